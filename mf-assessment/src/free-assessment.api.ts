@@ -23,7 +23,6 @@ interface OpenedFreeTest {
 }
 
 interface SentReport extends Message {
-  /** Where it was sent. */
   email: string;
 }
 

@@ -1,11 +1,15 @@
 import type { PrefetchingRoutes } from '@wattle/platform';
-import { ATTEMPTS_CALL, attemptCall, EXAM_DAY_CALL, planPlace, WEEKLY_PLAN_CALL } from './first-calls';
-import { DASHBOARD_PATH, EXAM_DAY_PATH, PRACTICE_TEST_PATH, resitPath, reviewPath, TOPIC_PATH } from './paths';
+import { ATTEMPTS_CALL, attemptCall, PRACTICE_EXAM_CALL, planPlace, WEEKLY_PLAN_CALL } from './first-calls';
+import { DASHBOARD_PATH, PRACTICE_EXAM_PATH, PRACTICE_TEST_PATH, resitPath, reviewPath, TOPIC_PATH } from './paths';
 
-const forDashboard = () => [ATTEMPTS_CALL, `${WEEKLY_PLAN_CALL}?${new URLSearchParams(planPlace())}`, EXAM_DAY_CALL];
+const forDashboard = () => [
+  ATTEMPTS_CALL,
+  `${WEEKLY_PLAN_CALL}?${new URLSearchParams(planPlace())}`,
+  PRACTICE_EXAM_CALL,
+];
 /** Whether it is under way; what opens a test is never asked for before the child starts it. */
 const forTestEntry = () => [ATTEMPTS_CALL];
-const forSeries = () => [EXAM_DAY_CALL];
+const forPracticeExam = () => [PRACTICE_EXAM_CALL];
 
 const routes: PrefetchingRoutes = [
   {
@@ -31,14 +35,14 @@ const routes: PrefetchingRoutes = [
     prefetch: forTestEntry,
   },
   {
-    path: EXAM_DAY_PATH,
-    load: async () => (await import('./exam-day/exam-day-page')).ExamDayPage,
-    prefetch: forSeries,
+    path: PRACTICE_EXAM_PATH,
+    load: async () => (await import('./practice-exam/practice-exam-page')).PracticeExamPage,
+    prefetch: forPracticeExam,
   },
   {
-    path: `${EXAM_DAY_PATH}/:category`,
-    load: async () => (await import('./exam-day/exam-day-part-page')).ExamDayPartPage,
-    prefetch: forSeries,
+    path: `${PRACTICE_EXAM_PATH}/:category`,
+    load: async () => (await import('./practice-exam/part-page')).PartPage,
+    prefetch: forPracticeExam,
   },
 ];
 

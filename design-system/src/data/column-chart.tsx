@@ -1,7 +1,7 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { useOnResize } from '../layout/use-on-resize';
 import type { BarTone } from './bar';
 import { Bar, Columns, Head, Heading, HeadRow, Note, Plot, Root, Row, Scroller, Value } from './column-chart-style';
-import { useOverflow } from './use-overflow';
 
 export interface ChartColumn {
   key: string;
@@ -30,10 +30,19 @@ export interface ColumnChartProps {
 export function ColumnChart({ caption, labelHeading, valueHeading, columns }: ColumnChartProps) {
   const captionId = useId();
   const scroller = useRef<HTMLDivElement>(null);
-  const isScrolling = useOverflow(scroller);
+  const table = useRef<HTMLTableElement>(null);
+  const [isScrolling, setScrolling] = useState(false);
+  const showEnd = () => {
+    const { current } = scroller;
+    if (!current) return;
+    setScrolling(current.scrollWidth > current.clientWidth);
+    current.scrollLeft = current.scrollWidth;
+  };
+  useOnResize(scroller, showEnd);
+  useOnResize(table, showEnd);
   return (
     <Scroller ref={scroller} {...(isScrolling && { tabIndex: 0, role: 'region', 'aria-labelledby': captionId })}>
-      <Root>
+      <Root ref={table}>
         <caption id={captionId}>{caption}</caption>
         <Head>
           <HeadRow>

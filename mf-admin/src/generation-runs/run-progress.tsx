@@ -48,7 +48,7 @@ export function RunProgress({ run, isOpen }: RunProgressProps) {
         </span>
         {refused > 0 && <span>{refused} refused so far</span>}
       </Figures>
-      <ProgressBar label="Questions that passed the checks" value={passed} max={total} isLabelVisible={false} />
+      <ProgressBar label="Questions that passed the checks" value={passed} max={total} />
       {items.length > 0 && (
         <details open={isOpen}>
           <Summary>Each question</Summary>

@@ -43,7 +43,7 @@ export function ImportBar({ label, count, value, max, isDone }: ImportBarProps) 
         </Name>
         <Count>{count}</Count>
       </Cluster>
-      <ProgressBar label={label} value={value} max={max} isLabelVisible={false} />
+      <ProgressBar label={label} value={value} max={max} />
     </Stack>
   );
 }

@@ -32,7 +32,6 @@ export function OptionsField() {
       <Cluster justify="space-between">
         <strong>{format === 'gap' ? 'Sentences, the same for all gaps of the passage' : 'Options'}</strong>
         <SegmentedControl
-          size="dense"
           label="How the options are typed"
           options={WAYS}
           value={optionTexts ? 'list' : 'text'}

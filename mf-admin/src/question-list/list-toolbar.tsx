@@ -53,7 +53,6 @@ export function ListToolbar({ subject, purpose, filter, onChange, onColumns, onK
         <SearchInput value={filter.search ?? ''} onSearch={(search) => onChange({ search })} />
       </Search>
       <SegmentedControl
-        size="dense"
         label="Type"
         options={TYPES[purpose].map((value) => ({ value, label: value }))}
         value={filter.type}

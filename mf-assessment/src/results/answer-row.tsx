@@ -1,30 +1,21 @@
-import { Chip, QuestionText, Stack, space, VisuallyHidden } from '@wattle/design-system';
+import { Chip, DetailsSummary, NumberTile, Stack, space, VisuallyHidden } from '@wattle/design-system';
 import {
   type AnsweredQuestion,
   AnswerSummary,
   Explanation,
   markedOptions,
   OptionsReview,
+  passageOf,
   QuestionPicture,
+  ReviewedPassage,
   stemOf,
 } from '@wattle/exam-player';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { Answers, QuestionNumber, RowSummary, Topic, WhileOpen, Why } from './answer-row-layout';
-import type { PassageQuestions } from './answered-questions';
-import { PassageDetails } from './passage-details';
+import { Answers, RowSummary, Stem, Topic, WhileOpen, Why } from './answer-row-layout';
 
-const Stem = styled(QuestionText).attrs({ as: 'h3' })`
-  grid-area: stem;
-  min-width: 0;
-
-  details:not([open]) > summary & {
-    display: -webkit-box;
-    overflow: hidden;
-    white-space: normal;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
-  }
+const Place = styled(NumberTile)`
+  grid-area: number;
 `;
 
 const Body = styled(Stack)`
@@ -33,22 +24,23 @@ const Body = styled(Stack)`
 
 interface AnswerRowProps {
   question: AnsweredQuestion;
-  passage: PassageQuestions | undefined;
+  all: readonly AnsweredQuestion[];
   /** The others open at a press. */
   isOpen?: boolean;
 }
 
 /** One question with the chosen and the right answer, and why. Always plain text, never HTML (docs/published.md, fields). */
-export function AnswerRow({ question: { number, served, marked }, passage, isOpen = false }: AnswerRowProps) {
+export function AnswerRow({ question: { number, served, marked }, all, isOpen = false }: AnswerRowProps) {
   const stemId = useId();
+  const passage = passageOf(served);
   return (
     <article aria-labelledby={stemId}>
       <details open={isOpen}>
         <RowSummary>
-          <QuestionNumber>
+          <Place>
             <VisuallyHidden>Question </VisuallyHidden>
             {number}
-          </QuestionNumber>
+          </Place>
           <Stem id={stemId}>{stemOf(served, number)}</Stem>
           <Topic>
             {served.category}
@@ -64,7 +56,12 @@ export function AnswerRow({ question: { number, served, marked }, passage, isOpe
           <Why>Why</Why>
         </RowSummary>
         <Body gap={16}>
-          {passage && <PassageDetails {...passage} />}
+          {passage && (
+            <details>
+              <DetailsSummary>Show the passage</DetailsSummary>
+              <ReviewedPassage text={passage} questions={all.filter((each) => passageOf(each.served) === passage)} />
+            </details>
+          )}
           {served.image_data && <QuestionPicture address={served.image_data} description={served.image_description} />}
           <OptionsReview served={served} marked={marked} labelledBy={stemId} isBrief />
           <Explanation title="Why" text={marked.explanation} options={markedOptions(served, marked)} />

@@ -1,6 +1,7 @@
 import {
   childProgress,
   chooseWeeklyReport,
+  eraseFamilyByParent,
   exportChild,
   requestTo,
   sendErasureLink,
@@ -15,6 +16,7 @@ export const {
   useChooseWeeklyReportMutation,
   useExportChildMutation,
   useSendErasureLinkMutation,
+  useEraseFamilyMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
     childProgress: build.query({
@@ -27,5 +29,6 @@ export const {
     chooseWeeklyReport: build.mutation(sends(chooseWeeklyReport)),
     exportChild: build.mutation(sends(exportChild)),
     sendErasureLink: build.mutation(sends(sendErasureLink)),
+    eraseFamily: build.mutation(sends(eraseFamilyByParent)),
   }),
 });

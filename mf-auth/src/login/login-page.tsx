@@ -5,10 +5,8 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { CHILD_PROGRESS_PATH, SIGNUP_PATH } from '../paths';
 import { LoginForm } from './login-form';
-import { loginMessageIn } from './login-message';
-import { LoginMessageAlert } from './login-message-alert';
-import { destinationOf, originOf } from './origin';
-import { useWelcome } from './use-welcome';
+import { LoginMessageAlert, loginMessageIn } from './login-message';
+import { destinationOf, originOf, useWelcome } from './use-welcome';
 
 const Beside = styled.div`
   position: relative;

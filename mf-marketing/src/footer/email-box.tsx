@@ -4,7 +4,7 @@ import { useNavigate } from '@wattle/platform/core';
 import { X } from 'lucide';
 import { type FormEvent, useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { Icon } from '../icon';
+import { Icon } from '../image';
 import { FREE_ASSESSMENT_PATH } from '../paths';
 
 const Row = styled.form`

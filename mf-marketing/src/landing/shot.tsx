@@ -48,7 +48,6 @@ export interface ShotFiles {
 export interface ShotProps {
   light: ShotFiles;
   dark: ShotFiles;
-  /** What it shows. */
   alt: string;
 }
 

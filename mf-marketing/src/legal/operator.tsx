@@ -21,7 +21,6 @@ function operator(field: OperatorField): string | undefined {
   return document.querySelector<HTMLMetaElement>(`meta[name="${operatorMeta(field)}"]`)?.content;
 }
 
-/** The end of both pages. */
 export function Contact() {
   const given = OPERATOR_FIELDS.flatMap((field) => {
     const value = operator(field);

@@ -1,7 +1,38 @@
 // See operator.tsx: a lawyer must check this text before the site is opened to the public.
 import type { LegalText } from './legal-page';
 import { Contact } from './operator';
-import { type Kept, Records } from './records';
+
+interface Kept {
+  what: string;
+  why: string;
+}
+
+interface RecordsProps {
+  caption: string;
+  records: Kept[];
+}
+
+function Records({ caption, records }: RecordsProps) {
+  return (
+    <table>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">What we keep</th>
+          <th scope="col">What for</th>
+        </tr>
+      </thead>
+      <tbody>
+        {records.map(({ what, why }) => (
+          <tr key={what}>
+            <td>{what}</td>
+            <td data-label="What for">{why}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
 
 const OF_ACCOUNTS: Kept[] = [
   {

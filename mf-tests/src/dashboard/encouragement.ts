@@ -1,6 +1,5 @@
-import { percentOf, SUBJECT_NAMES, type SubjectName, sumOfScores } from '@wattle/contract';
+import { percentOf, type SessionUser, SUBJECT_NAMES, type SubjectName, sumOfScores } from '@wattle/contract';
 import type { FinishedAttempt } from '../attempts';
-import { startOfWeek } from '../day-in-words';
 import { pointsOf } from '../progress/points';
 
 const DAY_MS = 86_400_000;
@@ -9,6 +8,11 @@ const TREND_DAYS = 28;
 const LEAST_RISE = 5;
 
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
+
+/** The first name, else the first word of the username, else "Student" (docs/published.md, screens). */
+export function greetingName(user: Pick<SessionUser, 'firstName' | 'username'> | null): string {
+  return user?.firstName?.trim() || user?.username.trim().split(/\s+/)[0] || 'Student';
+}
 
 /** A sentence or two that cheer a child on and are true. */
 export function encouragement(finished: readonly FinishedAttempt[], isUnderWay: boolean, now: number): string {
@@ -40,6 +44,12 @@ function riseOf(finished: readonly FinishedAttempt[], subject: SubjectName): num
   const middle = Math.ceil(points.length / 2);
   if (points.length < 2) return 0;
   return percentOf(sumOfScores(points.slice(middle))) - percentOf(sumOfScores(points.slice(0, middle)));
+}
+
+/** When the week of a moment began: on Monday, where the device is. */
+export function startOfWeek(moment: number): number {
+  const date = new Date(new Date(moment).setHours(0, 0, 0, 0));
+  return date.setDate(date.getDate() - ((date.getDay() + 6) % 7));
 }
 
 function since(finished: readonly FinishedAttempt[], now: number, days: number): FinishedAttempt[] {

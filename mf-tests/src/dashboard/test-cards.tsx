@@ -7,11 +7,11 @@ import {
   type TestType,
   testSeconds,
 } from '@wattle/contract';
-import type { CardTone } from '@wattle/design-system';
+import { Card, type CardTone, Heading } from '@wattle/design-system';
 import { openAttemptsOf } from '../attempts';
+import { StartLink } from '../links';
 import { PRACTICE_TEST_PATH, resumePath, testPath } from '../paths';
-import { TestCard } from './test-card';
-import { Tiles } from './tiles';
+import { TileContent, Tiles } from './tiles';
 
 const TESTS: { kind: TestType; tone: CardTone; path: string; facts: string }[] = [
   {
@@ -24,13 +24,20 @@ const TESTS: { kind: TestType; tone: CardTone; path: string; facts: string }[] =
   { kind: 'mega-test', tone: 'mega', path: testPath('mega-test', 'Maths'), facts: factsOf('mega-test') },
 ];
 
-/** The practice, the weekly and the mega test. */
 export function TestCards({ attempts = [] }: { attempts: AttemptSummary[] | undefined }) {
   const openPaths = openAttemptsOf(attempts).map(resumePath);
   return (
     <Tiles $count={3}>
-      {TESTS.map(({ kind, ...test }) => (
-        <TestCard key={kind} title={TEST_KINDS[kind].title} isOpen={openPaths.includes(test.path)} {...test} />
+      {TESTS.map(({ kind, tone, path, facts }) => (
+        <Card as="li" key={kind} tone={tone}>
+          <TileContent gap={12} align="flex-start">
+            <Heading level={3} size={22}>
+              {TEST_KINDS[kind].title.toUpperCase()}
+            </Heading>
+            <p>{facts}</p>
+            <StartLink name={TEST_KINDS[kind].title} path={path} isOpen={openPaths.includes(path)} variant="brand" />
+          </TileContent>
+        </Card>
       ))}
     </Tiles>
   );

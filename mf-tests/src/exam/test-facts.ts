@@ -6,10 +6,9 @@ import {
   type TestType,
   testSeconds,
 } from '@wattle/contract';
-import type { ReadyFacts } from '@wattle/exam-player';
+import type { TestFacts } from '@wattle/exam-player';
 
-/** The combined practice test. */
-export const PRACTICE_FACTS: ReadyFacts = {
+export const PRACTICE_FACTS: TestFacts = {
   questionCount: 3 * QUESTION_COUNTS.practiceSection + QUESTION_COUNTS.writing,
   // Its Reading comes in whole passages.
   isAbout: true,
@@ -18,7 +17,7 @@ export const PRACTICE_FACTS: ReadyFacts = {
 };
 
 /** @param extraTimePercent - How much longer it lasts for this child. */
-export function testFacts(testType: TestType, subject: Subject, extraTimePercent = 0): ReadyFacts {
+export function testFacts(testType: TestType, subject: Subject, extraTimePercent = 0): TestFacts {
   const seconds = testSeconds(testType, subject);
   return {
     questionCount: questionCount(testType, subject),

@@ -1,4 +1,4 @@
-import { pageOf } from './page-of';
+import { pageOf } from './progress-chart';
 
 const items = [1, 2, 3, 4, 5, 6, 7];
 

@@ -1,8 +1,62 @@
-import { color, media } from '@wattle/design-system';
+import { color, height, media, space } from '@wattle/design-system';
+import { formatOf, ReviewedPassage, useOpenInPrint } from '@wattle/exam-player';
 import { styled } from 'styled-components';
-import { PassageDetails } from './passage-details';
 import { QuestionReview } from './question-review';
-import { type Filter, isAmong, type QuestionGroup } from './reviewed-questions';
+import { questionsInWords } from './result-facts';
+import { type Filter, isAmong, type QuestionGroup, type ReviewedQuestion } from './reviewed-questions';
+
+const Root = styled.details`
+  background: ${color.paper};
+
+  @media print {
+    background: none;
+    /* One that is longer than a page flows on. */
+    break-inside: avoid;
+
+    p {
+      break-inside: avoid;
+    }
+  }
+`;
+
+const Summary = styled.summary`
+  align-content: center;
+  min-height: ${height.regular};
+  font-weight: 600;
+  cursor: pointer;
+
+  padding: ${space[16]} ${space[24]};
+
+  ${media.narrow} {
+    padding: ${space[16]};
+  }
+`;
+
+const Text = styled.div`
+  padding: 0 ${space[24]} ${space[24]};
+
+  ${media.narrow} {
+    padding: 0 ${space[16]} ${space[16]};
+  }
+`;
+
+interface PassageDetailsProps {
+  text: string;
+  questions: readonly ReviewedQuestion[];
+}
+
+/** A passage that can be opened; in print it is open. One with gaps is open, and has the right sentences in its gaps. */
+function PassageDetails({ text, questions }: PassageDetailsProps) {
+  const details = useOpenInPrint();
+  return (
+    <Root ref={details} open={questions.some(({ served }) => formatOf(served) === 'gap')}>
+      <Summary>Passage of {questionsInWords(questions.map(({ number }) => number))}</Summary>
+      <Text>
+        <ReviewedPassage text={text} questions={questions} />
+      </Text>
+    </Root>
+  );
+}
 
 /** Left out on the screen only: everything is printed. */
 const Shown = styled.div<{ $isShown: boolean; $isLater: boolean }>`
@@ -24,13 +78,12 @@ interface QuestionGroupReviewProps {
   filter: Filter;
   /** Ids of the questions that a narrow screen shows on request. */
   laterIds: ReadonlySet<string>;
-  /** Ids of the questions that are open. */
-  openIds: ReadonlySet<string>;
-  onToggle: (id: string) => void;
+  /** Id of the question that is open at first. */
+  firstId: string | undefined;
 }
 
 /** A passage once, then its questions. */
-export function QuestionGroupReview({ group, filter, laterIds, openIds, onToggle }: QuestionGroupReviewProps) {
+export function QuestionGroupReview({ group, filter, laterIds, firstId }: QuestionGroupReviewProps) {
   const { passage, questions } = group;
   const shown = questions.filter((question) => isAmong(question, filter));
   return (
@@ -42,11 +95,7 @@ export function QuestionGroupReview({ group, filter, laterIds, openIds, onToggle
           $isShown={isAmong(question, filter)}
           $isLater={laterIds.has(question.served.id)}
         >
-          <QuestionReview
-            question={question}
-            isOpen={openIds.has(question.served.id)}
-            onToggle={() => onToggle(question.served.id)}
-          />
+          <QuestionReview question={question} isOpenAtFirst={question.served.id === firstId} />
         </Shown>
       ))}
     </Shown>

@@ -1,23 +1,25 @@
-import { formatClock } from '@wattle/contract';
+import { countWords, formatClock } from '@wattle/contract';
 import {
-  Button,
   Chip,
   Cluster,
   color,
   fontSize,
+  Heading,
+  MutedText,
+  NumberTile,
+  Passage,
+  ScreenOnly,
   Stack,
   space,
   tabularNums,
   VisuallyHidden,
 } from '@wattle/design-system';
 import { AnswerSummary, Explanation, markedOptions, OptionsReview, QuestionPicture, stemOf } from '@wattle/exam-player';
-import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { OnScreen } from './on-screen';
-import { QuestionBody, QuestionNumber, QuestionRoot, Stem } from './question-layout';
+import { FoldButton } from './fold-button';
+import { QuestionBody, QuestionRoot, Stem } from './question-layout';
 import { hasAnswer, type ReviewedQuestion } from './reviewed-questions';
-import { WritingReview } from './writing-review';
 
 const Meta = styled(Cluster)<{ $isOpen: boolean }>`
   grid-area: meta;
@@ -36,6 +38,10 @@ const Topic = styled.span`
   color: ${color.ink};
 `;
 
+const Place = styled(NumberTile)`
+  grid-area: number;
+`;
+
 const Spent = styled.span`
   font-weight: 400;
   ${tabularNums}
@@ -50,12 +56,12 @@ const Detail = styled.span<{ $isOpen: boolean }>`
   }
 `;
 
-const Answers = styled(OnScreen)`
+const Answers = styled(ScreenOnly)`
   grid-area: answers;
   min-width: 0;
 `;
 
-const Toggle = styled(OnScreen)`
+const Toggle = styled(ScreenOnly)`
   grid-area: toggle;
   justify-self: end;
 
@@ -64,23 +70,22 @@ const Toggle = styled(OnScreen)`
 
 interface QuestionReviewProps {
   question: ReviewedQuestion;
-  isOpen: boolean;
-  onToggle: () => void;
+  isOpenAtFirst: boolean;
 }
 
 /** One question, what was answered, what is right, and why. Always plain text, never HTML (docs/published.md, fields). */
-export function QuestionReview({ question, isOpen, onToggle }: QuestionReviewProps) {
+export function QuestionReview({ question, isOpenAtFirst }: QuestionReviewProps) {
   const { number, served, marked, isToStartWith } = question;
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
   const stemId = useId();
   const bodyId = useId();
   const isWriting = served.subject === 'Writing';
-  const Sign = isOpen ? ChevronUp : ChevronDown;
   return (
     <QuestionRoot aria-labelledby={stemId} $isOpen={isOpen}>
-      <QuestionNumber>
+      <Place>
         <VisuallyHidden>Question </VisuallyHidden>
         {number}
-      </QuestionNumber>
+      </Place>
       <Meta gap={8} $isOpen={isOpen}>
         {served.category && <Topic>{served.category}</Topic>}
         {marked.secondsSpent !== undefined && (
@@ -105,11 +110,10 @@ export function QuestionReview({ question, isOpen, onToggle }: QuestionReviewPro
         </Answers>
       )}
       <Toggle>
-        <Button variant="quiet" aria-expanded={isOpen} aria-controls={bodyId} onClick={onToggle}>
+        <FoldButton isOpen={isOpen} aria-controls={bodyId} onClick={() => setOpen(!isOpen)}>
           {isOpen ? 'Close' : isWriting ? 'Read' : 'Why'}
           <VisuallyHidden> question {number}</VisuallyHidden>
-          <Sign size={16} aria-hidden="true" />
-        </Button>
+        </FoldButton>
       </Toggle>
       <QuestionBody id={bodyId} $isOpen={isOpen}>
         <Stack gap={16}>
@@ -127,5 +131,18 @@ export function QuestionReview({ question, isOpen, onToggle }: QuestionReviewPro
         />
       </QuestionBody>
     </QuestionRoot>
+  );
+}
+
+function WritingReview({ text }: { text: string }) {
+  const words = countWords(text);
+  return (
+    <Stack gap={8}>
+      <Heading level={4} size={16}>
+        Your text
+      </Heading>
+      <Passage>{text}</Passage>
+      <MutedText size={16}>{words === 1 ? '1 word' : `${words} words`}</MutedText>
+    </Stack>
   );
 }

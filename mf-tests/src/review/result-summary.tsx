@@ -63,7 +63,6 @@ const First = styled(Part)``;
 interface ResultSummaryProps {
   review: AttemptReview;
   questions: readonly ReviewedQuestion[];
-  /** Leads to the questions. */
   readAnswers: () => void;
 }
 

@@ -1,7 +1,6 @@
 import { type AttemptReview, easierQuestions, isLowScore } from '@wattle/contract';
-import { type AnsweredQuestion, passageOf } from '@wattle/exam-player';
+import { type AnsweredQuestion, answeredQuestions, passageOf } from '@wattle/exam-player';
 
-/** A question of a marked test. */
 export interface ReviewedQuestion extends AnsweredQuestion {
   /** One of the few to begin with after a low score. */
   isToStartWith: boolean;
@@ -19,13 +18,10 @@ const MAX_FIRST = 3;
 export const FILTERS = ['start', 'wrong', 'flagged', 'all'] as const;
 export type Filter = (typeof FILTERS)[number];
 
-export function reviewedQuestions({ questions, result }: AttemptReview): ReviewedQuestion[] {
-  const marks = new Map(result.questions.map((marked) => [marked.questionId, marked]));
+export function reviewedQuestions(review: AttemptReview): ReviewedQuestion[] {
+  const { result } = review;
   const toStartWith = isLowScore(result) ? easierQuestions(result.questions) : [];
-  return questions.flatMap((served, index) => {
-    const marked = marks.get(served.id);
-    return marked ? [{ number: index + 1, served, marked, isToStartWith: toStartWith.includes(served.id) }] : [];
-  });
+  return answeredQuestions(review).map((each) => ({ ...each, isToStartWith: toStartWith.includes(each.served.id) }));
 }
 
 /** Whether a question is one of those that are asked for. A writing is neither right nor wrong. */

@@ -1,4 +1,4 @@
-import { topicsToPractise } from './topics-to-practise';
+import { topicsToPractise } from './topics-panel';
 
 const score = (category: string, correct: number, total: number) => ({
   subject: 'Maths' as const,

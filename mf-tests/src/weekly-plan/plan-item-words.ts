@@ -33,7 +33,6 @@ export function isToDo(item: PlanItem): boolean {
   return item.doneBy === undefined && planItemWords(item).path !== undefined;
 }
 
-/** Whether the test that is meant is under way. */
 export function isUnderWay(path: string, attempts: readonly AttemptSummary[]): boolean {
   return openAttemptsOf(attempts).map(resumePath).includes(path);
 }

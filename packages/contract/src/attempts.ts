@@ -27,7 +27,7 @@ export const selectedAnswerSchema = z
 export const writingResponseSchema = z.string().max(MAX_WRITING_CHARACTERS);
 
 /** One answer of an open attempt, as the server keeps it (docs/decisions/007). */
-const savedAnswerSchema = z.object({
+export const savedAnswerSchema = z.object({
   questionId: idSchema,
   /** The chosen option, by its letter or its whole text; null takes an answer back. */
   selectedAnswer: selectedAnswerSchema.optional(),

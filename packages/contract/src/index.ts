@@ -42,6 +42,7 @@ export {
   type SubmittedAnswer,
   saveAnswers,
   saveAnswersSchema,
+  savedAnswerSchema,
   selectedAnswerSchema,
   submittedAnswerSchema,
   writingResponseSchema,

@@ -1,24 +1,16 @@
 import { deviceStorage } from '@wattle/platform';
 import { useState } from 'react';
 
-/** Percent of the usual size. */
-export const ZOOMS = ['100', '125', '150', '175', '200'] as const;
-const CLOCKS = ['shown', 'hidden'] as const;
-const KEYS = ['on', 'off'] as const;
-
-export interface ExamSettings {
-  zoom: (typeof ZOOMS)[number];
+export const CHOICES = {
+  /** Percent of the usual size. */
+  zoom: ['100', '125', '150', '175', '200'],
   /** A hidden clock shows again by itself in the last five minutes. */
-  clock: (typeof CLOCKS)[number];
+  clock: ['shown', 'hidden'],
   /** Single keys as shortcuts; whoever presses them by accident can turn them off. */
-  keys: (typeof KEYS)[number];
-}
+  keys: ['on', 'off'],
+} as const;
 
-const CHOICES: { [Name in keyof ExamSettings]: readonly ExamSettings[Name][] } = {
-  zoom: ZOOMS,
-  clock: CLOCKS,
-  keys: KEYS,
-};
+export type ExamSettings = { [Name in keyof typeof CHOICES]: (typeof CHOICES)[Name][number] };
 
 /** How the child likes the screen of a test; kept on the device, for every test. */
 export function useSettings(): [ExamSettings, (change: Partial<ExamSettings>) => void] {
@@ -37,8 +29,8 @@ export function useSettings(): [ExamSettings, (change: Partial<ExamSettings>) =>
 /** What was chosen on this device, else the first choice. */
 function readSetting<Name extends keyof ExamSettings>(name: Name): ExamSettings[Name] {
   const stored = deviceStorage.read(storageKey(name));
-  const choices = CHOICES[name];
-  return choices.find((choice) => choice === stored) ?? (choices[0] as ExamSettings[Name]);
+  const choices: readonly string[] = CHOICES[name];
+  return (choices.find((choice) => choice === stored) ?? choices[0]) as ExamSettings[Name];
 }
 
 function storageKey(name: string): string {

@@ -21,7 +21,7 @@ export function modelServer(test: OpenTestAttempt) {
     isGone: false,
     deadlineMs: Date.parse(test.deadline ?? ''),
     activePageId: PAGE_ID,
-    submittedBy: undefined as 'page' | 'server' | undefined,
+    submittedBy: undefined as 'page' | 'other page' | 'server' | undefined,
     held,
     endpoints: {
       save: (changes: SaveAnswers) => call(() => save(changes)),

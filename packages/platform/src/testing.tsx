@@ -3,13 +3,11 @@ import type { Role, SessionUser } from '@wattle/contract';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { forgetCalls, forgetResponses, startFakeApi } from './fake-api';
-import { forgetVisit, signInAs as signInWithoutAct } from './fake-visit';
+import { forgetVisit, routerAt, signInAs as signInWithoutAct } from './fake-visit';
 import { provideHomes } from './home';
-import { routerAt } from './page-router';
 import type { RemoteRoutes } from './routes';
 import { followStorage } from './session';
-import { store } from './store';
-import { StoreProvider } from './store-provider';
+import { StoreProvider, store } from './store';
 
 export {
   apiCalls,

@@ -1,6 +1,7 @@
 import { TOAST_MS } from '@wattle/contract';
+import { useInterval } from '@wattle/design-system';
 import { closeNotices, type Notice, useNotices } from '@wattle/platform/internal';
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /** More would leave too little of a small screen; all can be read again behind the bell. */
 const MAX_OPEN = 3;
@@ -18,16 +19,13 @@ export function useOpenNotices(list: RefObject<HTMLElement | null>): Notice[] {
     .slice(-MAX_OPEN);
   const shownMs = useRef<Record<string, number>>({});
 
-  useEffect(() => {
-    if (open.length === 0) return;
-    const timer = setInterval(() => {
-      if (isHeld(list.current)) return;
-      for (const { id } of open) shownMs.current[id] = (shownMs.current[id] ?? 0) + TICK_MS;
-      const over = open.filter(({ id }) => (shownMs.current[id] ?? 0) >= TOAST_MS);
-      if (over.length > 0) closeNotices(over.map(({ id }) => id));
-    }, TICK_MS);
-    return () => clearInterval(timer);
-  });
+  const count = () => {
+    if (isHeld(list.current)) return;
+    for (const { id } of open) shownMs.current[id] = (shownMs.current[id] ?? 0) + TICK_MS;
+    const over = open.filter(({ id }) => (shownMs.current[id] ?? 0) >= TOAST_MS);
+    if (over.length > 0) closeNotices(over.map(({ id }) => id));
+  };
+  useInterval(count, open.length > 0 ? TICK_MS : undefined);
 
   return open;
 }

@@ -5,13 +5,11 @@ import type { TimeNotice } from './time-notice';
 /** Why a test is submitted by itself: the time is up, or the server takes no more because another page submitted it. */
 export type AutoSubmitReason = 'time-up' | 'closed';
 
-/** Why a test is submitted. */
 export type SubmissionReason = 'asked' | AutoSubmitReason;
 
 /** Why a submission could not be made: no response, a fault of the server, no log-in, or what the server refuses. */
 export type SubmitFault = 'noConnection' | 'server' | 'session' | 'refused';
 
-/** A submission that could not be made. */
 export interface SubmitFailure {
   fault: SubmitFault;
   /** What the server says against it, where it refuses. */
@@ -79,7 +77,6 @@ export interface Submitting {
   failures: number;
 }
 
-/** An attempt in the browser. */
 export interface AttemptState {
   attemptId: string;
   questions: ServedQuestion[];

@@ -45,6 +45,8 @@ const events = fc.array(
       arbitrary: fc.record({ name: fc.constant('sleep' as const), ms: fc.integer({ min: 2_500, max: 90_000 }) }),
     },
     { weight: 1, arbitrary: fc.constant({ name: 'hide' as const }) },
+    { weight: 1, arbitrary: fc.constant({ name: 'return' as const }) },
+    { weight: 1, arbitrary: fc.constant({ name: 'otherPageSubmits' as const }) },
   ),
   { maxLength: 30 },
 );
@@ -56,6 +58,7 @@ const answerWithout = (network: Network): Happening[] => [
 ];
 const EXAMPLES: [number, Happening[]][] = NETWORKS.flatMap((network) => [
   [600, answerWithout(network).slice(0, 3)],
+  [600, [...answerWithout(network), { name: 'otherPageSubmits' }]],
   [45, answerWithout(network)],
 ]);
 
@@ -93,6 +96,7 @@ function takeTest(seconds: number) {
     for (const { questionId, version } of test.answers) told.set(questionId, version);
     const opened = createAttemptStore({
       test,
+      title: 'Test',
       testName: 'test',
       category: 'test',
       owner: 'student',
@@ -199,6 +203,13 @@ function takeTest(seconds: number) {
         return;
       case 'hide':
         window.dispatchEvent(new Event('pagehide'));
+        return;
+      case 'return':
+        document.dispatchEvent(new Event('visibilitychange'));
+        return;
+      case 'otherPageSubmits':
+        // From then on it refuses what this page saves (409).
+        server.submittedBy ??= 'other page';
     }
   }
 
@@ -224,7 +235,7 @@ function takeTest(seconds: number) {
     const { phase } = store.getState();
     stop();
     expect(['submitted', 'superseded']).toContain(phase.name);
-    if (server.submittedBy !== 'server') expectHeld();
+    if (!['server', 'other page'].includes(server.submittedBy ?? '')) expectHeld();
     if (phase.name === 'submitted') expect(Object.keys(localStorage)).toEqual([]);
   }
 

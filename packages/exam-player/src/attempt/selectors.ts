@@ -1,6 +1,5 @@
 import { isAttempted, type OptionLetter, optionsOf, type SaveAnswers, type ServedQuestion } from '@wattle/contract';
 import type { AttemptState, SaveStatus, SubmitFailure } from './attempt-state';
-import { eliminatedOf } from './marks';
 import { isStatusDue } from './server-clock';
 
 type Answered = Pick<AttemptState, 'answers'>;
@@ -33,19 +32,17 @@ export function isAnswered({ answers }: Answered, question: ServedQuestion): boo
   return isAttempted(isWriting(question) ? answer?.writingResponse : answer?.selectedAnswer);
 }
 
-/** The letter of the option that is chosen. */
 export function chosenLetter({ answers }: Answered, { id }: ServedQuestion): string | undefined {
   return answers[id]?.selectedAnswer?.trim()[0]?.toUpperCase();
 }
 
-/** The text of the option that is chosen. */
 export function chosenText(state: Answered, question: ServedQuestion): string | undefined {
   const chosen = chosenLetter(state, question);
   return optionsOf(question).find(({ letter }) => letter === chosen)?.text;
 }
 
-export function isEliminated({ uiState }: AttemptState, { id }: ServedQuestion, letter: OptionLetter): boolean {
-  return eliminatedOf(uiState, id).includes(letter);
+export function eliminatedOf({ uiState }: AttemptState, questionId: string): OptionLetter[] {
+  return uiState.eliminated[questionId] ?? [];
 }
 
 /** The writing question that is to be said to be empty. */

@@ -16,7 +16,6 @@ export interface Submission {
   score: number | null;
   questionStatus: NumberedStatus;
   responses: SubmittedAnswer[];
-  /** Seconds that each question was on the screen. */
   secondsSpent: SecondsSpent;
 }
 

@@ -14,7 +14,7 @@ const Root = styled.div`
   align-items: center;
 `;
 
-const Time = styled.div<{ $isUrgent: boolean }>`
+export const Time = styled.div<{ $isUrgent?: boolean }>`
   display: inline-flex;
   align-items: center;
   font-weight: 700;

@@ -1,5 +1,5 @@
 import { poemLines } from '@wattle/contract';
-import type { Numbering } from './numbering';
+import type { Numbering } from '../attempt/question-format';
 import {
   type GapPiece,
   type PassageBlock,

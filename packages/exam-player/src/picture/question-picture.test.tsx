@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { aServedQuestion } from '@wattle/contract/testing';
 import { aTest, pass, play, press, user } from '../../test/play';
-import { fetchPictureViewer } from './use-picture-viewer';
+import { fetchPictureViewer } from './question-picture';
 
 const PICTURE = { image_data: '/api/images/1', image_description: 'A fence' };
 

@@ -1,4 +1,4 @@
-import { lengthNote } from './length-note';
+import { lengthNote } from './stem';
 
 test.each([
   [30, 30, undefined],

@@ -1,4 +1,4 @@
-import { keepOperators } from './keep-operators';
+import { keepOperators } from './marked-options';
 
 const NO_BREAK = '\u00a0';
 

@@ -12,7 +12,7 @@ export interface MarkedOption extends Option {
   isChosen: boolean;
   isRight: boolean;
   /** Which mistake leads to it. */
-  wrongTurn: string | undefined;
+  rationale: string | undefined;
 }
 
 /** The options of a question with what became of each. */
@@ -21,7 +21,7 @@ export function markedOptions(served: ServedQuestion, marked: MarkedQuestion): M
     ...option,
     isChosen: isCorrect(option.letter, marked.selectedAnswer?.toUpperCase()),
     isRight: isCorrect(option.letter, marked.correct_answer),
-    wrongTurn: marked.wrong_turns?.[option.letter],
+    rationale: marked.wrong_turns?.[option.letter],
   }));
 }
 
@@ -41,4 +41,11 @@ export function namesInList(options: readonly Pick<MarkedOption, 'letter' | 'tex
     ({ letter }, index) => names[index] !== letter && !/,|\band\b|\bor\b/.test(names[index] ?? ''),
   );
   return listInWords(isPlain ? names : options.map(({ letter }) => letter));
+}
+
+const OPERATOR = / ([=≈<>+−–×÷]) (?=\S)/g;
+
+/** A sum may break before an operator and never after it, so that no result stands alone on a line. */
+export function keepOperators(text = ''): string {
+  return text.replace(OPERATOR, ' $1\u00a0');
 }

@@ -1,7 +1,7 @@
 import type { MarkedQuestion, ServedQuestion } from '@wattle/contract';
 import { OptionRow, Stack, space } from '@wattle/design-system';
 import { styled } from 'styled-components';
-import { formatOf } from '../passage/format-of';
+import { formatOf } from '../attempt/question-format';
 import { markedOptions } from './marked-options';
 
 /** Two in a line in print, where a page is dear. */
@@ -33,7 +33,6 @@ const Options = styled(Stack)`
 export interface OptionsReviewProps {
   served: ServedQuestion;
   marked: MarkedQuestion;
-  /** Id of the question's text. */
   labelledBy: string;
   /** Only the chosen and the right one, as always of the sentences of a gap. */
   isBrief?: boolean;

@@ -1,8 +1,8 @@
-import { gapOf, type MarkedQuestion, type ServedQuestion } from '@wattle/contract';
-import { Blank } from '../passage/blank';
-import { formatOf } from '../passage/format-of';
+import { type AttemptReview, gapOf, type MarkedQuestion, type ServedQuestion } from '@wattle/contract';
+import { formatOf, numberingOf } from '../attempt/question-format';
+import { FormattedPassage } from '../passage/formatted-passage';
+import { Blank } from '../passage/gap-parts';
 import { MarkedGap } from '../passage/marked-gap';
-import { PassageText } from '../passage/passage-text';
 import { markedOptions } from './marked-options';
 
 /** A question as it was served, with what became of it. */
@@ -13,6 +13,16 @@ export interface AnsweredQuestion {
   marked: MarkedQuestion;
 }
 
+export function answeredQuestions({ questions, result }: AttemptReview): AnsweredQuestion[] {
+  const marks = new Map(result.questions.map((marked) => [marked.questionId, marked]));
+  return questions.flatMap((served, index) => {
+    const marked = marks.get(served.id);
+    return marked ? [{ number: index + 1, served, marked }] : [];
+  });
+}
+
+const NO_HIGHLIGHTS = { highlights: [], isHighlighting: false, onHighlight: () => undefined };
+
 export interface ReviewedPassageProps {
   text: string;
   /** Those about it. */
@@ -22,16 +32,22 @@ export interface ReviewedPassageProps {
 /** A passage after marking, to be read only: its gaps have the right sentences, and before them wrong ones that were chosen. */
 export function ReviewedPassage({ text, questions }: ReviewedPassageProps) {
   const showGap = (gap: number) => {
-    const question = questions.find(({ served }) => isGap(served) && gapOf(served.question ?? '') === gap);
+    const question = questions.find(({ served }) => formatOf(served) === 'gap' && gapOf(served.question ?? '') === gap);
     const options = question ? markedOptions(question.served, question.marked) : [];
     const right = options.find(({ isRight }) => isRight);
     if (!question || !right) return <Blank />;
     const chosen = options.find(({ isChosen }) => isChosen);
     return <MarkedGap number={question.number} right={right.text} chosen={chosen?.text} />;
   };
-  return <PassageText text={text} questions={questions.map(({ served }) => served)} renderGap={showGap} />;
-}
-
-function isGap(question: ServedQuestion): boolean {
-  return formatOf(question) === 'gap';
+  const served = questions.map((each) => each.served);
+  const format = served.map(formatOf).find((each) => each !== undefined);
+  return (
+    <FormattedPassage
+      {...NO_HIGHLIGHTS}
+      text={text}
+      format={format}
+      numbering={numberingOf(format, served)}
+      renderGap={showGap}
+    />
+  );
 }

@@ -1,0 +1,42 @@
+import {
+  EXAM_DAY_PARTS,
+  formatMinutes,
+  isExactCount,
+  SUBJECT_NAMES,
+  SUBJECTS,
+  type Subject,
+  type SubjectName,
+} from '@wattle/contract';
+import { ListRow, MutedText } from '@wattle/design-system';
+import type { ReactNode } from 'react';
+
+/** "35 questions in 40 minutes"; of Reading "About 38", of Writing "1 task in 30 minutes". */
+export function partFacts(subject: Subject): string {
+  const { questions, seconds } = EXAM_DAY_PARTS[subject];
+  const count = isExactCount(subject) ? `${questions} questions` : `About ${questions} questions`;
+  return `${subject === 'Writing' ? '1 task' : count} in ${formatMinutes(seconds)}`;
+}
+
+export function subjectOf(name: SubjectName): Subject {
+  return SUBJECTS.find((subject) => SUBJECT_NAMES[subject] === name) as Subject;
+}
+
+interface PartRowProps {
+  name: string;
+  facts: string;
+  /** How it stands; nothing before the practice exam begins. */
+  children?: ReactNode;
+}
+
+/** One of the four tests, in a list of them. */
+export function PartRow({ name, facts, children }: PartRowProps) {
+  return (
+    <ListRow size="dense">
+      <div>
+        <strong>{name}</strong>
+        <MutedText>{facts}</MutedText>
+      </div>
+      {children}
+    </ListRow>
+  );
+}
