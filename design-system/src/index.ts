@@ -7,6 +7,8 @@ export { SubjectMark, type SubjectMarkProps } from './brand/subject-mark';
 export { WattleMark, type WattleMarkProps } from './brand/wattle-mark';
 export { Chip, type ChipProps, type ChipTone } from './data/chip';
 export { type ChartColumn, ColumnChart, type ColumnChartProps } from './data/column-chart';
+export { DataTable, type DataTableProps, type TableColumn } from './data/data-table';
+export { Disclosure, type DisclosureProps } from './data/disclosure';
 export { IconTile, type IconTileProps, type IconTileTone } from './data/icon-tile';
 export { MeterBar, type MeterBarProps } from './data/meter-bar';
 export { Table, type TableProps } from './data/table';
@@ -30,6 +32,7 @@ export { Sheet, type SheetProps } from './floating/sheet';
 export { Checkbox, type CheckboxProps } from './form/checkbox';
 export { Field, type FieldProps } from './form/field';
 export { PasswordInput } from './form/password-input';
+export { RadioTile, type RadioTileProps } from './form/radio-tile';
 export { SegmentedControl, type SegmentedControlProps } from './form/segmented-control';
 export { Select, type SelectProps } from './form/select';
 export { TextInput, type TextInputProps } from './form/text-input';
@@ -42,11 +45,27 @@ export { Glow } from './layout/glow';
 export { Grid, type GridProps } from './layout/grid';
 export { Heading, type HeadingProps } from './layout/heading';
 export { LinkLine } from './layout/link-line';
+export { MutedText, type MutedTextProps } from './layout/muted-text';
 export { Page, type PageProps } from './layout/page';
+export { Panel, type PanelProps } from './layout/panel';
 export { SkipLink, type SkipLinkProps } from './layout/skip-link';
 export { Stack, type StackProps } from './layout/stack';
 export { VisuallyHidden, visuallyHidden } from './layout/visually-hidden';
+export { saveFile, saveJson } from './save-file';
+export {
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatFullDateTime,
+  formatMoment,
+  formatShortDay,
+  formatTime,
+  formatWhen,
+} from './text/format-date';
+export { formatCount, formatNumber } from './text/format-number';
 export { type ColorName, type Theme, themes } from './themes';
+export { useDebounced } from './timing/use-debounced';
+export { useInterval } from './timing/use-interval';
 export {
   color,
   focusRing,

@@ -1,11 +1,13 @@
 import type { ChildProgress } from '@wattle/contract';
-import { Card, Grid, Stack } from '@wattle/design-system';
+import { Card, formatMoment, Grid, Stack } from '@wattle/design-system';
 import { FamilyDataCard } from './family-data-card';
 import { ResultsCard } from './results-card';
 import { TopicsCard } from './topics-card';
 import { weekSentence } from './week-sentence';
 import { WeeklyReportCard } from './weekly-report-card';
 import { WeeksCard } from './weeks-card';
+
+const EXPIRY = { day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' } as const;
 
 interface ChildProgressViewProps {
   token: string;
@@ -36,11 +38,9 @@ export function ChildProgressView({ token, progress }: ChildProgressViewProps) {
         <FamilyDataCard token={token} name={name} />
       </Grid>
       <Card tone="soft">
-        This link works until {DATE.format(new Date(expiresAt))} and shows this page to whoever has it. Each weekly
+        This link works until {formatMoment(expiresAt, EXPIRY)} and shows this page to whoever has it. Each weekly
         report has a new one.
       </Card>
     </Stack>
   );
 }
-
-const DATE = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' });

@@ -1,8 +1,7 @@
-import { Alert, Button, Card, Cluster, Heading, Stack } from '@wattle/design-system';
+import { Alert, Button, Card, Cluster, Heading, Stack, saveJson } from '@wattle/design-system';
 import { errorMessage } from '@wattle/platform';
 import { useOneAtATime } from '../use-one-at-a-time';
 import { useExportChildMutation, useSendErasureLinkMutation } from './child-progress.api';
-import { saveJson } from './save-json';
 
 interface FamilyDataCardProps {
   token: string;

@@ -1,9 +1,10 @@
 import { attemptTitle, type ChildResult } from '@wattle/contract';
-import { Button, Card, color, Heading, Stack, space, tabularNums } from '@wattle/design-system';
+import { Button, Card, color, formatMoment, Heading, Stack, space, tabularNums } from '@wattle/design-system';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
 const SHOWN = 8;
+const DAY = { weekday: 'short', day: 'numeric', month: 'long' } as const;
 
 const Row = styled.li`
   display: flex;
@@ -44,7 +45,7 @@ export function ResultsCard({ results }: { results: ChildResult[] }) {
             <Row key={result.attemptId}>
               <span>
                 {attemptTitle(result, true)}
-                <time dateTime={result.submittedAt}>{DAY.format(new Date(result.submittedAt))}</time>
+                <time dateTime={result.submittedAt}>{formatMoment(result.submittedAt, DAY)}</time>
               </span>
               <Score>{result.score === null ? 'Submitted' : `${result.score} of ${result.total}`}</Score>
             </Row>
@@ -61,5 +62,3 @@ export function ResultsCard({ results }: { results: ChildResult[] }) {
     </Card>
   );
 }
-
-const DAY = new Intl.DateTimeFormat('en-AU', { weekday: 'short', day: 'numeric', month: 'long' });

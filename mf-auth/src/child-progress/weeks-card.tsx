@@ -1,6 +1,9 @@
 import { type ProgressWeek, percentOf, toneOf } from '@wattle/contract';
-import { Card, ColumnChart, Heading, Stack } from '@wattle/design-system';
-import { count, weekSentence } from './week-sentence';
+import { Card, ColumnChart, formatCount, formatMoment, Heading, Stack } from '@wattle/design-system';
+import { weekSentence } from './week-sentence';
+
+/** A Monday is a date, the same wherever it is read. */
+const DAY = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
 
 interface WeeksCardProps {
   name: string;
@@ -24,8 +27,8 @@ export function WeeksCard({ name, thisWeek, scoredWeeks }: WeeksCardProps) {
           valueHeading="Right answers"
           columns={scoredWeeks.map(({ monday, tests, ...score }) => ({
             key: monday,
-            label: DAY.format(new Date(monday)),
-            note: count(tests, 'test'),
+            label: formatMoment(monday, DAY),
+            note: formatCount(tests, 'test'),
             percent: percentOf(score),
             tone: toneOf(score),
           }))}
@@ -34,5 +37,3 @@ export function WeeksCard({ name, thisWeek, scoredWeeks }: WeeksCardProps) {
     </Card>
   );
 }
-
-const DAY = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short', timeZone: 'UTC' });
