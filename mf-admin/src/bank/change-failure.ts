@@ -45,9 +45,3 @@ export function partialFailure({ message, unchanged }: SelectionChanged): Change
     deleted: unchanged.flatMap(({ id, deletion }) => (deletion ? { id, ...deletion } : [])),
   };
 }
-
-/** Which questions are not restored and why; undefined where all are. */
-export function notRestored(changed: SelectionChanged): string | undefined {
-  const { title, reason } = partialFailure(changed);
-  return changed.unchanged.length > 0 ? `${title} ${reason}` : undefined;
-}

@@ -1,12 +1,13 @@
 import { Button, ButtonLink, Cluster, ErrorPanel } from '@wattle/design-system';
-import { Link } from '@wattle/platform';
+import { Link, usePageTitle } from '@wattle/platform';
 import { DASHBOARD_PATH } from '../paths';
 
 interface LoadErrorProps {
   title: string;
   /** What has failed. */
   children: string;
-  onRetry: () => void;
+  /** Absent where the same would fail again. */
+  onRetry?: () => void;
 }
 
 /** Stands in place of what could not be fetched. */
@@ -17,8 +18,8 @@ export function LoadError({ title, children, onRetry }: LoadErrorProps) {
       title={title}
       action={
         <Cluster justify="center">
-          <Button onClick={onRetry}>Try again</Button>
-          <ButtonLink as={Link} to={DASHBOARD_PATH} variant="secondary">
+          {onRetry && <Button onClick={onRetry}>Try again</Button>}
+          <ButtonLink as={Link} to={DASHBOARD_PATH} variant={onRetry ? 'secondary' : 'primary'}>
             Go Back
           </ButtonLink>
         </Cluster>
@@ -27,4 +28,10 @@ export function LoadError({ title, children, onRetry }: LoadErrorProps) {
       {children}
     </ErrorPanel>
   );
+}
+
+/** An address whose subject or question cannot be read (docs/published.md, sentences). */
+export function WrongAddress() {
+  usePageTitle('Not found');
+  return <LoadError title="Nothing to show">Invalid parameters provided.</LoadError>;
 }

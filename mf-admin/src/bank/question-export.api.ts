@@ -1,6 +1,5 @@
 import type { QuestionListQuery, Subject } from '@wattle/contract';
-import { slowApi } from '../api';
-import { saveFile } from '../shared/save-file';
+import { savedAs, slowApi } from '../api';
 
 interface Export {
   subject: Subject;
@@ -14,11 +13,7 @@ export const { useExportQuestionsMutation } = slowApi.injectEndpoints({
         url: `questions/export/${subject}`,
         params: filter,
         timeout: 180_000,
-        responseHandler: async (response) => {
-          if (!response.ok) return response.json();
-          saveFile(await response.blob(), `questions-${subject}.xlsx`);
-          return null;
-        },
+        responseHandler: savedAs(`questions-${subject}.xlsx`),
       }),
     }),
   }),

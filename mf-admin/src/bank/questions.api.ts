@@ -18,7 +18,7 @@ import {
   topicListSchema,
 } from '@wattle/contract';
 import { api } from '../api';
-import { LIST_CALLS, type ListPurpose } from '../first-calls';
+import { LIST_ENDPOINTS, type ListPurpose } from '../prefetch-queries';
 
 export interface QuestionPageQuery {
   subject: Subject;
@@ -38,7 +38,7 @@ const NO_QUESTIONS: QuestionList = { questions: [], page: 1, pages: 1, total: 0 
 export const questionsApi = api.injectEndpoints({
   endpoints: (build) => ({
     questionPage: build.query<QuestionList, QuestionPageQuery>({
-      query: ({ subject, purpose, filter }) => ({ url: LIST_CALLS[purpose] + subject, params: filter }),
+      query: ({ subject, purpose, filter }) => ({ url: LIST_ENDPOINTS[purpose] + subject, params: filter }),
       transformResponse: (body) => questionListSchema.safeParse(body).data ?? NO_QUESTIONS,
       providesTags: (_page, _error, { subject }) => [{ type: 'QuestionList', id: subject }],
     }),

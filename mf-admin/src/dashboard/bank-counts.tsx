@@ -1,5 +1,5 @@
 import { QUESTION_TYPES, type QuestionCounts, SUBJECT_NAMES } from '@wattle/contract';
-import { Alert, Button, Card, height, media, Spinner, space, Table } from '@wattle/design-system';
+import { Alert, Button, Card, formatNumber, height, media, Spinner, space, Table } from '@wattle/design-system';
 import { PAGE_WAITS } from '@wattle/exam-player';
 import { Link } from '@wattle/platform';
 import { styled } from 'styled-components';
@@ -53,7 +53,7 @@ export function BankCounts({ counts, isBusy, hasFailed, onRetry }: BankCountsPro
         <Alert tone="warning">
           {waiting === 1
             ? '1 generated question waits to be finalized: no test serves it before.'
-            : `${waiting.toLocaleString('en')} generated questions wait to be finalized: no test serves them before.`}
+            : `${formatNumber(waiting)} generated questions wait to be finalized: no test serves them before.`}
         </Alert>
       )}
       <Card isFlush>
@@ -74,11 +74,11 @@ export function BankCounts({ counts, isBusy, hasFailed, onRetry }: BankCountsPro
               <tr key={subject}>
                 <td>{SUBJECT_NAMES[subject]}</td>
                 <td>
-                  <Link to={viewPath(subject)}>{all.toLocaleString('en')}</Link>
+                  <Link to={viewPath(subject)}>{formatNumber(all)}</Link>
                 </td>
                 {QUESTION_TYPES.map((type) => (
                   <td key={type}>
-                    <Link to={`${viewPath(subject)}?type=${type}`}>{types[type].toLocaleString('en')}</Link>
+                    <Link to={`${viewPath(subject)}?type=${type}`}>{formatNumber(types[type])}</Link>
                   </td>
                 ))}
               </tr>

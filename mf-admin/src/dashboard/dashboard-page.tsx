@@ -3,7 +3,7 @@ import { useRetryWhileBusy } from '@wattle/exam-player';
 import { Link, usePageTitle } from '@wattle/platform';
 import { useQuestionCountsQuery } from '../bank/questions.api';
 import { LatestGenerations } from '../generation-runs/latest-generations';
-import { EmptyBankHint } from '../hints/empty-bank-hint';
+import { EmptyBankHint } from '../hints/page-hints';
 import { ADD_PATH, FAMILIES_PATH, generatePath, IMPORT_PATH, OPERATIONS_PATH, viewPath } from '../paths';
 import { BankCounts } from './bank-counts';
 import { SubjectLinks } from './subject-links';

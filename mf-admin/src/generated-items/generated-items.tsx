@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { BackLink } from '../bank/back-link';
 import { HistoryPanel } from '../history/history-panel';
 import { viewPath } from '../paths';
-import { QuestionActions } from '../question-detail/question-actions';
 import { countsInWords, type GeneratedItems as Items } from './group-items';
 import { ItemList } from './item-list';
 import { OriginalCard } from './original-card';
@@ -18,6 +17,8 @@ interface GeneratedItemsProps {
   /** The items are those of an earlier moment, because they could not be fetched again. */
   isOutdated: boolean;
   refresh: () => Promise<void>;
+  /** What can be done with the original. */
+  actions: ReactNode;
   /** What must be read first. */
   notice: ReactNode;
   /** What else belongs to the original, below its items. */
@@ -31,6 +32,7 @@ export function GeneratedItems({
   items,
   isOutdated,
   refresh,
+  actions,
   notice,
   children,
 }: GeneratedItemsProps) {
@@ -44,7 +46,7 @@ export function GeneratedItems({
       badge={<Chip>{countsInWords(items)}</Chip>}
       actions={
         <Cluster role="group" aria-label="The original">
-          <QuestionActions subject={subject} question={original} />
+          {actions}
         </Cluster>
       }
     >

@@ -1,12 +1,11 @@
 import type { BankQuestion } from '@wattle/contract';
-import { Button, Card, Chip, Cluster, Stack, VisuallyHidden } from '@wattle/design-system';
+import { Button, Card, Chip, Cluster, Disclosure, Stack, VisuallyHidden } from '@wattle/design-system';
 import { QuestionPicture } from '@wattle/exam-player';
 import { type ReactNode, useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { FoldedText } from '../bank/folded-text';
-import { FormatChips } from '../bank/format-chips';
 import { FormattedPassage } from '../bank/formatted-passage';
-import { TypeChip } from '../bank/type-chip';
+import { firstLine } from '../bank/preview-text';
+import { FormatChips, TypeChip } from '../bank/question-chips';
 import { ItemContent } from './item-content';
 import { ONE_COLUMN } from './side-by-side';
 
@@ -62,9 +61,9 @@ export function OriginalCard({ original, children }: OriginalCardProps) {
         <Folded id={`${id}-content`} $isFolded={isFolded}>
           <Stack gap={16}>
             {text && (
-              <FoldedText title={`Passage: ${text.trim().split('\n', 1)[0]?.slice(0, 60)}`}>
+              <Disclosure title={`Passage: ${firstLine(text).slice(0, 60)}`}>
                 <FormattedPassage text={text} format={format} />
-              </FoldedText>
+              </Disclosure>
             )}
             {image_data && (
               <QuestionPicture address={image_data} description={image_description ?? 'The picture of this question'} />

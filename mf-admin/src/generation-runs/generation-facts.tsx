@@ -1,13 +1,6 @@
-import { color, fontSize } from '@wattle/design-system';
-import { styled } from 'styled-components';
+import { MutedText } from '@wattle/design-system';
 import { useGenerationStatusQuery } from '../bank/generation.api';
 import { NOT_CONFIGURED, TEST_SERVER } from './sentences';
-
-const Line = styled.p`
-  font-size: ${fontSize[14]};
-
-  color: ${color.inkSoft};
-`;
 
 /** The buttons that generate are described by it. */
 export const GENERATION_FACTS_ID = 'generation-facts';
@@ -19,11 +12,11 @@ export function GenerationFacts() {
   const { isConfigured, isTestServer, dailyCap, usedToday } = status;
   const left = Math.max(0, dailyCap - usedToday);
   return (
-    <Line id={GENERATION_FACTS_ID}>
+    <MutedText id={GENERATION_FACTS_ID}>
       {isConfigured
         ? `${left} of ${dailyCap} generations are left today.`
         : `${NOT_CONFIGURED} Press Generate at a question to see what is missing.`}
       {isTestServer && ` ${TEST_SERVER}`}
-    </Line>
+    </MutedText>
   );
 }

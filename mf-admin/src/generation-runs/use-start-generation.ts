@@ -5,12 +5,12 @@ import {
   useSendGenerationMutation,
 } from '../bank/generation.api';
 import { newId } from '../shared/new-id';
-import { followedRuns, isSameTask, isUnderWay, type Refusal, type RunAbout } from './followed-runs';
+import { followedRuns, isSameTask, isUnderWay, type Refusal, type RunDescriptor } from './followed-runs';
 import { CALL_FAILED, FAILED } from './sentences';
 
 const STARTED_ALREADY = 409;
 
-export type GenerationTask = Omit<RunAbout, 'id' | 'userId'>;
+export type GenerationTask = Omit<RunDescriptor, 'id' | 'userId'>;
 
 /** Starts generations. The server goes on with one when this page is left: it is followed by its name. */
 export function useStartGeneration() {

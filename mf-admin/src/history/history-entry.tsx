@@ -1,10 +1,9 @@
 import type { QuestionChange } from '@wattle/contract';
-import { Button, Cluster, color, Dialog, fontSize, Stack, space } from '@wattle/design-system';
+import { Button, Cluster, color, Dialog, fontSize, formatDateTime, Stack, space } from '@wattle/design-system';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { fieldName } from '../bank/field-names';
+import { fieldName } from '../bank/labels';
 import { WordDiff } from '../bank/word-diff';
-import { momentInWords } from '../shared/moment-in-words';
 import { describeChange } from './describe-change';
 
 const Entry = styled.li`
@@ -47,7 +46,7 @@ export function HistoryEntry({ change }: { change: QuestionChange }) {
     <Entry>
       <Cluster justify="space-between" gap={8}>
         <strong>Version {version}</strong>
-        <When dateTime={at}>{momentInWords(at)}</When>
+        <When dateTime={at}>{formatDateTime(at)}</When>
       </Cluster>
       <div>
         <strong>{by}</strong> {describeChange(change)}

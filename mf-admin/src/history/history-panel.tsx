@@ -1,12 +1,11 @@
 import type { Subject } from '@wattle/contract';
-import { Button, Card, color, Heading, Spinner, space } from '@wattle/design-system';
-import { useId } from 'react';
+import { Button, color, Panel, Spinner, space } from '@wattle/design-system';
 import { styled } from 'styled-components';
 import { useQuestionHistoryQuery } from '../bank/questions.api';
 import { HistoryEntry } from './history-entry';
 
 const Entries = styled.ol`
-  margin: ${space[16]} 0 0 5px;
+  margin: ${space[4]} 0 0 5px;
   padding: 0 0 0 ${space[16]};
   border-left: 2px solid ${color.line};
   list-style: none;
@@ -14,13 +13,9 @@ const Entries = styled.ol`
 
 /** Who changed a question when, and what; the latest first. */
 export function HistoryPanel({ subject, id }: { subject: Subject; id: string }) {
-  const titleId = useId();
   const { data, isLoading, refetch } = useQuestionHistoryQuery({ subject, id }, { refetchOnMountOrArgChange: true });
   return (
-    <Card as="section" aria-labelledby={titleId}>
-      <Heading level={2} size={18} id={titleId}>
-        History
-      </Heading>
+    <Panel title="History" titleSize={18}>
       {isLoading && <Spinner label="Loading the history" />}
       {!isLoading && !data && (
         <p>
@@ -37,6 +32,6 @@ export function HistoryPanel({ subject, id }: { subject: Subject; id: string }) 
           ))}
         </Entries>
       )}
-    </Card>
+    </Panel>
   );
 }

@@ -1,11 +1,12 @@
-import type { ImportResponse } from '@wattle/contract';
-import { Stack, VisuallyHidden } from '@wattle/design-system';
+import { type ImportResponse, SUBJECT_NAMES, SUBJECTS } from '@wattle/contract';
+import { Button, ButtonLink, Cluster, Panel, Stack, VisuallyHidden } from '@wattle/design-system';
+import { Link } from '@wattle/platform';
 import { useEffect, useRef } from 'react';
-import { ImportedLinks } from './imported-links';
-import { PassingMessage } from './passing-message';
+import { viewPath } from '../paths';
+import { NextSteps } from './next-steps';
 import { ResultNumbers } from './result-numbers';
 import { RowErrors } from './row-errors';
-import { WaysOn } from './ways-on';
+import { Toast } from './toast';
 
 interface ImportOutcomeProps {
   importId: string;
@@ -16,7 +17,7 @@ interface ImportOutcomeProps {
   chooseFile: () => void;
 }
 
-/** What came of a check or an import, and the ways on. */
+/** What came of a check or an import, and what can be done next. */
 export function ImportOutcome({ importId, response, isDryRun, importGoodRows, chooseFile }: ImportOutcomeProps) {
   const section = useRef<HTMLDivElement>(null);
   // The button that was pressed last is gone.
@@ -24,24 +25,34 @@ export function ImportOutcome({ importId, response, isDryRun, importGoodRows, ch
   return (
     <Stack
       as="section"
+      gap={24}
       aria-label={isDryRun ? 'Result of the check' : 'Result of the import'}
       ref={section}
       tabIndex={-1}
     >
-      <Stack gap={24}>
-        {isDryRun ? (
-          <VisuallyHidden role="status">{response.message}</VisuallyHidden>
-        ) : (
-          <PassingMessage tone="success">{response.message}</PassingMessage>
-        )}
-        <ResultNumbers response={response} isDryRun={isDryRun} />
-        {response.badRows > 0 && <RowErrors importId={importId} {...response} />}
-        {isDryRun ? (
-          <WaysOn response={response} importGoodRows={importGoodRows} chooseFile={chooseFile} />
-        ) : (
-          <ImportedLinks chooseFile={chooseFile} />
-        )}
-      </Stack>
+      {isDryRun ? (
+        <VisuallyHidden role="status">{response.message}</VisuallyHidden>
+      ) : (
+        <Toast tone="success">{response.message}</Toast>
+      )}
+      <ResultNumbers response={response} isDryRun={isDryRun} />
+      {response.badRows > 0 && <RowErrors importId={importId} {...response} />}
+      {isDryRun ? (
+        <NextSteps response={response} importGoodRows={importGoodRows} chooseFile={chooseFile} />
+      ) : (
+        <Panel title="See them in the bank" titleSize={18}>
+          <Cluster>
+            {SUBJECTS.map((subject) => (
+              <ButtonLink key={subject} as={Link} variant="secondary" to={viewPath(subject)}>
+                {SUBJECT_NAMES[subject]}
+              </ButtonLink>
+            ))}
+            <Button variant="quiet" onClick={chooseFile}>
+              Import another file
+            </Button>
+          </Cluster>
+        </Panel>
+      )}
     </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { type Operations, packageName, type RemoteOperations, type VitalName } from '@wattle/contract';
-import { counted, errorRate, shortVersion, vitalInWords } from './figures';
+import { formatCount, formatNumber } from '@wattle/design-system';
+import { errorRate, formatVital, shortVersion } from './measurements';
 
 /** A finding in a row of the summary. */
 export interface Finding {
@@ -56,7 +57,7 @@ export function summaryOf(
           {
             subject: 'Security policy',
             sentence: 'The browser kept something from being loaded or run that the policy does not allow.',
-            figure: `${blocked.toLocaleString('en')} blocked`,
+            figure: `${formatNumber(blocked)} blocked`,
           },
         ]
       : []),
@@ -83,7 +84,7 @@ function problemsOf({ name, live }: RemoteOperations): Finding[] {
       ? [
           {
             subject,
-            sentence: `Visitors saw an error in ${live.failedViews} of ${counted(live.views, 'view')} in the last 24 hours.`,
+            sentence: `Visitors saw an error in ${live.failedViews} of ${formatCount(live.views, 'view')} in the last 24 hours.`,
             figure: `${rate.toFixed(1)} per 1,000`,
           },
         ]
@@ -92,7 +93,7 @@ function problemsOf({ name, live }: RemoteOperations): Finding[] {
     const value = live.vitals[vital];
     if (value === null || value === undefined || value <= (POOR[vital] ?? 0)) return [];
     const sentence = `One visitor in four or more has a page that ${VITAL_WORDS[vital]}.`;
-    return [{ subject, sentence, figure: `${vital} ${vitalInWords(vital, value)}` }];
+    return [{ subject, sentence, figure: `${vital} ${formatVital(vital, value)}` }];
   });
   return [...errors, ...slow];
 }
@@ -100,7 +101,7 @@ function problemsOf({ name, live }: RemoteOperations): Finding[] {
 function goodOf({ name, live }: RemoteOperations): Finding {
   const subject = packageName(name);
   if (live.views === 0) return { subject, sentence: 'Nobody has been here in the last 24 hours.', figure: '0 views' };
-  const figure = counted(live.views, 'view');
+  const figure = formatCount(live.views, 'view');
   if (live.failedViews === 0) return { subject, sentence: 'No visitor saw an error in the last 24 hours.', figure };
   const compared =
     errorRate(live) === undefined ? 'too few views for a rate' : `at most ${MAX_ERRORS_PER_1000} of 1,000`;

@@ -3,7 +3,7 @@ import { Button, ConfirmDialog, VisuallyHidden } from '@wattle/design-system';
 import { notify } from '@wattle/platform';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { shortVersion } from './figures';
+import { shortVersion } from './measurements';
 import { ROLL_BACK_KEY, useRollBackRemoteMutation } from './operations.api';
 
 interface RollBackButtonProps {

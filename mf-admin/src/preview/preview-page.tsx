@@ -1,11 +1,11 @@
 import { Button, ErrorPanel, Spinner } from '@wattle/design-system';
-import { useQuestionOfAddress } from '../bank/use-question-of-address';
-import { WrongAddress } from '../bank/wrong-address';
+import { useAddressedQuestion } from '../bank/addressed-question';
+import { WrongAddress } from '../bank/load-error';
 import { Preview } from './preview';
 
 /** /questions/:subject/:id/preview */
 export function PreviewPage() {
-  const { subject, id, question, isFetching, refetch } = useQuestionOfAddress();
+  const { subject, id, question, isFetching, refetch } = useAddressedQuestion();
   if (!subject) return <WrongAddress />;
   if (question && !isFetching) return <Preview key={id} subject={subject} question={question} />;
   if (isFetching) return <Spinner label="Loading the preview" />;

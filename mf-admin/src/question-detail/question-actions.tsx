@@ -5,12 +5,11 @@ import { useState } from 'react';
 import { ChangeFailedAlert } from '../bank/change-failed-alert';
 import type { ChangeFailure } from '../bank/change-failure';
 import { DeleteDialog } from '../bank/delete-dialog';
-import { GenerateButtons } from '../bank/generate-buttons';
-import { useGenerate } from '../bank/use-generate';
+import { navigationState } from '../bank/navigation-state';
 import { useQuestionActions } from '../bank/use-question-actions';
-import type { DeletedState } from '../bank/use-undo';
+import { GenerateButtons, NotConfiguredDialog } from '../generation-runs/generate-buttons';
 import { GenerationFacts } from '../generation-runs/generation-facts';
-import { NotConfiguredDialog } from '../generation-runs/not-configured-dialog';
+import { useGenerate } from '../generation-runs/use-generate';
 import { editPath, previewPath, viewPath } from '../paths';
 
 interface QuestionActionsProps {
@@ -30,8 +29,8 @@ export function QuestionActions({ subject, question }: QuestionActionsProps) {
   const confirmDelete = async () => {
     setAsking(false);
     if (!(await deleteQuestion(id))) return;
-    const state: DeletedState = { deleted: { ids: [id], message: 'Question deleted successfully' } };
-    navigate(viewPath(subject), { state });
+    const deleted = { ids: [id], message: 'Question deleted successfully' };
+    navigate(viewPath(subject), { state: navigationState({ deleted }) });
   };
 
   return (
@@ -53,7 +52,7 @@ export function QuestionActions({ subject, question }: QuestionActionsProps) {
           Delete
         </Button>
         <GenerationFacts />
-        {generate.isExplaining && <NotConfiguredDialog onClose={generate.stopExplaining} />}
+        <NotConfiguredDialog generate={generate} />
         {isAsking && <DeleteDialog onConfirm={confirmDelete} onCancel={() => setAsking(false)} />}
       </Cluster>
       {failure && (

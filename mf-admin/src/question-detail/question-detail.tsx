@@ -1,18 +1,16 @@
 import { type BankQuestion, SUBJECT_NAMES, type Subject } from '@wattle/contract';
-import { Chip, Page, Stack } from '@wattle/design-system';
-import { useLocation, usePageTitle } from '@wattle/platform';
+import { Button, Cluster, Heading, LinkLine, Page, Stack } from '@wattle/design-system';
+import { Link, usePageTitle } from '@wattle/platform';
 import { BackLink } from '../bank/back-link';
-import { FormatChips } from '../bank/format-chips';
+import { useNavigationState } from '../bank/navigation-state';
 import { previewText } from '../bank/preview-text';
-import { TypeChip } from '../bank/type-chip';
+import { QuestionChips } from '../bank/question-chips';
 import { GeneratedFrom } from '../generated-items/generated-from';
 import { GeneratedItems } from '../generated-items/generated-items';
-import { NoGeneratedItems } from '../generated-items/no-generated-items';
 import type { useGeneratedItems } from '../generated-items/use-generated-items';
 import { HistoryPanel } from '../history/history-panel';
 import { WithSidePanel } from '../history/with-side-panel';
-import { viewPath } from '../paths';
-import type { EditedState } from '../question-form/use-leave-after-edit';
+import { generatePath, viewPath } from '../paths';
 import { ReMarkingCard } from '../re-marking/re-marking-card';
 import { QuestionActions } from './question-actions';
 import { QuestionFacts } from './question-facts';
@@ -26,8 +24,7 @@ interface QuestionDetailProps {
 /** One question with what it was generated from or what was generated from it, what can be done with it, and its history. */
 export function QuestionDetail({ subject, question, generated }: QuestionDetailProps) {
   usePageTitle(previewText(question.question));
-  const state = useLocation().state as Partial<EditedState> | null;
-  const isKeyChanged = state?.isKeyChanged === true;
+  const { isKeyChanged = false } = useNavigationState();
   const reMarking = question.correct_answer && (
     <ReMarkingCard subject={subject} id={question.id} isAskedFor={isKeyChanged} />
   );
@@ -39,6 +36,7 @@ export function QuestionDetail({ subject, question, generated }: QuestionDetailP
   ) : (
     <QuestionFacts question={question} />
   );
+  const actions = <QuestionActions subject={subject} question={question} />;
 
   const { items, isError, refresh } = generated;
   if (items && items.groups.length + items.refused.length > 0) {
@@ -49,6 +47,7 @@ export function QuestionDetail({ subject, question, generated }: QuestionDetailP
         items={items}
         isOutdated={isError}
         refresh={refresh}
+        actions={actions}
         notice={isKeyChanged && reMarking}
       >
         {!isKeyChanged && reMarking}
@@ -61,14 +60,8 @@ export function QuestionDetail({ subject, question, generated }: QuestionDetailP
       width="wide"
       parentLink={<BackLink to={viewPath(subject)}>Questions for {subject}</BackLink>}
       title={`${SUBJECT_NAMES[subject]} question`}
-      badge={
-        <>
-          <TypeChip type={question.type} />
-          {question.category && <Chip>{question.category}</Chip>}
-          <FormatChips question={question} />
-        </>
-      }
-      actions={<QuestionActions subject={subject} question={question} />}
+      badge={<QuestionChips question={question} />}
+      actions={actions}
     >
       {originalId && isKeyChanged && reMarking}
       {originalId && facts}
@@ -81,5 +74,37 @@ export function QuestionDetail({ subject, question, generated }: QuestionDetailP
         </Stack>
       </WithSidePanel>
     </Page>
+  );
+}
+
+interface NoGeneratedItemsProps {
+  subject: Subject;
+  isError: boolean;
+  onRetry: () => void;
+}
+
+/** Stands in place of the generated questions where there are none, or where they could not be fetched. */
+function NoGeneratedItems({ subject, isError, onRetry }: NoGeneratedItemsProps) {
+  return (
+    <Stack as="section" aria-label="Generated questions" gap={12}>
+      <Heading level={2} size={20}>
+        Generated questions
+      </Heading>
+      {isError ? (
+        <Cluster>
+          <p role="alert">Failed to fetch question details. Please try again.</p>
+          <Button variant="secondary" size="dense" onClick={onRetry}>
+            Try again
+          </Button>
+        </Cluster>
+      ) : (
+        <>
+          <p>No generated questions available for this original question.</p>
+          <LinkLine>
+            <Link to={generatePath(subject)}>Generate some from the list</Link>
+          </LinkLine>
+        </>
+      )}
+    </Stack>
   );
 }

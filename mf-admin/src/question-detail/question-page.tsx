@@ -2,12 +2,11 @@ import { idSchema } from '@wattle/contract';
 import { Spinner } from '@wattle/design-system';
 import { PAGE_WAITS, useRetryWhileBusy } from '@wattle/exam-player';
 import { useParams } from '@wattle/platform';
+import { useSubjectParam } from '../bank/addressed-question';
 import { isGone } from '../bank/change-failure';
-import { LoadError } from '../bank/load-error';
+import { LoadError, WrongAddress } from '../bank/load-error';
 import { MissingQuestion } from '../bank/missing-question';
 import { useOriginalQuestionQuery } from '../bank/questions.api';
-import { useSubjectParam } from '../bank/subject-param';
-import { WrongAddress } from '../bank/wrong-address';
 import { useGeneratedItems } from '../generated-items/use-generated-items';
 import { QuestionDetail } from './question-detail';
 

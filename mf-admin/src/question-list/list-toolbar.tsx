@@ -1,10 +1,9 @@
 import { EXAM_TYPES, LEVELS, QUESTION_FILTERS, QUESTION_FORMATS, QUESTION_POOLS, type Subject } from '@wattle/contract';
 import { Button, Cluster, SegmentedControl, Select } from '@wattle/design-system';
 import { styled } from 'styled-components';
-import { FORMAT_NAMES } from '../bank/format-names';
+import { FORMAT_NAMES } from '../bank/labels';
 import { useTopicsQuery } from '../bank/questions.api';
-import type { ListPurpose } from '../first-calls';
-import { FilterSelect } from './filter-select';
+import type { ListPurpose } from '../prefetch-queries';
 import type { ListFilter } from './list-query';
 import { SearchInput } from './search-input';
 
@@ -124,5 +123,39 @@ export function ListToolbar({ subject, purpose, filter, onChange, onColumns, onK
         Keys
       </Button>
     </Cluster>
+  );
+}
+
+interface FilterSelectProps<Value extends string> {
+  label: string;
+  /** The choice that leaves nothing out. */
+  all: string;
+  options: readonly Value[];
+  /** What stands for the values, where they are not words. */
+  names?: Partial<Record<Value, string>>;
+  value: Value | undefined;
+  onChange: (value: Value | undefined) => void;
+}
+
+/** Narrows the list to one value of a field. */
+function FilterSelect<Value extends string>({ label, all, options, names, ...props }: FilterSelectProps<Value>) {
+  const { value, onChange } = props;
+  const isUnknown = value !== undefined && !options.includes(value);
+  return (
+    <div>
+      <Select
+        size="dense"
+        aria-label={label}
+        value={value ?? ''}
+        onChange={({ target }) => onChange((target.value || undefined) as Value | undefined)}
+      >
+        <option value="">{all}</option>
+        {(isUnknown ? [value, ...options] : options).map((option) => (
+          <option key={option} value={option}>
+            {names?.[option] ?? option}
+          </option>
+        ))}
+      </Select>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { TextInput } from '@wattle/design-system';
+import { TextInput, useDebounced } from '@wattle/design-system';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 const DEBOUNCE_MS = 300;
@@ -18,13 +18,11 @@ export function SearchInput({ value, onSearch }: SearchInputProps) {
     if (value !== typed.trim()) setTyped(value);
   }
 
+  const rested = useDebounced(typed.trim(), DEBOUNCE_MS);
   const search = useEffectEvent((text: string) => {
     if (text !== value) onSearch(text);
   });
-  useEffect(() => {
-    const timer = setTimeout(() => search(typed.trim()), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  useEffect(() => search(rested), [rested]);
 
   return (
     <TextInput

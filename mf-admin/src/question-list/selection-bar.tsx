@@ -6,8 +6,8 @@ import { styled } from 'styled-components';
 import { type ChangeFailure, partialFailure } from '../bank/change-failure';
 import { DeleteDialog } from '../bank/delete-dialog';
 import { useDeleteQuestionsMutation, useFinalizeQuestionsMutation } from '../bank/question-changes.api';
-import type { Deleted } from '../bank/use-undo';
 import type { Selected } from './use-selection';
+import type { Deleted } from './use-undo';
 
 const Root = styled(Cluster)`
   border: 1px solid ${color.edge};

@@ -1,4 +1,5 @@
 import type { ReMarking } from '@wattle/contract';
+import { formatCount } from '@wattle/design-system';
 
 /** What a re-marking would change, or has changed, sentence by sentence. */
 export function reMarkingSentences(counts: ReMarking, isDone: boolean): string[] {
@@ -15,18 +16,20 @@ function submittedSentences(counts: ReMarking, isDone: boolean): string[] {
   if (attempts === 0) return ['No submitted attempt was marked by another key.'];
   const would = isDone ? '' : 'would ';
   const sentences = [
-    `${count(attempts, 'submitted attempt')} ${attempts === 1 ? 'was' : 'were'} marked by ${keysBefore.join(', ') || 'no key'}; the key is ${keyNow} now.`,
+    `${formatCount(attempts, 'submitted attempt')} ${attempts === 1 ? 'was' : 'were'} marked by ${keysBefore.join(', ') || 'no key'}; the key is ${keyNow} now.`,
   ];
   if (otherOptions < attempts) {
     sentences.push(
-      `${count(scoresUp, 'score')} ${would}${isDone ? 'rose' : 'rise'}, ${count(scoresDown, 'score')} ${would}${isDone ? 'fell' : 'fall'}.`,
+      `${formatCount(scoresUp, 'score')} ${would}${isDone ? 'rose' : 'rise'}, ${formatCount(scoresDown, 'score')} ${would}${isDone ? 'fell' : 'fall'}.`,
       isDone
-        ? `${count(children, 'child', 'children')} will see it on the dashboard.`
-        : `${count(children, 'child', 'children')} would be told on the dashboard.`,
+        ? `${formatCount(children, 'child', 'children')} will see it on the dashboard.`
+        : `${formatCount(children, 'child', 'children')} would be told on the dashboard.`,
     );
   }
   if (otherOptions > 0) {
-    sentences.push(`${count(otherOptions, 'attempt')} had other options, so the letter says nothing: left as marked.`);
+    sentences.push(
+      `${formatCount(otherOptions, 'attempt')} had other options, so the letter says nothing: left as marked.`,
+    );
   }
   return sentences;
 }
@@ -35,9 +38,5 @@ function openSentences({ openAttempts }: ReMarking, isDone: boolean): string[] {
   if (openAttempts === 0) return [];
   const when = openAttempts === 1 ? 'it is submitted' : 'they are submitted';
   const verb = isDone ? 'will' : 'would';
-  return [`${count(openAttempts, 'open attempt')} ${verb} be marked by the corrected key when ${when}.`];
-}
-
-function count(number: number, one: string, many = `${one}s`): string {
-  return `${number} ${number === 1 ? one : many}`;
+  return [`${formatCount(openAttempts, 'open attempt')} ${verb} be marked by the corrected key when ${when}.`];
 }

@@ -1,0 +1,19 @@
+import { type Subject, subjectSchema } from '@wattle/contract';
+import { useParams } from '@wattle/platform';
+import { useBankQuestionQuery } from './questions.api';
+
+/** The subject that the address names, in any case; undefined when there is no such subject. */
+export function useSubjectParam(): Subject | undefined {
+  return subjectSchema.safeParse(useParams().subject).data;
+}
+
+/** The question that the address names, as it is now; without a subject the address cannot be read. */
+export function useAddressedQuestion() {
+  const subject = useSubjectParam();
+  const { id = '' } = useParams();
+  const { currentData, isFetching, error, refetch } = useBankQuestionQuery(
+    { subject: subject ?? 'Maths', id },
+    { skip: !subject, refetchOnMountOrArgChange: true },
+  );
+  return { subject, id, question: currentData, isFetching, error, refetch };
+}
