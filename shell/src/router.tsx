@@ -3,8 +3,8 @@ import { store } from '@wattle/platform/internal';
 import { createBrowserRouter, Outlet } from 'react-router-dom';
 import { Frame } from './frame';
 import { BrokenPage } from './pages/broken-page';
+import { RemotePage } from './pages/remote-page';
 import { mayOpen } from './remotes/access';
-import { RemotePage } from './remotes/remote-page';
 import type { Opened, Remotes } from './remotes/remotes';
 
 /** The one router of the page. All pages of remotes have one route, whose loader decides which version they are of. */

@@ -8,7 +8,7 @@ import { aRelease } from '@wattle/federation/testing';
 import { provideHomes, StoreProvider } from '@wattle/platform/internal';
 import { signInAs } from '@wattle/platform/testing';
 import { RouterProvider } from 'react-router-dom';
-import { pathFor } from '../src/navigation/purposes';
+import { pathFor } from '../src/remotes/purposes';
 import { CurrentRegistry } from '../src/remotes/current-registry';
 import { type LoadRoutes, type LocalVersions, Remotes } from '../src/remotes/remotes';
 import { RemotesContext } from '../src/remotes/remotes-context';

@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { styled } from 'styled-components';
-import { SpinnerRing } from '../feedback/spinner-ring';
 import { type ButtonLook, type ButtonStyleProps, buttonStyle } from './button-style';
+import { SpinnerRing } from './spinner-ring';
 
 const Root = styled.button<ButtonStyleProps>`
   ${buttonStyle}

@@ -1,7 +1,7 @@
 import { color, font, fontSize, height, space, WattleMark } from '@wattle/design-system';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { usePath } from './use-path';
+import { usePath } from '../remotes/use-path';
 
 const Root = styled(Link)`
   display: inline-flex;

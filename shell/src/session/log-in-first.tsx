@@ -1,6 +1,6 @@
 import { Navigate, useLocation } from 'react-router-dom';
-import { usePath } from '../navigation/use-path';
 import { useRemotes } from '../remotes/remotes-context';
+import { usePath } from '../remotes/use-path';
 
 /** Sends whoever is here to log in, and back afterwards if the page is for them. */
 export function LogInFirst() {

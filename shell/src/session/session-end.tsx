@@ -2,7 +2,7 @@ import { loadWithRetry } from '@wattle/federation/runtime';
 import { useSession } from '@wattle/platform/core';
 import { lazy, Suspense } from 'react';
 import { Boundary } from '../boundary';
-import { GiveUp } from './give-up';
+import { SignOutFallback } from './sign-out-fallback';
 import { useUserChange } from './use-user-change';
 
 const LoginAgainDialog = lazy(async () => {
@@ -16,7 +16,7 @@ export function SessionEnd() {
   useUserChange(user);
   if (!isExpired) return null;
   return (
-    <Boundary fallback={() => <GiveUp />}>
+    <Boundary fallback={() => <SignOutFallback />}>
       <Suspense>
         <LoginAgainDialog />
       </Suspense>

@@ -1,11 +1,11 @@
 import { Spinner } from '@wattle/design-system';
 import { useLoaderData, useRoutes } from 'react-router-dom';
 import { Boundary } from '../boundary';
-import { NotFoundPage } from '../pages/not-found-page';
-import { RemoteDownPage } from '../pages/remote-down-page';
+import type { Opened, OpenPage } from '../remotes/remotes';
+import { useShownPage } from '../remotes/use-shown-page';
 import { Guard } from './guard';
-import type { Opened, OpenPage } from './remotes';
-import { useShownPage } from './use-shown-page';
+import { NotFoundPage } from './not-found-page';
+import { RemoteDownPage } from './remote-down-page';
 
 /** The page of a remote at the address that was navigated to. The route of it belongs to the shell, so that its version can change. */
 export function RemotePage() {

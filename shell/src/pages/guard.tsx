@@ -1,10 +1,10 @@
 import { useSession } from '@wattle/platform/core';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
-import { WrongRolePage } from '../pages/wrong-role-page';
+import { mayOpen } from '../remotes/access';
+import { useRemotes } from '../remotes/remotes-context';
 import { LogInFirst } from '../session/log-in-first';
-import { mayOpen } from './access';
-import { useRemotes } from './remotes-context';
+import { WrongRolePage } from './wrong-role-page';
 
 /** Shows a page to whoever may open it; sends others to log in and back, or tells them the way home. */
 export function Guard({ children }: { children: ReactNode }) {
