@@ -1,8 +1,7 @@
 import { type BankQuestion, SUBJECT_NAMES, type Subject } from '@wattle/contract';
-import { Alert, Button, ButtonLink, Card, Cluster, Page, Stack } from '@wattle/design-system';
+import { Alert, Button, ButtonLink, Card, Cluster, Page, ParentLink, Stack } from '@wattle/design-system';
 import { errorMessage, Link, usePageTitle } from '@wattle/platform';
 import { useState } from 'react';
-import { BackLink } from '../bank/back-link';
 import { previewText } from '../bank/preview-text';
 import { useAddQuestionMutation } from '../bank/question-changes.api';
 import { ADD_PATH, questionPath, viewPath } from '../paths';
@@ -37,7 +36,15 @@ export function AddPage({ subject }: { subject: Subject }) {
   };
 
   return (
-    <Page title={title} width="narrow" parentLink={<BackLink to={ADD_PATH}>Add questions</BackLink>}>
+    <Page
+      title={title}
+      width="narrow"
+      parentLink={
+        <ParentLink as={Link} to={ADD_PATH}>
+          Add questions
+        </ParentLink>
+      }
+    >
       {added ? (
         <Card>
           <Stack>

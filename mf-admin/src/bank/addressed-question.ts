@@ -1,4 +1,4 @@
-import { type Subject, subjectSchema } from '@wattle/contract';
+import { type BankQuestion, type Subject, subjectSchema } from '@wattle/contract';
 import { useParams } from '@wattle/platform';
 import { useBankQuestionQuery } from './questions.api';
 
@@ -16,4 +16,9 @@ export function useAddressedQuestion() {
     { skip: !subject, refetchOnMountOrArgChange: true },
   );
   return { subject, id, question: currentData, isFetching, error, refetch };
+}
+
+/** The subject of a question, as paths spell it. */
+export function subjectOf({ subject }: Pick<BankQuestion, 'subject'>): Subject {
+  return subjectSchema.parse(subject.replace(' ', ''));
 }

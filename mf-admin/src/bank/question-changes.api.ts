@@ -1,5 +1,5 @@
-import type { QuestionChanged, ReMarking, SelectionChanged, Subject } from '@wattle/contract';
-import { api, invalidatesAtEnd, slowApi } from '../api';
+import type { QuestionChanged, QuestionListQuery, ReMarking, SelectionChanged, Subject } from '@wattle/contract';
+import { api, invalidatesAtEnd, savedAs, slowApi } from '../api';
 import { isGone } from './change-failure';
 import { changeShownPages } from './change-shown-pages';
 import type { QuestionRef } from './questions.api';
@@ -24,7 +24,7 @@ const ADD_PATHS: Record<Subject, string> = {
 };
 
 /** A question that is gone is not in the lists any more either. */
-const changedLists = (_result: unknown, error: unknown, { subject }: { subject: Subject }) =>
+export const changedLists = (_result: unknown, error: unknown, { subject }: { subject: Subject }) =>
   error && !isGone(error) ? [] : [{ type: 'QuestionList' as const, id: subject }];
 
 const changedQuestion = (result: unknown, error: unknown, ref: QuestionRef) => [
@@ -91,7 +91,7 @@ export const {
   }),
 });
 
-export const { useReMarkMutation } = slowApi.injectEndpoints({
+export const { useReMarkMutation, useExportQuestionsMutation } = slowApi.injectEndpoints({
   endpoints: (build) => ({
     reMark: build.mutation<ReMarking, QuestionRef>({
       query: ({ id, subject }) => ({
@@ -101,6 +101,14 @@ export const { useReMarkMutation } = slowApi.injectEndpoints({
         timeout: 120_000,
       }),
       onQueryStarted: invalidatesAtEnd(({ id }: QuestionRef) => [{ type: 'BankQuestion', id }]),
+    }),
+    exportQuestions: build.mutation<null, { subject: Subject; filter: Partial<QuestionListQuery> }>({
+      query: ({ subject, filter }) => ({
+        url: `questions/export/${subject}`,
+        params: filter,
+        timeout: 180_000,
+        responseHandler: savedAs(`questions-${subject}.xlsx`),
+      }),
     }),
   }),
 });

@@ -1,9 +1,9 @@
 import type { BankQuestion, ContentField } from '@wattle/contract';
 import { Alert, Button, Cluster, formatDateTime, Heading, MutedText, Stack } from '@wattle/design-system';
 import { useEffect, useId, useRef, useState } from 'react';
+import { subjectOf } from '../bank/addressed-question';
 import { ChangeFailedAlert } from '../bank/change-failed-alert';
 import type { ChangeFailure } from '../bank/change-failure';
-import { subjectOf } from '../bank/subject-of';
 import { FIELDS_OF, type StoredValues, storedValuesOf } from '../question-form/question-values';
 import { ConflictChoice, conflictName } from './conflict-choice';
 import { mergedValues, mergeEdits, type Side } from './merge';

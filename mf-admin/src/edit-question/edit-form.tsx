@@ -3,11 +3,11 @@ import { ButtonLink, Checkbox } from '@wattle/design-system';
 import { Link } from '@wattle/platform';
 import { type MouseEvent, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { subjectOf } from '../bank/addressed-question';
 import { ChangeFailedAlert } from '../bank/change-failed-alert';
 import type { ChangeFailure } from '../bank/change-failure';
 import { useReturnPath } from '../bank/navigation-state';
 import { useQuestionPageQuery } from '../bank/questions.api';
-import { subjectOf } from '../bank/subject-of';
 import { questionPath } from '../paths';
 import { QuestionForm } from '../question-form/question-form';
 import {

@@ -1,15 +1,11 @@
 import type { BankQuestion } from '@wattle/contract';
-import { Button, ErrorPanel, Page, Spinner } from '@wattle/design-system';
-import { usePageTitle } from '@wattle/platform';
-import { useAddressedQuestion } from '../bank/addressed-question';
-import { BackLink } from '../bank/back-link';
+import { Button, Columns, ErrorPanel, Page, ParentLink, Spinner } from '@wattle/design-system';
+import { Link, usePageTitle } from '@wattle/platform';
+import { subjectOf, useAddressedQuestion } from '../bank/addressed-question';
 import { isGone } from '../bank/change-failure';
-import { WrongAddress } from '../bank/load-error';
-import { MissingQuestion } from '../bank/missing-question';
+import { MissingQuestion, WrongAddress } from '../bank/load-error';
 import { QuestionChips } from '../bank/question-chips';
-import { subjectOf } from '../bank/subject-of';
 import { HistoryPanel } from '../history/history-panel';
-import { WithSidePanel } from '../history/with-side-panel';
 import { viewPath } from '../paths';
 import { Conflict } from './conflict';
 import { EditForm } from './edit-form';
@@ -45,11 +41,15 @@ function EditQuestion({ question }: { question: BankQuestion }) {
   return (
     <Page
       width="wide"
-      parentLink={<BackLink to={viewPath(subject)}>Questions for {subject}</BackLink>}
+      parentLink={
+        <ParentLink as={Link} to={viewPath(subject)}>
+          Questions for {subject}
+        </ParentLink>
+      }
       title="Edit question"
       badge={<QuestionChips question={question} />}
     >
-      <WithSidePanel side={<HistoryPanel subject={subject} id={question.id} />}>
+      <Columns widths="minmax(0, 1fr) 320px" gap={32}>
         {conflict ? (
           <Conflict
             key={conflict.newer.version}
@@ -61,7 +61,8 @@ function EditQuestion({ question }: { question: BankQuestion }) {
         ) : (
           <EditForm key={round} {...edit} />
         )}
-      </WithSidePanel>
+        <HistoryPanel subject={subject} id={question.id} />
+      </Columns>
     </Page>
   );
 }

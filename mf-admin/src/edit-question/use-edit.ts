@@ -1,14 +1,15 @@
 import { type BankQuestion, CONTENT_FIELDS, contentText } from '@wattle/contract';
-import { errorStatus, notify } from '@wattle/platform';
-import { useState } from 'react';
+import { errorStatus, notify, useNavigate } from '@wattle/platform';
+import { useEffect, useRef, useState } from 'react';
+import { subjectOf } from '../bank/addressed-question';
 import { type ChangeFailure, changeFailure } from '../bank/change-failure';
+import { navigationState, useReturnPath } from '../bank/navigation-state';
 import { useEditQuestionMutation } from '../bank/question-changes.api';
 import { useLazyBankQuestionQuery } from '../bank/questions.api';
-import { subjectOf } from '../bank/subject-of';
+import { questionPath } from '../paths';
 import { editBody } from '../question-form/form-body';
 import type { StoredValues } from '../question-form/question-values';
 import { draftKey, draftToForget, forgetDraft, readDraft } from '../question-form/use-draft';
-import { useLeaveAfterEdit } from './use-leave-after-edit';
 
 interface Conflicting {
   values: StoredValues;
@@ -93,4 +94,28 @@ export function useEdit(question: BankQuestion) {
 
 function hasSameContent(one: BankQuestion, other: BankQuestion): boolean {
   return CONTENT_FIELDS.every((field) => contentText(one[field]) === contentText(other[field]));
+}
+
+/** Returns how to lead to where a saved edit is seen. Who has left its page meanwhile stays where they are. */
+function useLeaveAfterEdit(question: BankQuestion): (saved: StoredValues) => void {
+  const navigate = useNavigate();
+  const returnPath = useReturnPath();
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+
+  return ({ correct_answer }) => {
+    if (!isOpen.current) return;
+    const { id, correct_answer: keyBefore = '' } = question;
+    const subject = subjectOf(question);
+    const isKeyChanged = subject !== 'Writing' && correct_answer !== keyBefore;
+    navigate(returnPath ?? questionPath(subject, id), {
+      state: navigationState(returnPath ? { editedItem: id } : { isKeyChanged }),
+      replace: true,
+    });
+  };
 }

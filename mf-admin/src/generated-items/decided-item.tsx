@@ -5,9 +5,9 @@ import { styled } from 'styled-components';
 import { previewText } from '../bank/preview-text';
 import { TypeChip } from '../bank/question-chips';
 import { GateLine } from './gate-line';
-import type { GeneratedQuestion } from './group-items';
 import { ItemContent } from './item-content';
 import { FoldedItemHead } from './item-head';
+import type { GeneratedQuestion } from './use-generated-items';
 
 const OneLine = styled.span`
   display: block;

@@ -4,9 +4,9 @@ import { useRef, useState } from 'react';
 import { FormattedPassage } from '../bank/formatted-passage';
 import { FormatChips } from '../bank/question-chips';
 import { DecisionButtons } from './decision-buttons';
-import type { ItemGroup } from './group-items';
 import { RejectForm } from './reject-form';
 import { useExtractDecisions } from './use-decisions';
+import type { ItemGroup } from './use-generated-items';
 
 interface ExtractCardProps {
   subject: Subject;

@@ -1,14 +1,16 @@
 import type { BankQuestion, Subject } from '@wattle/contract';
-import { Alert, Button, Chip, Cluster, Page, Stack } from '@wattle/design-system';
-import type { ReactNode } from 'react';
-import { BackLink } from '../bank/back-link';
+import { Alert, Button, Chip, Cluster, Page, ParentLink, Stack } from '@wattle/design-system';
+import { Link } from '@wattle/platform';
+import { Fragment, type ReactNode } from 'react';
 import { HistoryPanel } from '../history/history-panel';
 import { viewPath } from '../paths';
-import { countsInWords, type GeneratedItems as Items } from './group-items';
-import { ItemList } from './item-list';
+import { ExtractCard } from './extract-card';
+import { ItemCard } from './item-card';
 import { OriginalCard } from './original-card';
 import { PromptCard } from './prompt-card';
+import { RefusedItemCard } from './refused-item-card';
 import { SideBySide } from './side-by-side';
+import { countsInWords, type GeneratedItems as Items } from './use-generated-items';
 
 interface GeneratedItemsProps {
   subject: Subject;
@@ -41,7 +43,11 @@ export function GeneratedItems({
   return (
     <Page
       width="wide"
-      parentLink={<BackLink to={viewPath(subject)}>Questions for {subject}</BackLink>}
+      parentLink={
+        <ParentLink as={Link} to={viewPath(subject)}>
+          Questions for {subject}
+        </ParentLink>
+      }
       title="Generated questions"
       badge={<Chip>{countsInWords(items)}</Chip>}
       actions={
@@ -79,5 +85,44 @@ export function GeneratedItems({
         <HistoryPanel subject={subject} id={original.id} />
       </Stack>
     </Page>
+  );
+}
+
+interface ItemListProps {
+  subject: Subject;
+  original: BankQuestion;
+  items: Items;
+  refresh: () => Promise<void>;
+}
+
+/** What was generated from a question: questions of one generation together, refused items last. */
+function ItemList({ subject, original, items, refresh }: ItemListProps) {
+  const { groups, refused } = items;
+  const ids = [
+    ...groups.flatMap(({ questions }) => questions.map(({ question }) => question.id)),
+    ...refused.map(({ id }) => id),
+  ];
+  const numberOf = (id: string) => `${ids.indexOf(id) + 1} of ${ids.length}`;
+  return (
+    <Stack as="section" aria-label="Generated questions">
+      {groups.map((group) => (
+        <Fragment key={group.generationId}>
+          {group.extractId && <ExtractCard subject={subject} group={group} refresh={refresh} />}
+          {group.questions.map((generated) => (
+            <ItemCard
+              key={generated.question.id}
+              subject={subject}
+              original={original}
+              generated={generated}
+              number={numberOf(generated.question.id)}
+              refresh={refresh}
+            />
+          ))}
+        </Fragment>
+      ))}
+      {refused.map((item) => (
+        <RefusedItemCard key={item.id} original={original} item={item} number={numberOf(item.id)} />
+      ))}
+    </Stack>
   );
 }

@@ -6,11 +6,11 @@ import { TypeChip } from '../bank/question-chips';
 import { DecidedItem } from './decided-item';
 import { DecisionButtons } from './decision-buttons';
 import { GateLine } from './gate-line';
-import type { GeneratedQuestion } from './group-items';
 import { ItemContent } from './item-content';
 import { ItemHead } from './item-head';
 import { RejectForm } from './reject-form';
 import { useItemDecisions } from './use-decisions';
+import type { GeneratedQuestion } from './use-generated-items';
 
 interface ItemCardProps {
   subject: Subject;

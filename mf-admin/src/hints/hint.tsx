@@ -1,7 +1,7 @@
 import { Button, Note, Stack, space } from '@wattle/design-system';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
-import { closeHint, type HintName, isHintClosed } from './closed-hints';
+import { localJson } from '../shared/json-storage';
 
 const Content = styled(Stack)`
   & ol {
@@ -44,4 +44,23 @@ export function Hint({ name, title, children }: HintProps) {
       </Content>
     </Note>
   );
+}
+
+/** The pages that say what they are for. */
+export type HintName = 'empty-bank' | 'first-import' | 'first-generation' | 'operations';
+
+const KEY = 'wattle-closed-hints';
+
+/** Whether a hint has been closed in this browser. */
+export function isHintClosed(name: HintName): boolean {
+  return closedHints().includes(name);
+}
+
+export function closeHint(name: HintName): void {
+  if (!isHintClosed(name)) localJson.writeJson(KEY, [...closedHints(), name]);
+}
+
+function closedHints(): unknown[] {
+  const stored = localJson.readJson(KEY);
+  return Array.isArray(stored) ? stored : [];
 }

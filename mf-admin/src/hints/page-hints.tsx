@@ -2,8 +2,7 @@ import { Link } from '@wattle/platform';
 import { useEffect } from 'react';
 import { useGenerationRunsQuery } from '../bank/generation.api';
 import { ADD_PATH, IMPORT_PATH } from '../paths';
-import { closeHint } from './closed-hints';
-import { Hint } from './hint';
+import { closeHint, Hint } from './hint';
 
 /** What to do first while the bank is empty. */
 export function EmptyBankHint() {

@@ -1,7 +1,7 @@
 import { Page, Stack } from '@wattle/design-system';
 import { usePageTitle } from '@wattle/platform';
 import { useEffect, useRef, useState } from 'react';
-import { closeHint } from '../hints/closed-hints';
+import { closeHint } from '../hints/hint';
 import { ImportHint } from '../hints/page-hints';
 import { newId } from '../shared/new-id';
 import { useFocusAfterStep } from '../shared/use-focus-after-step';

@@ -12,10 +12,9 @@ import {
   Stack,
 } from '@wattle/design-system';
 import { styled } from 'styled-components';
-import { canaryState, ruleSentence } from './canary-sentences';
+import { vitalColumns } from './measurements';
 import { RollBackButton } from './roll-back-button';
 import { VersionLabel } from './version-label';
-import { vitalColumns } from './vital-columns';
 
 const Frame = styled(Card).attrs({ forwardedAs: 'section' })`
   border: 2px solid ${color.brand};
@@ -81,4 +80,26 @@ function failedShare({ failedVisitors, visitors }: ComparedFigures) {
       <strong>{formatNumber(failedVisitors)}</strong> of {formatNumber(visitors)}
     </>
   );
+}
+
+type Rule = Operations['rule'];
+
+/** How a canary stands. */
+export function canaryState({ old, new: next, evidence }: CanaryFigures, rule: Rule): string {
+  if (next.visitors === 0 || old.visitors === 0) return 'Too few visitors so far to compare the two.';
+  if (evidence >= rule.evidence && next.failedVisitors >= rule.failedVisitors) {
+    return 'The new version clearly fails for more visitors and is about to be taken back.';
+  }
+  if (evidence > 1) return 'The new version may fail for more visitors; the difference is not clear yet.';
+  return 'The new version fails for no more visitors than the old one so far.';
+}
+
+/** The rule by which canaries are taken back. */
+function ruleSentence({ evidence, failedVisitors }: Rule): string {
+  return [
+    'Taken back by itself as soon as the new version clearly fails for more visitors:',
+    `when the failures are ${evidence} times likelier if it is worse than if it is not, and ${failedVisitors} of its visitors or more met one.`,
+    `At most one good canary in ${evidence} is taken back. A new share begins a new comparison.`,
+    'A child in a timed test keeps the version it started with, also after a reload as long as that is live or the last good one.',
+  ].join(' ');
 }

@@ -1,4 +1,5 @@
 import { packageName, UNKNOWN_VERSION, type VersionFigures, type VitalName } from '@wattle/contract';
+import type { TableColumn } from '@wattle/design-system';
 
 /** Less is not enough to speak of a rate. */
 const MIN_VIEWS = 20;
@@ -21,7 +22,7 @@ export function errorRate({ views, failedViews }: Pick<VersionFigures, 'views' |
   return views < MIN_VIEWS ? undefined : (failedViews / views) * 1_000;
 }
 
-export function formatErrorRate(figures: Pick<VersionFigures, 'views' | 'failedViews'>): string {
+function formatErrorRate(figures: Pick<VersionFigures, 'views' | 'failedViews'>): string {
   return errorRate(figures)?.toFixed(1) ?? NONE;
 }
 
@@ -44,4 +45,21 @@ export function formatBytes(bytes: number): string {
 /** "40 s", "12 min" */
 export function formatDuration(seconds: number): string {
   return seconds < 120 ? `${Math.round(seconds)} s` : `${Math.round(seconds / 60)} min`;
+}
+
+type Measured = Pick<VersionFigures, 'views' | 'failedViews' | 'vitals'>;
+
+/** The columns in which versions are compared: how often pages of theirs fail, and how fast they are. */
+export function vitalColumns<Row>(measuredOf: (row: Row) => Measured): TableColumn<Row>[] {
+  const vital = (name: VitalName): TableColumn<Row> => ({
+    label: name,
+    cell: (row) => formatVital(name, measuredOf(row).vitals[name]),
+    hasLabel: true,
+  });
+  return [
+    { label: 'Errors per 1,000', cell: (row) => formatErrorRate(measuredOf(row)), hasLabel: true },
+    vital('LCP'),
+    vital('INP'),
+    vital('CLS'),
+  ];
 }

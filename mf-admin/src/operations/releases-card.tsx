@@ -1,8 +1,8 @@
 import { packageName, type RemoteOperations } from '@wattle/contract';
 import { Card, DataTable, formatDate } from '@wattle/design-system';
+import { vitalColumns } from './measurements';
 import { RollBackButton } from './roll-back-button';
 import { VersionLabel } from './version-label';
-import { vitalColumns } from './vital-columns';
 
 /** What is live, and where a roll back leads. */
 export function ReleasesCard({ remotes }: { remotes: readonly RemoteOperations[] }) {

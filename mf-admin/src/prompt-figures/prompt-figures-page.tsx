@@ -1,7 +1,16 @@
 import type { PromptFigures } from '@wattle/contract';
-import { Card, Chip, Cluster, DataTable, formatNumber, Page, Spinner, type TableColumn } from '@wattle/design-system';
-import { usePageTitle } from '@wattle/platform';
-import { BackLink } from '../bank/back-link';
+import {
+  Card,
+  Chip,
+  Cluster,
+  DataTable,
+  formatNumber,
+  Page,
+  ParentLink,
+  Spinner,
+  type TableColumn,
+} from '@wattle/design-system';
+import { Link, usePageTitle } from '@wattle/platform';
 import { usePromptFiguresQuery } from '../bank/generation.api';
 import { LoadError } from '../bank/load-error';
 import { DASHBOARD_PATH } from '../paths';
@@ -41,7 +50,11 @@ export function PromptFiguresPage() {
     <Page
       width="wide"
       title={TITLE}
-      parentLink={<BackLink to={DASHBOARD_PATH}>Question bank</BackLink>}
+      parentLink={
+        <ParentLink as={Link} to={DASHBOARD_PATH}>
+          Question bank
+        </ParentLink>
+      }
       intro="What became of the items that models wrote for each version of a prompt. Edited, finalized and rejected are shares of what passed the checks."
     >
       {data ? (

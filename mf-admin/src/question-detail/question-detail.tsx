@@ -1,7 +1,6 @@
 import { type BankQuestion, SUBJECT_NAMES, type Subject } from '@wattle/contract';
-import { Button, Cluster, Heading, LinkLine, Page, Stack } from '@wattle/design-system';
+import { Button, Cluster, Columns, Heading, LinkLine, Page, ParentLink, Stack } from '@wattle/design-system';
 import { Link, usePageTitle } from '@wattle/platform';
-import { BackLink } from '../bank/back-link';
 import { useNavigationState } from '../bank/navigation-state';
 import { previewText } from '../bank/preview-text';
 import { QuestionChips } from '../bank/question-chips';
@@ -9,7 +8,6 @@ import { GeneratedFrom } from '../generated-items/generated-from';
 import { GeneratedItems } from '../generated-items/generated-items';
 import type { useGeneratedItems } from '../generated-items/use-generated-items';
 import { HistoryPanel } from '../history/history-panel';
-import { WithSidePanel } from '../history/with-side-panel';
 import { generatePath, viewPath } from '../paths';
 import { ReMarkingCard } from '../re-marking/re-marking-card';
 import { QuestionActions } from './question-actions';
@@ -58,21 +56,26 @@ export function QuestionDetail({ subject, question, generated }: QuestionDetailP
   return (
     <Page
       width="wide"
-      parentLink={<BackLink to={viewPath(subject)}>Questions for {subject}</BackLink>}
+      parentLink={
+        <ParentLink as={Link} to={viewPath(subject)}>
+          Questions for {subject}
+        </ParentLink>
+      }
       title={`${SUBJECT_NAMES[subject]} question`}
       badge={<QuestionChips question={question} />}
       actions={actions}
     >
       {originalId && isKeyChanged && reMarking}
       {originalId && facts}
-      <WithSidePanel side={<HistoryPanel subject={subject} id={question.id} />}>
+      <Columns widths="minmax(0, 1fr) 320px" gap={32}>
         <Stack gap={24}>
           {!originalId && isKeyChanged && reMarking}
           {!originalId && facts}
           {!isKeyChanged && reMarking}
           <NoGeneratedItems subject={subject} isError={isError} onRetry={refresh} />
         </Stack>
-      </WithSidePanel>
+        <HistoryPanel subject={subject} id={question.id} />
+      </Columns>
     </Page>
   );
 }

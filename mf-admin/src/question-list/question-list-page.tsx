@@ -1,5 +1,4 @@
-import type { Subject } from '@wattle/contract';
-import { QUESTION_PAGE_SIZE } from '@wattle/contract';
+import { QUESTION_PAGE_SIZE, type Subject } from '@wattle/contract';
 import { Card, Chip, formatNumber, Page, Spinner } from '@wattle/design-system';
 import { PAGE_WAITS, useRetryWhileBusy } from '@wattle/exam-player';
 import { usePageTitle, watchPageVisibility } from '@wattle/platform';
@@ -24,10 +23,8 @@ import { ListToolbar } from './list-toolbar';
 import { NoQuestions } from './no-questions';
 import { Pagination } from './pagination';
 import { QuestionTable } from './question-table';
-import { SelectionBar } from './selection-bar';
-import { UndoBars } from './undo-bars';
-import { useSelection } from './use-selection';
-import { useUndo } from './use-undo';
+import { SelectionBar, useSelection } from './selection-bar';
+import { UndoBars, useUndo } from './undo-bars';
 
 /** The published sentences of the two lists (docs/published.md, sentences). */
 const FETCH_FAILED: Record<ListPurpose, string> = {

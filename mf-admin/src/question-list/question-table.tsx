@@ -6,8 +6,8 @@ import { editPath, questionPath } from '../paths';
 import { COLUMNS, type ColumnName } from './columns';
 import { QuestionRow, type RowActions } from './question-row';
 import { pressRowKey } from './row-focus';
+import type { Selected } from './selection-bar';
 import { ListTable, RowCheckbox, SelectAll } from './table-style';
-import type { Selected } from './use-selection';
 
 interface QuestionTableProps extends RowActions {
   questions: BankQuestion[];

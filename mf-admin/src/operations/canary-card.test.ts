@@ -1,5 +1,5 @@
 import { someRemote } from '../../test/operations';
-import { canaryState } from './canary-sentences';
+import { canaryState } from './canary-card';
 
 const { live } = someRemote('tests');
 const rule = { evidence: 100, failedVisitors: 5 };
