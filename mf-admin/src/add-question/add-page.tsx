@@ -21,7 +21,6 @@ interface Added {
   hasPassage: boolean;
 }
 
-/** The page that adds questions of a subject, one after the other. */
 export function AddPage({ subject }: { subject: Subject }) {
   const title = `Add a ${SUBJECT_NAMES[subject]} question`;
   usePageTitle(title);
@@ -84,7 +83,6 @@ interface AddFormProps {
   /** What the form begins with, where it does not begin empty. */
   kept: Partial<QuestionValues> | undefined;
   onAdded: (added: Added) => void;
-  /** Told that what was typed is not wanted. */
   onDiscard: () => void;
 }
 

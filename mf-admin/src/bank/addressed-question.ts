@@ -1,6 +1,6 @@
 import { type BankQuestion, type Subject, subjectSchema } from '@wattle/contract';
 import { useParams } from '@wattle/platform';
-import { useBankQuestionQuery } from './questions.api';
+import { type QuestionRef, useBankQuestionQuery } from './questions.api';
 
 /** The subject that the address names, in any case; undefined when there is no such subject. */
 export function useSubjectParam(): Subject | undefined {
@@ -21,4 +21,8 @@ export function useAddressedQuestion() {
 /** The subject of a question, as paths spell it. */
 export function subjectOf({ subject }: Pick<BankQuestion, 'subject'>): Subject {
   return subjectSchema.parse(subject.replace(' ', ''));
+}
+
+export function refOf(question: BankQuestion): QuestionRef {
+  return { subject: subjectOf(question), id: question.id };
 }

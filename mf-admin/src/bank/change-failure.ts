@@ -4,7 +4,6 @@ import { errorMessage, errorStatus } from '@wattle/platform';
 /** The published sentence for a row whose question is gone (docs/published.md, sentences). */
 export const NOT_IN_LIST = 'Question not found in the filtered list.';
 
-/** A question that somebody has deleted meanwhile. */
 export interface DeletedMeanwhile extends Deletion {
   id: string;
 }
@@ -13,9 +12,7 @@ export interface DeletedMeanwhile extends Deletion {
 export interface ChangeFailure {
   /** What has failed, as published (docs/published.md, sentences). */
   title: string;
-  /** What the server says of it. */
   reason?: string | undefined;
-  /** Those that can be restored. */
   deleted?: readonly DeletedMeanwhile[];
 }
 
@@ -26,7 +23,6 @@ export function deletionOf(error: unknown): Deletion | undefined {
   return errorBodySchema.safeParse((error as { data?: unknown } | undefined)?.data).data?.deletion;
 }
 
-/** A change of one question that was refused. */
 export function changeFailure(title: string, id: string, error: unknown): ChangeFailure {
   const deletion = deletionOf(error);
   const reason = errorMessage(error, '');

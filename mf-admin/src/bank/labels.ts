@@ -24,7 +24,6 @@ export function fieldName(field: string): string {
   return FIELD_NAMES[field] ?? field;
 }
 
-/** The formats of Reading questions as staff read them. */
 export const FORMAT_NAMES: Record<QuestionFormat, string> = {
   gap: 'Gaps',
   extracts: 'Extracts',

@@ -8,13 +8,11 @@ import { RestoreOffer } from './restore-offer';
 
 interface LoadErrorProps {
   title: string;
-  /** What has failed. */
   children: string;
   /** Absent where the same would fail again. */
   onRetry?: () => void;
 }
 
-/** Stands in place of what could not be fetched. */
 export function LoadError({ title, children, onRetry }: LoadErrorProps) {
   return (
     <ErrorPanel
@@ -44,7 +42,6 @@ interface MissingQuestionProps {
   subject: Subject;
   id: string;
   title: string;
-  /** The response of the API. */
   error: unknown;
   /** Said where no list has led to the question. */
   children: string;

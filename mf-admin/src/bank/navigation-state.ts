@@ -1,14 +1,11 @@
 import { useLocation } from '@wattle/platform';
 
-/** What a page tells the one that it leads to. */
 interface NavigationState {
-  /** A row of a list was opened. */
   isFromList: boolean;
   /** Questions were deleted: the next page offers to undo it. */
   deleted: { ids: string[]; message: string };
   /** An edit was begun on another page than the question's own, and returns there. */
   returnTo: string;
-  /** The edit of this question has returned. */
   editedItem: string;
   /** The key is another one now: past attempts may have to be marked again. */
   isKeyChanged: boolean;
@@ -21,7 +18,6 @@ export function navigationState(state: Partial<NavigationState>): Partial<Naviga
 
 export const FROM_LIST = navigationState({ isFromList: true });
 
-/** What the page before has told this one. */
 export function useNavigationState(): Partial<NavigationState> {
   return (useLocation().state as Partial<NavigationState> | null) ?? {};
 }

@@ -4,7 +4,6 @@ import { FORMAT_NAMES } from './labels';
 
 const TONES: Record<QuestionType, ChipTone> = { Original: 'action', Generated: 'brand', Finalized: 'info' };
 
-/** Where a question stands in its life. */
 export function TypeChip({ type }: { type: QuestionType | undefined }) {
   return type ? <Chip tone={TONES[type]}>{type}</Chip> : 'N/A';
 }
@@ -29,7 +28,6 @@ export function FormatChips({ question: { format, pool } }: { question: Pick<Que
   );
 }
 
-/** The chips beside the heading of a question's page. */
 export function QuestionChips({ question }: { question: BankQuestion }) {
   return (
     <>

@@ -26,7 +26,6 @@ export interface QuestionPageQuery {
   filter: Partial<QuestionListQuery>;
 }
 
-/** A question of the bank. */
 export interface QuestionRef {
   subject: Subject;
   id: string;

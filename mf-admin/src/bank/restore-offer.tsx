@@ -9,7 +9,6 @@ interface RestoreOfferProps {
   onRestored?: (() => void) | undefined;
 }
 
-/** Says who has deleted questions meanwhile, and restores them on request. */
 export function RestoreOffer({ subject, deleted, onRestored }: RestoreOfferProps) {
   const fallback = 'The question could not be restored. Please try again.';
   const { failure, isLoading, restoreAll } = useRestore(subject, { fallback, onRestored });

@@ -4,7 +4,6 @@ import { partialFailure } from './change-failure';
 import { useRestoreQuestionsMutation } from './question-changes.api';
 
 interface RestoreOptions {
-  /** Why the call failed, where the server says nothing. */
   fallback: string;
   onRestored?: (() => void) | undefined;
 }

@@ -26,7 +26,6 @@ interface WordDiffProps {
   isOneSided?: boolean;
 }
 
-/** A text with the words marked in which it differs from another. */
 export function WordDiff({ before, after, isOneSided = false }: WordDiffProps) {
   const changes = diffWordsWithSpace(before, after);
   const parts = isOneSided ? joinedMarks(changes) : changes;

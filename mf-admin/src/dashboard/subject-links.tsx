@@ -28,7 +28,6 @@ interface SubjectLinksProps {
   pathOf: (subject: string) => string;
 }
 
-/** A card that leads to the same page of each subject. */
 export function SubjectLinks({ title, hint, pathOf }: SubjectLinksProps) {
   return (
     <Panel title={title}>

@@ -72,7 +72,6 @@ export function conflictName(fields: readonly ContentField[]): string {
   return fields.includes('text') ? 'passage and format' : 'options and correct answer';
 }
 
-/** Both texts of a field that both have changed; options and key are one choice. */
 export function ConflictChoice({ number, fields, yours, theirs, theirName, savedAt, ...props }: ConflictChoiceProps) {
   const name = useId();
   const title = conflictName(fields);
@@ -111,7 +110,6 @@ export function ConflictChoice({ number, fields, yours, theirs, theirName, saved
   );
 }
 
-/** What one side has, marked where it differs from the other side. */
 function contentOf(field: ContentField, mine: StoredValues, other: StoredValues): ReactNode {
   if (field === 'image_data') return mine.image_data ? <Picture src={mine.image_data} alt="" /> : 'No picture';
   if (field === 'mcq_options' && optionsOf(choiceOf(mine)).length > 0) {

@@ -16,11 +16,9 @@ interface ConflictProps {
   /** The question as somebody else has saved it meanwhile. */
   newer: BankQuestion;
   isSaving: boolean;
-  /** Why the last save failed. */
   failure: ChangeFailure | undefined;
   onSave: (values: StoredValues) => void;
   onDiscard: () => void;
-  /** The question was deleted meanwhile, and is in the bank again. */
   onRestored: () => void;
 }
 

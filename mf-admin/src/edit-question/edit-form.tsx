@@ -22,22 +22,17 @@ import { isPlainClick } from '../shared/is-plain-click';
 const SEARCH_CHARACTERS = 200;
 
 interface EditFormProps {
-  /** The question that the edit begins with. */
   base: BankQuestion;
   storageKey: string;
-  /** What was typed before and not saved. */
   draft: QuestionValues | undefined;
-  /** Why the last save failed. */
   failure: ChangeFailure | undefined;
   isSaving: boolean;
   /** Saves; an error that it returns says which fields the server refuses. */
   onSave: (values: StoredValues, isPassageShared: boolean) => Promise<unknown>;
   onDiscard: () => void;
-  /** The question was deleted meanwhile, and is in the bank again. */
   onRestored: () => void;
 }
 
-/** Edits a question. */
 export function EditForm({ base, failure, onSave, onDiscard, onRestored, ...props }: EditFormProps) {
   const subject = subjectOf(base);
   const [isPassageShared, setPassageShared] = useState(true);
@@ -69,7 +64,6 @@ export function EditForm({ base, failure, onSave, onDiscard, onRestored, ...prop
 }
 
 interface SharedPassageProps {
-  /** The question before the edit. */
   base: BankQuestion;
   isShared: boolean;
   onChange: (isShared: boolean) => void;

@@ -33,7 +33,6 @@ export function EditPage() {
   );
 }
 
-/** The edit of one question, beside its history. */
 function EditQuestion({ question }: { question: BankQuestion }) {
   usePageTitle('Edit question');
   const { conflict, round, saveMerged, ...edit } = useEdit(question);
@@ -61,7 +60,7 @@ function EditQuestion({ question }: { question: BankQuestion }) {
         ) : (
           <EditForm key={round} {...edit} />
         )}
-        <HistoryPanel subject={subject} id={question.id} />
+        <HistoryPanel question={question} />
       </Columns>
     </Page>
   );

@@ -36,11 +36,9 @@ export interface Merge {
   conflicts: FieldGroup[];
   /** Taken over without asking. */
   merged: MergedField[];
-  /** How many fields are the same in both. */
   sameCount: number;
 }
 
-/** Compares two edits of one question with what both began with. */
 export function mergeEdits(
   base: StoredValues,
   yours: StoredValues,

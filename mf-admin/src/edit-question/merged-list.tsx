@@ -38,7 +38,6 @@ interface MergedListProps {
   theirName: string;
 }
 
-/** What only one of the two has changed; it is taken over without asking. */
 export function MergedList({ merged, theirName }: MergedListProps) {
   return (
     <Card isFlush as="ul">

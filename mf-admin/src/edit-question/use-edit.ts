@@ -69,7 +69,6 @@ export function useEdit(question: BankQuestion) {
     isSaving,
     failure,
     onSave: (values: StoredValues, isPassageShared: boolean) => save(values, isPassageShared, base),
-    /** Saves what was merged from both edits. */
     saveMerged: (values: StoredValues) => {
       if (conflict) void save(values, conflict.isPassageShared, conflict.newer);
     },

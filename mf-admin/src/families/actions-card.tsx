@@ -8,7 +8,6 @@ const Head = styled.div`
   padding: ${space[20]} ${space[20]} ${space[8]};
 `;
 
-/** Who of the staff did what: to one family, or to all. */
 export function ActionsCard({ familyId }: { familyId: string | undefined }) {
   const { currentData: actions, error, isFetching } = useStaffActionsQuery(familyId);
   return (

@@ -30,7 +30,6 @@ const Foot = styled(MutedText)`
   padding: ${space[12]} ${space[20]};
 `;
 
-/** The parent and the children, with what staff may change of each. */
 export function FamilyCard({ family }: { family: Family }) {
   const { id, parent, children, createdAt } = family;
   const heading = useRef<HTMLHeadingElement>(null);

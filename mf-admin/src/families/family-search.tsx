@@ -65,7 +65,6 @@ interface FamilySearchProps {
   onChoose: (id: string) => void;
 }
 
-/** Finds a family, and says which one is chosen. */
 export function FamilySearch({ hasFocus, chosenId, onChoose }: FamilySearchProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -3,7 +3,6 @@ interface MarkedTextProps {
   search: string;
 }
 
-/** A text in which the words of a search are marked. */
 export function MarkedText({ text, search }: MarkedTextProps) {
   const words = search.trim().split(/\s+/).filter(Boolean).map(withoutPatterns);
   if (words.length === 0) return text;

@@ -9,7 +9,6 @@ interface ResetPasswordButtonProps {
   child: FamilyChild;
 }
 
-/** Mails the parent a link to set a new password. */
 export function ResetPasswordButton({ familyId, child }: ResetPasswordButtonProps) {
   const [mailPasswordLink, { error, isLoading }] = useMailPasswordLinkMutation();
 

@@ -35,7 +35,6 @@ interface DecidedItemProps {
   onRestore: () => void;
 }
 
-/** A question that was finalized, rejected or deleted, folded to one line. */
 export function DecidedItem({ original, generated, number, id, isBusy, onRestore }: DecidedItemProps) {
   const { question, item } = generated;
   const [isOpen, setOpen] = useState(false);

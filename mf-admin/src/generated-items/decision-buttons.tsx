@@ -1,13 +1,13 @@
-import type { Subject } from '@wattle/contract';
+import type { BankQuestion } from '@wattle/contract';
 import { Button, ButtonLink, Cluster } from '@wattle/design-system';
 import { Link, useLocation } from '@wattle/platform';
+import { subjectOf } from '../bank/addressed-question';
 import { navigationState } from '../bank/navigation-state';
 import { editPath } from '../paths';
 
 interface DecisionButtonsProps {
-  subject: Subject;
   /** The question that an edit opens; undefined where none is in the bank. */
-  editedId: string | undefined;
+  edited: BankQuestion | undefined;
   editLabel: string;
   /** What is decided about, after the verb, such as "all 4 questions"; undefined where nothing waits for a decision. */
   decidedAbout: string | undefined;
@@ -18,8 +18,7 @@ interface DecisionButtonsProps {
   onReject: () => void;
 }
 
-/** What staff can decide about generated questions. An edit returns to this page. */
-export function DecisionButtons({ subject, editedId, editLabel, decidedAbout, ...props }: DecisionButtonsProps) {
+export function DecisionButtons({ edited, editLabel, decidedAbout, ...props }: DecisionButtonsProps) {
   const returnTo = useLocation().pathname;
   const describedBy = { 'aria-describedby': props.describedBy };
   return (
@@ -29,10 +28,10 @@ export function DecisionButtons({ subject, editedId, editLabel, decidedAbout, ..
           {`Finalize ${decidedAbout}`.trim()}
         </Button>
       )}
-      {editedId && (
+      {edited && (
         <ButtonLink
           as={Link}
-          to={editPath(subject, editedId)}
+          to={editPath(subjectOf(edited), edited.id)}
           state={navigationState({ returnTo })}
           variant="secondary"
           size="dense"

@@ -1,6 +1,6 @@
-import type { Subject } from '@wattle/contract';
 import { Alert, Cluster, Disclosure, Panel } from '@wattle/design-system';
 import { useRef, useState } from 'react';
+import { subjectOf } from '../bank/addressed-question';
 import { FormattedPassage } from '../bank/formatted-passage';
 import { FormatChips } from '../bank/question-chips';
 import { DecisionButtons } from './decision-buttons';
@@ -9,21 +9,21 @@ import { useExtractDecisions } from './use-decisions';
 import type { ItemGroup } from './use-generated-items';
 
 interface ExtractCardProps {
-  subject: Subject;
   group: ItemGroup;
   refresh: () => Promise<void>;
 }
 
-/** A generated extract, above its questions, with what can be decided about all of them at once. */
-export function ExtractCard({ subject, group, refresh }: ExtractCardProps) {
+export function ExtractCard({ group, refresh }: ExtractCardProps) {
   const card = useRef<HTMLDivElement>(null);
   const [isRejecting, setRejecting] = useState(false);
   const waiting = group.questions
     .filter(({ question, item }) => question.type === 'Generated' && !item?.removed)
     .map(({ question }) => question);
-  const { isBusy, problem, finalize, reject } = useExtractDecisions(subject, waiting, refresh);
   const inBank = group.questions.find(({ item }) => !item?.removed);
-  const { text = '', format } = (inBank ?? group.questions[0])?.question ?? {};
+  const { question } = inBank ?? group.questions[0];
+  const { text = '', format } = question;
+  const ids = waiting.map(({ id }) => id);
+  const { isBusy, problem, finalize, reject } = useExtractDecisions(subjectOf(question), ids, refresh);
   const all = waiting.length === 1 ? 'the last question' : `all ${waiting.length} questions`;
   const end = () => {
     setRejecting(false);
@@ -56,8 +56,7 @@ export function ExtractCard({ subject, group, refresh }: ExtractCardProps) {
       )}
       {!isRejecting && (
         <DecisionButtons
-          subject={subject}
-          editedId={inBank?.question.id}
+          edited={inBank?.question}
           editLabel="Edit the extract"
           decidedAbout={waiting.length > 0 ? all : undefined}
           isBusy={isBusy}

@@ -42,7 +42,6 @@ const Before = styled.li`
   color: ${color.inkSoft};
 `;
 
-/** What the gate has found right about a question, in one line of ticks. */
 export function GateLine({ item }: { item: StoredItem }) {
   const labels = labelsOf(item);
   if (labels.length === 0) return null;

@@ -1,7 +1,8 @@
-import type { BankQuestion, Subject } from '@wattle/contract';
+import type { BankQuestion } from '@wattle/contract';
 import { Alert, Button, Chip, Cluster, Page, ParentLink, Stack } from '@wattle/design-system';
 import { Link } from '@wattle/platform';
 import { Fragment, type ReactNode } from 'react';
+import { subjectOf } from '../bank/addressed-question';
 import { HistoryPanel } from '../history/history-panel';
 import { viewPath } from '../paths';
 import { ExtractCard } from './extract-card';
@@ -13,13 +14,11 @@ import { SideBySide } from './side-by-side';
 import { countsInWords, type GeneratedItems as Items } from './use-generated-items';
 
 interface GeneratedItemsProps {
-  subject: Subject;
   original: BankQuestion;
   items: Items;
   /** The items are those of an earlier moment, because they could not be fetched again. */
   isOutdated: boolean;
   refresh: () => Promise<void>;
-  /** What can be done with the original. */
   actions: ReactNode;
   /** What must be read first. */
   notice: ReactNode;
@@ -27,9 +26,7 @@ interface GeneratedItemsProps {
   children: ReactNode;
 }
 
-/** An original question beside all that was generated from it. */
 export function GeneratedItems({
-  subject,
   original,
   items,
   isOutdated,
@@ -38,6 +35,7 @@ export function GeneratedItems({
   notice,
   children,
 }: GeneratedItemsProps) {
+  const subject = subjectOf(original);
   const found = [...items.groups.flatMap(({ questions }) => questions.map(({ item }) => item)), ...items.refused];
   const prompts = new Set(found.flatMap((item) => item?.prompt ?? []));
   return (
@@ -78,25 +76,23 @@ export function GeneratedItems({
           </>
         }
       >
-        <ItemList subject={subject} original={original} items={items} refresh={refresh} />
+        <ItemList original={original} items={items} refresh={refresh} />
       </SideBySide>
       <Stack gap={24}>
         {children}
-        <HistoryPanel subject={subject} id={original.id} />
+        <HistoryPanel question={original} />
       </Stack>
     </Page>
   );
 }
 
 interface ItemListProps {
-  subject: Subject;
   original: BankQuestion;
   items: Items;
   refresh: () => Promise<void>;
 }
 
-/** What was generated from a question: questions of one generation together, refused items last. */
-function ItemList({ subject, original, items, refresh }: ItemListProps) {
+function ItemList({ original, items, refresh }: ItemListProps) {
   const { groups, refused } = items;
   const ids = [
     ...groups.flatMap(({ questions }) => questions.map(({ question }) => question.id)),
@@ -107,11 +103,10 @@ function ItemList({ subject, original, items, refresh }: ItemListProps) {
     <Stack as="section" aria-label="Generated questions">
       {groups.map((group) => (
         <Fragment key={group.generationId}>
-          {group.extractId && <ExtractCard subject={subject} group={group} refresh={refresh} />}
+          {group.extractId && <ExtractCard group={group} refresh={refresh} />}
           {group.questions.map((generated) => (
             <ItemCard
               key={generated.question.id}
-              subject={subject}
               original={original}
               generated={generated}
               number={numberOf(generated.question.id)}

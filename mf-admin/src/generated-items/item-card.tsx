@@ -1,4 +1,4 @@
-import type { BankQuestion, Subject } from '@wattle/contract';
+import type { BankQuestion } from '@wattle/contract';
 import { Alert, Card, formatWhen, Stack } from '@wattle/design-system';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigationState } from '../bank/navigation-state';
@@ -13,7 +13,6 @@ import { useItemDecisions } from './use-decisions';
 import type { GeneratedQuestion } from './use-generated-items';
 
 interface ItemCardProps {
-  subject: Subject;
   original: BankQuestion;
   generated: GeneratedQuestion;
   /** "1 of 4" */
@@ -21,13 +20,12 @@ interface ItemCardProps {
   refresh: () => Promise<void>;
 }
 
-/** A generated question beside its original, with what staff can decide about it. */
-export function ItemCard({ subject, original, generated, number, refresh }: ItemCardProps) {
+export function ItemCard({ original, generated, number, refresh }: ItemCardProps) {
   const { question, item } = generated;
   const id = useId();
   const card = useRef<HTMLDivElement>(null);
   const [isRejecting, setRejecting] = useState(false);
-  const { isBusy, problem, finalize, reject, restore } = useItemDecisions(subject, question, refresh);
+  const { isBusy, problem, finalize, reject, restore } = useItemDecisions(question, refresh);
   const isWaiting = question.type === 'Generated' && !item?.removed;
   const labels = `${id}-number ${id}-text`;
 
@@ -83,8 +81,7 @@ export function ItemCard({ subject, original, generated, number, refresh }: Item
         )}
         {isWaiting && !isRejecting && (
           <DecisionButtons
-            subject={subject}
-            editedId={question.id}
+            edited={question}
             editLabel="Edit"
             decidedAbout=""
             describedBy={labels}

@@ -27,7 +27,6 @@ interface ItemContentProps {
   textId?: string;
 }
 
-/** Question, options, key, wrong turns and explanation. */
 export function ItemContent({ content, original = content, textId }: ItemContentProps) {
   const { question = '', mcq_options, explanation } = content;
   return (

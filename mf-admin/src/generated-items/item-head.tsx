@@ -36,7 +36,6 @@ interface ItemHeadProps {
   remark?: string;
 }
 
-/** The first line of an item. */
 export function ItemHead({ chip, number, numberId, remark }: ItemHeadProps) {
   return (
     <Cluster justify="space-between" gap={8}>
@@ -50,14 +49,12 @@ export function ItemHead({ chip, number, numberId, remark }: ItemHeadProps) {
 }
 
 interface FoldedItemHeadProps extends Omit<ItemHeadProps, 'remark'> {
-  /** The item in one line. */
   preview: ReactNode;
   previewId: string;
   isOpen: boolean;
   onToggle: () => void;
 }
 
-/** An item in one line, with the button that opens it at the end. */
 export function FoldedItemHead({ chip, number, numberId, preview, previewId, isOpen, onToggle }: FoldedItemHeadProps) {
   const Sign = isOpen ? ChevronUp : ChevronDown;
   return (

@@ -1,11 +1,12 @@
-import type { Subject } from '@wattle/contract';
+import type { BankQuestion } from '@wattle/contract';
 import { Disclosure, formatDateTime, Panel } from '@wattle/design-system';
+import { refOf } from '../bank/addressed-question';
 import { useGenerationOriginQuery } from './generated-items.api';
 import { RawText } from './raw-text';
 
 /** Prompt, model and raw answer of a generated question; nothing where it was not generated here. */
-export function OriginCard({ subject, id }: { subject: Subject; id: string }) {
-  const { currentData } = useGenerationOriginQuery({ subject, id });
+export function OriginCard({ question }: { question: BankQuestion }) {
+  const { currentData } = useGenerationOriginQuery(refOf(question));
   if (!currentData) return null;
   const { at, prompt, model, messages, rawAnswer, secondAnswer } = currentData;
   return (

@@ -26,7 +26,6 @@ const Folded = styled.div<{ $isFolded: boolean }>`
 
 interface OriginalCardProps {
   original: BankQuestion;
-  /** A link, below the question. */
   children?: ReactNode;
 }
 

@@ -13,7 +13,6 @@ interface RefusedItemCardProps {
   number: string;
 }
 
-/** An item that the gate has refused, in one line with the reason. */
 export function RefusedItemCard({ original, item, number }: RefusedItemCardProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -62,7 +61,6 @@ export function RefusedItemCard({ original, item, number }: RefusedItemCardProps
   );
 }
 
-/** Why an item was refused, in one line. */
 function refusalReason(item: RefusedItem): string {
   const [first] = item.flaws;
   const textOf = (wanted?: string) => optionsOf(item).find(({ letter }) => letter === wanted)?.text;

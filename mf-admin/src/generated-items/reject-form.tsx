@@ -48,7 +48,6 @@ interface RejectFormProps {
   onCancel: () => void;
 }
 
-/** Asks why a question is rejected. */
 export function RejectForm({ title, level, isBusy, onReject, onCancel }: RejectFormProps) {
   const { register, handleSubmit, watch, setFocus, formState } = useForm({ defaultValues: { choice: '', other: '' } });
   const { errors } = formState;

@@ -1,6 +1,7 @@
 import type { BankQuestion, SelectionChanged, Subject } from '@wattle/contract';
 import { errorMessage, errorStatus, notify } from '@wattle/platform';
 import { useState } from 'react';
+import { refOf } from '../bank/addressed-question';
 import { useFinalizeQuestionMutation, useFinalizeQuestionsMutation } from '../bank/question-changes.api';
 import {
   useRejectQuestionMutation,
@@ -13,27 +14,26 @@ interface Response {
   error?: unknown;
 }
 
-/** What staff can decide about one generated question, as they have read it. */
-export function useItemDecisions(subject: Subject, { id, version }: BankQuestion, refresh: () => Promise<void>) {
+export function useItemDecisions(question: BankQuestion, refresh: () => Promise<void>) {
+  const ref = refOf(question);
+  const { version } = question;
   const { decide, ...state } = useDecision(refresh);
   const [finalize] = useFinalizeQuestionMutation();
   const [reject] = useRejectQuestionMutation();
   const [restore] = useRestoreQuestionMutation();
   return {
     ...state,
-    finalize: () => decide(finalize({ subject, id, version }), 'Failed to finalize the question'),
+    finalize: () => decide(finalize({ ...ref, version }), 'Failed to finalize the question'),
     reject: (reason: string) =>
-      decide(reject({ subject, id, version, reason }), 'The question could not be rejected. Please try again.'),
-    restore: () => decide(restore({ subject, id }), 'The question could not be restored. Please try again.'),
+      decide(reject({ ...ref, version, reason }), 'The question could not be rejected. Please try again.'),
+    restore: () => decide(restore(ref), 'The question could not be restored. Please try again.'),
   };
 }
 
-/** What staff can decide about all waiting questions of one extract. */
-export function useExtractDecisions(subject: Subject, waiting: BankQuestion[], refresh: () => Promise<void>) {
+export function useExtractDecisions(subject: Subject, ids: string[], refresh: () => Promise<void>) {
   const { decide, ...state } = useDecision(refresh);
   const [finalize] = useFinalizeQuestionsMutation();
   const [reject] = useRejectQuestionsMutation();
-  const ids = waiting.map(({ id }) => id);
   return {
     ...state,
     finalize: () => decide(finalize({ subject, ids }), 'Failed to finalize the questions'),

@@ -13,10 +13,9 @@ export interface GeneratedQuestion {
 export interface ItemGroup {
   generationId: string;
   extractId?: string | undefined;
-  questions: GeneratedQuestion[];
+  questions: [GeneratedQuestion, ...GeneratedQuestion[]];
 }
 
-/** All that was generated from one original question. */
 export interface GeneratedItems {
   /** The latest generation first. */
   groups: ItemGroup[];
@@ -24,7 +23,6 @@ export interface GeneratedItems {
 }
 
 interface Responses {
-  /** Questions in the bank. */
   questions: readonly BankQuestion[];
   stored: readonly StoredItem[];
   refused: readonly RefusedItem[];
@@ -41,16 +39,15 @@ export function groupItems({ questions, stored, refused, extractId }: Responses)
     if (!question || (extractId && item.extractId !== extractId)) continue;
     inBank.delete(item.questionId);
     const { generationId } = item;
-    const group = groups.get(generationId) ?? { generationId, extractId: item.extractId, questions: [] };
-    group.questions.push({ question, item });
-    groups.set(generationId, group);
+    const group = groups.get(generationId);
+    if (group) group.questions.push({ question, item });
+    else groups.set(generationId, { generationId, extractId: item.extractId, questions: [{ question, item }] });
   }
-  const untraced = [...inBank.values()].map((question) => ({ question }));
+  const [untraced, ...more] = [...inBank.values()].map((question) => ({ question }));
+  const latestFirst = [...groups.values()].reverse();
+  if (untraced) latestFirst.push({ generationId: 'untraced', extractId, questions: [untraced, ...more] });
   return {
-    groups: [
-      ...[...groups.values()].reverse(),
-      ...(untraced.length > 0 ? [{ generationId: 'untraced', extractId, questions: untraced }] : []),
-    ],
+    groups: latestFirst,
     refused: refused.filter(({ generationId }) => !extractId || groups.has(generationId)),
   };
 }
@@ -66,11 +63,9 @@ interface GeneratedItemsQuery {
   id: string;
   /** Reading: the extract that the questions are about. */
   extractQuestionId?: string | undefined;
-  /** Asks for nothing. */
   skip: boolean;
 }
 
-/** All that was generated from an original question, as the API has it. */
 export function useGeneratedItems({ subject, id, extractQuestionId, skip }: GeneratedItemsQuery) {
   const options = { skip, refetchOnMountOrArgChange: true };
   const questions = useGeneratedQuestionsQuery(

@@ -16,7 +16,6 @@ export interface RunDescriptor {
   userId: string;
 }
 
-/** Why a start was refused. */
 export interface Refusal {
   message: string;
   /** Milliseconds since 1970 at which the server wants to be asked again. */
@@ -37,7 +36,6 @@ export interface FollowedRun extends RunDescriptor {
   generatedQuestions?: Question[] | undefined;
 }
 
-/** The names of the generations that a tab follows. */
 const storedRuns = () => (sessionJson.readJson(KEY) ?? []) as readonly RunDescriptor[];
 
 /**
@@ -106,7 +104,6 @@ export function isUnderWay({ hasEnded, refusal }: FollowedRun): boolean {
   return !hasEnded && !refusal?.isFinal;
 }
 
-/** The generations that this tab follows for whoever is signed in. */
 export function useFollowedRuns(): FollowedRun[] {
   const { user } = useSession();
   const runs = useSyncExternalStore(followedRuns.subscribe, followedRuns.snapshot);

@@ -5,7 +5,6 @@ import { NOT_CONFIGURED, TEST_SERVER } from './sentences';
 /** The buttons that generate are described by it. */
 export const GENERATION_FACTS_ID = 'generation-facts';
 
-/** Whether questions can be generated, how many times more today, and by what. */
 export function GenerationFacts() {
   const { data: status } = useGenerationStatusQuery(undefined, { refetchOnMountOrArgChange: true });
   if (!status) return null;

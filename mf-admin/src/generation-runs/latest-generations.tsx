@@ -28,7 +28,6 @@ const STATES: Record<Generation['state'], { label: string; tone: ChipTone }> = {
   cancelled: { label: 'Cancelled', tone: 'neutral' },
 };
 
-/** The latest generations of one subject or of all, those that run first, with links to what they gave. */
 export function LatestGenerations({ subject }: { subject?: Subject }) {
   const [pollingInterval, setPollingInterval] = useState(POLL_MS.ended);
   const { data = [] } = useGenerationRunsQuery(undefined, { pollingInterval, refetchOnMountOrArgChange: true });
@@ -67,7 +66,6 @@ export function LatestGenerations({ subject }: { subject?: Subject }) {
   );
 }
 
-/** One generation; it leads to its questions, or to the progress of one that runs. */
 function GenerationLine({ run, isSubjectShown }: { run: Generation; isSubjectShown: boolean }) {
   const { subject, parentId, parentText, startedBy, startedAt, state, message, kind } = run;
   const { label, tone } = STATES[state];

@@ -16,7 +16,6 @@ interface RunActionsProps {
   step: RunState['step'];
 }
 
-/** What can be done with a generation: cancel it while it runs, then see its questions or start it again. */
 export function RunActions({ followed, run, step }: RunActionsProps) {
   const { id } = followed;
   const [cancel, { error, isLoading }] = useCancelGenerationMutation();

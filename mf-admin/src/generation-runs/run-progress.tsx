@@ -29,11 +29,9 @@ const Item = styled.li<{ $color: string }>`
 interface RunProgressProps {
   /** Undefined until the server has told of it. */
   run: Generation | undefined;
-  /** Shows each question without being asked to. */
   isOpen: boolean;
 }
 
-/** How far each question of a generation has come. */
 export function RunProgress({ run, isOpen }: RunProgressProps) {
   const items = run?.items ?? [];
   const total = items.length || GENERATED_QUESTIONS;

@@ -14,7 +14,6 @@ const POLL_MS = 500;
 /** So long a start takes to reach the server. */
 const START_MS = 300;
 
-/** What the page says of a generation. */
 interface RunView {
   step: 'running' | 'done' | 'failed' | 'cancelled';
   /** The server cannot be reached at this moment. */
@@ -23,14 +22,12 @@ interface RunView {
   message: string;
 }
 
-/** A generation that the page follows. */
 export interface RunState extends RunView {
   run: Generation | undefined;
   /** False until the server has told a page that finds the generation how it stands. */
   isKnown: boolean;
 }
 
-/** Polls a generation until it has ended. */
 export function useRun(followed: FollowedRun): RunState {
   const { id, isSending, refusal, hasEnded } = followed;
   const isDue = useDelayed(START_MS) || !isSending;

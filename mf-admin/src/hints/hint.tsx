@@ -19,7 +19,6 @@ const Content = styled(Stack)`
 interface HintProps {
   name: HintName;
   title: string;
-  /** What the page is for, and what to do first. */
   children: ReactNode;
 }
 
@@ -46,12 +45,10 @@ export function Hint({ name, title, children }: HintProps) {
   );
 }
 
-/** The pages that say what they are for. */
 export type HintName = 'empty-bank' | 'first-import' | 'first-generation' | 'operations';
 
 const KEY = 'wattle-closed-hints';
 
-/** Whether a hint has been closed in this browser. */
 export function isHintClosed(name: HintName): boolean {
   return closedHints().includes(name);
 }

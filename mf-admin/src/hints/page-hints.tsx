@@ -4,7 +4,6 @@ import { useGenerationRunsQuery } from '../bank/generation.api';
 import { ADD_PATH, IMPORT_PATH } from '../paths';
 import { closeHint, Hint } from './hint';
 
-/** What to do first while the bank is empty. */
 export function EmptyBankHint() {
   return (
     <Hint name="empty-bank" title="The bank is empty">
@@ -40,7 +39,6 @@ export function GenerationHint() {
   );
 }
 
-/** How a first import goes. */
 export function ImportHint() {
   return (
     <Hint name="first-import" title="Your first import">
@@ -54,7 +52,6 @@ export function ImportHint() {
   );
 }
 
-/** What the page of operations is for. */
 export function OperationsHint() {
   return (
     <Hint name="operations" title="What this page is for">

@@ -38,7 +38,6 @@ const When = styled.time`
   color: ${color.inkSoft};
 `;
 
-/** One change, with the difference that it made on request. */
 export function HistoryEntry({ change }: { change: QuestionChange }) {
   const [isOpen, setOpen] = useState(false);
   const { version, at, by, changes } = change;

@@ -1,6 +1,7 @@
-import type { Subject } from '@wattle/contract';
+import type { BankQuestion } from '@wattle/contract';
 import { Button, color, Panel, Spinner, space } from '@wattle/design-system';
 import { styled } from 'styled-components';
+import { refOf } from '../bank/addressed-question';
 import { useQuestionHistoryQuery } from '../bank/questions.api';
 import { HistoryEntry } from './history-entry';
 
@@ -11,9 +12,8 @@ const Entries = styled.ol`
   list-style: none;
 `;
 
-/** Who changed a question when, and what; the latest first. */
-export function HistoryPanel({ subject, id }: { subject: Subject; id: string }) {
-  const { data, isLoading, refetch } = useQuestionHistoryQuery({ subject, id }, { refetchOnMountOrArgChange: true });
+export function HistoryPanel({ question }: { question: BankQuestion }) {
+  const { data, isLoading, refetch } = useQuestionHistoryQuery(refOf(question), { refetchOnMountOrArgChange: true });
   return (
     <Panel title="History" titleSize={18}>
       {isLoading && <Spinner label="Loading the history" />}

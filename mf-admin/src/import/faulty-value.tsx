@@ -20,7 +20,6 @@ const Fault = styled.mark`
   color: ${color.danger};
 `;
 
-/** The value of a cell with what is wrong in it marked. */
 export function FaultyValue({ column, value }: { column: string; value: string }) {
   if (value === '') {
     return (
@@ -39,7 +38,6 @@ export function FaultyValue({ column, value }: { column: string; value: string }
   );
 }
 
-/** A stretch of a value, and whether it is what is wrong with it. */
 interface ValuePart {
   text: string;
   isFaulty: boolean;

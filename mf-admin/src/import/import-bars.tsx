@@ -68,7 +68,6 @@ function readingCount({ progress }: ImportStatus, isReading: boolean): string {
 interface ImportBarProps {
   /** What is done with the file: "Sent", "Checked", "Written". */
   label: string;
-  /** How far, in words. */
   count: string;
   /** How far; undefined while that is not known. */
   value: number | undefined;
@@ -76,7 +75,6 @@ interface ImportBarProps {
   isDone: boolean;
 }
 
-/** How far one of the three parts of an import has come. */
 function ImportBar({ label, count, value, max, isDone }: ImportBarProps) {
   const Sign = isDone ? CircleCheck : CircleDashed;
   return (

@@ -22,7 +22,6 @@ interface ChosenFileProps {
   uploadFile: () => void;
 }
 
-/** A file that was chosen and waits to be uploaded. */
 export function ChosenFile({ file, chooseFile, uploadFile }: ChosenFileProps) {
   const upload = useRef<HTMLButtonElement>(null);
   // On to the next step, with each file that is chosen.
@@ -50,7 +49,6 @@ interface ImportCardProps {
   retry: (() => void) | undefined;
 }
 
-/** A file on its way into the bank. */
 export function ImportCard({ status, card, chooseFile, cancel, retry }: ImportCardProps) {
   const { about, response, step, isCancelling, hasCancelFailed } = status;
   const size = fileSize(about?.bytes ?? 0);
@@ -82,13 +80,10 @@ export function ImportCard({ status, card, chooseFile, cancel, retry }: ImportCa
 
 interface FileLineProps {
   name: string;
-  /** What is known of the file. */
   facts: string;
-  /** What can be done with it. */
   children: ReactNode;
 }
 
-/** The file that was chosen, with what can be done with it opposite. */
 function FileLine({ name, facts, children }: FileLineProps) {
   return (
     <Cluster gap={16}>

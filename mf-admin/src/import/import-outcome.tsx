@@ -17,7 +17,6 @@ interface ImportOutcomeProps {
   chooseFile: () => void;
 }
 
-/** What came of a check or an import, and what can be done next. */
 export function ImportOutcome({ importId, response, isDryRun, importGoodRows, chooseFile }: ImportOutcomeProps) {
   const section = useRef<HTMLDivElement>(null);
   // The button that was pressed last is gone.

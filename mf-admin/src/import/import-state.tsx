@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { type ImportStatus, isSent } from './import-status';
 import { Toast } from './toast';
 
-/** Why an import does not go on, and how it has ended where it has written nothing. */
 export function ImportState({ status }: { status: ImportStatus }) {
   const { step, message, isBusy, isOffline, isCancelling } = status;
   if (step === 'failed' || step === 'cancelled') return <NothingImported reason={message} />;

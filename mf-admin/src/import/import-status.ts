@@ -10,7 +10,6 @@ export interface ImportDescriptor {
   isDryRun: boolean;
 }
 
-/** What the page knows of the file that was chosen last. */
 export interface ImportStatus {
   step: 'idle' | 'running' | 'checked' | 'imported' | 'failed' | 'cancelled';
   about?: ImportDescriptor;
@@ -27,10 +26,8 @@ export interface ImportStatus {
   message?: string;
 }
 
-/** How an import has ended. */
 export type ImportOutcome = Pick<ImportStatus, 'step' | 'response' | 'message'>;
 
-/** Whether all of the file has been sent. */
 export function isSent({ sentBytes, about }: ImportStatus): boolean {
   return sentBytes >= (about?.bytes ?? 0);
 }

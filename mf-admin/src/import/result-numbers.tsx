@@ -72,7 +72,6 @@ interface ResultNumbersProps {
   isDryRun: boolean;
 }
 
-/** What came of the rows of a file, in three numbers. */
 export function ResultNumbers({ response, isDryRun }: ResultNumbersProps) {
   const [isListOpen, setListOpen] = useState(false);
   const { valid, imported, duplicates, duplicateRows, badRows } = response;

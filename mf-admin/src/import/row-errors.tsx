@@ -27,7 +27,6 @@ interface RowErrorsProps extends Pick<ImportResponse, 'badRows' | 'errors'> {
   importId: string;
 }
 
-/** What is wrong with which cells of a file, and what to do about it; the bad rows can be downloaded. */
 export function RowErrors({ importId, badRows, errors }: RowErrorsProps) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? errors : errors.slice(0, SHOWN);

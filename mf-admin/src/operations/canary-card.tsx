@@ -27,7 +27,6 @@ interface CanaryCardProps {
   rule: Operations['rule'];
 }
 
-/** A canary and the version of all others, in one table, with the rule in words. */
 export function CanaryCard({ remote, canary, rule }: CanaryCardProps) {
   const { share, since, old, new: next } = canary;
   const name = packageName(remote);
@@ -84,7 +83,6 @@ function failedShare({ failedVisitors, visitors }: ComparedFigures) {
 
 type Rule = Operations['rule'];
 
-/** How a canary stands. */
 export function canaryState({ old, new: next, evidence }: CanaryFigures, rule: Rule): string {
   if (next.visitors === 0 || old.visitors === 0) return 'Too few visitors so far to compare the two.';
   if (evidence >= rule.evidence && next.failedVisitors >= rule.failedVisitors) {
@@ -94,7 +92,6 @@ export function canaryState({ old, new: next, evidence }: CanaryFigures, rule: R
   return 'The new version fails for no more visitors than the old one so far.';
 }
 
-/** The rule by which canaries are taken back. */
 function ruleSentence({ evidence, failedVisitors }: Rule): string {
   return [
     'Taken back by itself as soon as the new version clearly fails for more visitors:',

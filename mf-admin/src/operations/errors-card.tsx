@@ -17,7 +17,6 @@ interface Report {
   when: ReactNode;
 }
 
-/** The latest errors that pages have reported, and what the security policy has blocked. */
 export function ErrorsCard({ remotes, violations }: Pick<Operations, 'remotes' | 'violations'>) {
   const reports: Report[] = [
     ...violations.map(({ remote, version, count, latest }) => ({

@@ -2,7 +2,6 @@ import { type Operations, packageName, type RemoteOperations, type VitalName } f
 import { formatCount, formatNumber } from '@wattle/design-system';
 import { errorRate, formatVital, shortVersion } from './measurements';
 
-/** A finding in a row of the summary. */
 export interface Finding {
   /** What it is about, such as "mf-tests". */
   subject: string;
@@ -13,7 +12,6 @@ export interface Finding {
 /** A finding that says itself whether it is a problem. */
 export type JudgedFinding = Finding & { isProblem: boolean };
 
-/** What is wrong, and what is well. */
 export interface Summary {
   sentence: string;
   problems: Finding[];

@@ -2,7 +2,6 @@ import { packageName, type ReleaseAction } from '@wattle/contract';
 import { Card, DataTable, formatCount, formatDateTime } from '@wattle/design-system';
 import { shortVersion } from './measurements';
 
-/** Who rolled back what. */
 export function ReleaseActionsCard({ actions }: { actions: readonly ReleaseAction[] }) {
   return (
     <Card isFlush>

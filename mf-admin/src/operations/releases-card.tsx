@@ -4,7 +4,6 @@ import { vitalColumns } from './measurements';
 import { RollBackButton } from './roll-back-button';
 import { VersionLabel } from './version-label';
 
-/** What is live, and where a roll back leads. */
 export function ReleasesCard({ remotes }: { remotes: readonly RemoteOperations[] }) {
   return (
     <Card isFlush>

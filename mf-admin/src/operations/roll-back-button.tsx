@@ -14,7 +14,6 @@ interface RollBackButtonProps {
   to: string;
 }
 
-/** Rolls a remote back, after a question that names where it leads. */
 export function RollBackButton({ remote, from, to }: RollBackButtonProps) {
   const [isAsking, setAsking] = useState(false);
   const [rollBack, { isLoading }] = useRollBackRemoteMutation({ fixedCacheKey: ROLL_BACK_KEY });

@@ -44,7 +44,6 @@ const Row = styled.li<{ $isProblem: boolean }>`
   }
 `;
 
-/** One sentence, then what is wrong, then what is well. */
 export function SummaryCard({ operations, servers }: { operations: Operations; servers: readonly JudgedFinding[] }) {
   const { sentence, problems, healthy } = summaryOf(operations, servers);
   const isWell = problems.length === 0 && operations.remotes.length > 0;

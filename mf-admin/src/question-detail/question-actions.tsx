@@ -1,7 +1,8 @@
-import type { BankQuestion, Subject } from '@wattle/contract';
+import type { BankQuestion } from '@wattle/contract';
 import { Button, ButtonLink, Cluster, Stack } from '@wattle/design-system';
 import { Link, useNavigate } from '@wattle/platform';
 import { useState } from 'react';
+import { subjectOf } from '../bank/addressed-question';
 import { ChangeFailedAlert } from '../bank/change-failed-alert';
 import type { ChangeFailure } from '../bank/change-failure';
 import { DeleteDialog } from '../bank/delete-dialog';
@@ -12,13 +13,8 @@ import { GenerationFacts } from '../generation-runs/generation-facts';
 import { useGenerate } from '../generation-runs/use-generate';
 import { editPath, previewPath, viewPath } from '../paths';
 
-interface QuestionActionsProps {
-  subject: Subject;
-  question: BankQuestion;
-}
-
-/** What can be done with the question of a page. */
-export function QuestionActions({ subject, question }: QuestionActionsProps) {
+export function QuestionActions({ question }: { question: BankQuestion }) {
+  const subject = subjectOf(question);
   const { id, type } = question;
   const [isAsking, setAsking] = useState(false);
   const [failure, setFailure] = useState<ChangeFailure>();

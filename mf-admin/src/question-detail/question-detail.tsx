@@ -1,6 +1,7 @@
 import { type BankQuestion, SUBJECT_NAMES, type Subject } from '@wattle/contract';
 import { Button, Cluster, Columns, Heading, LinkLine, Page, ParentLink, Stack } from '@wattle/design-system';
 import { Link, usePageTitle } from '@wattle/platform';
+import { subjectOf } from '../bank/addressed-question';
 import { useNavigationState } from '../bank/navigation-state';
 import { previewText } from '../bank/preview-text';
 import { QuestionChips } from '../bank/question-chips';
@@ -14,33 +15,29 @@ import { QuestionActions } from './question-actions';
 import { QuestionFacts } from './question-facts';
 
 interface QuestionDetailProps {
-  subject: Subject;
   question: BankQuestion;
   generated: ReturnType<typeof useGeneratedItems>;
 }
 
-/** One question with what it was generated from or what was generated from it, what can be done with it, and its history. */
-export function QuestionDetail({ subject, question, generated }: QuestionDetailProps) {
+export function QuestionDetail({ question, generated }: QuestionDetailProps) {
+  const subject = subjectOf(question);
   usePageTitle(previewText(question.question));
   const { isKeyChanged = false } = useNavigationState();
-  const reMarking = question.correct_answer && (
-    <ReMarkingCard subject={subject} id={question.id} isAskedFor={isKeyChanged} />
-  );
+  const reMarking = question.correct_answer && <ReMarkingCard question={question} isAskedFor={isKeyChanged} />;
   const originalId = question.parent_question_id;
   const facts = originalId ? (
-    <GeneratedFrom subject={subject} question={question} originalId={originalId}>
+    <GeneratedFrom question={question} originalId={originalId}>
       {(original) => <QuestionFacts question={question} original={original} />}
     </GeneratedFrom>
   ) : (
     <QuestionFacts question={question} />
   );
-  const actions = <QuestionActions subject={subject} question={question} />;
+  const actions = <QuestionActions question={question} />;
 
   const { items, isError, refresh } = generated;
   if (items && items.groups.length + items.refused.length > 0) {
     return (
       <GeneratedItems
-        subject={subject}
         original={question}
         items={items}
         isOutdated={isError}
@@ -74,7 +71,7 @@ export function QuestionDetail({ subject, question, generated }: QuestionDetailP
           {!isKeyChanged && reMarking}
           <NoGeneratedItems subject={subject} isError={isError} onRetry={refresh} />
         </Stack>
-        <HistoryPanel subject={subject} id={question.id} />
+        <HistoryPanel question={question} />
       </Columns>
     </Page>
   );
@@ -86,7 +83,6 @@ interface NoGeneratedItemsProps {
   onRetry: () => void;
 }
 
-/** Stands in place of the generated questions where there are none, or where they could not be fetched. */
 function NoGeneratedItems({ subject, isError, onRetry }: NoGeneratedItemsProps) {
   return (
     <Stack as="section" aria-label="Generated questions" gap={12}>

@@ -31,7 +31,6 @@ interface QuestionFactsProps {
   original?: BankQuestion | undefined;
 }
 
-/** All that the bank has of a question, for staff. */
 export function QuestionFacts({ question, original = question }: QuestionFactsProps) {
   const { explanation, mcq_options, text, extract_text, format, image_data, image_description } = question;
   const facts: [string, ReactNode][] = [

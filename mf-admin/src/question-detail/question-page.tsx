@@ -28,7 +28,7 @@ export function QuestionPage() {
   // Both at once: what comes later would move what is being read.
   const isLoading = currentData ? !generated.items && generated.isFetching : isFetching;
   if (isLoading || isBusy) return <Spinner label={isBusy ? PAGE_WAITS : 'Loading the question'} />;
-  if (currentData) return <QuestionDetail key={id} subject={subject} question={currentData} generated={generated} />;
+  if (currentData) return <QuestionDetail key={id} question={currentData} generated={generated} />;
   if (isGone(error)) {
     return (
       <MissingQuestion {...ref} title="No question to show" error={error} onRetry={refetch}>

@@ -11,7 +11,6 @@ interface FactFieldsProps {
   purpose: FormPurpose;
 }
 
-/** What a question is for: its type, exam type, level, topic, year level and pool. */
 export function FactFields({ subject, purpose }: FactFieldsProps) {
   const { register, formState } = useFormContext<QuestionValues>();
   const { defaultValues, errors } = formState;
@@ -62,7 +61,6 @@ interface ChoiceFieldProps {
   isOptional?: boolean;
 }
 
-/** One of the values that a field may have. */
 function ChoiceField({ name, label, options, isOptional = false }: ChoiceFieldProps) {
   const { register, formState } = useFormContext<QuestionValues>();
   return (

@@ -22,22 +22,15 @@ const Form = styled.form`
 interface QuestionFormProps {
   subject: Subject;
   purpose: FormPurpose;
-  /** What the form begins with. */
   defaultValues: QuestionValues;
-  /** The question that is edited. */
   base?: BankQuestion;
-  /** Where what is typed is stored. */
   storageKey: string;
-  /** What was typed before and not saved. */
   draft: QuestionValues | undefined;
   isSaving: boolean;
   /** Saves; an error that it returns says which fields the server refuses. */
   onSave: (stored: StoredValues, typed: QuestionValues) => Promise<unknown>;
-  /** Told that what was typed is not wanted. */
   onDiscard: () => void;
-  /** What else an edit asks. */
   moreFields?: ReactNode;
-  /** Why the last save failed. */
   failure: ReactNode;
   saveLabel: string;
   /** The button beside the one that saves. */

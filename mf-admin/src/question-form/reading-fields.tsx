@@ -9,7 +9,6 @@ import { hasTexts } from './passage-texts';
 import type { QuestionValues } from './question-values';
 import { TextInputs } from './text-inputs';
 
-/** The passage of a Reading question, typed as its format needs it. */
 export function ReadingFields() {
   const { register, formState } = useFormContext<QuestionValues>();
   const format = useWatch<QuestionValues, 'format'>({ name: 'format' });
@@ -57,7 +56,6 @@ function PassageField({ format }: { format: Exclude<TypedFormat, 'extracts' | 'c
   );
 }
 
-/** Chooses the gap that the question asks about, and writes its stem. */
 function GapField() {
   const { setValue, getValues, formState } = useFormContext<QuestionValues>();
   const [text, question] = useWatch<QuestionValues, ['text', 'question']>({ name: ['text', 'question'] });

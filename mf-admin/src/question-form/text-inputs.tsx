@@ -4,7 +4,6 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 import { MAX_TEXTS, MIN_TEXTS, type TextsFormat } from './passage-texts';
 import type { QuestionValues } from './question-values';
 
-/** The texts of a passage one by one, each with its title. */
 export function TextInputs({ format }: { format: TextsFormat }) {
   const { control, register, formState } = useFormContext<QuestionValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'passageTexts.texts' });

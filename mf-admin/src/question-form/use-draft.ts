@@ -9,7 +9,6 @@ interface Draft<Base> {
   base: Base;
 }
 
-/** Where the device stores what was typed into a form. */
 export function draftKey(form: string): string {
   return `wattle-draft-${form}`;
 }

@@ -6,7 +6,6 @@ import type { QuestionValues } from './question-values';
 
 const MAX_CHARACTERS = 2_000;
 
-/** Asks which mistake leads to a wrong option. */
 export function WrongTurnInput({ index }: { index: number }) {
   const { register, formState } = useFormContext<QuestionValues>();
   const id = useId();

@@ -17,7 +17,6 @@ export type ColumnName = (typeof COLUMNS)[number]['name'];
 const KEY = 'wattle-question-columns';
 const USUAL: ColumnName[] = ['type', 'level', 'category'];
 
-/** The columns that are shown, stored on this device. */
 export function useColumns(): [ColumnName[], (columns: ColumnName[]) => void] {
   const [columns, setColumns] = useState(readColumns);
   const choose = (chosen: ColumnName[]) => {
@@ -39,7 +38,6 @@ interface ColumnsDialogProps {
   onClose: () => void;
 }
 
-/** Chooses the columns of the list. */
 export function ColumnsDialog({ shown, onChange, onClose }: ColumnsDialogProps) {
   return (
     <Dialog title="Columns" onClose={onClose}>

@@ -10,7 +10,6 @@ const KEYS = [
   { key: 'Tab', effect: 'To the buttons of the question' },
 ];
 
-/** What the keyboard does while it is on a row of the list. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Keys of the list" onClose={onClose}>

@@ -12,7 +12,6 @@ interface ListActionsProps {
   onFailed: (failure: ChangeFailure | undefined) => void;
 }
 
-/** Export of what the filter shows, and the way to the add form. */
 export function ListActions({ subject, filter, onFailed }: ListActionsProps) {
   const [exportQuestions, { isLoading }] = useExportQuestionsMutation();
   const exportShown = async () => {

@@ -14,7 +14,6 @@ export function useListFilter(defaultType: ListFilter['type']) {
   const searchFor = (changes: Partial<ListFilter>) => writeListFilter({ ...filter, page: 1, ...changes }, defaultType);
   return {
     filter,
-    /** The query of the address that shows the list with these changes. */
     searchFor,
     change: (changes: Partial<ListFilter>, options?: { replace: boolean }) =>
       navigate({ search: searchFor(changes) }, { preventScrollReset: true, ...options }),

@@ -43,7 +43,6 @@ interface ListToolbarProps {
   onKeys: () => void;
 }
 
-/** Search, filters and order of the list. */
 export function ListToolbar({ subject, purpose, filter, onChange, onColumns, onKeys }: ListToolbarProps) {
   const { data } = useTopicsQuery(subject, { skip: subject === 'Writing' });
   const select = (
@@ -112,7 +111,6 @@ interface FilterSelectProps {
   onChange: (value: string | undefined) => void;
 }
 
-/** Narrows the list to one value of a field. */
 function FilterSelect({ label, options, names, value, onChange }: FilterSelectProps) {
   const isUnknown = value !== undefined && !options.includes(value);
   return (

@@ -54,11 +54,9 @@ interface PaginationProps {
   total: number;
   /** How many questions this page has. */
   shown: number;
-  /** The query of the address of a page. */
   searchOf: (page: number) => string;
 }
 
-/** Which part of the list is shown, and the ways to the others. */
 export function Pagination({ page, pages, total, shown, searchOf }: PaginationProps) {
   const first = (page - 1) * QUESTION_PAGE_SIZE + 1;
   return (

@@ -32,7 +32,6 @@ const FETCH_FAILED: Record<ListPurpose, string> = {
   generate: 'Failed to fetch questions. Please try again.',
 };
 
-/** Shows all questions. */
 const NO_FILTER: Partial<ListFilter> = {
   type: 'All',
   search: '',
@@ -53,7 +52,6 @@ export function QuestionListPage({ purpose }: QuestionListPageProps) {
   return subject ? <QuestionList key={subject} subject={subject} purpose={purpose} /> : <WrongAddress />;
 }
 
-/** The questions of a subject: search, filters, pages, and what can be done with them. */
 function QuestionList({ subject, purpose }: QuestionListPageProps & { subject: Subject }) {
   const defaultType = purpose === 'generate' ? 'Original' : 'All';
   const { filter, searchFor, change } = useListFilter(defaultType);

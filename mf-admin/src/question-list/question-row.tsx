@@ -28,7 +28,6 @@ interface QuestionRowProps extends RowActions {
   onFocus: () => void;
 }
 
-/** One question of the list, with what can be done with it. */
 export function QuestionRow({ subject, question, number, columns, isTabStop, isSelected, ...props }: QuestionRowProps) {
   const { id, type, format, text } = question;
   return (

@@ -11,7 +11,6 @@ import { ListTable, RowCheckbox, SelectAll } from './table-style';
 
 interface QuestionTableProps extends RowActions {
   questions: BankQuestion[];
-  /** Number of the first question. */
   firstNumber: number;
   columns: ColumnName[];
   selected: Selected;

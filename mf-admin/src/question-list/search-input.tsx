@@ -4,7 +4,6 @@ import { useEffect, useEffectEvent, useState } from 'react';
 const DEBOUNCE_MS = 300;
 
 interface SearchInputProps {
-  /** What is searched for now. */
   value: string;
   onSearch: (text: string) => void;
 }

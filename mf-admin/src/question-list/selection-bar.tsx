@@ -24,7 +24,6 @@ interface SelectionBarProps {
   onFailed: (failure: ChangeFailure | undefined) => void;
 }
 
-/** What can be done with the selected questions at once. */
 export function SelectionBar({ subject, selected, onDeleted, onFailed }: SelectionBarProps) {
   const [finalize, finalizing] = useFinalizeQuestionsMutation();
   const [remove, removing] = useDeleteQuestionsMutation();

@@ -47,7 +47,6 @@ interface UndoBarsProps {
   onEnd: (key: string) => void;
 }
 
-/** Offers to undo deletions, the latest at the bottom. */
 export function UndoBars({ subject, undoables, onEnd }: UndoBarsProps) {
   const height = undoables.length * HEIGHT_PX;
   useEffect(() => {
@@ -96,13 +95,11 @@ function UndoBar({ subject, deleted: { ids, message }, onEnd }: UndoBarProps) {
   );
 }
 
-/** Questions that were just deleted. */
 export interface Deleted {
   ids: string[];
   message: string;
 }
 
-/** A deletion that can be undone at this moment. */
 export interface Undoable extends Deleted {
   key: string;
 }

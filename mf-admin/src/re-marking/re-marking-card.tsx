@@ -1,21 +1,22 @@
-import type { ReMarking, Subject } from '@wattle/contract';
+import type { BankQuestion, ReMarking } from '@wattle/contract';
 import { Alert, Button, Card, Cluster, formatCount, Heading, Stack } from '@wattle/design-system';
 import { errorMessage } from '@wattle/platform';
 import { useState } from 'react';
+import { refOf } from '../bank/addressed-question';
 import { useReMarkMutation } from '../bank/question-changes.api';
 import { useReMarkingPreviewQuery } from '../bank/questions.api';
 
 interface ReMarkingCardProps {
-  subject: Subject;
-  id: string;
+  question: BankQuestion;
   /** The key has just been changed: the preview is shown without being asked for. */
   isAskedFor: boolean;
 }
 
 /** What a corrected key would change in tests that were submitted before, and the button that changes it. */
-export function ReMarkingCard({ subject, id, isAskedFor }: ReMarkingCardProps) {
+export function ReMarkingCard({ question, isAskedFor }: ReMarkingCardProps) {
+  const ref = refOf(question);
   const [isOpen, setOpen] = useState(isAskedFor);
-  const preview = useReMarkingPreviewQuery({ subject, id }, { skip: !isOpen, refetchOnMountOrArgChange: true });
+  const preview = useReMarkingPreviewQuery(ref, { skip: !isOpen, refetchOnMountOrArgChange: true });
   const [reMark, { data: done, error, isLoading }] = useReMarkMutation();
   if (!isOpen) {
     return (
@@ -54,7 +55,7 @@ export function ReMarkingCard({ subject, id, isAskedFor }: ReMarkingCardProps) {
         )}
         <Cluster>
           {isToDo && (
-            <Button isBusy={isLoading} onClick={() => reMark({ subject, id })}>
+            <Button isBusy={isLoading} onClick={() => reMark(ref)}>
               Mark past attempts again
             </Button>
           )}
@@ -67,12 +68,10 @@ export function ReMarkingCard({ subject, id, isAskedFor }: ReMarkingCardProps) {
   );
 }
 
-/** What a re-marking would change, or has changed, sentence by sentence. */
 function reMarkingSentences(counts: ReMarking, isDone: boolean): string[] {
   return [...submittedSentences(counts, isDone), ...openSentences(counts, isDone)];
 }
 
-/** Whether there is something to change. */
 function isAffecting({ attempts, otherOptions, openAttempts }: ReMarking): boolean {
   return attempts > otherOptions || openAttempts > 0;
 }
