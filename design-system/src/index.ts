@@ -7,7 +7,7 @@ export { SubjectMark, type SubjectMarkProps } from './brand/subject-mark';
 export { WattleMark, type WattleMarkProps } from './brand/wattle-mark';
 export { Chip, type ChipProps, type ChipTone } from './data/chip';
 export { type ChartColumn, ColumnChart, type ColumnChartProps } from './data/column-chart';
-export { DataTable, type DataTableProps, type TableColumn } from './data/data-table';
+export { DataTable, type DataTableProps, stackedRows, type TableColumn } from './data/data-table';
 export { Disclosure, type DisclosureProps } from './data/disclosure';
 export { IconTile, type IconTileProps, type IconTileTone } from './data/icon-tile';
 export { MeterBar, type MeterBarProps } from './data/meter-bar';

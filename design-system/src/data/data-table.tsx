@@ -1,16 +1,13 @@
 import type { Key, ReactNode } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { visuallyHidden } from '../layout/visually-hidden';
 import { color, media, space } from '../tokens';
 import { Table } from './table';
 
-const Root = styled(Table)`
+/** For a {@link Table}: below 768 px its rows become blocks; a cell's `data-label` then says what its column would. */
+export const stackedRows = css`
   ${media.narrow} {
     min-width: 0;
-
-    thead {
-      ${visuallyHidden}
-    }
 
     tbody tr {
       display: grid;
@@ -34,6 +31,16 @@ const Root = styled(Table)`
     td[data-label]::before {
       content: attr(data-label) ': ';
       color: ${color.inkSoft};
+    }
+  }
+`;
+
+const Root = styled(Table)`
+  ${stackedRows}
+
+  ${media.narrow} {
+    thead {
+      ${visuallyHidden}
     }
   }
 `;

@@ -46,13 +46,8 @@ const LineNumber = styled.span`
   color: ${color.inkSoft};
 `;
 
-interface FormattedPassageProps {
-  text: string;
-  format: QuestionFormat | undefined;
-}
-
 /** A passage as its format has it: gaps marked, texts under their labels, the lines of a poem numbered. */
-export function FormattedPassage({ text, format }: FormattedPassageProps) {
+export function FormattedPassage({ text, format }: { text: string; format: QuestionFormat | undefined }) {
   if (format === 'gap') return <GapText text={text} />;
   if (format === 'poem') return <PoemText text={text} />;
   const parsed = format && parseTexts(text, format);

@@ -2,7 +2,7 @@ import type { Subject } from '@wattle/contract';
 import { Button, ButtonLink, Cluster, ErrorPanel, Stack } from '@wattle/design-system';
 import { Link, usePageTitle } from '@wattle/platform';
 import { DASHBOARD_PATH, viewPath } from '../paths';
-import { deletionOf, NOT_IN_LIST } from './change-failure';
+import { deletionOf, isGone, NOT_IN_LIST } from './change-failure';
 import { useNavigationState } from './navigation-state';
 import { RestoreOffer } from './restore-offer';
 
@@ -38,7 +38,7 @@ export function WrongAddress() {
   return <LoadError title="Nothing to show">Invalid parameters provided.</LoadError>;
 }
 
-interface MissingQuestionProps {
+interface QuestionErrorProps {
   subject: Subject;
   id: string;
   title: string;
@@ -48,10 +48,17 @@ interface MissingQuestionProps {
   onRetry: () => void;
 }
 
-/** Stands in place of a question that is not in the bank. One that was deleted can be restored. */
-export function MissingQuestion({ subject, id, title, error, children, onRetry }: MissingQuestionProps) {
+/** Stands in place of a question that could not be fetched. One that was deleted can be restored. */
+export function QuestionError({ subject, id, title, error, children, onRetry }: QuestionErrorProps) {
   const { isFromList } = useNavigationState();
   const deletion = deletionOf(error);
+  if (!isGone(error)) {
+    return (
+      <LoadError title={title} onRetry={onRetry}>
+        {children}
+      </LoadError>
+    );
+  }
   return (
     <ErrorPanel
       level={1}

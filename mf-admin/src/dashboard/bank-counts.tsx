@@ -1,8 +1,9 @@
-import { QUESTION_TYPES, type QuestionCounts, SUBJECT_NAMES } from '@wattle/contract';
+import { QUESTION_TYPES, SUBJECT_NAMES } from '@wattle/contract';
 import { Alert, Button, Card, formatNumber, height, media, Spinner, space, Table } from '@wattle/design-system';
-import { PAGE_WAITS } from '@wattle/exam-player';
+import { PAGE_WAITS, useRetryWhileBusy } from '@wattle/exam-player';
 import { Link } from '@wattle/platform';
 import { styled } from 'styled-components';
+import { useQuestionCountsQuery } from '../bank/questions.api';
 import { viewPath } from '../paths';
 
 const CountTable = styled(Table)`
@@ -24,28 +25,23 @@ const CountTable = styled(Table)`
   }
 `;
 
-interface BankCountsProps {
-  /** Undefined while they are fetched. */
-  counts: QuestionCounts['counts'] | undefined;
-  /** Whether they wait for a server that is too busy. */
-  isBusy: boolean;
-  hasFailed: boolean;
-  onRetry: () => void;
-}
-
 /** How many questions each subject has, by type; generated ones wait for somebody to finalize them. */
-export function BankCounts({ counts, isBusy, hasFailed, onRetry }: BankCountsProps) {
-  if (hasFailed) {
+export function BankCounts() {
+  const query = useQuestionCountsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const isBusy = useRetryWhileBusy(query);
+  const { data, isError, refetch } = query;
+  if (!isBusy && (isError || data === null)) {
     return (
       <Alert tone="danger">
         The questions could not be counted.{' '}
-        <Button variant="quiet" size="dense" onClick={onRetry}>
+        <Button variant="quiet" size="dense" onClick={refetch}>
           Try again
         </Button>
       </Alert>
     );
   }
-  if (!counts) return <Spinner label={isBusy ? PAGE_WAITS : 'Counting questions'} />;
+  if (!data) return <Spinner label={isBusy ? PAGE_WAITS : 'Counting questions'} />;
+  const { counts } = data;
   const waiting = counts.reduce((sum, { Generated }) => sum + Generated, 0);
   return (
     <>

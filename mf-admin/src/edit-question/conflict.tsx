@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { subjectOf } from '../bank/addressed-question';
 import { ChangeFailedAlert } from '../bank/change-failed-alert';
 import type { ChangeFailure } from '../bank/change-failure';
-import { FIELDS_OF, type StoredValues, storedValuesOf } from '../question-form/question-values';
+import { fieldsOf, type StoredValues, storedValuesOf } from '../question-form/question-values';
 import { ConflictChoice, conflictName } from './conflict-choice';
 import { mergedValues, mergeEdits, type Side } from './merge';
 import { MergedList } from './merged-list';
@@ -31,7 +31,7 @@ export function Conflict({ base, yours, newer, isSaving, failure, ...on }: Confl
   const [chosen, setChosen] = useState<Partial<Record<ContentField, Side>>>({});
   const subject = subjectOf(newer);
   const theirs = storedValuesOf(newer);
-  const merge = mergeEdits(storedValuesOf(base), yours, theirs, FIELDS_OF[subject]);
+  const merge = mergeEdits(storedValuesOf(base), yours, theirs, fieldsOf(subject));
   const { conflicts, merged, sameCount } = merge;
   const open = conflicts.filter(([field]) => !chosen[field]);
   const who = newer.updatedBy ?? 'Somebody';

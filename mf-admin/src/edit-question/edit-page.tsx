@@ -1,9 +1,8 @@
 import type { BankQuestion } from '@wattle/contract';
-import { Button, Columns, ErrorPanel, Page, ParentLink, Spinner } from '@wattle/design-system';
+import { Columns, Page, ParentLink, Spinner } from '@wattle/design-system';
 import { Link, usePageTitle } from '@wattle/platform';
 import { subjectOf, useAddressedQuestion } from '../bank/addressed-question';
-import { isGone } from '../bank/change-failure';
-import { MissingQuestion, WrongAddress } from '../bank/load-error';
+import { QuestionError, WrongAddress } from '../bank/load-error';
 import { QuestionChips } from '../bank/question-chips';
 import { HistoryPanel } from '../history/history-panel';
 import { viewPath } from '../paths';
@@ -11,25 +10,16 @@ import { Conflict } from './conflict';
 import { EditForm } from './edit-form';
 import { useEdit } from './use-edit';
 
-const FAILED = 'Error fetching question details';
-
 /** /questions/:subject/:id/edit */
 export function EditPage() {
   const { subject, id, question, isFetching, error, refetch } = useAddressedQuestion();
   if (!subject) return <WrongAddress />;
   if (question) return <EditQuestion key={id} question={question} />;
   if (isFetching) return <Spinner label="Loading the question" />;
-  if (isGone(error)) {
-    return (
-      <MissingQuestion subject={subject} id={id} title="No question to edit" error={error} onRetry={refetch}>
-        {FAILED}
-      </MissingQuestion>
-    );
-  }
   return (
-    <ErrorPanel level={1} title="No question to edit" action={<Button onClick={refetch}>Try again</Button>}>
-      {FAILED}
-    </ErrorPanel>
+    <QuestionError subject={subject} id={id} title="No question to edit" error={error} onRetry={refetch}>
+      Error fetching question details
+    </QuestionError>
   );
 }
 

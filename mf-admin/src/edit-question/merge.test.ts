@@ -1,11 +1,11 @@
 import { aBankQuestion } from '../../test/bank';
-import { FIELDS_OF, storedValuesOf } from '../question-form/question-values';
+import { fieldsOf, storedValuesOf } from '../question-form/question-values';
 import { type Merge, mergedValues, mergeEdits } from './merge';
 
 const question = aBankQuestion({ question: 'Old', mcq_options: 'A 1, B 2', correct_answer: 'A', level: 'Easy' });
 const base = storedValuesOf(question);
 const merge = (yours: object, theirs: object) =>
-  mergeEdits(base, { ...base, ...yours }, { ...base, ...theirs }, FIELDS_OF.Maths);
+  mergeEdits(base, { ...base, ...yours }, { ...base, ...theirs }, fieldsOf('Maths'));
 
 test.each<[string, object, object, Merge['conflicts'], string[]]>([
   ['the same field', { question: 'Mine' }, { question: 'Theirs' }, [['question']], []],
@@ -36,7 +36,7 @@ test.each<[string, object, object, Merge['conflicts'], string[]]>([
 test('the chosen side of a conflict is saved with what was merged', () => {
   const yours = { ...base, question: 'Mine', mcq_options: 'A 7, B 8', level: 'Medium' };
   const theirs = { ...base, question: 'Theirs', mcq_options: 'A 9, B 10', exam_type: 'Weekly' };
-  const both = mergeEdits(base, yours, theirs, FIELDS_OF.Maths);
+  const both = mergeEdits(base, yours, theirs, fieldsOf('Maths'));
   expect(mergedValues(both, yours, theirs, { question: 'yours', mcq_options: 'theirs' })).toMatchObject({
     question: 'Mine',
     mcq_options: 'A 9, B 10',

@@ -33,12 +33,7 @@ const Before = styled.del`
 /** Longer texts are shown once, with their words marked. */
 const SHORT = 24;
 
-interface MergedListProps {
-  merged: MergedField[];
-  theirName: string;
-}
-
-export function MergedList({ merged, theirName }: MergedListProps) {
+export function MergedList({ merged, theirName }: { merged: MergedField[]; theirName: string }) {
   return (
     <Card isFlush as="ul">
       {merged.map(({ field, side, before, after }) => (

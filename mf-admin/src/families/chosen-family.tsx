@@ -6,12 +6,7 @@ import { useFamilyQuery } from './families.api';
 import { FamilyCard } from './family-card';
 import { childrenOf, fullName } from './names';
 
-interface ChosenFamilyProps {
-  id: string;
-  onErased: () => void;
-}
-
-export function ChosenFamily({ id, onErased }: ChosenFamilyProps) {
+export function ChosenFamily({ id, onErased }: { id: string; onErased: () => void }) {
   const { currentData: family, error, isFetching, refetch } = useFamilyQuery(id);
 
   if (!family && isFetching) return <Spinner label="Loading the family" />;

@@ -1,9 +1,4 @@
-interface MarkedTextProps {
-  text: string;
-  search: string;
-}
-
-export function MarkedText({ text, search }: MarkedTextProps) {
+export function MarkedText({ text, search }: { text: string; search: string }) {
   const words = search.trim().split(/\s+/).filter(Boolean).map(withoutPatterns);
   if (words.length === 0) return text;
   // A split by a pattern with one group has the matches at the odd places.

@@ -8,12 +8,7 @@ import { RejectForm } from './reject-form';
 import { useExtractDecisions } from './use-decisions';
 import type { ItemGroup } from './use-generated-items';
 
-interface ExtractCardProps {
-  group: ItemGroup;
-  refresh: () => Promise<void>;
-}
-
-export function ExtractCard({ group, refresh }: ExtractCardProps) {
+export function ExtractCard({ group, refresh }: { group: ItemGroup; refresh: () => Promise<void> }) {
   const card = useRef<HTMLDivElement>(null);
   const [isRejecting, setRejecting] = useState(false);
   const waiting = group.questions

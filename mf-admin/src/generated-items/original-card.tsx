@@ -24,13 +24,8 @@ const Folded = styled.div<{ $isFolded: boolean }>`
   }
 `;
 
-interface OriginalCardProps {
-  original: BankQuestion;
-  children?: ReactNode;
-}
-
 /** The question that others were generated from. Where it does not stand beside them, it can be folded. */
-export function OriginalCard({ original, children }: OriginalCardProps) {
+export function OriginalCard({ original, children }: { original: BankQuestion; children?: ReactNode }) {
   const id = useId();
   const [isFolded, setFolded] = useState(false);
   const { type, category, level, exam_type, year_level, text, format, image_data, image_description } = original;

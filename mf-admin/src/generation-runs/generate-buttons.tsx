@@ -1,10 +1,13 @@
 import type { BankQuestion, Generation, Subject } from '@wattle/contract';
-import { Button, type ButtonProps, Dialog, VisuallyHidden } from '@wattle/design-system';
+import { Button, type ButtonProps, Dialog, MutedText, VisuallyHidden } from '@wattle/design-system';
 import { notify } from '@wattle/platform';
 import { useId } from 'react';
-import { GENERATION_FACTS_ID } from './generation-facts';
-import { NOT_CONFIGURED } from './sentences';
+import { useGenerationStatusQuery } from '../bank/generation.api';
+import { NOT_CONFIGURED, TEST_SERVER } from './sentences';
 import type { Generate } from './use-generate';
+
+/** The buttons that generate are described by it. */
+const GENERATION_FACTS_ID = 'generation-facts';
 
 const GAP_REASON = 'A gap belongs to its set: generate a new text.';
 
@@ -65,5 +68,20 @@ export function NotConfiguredDialog({ generate }: { generate: Generate }) {
         it without a key: <code>pnpm dev --test-model</code>
       </p>
     </Dialog>
+  );
+}
+
+export function GenerationFacts() {
+  const { data: status } = useGenerationStatusQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (!status) return null;
+  const { isConfigured, isTestServer, dailyCap, usedToday } = status;
+  const left = Math.max(0, dailyCap - usedToday);
+  return (
+    <MutedText id={GENERATION_FACTS_ID}>
+      {isConfigured
+        ? `${left} of ${dailyCap} generations are left today.`
+        : `${NOT_CONFIGURED} Press Generate at a question to see what is missing.`}
+      {isTestServer && ` ${TEST_SERVER}`}
+    </MutedText>
   );
 }

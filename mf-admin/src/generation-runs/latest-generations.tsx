@@ -15,7 +15,7 @@ import { useEffect, useState } from 'react';
 import { useGenerationRunsQuery } from '../bank/generation.api';
 import { previewText } from '../bank/preview-text';
 import { PROMPTS_PATH, questionPath, resultPath } from '../paths';
-import { GenerationFacts } from './generation-facts';
+import { GenerationFacts } from './generate-buttons';
 
 const SHOWN = 5;
 const POLL_MS = { running: 2_000, ended: 15_000 };

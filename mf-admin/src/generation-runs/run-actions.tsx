@@ -7,8 +7,8 @@ import { resultPath } from '../paths';
 import { isPlainClick } from '../shared/is-plain-click';
 import { type FollowedRun, followedRuns } from './followed-runs';
 import { CANCEL_FAILED } from './sentences';
+import { useStartGeneration } from './use-generate';
 import type { RunState } from './use-run';
-import { useStartGeneration } from './use-start-generation';
 
 interface RunActionsProps {
   followed: FollowedRun;

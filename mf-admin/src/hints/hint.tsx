@@ -16,14 +16,8 @@ const Content = styled(Stack)`
   }
 `;
 
-interface HintProps {
-  name: HintName;
-  title: string;
-  children: ReactNode;
-}
-
 /** Explains a page to whoever opens it for the first time, until it is closed in this browser. */
-export function Hint({ name, title, children }: HintProps) {
+export function Hint({ name, title, children }: { name: HintName; title: string; children: ReactNode }) {
   const [isClosed, setClosed] = useState(() => isHintClosed(name));
   if (isClosed) return null;
 

@@ -78,13 +78,7 @@ export function ImportCard({ status, card, chooseFile, cancel, retry }: ImportCa
   );
 }
 
-interface FileLineProps {
-  name: string;
-  facts: string;
-  children: ReactNode;
-}
-
-function FileLine({ name, facts, children }: FileLineProps) {
+function FileLine({ name, facts, children }: { name: string; facts: string; children: ReactNode }) {
   return (
     <Cluster gap={16}>
       <IconTile tone="action">

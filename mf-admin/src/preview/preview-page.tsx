@@ -5,23 +5,13 @@ import {
   type Subject,
   servedQuestionSchema,
 } from '@wattle/contract';
-import {
-  Button,
-  ButtonLink,
-  Cluster,
-  color,
-  ErrorPanel,
-  fontSize,
-  height,
-  Spinner,
-  space,
-} from '@wattle/design-system';
+import { ButtonLink, Cluster, color, fontSize, height, Spinner, space } from '@wattle/design-system';
 import { ExamPlayer, type ExamPlayerProps, forgetAttempt, type OpenTestAttempt } from '@wattle/exam-player';
 import { Link, usePageTitle } from '@wattle/platform';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useAddressedQuestion } from '../bank/addressed-question';
-import { WrongAddress } from '../bank/load-error';
+import { QuestionError, WrongAddress } from '../bank/load-error';
 import { questionPath } from '../paths';
 
 /** The exam frame fills what the bar and this strip leave of the window. */
@@ -61,24 +51,19 @@ const ENDPOINTS: ExamPlayerProps['endpoints'] = {
 
 /** /questions/:subject/:id/preview */
 export function PreviewPage() {
-  const { subject, id, question, isFetching, refetch } = useAddressedQuestion();
+  const { subject, id, question, isFetching, error, refetch } = useAddressedQuestion();
   if (!subject) return <WrongAddress />;
   if (question && !isFetching) return <Preview key={id} subject={subject} question={question} />;
   if (isFetching) return <Spinner label="Loading the preview" />;
   return (
-    <ErrorPanel level={1} title="No question to preview" action={<Button onClick={refetch}>Try again</Button>}>
+    <QuestionError subject={subject} id={id} title="No question to preview" error={error} onRetry={refetch}>
       Failed to fetch question details. Please try again.
-    </ErrorPanel>
+    </QuestionError>
   );
 }
 
-interface PreviewProps {
-  subject: Subject;
-  question: BankQuestion;
-}
-
 /** A question in the exam player itself, without its key: exactly what a child sees. Nothing is sent or kept. */
-function Preview({ subject, question }: PreviewProps) {
+function Preview({ subject, question }: { subject: Subject; question: BankQuestion }) {
   usePageTitle('Preview');
   const [test] = useState<OpenTestAttempt>(() => {
     const now = new Date().toISOString();

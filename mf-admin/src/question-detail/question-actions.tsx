@@ -8,8 +8,7 @@ import type { ChangeFailure } from '../bank/change-failure';
 import { DeleteDialog } from '../bank/delete-dialog';
 import { navigationState } from '../bank/navigation-state';
 import { useQuestionActions } from '../bank/use-question-actions';
-import { GenerateButtons, NotConfiguredDialog } from '../generation-runs/generate-buttons';
-import { GenerationFacts } from '../generation-runs/generation-facts';
+import { GenerateButtons, GenerationFacts, NotConfiguredDialog } from '../generation-runs/generate-buttons';
 import { useGenerate } from '../generation-runs/use-generate';
 import { editPath, previewPath, viewPath } from '../paths';
 

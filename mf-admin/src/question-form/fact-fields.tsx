@@ -6,12 +6,7 @@ import { useTopicsQuery } from '../bank/questions.api';
 import type { FormPurpose } from './form-body';
 import type { QuestionValues } from './question-values';
 
-interface FactFieldsProps {
-  subject: Subject;
-  purpose: FormPurpose;
-}
-
-export function FactFields({ subject, purpose }: FactFieldsProps) {
+export function FactFields({ subject, purpose }: { subject: Subject; purpose: FormPurpose }) {
   const { register, formState } = useFormContext<QuestionValues>();
   const { defaultValues, errors } = formState;
   const { data } = useTopicsQuery(subject, { skip: subject === 'Writing' });

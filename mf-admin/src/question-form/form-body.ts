@@ -1,22 +1,13 @@
-import type { ContentField, Subject } from '@wattle/contract';
-import { FIELDS_OF, type StoredValues } from './question-values';
+import { type ContentField, questionFieldsSchemas, type Subject } from '@wattle/contract';
+import { fieldsOf, type StoredValues } from './question-values';
 
 export type FormPurpose = 'add' | 'edit';
 
-const ALWAYS_OPTIONAL: ContentField[] = ['image_data', 'image_description', 'year_level', 'pool'];
-
-/** Fields that may be left out of an added question; empty, they are not sent. */
-const OPTIONAL: Record<Subject, readonly ContentField[]> = {
-  Maths: [...ALWAYS_OPTIONAL, 'wrong_turns'],
-  ThinkingSkills: [...ALWAYS_OPTIONAL, 'wrong_turns', 'category'],
-  Reading: [...ALWAYS_OPTIONAL, 'wrong_turns', 'format', 'text', 'extract_text'],
-  Writing: [...ALWAYS_OPTIONAL, 'explanation', 'level', 'category'],
-};
-
 /** What a form sends: the fields of its subject. An edit also sends the empty ones, which removes what was there. */
 export function fieldsToSend(subject: Subject, purpose: FormPurpose, values: StoredValues): Record<string, string> {
-  const sent = FIELDS_OF[subject].filter(
-    (field) => purpose === 'edit' || values[field].trim() !== '' || !OPTIONAL[subject].includes(field),
+  const schemas: Partial<Record<ContentField, { isOptional: () => boolean }>> = questionFieldsSchemas[subject].shape;
+  const sent = fieldsOf(subject).filter(
+    (field) => purpose === 'edit' || values[field].trim() !== '' || !schemas[field]?.isOptional(),
   );
   return Object.fromEntries(sent.map((field) => [field, values[field]]));
 }

@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { previewText } from '../bank/preview-text';
 import { useNearDuplicatesQuery } from '../bank/questions.api';
 import { questionPath } from '../paths';
-import { FIELDS_OF, type QuestionValues, type StoredValues, storedValues } from './question-values';
+import { fieldsOf, type QuestionValues, type StoredValues, storedValues } from './question-values';
 
 const DEBOUNCE_MS = 600;
 /** Shorter texts are like too many others. */
@@ -52,7 +52,7 @@ export function NearDuplicates({ subject, exceptId }: NearDuplicatesProps) {
 function comparedJson(subject: Subject, values: QuestionValues): string {
   const stored = storedValues(values);
   const fields = COMPARED.filter(
-    (field) => field === 'question' || (stored[field] && FIELDS_OF[subject].includes(field)),
+    (field) => field === 'question' || (stored[field] && fieldsOf(subject).includes(field)),
   );
   return JSON.stringify(Object.fromEntries(fields.map((field) => [field, stored[field]])));
 }

@@ -9,13 +9,8 @@ import { PictureField } from './picture-field';
 import type { QuestionValues } from './question-values';
 import { ReadingFields } from './reading-fields';
 
-interface QuestionFieldsProps {
-  subject: Subject;
-  purpose: FormPurpose;
-}
-
 /** The fields of a question, as its subject has them (docs/published.md, fields and rules). */
-export function QuestionFields({ subject, purpose }: QuestionFieldsProps) {
+export function QuestionFields({ subject, purpose }: { subject: Subject; purpose: FormPurpose }) {
   const { register, formState } = useFormContext<QuestionValues>();
   const { question, correct_answer, explanation } = formState.errors;
   const isWriting = subject === 'Writing';

@@ -1,4 +1,11 @@
-import { type BankQuestion, CONTENT_FIELDS, type ContentField, contentText, type Subject } from '@wattle/contract';
+import {
+  type BankQuestion,
+  CONTENT_FIELDS,
+  type ContentField,
+  contentText,
+  questionFieldsSchemas,
+  type Subject,
+} from '@wattle/contract';
 import {
   emptyOptions,
   optionTextsOf,
@@ -23,27 +30,10 @@ export interface QuestionValues extends Omit<StoredValues, 'mcq_options' | 'wron
   passageTexts: TypedTexts;
 }
 
-const SHARED: ContentField[] = [
-  'question',
-  'type',
-  'exam_type',
-  'explanation',
-  'level',
-  'category',
-  'year_level',
-  'pool',
-  'image_data',
-  'image_description',
-];
-const CHOICE: ContentField[] = [...SHARED, 'mcq_options', 'correct_answer', 'wrong_turns'];
-
 /** The fields that a question of a subject has (docs/published.md, fields). */
-export const FIELDS_OF: Record<Subject, readonly ContentField[]> = {
-  Maths: CHOICE,
-  ThinkingSkills: CHOICE,
-  Reading: [...CHOICE, 'format', 'text', 'extract_text'],
-  Writing: SHARED,
-};
+export function fieldsOf(subject: Subject): ContentField[] {
+  return CONTENT_FIELDS.filter((field) => field in questionFieldsSchemas[subject].shape);
+}
 
 export function emptyValues(kept: Partial<QuestionValues> = {}): QuestionValues {
   const { mcq_options, wrong_turns, ...fields } = textsOf({});

@@ -3,13 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 const DEBOUNCE_MS = 300;
 
-interface SearchInputProps {
-  value: string;
-  onSearch: (text: string) => void;
-}
-
 /** Searches when the typing pauses, and follows Back and Forward. */
-export function SearchInput({ value, onSearch }: SearchInputProps) {
+export function SearchInput({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
   const [typed, setTyped] = useState(value);
   const [searched, setSearched] = useState(value);
   if (value !== searched) {
