@@ -58,7 +58,7 @@ export function OptionsDiff({ mine, other }: { mine: Choice; other: Choice }) {
           </Key>
         )}
         {wrongTurn && (
-          <WrongTurn as="span">
+          <WrongTurn forwardedAs="span">
             Wrong turn: <WordDiff before={other.wrong_turns?.[letter] ?? ''} after={wrongTurn} isOneSided />
           </WrongTurn>
         )}

@@ -118,7 +118,7 @@ function FamilyNames({ family, search }: { family: FoundFamily; search: string }
       <strong>
         <MarkedText text={fullName(family.parent)} search={search} />
       </strong>
-      <Address as="span">
+      <Address forwardedAs="span">
         <MarkedText text={family.parent.email} search={search} />
       </Address>
       <MarkedText text={childrenOf(family)} search={search} />

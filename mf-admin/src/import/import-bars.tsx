@@ -84,7 +84,7 @@ function ImportBar({ label, count, value, max, isDone }: ImportBarProps) {
           <Sign size={18} aria-hidden="true" />
           {label}
         </Name>
-        <Count as="span">{count}</Count>
+        <Count forwardedAs="span">{count}</Count>
       </Cluster>
       <ProgressBar label={label} value={value} max={max} isLabelVisible={false} />
     </Stack>
