@@ -8,6 +8,8 @@ export { WattleMark, type WattleMarkProps } from './brand/wattle-mark';
 export { Bar, type BarProps } from './data/bar';
 export { Chip, type ChipProps, type ChipTone } from './data/chip';
 export { type ChartColumn, ColumnChart, type ColumnChartProps } from './data/column-chart';
+export { DataTable, type DataTableProps, stackedRows, type TableColumn } from './data/data-table';
+export { Disclosure, type DisclosureProps } from './data/disclosure';
 export { IconTile, type IconTileProps, type IconTileTone } from './data/icon-tile';
 export { MeterBar, type MeterBarProps } from './data/meter-bar';
 export { NumberTile, type NumberTileProps } from './data/number-tile';
@@ -30,6 +32,7 @@ export { Overlay, type OverlayProps } from './floating/overlay';
 export { Checkbox, type CheckboxProps } from './form/checkbox';
 export { Field, type FieldProps } from './form/field';
 export { PasswordInput } from './form/password-input';
+export { RadioTile, type RadioTileProps } from './form/radio-tile';
 export { SegmentedControl, type SegmentedControlProps } from './form/segmented-control';
 export { Select, type SelectProps } from './form/select';
 export { TextInput, type TextInputProps } from './form/text-input';
@@ -56,17 +59,19 @@ export { Stack, type StackProps } from './layout/stack';
 export { useFocusOnMount } from './layout/use-focus-on-mount';
 export { useOnResize } from './layout/use-on-resize';
 export { VisuallyHidden, visuallyHidden } from './layout/visually-hidden';
-export { saveJson } from './save-file';
+export { saveFile, saveJson } from './save-file';
 export { capitalized } from './text/capitalized';
 export {
   formatDate,
+  formatDateTime,
   formatDay,
   formatFullDateTime,
   formatMoment,
   formatShortDay,
   formatTime,
+  formatWhen,
 } from './text/format-date';
-export { formatCount } from './text/format-number';
+export { formatCount, formatNumber } from './text/format-number';
 export { type ColorName, type Theme, themes } from './themes';
 export { useDebounced } from './timing/use-debounced';
 export { useInterval } from './timing/use-interval';

@@ -1,14 +1,22 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ReleaseError } from '@wattle/federation/release';
 import { checkCommand, checkReport, readJest, readPlaywright } from './check';
 import { type Check, runInParallel } from './lanes';
-import { ROOT } from './root';
+import { packageFolders, ROOT } from './root';
 
 const bin = (name: string, folder = '.') => join(ROOT, folder, 'node_modules/.bin', name);
 
 export const lint: Check = { title: 'Format and lint', run: () => checkCommand(bin('biome'), ['ci', '.']) };
 
-export const folders: Check = { title: 'Folders of the API', run: () => checkCommand(bin('depcruise'), ['api/src']) };
+/** The folders of each package import each other in one direction, and those of the API as domains do. */
+export const folders: Check = { title: 'Folders', run: () => checkCommand(bin('depcruise'), sourceFolders()) };
+
+function sourceFolders(): string[] {
+  return packageFolders()
+    .map((folder) => `${folder}/src`)
+    .filter((folder) => existsSync(join(ROOT, folder)));
+}
 
 export const deadCode: Check = { title: 'Dead code', run: () => checkCommand(bin('knip'), []) };
 

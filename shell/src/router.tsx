@@ -3,7 +3,7 @@ import { store } from '@wattle/platform/internal';
 import { createBrowserRouter, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { Frame } from './frame';
 import { RemoteDownPage } from './pages/remote-down-page';
-import { RemotePage } from './remotes/remote-page';
+import { RemotePage } from './pages/remote-page';
 import type { Remotes, ResolvedPage } from './remotes/remotes';
 
 /** The one router of the page. All pages of remotes have one route, whose loader decides which version they are of. */

@@ -3,9 +3,11 @@ import {
   deleteQuestion,
   deleteQuestions,
   editQuestion,
+  exportQuestions,
   finalizeQuestion,
   finalizeQuestions,
   type QuestionChanged,
+  type QuestionListQuery,
   type ReMarking,
   reMark,
   requestTo,
@@ -13,7 +15,7 @@ import {
   type SelectionChanged,
   type Subject,
 } from '@wattle/contract';
-import { api, invalidatesAtEnd, slowApi } from '../api';
+import { api, invalidatesAtEnd, savedAs, slowApi } from '../api';
 import { isGone } from './change-failure';
 import { changeShownPages } from './change-shown-pages';
 import { ofQuestion, type QuestionRef } from './questions.api';
@@ -34,7 +36,7 @@ export interface QuestionForm {
 const timeout = 120_000;
 
 /** A question that is gone is not in the lists any more either. */
-const changedLists = (_result: unknown, error: unknown, { subject }: { subject: Subject }) =>
+export const changedLists = (_result: unknown, error: unknown, { subject }: { subject: Subject }) =>
   error && !isGone(error) ? [] : [{ type: 'QuestionList' as const, id: subject }];
 
 const changedQuestion = (result: unknown, error: unknown, ref: QuestionRef) => [
@@ -98,11 +100,18 @@ export const {
   }),
 });
 
-export const { useReMarkMutation } = slowApi.injectEndpoints({
+export const { useReMarkMutation, useExportQuestionsMutation } = slowApi.injectEndpoints({
   endpoints: (build) => ({
     reMark: build.mutation<ReMarking, QuestionRef>({
       query: (ref) => ({ ...requestTo(reMark, ofQuestion(ref)), timeout }),
       onQueryStarted: invalidatesAtEnd(({ id }: QuestionRef) => [{ type: 'BankQuestion', id }]),
+    }),
+    exportQuestions: build.mutation<null, { subject: Subject; filter: Partial<QuestionListQuery> }>({
+      query: ({ subject, filter }) => ({
+        ...requestTo(exportQuestions, { params: { subject }, query: filter }),
+        timeout: 180_000,
+        responseHandler: savedAs(`questions-${subject}.xlsx`),
+      }),
     }),
   }),
 });

@@ -16,10 +16,9 @@ import {
   requestTo,
   type Subject,
   topics,
-  viewedQuestionList,
 } from '@wattle/contract';
 import { api } from '../api';
-import type { ListPurpose } from '../first-calls';
+import { type ListPurpose, listRequest } from '../prefetch-queries';
 
 export interface QuestionPageQuery {
   subject: Subject;
@@ -27,13 +26,10 @@ export interface QuestionPageQuery {
   filter: Partial<QuestionListQuery>;
 }
 
-/** A question of the bank. */
 export interface QuestionRef {
   subject: Subject;
   id: string;
 }
-
-const LISTS = { view: viewedQuestionList, generate: questionList };
 
 /** What a call about one question names. */
 export const ofQuestion = ({ id, subject }: QuestionRef) => ({ params: { id }, query: { subject } });
@@ -44,8 +40,7 @@ const NO_QUESTIONS: QuestionList = { questions: [], page: 1, pages: 1, total: 0 
 export const questionsApi = api.injectEndpoints({
   endpoints: (build) => ({
     questionPage: build.query({
-      query: ({ subject, purpose, filter }: QuestionPageQuery) =>
-        requestTo(LISTS[purpose], { params: { subject }, query: filter }),
+      query: ({ subject, purpose, filter }: QuestionPageQuery) => listRequest(purpose, subject, filter),
       transformResponse: (body) => orNull(questionList, body) ?? NO_QUESTIONS,
       providesTags: (_page, _error, { subject }) => [{ type: 'QuestionList', id: subject }],
     }),

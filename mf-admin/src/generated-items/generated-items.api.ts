@@ -12,10 +12,8 @@ import {
   storedItems,
 } from '@wattle/contract';
 import { api } from '../api';
+import { changedLists } from '../bank/question-changes.api';
 import { ofQuestion, type QuestionRef } from '../bank/questions.api';
-
-const changedLists = (_result: unknown, error: unknown, { subject }: Pick<QuestionRef, 'subject'>) =>
-  error ? [] : [{ type: 'QuestionList' as const, id: subject }];
 
 export const {
   useStoredItemsQuery,

@@ -1,6 +1,5 @@
 import { cancelImport, type ImportProgress, importProgress, requestTo } from '@wattle/contract';
-import { api } from '../api';
-import { saveFile } from '../shared/save-file';
+import { api, savedAs } from '../api';
 
 interface Workbook {
   /** Path below /api/addQuestions. */
@@ -31,11 +30,7 @@ export const {
     downloadWorkbook: build.mutation<null, Workbook>({
       query: ({ path, fileName }) => ({
         url: `addQuestions/${path}`,
-        responseHandler: async (response) => {
-          if (!response.ok) return response.json();
-          saveFile(await response.blob(), fileName);
-          return null;
-        },
+        responseHandler: savedAs(fileName),
       }),
     }),
   }),

@@ -2,7 +2,6 @@ import { IMPORT_LIMITS } from '@wattle/contract';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { SENTENCES } from './sentences';
 
-/** The file that was chosen, if it may be one. */
 export function useChosenFile(onChosen: () => void, showMessage: (text: string) => void) {
   const [file, setFile] = useState<File>();
   const input = useRef<HTMLInputElement>(null);

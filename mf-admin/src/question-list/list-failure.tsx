@@ -19,7 +19,6 @@ interface ListFailureProps {
   onClose: () => void;
 }
 
-/** What could not be done with questions of the list, until it is closed. */
 export function ListFailure({ subject, failure, onClose }: ListFailureProps) {
   const root = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -10,7 +10,6 @@ interface NoQuestionsProps {
   onClear: () => void;
 }
 
-/** An empty list, and the ways to fill it. */
 export function NoQuestions({ subject, isNarrowed, onClear }: NoQuestionsProps) {
   if (isNarrowed) {
     return (

@@ -1,4 +1,4 @@
-import { shownPages } from './shown-pages';
+import { shownPages } from './pagination';
 
 test.each([
   [1, 1, [1]],

@@ -1,11 +1,22 @@
 import { deviceStorage } from '@wattle/platform';
 
-interface TextStorage {
-  read: (key: string) => string | null;
-  /** Says whether the browser has stored it. */
-  write: (key: string, text: string) => boolean;
-  remove: (key: string) => void;
-}
+type TextStorage = Pick<typeof deviceStorage, 'read' | 'write' | 'remove'>;
+
+/** The tab's storage, which outlives a reload. It may be forbidden or full, as that of the device. */
+const tabStorage: TextStorage = {
+  read: (key) => attempt(() => sessionStorage.getItem(key)) ?? null,
+  write: (key, text) => {
+    attempt(() => sessionStorage.setItem(key, text));
+    return tabStorage.read(key) === text;
+  },
+  remove: (key) => attempt(() => sessionStorage.removeItem(key)),
+};
+
+/** Stored for all tabs, and for visits to come. After a reload an older draft of a form is better than none. */
+export const localJson = jsonStorage(deviceStorage, { keepsOlderValue: true });
+
+/** Stored for this tab. A reload must not go on with an earlier import or generation. */
+export const sessionJson = jsonStorage(tabStorage, { keepsOlderValue: false });
 
 interface JsonStorageOptions {
   /** Where the browser refuses a value, what it has stored before stays. */
@@ -16,13 +27,7 @@ interface JsonStorageOptions {
 function jsonStorage({ read, write, remove }: TextStorage, { keepsOlderValue }: JsonStorageOptions) {
   const memory = new Map<string, string>();
   return {
-    readJson(key: string): unknown {
-      try {
-        return JSON.parse(memory.get(key) ?? read(key) ?? '');
-      } catch {
-        return undefined;
-      }
-    },
+    readJson: (key: string): unknown => attempt(() => JSON.parse(memory.get(key) ?? read(key) ?? '')),
 
     /** Says whether a reload would find it. */
     writeJson(key: string, value: unknown): boolean {
@@ -46,34 +51,11 @@ function jsonStorage({ read, write, remove }: TextStorage, { keepsOlderValue }: 
   };
 }
 
-/** Stored for all tabs, and for visits to come. After a reload an older draft of a form is better than none. */
-export const localJson = jsonStorage(deviceStorage, { keepsOlderValue: true });
-
-/** Stored for this tab, and outlives a reload, which must not go on with an earlier import or generation. */
-export const sessionJson = jsonStorage(
-  {
-    read(key) {
-      try {
-        return sessionStorage.getItem(key);
-      } catch {
-        return null;
-      }
-    },
-    write(key, text) {
-      try {
-        sessionStorage.setItem(key, text);
-        return sessionStorage.getItem(key) === text;
-      } catch {
-        return false;
-      }
-    },
-    remove(key) {
-      try {
-        sessionStorage.removeItem(key);
-      } catch {
-        // There is nothing to remove.
-      }
-    },
-  },
-  { keepsOlderValue: false },
-);
+/** What it returns; undefined where it throws. */
+function attempt<Value>(work: () => Value): Value | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { useInterval } from '@wattle/design-system';
+import { type RefObject, useRef } from 'react';
 
 const TICK_MS = 250;
 
@@ -11,18 +12,14 @@ export function useExpiry<Part extends HTMLElement>(
   onExpire: () => void,
 ): RefObject<Part | null> {
   const message = useRef<Part>(null);
-  const expire = useEffectEvent(onExpire);
-  useEffect(() => {
-    if (ms === undefined) return;
-    let shownMs = 0;
-    const timer = setInterval(() => {
+  const shownMs = useRef(0);
+  useInterval(
+    () => {
       if (document.hidden || message.current?.matches(':hover, :focus-within')) return;
-      shownMs += TICK_MS;
-      if (shownMs < ms) return;
-      clearInterval(timer);
-      expire();
-    }, TICK_MS);
-    return () => clearInterval(timer);
-  }, [ms]);
+      shownMs.current += TICK_MS;
+      if (ms !== undefined && shownMs.current >= ms) onExpire();
+    },
+    ms === undefined ? undefined : TICK_MS,
+  );
   return message;
 }

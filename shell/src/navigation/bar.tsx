@@ -3,9 +3,9 @@ import { THEMES, useSession, useTheme } from '@wattle/platform/core';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Messages } from '../notices/messages';
+import { usePath } from '../remotes/purposes';
 import { FOLDED, FoldedMenu } from './folded-menu';
 import { MenuList } from './menu-list';
-import { usePath } from './purposes';
 
 const Root = styled.header`
   background: transparent;

@@ -5,7 +5,7 @@ import type { Operation } from '../operation';
 import { ownEntry } from '../own-entry';
 import { findRecords, prepareSearch } from '../query/find';
 import { mapEach } from '../query/stream';
-import { checkNamespace, type Namespace } from '../writes/namespaces';
+import { checkNamespace, type Namespace } from '../storage/namespaces';
 import type { Documents, Pipeline, PipelineContext } from './stage';
 import { STAGES } from './stages';
 

@@ -4,7 +4,7 @@ import type { EngineState } from '../engine-state';
 import { fail, need } from '../errors';
 import type { Operation } from '../operation';
 import type { Collection } from '../storage/collection';
-import { checkNamespace, type Namespace } from '../writes/namespaces';
+import { checkNamespace, type Namespace } from '../storage/namespaces';
 import { COMMON_FIELDS } from './arguments';
 
 export interface Call {

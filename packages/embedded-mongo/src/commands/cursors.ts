@@ -4,7 +4,7 @@ import { fail, need } from '../errors';
 import type { Operation } from '../operation';
 import type { CursorBatch, CursorOptions } from '../query/cursors';
 import type { Stream } from '../query/stream';
-import { checkDatabase } from '../writes/namespaces';
+import { checkDatabase } from '../storage/namespaces';
 import { notNegative } from './arguments';
 import { type Call, type Command, command, lenient } from './command';
 

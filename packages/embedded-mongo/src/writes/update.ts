@@ -5,11 +5,11 @@ import type { FindRequest } from '../query/find';
 import type { Match } from '../query/matcher/condition';
 import { compileFilter } from '../query/matcher/filter';
 import type { Catalog } from '../storage/catalog';
+import type { Namespace } from '../storage/namespaces';
 import type { Store } from '../storage/store';
 import { compileUpdate, type Update } from '../update/compile';
 import { upsertedDocument } from '../update/upsert';
 import { type Located, locate } from './locate';
-import type { Namespace } from './namespaces';
 import { insertDocument, replaceRecord } from './records';
 
 export interface UpdateStatement {
