@@ -1,4 +1,5 @@
-import { type ClientReport, type Operations, operations } from '@wattle/contract';
+import type { ClientReport } from '@wattle/contract/client-reports';
+import { type Operations, operations } from '@wattle/contract/operations';
 import { hasCanary, registryFor, VISITOR_COOKIE, VISITOR_NUMBERS } from '@wattle/federation/canary';
 import type { Registry, Release } from '@wattle/federation/registry';
 import { readRegistry } from '@wattle/federation/release';

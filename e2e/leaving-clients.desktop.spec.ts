@@ -1,4 +1,5 @@
-import { loginResponseSchema, questionList } from '@wattle/contract';
+import { loginResponseSchema } from '@wattle/contract/accounts';
+import { questionList } from '@wattle/contract/bank';
 import { DEMO_ACCOUNTS } from '@wattle/environment';
 import { ModelServer } from '../scripts/testing/model-server';
 import { RawConnection } from '../scripts/testing/raw-connection';

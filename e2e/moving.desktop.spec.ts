@@ -4,7 +4,7 @@ import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { AttemptReview } from '@wattle/contract';
+import type { AttemptReview } from '@wattle/contract/results';
 import { MongoClient } from 'mongodb';
 import { ROOT } from '../scripts/lib/root';
 import { EngineProcess } from './support/engine-process';

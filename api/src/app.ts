@@ -5,7 +5,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { IMAGE_LIMITS } from '@wattle/contract';
+import { IMAGE_LIMITS } from '@wattle/contract/constants';
 import type { Environment } from '@wattle/environment';
 import {
   limitBodies,

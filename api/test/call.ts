@@ -1,4 +1,4 @@
-import { type CallOf, type Endpoint, requestTo } from '@wattle/contract';
+import { type CallOf, type Endpoint, requestTo } from '@wattle/contract/endpoint';
 import type { Test } from 'supertest';
 import type { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@wattle/contract';
+import type { Endpoint } from '@wattle/contract/endpoint';
 import { statusesOf } from '../src/infrastructure/openapi/responses';
 import { ENDPOINTS } from './endpoints';
 

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Endpoint } from '@wattle/contract';
+import type { Endpoint } from '@wattle/contract/endpoint';
 
 const CONTRACT = join(import.meta.dirname, '../../packages/contract/src');
 

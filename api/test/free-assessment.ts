@@ -1,10 +1,7 @@
-import {
-  attemptResultSchema,
-  type FreeTest,
-  freeAssessmentDetails,
-  type OpenTest,
-  openTestSchema,
-} from '@wattle/contract';
+import { type OpenTest, openTestSchema } from '@wattle/contract/attempts';
+import { freeAssessmentDetails } from '@wattle/contract/free-assessment';
+import type { FreeTest } from '@wattle/contract/free-tests';
+import { attemptResultSchema } from '@wattle/contract/results';
 import type { z } from 'zod';
 import { type TestApi, useApi } from './start-api';
 import { uniqueEmail } from './unique';

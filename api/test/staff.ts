@@ -1,6 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { FREE_TESTS, type SignupRequest } from '@wattle/contract';
+import type { SignupRequest } from '@wattle/contract/accounts';
+import { FREE_TESTS } from '@wattle/contract/free-tests';
 import { readEnvironment } from '@wattle/environment';
 import { COMMANDS } from '../src/families/staff-commands/commands';
 import type { Person } from '../src/families/staff-commands/person';

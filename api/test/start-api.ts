@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getModelToken } from '@nestjs/mongoose';
-import type { Role, Subject } from '@wattle/contract';
+import type { Role, Subject } from '@wattle/contract/constants';
 import { aQuestion } from '@wattle/contract/testing';
 import type jwt from 'jsonwebtoken';
 import { type Model, Types } from 'mongoose';

@@ -1,13 +1,8 @@
-import {
-  type AttemptResult,
-  attemptList,
-  attemptResultSchema,
-  openPracticeTest,
-  openTestSchema,
-  type ServedQuestion,
-  type SubmittedAnswer,
-  type TestType,
-} from '@wattle/contract';
+import { openTestSchema, type SubmittedAnswer } from '@wattle/contract/attempts';
+import type { TestType } from '@wattle/contract/constants';
+import type { QuestionPayload } from '@wattle/contract/questions';
+import { type AttemptResult, attemptList, attemptResultSchema } from '@wattle/contract/results';
+import { openPracticeTest } from '@wattle/contract/tests';
 import { Types } from 'mongoose';
 import { call } from './call';
 import { type TestApi, type TestStudent, useApi } from './start-api';
@@ -26,7 +21,7 @@ const runningPracticeSchema = openPracticeTest.response.required({
 });
 
 /** The answers of a child who knows the first `right` ones; the key of all questions is B. */
-export function responsesTo(questions: readonly ServedQuestion[], right: number): SubmittedAnswer[] {
+export function responsesTo(questions: readonly QuestionPayload[], right: number): SubmittedAnswer[] {
   return questions.map(({ id }, index) => ({ questionId: id, selectedAnswer: index < right ? 'B' : 'A' }));
 }
 

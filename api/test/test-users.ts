@@ -1,4 +1,4 @@
-import type { Role } from '@wattle/contract';
+import type { Role } from '@wattle/contract/constants';
 import jwt from 'jsonwebtoken';
 import { type Connection, Types } from 'mongoose';
 import { ACCESS_AUDIENCE, TOKEN_ISSUER } from '../src/accounts/auth/access-tokens';

@@ -1,4 +1,5 @@
-import type { ExamType, Level, Question, Subject } from '@wattle/contract';
+import type { Subject } from '@wattle/contract/constants';
+import type { ExamType, Level, Question } from '@wattle/contract/questions';
 import { readSeedBank, type SeedQuestion } from '@wattle/question-bank';
 import { toBank } from '../src/bank/candidates/candidates';
 import { derivedFields, wordsOf } from '../src/bank/questions/near-duplicates';

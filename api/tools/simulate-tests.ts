@@ -1,4 +1,5 @@
-import { PASSAGE_TOLERANCE, SUBJECT_NAMES, type Subject, TEST_KINDS, type TestType } from '@wattle/contract';
+import { PASSAGE_TOLERANCE, SUBJECT_NAMES, type Subject, type TestType } from '@wattle/contract/constants';
+import { TEST_KINDS } from '@wattle/contract/test-kinds';
 import { randomFrom } from '@wattle/contract/testing';
 import type { Bank, Candidate } from '../src/bank/candidates/candidates';
 import { chooseQuestions } from '../src/exams/choice/question-choice';

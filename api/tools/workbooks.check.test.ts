@@ -1,4 +1,6 @@
-import { CONTENT_FIELDS, type ContentField, importQuestions, type Subject } from '@wattle/contract';
+import type { Subject } from '@wattle/contract/constants';
+import { CONTENT_FIELDS, type ContentField } from '@wattle/contract/question-content';
+import { importQuestions } from '@wattle/contract/question-import';
 import { readSeedBank, readSeedPicture } from '@wattle/question-bank';
 import sharp from 'sharp';
 import { SEED_FOLDER } from '../src/seed-folder';

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SUBJECTS, type Subject } from '@wattle/contract';
+import { SUBJECTS, type Subject } from '@wattle/contract/constants';
 import { readSeedBank, readSeedPicture, type SeedQuestion } from '@wattle/question-bank';
 import { COLUMNS, toCells } from '../src/bank/workbooks/columns';
 import { workbookOf } from '../src/bank/workbooks/workbooks';

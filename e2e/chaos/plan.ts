@@ -1,4 +1,4 @@
-import { SUBJECTS } from '@wattle/contract';
+import { SUBJECTS } from '@wattle/contract/constants';
 import type { Random } from '../support/random';
 import type { TestOf } from '../support/test-calls';
 import { NETWORK_FAULTS } from './device-proxy';

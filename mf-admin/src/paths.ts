@@ -1,4 +1,5 @@
-import type { Generation, Subject } from '@wattle/contract';
+import type { Subject } from '@wattle/contract/constants';
+import type { Generation } from '@wattle/contract/generation';
 
 export const DASHBOARD_PATH = '/admin-dashboard';
 export const FAMILIES_PATH = `${DASHBOARD_PATH}/families`;

@@ -1,10 +1,6 @@
-import {
-  type QuestionListQuery,
-  type questionList,
-  requestTo,
-  type Subject,
-  type viewedQuestionList,
-} from '@wattle/contract';
+import type { QuestionListQuery, questionList, viewedQuestionList } from '@wattle/contract/bank';
+import type { Subject } from '@wattle/contract/constants';
+import { requestTo } from '@wattle/contract/endpoint';
 import type { PageAddress } from '@wattle/platform';
 
 /** The list that an admin looks through, and the one from which questions are generated. */

@@ -1,4 +1,4 @@
-import type { Subject } from '@wattle/contract';
+import type { Subject } from '@wattle/contract/constants';
 import type { PrefetchingRoutes, RemoteRoute } from '@wattle/platform';
 import type { ComponentType } from 'react';
 import {

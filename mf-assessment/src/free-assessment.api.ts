@@ -1,14 +1,9 @@
-import {
-  type AnswersReceipt,
-  type AttemptResult,
-  type AttemptStatus,
-  type FreeTest,
-  type Message,
-  type OpenTest,
-  requestTo,
-  type SaveAnswers,
-} from '@wattle/contract';
+import type { AnswersReceipt, AttemptStatus, OpenTest, SaveAnswers } from '@wattle/contract/attempts';
+import { requestTo } from '@wattle/contract/endpoint';
 import type * as free from '@wattle/contract/free-assessment';
+import type { FreeTest } from '@wattle/contract/free-tests';
+import type { Message } from '@wattle/contract/primitives';
+import type { AttemptResult } from '@wattle/contract/results';
 import { api } from './api';
 
 /** One report for each visit: whoever asks for the mutation by this key sees what became of it. */

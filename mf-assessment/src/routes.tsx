@@ -1,4 +1,4 @@
-import { requestTo } from '@wattle/contract';
+import { requestTo } from '@wattle/contract/endpoint';
 import type { freeAssessmentDetails } from '@wattle/contract/free-assessment';
 import { type PrefetchingRoutes, visitorEmail } from '@wattle/platform/core';
 import { HUB_PATH, START_PATH } from './paths';

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { emailBodySchema, type Message } from '@wattle/contract';
+import { emailBodySchema, type Message } from '@wattle/contract/primitives';
 import { Alert, Button, Field, TextInput } from '@wattle/design-system';
 import { errorMessage } from '@wattle/platform';
 import { useForm } from 'react-hook-form';

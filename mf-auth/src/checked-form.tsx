@@ -1,4 +1,4 @@
-import type { ErrorBody, FieldError } from '@wattle/contract';
+import type { ErrorBody, FieldError } from '@wattle/contract/primitives';
 import { Stack } from '@wattle/design-system';
 import type { FormEvent, ReactNode } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';

@@ -1,12 +1,11 @@
+import { requestTo, sends } from '@wattle/contract/endpoint';
 import {
   confirmEmail,
   forgotPassword,
   passwordResetChild,
-  requestTo,
   resetPassword,
   sendConfirmation,
-  sends,
-} from '@wattle/contract';
+} from '@wattle/contract/mailed-links';
 import { api } from './api';
 
 export const {

@@ -1,4 +1,5 @@
-import type { AttemptKind, AttemptSummary } from '@wattle/contract';
+import type { AttemptKind } from '@wattle/contract/attempts';
+import type { AttemptSummary } from '@wattle/contract/results';
 
 export type FinishedAttempt = AttemptSummary & { submittedAt: string };
 

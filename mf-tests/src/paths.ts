@@ -1,4 +1,5 @@
-import type { Subject, SubjectName, TestType } from '@wattle/contract';
+import type { Subject, TestType } from '@wattle/contract/constants';
+import type { SubjectName } from '@wattle/contract/questions';
 import type { OpenStudentAttempt } from './attempts';
 
 export const DASHBOARD_PATH = '/student-dashboard';

@@ -1,15 +1,15 @@
 import type { PrefetchingRoutes } from '@wattle/platform';
-import { ATTEMPTS_CALL, attemptCall, PRACTICE_EXAM_CALL, planPlace, WEEKLY_PLAN_CALL } from './first-calls';
 import { DASHBOARD_PATH, PRACTICE_EXAM_PATH, PRACTICE_TEST_PATH, resitPath, reviewPath, TOPIC_PATH } from './paths';
+import { ATTEMPTS_QUERY, attemptQuery, PRACTICE_EXAM_QUERY, planPlace, WEEKLY_PLAN_QUERY } from './prefetch-queries';
 
 const forDashboard = () => [
-  ATTEMPTS_CALL,
-  `${WEEKLY_PLAN_CALL}?${new URLSearchParams(planPlace())}`,
-  PRACTICE_EXAM_CALL,
+  ATTEMPTS_QUERY,
+  `${WEEKLY_PLAN_QUERY}?${new URLSearchParams(planPlace())}`,
+  PRACTICE_EXAM_QUERY,
 ];
 /** Whether it is under way; what opens a test is never asked for before the child starts it. */
-const forTestEntry = () => [ATTEMPTS_CALL];
-const forPracticeExam = () => [PRACTICE_EXAM_CALL];
+const forTestEntry = () => [ATTEMPTS_QUERY];
+const forPracticeExam = () => [PRACTICE_EXAM_QUERY];
 
 const routes: PrefetchingRoutes = [
   {
@@ -20,7 +20,7 @@ const routes: PrefetchingRoutes = [
   {
     path: reviewPath(':attemptId'),
     load: async () => (await import('./review/review-page')).ReviewPage,
-    prefetch: ({ params: { attemptId = '' } }) => [attemptCall(attemptId), ATTEMPTS_CALL],
+    prefetch: ({ params: { attemptId = '' } }) => [attemptQuery(attemptId), ATTEMPTS_QUERY],
   },
   { path: resitPath(':attemptId'), load: async () => (await import('./exam/resit-page')).ResitPage },
   { path: `${TOPIC_PATH}/:category`, load: async () => (await import('./exam/topic-page')).TopicPage },

@@ -1,16 +1,12 @@
 import {
   type AnswersReceipt,
-  type AttemptList,
-  type AttemptResult,
   type AttemptStatus,
-  attemptList,
-  attemptReview,
   attemptStatus,
-  orNull,
-  requestTo,
   type SaveAnswers,
   saveAnswers,
-} from '@wattle/contract';
+} from '@wattle/contract/attempts';
+import { orNull, requestTo } from '@wattle/contract/endpoint';
+import { type AttemptList, type AttemptResult, attemptList, attemptReview } from '@wattle/contract/results';
 import { api } from './api';
 import { type OpenedTest, toOpenedTest } from './exam/opened-test';
 import type { TestRequest } from './exam/test-calls';

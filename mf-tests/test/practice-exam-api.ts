@@ -1,11 +1,11 @@
-import type { ExamDay, ExamDayPart } from '@wattle/contract';
+import type { PracticeExamPart, PracticeExamState } from '@wattle/contract/practice-exam';
 
 export const EXAM_DAY = 'test/exam-day';
 const NAMES = ['Reading', 'Maths', 'Thinking Skills', 'Writing'] as const;
 export const ID = 'e'.repeat(24);
 
 /** A series whose first parts are these; the others wait. */
-export function seriesOf(...first: Omit<ExamDayPart, 'subject'>[]): ExamDay {
+export function seriesOf(...first: Omit<PracticeExamPart, 'subject'>[]): PracticeExamState {
   const parts = NAMES.map((subject, index) => ({ subject, ...(first[index] ?? { state: 'waiting' as const }) }));
   const serverTime = new Date().toISOString();
   return { series: { startedAt: serverTime, parts }, serverTime };

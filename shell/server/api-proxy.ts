@@ -1,6 +1,6 @@
 import { PassThrough, Readable } from 'node:stream';
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
-import type { ErrorBody } from '@wattle/contract';
+import type { ErrorBody } from '@wattle/contract/primitives';
 import type { Environment } from '@wattle/environment';
 import { REQUEST_ID_HEADER, WHOLE_BODY_BYTES } from '@wattle/http-server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

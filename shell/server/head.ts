@@ -1,4 +1,4 @@
-import { OPERATOR_FIELDS, type Operator, operatorMark, operatorMeta } from '@wattle/contract';
+import { OPERATOR_FIELDS, type Operator, operatorMark, operatorMeta } from '@wattle/contract/operator';
 import type { FirstPaint } from './first-paint';
 
 export function asText(text: string): string {

@@ -1,4 +1,4 @@
-import type { Operator } from '@wattle/contract';
+import type { Operator } from '@wattle/contract/operator';
 import { inlinedRegistry } from '@wattle/federation/inlined-registry';
 import type { LocalRemote } from '@wattle/federation/local';
 import { type Match, matchRemote } from '@wattle/federation/match';

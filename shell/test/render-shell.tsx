@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { render } from '@testing-library/react';
-import type { Role } from '@wattle/contract';
+import type { Role } from '@wattle/contract/constants';
 import { type Registry, type Release, type RemoteManifest, remoteManifestSchema } from '@wattle/federation/registry';
 import type { VerifyRegistry } from '@wattle/federation/runtime';
 import { aRelease } from '@wattle/federation/testing';

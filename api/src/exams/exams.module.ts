@@ -3,7 +3,7 @@ import { AccountsModule } from '../accounts';
 import { QuestionsModule } from '../bank';
 import { OrphanedAttempts } from './attempts/orphaned-attempts';
 import { AttemptsModule } from './attempts.module';
-import { ServedQuestionsService } from './choice/served-questions.service';
+import { QuestionChoiceService } from './choice/question-choice.service';
 import { DemoAttempts } from './demo/demo-attempts';
 import { ReMarkingController } from './re-marking/re-marking.controller';
 import { ReMarkingService } from './re-marking/re-marking.service';
@@ -33,10 +33,10 @@ import { TestsController } from './student-tests/tests.controller';
     OrphanedAttempts,
     ReMarkingService,
     ResitOpeningsService,
-    ServedQuestionsService,
+    QuestionChoiceService,
     StudentAttemptsService,
     TestSubmissionsService,
   ],
-  exports: [AttemptsModule, ServedQuestionsService],
+  exports: [AttemptsModule, QuestionChoiceService],
 })
 export class ExamsModule {}

@@ -1,7 +1,6 @@
 import { Controller } from '@nestjs/common';
 import {
   checkFreeTest,
-  type FreeTest,
   freeAssessmentDetails,
   freeReport,
   freeResults,
@@ -11,7 +10,8 @@ import {
   sendFreeReport,
   startFreeAssessment,
   submitFreeTest,
-} from '@wattle/contract';
+} from '@wattle/contract/free-assessment';
+import type { FreeTest } from '@wattle/contract/free-tests';
 import { Endpoint, Input, type InputOf, JsonText, Priority } from '../infrastructure';
 import { AssessmentProgress } from './assessments/assessment-progress';
 import { AssessmentsService } from './assessments/assessments.service';

@@ -1,5 +1,5 @@
 import { createParamDecorator, type ExecutionContext, NotFoundException } from '@nestjs/common';
-import { FREE_TESTS, type FreeTest } from '@wattle/contract';
+import { FREE_TESTS, type FreeTest } from '@wattle/contract/free-tests';
 import type { FastifyRequest } from 'fastify';
 
 export const TestOfPath = createParamDecorator((_data: unknown, context: ExecutionContext): FreeTest => {

@@ -1,4 +1,4 @@
-import type { Subject } from '@wattle/contract';
+import type { Subject } from '@wattle/contract/constants';
 import { ButtonLink, Card, Grid, Heading, Page, Stack, SubjectMark } from '@wattle/design-system';
 import { Link, usePageTitle } from '@wattle/platform';
 import { ADD_PATHS, IMPORT_PATH } from '../paths';

@@ -1,4 +1,5 @@
-import { type BankQuestion, SUBJECT_NAMES, type Subject } from '@wattle/contract';
+import type { BankQuestion } from '@wattle/contract/bank';
+import { SUBJECT_NAMES, type Subject } from '@wattle/contract/constants';
 import { Alert, Button, ButtonLink, Card, Cluster, Page, ParentLink, Stack } from '@wattle/design-system';
 import { errorMessage, Link, usePageTitle } from '@wattle/platform';
 import { useState } from 'react';

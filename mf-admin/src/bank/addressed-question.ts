@@ -1,4 +1,6 @@
-import { type BankQuestion, type Subject, subjectSchema } from '@wattle/contract';
+import type { BankQuestion } from '@wattle/contract/bank';
+import type { Subject } from '@wattle/contract/constants';
+import { subjectSchema } from '@wattle/contract/questions';
 import { useParams } from '@wattle/platform';
 import { type QuestionRef, useBankQuestionQuery } from './questions.api';
 

@@ -1,4 +1,5 @@
-import { type Deletion, errorBodySchema, type SelectionChanged } from '@wattle/contract';
+import { type Deletion, errorBodySchema } from '@wattle/contract/primitives';
+import type { SelectionChanged } from '@wattle/contract/question-changes';
 import { errorMessage, errorStatus } from '@wattle/platform';
 
 /** The published sentence for a row whose question is gone (docs/published.md, sentences). */

@@ -1,4 +1,5 @@
-import type { BankQuestion, Subject } from '@wattle/contract';
+import type { BankQuestion } from '@wattle/contract/bank';
+import type { Subject } from '@wattle/contract/constants';
 import { questionsApi } from './questions.api';
 
 interface Changed {

@@ -1,4 +1,4 @@
-import { parseTexts, poemLines, type QuestionFormat, splitAtGaps } from '@wattle/contract';
+import { parseTexts, poemLines, type QuestionFormat, splitAtGaps } from '@wattle/contract/question-format';
 import {
   color,
   font,

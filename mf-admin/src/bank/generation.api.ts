@@ -1,3 +1,6 @@
+import { SUBJECTS, type Subject } from '@wattle/contract/constants';
+import { requestTo } from '@wattle/contract/endpoint';
+import { type PromptFigures, promptFigures } from '@wattle/contract/generated-items';
 import {
   cancelGeneration,
   type ExtractGenerateResponse,
@@ -8,12 +11,7 @@ import {
   generationRun,
   generationRuns,
   generationStatus,
-  type PromptFigures,
-  promptFigures,
-  requestTo,
-  SUBJECTS,
-  type Subject,
-} from '@wattle/contract';
+} from '@wattle/contract/generation';
 import { api, slowApi } from '../api';
 
 interface GenerationRef {

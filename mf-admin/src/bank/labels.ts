@@ -1,4 +1,4 @@
-import type { QuestionFormat } from '@wattle/contract';
+import type { QuestionFormat } from '@wattle/contract/question-format';
 
 const FIELD_NAMES: Record<string, string> = {
   question: 'Question',

@@ -1,4 +1,4 @@
-import type { Subject } from '@wattle/contract';
+import type { Subject } from '@wattle/contract/constants';
 import { Button, ButtonLink, Cluster, ErrorPanel, Stack } from '@wattle/design-system';
 import { Link, usePageTitle } from '@wattle/platform';
 import { DASHBOARD_PATH, viewPath } from '../paths';

@@ -1,4 +1,5 @@
-import { optionsOf, type Question } from '@wattle/contract';
+import { optionsOf } from '@wattle/contract/options';
+import type { Question } from '@wattle/contract/questions';
 import { color, MutedText, radius, space, tileShape } from '@wattle/design-system';
 import { Check } from 'lucide-react';
 import { styled } from 'styled-components';
@@ -31,7 +32,7 @@ const Key = styled.span`
   color: ${color.action};
 `;
 
-const WrongTurn = styled(MutedText)`
+const Rationale = styled(MutedText)`
   grid-column: 2 / -1;
 `;
 
@@ -58,9 +59,9 @@ export function OptionsDiff({ mine, other }: { mine: Choice; other: Choice }) {
           </Key>
         )}
         {wrongTurn && (
-          <WrongTurn forwardedAs="span">
+          <Rationale forwardedAs="span">
             Wrong turn: <WordDiff before={other.wrong_turns?.[letter] ?? ''} after={wrongTurn} isOneSided />
-          </WrongTurn>
+          </Rationale>
         )}
       </Row>
     );

@@ -1,4 +1,4 @@
-import { QUESTION_PREVIEW_LENGTH } from '@wattle/contract';
+import { QUESTION_PREVIEW_LENGTH } from '@wattle/contract/constants';
 
 /** A question as a list shows it (docs/published.md, screens). */
 export function previewText(question: string | undefined): string {

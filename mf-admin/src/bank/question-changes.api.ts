@@ -1,20 +1,18 @@
+import { exportQuestions, type QuestionListQuery } from '@wattle/contract/bank';
+import type { Subject } from '@wattle/contract/constants';
+import { requestTo } from '@wattle/contract/endpoint';
 import {
-  addQuestion,
   deleteQuestion,
   deleteQuestions,
-  editQuestion,
-  exportQuestions,
   finalizeQuestion,
   finalizeQuestions,
   type QuestionChanged,
-  type QuestionListQuery,
   type ReMarking,
   reMark,
-  requestTo,
   restoreQuestions,
   type SelectionChanged,
-  type Subject,
-} from '@wattle/contract';
+} from '@wattle/contract/question-changes';
+import { addQuestion, editQuestion } from '@wattle/contract/question-forms';
 import { api, invalidatesAtEnd, savedAs, slowApi } from '../api';
 import { isGone } from './change-failure';
 import { changeShownPages } from './change-shown-pages';

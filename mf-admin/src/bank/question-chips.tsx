@@ -1,4 +1,5 @@
-import type { BankQuestion, Question, QuestionType } from '@wattle/contract';
+import type { BankQuestion } from '@wattle/contract/bank';
+import type { Question, QuestionType } from '@wattle/contract/questions';
 import { Chip, type ChipTone } from '@wattle/design-system';
 import { FORMAT_NAMES } from './labels';
 

@@ -5,18 +5,16 @@ import {
   type NearDuplicateQuery,
   nearDuplicates,
   originalQuestion,
-  orNull,
   type QuestionCounts,
   type QuestionList,
   type QuestionListQuery,
   questionCounts,
-  questionHistory,
   questionList,
-  reMarkingPreview,
-  requestTo,
-  type Subject,
   topics,
-} from '@wattle/contract';
+} from '@wattle/contract/bank';
+import type { Subject } from '@wattle/contract/constants';
+import { orNull, requestTo } from '@wattle/contract/endpoint';
+import { questionHistory, reMarkingPreview } from '@wattle/contract/question-changes';
 import { api } from '../api';
 import { type ListPurpose, listRequest } from '../prefetch-queries';
 

@@ -1,4 +1,4 @@
-import type { Subject } from '@wattle/contract';
+import type { Subject } from '@wattle/contract/constants';
 import { Button, formatWhen } from '@wattle/design-system';
 import type { DeletedMeanwhile } from './change-failure';
 import { useRestore } from './use-restore';

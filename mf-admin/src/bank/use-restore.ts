@@ -1,4 +1,4 @@
-import type { Subject } from '@wattle/contract';
+import type { Subject } from '@wattle/contract/constants';
 import { errorMessage, notify } from '@wattle/platform';
 import { partialFailure } from './change-failure';
 import { useRestoreQuestionsMutation } from './question-changes.api';

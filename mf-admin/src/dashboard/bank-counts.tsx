@@ -1,4 +1,4 @@
-import { QUESTION_TYPES, SUBJECT_NAMES } from '@wattle/contract';
+import { QUESTION_TYPES, SUBJECT_NAMES } from '@wattle/contract/constants';
 import { Alert, Button, Card, formatNumber, height, media, Spinner, space, Table } from '@wattle/design-system';
 import { PAGE_WAITS, useRetryWhileBusy } from '@wattle/exam-player';
 import { Link } from '@wattle/platform';

@@ -1,4 +1,4 @@
-import { SUBJECT_NAMES, SUBJECTS } from '@wattle/contract';
+import { SUBJECT_NAMES, SUBJECTS } from '@wattle/contract/constants';
 import { color, Grid, MutedText, Panel, radius, SubjectMark, space } from '@wattle/design-system';
 import { Link } from '@wattle/platform';
 import { styled } from 'styled-components';

@@ -1,4 +1,7 @@
-import { type ContentField, optionsOf, type Question, wrongTurnsSchema } from '@wattle/contract';
+import { distractorRationalesSchema } from '@wattle/contract/distractor-rationales';
+import { optionsOf } from '@wattle/contract/options';
+import type { ContentField } from '@wattle/contract/question-content';
+import type { Question } from '@wattle/contract/questions';
 import { Chip, color, Grid, Heading, MutedText, radius, Stack, space } from '@wattle/design-system';
 import { PICTURE_BACKGROUND } from '@wattle/exam-player';
 import { type ReactNode, useId } from 'react';
@@ -130,7 +133,7 @@ function choiceOf({ mcq_options, correct_answer, wrong_turns, format }: StoredVa
   return {
     mcq_options,
     correct_answer,
-    wrong_turns: wrongTurnsSchema.safeParse(Object.fromEntries(turns)).data,
+    wrong_turns: distractorRationalesSchema.safeParse(Object.fromEntries(turns)).data,
     format: (format || undefined) as Question['format'],
   };
 }

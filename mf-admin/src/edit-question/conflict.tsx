@@ -1,4 +1,5 @@
-import type { BankQuestion, ContentField } from '@wattle/contract';
+import type { BankQuestion } from '@wattle/contract/bank';
+import type { ContentField } from '@wattle/contract/question-content';
 import { Alert, Button, Cluster, formatDateTime, Heading, MutedText, Stack } from '@wattle/design-system';
 import { useEffect, useId, useRef, useState } from 'react';
 import { subjectOf } from '../bank/addressed-question';

@@ -1,4 +1,4 @@
-import type { BankQuestion } from '@wattle/contract';
+import type { BankQuestion } from '@wattle/contract/bank';
 import { ButtonLink, Checkbox } from '@wattle/design-system';
 import { Link } from '@wattle/platform';
 import { type MouseEvent, useState } from 'react';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { BankQuestion } from '@wattle/contract';
+import type { BankQuestion } from '@wattle/contract/bank';
 import '@wattle/design-system/testing';
 import { apiCalls, apiReturns, renderRemote, signInAs } from '@wattle/platform/testing';
 import { aBankQuestion } from '../../test/bank';

@@ -1,4 +1,4 @@
-import type { BankQuestion } from '@wattle/contract';
+import type { BankQuestion } from '@wattle/contract/bank';
 import { Columns, Page, ParentLink, Spinner } from '@wattle/design-system';
 import { Link, usePageTitle } from '@wattle/platform';
 import { subjectOf, useAddressedQuestion } from '../bank/addressed-question';

@@ -1,4 +1,4 @@
-import type { ContentField } from '@wattle/contract';
+import type { ContentField } from '@wattle/contract/question-content';
 import type { StoredValues } from '../question-form/question-values';
 
 /** Fields that are chosen together, named by the first. */

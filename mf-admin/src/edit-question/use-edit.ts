@@ -1,4 +1,5 @@
-import { type BankQuestion, CONTENT_FIELDS, contentText } from '@wattle/contract';
+import type { BankQuestion } from '@wattle/contract/bank';
+import { CONTENT_FIELDS, contentText } from '@wattle/contract/question-content';
 import { errorStatus, notify, useNavigate } from '@wattle/platform';
 import { useEffect, useRef, useState } from 'react';
 import { subjectOf } from '../bank/addressed-question';

@@ -1,4 +1,4 @@
-import type { StaffAction } from '@wattle/contract';
+import type { StaffAction } from '@wattle/contract/families';
 import { Alert, Card, DataTable, formatDateTime, Heading, Spinner, space } from '@wattle/design-system';
 import { errorMessage } from '@wattle/platform';
 import { styled } from 'styled-components';

@@ -1,4 +1,5 @@
-import { type Family, listInWords } from '@wattle/contract';
+import type { Family } from '@wattle/contract/families';
+import { listInWords } from '@wattle/contract/text';
 import { Alert, Button, Cluster, color, Field, Panel, Stack, TextInput } from '@wattle/design-system';
 import { errorMessage, notify } from '@wattle/platform';
 import { type FormEvent, useState } from 'react';

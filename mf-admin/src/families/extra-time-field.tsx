@@ -1,4 +1,4 @@
-import type { FamilyChild } from '@wattle/contract';
+import type { FamilyChild } from '@wattle/contract/families';
 import { Alert, Button, Cluster, Select } from '@wattle/design-system';
 import { errorMessage, notify } from '@wattle/platform';
 import { useRef, useState } from 'react';

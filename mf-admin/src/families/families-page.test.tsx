@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { StaffAction } from '@wattle/contract';
+import type { StaffAction } from '@wattle/contract/families';
 import { anId } from '@wattle/contract/testing';
 import '@wattle/design-system/testing';
 import {

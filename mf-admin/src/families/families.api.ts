@@ -1,14 +1,14 @@
+import { requestTo } from '@wattle/contract/endpoint';
 import {
   eraseFamily,
   exportFamily,
   family,
   foundFamilies,
   giveExtraTime,
-  type Message,
-  requestTo,
   sendPasswordLink,
   staffActions,
-} from '@wattle/contract';
+} from '@wattle/contract/families';
+import type { Message } from '@wattle/contract/primitives';
 import { api, invalidatesAtEnd, slowApi } from '../api';
 
 /** Erasing rewrites the database file, which may take minutes. */

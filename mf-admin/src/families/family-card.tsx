@@ -1,4 +1,5 @@
-import { attemptTitle, type Family, type FamilyChild } from '@wattle/contract';
+import type { Family, FamilyChild } from '@wattle/contract/families';
+import { attemptTitle } from '@wattle/contract/test-kinds';
 import {
   Card,
   Chip,

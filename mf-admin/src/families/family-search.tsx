@@ -1,4 +1,4 @@
-import { type FoundFamily, familySearchSchema } from '@wattle/contract';
+import { type FoundFamily, familySearchSchema } from '@wattle/contract/families';
 import {
   Alert,
   Card,

@@ -1,4 +1,4 @@
-import type { FoundFamily } from '@wattle/contract';
+import type { FoundFamily } from '@wattle/contract/families';
 
 type Name = { firstName?: string; lastName?: string; username?: string };
 

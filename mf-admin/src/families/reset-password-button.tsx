@@ -1,4 +1,4 @@
-import type { FamilyChild } from '@wattle/contract';
+import type { FamilyChild } from '@wattle/contract/families';
 import { Alert, Button, Stack, VisuallyHidden } from '@wattle/design-system';
 import { errorMessage, notify } from '@wattle/platform';
 import { useMailPasswordLinkMutation } from './families.api';

@@ -1,4 +1,4 @@
-import type { BankQuestion } from '@wattle/contract';
+import type { BankQuestion } from '@wattle/contract/bank';
 import { Button, Chip, Cluster, formatWhen, media } from '@wattle/design-system';
 import { useState } from 'react';
 import { styled } from 'styled-components';

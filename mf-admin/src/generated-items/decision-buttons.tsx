@@ -1,4 +1,4 @@
-import type { BankQuestion } from '@wattle/contract';
+import type { BankQuestion } from '@wattle/contract/bank';
 import { Button, ButtonLink, Cluster } from '@wattle/design-system';
 import { Link, useLocation } from '@wattle/platform';
 import { subjectOf } from '../bank/addressed-question';

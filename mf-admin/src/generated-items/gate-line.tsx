@@ -1,4 +1,4 @@
-import type { StoredItem } from '@wattle/contract';
+import type { StoredItem } from '@wattle/contract/generated-items';
 import { Cluster, color, fontSize, space } from '@wattle/design-system';
 import { Check } from 'lucide-react';
 import { styled } from 'styled-components';

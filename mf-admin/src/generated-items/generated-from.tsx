@@ -1,4 +1,4 @@
-import type { BankQuestion } from '@wattle/contract';
+import type { BankQuestion } from '@wattle/contract/bank';
 import { ButtonLink, Cluster, Heading, Spinner, Stack } from '@wattle/design-system';
 import { errorStatus, Link } from '@wattle/platform';
 import type { ReactNode } from 'react';

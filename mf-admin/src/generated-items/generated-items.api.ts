@@ -1,16 +1,14 @@
+import { requestTo } from '@wattle/contract/endpoint';
 import {
   generationOrigin,
-  type QuestionChanged,
   type Rejection,
   refusedItems,
   rejectQuestion,
   rejectQuestions,
-  requestTo,
-  restoreQuestion,
-  type SelectionChanged,
   type SelectionRejection,
   storedItems,
-} from '@wattle/contract';
+} from '@wattle/contract/generated-items';
+import { type QuestionChanged, restoreQuestion, type SelectionChanged } from '@wattle/contract/question-changes';
 import { api } from '../api';
 import { changedLists } from '../bank/question-changes.api';
 import { ofQuestion, type QuestionRef } from '../bank/questions.api';

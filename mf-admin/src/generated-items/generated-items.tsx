@@ -1,4 +1,4 @@
-import type { BankQuestion } from '@wattle/contract';
+import type { BankQuestion } from '@wattle/contract/bank';
 import { Alert, Button, Chip, Cluster, Page, ParentLink, Stack } from '@wattle/design-system';
 import { Link } from '@wattle/platform';
 import { Fragment, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { BankQuestion } from '@wattle/contract';
+import type { BankQuestion } from '@wattle/contract/bank';
 import { Alert, Card, formatWhen, Stack } from '@wattle/design-system';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigationState } from '../bank/navigation-state';

@@ -1,4 +1,4 @@
-import type { Question } from '@wattle/contract';
+import type { Question } from '@wattle/contract/questions';
 import { color, MutedText, QuestionText, Stack, space } from '@wattle/design-system';
 import { styled } from 'styled-components';
 import { type Choice, OptionsDiff } from '../bank/options-diff';

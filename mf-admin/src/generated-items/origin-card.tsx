@@ -1,4 +1,4 @@
-import type { BankQuestion } from '@wattle/contract';
+import type { BankQuestion } from '@wattle/contract/bank';
 import { Disclosure, formatDateTime, Panel } from '@wattle/design-system';
 import { refOf } from '../bank/addressed-question';
 import { useGenerationOriginQuery } from './generated-items.api';

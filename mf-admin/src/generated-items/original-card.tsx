@@ -1,4 +1,4 @@
-import type { BankQuestion } from '@wattle/contract';
+import type { BankQuestion } from '@wattle/contract/bank';
 import { Button, Card, Chip, Cluster, Disclosure, Stack, VisuallyHidden } from '@wattle/design-system';
 import { QuestionPicture } from '@wattle/exam-player';
 import { type ReactNode, useId, useState } from 'react';

@@ -1,4 +1,6 @@
-import { type BankQuestion, optionsOf, type RefusedItem } from '@wattle/contract';
+import type { BankQuestion } from '@wattle/contract/bank';
+import type { RefusedItem } from '@wattle/contract/generated-items';
+import { optionsOf } from '@wattle/contract/options';
 import { Card, Chip, Disclosure, Passage, Stack } from '@wattle/design-system';
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';

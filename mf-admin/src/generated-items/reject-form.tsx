@@ -1,4 +1,5 @@
-import { type Level, MAX_REASON_CHARACTERS } from '@wattle/contract';
+import { MAX_REASON_CHARACTERS } from '@wattle/contract/generated-items';
+import type { Level } from '@wattle/contract/questions';
 import {
   Button,
   Cluster,

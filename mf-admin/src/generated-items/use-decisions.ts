@@ -1,4 +1,6 @@
-import type { BankQuestion, SelectionChanged, Subject } from '@wattle/contract';
+import type { BankQuestion } from '@wattle/contract/bank';
+import type { Subject } from '@wattle/contract/constants';
+import type { SelectionChanged } from '@wattle/contract/question-changes';
 import { errorMessage, errorStatus, notify } from '@wattle/platform';
 import { useState } from 'react';
 import { refOf } from '../bank/addressed-question';

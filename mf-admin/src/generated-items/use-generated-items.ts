@@ -1,4 +1,6 @@
-import type { BankQuestion, RefusedItem, StoredItem, Subject } from '@wattle/contract';
+import type { BankQuestion } from '@wattle/contract/bank';
+import type { Subject } from '@wattle/contract/constants';
+import type { RefusedItem, StoredItem } from '@wattle/contract/generated-items';
 import { useMemo } from 'react';
 import { useGeneratedQuestionsQuery } from '../bank/questions.api';
 import { useRefusedItemsQuery, useStoredItemsQuery } from './generated-items.api';

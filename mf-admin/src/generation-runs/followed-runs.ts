@@ -1,4 +1,6 @@
-import type { Generation, Question, Subject } from '@wattle/contract';
+import type { Subject } from '@wattle/contract/constants';
+import type { Generation } from '@wattle/contract/generation';
+import type { Question } from '@wattle/contract/questions';
 import { useSession } from '@wattle/platform';
 import { useSyncExternalStore } from 'react';
 import { sessionJson } from '../shared/json-storage';

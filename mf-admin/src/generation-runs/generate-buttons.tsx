@@ -1,4 +1,6 @@
-import type { BankQuestion, Generation, Subject } from '@wattle/contract';
+import type { BankQuestion } from '@wattle/contract/bank';
+import type { Subject } from '@wattle/contract/constants';
+import type { Generation } from '@wattle/contract/generation';
 import { Button, type ButtonProps, Dialog, MutedText, VisuallyHidden } from '@wattle/design-system';
 import { notify } from '@wattle/platform';
 import { useId } from 'react';

@@ -1,4 +1,5 @@
-import { type Generation, SUBJECT_NAMES, type Subject } from '@wattle/contract';
+import { SUBJECT_NAMES, type Subject } from '@wattle/contract/constants';
+import type { Generation } from '@wattle/contract/generation';
 import {
   Chip,
   type ChipTone,

@@ -1,4 +1,4 @@
-import type { Generation } from '@wattle/contract';
+import type { Generation } from '@wattle/contract/generation';
 import { Alert, Button, ButtonLink, Cluster } from '@wattle/design-system';
 import { Link } from '@wattle/platform';
 import type { MouseEvent } from 'react';

@@ -1,4 +1,4 @@
-import { SUBJECT_NAMES } from '@wattle/contract';
+import { SUBJECT_NAMES } from '@wattle/contract/constants';
 import { Alert, Card, formatMoment, MutedText, media, Stack, space } from '@wattle/design-system';
 import { useLocation } from '@wattle/platform';
 import { useId, useRef } from 'react';

@@ -1,4 +1,4 @@
-import { GENERATED_QUESTIONS, type Generation, type GenerationItem } from '@wattle/contract';
+import { GENERATED_QUESTIONS, type Generation, type GenerationItem } from '@wattle/contract/generation';
 import { Cluster, color, Disclosure, fontSize, ProgressBar, Stack, space, tabularNums } from '@wattle/design-system';
 import { CircleCheck, CircleDashed, CircleX, RotateCcw } from 'lucide-react';
 import { styled } from 'styled-components';

@@ -1,4 +1,6 @@
-import type { BankQuestion, Generation, Subject } from '@wattle/contract';
+import type { BankQuestion } from '@wattle/contract/bank';
+import type { Subject } from '@wattle/contract/constants';
+import type { Generation } from '@wattle/contract/generation';
 import { errorMessage, errorStatus, retryAfterSeconds, useSession } from '@wattle/platform';
 import { useEffect, useState } from 'react';
 import {

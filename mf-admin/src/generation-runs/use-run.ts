@@ -1,4 +1,4 @@
-import type { Generation } from '@wattle/contract';
+import type { Generation } from '@wattle/contract/generation';
 import { errorStatus, notify, useLocation, useNavigate } from '@wattle/platform';
 import { useEffect, useEffectEvent, useState } from 'react';
 import {

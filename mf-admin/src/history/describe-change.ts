@@ -1,4 +1,4 @@
-import type { QuestionAction, QuestionChange } from '@wattle/contract';
+import type { QuestionAction, QuestionChange } from '@wattle/contract/question-changes';
 import { fieldName } from '../bank/labels';
 
 const ACTIONS: Record<QuestionAction, string> = {

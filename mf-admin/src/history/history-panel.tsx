@@ -1,4 +1,5 @@
-import type { BankQuestion, QuestionChange } from '@wattle/contract';
+import type { BankQuestion } from '@wattle/contract/bank';
+import type { QuestionChange } from '@wattle/contract/question-changes';
 import {
   Button,
   Cluster,

@@ -1,4 +1,4 @@
-import { numberInWords } from '@wattle/contract';
+import { numberInWords } from '@wattle/contract/text';
 import { formatNumber } from '@wattle/design-system';
 
 /** The size of a file as "6.8 MB" or "12 KB". */

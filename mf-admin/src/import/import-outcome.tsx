@@ -1,4 +1,5 @@
-import { type ImportResponse, SUBJECT_NAMES, SUBJECTS } from '@wattle/contract';
+import { SUBJECT_NAMES, SUBJECTS } from '@wattle/contract/constants';
+import type { ImportResponse } from '@wattle/contract/question-import';
 import {
   Button,
   ButtonLink,

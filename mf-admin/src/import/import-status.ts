@@ -1,4 +1,4 @@
-import type { ImportProgress, ImportResponse } from '@wattle/contract';
+import type { ImportProgress, ImportResponse } from '@wattle/contract/question-import';
 import { sessionJson } from '../shared/json-storage';
 
 /** Which file is imported, and how. Outlives a reload, which the file itself does not. */

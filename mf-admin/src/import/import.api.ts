@@ -1,4 +1,5 @@
-import { cancelImport, type ImportProgress, importProgress, requestTo } from '@wattle/contract';
+import { requestTo } from '@wattle/contract/endpoint';
+import { cancelImport, type ImportProgress, importProgress } from '@wattle/contract/question-import';
 import { api, savedAs } from '../api';
 
 interface Workbook {

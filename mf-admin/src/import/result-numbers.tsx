@@ -1,4 +1,4 @@
-import type { ImportResponse } from '@wattle/contract';
+import type { ImportResponse } from '@wattle/contract/question-import';
 import { Button, Card, color, fontSize, formatNumber, media, space } from '@wattle/design-system';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';

@@ -1,4 +1,4 @@
-import type { ImportResponse } from '@wattle/contract';
+import type { ImportResponse } from '@wattle/contract/question-import';
 import {
   Button,
   Card,

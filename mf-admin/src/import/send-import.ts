@@ -1,4 +1,4 @@
-import type { ImportProgress, ImportResponse } from '@wattle/contract';
+import type { ImportProgress, ImportResponse } from '@wattle/contract/question-import';
 import { errorMessage, errorStatus, retryAfterSeconds, upload } from '@wattle/platform';
 import type { ImportDescriptor, ImportOutcome, ImportStatus } from './import-status';
 import { SENTENCES } from './sentences';

@@ -1,4 +1,4 @@
-import { IMPORT_LIMITS } from '@wattle/contract';
+import { IMPORT_LIMITS } from '@wattle/contract/constants';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { SENTENCES } from './sentences';
 

@@ -1,4 +1,4 @@
-import { type CanaryFigures, type ComparedFigures, type Operations, packageName } from '@wattle/contract';
+import { type CanaryFigures, type ComparedFigures, type Operations, packageName } from '@wattle/contract/operations';
 import {
   Card,
   Chip,

@@ -1,4 +1,4 @@
-import type { Operations } from '@wattle/contract';
+import type { Operations } from '@wattle/contract/operations';
 import { Card, DataTable, formatDateTime, formatNumber } from '@wattle/design-system';
 import type { ReactNode } from 'react';
 import { sourceName } from './measurements';

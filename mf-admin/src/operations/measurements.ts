@@ -1,4 +1,6 @@
-import { packageName, UNKNOWN_VERSION, type VersionFigures, type VitalName } from '@wattle/contract';
+import type { VitalName } from '@wattle/contract/client-reports';
+import { UNKNOWN_VERSION } from '@wattle/contract/constants';
+import { packageName, type VersionFigures } from '@wattle/contract/operations';
 import type { TableColumn } from '@wattle/design-system';
 
 /** Less is not enough to speak of a rate. */

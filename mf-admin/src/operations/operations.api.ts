@@ -1,14 +1,13 @@
+import { requestTo } from '@wattle/contract/endpoint';
 import {
   type LocalVersionRequest,
-  type Message,
   type Operations,
   operations,
-  requestTo,
   rollBackRemote,
-  type ServiceState,
-  serviceState,
   showLocalVersion,
-} from '@wattle/contract';
+} from '@wattle/contract/operations';
+import type { Message } from '@wattle/contract/primitives';
+import { type ServiceState, serviceState } from '@wattle/contract/service';
 import { api } from '../api';
 
 /** The page says why the latest roll back was refused: the button that asked for it may be gone by then. */

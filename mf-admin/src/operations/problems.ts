@@ -1,4 +1,5 @@
-import { type Operations, packageName, type RemoteOperations, type VitalName } from '@wattle/contract';
+import type { VitalName } from '@wattle/contract/client-reports';
+import { type Operations, packageName, type RemoteOperations } from '@wattle/contract/operations';
 import { formatCount, formatNumber } from '@wattle/design-system';
 import { errorRate, formatVital, shortVersion } from './measurements';
 

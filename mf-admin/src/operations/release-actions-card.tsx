@@ -1,4 +1,4 @@
-import { packageName, type ReleaseAction } from '@wattle/contract';
+import { packageName, type ReleaseAction } from '@wattle/contract/operations';
 import { Card, DataTable, formatCount, formatDateTime } from '@wattle/design-system';
 import { shortVersion } from './measurements';
 

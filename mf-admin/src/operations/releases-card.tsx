@@ -1,4 +1,4 @@
-import { packageName, type RemoteOperations } from '@wattle/contract';
+import { packageName, type RemoteOperations } from '@wattle/contract/operations';
 import { Card, DataTable, formatDate } from '@wattle/design-system';
 import { vitalColumns } from './measurements';
 import { RollBackButton } from './roll-back-button';

@@ -1,4 +1,4 @@
-import { packageName } from '@wattle/contract';
+import { packageName } from '@wattle/contract/operations';
 import { Button, ConfirmDialog, VisuallyHidden } from '@wattle/design-system';
 import { notify } from '@wattle/platform';
 import { Undo2 } from 'lucide-react';

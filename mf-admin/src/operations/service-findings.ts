@@ -1,4 +1,4 @@
-import type { ServiceState } from '@wattle/contract';
+import type { ServiceState } from '@wattle/contract/service';
 import { formatCount, formatNumber } from '@wattle/design-system';
 import { formatBytes, formatDuration } from './measurements';
 import type { JudgedFinding } from './problems';

@@ -1,4 +1,4 @@
-import type { Operations } from '@wattle/contract';
+import type { Operations } from '@wattle/contract/operations';
 import { Card, color, fontSize, media, space } from '@wattle/design-system';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { styled } from 'styled-components';

@@ -1,10 +1,7 @@
-import {
-  type BankQuestion,
-  type SaveAnswers,
-  SUBJECT_NAMES,
-  type Subject,
-  servedQuestionSchema,
-} from '@wattle/contract';
+import type { SaveAnswers } from '@wattle/contract/attempts';
+import type { BankQuestion } from '@wattle/contract/bank';
+import { SUBJECT_NAMES, type Subject } from '@wattle/contract/constants';
+import { questionPayloadSchema } from '@wattle/contract/questions';
 import { ButtonLink, Cluster, color, fontSize, height, Spinner, space } from '@wattle/design-system';
 import { ExamPlayer, type ExamPlayerProps, forgetAttempt, type OpenTestAttempt } from '@wattle/exam-player';
 import { Link, usePageTitle } from '@wattle/platform';
@@ -67,7 +64,7 @@ function Preview({ subject, question }: { subject: Subject; question: BankQuesti
   usePageTitle('Preview');
   const [test] = useState<OpenTestAttempt>(() => {
     const now = new Date().toISOString();
-    const { correct_answer, explanation, wrong_turns, ...served } = servedQuestionSchema.parse(question);
+    const { correct_answer, explanation, wrong_turns, ...served } = questionPayloadSchema.parse(question);
     return { attemptId: `preview-${question.id}`, questions: [served], startedAt: now, serverTime: now, answers: [] };
   });
   useEffect(() => () => forgetAttempt(test.attemptId), [test]);

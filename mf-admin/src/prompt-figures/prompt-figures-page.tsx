@@ -1,4 +1,4 @@
-import type { PromptFigures } from '@wattle/contract';
+import type { PromptFigures } from '@wattle/contract/generated-items';
 import {
   Card,
   Chip,

@@ -1,4 +1,4 @@
-import type { BankQuestion } from '@wattle/contract';
+import type { BankQuestion } from '@wattle/contract/bank';
 import { Button, ButtonLink, Cluster, Stack } from '@wattle/design-system';
 import { Link, useNavigate } from '@wattle/platform';
 import { useState } from 'react';

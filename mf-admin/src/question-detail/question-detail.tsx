@@ -1,4 +1,5 @@
-import { type BankQuestion, SUBJECT_NAMES, type Subject } from '@wattle/contract';
+import type { BankQuestion } from '@wattle/contract/bank';
+import { SUBJECT_NAMES, type Subject } from '@wattle/contract/constants';
 import { Button, Cluster, Columns, Heading, LinkLine, Page, ParentLink, Stack } from '@wattle/design-system';
 import { Link, usePageTitle } from '@wattle/platform';
 import { subjectOf } from '../bank/addressed-question';

@@ -1,4 +1,4 @@
-import type { BankQuestion } from '@wattle/contract';
+import type { BankQuestion } from '@wattle/contract/bank';
 import { Card, color, Disclosure, fontSize, Passage, QuestionText, Stack, space } from '@wattle/design-system';
 import { QuestionPicture } from '@wattle/exam-player';
 import type { ReactNode } from 'react';

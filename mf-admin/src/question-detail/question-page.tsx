@@ -1,4 +1,4 @@
-import { idSchema } from '@wattle/contract';
+import { idSchema } from '@wattle/contract/primitives';
 import { Spinner } from '@wattle/design-system';
 import { PAGE_WAITS, useRetryWhileBusy } from '@wattle/exam-player';
 import { useParams } from '@wattle/platform';

@@ -1,4 +1,11 @@
-import { EXAM_TYPES, LEVELS, QUESTION_TYPES, type Subject, TYPES_OF_GENERATED, YEAR_LEVELS } from '@wattle/contract';
+import {
+  EXAM_TYPES,
+  LEVELS,
+  QUESTION_TYPES,
+  type Subject,
+  TYPES_OF_GENERATED,
+  YEAR_LEVELS,
+} from '@wattle/contract/constants';
 import { Field, Grid, Select, TextInput } from '@wattle/design-system';
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';

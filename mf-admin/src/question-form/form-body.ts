@@ -1,4 +1,6 @@
-import { type ContentField, questionFieldsSchemas, type Subject } from '@wattle/contract';
+import type { Subject } from '@wattle/contract/constants';
+import type { ContentField } from '@wattle/contract/question-content';
+import { questionFieldsSchemas } from '@wattle/contract/question-forms';
 import { fieldsOf, type StoredValues } from './question-values';
 
 export type FormPurpose = 'add' | 'edit';

@@ -1,14 +1,10 @@
-import {
-  type BankQuestion,
-  CONTENT_FIELDS,
-  errorBodySchema,
-  GAP_LETTERS,
-  type OptionLetter,
-  questionEditFieldsSchemas,
-  questionFieldsSchemas,
-  type Subject,
-  textLabel,
-} from '@wattle/contract';
+import type { BankQuestion } from '@wattle/contract/bank';
+import { GAP_LETTERS, type Subject } from '@wattle/contract/constants';
+import type { OptionLetter } from '@wattle/contract/options';
+import { errorBodySchema } from '@wattle/contract/primitives';
+import { CONTENT_FIELDS } from '@wattle/contract/question-content';
+import { textLabel } from '@wattle/contract/question-format';
+import { questionEditFieldsSchemas, questionFieldsSchemas } from '@wattle/contract/question-forms';
 import { type FieldErrors, type FieldPath, type Resolver, set, type UseFormReturn } from 'react-hook-form';
 import { type FormPurpose, fieldsToSend } from './form-body';
 import { optionsFault } from './options';

@@ -1,4 +1,4 @@
-import { QUESTION_FORMATS } from '@wattle/contract';
+import { QUESTION_FORMATS } from '@wattle/contract/constants';
 import { Field, Select } from '@wattle/design-system';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { formatName } from '../bank/labels';

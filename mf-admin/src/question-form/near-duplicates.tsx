@@ -1,4 +1,4 @@
-import type { Subject } from '@wattle/contract';
+import type { Subject } from '@wattle/contract/constants';
 import { Alert, useDebounced } from '@wattle/design-system';
 import { Link } from '@wattle/platform';
 import { useWatch } from 'react-hook-form';

@@ -1,11 +1,13 @@
-import { GAP_LETTERS, lettersOf, MIN_OPTIONS, type OptionLetter } from '@wattle/contract';
+import { GAP_LETTERS, MIN_OPTIONS } from '@wattle/contract/constants';
+import type { OptionLetter } from '@wattle/contract/options';
+import { lettersOf } from '@wattle/contract/question-format';
 import { Button, Cluster, height, IconButton, media, RadioTile, Stack, space, TextInput } from '@wattle/design-system';
 import { ArrowUp, X } from 'lucide-react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { letterAt } from './options';
 import type { QuestionValues } from './question-values';
-import { WrongTurnInput } from './wrong-turn-input';
+import { RationaleInput } from './rationale-input';
 
 const Row = styled.div`
   display: grid;
@@ -32,7 +34,7 @@ const Buttons = styled.div`
   }
 `;
 
-const WrongTurn = styled.div`
+const Rationale = styled.div`
   grid-column: 2;
 
   margin-bottom: ${space[8]};
@@ -103,9 +105,9 @@ export function OptionInputs({ isFaulty }: { isFaulty: boolean }) {
               )}
             </Buttons>
             {options[index]?.text.trim() && key !== letter && (
-              <WrongTurn>
-                <WrongTurnInput index={index} />
-              </WrongTurn>
+              <Rationale>
+                <RationaleInput index={index} />
+              </Rationale>
             )}
           </Row>
         );

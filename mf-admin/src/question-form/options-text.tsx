@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { OPTIONS_FORMAT } from './form-resolver';
 import { letterAt, optionTextsOf, rewritten, toMcqOptions } from './options';
 import type { QuestionValues } from './question-values';
-import { WrongTurnInput } from './wrong-turn-input';
+import { RationaleInput } from './rationale-input';
 
 /** The options as one text, which is read as it is typed, with the mistakes that lead to the wrong ones below. */
 export function OptionsText({ error }: { error: string | undefined }) {
@@ -41,7 +41,7 @@ export function OptionsText({ error }: { error: string | undefined }) {
             option.text.trim() &&
             letterAt(index) !== key && (
               // Another option at the same place has another input, which shows what is typed about it.
-              <WrongTurnInput key={`${letterAt(index)} ${option.text}`} index={index} />
+              <RationaleInput key={`${letterAt(index)} ${option.text}`} index={index} />
             ),
         )}
     </Stack>

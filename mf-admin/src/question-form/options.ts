@@ -1,15 +1,8 @@
-import {
-  formatOptions,
-  formatWrongTurns,
-  GAP_LETTERS,
-  lettersOf,
-  MIN_OPTIONS,
-  OPTION_LETTERS,
-  type OptionLetter,
-  parseOptions,
-  type Question,
-  type QuestionFormat,
-} from '@wattle/contract';
+import { GAP_LETTERS, MIN_OPTIONS, OPTION_LETTERS } from '@wattle/contract/constants';
+import { formatDistractorRationales } from '@wattle/contract/distractor-rationales';
+import { formatOptions, type OptionLetter, parseOptions } from '@wattle/contract/options';
+import { lettersOf, type QuestionFormat } from '@wattle/contract/question-format';
+import type { Question } from '@wattle/contract/questions';
 
 /** A format as a form holds it. */
 export type TypedFormat = QuestionFormat | '';
@@ -84,12 +77,12 @@ interface TypedChoice {
 }
 
 /** The one text that wrong turns are sent as: those of the wrong options only. */
-export function toWrongTurns({ options, unreadOptions, correct_answer }: TypedChoice): string {
+export function toRationales({ options, unreadOptions, correct_answer }: TypedChoice): string {
   if (unreadOptions !== null) return '';
   const wrong = filledTexts(options)
     .map((_, index) => index)
     .filter((index) => letterAt(index) !== correct_answer);
-  return formatWrongTurns(
+  return formatDistractorRationales(
     Object.fromEntries(wrong.map((index) => [letterAt(index), options[index]?.wrongTurn.trim()])),
   );
 }

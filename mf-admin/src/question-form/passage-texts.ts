@@ -1,4 +1,4 @@
-import { formatTexts, parseTexts, type QuestionFormat, textLabel } from '@wattle/contract';
+import { formatTexts, parseTexts, type QuestionFormat, textLabel } from '@wattle/contract/question-format';
 import type { TypedFormat } from './options';
 
 /** A format with several texts. */

@@ -1,4 +1,4 @@
-import { IMAGE_LIMITS } from '@wattle/contract';
+import { IMAGE_LIMITS } from '@wattle/contract/constants';
 import { Button, Card, Cluster, Field, Stack, Textarea, TextInput } from '@wattle/design-system';
 import { QuestionPicture } from '@wattle/exam-player';
 import { useState } from 'react';

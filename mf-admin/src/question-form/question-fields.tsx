@@ -1,4 +1,4 @@
-import type { Subject } from '@wattle/contract';
+import type { Subject } from '@wattle/contract/constants';
 import { Field, Textarea, TextInput } from '@wattle/design-system';
 import { useFormContext } from 'react-hook-form';
 import { FactFields } from './fact-fields';

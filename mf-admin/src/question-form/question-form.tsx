@@ -1,4 +1,5 @@
-import type { BankQuestion, Subject } from '@wattle/contract';
+import type { BankQuestion } from '@wattle/contract/bank';
+import type { Subject } from '@wattle/contract/constants';
 import { Alert, Button, Card, Cluster, MutedText, Stack } from '@wattle/design-system';
 import { type BaseSyntheticEvent, type ReactNode, useEffect, useRef } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';

@@ -1,18 +1,14 @@
-import {
-  type BankQuestion,
-  CONTENT_FIELDS,
-  type ContentField,
-  contentText,
-  questionFieldsSchemas,
-  type Subject,
-} from '@wattle/contract';
+import type { BankQuestion } from '@wattle/contract/bank';
+import type { Subject } from '@wattle/contract/constants';
+import { CONTENT_FIELDS, type ContentField, contentText } from '@wattle/contract/question-content';
+import { questionFieldsSchemas } from '@wattle/contract/question-forms';
 import {
   emptyOptions,
   optionTextsOf,
   type TypedFormat,
   type TypedOption,
   toMcqOptions,
-  toWrongTurns,
+  toRationales,
   typedOptions,
 } from './options';
 import { hasTexts, NO_TEXTS, type TypedTexts, toPassage, typedTextsOf } from './passage-texts';
@@ -71,7 +67,7 @@ export function storedValues(values: QuestionValues, before?: BankQuestion): Sto
   const stored: StoredValues = {
     ...fields,
     mcq_options: unreadOptions ?? toMcqOptions(options),
-    wrong_turns: toWrongTurns(values),
+    wrong_turns: toRationales(values),
     text: hasTexts(values.format) ? toPassage(passageTexts, values.format) : values.text,
   };
   if (!before) return stored;

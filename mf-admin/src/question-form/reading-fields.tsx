@@ -1,4 +1,4 @@
-import { gapOf, gapsIn } from '@wattle/contract';
+import { gapOf, gapsIn } from '@wattle/contract/question-format';
 import { Disclosure, Field, Select, Stack, Textarea } from '@wattle/design-system';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FormattedPassage } from '../bank/formatted-passage';

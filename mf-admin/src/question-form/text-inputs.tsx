@@ -1,4 +1,4 @@
-import { textLabel } from '@wattle/contract';
+import { textLabel } from '@wattle/contract/question-format';
 import { Alert, Button, Card, Cluster, Field, Stack, Textarea, TextInput } from '@wattle/design-system';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { MAX_TEXTS, MIN_TEXTS, type TextsFormat } from './passage-texts';

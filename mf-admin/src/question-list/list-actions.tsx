@@ -1,4 +1,4 @@
-import type { Subject } from '@wattle/contract';
+import type { Subject } from '@wattle/contract/constants';
 import { Button, ButtonLink } from '@wattle/design-system';
 import { errorMessage, Link } from '@wattle/platform';
 import type { ChangeFailure } from '../bank/change-failure';

@@ -1,4 +1,4 @@
-import type { Subject } from '@wattle/contract';
+import type { Subject } from '@wattle/contract/constants';
 import { layer, space } from '@wattle/design-system';
 import { useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';

@@ -1,4 +1,4 @@
-import { type QuestionListQuery, questionListQuerySchema } from '@wattle/contract';
+import { type QuestionListQuery, questionListQuerySchema } from '@wattle/contract/bank';
 import { useLocation, useNavigate } from '@wattle/platform';
 
 /** What a list shows; it stands in the address, so that Back and a reload restore it. */

@@ -1,4 +1,11 @@
-import { EXAM_TYPES, LEVELS, QUESTION_FILTERS, QUESTION_FORMATS, QUESTION_POOLS, type Subject } from '@wattle/contract';
+import {
+  EXAM_TYPES,
+  LEVELS,
+  QUESTION_FILTERS,
+  QUESTION_FORMATS,
+  QUESTION_POOLS,
+  type Subject,
+} from '@wattle/contract/constants';
 import { Button, Cluster, SegmentedControl, Select } from '@wattle/design-system';
 import { styled } from 'styled-components';
 import { FORMAT_NAMES } from '../bank/labels';

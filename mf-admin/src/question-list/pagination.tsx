@@ -1,4 +1,4 @@
-import { QUESTION_PAGE_SIZE } from '@wattle/contract';
+import { QUESTION_PAGE_SIZE } from '@wattle/contract/constants';
 import {
   Cluster,
   color,

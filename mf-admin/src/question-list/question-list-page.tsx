@@ -1,4 +1,4 @@
-import { QUESTION_PAGE_SIZE, type Subject } from '@wattle/contract';
+import { QUESTION_PAGE_SIZE, type Subject } from '@wattle/contract/constants';
 import { Card, Chip, formatNumber, Page, Spinner } from '@wattle/design-system';
 import { PAGE_WAITS, useRetryWhileBusy } from '@wattle/exam-player';
 import { usePageTitle, watchPageVisibility } from '@wattle/platform';

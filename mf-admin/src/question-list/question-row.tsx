@@ -1,4 +1,5 @@
-import type { BankQuestion, Subject } from '@wattle/contract';
+import type { BankQuestion } from '@wattle/contract/bank';
+import type { Subject } from '@wattle/contract/constants';
 import { Button, ButtonLink, MutedText } from '@wattle/design-system';
 import { Link } from '@wattle/platform';
 import { FROM_LIST } from '../bank/navigation-state';

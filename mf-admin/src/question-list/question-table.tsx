@@ -1,4 +1,4 @@
-import type { BankQuestion } from '@wattle/contract';
+import type { BankQuestion } from '@wattle/contract/bank';
 import { useNavigate } from '@wattle/platform';
 import { useState } from 'react';
 import { FROM_LIST } from '../bank/navigation-state';

@@ -1,4 +1,4 @@
-import { MAX_SELECTED_QUESTIONS, type Subject } from '@wattle/contract';
+import { MAX_SELECTED_QUESTIONS, type Subject } from '@wattle/contract/constants';
 import { Button, Cluster, color, radius, space } from '@wattle/design-system';
 import { errorMessage, notify } from '@wattle/platform';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Subject } from '@wattle/contract';
+import type { Subject } from '@wattle/contract/constants';
 import { Button, Cluster, color, layer, radius, shadow, space } from '@wattle/design-system';
 import { useLocation, useNavigate } from '@wattle/platform';
 import { useEffect, useState } from 'react';

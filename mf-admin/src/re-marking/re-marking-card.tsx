@@ -1,4 +1,5 @@
-import type { BankQuestion, ReMarking } from '@wattle/contract';
+import type { BankQuestion } from '@wattle/contract/bank';
+import type { ReMarking } from '@wattle/contract/question-changes';
 import { Alert, Button, Card, Cluster, formatCount, Heading, Stack } from '@wattle/design-system';
 import { errorMessage } from '@wattle/platform';
 import { useState } from 'react';

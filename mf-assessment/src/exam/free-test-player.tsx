@@ -1,4 +1,5 @@
-import { FREE_TESTS, type FreeTest, QUESTION_COUNTS, SUBJECT_NAMES } from '@wattle/contract';
+import { QUESTION_COUNTS, SUBJECT_NAMES } from '@wattle/contract/constants';
+import { FREE_TESTS, type FreeTest } from '@wattle/contract/free-tests';
 import { ButtonLink } from '@wattle/design-system';
 import { ExamPlayer, type ExamPlayerProps, type OpenTestAttempt } from '@wattle/exam-player';
 import { Link, logError } from '@wattle/platform';

@@ -1,4 +1,5 @@
-import type { FreeTest, OpenTest } from '@wattle/contract';
+import type { OpenTest } from '@wattle/contract/attempts';
+import type { FreeTest } from '@wattle/contract/free-tests';
 import { ExamLoading, type OpenTestAttempt, PAGE_ID, TEST_WAITS, useRetryWhileBusy } from '@wattle/exam-player';
 import { errorMessage, errorStatus, logError, Navigate, notify, useNavigate, usePageTitle } from '@wattle/platform';
 import { useEffect, useEffectEvent } from 'react';

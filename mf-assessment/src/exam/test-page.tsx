@@ -1,4 +1,5 @@
-import { FREE_TESTS, type FreeTest, QUESTION_COUNTS } from '@wattle/contract';
+import { QUESTION_COUNTS } from '@wattle/contract/constants';
+import { FREE_TESTS, type FreeTest } from '@wattle/contract/free-tests';
 import { type TestCheck, TestEntry } from '@wattle/exam-player';
 import { notify, useNavigate, useParams } from '@wattle/platform';
 import { useCheckFreeTestMutation } from '../free-assessment.api';

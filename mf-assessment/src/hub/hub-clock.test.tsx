@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import type { FreeScores, OpenFreeTest } from '@wattle/contract';
+import type { OpenFreeTest } from '@wattle/contract/free-assessment';
+import type { FreeScores } from '@wattle/contract/free-tests';
 import '@wattle/design-system/testing';
 import { visitorEmail } from '@wattle/platform';
 import { apiCalls, apiHangs, apiReturns, renderRemote } from '@wattle/platform/testing';

@@ -1,4 +1,5 @@
-import { FREE_TESTS, nextFreeTest, numberInWords } from '@wattle/contract';
+import { FREE_TESTS, nextFreeTest } from '@wattle/contract/free-tests';
+import { numberInWords } from '@wattle/contract/text';
 import { color, fontSize, Heading, space } from '@wattle/design-system';
 import { styled } from 'styled-components';
 import { Clock, type Progress } from './progress';

@@ -1,4 +1,4 @@
-import { FREE_TESTS } from '@wattle/contract';
+import { FREE_TESTS } from '@wattle/contract/free-tests';
 import { Button, Columns, ErrorPanel, media, Page, Spinner, space } from '@wattle/design-system';
 import { PAGE_WAITS, useRetryWhileBusy } from '@wattle/exam-player';
 import { errorMessage, useOnReturn, usePageTitle } from '@wattle/platform';

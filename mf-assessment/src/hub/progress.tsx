@@ -1,4 +1,4 @@
-import type { FreeAssessmentDetails, OpenFreeTest } from '@wattle/contract';
+import type { FreeAssessmentDetails, OpenFreeTest } from '@wattle/contract/free-assessment';
 import { tabularNums } from '@wattle/design-system';
 import { TimeLeft, useRefetchAtZero } from '@wattle/exam-player';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import { type FreeScores, nextFreeTest } from '@wattle/contract';
+import { type FreeScores, nextFreeTest } from '@wattle/contract/free-tests';
 import { Alert, Button, ConfirmDialog } from '@wattle/design-system';
 import { errorMessage, useNavigate, visitorEmail } from '@wattle/platform';
 import { Mail } from 'lucide-react';

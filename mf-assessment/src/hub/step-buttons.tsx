@@ -1,4 +1,4 @@
-import type { FreeTest } from '@wattle/contract';
+import type { FreeTest } from '@wattle/contract/free-tests';
 import { Button, color, MutedText } from '@wattle/design-system';
 import { errorMessage, notify, useNavigate } from '@wattle/platform';
 import { ArrowRight, Check } from 'lucide-react';

@@ -1,4 +1,6 @@
-import { FREE_TESTS, type FreeTest, formatMinutes, nextFreeTest, QUESTION_COUNTS } from '@wattle/contract';
+import { QUESTION_COUNTS } from '@wattle/contract/constants';
+import { FREE_TESTS, type FreeTest, nextFreeTest } from '@wattle/contract/free-tests';
+import { formatMinutes } from '@wattle/contract/text';
 import { SubjectMark } from '@wattle/design-system';
 import { Clock, type Progress } from './progress';
 import { Step } from './step';

@@ -1,4 +1,4 @@
-import type { PracticeTopic } from '@wattle/contract';
+import type { PracticeTopic } from '@wattle/contract/free-assessment';
 import { Columns, color, Heading, MutedText, NumberTile, Stack, space } from '@wattle/design-system';
 import { styled } from 'styled-components';
 import { SignUpCard } from './sign-up-card';

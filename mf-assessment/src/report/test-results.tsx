@@ -1,4 +1,4 @@
-import type { FreeTestResult } from '@wattle/contract';
+import type { FreeTestResult } from '@wattle/contract/free-assessment';
 import {
   Card,
   Cluster,

@@ -1,4 +1,4 @@
-import type { AttemptReview } from '@wattle/contract';
+import type { AttemptReview } from '@wattle/contract/results';
 import { Card, DetailsSummary, Heading, Stack } from '@wattle/design-system';
 import { type AnsweredQuestion, answeredQuestions } from '@wattle/exam-player';
 import { AnswerRow } from './answer-row';

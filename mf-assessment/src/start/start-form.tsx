@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { ACCENTED_EMAIL, emailBodySchema, hasAccents } from '@wattle/contract';
+import { emailBodySchema } from '@wattle/contract/primitives';
+import { ACCENTED_EMAIL, hasAccents } from '@wattle/contract/text';
 import {
   Alert,
   Button,

@@ -1,4 +1,4 @@
-import type { ChildProgress } from '@wattle/contract';
+import type { ChildProgress } from '@wattle/contract/child-progress';
 import { Card, formatMoment, Grid, Stack } from '@wattle/design-system';
 import { FamilyDataCard } from './family-data-card';
 import { ResultsCard } from './results-card';

@@ -3,11 +3,10 @@ import {
   chooseWeeklyReport,
   eraseFamilyByParent,
   exportChild,
-  requestTo,
   sendErasureLink,
   sendProgressLinks,
-  sends,
-} from '@wattle/contract';
+} from '@wattle/contract/child-progress';
+import { requestTo, sends } from '@wattle/contract/endpoint';
 import { api } from '../api';
 
 export const {

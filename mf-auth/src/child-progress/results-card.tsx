@@ -1,4 +1,5 @@
-import { attemptTitle, type ChildResult } from '@wattle/contract';
+import type { ChildResult } from '@wattle/contract/child-progress';
+import { attemptTitle } from '@wattle/contract/test-kinds';
 import { Button, formatMoment, ListRow, MutedText, Panel, tabularNums } from '@wattle/design-system';
 import { useState } from 'react';
 import { styled } from 'styled-components';

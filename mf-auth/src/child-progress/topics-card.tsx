@@ -1,4 +1,6 @@
-import { type CategoryScore, type SubjectScore, toneOf } from '@wattle/contract';
+import type { SubjectScore } from '@wattle/contract/child-progress';
+import type { CategoryScore } from '@wattle/contract/results';
+import { toneOf } from '@wattle/contract/scores';
 import { Heading, MeterBar, Panel, Stack } from '@wattle/design-system';
 
 interface TopicsCardProps {

@@ -1,4 +1,5 @@
-import { type ProgressWeek, percentOf, toneOf } from '@wattle/contract';
+import type { ProgressWeek } from '@wattle/contract/child-progress';
+import { percentOf, toneOf } from '@wattle/contract/scores';
 import { ColumnChart, formatCount, formatMoment, Panel } from '@wattle/design-system';
 
 /** The week that has not ended, in a sentence. */

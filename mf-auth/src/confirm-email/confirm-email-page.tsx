@@ -1,4 +1,4 @@
-import type { ConfirmedAddress } from '@wattle/contract';
+import type { ConfirmedAddress } from '@wattle/contract/mailed-links';
 import { Alert, ButtonLink, CardPage, LinkLine, Stack, useFocusOnMount } from '@wattle/design-system';
 import { Link, usePageTitle } from '@wattle/platform';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ConfirmedAddress } from '@wattle/contract';
+import type { ConfirmedAddress } from '@wattle/contract/mailed-links';
 import { Alert, Button, Checkbox, Stack, useFocusOnMount } from '@wattle/design-system';
 import { errorMessage, errorStatus } from '@wattle/platform';
 import { useState } from 'react';

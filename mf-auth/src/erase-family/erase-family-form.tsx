@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { erasureByParentSchema, type Message } from '@wattle/contract';
+import { erasureByParentSchema } from '@wattle/contract/child-progress';
+import type { Message } from '@wattle/contract/primitives';
 import { Alert, Button, Field, TextInput } from '@wattle/design-system';
 import { errorMessage, signOut, useSession } from '@wattle/platform';
 import { useForm } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import type { Message } from '@wattle/contract';
+import type { Message } from '@wattle/contract/primitives';
 import { Alert, ButtonLink, CardPage, Stack, useFocusOnMount } from '@wattle/design-system';
 import { Link, usePageTitle } from '@wattle/platform';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type LoginRequest, type LoginResponse, loginRequestSchema } from '@wattle/contract';
+import { type LoginRequest, type LoginResponse, loginRequestSchema } from '@wattle/contract/accounts';
 import { Alert, Button, Field, LinkLine, PasswordInput, TextInput } from '@wattle/design-system';
 import { errorStatus, Link, loginErrorMessage } from '@wattle/platform';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-import type { LoginResponse } from '@wattle/contract';
+import type { LoginResponse } from '@wattle/contract/accounts';
 import { Card, media, Page, Sprig, Stack } from '@wattle/design-system';
 import { Link, Navigate, useLocation, usePageTitle, useSession } from '@wattle/platform';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import { logIn, sends } from '@wattle/contract';
+import { logIn } from '@wattle/contract/accounts';
+import { sends } from '@wattle/contract/endpoint';
 import { api } from '../api';
 
 export const { useLogInMutation } = api.injectEndpoints({

@@ -1,4 +1,5 @@
-import type { LoginResponse, Role } from '@wattle/contract';
+import type { LoginResponse } from '@wattle/contract/accounts';
+import type { Role } from '@wattle/contract/constants';
 import { homeOf, reloadAt, signIn, useLocation, useNavigate } from '@wattle/platform';
 import { useEffect, useEffectEvent } from 'react';
 

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type PasswordResetChild, passwordResetSchema } from '@wattle/contract';
+import { type PasswordResetChild, passwordResetSchema } from '@wattle/contract/mailed-links';
 import { Alert, Button, ButtonLink, Field, PasswordInput, Stack } from '@wattle/design-system';
 import { errorMessage, errorStatus, Link, notify, signOut, useNavigate, useSession } from '@wattle/platform';
 import { useForm } from 'react-hook-form';

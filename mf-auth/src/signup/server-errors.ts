@@ -1,4 +1,5 @@
-import type { FieldError, SignupRequest } from '@wattle/contract';
+import type { SignupRequest } from '@wattle/contract/accounts';
+import type { FieldError } from '@wattle/contract/primitives';
 import { errorMessage, errorStatus } from '@wattle/platform';
 import { type FieldPath, get, type UseFormReturn } from 'react-hook-form';
 import { fieldErrorsOf } from '../checked-form';

@@ -1,4 +1,4 @@
-import type { SignupRequest } from '@wattle/contract';
+import type { SignupRequest } from '@wattle/contract/accounts';
 import { Alert, Button, Checkbox, Stack, VisuallyHidden } from '@wattle/design-system';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm, useFormContext } from 'react-hook-form';

@@ -1,11 +1,5 @@
-import {
-  orNull,
-  requestTo,
-  type SignupRequest,
-  type SignupResponse,
-  signUp,
-  usernameAvailability,
-} from '@wattle/contract';
+import { type SignupRequest, type SignupResponse, signUp, usernameAvailability } from '@wattle/contract/accounts';
+import { orNull, requestTo } from '@wattle/contract/endpoint';
 import { api } from '../api';
 
 export const { useSignUpMutation, useUsernameAvailabilityQuery } = api.injectEndpoints({

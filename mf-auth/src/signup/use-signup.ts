@@ -1,4 +1,4 @@
-import type { SignupRequest } from '@wattle/contract';
+import type { SignupRequest } from '@wattle/contract/accounts';
 import { useLocation, useNavigate } from '@wattle/platform';
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { ACCENTED_EMAIL, hasAccents } from '@wattle/contract';
+import { ACCENTED_EMAIL, hasAccents } from '@wattle/contract/text';
 import { ButtonLink, color, fontSize, Grid, Stack, space, TextInput } from '@wattle/design-system';
 import { useNavigate } from '@wattle/platform/core';
 import { X } from 'lucide';

@@ -1,4 +1,4 @@
-import { OPERATOR_FIELDS, type OperatorField, operatorMark, operatorMeta } from '@wattle/contract';
+import { OPERATOR_FIELDS, type OperatorField, operatorMark, operatorMeta } from '@wattle/contract/operator';
 
 /**
  * Before the site is opened to the public the operator must

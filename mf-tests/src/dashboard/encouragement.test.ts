@@ -1,4 +1,4 @@
-import type { SubjectName } from '@wattle/contract';
+import type { SubjectName } from '@wattle/contract/questions';
 import { anAttemptSummary } from '@wattle/contract/testing';
 import { finishedOf } from '../attempts';
 import { encouragement } from './encouragement';

@@ -1,4 +1,7 @@
-import { percentOf, type SessionUser, SUBJECT_NAMES, type SubjectName, sumOfScores } from '@wattle/contract';
+import type { SessionUser } from '@wattle/contract/accounts';
+import { SUBJECT_NAMES } from '@wattle/contract/constants';
+import type { SubjectName } from '@wattle/contract/questions';
+import { percentOf, sumOfScores } from '@wattle/contract/scores';
 import type { FinishedAttempt } from '../attempts';
 import { pointsOf } from '../progress/points';
 

@@ -1,4 +1,4 @@
-import { attemptTitle } from '@wattle/contract';
+import { attemptTitle } from '@wattle/contract/test-kinds';
 import { ListRow, MutedText, space } from '@wattle/design-system';
 import { type ServerTime, TimeLeft } from '@wattle/exam-player';
 import { styled } from 'styled-components';

@@ -1,4 +1,6 @@
-import { type AttemptSummary, EXAM_DAY_ORDER, SUBJECT_NAMES } from '@wattle/contract';
+import { SUBJECT_NAMES } from '@wattle/contract/constants';
+import type { AttemptSummary } from '@wattle/contract/results';
+import { PRACTICE_EXAM_ORDER } from '@wattle/contract/test-kinds';
 import { ButtonLink, Card, Cluster, color, Heading, MutedText, Stack, space } from '@wattle/design-system';
 import { Link, useOnReturn } from '@wattle/platform';
 import { styled } from 'styled-components';
@@ -38,7 +40,7 @@ export function PracticeExamCard({ attempts = [] }: { attempts: AttemptSummary[]
           <PracticeExamLink />
         </Cluster>
         <Tiles $count={4}>
-          {EXAM_DAY_ORDER.map((subject) => {
+          {PRACTICE_EXAM_ORDER.map((subject) => {
             const name = SUBJECT_NAMES[subject];
             const path = testPath('full-test', subject);
             return (

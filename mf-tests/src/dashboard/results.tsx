@@ -1,4 +1,4 @@
-import { attemptTitle } from '@wattle/contract';
+import { attemptTitle } from '@wattle/contract/test-kinds';
 import {
   Button,
   Columns,

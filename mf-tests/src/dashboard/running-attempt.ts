@@ -1,4 +1,4 @@
-import { secondsUntil } from '@wattle/contract';
+import { secondsUntil } from '@wattle/contract/text';
 import type { OpenStudentAttempt } from '../attempts';
 
 export const TIME_IS_UP = 'The time is up. Your answers are being submitted.';

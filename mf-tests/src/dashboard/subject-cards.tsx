@@ -1,4 +1,5 @@
-import { type AttemptSummary, SUBJECT_NAMES, SUBJECTS, type Subject } from '@wattle/contract';
+import { SUBJECT_NAMES, SUBJECTS, type Subject } from '@wattle/contract/constants';
+import type { AttemptSummary } from '@wattle/contract/results';
 import { Card, formatDay, Heading, MutedText, SubjectMark } from '@wattle/design-system';
 import { finishedOf, openAttemptsOf } from '../attempts';
 import { StartLink } from '../links';

@@ -1,12 +1,7 @@
-import {
-  type AttemptSummary,
-  formatMinutes,
-  QUESTION_COUNTS,
-  questionCount,
-  TEST_KINDS,
-  type TestType,
-  testSeconds,
-} from '@wattle/contract';
+import { QUESTION_COUNTS, type TestType } from '@wattle/contract/constants';
+import type { AttemptSummary } from '@wattle/contract/results';
+import { questionCount, TEST_KINDS, testSeconds } from '@wattle/contract/test-kinds';
+import { formatMinutes } from '@wattle/contract/text';
 import { Card, type CardTone, Heading } from '@wattle/design-system';
 import { openAttemptsOf } from '../attempts';
 import { StartLink } from '../links';

@@ -1,9 +1,11 @@
-import { type OpenPracticeTest, openPracticeTest, openTestSchema, type ServedQuestion } from '@wattle/contract';
+import { openTestSchema } from '@wattle/contract/attempts';
+import type { QuestionPayload } from '@wattle/contract/questions';
+import { type OpenPracticeTest, openPracticeTest } from '@wattle/contract/tests';
 import type { OpenTestAttempt } from '@wattle/exam-player';
 
 export interface Section {
   category: OpenPracticeTest['order'][number];
-  questions: ServedQuestion[];
+  questions: QuestionPayload[];
 }
 
 /** A test as the player takes it; of the combined practice test also what it is made of. */

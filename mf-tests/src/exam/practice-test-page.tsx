@@ -1,4 +1,4 @@
-import { kindTitle } from '@wattle/contract';
+import { kindTitle } from '@wattle/contract/test-kinds';
 import { SENTENCES } from '../sentences';
 import { PRACTICE_TEST_CALLS } from './test-calls';
 import { StudentTestEntry } from './test-entry';

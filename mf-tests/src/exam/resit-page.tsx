@@ -1,4 +1,4 @@
-import { kindTitle } from '@wattle/contract';
+import { kindTitle } from '@wattle/contract/test-kinds';
 import { useLocation, useParams } from '@wattle/platform';
 import { AddressedTest } from './student-test';
 import { resitCalls } from './test-calls';

@@ -1,4 +1,5 @@
-import { type AttemptKind, kindTitle } from '@wattle/contract';
+import type { AttemptKind } from '@wattle/contract/attempts';
+import { kindTitle } from '@wattle/contract/test-kinds';
 import { ExamPlayer, type ExamPlayerProps } from '@wattle/exam-player';
 import { useSession } from '@wattle/platform';
 import { BackToDashboard } from '../links';

@@ -1,18 +1,17 @@
+import type { Subject, TestType } from '@wattle/contract/constants';
+import { requestTo } from '@wattle/contract/endpoint';
+import { openPracticeExamPart } from '@wattle/contract/practice-exam';
 import {
-  openPracticeExamPart,
   openPracticeTest,
   openResit,
   openTest,
   openTopic,
   type PracticeSubmission,
   type ResitQuery,
-  requestTo,
-  type Subject,
   submitPracticeTest,
   submitResit,
   submitTest,
-  type TestType,
-} from '@wattle/contract';
+} from '@wattle/contract/tests';
 import { PAGE_ID, type Submission } from '@wattle/exam-player';
 import type { OpenedTest, Section } from './opened-test';
 

@@ -1,4 +1,6 @@
-import { type AttemptList, type AttemptSummary, kindTitle, operatorMeta } from '@wattle/contract';
+import { operatorMeta } from '@wattle/contract/operator';
+import type { AttemptList, AttemptSummary } from '@wattle/contract/results';
+import { kindTitle } from '@wattle/contract/test-kinds';
 import {
   forgetAttempt,
   notifySubmitted,

@@ -1,11 +1,5 @@
-import {
-  isExactCount,
-  QUESTION_COUNTS,
-  questionCount,
-  type Subject,
-  type TestType,
-  testSeconds,
-} from '@wattle/contract';
+import { QUESTION_COUNTS, type Subject, type TestType } from '@wattle/contract/constants';
+import { isExactCount, questionCount, testSeconds } from '@wattle/contract/test-kinds';
 import type { TestFacts } from '@wattle/exam-player';
 
 export const PRACTICE_FACTS: TestFacts = {

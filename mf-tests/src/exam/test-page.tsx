@@ -1,4 +1,7 @@
-import { attemptTitle, questionCount, SUBJECT_NAMES, subjectSchema, testTypeSchema } from '@wattle/contract';
+import { SUBJECT_NAMES } from '@wattle/contract/constants';
+import { subjectSchema } from '@wattle/contract/questions';
+import { attemptTitle, questionCount } from '@wattle/contract/test-kinds';
+import { testTypeSchema } from '@wattle/contract/tests';
 import { useParams } from '@wattle/platform';
 import { NotFound } from '../not-found';
 import { SENTENCES } from '../sentences';

@@ -1,4 +1,5 @@
-import { subjectSchema, topicTitle } from '@wattle/contract';
+import { subjectSchema } from '@wattle/contract/questions';
+import { topicTitle } from '@wattle/contract/test-kinds';
 import { useLocation, useParams } from '@wattle/platform';
 import { NotFound } from '../not-found';
 import { SENTENCES } from '../sentences';

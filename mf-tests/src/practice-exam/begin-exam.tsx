@@ -1,4 +1,6 @@
-import { EXAM_DAY_BREAK_SECONDS, EXAM_DAY_ORDER, formatMinutes, SUBJECT_NAMES } from '@wattle/contract';
+import { SUBJECT_NAMES } from '@wattle/contract/constants';
+import { PRACTICE_EXAM_BREAK_SECONDS, PRACTICE_EXAM_ORDER } from '@wattle/contract/test-kinds';
+import { formatMinutes } from '@wattle/contract/text';
 import { Alert, Button, Cluster, Panel } from '@wattle/design-system';
 import { errorMessage } from '@wattle/platform';
 import { BackToDashboard } from '../links';
@@ -11,13 +13,13 @@ export function PlannedExam() {
   return (
     <Panel title="What happens" gap={16}>
       <ol>
-        {EXAM_DAY_ORDER.map((subject) => (
+        {PRACTICE_EXAM_ORDER.map((subject) => (
           <PartRow key={subject} name={SUBJECT_NAMES[subject]} facts={partFacts(subject)} />
         ))}
       </ol>
       <p>
         A clock runs in each test. You start each one yourself, when you are ready. Between them there is a break of{' '}
-        {formatMinutes(EXAM_DAY_BREAK_SECONDS)}, which you can end early.
+        {formatMinutes(PRACTICE_EXAM_BREAK_SECONDS)}, which you can end early.
       </p>
       <p>
         If you close a test, its clock goes on, and what you have answered is submitted when the time is up. You can

@@ -1,4 +1,5 @@
-import { formatClock, formatMinutes, SUBJECT_NAMES, type Subject } from '@wattle/contract';
+import { SUBJECT_NAMES, type Subject } from '@wattle/contract/constants';
+import { formatClock, formatMinutes } from '@wattle/contract/text';
 import { Alert, Button, ButtonLink, font, fontSize, Panel, tabularNums } from '@wattle/design-system';
 import { ClockRules, TestSummary } from '@wattle/exam-player';
 import { errorMessage, errorStatus, Link, useNavigate } from '@wattle/platform';

@@ -1,18 +1,13 @@
-import {
-  EXAM_DAY_PARTS,
-  formatMinutes,
-  isExactCount,
-  SUBJECT_NAMES,
-  SUBJECTS,
-  type Subject,
-  type SubjectName,
-} from '@wattle/contract';
+import { SUBJECT_NAMES, SUBJECTS, type Subject } from '@wattle/contract/constants';
+import type { SubjectName } from '@wattle/contract/questions';
+import { isExactCount, PRACTICE_EXAM_PARTS } from '@wattle/contract/test-kinds';
+import { formatMinutes } from '@wattle/contract/text';
 import { ListRow, MutedText } from '@wattle/design-system';
 import type { ReactNode } from 'react';
 
 /** "35 questions in 40 minutes"; of Reading "About 38", of Writing "1 task in 30 minutes". */
 export function partFacts(subject: Subject): string {
-  const { questions, seconds } = EXAM_DAY_PARTS[subject];
+  const { questions, seconds } = PRACTICE_EXAM_PARTS[subject];
   const count = isExactCount(subject) ? `${questions} questions` : `About ${questions} questions`;
   return `${subject === 'Writing' ? '1 task' : count} in ${formatMinutes(seconds)}`;
 }

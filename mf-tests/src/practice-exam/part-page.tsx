@@ -1,4 +1,6 @@
-import { attemptTitle, questionCount, SUBJECT_NAMES, type Subject, subjectSchema } from '@wattle/contract';
+import { SUBJECT_NAMES, type Subject } from '@wattle/contract/constants';
+import { subjectSchema } from '@wattle/contract/questions';
+import { attemptTitle, questionCount } from '@wattle/contract/test-kinds';
 import { ExamLoading } from '@wattle/exam-player';
 import { Navigate, useParams } from '@wattle/platform';
 import { useState } from 'react';

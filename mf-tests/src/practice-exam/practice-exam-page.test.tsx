@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ExamDay } from '@wattle/contract';
-import { anOpenTest, aServedQuestion } from '@wattle/contract/testing';
+import type { PracticeExamState } from '@wattle/contract/practice-exam';
+import { anOpenTest, aQuestionPayload } from '@wattle/contract/testing';
 import '@wattle/design-system/testing';
 import '@wattle/exam-player/testing';
 import {
@@ -20,7 +20,7 @@ import routes from '../routes';
 
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();
 
-function show(day: ExamDay) {
+function show(day: PracticeExamState) {
   signInAs('student');
   apiReturns(PATH, day);
   return renderRemote(routes, '/exam-day');
@@ -54,7 +54,7 @@ test('begun, its first test waits for the child to start it', async () => {
 test('a test is started once, however often Start is pressed, and leads back to the series', async () => {
   const { router } = show(seriesOf());
   const start = await button('Start Reading');
-  const test = anOpenTest({ questions: [aServedQuestion(), aServedQuestion()] });
+  const test = anOpenTest({ questions: [aQuestionPayload(), aQuestionPayload()] });
   tell(test, {});
   const answer = apiHangs(`${PATH}/Reading`, test);
   apiReturns(PATH, seriesOf({ state: 'open', attemptId: test.attemptId, deadline: inSeconds(2_700) }));
@@ -171,7 +171,7 @@ test.each([
 test('where the series cannot be had, a test is asked for all the same', async () => {
   signInAs('student');
   apiUnreachable(PATH);
-  apiReturns(`${PATH}/Reading`, anOpenTest({ questions: [aServedQuestion()] }));
+  apiReturns(`${PATH}/Reading`, anOpenTest({ questions: [aQuestionPayload()] }));
   renderRemote(routes, '/exam-day/reading');
   expect(await screen.findByText(/^Question 1 of 1/)).toBeVisible();
 });

@@ -1,4 +1,5 @@
-import { type ExamDay, type ExamDayPart, type ExamDaySeries, secondsUntil } from '@wattle/contract';
+import type { PracticeExam, PracticeExamPart, PracticeExamState } from '@wattle/contract/practice-exam';
+import { secondsUntil } from '@wattle/contract/text';
 import { Alert, Button, Chip, Cluster, ConfirmDialog, Panel, Stack } from '@wattle/design-system';
 import { forgetAttempt, useRefetchAtZero, useServerNow } from '@wattle/exam-player';
 import { errorMessage } from '@wattle/platform';
@@ -9,7 +10,7 @@ import { NextPart, OpenPart } from './current-part';
 import { PartRow, partFacts, subjectOf } from './part-facts';
 import { useAbandonPracticeExamMutation } from './practice-exam.api';
 
-interface PracticeExamProgressProps extends ExamDaySeries, Pick<ExamDay, 'serverTime' | 'extraTimePercent'> {
+interface PracticeExamProgressProps extends PracticeExam, Pick<PracticeExamState, 'serverTime' | 'extraTimePercent'> {
   /** When `serverTime` was received, by the clock of the device. */
   receivedAt: number;
   refetch: () => void;
@@ -61,7 +62,7 @@ export function PracticeExamProgress({
   );
 }
 
-function PartState({ part, isNext }: { part: ExamDayPart; isNext: boolean }) {
+function PartState({ part, isNext }: { part: PracticeExamPart; isNext: boolean }) {
   const { subject, state, attemptId, score, total } = part;
   if (state === 'open') return <Chip tone="brand">Under way</Chip>;
   if (state === 'waiting') return isNext ? <Chip tone="brand">Next</Chip> : null;

@@ -1,13 +1,12 @@
+import type { Subject } from '@wattle/contract/constants';
+import { orNull, requestTo } from '@wattle/contract/endpoint';
 import {
   abandonPracticeExam,
   beginPracticeExam,
-  type ExamDay,
-  orNull,
+  type PracticeExamState,
   practiceExam,
-  requestTo,
-  type Subject,
   startPracticeExamPart,
-} from '@wattle/contract';
+} from '@wattle/contract/practice-exam';
 import { api } from '../api';
 
 /** A response of a shape that nobody expected is `null`. */
@@ -20,12 +19,12 @@ export const {
   useStartPracticeExamPartMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
-    practiceExam: build.query<ExamDay | null, void>({
+    practiceExam: build.query<PracticeExamState | null, void>({
       query: () => requestTo(practiceExam),
       transformResponse,
       providesTags: ['PracticeExam'],
     }),
-    beginPracticeExam: build.mutation<ExamDay | null, void>({
+    beginPracticeExam: build.mutation<PracticeExamState | null, void>({
       query: () => requestTo(beginPracticeExam),
       transformResponse,
       invalidatesTags: ['PracticeExam'],

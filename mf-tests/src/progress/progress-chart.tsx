@@ -1,4 +1,6 @@
-import { kindTitle, percentOf, type SubjectName, toneOf } from '@wattle/contract';
+import type { SubjectName } from '@wattle/contract/questions';
+import { percentOf, toneOf } from '@wattle/contract/scores';
+import { kindTitle } from '@wattle/contract/test-kinds';
 import {
   Button,
   Cluster,

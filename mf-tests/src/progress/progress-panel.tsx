@@ -1,4 +1,6 @@
-import { PRACTISE_BELOW_PERCENT, SUBJECT_NAMES, SUBJECTS, type SubjectName } from '@wattle/contract';
+import { SUBJECT_NAMES, SUBJECTS } from '@wattle/contract/constants';
+import type { SubjectName } from '@wattle/contract/questions';
+import { PRACTISE_BELOW_PERCENT } from '@wattle/contract/scores';
 import { Cluster, MutedText, Panel, SegmentedControl, Select } from '@wattle/design-system';
 import { useState } from 'react';
 import type { FinishedAttempt } from '../attempts';

@@ -1,4 +1,4 @@
-import type { AttemptSummary } from '@wattle/contract';
+import type { AttemptSummary } from '@wattle/contract/results';
 import { anAttemptSummary, anOpenAttemptSummary } from '@wattle/contract/testing';
 import { lastOfTheKind, lastScores } from './earlier-tests';
 

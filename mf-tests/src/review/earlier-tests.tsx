@@ -1,4 +1,5 @@
-import { type AttemptReview, type AttemptSummary, kindTitle } from '@wattle/contract';
+import type { AttemptReview, AttemptSummary } from '@wattle/contract/results';
+import { kindTitle } from '@wattle/contract/test-kinds';
 import {
   Bar,
   color,

@@ -1,4 +1,4 @@
-import { numberInWords } from '@wattle/contract';
+import { numberInWords } from '@wattle/contract/text';
 import { Button, ButtonLink, color, Heading, media, radius, ScreenOnly, Stack, space } from '@wattle/design-system';
 import { Link } from '@wattle/platform';
 import { Printer } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { countWords, formatClock } from '@wattle/contract';
+import { countWords, formatClock } from '@wattle/contract/text';
 import {
   Chip,
   Cluster,

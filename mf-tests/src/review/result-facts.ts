@@ -1,11 +1,6 @@
-import {
-  type AttemptSummary,
-  formatClock,
-  isLowScore,
-  listInWords,
-  numberInWords,
-  secondsUntil,
-} from '@wattle/contract';
+import type { AttemptSummary } from '@wattle/contract/results';
+import { isLowScore } from '@wattle/contract/scores';
+import { formatClock, listInWords, numberInWords, secondsUntil } from '@wattle/contract/text';
 import type { ReviewedQuestion } from './reviewed-questions';
 
 /** "question 1", "questions 1 and 2", "questions 1 to 8"; with others between them "questions 1, 2 and 5". */

@@ -1,4 +1,6 @@
-import { type AttemptSummary, type CategoryScore, isLowScore, listInWords, numberInWords } from '@wattle/contract';
+import type { AttemptSummary, CategoryScore } from '@wattle/contract/results';
+import { isLowScore } from '@wattle/contract/scores';
+import { listInWords, numberInWords } from '@wattle/contract/text';
 import { capitalized } from '@wattle/design-system';
 
 type Result = Pick<AttemptSummary, 'score' | 'total' | 'perCategory' | 'questionCount' | 'answeredCount'>;

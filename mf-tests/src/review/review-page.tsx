@@ -1,4 +1,4 @@
-import { attemptTitle } from '@wattle/contract';
+import { attemptTitle } from '@wattle/contract/test-kinds';
 import { Button, ButtonLink, EmptyState, ErrorPanel, Page, Spinner } from '@wattle/design-system';
 import { PAGE_WAITS, useRetryWhileBusy } from '@wattle/exam-player';
 import { errorMessage, errorStatus, Link, usePageTitle, useParams } from '@wattle/platform';

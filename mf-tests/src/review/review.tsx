@@ -1,4 +1,5 @@
-import { type AttemptReview, attemptTitle } from '@wattle/contract';
+import type { AttemptReview } from '@wattle/contract/results';
+import { attemptTitle } from '@wattle/contract/test-kinds';
 import { Alert, formatFullDateTime, height, MutedText, Page, ParentLink, space } from '@wattle/design-system';
 import { forgetAttempt } from '@wattle/exam-player';
 import { Link, usePageTitle, useSession } from '@wattle/platform';

@@ -1,4 +1,5 @@
-import { type AttemptReview, easierQuestions, isLowScore } from '@wattle/contract';
+import type { AttemptReview } from '@wattle/contract/results';
+import { easierQuestions, isLowScore } from '@wattle/contract/scores';
 import { type AnsweredQuestion, answeredQuestions, passageOf } from '@wattle/exam-player';
 
 export interface ReviewedQuestion extends AnsweredQuestion {

@@ -1,4 +1,5 @@
-import { type AttemptReview, countWords } from '@wattle/contract';
+import type { AttemptReview } from '@wattle/contract/results';
+import { countWords } from '@wattle/contract/text';
 import { color, font, fontSize, Heading, MutedText, Stack, tabularNums } from '@wattle/design-system';
 import { styled } from 'styled-components';
 import { resultFacts } from './result-facts';

@@ -1,4 +1,4 @@
-import type { CategoryScore } from '@wattle/contract';
+import type { CategoryScore } from '@wattle/contract/results';
 import { ButtonLink, color, MutedText, ScreenOnly, space } from '@wattle/design-system';
 import { Link } from '@wattle/platform';
 import { styled } from 'styled-components';

@@ -1,4 +1,4 @@
-import type { Score } from '@wattle/contract';
+import type { Score } from '@wattle/contract/scores';
 import { Bar, color, fontSize, radius, space, tabularNums } from '@wattle/design-system';
 import { styled } from 'styled-components';
 

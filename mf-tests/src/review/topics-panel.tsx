@@ -1,4 +1,7 @@
-import { type CategoryScore, numberInWords, percentOf, SUBJECT_NAMES, sumOfScores } from '@wattle/contract';
+import { SUBJECT_NAMES } from '@wattle/contract/constants';
+import type { CategoryScore } from '@wattle/contract/results';
+import { percentOf, sumOfScores } from '@wattle/contract/scores';
+import { numberInWords } from '@wattle/contract/text';
 import { color, Heading, ScreenOnly, Stack, space } from '@wattle/design-system';
 import { useState } from 'react';
 import { styled } from 'styled-components';

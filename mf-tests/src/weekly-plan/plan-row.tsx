@@ -1,4 +1,5 @@
-import type { AttemptSummary, PlanItem } from '@wattle/contract';
+import type { AttemptSummary } from '@wattle/contract/results';
+import type { PlanItem } from '@wattle/contract/weekly-plan';
 import { Checkbox, color, ListRow, MutedText, radius, space } from '@wattle/design-system';
 import { errorMessage } from '@wattle/platform';
 import { type ReactNode, useRef } from 'react';

@@ -1,4 +1,5 @@
-import { numberInWords, type WeeklyPlan } from '@wattle/contract';
+import { numberInWords } from '@wattle/contract/text';
+import type { WeeklyPlan } from '@wattle/contract/weekly-plan';
 import { capitalized } from '@wattle/design-system';
 
 /** What is left of a plan. */

@@ -1,4 +1,4 @@
-import type { WeeklyPlan } from '@wattle/contract';
+import type { WeeklyPlan } from '@wattle/contract/weekly-plan';
 import { BlossomMark, Cluster, color, MutedText, Stack } from '@wattle/design-system';
 import { styled } from 'styled-components';
 import { weeksSentence } from './plan-sentences';

@@ -1,4 +1,5 @@
-import type { AttemptSummary, WeeklyPlan } from '@wattle/contract';
+import type { AttemptSummary } from '@wattle/contract/results';
+import type { WeeklyPlan } from '@wattle/contract/weekly-plan';
 import { Alert, Button, Card, color, Heading, MutedText, media, Stack, space } from '@wattle/design-system';
 import { useState } from 'react';
 import { styled } from 'styled-components';

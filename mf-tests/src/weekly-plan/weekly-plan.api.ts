@@ -1,14 +1,13 @@
+import { orNull, requestTo } from '@wattle/contract/endpoint';
 import {
-  orNull,
   type PlanItemId,
   type PlanTick,
-  requestTo,
   tickPlanItem,
   type WeeklyPlan,
   weeklyPlan,
-} from '@wattle/contract';
+} from '@wattle/contract/weekly-plan';
 import { api } from '../api';
-import { planPlace } from '../first-calls';
+import { planPlace } from '../prefetch-queries';
 
 const transformResponse = (body: unknown) => orNull(weeklyPlan, body);
 

@@ -2,7 +2,7 @@ import { attemptUiStateSchema } from './attempt-ui-state';
 import { MAX_QUESTIONS, MAX_WRITING_CHARACTERS, TEST_TYPES } from './constants';
 import { get, put } from './endpoint';
 import { idSchema, momentSchema, wholeNumber } from './primitives';
-import { servedQuestionSchema } from './questions';
+import { questionPayloadSchema } from './questions';
 import { z } from './zod';
 
 /** What an attempt is of; a `practice-test` without a subject is the combined one of /practice-test. */
@@ -77,7 +77,7 @@ export const openAttemptSchema = attemptStatusSchema.omit({ state: true }).exten
 });
 
 /** Response of an endpoint that opens a test, or returns the open one of that kind. */
-export const openTestSchema = openAttemptSchema.partial().extend({ questions: z.array(servedQuestionSchema) });
+export const openTestSchema = openAttemptSchema.partial().extend({ questions: z.array(questionPayloadSchema) });
 
 /** An answer as a submission carries it. */
 export const submittedAnswerSchema = z.object({

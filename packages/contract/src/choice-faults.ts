@@ -1,4 +1,4 @@
-import type { WrongTurns } from './distractor-rationales';
+import type { DistractorRationales } from './distractor-rationales';
 import { optionsOf, parseOptions } from './options';
 import { gapOf, gapStem, gapsIn, parseTexts, type QuestionFormat } from './question-format';
 
@@ -10,7 +10,7 @@ export interface ChoiceQuestion {
   question: string;
   mcq_options: string;
   correct_answer: string;
-  wrong_turns?: WrongTurns | undefined;
+  wrong_turns?: DistractorRationales | undefined;
   format?: QuestionFormat | '' | undefined;
   text?: string | undefined;
 }

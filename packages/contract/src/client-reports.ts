@@ -98,7 +98,6 @@ export const sendCspReports = post(
 export type PageFault = (typeof PAGE_FAULTS)[number];
 export type VitalName = (typeof VITALS)[number];
 export type ClientReport = z.infer<typeof clientReportSchema>;
-export type ViewReport = z.infer<typeof viewReportSchema>;
 export type ErrorReport = z.infer<typeof errorReportSchema>;
 export type ClientReports = z.infer<typeof sendClientReports.body>;
 export type CspReports = z.infer<typeof sendCspReports.body>;

@@ -1,4 +1,4 @@
-import { formatWrongTurns } from './distractor-rationales';
+import { formatDistractorRationales } from './distractor-rationales';
 import { questionFieldsSchemas } from './question-forms';
 
 const maths = {
@@ -22,7 +22,7 @@ test.each([
 });
 
 test('they are written as lines', () => {
-  expect(formatWrongTurns(turns)).toBe('A: This counts one too few.\nC: This puts the digits side by side.');
+  expect(formatDistractorRationales(turns)).toBe('A: This counts one too few.\nC: This puts the digits side by side.');
 });
 
 test.each([

@@ -4,10 +4,10 @@ import { withoutUnshowable } from './primitives';
 import { documentedAs, z } from './zod';
 
 /** For distractors, by their letters: one sentence that says which mistake leads to it. */
-export const wrongTurnsSchema = z.partialRecord(z.enum(GAP_LETTERS), z.string());
+export const distractorRationalesSchema = z.partialRecord(z.enum(GAP_LETTERS), z.string());
 
-/** See {@link wrongTurnsSchema}. */
-export type WrongTurns = z.infer<typeof wrongTurnsSchema>;
+/** See {@link distractorRationalesSchema}. */
+export type DistractorRationales = z.infer<typeof distractorRationalesSchema>;
 
 const MAX_CHARACTERS = 2_000;
 const LINE = /^([A-G])[:.)]?[ \t]+(\S.*)$/;
@@ -18,27 +18,32 @@ const TOO_LONG = 'A wrong turn is one sentence.';
  * Rationales as a request has them: an object by letter, the same as JSON (multipart forms), or a line for each
  * (sheets), such as `A: This adds the lengths.`; an empty text is an empty object. Line breaks within one become spaces.
  */
-export const wrongTurnsInputSchema = documentedAs(
-  z.union([z.record(z.string(), z.string()), z.string()], MALFORMED).transform((given, { addIssue }): WrongTurns => {
-    const entries = typeof given === 'string' ? entriesOf(given) : Object.entries(given);
-    const read = entries?.map(([letter, text]): [string, string] => [letter, inOneLine(text)]);
-    if (!read?.every(([letter, text]) => isLetter(letter) && text !== '')) addIssue(MALFORMED);
-    else if (read.some(([, text]) => text.length > MAX_CHARACTERS)) addIssue(TOO_LONG);
-    else return Object.fromEntries(read);
-    return z.NEVER;
-  }),
+export const distractorRationalesInputSchema = documentedAs(
+  z
+    .union([z.record(z.string(), z.string()), z.string()], MALFORMED)
+    .transform((given, { addIssue }): DistractorRationales => {
+      const entries = typeof given === 'string' ? entriesOf(given) : Object.entries(given);
+      const read = entries?.map(([letter, text]): [string, string] => [letter, inOneLine(text)]);
+      if (!read?.every(([letter, text]) => isLetter(letter) && text !== '')) addIssue(MALFORMED);
+      else if (read.some(([, text]) => text.length > MAX_CHARACTERS)) addIssue(TOO_LONG);
+      else return Object.fromEntries(read);
+      return z.NEVER;
+    }),
   { anyOf: [{ type: 'string' }, { type: 'object', additionalProperties: { type: 'string' } }] },
 );
 
 /** Writes rationales as a line for each, as forms and sheets have them. */
-export function formatWrongTurns(rationales: WrongTurns | undefined): string {
+export function formatDistractorRationales(rationales: DistractorRationales | undefined): string {
   return GAP_LETTERS.flatMap((letter) =>
     rationales?.[letter] ? `${letter}: ${inOneLine(rationales[letter])}` : [],
   ).join('\n');
 }
 
 /** The rationales of these letters only. */
-export function pickWrongTurns(rationales: WrongTurns, letters: readonly OptionLetter[]): WrongTurns {
+export function pickDistractorRationales(
+  rationales: DistractorRationales,
+  letters: readonly OptionLetter[],
+): DistractorRationales {
   return Object.fromEntries(Object.entries(rationales).filter(([letter]) => letters.includes(letter as OptionLetter)));
 }
 

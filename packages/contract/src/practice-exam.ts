@@ -68,6 +68,6 @@ export const openPracticeExamPart = get(
   { ...ofPart, query: z.object({ pageId: pageIdSchema.optional() }), response: openTestSchema, refusals: [404, 409] },
 );
 
-export type ExamDayPart = z.infer<typeof practiceExamPartSchema>;
-export type ExamDaySeries = z.infer<typeof practiceExamSchema>;
-export type ExamDay = z.infer<typeof practiceExamStateSchema>;
+export type PracticeExamPart = z.infer<typeof practiceExamPartSchema>;
+export type PracticeExam = z.infer<typeof practiceExamSchema>;
+export type PracticeExamState = z.infer<typeof practiceExamStateSchema>;

@@ -1,7 +1,7 @@
 import { questionSubjectQuerySchema } from './bank';
 import { type ChoiceQuestion, choiceFaults, KEY } from './choice-faults';
 import { EXAM_TYPES, LEVELS, QUESTION_FORMATS, QUESTION_POOLS, QUESTION_TYPES, YEAR_LEVELS } from './constants';
-import { wrongTurnsInputSchema } from './distractor-rationales';
+import { distractorRationalesInputSchema } from './distractor-rationales';
 import { post, put } from './endpoint';
 import { parseOptions } from './options';
 import { content, idSchema, requiredContent, requiredText, wholeNumber } from './primitives';
@@ -47,7 +47,7 @@ const choiceFields = {
   ),
   explanation: requiredContent('Explanation', 20_000),
   level: choices.level,
-  wrong_turns: wrongTurnsInputSchema.optional(),
+  wrong_turns: distractorRationalesInputSchema.optional(),
 };
 
 const topic = requiredContent('Category', 100);

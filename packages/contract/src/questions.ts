@@ -7,7 +7,7 @@ import {
   SUBJECT_NAMES,
   SUBJECTS,
 } from './constants';
-import { wrongTurnsSchema } from './distractor-rationales';
+import { distractorRationalesSchema } from './distractor-rationales';
 import { idSchema } from './primitives';
 import { documentedAs, z } from './zod';
 
@@ -36,7 +36,7 @@ export const questionSchema = z.object({
   correct_answer: z.string().optional(),
   explanation: z.string().optional(),
   /** For distractors, by letter: which mistake leads to them. Sealed like the key. */
-  wrong_turns: wrongTurnsSchema.optional(),
+  wrong_turns: distractorRationalesSchema.optional(),
   /** Address of the picture on Wattle, or an https address as it was entered. */
   image_data: z.string().optional(),
   image_description: z.string().optional(),
@@ -62,7 +62,7 @@ export const questionSchema = z.object({
  * A question as a test serves it. An allow-list: key and explanation are absent unless the server runs with
  * ANSWER_KEYS=open (docs/published.md, fields).
  */
-export const servedQuestionSchema = questionSchema
+export const questionPayloadSchema = questionSchema
   .pick({
     id: true,
     subject: true,
@@ -78,12 +78,12 @@ export const servedQuestionSchema = questionSchema
   .extend({
     correct_answer: z.string().optional(),
     explanation: z.string().optional(),
-    wrong_turns: wrongTurnsSchema.optional(),
+    wrong_turns: distractorRationalesSchema.optional(),
   });
 
 export type SubjectName = z.infer<typeof subjectNameSchema>;
 export type Question = z.infer<typeof questionSchema>;
-export type ServedQuestion = z.infer<typeof servedQuestionSchema>;
+export type QuestionPayload = z.infer<typeof questionPayloadSchema>;
 export type QuestionType = (typeof QUESTION_TYPES)[number];
 export type ExamType = (typeof EXAM_TYPES)[number];
 export type Level = (typeof LEVELS)[number];

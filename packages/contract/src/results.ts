@@ -1,9 +1,9 @@
 import { attemptKindSchema, selectedAnswerSchema, writingResponseSchema } from './attempts';
 import { LEVELS } from './constants';
-import { wrongTurnsSchema } from './distractor-rationales';
+import { distractorRationalesSchema } from './distractor-rationales';
 import { get } from './endpoint';
 import { idSchema, momentSchema } from './primitives';
-import { servedQuestionSchema, subjectNameSchema } from './questions';
+import { questionPayloadSchema, subjectNameSchema } from './questions';
 import { z } from './zod';
 
 /** A question after marking, with its key (docs/decisions/007). */
@@ -13,7 +13,7 @@ const markedQuestionSchema = z.object({
   writingResponse: writingResponseSchema.optional(),
   correct_answer: z.string().optional(),
   explanation: z.string().optional(),
-  wrong_turns: wrongTurnsSchema.optional(),
+  wrong_turns: distractorRationalesSchema.optional(),
   level: z.enum(LEVELS).optional(),
   /** Null where there is nothing to compare: a writing question. */
   correct: z.boolean().nullable(),
@@ -75,7 +75,7 @@ export const attemptSummarySchema = z.object({
 /** The result with the questions as they were served. */
 export const attemptReviewSchema = attemptSummarySchema.extend({
   result: attemptResultSchema,
-  questions: z.array(servedQuestionSchema),
+  questions: z.array(questionPayloadSchema),
 });
 
 /** All open ones and the latest 200 others, the newest first. */

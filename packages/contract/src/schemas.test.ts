@@ -3,7 +3,7 @@ import { freeSubmissionSchema } from './free-assessment';
 import { nextFreeTest } from './free-tests';
 import { emailSchema, errorBodySchema } from './primitives';
 import { questionFieldsSchemas } from './question-forms';
-import { servedQuestionSchema, subjectSchema } from './questions';
+import { questionPayloadSchema, subjectSchema } from './questions';
 import { aQuestion } from './testing';
 
 const messages = (result: { error?: { issues: { message: string }[] } | undefined }) =>
@@ -34,10 +34,10 @@ test.each(['ab', 'a'.repeat(31), 'a b', 'zoë', ''])('refuses the username %j', 
 
 test('a served question drops everything that is not on the list, keys only pass when they are given', () => {
   const { correct_answer, explanation, ...sealed } = aQuestion();
-  const served = servedQuestionSchema.parse(sealed);
+  const served = questionPayloadSchema.parse(sealed);
   expect(served).not.toHaveProperty('type');
   expect(served).not.toHaveProperty('correct_answer');
-  expect(servedQuestionSchema.parse({ ...sealed, correct_answer, explanation })).toHaveProperty('correct_answer');
+  expect(questionPayloadSchema.parse({ ...sealed, correct_answer, explanation })).toHaveProperty('correct_answer');
 });
 
 const maths = {

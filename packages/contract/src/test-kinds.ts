@@ -9,7 +9,7 @@ import type { AttemptSummary } from './results';
  * give them: Reading has 17 questions, three of several parts, with 38 answers in
  * 45 minutes; Maths 35 in 40; Thinking Skills 40 in 40; Writing one task in 30 minutes. A question of ours has one answer.
  */
-export const EXAM_DAY_PARTS = {
+export const PRACTICE_EXAM_PARTS = {
   Reading: { questions: 38, seconds: 45 * 60 },
   Maths: { questions: 35, seconds: 40 * 60 },
   ThinkingSkills: { questions: 40, seconds: 40 * 60 },
@@ -17,10 +17,10 @@ export const EXAM_DAY_PARTS = {
 } as const satisfies Record<Subject, { questions: number; seconds: number }>;
 
 /** In which order they are taken: that of the same pages. */
-export const EXAM_DAY_ORDER = ['Reading', 'Maths', 'ThinkingSkills', 'Writing'] as const;
+export const PRACTICE_EXAM_ORDER = ['Reading', 'Maths', 'ThinkingSkills', 'Writing'] as const;
 
 /** After each part but the last. The pages give no length of breaks: long enough to stand up and have a drink. */
-export const EXAM_DAY_BREAK_SECONDS = 10 * 60;
+export const PRACTICE_EXAM_BREAK_SECONDS = 10 * 60;
 
 /** What a test on the /test route is made of. */
 interface TestKind {
@@ -56,7 +56,7 @@ const SECONDS: Record<Exclude<TestType, 'full-test'>, number | null> = {
 /** How many questions of a subject a test serves: of Writing always one, which is a test by itself. */
 export function questionCount(testType: TestType, subject: Subject): number {
   if (subject === 'Writing') return QUESTION_COUNTS.writing;
-  return testType === 'full-test' ? EXAM_DAY_PARTS[subject].questions : COUNTS[testType];
+  return testType === 'full-test' ? PRACTICE_EXAM_PARTS[subject].questions : COUNTS[testType];
 }
 
 /** Whether a test has exactly as many: whole passages make one of Reading a little longer or shorter (docs/decisions/037). */
@@ -66,7 +66,7 @@ export function isExactCount(subject: Subject): boolean {
 
 /** Seconds that a test lasts; `null` is untimed (docs/published.md, limits). */
 export function testSeconds(testType: TestType, subject: Subject): number | null {
-  return testType === 'full-test' ? EXAM_DAY_PARTS[subject].seconds : SECONDS[testType];
+  return testType === 'full-test' ? PRACTICE_EXAM_PARTS[subject].seconds : SECONDS[testType];
 }
 
 /** What the title of an attempt is made of. */

@@ -11,7 +11,7 @@ import {
 import { MAX_QUESTIONS, MAX_WRITING_CHARACTERS, TEST_TYPES } from './constants';
 import { get, post } from './endpoint';
 import { idSchema, requiredContent } from './primitives';
-import { servedQuestionSchema, subjectSchema } from './questions';
+import { questionPayloadSchema, subjectSchema } from './questions';
 import { attemptResultSchema } from './results';
 import { z } from './zod';
 
@@ -72,10 +72,10 @@ export const openPracticeTest = get('/practice-test/getTestQuestions', 'student'
   ...opening,
   query: openingQuerySchema,
   response: openAttemptSchema.partial().extend({
-    reading: z.array(servedQuestionSchema),
-    maths: z.array(servedQuestionSchema),
-    thinkingskills: z.array(servedQuestionSchema),
-    writing: servedQuestionSchema.nullable(),
+    reading: z.array(questionPayloadSchema),
+    maths: z.array(questionPayloadSchema),
+    thinkingskills: z.array(questionPayloadSchema),
+    writing: questionPayloadSchema.nullable(),
     /** In which order the sections are taken. */
     order: z.array(z.enum(['reading', 'maths', 'thinkingskills', 'writing'])),
   }),

@@ -1,4 +1,5 @@
-import type { AnswersReceipt, AttemptStatus, AttemptUiState, SaveAnswers, SavedAnswer } from '@wattle/contract';
+import type { AttemptUiState } from '@wattle/contract/attempt-ui-state';
+import type { AnswersReceipt, AttemptStatus, SaveAnswers, SavedAnswer } from '@wattle/contract/attempts';
 import type { ExamPlayerProps, OpenTestAttempt, Submission } from '../src';
 import { PAGE_ID } from '../src';
 

@@ -1,4 +1,5 @@
-import type { Role, SessionUser } from '@wattle/contract';
+import type { SessionUser } from '@wattle/contract/accounts';
+import type { Role } from '@wattle/contract/constants';
 import { anId } from '@wattle/contract/testing';
 import { createMemoryRouter, type InitialEntry } from 'react-router-dom';
 import type { RemoteRoutes } from './routes';

@@ -1,4 +1,4 @@
-import type { PageFault } from '@wattle/contract';
+import type { PageFault } from '@wattle/contract/client-reports';
 
 /** Writes to the browser's console, the only log that a page has, what its user need not see. */
 export function logError(...details: unknown[]): void {

@@ -1,5 +1,5 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
-import type { RefreshResponse } from '@wattle/contract';
+import type { RefreshResponse } from '@wattle/contract/accounts';
 import { type CallError, fetchJson } from './fetch-json';
 import { bearer } from './request-headers';
 import { readItem } from './storage';

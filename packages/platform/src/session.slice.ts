@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { SessionUser } from '@wattle/contract';
+import type { SessionUser } from '@wattle/contract/accounts';
 import { hasEndedFor, readStoredSession, type StoredSession } from './stored-session';
 
 /** Who is signed in on this page. */

@@ -1,4 +1,4 @@
-import type { LoginResponse } from '@wattle/contract';
+import type { LoginResponse } from '@wattle/contract/accounts';
 import { apiUrl } from './request-headers';
 import { announceSessionChange, type Session, sessionSlice } from './session.slice';
 import { readItem } from './storage';

@@ -1,5 +1,5 @@
 import type { BoundFunctions, queries } from '@testing-library/react';
-import type { Role } from '@wattle/contract';
+import type { Role } from '@wattle/contract/constants';
 import { restartIds } from '@wattle/contract/testing';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';

@@ -1,5 +1,6 @@
 import { act, render } from '@testing-library/react';
-import type { Role, SessionUser } from '@wattle/contract';
+import type { SessionUser } from '@wattle/contract/accounts';
+import type { Role } from '@wattle/contract/constants';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { forgetCalls, forgetResponses, startFakeApi } from './fake-api';

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { YEAR_LEVELS } from '@wattle/contract';
+import { YEAR_LEVELS } from '@wattle/contract/constants';
 import { blueprintOf, differences, readBlueprint } from './blueprint';
 import { type BankItem, readBankItems } from './items/bank-items';
 import { SEED_FOLDER } from './seed/seed-folder';

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { GAP_LETTERS } from '@wattle/contract';
+import { GAP_LETTERS } from '@wattle/contract/constants';
 import { z } from 'zod';
 import { type BankItem, readBankItems } from './items/bank-items';
 import { SEED_FOLDER } from './seed/seed-folder';

@@ -1,4 +1,4 @@
-import { NUMBER_WORDS } from '@wattle/contract';
+import { NUMBER_WORDS } from '@wattle/contract/text';
 
 /** Text for comparisons: without case, repeated white space and typographic variants. */
 export function folded(text: string): string {

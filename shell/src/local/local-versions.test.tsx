@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Role } from '@wattle/contract';
+import type { Role } from '@wattle/contract/constants';
 import type { LocalRemote } from '@wattle/federation/local';
 import type { Release } from '@wattle/federation/runtime';
 import { signInAs } from '@wattle/platform/testing';

@@ -1,4 +1,4 @@
-import type { Role } from '@wattle/contract';
+import type { Role } from '@wattle/contract/constants';
 import { IconButton, space } from '@wattle/design-system';
 import { Menu as MenuIcon, X } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';

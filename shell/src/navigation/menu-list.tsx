@@ -1,4 +1,4 @@
-import type { Role } from '@wattle/contract';
+import type { Role } from '@wattle/contract/constants';
 import { color, font, fontSize, height, radius, space } from '@wattle/design-system';
 import type { MenuEntry as Item } from '@wattle/federation/registry';
 import { Link, NavLink, useLocation } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { Role } from '@wattle/contract';
+import type { Role } from '@wattle/contract/constants';
 import type { MenuEntry, Registry } from '@wattle/federation/registry';
 import { matchRemote } from '@wattle/federation/runtime';
 

@@ -1,4 +1,4 @@
-import { TOAST_DRAG_DISMISS_PERCENT } from '@wattle/contract';
+import { TOAST_DRAG_DISMISS_PERCENT } from '@wattle/contract/constants';
 import { type PointerEvent, useRef } from 'react';
 
 export function useDrag(onGone: () => void) {

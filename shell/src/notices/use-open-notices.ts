@@ -1,4 +1,4 @@
-import { TOAST_MS } from '@wattle/contract';
+import { TOAST_MS } from '@wattle/contract/constants';
 import { useInterval } from '@wattle/design-system';
 import { closeNotices, type Notice, useNotices } from '@wattle/platform/internal';
 import { type RefObject, useLayoutEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@wattle/contract';
+import type { SessionUser } from '@wattle/contract/accounts';
 import {
   isLoadError,
   loadWithRetry,

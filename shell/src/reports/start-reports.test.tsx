@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { type ClientReport, sendClientReports } from '@wattle/contract';
+import { type ClientReport, sendClientReports } from '@wattle/contract/client-reports';
 import { LoadError } from '@wattle/federation/runtime';
 import { reportPageError } from '@wattle/platform/internal';
 import { expectComplaints } from '../../../scripts/testing/browser-tests';

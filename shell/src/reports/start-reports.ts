@@ -1,4 +1,5 @@
-import { MAX_FAULT_MESSAGE, type PageFault, RELEASE_FILE_PATH, UNKNOWN_VERSION } from '@wattle/contract';
+import type { PageFault } from '@wattle/contract/client-reports';
+import { MAX_FAULT_MESSAGE, RELEASE_FILE_PATH, UNKNOWN_VERSION } from '@wattle/contract/constants';
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { ReportQueue } from './report-queue';
 import { type PageEvent, type PageRef, type Source, Views } from './views';

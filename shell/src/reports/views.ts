@@ -1,4 +1,4 @@
-import type { ClientReport } from '@wattle/contract';
+import type { ClientReport } from '@wattle/contract/client-reports';
 import type { PageError } from '@wattle/platform/internal';
 import type { ResolvedPage } from '../remotes/remotes';
 

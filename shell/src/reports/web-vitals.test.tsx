@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { type ClientReport, sendClientReports } from '@wattle/contract';
+import { type ClientReport, sendClientReports } from '@wattle/contract/client-reports';
 import type { Metric } from 'web-vitals';
 import { renderShell } from '../../test/render-shell';
 

@@ -1,4 +1,5 @@
-import { logIn, sends } from '@wattle/contract';
+import { logIn } from '@wattle/contract/accounts';
+import { sends } from '@wattle/contract/endpoint';
 import { Alert, Button, Cluster, Dialog, Field, PasswordInput, Stack } from '@wattle/design-system';
 import { api } from '@wattle/platform';
 import { loginErrorMessage, signIn, useSession } from '@wattle/platform/core';

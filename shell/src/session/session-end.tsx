@@ -1,4 +1,4 @@
-import type { SessionUser } from '@wattle/contract';
+import type { SessionUser } from '@wattle/contract/accounts';
 import { loadWithRetry } from '@wattle/federation/runtime';
 import { homeOf, reloadAt, signOut, useSession } from '@wattle/platform/core';
 import { lazy, Suspense, useEffect, useRef } from 'react';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { confirmEmail } from '@wattle/contract';
+import { confirmEmail } from '@wattle/contract/mailed-links';
 import { type DatabaseProxy, SHUTTING_DOWN } from '../../../../scripts/testing/database-proxy';
 import { eventually } from '../../../test/eventually';
 import { aFamily, logIn, signUp } from '../../../test/family';

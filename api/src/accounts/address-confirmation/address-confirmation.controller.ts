@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { confirmEmail, sendConfirmation } from '@wattle/contract';
+import { confirmEmail, sendConfirmation } from '@wattle/contract/mailed-links';
 import { ClientIpPrefix, Endpoint, Input, type InputOf } from '../../infrastructure';
 import { AddressConfirmationService } from './address-confirmation.service';
 

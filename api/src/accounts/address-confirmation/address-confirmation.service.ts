@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, Logger, UnprocessableEntityException } from '@nestjs/common';
-import type { AddressConfirmation, ConfirmedAddress, Message } from '@wattle/contract';
+import type { AddressConfirmation, ConfirmedAddress } from '@wattle/contract/mailed-links';
+import type { Message } from '@wattle/contract/primitives';
 import { Clock, logFailure, RateLimits, REQUESTS_PER_DAY, RetryAfterException } from '../../infrastructure';
 import { lifetimeOf, MailedLinks, MailRequests, MailService, type ReadLink } from '../../mail';
 import type { FamilyAccount, UserRecord } from '../records/account.schema';

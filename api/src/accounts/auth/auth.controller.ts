@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { logIn, logOut, refreshSession, signUp, usernameAvailability } from '@wattle/contract';
+import { logIn, logOut, refreshSession, signUp, usernameAvailability } from '@wattle/contract/accounts';
 import { ClientIpPrefix, Endpoint, Input, type InputOf, Priority } from '../../infrastructure';
 import { AuthService } from './auth.service';
 import { type BrowserSession, CurrentSession } from './session-cookie';

@@ -7,7 +7,7 @@ import {
   type SignupResponse,
   usernameKey,
   usernameSchema,
-} from '@wattle/contract';
+} from '@wattle/contract/accounts';
 import { RateLimits, takeFromAll } from '../../infrastructure';
 import { AddressConfirmationService } from '../address-confirmation/address-confirmation.service';
 import { PasswordsService } from '../passwords/passwords.service';

@@ -1,4 +1,4 @@
-import { loginResponseSchema } from '@wattle/contract';
+import { loginResponseSchema } from '@wattle/contract/accounts';
 import { EnvironmentError } from '@wattle/environment';
 import { aFamily, logIn, PASSWORD, signUp } from '../../../test/family';
 import { TestApi, useApi } from '../../../test/start-api';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { errorBodySchema, type SignupRequest, signUp as signUpEndpoint, signupRequestSchema } from '@wattle/contract';
+import { type SignupRequest, signUp as signUpEndpoint, signupRequestSchema } from '@wattle/contract/accounts';
+import { errorBodySchema } from '@wattle/contract/primitives';
 import fc from 'fast-check';
 import { aFamily, logIn, PASSWORD, signUp } from '../../../test/family';
 import { type TestApi, useApi } from '../../../test/start-api';

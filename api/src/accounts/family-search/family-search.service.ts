@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { FoundFamily, FoundFamilyList } from '@wattle/contract';
+import type { FoundFamily, FoundFamilyList } from '@wattle/contract/families';
 import escapeStringRegexp from 'escape-string-regexp';
 import { Model } from 'mongoose';
 import { AccountRecord, type FamilyAccount } from '../records/account.schema';

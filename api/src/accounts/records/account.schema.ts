@@ -1,5 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { type PlanItemId, ROLES, type Role, type SessionUser, type Subject } from '@wattle/contract';
+import type { SessionUser } from '@wattle/contract/accounts';
+import { ROLES, type Role, type Subject } from '@wattle/contract/constants';
+import type { PlanItemId } from '@wattle/contract/weekly-plan';
 import { Types } from 'mongoose';
 
 export interface PracticeExamRecord {

@@ -1,6 +1,7 @@
 import { Injectable, UnauthorizedException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type PlanItemId, usernameKey } from '@wattle/contract';
+import { usernameKey } from '@wattle/contract/accounts';
+import type { PlanItemId } from '@wattle/contract/weekly-plan';
 import { DEMO_ACCOUNTS } from '@wattle/environment';
 import { Model, Types } from 'mongoose';
 import { mailboxPattern } from '../../mail';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ConflictException, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type SignupRequest, usernameKey } from '@wattle/contract';
+import { type SignupRequest, usernameKey } from '@wattle/contract/accounts';
 import { Model, Types } from 'mongoose';
 import { aboutField, Clock, isDuplicate } from '../../infrastructure';
 import { PasswordsService } from '../passwords/passwords.service';

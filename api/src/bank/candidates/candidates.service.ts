@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { QUESTION_POOLS, SERVABLE_TYPES, SUBJECTS, type Subject } from '@wattle/contract';
+import { QUESTION_POOLS, SERVABLE_TYPES, SUBJECTS, type Subject } from '@wattle/contract/constants';
 import { Model, type QueryFilter } from 'mongoose';
 import { Clock } from '../../infrastructure';
 import { BankCache, BankRevision, CLOCK_SKEW_MS } from '../questions/bank-revision';
@@ -21,7 +21,7 @@ interface ReadQuestion {
   candidate: VersionCandidate | undefined;
 }
 
-type ServedQuestion = ReadQuestion & { candidate: VersionCandidate };
+type ServableQuestion = ReadQuestion & { candidate: VersionCandidate };
 
 /** A change with a date that came too late, as after a failover, is found with the first change after this time. */
 const COMPARE_MS = 300_000;
@@ -71,7 +71,7 @@ export class CandidatesService {
   }
 
   private makeBank(subject: Subject, pool: Pool): Bank<VersionCandidate> {
-    const served = [...this.questions.values()].filter(isServed).filter((each) => each.subject === subject);
+    const served = [...this.questions.values()].filter(isServable).filter((each) => each.subject === subject);
     return toBank(ofPool(served.sort(byId), pool));
   }
 
@@ -141,7 +141,7 @@ function bankKey(subject: Subject, pool: Pool): string {
 }
 
 /** A passage with questions of both pools is not served, because both audiences would know its text. */
-function ofPool(served: readonly ServedQuestion[], wanted: Pool): VersionCandidate[] {
+function ofPool(served: readonly ServableQuestion[], wanted: Pool): VersionCandidate[] {
   const mixed = new Set(served.filter(({ pool }) => pool !== wanted).map(({ candidate }) => candidate.passageKey));
   return served
     .filter(({ pool, candidate: { passageKey } }) => pool === wanted && !(passageKey && mixed.has(passageKey)))
@@ -153,7 +153,7 @@ function byId(one: ReadQuestion, other: ReadQuestion): number {
   return one.id < other.id ? -1 : 1;
 }
 
-function isServed(question: ReadQuestion): question is ServedQuestion {
+function isServable(question: ReadQuestion): question is ServableQuestion {
   return question.candidate !== undefined;
 }
 

@@ -1,4 +1,5 @@
-import type { ExamType, Level, QuestionFormat, SubjectName } from '@wattle/contract';
+import type { QuestionFormat } from '@wattle/contract/question-format';
+import type { ExamType, Level, SubjectName } from '@wattle/contract/questions';
 import { grouped } from '../../infrastructure';
 import type { Comparable } from '../questions/near-duplicates';
 

@@ -1,4 +1,4 @@
-import { formatTexts, gapStem, textLabel } from '@wattle/contract';
+import { formatTexts, gapStem, textLabel } from '@wattle/contract/question-format';
 import type { GivenItem } from './item-checks.service';
 import type { Cloze, GeneratedPoem, TextSet } from './model-answers';
 

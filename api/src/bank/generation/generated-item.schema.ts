@@ -1,5 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { type Flaw, type RefusedItem, SUBJECTS, type Subject } from '@wattle/contract';
+import { SUBJECTS, type Subject } from '@wattle/contract/constants';
+import type { RefusedItem } from '@wattle/contract/generated-items';
+import type { Flaw } from '@wattle/contract/generation';
 import { SchemaTypes, type Types } from 'mongoose';
 import type { QuestionContent } from '../questions/question.schema';
 import type { ModelCallRecord } from './model-call.schema';

@@ -1,11 +1,6 @@
-import {
-  generationOrigin,
-  type PromptFigures,
-  parseOptions,
-  promptFigures,
-  questionHistory,
-  storedItems,
-} from '@wattle/contract';
+import { generationOrigin, type PromptFigures, promptFigures, storedItems } from '@wattle/contract/generated-items';
+import { parseOptions } from '@wattle/contract/options';
+import { questionHistory } from '@wattle/contract/question-changes';
 import { call } from '../../../test/call';
 import { countRoundTrips } from '../../../test/database-commands';
 import { generateFrom, useGeneration } from '../../../test/generation';

@@ -6,7 +6,7 @@ import {
   rejectQuestion,
   rejectQuestions,
   storedItems,
-} from '@wattle/contract';
+} from '@wattle/contract/generated-items';
 import { CurrentUser, Endpoint, Input, type InputOf, type SignedInUser } from '../../infrastructure';
 import { QuestionDeletionsService } from '../questions/question-deletions.service';
 import { QuestionSelectionService } from '../questions/question-selection.service';

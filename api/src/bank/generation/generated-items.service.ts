@@ -1,6 +1,7 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { GenerationOrigin, RefusedItem, Subject } from '@wattle/contract';
+import type { Subject } from '@wattle/contract/constants';
+import type { GenerationOrigin, RefusedItem } from '@wattle/contract/generated-items';
 import { Model, Types } from 'mongoose';
 import { Clock } from '../../infrastructure';
 import { DeletedQuestionRecord } from '../questions/deleted-question.schema';

@@ -1,4 +1,6 @@
-import { generateQuestions, refusedItems, type Subject } from '@wattle/contract';
+import type { Subject } from '@wattle/contract/constants';
+import { refusedItems } from '@wattle/contract/generated-items';
+import { generateQuestions } from '@wattle/contract/generation';
 import type { Behaviour } from '../../../../scripts/testing/model-server';
 import { call } from '../../../test/call';
 import { eventually } from '../../../test/eventually';

@@ -1,14 +1,7 @@
-import {
-  generateExtract as extractEndpoint,
-  gapOf,
-  generateQuestions,
-  generationRun,
-  optionsOf,
-  parseTexts,
-  refusedItems,
-  splitAtGaps,
-  storedItems,
-} from '@wattle/contract';
+import { refusedItems, storedItems } from '@wattle/contract/generated-items';
+import { generateExtract as extractEndpoint, generateQuestions, generationRun } from '@wattle/contract/generation';
+import { optionsOf } from '@wattle/contract/options';
+import { gapOf, parseTexts, splitAtGaps } from '@wattle/contract/question-format';
 import { passageOf } from '../../../../scripts/testing/model-texts';
 import { call } from '../../../test/call';
 import { aGap, anExtractsQuestion, EXTRACTS, GAP_PASSAGE } from '../../../test/format-questions';

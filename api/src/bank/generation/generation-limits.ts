@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { GenerationStatus } from '@wattle/contract';
+import type { GenerationStatus } from '@wattle/contract/generation';
 import type { Environment } from '@wattle/environment';
 import { Model } from 'mongoose';
 import { Clock, DAY_MS, ENVIRONMENT, isDuplicate, RateLimits, RetryAfterException } from '../../infrastructure';

@@ -1,4 +1,4 @@
-import type { Flaw, GenerationItem } from '@wattle/contract';
+import type { Flaw, GenerationItem } from '@wattle/contract/generation';
 
 export class GenerationProgress {
   readonly items: GenerationItem[];

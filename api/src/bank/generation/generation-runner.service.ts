@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { QuestionFormat } from '@wattle/contract';
+import type { QuestionFormat } from '@wattle/contract/question-format';
 import { Model } from 'mongoose';
 import { type QuestionContent, QuestionRecord, type StoredQuestion } from '../questions/question.schema';
 import { composedGapSet, composedPoem, composedTexts } from './composed-passage';

@@ -1,4 +1,4 @@
-import { generationRun, generationRuns } from '@wattle/contract';
+import { generationRun, generationRuns } from '@wattle/contract/generation';
 import { call } from '../../../test/call';
 import { eventually } from '../../../test/eventually';
 import { useGeneration } from '../../../test/generation';

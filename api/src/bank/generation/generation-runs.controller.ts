@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { cancelGeneration, generationRun, generationRuns, generationStatus } from '@wattle/contract';
+import { cancelGeneration, generationRun, generationRuns, generationStatus } from '@wattle/contract/generation';
 import { Endpoint, Input, type InputOf } from '../../infrastructure';
 import { GenerationLimits } from './generation-limits';
 import { GenerationRunsService } from './generation-runs.service';

@@ -1,6 +1,6 @@
 import { ConflictException, Injectable, NotFoundException, type OnModuleDestroy } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Generation, GenerationListQuery } from '@wattle/contract';
+import type { Generation, GenerationListQuery } from '@wattle/contract/generation';
 import { Model, Types } from 'mongoose';
 import { Clock, isDuplicate } from '../../infrastructure';
 import type { StoredQuestion } from '../questions/question.schema';

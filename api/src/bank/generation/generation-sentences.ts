@@ -1,4 +1,4 @@
-import type { Generation } from '@wattle/contract';
+import type { Generation } from '@wattle/contract/generation';
 
 export const NOT_CONFIGURED = 'Question generation is not configured.';
 

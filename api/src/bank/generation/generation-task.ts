@@ -1,4 +1,5 @@
-import { GENERATED_GAPS, GENERATED_QUESTIONS, type Generation, type Subject } from '@wattle/contract';
+import type { Subject } from '@wattle/contract/constants';
+import { GENERATED_GAPS, GENERATED_QUESTIONS, type Generation } from '@wattle/contract/generation';
 import type { StoredQuestion } from '../questions/question.schema';
 
 export interface GenerationTask {

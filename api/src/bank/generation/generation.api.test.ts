@@ -1,4 +1,5 @@
-import { generateExtract, generateQuestions, generationStatus, parseOptions } from '@wattle/contract';
+import { generateExtract, generateQuestions, generationStatus } from '@wattle/contract/generation';
+import { parseOptions } from '@wattle/contract/options';
 import { call } from '../../../test/call';
 import { generateFrom, itemRequests, PASSAGE, schemaOf, useGeneration } from '../../../test/generation';
 

@@ -1,5 +1,5 @@
 import { Controller, UseFilters } from '@nestjs/common';
-import { generateExtract, generateQuestions } from '@wattle/contract';
+import { generateExtract, generateQuestions } from '@wattle/contract/generation';
 import { CurrentUser, Endpoint, Input, type InputOf, Priority, type SignedInUser } from '../../infrastructure';
 import { CallerLeft } from './caller-left.decorator';
 import { GenerationService } from './generation.service';

@@ -1,5 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { type Generation, type GenerationItem, SUBJECTS, type Subject } from '@wattle/contract';
+import { SUBJECTS, type Subject } from '@wattle/contract/constants';
+import type { Generation, GenerationItem } from '@wattle/contract/generation';
 import { SchemaTypes, type Types } from 'mongoose';
 
 @Schema({ collection: 'generations', versionKey: false })

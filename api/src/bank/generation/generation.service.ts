@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, NotFoundException, UnprocessableEntityException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { Subject } from '@wattle/contract/constants';
 import type {
   ExtractGenerateRequest,
   ExtractGenerateResponse,
   GenerateRequest,
   GenerateResponse,
-  Subject,
-} from '@wattle/contract';
+} from '@wattle/contract/generation';
 import { Model } from 'mongoose';
 import { RetryAfterException, type SignedInUser } from '../../infrastructure';
 import { QuestionRecord, type StoredQuestion, toQuestion } from '../questions/question.schema';

@@ -1,12 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type Flaw,
-  formatOptions,
-  type OptionLetter,
-  optionsOf,
-  questionFieldsSchemas,
-  type WrongTurns,
-} from '@wattle/contract';
+import type { DistractorRationales } from '@wattle/contract/distractor-rationales';
+import type { Flaw } from '@wattle/contract/generation';
+import { formatOptions, type OptionLetter, optionsOf } from '@wattle/contract/options';
+import { questionFieldsSchemas } from '@wattle/contract/question-forms';
 import type { QuestionContent } from '../questions/question.schema';
 import { checkItem, passedChecks } from './gate/check-item';
 import { gapSetProblem } from './gate/gap-set';
@@ -119,7 +115,7 @@ function contentOf(item: GivenItem, task: GenerationTask, extract: string | unde
 }
 
 /** As they were given; the gate says what is missing. */
-function rationalesOf({ wrong_turns = [] }: GivenItem): WrongTurns | undefined {
+function rationalesOf({ wrong_turns = [] }: GivenItem): DistractorRationales | undefined {
   const told = wrong_turns.map(({ letter, sentence }) => [letter, sentence.trim()]).filter(([, sentence]) => sentence);
   return told.length > 0 ? Object.fromEntries(told) : undefined;
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Subject } from '@wattle/contract';
+import type { Subject } from '@wattle/contract/constants';
 import { Model } from 'mongoose';
 import { BankCache, BankRevision } from '../questions/bank-revision';
 import { nearestOf, passageKeyOf, wordsOf } from '../questions/near-duplicates';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { PromptFigures } from '@wattle/contract';
+import type { PromptFigures } from '@wattle/contract/generated-items';
 import { Model, type PipelineStage } from 'mongoose';
 import { DeletedQuestionRecord } from '../questions/deleted-question.schema';
 import { QuestionRecord, type StoredQuestion } from '../questions/question.schema';

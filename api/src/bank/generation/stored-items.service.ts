@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { optionsOf, type QuestionAction, type StoredItem, type Subject } from '@wattle/contract';
+import type { Subject } from '@wattle/contract/constants';
+import type { StoredItem } from '@wattle/contract/generated-items';
+import { optionsOf } from '@wattle/contract/options';
+import type { QuestionAction } from '@wattle/contract/question-changes';
 import { Model } from 'mongoose';
 import { type DeletedQuestion, DeletedQuestionRecord } from '../questions/deleted-question.schema';
 import { QuestionRecord, type StoredQuestion, toBankQuestion } from '../questions/question.schema';

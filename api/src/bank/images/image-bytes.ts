@@ -1,5 +1,5 @@
 import { PayloadTooLargeException, UnprocessableEntityException } from '@nestjs/common';
-import { IMAGE_LIMITS } from '@wattle/contract';
+import { IMAGE_LIMITS } from '@wattle/contract/constants';
 import sharp from 'sharp';
 
 /** Hexadecimal signatures of the accepted formats (docs/published.md, fields), checked before anything is decoded. */

@@ -1,5 +1,5 @@
 import { Controller, StreamableFile } from '@nestjs/common';
-import { image } from '@wattle/contract';
+import { image } from '@wattle/contract/bank';
 import { CurrentExchange, Endpoint, type Exchange, Input, type InputOf, Priority } from '../../infrastructure';
 import { ImagesService } from './images.service';
 

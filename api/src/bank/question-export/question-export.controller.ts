@@ -1,5 +1,5 @@
 import { Controller, type StreamableFile } from '@nestjs/common';
-import { exportQuestions } from '@wattle/contract';
+import { exportQuestions } from '@wattle/contract/bank';
 import { Endpoint, Input, type InputOf } from '../../infrastructure';
 import { xlsxFile } from '../workbooks/xlsx-file';
 import { QuestionExportService } from './question-export.service';

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { Injectable, UnprocessableEntityException } from '@nestjs/common';
-import type { QuestionListQuery, Subject } from '@wattle/contract';
+import type { QuestionListQuery } from '@wattle/contract/bank';
+import type { Subject } from '@wattle/contract/constants';
 import { QuestionsService } from '../questions/questions.service';
 import { CELL_CHARACTERS, toCells } from '../workbooks/columns';
 import { typescriptWorker } from '../workbooks/typescript-worker';

@@ -1,4 +1,4 @@
-import type { RowError } from '@wattle/contract';
+import type { RowError } from '@wattle/contract/question-import';
 import type { SheetRow } from '../workbooks/columns';
 
 /** Nobody reads more rows or errors. */

@@ -1,12 +1,7 @@
-import {
-  type DuplicateRow,
-  type Question,
-  questionFieldsSchemas,
-  type RowError,
-  SUBJECT_NAMES,
-  SUBJECTS,
-  type Subject,
-} from '@wattle/contract';
+import { SUBJECT_NAMES, SUBJECTS, type Subject } from '@wattle/contract/constants';
+import { questionFieldsSchemas } from '@wattle/contract/question-forms';
+import type { DuplicateRow, RowError } from '@wattle/contract/question-import';
+import type { Question } from '@wattle/contract/questions';
 import { NOT_A_PICTURE_TEXT, readPictureText } from '../images/picture-text';
 import { derivedFields } from '../questions/near-duplicates';
 import type { Column, SheetRow } from '../workbooks/columns';

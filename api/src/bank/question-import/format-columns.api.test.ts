@@ -1,4 +1,4 @@
-import { importQuestions } from '@wattle/contract';
+import { importQuestions } from '@wattle/contract/question-import';
 import type { Response } from 'supertest';
 import XLSX, { type WorkSheet } from 'xlsx';
 import { aGap, anExtractsQuestion, aTurnedQuestion } from '../../../test/format-questions';

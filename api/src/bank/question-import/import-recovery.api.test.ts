@@ -1,4 +1,4 @@
-import { importProgress } from '@wattle/contract';
+import { importProgress } from '@wattle/contract/question-import';
 import type { DatabaseProxy } from '../../../../scripts/testing/database-proxy';
 import { call } from '../../../test/call';
 import { eventually } from '../../../test/eventually';

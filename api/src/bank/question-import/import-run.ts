@@ -1,5 +1,5 @@
 import { ConflictException } from '@nestjs/common';
-import type { ImportProgress, ImportResponse } from '@wattle/contract';
+import type { ImportProgress, ImportResponse } from '@wattle/contract/question-import';
 import type { Model } from 'mongoose';
 import type { Clock } from '../../infrastructure';
 import { type ImportRecord, NOT_ENDED, RUNNING_STATES, WITHOUT_BAD_ROWS } from './import.schema';

@@ -1,6 +1,6 @@
 import { HttpException, Injectable, UnprocessableEntityException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { DuplicateRow, ImportQuery, ImportResponse } from '@wattle/contract';
+import type { DuplicateRow, ImportQuery, ImportResponse } from '@wattle/contract/question-import';
 import { Model } from 'mongoose';
 import { Clock } from '../../infrastructure';
 import { BadRowList, type BadRows } from './bad-rows';

@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import type { ImportProgress, ImportResponse, RowError } from '@wattle/contract';
+import type { ImportProgress, ImportResponse, RowError } from '@wattle/contract/question-import';
 import type { SheetRow } from '../workbooks/columns';
 
 @Schema({ collection: 'imports', versionKey: false })

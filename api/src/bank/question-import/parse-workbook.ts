@@ -1,4 +1,4 @@
-import { IMPORT_LIMITS } from '@wattle/contract';
+import { IMPORT_LIMITS } from '@wattle/contract/constants';
 import XLSX, { type ParsingOptions, type WorkBook, type WorkSheet } from 'xlsx';
 import type { Parts } from './read-archive';
 import { NOT_A_WORKBOOK, RefusedFile } from './refused-file';

@@ -1,4 +1,4 @@
-import { importProgress, importQuestions } from '@wattle/contract';
+import { importProgress, importQuestions } from '@wattle/contract/question-import';
 import type { Response } from 'supertest';
 import XLSX, { type WorkSheet } from 'xlsx';
 import { call } from '../../../test/call';

@@ -1,12 +1,12 @@
 import { BadRequestException, Controller, PayloadTooLargeException, Req, StreamableFile } from '@nestjs/common';
+import { IMPORT_LIMITS } from '@wattle/contract/constants';
 import {
   badRows,
   cancelImport,
-  IMPORT_LIMITS,
   importProgress,
   importQuestions,
   importTemplate,
-} from '@wattle/contract';
+} from '@wattle/contract/question-import';
 import type { FastifyRequest } from 'fastify';
 import {
   CurrentUser,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ImportProgress, ImportQuery, ImportResponse } from '@wattle/contract';
+import type { ImportProgress, ImportQuery, ImportResponse } from '@wattle/contract/question-import';
 import { Model } from 'mongoose';
 import PQueue from 'p-queue';
 import { Clock, isDuplicate, RetryAfterException } from '../../infrastructure';

@@ -1,5 +1,5 @@
 import { inflateRawSync } from 'node:zlib';
-import { IMPORT_LIMITS } from '@wattle/contract';
+import { IMPORT_LIMITS } from '@wattle/contract/constants';
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
 import { LOCKED_OR_OLD, NOT_A_WORKBOOK, RefusedFile, TOO_LARGE } from './refused-file';
 

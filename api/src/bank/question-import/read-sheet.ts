@@ -1,4 +1,4 @@
-import { IMPORT_LIMITS } from '@wattle/contract';
+import { IMPORT_LIMITS } from '@wattle/contract/constants';
 import XLSX, { type WorkSheet } from 'xlsx';
 import {
   CELL_CHARACTERS,

@@ -1,4 +1,4 @@
-import { importQuestions } from '@wattle/contract';
+import { importQuestions } from '@wattle/contract/question-import';
 import { useApi } from '../../../test/start-api';
 import { aRow, withParts, workbook } from '../../../test/workbook';
 

@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { SUBJECTS, type Subject } from '@wattle/contract';
+import { SUBJECTS, type Subject } from '@wattle/contract/constants';
 import type { Types } from 'mongoose';
 import type { StoredQuestion } from './question.schema';
 

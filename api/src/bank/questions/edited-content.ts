@@ -1,14 +1,10 @@
 import { UnprocessableEntityException } from '@nestjs/common';
-import {
-  CONTENT_FIELDS,
-  choiceFaults,
-  type FieldFault,
-  optionsOf,
-  pickWrongTurns,
-  type Question,
-  TYPES_OF_GENERATED,
-  type WrongTurns,
-} from '@wattle/contract';
+import { choiceFaults, type FieldFault } from '@wattle/contract/choice-faults';
+import { TYPES_OF_GENERATED } from '@wattle/contract/constants';
+import { type DistractorRationales, pickDistractorRationales } from '@wattle/contract/distractor-rationales';
+import { optionsOf } from '@wattle/contract/options';
+import { CONTENT_FIELDS } from '@wattle/contract/question-content';
+import type { Question } from '@wattle/contract/questions';
 import { aboutField } from '../../infrastructure';
 import { contentOf, type QuestionContent, type StoredQuestion } from './question.schema';
 import type { EditedContent } from './question-history';
@@ -35,9 +31,13 @@ function editedType(before: Question['type'], wanted: Question['type']): Questio
 }
 
 /** The rationales of current distractors: an edit may have changed the key or removed an option. */
-function rationalesOf({ wrong_turns = {}, correct_answer, ...choice }: QuestionContent): WrongTurns | undefined {
+function rationalesOf({
+  wrong_turns = {},
+  correct_answer,
+  ...choice
+}: QuestionContent): DistractorRationales | undefined {
   const distractors = optionsOf(choice).filter(({ letter }) => letter !== correct_answer);
-  const rationales = pickWrongTurns(
+  const rationales = pickDistractorRationales(
     wrong_turns,
     distractors.map(({ letter }) => letter),
   );
@@ -101,7 +101,10 @@ function movedLetters(before: Choice, after: Choice): Map<string, string> {
   return new Map(moves);
 }
 
-function movedRationales(rationales: WrongTurns = {}, letters: ReadonlyMap<string, string>): WrongTurns {
+function movedRationales(
+  rationales: DistractorRationales = {},
+  letters: ReadonlyMap<string, string>,
+): DistractorRationales {
   const moved = Object.entries(rationales).flatMap(([letter, sentence]) => {
     const now = letters.get(letter);
     return now ? [[now, sentence]] : [];

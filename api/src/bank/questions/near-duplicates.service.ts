@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { NearDuplicateList, NearDuplicateQuery, Subject } from '@wattle/contract';
+import type { NearDuplicateList, NearDuplicateQuery } from '@wattle/contract/bank';
+import type { Subject } from '@wattle/contract/constants';
 import { Model } from 'mongoose';
 import { BankCache, BankRevision } from './bank-revision';
 import { areOtherGaps, askedGap, nearestOf, passageKeyOf, wordsOf } from './near-duplicates';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { gapOf, type Question } from '@wattle/contract';
+import { gapOf } from '@wattle/contract/question-format';
+import type { Question } from '@wattle/contract/questions';
 
 export interface Comparable {
   fingerprint: string;

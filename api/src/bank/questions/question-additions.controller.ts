@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { addQuestion, type Subject } from '@wattle/contract';
+import type { Subject } from '@wattle/contract/constants';
+import { addQuestion } from '@wattle/contract/question-forms';
 import { CurrentUser, Endpoint, type Form, FormBody, type SignedInUser, validated } from '../../infrastructure';
 import { ImagesService } from '../images/images.service';
 import { toBankQuestion } from './question.schema';

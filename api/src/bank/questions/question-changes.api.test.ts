@@ -1,17 +1,12 @@
+import { type NearDuplicateQuery, nearDuplicates, questionCounts, questionList, topics } from '@wattle/contract/bank';
+import { SUBJECT_NAMES, type Subject } from '@wattle/contract/constants';
+import { errorBodySchema } from '@wattle/contract/primitives';
 import {
-  errorBodySchema,
   finalizeQuestions,
-  type NearDuplicateQuery,
-  nearDuplicates,
   questionChangedSchema,
-  questionCounts,
   questionHistory,
-  questionList,
-  SUBJECT_NAMES,
-  type Subject,
   selectionChangedSchema,
-  topics,
-} from '@wattle/contract';
+} from '@wattle/contract/question-changes';
 import { Types } from 'mongoose';
 import sharp from 'sharp';
 import type { Response } from 'supertest';

@@ -2,14 +2,12 @@ import { Controller } from '@nestjs/common';
 import {
   deleteQuestion,
   deleteQuestions,
-  editQuestion,
   finalizeQuestion,
   finalizeQuestions,
-  questionEditFieldsSchemas,
-  questionEditSchema,
   restoreQuestion,
   restoreQuestions,
-} from '@wattle/contract';
+} from '@wattle/contract/question-changes';
+import { editQuestion, questionEditFieldsSchemas, questionEditSchema } from '@wattle/contract/question-forms';
 import {
   CurrentUser,
   Endpoint,

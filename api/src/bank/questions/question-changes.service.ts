@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { QuestionAction, QuestionEdit, Subject } from '@wattle/contract';
+import type { Subject } from '@wattle/contract/constants';
+import type { QuestionAction } from '@wattle/contract/question-changes';
+import type { QuestionEdit } from '@wattle/contract/question-forms';
 import { Model } from 'mongoose';
 import { Clock } from '../../infrastructure';
 import { merged, requireOthersToFit, withoutEmpty, withSet } from './edited-content';

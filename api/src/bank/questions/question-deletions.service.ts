@@ -1,6 +1,7 @@
 import { ConflictException, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Rejection, Subject } from '@wattle/contract';
+import type { Subject } from '@wattle/contract/constants';
+import type { Rejection } from '@wattle/contract/generated-items';
 import { Model } from 'mongoose';
 import { Clock, isDuplicate } from '../../infrastructure';
 import { DeletedQuestionRecord } from './deleted-question.schema';

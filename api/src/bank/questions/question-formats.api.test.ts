@@ -1,4 +1,5 @@
-import { nearDuplicates, questionChangedSchema, questionList } from '@wattle/contract';
+import { nearDuplicates, questionList } from '@wattle/contract/bank';
+import { questionChangedSchema } from '@wattle/contract/question-changes';
 import sharp from 'sharp';
 import { ADD_FORMS } from '../../../test/add-forms';
 import { call } from '../../../test/call';

@@ -1,12 +1,6 @@
-import {
-  CONTENT_FIELDS,
-  type ContentField,
-  contentText,
-  type FieldChange,
-  type Question,
-  type QuestionAction,
-  type QuestionChange,
-} from '@wattle/contract';
+import type { FieldChange, QuestionAction, QuestionChange } from '@wattle/contract/question-changes';
+import { CONTENT_FIELDS, type ContentField, contentText } from '@wattle/contract/question-content';
+import type { Question } from '@wattle/contract/questions';
 import type { QuestionContent, StoredChange, StoredQuestion } from './question.schema';
 
 /** Of each field nothing, its new value, or an empty text that removes it. */

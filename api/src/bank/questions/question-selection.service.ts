@@ -1,5 +1,7 @@
 import { HttpException, Injectable } from '@nestjs/common';
-import type { ErrorBody, QuestionSelection, SelectionChanged, SelectionRejection } from '@wattle/contract';
+import type { SelectionRejection } from '@wattle/contract/generated-items';
+import type { ErrorBody } from '@wattle/contract/primitives';
+import type { QuestionSelection, SelectionChanged } from '@wattle/contract/question-changes';
 import { QuestionChangesService } from './question-changes.service';
 import { QuestionDeletionsService } from './question-deletions.service';
 

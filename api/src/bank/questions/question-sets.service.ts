@@ -1,6 +1,7 @@
 import { Injectable, UnprocessableEntityException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { gapOf, type Subject } from '@wattle/contract';
+import type { Subject } from '@wattle/contract/constants';
+import { gapOf } from '@wattle/contract/question-format';
 import { Model, type Types } from 'mongoose';
 import { aboutField } from '../../infrastructure';
 import { passageKeyOf } from './near-duplicates';

@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import type { Question, ServedQuestion } from '@wattle/contract';
+import type { Question, QuestionPayload } from '@wattle/contract/questions';
 import { type StoredQuestion, toQuestion } from './question.schema';
 
 export interface VersionRef {
@@ -32,7 +32,7 @@ export function toQuestionVersion(stored: StoredQuestion): QuestionVersionRecord
 }
 
 /** What a child may see before submitting. It is an allow-list, so that a new field is not sent by mistake. */
-export function toServedQuestion(question: Question, keys: 'sealed' | 'open'): ServedQuestion {
+export function toQuestionPayload(question: Question, keys: 'sealed' | 'open'): QuestionPayload {
   const { id, subject, mcq_options, image_data, image_description, category, format, text, extract_text } = question;
   const shown = { id, subject, mcq_options, image_data, image_description, category, format, text, extract_text };
   const { correct_answer, explanation, wrong_turns } = question;

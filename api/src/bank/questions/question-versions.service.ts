@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type QUESTION_POOLS, type Question, SERVABLE_TYPES } from '@wattle/contract';
+import { type QUESTION_POOLS, SERVABLE_TYPES } from '@wattle/contract/constants';
+import type { Question } from '@wattle/contract/questions';
 import type { Environment } from '@wattle/environment';
 import { LRUCache } from 'lru-cache';
 import { Model } from 'mongoose';
@@ -8,8 +9,8 @@ import { ENVIRONMENT } from '../../infrastructure';
 import { QuestionRecord, type StoredQuestion } from './question.schema';
 import {
   QuestionVersionRecord,
+  toQuestionPayload,
   toQuestionVersion,
-  toServedQuestion,
   type VersionRef,
   versionId,
   versionRefOf,
@@ -83,7 +84,7 @@ export class QuestionVersionsService {
   }
 
   private remember({ _id, question }: QuestionVersionRecord): QuestionVersion {
-    const version = { question, served: JSON.stringify(toServedQuestion(question, this.environment.answerKeys)) };
+    const version = { question, served: JSON.stringify(toQuestionPayload(question, this.environment.answerKeys)) };
     this.cache.set(_id, version);
     return version;
   }

@@ -1,19 +1,18 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { BankQuestion } from '@wattle/contract/bank';
 import {
-  type BankQuestion,
-  CONTENT_FIELDS,
-  type ContentField,
   EXAM_TYPES,
   LEVELS,
   QUESTION_FORMATS,
   QUESTION_POOLS,
   QUESTION_TYPES,
-  type Question,
-  type QuestionChange,
   SUBJECT_NAMES,
   SUBJECTS,
   type Subject,
-} from '@wattle/contract';
+} from '@wattle/contract/constants';
+import type { QuestionChange } from '@wattle/contract/question-changes';
+import { CONTENT_FIELDS, type ContentField } from '@wattle/contract/question-content';
+import type { Question } from '@wattle/contract/questions';
 import { SchemaTypes, type Types } from 'mongoose';
 
 export type StoredChange = Omit<QuestionChange, 'at'> & { at: Date };

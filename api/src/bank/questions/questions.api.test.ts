@@ -1,4 +1,5 @@
-import { questionList, questionSchema } from '@wattle/contract';
+import { questionList } from '@wattle/contract/bank';
+import { questionSchema } from '@wattle/contract/questions';
 import { call } from '../../../test/call';
 import { useApi } from '../../../test/start-api';
 

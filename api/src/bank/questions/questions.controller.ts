@@ -5,11 +5,11 @@ import {
   nearDuplicates,
   originalQuestion,
   questionCounts,
-  questionHistory,
   questionList,
   topics,
   viewedQuestionList,
-} from '@wattle/contract';
+} from '@wattle/contract/bank';
+import { questionHistory } from '@wattle/contract/question-changes';
 import { bodyOrNotModified, CurrentExchange, Endpoint, type Exchange, Input, type InputOf } from '../../infrastructure';
 import { NearDuplicatesService } from './near-duplicates.service';
 import { QuestionsService } from './questions.service';

@@ -1,17 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import {
-  type BankQuestion,
-  type QuestionCounts,
-  type QuestionHistory,
-  type QuestionList,
-  type QuestionListQuery,
-  type QuestionSort,
-  type QuestionType,
-  SUBJECTS,
-  type Subject,
-  type TopicList,
-} from '@wattle/contract';
+import type {
+  BankQuestion,
+  QuestionCounts,
+  QuestionList,
+  QuestionListQuery,
+  QuestionSort,
+  TopicList,
+} from '@wattle/contract/bank';
+import { SUBJECTS, type Subject } from '@wattle/contract/constants';
+import type { QuestionHistory } from '@wattle/contract/question-changes';
+import type { QuestionType } from '@wattle/contract/questions';
 import escapeStringRegexp from 'escape-string-regexp';
 import { Model, type QueryFilter, type SortOrder } from 'mongoose';
 import { CachedJson } from '../../infrastructure';

@@ -1,6 +1,6 @@
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Subject } from '@wattle/contract';
+import type { Subject } from '@wattle/contract/constants';
 import { Model } from 'mongoose';
 import { type DeletedQuestion, DeletedQuestionRecord } from './deleted-question.schema';
 import { QuestionRecord, type StoredQuestion } from './question.schema';

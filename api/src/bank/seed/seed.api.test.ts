@@ -1,4 +1,4 @@
-import { attemptList } from '@wattle/contract';
+import { attemptList } from '@wattle/contract/results';
 import { DEMO_ACCOUNTS } from '@wattle/environment';
 import { logIn } from '../../../test/family';
 import { TestApi } from '../../../test/start-api';

@@ -1,4 +1,6 @@
-import { CONTENT_FIELDS, contentText, type Question, SUBJECT_NAMES, type Subject } from '@wattle/contract';
+import { SUBJECT_NAMES, type Subject } from '@wattle/contract/constants';
+import { CONTENT_FIELDS, contentText } from '@wattle/contract/question-content';
+import type { Question } from '@wattle/contract/questions';
 
 /** Excel's limit for a cell. */
 export const CELL_CHARACTERS = 32_767;

@@ -1,4 +1,4 @@
-import type { RowError } from '@wattle/contract';
+import type { RowError } from '@wattle/contract/question-import';
 import XLSX, { type WorkSheet } from 'xlsx';
 import { CELL_CHARACTERS, COLUMNS, cellText, type SheetRow } from './columns';
 

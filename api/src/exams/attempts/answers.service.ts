@@ -1,6 +1,7 @@
 import { ConflictException, Injectable, UnprocessableEntityException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { AnswersReceipt, AttemptUiState, SaveAnswers, SavedAnswer } from '@wattle/contract';
+import type { AttemptUiState } from '@wattle/contract/attempt-ui-state';
+import type { AnswersReceipt, SaveAnswers, SavedAnswer } from '@wattle/contract/attempts';
 import { Model, Types } from 'mongoose';
 import { Clock, DAY_MS } from '../../infrastructure';
 import { type Attempt, AttemptRecord, savedAnswers } from './attempt.schema';

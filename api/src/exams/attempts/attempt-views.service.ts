@@ -1,13 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type AttemptResult,
-  type AttemptReview,
-  type AttemptStatus,
-  type AttemptSummary,
-  isAttempted,
-  type Question,
-  SUBJECT_NAMES,
-} from '@wattle/contract';
+import type { AttemptStatus } from '@wattle/contract/attempts';
+import { SUBJECT_NAMES } from '@wattle/contract/constants';
+import { isAttempted } from '@wattle/contract/marking';
+import type { Question } from '@wattle/contract/questions';
+import type { AttemptResult, AttemptReview, AttemptSummary } from '@wattle/contract/results';
 import { jsonWithQuestions, type QuestionVersion, QuestionVersionsService, type SerializedQuestions } from '../../bank';
 import { Clock } from '../../infrastructure';
 import { type Attempt, savedAnswers } from './attempt.schema';

@@ -1,13 +1,9 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import {
-  type AttemptKind,
-  type AttemptResult,
-  type AttemptUiState,
-  type Question,
-  type SavedAnswer,
-  SUBJECTS,
-  type Subject,
-} from '@wattle/contract';
+import type { AttemptUiState } from '@wattle/contract/attempt-ui-state';
+import type { AttemptKind, SavedAnswer } from '@wattle/contract/attempts';
+import { SUBJECTS, type Subject } from '@wattle/contract/constants';
+import type { Question } from '@wattle/contract/questions';
+import type { AttemptResult } from '@wattle/contract/results';
 import type { Types } from 'mongoose';
 import type { VersionRef } from '../../bank';
 

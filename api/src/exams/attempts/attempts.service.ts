@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { AttemptKind, Subject } from '@wattle/contract';
+import type { AttemptKind } from '@wattle/contract/attempts';
+import type { Subject } from '@wattle/contract/constants';
 import { Model, Types } from 'mongoose';
 import { Clock, isDuplicate } from '../../infrastructure';
 import { type Attempt, AttemptRecord, type RecordedResult } from './attempt.schema';

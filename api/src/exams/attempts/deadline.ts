@@ -1,4 +1,4 @@
-import { LATE_SUBMISSION_SECONDS } from '@wattle/contract';
+import { LATE_SUBMISSION_SECONDS } from '@wattle/contract/constants';
 import type { Attempt } from './attempt.schema';
 
 export function deadlineOf(startedAt: Date, seconds: number, extraTimePercent = 0): Date {

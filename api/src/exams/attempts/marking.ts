@@ -1,11 +1,6 @@
-import {
-  type CategoryScore,
-  isAttempted,
-  isCorrect,
-  type MarkedQuestion,
-  type Question,
-  scoreOf,
-} from '@wattle/contract';
+import { isAttempted, isCorrect, scoreOf } from '@wattle/contract/marking';
+import type { Question } from '@wattle/contract/questions';
+import type { CategoryScore, MarkedQuestion } from '@wattle/contract/results';
 import { type QuestionVersion, topicOf } from '../../bank';
 import { grouped } from '../../infrastructure';
 import type { Attempt, RecordedResult, StoredAnswer } from './attempt.schema';

@@ -1,5 +1,5 @@
 import { ConflictException, NotFoundException, UnprocessableEntityException } from '@nestjs/common';
-import { isTooLong } from '@wattle/contract';
+import { isTooLong } from '@wattle/contract/text';
 
 /** Published sentence (docs/published.md, sentences). */
 export const ALREADY_COMPLETED = 'This test is already completed.';

@@ -1,6 +1,7 @@
 import { ConflictException, Injectable, Logger, NotFoundException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { SecondsSpent, SubmittedAnswer } from '@wattle/contract';
+import type { SecondsSpent } from '@wattle/contract/attempt-ui-state';
+import type { SubmittedAnswer } from '@wattle/contract/attempts';
 import { Model } from 'mongoose';
 import { QuestionVersionsService } from '../../bank';
 import { Clock, logFailure } from '../../infrastructure';

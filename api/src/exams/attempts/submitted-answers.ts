@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { isAttempted, type SecondsSpent, type SubmittedAnswer } from '@wattle/contract';
+import type { SecondsSpent } from '@wattle/contract/attempt-ui-state';
+import type { SubmittedAnswer } from '@wattle/contract/attempts';
+import { isAttempted } from '@wattle/contract/marking';
 import type { Attempt } from './attempt.schema';
 
 /** Merges saved and submitted answers; a question without a response has its saved answer. */

@@ -1,4 +1,4 @@
-import type { ExamType } from '@wattle/contract';
+import type { ExamType } from '@wattle/contract/questions';
 import type { Mix } from './mix';
 import type { LastSeen } from './unseen-groups';
 

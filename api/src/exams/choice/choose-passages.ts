@@ -1,4 +1,4 @@
-import { PASSAGE_TOLERANCE } from '@wattle/contract';
+import { PASSAGE_TOLERANCE } from '@wattle/contract/constants';
 import { areNearDuplicates, type Bank, type Candidate, type Group } from '../../bank';
 import type { Choice } from './choice';
 import { bestFit, type PassageOption } from './passage-fit';

@@ -1,4 +1,4 @@
-import type { Level } from '@wattle/contract';
+import type { Level } from '@wattle/contract/questions';
 
 /** Shares of levels and topics in a test, of any sum. */
 export interface Mix {

@@ -1,4 +1,5 @@
-import { PASSAGE_TOLERANCE, type QuestionFormat } from '@wattle/contract';
+import { PASSAGE_TOLERANCE } from '@wattle/contract/constants';
+import type { QuestionFormat } from '@wattle/contract/question-format';
 import type { Candidate, Group } from '../../bank';
 
 export interface PassageOption<C extends Candidate = Candidate> {

@@ -1,4 +1,5 @@
-import { QUESTION_COUNTS, questionCount, type Subject, TEST_KINDS, type TestType } from '@wattle/contract';
+import { QUESTION_COUNTS, type Subject, type TestType } from '@wattle/contract/constants';
+import { questionCount, TEST_KINDS } from '@wattle/contract/test-kinds';
 import type { Choice } from './choice';
 import type { Mix } from './mix';
 

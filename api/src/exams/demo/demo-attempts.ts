@@ -1,6 +1,8 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { OPTION_LETTERS, type Question, testSeconds } from '@wattle/contract';
+import { OPTION_LETTERS } from '@wattle/contract/constants';
+import type { Question } from '@wattle/contract/questions';
+import { testSeconds } from '@wattle/contract/test-kinds';
 import { DEMO_ACCOUNTS, type Environment } from '@wattle/environment';
 import { Model } from 'mongoose';
 import { AccountsService } from '../../accounts';
@@ -11,7 +13,7 @@ import { attemptKeyOf, ownerOf } from '../attempts/attempt-keys';
 import { AttemptsService } from '../attempts/attempts.service';
 import { deadlineOf } from '../attempts/deadline';
 import { mark } from '../attempts/marking';
-import { ServedQuestionsService } from '../choice/served-questions.service';
+import { QuestionChoiceService } from '../choice/question-choice.service';
 import { blueprintOf } from '../choice/test-blueprints';
 import { DEMO_PROMPT, DEMO_TESTS, DEMO_TEXT, type DemoTest } from './demo-tests';
 
@@ -28,7 +30,7 @@ export class DemoAttempts implements OnApplicationBootstrap {
     @InjectModel(AttemptRecord.name) private readonly records: Model<AttemptRecord>,
     private readonly accounts: AccountsService,
     private readonly attempts: AttemptsService,
-    private readonly questions: ServedQuestionsService,
+    private readonly questions: QuestionChoiceService,
     private readonly versions: QuestionVersionsService,
     private readonly clock: Clock,
   ) {}

@@ -1,4 +1,4 @@
-import type { Subject, TestType } from '@wattle/contract';
+import type { Subject, TestType } from '@wattle/contract/constants';
 
 export interface DemoTest {
   daysAgo: number;

@@ -1,4 +1,6 @@
-import type { BankQuestion, Question, ReMarking } from '@wattle/contract';
+import type { BankQuestion } from '@wattle/contract/bank';
+import type { ReMarking } from '@wattle/contract/question-changes';
+import type { Question } from '@wattle/contract/questions';
 import type { Attempt, Correction, RecordedResult } from '../attempts/attempt.schema';
 import { mark } from '../attempts/marking';
 

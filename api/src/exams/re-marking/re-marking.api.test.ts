@@ -1,12 +1,7 @@
-import {
-  type AttemptResult,
-  attemptList,
-  attemptResultSchema,
-  attemptReview,
-  FREE_TESTS,
-  reMarkingPreview,
-  type ServedQuestion,
-} from '@wattle/contract';
+import { FREE_TESTS } from '@wattle/contract/free-tests';
+import { reMarkingPreview } from '@wattle/contract/question-changes';
+import type { QuestionPayload } from '@wattle/contract/questions';
+import { type AttemptResult, attemptList, attemptResultSchema, attemptReview } from '@wattle/contract/results';
 import { Types } from 'mongoose';
 import { call } from '../../../test/call';
 import { at } from '../../../test/free-assessment';
@@ -27,7 +22,7 @@ const admin = () => running.api.as('admin');
 /** Takes the subject test, always with the same letter. */
 async function takeTest(student: TestStudent, letter: string) {
   const { body } = await student.client().get('/api/test/subject-test/maths').expect(200);
-  const questions: ServedQuestion[] = body.questions;
+  const questions: QuestionPayload[] = body.questions;
   const responses = questions.map(({ id }) => ({ questionId: id, selectedAnswer: letter }));
   const submission = {
     childId: student.id,
@@ -162,12 +157,12 @@ describe('attempts at the same moment', () => {
   });
 
   interface OpenAttempt {
-    questions: ServedQuestion[];
+    questions: QuestionPayload[];
     /** Submits B for every question. */
     submit: () => Promise<AttemptResult>;
   }
 
-  const bFor = (questions: readonly ServedQuestion[]) =>
+  const bFor = (questions: readonly QuestionPayload[]) =>
     questions.map(({ id }) => ({ questionId: id, selectedAnswer: 'B' }));
 
   async function posted(client: ReturnType<TestStudent['client']>, path: string, submission: object) {

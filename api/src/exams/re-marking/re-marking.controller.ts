@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { reMark, reMarkingPreview } from '@wattle/contract';
+import { reMark, reMarkingPreview } from '@wattle/contract/question-changes';
 import { CurrentUser, Endpoint, Input, type InputOf, type SignedInUser } from '../../infrastructure';
 import { ReMarkingService } from './re-marking.service';
 

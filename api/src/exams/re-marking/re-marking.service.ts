@@ -1,6 +1,8 @@
 import { ConflictException, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { BankQuestion, ReMarking, Subject } from '@wattle/contract';
+import type { BankQuestion } from '@wattle/contract/bank';
+import type { Subject } from '@wattle/contract/constants';
+import type { ReMarking } from '@wattle/contract/question-changes';
 import { Model } from 'mongoose';
 import { QuestionChangesService, QuestionsService } from '../../bank';
 import { Clock } from '../../infrastructure';

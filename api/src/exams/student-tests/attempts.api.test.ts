@@ -1,4 +1,7 @@
-import { attemptReview, easierQuestions, openResit, openTestSchema } from '@wattle/contract';
+import { openTestSchema } from '@wattle/contract/attempts';
+import { attemptReview } from '@wattle/contract/results';
+import { easierQuestions } from '@wattle/contract/scores';
+import { openResit } from '@wattle/contract/tests';
 import { Types } from 'mongoose';
 import { call } from '../../../test/call';
 import { responsesTo, useStudentTests } from '../../../test/student-tests';

@@ -1,5 +1,7 @@
 import { Controller } from '@nestjs/common';
-import { attemptList, attemptReview, attemptStatus, openResit, saveAnswers, submitResit } from '@wattle/contract';
+import { attemptStatus, saveAnswers } from '@wattle/contract/attempts';
+import { attemptList, attemptReview } from '@wattle/contract/results';
+import { openResit, submitResit } from '@wattle/contract/tests';
 import {
   CurrentUser,
   Endpoint,

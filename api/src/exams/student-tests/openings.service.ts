@@ -1,12 +1,7 @@
 import { ConflictException, Injectable, NotFoundException, RequestTimeoutException } from '@nestjs/common';
-import {
-  type PracticeQuery,
-  QUESTION_COUNTS,
-  type Subject,
-  type TestType,
-  type TopicQuery,
-  testSeconds,
-} from '@wattle/contract';
+import { QUESTION_COUNTS, type Subject, type TestType } from '@wattle/contract/constants';
+import { testSeconds } from '@wattle/contract/test-kinds';
+import type { PracticeQuery, TopicQuery } from '@wattle/contract/tests';
 import { isClientGone } from '@wattle/http-server';
 import { Types } from 'mongoose';
 import { erasedUser } from '../../accounts';
@@ -18,7 +13,7 @@ import { AttemptViewsService } from '../attempts/attempt-views.service';
 import { AttemptsService, type NewAttempt } from '../attempts/attempts.service';
 import { ALREADY_COMPLETED } from '../attempts/refusals';
 import { SubmissionService } from '../attempts/submission.service';
-import { ServedQuestionsService, type Wanted } from '../choice/served-questions.service';
+import { QuestionChoiceService, type Wanted } from '../choice/question-choice.service';
 import { shuffled } from '../choice/shuffled';
 import { blueprintOf } from '../choice/test-blueprints';
 import type { LastSeen } from '../choice/unseen-groups';
@@ -39,7 +34,7 @@ export class OpeningsService {
     private readonly attempts: AttemptsService,
     private readonly submissions: SubmissionService,
     private readonly views: AttemptViewsService,
-    private readonly questions: ServedQuestionsService,
+    private readonly questions: QuestionChoiceService,
     private readonly limits: RateLimits,
   ) {}
 

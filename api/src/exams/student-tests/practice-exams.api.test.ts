@@ -1,11 +1,6 @@
-import {
-  beginPracticeExam,
-  EXAM_DAY_BREAK_SECONDS,
-  EXAM_DAY_ORDER,
-  EXAM_DAY_PARTS,
-  openTestSchema,
-  practiceExam,
-} from '@wattle/contract';
+import { openTestSchema } from '@wattle/contract/attempts';
+import { beginPracticeExam, practiceExam } from '@wattle/contract/practice-exam';
+import { PRACTICE_EXAM_BREAK_SECONDS, PRACTICE_EXAM_ORDER, PRACTICE_EXAM_PARTS } from '@wattle/contract/test-kinds';
 import { call } from '../../../test/call';
 import { responsesTo, useStudentTests } from '../../../test/student-tests';
 
@@ -41,9 +36,9 @@ async function takePart(category: string, right = 0) {
 }
 
 describe('a test as on the day', () => {
-  it.each(EXAM_DAY_ORDER)('of %s has its number of questions and its minutes', async (subject) => {
+  it.each(PRACTICE_EXAM_ORDER)('of %s has its number of questions and its minutes', async (subject) => {
     const { questions, startedAt, deadline } = await open('full-test', subject);
-    const { questions: count, seconds } = EXAM_DAY_PARTS[subject];
+    const { questions: count, seconds } = PRACTICE_EXAM_PARTS[subject];
     expect(Math.abs(questions.length - count)).toBeLessThanOrEqual(subject === 'Reading' ? 3 : 0);
     expect((Date.parse(deadline ?? '') - Date.parse(startedAt)) / 1_000).toBe(seconds);
     expect((await list())[0]).toMatchObject({ kind: 'full-test', questionCount: questions.length });
@@ -99,7 +94,7 @@ describe('four tests in a row', () => {
     });
     const [submitted] = await list();
     const breakUntil = new Date(
-      Date.parse(submitted?.submittedAt ?? '') + EXAM_DAY_BREAK_SECONDS * 1_000,
+      Date.parse(submitted?.submittedAt ?? '') + PRACTICE_EXAM_BREAK_SECONDS * 1_000,
     ).toISOString();
     expect(afterReading?.parts[1]).toEqual({ subject: 'Maths', state: 'waiting', breakUntil });
     expect(afterReading?.parts[2]).toEqual({ subject: 'Thinking Skills', state: 'waiting' });

@@ -5,7 +5,7 @@ import {
   openPracticeExamPart,
   practiceExam,
   startPracticeExamPart,
-} from '@wattle/contract';
+} from '@wattle/contract/practice-exam';
 import {
   CurrentUser,
   Endpoint,

@@ -1,12 +1,7 @@
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
-import {
-  EXAM_DAY_BREAK_SECONDS,
-  EXAM_DAY_ORDER,
-  type ExamDay,
-  type ExamDayPart,
-  SUBJECT_NAMES,
-  type Subject,
-} from '@wattle/contract';
+import { SUBJECT_NAMES, type Subject } from '@wattle/contract/constants';
+import type { PracticeExamPart, PracticeExamState } from '@wattle/contract/practice-exam';
+import { PRACTICE_EXAM_BREAK_SECONDS, PRACTICE_EXAM_ORDER } from '@wattle/contract/test-kinds';
 import { Types } from 'mongoose';
 import { AccountsService, type PracticeExamRecord } from '../../accounts';
 import { Clock, RateLimits } from '../../infrastructure';
@@ -39,7 +34,7 @@ export class PracticeExamsService {
     private readonly clock: Clock,
   ) {}
 
-  async read(childId: string): Promise<ExamDay> {
+  async read(childId: string): Promise<PracticeExamState> {
     const { examDay, extraTimePercent } = await this.accounts.requireById(childId);
     const serverTime = this.clock.now().toISOString();
     if (!examDay) return { series: null, serverTime, extraTimePercent };
@@ -48,12 +43,12 @@ export class PracticeExamsService {
   }
 
   /** Begins an exam, or continues the one that is not finished. Of two requests at once both get the same. */
-  async begin(childId: string): Promise<ExamDay> {
+  async begin(childId: string): Promise<PracticeExamState> {
     await this.limits.of('series-changes').take(childId);
     const child = await this.accounts.requireById(childId);
     const parts = child.examDay ? await this.partsOf(childId, child.examDay) : [];
     if (parts.every(({ attempt }) => attempt?.state === 'submitted')) {
-      const attempts = EXAM_DAY_ORDER.map((subject) => ({ subject, attemptId: new Types.ObjectId() }));
+      const attempts = PRACTICE_EXAM_ORDER.map((subject) => ({ subject, attemptId: new Types.ObjectId() }));
       await this.accounts.setPracticeExam(child, { startedAt: this.clock.now(), attempts });
     }
     return this.read(childId);
@@ -64,7 +59,7 @@ export class PracticeExamsService {
    *
    * @param startedAt - Start of the exam to abandon: a newer one stays.
    */
-  async abandon(childId: string, startedAt?: string): Promise<ExamDay> {
+  async abandon(childId: string, startedAt?: string): Promise<PracticeExamState> {
     await this.limits.of('series-changes').take(childId);
     const child = await this.accounts.requireById(childId);
     const isMeant = startedAt === undefined || child.examDay?.startedAt.getTime() === Date.parse(startedAt);
@@ -73,7 +68,7 @@ export class PracticeExamsService {
   }
 
   /** Starts the clock of a part; repeated, it changes nothing. */
-  async start(childId: string, subject: Subject): Promise<ExamDay> {
+  async start(childId: string, subject: Subject): Promise<PracticeExamState> {
     const parts = await this.requireParts(childId);
     const next = parts.find(({ attempt }) => attempt?.state !== 'submitted');
     if (next?.subject !== subject) throw notTheNext(parts, next, subject);
@@ -105,7 +100,7 @@ export class PracticeExamsService {
   }
 }
 
-function toPart({ subject: key, attemptId, attempt }: Part, index: number, parts: readonly Part[]): ExamDayPart {
+function toPart({ subject: key, attemptId, attempt }: Part, index: number, parts: readonly Part[]): PracticeExamPart {
   const subject = SUBJECT_NAMES[key];
   if (!attempt) return { subject, state: 'waiting', breakUntil: breakAfter(parts[index - 1])?.toISOString() };
   if (attempt.state === 'open') return { subject, state: 'open', attemptId, deadline: attempt.deadline?.toISOString() };
@@ -115,7 +110,7 @@ function toPart({ subject: key, attemptId, attempt }: Part, index: number, parts
 
 function breakAfter(part: Part | undefined): Date | undefined {
   const submittedAt = part?.attempt?.submittedAt;
-  return submittedAt && new Date(submittedAt.getTime() + EXAM_DAY_BREAK_SECONDS * 1_000);
+  return submittedAt && new Date(submittedAt.getTime() + PRACTICE_EXAM_BREAK_SECONDS * 1_000);
 }
 
 function notTheNext(parts: readonly Part[], next: Part | undefined, subject: Subject): ConflictException {

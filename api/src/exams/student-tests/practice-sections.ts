@@ -1,4 +1,5 @@
-import { SUBJECT_NAMES, type SubjectName } from '@wattle/contract';
+import { SUBJECT_NAMES } from '@wattle/contract/constants';
+import type { SubjectName } from '@wattle/contract/questions';
 import type { QuestionVersion } from '../../bank';
 
 const SECTIONS = {

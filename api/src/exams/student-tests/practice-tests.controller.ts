@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { openPracticeTest, submitPracticeTest } from '@wattle/contract';
+import { openPracticeTest, submitPracticeTest } from '@wattle/contract/tests';
 import {
   CurrentUser,
   Endpoint,

@@ -1,5 +1,7 @@
 import { ConflictException, Injectable } from '@nestjs/common';
-import { easierQuestions, type MarkedQuestion, type ResitQuery } from '@wattle/contract';
+import type { MarkedQuestion } from '@wattle/contract/results';
+import { easierQuestions } from '@wattle/contract/scores';
+import type { ResitQuery } from '@wattle/contract/tests';
 import type { VersionRef } from '../../bank';
 import { type Attempt } from '../attempts/attempt.schema';
 import { attemptKeyOf, ownerOf } from '../attempts/attempt-keys';

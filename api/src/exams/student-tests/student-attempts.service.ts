@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { AnswersReceipt, AttemptList, AttemptReview, AttemptStatus, SaveAnswers } from '@wattle/contract';
+import type { AnswersReceipt, AttemptStatus, SaveAnswers } from '@wattle/contract/attempts';
+import type { AttemptList, AttemptReview } from '@wattle/contract/results';
 import { AccountsService } from '../../accounts';
 import { Clock, type SignedInUser } from '../../infrastructure';
 import { AnswersService } from '../attempts/answers.service';

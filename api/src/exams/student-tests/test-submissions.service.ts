@@ -1,14 +1,9 @@
 import { ForbiddenException, Injectable, UnprocessableEntityException } from '@nestjs/common';
-import {
-  type AttemptResult,
-  type AttemptSubmission,
-  isAttempted,
-  type PracticeSubmission,
-  type Subject,
-  type SubmittedAnswer,
-  type TestSubmission,
-  type TestType,
-} from '@wattle/contract';
+import type { SubmittedAnswer } from '@wattle/contract/attempts';
+import type { Subject, TestType } from '@wattle/contract/constants';
+import { isAttempted } from '@wattle/contract/marking';
+import type { AttemptResult } from '@wattle/contract/results';
+import type { AttemptSubmission, PracticeSubmission, TestSubmission } from '@wattle/contract/tests';
 import { Clock } from '../../infrastructure';
 import { type Attempt } from '../attempts/attempt.schema';
 import { attemptKeyOf, ownerOf } from '../attempts/attempt-keys';

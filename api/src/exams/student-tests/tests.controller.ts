@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { openTest, openTopic, submitTest } from '@wattle/contract';
+import { openTest, openTopic, submitTest } from '@wattle/contract/tests';
 import {
   CurrentUser,
   Endpoint,

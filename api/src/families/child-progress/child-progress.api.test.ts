@@ -1,4 +1,4 @@
-import { childProgress, exportChild } from '@wattle/contract';
+import { childProgress, exportChild } from '@wattle/contract/child-progress';
 import { Types } from 'mongoose';
 import { call } from '../../../test/call';
 import { aFamily, signUp } from '../../../test/family';

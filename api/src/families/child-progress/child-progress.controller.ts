@@ -6,7 +6,7 @@ import {
   exportChild,
   sendErasureLink,
   sendProgressLinks,
-} from '@wattle/contract';
+} from '@wattle/contract/child-progress';
 import { ClientIpPrefix, Endpoint, Input, type InputOf } from '../../infrastructure';
 import { ChildProgressService } from './child-progress.service';
 import { FamilyErasureByParentService } from './family-erasure-by-parent.service';

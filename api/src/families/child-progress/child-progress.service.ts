@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, UnprocessableEntityException } from '@nestjs/common';
-import { type ChildExport, type ChildProgress, type ChildResult, type Message, SUBJECT_NAMES } from '@wattle/contract';
+import type { ChildExport, ChildProgress, ChildResult } from '@wattle/contract/child-progress';
+import { SUBJECT_NAMES } from '@wattle/contract/constants';
+import type { Message } from '@wattle/contract/primitives';
 import {
   AccountsService,
   AddressConfirmationService,

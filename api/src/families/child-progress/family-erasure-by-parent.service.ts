@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, UnprocessableEntityException } from '@nestjs/common';
-import type { ErasureByParent, Message } from '@wattle/contract';
+import type { ErasureByParent } from '@wattle/contract/child-progress';
+import type { Message } from '@wattle/contract/primitives';
 import { AccountsService } from '../../accounts';
 import { aboutField, RateLimits } from '../../infrastructure';
 import { lifetimeOf, MailedLinks, MailService } from '../../mail';

@@ -1,10 +1,6 @@
-import {
-  type CategoryScore,
-  PRACTISE_BELOW_PERCENT,
-  type ProgressWeek,
-  type SubjectScore,
-  sumOfScores,
-} from '@wattle/contract';
+import type { ProgressWeek, SubjectScore } from '@wattle/contract/child-progress';
+import type { CategoryScore } from '@wattle/contract/results';
+import { PRACTISE_BELOW_PERCENT, sumOfScores } from '@wattle/contract/scores';
 import type { Attempt } from '../../exams';
 import { grouped } from '../../infrastructure';
 import { LEAST_QUESTIONS, topicScores } from '../weekly-plan/plan-rule';

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { FREE_TESTS, type SignupRequest } from '@wattle/contract';
+import type { SignupRequest } from '@wattle/contract/accounts';
+import { FREE_TESTS } from '@wattle/contract/free-tests';
 import { type DatabaseProxy, OUT_OF_DISK_SPACE } from '../../../../scripts/testing/database-proxy';
 import { aFamily, logIn, signUp } from '../../../test/family';
 import { person, runCommand, startStaff, useWattle } from '../../../test/staff';

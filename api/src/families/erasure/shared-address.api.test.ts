@@ -1,5 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { exportFamily, type Family, FREE_TESTS, family, foundFamilies, type SignupRequest } from '@wattle/contract';
+import type { SignupRequest } from '@wattle/contract/accounts';
+import { exportFamily, type Family, family, foundFamilies } from '@wattle/contract/families';
+import { FREE_TESTS } from '@wattle/contract/free-tests';
 import { call } from '../../../test/call';
 import { aFamily, logIn, signUp } from '../../../test/family';
 import { nextMail, tokensOf } from '../../../test/mailed-links';

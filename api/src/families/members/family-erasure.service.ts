@@ -1,5 +1,5 @@
 import { Injectable, UnprocessableEntityException } from '@nestjs/common';
-import type { Message } from '@wattle/contract';
+import type { Message } from '@wattle/contract/primitives';
 import { AccountsService, type FamilyAccount } from '../../accounts';
 import { aboutField, RetryAfterException } from '../../infrastructure';
 import { BytesNotErasedError, ErasureService } from '../erasure/erasure.service';

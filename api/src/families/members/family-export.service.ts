@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { ChildExport, FamilyExport } from '@wattle/contract';
+import type { ChildExport } from '@wattle/contract/child-progress';
+import type { FamilyExport } from '@wattle/contract/families';
 import type { Types } from 'mongoose';
 import { AccountsService, type FamilyAccount, type MailedChild, type UserRecord } from '../../accounts';
 import { AttemptsService, ownerOf } from '../../exams';

@@ -1,4 +1,4 @@
-import { staffActions } from '@wattle/contract';
+import { staffActions } from '@wattle/contract/families';
 import { call } from '../../../test/call';
 import { eventually } from '../../../test/eventually';
 import { aFamily, logIn, PASSWORD, signUp } from '../../../test/family';

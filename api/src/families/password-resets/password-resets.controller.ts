@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { forgotPassword, passwordResetChild, resetPassword } from '@wattle/contract';
+import { forgotPassword, passwordResetChild, resetPassword } from '@wattle/contract/mailed-links';
 import { ClientIpPrefix, Endpoint, Input, type InputOf } from '../../infrastructure';
 import { PasswordResetsService } from './password-resets.service';
 

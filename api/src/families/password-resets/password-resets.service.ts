@@ -1,5 +1,6 @@
 import { Injectable, UnprocessableEntityException } from '@nestjs/common';
-import type { Message, PasswordReset, PasswordResetChild } from '@wattle/contract';
+import type { PasswordReset, PasswordResetChild } from '@wattle/contract/mailed-links';
+import type { Message } from '@wattle/contract/primitives';
 import { Types } from 'mongoose';
 import { AccountsService, type MailedChild, requireStrong, SessionsService } from '../../accounts';
 import { Clock, RateLimits, REQUESTS_PER_DAY } from '../../infrastructure';

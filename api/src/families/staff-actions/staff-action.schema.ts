@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { STAFF_ACTION_KINDS, type StaffActionKind } from '@wattle/contract';
+import { STAFF_ACTION_KINDS, type StaffActionKind } from '@wattle/contract/families';
 import { Types } from 'mongoose';
 
 /**

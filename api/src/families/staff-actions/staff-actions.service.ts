@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { StaffAction } from '@wattle/contract';
+import type { StaffAction } from '@wattle/contract/families';
 import { Model, type QueryFilter, Types } from 'mongoose';
 import { type Account, AccountsService } from '../../accounts';
 import { Clock, Retained, type Retention } from '../../infrastructure';

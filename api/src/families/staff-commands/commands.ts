@@ -1,5 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { emailSchema, passwordSchema, usernameSchema } from '@wattle/contract';
+import { passwordSchema, usernameSchema } from '@wattle/contract/accounts';
+import { emailSchema } from '@wattle/contract/primitives';
 import { z } from 'zod';
 import { AccountsService, RegistrationService, SessionsService, type UserRecord } from '../../accounts';
 import { FamilyChildrenService } from '../members/family-children.service';

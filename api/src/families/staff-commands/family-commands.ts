@@ -1,5 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { emailSchema, idSchema } from '@wattle/contract';
+import { emailSchema, idSchema } from '@wattle/contract/primitives';
 import { AccountsService, type FamilyAccount } from '../../accounts';
 import { StoredMailsService } from '../../mail';
 import { BytesNotErasedError } from '../erasure/erasure.service';

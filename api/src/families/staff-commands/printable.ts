@@ -1,4 +1,4 @@
-import { UNPRINTABLE } from '@wattle/contract';
+import { UNPRINTABLE } from '@wattle/contract/primitives';
 
 /** Names of some scripts need the two joiners. */
 const UNPRINTABLE_CHARACTERS = new RegExp(`(?![\\u200c\\u200d])[${UNPRINTABLE}]`, 'gu');

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { SignupRequest } from '@wattle/contract/accounts';
 import {
   exportFamily,
   type Family,
   family as familyById,
   foundFamilies,
-  type SignupRequest,
   staffActions,
-} from '@wattle/contract';
+} from '@wattle/contract/families';
 import { Types } from 'mongoose';
 import type { DatabaseProxy } from '../../../../scripts/testing/database-proxy';
 import { OUT_OF_DISK_SPACE } from '../../../../scripts/testing/database-proxy';

@@ -7,7 +7,7 @@ import {
   giveExtraTime,
   sendPasswordLink,
   staffActions,
-} from '@wattle/contract';
+} from '@wattle/contract/families';
 import { FamilySearchService } from '../../accounts';
 import { CurrentUser, Endpoint, Input, type InputOf, type SignedInUser } from '../../infrastructure';
 import { FamilyErasureService } from '../members/family-erasure.service';

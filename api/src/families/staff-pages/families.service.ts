@@ -1,5 +1,7 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
-import { type Family, type FamilyChild, type FamilyExport, type Message, SUBJECT_NAMES } from '@wattle/contract';
+import { SUBJECT_NAMES } from '@wattle/contract/constants';
+import type { Family, FamilyChild, FamilyExport } from '@wattle/contract/families';
+import type { Message } from '@wattle/contract/primitives';
 import { AccountsService, type FamilyAccount, SessionsService, toFoundFamily, type UserRecord } from '../../accounts';
 import { type Attempt, AttemptCountsService, ownerOf } from '../../exams';
 import { FreeAssessmentRetention } from '../../free-assessment';

@@ -1,4 +1,5 @@
-import type { CategoryScore, PlanItem } from '@wattle/contract';
+import type { CategoryScore } from '@wattle/contract/results';
+import type { PlanItem } from '@wattle/contract/weekly-plan';
 import { weeksBefore } from '../../infrastructure/time/weeks';
 import { planOf, practisedWeeks, type TakenTest } from './plan-rule';
 

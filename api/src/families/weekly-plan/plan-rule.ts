@@ -1,15 +1,10 @@
-import {
-  type AttemptKind,
-  type CategoryScore,
-  EXAM_DAY_ORDER,
-  type PlanItem,
-  PRACTISE_BELOW_PERCENT,
-  SHOWN_WEEKS,
-  SUBJECT_NAMES,
-  type SubjectName,
-  sumOfScores,
-  type WeeklyPlan,
-} from '@wattle/contract';
+import type { AttemptKind } from '@wattle/contract/attempts';
+import { SUBJECT_NAMES } from '@wattle/contract/constants';
+import type { SubjectName } from '@wattle/contract/questions';
+import type { CategoryScore } from '@wattle/contract/results';
+import { PRACTISE_BELOW_PERCENT, sumOfScores } from '@wattle/contract/scores';
+import { PRACTICE_EXAM_ORDER } from '@wattle/contract/test-kinds';
+import { type PlanItem, SHOWN_WEEKS, type WeeklyPlan } from '@wattle/contract/weekly-plan';
 import { grouped, weeksBefore } from '../../infrastructure';
 
 /** A plan looks at the tests of so many weeks before, as the dashboard does. */
@@ -50,7 +45,7 @@ function practiceOf(before: readonly TakenTest[], week: string): Pick<PlanItem, 
     .filter(({ total, correct }) => total >= LEAST_QUESTIONS && 100 * correct < PRACTISE_BELOW_PERCENT * total)
     .sort(byNeed);
   if (weakest) return { subject: weakest.subject, topic: weakest.category };
-  const subjects = EXAM_DAY_ORDER.map((subject) => SUBJECT_NAMES[subject]);
+  const subjects = PRACTICE_EXAM_ORDER.map((subject) => SUBJECT_NAMES[subject]);
   const [longestAgo] = subjects.sort((one, other) => lastWeekOf(before, one).localeCompare(lastWeekOf(before, other)));
   return { subject: longestAgo };
 }

@@ -1,4 +1,4 @@
-import { type PlanItem, weeklyPlan } from '@wattle/contract';
+import { type PlanItem, weeklyPlan } from '@wattle/contract/weekly-plan';
 import { call } from '../../../test/call';
 import { aFamily, logIn, signUp } from '../../../test/family';
 import { responsesTo, useStudentTests } from '../../../test/student-tests';

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { tickPlanItem, weeklyPlan } from '@wattle/contract';
+import { tickPlanItem, weeklyPlan } from '@wattle/contract/weekly-plan';
 import { CurrentUser, Endpoint, Input, type InputOf, type SignedInUser } from '../../infrastructure';
 import { WeeklyPlanService } from './weekly-plan.service';
 

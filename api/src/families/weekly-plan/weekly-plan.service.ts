@@ -1,5 +1,6 @@
 import { ConflictException, Injectable } from '@nestjs/common';
-import { type PlanItemId, type PlanTick, SUBJECT_NAMES, type WeeklyPlan } from '@wattle/contract';
+import { SUBJECT_NAMES } from '@wattle/contract/constants';
+import type { PlanItemId, PlanTick, WeeklyPlan } from '@wattle/contract/weekly-plan';
 import { AccountsService } from '../../accounts';
 import { AttemptsService, ownerOf } from '../../exams';
 import { Clock, RateLimits, weekCalendar } from '../../infrastructure';

@@ -1,4 +1,5 @@
-import type { CategoryScore, ProgressWeek, SubjectScore } from '@wattle/contract';
+import type { ProgressWeek, SubjectScore } from '@wattle/contract/child-progress';
+import type { CategoryScore } from '@wattle/contract/results';
 import { capitalized, greeting, letter, nameInMail } from '../../mail';
 import { weekInWords } from '../child-progress/sydney-weeks';
 

@@ -1,4 +1,4 @@
-import { exportChild } from '@wattle/contract';
+import { exportChild } from '@wattle/contract/child-progress';
 import { tokensOf } from '../../../test/mailed-links';
 import { TestApi } from '../../../test/start-api';
 import {

@@ -1,14 +1,7 @@
 import { ConflictException, Injectable } from '@nestjs/common';
-import {
-  type AttemptReview,
-  FREE_TESTS,
-  type FreeAssessmentDetails,
-  type FreeScores,
-  type FreeTest,
-  type FreeTestCheck,
-  nextFreeTest,
-  type OpenFreeTest,
-} from '@wattle/contract';
+import type { FreeAssessmentDetails, FreeTestCheck, OpenFreeTest } from '@wattle/contract/free-assessment';
+import { FREE_TESTS, type FreeScores, type FreeTest, nextFreeTest } from '@wattle/contract/free-tests';
+import type { AttemptReview } from '@wattle/contract/results';
 import {
   ALREADY_COMPLETED,
   type Attempt,

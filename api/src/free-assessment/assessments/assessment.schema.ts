@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import type { FreeTest } from '@wattle/contract';
+import type { FreeTest } from '@wattle/contract/free-tests';
 import type { Types } from 'mongoose';
 import { type AttemptKey, attemptKeyOf, ownerOf } from '../../exams';
 

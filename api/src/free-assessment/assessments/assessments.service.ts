@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { ASSESSMENT_WINDOW_DAYS, ASSESSMENTS_PER_EMAIL, type Message } from '@wattle/contract';
+import { ASSESSMENT_WINDOW_DAYS, ASSESSMENTS_PER_EMAIL } from '@wattle/contract/constants';
+import type { Message } from '@wattle/contract/primitives';
 import { Model } from 'mongoose';
 import { Clock, DAY_MS, isDuplicate, RateLimits, RetryAfterException } from '../../infrastructure';
 import { type Assessment, AssessmentRecord } from './assessment.schema';

@@ -1,13 +1,8 @@
 import { ConflictException, Injectable, NotFoundException, UnprocessableEntityException } from '@nestjs/common';
-import type {
-  AnswersReceipt,
-  AttemptResult,
-  AttemptStatus,
-  FreeAssessmentQuery,
-  FreeSubmission,
-  FreeTest,
-  SaveAnswers,
-} from '@wattle/contract';
+import type { AnswersReceipt, AttemptStatus, SaveAnswers } from '@wattle/contract/attempts';
+import type { FreeAssessmentQuery, FreeSubmission } from '@wattle/contract/free-assessment';
+import type { FreeTest } from '@wattle/contract/free-tests';
+import type { AttemptResult } from '@wattle/contract/results';
 import type { VersionRef } from '../../bank';
 import {
   ALREADY_COMPLETED,

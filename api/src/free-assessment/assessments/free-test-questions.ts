@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { type FreeTest, PASSAGE_TOLERANCE } from '@wattle/contract';
+import { PASSAGE_TOLERANCE } from '@wattle/contract/constants';
+import type { FreeTest } from '@wattle/contract/free-tests';
 import { jsonWithQuestions, QuestionVersionsService, type VersionRef } from '../../bank';
-import { blueprintOf, ServedQuestionsService, type Wanted } from '../../exams';
+import { blueprintOf, QuestionChoiceService, type Wanted } from '../../exams';
 import { RateLimits } from '../../infrastructure';
 
 @Injectable()
 export class FreeTestQuestions {
   constructor(
     private readonly limits: RateLimits,
-    private readonly questions: ServedQuestionsService,
+    private readonly questions: QuestionChoiceService,
     private readonly versions: QuestionVersionsService,
   ) {}
 

@@ -1,12 +1,8 @@
-import {
-  FREE_TESTS,
-  openFreeTest,
-  openPracticeTest,
-  openTest,
-  openTestSchema,
-  SUBJECTS,
-  TEST_TYPES,
-} from '@wattle/contract';
+import { openTestSchema } from '@wattle/contract/attempts';
+import { SUBJECTS, TEST_TYPES } from '@wattle/contract/constants';
+import { openFreeTest } from '@wattle/contract/free-assessment';
+import { FREE_TESTS } from '@wattle/contract/free-tests';
+import { openPracticeTest, openTest } from '@wattle/contract/tests';
 import { call } from '../../../test/call';
 import { type Client, useFreeAssessment } from '../../../test/free-assessment';
 import { uniqueEmail } from '../../../test/unique';

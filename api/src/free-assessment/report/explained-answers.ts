@@ -1,4 +1,7 @@
-import { type AttemptReview, isCorrect, type MarkedQuestion, optionsOf, type ServedQuestion } from '@wattle/contract';
+import { isCorrect } from '@wattle/contract/marking';
+import { optionsOf } from '@wattle/contract/options';
+import type { QuestionPayload } from '@wattle/contract/questions';
+import type { AttemptReview, MarkedQuestion } from '@wattle/contract/results';
 import { figuresOf } from './report-figures';
 
 export interface ExplainedAnswer {
@@ -27,7 +30,7 @@ const WRONG_TURN = /^\s*tempting wrong turn:/i;
 
 interface Missed {
   review: AttemptReview;
-  served: ServedQuestion;
+  served: QuestionPayload;
   marked: MarkedQuestion;
 }
 
@@ -84,7 +87,7 @@ function explained({ review, served, marked }: Missed): ExplainedAnswer {
   };
 }
 
-function missingOf({ text, image_data }: ServedQuestion): string | undefined {
+function missingOf({ text, image_data }: QuestionPayload): string | undefined {
   if (text) return 'It is about a passage, which the results page shows.';
   return image_data ? 'It has a picture, which the results page shows.' : undefined;
 }

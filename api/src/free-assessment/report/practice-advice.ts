@@ -1,4 +1,4 @@
-import type { Subject } from '@wattle/contract';
+import type { Subject } from '@wattle/contract/constants';
 
 const ADVICE: Record<string, string> = {
   Chance: 'Count all the outcomes first, then the ones that are asked for.',

@@ -1,12 +1,7 @@
-import {
-  type AttemptReview,
-  FREE_TESTS,
-  type FreeReport,
-  type FreeTestResult,
-  type PracticeTopic,
-  SUBJECT_NAMES,
-  type Subject,
-} from '@wattle/contract';
+import { SUBJECT_NAMES, type Subject } from '@wattle/contract/constants';
+import type { FreeReport, FreeTestResult, PracticeTopic } from '@wattle/contract/free-assessment';
+import { FREE_TESTS } from '@wattle/contract/free-tests';
+import type { AttemptReview } from '@wattle/contract/results';
 import { practiceAdvice } from './practice-advice';
 
 export interface TopicFigures {

@@ -1,4 +1,4 @@
-import { listInWords, numberInWords } from '@wattle/contract';
+import { listInWords, numberInWords } from '@wattle/contract/text';
 import { capitalized } from '../../mail';
 import {
   strongestFirst,

@@ -1,11 +1,8 @@
 import { ConflictException, Inject, Injectable, NotFoundException } from '@nestjs/common';
-import {
-  FREE_TESTS,
-  type FreeReport,
-  type FreeResults,
-  type Message,
-  REPORTS_PER_MAILBOX_A_DAY,
-} from '@wattle/contract';
+import { REPORTS_PER_MAILBOX_A_DAY } from '@wattle/contract/constants';
+import type { FreeReport, FreeResults } from '@wattle/contract/free-assessment';
+import { FREE_TESTS } from '@wattle/contract/free-tests';
+import type { Message } from '@wattle/contract/primitives';
 import type { Environment } from '@wattle/environment';
 import { ENVIRONMENT, RateLimits } from '../../infrastructure';
 import { MailedLinks, type MailOutcome, MailService, UnsubscribeLinks } from '../../mail';

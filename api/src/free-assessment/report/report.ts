@@ -1,4 +1,6 @@
-import { type AttemptReview, numberInWords, RESULTS_LINK_DAYS } from '@wattle/contract';
+import { RESULTS_LINK_DAYS } from '@wattle/contract/constants';
+import type { AttemptReview } from '@wattle/contract/results';
+import { numberInWords } from '@wattle/contract/text';
 import { capitalized } from '../../mail';
 import { type ExplainedAnswers, explainedAnswers } from './explained-answers';
 import { figuresOf, sumOf } from './report-figures';

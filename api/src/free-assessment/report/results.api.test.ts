@@ -1,4 +1,5 @@
-import { FREE_TESTS, freeReport, freeResults } from '@wattle/contract';
+import { freeReport, freeResults } from '@wattle/contract/free-assessment';
+import { FREE_TESTS } from '@wattle/contract/free-tests';
 import { eventually } from '../../../test/eventually';
 import { answersOf, at, type Client, useFreeAssessment } from '../../../test/free-assessment';
 import { readable } from '../../../test/readable';

@@ -1,7 +1,8 @@
 import { createSecretKey, generateKeyPairSync } from 'node:crypto';
 import { METHOD_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
-import type { Endpoint, Role } from '@wattle/contract';
+import type { Role } from '@wattle/contract/constants';
+import type { Endpoint } from '@wattle/contract/endpoint';
 import jwt from 'jsonwebtoken';
 import { ENDPOINTS } from '../../../test/endpoints';
 import { TestApi } from '../../../test/start-api';

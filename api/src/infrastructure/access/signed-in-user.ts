@@ -1,5 +1,5 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import type { Role } from '@wattle/contract';
+import type { Role } from '@wattle/contract/constants';
 
 /** The user that a request is authenticated as; up to fifteen seconds old. */
 export interface SignedInUser {

@@ -1,4 +1,4 @@
-import { serviceState } from '@wattle/contract';
+import { serviceState } from '@wattle/contract/service';
 import type { DatabaseProxy } from '../../../../scripts/testing/database-proxy';
 import { eventually } from '../../../test/eventually';
 import { useStudentTests } from '../../../test/student-tests';

@@ -1,5 +1,5 @@
 import { HttpException, HttpStatus } from '@nestjs/common';
-import type { FieldError } from '@wattle/contract';
+import type { FieldError } from '@wattle/contract/primitives';
 
 export class RetryAfterException extends HttpException {
   private constructor(

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { health, readiness } from '@wattle/contract';
+import { health, readiness } from '@wattle/contract/service';
 import { Endpoint } from '../http/endpoint.decorators';
 import { NeverRefused } from '../routing/admission.decorators';
 import { ReadinessService } from './readiness.service';

@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import type { FieldError, Readiness } from '@wattle/contract';
+import type { FieldError } from '@wattle/contract/primitives';
+import type { Readiness } from '@wattle/contract/service';
 import type { Connection } from 'mongoose';
 import pTimeout from 'p-timeout';
 import { DiskSpace } from '../disk-space/disk-space';

@@ -9,7 +9,7 @@ import {
   Put,
   SetMetadata,
 } from '@nestjs/common';
-import type { Endpoint as Declared } from '@wattle/contract';
+import type { Endpoint as Declared } from '@wattle/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { validated } from './validated';

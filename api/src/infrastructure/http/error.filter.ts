@@ -1,5 +1,5 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
-import type { ErrorBody } from '@wattle/contract';
+import type { ErrorBody } from '@wattle/contract/primitives';
 import { errorMessage } from '@wattle/http-server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DiskSpace } from '../disk-space/disk-space';

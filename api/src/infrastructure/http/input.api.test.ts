@@ -1,4 +1,6 @@
-import { type Endpoint, errorBodySchema, type Role } from '@wattle/contract';
+import type { Role } from '@wattle/contract/constants';
+import type { Endpoint } from '@wattle/contract/endpoint';
+import { errorBodySchema } from '@wattle/contract/primitives';
 import { ENDPOINTS } from '../../../test/endpoints';
 import { aFamily } from '../../../test/family';
 import { useApi } from '../../../test/start-api';

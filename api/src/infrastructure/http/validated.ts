@@ -1,5 +1,5 @@
 import { BadRequestException, UnprocessableEntityException } from '@nestjs/common';
-import type { FieldError } from '@wattle/contract';
+import type { FieldError } from '@wattle/contract/primitives';
 import type { z } from 'zod';
 
 /** A value that a schema of the contract accepts; the schema is the DTO. */

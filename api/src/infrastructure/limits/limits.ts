@@ -1,4 +1,4 @@
-import { REPORT_REQUESTS_PER_HOUR } from '@wattle/contract';
+import { REPORT_REQUESTS_PER_HOUR } from '@wattle/contract/constants';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

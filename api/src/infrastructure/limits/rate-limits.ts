@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-import type { PartState } from '@wattle/contract';
+import type { PartState } from '@wattle/contract/service';
 import type { Environment } from '@wattle/environment';
 import { Redis } from 'ioredis';
 import { ENVIRONMENT } from '../config/environment';

@@ -1,5 +1,5 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
-import type { Endpoint } from '@wattle/contract';
+import type { Endpoint } from '@wattle/contract/endpoint';
 import fc from 'fast-check';
 import type { Test } from 'supertest';
 import { arbitraryOf, type JsonSchema, validatorOf } from '../../../test/arbitrary-of';

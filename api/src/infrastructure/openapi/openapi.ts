@@ -1,4 +1,4 @@
-import type { Endpoint } from '@wattle/contract';
+import type { Endpoint } from '@wattle/contract/endpoint';
 import type { z } from 'zod';
 import type { DeclaredRoute } from '../routing/declared-routes';
 import { jsonSchema } from './json-schema';

@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
-import { type Endpoint, errorBodySchema } from '@wattle/contract';
+import type { Endpoint } from '@wattle/contract/endpoint';
+import { errorBodySchema } from '@wattle/contract/primitives';
 import { jsonSchema } from './json-schema';
 
 const DESCRIPTIONS: Record<number, string> = {

@@ -1,6 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
-import type { Endpoint } from '@wattle/contract';
+import type { Endpoint } from '@wattle/contract/endpoint';
 import { endpointsOf, routePath } from '../http/endpoint.decorators';
 import { ADMISSION, type Admission, DEFAULT_ADMISSION } from './admission.decorators';
 

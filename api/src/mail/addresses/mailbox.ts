@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { MailKind } from '@wattle/contract';
+import type { MailKind } from '@wattle/contract/mail';
 import escapeStringRegexp from 'escape-string-regexp';
 
 /** Domains of providers that ignore dots before the @, with their canonical domain. */

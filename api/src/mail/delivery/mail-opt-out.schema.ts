@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { MAIL_KINDS, type MailKind } from '@wattle/contract';
+import { MAIL_KINDS, type MailKind } from '@wattle/contract/mail';
 
 @Schema({ collection: 'mail_opt_outs', versionKey: false })
 export class MailOptOutRecord {

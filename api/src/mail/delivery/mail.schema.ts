@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { MAIL_KINDS, type MailKind } from '@wattle/contract';
+import { MAIL_KINDS, type MailKind } from '@wattle/contract/mail';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 
 /** Kinds of mails: those that a mailbox can stop, and those with links that are for the reader's eyes only. */

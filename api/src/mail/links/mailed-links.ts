@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { RESULTS_LINK_DAYS } from '@wattle/contract';
+import { RESULTS_LINK_DAYS } from '@wattle/contract/constants';
 import { Clock, HOUR_MS } from '../../infrastructure';
 import { LinkSigner } from './link-signer';
 

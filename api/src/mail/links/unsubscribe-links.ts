@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { MailKind } from '@wattle/contract';
+import type { MailKind } from '@wattle/contract/mail';
 import type { Environment } from '@wattle/environment';
 import { ENVIRONMENT } from '../../infrastructure';
 import { addressHashOf, type Subscription } from '../addresses/mailbox';

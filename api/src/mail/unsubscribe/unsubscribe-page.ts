@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { MailKind } from '@wattle/contract';
+import type { MailKind } from '@wattle/contract/mail';
 import { html } from '../letters/html';
 import { capitalized } from '../letters/names';
 

@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FREE_TESTS } from '@wattle/contract';
+import { FREE_TESTS } from '@wattle/contract/free-tests';
 import { eventually } from '../../../test/eventually';
 import { at, type Client, useFreeAssessment } from '../../../test/free-assessment';
 import { readable } from '../../../test/readable';

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { resubscribe, unsubscribe, unsubscribePage } from '@wattle/contract';
+import { resubscribe, unsubscribe, unsubscribePage } from '@wattle/contract/mail';
 import { ClientIpPrefix, CurrentExchange, Endpoint, type Exchange, Input, type InputOf } from '../../infrastructure';
 import { UnsubscribeService } from './unsubscribe.service';
 

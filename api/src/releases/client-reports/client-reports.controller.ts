@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { sendClientReports, sendCspReports } from '@wattle/contract';
+import { sendClientReports, sendCspReports } from '@wattle/contract/client-reports';
 import type { Visitor } from '@wattle/federation/canary';
 import { ClientIpPrefix, Endpoint, Input, type InputOf } from '../../infrastructure';
 import { ClientReportsService } from './client-reports.service';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type ClientReport, type ClientReports, type CspReports, UNKNOWN_VERSION } from '@wattle/contract';
+import type { ClientReport, ClientReports, CspReports } from '@wattle/contract/client-reports';
+import { UNKNOWN_VERSION } from '@wattle/contract/constants';
 import { readPageToken, type SentPage, type Visitor } from '@wattle/federation/canary';
 import type { Canary } from '@wattle/federation/registry';
 import { Clock, RateLimits, SecretKeys } from '../../infrastructure';

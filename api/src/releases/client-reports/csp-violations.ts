@@ -1,4 +1,5 @@
-import { type CspReports, RELEASE_FILE_PATH } from '@wattle/contract';
+import type { CspReports } from '@wattle/contract/client-reports';
+import { RELEASE_FILE_PATH } from '@wattle/contract/constants';
 
 export interface Violation {
   remote: string;

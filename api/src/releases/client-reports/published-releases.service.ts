@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type ClientReport, UNKNOWN_VERSION } from '@wattle/contract';
+import type { ClientReport } from '@wattle/contract/client-reports';
+import { UNKNOWN_VERSION } from '@wattle/contract/constants';
 import type { Environment } from '@wattle/environment';
 import { isCanaryFor } from '@wattle/federation/canary';
 import type { Canary, RegisteredRemote } from '@wattle/federation/registry';

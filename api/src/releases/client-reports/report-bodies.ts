@@ -1,5 +1,5 @@
 import { PayloadTooLargeException, UnsupportedMediaTypeException } from '@nestjs/common';
-import { MAX_CLIENT_REPORT_BYTES } from '@wattle/contract';
+import { MAX_CLIENT_REPORT_BYTES } from '@wattle/contract/client-reports';
 import type { FastifyInstance } from 'fastify';
 
 const REPORT_PATHS = ['/api/client-reports', '/api/csp-reports'];

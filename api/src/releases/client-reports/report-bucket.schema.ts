@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import type { ErrorReport, PageFault, VitalName } from '@wattle/contract';
+import type { ErrorReport, PageFault, VitalName } from '@wattle/contract/client-reports';
 import { Schema as MongooseSchema } from 'mongoose';
 
 export const MAX_ERROR_SAMPLES = 5;

@@ -1,4 +1,5 @@
-import { type ErrorSample, type VersionFigures, VITALS, type VitalName } from '@wattle/contract';
+import { VITALS, type VitalName } from '@wattle/contract/client-reports';
+import type { ErrorSample, VersionFigures } from '@wattle/contract/operations';
 import type { ViewCounts } from '@wattle/federation/canary';
 import type { ReportBucketRecord } from './report-bucket.schema';
 import { percentile75 } from './vital-histogram';

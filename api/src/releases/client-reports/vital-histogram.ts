@@ -1,4 +1,4 @@
-import type { VitalName } from '@wattle/contract';
+import type { VitalName } from '@wattle/contract/client-reports';
 
 /** Upper bounds of the intervals of measurements; the last interval has none. */
 const BOUNDS: Record<VitalName, readonly number[]> = {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CanaryFigures, ComparedFigures } from '@wattle/contract';
+import type { CanaryFigures, ComparedFigures } from '@wattle/contract/operations';
 import { type CanaryVerdict, judgeCanary } from '@wattle/federation/canary';
 import type { Canary, RegisteredRemote, Release } from '@wattle/federation/registry';
 import { CanaryVisitorsService } from '../client-reports/canary-visitors.service';

@@ -1,4 +1,4 @@
-import { operations } from '@wattle/contract';
+import { operations } from '@wattle/contract/operations';
 import { VISITOR_COOKIE } from '@wattle/federation/canary';
 import { call } from '../../../test/call';
 import { PageReports, type Sender, type Version } from '../../../test/page-reports';

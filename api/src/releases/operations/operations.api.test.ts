@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { operations as operationsEndpoint } from '@wattle/contract';
+import { operations as operationsEndpoint } from '@wattle/contract/operations';
 import { OVERRIDE_COOKIE } from '@wattle/federation/local';
 import { readOverride } from '@wattle/federation/local-override';
 import { rollbackFrom } from '@wattle/federation/registry-changes';

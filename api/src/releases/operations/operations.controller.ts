@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { operations, rollBackRemote, showLocalVersion } from '@wattle/contract';
+import { operations, rollBackRemote, showLocalVersion } from '@wattle/contract/operations';
 import { CurrentUser, Endpoint, Input, type InputOf, Priority, type SignedInUser } from '../../infrastructure';
 import { OperationsService } from './operations.service';
 import { CurrentOverride, type StoreOverride } from './override-cookie';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { CspViolation, Operations, ReleaseAction, RemoteOperations } from '@wattle/contract';
+import type { CspViolation, Operations, ReleaseAction, RemoteOperations } from '@wattle/contract/operations';
 import type { Environment } from '@wattle/environment';
 import { EVIDENCE_LIMIT, MIN_FAILED_VISITORS } from '@wattle/federation/canary';
 import type { Canary, RegisteredRemote } from '@wattle/federation/registry';

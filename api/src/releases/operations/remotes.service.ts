@@ -1,5 +1,6 @@
 import { ConflictException, Inject, Injectable, NotFoundException } from '@nestjs/common';
-import { type LocalVersion, type LocalVersionRequest, type Message, packageName } from '@wattle/contract';
+import { type LocalVersion, type LocalVersionRequest, packageName } from '@wattle/contract/operations';
+import type { Message } from '@wattle/contract/primitives';
 import type { Environment } from '@wattle/environment';
 import { localOrigin } from '@wattle/federation/local';
 import { signOverride } from '@wattle/federation/local-override';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ServiceState } from '@wattle/contract';
+import type { ServiceState } from '@wattle/contract/service';
 import type { Environment } from '@wattle/environment';
 import {
   addCounter,

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getModelToken } from '@nestjs/mongoose';
-import { serviceState } from '@wattle/contract';
+import { serviceState } from '@wattle/contract/service';
 import { serveMetrics } from '@wattle/http-server';
 import type { Model } from 'mongoose';
 import { type DatabaseProxy, OUT_OF_DISK_SPACE } from '../../../../scripts/testing/database-proxy';

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { serviceState } from '@wattle/contract';
+import { serviceState } from '@wattle/contract/service';
 import { Endpoint, Priority } from '../../infrastructure';
 import { ServiceStateService } from './service-state.service';
 

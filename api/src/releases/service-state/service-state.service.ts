@@ -1,7 +1,7 @@
 import { stat, statfs } from 'node:fs/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import { ENDING_SOON_SECONDS, type ServiceState } from '@wattle/contract';
+import { ENDING_SOON_SECONDS, type ServiceState } from '@wattle/contract/service';
 import type { Environment } from '@wattle/environment';
 import type { Connection } from 'mongoose';
 import pTimeout from 'p-timeout';

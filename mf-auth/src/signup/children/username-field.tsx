@@ -1,4 +1,5 @@
-import { USERNAME_DEBOUNCE_MS, usernameSchema } from '@wattle/contract';
+import { usernameSchema } from '@wattle/contract/accounts';
+import { USERNAME_DEBOUNCE_MS } from '@wattle/contract/constants';
 import { Field, TextInput, type TextInputProps, useDebounced } from '@wattle/design-system';
 import { useFormContext } from 'react-hook-form';
 import { useUsernameAvailabilityQuery } from '../signup.api';

@@ -1,4 +1,4 @@
-import type { AttemptStatus } from '@wattle/contract';
+import type { AttemptStatus } from '@wattle/contract/attempts';
 import type { AttemptState } from './attempt-state';
 import { putUiState } from './changes';
 import * as phases from './phases';

@@ -1,10 +1,11 @@
-import type { AnswersReceipt, AttemptStatus, OpenAttempt, SaveAnswers, ServedQuestion } from '@wattle/contract';
+import type { AnswersReceipt, AttemptStatus, OpenAttempt, SaveAnswers } from '@wattle/contract/attempts';
+import type { QuestionPayload } from '@wattle/contract/questions';
 import type { EndpointResponse, FailureSentences } from './call-failure';
 import type { AttemptOwner } from './stored-attempts';
 import type { Submission } from './submission';
 
 /** An attempt that the server has opened, with its questions. */
-export type OpenTestAttempt = OpenAttempt & { questions: ServedQuestion[] };
+export type OpenTestAttempt = OpenAttempt & { questions: QuestionPayload[] };
 
 export interface ExamEndpoints {
   save: (changes: SaveAnswers) => PromiseLike<EndpointResponse<AnswersReceipt>>;

@@ -1,4 +1,6 @@
-import type { AttemptUiState, SavedAnswer, ServedQuestion } from '@wattle/contract';
+import type { AttemptUiState } from '@wattle/contract/attempt-ui-state';
+import type { SavedAnswer } from '@wattle/contract/attempts';
+import type { QuestionPayload } from '@wattle/contract/questions';
 import type { ServerClock } from './server-clock';
 import type { TimeNotice } from './time-notice';
 
@@ -79,7 +81,7 @@ export interface Submitting {
 
 export interface AttemptState {
   attemptId: string;
-  questions: ServedQuestion[];
+  questions: QuestionPayload[];
   /** The last choice of each question, on whatever device it was made. */
   answers: Record<string, SavedAnswer>;
   /** The question on the screen, what is marked, and the seconds on each question. */

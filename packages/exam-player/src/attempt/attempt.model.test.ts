@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
-import { OPTION_LETTERS, type SaveAnswers, type SavedAnswer } from '@wattle/contract';
+import type { SaveAnswers, SavedAnswer } from '@wattle/contract/attempts';
+import { OPTION_LETTERS } from '@wattle/contract/constants';
 import fc from 'fast-check';
 import { modelServer, NETWORKS, type Network } from '../../test/model-server';
 import { aTest, SENTENCES } from '../../test/play';

@@ -1,4 +1,5 @@
-import { type AnswersReceipt, type AttemptStatus, type OptionLetter, optionsOf } from '@wattle/contract';
+import type { AnswersReceipt, AttemptStatus } from '@wattle/contract/attempts';
+import { type OptionLetter, optionsOf } from '@wattle/contract/options';
 import { createSlice, type PayloadAction } from '@wattle/platform';
 import { applySecondsLeft, applyStatus, countSecond } from './apply-status';
 import type { AttemptState } from './attempt-state';

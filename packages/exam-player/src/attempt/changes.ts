@@ -1,4 +1,5 @@
-import type { AttemptUiState, SavedAnswer } from '@wattle/contract';
+import type { AttemptUiState } from '@wattle/contract/attempt-ui-state';
+import type { SavedAnswer } from '@wattle/contract/attempts';
 import type { AttemptState } from './attempt-state';
 import { postponeSubmit } from './phases';
 import { isLocked, unsentOf } from './selectors';

@@ -1,10 +1,6 @@
-import {
-  type AttemptUiState,
-  attemptUiStateSchema,
-  type SavedAnswer,
-  type ServedQuestion,
-  savedAnswerSchema,
-} from '@wattle/contract';
+import { type AttemptUiState, attemptUiStateSchema } from '@wattle/contract/attempt-ui-state';
+import { type SavedAnswer, savedAnswerSchema } from '@wattle/contract/attempts';
+import type { QuestionPayload } from '@wattle/contract/questions';
 import { deviceStorage } from '@wattle/platform';
 import type { AttemptOptions } from './attempt-options';
 import type { AttemptState } from './attempt-state';
@@ -12,7 +8,7 @@ import { isSubmitAsked, newestVersion } from './selectors';
 import { storageKeysOf, storeTimer } from './stored-attempts';
 
 /** The answers to questions of this test; whatever else stands there would have the server refuse them all. */
-export function storedAnswers(attemptId: string, questions: readonly ServedQuestion[]): SavedAnswer[] {
+export function storedAnswers(attemptId: string, questions: readonly QuestionPayload[]): SavedAnswer[] {
   const stored = deviceStorage.readJson(storageKeysOf(attemptId).answers);
   const answers = Array.isArray(stored) ? stored.flatMap((each) => savedAnswerSchema.safeParse(each).data ?? []) : [];
   return answers.filter(({ questionId }) => questions.some(({ id }) => id === questionId));

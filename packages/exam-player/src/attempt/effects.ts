@@ -1,5 +1,5 @@
 import type { Dispatch, ListenerEffectAPI, UnknownAction } from '@reduxjs/toolkit';
-import type { SaveAnswers } from '@wattle/contract';
+import type { SaveAnswers } from '@wattle/contract/attempts';
 import { attemptSlice } from './attempt.slice';
 import type { AttemptOptions } from './attempt-options';
 import type { AttemptState } from './attempt-state';

@@ -1,11 +1,12 @@
-import { gapOf, gapsIn, parseTexts, type QuestionFormat, type ServedQuestion, withGap } from '@wattle/contract';
+import { gapOf, gapsIn, parseTexts, type QuestionFormat, withGap } from '@wattle/contract/question-format';
+import type { QuestionPayload } from '@wattle/contract/questions';
 
-export function passageOf({ extract_text, text }: ServedQuestion): string | undefined {
+export function passageOf({ extract_text, text }: QuestionPayload): string | undefined {
   return extract_text || text || undefined;
 }
 
 /** The format that a question can be shown in: none when its passage is not written in it. */
-export function formatOf(question: ServedQuestion): QuestionFormat | undefined {
+export function formatOf(question: QuestionPayload): QuestionFormat | undefined {
   const { format, question: stem = '' } = question;
   const passage = passageOf(question);
   if (!format || !passage) return undefined;
@@ -21,7 +22,7 @@ export function formatOf(question: ServedQuestion): QuestionFormat | undefined {
  *
  * @param number - Of the question in the test, from 1.
  */
-export function stemOf(question: ServedQuestion, number: number): string {
+export function stemOf(question: QuestionPayload, number: number): string {
   const { question: stem = '' } = question;
   return formatOf(question) === 'gap' ? withGap(stem, number) : stem;
 }
@@ -34,7 +35,7 @@ export interface Numbering {
 }
 
 /** A poem has numbered lines; of texts to compare is numbered what their questions name. */
-export function numberingOf(format: QuestionFormat | undefined, questions: readonly ServedQuestion[]): Numbering {
+export function numberingOf(format: QuestionFormat | undefined, questions: readonly QuestionPayload[]): Numbering {
   const name = (part: RegExp) => format === 'compare' && questions.some(({ question = '' }) => part.test(question));
   return { lines: format === 'poem' || name(/\blines? \d/i), paragraphs: name(/\bparagraphs? \d/i) };
 }
@@ -45,11 +46,11 @@ export interface GapQuestion {
   gap: number;
   /** In the test, from 1: what the child knows the gap by. */
   number: number;
-  question: ServedQuestion;
+  question: QuestionPayload;
 }
 
 /** The questions of a test about the gaps of one passage, in the order of the test; none when it is of another format. */
-export function gapSetOf(questions: readonly ServedQuestion[], question: ServedQuestion): GapQuestion[] {
+export function gapSetOf(questions: readonly QuestionPayload[], question: QuestionPayload): GapQuestion[] {
   // The palette asks for each of its questions.
   if (question.format !== 'gap' || formatOf(question) !== 'gap') return [];
   const passage = passageOf(question);

@@ -1,4 +1,7 @@
-import { isAttempted, type OptionLetter, optionsOf, type SaveAnswers, type ServedQuestion } from '@wattle/contract';
+import type { SaveAnswers } from '@wattle/contract/attempts';
+import { isAttempted } from '@wattle/contract/marking';
+import { type OptionLetter, optionsOf } from '@wattle/contract/options';
+import type { QuestionPayload } from '@wattle/contract/questions';
 import type { AttemptState, SaveStatus, SubmitFailure } from './attempt-state';
 import { isStatusDue } from './server-clock';
 
@@ -23,20 +26,20 @@ export function currentOf({ questions, uiState }: AttemptState): number {
 }
 
 /** Whether a question is answered by a text, not by an option. */
-export function isWriting({ subject }: ServedQuestion): boolean {
+export function isWriting({ subject }: QuestionPayload): boolean {
   return subject === 'Writing';
 }
 
-export function isAnswered({ answers }: Answered, question: ServedQuestion): boolean {
+export function isAnswered({ answers }: Answered, question: QuestionPayload): boolean {
   const answer = answers[question.id];
   return isAttempted(isWriting(question) ? answer?.writingResponse : answer?.selectedAnswer);
 }
 
-export function chosenLetter({ answers }: Answered, { id }: ServedQuestion): string | undefined {
+export function chosenLetter({ answers }: Answered, { id }: QuestionPayload): string | undefined {
   return answers[id]?.selectedAnswer?.trim()[0]?.toUpperCase();
 }
 
-export function chosenText(state: Answered, question: ServedQuestion): string | undefined {
+export function chosenText(state: Answered, question: QuestionPayload): string | undefined {
   const chosen = chosenLetter(state, question);
   return optionsOf(question).find(({ letter }) => letter === chosen)?.text;
 }

@@ -1,4 +1,4 @@
-import { formatMinutes } from '@wattle/contract';
+import { formatMinutes } from '@wattle/contract/text';
 
 /** Seconds left at which the child is warned. */
 const WARNING_SECONDS = [300, 60];

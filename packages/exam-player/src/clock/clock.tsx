@@ -1,4 +1,4 @@
-import { formatClock } from '@wattle/contract';
+import { formatClock } from '@wattle/contract/text';
 import { color, fontSize, IconButton, media, space, tabularNums } from '@wattle/design-system';
 import { Clock as ClockIcon, EyeOff } from 'lucide-react';
 import { styled } from 'styled-components';

@@ -1,4 +1,4 @@
-import { formatClock, secondsUntil } from '@wattle/contract';
+import { formatClock, secondsUntil } from '@wattle/contract/text';
 import { useInterval, useRetry } from '@wattle/design-system';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 

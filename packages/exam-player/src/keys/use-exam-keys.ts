@@ -1,4 +1,4 @@
-import { optionsOf } from '@wattle/contract';
+import { optionsOf } from '@wattle/contract/options';
 import { useEffect, useEffectEvent } from 'react';
 import { useAttemptStore, useExam } from '../attempt/attempt-context';
 import { currentOf, eliminatedOf } from '../attempt/selectors';

@@ -1,4 +1,4 @@
-import { SPLIT_MIN_WIDTH_PX } from '@wattle/contract';
+import { SPLIT_MIN_WIDTH_PX } from '@wattle/contract/constants';
 import { Button, Dialog } from '@wattle/design-system';
 import { LayoutGrid } from 'lucide-react';
 import { memo, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ServedQuestion } from '@wattle/contract';
+import type { QuestionPayload } from '@wattle/contract/questions';
 import { PaletteTile } from '@wattle/design-system';
 import type { MouseEvent } from 'react';
 import { useAttemptActions, useExam, useIsLocked } from '../attempt/attempt-context';
@@ -6,7 +6,7 @@ import { currentOf, isAnswered } from '../attempt/selectors';
 import { describe } from './tile-group';
 
 interface QuestionTileProps {
-  question: ServedQuestion;
+  question: QuestionPayload;
   index: number;
   onMoved: (() => void) | undefined;
 }

@@ -1,4 +1,4 @@
-import { SPLIT_MIN_WIDTH_PX, SPLIT_PERCENT } from '@wattle/contract';
+import { SPLIT_MIN_WIDTH_PX, SPLIT_PERCENT } from '@wattle/contract/constants';
 import { useOnResize } from '@wattle/design-system';
 import { type CSSProperties, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { clampPercent, createGutter, type Direction } from './gutter';

@@ -1,4 +1,4 @@
-import { SPLIT_MIN_WIDTH_PX } from '@wattle/contract';
+import { SPLIT_MIN_WIDTH_PX } from '@wattle/contract/constants';
 import { useCallback, useSyncExternalStore } from 'react';
 
 export function useMediaQuery(query: string): boolean {

@@ -1,4 +1,4 @@
-import type { QuestionFormat } from '@wattle/contract';
+import type { QuestionFormat } from '@wattle/contract/question-format';
 import type { ReactNode } from 'react';
 import type { Numbering } from '../attempt/question-format';
 import { locatedTexts } from './located-texts';

@@ -1,4 +1,4 @@
-import { type PassageText, parseTexts } from '@wattle/contract';
+import { type PassageText, parseTexts } from '@wattle/contract/question-format';
 
 export interface LocatedText extends PassageText {
   /** Where it begins in the passage. */

@@ -1,4 +1,4 @@
-import { poemLines } from '@wattle/contract';
+import { poemLines } from '@wattle/contract/question-format';
 import type { Numbering } from '../attempt/question-format';
 import {
   type GapPiece,

@@ -1,4 +1,4 @@
-import { MAX_HIGHLIGHTS } from '@wattle/contract';
+import { MAX_HIGHLIGHTS } from '@wattle/contract/constants';
 import { Button, color, MutedText, media, space } from '@wattle/design-system';
 import { Eraser, Highlighter } from 'lucide-react';
 import { styled } from 'styled-components';

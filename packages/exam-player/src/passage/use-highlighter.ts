@@ -1,4 +1,4 @@
-import { MAX_HIGHLIGHTS } from '@wattle/contract';
+import { MAX_HIGHLIGHTS } from '@wattle/contract/constants';
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { rangeAround, type TextRange, withoutRange, withRange } from '../attempt/ranges';
 import { spanOf } from './marked-sentence';

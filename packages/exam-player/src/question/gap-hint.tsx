@@ -1,4 +1,7 @@
-import { gapsIn, numberInWords, optionsOf, type ServedQuestion } from '@wattle/contract';
+import { optionsOf } from '@wattle/contract/options';
+import { gapsIn } from '@wattle/contract/question-format';
+import type { QuestionPayload } from '@wattle/contract/questions';
+import { numberInWords } from '@wattle/contract/text';
 import { Chip, capitalized, MutedText, media } from '@wattle/design-system';
 import { styled } from 'styled-components';
 import { useAnswers, useQuestions } from '../attempt/attempt-context';
@@ -34,7 +37,7 @@ const Filled = styled.span`
 `;
 
 /** How many gaps there are for how many sentences, and on a small screen how many are filled. */
-export function GapHint({ question }: { question: ServedQuestion }) {
+export function GapHint({ question }: { question: QuestionPayload }) {
   const answers = useAnswers();
   const set = gapSetOf(useQuestions(), question);
   const isWhole = set.length === gapsIn(passageOf(question) ?? '').length;

@@ -1,4 +1,5 @@
-import { optionsOf, type ServedQuestion } from '@wattle/contract';
+import { optionsOf } from '@wattle/contract/options';
+import type { QuestionPayload } from '@wattle/contract/questions';
 import { Button, Cluster, MutedText, OptionRow, space, VisuallyHidden } from '@wattle/design-system';
 import { type KeyboardEvent, useRef } from 'react';
 import { styled } from 'styled-components';
@@ -23,7 +24,7 @@ const Hint = styled(MutedText)`
 const STEPS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
 
 interface GapOptionsProps {
-  question: ServedQuestion;
+  question: QuestionPayload;
   labelledBy: string;
 }
 

@@ -1,4 +1,5 @@
-import { type Option, optionsOf, type ServedQuestion } from '@wattle/contract';
+import { type Option, optionsOf } from '@wattle/contract/options';
+import type { QuestionPayload } from '@wattle/contract/questions';
 import { OptionRow, space } from '@wattle/design-system';
 import { styled } from 'styled-components';
 import { useAttemptActions, useExam, useIsLocked } from '../attempt/attempt-context';
@@ -13,7 +14,7 @@ export const OptionList = styled.div`
 `;
 
 interface OptionsProps {
-  question: ServedQuestion;
+  question: QuestionPayload;
   labelledBy: string;
 }
 

@@ -1,4 +1,4 @@
-import type { ServedQuestion } from '@wattle/contract';
+import type { QuestionPayload } from '@wattle/contract/questions';
 import { useCallback, useMemo } from 'react';
 import { useAttemptActions, useExam, useIsLocked, useQuestions } from '../attempt/attempt-context';
 import { formatOf, type GapQuestion, gapSetOf, numberingOf, passageOf } from '../attempt/question-format';
@@ -30,7 +30,7 @@ function PassageGap({ number, question, onSelect }: PassageGapProps) {
 }
 
 interface QuestionPassageProps {
-  question: ServedQuestion;
+  question: QuestionPayload;
   passage: string;
   zoom: number;
   isHighlighting: boolean;

@@ -1,4 +1,4 @@
-import { PASSAGE_TOLERANCE } from '@wattle/contract';
+import { PASSAGE_TOLERANCE } from '@wattle/contract/constants';
 import { fontSize, formatCount, MutedText, media, QuestionText, space } from '@wattle/design-system';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';

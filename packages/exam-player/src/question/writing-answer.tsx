@@ -1,4 +1,5 @@
-import { countWords, isTooLong, MAX_WRITING_CHARACTERS, MAX_WRITING_WORDS } from '@wattle/contract';
+import { MAX_WRITING_CHARACTERS, MAX_WRITING_WORDS } from '@wattle/contract/constants';
+import { countWords, isTooLong } from '@wattle/contract/text';
 import { Alert, Cluster, font, fontSize, MutedText, Stack, space, Textarea } from '@wattle/design-system';
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';

@@ -1,4 +1,4 @@
-import { formatClock } from '@wattle/contract';
+import { formatClock } from '@wattle/contract/text';
 import {
   Alert,
   Button,

@@ -1,4 +1,4 @@
-import { formatClock, formatMinutes } from '@wattle/contract';
+import { formatClock, formatMinutes } from '@wattle/contract/text';
 import { color, font, fontSize, MutedText, media, radius, space } from '@wattle/design-system';
 import { Clock, ListChecks, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,5 @@
-import type { MarkedQuestion, ServedQuestion } from '@wattle/contract';
+import type { QuestionPayload } from '@wattle/contract/questions';
+import type { MarkedQuestion } from '@wattle/contract/results';
 import { color, fontSize, MutedText, space, VisuallyHidden } from '@wattle/design-system';
 import { Check, X } from 'lucide-react';
 import { styled } from 'styled-components';
@@ -49,7 +50,7 @@ const Text = styled.span`
 `;
 
 export interface AnswerSummaryProps {
-  served: ServedQuestion;
+  served: QuestionPayload;
   marked: MarkedQuestion;
 }
 

@@ -1,11 +1,8 @@
-import {
-  isCorrect,
-  listInWords,
-  type MarkedQuestion,
-  type Option,
-  optionsOf,
-  type ServedQuestion,
-} from '@wattle/contract';
+import { isCorrect } from '@wattle/contract/marking';
+import { type Option, optionsOf } from '@wattle/contract/options';
+import type { QuestionPayload } from '@wattle/contract/questions';
+import type { MarkedQuestion } from '@wattle/contract/results';
+import { listInWords } from '@wattle/contract/text';
 
 /** An option after marking. */
 export interface MarkedOption extends Option {
@@ -16,7 +13,7 @@ export interface MarkedOption extends Option {
 }
 
 /** The options of a question with what became of each. */
-export function markedOptions(served: ServedQuestion, marked: MarkedQuestion): MarkedOption[] {
+export function markedOptions(served: QuestionPayload, marked: MarkedQuestion): MarkedOption[] {
   return optionsOf(served).map((option) => ({
     ...option,
     isChosen: isCorrect(option.letter, marked.selectedAnswer?.toUpperCase()),

@@ -1,4 +1,5 @@
-import type { MarkedQuestion, ServedQuestion } from '@wattle/contract';
+import type { QuestionPayload } from '@wattle/contract/questions';
+import type { MarkedQuestion } from '@wattle/contract/results';
 import { OptionRow, Stack, space } from '@wattle/design-system';
 import { styled } from 'styled-components';
 import { formatOf } from '../attempt/question-format';
@@ -31,7 +32,7 @@ const Options = styled(Stack)`
 `;
 
 export interface OptionsReviewProps {
-  served: ServedQuestion;
+  served: QuestionPayload;
   marked: MarkedQuestion;
   labelledBy: string;
   /** Only the chosen and the right one, as always of the sentences of a gap. */

@@ -1,4 +1,6 @@
-import { type AttemptReview, gapOf, type MarkedQuestion, type ServedQuestion } from '@wattle/contract';
+import { gapOf } from '@wattle/contract/question-format';
+import type { QuestionPayload } from '@wattle/contract/questions';
+import type { AttemptReview, MarkedQuestion } from '@wattle/contract/results';
 import { formatOf, numberingOf } from '../attempt/question-format';
 import { FormattedPassage } from '../passage/formatted-passage';
 import { Blank } from '../passage/gap-parts';
@@ -9,7 +11,7 @@ import { markedOptions } from './marked-options';
 export interface AnsweredQuestion {
   /** In the test, from 1. */
   number: number;
-  served: ServedQuestion;
+  served: QuestionPayload;
   marked: MarkedQuestion;
 }
 

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { optionsOf } from '@wattle/contract';
+import { optionsOf } from '@wattle/contract/options';
 import { randomFrom } from '@wattle/contract/testing';
 import { type BankItem, readBankItems } from '../items/bank-items';
 import { shuffled } from '../lists';

@@ -1,4 +1,4 @@
-import { listInWords } from '@wattle/contract';
+import { listInWords } from '@wattle/contract/text';
 import { z } from 'zod';
 import { figureKind } from './figure-kind';
 import { axis, COLOURS, gridLine, heading, LINE_HEIGHT, label, rectangle, steps, svg, TEXT, WIDTH } from './svg';

@@ -1,4 +1,4 @@
-import { listInWords } from '@wattle/contract';
+import { listInWords } from '@wattle/contract/text';
 import { z } from 'zod';
 import { total } from '../lists';
 import { figureKind } from './figure-kind';

@@ -1,4 +1,4 @@
-import { listInWords } from '@wattle/contract';
+import { listInWords } from '@wattle/contract/text';
 import { z } from 'zod';
 import { figureKind } from './figure-kind';
 import { axis, COLOURS, circle, gridLine, heading, label, line, type Point, steps, svg, WIDTH } from './svg';

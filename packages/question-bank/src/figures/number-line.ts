@@ -1,4 +1,4 @@
-import { listInWords } from '@wattle/contract';
+import { listInWords } from '@wattle/contract/text';
 import { z } from 'zod';
 import { figureKind } from './figure-kind';
 import { COLOURS, cornersFrom, label, line, polygon, steps, svg, WIDTH } from './svg';

@@ -1,4 +1,4 @@
-import { numberInWords } from '@wattle/contract';
+import { numberInWords } from '@wattle/contract/text';
 import { z } from 'zod';
 import { figureKind } from './figure-kind';
 import { COLOURS, circle, cornersFrom, label, type Point, polygon, rectangle, svg, WIDTH } from './svg';

@@ -1,4 +1,4 @@
-import { optionsOf } from '@wattle/contract';
+import { optionsOf } from '@wattle/contract/options';
 import type { BankItem } from '../items/bank-items';
 import { numbersIn } from '../text';
 import type { Guard } from './guard';

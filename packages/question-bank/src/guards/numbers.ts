@@ -1,4 +1,4 @@
-import { optionsOf } from '@wattle/contract';
+import { optionsOf } from '@wattle/contract/options';
 import type { BankItem } from '../items/bank-items';
 import { equationsIn, falseEquations } from '../quantities/equations';
 import { numbersIn, wordNumbersIn } from '../text';

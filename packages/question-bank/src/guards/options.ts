@@ -1,4 +1,4 @@
-import { optionsOf } from '@wattle/contract';
+import { optionsOf } from '@wattle/contract/options';
 import { showsValue } from '../solvers/option-value';
 import type { Guard } from './guard';
 

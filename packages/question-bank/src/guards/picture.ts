@@ -1,4 +1,4 @@
-import { optionsOf } from '@wattle/contract';
+import { optionsOf } from '@wattle/contract/options';
 import escapeStringRegexp from 'escape-string-regexp';
 import { describeFigure, drawFigure, type Figure, type FigureOf, figureFlaws, figureSchema } from '../figures/figure';
 import { numbersIn } from '../text';

@@ -1,4 +1,4 @@
-import { poemLines } from '@wattle/contract';
+import { poemLines } from '@wattle/contract/question-format';
 import type { BankItem } from '../items/bank-items';
 import { sentencesIn, wordsIn } from '../text';
 import type { Guard } from './guard';

@@ -1,4 +1,4 @@
-import { formatOptions, optionsOf } from '@wattle/contract';
+import { formatOptions, optionsOf } from '@wattle/contract/options';
 import type { BankItem } from '../items/bank-items';
 import { inOtherWords, otherNumber, withOtherNumber, withOtherNumberOrWord } from './changed-text';
 

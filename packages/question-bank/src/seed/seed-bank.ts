@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { formatOptions, formatTexts, gapStem, questionFieldsSchemas, type Subject } from '@wattle/contract';
+import type { Subject } from '@wattle/contract/constants';
+import { formatOptions } from '@wattle/contract/options';
+import { formatTexts, gapStem } from '@wattle/contract/question-format';
+import { questionFieldsSchemas } from '@wattle/contract/question-forms';
 import { z } from 'zod';
 import { readFolder } from './read-folder';
 

@@ -1,4 +1,4 @@
-import { NUMBER_WORDS } from '@wattle/contract';
+import { NUMBER_WORDS } from '@wattle/contract/text';
 import escapeStringRegexp from 'escape-string-regexp';
 import { NUMBER } from '../quantities/units';
 import { numbersIn } from '../text';

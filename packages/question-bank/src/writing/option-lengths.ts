@@ -1,4 +1,4 @@
-import { optionsOf } from '@wattle/contract';
+import { optionsOf } from '@wattle/contract/options';
 import type { BankItem } from '../items/bank-items';
 
 /** How often the key is the longest (or shortest) option, and how likely that is at random. */

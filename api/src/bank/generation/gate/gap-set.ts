@@ -1,4 +1,6 @@
-import { GENERATED_GAPS, gapOf, gapsIn, lettersOf, optionsOf } from '@wattle/contract';
+import { GENERATED_GAPS } from '@wattle/contract/generation';
+import { optionsOf } from '@wattle/contract/options';
+import { gapOf, gapsIn, lettersOf } from '@wattle/contract/question-format';
 import { hasPhrase } from '@wattle/question-bank';
 import type { GeneratedItem } from './generated-item';
 

@@ -1,4 +1,7 @@
-import type { Level, QuestionFormat, Subject, WrongTurns } from '@wattle/contract';
+import type { Subject } from '@wattle/contract/constants';
+import type { DistractorRationales } from '@wattle/contract/distractor-rationales';
+import type { QuestionFormat } from '@wattle/contract/question-format';
+import type { Level } from '@wattle/contract/questions';
 
 /** An item as the model proposes it; options are in one string, as in the bank. */
 export interface GeneratedItem {
@@ -6,7 +9,7 @@ export interface GeneratedItem {
   mcq_options: string;
   correct_answer: string;
   explanation: string;
-  wrong_turns?: WrongTurns | undefined;
+  wrong_turns?: DistractorRationales | undefined;
   /** Reading. */
   format?: QuestionFormat | undefined;
   /** Reading: a new passage; without it the item is about the passage of its parent. */

@@ -1,4 +1,6 @@
-import { type Level, parseOptions, type Question, SUBJECT_NAMES, type Subject } from '@wattle/contract';
+import { SUBJECT_NAMES, type Subject } from '@wattle/contract/constants';
+import { parseOptions } from '@wattle/contract/options';
+import type { Level, Question } from '@wattle/contract/questions';
 
 /**
  * Data for a model, as JSON between tags. `<` is escaped, so that no text of a question can close the block and

@@ -52,7 +52,7 @@ function declarations(folder: string): Plugin {
       // Types of tools and tests are half of what would be read.
       types: [],
       // Found through node_modules, it would be compiled by itself once more.
-      paths: { '@wattle/contract': [join(folder, '../contract/src/index.ts')] },
+      paths: { '@wattle/contract/*': [join(folder, '../contract/src/*.ts')] },
     },
   });
 }

@@ -1,4 +1,4 @@
-import { listInWords } from '@wattle/contract';
+import { listInWords } from '@wattle/contract/text';
 import { choices, only, orders } from '../../lists';
 import { optionSolver, type Solver, valueSolver } from '../solver';
 import { listOf, readWords } from '../words';

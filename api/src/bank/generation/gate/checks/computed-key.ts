@@ -1,4 +1,4 @@
-import { parseOptions } from '@wattle/contract';
+import { parseOptions } from '@wattle/contract/options';
 import { quantityOf } from '@wattle/question-bank';
 import type { Check, GateContext, GeneratedItem } from '../generated-item';
 import { solve } from '../solvers/solve';

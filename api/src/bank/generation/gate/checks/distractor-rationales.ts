@@ -1,4 +1,4 @@
-import { optionsOf } from '@wattle/contract';
+import { optionsOf } from '@wattle/contract/options';
 import { falseEquations, folded } from '@wattle/question-bank';
 import type { Check } from '../generated-item';
 

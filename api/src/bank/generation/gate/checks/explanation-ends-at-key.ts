@@ -1,4 +1,4 @@
-import { type Option, optionsOf } from '@wattle/contract';
+import { type Option, optionsOf } from '@wattle/contract/options';
 import {
   folded,
   hasPhrase,

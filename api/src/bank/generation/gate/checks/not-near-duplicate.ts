@@ -1,4 +1,4 @@
-import { QUESTION_PREVIEW_LENGTH } from '@wattle/contract';
+import { QUESTION_PREVIEW_LENGTH } from '@wattle/contract/constants';
 import { areOtherGaps, askedGap, nearness, wordsOf } from '../../../questions/near-duplicates';
 import type { BankTexts, Check } from '../generated-item';
 

@@ -1,4 +1,4 @@
-import { optionsOf } from '@wattle/contract';
+import { optionsOf } from '@wattle/contract/options';
 import type { Check } from '../generated-item';
 
 /** Far above the bank's longest; the time that the other checks take grows with the square of the length. */

@@ -1,4 +1,4 @@
-import { parseTexts, poemLines, type QuestionFormat } from '@wattle/contract';
+import { parseTexts, poemLines, type QuestionFormat } from '@wattle/contract/question-format';
 import { wordsIn } from '@wattle/question-bank';
 import type { Check } from '../generated-item';
 

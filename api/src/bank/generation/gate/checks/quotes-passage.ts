@@ -1,4 +1,5 @@
-import { type GapPassagePart, gapOf, optionsOf, splitAtGaps } from '@wattle/contract';
+import { optionsOf } from '@wattle/contract/options';
+import { type GapPassagePart, gapOf, splitAtGaps } from '@wattle/contract/question-format';
 import { wordsIn } from '@wattle/question-bank';
 import type { Check, GeneratedItem } from '../generated-item';
 

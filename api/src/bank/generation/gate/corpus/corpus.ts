@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Question, Subject } from '@wattle/contract';
+import type { Subject } from '@wattle/contract/constants';
+import type { Question } from '@wattle/contract/questions';
 import { readSeedBank, type SeedQuestion } from '@wattle/question-bank';
 import { SEED_FOLDER } from '../../../../seed-folder';
 import { checkItem } from '../check-item';

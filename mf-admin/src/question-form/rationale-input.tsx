@@ -6,7 +6,7 @@ import type { QuestionValues } from './question-values';
 
 const MAX_CHARACTERS = 2_000;
 
-export function WrongTurnInput({ index }: { index: number }) {
+export function RationaleInput({ index }: { index: number }) {
   const { register, formState } = useFormContext<QuestionValues>();
   const id = useId();
   return (

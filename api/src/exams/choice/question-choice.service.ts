@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { SUBJECT_NAMES, type Subject } from '@wattle/contract';
+import { SUBJECT_NAMES, type Subject } from '@wattle/contract/constants';
 import { CandidatesService, ofTopic, type Pool, QuestionVersionsService, type VersionRef } from '../../bank';
 import type { Choice } from './choice';
 import { chooseQuestions } from './question-choice';
@@ -12,7 +12,7 @@ export interface Wanted extends Choice {
 
 /** Generated questions are not served before an admin finalizes them (docs/published.md, fields). */
 @Injectable()
-export class ServedQuestionsService {
+export class QuestionChoiceService {
   constructor(
     private readonly candidates: CandidatesService,
     private readonly versions: QuestionVersionsService,
