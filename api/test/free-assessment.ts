@@ -15,7 +15,7 @@ export interface Change {
 }
 
 /** A test with a clock, opened by the child that takes it. */
-export const timedTestSchema = openTestSchema.required({
+const timedTestSchema = openTestSchema.required({
   attemptId: true,
   startedAt: true,
   deadline: true,

@@ -35,7 +35,7 @@ ${printTypes(core)}
 `;
 }
 
-export function parseReport(text: string): PlatformReport {
+function parseReport(text: string): PlatformReport {
   const [, version] = /^# API report of \S+ (\d+\.\d+)$/m.exec(text) ?? [];
   const [platform, core] = [...text.matchAll(/^```ts\n(.*?)^```$/gms)].map(([, types = '']) => types);
   if (!version || platform === undefined || core === undefined) throw new Error('This is no API report.');

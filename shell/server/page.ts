@@ -11,7 +11,7 @@ const ROOT = '<div id="root"></div>';
 const DEFERRED_SCRIPT = /<script\b(?=[^>]*\bdefer\b)[^>]*><\/script>/g;
 const TITLE = '<title>Wattle</title>';
 
-export interface WrittenPage {
+interface WrittenPage {
   html: string;
   fonts: string;
 }

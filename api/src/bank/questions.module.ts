@@ -53,7 +53,6 @@ class BankChangesModule {}
     QuestionVersionsService,
     BankRevision,
     ImagesService,
-    ImagesService,
   ],
   exports: [
     BankChangesModule,
@@ -64,7 +63,6 @@ class BankChangesModule {}
     QuestionVersionsService,
     BankRevision,
     CandidatesService,
-    ImagesService,
     ImagesService,
     MongooseModule,
   ],

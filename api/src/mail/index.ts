@@ -1,13 +1,13 @@
-export type { Subscription } from './addresses/mailbox';
 export { addressHashOf, mailboxPattern } from './addresses/mailbox';
 export type { SentMailKind, StoredMail } from './delivery/mail.schema';
 export { type MailOutcome, MailService } from './delivery/mail.service';
+export type { Subscription } from './delivery/mail-opt-out.schema';
 export { MailOptOuts } from './delivery/mail-opt-outs';
 export { MailRequests } from './delivery/mail-requests';
 export { countMails, StoredMailsService } from './delivery/stored-mails.service';
-export { html, type SafeHtml } from './letters/html';
-export { letter } from './letters/letter';
-export { capitalized, greeting, nameInMail } from './letters/names';
+export { html, type SafeHtml } from './layout/html';
+export { letter } from './layout/mail-layout';
+export { capitalized, greeting, nameInMail } from './layout/names';
 export { LinkSigner } from './links/link-signer';
 export { lifetimeOf, MailedLinks, type ReadLink } from './links/mailed-links';
 export { UnsubscribeLinks } from './links/unsubscribe-links';

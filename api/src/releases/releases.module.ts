@@ -11,10 +11,10 @@ import { ReportBucketRecord, ReportBucketRecordSchema } from './client-reports/r
 import { ReportCountsService } from './client-reports/report-counts.service';
 import { VisitorCookie } from './client-reports/visitor-cookie';
 import { CanaryCountsService } from './operations/canary-counts.service';
-import { CanaryWatch } from './operations/canary-watch';
 import { OperationsController } from './operations/operations.controller';
 import { OperationsService } from './operations/operations.service';
 import { OverrideCookie } from './operations/override-cookie';
+import { RegistryUpkeep } from './operations/registry-upkeep';
 import { RemotesService } from './operations/remotes.service';
 import { ApiMetrics } from './service-state/api-metrics';
 import { ServiceStateController } from './service-state/service-state.controller';
@@ -34,7 +34,7 @@ import { ServiceStateService } from './service-state/service-state.service';
     ApiMetrics,
     CanaryCountsService,
     CanaryVisitorsService,
-    CanaryWatch,
+    RegistryUpkeep,
     ClientReportsService,
     CountedPagesService,
     OperationsService,

@@ -33,7 +33,7 @@ interface Responses {
 }
 
 /** Puts together what the API says about the questions that were generated from one. */
-export function groupItems({ questions, stored, refused, extractId }: Responses): GeneratedItems {
+function groupItems({ questions, stored, refused, extractId }: Responses): GeneratedItems {
   const inBank = new Map(questions.map((question) => [question.id, question]));
   const groups = new Map<string, ItemGroup>();
   for (const item of stored) {

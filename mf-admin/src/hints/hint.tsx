@@ -43,7 +43,7 @@ export type HintName = 'empty-bank' | 'first-import' | 'first-generation' | 'ope
 
 const KEY = 'wattle-closed-hints';
 
-export function isHintClosed(name: HintName): boolean {
+function isHintClosed(name: HintName): boolean {
   return closedHints().includes(name);
 }
 

@@ -38,7 +38,10 @@ export class ServedRemote {
     const origin = localOrigin(port);
     // The server answers once it has built.
     const fault = await untilOk(`${origin}/${LOCAL_RELEASE_FILE}`, FIRST_BUILD_MS, child);
-    if (fault) throw new Error(`${name} cannot be served.`);
+    if (fault) {
+      child.kill();
+      throw new Error(`${name} cannot be served.`);
+    }
     return new ServedRemote(name, origin, child);
   }
 

@@ -1,7 +1,7 @@
 import type { RegisteredRemote, Registry, Release, ShellRelease } from '@wattle/federation/registry';
 import { platformRefusal } from '@wattle/federation/release';
 
-export interface TwoVersions<R> {
+interface TwoVersions<R> {
   active: R;
   previous: R | undefined;
 }

@@ -1,4 +1,4 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
 import { Clock, DAY_MS, RepeatedTask } from '../../infrastructure';
@@ -13,8 +13,6 @@ const RETENTION_MS = 30 * DAY_MS;
 /** Ends generations of dead processes, so that their questions can be generated from again. */
 @Injectable()
 export class GenerationRecovery extends RepeatedTask {
-  private readonly log = new Logger(GenerationRecovery.name);
-
   constructor(
     @InjectModel(GenerationRecord.name) private readonly records: Model<GenerationRecord>,
     private readonly clock: Clock,
@@ -28,7 +26,7 @@ export class GenerationRecovery extends RepeatedTask {
       { state: { $in: ['running', 'storing'] }, reportedAt: { $lt: new Date(now.getTime() - SILENT_MS) } },
       { $set: { state: 'failed', message: ENDED_HALF_WAY, endedAt: now }, $unset: { uniqueKey: 1 } },
     );
-    if (modifiedCount > 0) this.log.warn(`${modifiedCount} generations ended half way.`);
+    if (modifiedCount > 0) this.logger.warn(`${modifiedCount} generations ended half way.`);
     await this.records.deleteMany({ startedAt: { $lt: new Date(now.getTime() - RETENTION_MS) } });
   }
 }

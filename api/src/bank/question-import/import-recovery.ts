@@ -1,4 +1,4 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, type QueryFilter } from 'mongoose';
 import { Clock, DAY_MS, RepeatedTask } from '../../infrastructure';
@@ -17,8 +17,6 @@ const RETENTION_MS = 7 * DAY_MS;
 /** Removes the rows of imports whose process has died: a file is imported as a whole or not at all. */
 @Injectable()
 export class ImportRecovery extends RepeatedTask {
-  private readonly log = new Logger(ImportRecovery.name);
-
   constructor(
     @InjectModel(ImportRecord.name) private readonly records: Model<ImportRecord>,
     private readonly imported: ImportedQuestionsService,
@@ -39,7 +37,7 @@ export class ImportRecovery extends RepeatedTask {
         { _id, state: { $in: RUNNING_STATES } },
         { $set: { state: 'failed', written: 0, message: ENDED_HALF_WAY } },
       );
-      this.log.warn(`The import ${_id} ended half way; what it had written was taken out.`);
+      this.logger.warn(`The import ${_id} ended half way; what it had written was taken out.`);
     }
     await this.records.deleteMany({ startedAt: { $lt: new Date(now.getTime() - RETENTION_MS) } });
   }

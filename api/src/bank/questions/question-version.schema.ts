@@ -32,10 +32,19 @@ export function toQuestionVersion(stored: StoredQuestion): QuestionVersionRecord
 }
 
 /** What a child may see before submitting. It is an allow-list, so that a new field is not sent by mistake. */
-export function toQuestionPayload(question: Question, keys: 'sealed' | 'open'): QuestionPayload {
-  const { id, subject, mcq_options, image_data, image_description, category, format, text, extract_text } = question;
-  const shown = { id, subject, mcq_options, image_data, image_description, category, format, text, extract_text };
-  const { correct_answer, explanation, wrong_turns } = question;
-  const key = keys === 'open' && { correct_answer, explanation, wrong_turns };
-  return { ...shown, question: question.question, ...key };
+export function toQuestionPayload(stored: Question, keys: 'sealed' | 'open'): QuestionPayload {
+  const { correct_answer, explanation, wrong_turns } = stored;
+  return {
+    id: stored.id,
+    subject: stored.subject,
+    question: stored.question,
+    mcq_options: stored.mcq_options,
+    image_data: stored.image_data,
+    image_description: stored.image_description,
+    category: stored.category,
+    format: stored.format,
+    text: stored.text,
+    extract_text: stored.extract_text,
+    ...(keys === 'open' && { correct_answer, explanation, wrong_turns }),
+  };
 }

@@ -7,7 +7,7 @@ import { Clock, DAY_MS } from '../../infrastructure';
 import { type Attempt, AttemptRecord, savedAnswers } from './attempt.schema';
 import { statusOf } from './attempt-views.service';
 import { AttemptsService } from './attempts.service';
-import { latestOverdue } from './deadline';
+import { latestOverdue } from './overdue';
 import { ALREADY_COMPLETED, requireShort } from './refusals';
 import { SubmissionService } from './submission.service';
 

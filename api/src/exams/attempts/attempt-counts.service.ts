@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
 import { Clock } from '../../infrastructure';
 import { type Attempt, AttemptRecord } from './attempt.schema';
-import { latestOverdue } from './deadline';
+import { latestOverdue } from './overdue';
 
 @Injectable()
 export class AttemptCountsService {

@@ -6,8 +6,9 @@ import { Model, Types } from 'mongoose';
 import { Clock, isDuplicate } from '../../infrastructure';
 import { type Attempt, AttemptRecord, type RecordedResult } from './attempt.schema';
 import { type AttemptKey } from './attempt-keys';
-import { deadlineOf, latestOverdue } from './deadline';
+import { deadlineOf } from './deadline';
 import { lastSeenIn, latestAttemptsOf, readOpeningContext, type SeenAttempt } from './opening-context';
+import { latestOverdue } from './overdue';
 
 export interface NewAttempt
   extends AttemptKey,

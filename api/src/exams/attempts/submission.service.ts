@@ -7,8 +7,8 @@ import { QuestionVersionsService } from '../../bank';
 import { Clock, logFailure } from '../../infrastructure';
 import { shuffled } from '../choice/shuffled';
 import { type Attempt, AttemptRecord } from './attempt.schema';
-import { latestOverdue } from './deadline';
 import { corrected, mark } from './marking';
+import { isOverdue, latestOverdue } from './overdue';
 import { ALREADY_COMPLETED, attemptNotFound, requireShort } from './refusals';
 import { submissionKeyOf, withResponses, withSeconds } from './submitted-answers';
 
@@ -63,13 +63,15 @@ export class SubmissionService {
   }
 
   async closeIfOverdue(attempt: Attempt): Promise<Attempt> {
-    if (!this.isOverdue(attempt)) return attempt;
+    if (!isOverdue(attempt, this.clock.now())) return attempt;
     return (await this.write(attempt, await this.marked(attempt))) ?? this.closeIfOverdue(await this.reload(attempt));
   }
 
   /** An attempt for reading, without a write: an overdue one looks as if it were submitted. */
   async toRead(attempt: Attempt): Promise<Attempt> {
-    return this.isOverdue(attempt) ? { ...attempt, ...(await this.marked(attempt)), state: 'submitted' } : attempt;
+    return isOverdue(attempt, this.clock.now())
+      ? { ...attempt, ...(await this.marked(attempt)), state: 'submitted' }
+      : attempt;
   }
 
   isRepeatSubmission({ submissionKey }: Attempt, responses: readonly SubmittedAnswer[]): boolean {
@@ -94,10 +96,6 @@ export class SubmissionService {
       if (err instanceof NotFoundException) return;
       logFailure(this.logger, err, { attempt: String(attempt._id) });
     }
-  }
-
-  private isOverdue({ state, deadline }: Attempt): boolean {
-    return state === 'open' && deadline !== undefined && deadline < latestOverdue(this.clock.now());
   }
 
   private async marked(attempt: Attempt) {

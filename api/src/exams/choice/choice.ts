@@ -1,5 +1,5 @@
 import type { ExamType } from '@wattle/contract/questions';
-import type { Mix } from './mix';
+import type { Mix } from './mix-balance';
 import type { LastSeen } from './unseen-groups';
 
 export interface Choice {

@@ -1,6 +1,6 @@
 import { areNearDuplicates, type Bank, type Candidate, type Cell, type Group } from '../../bank';
 import type { Choice } from './choice';
-import { MixBalance } from './mix';
+import { MixBalance } from './mix-balance';
 import { shuffled } from './shuffled';
 import { UnseenGroups } from './unseen-groups';
 

@@ -1,7 +1,7 @@
 import { QUESTION_COUNTS, type Subject, type TestType } from '@wattle/contract/constants';
 import { questionCount, TEST_KINDS } from '@wattle/contract/test-kinds';
 import type { Choice } from './choice';
-import type { Mix } from './mix';
+import type { Mix } from './mix-balance';
 
 /**
  * About the shares of the syllabus for years 5 and 6 in the exam: number with money, fractions and rates is nearly half

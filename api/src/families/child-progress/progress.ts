@@ -1,9 +1,9 @@
 import type { ProgressWeek, SubjectScore } from '@wattle/contract/child-progress';
 import type { CategoryScore } from '@wattle/contract/results';
-import { PRACTISE_BELOW_PERCENT, sumOfScores } from '@wattle/contract/scores';
+import { sumOfScores } from '@wattle/contract/scores';
 import type { Attempt } from '../../exams';
 import { grouped } from '../../infrastructure';
-import { LEAST_QUESTIONS, topicScores } from '../weekly-plan/plan-rule';
+import { isToPractise, LEAST_QUESTIONS, topicScores } from '../topic-scores';
 import { mondayOf } from './sydney-weeks';
 
 export type Counted = Pick<Attempt, 'kind' | 'subject' | 'topic' | 'submittedAt' | 'result'>;
@@ -46,10 +46,7 @@ export function topicsOf(attempts: readonly Counted[]) {
   if (known.length === 0) return { goingWell: [], toPractise: mostMarksLost(topics) };
   return {
     goingWell: known.filter((topic) => shareOf(topic) >= GOING_WELL).slice(0, TOPICS),
-    toPractise: known
-      .filter(({ correct, total }) => 100 * correct < PRACTISE_BELOW_PERCENT * total)
-      .reverse()
-      .slice(0, TOPICS),
+    toPractise: known.filter(isToPractise).reverse().slice(0, TOPICS),
   };
 }
 

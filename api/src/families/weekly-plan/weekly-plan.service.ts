@@ -4,7 +4,7 @@ import type { PlanItemId, PlanTick, WeeklyPlan } from '@wattle/contract/weekly-p
 import { AccountsService } from '../../accounts';
 import { AttemptsService, ownerOf } from '../../exams';
 import { Clock, RateLimits, weekCalendar } from '../../infrastructure';
-import { planOf, practisedWeeks, type TakenTest } from './plan-rule';
+import { planOf, practisedWeeks, type TakenTest } from './weekly-plan-rule';
 
 /** A plan follows from the child's tests. Only ticks by hand are stored, in its account (docs/decisions/046). */
 @Injectable()

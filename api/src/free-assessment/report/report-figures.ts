@@ -47,7 +47,7 @@ export function strongestTopic({ topics }: TestFigures): TopicFigures | undefine
 }
 
 /** The topic with the smallest share of right answers; the whole test where it has no topics. */
-export function weakestTopic({ topics, title, score, total }: TestFigures): TopicFigures | undefined {
+function weakestTopic({ topics, title, score, total }: TestFigures): TopicFigures | undefined {
   const known = topics.length > 0 ? topics : [{ topic: title, correct: score, total }];
   return known.filter((topic) => topic.correct < topic.total).toSorted(weakestFirst)[0];
 }

@@ -47,11 +47,12 @@ export type InputOf<E> = { [Part in keyof E & ('params' | 'query' | 'body')]: Ou
 export const Input = createParamDecorator((_data: unknown, context: ExecutionContext) => {
   const [{ params = {}, query, body } = {}]: Partial<Declared>[] = endpointsOf(context.getHandler());
   const request = context.switchToHttp().getRequest<FastifyRequest<{ Params: Record<string, string> }>>();
+  // The first part that is refused is the one that is told.
   return {
-    body: body && validated(body, request.body),
-    query: query && validated(query, request.query),
     params: Object.fromEntries(
       Object.entries(params).map(([name, schema]) => [name, validated(schema, request.params[name])]),
     ),
+    query: query && validated(query, request.query),
+    body: body && validated(body, request.body),
   };
 });

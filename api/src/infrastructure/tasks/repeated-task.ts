@@ -2,7 +2,7 @@ import { Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nest
 import { logFailure } from '../errors/database-unavailable';
 
 export abstract class RepeatedTask implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly logger = new Logger(this.constructor.name);
+  protected readonly logger = new Logger(this.constructor.name);
   private timer: NodeJS.Timeout | undefined;
   private running = Promise.resolve();
   private isStopped = false;

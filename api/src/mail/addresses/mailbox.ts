@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { MailKind } from '@wattle/contract/mail';
 import escapeStringRegexp from 'escape-string-regexp';
 
 /** Domains of providers that ignore dots before the @, with their canonical domain. */
@@ -27,9 +26,4 @@ export function addressHashOf(email: string): string {
   return createHash('sha256')
     .update(`wattle mailbox ${mailboxOf(email)}`)
     .digest('base64url');
-}
-
-export interface Subscription {
-  kind: MailKind;
-  addressHash: string;
 }

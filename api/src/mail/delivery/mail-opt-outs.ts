@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
 import { Clock } from '../../infrastructure';
-import { addressHashOf, type Subscription } from '../addresses/mailbox';
-import { MailOptOutRecord } from './mail-opt-out.schema';
+import { addressHashOf } from '../addresses/mailbox';
+import { MailOptOutRecord, type Subscription } from './mail-opt-out.schema';
 import { StoredMailsService } from './stored-mails.service';
 
 @Injectable()

@@ -2,7 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { MailKind } from '@wattle/contract/mail';
 import type { Environment } from '@wattle/environment';
 import { ENVIRONMENT } from '../../infrastructure';
-import { addressHashOf, type Subscription } from '../addresses/mailbox';
+import { addressHashOf } from '../addresses/mailbox';
+import type { Subscription } from '../delivery/mail-opt-out.schema';
 import { LinkSigner } from './link-signer';
 
 /** Signed links by which whoever receives a mail stops further ones of its kind. */

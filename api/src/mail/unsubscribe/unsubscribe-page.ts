@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { MailKind } from '@wattle/contract/mail';
-import { html } from '../letters/html';
-import { capitalized } from '../letters/names';
+import { html } from '../layout/html';
+import { capitalized } from '../layout/names';
 
 /** Colours and sizes of the design system; fonts are not fetched. */
 const STYLE = `

@@ -21,17 +21,20 @@ export class PendingCounts {
   add(key: BucketKey, { increments = {}, errors = [], latestViolation }: Addition): void {
     const bucket = this.bucketOf(key);
     if (!bucket) return;
-    for (const [path, count] of Object.entries(increments)) {
-      bucket.increments[path] = (bucket.increments[path] ?? 0) + count;
-    }
+    increase(bucket, increments);
     bucket.errors = [...errors, ...bucket.errors].slice(0, MAX_ERROR_SAMPLES);
     bucket.latestViolation = latestViolation ?? bucket.latestViolation;
   }
 
-  /** For buckets that could not be written; what was added since is newer. */
+  /** For buckets that could not be written. What was added since is newer, and goes before it where space is short. */
   putBack(older: readonly PendingBucket[]): void {
-    const newer = this.take();
-    for (const { key, ...addition } of [...older, ...newer]) this.add(key, addition);
+    for (const { key, increments, errors, latestViolation } of older) {
+      const bucket = this.bucketOf(key);
+      if (!bucket) continue;
+      increase(bucket, increments);
+      bucket.errors = [...bucket.errors, ...errors].slice(0, MAX_ERROR_SAMPLES);
+      bucket.latestViolation ??= latestViolation;
+    }
   }
 
   take(): PendingBucket[] {
@@ -47,5 +50,11 @@ export class PendingCounts {
     const bucket = { key, increments: {}, errors: [] };
     this.buckets.set(id, bucket);
     return bucket;
+  }
+}
+
+function increase(bucket: PendingBucket, increments: Record<string, number>): void {
+  for (const [path, count] of Object.entries(increments)) {
+    bucket.increments[path] = (bucket.increments[path] ?? 0) + count;
   }
 }

@@ -1,6 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { ErrorReport, PageFault, VitalName } from '@wattle/contract/client-reports';
 import { Schema as MongooseSchema } from 'mongoose';
+import { HOUR_MS } from '../../infrastructure';
 
 export const MAX_ERROR_SAMPLES = 5;
 
@@ -27,8 +28,6 @@ export class ReportBucketRecord {
 export const ReportBucketRecordSchema = SchemaFactory.createForClass(ReportBucketRecord)
   .index({ remote: 1, version: 1, canary: 1, hour: 1 }, { unique: true })
   .index({ hour: 1 });
-
-const HOUR_MS = 3_600_000;
 
 export function startOfHour(date: Date): Date {
   return new Date(Math.floor(date.getTime() / HOUR_MS) * HOUR_MS);

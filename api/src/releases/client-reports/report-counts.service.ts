@@ -1,4 +1,4 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, mongo } from 'mongoose';
 import { RepeatedTask, Retained, type Retention } from '../../infrastructure';
@@ -10,7 +10,6 @@ const FLUSH_MS = 5_000;
 @Retained()
 @Injectable()
 export class ReportCountsService extends RepeatedTask implements Retention {
-  private readonly warnings = new Logger(ReportCountsService.name);
   private readonly pending = new PendingCounts();
   private hasFailed = false;
 
@@ -36,7 +35,7 @@ export class ReportCountsService extends RepeatedTask implements Retention {
       this.hasFailed = false;
     } catch (error) {
       this.pending.putBack(notWritten(buckets, error));
-      if (!this.hasFailed) this.warnings.warn(`Reports of pages cannot be written yet: ${(error as Error).name}`);
+      if (!this.hasFailed) this.logger.warn(`Reports of pages cannot be written yet: ${(error as Error).name}`);
       this.hasFailed = true;
     }
   }

@@ -11,7 +11,7 @@ export function figuresOf(version: string, buckets: readonly ReportBucketRecord[
   return { version, ...countsOf(buckets), vitals: Object.fromEntries(vitals) };
 }
 
-export function countsOf(buckets: readonly ReportBucketRecord[]): ViewCounts {
+function countsOf(buckets: readonly ReportBucketRecord[]): ViewCounts {
   const sum = (count: (bucket: ReportBucketRecord) => number | undefined) =>
     buckets.reduce((total, bucket) => total + (count(bucket) ?? 0), 0);
   const failedViews = sum((bucket) => bucket.failedViews);

@@ -5,7 +5,7 @@ import { PageReports, type Sender, type Version } from '../../../test/page-repor
 import { TestReleases } from '../../../test/releases';
 import { TestApi } from '../../../test/start-api';
 import { CountedPagesService } from '../client-reports/counted-pages.service';
-import { CanaryWatch } from './canary-watch';
+import { RegistryUpkeep } from './registry-upkeep';
 
 const OLD: Version = { version: '1.1.0', comparedWith: '1.2.0' };
 const NEW: Version = { version: '1.2.0', comparedWith: '1.1.0' };
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const look = () => api.app.get(CanaryWatch).run();
+const look = () => api.app.get(RegistryUpkeep).run();
 const isCanaryThere = async () => (await releases.registered('tests'))?.canary !== undefined;
 
 async function canaryFigures() {

@@ -29,10 +29,11 @@ export const group: CompileStage = (argument, { operation }) => {
 };
 
 function compileField(name: string, definition: Value): Field {
-  need(!/[.$]/.test(name), 40235, `The field name '${name}' cannot contain '.' or '$'`);
+  need(!/^\$|\./.test(name), 40235, `The field name '${name}' cannot contain '.' or begin with '$'`);
   need(isDocument(definition) && definition.size === 1, 40234, `The field '${name}' must be one accumulator object`);
   const [[operator, argument]] = definition as unknown as [[string, Value]];
   const start = ownEntry(ACCUMULATORS, operator) ?? fail(15952, `unknown group operator '${operator}'`);
+  need(!Array.isArray(argument), 40237, `The ${operator} accumulator is a unary operator`);
   return { name, expression: compileExpression(argument), start };
 }
 

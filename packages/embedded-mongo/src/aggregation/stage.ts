@@ -3,7 +3,7 @@ import type { Operation } from '../operation';
 import type { Stream } from '../query/stream';
 
 export type Documents = Stream<Document>;
-export type Stage = (input: Documents) => Documents;
+type Stage = (input: Documents) => Documents;
 
 export type Pipeline = readonly [name: string, argument: Value][];
 

@@ -111,7 +111,10 @@ function binary(reader: Reader): Value {
 const OBJECT = 3;
 const ARRAY = 4;
 
-/** Readers by the number of the element's type; drivers no longer write the deprecated types, which have none. */
+/**
+ * Readers by the number of the element's type. The deprecated types (undefined, symbol, code with scope) have none, as
+ * nothing of the product writes them (docs/decisions/016).
+ */
 const READERS: Record<number, (reader: Reader, depth: number) => Value> = {
   1: (reader) => double(reader.double()),
   2: (reader) => reader.string(),

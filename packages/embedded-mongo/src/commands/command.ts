@@ -18,7 +18,7 @@ export interface Call {
 }
 
 /** The fields of a reply, or all of it in bytes. */
-export type Reply = Record<string, Maybe> | Buffer;
+type Reply = Record<string, Maybe> | Buffer;
 type Run = (call: Call) => Reply | Promise<Reply>;
 
 export interface Command {

@@ -40,7 +40,11 @@ export function readIndexSpec(source: Value): Document {
   const { key, name, unique, sparse, partialFilterExpression, expireAfterSeconds } = fields;
   checkKey(key, source);
   if (isIdKey(key))
-    need(key.get('_id') === 1, 'BadValue', `The field 'key' for an _id index must be {_id: 1}, but got ${show(key)}`);
+    need(
+      toNumber(key.get('_id') as number) === 1,
+      'BadValue',
+      `The field 'key' for an _id index must be {_id: 1}, but got ${show(key)}`,
+    );
   else need(!['*', '_id_'].includes(name), 'BadValue', `The index name '${name}' is not valid.`);
   need(name !== '', 'CannotCreateIndex', 'index names cannot be empty');
   if (partialFilterExpression) checkPartial(partialFilterExpression);

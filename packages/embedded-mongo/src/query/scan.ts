@@ -21,7 +21,7 @@ export class FoundRecord {
   }
 }
 
-export interface Examined {
+interface Examined {
   keys: number;
   documents: number;
 }

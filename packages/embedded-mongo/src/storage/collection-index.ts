@@ -13,7 +13,7 @@ export interface IndexField {
 }
 
 /** One key of a document in an index, without the number of the record that follows it on the disk. */
-export interface IndexEntry {
+interface IndexEntry {
   stem: Buffer;
   values: Maybe[];
 }

@@ -109,7 +109,7 @@ function withFile<T>(path: string, use: (file: number) => T): T {
   }
 }
 
-export const damagedFile = (path: string, why: string) =>
+const damagedFile = (path: string, why: string) =>
   new DamagedFileError(
     `The data file ${resolve(path)} is damaged (${why}): put a backup in its place with pnpm data restore, and start again.`,
   );

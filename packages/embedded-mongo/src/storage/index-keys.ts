@@ -2,7 +2,7 @@ import { type Document, isArrayIndex, isDocument, type Maybe, type Value } from 
 import { MongoError } from '../errors';
 
 /** One value per path, under which a document is indexed or sorted: a missing field is null, an empty array undefined. */
-export interface ExtractedKey {
+interface ExtractedKey {
   values: Maybe[];
   isMissing: boolean;
 }

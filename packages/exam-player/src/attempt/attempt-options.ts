@@ -7,7 +7,7 @@ import type { Submission } from './submission';
 /** An attempt that the server has opened, with its questions. */
 export type OpenTestAttempt = OpenAttempt & { questions: QuestionPayload[] };
 
-export interface ExamEndpoints {
+interface ExamEndpoints {
   save: (changes: SaveAnswers) => PromiseLike<EndpointResponse<AnswersReceipt>>;
   /** Asks how the attempt stands. */
   status: () => PromiseLike<EndpointResponse<AttemptStatus>>;
@@ -16,7 +16,7 @@ export interface ExamEndpoints {
   reopen: () => PromiseLike<EndpointResponse<unknown>>;
 }
 
-export interface ExamSentences extends FailureSentences {
+interface ExamSentences extends FailureSentences {
   /** A submission that the child asked for has failed. */
   submitFailed: string;
   /** The test could not be opened again here. */

@@ -45,13 +45,13 @@ export type ExamPhase =
   | { name: 'submitted' };
 
 /** Of each answer, by question, and of the UI state. */
-export interface Versions {
+interface Versions {
   answers: Record<string, number>;
   uiState: number;
 }
 
 /** How what is unsent gets to the server. All times are those of the browser's monotonic clock. */
-export interface Saving {
+interface Saving {
   /** Saves that are on their way. */
   inFlight: number;
   /** When the next one is to be made, where something is unsent. */
@@ -69,7 +69,7 @@ export interface Saving {
 }
 
 /** The submission that is to be made or on its way: there is never a second one beside the first. */
-export interface Submitting {
+interface Submitting {
   step: 'idle' | 'checking' | 'sending';
   /** The child has just pressed Submit: a failure is told in a notice. */
   isPressed: boolean;

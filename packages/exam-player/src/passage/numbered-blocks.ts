@@ -13,7 +13,7 @@ import {
 /** Every line of a poem counts, and each fifth one shows its number. */
 const NUMBERED_LINE = 5;
 
-export interface NumberedPiece extends TextPiece {
+interface NumberedPiece extends TextPiece {
   /** Of a line, where it is shown. */
   number?: number | undefined;
 }

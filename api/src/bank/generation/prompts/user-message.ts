@@ -24,7 +24,7 @@ const PARENT_FIELDS = [
   'text',
 ] as const satisfies (keyof Question)[];
 
-export type ParentQuestion = Partial<Pick<Question, (typeof PARENT_FIELDS)[number]>>;
+type ParentQuestion = Partial<Pick<Question, (typeof PARENT_FIELDS)[number]>>;
 
 export interface ItemRequest {
   subject: Subject;

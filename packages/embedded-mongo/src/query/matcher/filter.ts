@@ -15,7 +15,7 @@ import {
 } from './condition';
 import { LOGICAL_OPERATORS } from './logical-operators';
 
-export const FIELD_OPERATORS: Record<string, FieldOperator> = { ...COMPARISON_OPERATORS, ...ARRAY_OPERATORS };
+const FIELD_OPERATORS: Record<string, FieldOperator> = { ...COMPARISON_OPERATORS, ...ARRAY_OPERATORS };
 /** The operators of a filter by name; `$not` takes a whole condition. */
 export const FILTER_OPERATORS = [...Object.keys(LOGICAL_OPERATORS), ...Object.keys(FIELD_OPERATORS), '$not'];
 

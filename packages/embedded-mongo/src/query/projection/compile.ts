@@ -44,8 +44,9 @@ function flatten(spec: Document, prefix = ''): Field[] {
     const path = prefix + checkPath(name);
     if (isNumber(value) || typeof value === 'boolean')
       return [{ path, kind: isTruthy(value) ? 'include' : 'exclude', leaf: 'named' }];
-    if (isDocument(value) && value.size > 0 && !isExpression(value)) return flatten(value, `${path}.`);
-    return [{ path, kind: 'compute', leaf: compileExpression(value) }];
+    if (!isDocument(value) || isExpression(value)) return [{ path, kind: 'compute', leaf: compileExpression(value) }];
+    need(value.size > 0, 51270, 'An empty sub-projection is not a valid value');
+    return flatten(value, `${path}.`);
   });
 }
 

@@ -20,7 +20,7 @@ const BY = { canaries: 'the check of canaries', pages: 'the reports of pages' };
  * signature of the registry before it expires. All processes do so; the lock of the registry decides between them.
  */
 @Injectable()
-export class CanaryWatch extends RepeatedTask {
+export class RegistryUpkeep extends RepeatedTask {
   private readonly recorded = new Map<string, boolean>();
 
   constructor(

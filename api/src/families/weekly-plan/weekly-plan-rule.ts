@@ -2,15 +2,14 @@ import type { AttemptKind } from '@wattle/contract/attempts';
 import { SUBJECT_NAMES } from '@wattle/contract/constants';
 import type { SubjectName } from '@wattle/contract/questions';
 import type { CategoryScore } from '@wattle/contract/results';
-import { PRACTISE_BELOW_PERCENT, sumOfScores } from '@wattle/contract/scores';
+
 import { PRACTICE_EXAM_ORDER } from '@wattle/contract/test-kinds';
 import { type PlanItem, SHOWN_WEEKS, type WeeklyPlan } from '@wattle/contract/weekly-plan';
 import { grouped, weeksBefore } from '../../infrastructure';
+import { isToPractise, topicScores } from '../topic-scores';
 
 /** A plan looks at the tests of so many weeks before, as the dashboard does. */
 const LOOK_BACK_WEEKS = 4;
-/** Results of fewer questions may be chance. */
-export const LEAST_QUESTIONS = 3;
 
 export interface TakenTest {
   kind: AttemptKind;
@@ -42,17 +41,12 @@ function practiceOf(before: readonly TakenTest[], week: string): Pick<PlanItem, 
   // A re-sit repeats what went wrong before, so it tells nothing about a topic.
   const recent = before.filter((test) => test.week >= from && test.kind !== 're-sit');
   const [weakest] = topicScores(recent.flatMap(({ perCategory }) => perCategory))
-    .filter(({ total, correct }) => total >= LEAST_QUESTIONS && 100 * correct < PRACTISE_BELOW_PERCENT * total)
+    .filter(isToPractise)
     .sort(byNeed);
   if (weakest) return { subject: weakest.subject, topic: weakest.category };
   const subjects = PRACTICE_EXAM_ORDER.map((subject) => SUBJECT_NAMES[subject]);
   const [longestAgo] = subjects.sort((one, other) => lastWeekOf(before, one).localeCompare(lastWeekOf(before, other)));
   return { subject: longestAgo };
-}
-
-export function topicScores(scores: readonly CategoryScore[]): CategoryScore[] {
-  const byTopic = grouped(scores, ({ subject, category }) => `${subject}\n${category}`);
-  return [...byTopic.values()].map((ofTopic) => ({ ...ofTopic[0], ...sumOfScores(ofTopic) }));
 }
 
 /** The smallest share of right answers first; of equals, the topic with more questions. */

@@ -1,7 +1,7 @@
 import type { CategoryScore } from '@wattle/contract/results';
 import type { PlanItem } from '@wattle/contract/weekly-plan';
 import { weeksBefore } from '../../infrastructure/time/weeks';
-import { planOf, practisedWeeks, type TakenTest } from './plan-rule';
+import { planOf, practisedWeeks, type TakenTest } from './weekly-plan-rule';
 
 const WEEK = '2026-11-23';
 
