@@ -19,7 +19,12 @@ export async function test(extent: Extent): Promise<void> {
     : skipped(STORIES, 'stories in a browser: there is no chromium');
   const previous = previousCommit();
   const quick =
-    extent === 'short' ? [[types], [lint, folders, deadCode, storybook, inBrowser]] : [[storybook, inBrowser]];
+    extent === 'short'
+      ? [
+          [types, lint, folders, deadCode],
+          [storybook, inBrowser],
+        ]
+      : [[storybook, inBrowser]];
   report([
     ...(await runInParallel(...quick)),
     // Each of these keeps all cores busy by itself.

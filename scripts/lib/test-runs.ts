@@ -18,7 +18,7 @@ export function testRuns({ mongodbUri, hasBrowser, previous }: Machine, extent: 
     hasBrowser
       ? journeys('Journeys in a browser', extent)
       : skipped('Journeys in a browser', 'journeys in a browser: there is no chromium'),
-    mixedRun(hasBrowser, previous, extent),
+    ...(extent === 'long' ? [mixedRun(hasBrowser, previous)] : []),
   ];
 }
 
@@ -31,10 +31,10 @@ function shortUnits(mongodbUri: string | undefined): Check[] {
   ];
 }
 
-function mixedRun(hasBrowser: boolean, previous: PreviousCommit, extent: Extent): Check {
+function mixedRun(hasBrowser: boolean, previous: PreviousCommit): Check {
   const title = 'Journeys with mixed versions';
   if (!hasBrowser) return skipped(title, 'journeys with mixed versions: there is no chromium');
   return 'reason' in previous
     ? skipped(title, `journeys with mixed versions: ${previous.reason}`)
-    : mixedJourneys(title, extent);
+    : mixedJourneys(title);
 }
