@@ -15,8 +15,8 @@ const RELEASE_ALL = `
 `;
 
 const API_FILES = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'api/package.json', 'api/dist'];
-/** The data of the bank; earlier commits have it in `api/seed`. */
-const SEED_FOLDERS = ['packages/question-bank/seed', 'api/seed'];
+/** The data of the bank, which earlier commits have in `api/seed`, and what is patched while it is installed. */
+const OTHER_FOLDERS = ['packages/question-bank/seed', 'api/seed', 'scripts/patches'];
 
 export interface StoredVersions {
   releases: string;
@@ -53,9 +53,8 @@ function liftBudgets(folder: string): void {
 }
 
 async function copyApi(checkout: string, folder: string): Promise<void> {
-  const seedFolders = SEED_FOLDERS.filter((each) => existsSync(join(checkout, each)));
-  for (const file of [...API_FILES, ...seedFolders])
-    cpSync(join(checkout, file), join(folder, file), { recursive: true });
+  const folders = OTHER_FOLDERS.filter((each) => existsSync(join(checkout, each)));
+  for (const file of [...API_FILES, ...folders]) cpSync(join(checkout, file), join(folder, file), { recursive: true });
   await install(folder, '--prod', '--filter', '@wattle/api');
 }
 
