@@ -103,7 +103,7 @@ export const signupRequestSchema = z.object({
     .max(20, 'A family has at most 20 children.')
     .check(haveDifferentUsernames),
   terms: z.literal(true, 'Please agree to the terms of service.'),
-  /** The same form sent again, because no response came, makes no second family and is no conflict with itself. */
+  /** A form that is sent again with the same id, because no response came, creates no second family and no 409. */
   requestId: z.uuid().optional(),
 });
 

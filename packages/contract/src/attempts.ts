@@ -55,7 +55,7 @@ export const attemptStatusSchema = z.object({
   state: z.enum(['open', 'submitted']),
   /** Absent when the test is untimed. Staff may move it while the test runs. */
   deadline: momentSchema.optional(),
-  /** The server's clock when it answered: the client counts from `deadline - serverTime`. */
+  /** The server's clock when it responded: the client counts from `deadline - serverTime`. */
   serverTime: momentSchema,
   /** The active page; absent when no page was named at the opening. */
   activePageId: pageIdSchema.optional(),
@@ -84,7 +84,7 @@ export const submittedAnswerSchema = z.object({
   questionId: idSchema,
   selectedAnswer: selectedAnswerSchema.optional(),
   writingResponse: writingResponseSchema.optional(),
-  /** As {@link savedAnswerSchema} has it. Without one, no answer does not count over an answer that was saved. */
+  /** As {@link savedAnswerSchema} has it. Without a version, a blank never replaces a saved answer. */
   version: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
 });
 

@@ -73,8 +73,8 @@ function passageFault(format: QuestionFormat, question: string, text: string): F
   if (!text) return fault('A question of this format needs its passage.');
   if (format === 'gap') {
     const gap = gapOf(question);
-    const isThere = gap === undefined || gapsIn(text).includes(gap);
-    return isThere ? undefined : fault(`The passage has no [${gap}], where gap ${gap} is.`);
+    const exists = gap === undefined || gapsIn(text).includes(gap);
+    return exists ? undefined : fault(`The passage has no [${gap}], where gap ${gap} is.`);
   }
   if (format === 'poem' || parseTexts(text, format)) return undefined;
   return fault(

@@ -34,18 +34,18 @@ const practiceExamStateSchema = z.object({
 
 const ofPart = { params: { category: subjectSchema } };
 
-export const practiceExam = get('/test/exam-day', 'student', 'The four tests in a row of the child who is logged in', {
+export const practiceExam = get('/test/exam-day', 'student', 'The practice exam of the child who is logged in', {
   response: practiceExamStateSchema,
 });
 
 export const beginPracticeExam = post(
   '/test/exam-day',
   'student',
-  'Begin four tests in a row, or go on with those that are not finished',
+  'Begin a practice exam, or go on with the one that is not finished',
   { response: practiceExamStateSchema, refusals: [429] },
 );
 
-export const abandonPracticeExam = del('/test/exam-day', 'student', 'Abandon the four tests in a row', {
+export const abandonPracticeExam = del('/test/exam-day', 'student', 'Abandon the practice exam', {
   query: z.object({
     /** When the exam began that is meant; without it, it is the one of now. */
     startedAt: momentSchema.optional(),

@@ -16,10 +16,10 @@ export const PRACTICE_EXAM_PARTS = {
   Writing: { questions: 1, seconds: 30 * 60 },
 } as const satisfies Record<Subject, { questions: number; seconds: number }>;
 
-/** In which order they are taken: that of the same pages. */
+/** The order on those preparation sites. */
 export const PRACTICE_EXAM_ORDER = ['Reading', 'Maths', 'ThinkingSkills', 'Writing'] as const;
 
-/** After each part but the last. The pages give no length of breaks: long enough to stand up and have a drink. */
+/** After each part but the last. Those sites give no length; this is enough to stand up and have a drink. */
 export const PRACTICE_EXAM_BREAK_SECONDS = 10 * 60;
 
 /** What a test on the /test route is made of. */

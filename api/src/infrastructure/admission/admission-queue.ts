@@ -7,7 +7,7 @@ interface AdmissionLimits {
   waitMs: number;
 }
 
-/** The limits of one process (docs/decisions/056-overload.md). */
+/** The limits of one process (docs/decisions/056). */
 export const ADMISSION_LIMITS: Record<Priority, AdmissionLimits> = {
   high: { inProgress: 48, waiting: 1_000, waitMs: 4_000 },
   normal: { inProgress: 40, waiting: 1_000, waitMs: 4_000 },

@@ -30,7 +30,7 @@ export function admitByPriority(
   const queue = new AdmissionQueue();
 
   const admissionOf = ({ method, routeOptions }: FastifyRequest) =>
-    // HEAD is answered by the route of GET.
+    // The route of GET responds to HEAD.
     admissions.get(`${method === 'HEAD' ? 'GET' : method} ${routeOptions.url}`);
 
   server.addHook('onRequest', (request, _reply, done) => {

@@ -9,7 +9,7 @@ import { RetryAfterException } from '../errors/retry-after';
 
 export const DATABASE_UNAVAILABLE = 'Wattle cannot reach its data at the moment. Please try again shortly.';
 
-/** Answers errors in their one shape (docs/published.md, calls), and logs unexpected ones. */
+/** Responds to errors in their one shape (docs/published.md, calls), and logs unexpected ones. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger(ErrorFilter.name);
@@ -44,7 +44,7 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-/** Answers what Fastify refuses before it has found a route, such as a path that cannot be decoded. */
+/** Responds to what Fastify refuses before it has found a route, such as a path that cannot be decoded. */
 export function sendRefusal(error: unknown, _request: FastifyRequest, reply: FastifyReply): void {
   const body = bodyOf(error);
   reply.status(body.statusCode).send(body);

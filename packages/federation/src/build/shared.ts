@@ -1,7 +1,7 @@
 /**
  * Libraries that the shell provides and remotes never bundle, with the versions that remotes accept. Few, because each shared
  * library gives up its tree-shaking; the rest reaches remotes through the platform
- * (docs/decisions/003-few-shared-modules.md).
+ * (docs/decisions/003).
  */
 export const acceptedRanges = {
   react: '^19.0.0',

@@ -6,7 +6,7 @@ import type { VersionName } from './published';
 import { changeRegistry } from './registry-file';
 
 /**
- * Keeps what a version has served, as its pages report it: it decides whether others may fall back to it, from now on.
+ * Records what a version has served, as its pages report it: it decides whether others may fall back to it, from now on.
  * Only what changes that is written.
  */
 export async function recordService(
@@ -25,7 +25,7 @@ export async function recordService(
   });
 }
 
-/** Keeps that candidates were refused: no start makes them live by itself. */
+/** Records that candidates were refused: no start makes them live by itself. */
 export async function recordRefusal(
   releasesDir: string,
   versions: readonly VersionName[],

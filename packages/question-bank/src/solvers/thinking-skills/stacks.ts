@@ -20,11 +20,11 @@ const NEIGHBOURS = choices([-1, 0, 1], [-1, 0, 1], [-1, 0, 1]).filter((step) => 
 
 /** For each small cube of a stack, how many of its six faces are outside. */
 function facesOutside(heights: Heights): number[] {
-  const isThere = (row: number, column: number, level: number) => level >= 0 && level < (heights[row]?.[column] ?? 0);
+  const isFilled = (row: number, column: number, level: number) => level >= 0 && level < (heights[row]?.[column] ?? 0);
   return heights.flatMap((line, row) =>
     line.flatMap((height, column) =>
       range(0, height - 1).map(
-        (level) => NEIGHBOURS.filter(([r = 0, c = 0, l = 0]) => !isThere(row + r, column + c, level + l)).length,
+        (level) => NEIGHBOURS.filter(([r = 0, c = 0, l = 0]) => !isFilled(row + r, column + c, level + l)).length,
       ),
     ),
   );

@@ -1,7 +1,8 @@
+import { NUMBER_WORDS } from '@wattle/contract/text';
 import { isSameQuantity, NUMBER, quantity, termOf } from '@wattle/question-bank';
 import type { Solver } from './solver';
 
-const WORDS = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+const WORDS = NUMBER_WORDS.slice(2);
 const VALUES = new Map(WORDS.map((word, index) => [word, index + 2]));
 const MONEY = String.raw`\$${NUMBER}`;
 const COUNT = `(${NUMBER}|${WORDS.join('|')})`;
