@@ -55,11 +55,16 @@ test.each([
   ['without a key all have one', ['1', '2'], '', 'A: a\nB: b'],
   ['F exists in a set with gaps', ['1', '2', '3', '4', '5', '6'], 'A', 'B: b\nF: f'],
 ])('%s', (_what, texts, correct_answer, text) => {
-  expect(toRationales({ options: typed(texts, TURNS), unreadOptions: null, correct_answer })).toBe(text);
+  expect(toRationales({ options: typed(texts, TURNS), format: 'gap', unreadOptions: null, correct_answer })).toBe(text);
 });
 
 test('options that cannot be read have no wrong turns', () => {
-  const unread = { options: typed(['1', '2'], TURNS), unreadOptions: '1 or 2', correct_answer: 'A' };
+  const unread = {
+    options: typed(['1', '2'], TURNS),
+    format: '' as const,
+    unreadOptions: '1 or 2',
+    correct_answer: 'A',
+  };
   expect(toRationales(unread)).toBe('');
 });
 

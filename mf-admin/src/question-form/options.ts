@@ -72,16 +72,17 @@ export function toMcqOptions(options: readonly TypedOption[]): string {
 
 interface TypedChoice {
   options: readonly TypedOption[];
+  format: TypedFormat;
   unreadOptions: string | null;
   correct_answer: string;
 }
 
 /** The one text that wrong turns are sent as: those of the wrong options only. */
-export function toRationales({ options, unreadOptions, correct_answer }: TypedChoice): string {
+export function toRationales({ options, format, unreadOptions, correct_answer }: TypedChoice): string {
   if (unreadOptions !== null) return '';
-  const wrong = filledTexts(options)
-    .map((_, index) => index)
-    .filter((index) => letterAt(index) !== correct_answer);
+  // An option that is read as none has none: the fault of the options is told, and not that of its wrong turn.
+  const read = optionTextsOf(toMcqOptions(options), format) ?? [];
+  const wrong = read.map((_, index) => index).filter((index) => letterAt(index) !== correct_answer);
   return formatDistractorRationales(
     Object.fromEntries(wrong.map((index) => [letterAt(index), options[index]?.wrongTurn.trim()])),
   );
