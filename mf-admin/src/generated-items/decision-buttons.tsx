@@ -41,13 +41,7 @@ export function DecisionButtons({ edited, editLabel, decidedAbout, ...props }: D
         </ButtonLink>
       )}
       {decidedAbout !== undefined && (
-        <Button
-          variant="quietDanger"
-          size="dense"
-          aria-disabled={props.isBusy}
-          {...describedBy}
-          onClick={props.onReject}
-        >
+        <Button variant="quietDanger" size="dense" isLocked={props.isBusy} {...describedBy} onClick={props.onReject}>
           {`Reject ${decidedAbout}`.trim()}
         </Button>
       )}
