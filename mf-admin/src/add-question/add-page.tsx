@@ -134,6 +134,6 @@ function keptOf(values: QuestionValues): Partial<QuestionValues> {
 function passageOf({ text, format, passageTexts, options, question }: QuestionValues): Partial<QuestionValues> {
   const passage = { text, format, passageTexts };
   if (format !== 'gap') return passage;
-  const sentences = options.map((option) => ({ ...option, wrongTurn: '' }));
+  const sentences = options.map((option) => ({ ...option, rationale: '' }));
   return { ...passage, options: sentences, question: nextGapStem(question, text) };
 }

@@ -17,7 +17,7 @@ export function fromEarlierDraft(values: EarlierValues): Partial<QuestionValues>
   const texts = optionTexts ?? optionTextsOf(mcq_options, format);
   const count = Math.max(texts?.length ?? 0, turnTexts.length);
   const options = Array.from({ length: count }, (_, index) => {
-    return { text: texts?.[index] ?? '', wrongTurn: turnTexts[index] ?? '' };
+    return { text: texts?.[index] ?? '', rationale: turnTexts[index] ?? '' };
   });
   return {
     ...fields,
