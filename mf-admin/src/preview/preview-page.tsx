@@ -74,8 +74,8 @@ function Preview({ subject, question }: { subject: Subject; question: BankQuesti
   usePageTitle('Preview');
   const [test] = useState<OpenTestAttempt>(() => {
     const now = new Date().toISOString();
-    const { correct_answer, explanation, wrong_turns, ...served } = questionPayloadSchema.parse(question);
-    return { attemptId: `preview-${question.id}`, questions: [served], startedAt: now, serverTime: now, answers: [] };
+    const { correct_answer, explanation, wrong_turns, ...payload } = questionPayloadSchema.parse(question);
+    return { attemptId: `preview-${question.id}`, questions: [payload], startedAt: now, serverTime: now, answers: [] };
   });
   useEffect(() => () => forgetAttempt(test.attemptId), [test]);
   const back = (
