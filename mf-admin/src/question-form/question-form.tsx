@@ -38,7 +38,7 @@ interface QuestionFormProps {
   cancel: ReactNode;
 }
 
-/** The fields of a question, with what was typed. They are locked while they are saved: the rest would not be saved. */
+/** The fields of a question, with what was typed. They are locked while they are saved: what is typed meanwhile would not be saved. */
 export function QuestionForm({
   subject,
   purpose,
