@@ -81,9 +81,9 @@ export function Conflict({ base, yours, newer, isSaving, failure, ...on }: Confl
         <Cluster>
           <Button
             isBusy={isSaving}
-            aria-disabled={reason !== undefined}
+            isLocked={reason !== undefined}
             aria-describedby={reasonId}
-            onClick={() => reason === undefined && on.onSave(mergedValues(merge, yours, theirs, chosen))}
+            onClick={() => on.onSave(mergedValues(merge, yours, theirs, chosen))}
           >
             Save as version {newer.version + 1}
           </Button>
