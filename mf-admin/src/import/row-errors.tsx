@@ -3,6 +3,7 @@ import {
   Button,
   Card,
   Cluster,
+  capitalized,
   DataTable,
   formatNumber,
   Heading,
@@ -72,6 +73,5 @@ export function RowErrors({ importId, badRows, errors }: RowErrorsProps) {
 
 /** "Three rows", "1,200 rows" */
 function countAtStart(rows: number): string {
-  const count = countInWords(rows);
-  return `${count.charAt(0).toUpperCase() + count.slice(1)} ${rows === 1 ? 'row' : 'rows'}`;
+  return capitalized(`${countInWords(rows)} ${rows === 1 ? 'row' : 'rows'}`);
 }
