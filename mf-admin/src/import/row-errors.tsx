@@ -8,6 +8,7 @@ import {
   formatNumber,
   Heading,
   MutedText,
+  media,
   Stack,
   space,
 } from '@wattle/design-system';
@@ -19,6 +20,19 @@ import { FaultyValue } from './faulty-value';
 
 /** Nobody reads more of them at once. */
 const SHOWN = 50;
+
+/** A row and its column share a line where rows are blocks. */
+const Errors = styled(Card)`
+  ${media.narrow} {
+    tbody tr {
+      grid-template-columns: auto 1fr;
+    }
+
+    td:nth-child(n + 3) {
+      grid-column: 1 / -1;
+    }
+  }
+`;
 
 const Padded = styled.div`
   padding: ${space[12]} ${space[20]};
@@ -43,7 +57,7 @@ export function RowErrors({ importId, badRows, errors }: RowErrorsProps) {
           Download these rows
         </DownloadButton>
       </Cluster>
-      <Card isFlush>
+      <Errors isFlush>
         <DataTable
           caption="Cells to correct"
           columns={[
@@ -62,7 +76,7 @@ export function RowErrors({ importId, badRows, errors }: RowErrorsProps) {
             </Button>
           </Padded>
         )}
-      </Card>
+      </Errors>
       <MutedText>
         {listed < badRows && `The first ${formatNumber(listed)} of them are listed. `}
         The download is an .xlsx with {listed < badRows ? 'them' : rows} and one more column that says what to do.
