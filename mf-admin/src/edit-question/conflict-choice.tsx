@@ -75,7 +75,16 @@ export function conflictName(fields: readonly ContentField[]): string {
   return fields.includes('text') ? 'passage and format' : 'options and correct answer';
 }
 
-export function ConflictChoice({ number, fields, yours, theirs, theirName, savedAt, ...props }: ConflictChoiceProps) {
+export function ConflictChoice({
+  number,
+  fields,
+  yours,
+  theirs,
+  theirName,
+  savedAt,
+  chosen,
+  onChoose,
+}: ConflictChoiceProps) {
   const name = useId();
   const title = conflictName(fields);
   const [field] = fields;
@@ -85,8 +94,8 @@ export function ConflictChoice({ number, fields, yours, theirs, theirName, saved
         <input
           type="radio"
           name={name}
-          checked={props.chosen === side}
-          onChange={() => props.onChoose(side)}
+          checked={chosen === side}
+          onChange={() => onChoose(side)}
           aria-label={`${owner}, ${when}`}
         />
         {owner}
