@@ -1,4 +1,4 @@
-import { color, height, media, space } from '@wattle/design-system';
+import { color, DetailsSummary, media, space } from '@wattle/design-system';
 import { formatOf, ReviewedPassage, useOpenInPrint } from '@wattle/exam-player';
 import { styled } from 'styled-components';
 import { QuestionReview } from './question-review';
@@ -19,12 +19,7 @@ const Root = styled.details`
   }
 `;
 
-const Summary = styled.summary`
-  align-content: center;
-  min-height: ${height.regular};
-  font-weight: 600;
-  cursor: pointer;
-
+const Summary = styled(DetailsSummary)`
   padding: ${space[16]} ${space[24]};
 
   ${media.narrow} {
