@@ -80,7 +80,7 @@ interface TypedChoice {
 /** The one text that rationales are sent as: those of the wrong options only. */
 export function toRationales({ options, format, unreadOptions, correct_answer }: TypedChoice): string {
   if (unreadOptions !== null) return '';
-  // An option that is read as none has none: the fault of the options is told, and not that of its rationale.
+  // One that cannot be read back is a fault of the options alone: its rationale would be a second one.
   const read = optionTextsOf(toMcqOptions(options), format) ?? [];
   const wrong = read.map((_, index) => index).filter((index) => letterAt(index) !== correct_answer);
   return formatDistractorRationales(
