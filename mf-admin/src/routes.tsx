@@ -59,7 +59,9 @@ export default routes;
 function withProps<Props extends object>(load: () => Promise<ComponentType<Props>>, props: Props): RemoteRoute['load'] {
   return async () => {
     const Page = await load();
-    return () => <Page {...props} />;
+    return function PageWithProps() {
+      return <Page {...props} />;
+    };
   };
 }
 
@@ -68,11 +70,13 @@ function withJobs(load: RemoteRoute['load']): RemoteRoute['load'] {
   return async () => {
     const Page = await load();
     const { JobsPanel } = await import('./generation-runs/jobs-panel');
-    return () => (
-      <>
-        <Page />
-        <JobsPanel />
-      </>
-    );
+    return function PageWithJobs() {
+      return (
+        <>
+          <Page />
+          <JobsPanel />
+        </>
+      );
+    };
   };
 }

@@ -9,7 +9,7 @@ interface AddressFormProps {
   label: string;
   /** The address to begin with, where another page has asked for it. */
   email?: string | undefined;
-  /** What has the mail sent, as the hook of its endpoint gives it. */
+  /** The mutation that sends the mail, as its hook returns it. */
   mutation: readonly [
     send: (request: { email: string }) => PromiseLike<unknown>,
     state: { data?: Message | undefined; error?: unknown; isLoading: boolean; reset: () => void },

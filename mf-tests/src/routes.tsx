@@ -7,7 +7,7 @@ const forDashboard = () => [
   `${WEEKLY_PLAN_QUERY}?${new URLSearchParams(planPlace())}`,
   PRACTICE_EXAM_QUERY,
 ];
-/** Whether it is under way; what opens a test is never asked for before the child starts it. */
+/** Only the list of attempts: the test itself is fetched when the child starts it. */
 const forTestEntry = () => [ATTEMPTS_QUERY];
 const forPracticeExam = () => [PRACTICE_EXAM_QUERY];
 

@@ -7,6 +7,7 @@ import {
 } from '@wattle/contract/attempts';
 import { orNull, requestTo } from '@wattle/contract/endpoint';
 import { type AttemptList, type AttemptResult, attemptList, attemptReview } from '@wattle/contract/results';
+import { submitTest } from '@wattle/contract/tests';
 import { api } from './api';
 import { type OpenedTest, toOpenedTest } from './exam/opened-test';
 import type { TestRequest } from './exam/test-calls';
@@ -53,7 +54,12 @@ export const {
     }),
     submitTest: build.mutation<AttemptResult, TestRequest>({
       query: (request) => request,
-      invalidatesTags: ['AttemptList', 'PracticeExam', 'WeeklyPlan'],
+      // Practice tests and re-sits are no parts of a practice exam.
+      invalidatesTags: (_result, _error, { url }) => [
+        'AttemptList',
+        'WeeklyPlan',
+        ...(url === submitTest.path.slice(1) ? ['PracticeExam' as const] : []),
+      ],
     }),
   }),
 });

@@ -64,7 +64,7 @@ const page = (
 // The first page comes in one piece: React holds a fallback that was shown once for 300 ms.
 routerReady(router, isPainted ? undefined : FIRST_PAGE_MS).then(() => {
   // Another version of the page than the one that was rendered to HTML may have other parts.
-  if (isPainted && openedContainer() === root.dataset.container) {
+  if (isPainted && resolvedContainer() === root.dataset.container) {
     hydrateRoot(root, <Hydrated>{page}</Hydrated>, { onRecoverableError: logError });
     return;
   }
@@ -74,7 +74,7 @@ routerReady(router, isPainted ? undefined : FIRST_PAGE_MS).then(() => {
   createRoot(root).render(page);
 });
 
-function openedContainer(): string | undefined {
+function resolvedContainer(): string | undefined {
   const page = resolvedPageOf(router.state);
   return page?.status === 'open' ? page.release.container : undefined;
 }

@@ -1,7 +1,19 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useOnResize } from '../layout/use-on-resize';
 import type { BarTone } from './bar';
-import { Bar, Columns, Head, Heading, HeadRow, Note, Plot, Root, Row, Scroller, Value } from './column-chart-style';
+import {
+  ChartBar,
+  ChartColumns,
+  ChartHeading,
+  ChartNote,
+  Head,
+  HeadRow,
+  Plot,
+  Root,
+  Row,
+  Scroller,
+  Value,
+} from './column-chart-style';
 
 export interface ChartColumn {
   key: string;
@@ -46,24 +58,24 @@ export function ColumnChart({ caption, labelHeading, valueHeading, columns }: Co
         <caption id={captionId}>{caption}</caption>
         <Head>
           <HeadRow>
-            <Heading scope="col">{labelHeading}</Heading>
-            <Heading scope="col">{valueHeading}</Heading>
+            <ChartHeading scope="col">{labelHeading}</ChartHeading>
+            <ChartHeading scope="col">{valueHeading}</ChartHeading>
           </HeadRow>
         </Head>
-        <Columns>
+        <ChartColumns>
           {columns.map(({ key, label, note, percent, tone = 'action' }) => (
             <Row key={key}>
-              <Note scope="row">
+              <ChartNote scope="row">
                 <strong>{label}</strong>
                 {note && <> {note}</>}
-              </Note>
+              </ChartNote>
               <Plot>
                 <Value>{percent}%</Value>
-                <Bar $percent={percent} $tone={tone} />
+                <ChartBar $percent={percent} $tone={tone} />
               </Plot>
             </Row>
           ))}
-        </Columns>
+        </ChartColumns>
       </Root>
     </Scroller>
   );

@@ -1,16 +1,5 @@
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
-import { color, fontSize, space } from '../tokens';
-
-const Summary = styled.summary`
-  font-weight: 600;
-  cursor: pointer;
-
-  margin-bottom: ${space[8]};
-  font-size: ${fontSize[15]};
-
-  color: ${color.action};
-`;
+import { DetailsSummary } from '../layout/details-summary';
 
 export interface DisclosureProps {
   /** What opens it. */
@@ -25,7 +14,7 @@ export interface DisclosureProps {
 export function Disclosure({ title, isOpen = false, children }: DisclosureProps) {
   return (
     <details open={isOpen}>
-      <Summary>{title}</Summary>
+      <DetailsSummary>{title}</DetailsSummary>
       {children}
     </details>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls back again and again while it is given how often, in milliseconds. */
+/** Calls back every `ms` milliseconds; stands still while `ms` is undefined. */
 export function useInterval(callback: () => void, ms: number | undefined): void {
   const tick = useEffectEvent(callback);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useInterval } from './use-interval';
 
-/** Asks again and again, in milliseconds, while it is given how often and somebody sees the page. */
+/** Asks again every `pauseMs` milliseconds while somebody sees the page; stands still while `pauseMs` is undefined. */
 export function useRetry(retry: () => void, pauseMs: number | undefined): void {
   useInterval(() => {
     if (!document.hidden) retry();

@@ -13,7 +13,7 @@ import { emptyValues, type QuestionValues } from '../question-form/question-valu
 import { draftKey, draftToForget, forgetDraft, readDraft } from '../question-form/use-draft';
 
 /** What the next question usually has in common with the one before. */
-const KEPT = ['type', 'level', 'category', 'exam_type', 'year_level', 'pool'] as const;
+const REPEATED = ['type', 'level', 'category', 'exam_type', 'year_level', 'pool'] as const;
 
 /** A question that is in the bank now, and what was typed for it. */
 interface Added {
@@ -26,11 +26,11 @@ export function AddPage({ subject }: { subject: Subject }) {
   const title = `Add a ${SUBJECT_NAMES[subject]} question`;
   usePageTitle(title);
   const [round, setRound] = useState(0);
-  const [kept, setKept] = useState<Partial<QuestionValues>>();
+  const [repeated, setRepeated] = useState<Partial<QuestionValues>>();
   const [added, setAdded] = useState<Added>();
 
   const startAgain = (values?: Partial<QuestionValues>) => {
-    setKept(values);
+    setRepeated(values);
     setAdded(undefined);
     setRound(round + 1);
   };
@@ -52,13 +52,13 @@ export function AddPage({ subject }: { subject: Subject }) {
             <p>{previewText(added.question?.question)}</p>
             <Cluster>
               {added.hasPassage && (
-                <Button onClick={() => startAgain({ ...keptOf(added.typed), ...passageOf(added.typed) })}>
+                <Button onClick={() => startAgain({ ...repeatedOf(added.typed), ...passageOf(added.typed) })}>
                   Add another question to this passage
                 </Button>
               )}
               <Button
                 variant={added.hasPassage ? 'secondary' : 'primary'}
-                onClick={() => startAgain(keptOf(added.typed))}
+                onClick={() => startAgain(repeatedOf(added.typed))}
               >
                 Add another
               </Button>
@@ -73,7 +73,7 @@ export function AddPage({ subject }: { subject: Subject }) {
           </Stack>
         </Card>
       ) : (
-        <AddForm key={round} subject={subject} kept={kept} onAdded={setAdded} onDiscard={() => startAgain()} />
+        <AddForm key={round} subject={subject} repeated={repeated} onAdded={setAdded} onDiscard={() => startAgain()} />
       )}
     </Page>
   );
@@ -82,12 +82,12 @@ export function AddPage({ subject }: { subject: Subject }) {
 interface AddFormProps {
   subject: Subject;
   /** What the form begins with, where it does not begin empty. */
-  kept: Partial<QuestionValues> | undefined;
+  repeated: Partial<QuestionValues> | undefined;
   onAdded: (added: Added) => void;
   onDiscard: () => void;
 }
 
-function AddForm({ subject, kept, onAdded, onDiscard }: AddFormProps) {
+function AddForm({ subject, repeated, onAdded, onDiscard }: AddFormProps) {
   const key = draftKey(`add-${subject}`);
   const [draft] = useState(() => readDraft<null>(key));
   const [add, { error, isLoading }] = useAddQuestionMutation();
@@ -99,7 +99,7 @@ function AddForm({ subject, kept, onAdded, onDiscard }: AddFormProps) {
     <QuestionForm
       subject={subject}
       purpose="add"
-      defaultValues={emptyValues(kept)}
+      defaultValues={emptyValues(repeated)}
       storageKey={key}
       draft={draft?.values}
       isSaving={isLoading}
@@ -126,14 +126,14 @@ function AddForm({ subject, kept, onAdded, onDiscard }: AddFormProps) {
   );
 }
 
-function keptOf(values: QuestionValues): Partial<QuestionValues> {
-  return Object.fromEntries(KEPT.map((field) => [field, values[field]]));
+function repeatedOf(values: QuestionValues): Partial<QuestionValues> {
+  return Object.fromEntries(REPEATED.map((field) => [field, values[field]]));
 }
 
 /** What all questions of a passage share; in a set with gaps also the sentences, and the next gap is asked for. */
 function passageOf({ text, format, passageTexts, options, question }: QuestionValues): Partial<QuestionValues> {
   const passage = { text, format, passageTexts };
   if (format !== 'gap') return passage;
-  const sentences = options.map((option) => ({ ...option, wrongTurn: '' }));
+  const sentences = options.map((option) => ({ ...option, rationale: '' }));
   return { ...passage, options: sentences, question: nextGapStem(question, text) };
 }

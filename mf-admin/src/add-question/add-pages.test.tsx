@@ -131,6 +131,41 @@ test('what was typed survives a reload, and can be discarded', async () => {
   expect(await screen.findByLabelText('Question')).toHaveValue('');
 });
 
+describe('a draft that the release before has stored', () => {
+  const store = (subject: string, values: Record<string, unknown>) =>
+    localStorage.setItem(`wattle-draft-add-${subject}`, JSON.stringify({ values, base: null }));
+  const EARLIER = { question: 'When is the third tram?', type: 'Original', wrong_turns: 'A: Counts two.', format: '' };
+
+  it('has its options, the mistakes that lead to them and its texts', async () => {
+    const typed = {
+      ...EARLIER,
+      mcq_options: 'A 8:24, B 8:36',
+      correct_answer: 'B',
+      optionTexts: ['8:24', '8:36', '', ''],
+      turnTexts: ['Counts two.', '', '', '', '', '', ''],
+      format: 'extracts',
+      text: 'Extract A\n\nIt is new.\n\nExtract B\n\nIt is old.',
+      passageTexts: null,
+    };
+    store('Reading', typed);
+    await openAddForm('/add-readingQuestions', 'Add a Reading question');
+    expect(screen.getByLabelText('Question')).toHaveValue('When is the third tram?');
+    expect(screen.getByLabelText('Option B')).toHaveValue('8:36');
+    expect(screen.getByRole('radio', { name: 'B is the right option' })).toBeChecked();
+    expect(screen.getByLabelText('Which mistake leads to A?')).toHaveValue('Counts two.');
+    expect(screen.getByLabelText('Extract B')).toHaveValue('It is old.');
+  });
+
+  it.each([
+    ['A 8:24, B 8:36', 'Option B', '8:36'],
+    ['8:24 or 8:36', 'MCQ Options', '8:24 or 8:36'],
+  ])('has the options %j, which were typed as one text', async (mcq_options, label, value) => {
+    store('Maths', { ...EARLIER, mcq_options, optionTexts: null });
+    await openAddForm();
+    expect(screen.getByLabelText(label)).toHaveValue(value);
+  });
+});
+
 test('what was typed survives a refusal, whose sentence stands at the field', async () => {
   const message = 'This topic is closed.';
   apiReturns(ADD_MATHS, { statusCode: 400, message, errors: [{ path: 'category', message }] }, 400);

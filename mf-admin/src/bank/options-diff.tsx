@@ -47,7 +47,7 @@ export function OptionsDiff({ mine, other }: { mine: Choice; other: Choice }) {
   const others = new Map(optionsOf(other).map(({ letter, text }) => [letter, text]));
   return options.map(({ letter, text }) => {
     const isKey = letter === correct_answer;
-    const wrongTurn = wrong_turns?.[letter];
+    const rationale = wrong_turns?.[letter];
     return (
       <Row key={letter} $isKey={isKey}>
         <Tile $isKey={isKey}>{letter}</Tile>
@@ -58,9 +58,9 @@ export function OptionsDiff({ mine, other }: { mine: Choice; other: Choice }) {
             Key
           </Key>
         )}
-        {wrongTurn && (
+        {rationale && (
           <Rationale forwardedAs="span">
-            Wrong turn: <WordDiff before={other.wrong_turns?.[letter] ?? ''} after={wrongTurn} isOneSided />
+            Wrong turn: <WordDiff before={other.wrong_turns?.[letter] ?? ''} after={rationale} isOneSided />
           </Rationale>
         )}
       </Row>

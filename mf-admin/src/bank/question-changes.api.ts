@@ -24,8 +24,8 @@ export interface Selection {
   ids: string[];
 }
 
-/** What a form sends, and the endpoint that takes it as JSON or as a form with a file. */
-export interface QuestionForm {
+/** What a form sends: JSON, or form data with a file. */
+export interface QuestionRequest {
   subject: Subject;
   body: FormData | Record<string, unknown>;
 }
@@ -57,11 +57,11 @@ export const {
   useRestoreQuestionsMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
-    addQuestion: build.mutation<QuestionChanged, QuestionForm>({
+    addQuestion: build.mutation<QuestionChanged, QuestionRequest>({
       query: ({ subject, body: form }) => requestTo(addQuestion[subject], { form }),
       invalidatesTags: changedLists,
     }),
-    editQuestion: build.mutation<QuestionChanged, QuestionRef & QuestionForm>({
+    editQuestion: build.mutation<QuestionChanged, QuestionRef & QuestionRequest>({
       query: ({ body: form, ...ref }) => ({
         ...requestTo(editQuestion, { ...ofQuestion(ref), form }),
         credentials: 'include',

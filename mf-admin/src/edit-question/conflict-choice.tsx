@@ -2,7 +2,7 @@ import { distractorRationalesSchema } from '@wattle/contract/distractor-rational
 import { optionsOf } from '@wattle/contract/options';
 import type { ContentField } from '@wattle/contract/question-content';
 import type { Question } from '@wattle/contract/questions';
-import { Chip, color, Grid, Heading, MutedText, radius, Stack, space } from '@wattle/design-system';
+import { Chip, capitalized, color, Grid, Heading, MutedText, radius, Stack, space } from '@wattle/design-system';
 import { PICTURE_BACKGROUND } from '@wattle/exam-player';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
@@ -75,7 +75,16 @@ export function conflictName(fields: readonly ContentField[]): string {
   return fields.includes('text') ? 'passage and format' : 'options and correct answer';
 }
 
-export function ConflictChoice({ number, fields, yours, theirs, theirName, savedAt, ...props }: ConflictChoiceProps) {
+export function ConflictChoice({
+  number,
+  fields,
+  yours,
+  theirs,
+  theirName,
+  savedAt,
+  chosen,
+  onChoose,
+}: ConflictChoiceProps) {
   const name = useId();
   const title = conflictName(fields);
   const [field] = fields;
@@ -85,8 +94,8 @@ export function ConflictChoice({ number, fields, yours, theirs, theirName, saved
         <input
           type="radio"
           name={name}
-          checked={props.chosen === side}
-          onChange={() => props.onChoose(side)}
+          checked={chosen === side}
+          onChange={() => onChoose(side)}
           aria-label={`${owner}, ${when}`}
         />
         {owner}
@@ -98,7 +107,7 @@ export function ConflictChoice({ number, fields, yours, theirs, theirName, saved
   return (
     <Stack as="section" gap={8} aria-labelledby={`${name}-title`}>
       <Heading level={2} size={18} id={`${name}-title`}>
-        {number}. {title.charAt(0).toUpperCase() + title.slice(1)}
+        {number}. {capitalized(title)}
       </Heading>
       <MutedText>
         {field === 'mcq_options'

@@ -24,7 +24,7 @@ interface ConflictProps {
 }
 
 /** Two admins have changed the same question: only what both changed is asked about, the rest is merged. */
-export function Conflict({ base, yours, newer, isSaving, failure, ...on }: ConflictProps) {
+export function Conflict({ base, yours, newer, isSaving, failure, onSave, onDiscard, onRestored }: ConflictProps) {
   const reasonId = useId();
   const start = useRef<HTMLDivElement>(null);
   // The button that led here is gone, and the choices stand further up.
@@ -76,14 +76,14 @@ export function Conflict({ base, yours, newer, isSaving, failure, ...on }: Confl
           {sameCount === 1 ? 'The other field is' : `The other ${sameCount} fields are`} the same in both.
         </MutedText>
       </Stack>
-      {failure && <ChangeFailedAlert subject={subject} failure={failure} onRestored={on.onRestored} />}
+      {failure && <ChangeFailedAlert subject={subject} failure={failure} onRestored={onRestored} />}
       <Cluster justify="space-between">
         <Cluster>
           <Button
             isBusy={isSaving}
-            aria-disabled={reason !== undefined}
+            isLocked={reason !== undefined}
             aria-describedby={reasonId}
-            onClick={() => reason === undefined && on.onSave(mergedValues(merge, yours, theirs, chosen))}
+            onClick={() => onSave(mergedValues(merge, yours, theirs, chosen))}
           >
             Save as version {newer.version + 1}
           </Button>
@@ -91,7 +91,7 @@ export function Conflict({ base, yours, newer, isSaving, failure, ...on }: Confl
             {reason}
           </MutedText>
         </Cluster>
-        <Button variant="quietDanger" isDisabled={isSaving} onClick={on.onDiscard}>
+        <Button variant="quietDanger" isDisabled={isSaving} onClick={onDiscard}>
           Discard my changes
         </Button>
       </Cluster>

@@ -68,6 +68,16 @@ test('a changed question is sent with the version that was edited, and the page 
   expect(shownNotices()).toEqual(['Question updated successfully']);
 });
 
+test('a question that cannot be fetched is asked for again, and nothing else', async () => {
+  apiReturns(`questions/get-question/${question.id}`, { statusCode: 500, message: 'down' }, 500);
+  renderRemote(routes, `/questions/Maths/${question.id}/edit`);
+  expect(await screen.findByText('Error fetching question details')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Go Back' })).toBeNull();
+  bankHasNow(question);
+  await press('Try again');
+  expect(await screen.findByLabelText('Question')).toBeVisible();
+});
+
 test.each([
   ['Original', ['Original', 'Generated', 'Finalized']],
   ['Generated', ['Generated', 'Finalized']],

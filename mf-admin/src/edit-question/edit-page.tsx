@@ -1,9 +1,11 @@
 import type { BankQuestion } from '@wattle/contract/bank';
-import { Columns, Page, ParentLink, Spinner } from '@wattle/design-system';
+import { Button, Columns, ErrorPanel, Page, ParentLink, Spinner } from '@wattle/design-system';
 import { Link, usePageTitle } from '@wattle/platform';
 import { subjectOf, useAddressedQuestion } from '../bank/addressed-question';
-import { QuestionError, WrongAddress } from '../bank/load-error';
+import { isGone } from '../bank/change-failure';
+import { MissingQuestion } from '../bank/missing-question';
 import { QuestionChips } from '../bank/question-chips';
+import { WrongAddress } from '../bank/wrong-address';
 import { HistoryPanel } from '../history/history-panel';
 import { viewPath } from '../paths';
 import { Conflict } from './conflict';
@@ -16,10 +18,17 @@ export function EditPage() {
   if (!subject) return <WrongAddress />;
   if (question) return <EditQuestion key={id} question={question} />;
   if (isFetching) return <Spinner label="Loading the question" />;
+  if (isGone(error)) {
+    return (
+      <MissingQuestion subject={subject} id={id} title="No question to edit" error={error} onRetry={refetch}>
+        Error fetching question details
+      </MissingQuestion>
+    );
+  }
   return (
-    <QuestionError subject={subject} id={id} title="No question to edit" error={error} onRetry={refetch}>
+    <ErrorPanel level={1} title="No question to edit" action={<Button onClick={refetch}>Try again</Button>}>
       Error fetching question details
-    </QuestionError>
+    </ErrorPanel>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Family } from '@wattle/contract/families';
 import { listInWords } from '@wattle/contract/text';
-import { Alert, Button, Cluster, color, Field, Panel, Stack, TextInput } from '@wattle/design-system';
+import { Alert, Button, Cluster, capitalized, color, Field, Panel, Stack, TextInput } from '@wattle/design-system';
 import { errorMessage, notify } from '@wattle/platform';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
@@ -56,7 +56,7 @@ export function EraseCard({ family: { id, parent, kept }, onErased }: EraseCardP
             <Alert tone="danger">{errorMessage(error, 'The family could not be erased. Please try again.')}</Alert>
           )}
           <Cluster>
-            <Button type="submit" variant="danger" size="dense" aria-disabled={!isConfirmed} isBusy={isLoading}>
+            <Button type="submit" variant="danger" size="dense" isLocked={!isConfirmed} isBusy={isLoading}>
               Erase for good
             </Button>
           </Cluster>
@@ -78,6 +78,5 @@ function lossSentence({ weeklyReports = 0, linkMails = 0, ...stored }: Family['k
     ...(stored.freeAssessments > 0 ? [withCount(stored.freeAssessments, 'free assessment')] : []),
     `${withCount(stored.mails, 'email')}${ofMails && ` (${ofMails})`}`,
   ];
-  const sentence = `${listInWords(parts)} go for good.`;
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+  return capitalized(`${listInWords(parts)} go for good.`);
 }

@@ -9,8 +9,10 @@ interface DecisionButtonsProps {
   /** The question that an edit opens; undefined where none is in the bank. */
   edited: BankQuestion | undefined;
   editLabel: string;
-  /** What is decided about, after the verb, such as "all 4 questions"; undefined where nothing waits for a decision. */
-  decidedAbout: string | undefined;
+  /** Whether something waits for a decision. */
+  canDecide: boolean;
+  finalizeLabel?: string;
+  rejectLabel?: string;
   /** Ids of the texts that say which question it is. */
   describedBy?: string;
   isBusy: boolean;
@@ -18,14 +20,23 @@ interface DecisionButtonsProps {
   onReject: () => void;
 }
 
-export function DecisionButtons({ edited, editLabel, decidedAbout, ...props }: DecisionButtonsProps) {
+export function DecisionButtons({
+  edited,
+  editLabel,
+  canDecide,
+  finalizeLabel = 'Finalize',
+  rejectLabel = 'Reject',
+  describedBy,
+  isBusy,
+  onFinalize,
+  onReject,
+}: DecisionButtonsProps) {
   const returnTo = useLocation().pathname;
-  const describedBy = { 'aria-describedby': props.describedBy };
   return (
     <Cluster gap={8}>
-      {decidedAbout !== undefined && (
-        <Button size="dense" isBusy={props.isBusy} {...describedBy} onClick={props.onFinalize}>
-          {`Finalize ${decidedAbout}`.trim()}
+      {canDecide && (
+        <Button size="dense" isBusy={isBusy} aria-describedby={describedBy} onClick={onFinalize}>
+          {finalizeLabel}
         </Button>
       )}
       {edited && (
@@ -35,20 +46,14 @@ export function DecisionButtons({ edited, editLabel, decidedAbout, ...props }: D
           state={navigationState({ returnTo })}
           variant="secondary"
           size="dense"
-          {...describedBy}
+          aria-describedby={describedBy}
         >
           {editLabel}
         </ButtonLink>
       )}
-      {decidedAbout !== undefined && (
-        <Button
-          variant="quietDanger"
-          size="dense"
-          aria-disabled={props.isBusy}
-          {...describedBy}
-          onClick={props.onReject}
-        >
-          {`Reject ${decidedAbout}`.trim()}
+      {canDecide && (
+        <Button variant="quietDanger" size="dense" isLocked={isBusy} aria-describedby={describedBy} onClick={onReject}>
+          {rejectLabel}
         </Button>
       )}
     </Cluster>

@@ -53,7 +53,9 @@ export function ExtractCard({ group, refresh }: { group: ItemGroup; refresh: () 
         <DecisionButtons
           edited={inBank?.question}
           editLabel="Edit the extract"
-          decidedAbout={waiting.length > 0 ? all : undefined}
+          canDecide={waiting.length > 0}
+          finalizeLabel={`Finalize ${all}`}
+          rejectLabel={`Reject ${all}`}
           isBusy={isBusy}
           onFinalize={() => decide(finalize())}
           onReject={() => setRejecting(true)}

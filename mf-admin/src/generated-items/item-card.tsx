@@ -83,7 +83,7 @@ export function ItemCard({ original, generated, number, refresh }: ItemCardProps
           <DecisionButtons
             edited={question}
             editLabel="Edit"
-            decidedAbout=""
+            canDecide
             describedBy={labels}
             isBusy={isBusy}
             onFinalize={() => decide(finalize())}

@@ -32,8 +32,8 @@ const Count = styled(MutedText)`
 
 /** Three bars side by side: sent in bytes, checked and written in rows. */
 export function ImportBars({ status }: { status: ImportStatus }) {
-  const { about, sentBytes, progress, response, step } = status;
-  const bytes = about?.bytes ?? 0;
+  const { descriptor, sentBytes, progress, response, step } = status;
+  const bytes = descriptor?.bytes ?? 0;
   const rows = response?.rows ?? progress?.rows ?? 0;
   const checked = response ? rows : (progress?.checked ?? 0);
   const written = response?.imported ?? progress?.written ?? 0;

@@ -50,14 +50,14 @@ interface ImportCardProps {
 }
 
 export function ImportCard({ status, card, chooseFile, cancel, retry }: ImportCardProps) {
-  const { about, response, step, isCancelling, hasCancelFailed } = status;
-  const size = fileSize(about?.bytes ?? 0);
+  const { descriptor, response, step, isCancelling, hasCancelFailed } = status;
+  const size = fileSize(descriptor?.bytes ?? 0);
   const facts = response ? `${size}, ${formatCount(response.rows, 'row')}, sheet “${response.sheet}”` : size;
   const hasStopped = step === 'failed' || step === 'cancelled';
   return (
     <Card as="section" aria-label="Import" ref={card} tabIndex={-1}>
       <Stack gap={20}>
-        <FileLine name={about?.fileName ?? ''} facts={facts}>
+        <FileLine name={descriptor?.fileName ?? ''} facts={facts}>
           {step === 'running' ? (
             // Never becomes another button, which a second press would reach.
             <Button key="cancel" variant="secondary" isBusy={isCancelling} onClick={cancel}>

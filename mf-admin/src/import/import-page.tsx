@@ -21,7 +21,7 @@ export function ImportPage() {
   const showMessage = (text: string) => setMessage({ id: newId(), text });
   const { status, start, reset, cancel } = useImport();
   const { file, take, chooseFile, inputProps } = useChosenFile(reset, showMessage);
-  const { step, about, response } = status;
+  const { step, descriptor, response } = status;
   const isRunning = step === 'running';
   const { isOver, handlers } = useFileDrop((dropped) => void (isRunning || take(dropped)));
   const card = useRef<HTMLDivElement>(null);
@@ -61,12 +61,12 @@ export function ImportPage() {
               card={card}
               chooseFile={chooseFile}
               cancel={cancel}
-              retry={file && (() => start(file, about?.isDryRun ?? true))}
+              retry={file && (() => start(file, descriptor?.isDryRun ?? true))}
             />
-            {about && response && (
+            {descriptor && response && (
               <ImportOutcome
-                key={about.importId}
-                importId={about.importId}
+                key={descriptor.importId}
+                importId={descriptor.importId}
                 response={response}
                 isDryRun={step === 'checked'}
                 importGoodRows={file && (() => start(file, false))}

@@ -20,7 +20,7 @@ export function ImportState({ status }: { status: ImportStatus }) {
   );
 }
 
-/** Its reason vanishes as every message, and is shown again on request. */
+/** The toast with the reason vanishes; "Why?" shows it again. */
 function NothingImported({ reason }: { reason: string | undefined }) {
   const [isReasonShown, setReasonShown] = useState(false);
   return (

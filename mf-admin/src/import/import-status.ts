@@ -12,7 +12,7 @@ export interface ImportDescriptor {
 
 export interface ImportStatus {
   step: 'idle' | 'running' | 'checked' | 'imported' | 'failed' | 'cancelled';
-  about?: ImportDescriptor;
+  descriptor?: ImportDescriptor;
   sentBytes: number;
   progress?: ImportProgress;
   /** The server takes no more files at this moment; it is sent again by itself. */
@@ -28,8 +28,8 @@ export interface ImportStatus {
 
 export type ImportOutcome = Pick<ImportStatus, 'step' | 'response' | 'message'>;
 
-export function isSent({ sentBytes, about }: ImportStatus): boolean {
-  return sentBytes >= (about?.bytes ?? 0);
+export function isSent({ sentBytes, descriptor }: ImportStatus): boolean {
+  return sentBytes >= (descriptor?.bytes ?? 0);
 }
 
 const KEY = 'wattle-import';

@@ -3,10 +3,12 @@ import {
   Button,
   Card,
   Cluster,
+  capitalized,
   DataTable,
   formatNumber,
   Heading,
   MutedText,
+  media,
   Stack,
   space,
 } from '@wattle/design-system';
@@ -18,6 +20,19 @@ import { FaultyValue } from './faulty-value';
 
 /** Nobody reads more of them at once. */
 const SHOWN = 50;
+
+/** A row and its column share a line where rows are blocks. */
+const Errors = styled(Card)`
+  ${media.narrow} {
+    tbody tr {
+      grid-template-columns: auto 1fr;
+    }
+
+    td:nth-child(n + 3) {
+      grid-column: 1 / -1;
+    }
+  }
+`;
 
 const Padded = styled.div`
   padding: ${space[12]} ${space[20]};
@@ -42,7 +57,7 @@ export function RowErrors({ importId, badRows, errors }: RowErrorsProps) {
           Download these rows
         </DownloadButton>
       </Cluster>
-      <Card isFlush>
+      <Errors isFlush>
         <DataTable
           caption="Cells to correct"
           columns={[
@@ -61,7 +76,7 @@ export function RowErrors({ importId, badRows, errors }: RowErrorsProps) {
             </Button>
           </Padded>
         )}
-      </Card>
+      </Errors>
       <MutedText>
         {listed < badRows && `The first ${formatNumber(listed)} of them are listed. `}
         The download is an .xlsx with {listed < badRows ? 'them' : rows} and one more column that says what to do.
@@ -72,6 +87,5 @@ export function RowErrors({ importId, badRows, errors }: RowErrorsProps) {
 
 /** "Three rows", "1,200 rows" */
 function countAtStart(rows: number): string {
-  const count = countInWords(rows);
-  return `${count.charAt(0).toUpperCase() + count.slice(1)} ${rows === 1 ? 'row' : 'rows'}`;
+  return capitalized(`${countInWords(rows)} ${rows === 1 ? 'row' : 'rows'}`);
 }

@@ -15,7 +15,11 @@ export interface ImportOptions {
 }
 
 /** Sends a file, again where the server is busy, and follows its import when the response is lost. */
-export async function sendImport(file: File, about: ImportDescriptor, options: ImportOptions): Promise<ImportOutcome> {
+export async function sendImport(
+  file: File,
+  descriptor: ImportDescriptor,
+  options: ImportOptions,
+): Promise<ImportOutcome> {
   const { report, signal } = options;
   const isReadable = await file
     .slice(0, 1)
@@ -26,12 +30,12 @@ export async function sendImport(file: File, about: ImportDescriptor, options: I
     );
   if (!isReadable) return { step: 'failed', message: SENTENCES.fileChanged };
   for (;;) {
-    const { data, error } = await uploadOnce(file, about, options);
+    const { data, error } = await uploadOnce(file, descriptor, options);
     signal.throwIfAborted();
-    if (data) return doneOutcome(about, data);
+    if (data) return doneOutcome(descriptor, data);
     const status = errorStatus(error);
     // Nobody has responded, or the file was sent twice: what came of it is known to the server.
-    if (status === undefined || status === STARTED_ALREADY) return followImport(about, options);
+    if (status === undefined || status === STARTED_ALREADY) return followImport(descriptor, options);
     if (status !== BUSY) return { step: 'failed', message: errorMessage(error, SENTENCES.failed) };
     report({ isBusy: true, progress: undefined, sentBytes: 0 });
     await sleep((retryAfterSeconds(error) ?? RETRY_SECONDS) * 1_000, signal);
@@ -40,18 +44,18 @@ export async function sendImport(file: File, about: ImportDescriptor, options: I
 }
 
 /** Follows an import until it has ended, without the response to its upload. */
-export async function followImport(about: ImportDescriptor, options: ImportOptions): Promise<ImportOutcome> {
+export async function followImport(descriptor: ImportDescriptor, options: ImportOptions): Promise<ImportOutcome> {
   for (;;) {
-    const { progress, error } = await readProgress(about, options);
+    const { progress, error } = await readProgress(descriptor, options);
     if (errorStatus(error) === 404) return { step: 'failed', message: SENTENCES.notArrived };
     options.report({ isOffline: error !== undefined });
-    const outcome = progress && outcomeOf(about, progress);
+    const outcome = progress && outcomeOf(descriptor, progress);
     if (outcome) return outcome;
     await sleep(POLL_MS, options.signal);
   }
 }
 
-async function uploadOnce(file: File, about: ImportDescriptor, options: ImportOptions) {
+async function uploadOnce(file: File, descriptor: ImportDescriptor, options: ImportOptions) {
   const sending = new AbortController();
   let isWhole = false;
   const onSent = (bytes: number) => {
@@ -59,12 +63,12 @@ async function uploadOnce(file: File, about: ImportDescriptor, options: ImportOp
     // The parts around the file are sent too.
     if (bytes <= file.size || isWhole) return;
     isWhole = true;
-    reportProgress(about, { ...options, signal: sending.signal }).catch(() => undefined);
+    reportProgress(descriptor, { ...options, signal: sending.signal }).catch(() => undefined);
   };
   try {
     return await upload<ImportResponse>({
       url: 'addQuestions/import-questions',
-      params: { dryRun: String(about.isDryRun), mode: 'valid-rows', importId: about.importId },
+      params: { dryRun: String(descriptor.isDryRun), mode: 'valid-rows', importId: descriptor.importId },
       file,
       onSent,
       signal: options.signal,
@@ -75,10 +79,10 @@ async function uploadOnce(file: File, about: ImportDescriptor, options: ImportOp
 }
 
 /** Reports the progress of an import while its upload waits for the response, until the signal aborts. */
-async function reportProgress(about: ImportDescriptor, options: ImportOptions): Promise<void> {
+async function reportProgress(descriptor: ImportDescriptor, options: ImportOptions): Promise<void> {
   for (;;) {
     await sleep(POLL_MS, options.signal);
-    await readProgress(about, options);
+    await readProgress(descriptor, options);
   }
 }
 
@@ -89,10 +93,13 @@ async function readProgress({ importId }: ImportDescriptor, { fetchProgress, rep
   return { progress, error };
 }
 
-function outcomeOf(about: ImportDescriptor, { state, response, message }: ImportProgress): ImportOutcome | undefined {
+function outcomeOf(
+  descriptor: ImportDescriptor,
+  { state, response, message }: ImportProgress,
+): ImportOutcome | undefined {
   if (state === 'cancelled') return { step: 'cancelled' };
   if (state === 'failed') return { step: 'failed', message: message ?? SENTENCES.endedHalfWay };
-  return state === 'done' && response ? doneOutcome(about, response) : undefined;
+  return state === 'done' && response ? doneOutcome(descriptor, response) : undefined;
 }
 
 function doneOutcome({ isDryRun }: ImportDescriptor, response: ImportResponse): ImportOutcome {

@@ -43,8 +43,11 @@ export function useImport() {
 
   // Once, when the page is opened.
   useEffect(() => {
-    const about = storedImport.read();
-    if (about) void run({ step: 'running', about, sentBytes: about.bytes }, (options) => followImport(about, options));
+    const descriptor = storedImport.read();
+    if (descriptor)
+      void run({ step: 'running', descriptor, sentBytes: descriptor.bytes }, (options) =>
+        followImport(descriptor, options),
+      );
     return () => running.current?.abort();
   }, []);
 
@@ -52,18 +55,18 @@ export function useImport() {
     status,
     reset: () => stop(IDLE),
     start: (file: File, isDryRun: boolean) => {
-      const about = { importId: newId(), fileName: file.name, bytes: file.size, isDryRun };
-      storedImport.write(about);
-      void run({ step: 'running', about, sentBytes: 0 }, (options) => sendImport(file, about, options));
+      const descriptor = { importId: newId(), fileName: file.name, bytes: file.size, isDryRun };
+      storedImport.write(descriptor);
+      void run({ step: 'running', descriptor, sentBytes: 0 }, (options) => sendImport(file, descriptor, options));
     },
     cancel: async () => {
-      const { about, sentBytes, isBusy } = status;
-      if (!about) return;
-      const cancelled: ImportStatus = { step: 'cancelled', about, sentBytes };
+      const { descriptor, sentBytes, isBusy } = status;
+      if (!descriptor) return;
+      const cancelled: ImportStatus = { step: 'cancelled', descriptor, sentBytes };
       // Not all of it has been sent: there is no import yet.
       if (!isSent(status) || isBusy) return stop(cancelled);
       report({ isCancelling: true, hasCancelFailed: false });
-      const { data } = await cancelImport(about.importId);
+      const { data } = await cancelImport(descriptor.importId);
       if (data?.state === 'cancelled') stop(cancelled);
       if (!data) report({ isCancelling: false, hasCancelFailed: true });
     },

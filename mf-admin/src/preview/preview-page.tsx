@@ -2,13 +2,23 @@ import type { SaveAnswers } from '@wattle/contract/attempts';
 import type { BankQuestion } from '@wattle/contract/bank';
 import { SUBJECT_NAMES, type Subject } from '@wattle/contract/constants';
 import { questionPayloadSchema } from '@wattle/contract/questions';
-import { ButtonLink, Cluster, color, fontSize, height, Spinner, space } from '@wattle/design-system';
+import {
+  Button,
+  ButtonLink,
+  Cluster,
+  color,
+  ErrorPanel,
+  fontSize,
+  height,
+  Spinner,
+  space,
+} from '@wattle/design-system';
 import { ExamPlayer, type ExamPlayerProps, forgetAttempt, type OpenTestAttempt } from '@wattle/exam-player';
 import { Link, usePageTitle } from '@wattle/platform';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useAddressedQuestion } from '../bank/addressed-question';
-import { QuestionError, WrongAddress } from '../bank/load-error';
+import { WrongAddress } from '../bank/wrong-address';
 import { questionPath } from '../paths';
 
 /** The exam frame fills what the bar and this strip leave of the window. */
@@ -48,14 +58,14 @@ const ENDPOINTS: ExamPlayerProps['endpoints'] = {
 
 /** /questions/:subject/:id/preview */
 export function PreviewPage() {
-  const { subject, id, question, isFetching, error, refetch } = useAddressedQuestion();
+  const { subject, id, question, isFetching, refetch } = useAddressedQuestion();
   if (!subject) return <WrongAddress />;
   if (question && !isFetching) return <Preview key={id} subject={subject} question={question} />;
   if (isFetching) return <Spinner label="Loading the preview" />;
   return (
-    <QuestionError subject={subject} id={id} title="No question to preview" error={error} onRetry={refetch}>
+    <ErrorPanel level={1} title="No question to preview" action={<Button onClick={refetch}>Try again</Button>}>
       Failed to fetch question details. Please try again.
-    </QuestionError>
+    </ErrorPanel>
   );
 }
 
@@ -64,8 +74,8 @@ function Preview({ subject, question }: { subject: Subject; question: BankQuesti
   usePageTitle('Preview');
   const [test] = useState<OpenTestAttempt>(() => {
     const now = new Date().toISOString();
-    const { correct_answer, explanation, wrong_turns, ...served } = questionPayloadSchema.parse(question);
-    return { attemptId: `preview-${question.id}`, questions: [served], startedAt: now, serverTime: now, answers: [] };
+    const { correct_answer, explanation, wrong_turns, ...payload } = questionPayloadSchema.parse(question);
+    return { attemptId: `preview-${question.id}`, questions: [payload], startedAt: now, serverTime: now, answers: [] };
   });
   useEffect(() => () => forgetAttempt(test.attemptId), [test]);
   const back = (

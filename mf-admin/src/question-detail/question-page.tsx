@@ -3,8 +3,11 @@ import { Spinner } from '@wattle/design-system';
 import { PAGE_WAITS, useRetryWhileBusy } from '@wattle/exam-player';
 import { useParams } from '@wattle/platform';
 import { useSubjectParam } from '../bank/addressed-question';
-import { QuestionError, WrongAddress } from '../bank/load-error';
+import { isGone } from '../bank/change-failure';
+import { LoadError } from '../bank/load-error';
+import { MissingQuestion } from '../bank/missing-question';
 import { useOriginalQuestionQuery } from '../bank/questions.api';
+import { WrongAddress } from '../bank/wrong-address';
 import { useGeneratedItems } from '../generated-items/use-generated-items';
 import { QuestionDetail } from './question-detail';
 
@@ -28,9 +31,16 @@ export function QuestionPage() {
   const isLoading = currentData ? !generated.items && generated.isFetching : isFetching;
   if (isLoading || isBusy) return <Spinner label={isBusy ? PAGE_WAITS : 'Loading the question'} />;
   if (currentData) return <QuestionDetail key={id} question={currentData} generated={generated} />;
+  if (isGone(error)) {
+    return (
+      <MissingQuestion {...ref} title="No question to show" error={error} onRetry={refetch}>
+        {FETCH_FAILED}
+      </MissingQuestion>
+    );
+  }
   return (
-    <QuestionError {...ref} title="No question to show" error={error} onRetry={refetch}>
+    <LoadError title="No question to show" onRetry={refetch}>
       {isError ? FETCH_FAILED : 'No details available for this question.'}
-    </QuestionError>
+    </LoadError>
   );
 }

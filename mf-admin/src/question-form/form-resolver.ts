@@ -19,7 +19,7 @@ export type QuestionFormReturn = UseFormReturn<QuestionValues, unknown, StoredVa
 
 /** What is wrong with a stored field. */
 interface Fault {
-  /** Its name; a wrong turn has its letter behind it: `wrong_turns.C`. */
+  /** Its name; a rationale has its letter behind it: `wrong_turns.C`. */
   path: string;
   message: string;
 }
@@ -64,7 +64,7 @@ function typedField({ path, message }: Fault, { format, unreadOptions, passageTe
   if (field === 'mcq_options') return unreadOptions === null ? 'options' : 'unreadOptions';
   if (field === 'wrong_turns') {
     const index = GAP_LETTERS.indexOf(letter as OptionLetter);
-    return index < 0 ? 'options' : (`options.${index}.wrongTurn` as const);
+    return index < 0 ? 'options' : (`options.${index}.rationale` as const);
   }
   if (field === 'text' && hasTexts(format)) {
     const index = passageTexts.texts.findIndex((_, each) => message.startsWith(`${textLabel(format, each)} `));

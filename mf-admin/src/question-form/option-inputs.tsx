@@ -117,7 +117,7 @@ export function OptionInputs({ isFaulty }: { isFaulty: boolean }) {
           <Button
             variant="quiet"
             size="dense"
-            onClick={() => append({ text: '', wrongTurn: '' }, { shouldFocus: false })}
+            onClick={() => append({ text: '', rationale: '' }, { shouldFocus: false })}
           >
             Add {noun.toLowerCase()} {nextLetter}
           </Button>

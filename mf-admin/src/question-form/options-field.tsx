@@ -21,8 +21,8 @@ export function OptionsField() {
   const [isText, setText] = useState(false);
   const { errors } = formState;
   const error = errors.unreadOptions?.message ?? errors.options?.message;
-  const wrongTurnError = getValues('options')
-    .map((_, index) => errors.options?.[index]?.wrongTurn?.message)
+  const rationaleError = getValues('options')
+    .map((_, index) => errors.options?.[index]?.rationale?.message)
     .find(Boolean);
 
   const changeWay = (way: (typeof WAYS)[number]['value']) => {
@@ -51,7 +51,7 @@ export function OptionsField() {
       </Cluster>
       {isOneText ? <OptionsText error={error} /> : <OptionInputs isFaulty={error !== undefined} />}
       {!isOneText && error && <Alert tone="danger">{error}</Alert>}
-      {wrongTurnError && <Alert tone="danger">{wrongTurnError}</Alert>}
+      {rationaleError && <Alert tone="danger">{rationaleError}</Alert>}
     </Stack>
   );
 }

@@ -8,9 +8,9 @@ import {
   typedOptions,
 } from './options';
 
-/** Options with one wrong turn each. */
-const typed = (texts: readonly string[], wrongTurns: readonly string[] = []): TypedOption[] =>
-  texts.map((text, index) => ({ text, wrongTurn: wrongTurns[index] ?? '' }));
+/** Options with one rationale each. */
+const typed = (texts: readonly string[], rationales: readonly string[] = []): TypedOption[] =>
+  texts.map((text, index) => ({ text, rationale: rationales[index] ?? '' }));
 
 test.each([
   ['A 1, B 2, C 3, D 4', ['1', '2', '3', '4']],
@@ -42,28 +42,35 @@ test.each([
   ['A 1, B 2, C 3', 'A 1, B 22, C 3', ['a', 'b', 'c']],
   ['A 1, B 2', 'A 1, B 2, C 3', ['a', 'b', 'c']],
   ['A 1, B 2, C 3', 'A 0, B 1, C 3', ['', 'a', 'c']],
-])('when %j is written anew as %j, what is typed is %j', (before, after, turns) => {
+])('when %j is written anew as %j, what is typed is %j', (before, after, rationales) => {
   const options = typed([...(optionTextsOf(before, 'gap') ?? []), '', ''].slice(0, 3), ['a', 'b', 'c']);
   const read = rewritten(options, optionTextsOf(after, 'gap') ?? [], '');
-  expect(read.slice(0, 3).map(({ wrongTurn }) => wrongTurn)).toEqual(turns);
+  expect(read.slice(0, 3).map(({ rationale }) => rationale)).toEqual(rationales);
 });
 
-const TURNS = ['a', 'b', '', '  ', '', ' f ', ''];
+const RATIONALES = ['a', 'b', '', '  ', '', ' f ', ''];
 
 test.each([
   ['only wrong options have one', ['1', '2'], 'A', 'B: b'],
   ['without a key all have one', ['1', '2'], '', 'A: a\nB: b'],
   ['F exists in a set with gaps', ['1', '2', '3', '4', '5', '6'], 'A', 'B: b\nF: f'],
 ])('%s', (_what, texts, correct_answer, text) => {
-  expect(toRationales({ options: typed(texts, TURNS), unreadOptions: null, correct_answer })).toBe(text);
+  expect(toRationales({ options: typed(texts, RATIONALES), format: 'gap', unreadOptions: null, correct_answer })).toBe(
+    text,
+  );
 });
 
-test('options that cannot be read have no wrong turns', () => {
-  const unread = { options: typed(['1', '2'], TURNS), unreadOptions: '1 or 2', correct_answer: 'A' };
+test('options that cannot be read have no rationales', () => {
+  const unread = {
+    options: typed(['1', '2'], RATIONALES),
+    format: '' as const,
+    unreadOptions: '1 or 2',
+    correct_answer: 'A',
+  };
   expect(toRationales(unread)).toBe('');
 });
 
-test('a wrong turn of several lines is typed in one', () => {
+test('a rationale of several lines is typed in one', () => {
   const options = typedOptions({ mcq_options: 'A 1, B 2', wrong_turns: { B: 'This adds\nthe lengths.' } });
-  expect(options.map(({ wrongTurn }) => wrongTurn)).toEqual(['', 'This adds the lengths.', '', '']);
+  expect(options.map(({ rationale }) => rationale)).toEqual(['', 'This adds the lengths.', '', '']);
 });

@@ -11,7 +11,7 @@ export type TypedFormat = QuestionFormat | '';
 export interface TypedOption {
   text: string;
   /** The mistake that leads to it. The right option may have one too; it is not sent. */
-  wrongTurn: string;
+  rationale: string;
 }
 
 /** So many are asked for, unless the format has a number of its own. */
@@ -27,11 +27,11 @@ export function optionTextsOf(mcqOptions: string, format: TypedFormat): string[]
   return texts.length === 0 && mcqOptions.trim() ? null : texts;
 }
 
-/** The options of a question as they are typed one by one, each wrong turn in one line. */
+/** The options of a question as they are typed one by one, each rationale in one line. */
 export function typedOptions({ mcq_options = '', format, wrong_turns = {} }: Partial<Question>): TypedOption[] {
   const texts = optionTextsOf(mcq_options, format ?? '') ?? [];
   const options = texts.map((text, index) => {
-    return { text, wrongTurn: wrong_turns[letterAt(index)]?.replace(/\s*\n\s*/g, ' ') ?? '' };
+    return { text, rationale: wrong_turns[letterAt(index)]?.replace(/\s*\n\s*/g, ' ') ?? '' };
   });
   return padded(options, format ?? '');
 }
@@ -43,9 +43,9 @@ export function emptyOptions(format: TypedFormat = ''): TypedOption[] {
 /** The options with as many empty ones as a question of this format usually has. */
 export function padded(options: readonly TypedOption[], format: TypedFormat): TypedOption[] {
   const shown = format === 'gap' ? lettersOf('gap').length : SHOWN;
-  const used = options.slice(0, options.findLastIndex(({ text, wrongTurn }) => (text + wrongTurn).trim() !== '') + 1);
+  const used = options.slice(0, options.findLastIndex(({ text, rationale }) => (text + rationale).trim() !== '') + 1);
   const missing = Math.max(0, shown - used.length);
-  return [...used, ...Array.from({ length: missing }, () => ({ text: '', wrongTurn: '' }))];
+  return [...used, ...Array.from({ length: missing }, () => ({ text: '', rationale: '' }))];
 }
 
 /** The options after their list was written anew: what is typed about one moves with its text. */
@@ -60,7 +60,7 @@ export function rewritten(
     const same = before.find((option) => text !== '' && option.text.trim() === text);
     const old = before[index];
     const hasMoved = old !== undefined && texts.includes(old.text.trim());
-    return { text, wrongTurn: same?.wrongTurn ?? (hasMoved ? '' : (old?.wrongTurn ?? '')) };
+    return { text, rationale: same?.rationale ?? (hasMoved ? '' : (old?.rationale ?? '')) };
   });
   return padded(options, format);
 }
@@ -72,18 +72,19 @@ export function toMcqOptions(options: readonly TypedOption[]): string {
 
 interface TypedChoice {
   options: readonly TypedOption[];
+  format: TypedFormat;
   unreadOptions: string | null;
   correct_answer: string;
 }
 
-/** The one text that wrong turns are sent as: those of the wrong options only. */
-export function toRationales({ options, unreadOptions, correct_answer }: TypedChoice): string {
+/** The one text that rationales are sent as: those of the wrong options only. */
+export function toRationales({ options, format, unreadOptions, correct_answer }: TypedChoice): string {
   if (unreadOptions !== null) return '';
-  const wrong = filledTexts(options)
-    .map((_, index) => index)
-    .filter((index) => letterAt(index) !== correct_answer);
+  // One that cannot be read back is a fault of the options alone: its rationale would be a second one.
+  const read = optionTextsOf(toMcqOptions(options), format) ?? [];
+  const wrong = read.map((_, index) => index).filter((index) => letterAt(index) !== correct_answer);
   return formatDistractorRationales(
-    Object.fromEntries(wrong.map((index) => [letterAt(index), options[index]?.wrongTurn.trim()])),
+    Object.fromEntries(wrong.map((index) => [letterAt(index), options[index]?.rationale.trim()])),
   );
 }
 

@@ -38,7 +38,7 @@ interface QuestionFormProps {
   cancel: ReactNode;
 }
 
-/** The fields of a question, with what was typed. They are locked while they are saved: the rest would not be saved. */
+/** The fields of a question, with what was typed. They are locked while they are saved: what is typed meanwhile would not be saved. */
 export function QuestionForm({
   subject,
   purpose,
@@ -47,7 +47,12 @@ export function QuestionForm({
   storageKey,
   draft,
   isSaving,
-  ...props
+  onSave,
+  onDiscard,
+  moreFields,
+  failure,
+  saveLabel,
+  cancel,
 }: QuestionFormProps) {
   const form = useForm<QuestionValues, unknown, StoredValues>({
     resolver: formResolver(subject, purpose, base),
@@ -66,7 +71,7 @@ export function QuestionForm({
   const submit = form.handleSubmit(async (stored, event) => {
     if (isSaving) return;
     focusSubmitter(event);
-    const error = await props.onSave(stored, form.getValues());
+    const error = await onSave(stored, form.getValues());
     if (error) showServerErrors(error, form);
   });
 
@@ -77,7 +82,7 @@ export function QuestionForm({
           {draft && (
             <Alert>
               What you typed last time was not saved yet. Here it is.{' '}
-              <Button variant="quiet" size="dense" isDisabled={isSaving} onClick={props.onDiscard}>
+              <Button variant="quiet" size="dense" isDisabled={isSaving} onClick={onDiscard}>
                 Discard it
               </Button>
             </Alert>
@@ -87,7 +92,7 @@ export function QuestionForm({
               <fieldset disabled={isSaving}>
                 <Stack gap={20}>
                   <QuestionFields subject={subject} purpose={purpose} />
-                  {props.moreFields}
+                  {moreFields}
                 </Stack>
               </fieldset>
               <NearDuplicates subject={subject} exceptId={base?.id} />
@@ -96,12 +101,12 @@ export function QuestionForm({
                   This browser does not store what you type. Keep this page open until it is saved.
                 </Alert>
               )}
-              {props.failure}
+              {failure}
               <Cluster>
                 <Button type="submit" isBusy={isSaving}>
-                  {props.saveLabel}
+                  {saveLabel}
                 </Button>
-                {props.cancel}
+                {cancel}
                 {/* It is there before, so that it is read out. */}
                 <MutedText as="span" role="status">
                   {isSaving && 'Saving. The fields are locked until it is done.'}

@@ -31,16 +31,16 @@ export function fieldsOf(subject: Subject): ContentField[] {
   return CONTENT_FIELDS.filter((field) => field in questionFieldsSchemas[subject].shape);
 }
 
-export function emptyValues(kept: Partial<QuestionValues> = {}): QuestionValues {
+export function emptyValues(repeated: Partial<QuestionValues> = {}): QuestionValues {
   const { mcq_options, wrong_turns, ...fields } = textsOf({});
   return {
     ...fields,
     type: 'Original',
     format: '',
-    options: emptyOptions(kept.format),
+    options: emptyOptions(repeated.format),
     unreadOptions: null,
     passageTexts: NO_TEXTS,
-    ...kept,
+    ...repeated,
   };
 }
 

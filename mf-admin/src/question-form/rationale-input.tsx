@@ -19,8 +19,8 @@ export function RationaleInput({ index }: { index: number }) {
         size="dense"
         autoComplete="off"
         maxLength={MAX_CHARACTERS}
-        aria-invalid={formState.errors.options?.[index]?.wrongTurn ? true : undefined}
-        {...register(`options.${index}.wrongTurn`)}
+        aria-invalid={formState.errors.options?.[index]?.rationale ? true : undefined}
+        {...register(`options.${index}.rationale`)}
       />
     </Stack>
   );

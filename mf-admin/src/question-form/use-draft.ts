@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { localJson } from '../shared/json-storage';
+import { fromEarlierDraft } from './earlier-draft';
 import type { QuestionFormReturn } from './form-resolver';
 import { emptyValues, type QuestionValues } from './question-values';
 
@@ -15,10 +16,9 @@ export function draftKey(form: string): string {
 
 export function readDraft<Base>(key: string): Draft<Base> | undefined {
   const stored = localJson.readJson(key) as Draft<Base> | undefined;
-  // An earlier release stored its options otherwise.
-  return Array.isArray(stored?.values?.options)
-    ? { ...stored, values: { ...emptyValues(), ...stored.values } }
-    : undefined;
+  if (!stored?.values || typeof stored.values !== 'object') return undefined;
+  const values = Array.isArray(stored.values.options) ? stored.values : fromEarlierDraft(stored.values);
+  return { ...stored, values: { ...emptyValues(), ...values } };
 }
 
 export function forgetDraft(key: string): void {

@@ -1,14 +1,15 @@
 import { QUESTION_PAGE_SIZE, type Subject } from '@wattle/contract/constants';
 import { Card, Chip, formatNumber, Page, Spinner } from '@wattle/design-system';
 import { PAGE_WAITS, useRetryWhileBusy } from '@wattle/exam-player';
-import { usePageTitle, watchPageVisibility } from '@wattle/platform';
+import { useOnReturn, usePageTitle } from '@wattle/platform';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSubjectParam } from '../bank/addressed-question';
 import { type ChangeFailure, NOT_IN_LIST } from '../bank/change-failure';
 import { DeleteDialog } from '../bank/delete-dialog';
-import { LoadError, WrongAddress } from '../bank/load-error';
+import { LoadError } from '../bank/load-error';
 import { useQuestionPageQuery } from '../bank/questions.api';
 import { useQuestionActions } from '../bank/use-question-actions';
+import { WrongAddress } from '../bank/wrong-address';
 import { NotConfiguredDialog } from '../generation-runs/generate-buttons';
 import { LatestGenerations } from '../generation-runs/latest-generations';
 import { useGenerate } from '../generation-runs/use-generate';
@@ -73,9 +74,8 @@ function QuestionList({ subject, purpose }: QuestionListPageProps & { subject: S
   });
   const generate = useGenerate(subject);
   const { undoables, offerUndo, endUndo } = useUndo();
-  const refetchOnReturn = useEffectEvent(() => void refetch());
   // Another tab may have changed what the page shows.
-  useEffect(() => watchPageVisibility({ onReturn: () => refetchOnReturn() }), []);
+  useOnReturn(refetch);
   usePageTitle(`Questions for ${subject}`);
 
   const { questions = [], total = questions.length, pages = 1 } = data ?? {};

@@ -29,16 +29,28 @@ interface QuestionRowProps extends RowActions {
   onFocus: () => void;
 }
 
-export function QuestionRow({ subject, question, number, columns, isTabStop, isSelected, ...props }: QuestionRowProps) {
+export function QuestionRow({
+  subject,
+  question,
+  number,
+  columns,
+  isTabStop,
+  isSelected,
+  generate,
+  onSelect,
+  onFocus,
+  onFinalize,
+  onDelete,
+}: QuestionRowProps) {
   const { id, type, format, text } = question;
   return (
-    <tr data-id={id} tabIndex={isTabStop ? 0 : -1} aria-selected={isSelected} onFocus={props.onFocus}>
+    <tr data-id={id} tabIndex={isTabStop ? 0 : -1} aria-selected={isSelected} onFocus={onFocus}>
       <td>
         <CheckboxTarget>
           <RowCheckbox
             aria-label={`Select question ${number}`}
             checked={isSelected}
-            onChange={({ target }) => props.onSelect(target.checked)}
+            onChange={({ target }) => onSelect(target.checked)}
           />
         </CheckboxTarget>
       </td>
@@ -63,12 +75,12 @@ export function QuestionRow({ subject, question, number, columns, isTabStop, isS
             Edit
           </ButtonLink>
           {type !== 'Finalized' && (
-            <Button variant="quiet" size="dense" onClick={() => props.onFinalize(id)}>
+            <Button variant="quiet" size="dense" onClick={() => onFinalize(id)}>
               Finalize
             </Button>
           )}
-          <GenerateButtons subject={subject} question={question} generate={props.generate} variant="quiet" />
-          <Button variant="quietDanger" size="dense" onClick={() => props.onDelete(id)}>
+          <GenerateButtons subject={subject} question={question} generate={generate} variant="quiet" />
+          <Button variant="quietDanger" size="dense" onClick={() => onDelete(id)}>
             Delete
           </Button>
         </RowActionList>

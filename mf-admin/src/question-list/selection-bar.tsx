@@ -1,5 +1,5 @@
 import { MAX_SELECTED_QUESTIONS, type Subject } from '@wattle/contract/constants';
-import { Button, Cluster, color, radius, space } from '@wattle/design-system';
+import { Button, Cluster, color, formatCount, radius, space } from '@wattle/design-system';
 import { errorMessage, notify } from '@wattle/platform';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -51,7 +51,7 @@ export function SelectionBar({ subject, selected, onDeleted, onFailed }: Selecti
 
   return (
     <Root role="region" aria-label="Selected questions">
-      <strong role="status">{ids.length === 1 ? '1 question selected' : `${ids.length} questions selected`}</strong>
+      <strong role="status">{formatCount(ids.length, 'question')} selected</strong>
       <Button variant="secondary" size="dense" isBusy={finalizing.isLoading} onClick={finalizeSelected}>
         Finalize selected
       </Button>

@@ -1,16 +1,4 @@
-import { deviceStorage } from '@wattle/platform';
-
-type TextStorage = Pick<typeof deviceStorage, 'read' | 'write' | 'remove'>;
-
-/** The tab's storage, which outlives a reload. It may be forbidden or full, as that of the device. */
-const tabStorage: TextStorage = {
-  read: (key) => attempt(() => sessionStorage.getItem(key)) ?? null,
-  write: (key, text) => {
-    attempt(() => sessionStorage.setItem(key, text));
-    return tabStorage.read(key) === text;
-  },
-  remove: (key) => attempt(() => sessionStorage.removeItem(key)),
-};
+import { deviceStorage, tabStorage } from '@wattle/platform';
 
 /** Stored for all tabs, and for visits to come. After a reload an older draft of a form is better than none. */
 export const localJson = jsonStorage(deviceStorage, { keepsOlderValue: true });
@@ -24,10 +12,16 @@ interface JsonStorageOptions {
 }
 
 /** Values as JSON. What the browser refuses to store, this page has for as long as it is open. */
-function jsonStorage({ read, write, remove }: TextStorage, { keepsOlderValue }: JsonStorageOptions) {
+function jsonStorage({ read, write, remove }: typeof deviceStorage, { keepsOlderValue }: JsonStorageOptions) {
   const memory = new Map<string, string>();
   return {
-    readJson: (key: string): unknown => attempt(() => JSON.parse(memory.get(key) ?? read(key) ?? '')),
+    readJson(key: string): unknown {
+      try {
+        return JSON.parse(memory.get(key) ?? read(key) ?? '');
+      } catch {
+        return undefined;
+      }
+    },
 
     /** Says whether a reload would find it. */
     writeJson(key: string, value: unknown): boolean {
@@ -49,13 +43,4 @@ function jsonStorage({ read, write, remove }: TextStorage, { keepsOlderValue }: 
       remove(key);
     },
   };
-}
-
-/** What it returns; undefined where it throws. */
-function attempt<Value>(work: () => Value): Value | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
 }

@@ -1,5 +1,4 @@
-import { useInterval } from '@wattle/design-system';
-import { type RefObject, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
 const TICK_MS = 250;
 
@@ -12,14 +11,18 @@ export function useExpiry<Part extends HTMLElement>(
   onExpire: () => void,
 ): RefObject<Part | null> {
   const message = useRef<Part>(null);
-  const shownMs = useRef(0);
-  useInterval(
-    () => {
+  const expire = useEffectEvent(onExpire);
+  useEffect(() => {
+    if (ms === undefined) return;
+    let shownMs = 0;
+    const timer = setInterval(() => {
       if (document.hidden || message.current?.matches(':hover, :focus-within')) return;
-      shownMs.current += TICK_MS;
-      if (ms !== undefined && shownMs.current >= ms) onExpire();
-    },
-    ms === undefined ? undefined : TICK_MS,
-  );
+      shownMs += TICK_MS;
+      if (shownMs < ms) return;
+      clearInterval(timer);
+      expire();
+    }, TICK_MS);
+    return () => clearInterval(timer);
+  }, [ms]);
   return message;
 }

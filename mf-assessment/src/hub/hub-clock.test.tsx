@@ -68,6 +68,18 @@ test('at zero it waits for the marks, and asks until they are there', async () =
   expect(apiCalls(DETAILS)).toHaveLength(asked);
 });
 
+test('at zero a hidden page asks, too', async () => {
+  tell(maths(3));
+  await openHub();
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  await pass(4);
+  const asked = apiCalls(DETAILS).length;
+  tell(undefined, { ...scores, maths_score: 3 });
+  await pass(6);
+  expect(apiCalls(DETAILS).length).toBeGreaterThan(asked);
+  jest.restoreAllMocks();
+});
+
 test('who comes back to the page sees what has happened meanwhile', async () => {
   tell(maths(648));
   await openHub();

@@ -23,16 +23,16 @@ const Body = styled(Stack)`
 `;
 
 interface AnswerRowProps {
-  question: AnsweredQuestion;
+  answered: AnsweredQuestion;
   all: readonly AnsweredQuestion[];
   /** The others open at a press. */
   isOpen?: boolean;
 }
 
 /** One question with the chosen and the right answer, and why. Always plain text, never HTML (docs/published.md, fields). */
-export function AnswerRow({ question: { number, served, marked }, all, isOpen = false }: AnswerRowProps) {
+export function AnswerRow({ answered: { number, question, marked }, all, isOpen = false }: AnswerRowProps) {
   const stemId = useId();
-  const passage = passageOf(served);
+  const passage = passageOf(question);
   return (
     <article aria-labelledby={stemId}>
       <details open={isOpen}>
@@ -41,9 +41,9 @@ export function AnswerRow({ question: { number, served, marked }, all, isOpen = 
             <VisuallyHidden>Question </VisuallyHidden>
             {number}
           </Place>
-          <Stem id={stemId}>{stemOf(served, number)}</Stem>
+          <Stem id={stemId}>{stemOf(question, number)}</Stem>
           <Topic>
-            {served.category}
+            {question.category}
             {!marked.selectedAnswer?.trim() && (
               <WhileOpen>
                 <Chip tone="danger">Not answered</Chip>
@@ -51,7 +51,7 @@ export function AnswerRow({ question: { number, served, marked }, all, isOpen = 
             )}
           </Topic>
           <Answers>
-            <AnswerSummary served={served} marked={marked} />
+            <AnswerSummary question={question} marked={marked} />
           </Answers>
           <Why>Why</Why>
         </RowSummary>
@@ -59,12 +59,14 @@ export function AnswerRow({ question: { number, served, marked }, all, isOpen = 
           {passage && (
             <details>
               <DetailsSummary>Show the passage</DetailsSummary>
-              <ReviewedPassage text={passage} questions={all.filter((each) => passageOf(each.served) === passage)} />
+              <ReviewedPassage text={passage} questions={all.filter((each) => passageOf(each.question) === passage)} />
             </details>
           )}
-          {served.image_data && <QuestionPicture address={served.image_data} description={served.image_description} />}
-          <OptionsReview served={served} marked={marked} labelledBy={stemId} isBrief />
-          <Explanation title="Why" text={marked.explanation} options={markedOptions(served, marked)} />
+          {question.image_data && (
+            <QuestionPicture address={question.image_data} description={question.image_description} />
+          )}
+          <OptionsReview question={question} marked={marked} labelledBy={stemId} isBrief />
+          <Explanation title="Why" text={marked.explanation} options={markedOptions(question, marked)} />
         </Body>
       </details>
     </article>

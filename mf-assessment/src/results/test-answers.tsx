@@ -42,8 +42,8 @@ function Rows({ questions, all, isFirstOpen = false }: RowsProps) {
   if (questions.length === 0) return null;
   return (
     <Card isFlush hasDividers>
-      {questions.map((question, index) => (
-        <AnswerRow key={question.served.id} question={question} all={all} isOpen={isFirstOpen && index === 0} />
+      {questions.map((answered, index) => (
+        <AnswerRow key={answered.question.id} answered={answered} all={all} isOpen={isFirstOpen && index === 0} />
       ))}
     </Card>
   );

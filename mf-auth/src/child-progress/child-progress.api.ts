@@ -1,7 +1,6 @@
 import {
   childProgress,
   chooseWeeklyReport,
-  eraseFamilyByParent,
   exportChild,
   sendErasureLink,
   sendProgressLinks,
@@ -15,7 +14,6 @@ export const {
   useChooseWeeklyReportMutation,
   useExportChildMutation,
   useSendErasureLinkMutation,
-  useEraseFamilyMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
     childProgress: build.query({
@@ -28,6 +26,5 @@ export const {
     chooseWeeklyReport: build.mutation(sends(chooseWeeklyReport)),
     exportChild: build.mutation(sends(exportChild)),
     sendErasureLink: build.mutation(sends(sendErasureLink)),
-    eraseFamily: build.mutation(sends(eraseFamilyByParent)),
   }),
 });

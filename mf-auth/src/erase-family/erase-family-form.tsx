@@ -5,7 +5,7 @@ import { Alert, Button, Field, TextInput } from '@wattle/design-system';
 import { errorMessage, signOut, useSession } from '@wattle/platform';
 import { useForm } from 'react-hook-form';
 import { CheckedForm, fieldErrorsOf } from '../checked-form';
-import { useEraseFamilyMutation } from '../child-progress/child-progress.api';
+import { useEraseFamilyMutation } from './erase-family.api';
 
 interface EraseFamilyFormProps {
   /** Proves that whoever has it reads the mails of the parent. */

@@ -4,9 +4,10 @@ import { Link, Navigate, useLocation, usePageTitle, useSession } from '@wattle/p
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { CHILD_PROGRESS_PATH, SIGNUP_PATH } from '../paths';
+import { destinationOf, originOf } from './destination';
 import { LoginForm } from './login-form';
 import { LoginMessageAlert, loginMessageIn } from './login-message';
-import { destinationOf, originOf, useWelcome } from './use-welcome';
+import { useWelcome } from './use-welcome';
 
 const Beside = styled.div`
   position: relative;

@@ -1,6 +1,6 @@
 import { CardPage } from '@wattle/design-system';
 import { Link, Navigate, useLocation, usePageTitle, useSession } from '@wattle/platform';
-import { destinationOf } from '../login/use-welcome';
+import { destinationOf } from '../login/destination';
 import { LOGIN_PATH } from '../paths';
 import { SignupForm } from './signup-form';
 

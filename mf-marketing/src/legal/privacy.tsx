@@ -2,14 +2,14 @@
 import type { LegalText } from './legal-page';
 import { Contact } from './operator';
 
-interface Kept {
+interface RecordGroup {
   what: string;
   why: string;
 }
 
 interface RecordsProps {
   caption: string;
-  records: Kept[];
+  records: RecordGroup[];
 }
 
 function Records({ caption, records }: RecordsProps) {
@@ -34,7 +34,7 @@ function Records({ caption, records }: RecordsProps) {
   );
 }
 
-const OF_ACCOUNTS: Kept[] = [
+const OF_ACCOUNTS: RecordGroup[] = [
   {
     what: 'The parent’s first and last name, phone number and email address',
     why: 'to know whose children the accounts are for, and to reach you',
@@ -60,7 +60,7 @@ const OF_ACCOUNTS: Kept[] = [
   },
 ];
 
-const OF_ASSESSMENTS: Kept[] = [
+const OF_ASSESSMENTS: RecordGroup[] = [
   { what: 'The email address', why: 'to send the report; no newsletter follows' },
   { what: 'The answers, the results and the report', why: 'to mark the three tests and to explain them' },
 ];

@@ -2,6 +2,8 @@ import type { SessionUser } from '@wattle/contract/accounts';
 import { SUBJECT_NAMES } from '@wattle/contract/constants';
 import type { SubjectName } from '@wattle/contract/questions';
 import { percentOf, sumOfScores } from '@wattle/contract/scores';
+import { numberInWords } from '@wattle/contract/text';
+import { capitalized } from '@wattle/design-system';
 import type { FinishedAttempt } from '../attempts';
 import { pointsOf } from '../progress/points';
 
@@ -10,7 +12,8 @@ const TREND_DAYS = 28;
 /** A smaller rise, in percent, may be luck. */
 const LEAST_RISE = 5;
 
-const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
+/** More tests of a week are a figure. */
+const MAX_IN_WORDS = 10;
 
 /** The first name, else the first word of the username, else "Student" (docs/published.md, screens). */
 export function greetingName(user: Pick<SessionUser, 'firstName' | 'username'> | null): string {
@@ -32,7 +35,8 @@ export function encouragement(finished: readonly FinishedAttempt[], isUnderWay: 
 
 function testsThisWeek(count: number): string {
   if (count === 0) return 'Good to see you. One short test is enough to begin with.';
-  return `${NUMBERS[count] ?? count} ${count === 1 ? 'test' : 'tests'} this week.`;
+  const number = count > MAX_IN_WORDS ? count : capitalized(numberInWords(count));
+  return `${number} ${count === 1 ? 'test' : 'tests'} this week.`;
 }
 
 /** The subject whose later half of tests went better than its earlier half, by the most. */

@@ -4,7 +4,8 @@ import { formatMinutes } from '@wattle/contract/text';
 import { Alert, Button, Cluster, Panel } from '@wattle/design-system';
 import { errorMessage } from '@wattle/platform';
 import { BackToDashboard } from '../links';
-import { PartRow, partFacts } from './part-facts';
+import { partFacts } from './part-facts';
+import { PartRow } from './part-row';
 import { useBeginPracticeExamMutation } from './practice-exam.api';
 
 /** What will happen, before anything begins. */

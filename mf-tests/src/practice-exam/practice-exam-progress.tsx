@@ -7,7 +7,8 @@ import { useEffect, useState } from 'react';
 import { ReviewLink } from '../links';
 import { FinishedExam } from './begin-exam';
 import { NextPart, OpenPart } from './current-part';
-import { PartRow, partFacts, subjectOf } from './part-facts';
+import { partFacts, subjectOf } from './part-facts';
+import { PartRow } from './part-row';
 import { useAbandonPracticeExamMutation } from './practice-exam.api';
 
 interface PracticeExamProgressProps extends PracticeExam, Pick<PracticeExamState, 'serverTime' | 'extraTimePercent'> {

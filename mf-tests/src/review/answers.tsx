@@ -56,7 +56,7 @@ export function Answers({ questions, headingRef }: AnswersProps) {
     return first && first.value !== 'flagged' ? first.value : 'all';
   });
   const [isWhole, setWhole] = useState(false);
-  const [firstId] = useState(() => firstToOpen(questions, filter)?.served.id);
+  const [firstId] = useState(() => firstToOpen(questions, filter)?.question.id);
   const groups = groupByPassage(questions);
   const laterIds = new Set(laterQuestions(groups, filter));
   return (
@@ -80,7 +80,7 @@ export function Answers({ questions, headingRef }: AnswersProps) {
       <List isFlush hasDividers>
         {groups.map((group) => (
           <QuestionGroupReview
-            key={group.questions[0]?.served.id}
+            key={group.questions[0]?.question.id}
             group={group}
             filter={filter}
             laterIds={isWhole ? NONE : laterIds}

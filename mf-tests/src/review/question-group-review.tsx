@@ -1,4 +1,4 @@
-import { color, height, media, space } from '@wattle/design-system';
+import { color, DetailsSummary, media, space } from '@wattle/design-system';
 import { formatOf, ReviewedPassage, useOpenInPrint } from '@wattle/exam-player';
 import { styled } from 'styled-components';
 import { QuestionReview } from './question-review';
@@ -19,12 +19,7 @@ const Root = styled.details`
   }
 `;
 
-const Summary = styled.summary`
-  align-content: center;
-  min-height: ${height.regular};
-  font-weight: 600;
-  cursor: pointer;
-
+const Summary = styled(DetailsSummary)`
   padding: ${space[16]} ${space[24]};
 
   ${media.narrow} {
@@ -49,7 +44,7 @@ interface PassageDetailsProps {
 function PassageDetails({ text, questions }: PassageDetailsProps) {
   const details = useOpenInPrint();
   return (
-    <Root ref={details} open={questions.some(({ served }) => formatOf(served) === 'gap')}>
+    <Root ref={details} open={questions.some(({ question }) => formatOf(question) === 'gap')}>
       <Summary>Passage of {questionsInWords(questions.map(({ number }) => number))}</Summary>
       <Text>
         <ReviewedPassage text={text} questions={questions} />
@@ -85,17 +80,17 @@ interface QuestionGroupReviewProps {
 /** A passage once, then its questions. */
 export function QuestionGroupReview({ group, filter, laterIds, firstId }: QuestionGroupReviewProps) {
   const { passage, questions } = group;
-  const shown = questions.filter((question) => isAmong(question, filter));
+  const shown = questions.filter((reviewed) => isAmong(reviewed, filter));
   return (
-    <Shown $isShown={shown.length > 0} $isLater={shown.every(({ served }) => laterIds.has(served.id))}>
+    <Shown $isShown={shown.length > 0} $isLater={shown.every(({ question }) => laterIds.has(question.id))}>
       {passage && <PassageDetails text={passage} questions={questions} />}
-      {questions.map((question) => (
+      {questions.map((reviewed) => (
         <Shown
-          key={question.served.id}
-          $isShown={isAmong(question, filter)}
-          $isLater={laterIds.has(question.served.id)}
+          key={reviewed.question.id}
+          $isShown={isAmong(reviewed, filter)}
+          $isLater={laterIds.has(reviewed.question.id)}
         >
-          <QuestionReview question={question} isOpenAtFirst={question.served.id === firstId} />
+          <QuestionReview reviewed={reviewed} isOpenAtFirst={reviewed.question.id === firstId} />
         </Shown>
       ))}
     </Shown>

@@ -69,17 +69,17 @@ const Toggle = styled(ScreenOnly)`
 `;
 
 interface QuestionReviewProps {
-  question: ReviewedQuestion;
+  reviewed: ReviewedQuestion;
   isOpenAtFirst: boolean;
 }
 
 /** One question, what was answered, what is right, and why. Always plain text, never HTML (docs/published.md, fields). */
-export function QuestionReview({ question, isOpenAtFirst }: QuestionReviewProps) {
-  const { number, served, marked, isToStartWith } = question;
+export function QuestionReview({ reviewed, isOpenAtFirst }: QuestionReviewProps) {
+  const { number, question, marked, isToStartWith } = reviewed;
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const stemId = useId();
   const bodyId = useId();
-  const isWriting = served.subject === 'Writing';
+  const isWriting = question.subject === 'Writing';
   return (
     <QuestionRoot aria-labelledby={stemId} $isOpen={isOpen}>
       <Place>
@@ -87,7 +87,7 @@ export function QuestionReview({ question, isOpenAtFirst }: QuestionReviewProps)
         {number}
       </Place>
       <Meta gap={8} $isOpen={isOpen}>
-        {served.category && <Topic>{served.category}</Topic>}
+        {question.category && <Topic>{question.category}</Topic>}
         {marked.secondsSpent !== undefined && (
           <Detail $isOpen={isOpen}>
             <Spent>{formatClock(marked.secondsSpent)} spent</Spent>
@@ -95,18 +95,18 @@ export function QuestionReview({ question, isOpenAtFirst }: QuestionReviewProps)
         )}
         {isToStartWith && marked.level && <Chip>{marked.level}</Chip>}
         {marked.flagged && <Chip tone="brand">Flagged</Chip>}
-        {!hasAnswer(question) && (
+        {!hasAnswer(reviewed) && (
           <Detail $isOpen={isOpen}>
             <Chip tone="danger">Not answered</Chip>
           </Detail>
         )}
       </Meta>
       <Stem as="h3" id={stemId} $isOpen={isOpen}>
-        {stemOf(served, number)}
+        {stemOf(question, number)}
       </Stem>
       {!isOpen && (
         <Answers>
-          <AnswerSummary served={served} marked={marked} />
+          <AnswerSummary question={question} marked={marked} />
         </Answers>
       )}
       <Toggle>
@@ -117,17 +117,19 @@ export function QuestionReview({ question, isOpenAtFirst }: QuestionReviewProps)
       </Toggle>
       <QuestionBody id={bodyId} $isOpen={isOpen}>
         <Stack gap={16}>
-          {served.image_data && <QuestionPicture address={served.image_data} description={served.image_description} />}
+          {question.image_data && (
+            <QuestionPicture address={question.image_data} description={question.image_description} />
+          )}
           {isWriting ? (
-            hasAnswer(question) && <WritingReview text={marked.writingResponse ?? ''} />
+            hasAnswer(reviewed) && <WritingReview text={marked.writingResponse ?? ''} />
           ) : (
-            <OptionsReview served={served} marked={marked} labelledBy={stemId} />
+            <OptionsReview question={question} marked={marked} labelledBy={stemId} />
           )}
         </Stack>
         <Explanation
           title={isWriting ? 'What a strong answer has' : 'Why'}
           text={marked.explanation}
-          options={isWriting ? [] : markedOptions(served, marked)}
+          options={isWriting ? [] : markedOptions(question, marked)}
         />
       </QuestionBody>
     </QuestionRoot>

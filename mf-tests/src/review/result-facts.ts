@@ -35,7 +35,7 @@ export function resultFacts(result: Result, questions: readonly ReviewedQuestion
 /** "Right: Money (question 4) and Geometry (questions 7 and 17)." */
 function rightOnes(questions: readonly ReviewedQuestion[]): string {
   const right = questions.filter(({ marked }) => marked.correct);
-  const topicOf = ({ served }: ReviewedQuestion) => served.category ?? served.subject;
+  const topicOf = ({ question }: ReviewedQuestion) => question.category ?? question.subject;
   if (right.length === 0) return '';
   const topics = [...new Set(right.map(topicOf))];
   if (right.length <= MAX_NAMED) {

@@ -23,6 +23,7 @@ const Segments = styled.span`
 
 // Segments keep their colours where a system or a printer replaces them: filled is right.
 const Segment = styled.span<{ $isRight: boolean }>`
+  flex: none;
   forced-color-adjust: none;
   print-color-adjust: exact;
 
@@ -34,6 +35,8 @@ const Segment = styled.span<{ $isRight: boolean }>`
 `;
 
 const Share = styled(Bar)`
+  flex: none;
+
   width: 96px;
   border-color: ${color.control};
 `;

@@ -8,25 +8,25 @@ export { notifySubmitted } from './attempt/exam-notices';
 export { formatOf, passageOf, stemOf } from './attempt/question-format';
 export { forgetAttempt, openAttemptOnDevice, storedAttempts } from './attempt/stored-attempts';
 export type { Submission } from './attempt/submission';
-export { PAGE_WAITS, type Query, TEST_WAITS, useRetryWhileBusy } from './busy/use-retry-while-busy';
+export { PAGE_WAITS, TEST_WAITS, useRetryWhileBusy } from './busy/use-retry-while-busy';
 export { type ServerTime, TimeLeft, useRefetchAtZero, useServerNow } from './clock/server-time';
 export { ExamPlayer, type ExamPlayerProps } from './exam-player';
-export { ExamLoading, NoTest } from './frame/empty-exam-frame';
+export { ExamLoading } from './frame/exam-loading';
+export { NoTest } from './frame/no-test';
 export { PAGE_ID } from './page-id';
 export { PICTURE_BACKGROUND } from './picture/picture-frame';
-export { QuestionPicture, type QuestionPictureProps } from './picture/question-picture';
+export { QuestionPicture } from './picture/question-picture';
 export { ClockRules } from './ready/clock-rules';
-export { TestEntry, type TestEntryProps } from './ready/test-entry';
+export { TestEntry } from './ready/test-entry';
 export { type TestFacts, TestSummary } from './ready/test-summary';
 export type { TestCheck } from './ready/use-test-entry';
-export { AnswerSummary, type AnswerSummaryProps } from './review/answer-summary';
-export { Explanation, type ExplanationProps } from './review/explanation';
-export { type MarkedOption, markedOptions } from './review/marked-options';
-export { OptionsReview, type OptionsReviewProps } from './review/options-review';
+export { AnswerSummary } from './review/answer-summary';
+export { Explanation } from './review/explanation';
+export { markedOptions } from './review/marked-options';
+export { OptionsReview } from './review/options-review';
 export {
   type AnsweredQuestion,
   answeredQuestions,
   ReviewedPassage,
-  type ReviewedPassageProps,
 } from './review/reviewed-passage';
 export { useOpenInPrint } from './review/use-open-in-print';

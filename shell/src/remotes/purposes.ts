@@ -1,5 +1,5 @@
 import type { Purpose, Registry } from '@wattle/federation/registry';
-import { useRemotes } from '../remotes/remotes-context';
+import { useRemotes } from './remotes-context';
 
 /** The path of a remote that serves a purpose; the start of the site where there is none. */
 export function pathFor({ remotes }: Registry, purpose: Purpose): string {

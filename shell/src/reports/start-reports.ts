@@ -11,7 +11,7 @@ export function startReports(): (event: PageEvent) => void {
   const shell: PageRef = { ...shellOfPage(), path: '*' };
   const views = new Views(shell);
   const queue = new ReportQueue();
-  let waiting: Fault[] = [];
+  let faultsOfNextPage: Fault[] = [];
 
   const addError = (source: Source, fault: PageFault, error: unknown) => {
     const isFirstOfView = views.noteError(source);
@@ -35,12 +35,12 @@ export function startReports(): (event: PageEvent) => void {
       case 'resolved': {
         const view = views.begin(event.page, event.at);
         if (view) queue.add({ kind: 'view', ...view.page, ...(view.hasFailed && { hasFailed: true }) });
-        waiting.forEach(addFault);
-        waiting = [];
+        faultsOfNextPage.forEach(addFault);
+        faultsOfNextPage = [];
         return;
       }
       case 'fault':
-        if (event.isNavigating) waiting.push(event.pageError);
+        if (event.isNavigating) faultsOfNextPage.push(event.pageError);
         else addFault(event.pageError);
         return;
       case 'uncaught':

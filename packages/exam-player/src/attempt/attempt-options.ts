@@ -32,7 +32,7 @@ export interface AttemptOptions {
   title: string;
   /** The test within a sentence, such as "weekly test". */
   testName: string;
-  /** How many questions such a test has: with fewer it says so. */
+  /** How many questions such a test has: a test with another number says so. */
   expectedCount?: number | undefined;
   /** Names the stored timer: the category of the test. */
   category: string;

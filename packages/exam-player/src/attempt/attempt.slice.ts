@@ -3,20 +3,14 @@ import { type OptionLetter, optionsOf } from '@wattle/contract/options';
 import { createSlice, type PayloadAction } from '@wattle/platform';
 import { applySecondsLeft, applyStatus, countSecond } from './apply-status';
 import type { AttemptState } from './attempt-state';
-import { type CallFailure, pauseAfter, pauseOf } from './call-failure';
+import type { CallFailure } from './call-failure';
 import { clearAnswer, confirmAnswer, putAnswer, putMarks, saveWithin, showQuestion, showQuestionAt } from './changes';
 import * as phases from './phases';
 import { gapSetOf } from './question-format';
 import type { TextRange } from './ranges';
+import { AUTO_SUBMIT_RETRY_MS, atLeastRetryAfter, SAVE_RETRY_MS, SUBMIT_RETRY_MS, usualPauseMs } from './retry-pauses';
 import { chosenText, currentOf, eliminatedOf, isLocked, isOver, unsentOf } from './selectors';
 import type { PageTime } from './server-clock';
-
-/** Pauses before a failed save is made again. */
-const SAVE_RETRY_MS = [1_000, 2_000, 4_000, 8_000, 15_000];
-/** Pauses before a submission that the child asked for is made again. */
-const SUBMIT_RETRY_MS = [3_000, 5_000, 15_000, 30_000];
-/** Pause before one that nobody asked for is. */
-const AUTO_SUBMIT_RETRY_MS = 5_000;
 
 /** An attempt in the browser. What the child does, what the clock says and what the server answers are its events. */
 export const attemptSlice = createSlice({
@@ -131,8 +125,8 @@ export const attemptSlice = createSlice({
       // Else another save has brought it all meanwhile.
       else if (unsentOf(state)) {
         saving.hasFailed = true;
-        saving.notBefore = clock.now.monotonicMs + pauseAfter(failure, 0);
-        saveWithin(state, pauseOf(SAVE_RETRY_MS, saving.failures));
+        saving.notBefore = clock.now.monotonicMs + atLeastRetryAfter(0, failure);
+        saveWithin(state, usualPauseMs(SAVE_RETRY_MS, saving.failures));
         saving.failures += 1;
       }
     },
@@ -156,9 +150,9 @@ export const attemptSlice = createSlice({
     submitFailed: (state, { payload: failure }: PayloadAction<CallFailure>) => {
       const { submitting, clock, phase } = state;
       const isAsked = phase.name === 'submitting';
-      const usualMs = isAsked ? pauseOf(SUBMIT_RETRY_MS, submitting.failures) : AUTO_SUBMIT_RETRY_MS;
+      const usualMs = isAsked ? usualPauseMs(SUBMIT_RETRY_MS, submitting.failures) : AUTO_SUBMIT_RETRY_MS;
       Object.assign(submitting, { step: 'idle', isPressed: false });
-      submitting.dueAt = clock.now.monotonicMs + pauseAfter(failure, usualMs);
+      submitting.dueAt = clock.now.monotonicMs + atLeastRetryAfter(usualMs, failure);
       if (isAsked) submitting.failures += 1;
       saveWithin(state, 0);
       if (failure.fault === 'attemptNotFound') phases.loseAttempt(state, failure.message);

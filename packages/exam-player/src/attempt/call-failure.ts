@@ -41,13 +41,3 @@ export function toCallFailure(error: unknown, sentences: FailureSentences): Call
   if (status === undefined) return { fault: 'noConnection' };
   return { fault: status === 401 ? 'session' : 'server' };
 }
-
-/** Milliseconds to wait after a failure: as many as usual, more where the server asked for more. */
-export function pauseAfter(failure: CallFailure, usualMs: number): number {
-  return Math.max(usualMs, ('retryAfterMs' in failure && failure.retryAfterMs) || 0);
-}
-
-/** Milliseconds to wait usually after so many failures in a row. */
-export function pauseOf(pauses: readonly number[], failures: number): number {
-  return pauses[Math.min(failures, pauses.length - 1)] ?? 0;
-}

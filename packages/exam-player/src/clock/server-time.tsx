@@ -1,5 +1,5 @@
 import { formatClock, secondsUntil } from '@wattle/contract/text';
-import { useInterval, useRetry } from '@wattle/design-system';
+import { useInterval } from '@wattle/design-system';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 
 /** All of it: rendered again each second. */
@@ -25,13 +25,13 @@ export function useServerNow(serverTime: string, receivedAt: number, partOf = wh
 /** The server submits a test itself, a little after its deadline. */
 const ASK_AGAIN_MS = 5_000;
 
-/** Asks what became of a test whose time is up, until the server has submitted it. */
+/** Asks what became of a test whose time is up, until the server has submitted it. A hidden page asks, too. */
 export function useRefetchAtZero(isTimeUp: boolean, refetch: () => void): void {
   const askFirst = useEffectEvent(refetch);
   useEffect(() => {
     if (isTimeUp) askFirst();
   }, [isTimeUp]);
-  useRetry(refetch, isTimeUp ? ASK_AGAIN_MS : undefined);
+  useInterval(refetch, isTimeUp ? ASK_AGAIN_MS : undefined);
 }
 
 /** From when clocks count. */

@@ -1,4 +1,4 @@
-import { Cluster, ErrorPanel, media, Spinner, space } from '@wattle/design-system';
+import { media, space } from '@wattle/design-system';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Bar, ExamFrame, Title, Tools } from './exam-frame';
@@ -38,46 +38,5 @@ export function EmptyExamFrame({ title, tools, children }: EmptyExamFrameProps) 
       </Bar>
       <Middle>{children}</Middle>
     </ExamFrame>
-  );
-}
-
-interface ExamLoadingProps {
-  title: string;
-  /** What is waited for, such as "Loading questions". */
-  label: string;
-}
-
-/** Stands where the test will, while it is being opened. */
-export function ExamLoading({ title, label }: ExamLoadingProps) {
-  return (
-    <EmptyExamFrame title={title}>
-      <Spinner label={label} />
-    </EmptyExamFrame>
-  );
-}
-
-interface NoTestProps {
-  title: string;
-  children: ReactNode;
-  /** Given when another try may succeed. */
-  retry?: ReactNode;
-  backLink: ReactNode;
-}
-
-/** Stands where the test would, when it cannot be had. */
-export function NoTest({ title, children, retry, backLink }: NoTestProps) {
-  return (
-    <ErrorPanel
-      level={1}
-      title={title}
-      action={
-        <Cluster justify="center">
-          {retry}
-          {backLink}
-        </Cluster>
-      }
-    >
-      {children}
-    </ErrorPanel>
   );
 }

@@ -28,7 +28,6 @@ export function Options({ question, labelledBy }: OptionsProps) {
   );
 }
 
-/** A choice renders two of the options again, not all. */
 function QuestionOption({ question, letter, text }: Option & Pick<OptionsProps, 'question'>) {
   const { chosen, eliminated } = useAttemptActions();
   const questionId = question.id;

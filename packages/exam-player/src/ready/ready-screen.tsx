@@ -52,7 +52,7 @@ interface ReadyScreenProps {
   facts: TestFacts;
   note: string | undefined;
   /** It starts by itself later: the server is too busy, or cannot be reached. */
-  waitsFor: 'busy server' | 'network' | undefined;
+  waitsFor: 'busyServer' | 'network' | undefined;
   /** Why it could not start. */
   failure: string | undefined;
   isStarting: boolean;
@@ -110,7 +110,7 @@ export function ReadyScreen({
           <TestSummary {...facts} />
         </div>
         <ClockRules {...facts} />
-        {waitsFor === 'busy server' && <Alert tone="info">{TEST_WAITS}</Alert>}
+        {waitsFor === 'busyServer' && <Alert tone="info">{TEST_WAITS}</Alert>}
         {failure && <Alert tone="danger">{failure}</Alert>}
         {waitsFor === 'network' && (
           <Alert tone="warning">

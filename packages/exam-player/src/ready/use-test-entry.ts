@@ -30,7 +30,7 @@ export interface TestEntryOptions<Known> {
 interface Outcome {
   error?: unknown;
   /** It is asked again by itself: the server is too busy, or cannot be reached. */
-  waitsFor?: 'busy server' | 'network';
+  waitsFor?: 'busyServer' | 'network';
   pauseMs?: number;
 }
 
@@ -66,7 +66,7 @@ export function useTestEntry<Known>({ check, onEnter }: TestEntryOptions<Known>)
     const pauseMs = busyPauseMs(error);
     if (pauseMs !== undefined && now.current.busyRetries < BUSY_RETRIES) {
       now.current.busyRetries += 1;
-      return { waitsFor: 'busy server', pauseMs };
+      return { waitsFor: 'busyServer', pauseMs };
     }
     const isOffline = ready !== undefined && errorStatus(error) === undefined;
     return isOffline ? { waitsFor: 'network', pauseMs: OFFLINE_RETRY_MS } : { error };

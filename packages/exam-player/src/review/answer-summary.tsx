@@ -50,20 +50,20 @@ const Text = styled.span`
 `;
 
 export interface AnswerSummaryProps {
-  served: QuestionPayload;
+  question: QuestionPayload;
   marked: MarkedQuestion;
 }
 
 /** What was answered and what is right, in one line. */
-export function AnswerSummary({ served, marked }: AnswerSummaryProps) {
-  if (served.subject === 'Writing') {
+export function AnswerSummary({ question, marked }: AnswerSummaryProps) {
+  if (question.subject === 'Writing') {
     return (
       <MutedText as="span" size={16}>
         {marked.writingResponse?.trim() ? 'Your text' : 'Not answered'}
       </MutedText>
     );
   }
-  const options = markedOptions(served, marked);
+  const options = markedOptions(question, marked);
   const chosen = options.find(({ isChosen }) => isChosen);
   const right = options.find(({ isRight }) => isRight);
   return (

@@ -13,8 +13,8 @@ export interface MarkedOption extends Option {
 }
 
 /** The options of a question with what became of each. */
-export function markedOptions(served: QuestionPayload, marked: MarkedQuestion): MarkedOption[] {
-  return optionsOf(served).map((option) => ({
+export function markedOptions(question: QuestionPayload, marked: MarkedQuestion): MarkedOption[] {
+  return optionsOf(question).map((option) => ({
     ...option,
     isChosen: isCorrect(option.letter, marked.selectedAnswer?.toUpperCase()),
     isRight: isCorrect(option.letter, marked.correct_answer),

@@ -32,7 +32,7 @@ const Options = styled(Stack)`
 `;
 
 export interface OptionsReviewProps {
-  served: QuestionPayload;
+  question: QuestionPayload;
   marked: MarkedQuestion;
   labelledBy: string;
   /** Only the chosen and the right one, as always of the sentences of a gap. */
@@ -41,19 +41,19 @@ export interface OptionsReviewProps {
 
 /** The options, with the one that was chosen and the one that is right. */
 export function OptionsReview({
-  served,
+  question,
   marked,
   labelledBy,
-  isBrief = formatOf(served) === 'gap',
+  isBrief = formatOf(question) === 'gap',
 }: OptionsReviewProps) {
-  const options = markedOptions(served, marked);
+  const options = markedOptions(question, marked);
   const shown = options.filter(({ isChosen, isRight }) => !isBrief || isChosen || isRight);
   return (
     <Options gap={8} role="radiogroup" aria-labelledby={labelledBy}>
       {shown.map(({ letter, text, isChosen, isRight }) => (
         <OptionRow
           key={letter}
-          name={served.id}
+          name={question.id}
           letter={letter}
           isChosen={isChosen}
           isDisabled

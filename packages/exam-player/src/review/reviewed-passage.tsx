@@ -11,15 +11,15 @@ import { markedOptions } from './marked-options';
 export interface AnsweredQuestion {
   /** In the test, from 1. */
   number: number;
-  served: QuestionPayload;
+  question: QuestionPayload;
   marked: MarkedQuestion;
 }
 
 export function answeredQuestions({ questions, result }: AttemptReview): AnsweredQuestion[] {
   const marks = new Map(result.questions.map((marked) => [marked.questionId, marked]));
-  return questions.flatMap((served, index) => {
-    const marked = marks.get(served.id);
-    return marked ? [{ number: index + 1, served, marked }] : [];
+  return questions.flatMap((question, index) => {
+    const marked = marks.get(question.id);
+    return marked ? [{ number: index + 1, question, marked }] : [];
   });
 }
 
@@ -34,21 +34,23 @@ export interface ReviewedPassageProps {
 /** A passage after marking, to be read only: its gaps have the right sentences, and before them wrong ones that were chosen. */
 export function ReviewedPassage({ text, questions }: ReviewedPassageProps) {
   const showGap = (gap: number) => {
-    const question = questions.find(({ served }) => formatOf(served) === 'gap' && gapOf(served.question ?? '') === gap);
-    const options = question ? markedOptions(question.served, question.marked) : [];
+    const answered = questions.find(
+      ({ question }) => formatOf(question) === 'gap' && gapOf(question.question ?? '') === gap,
+    );
+    const options = answered ? markedOptions(answered.question, answered.marked) : [];
     const right = options.find(({ isRight }) => isRight);
-    if (!question || !right) return <Blank />;
+    if (!answered || !right) return <Blank />;
     const chosen = options.find(({ isChosen }) => isChosen);
-    return <MarkedGap number={question.number} right={right.text} chosen={chosen?.text} />;
+    return <MarkedGap number={answered.number} right={right.text} chosen={chosen?.text} />;
   };
-  const served = questions.map((each) => each.served);
-  const format = served.map(formatOf).find((each) => each !== undefined);
+  const payloads = questions.map(({ question }) => question);
+  const format = payloads.map(formatOf).find((each) => each !== undefined);
   return (
     <FormattedPassage
       {...NO_HIGHLIGHTS}
       text={text}
       format={format}
-      numbering={numberingOf(format, served)}
+      numbering={numberingOf(format, payloads)}
       renderGap={showGap}
     />
   );

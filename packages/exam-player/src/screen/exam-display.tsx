@@ -1,7 +1,7 @@
 import { Button, DisplayMenu, SegmentedControl } from '@wattle/design-system';
 import { THEMES, useTheme } from '@wattle/platform';
 import { useExam } from '../attempt/attempt-context';
-import { CHOICES, type ExamSettings } from '../settings';
+import { CHOICES, type DisplaySettings } from '../display-settings';
 
 const CHIPS = { isLabelVisible: true, variant: 'chips' } as const;
 const ZOOM_OPTIONS = CHOICES.zoom.map((value) => ({ value, label: `${value} %` }));
@@ -15,8 +15,8 @@ const KEYS_OPTIONS = [
 ] as const;
 
 export interface ExamDisplayProps {
-  settings: ExamSettings;
-  onSettingsChange: (change: Partial<ExamSettings>) => void;
+  settings: DisplaySettings;
+  onSettingsChange: (change: Partial<DisplaySettings>) => void;
   onHelp: () => void;
 }
 

@@ -1,12 +1,12 @@
 import { useBlockedBack, useVersionHold } from '@wattle/platform';
 import { useState } from 'react';
 import { useAttemptOptions, useExam, useIsLocked } from '../attempt/attempt-context';
+import { useDisplaySettings } from '../display-settings';
 import { ExamFrame } from '../frame/exam-frame';
 import { KeysHelp } from '../keys/keys-help';
 import { useExamKeys } from '../keys/use-exam-keys';
 import { ReviewDialog } from '../palette/review-dialog';
 import { QuestionPanes } from '../question/question-panes';
-import { useSettings } from '../settings';
 import { SubmitFailedBanner, SubmittingOverlay, TimeBanner } from './banners';
 import { ExamBar } from './exam-bar';
 import { ExamFoot } from './exam-foot';
@@ -14,7 +14,7 @@ import { ExamFoot } from './exam-foot';
 /** The screen of a test that goes on. The browser's Back does not lead away from it, unless it is a preview. */
 export function ExamScreen() {
   const { isPreview = false } = useAttemptOptions();
-  const [settings, changeSettings] = useSettings();
+  const [settings, changeSettings] = useDisplaySettings();
   const [isHelpOpen, setHelpOpen] = useState(false);
   const isConfirming = useExam(({ phase }) => phase.name === 'confirming');
   const isScreenLocked = useIsLocked();

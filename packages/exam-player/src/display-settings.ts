@@ -10,16 +10,16 @@ export const CHOICES = {
   keys: ['on', 'off'],
 } as const;
 
-export type ExamSettings = { [Name in keyof typeof CHOICES]: (typeof CHOICES)[Name][number] };
+export type DisplaySettings = { [Name in keyof typeof CHOICES]: (typeof CHOICES)[Name][number] };
 
 /** How the child likes the screen of a test; kept on the device, for every test. */
-export function useSettings(): [ExamSettings, (change: Partial<ExamSettings>) => void] {
-  const [settings, setSettings] = useState<ExamSettings>(() => ({
+export function useDisplaySettings(): [DisplaySettings, (change: Partial<DisplaySettings>) => void] {
+  const [settings, setSettings] = useState<DisplaySettings>(() => ({
     zoom: readSetting('zoom'),
     clock: readSetting('clock'),
     keys: readSetting('keys'),
   }));
-  const change = (changed: Partial<ExamSettings>) => {
+  const change = (changed: Partial<DisplaySettings>) => {
     setSettings((current) => ({ ...current, ...changed }));
     for (const [name, value] of Object.entries(changed)) deviceStorage.write(storageKey(name), value);
   };
@@ -27,10 +27,10 @@ export function useSettings(): [ExamSettings, (change: Partial<ExamSettings>) =>
 }
 
 /** What was chosen on this device, else the first choice. */
-function readSetting<Name extends keyof ExamSettings>(name: Name): ExamSettings[Name] {
+function readSetting<Name extends keyof DisplaySettings>(name: Name): DisplaySettings[Name] {
   const stored = deviceStorage.read(storageKey(name));
   const choices: readonly string[] = CHOICES[name];
-  return (choices.find((choice) => choice === stored) ?? choices[0]) as ExamSettings[Name];
+  return (choices.find((choice) => choice === stored) ?? choices[0]) as DisplaySettings[Name];
 }
 
 function storageKey(name: string): string {

@@ -2,8 +2,6 @@ import { SUBJECT_NAMES, SUBJECTS, type Subject } from '@wattle/contract/constant
 import type { SubjectName } from '@wattle/contract/questions';
 import { isExactCount, PRACTICE_EXAM_PARTS } from '@wattle/contract/test-kinds';
 import { formatMinutes } from '@wattle/contract/text';
-import { ListRow, MutedText } from '@wattle/design-system';
-import type { ReactNode } from 'react';
 
 /** "35 questions in 40 minutes"; of Reading "About 38", of Writing "1 task in 30 minutes". */
 export function partFacts(subject: Subject): string {
@@ -14,24 +12,4 @@ export function partFacts(subject: Subject): string {
 
 export function subjectOf(name: SubjectName): Subject {
   return SUBJECTS.find((subject) => SUBJECT_NAMES[subject] === name) as Subject;
-}
-
-interface PartRowProps {
-  name: string;
-  facts: string;
-  /** How it stands; nothing before the practice exam begins. */
-  children?: ReactNode;
-}
-
-/** One of the four tests, in a list of them. */
-export function PartRow({ name, facts, children }: PartRowProps) {
-  return (
-    <ListRow size="dense">
-      <div>
-        <strong>{name}</strong>
-        <MutedText>{facts}</MutedText>
-      </div>
-      {children}
-    </ListRow>
-  );
 }
