@@ -1,7 +1,7 @@
 export { addressHashOf, mailboxPattern } from './addresses/mailbox';
+export type { Subscription } from './addresses/subscription';
 export type { SentMailKind, StoredMail } from './delivery/mail.schema';
 export { type MailOutcome, MailService } from './delivery/mail.service';
-export type { Subscription } from './delivery/mail-opt-out.schema';
 export { MailOptOuts } from './delivery/mail-opt-outs';
 export { MailRequests } from './delivery/mail-requests';
 export { countMails, StoredMailsService } from './delivery/stored-mails.service';

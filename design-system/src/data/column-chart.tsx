@@ -15,7 +15,7 @@ import {
   Value,
 } from './column-chart-style';
 
-export interface ChartColumn {
+interface ChartColumn {
   key: string;
   /** What was measured, in a few characters, such as a date. */
   label: ReactNode;

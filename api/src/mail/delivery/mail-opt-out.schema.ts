@@ -14,8 +14,3 @@ export const MailOptOutRecordSchema = SchemaFactory.createForClass(MailOptOutRec
   { mailbox: 1, kind: 1 },
   { unique: true },
 );
-
-export interface Subscription {
-  kind: MailKind;
-  addressHash: string;
-}

@@ -3,7 +3,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
 import { Clock } from '../../infrastructure';
 import { addressHashOf } from '../addresses/mailbox';
-import { MailOptOutRecord, type Subscription } from './mail-opt-out.schema';
+import type { Subscription } from '../addresses/subscription';
+import { MailOptOutRecord } from './mail-opt-out.schema';
 import { StoredMailsService } from './stored-mails.service';
 
 @Injectable()

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, type QueryFilter, type Types } from 'mongoose';
 import { Retained, type Retention } from '../../infrastructure';
+import type { Subscription } from '../addresses/subscription';
 import { canBeStopped, MailRecord, type SentMailKind, type StoredMail } from './mail.schema';
-import type { Subscription } from './mail-opt-out.schema';
 import { MailTransport } from './mail-transport';
 
 @Retained()

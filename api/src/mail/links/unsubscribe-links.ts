@@ -3,7 +3,7 @@ import type { MailKind } from '@wattle/contract/mail';
 import type { Environment } from '@wattle/environment';
 import { ENVIRONMENT } from '../../infrastructure';
 import { addressHashOf } from '../addresses/mailbox';
-import type { Subscription } from '../delivery/mail-opt-out.schema';
+import type { Subscription } from '../addresses/subscription';
 import { LinkSigner } from './link-signer';
 
 /** Signed links by which whoever receives a mail stops further ones of its kind. */
