@@ -2,7 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { BankQuestion } from '@wattle/contract/bank';
 import '@wattle/design-system/testing';
-import { apiCalls, apiResponds, apiReturns, renderRemote, shownNotices, signInAs } from '@wattle/platform/testing';
+import {
+  apiCalls,
+  apiHangs,
+  apiResponds,
+  apiReturns,
+  renderRemote,
+  shownNotices,
+  signInAs,
+} from '@wattle/platform/testing';
 import { aBankQuestion } from '../../test/bank';
 import routes from '../routes';
 
@@ -158,6 +166,21 @@ describe('when somebody else was faster', () => {
       level: 'Medium',
       version: '6',
     });
+  });
+
+  test('the choices are locked while they are saved, and after a failure they are as they were made', async () => {
+    await openConflict();
+    await choose(/Question/, /^Yours/);
+    await choose(/Options/, /^tom’s/);
+    const fail = apiHangs(UPDATE, { message: 'The bank is locked.' }, 500);
+    await press('Save as version 7');
+    await choose(/Question/, /^tom’s/);
+    for (const radio of screen.getAllByRole('radio')) expect(radio).toBeDisabled();
+    fail();
+    expect(await screen.findByText('The bank is locked.')).toBeVisible();
+    expect(
+      within(screen.getByRole('radiogroup', { name: /Question/ })).getByRole('radio', { name: /^Yours/ }),
+    ).toBeChecked();
   });
 
   test('a reload loses nothing that was typed', async () => {
