@@ -238,6 +238,31 @@ test('a corrected key can be asked for where only open attempts have the other o
   expect(await screen.findByText(sentence)).toBeVisible();
 });
 
+test('while past attempts are marked again, the page shows what is changed meanwhile', async () => {
+  const none = { attempts: 0, scoresUp: 0, scoresDown: 0, otherOptions: 0, children: 0, keysBefore: [], keyNow: 'C' };
+  const counts = { ...none, openAttempts: 1, message: 'This is what would change.' };
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  apiResponds(`questions/re-marking/${question.id}`, async ({ method }) => {
+    if (method === 'POST') await ended;
+    return Response.json(counts);
+  });
+  await open();
+  await user.click(screen.getByRole('radio', { name: 'C is the right option' }));
+  await press('Save');
+  const mark = await screen.findByRole('button', { name: 'Mark past attempts again' });
+  await user.click(mark);
+  apiReturns(`questions/update-question/${question.id}`, { message: 'Question finalized successfully', question });
+  bankHasNow({ ...question, type: 'Finalized' });
+  await press('Finalize');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Finalize' })).toBeNull());
+  expect(mark).toHaveAttribute('aria-busy', 'true');
+  end();
+  await waitFor(() => expect(mark).not.toBeInTheDocument());
+});
+
 test('a changed passage can be changed in all questions about it', async () => {
   const reading = aBankQuestion({ subject: 'Reading', text: 'The lamp had to be wound.' });
   bankHasNow(reading);
