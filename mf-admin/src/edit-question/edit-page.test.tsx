@@ -2,7 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { BankQuestion } from '@wattle/contract/bank';
 import '@wattle/design-system/testing';
-import { apiCalls, apiResponds, apiReturns, renderRemote, shownNotices, signInAs } from '@wattle/platform/testing';
+import {
+  apiCalls,
+  apiHangs,
+  apiResponds,
+  apiReturns,
+  renderRemote,
+  shownNotices,
+  signInAs,
+} from '@wattle/platform/testing';
 import { aBankQuestion } from '../../test/bank';
 import routes from '../routes';
 
@@ -170,6 +178,21 @@ describe('when somebody else was faster', () => {
     });
   });
 
+  test('the choices are locked while they are saved, and after a failure they are as they were made', async () => {
+    await openConflict();
+    await choose(/Question/, /^Yours/);
+    await choose(/Options/, /^tom’s/);
+    const fail = apiHangs(UPDATE, { message: 'The bank is locked.' }, 500);
+    await press('Save as version 7');
+    await choose(/Question/, /^tom’s/);
+    for (const radio of screen.getAllByRole('radio')) expect(radio).toBeDisabled();
+    fail();
+    expect(await screen.findByText('The bank is locked.')).toBeVisible();
+    expect(
+      within(screen.getByRole('radiogroup', { name: /Question/ })).getByRole('radio', { name: /^Yours/ }),
+    ).toBeChecked();
+  });
+
   test('a reload loses nothing that was typed', async () => {
     const { unmount } = await openConflict();
     unmount();
@@ -223,6 +246,31 @@ test('a corrected key can be asked for where only open attempts have the other o
   await user.click(await screen.findByRole('button', { name: 'Mark past attempts again' }));
   const sentence = '1 open attempt will be marked by the corrected key when it is submitted.';
   expect(await screen.findByText(sentence)).toBeVisible();
+});
+
+test('while past attempts are marked again, the page shows what is changed meanwhile', async () => {
+  const none = { attempts: 0, scoresUp: 0, scoresDown: 0, otherOptions: 0, children: 0, keysBefore: [], keyNow: 'C' };
+  const counts = { ...none, openAttempts: 1, message: 'This is what would change.' };
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  apiResponds(`questions/re-marking/${question.id}`, async ({ method }) => {
+    if (method === 'POST') await ended;
+    return Response.json(counts);
+  });
+  await open();
+  await user.click(screen.getByRole('radio', { name: 'C is the right option' }));
+  await press('Save');
+  const mark = await screen.findByRole('button', { name: 'Mark past attempts again' });
+  await user.click(mark);
+  apiReturns(`questions/update-question/${question.id}`, { message: 'Question finalized successfully', question });
+  bankHasNow({ ...question, type: 'Finalized' });
+  await press('Finalize');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Finalize' })).toBeNull());
+  expect(mark).toHaveAttribute('aria-busy', 'true');
+  end();
+  await waitFor(() => expect(mark).not.toBeInTheDocument());
 });
 
 test('a changed passage can be changed in all questions about it', async () => {
