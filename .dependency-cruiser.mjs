@@ -1,6 +1,6 @@
-/** Folders of the API: a domain holds features, and one file names what other domains may use (docs/decisions/057). */
+/** Folders of a package import each other in one direction. Those of the API are domains (docs/decisions/057). */
 const SOURCES = '^api/src/';
-const TESTS = '\\.test\\.ts$';
+const TESTS = '\\.test\\.tsx?$';
 const DOMAIN = `${SOURCES}([^/]+)/`;
 /** The processes start with as little as they need. */
 const STARTS = `${SOURCES}(main|start)\\.ts$`;
@@ -39,10 +39,12 @@ export default {
     },
   ],
   options: {
-    parser: 'swc',
+    parser: 'tsc',
+    // Imports of types count as well.
+    tsPreCompilationDeps: true,
     doNotFollow: 'node_modules',
-    includeOnly: SOURCES,
-    exclude: TESTS,
-    enhancedResolveOptions: { extensions: ['.ts'] },
+    includeOnly: '^(api|design-system|mf-[a-z]+|packages/[a-z-]+|shell)/src/',
+    exclude: [TESTS, '\\.stories\\.tsx$'],
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx'] },
   },
 };

@@ -11,7 +11,7 @@ const ICONS = join(import.meta.dirname, 'design-system/node_modules/lucide-react
 const PANZOOM = join(import.meta.dirname, 'packages/exam-player/node_modules/@panzoom/panzoom/dist/panzoom.es.js');
 
 /** Tests that only `npm run test:long` runs (jest.long.config.mjs). */
-const LONG = '\\.long\\.test\\.ts$';
+const LONG = '\\.long\\.test\\.tsx?$';
 
 const packageOf = (name, folder) => ({
   displayName: name,
@@ -48,7 +48,7 @@ const apiTests = {
 };
 
 /** A package that runs in the browser. */
-const browserPackage = (name, folder, more = {}) => ({
+export const browserPackage = (name, folder, more = {}) => ({
   ...packageOf(name, folder),
   testEnvironment: 'jest-fixed-jsdom',
   setupFilesAfterEnv: [join(import.meta.dirname, 'scripts/testing/browser-tests.ts')],
@@ -64,8 +64,8 @@ const browserPackage = (name, folder, more = {}) => ({
 });
 
 export default {
-  // Alone, one process would keep the modules of every test file, and slow down with each.
-  maxWorkers: Math.max(2, availableParallelism() - 1),
+  // One more than there are cores: tests of servers wait for two fifths of their time.
+  maxWorkers: availableParallelism() + 1,
   workerIdleMemoryLimit: '1GB',
   projects: [
     nodePackage('contract', 'packages/contract'),

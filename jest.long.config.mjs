@@ -1,4 +1,4 @@
-import base, { nodePackage } from './jest.config.mjs';
+import base, { browserPackage, nodePackage } from './jest.config.mjs';
 
 /** Whole matrices, of which the tests beside them keep one row each (docs/decisions/014-tests.md). */
 export default {
@@ -7,6 +7,10 @@ export default {
     nodePackage('long', '.', {
       roots: ['<rootDir>/api', '<rootDir>/packages', '<rootDir>/scripts'],
       testMatch: ['**/*.long.test.ts'],
+      testPathIgnorePatterns: ['/node_modules/', '/dist/', 'packages/exam-player/'],
+    }),
+    browserPackage('long in the browser', 'packages/exam-player', {
+      testMatch: ['<rootDir>/**/*.long.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', '/dist/'],
     }),
   ],

@@ -96,10 +96,9 @@ for (const [what, isReloaded] of [
   ['until it is submitted', false],
   ['after a reload', true],
 ] as const) {
-  const tag = isReloaded ? ['@long'] : [];
   test(
     `a child in a timed test keeps its version when a canary starts, ${what}`,
-    { tag },
+    { tag: '@long' },
     async ({ page, releases, startProduct }, { project }) => {
       const product = await startProduct({ RELEASES_DIR: releases.folder });
       const visitor = new Visitor(page, product, project.name);

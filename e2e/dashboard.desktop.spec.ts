@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { TestType } from '@wattle/contract';
+import type { TestType } from '@wattle/contract/constants';
 import { expect, expectAccessible, test } from './support/fixtures';
 import type { Product } from './support/product';
 import { Student } from './support/student';

@@ -1,4 +1,5 @@
-import { type ClientReport, type Operations, operationsSchema } from '@wattle/contract';
+import type { ClientReport } from '@wattle/contract/client-reports';
+import { type Operations, operations } from '@wattle/contract/operations';
 import { hasCanary, registryFor, VISITOR_COOKIE, VISITOR_NUMBERS } from '@wattle/federation/canary';
 import type { Registry, Release } from '@wattle/federation/registry';
 import { readRegistry } from '@wattle/federation/release';
@@ -33,7 +34,7 @@ test('from one network nobody ends a canary, with numbers, pages and cookies tha
     version === canary.version ? [report('error', canary, old)] : [report('view', old, canary)];
   const figures = async () => {
     const response = await fetch(`${product.apiUrl}/api/operations`, { headers });
-    const { remotes }: Operations = operationsSchema.parse(await response.json());
+    const { remotes }: Operations = operations.response.parse(await response.json());
     return remotes.find(({ name }) => name === 'marketing')?.canary;
   };
   let honest = 0;

@@ -1,4 +1,4 @@
-import { FREE_TESTS } from '@wattle/contract';
+import { FREE_TESTS } from '@wattle/contract/free-tests';
 import { expect, test } from './support/fixtures';
 import { Visitor } from './support/visitor';
 

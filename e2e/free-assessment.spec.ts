@@ -1,4 +1,4 @@
-import { FREE_TESTS } from '@wattle/contract';
+import { FREE_TESTS } from '@wattle/contract/free-tests';
 import { collectResponses } from './support/collect-responses';
 import { expect, expectAccessible, test } from './support/fixtures';
 import { callsOf } from './support/free-calls';

@@ -35,7 +35,12 @@ test.describe('a model that', () => {
   });
 });
 
-test('a lost network ends nothing, and nothing is started twice', async ({ page, admin, model, context }) => {
+test('a lost network ends nothing, and nothing is started twice', { tag: '@long' }, async ({
+  page,
+  admin,
+  model,
+  context,
+}) => {
   model.plan({ behaviours: ['held'] });
   await admin.find('Maths', MATHS);
   await admin.start();
@@ -90,11 +95,9 @@ test('a generation whose API was killed is marked, and can be started again', { 
   await expect(admin.generation.getByText('4 questions were generated.')).toBeVisible();
 });
 
-test('a generated question is in no test of a child before it is finalized, and in one afterwards', async ({
-  page,
-  admin,
-  newDevice,
-}) => {
+test('a generated question is in no test of a child before it is finalized, and in one afterwards', {
+  tag: '@long',
+}, async ({ page, admin, newDevice }) => {
   // All other questions of the subject are deleted first, one by one.
   test.setTimeout(240_000);
   const edited = 'How many people watched the final of the netball cup at most?';

@@ -54,7 +54,7 @@ test('an admin generates from a Maths question, leaves the page, and finds the r
   });
 });
 
-test('whoever waits is led to the questions, for Reading also to those of an extract', async ({
+test('whoever waits is led to the questions, for Reading also to those of an extract', { tag: '@long' }, async ({
   page,
   admin,
   model,

@@ -1,4 +1,5 @@
-import { loginResponseSchema, questionListSchema } from '@wattle/contract';
+import { loginResponseSchema } from '@wattle/contract/accounts';
+import { questionList } from '@wattle/contract/bank';
 import { DEMO_ACCOUNTS } from '@wattle/environment';
 import { ModelServer } from '../scripts/testing/model-server';
 import { RawConnection } from '../scripts/testing/raw-connection';
@@ -28,7 +29,7 @@ async function logIn({ username, password }: Credentials) {
 test('who leaves a generation ends its call of the model, also behind the shell', async () => {
   const { access: token } = await logIn(DEMO_ACCOUNTS.admin);
   const list = await sendAlone('GET', `${product.url}/api/questions/Maths`, { token });
-  const [parent] = questionListSchema.parse(JSON.parse(list.text)).questions;
+  const [parent] = questionList.response.parse(JSON.parse(list.text)).questions;
   model.plan({ behaviours: ['held'] });
   const leaving = new AbortController();
   const call = fetch(`${product.url}/api/generate-questions`, {

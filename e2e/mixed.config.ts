@@ -18,12 +18,12 @@ export default defineConfig({
   globalSetup: './support/mixed-setup.ts',
   reporter: [['list'], ['json', { outputFile: './results/mixed.json' }]],
   projects: [
-    ...rows.map(({ name, releasesDir }, row) => ({
-      name: row === 0 ? name : `${name} @long`,
+    ...rows.map(({ name, releasesDir }) => ({
+      name,
       testIgnore: TWO_APIS,
       use: { viewport: { width: 1280, height: 900 }, releasesDir },
     })),
     // A folder of releases holds no API.
-    ...(RELEASES_DIR ? [] : [{ name: 'two-apis @long', testMatch: TWO_APIS }]),
+    ...(RELEASES_DIR ? [] : [{ name: 'two-apis', testMatch: TWO_APIS }]),
   ],
 });

@@ -4,7 +4,7 @@ import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { AttemptReview } from '@wattle/contract';
+import type { AttemptReview } from '@wattle/contract/results';
 import { MongoClient } from 'mongodb';
 import { ROOT } from '../scripts/lib/root';
 import { EngineProcess } from './support/engine-process';
@@ -33,7 +33,7 @@ const test = journey.extend<{ databaseUri: string }>({
 
 /** `pnpm data copy` on the data of a product. Gives what it says. */
 async function copyData({ dataDir }: Product, ...places: string[]): Promise<string> {
-  const parameters = ['--import', 'tsx', 'scripts/data.ts', 'copy', ...places];
+  const parameters = ['--import', 'tsx', 'scripts/api-command.ts', 'data', 'copy', ...places];
   const { stdout } = await promisify(execFile)(process.execPath, parameters, {
     cwd: ROOT,
     env: { PATH, DATA_DIR: dataDir },

@@ -1,4 +1,4 @@
-import { loginResponseSchema } from '@wattle/contract';
+import { loginResponseSchema } from '@wattle/contract/accounts';
 import { twoFreePorts } from '../scripts/testing/free-port';
 import { TestSmtp } from '../scripts/testing/smtp';
 import { untilDone } from './chaos/until-done';

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { FREE_TESTS, SPLIT_MIN_WIDTH_PX } from '@wattle/contract';
+import { SPLIT_MIN_WIDTH_PX } from '@wattle/contract/constants';
+import { FREE_TESTS } from '@wattle/contract/free-tests';
 import { expect, test } from './support/fixtures';
 
 const [reading] = FREE_TESTS;

@@ -107,7 +107,7 @@ test('a database that is away: the test goes on, and nothing is lost', { tag: '@
   expect(letters.map(({ selectedAnswer }) => selectedAnswer).sort()).toEqual(['C', 'D']);
 });
 
-test('a laptop that slept past the deadline wakes up to its result', async ({ outage, page }) => {
+test('a laptop that slept past the deadline wakes up to its result', { tag: '@long' }, async ({ outage, page }) => {
   const { student, attempts, database } = outage;
   await student.begin('Weekly test');
   await student.answer('B');

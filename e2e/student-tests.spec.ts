@@ -33,7 +33,7 @@ const KINDS = [
 ];
 
 for (const { name, title, questions, clock, url } of KINDS) {
-  const tag = name === 'Mega test' ? ['@long'] : [];
+  const tag = { 'Mega test': ['@long'], 'Weekly test': ['@one-width'] }[name] ?? [];
   test(`${title}: from the dashboard to its result`, { tag }, async ({ page, product }) => {
     await student.begin(name);
     await expect(page).toHaveURL(product.url + url);

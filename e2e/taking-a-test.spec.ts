@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { FREE_TESTS } from '@wattle/contract';
+import { FREE_TESTS } from '@wattle/contract/free-tests';
 import { coveredByNotices } from './support/covered-by-notices';
 import { expect, expectAccessible, test } from './support/fixtures';
 import { showPlainPassages } from './support/plain-passages';

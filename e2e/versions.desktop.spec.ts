@@ -48,8 +48,8 @@ async function releaseWithOtherShape(releases: OwnReleases): Promise<void> {
     checkout.write(
       file,
       code
-        .replace('query: () => ATTEMPTS_CALL', "query: () => 'attempts?shape=2'")
-        .replace('attemptListSchema.safeParse(body)', 'attemptListSchema.safeParse(Object(body).list)'),
+        .replace('query: () => requestTo(attemptList)', "query: () => 'attempts?shape=2'")
+        .replace('orNull(attemptList, body)', 'orNull(attemptList, Object(body).list)'),
     );
     await checkout.release(releases.folder, 'mf-tests');
   } finally {

@@ -8,12 +8,12 @@ const ROOT = join(import.meta.dirname, '..');
 const refused: [string, string][] = [
   ['packages/contract/src/a.ts', '@wattle/platform'],
   ['packages/platform/src/a.ts', '@wattle/design-system'],
-  ['packages/federation/src/a.ts', '@wattle/contract'],
+  ['packages/federation/src/a.ts', '@wattle/contract/accounts'],
   ['packages/exam-player/src/a.ts', '@wattle/platform/internal'],
   ['packages/exam-player/src/a.ts', 'react-router-dom'],
   ['packages/exam-player/src/a.ts', '@reduxjs/toolkit'],
-  ['packages/embedded-mongo/src/a.ts', '@wattle/contract'],
-  ['design-system/src/a.ts', '@wattle/contract'],
+  ['packages/embedded-mongo/src/a.ts', '@wattle/contract/accounts'],
+  ['design-system/src/a.ts', '@wattle/contract/accounts'],
   ['design-system/src/a.ts', 'react-router-dom'],
   ['mf-auth/src/a.ts', '@wattle/mf-tests'],
   ['mf-auth/src/a.ts', '../../mf-tests/src/routes'],
@@ -23,7 +23,7 @@ const refused: [string, string][] = [
   ['mf-assessment/src/a.ts', '@wattle/federation/runtime'],
   ['shell/src/a.ts', '@wattle/mf-auth'],
   ['shell/src/a.ts', '../../mf-auth/src/routes'],
-  ['packages/http-server/src/a.ts', '@wattle/contract'],
+  ['packages/http-server/src/a.ts', '@wattle/contract/accounts'],
   ['api/src/a.ts', '@wattle/platform'],
   ['api/src/a.ts', '@wattle/embedded-mongo'],
   ['e2e/a.ts', '../api/test/start-api'],
@@ -32,7 +32,7 @@ const refused: [string, string][] = [
 ];
 
 const allowed: [string, string][] = [
-  ['packages/platform/src/a.ts', '@wattle/contract'],
+  ['packages/platform/src/a.ts', '@wattle/contract/accounts'],
   ['packages/exam-player/src/a.ts', '@wattle/design-system'],
   ['packages/exam-player/src/a.ts', '@wattle/platform'],
   ['mf-auth/src/a.ts', '@wattle/platform'],
@@ -40,7 +40,7 @@ const allowed: [string, string][] = [
   ['mf-assessment/src/a.ts', '@wattle/exam-player'],
   ['mf-admin/src/a.ts', '@wattle/exam-player'],
   ['shell/src/a.ts', '@wattle/platform/internal'],
-  ['api/src/a.ts', '@wattle/contract'],
+  ['api/src/a.ts', '@wattle/contract/accounts'],
   ['api/src/a.ts', '@wattle/http-server'],
   ['api/src/infrastructure/database/a.ts', '@wattle/embedded-mongo'],
   ['packages/http-server/src/a.ts', '@wattle/environment'],

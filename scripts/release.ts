@@ -1,7 +1,4 @@
-import { parseArgs } from 'node:util';
-import { EnvironmentError } from '@wattle/environment';
-import { ReleaseError } from '@wattle/federation/release';
-import { SignatureError } from '@wattle/federation/signing';
+import { parseCommand, runCommand, UsageError } from './lib/command';
 import { promote, releaseName, releasePackages, releaseVersion, rollBack } from './lib/release/commands';
 import { releases } from './lib/release/releases';
 import { readSettings } from './lib/settings';
@@ -23,8 +20,20 @@ pnpm releases --public-key        the key whose signatures shells accept
 --without-browser    no smoke test; the version counts as proven only after a day
 --by <name>          who releases; otherwise the user of this machine`;
 
-async function run([command, ...parameters]: string[]): Promise<string> {
-  const { values, positionals } = parse(parameters);
+const OPTIONS = {
+  browser: { type: 'string' },
+  by: { type: 'string' },
+  canary: { type: 'string' },
+  'copy-to': { type: 'string' },
+  promote: { type: 'boolean', default: false },
+  'public-key': { type: 'boolean', default: false },
+  renew: { type: 'boolean', default: false },
+  sign: { type: 'boolean', default: false },
+  'without-browser': { type: 'boolean', default: false },
+} as const;
+
+await runCommand(async ([command, ...args]) => {
+  const { values, positionals } = parseCommand(USAGE, { args, options: OPTIONS, allowPositionals: true });
   const settings = readSettings();
   const { browser, by, 'without-browser': isWithoutBrowser } = values;
   const share = values.canary === undefined ? undefined : Number(values.canary);
@@ -33,43 +42,15 @@ async function run([command, ...parameters]: string[]): Promise<string> {
   if (command === 'releases' && positionals.length === 0) return releases(settings, values);
 
   const name = releaseName(first);
-  if (!name) throw new ReleaseError(USAGE);
+  if (!name) throw new UsageError(USAGE);
   const isForShare = share !== undefined || values.promote;
   if (command === 'rollback' && others.length === 0 && !isForShare) return rollBack(settings, name, second, by);
-  if (command !== 'release') throw new ReleaseError(USAGE);
+  if (command !== 'release') throw new UsageError(USAGE);
   if (values.promote) {
-    if (second || share !== undefined) throw new ReleaseError(USAGE);
+    if (second || share !== undefined) throw new UsageError(USAGE);
     return promote(settings, name, options);
   }
   if (positionals.every(releaseName)) return releasePackages(settings, positionals, options);
   if (second && others.length === 0) return releaseVersion(settings, name, second, options);
-  throw new ReleaseError(USAGE);
-}
-
-function parse(args: string[]) {
-  const options = {
-    browser: { type: 'string' },
-    by: { type: 'string' },
-    canary: { type: 'string' },
-    'copy-to': { type: 'string' },
-    promote: { type: 'boolean', default: false },
-    'public-key': { type: 'boolean', default: false },
-    renew: { type: 'boolean', default: false },
-    sign: { type: 'boolean', default: false },
-    'without-browser': { type: 'boolean', default: false },
-  } as const;
-  try {
-    return parseArgs({ args, options, allowPositionals: true });
-  } catch (error) {
-    throw new ReleaseError(`${(error as Error).message}\n\n${USAGE}`);
-  }
-}
-
-run(process.argv.slice(2)).then(
-  (message) => process.stdout.write(`${message}\n`),
-  (error: unknown) => {
-    const isExpected = [ReleaseError, SignatureError, EnvironmentError].some((kind) => error instanceof kind);
-    process.stderr.write(`${isExpected ? (error as Error).message : (error as Error).stack}\n`);
-    process.exitCode = 1;
-  },
-);
+  throw new UsageError(USAGE);
+});

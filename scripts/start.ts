@@ -9,7 +9,7 @@ import {
   prepareFolder,
 } from '@wattle/environment';
 import { buildAll } from './lib/build';
-import { Service } from './lib/service';
+import { apiService, logFolder, shellService } from './lib/service';
 import { readSettings } from './lib/settings';
 
 /** What `npm start` does once everything is installed: build what has changed, run both processes, say where they are. */
@@ -31,19 +31,8 @@ async function run(environment: Environment): Promise<void> {
   process.stdout.write('Preparing Wattle ...\n');
   await buildAll(environment);
 
-  const logDir = join(dataDir, 'logs');
-  const api = new Service({
-    name: 'api',
-    file: 'api/dist/main.mjs',
-    readyUrl: `${localAddress(host, apiPort)}/api/ready`,
-    logDir,
-  });
-  const shell = new Service({
-    name: 'shell',
-    file: 'shell/dist/server/main.mjs',
-    readyUrl: `${localAddress(host, port)}/registry.json`,
-    logDir,
-  });
+  const api = apiService(environment);
+  const shell = shellService(environment);
   const stop = async () => {
     await Promise.all([shell.stop(), api.stop()]);
     process.exit(0);
@@ -56,7 +45,7 @@ async function run(environment: Environment): Promise<void> {
     await Promise.all([shell.stop(), api.stop()]);
     throw error;
   });
-  process.stdout.write(banner(environment, logDir));
+  process.stdout.write(banner(environment));
 }
 
 /** Stops when the parent process has ended, as npm does not pass on every signal. */
@@ -78,7 +67,7 @@ function requireFree(address: ListenAddress): Promise<void> {
   });
 }
 
-function banner(environment: Environment, logDir: string): string {
+function banner(environment: Environment): string {
   const { publicUrl, host, apiPort, metricsPorts, dataDir, mongodbUri, smtpUrl } = environment;
   const { isProduction, hasDemoAccounts, warnings } = environment;
   const lines = [
@@ -86,7 +75,7 @@ function banner(environment: Environment, logDir: string): string {
     ...(isProduction ? [] : [`API and its docs: ${localAddress(host, apiPort)}/api/docs`]),
     `Emails:           ${smtpUrl ? 'sent by SMTP' : join(dataDir, 'mail')}`,
     `Data:             ${mongodbUri ? 'MongoDB' : `${dataDir} (embedded engine, not for production)`}`,
-    `Logs:             ${logDir}`,
+    `Logs:             ${logFolder(dataDir)}`,
     ...Object.values(metricsPorts ?? {}).map((port) => `Metrics:          ${localAddress(host, port)}/metrics`),
     ...warnings.map((warning) => `Warning:          ${warning}`),
     ...(hasDemoAccounts ? Object.entries(DEMO_ACCOUNTS).map(demoLine) : []),

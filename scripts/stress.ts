@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { journeys, units } from './lib/checks';
+import { parseCommand, runCommand } from './lib/command';
 import { type Check, report, runInParallel } from './lib/lanes';
 
 /** Keeps one core busy, and ends when whoever started it has died. */
@@ -13,10 +14,12 @@ const BUSY = `
 `;
 
 /**
- * `pnpm stress [units] [journeys]` shows that the tests are stable: it runs the units three times and the journeys five
- * times, or as often as it is told, while something else keeps every core busy.
+ * Shows that the tests are stable: runs the units three times and the journeys five times, or as often as it is told,
+ * while something else keeps every core busy.
  */
-async function stress([unitRuns = '3', journeyRuns = '5']: string[]): Promise<void> {
+await runCommand(async (args) => {
+  const { positionals } = parseCommand('pnpm stress [units] [journeys]', { args, allowPositionals: true });
+  const [unitRuns = '3', journeyRuns = '5'] = positionals;
   const busy = Array.from({ length: availableParallelism() }, () => spawn(process.execPath, ['--eval', BUSY]));
   try {
     report(
@@ -28,10 +31,8 @@ async function stress([unitRuns = '3', journeyRuns = '5']: string[]): Promise<vo
   } finally {
     for (const loop of busy) loop.kill('SIGKILL');
   }
-}
+});
 
 function repeated(times: number, check: (run: string) => Check): Check[] {
   return Array.from({ length: times }, (_each, index) => check(`run ${index + 1} of ${times}`));
 }
-
-await stress(process.argv.slice(2));

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from './lib/root';
-import { packageFolders } from './lib/workspace';
+import { packageFolders, ROOT } from './lib/root';
 
 const includedBy = (file: string): string[] => JSON.parse(readFileSync(join(ROOT, file), 'utf8')).include;
 

@@ -1,17 +1,18 @@
 import { changedFiles, testedAfter } from './lib/changes';
 import { deadCode, folders, lint, types, units } from './lib/checks';
+import { parseCommand, runCommand } from './lib/command';
 import { report, runInParallel } from './lib/lanes';
 
-/**
- * `pnpm verify` checks everything but the journeys; `pnpm verify --changed` runs only those tests that the files that are
- * not committed can break, and `pnpm verify --changed <commit>` those that all changes since a commit can.
- */
-async function verify([option, since = 'HEAD']: string[]): Promise<void> {
-  const tested = option === '--changed' ? testedAfter(changedFiles(since)) : undefined;
+const USAGE = `pnpm verify                    everything but the journeys
+pnpm verify --changed          only the tests that files which are not committed can break
+pnpm verify --changed <commit> only the tests that changes since a commit can break`;
+
+await runCommand(async (args) => {
+  const options = { changed: { type: 'boolean', default: false } } as const;
+  const { values, positionals } = parseCommand(USAGE, { args, options, allowPositionals: true });
+  const tested = values.changed ? testedAfter(changedFiles(positionals[0] ?? 'HEAD')) : undefined;
   const tests = tested
     ? units('Units that use what has changed', ['--passWithNoTests', '--findRelatedTests', ...tested])
     : units('Units, API and embedded engine');
   report(await runInParallel([types], [lint, folders, deadCode, tests]));
-}
-
-await verify(process.argv.slice(2));
+});

@@ -18,7 +18,6 @@ import { nodeBuild } from '../scripts/lib/node-build';
 
 const folder = import.meta.dirname;
 const platform = platformOf(folder);
-/** Namespace of the shell's styles. */
 const NAMESPACE = 'shell';
 const common = commonBuild(NAMESPACE);
 const { publicPath, plugin, shipped } = shellRelease(folder);

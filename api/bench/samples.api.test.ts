@@ -1,4 +1,4 @@
-import type { AttemptUiState } from '@wattle/contract';
+import type { AttemptUiState } from '@wattle/contract/attempt-ui-state';
 import { mongo } from 'mongoose';
 import { responsesTo, useStudentTests } from '../test/student-tests';
 import { SAMPLES } from './samples';

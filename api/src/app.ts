@@ -5,7 +5,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { IMAGE_LIMITS } from '@wattle/contract';
+import { IMAGE_LIMITS } from '@wattle/contract/constants';
 import type { Environment } from '@wattle/environment';
 import {
   limitBodies,
@@ -37,7 +37,6 @@ import { ApiMetrics, acceptReportBodies } from './releases';
 /** What a form may hold; a route that takes larger files says so itself. */
 const FORM_LIMITS = { fileSize: IMAGE_LIMITS.bytes, files: 1, fields: 40, fieldSize: 8 * 1024 * 1024, parts: 41 };
 
-/** The API, complete but not yet listening. */
 export async function createApp(
   environment: Environment,
   database: Database,
@@ -87,7 +86,7 @@ export async function createApp(
   const routes = declaredRoutes(app);
   refuseUndeclaredMethods(server, routes);
   admitByPriority(server, routes);
-  acceptFormsOnlyAt(server, ['/api/mail/unsubscribe', '/api/mail/resubscribe']);
+  acceptFormsOnlyAt(server, routes, ['/api/mail/unsubscribe', '/api/mail/resubscribe']);
   acceptReportBodies(server);
   return app;
 }

@@ -5,7 +5,7 @@ import { type Environment, EnvironmentError, listenError, readEnvironment } from
 import { BACKLOG, drainOnStop, endStart, STOP_LIMITS, serveMetrics } from '@wattle/http-server';
 import gracefulShutdown from 'http-graceful-shutdown';
 import { destination } from 'pino';
-import { prepareDataDir } from './infrastructure/config/data-dir';
+import { prepareDataDir } from './infrastructure/config/environment';
 import { createLog } from './infrastructure/logging/logging';
 import { shareMetrics } from './infrastructure/primary-services/primary-services';
 import { sendHeartbeats } from './infrastructure/processes/heartbeats';

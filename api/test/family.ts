@@ -1,4 +1,4 @@
-import type { SignupRequest } from '@wattle/contract';
+import type { SignupRequest } from '@wattle/contract/accounts';
 import type { TestApi } from './start-api';
 import { uniqueEmail } from './unique';
 

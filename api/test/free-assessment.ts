@@ -1,10 +1,7 @@
-import {
-  attemptResultSchema,
-  type FreeTest,
-  freeAssessmentDetailsSchema,
-  type OpenTest,
-  openTestSchema,
-} from '@wattle/contract';
+import { type OpenTest, openTestSchema } from '@wattle/contract/attempts';
+import { freeAssessmentDetails } from '@wattle/contract/free-assessment';
+import type { FreeTest } from '@wattle/contract/free-tests';
+import { attemptResultSchema } from '@wattle/contract/results';
 import type { z } from 'zod';
 import { type TestApi, useApi } from './start-api';
 import { uniqueEmail } from './unique';
@@ -18,7 +15,7 @@ export interface Change {
 }
 
 /** A test with a clock, opened by the child that takes it. */
-export const timedTestSchema = openTestSchema.required({
+const timedTestSchema = openTestSchema.required({
   attemptId: true,
   startedAt: true,
   deadline: true,
@@ -78,7 +75,7 @@ export function useFreeAssessment(settings: Record<string, string> = {}, prepare
 
   async function scores(client: Client, address = email) {
     const { body } = await client.get(at('userAssessmentDetails')).query({ email: address }).expect(200);
-    const { user } = freeAssessmentDetailsSchema.parse(body);
+    const { user } = freeAssessmentDetails.response.parse(body);
     return [user.reading_score, user.maths_score, user.thinking_skills_score];
   }
 

@@ -1,4 +1,4 @@
-import type { Subject } from '@wattle/contract';
+import type { Subject } from '@wattle/contract/constants';
 import { type ChatRequest, ModelServer } from '../../scripts/testing/model-server';
 import { type TestApi, useApi } from './start-api';
 

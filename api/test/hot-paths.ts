@@ -1,4 +1,5 @@
-import { FREE_TESTS, openTestSchema } from '@wattle/contract';
+import { openTestSchema } from '@wattle/contract/attempts';
+import { FREE_TESTS } from '@wattle/contract/free-tests';
 import { OrphanedAttempts } from '../src/exams/attempts/orphaned-attempts';
 import { SubmissionService } from '../src/exams/attempts/submission.service';
 import { RetentionService } from '../src/infrastructure/retention/retention.service';

@@ -4,15 +4,21 @@ import { eventually } from './eventually';
 import type { TestApi } from './start-api';
 
 /** A report to an address. */
-export const mailTo = (to: string, about = 'one') => ({
+export const mailTo = (to: string, dedupeKey = 'one') => ({
   kind: 'report' as const,
   to,
   subject: 'Your results',
   text: 'Seven of ten.',
   html: '<p>Seven of ten.</p>',
-  about,
+  dedupeKey,
   perDay: 3,
 });
+
+/** The fields of such a mail that are stored with it. */
+export const mailFieldsTo = (to: string) => {
+  const { dedupeKey, perDay, ...content } = mailTo(to);
+  return { ...content, about: dedupeKey };
+};
 
 /** Waits until the first try has failed and the next one is due later. */
 export const retryScheduled = (api: TestApi, to: string) =>

@@ -1,4 +1,4 @@
-import type { ClientReport } from '@wattle/contract';
+import type { ClientReport } from '@wattle/contract/client-reports';
 import { isCanaryFor, pageToken, VISITOR_COOKIE, VISITOR_NUMBERS, visitorCookie } from '@wattle/federation/canary';
 import { SecretKeys } from '../src/infrastructure/config/secret-keys';
 import { Clock } from '../src/infrastructure/time/clock';

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { ROLES } from '@wattle/contract';
+import { ROLES } from '@wattle/contract/constants';
 import { readEnvironment } from '@wattle/environment';
 import type { Connection } from 'mongoose';
 import { DatabaseProxy } from '../../scripts/testing/database-proxy';

@@ -1,9 +1,10 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { FREE_TESTS, type SignupRequest } from '@wattle/contract';
+import type { SignupRequest } from '@wattle/contract/accounts';
+import { FREE_TESTS } from '@wattle/contract/free-tests';
 import { readEnvironment } from '@wattle/environment';
-import type { Person } from '../src/families/staff-commands/command';
 import { COMMANDS } from '../src/families/staff-commands/commands';
+import type { Person } from '../src/families/staff-commands/person';
 import { StaffModule } from '../src/families/staff-commands/staff.module';
 import { ensureIndexes } from '../src/infrastructure/database/indexes';
 import { eventually } from './eventually';

@@ -1,14 +1,10 @@
-import {
-  type AttemptResult,
-  attemptListSchema,
-  attemptResultSchema,
-  openPracticeTestSchema,
-  openTestSchema,
-  type ServedQuestion,
-  type SubmittedAnswer,
-  type TestType,
-} from '@wattle/contract';
+import { openTestSchema, type SubmittedAnswer } from '@wattle/contract/attempts';
+import type { TestType } from '@wattle/contract/constants';
+import type { QuestionPayload } from '@wattle/contract/questions';
+import { type AttemptResult, attemptList, attemptResultSchema } from '@wattle/contract/results';
+import { openPracticeTest } from '@wattle/contract/tests';
 import { Types } from 'mongoose';
+import { call } from './call';
 import { type TestApi, type TestStudent, useApi } from './start-api';
 
 const runningTestSchema = openTestSchema.required({
@@ -17,7 +13,7 @@ const runningTestSchema = openTestSchema.required({
   serverTime: true,
   answers: true,
 });
-const runningPracticeSchema = openPracticeTestSchema.required({
+const runningPracticeSchema = openPracticeTest.response.required({
   attemptId: true,
   startedAt: true,
   serverTime: true,
@@ -25,7 +21,7 @@ const runningPracticeSchema = openPracticeTestSchema.required({
 });
 
 /** The answers of a child who knows the first `right` ones; the key of all questions is B. */
-export function responsesTo(questions: readonly ServedQuestion[], right: number): SubmittedAnswer[] {
+export function responsesTo(questions: readonly QuestionPayload[], right: number): SubmittedAnswer[] {
   return questions.map(({ id }, index) => ({ questionId: id, selectedAnswer: index < right ? 'B' : 'A' }));
 }
 
@@ -88,8 +84,7 @@ export function useStudentTests(settings: Record<string, string> = {}, prepare =
   const save = (attemptId: string, changes: object) => child().put(`/api/attempts/${attemptId}/answers`).send(changes);
 
   async function list() {
-    const { body } = await child().get('/api/attempts').expect(200);
-    return attemptListSchema.parse(body).attempts;
+    return (await call(child(), attemptList)).attempts;
   }
 
   /** The attempts of the child as they are stored. */

@@ -1,4 +1,5 @@
-import type { ServedQuestion, SubmittedAnswer } from '@wattle/contract';
+import type { SubmittedAnswer } from '@wattle/contract/attempts';
+import type { QuestionPayload } from '@wattle/contract/questions';
 import { mondayOf } from '../src/families/child-progress/sydney-weeks';
 import { WeeklyReportsTask } from '../src/families/weekly-reports/weekly-reports.task';
 import { eventually } from './eventually';
@@ -89,7 +90,7 @@ export const skipTest = (api: TestApi, username: string) => submitTest(api, user
 async function submitTest(
   api: TestApi,
   username: string,
-  responsesOf: (questions: ServedQuestion[]) => SubmittedAnswer[],
+  responsesOf: (questions: QuestionPayload[]) => SubmittedAnswer[],
 ): Promise<void> {
   const { client, childId } = await logInAs(api, username);
   const { body: test } = await client.get('/api/test/subject-test/maths').expect(200);

@@ -1,8 +1,8 @@
-import type { ExamType, Level, Question, Subject } from '@wattle/contract';
+import type { Subject } from '@wattle/contract/constants';
+import type { ExamType, Level, Question } from '@wattle/contract/questions';
 import { readSeedBank, type SeedQuestion } from '@wattle/question-bank';
 import { toBank } from '../src/bank/candidates/candidates';
-import { derivedFields } from '../src/bank/questions/derived-fields';
-import { wordsOf } from '../src/bank/questions/near-duplicates';
+import { derivedFields, wordsOf } from '../src/bank/questions/near-duplicates';
 import { SEED_FOLDER } from '../src/seed-folder';
 
 /** The questions of the bank that tests of children serve, as the product's choice looks at them. */

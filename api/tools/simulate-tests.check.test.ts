@@ -1,4 +1,5 @@
-import { PASSAGE_TOLERANCE, questionCount, type Subject, type TestType } from '@wattle/contract';
+import { PASSAGE_TOLERANCE, type Subject, type TestType } from '@wattle/contract/constants';
+import { questionCount } from '@wattle/contract/test-kinds';
 import { randomFrom } from '@wattle/contract/testing';
 import { readSeedBank } from '@wattle/question-bank';
 import { chooseQuestions } from '../src/exams/choice/question-choice';

@@ -1,4 +1,5 @@
-import { PASSAGE_TOLERANCE, SUBJECT_NAMES, type Subject, TEST_KINDS, type TestType } from '@wattle/contract';
+import { PASSAGE_TOLERANCE, SUBJECT_NAMES, type Subject, type TestType } from '@wattle/contract/constants';
+import { TEST_KINDS } from '@wattle/contract/test-kinds';
 import { randomFrom } from '@wattle/contract/testing';
 import type { Bank, Candidate } from '../src/bank/candidates/candidates';
 import { chooseQuestions } from '../src/exams/choice/question-choice';
@@ -23,13 +24,11 @@ export interface Simulation {
   topics: Record<string, number>;
 }
 
-/** What tests are chosen from, and how. */
 interface Source {
   bank: Bank;
   random: () => number;
 }
 
-/** What children get who take one kind of test over and over. */
 export async function simulateTests(): Promise<Simulation[]> {
   const bankOf = await readTestBanks();
   const random = randomFrom(SEED);
@@ -80,7 +79,6 @@ function sharesOf(kinds: readonly string[]): Record<string, number> {
   );
 }
 
-/** The simulation as a table, for `pnpm simulate-tests`. */
 export async function simulationTable(): Promise<string> {
   const rows = (await simulateTests()).map(({ kind, subject, tests, questions: [fewest, most], levels, topics }) => [
     SUBJECT_NAMES[subject],

@@ -1,14 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CONTENT_FIELDS, contentText, type Question, SUBJECT_NAMES, SUBJECTS, type Subject } from '@wattle/contract';
+import { SUBJECTS, type Subject } from '@wattle/contract/constants';
 import { readSeedBank, readSeedPicture, type SeedQuestion } from '@wattle/question-bank';
-import { cellText } from '../src/bank/workbooks/cell-text';
-import { COLUMNS } from '../src/bank/workbooks/columns';
+import { COLUMNS, toCells } from '../src/bank/workbooks/columns';
 import { workbookOf } from '../src/bank/workbooks/workbooks';
 import { SEED_FOLDER } from '../src/seed-folder';
 import { cellPicture } from './cell-picture';
 
-/** The bank of each subject as an .xlsx file that can be imported. */
 export async function bankWorkbooks(): Promise<Record<Subject, Buffer>> {
   const bank = await readSeedBank(SEED_FOLDER);
   const workbooks = SUBJECTS.map(async (subject) => {
@@ -18,7 +16,6 @@ export async function bankWorkbooks(): Promise<Record<Subject, Buffer>> {
   return Object.fromEntries(await Promise.all(workbooks)) as Record<Subject, Buffer>;
 }
 
-/** Writes the workbooks into a folder, by default `bank-workbooks` of the current one. */
 export async function writeWorkbooks(folder = 'bank-workbooks'): Promise<string> {
   await mkdir(folder, { recursive: true });
   const files = Object.entries(await bankWorkbooks()).map(async ([subject, bytes]) => {
@@ -31,10 +28,5 @@ export async function writeWorkbooks(folder = 'bank-workbooks'): Promise<string>
 
 async function toRow(question: SeedQuestion): Promise<string[]> {
   const picture = await readSeedPicture(SEED_FOLDER, question);
-  const content: Partial<Question> = {
-    ...question,
-    subject: undefined,
-    image_data: picture && (await cellPicture(picture)),
-  };
-  return [SUBJECT_NAMES[question.subject], ...CONTENT_FIELDS.map((field) => contentText(content[field]))].map(cellText);
+  return toCells(question.subject, { ...question, image_data: picture && (await cellPicture(picture)) });
 }

@@ -72,8 +72,8 @@ function Dashboard() {
             <Heading level={2} size={20}>
               Topics, last four weeks
             </Heading>
-            <MeterBar label="Inference" value={58} max={100} count="58%" tone="brand" />
-            <MeterBar label="Time and dates" value={81} max={100} count="81%" />
+            <MeterBar label="Inference" value={7} max={12} tone="brand" />
+            <MeterBar label="Time and dates" value={13} max={16} />
           </Stack>
         </Card>
       </Page>

@@ -100,7 +100,7 @@ function Landing() {
                   <Chip>Mathematical Reasoning</Chip>
                   <Chip tone="info">9:42 left</Chip>
                 </Cluster>
-                <ProgressBar label="Question 5 of 10" value={5} max={10} tone="brand" isLabelVisible={false} />
+                <ProgressBar label="Question 5 of 10" value={5} max={10} />
                 <strong>A tram leaves every 12 minutes. Mia just missed the 8:50. When do the next three leave?</strong>
                 {['8:57, 9:09, 9:21', '9:02, 9:14, 9:26', '9:02, 9:12, 9:24'].map((text, index) => (
                   <OptionRow key={text} name="sample" letter={'ABC'.charAt(index)} isChosen={index === 1}>

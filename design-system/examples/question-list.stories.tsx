@@ -46,7 +46,7 @@ function QuestionList() {
           <div>
             <TextInput size="dense" aria-label="Search" placeholder="Search text, topic or number" />
           </div>
-          <SegmentedControl size="dense" label="Type" options={TYPES} value={type} onChange={setType} />
+          <SegmentedControl label="Type" options={TYPES} value={type} onChange={setType} />
           <div>
             <Select size="dense" aria-label="Level">
               <option>Any level</option>

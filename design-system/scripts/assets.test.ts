@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { drawingsTs } from './brand/drawings-ts';
 import { fontsCss } from './fonts-css';
 import { favicon, sprig } from './pictures';
 
@@ -7,10 +6,6 @@ const written = (file: string) => readFile(new URL(`../src/${file}`, import.meta
 
 test('the fallback faces have the measures of the fonts that are installed', async () => {
   expect(await written('fonts.css')).toBe(await fontsCss());
-});
-
-test('the drawings are those that grow from their seeds', async () => {
-  expect(await written('brand/drawings.ts')).toBe(drawingsTs());
 });
 
 test('the favicon is the mark, and the file of the sprig its drawing', async () => {

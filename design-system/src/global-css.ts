@@ -59,6 +59,7 @@ h3 { font-size: ${fontSize[20]}; }
 h4 { font-size: ${fontSize[18]}; }
 ${media.narrow} { h1 { font-size: ${fontSize[28]}; } h2 { font-size: ${fontSize[22]}; } }
 ul, ol { list-style: none; }
+fieldset { min-width: 0; }
 summary { padding-block: max(0px, (${height.target} - 1lh) / 2); }
 a { text-underline-offset: 0.2em; color: ${color.action}; }
 a:hover { color: ${color.actionHover}; }

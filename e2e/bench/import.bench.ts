@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ImportResponse } from '@wattle/contract';
+import type { ImportResponse } from '@wattle/contract/question-import';
 import XLSX from 'xlsx';
 import { buildPackage } from '../../scripts/lib/build';
 import { Backend } from '../support/backend';

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { OPTION_LETTERS, type ServedQuestion } from '@wattle/contract';
+import { OPTION_LETTERS } from '@wattle/contract/constants';
+import type { QuestionPayload } from '@wattle/contract/questions';
 import type { Random } from '../support/random';
 import type { SignedIn } from '../support/signed-in';
 import type { Attempts } from './attempts';
@@ -44,11 +45,11 @@ export class AttemptRun {
     }
   }
 
-  private get questions(): readonly ServedQuestion[] {
+  private get questions(): readonly QuestionPayload[] {
     return this.client.page.questions;
   }
 
-  private answer({ id, subject }: ServedQuestion): void {
+  private answer({ id, subject }: QuestionPayload): void {
     const text = `The storm came at ${this.random.whole(1, 1_000)} o'clock.`;
     const selectedAnswer = this.random.pick(OPTION_LETTERS);
     this.client.page.answer(id, subject === 'Writing' ? { writingResponse: text } : { selectedAnswer });

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type AttemptKind, LATE_SUBMISSION_SECONDS, type SavedAnswer } from '@wattle/contract';
+import type { AttemptKind, SavedAnswer } from '@wattle/contract/attempts';
+import { LATE_SUBMISSION_SECONDS } from '@wattle/contract/constants';
 import { type Db, ObjectId } from 'mongodb';
 import { untilDone } from './until-done';
 

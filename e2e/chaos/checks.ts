@@ -1,4 +1,4 @@
-import type { SavedAnswer } from '@wattle/contract';
+import type { SavedAnswer } from '@wattle/contract/attempts';
 import type { AttemptRun } from './attempt-run';
 import type { StoredAttempt } from './attempts';
 import { textOf } from './run-record';

@@ -1,4 +1,4 @@
-import type { SavedAnswer } from '@wattle/contract';
+import type { SavedAnswer } from '@wattle/contract/attempts';
 
 /** A child's device: what it keeps of a test, and its two clocks. */
 export class Device {

@@ -1,4 +1,5 @@
-import type { SavedAnswer, ServedQuestion, SubmittedAnswer } from '@wattle/contract';
+import type { SavedAnswer, SubmittedAnswer } from '@wattle/contract/attempts';
+import type { QuestionPayload } from '@wattle/contract/questions';
 import type { Device } from './device';
 import { textOf } from './run-record';
 
@@ -39,7 +40,7 @@ export class PageAnswers {
     else if (own.version === held.version && !isSame(own, held)) this.keep({ ...own, version: held.version + 1 });
   }
 
-  responses(questions: readonly ServedQuestion[]): SubmittedAnswer[] {
+  responses(questions: readonly QuestionPayload[]): SubmittedAnswer[] {
     return questions.map(({ id: questionId, subject }) => {
       const answer = this.answers.get(questionId);
       const version = answer && { version: answer.version };

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { AnswersReceipt, SavedAnswer } from '@wattle/contract';
+import type { AnswersReceipt, SavedAnswer } from '@wattle/contract/attempts';
 import type { SignedIn } from '../support/signed-in';
 import { type OpenedTest, TestCalls, type TestOf } from '../support/test-calls';
 import type { Device } from './device';

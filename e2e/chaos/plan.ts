@@ -1,10 +1,10 @@
-import { SUBJECTS } from '@wattle/contract';
+import { SUBJECTS } from '@wattle/contract/constants';
 import type { Random } from '../support/random';
 import type { TestOf } from '../support/test-calls';
 import { NETWORK_FAULTS } from './device-proxy';
 
 /** What may go wrong while a child answers. */
-export const FAULTS = [
+const FAULTS = [
   ...NETWORK_FAULTS,
   'offline for a while',
   'tab closed',
@@ -16,8 +16,8 @@ export const FAULTS = [
 export type Fault = (typeof FAULTS)[number];
 
 /** How a test ends. The last two are of timed tests only. */
-export const ENDINGS = ['submitted', 'time ran out', 'tab never returned'] as const;
-export type Ending = (typeof ENDINGS)[number];
+const ENDINGS = ['submitted', 'time ran out', 'tab never returned'] as const;
+type Ending = (typeof ENDINGS)[number];
 
 const TIMED = ['weekly-test', 'mega-test'] as const;
 const FAULTS_AT_MOST = 4;

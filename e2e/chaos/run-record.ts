@@ -1,4 +1,5 @@
-import type { AttemptResult, SavedAnswer } from '@wattle/contract';
+import type { SavedAnswer } from '@wattle/contract/attempts';
+import type { AttemptResult } from '@wattle/contract/results';
 
 /** What a child did in one test and what it was told, to be compared with the database at the end. */
 export class RunRecord {

@@ -1,4 +1,4 @@
-import type { AttemptStatus } from '@wattle/contract';
+import type { AttemptStatus } from '@wattle/contract/attempts';
 import type { Device } from './device';
 
 const DOUBT_MS = 2_000;

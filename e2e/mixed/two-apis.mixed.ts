@@ -1,5 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { type BankQuestion, FREE_TESTS, type LoginResponse, type OpenTest } from '@wattle/contract';
+import type { LoginResponse } from '@wattle/contract/accounts';
+import type { OpenTest } from '@wattle/contract/attempts';
+import type { BankQuestion } from '@wattle/contract/bank';
+import { FREE_TESTS } from '@wattle/contract/free-tests';
 import { DEMO_ACCOUNTS } from '@wattle/environment';
 import { aStudent, type Credentials } from '../support/family';
 import { TestCalls, type TestOf } from '../support/test-calls';

@@ -58,7 +58,7 @@ test('a dangerous question is first on the no, and no press beside it answers', 
 });
 
 test('the palette in a bottom sheet is first on the question that is shown', async ({ storybook }) => {
-  await storybook.open('floating-sheet--palette');
+  await storybook.open('floating-dialog--sheet');
   await expect(storybook.page.getByRole('button', { name: 'Question 6', exact: true })).toBeFocused();
 });
 
@@ -88,7 +88,7 @@ test('the tooltip of an icon button comes with the keyboard and the pointer, and
 
 test('the choice of a segmented control follows the arrow keys, and Tab reaches it once', async ({ storybook }) => {
   const { page } = storybook;
-  await storybook.open('form-segmented-control--dense');
+  await storybook.open('form-segmented-control--plain');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('radio', { name: 'All' })).toBeFocused();
   await page.keyboard.press('ArrowRight');

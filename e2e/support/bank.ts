@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import type { Question, Subject } from '@wattle/contract';
+import type { Subject } from '@wattle/contract/constants';
+import type { Question } from '@wattle/contract/questions';
 import { DEMO_ACCOUNTS } from '@wattle/environment';
 import type { Product } from './product';
 

@@ -9,7 +9,8 @@ export function coveredByNotices(page: Page): Promise<string[]> {
     const list = document.querySelector('ul[aria-label^="Latest messages"]');
     if (!list?.firstElementChild) throw new Error('No message is open.');
     const place = list.getBoundingClientRect();
-    const isSeen = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    const isVisible = (element: Element) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
     const overlaps = (element: Element) => {
       const { top, bottom, left, right, width, height } = element.getBoundingClientRect();
       const isReadOutOnly = width <= 1 || height <= 1;
@@ -20,7 +21,7 @@ export function coveredByNotices(page: Page): Promise<string[]> {
       );
     };
     return [...document.querySelectorAll(landmarks)]
-      .filter((element) => !list.contains(element) && isSeen(element) && overlaps(element))
+      .filter((element) => !list.contains(element) && isVisible(element) && overlaps(element))
       .map((element) => `${element.tagName.toLowerCase()} ${element.textContent?.slice(0, 40)}`);
   }, LANDMARKS);
 }

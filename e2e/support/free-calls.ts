@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { FreeTest, OpenTest } from '@wattle/contract';
+import type { OpenTest } from '@wattle/contract/attempts';
+import type { FreeTest } from '@wattle/contract/free-tests';
 
 /** What the pages of the free assessment ask the API for, asked by a page itself, with its cookie. */
 export function callsOf(page: Page, email: string) {

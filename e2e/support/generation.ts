@@ -33,7 +33,7 @@ export class GeneratingAdmin extends Visitor {
   }
 }
 
-export function generationOn(page: Page) {
+function generationOn(page: Page) {
   return page.getByRole('region', { name: 'Generation', exact: true }).first();
 }
 

@@ -1,4 +1,4 @@
-import type { ClientReport } from '@wattle/contract';
+import type { ClientReport } from '@wattle/contract/client-reports';
 import { keysFor, readSecrets } from '@wattle/environment';
 import { pageToken, VISITOR_COOKIE, VISITOR_KEYS, visitorCookie } from '@wattle/federation/canary';
 import type { Registry } from '@wattle/federation/registry';

@@ -1,7 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { ended, isRunning, untilOk } from '../../scripts/lib/child-process';
 import { ROOT } from '../../scripts/lib/root';
 import { childPids } from './child-processes';
 import { API_PROCESSES, PATH } from './environment';
+
+export { ended };
 
 const READY_TIMEOUT_MS = 120_000;
 
@@ -30,14 +33,6 @@ export function ask<Reply>(child: ChildProcess | undefined, question: string): P
   });
 }
 
-/** Sends a signal to a process that may have ended already, and waits for its end. */
-export async function ended(child: ChildProcess | undefined, signal: NodeJS.Signals): Promise<void> {
-  if (!isRunning(child)) return;
-  const exit = new Promise((resolve) => child.once('exit', resolve));
-  child.kill(signal);
-  await exit;
-}
-
 /** Ends a process and those that it has started as a power cut would: no chance to finish anything. */
 export async function killed(child: ChildProcess | undefined): Promise<void> {
   if (!isRunning(child)) return;
@@ -47,18 +42,5 @@ export async function killed(child: ChildProcess | undefined): Promise<void> {
 
 /** Waits until an address responds with success. */
 export async function waitUntilOk(url: string): Promise<void> {
-  const end = Date.now() + READY_TIMEOUT_MS;
-  for (;;) {
-    const isOk = await fetch(url).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (isOk) return;
-    if (Date.now() > end) throw new Error(`${url} does not respond`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-}
-
-function isRunning(child: ChildProcess | undefined): child is ChildProcess {
-  return child !== undefined && child.exitCode === null && child.signalCode === null;
+  if (await untilOk(url, READY_TIMEOUT_MS)) throw new Error(`${url} does not respond`);
 }

@@ -18,7 +18,7 @@ const RESPONSES = {
 
 export type ResponseFault = keyof typeof RESPONSES;
 
-export const FILES = ['entry', 'exposed chunk', 'lazy chunk', 'registry'] as const;
+const FILES = ['entry', 'exposed chunk', 'lazy chunk', 'registry'] as const;
 export type FileKind = (typeof FILES)[number];
 
 /** Lets the files of a kind fail in a page; of remotes, those of one release. */

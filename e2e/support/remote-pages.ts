@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import type { LoginResponse } from '@wattle/contract';
+import type { LoginResponse } from '@wattle/contract/accounts';
 import { DEMO_ACCOUNTS } from '@wattle/environment';
 import type { Credentials } from './family';
 import type { Product } from './product';

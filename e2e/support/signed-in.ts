@@ -1,5 +1,5 @@
 import { createHash, createSecretKey, randomUUID } from 'node:crypto';
-import type { Role } from '@wattle/contract';
+import type { Role } from '@wattle/contract/constants';
 import jwt from 'jsonwebtoken';
 import { type Db, ObjectId } from 'mongodb';
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Subject, TestType } from '@wattle/contract';
+import type { Subject, TestType } from '@wattle/contract/constants';
 import { DEMO_ACCOUNTS } from '@wattle/environment';
 import { aStudent, type Credentials } from './family';
 import type { Product } from './product';

@@ -1,17 +1,15 @@
 import type {
   AnswersReceipt,
-  AttemptList,
-  AttemptResult,
   AttemptStatus,
   OpenAttempt,
-  OpenPracticeTest,
   OpenTest,
   SaveAnswers,
-  ServedQuestion,
-  Subject,
   SubmittedAnswer,
-  TestType,
-} from '@wattle/contract';
+} from '@wattle/contract/attempts';
+import type { Subject, TestType } from '@wattle/contract/constants';
+import type { QuestionPayload } from '@wattle/contract/questions';
+import type { AttemptList, AttemptResult } from '@wattle/contract/results';
+import type { OpenPracticeTest } from '@wattle/contract/tests';
 import type { SignedIn } from './signed-in';
 
 /** Which test; without a subject it is the combined practice test. */
@@ -21,7 +19,7 @@ export interface TestOf {
 }
 
 /** A test as a page holds it, whichever call has opened it. */
-export type OpenedTest = OpenAttempt & { questions: ServedQuestion[] };
+export type OpenedTest = OpenAttempt & { questions: QuestionPayload[] };
 
 /** A response of the API that is no success. */
 export class Refused extends Error {
@@ -84,7 +82,7 @@ export class TestCalls {
   }
 }
 
-function opened(test: Partial<OpenAttempt> & { questions: ServedQuestion[] }): OpenedTest {
+function opened(test: Partial<OpenAttempt> & { questions: QuestionPayload[] }): OpenedTest {
   if (!test.attemptId || !test.startedAt || !test.serverTime || !test.answers) {
     throw new Error('The API has opened a test without its attempt.');
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import type { FreeTest } from '@wattle/contract';
+import type { FreeTest } from '@wattle/contract/free-tests';
 import { KEEP_PICTURES } from './environment';
 import type { Credentials } from './family';
 import type { Product } from './product';

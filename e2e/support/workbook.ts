@@ -4,7 +4,7 @@ import XLSX from 'xlsx';
 export type QuestionRow = Record<string, string>;
 
 /** A row that can be imported; each number makes another question, and so does each mark. */
-export function aQuestionRow(number: number, mark = ''): QuestionRow {
+function aQuestionRow(number: number, mark = ''): QuestionRow {
   return {
     subject: 'Maths',
     question: `A shop sells ${number} apples in boxes of 6. How many boxes does it need, and how many apples are left over?${mark}`,

@@ -1,3 +1,4 @@
+import { saveFile } from '@wattle/design-system';
 import { createRemoteApi } from '@wattle/platform';
 
 export const api = createRemoteApi('admin', [
@@ -29,5 +30,14 @@ export function invalidatesAtEnd<Arg>(tagsOf: (arg: Arg) => Tags) {
     // Its failure is told where it was started.
     await Promise.resolve(queryFulfilled).catch(() => undefined);
     dispatch(api.util.invalidateTags(tagsOf(arg)));
+  };
+}
+
+/** For a response that is a file: the browser saves it, and the store has nothing of it. A link could not carry the token. */
+export function savedAs(fileName: string) {
+  return async (response: Response): Promise<unknown> => {
+    if (!response.ok) return response.json();
+    saveFile(await response.blob(), fileName);
+    return null;
   };
 }

@@ -1,4 +1,5 @@
-import type { Subject } from '@wattle/contract';
+import type { Subject } from '@wattle/contract/constants';
+import type { Generation } from '@wattle/contract/generation';
 
 export const DASHBOARD_PATH = '/admin-dashboard';
 export const FAMILIES_PATH = `${DASHBOARD_PATH}/families`;
@@ -38,4 +39,9 @@ export function previewPath(subject: string, id: string): string {
 
 export function readingQuestionPath(subject: string, id: string, extractId: string): string {
   return `/readingQuestion/${subject}/${id}/${extractId}`;
+}
+
+/** Where the questions of a generation are shown (docs/published.md, screens). */
+export function resultPath({ subject, parentId, extractId }: Pick<Generation, 'subject' | 'parentId' | 'extractId'>) {
+  return extractId ? readingQuestionPath(subject, parentId, extractId) : questionPath(subject, parentId);
 }

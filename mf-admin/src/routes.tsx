@@ -1,6 +1,6 @@
-import type { PrefetchingRoutes } from '@wattle/platform';
-import { firstPageOf } from './first-calls';
-import { withGenerationDock } from './generation-runs/with-generation-dock';
+import type { Subject } from '@wattle/contract/constants';
+import type { PrefetchingRoutes, RemoteRoute } from '@wattle/platform';
+import type { ComponentType } from 'react';
 import {
   ADD_PATH,
   ADD_PATHS,
@@ -16,9 +16,14 @@ import {
   readingQuestionPath,
   viewPath,
 } from './paths';
+import { type ListPurpose, prefetchList } from './prefetch-queries';
 
-const generateFrom = async () => (await import('./question-list/generate-from-page')).GenerateFromPage;
 const question = async () => (await import('./question-detail/question-page')).QuestionPage;
+const add = async () => (await import('./add-question/add-page')).AddPage;
+const questionList = (purpose: ListPurpose) => ({
+  load: withProps(async () => (await import('./question-list/question-list-page')).QuestionListPage, { purpose }),
+  prefetch: prefetchList(purpose),
+});
 
 const pages: PrefetchingRoutes = [
   { path: DASHBOARD_PATH, load: async () => (await import('./dashboard/dashboard-page')).DashboardPage },
@@ -28,31 +33,50 @@ const pages: PrefetchingRoutes = [
     path: PROMPTS_PATH,
     load: async () => (await import('./prompt-figures/prompt-figures-page')).PromptFiguresPage,
   },
-  {
-    path: viewPath(':subject'),
-    load: async () => (await import('./question-list/view-questions-page')).ViewQuestionsPage,
-    prefetch: firstPageOf('view'),
-  },
-  { path: generatePath(':subject'), load: generateFrom, prefetch: firstPageOf('generate') },
-  { path: editPath(':subject', ':id'), load: async () => (await import('./question-form/edit-page')).EditPage },
+  { path: viewPath(':subject'), ...questionList('view') },
+  { path: generatePath(':subject'), ...questionList('generate') },
+  { path: '/select_question/:subject', ...questionList('generate') },
+  { path: editPath(':subject', ':id'), load: async () => (await import('./edit-question/edit-page')).EditPage },
   { path: questionPath(':subject', ':id'), load: question },
   { path: readingQuestionPath(':subject', ':questionId', ':extractQuestionId'), load: question },
-  { path: '/select_question/:subject', load: generateFrom, prefetch: firstPageOf('generate') },
-  { path: ADD_PATH, load: async () => (await import('./question-form/add-hub-page')).AddHubPage },
-  { path: ADD_PATHS.Maths, load: async () => (await import('./question-form/add-maths-page')).AddMathsPage },
-  { path: ADD_PATHS.Reading, load: async () => (await import('./question-form/add-reading-page')).AddReadingPage },
-  {
-    path: ADD_PATHS.ThinkingSkills,
-    load: async () => (await import('./question-form/add-thinking-skills-page')).AddThinkingSkillsPage,
-  },
-  { path: ADD_PATHS.Writing, load: async () => (await import('./question-form/add-writing-page')).AddWritingPage },
+  { path: ADD_PATH, load: async () => (await import('./add-question/add-hub-page')).AddHubPage },
+  ...Object.entries(ADD_PATHS).map(([subject, path]) => ({
+    path,
+    load: withProps(add, { subject: subject as Subject }),
+  })),
   { path: IMPORT_PATH, load: async () => (await import('./import/import-page')).ImportPage },
 ];
 
 const routes: PrefetchingRoutes = [
-  ...pages.map((page) => ({ ...page, load: withGenerationDock(page.load) })),
+  ...pages.map((page) => ({ ...page, load: withJobs(page.load) })),
   // The exam player fills the screen.
   { path: previewPath(':subject', ':id'), load: async () => (await import('./preview/preview-page')).PreviewPage },
 ];
 
 export default routes;
+
+/** One page of several paths, which differ in these props. */
+function withProps<Props extends object>(load: () => Promise<ComponentType<Props>>, props: Props): RemoteRoute['load'] {
+  return async () => {
+    const Page = await load();
+    return function PageWithProps() {
+      return <Page {...props} />;
+    };
+  };
+}
+
+/** A page with the generations that this tab follows. */
+function withJobs(load: RemoteRoute['load']): RemoteRoute['load'] {
+  return async () => {
+    const Page = await load();
+    const { JobsPanel } = await import('./generation-runs/jobs-panel');
+    return function PageWithJobs() {
+      return (
+        <>
+          <Page />
+          <JobsPanel />
+        </>
+      );
+    };
+  };
+}

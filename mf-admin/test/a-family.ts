@@ -1,4 +1,4 @@
-import type { Family, StaffAction } from '@wattle/contract';
+import type { Family, StaffAction } from '@wattle/contract/families';
 
 export const PRIYA = '1'.repeat(24);
 export const ARJUN = '2'.repeat(24);

@@ -1,4 +1,4 @@
-import type { BankQuestion } from '@wattle/contract';
+import type { BankQuestion } from '@wattle/contract/bank';
 import { apiReturns } from '@wattle/platform/fake-api';
 
 /** The bank has one topic and no near duplicates. */

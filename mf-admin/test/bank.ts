@@ -1,4 +1,4 @@
-import type { BankQuestion, QuestionListQuery } from '@wattle/contract';
+import type { BankQuestion, QuestionListQuery } from '@wattle/contract/bank';
 import { aQuestion } from '@wattle/contract/testing';
 import { apiReturns, type RecordedCall } from '@wattle/platform/fake-api';
 

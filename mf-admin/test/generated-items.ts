@@ -1,4 +1,5 @@
-import type { BankQuestion, PromptFigures, RefusedItem, StoredItem } from '@wattle/contract';
+import type { BankQuestion } from '@wattle/contract/bank';
+import type { PromptFigures, RefusedItem, StoredItem } from '@wattle/contract/generated-items';
 import { anId } from '@wattle/contract/testing';
 import { apiReturns } from '@wattle/platform/fake-api';
 

@@ -1,4 +1,4 @@
-import type { Generation, GenerationItem, GenerationStatus } from '@wattle/contract';
+import type { Generation, GenerationItem, GenerationStatus } from '@wattle/contract/generation';
 import { anId } from '@wattle/contract/testing';
 import { apiReturns } from '@wattle/platform/fake-api';
 

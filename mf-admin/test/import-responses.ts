@@ -1,4 +1,4 @@
-import type { ImportProgress, ImportResponse, RowError } from '@wattle/contract';
+import type { ImportProgress, ImportResponse, RowError } from '@wattle/contract/question-import';
 
 /** A check that found three good rows, unless the test says otherwise. */
 export function anImportResponse(overrides: Partial<ImportResponse> = {}): ImportResponse {

@@ -1,7 +1,7 @@
 import { fireEvent, type RenderResult, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '@wattle/design-system/testing';
-import type { ImportProgress } from '@wattle/contract';
+import type { ImportProgress } from '@wattle/contract/question-import';
 import { apiCalls, apiReturns, renderRemote, signInAs } from '@wattle/platform/testing';
 import routes from '../src/routes';
 import { aProgress, aWorkbook } from './an-import';

@@ -1,4 +1,5 @@
-import type { Operations, RemoteOperations, ServiceState } from '@wattle/contract';
+import type { Operations, RemoteOperations } from '@wattle/contract/operations';
+import type { ServiceState } from '@wattle/contract/service';
 
 /** A remote without errors, unless the test says otherwise. */
 export function someRemote(name: string, overrides: Partial<RemoteOperations> = {}): RemoteOperations {

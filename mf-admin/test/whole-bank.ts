@@ -1,4 +1,5 @@
-import { type BankQuestion, SUBJECTS } from '@wattle/contract';
+import type { BankQuestion } from '@wattle/contract/bank';
+import { SUBJECTS } from '@wattle/contract/constants';
 import { anId } from '@wattle/contract/testing';
 import { apiReturns } from '@wattle/platform/fake-api';
 import { aBankQuestion, bankHas } from './bank';

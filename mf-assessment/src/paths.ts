@@ -1,4 +1,4 @@
-import type { FreeTest } from '@wattle/contract';
+import type { FreeTest } from '@wattle/contract/free-tests';
 
 // Spelt as in the published links (docs/published.md, screens).
 export const START_PATH = '/freeassesment';

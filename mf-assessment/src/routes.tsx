@@ -1,10 +1,14 @@
+import { requestTo } from '@wattle/contract/endpoint';
+import type { freeAssessmentDetails } from '@wattle/contract/free-assessment';
 import { type PrefetchingRoutes, visitorEmail } from '@wattle/platform/core';
-import { DETAILS_CALL } from './first-calls';
 import { HUB_PATH, START_PATH } from './paths';
 
 function forHub(): string[] {
   const email = visitorEmail.read();
-  return email ? [`${DETAILS_CALL}?${new URLSearchParams({ email })}`] : [];
+  if (!email) return [];
+  const query = { email };
+  const { url } = requestTo<typeof freeAssessmentDetails>('GET /freeassesment/userAssessmentDetails', { query });
+  return [`${url}?${new URLSearchParams(query)}`];
 }
 
 const routes: PrefetchingRoutes = [
@@ -13,10 +17,10 @@ const routes: PrefetchingRoutes = [
   { path: '/questions-page/:category', load: async () => (await import('./exam/test-page')).TestPage },
   {
     path: '/free-assessment',
-    load: async () => (await import('./login-required/login-required-page')).LoginRequiredPage,
+    load: async () => (await import('./login-required/login-required-pages')).LoginRequiredPage,
   },
   { path: '/free-assessment/results', load: async () => (await import('./results/results-page')).ResultsPage },
-  { path: '/start-test', load: async () => (await import('./login-required/start-test-page')).StartTestPage },
+  { path: '/start-test', load: async () => (await import('./login-required/login-required-pages')).StartTestPage },
 ];
 
 export default routes;

@@ -1,5 +1,5 @@
 import { forgetAttempt, storedAttempts } from '@wattle/exam-player';
-import { errorStatus, watchPageVisibility } from '@wattle/platform';
+import { errorStatus, useOnReturn } from '@wattle/platform';
 import { useEffect, useEffectEvent } from 'react';
 import { useLazyFreeTestStatusQuery } from './free-assessment.api';
 
@@ -9,14 +9,13 @@ import { useLazyFreeTestStatusQuery } from './free-assessment.api';
  */
 export function useForgetSubmitted(): void {
   const [askStatus] = useLazyFreeTestStatusQuery();
-  const forget = useEffectEvent(async () => {
+  const forget = async () => {
     for (const attemptId of storedAttempts('visitor')) {
       const { data, error } = await askStatus(attemptId);
       if (data?.state === 'submitted' || errorStatus(error) === 404) forgetAttempt(attemptId);
     }
-  });
-  useEffect(() => {
-    void forget();
-    return watchPageVisibility({ onReturn: () => void forget() });
-  }, []);
+  };
+  const forgetFirst = useEffectEvent(forget);
+  useEffect(() => void forgetFirst(), []);
+  useOnReturn(() => void forget());
 }

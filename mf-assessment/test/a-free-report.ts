@@ -1,4 +1,4 @@
-import type { FreeReport } from '@wattle/contract';
+import type { FreeReport } from '@wattle/contract/free-assessment';
 
 /** The report of an assessment with 7, 0 and 10 of 10 right. */
 export function aFreeReport(overrides: Partial<FreeReport> = {}): FreeReport {

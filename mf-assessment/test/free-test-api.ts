@@ -1,4 +1,5 @@
-import { FREE_TESTS, type OpenFreeTest } from '@wattle/contract';
+import type { OpenFreeTest } from '@wattle/contract/free-assessment';
+import { FREE_TESTS } from '@wattle/contract/free-tests';
 import { visitorEmail } from '@wattle/platform';
 import { apiReturns } from '@wattle/platform/fake-api';
 

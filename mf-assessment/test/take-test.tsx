@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { AttemptStatus } from '@wattle/contract';
-import { anOpenTest, aServedQuestion } from '@wattle/contract/testing';
+import type { AttemptStatus } from '@wattle/contract/attempts';
+import { anOpenTest, aQuestionPayload } from '@wattle/contract/testing';
 import '@wattle/design-system/testing';
 import '@wattle/exam-player/testing';
 import { apiReturns, renderRemote } from '@wattle/platform/testing';
@@ -18,7 +18,7 @@ export const open = () => renderRemote(routes, '/questions-page/randomMathsQuest
 
 /** Opens a test of two questions, whose answers the server keeps. */
 export async function take(overrides: Parameters<typeof anOpenTest>[0] = {}) {
-  const test = anOpenTest({ questions: [aServedQuestion(), aServedQuestion()], ...overrides });
+  const test = anOpenTest({ questions: [aQuestionPayload(), aQuestionPayload()], ...overrides });
   const saved = `freeassesment/attempts/${test.attemptId}/answers`;
   const status = `freeassesment/attempts/${test.attemptId}/status`;
   /** How the attempt stands is told by a receipt and by the status alike. */

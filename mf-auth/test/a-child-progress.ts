@@ -1,4 +1,4 @@
-import type { ChildProgress } from '@wattle/contract';
+import type { ChildProgress } from '@wattle/contract/child-progress';
 
 /** A week without tests. */
 export const noughts = { tests: 0, resits: 0, practisedTopics: 0, correct: 0, total: 0 };

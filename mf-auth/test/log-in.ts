@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Role } from '@wattle/contract';
+import type { Role } from '@wattle/contract/constants';
 import { anId } from '@wattle/contract/testing';
 import { renderRemote } from '@wattle/platform/testing';
 import routes from '../src/routes';

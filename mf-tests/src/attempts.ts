@@ -1,4 +1,5 @@
-import type { AttemptKind, AttemptSummary } from '@wattle/contract';
+import type { AttemptKind } from '@wattle/contract/attempts';
+import type { AttemptSummary } from '@wattle/contract/results';
 
 export type FinishedAttempt = AttemptSummary & { submittedAt: string };
 
@@ -10,7 +11,6 @@ export function finishedOf(attempts: readonly AttemptSummary[]): FinishedAttempt
   return attempts.filter(isFinished).sort((one, other) => Date.parse(other.submittedAt) - Date.parse(one.submittedAt));
 }
 
-/** Those that are under way. */
 export function openAttemptsOf(attempts: readonly AttemptSummary[]): OpenStudentAttempt[] {
   return attempts.filter(isOpen);
 }
@@ -21,4 +21,11 @@ function isOpen(attempt: AttemptSummary): attempt is OpenStudentAttempt {
 
 function isFinished(attempt: AttemptSummary): attempt is FinishedAttempt {
   return attempt.submittedAt !== undefined;
+}
+
+/** What a child is told of an attempt that was marked again; nothing where its score is what it was. */
+export function remarkedSentence({ score, remarked }: Pick<AttemptSummary, 'score' | 'remarked'>): string | undefined {
+  const before = remarked?.scoreBefore ?? null;
+  if (score === null || before === null || score === before) return undefined;
+  return `We corrected a question: your score is now ${score}, it was ${before}.`;
 }

@@ -1,14 +1,13 @@
 import { EmptyState, Page } from '@wattle/design-system';
 import { usePageTitle } from '@wattle/platform';
 import type { ReactNode } from 'react';
-import { BackToDashboard } from './back-to-dashboard';
+import { BackToDashboard } from './links';
 
 interface NotFoundProps {
   title: string;
   children: ReactNode;
 }
 
-/** Nothing is at this address. */
 export function NotFound({ title, children }: NotFoundProps) {
   usePageTitle(title);
   return (

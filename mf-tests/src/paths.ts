@@ -1,9 +1,10 @@
-import type { Subject, SubjectName, TestType } from '@wattle/contract';
+import type { Subject, TestType } from '@wattle/contract/constants';
+import type { SubjectName } from '@wattle/contract/questions';
 import type { OpenStudentAttempt } from './attempts';
 
 export const DASHBOARD_PATH = '/student-dashboard';
 export const PRACTICE_TEST_PATH = '/practice-test';
-export const EXAM_DAY_PATH = '/exam-day';
+export const PRACTICE_EXAM_PATH = '/exam-day';
 export const TOPIC_PATH = '/test/practise';
 
 /** The links to a test spell its subject in lower case (docs/published.md, screens). */
@@ -12,8 +13,8 @@ export function testPath(testType: TestType, subject: Subject | SubjectName): st
 }
 
 /** One of the four tests in a row, as {@link testPath} spells its subject. */
-export function examDayPartPath(subject: Subject | SubjectName): string {
-  return `${EXAM_DAY_PATH}/${segmentOf(subject)}`;
+export function partPath(subject: Subject | SubjectName): string {
+  return `${PRACTICE_EXAM_PATH}/${segmentOf(subject)}`;
 }
 
 /** @param attemptId - The attempt whose wrong answers are tried again, or the open re-sit itself. */
@@ -26,7 +27,6 @@ export function easierPath(attemptId: string): string {
   return `${resitPath(attemptId)}?only=easier`;
 }
 
-/** A few questions of one topic. */
 export function topicPath(subject: SubjectName, topic: string): string {
   return `${TOPIC_PATH}/${segmentOf(subject)}?topic=${encodeURIComponent(topic)}`;
 }

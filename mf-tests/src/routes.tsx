@@ -1,11 +1,15 @@
 import type { PrefetchingRoutes } from '@wattle/platform';
-import { ATTEMPTS_CALL, attemptCall, EXAM_DAY_CALL, planPlace, WEEKLY_PLAN_CALL } from './first-calls';
-import { DASHBOARD_PATH, EXAM_DAY_PATH, PRACTICE_TEST_PATH, resitPath, reviewPath, TOPIC_PATH } from './paths';
+import { DASHBOARD_PATH, PRACTICE_EXAM_PATH, PRACTICE_TEST_PATH, resitPath, reviewPath, TOPIC_PATH } from './paths';
+import { ATTEMPTS_QUERY, attemptQuery, PRACTICE_EXAM_QUERY, planPlace, WEEKLY_PLAN_QUERY } from './prefetch-queries';
 
-const forDashboard = () => [ATTEMPTS_CALL, `${WEEKLY_PLAN_CALL}?${new URLSearchParams(planPlace())}`, EXAM_DAY_CALL];
-/** Whether it is under way; what opens a test is never asked for before the child starts it. */
-const forTestEntry = () => [ATTEMPTS_CALL];
-const forSeries = () => [EXAM_DAY_CALL];
+const forDashboard = () => [
+  ATTEMPTS_QUERY,
+  `${WEEKLY_PLAN_QUERY}?${new URLSearchParams(planPlace())}`,
+  PRACTICE_EXAM_QUERY,
+];
+/** Only the list of attempts: the test itself is fetched when the child starts it. */
+const forTestEntry = () => [ATTEMPTS_QUERY];
+const forPracticeExam = () => [PRACTICE_EXAM_QUERY];
 
 const routes: PrefetchingRoutes = [
   {
@@ -16,7 +20,7 @@ const routes: PrefetchingRoutes = [
   {
     path: reviewPath(':attemptId'),
     load: async () => (await import('./review/review-page')).ReviewPage,
-    prefetch: ({ params: { attemptId = '' } }) => [attemptCall(attemptId), ATTEMPTS_CALL],
+    prefetch: ({ params: { attemptId = '' } }) => [attemptQuery(attemptId), ATTEMPTS_QUERY],
   },
   { path: resitPath(':attemptId'), load: async () => (await import('./exam/resit-page')).ResitPage },
   { path: `${TOPIC_PATH}/:category`, load: async () => (await import('./exam/topic-page')).TopicPage },
@@ -31,14 +35,14 @@ const routes: PrefetchingRoutes = [
     prefetch: forTestEntry,
   },
   {
-    path: EXAM_DAY_PATH,
-    load: async () => (await import('./exam-day/exam-day-page')).ExamDayPage,
-    prefetch: forSeries,
+    path: PRACTICE_EXAM_PATH,
+    load: async () => (await import('./practice-exam/practice-exam-page')).PracticeExamPage,
+    prefetch: forPracticeExam,
   },
   {
-    path: `${EXAM_DAY_PATH}/:category`,
-    load: async () => (await import('./exam-day/exam-day-part-page')).ExamDayPartPage,
-    prefetch: forSeries,
+    path: `${PRACTICE_EXAM_PATH}/:category`,
+    load: async () => (await import('./practice-exam/part-page')).PartPage,
+    prefetch: forPracticeExam,
   },
 ];
 

@@ -1,4 +1,5 @@
-import type { AttemptSummary, WeeklyPlan } from '@wattle/contract';
+import type { AttemptSummary } from '@wattle/contract/results';
+import type { WeeklyPlan } from '@wattle/contract/weekly-plan';
 import { apiReturns } from '@wattle/platform/fake-api';
 
 const DAY_MS = 86_400_000;

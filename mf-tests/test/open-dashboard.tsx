@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { AttemptSummary } from '@wattle/contract';
+import type { AttemptSummary } from '@wattle/contract/results';
 import '@wattle/design-system/testing';
 import { renderRemote, signInAs } from '@wattle/platform/testing';
 import routes from '../src/routes';

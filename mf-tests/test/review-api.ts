@@ -1,4 +1,4 @@
-import type { AttemptReview, AttemptSummary } from '@wattle/contract';
+import type { AttemptReview, AttemptSummary } from '@wattle/contract/results';
 import { anAttemptReview, type ReviewedQuestion } from '@wattle/contract/testing';
 import { apiReturns } from '@wattle/platform/fake-api';
 

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { AttemptReview, AttemptSummary } from '@wattle/contract';
+import type { AttemptReview, AttemptSummary } from '@wattle/contract/results';
 import '@wattle/design-system/testing';
 import '@wattle/exam-player/testing';
 import { renderRemote, signInAs } from '@wattle/platform/testing';

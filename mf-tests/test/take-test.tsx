@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { OpenPracticeTest } from '@wattle/contract';
-import { anOpenPracticeTest, anOpenTest, aServedQuestion } from '@wattle/contract/testing';
+import { anOpenPracticeTest, anOpenTest, aQuestionPayload } from '@wattle/contract/testing';
+import type { OpenPracticeTest } from '@wattle/contract/tests';
 import '@wattle/design-system/testing';
 import '@wattle/exam-player/testing';
 import { apiReturns, renderRemote, signInAs } from '@wattle/platform/testing';
@@ -21,7 +21,7 @@ export async function take(
   path = OPEN,
 ) {
   const user = signInAs('student');
-  const test = anOpenTest({ questions: [aServedQuestion(), aServedQuestion()], ...overrides });
+  const test = anOpenTest({ questions: [aQuestionPayload(), aQuestionPayload()], ...overrides });
   apiReturns(path, test);
   keeps(test);
   underWay(test, url);

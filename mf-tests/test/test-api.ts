@@ -1,5 +1,8 @@
-import { type AttemptStatus, SUBJECT_NAMES, subjectSchema, testTypeSchema } from '@wattle/contract';
+import type { AttemptStatus } from '@wattle/contract/attempts';
+import { SUBJECT_NAMES } from '@wattle/contract/constants';
+import { subjectSchema } from '@wattle/contract/questions';
 import { anOpenAttemptSummary } from '@wattle/contract/testing';
+import { testTypeSchema } from '@wattle/contract/tests';
 import { apiReturns } from '@wattle/platform/fake-api';
 
 export const OPEN = 'test/subject-test/Maths';

@@ -1,13 +1,14 @@
-import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
-import { promisify } from 'node:util';
 import type { Environment } from '@wattle/environment';
 import { inputHash } from '@wattle/federation/build';
 import { releaseChanged, renewSignature } from '@wattle/federation/release';
 import { type KeySettings, readRegistryKeys } from '@wattle/federation/signing';
 import { withBuildLock } from './build-lock';
+import { runToEnd } from './child-process';
+import { log } from './command';
 import { ROOT, remoteFolders } from './root';
 
 /** Says which sources a build was made from. */
@@ -30,20 +31,27 @@ export async function buildAll({
   isOwnFolder = false,
 }: BuildSettings): Promise<void> {
   await withBuildLock(async () => {
-    await build('api');
-    await build('shell');
     const released = [join(ROOT, 'shell'), ...remoteFolders()];
     // Where there is a key, somebody has taken the signature away.
     const isUnsignedTrusted = isOwnFolder || !existsSync(registryKeys.file);
     const keys = readRegistryKeys(registryKeys);
     await renewSignature(releasesDir, keys, { now: new Date(), isUnsignedTrusted });
-    const options = { keys, releasesUrl, isOwnFolder, build: (folder: string) => build(basename(folder)) };
-    const done = await releaseChanged(releasesDir, released, options);
-    for (const line of done) say(line);
+    const turn = atMost(availableParallelism());
+    const builds = new Map(['shell', 'api'].map((name) => [name, turn(() => build(name))]));
+    const options = {
+      keys,
+      releasesUrl,
+      isOwnFolder,
+      build: (folder: string) => builds.get(basename(folder)) ?? turn(() => build(basename(folder))),
+    };
+    const done = releaseChanged(releasesDir, released, options);
+    // All of them end while the lock is held, also where one fails.
+    await Promise.allSettled([done, ...builds.values()]);
+    await Promise.all(builds.values());
+    for (const line of await done) log(`  ${line}`);
   });
 }
 
-/** Builds one package, unless its build is up to date. */
 export async function buildPackage(name: string): Promise<void> {
   await withBuildLock(() => build(name));
 }
@@ -56,9 +64,9 @@ export async function build(name: string): Promise<void> {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === input) return;
 
   rmSync(stamp, { force: true });
-  await promisify(execFile)(join(folder, 'node_modules/.bin/rspack'), ['build'], { cwd: folder });
+  await runToEnd(join(folder, 'node_modules/.bin/rspack'), ['build'], { cwd: folder });
   writeFileSync(stamp, input);
-  say(`built ${name}`);
+  log(`  built ${name}`);
 }
 
 /** Lets the next start build a package anew, because something else has written into its `dist`. */
@@ -66,10 +74,21 @@ export function forgetBuild(name: string): void {
   rmSync(join(ROOT, name, 'dist', STAMP), { force: true });
 }
 
-function hashOf(file: string): string {
-  return createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 8);
+/** Runs so many at once; others wait for their turn. */
+function atMost(most: number) {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async (work: () => Promise<void>): Promise<void> => {
+    if (running < most) running += 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    await work().finally(() => {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    });
+  };
 }
 
-function say(text: string): void {
-  process.stdout.write(`  ${text}\n`);
+function hashOf(file: string): string {
+  return createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 8);
 }

@@ -25,7 +25,7 @@ test('the seeded bank is tested by the feature that loads it', () => {
   );
 });
 
-test.each(['packages/platform/src/api.ts', 'packages/contract/src/accounts.ts'])(
+test.each(['packages/platform/src/remote-api.ts', 'packages/contract/src/accounts.ts'])(
   'a change of %s is compared with the report of the surface',
   (file) => {
     expect(testedAfter([file])).toEqual([file, 'scripts/platform/platform-report.test.ts']);

@@ -2,10 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { featureTests } from './feature-tests';
-import { ROOT } from './root';
-import { isOfPackage } from './workspace';
+import { isOfPackage, ROOT } from './root';
 
-/** What the report of the platform's surface is made from. */
 const PLATFORM_SURFACE = /^packages\/(platform|contract)\/src\//;
 const PLATFORM_REPORT_TEST = 'scripts/platform/platform-report.test.ts';
 

@@ -7,7 +7,6 @@ import { ROOT } from './root';
 export interface Outcome {
   passed: number;
   failed: number;
-  /** Each with its reason. */
   skipped: string[];
 }
 
@@ -63,7 +62,6 @@ interface JestReport {
   testResults: { assertionResults: { fullName: string; status: string }[] }[];
 }
 
-/** Jest's words for a test that did not run. */
 const NOT_RUN = ['pending', 'skipped', 'todo'];
 
 export function readJest(report: unknown): Outcome {

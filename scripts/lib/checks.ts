@@ -1,14 +1,22 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { ReleaseError } from '@wattle/federation/release';
 import { checkCommand, checkReport, readJest, readPlaywright } from './check';
-import type { Check } from './lanes';
-import { ROOT } from './root';
+import { type Check, runInParallel } from './lanes';
+import { packageFolders, ROOT } from './root';
 
 const bin = (name: string, folder = '.') => join(ROOT, folder, 'node_modules/.bin', name);
 
 export const lint: Check = { title: 'Format and lint', run: () => checkCommand(bin('biome'), ['ci', '.']) };
 
-/** The folders of the API: domains, their entrances and their records. */
-export const folders: Check = { title: 'Folders of the API', run: () => checkCommand(bin('depcruise'), ['api/src']) };
+/** The folders of each package import each other in one direction, and those of the API as domains do. */
+export const folders: Check = { title: 'Folders', run: () => checkCommand(bin('depcruise'), sourceFolders()) };
+
+function sourceFolders(): string[] {
+  return packageFolders()
+    .map((folder) => `${folder}/src`)
+    .filter((folder) => existsSync(join(ROOT, folder)));
+}
 
 export const deadCode: Check = { title: 'Dead code', run: () => checkCommand(bin('knip'), []) };
 
@@ -31,7 +39,6 @@ export function stories(title: string, extent: Extent): Check {
 /** The types of all packages, each file once; those that have not changed since the last time are not checked again. */
 export const types: Check = { title: 'Types', run: () => checkCommand(bin('tsc'), ['--build']) };
 
-/** Jest's tests, in all packages unless the parameters say otherwise. */
 export function units(title: string, parameters: string[] = [], env: Record<string, string | undefined> = {}): Check {
   const report = join(ROOT, '.cache/jest.json');
   const node = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', bin('../jest/bin/jest.js')];
@@ -39,19 +46,17 @@ export function units(title: string, parameters: string[] = [], env: Record<stri
   return { title, run: () => checkReport(process.execPath, [...node, ...jest], { report, read: readJest, env }) };
 }
 
-/** Jest's tests that take long. */
 export function longUnits(title: string, env: Record<string, string | undefined> = {}): Check {
   return units(title, ['--config=jest.long.config.mjs'], env);
 }
 
-/** The journeys in a browser. */
 export function journeys(title: string, extent: Extent, parameters: string[] = []): Check {
   return playwright(title, 'report', [JOURNEYS_OF[extent], ...parameters]);
 }
 
 /** The core journeys on combinations of the versions of the working tree with those before. */
-export function mixedJourneys(title: string, extent: Extent): Check {
-  return playwright(title, 'mixed', ['--config=mixed.config.ts', JOURNEYS_OF[extent]], { RELEASES_DIR: undefined });
+export function mixedJourneys(title: string): Check {
+  return playwright(title, 'mixed', ['--config=mixed.config.ts'], { RELEASES_DIR: undefined });
 }
 
 function playwright(
@@ -65,7 +70,20 @@ function playwright(
   return { title, run: () => checkReport(bin('playwright', 'e2e'), ['test', ...parameters], options) };
 }
 
-/** A check that cannot be made here. */
 export function skipped(title: string, reason: string): Check {
   return { title, run: async () => ({ passed: 0, failed: 0, skipped: [reason] }) };
+}
+
+/** Lint, types and tests of one package, up to the first that fails. */
+export async function checkPackage(name: string): Promise<void> {
+  const projects = name === 'shell' ? ['shell', 'shell-server'] : [name];
+  const checks: Check[] = [
+    { title: `Format and lint of ${name}`, run: () => checkCommand(bin('biome'), ['ci', name]) },
+    { title: `Types of ${name}`, run: () => checkCommand(bin('tsc'), ['-p', name]) },
+    units(`Tests of ${name}`, ['--selectProjects', ...projects]),
+  ];
+  for (const check of checks) {
+    const [outcome] = await runInParallel([check]);
+    if (outcome?.failed !== 0) throw new ReleaseError(`${name} does not pass its checks; nothing was released.`);
+  }
 }

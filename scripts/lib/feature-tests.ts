@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 import { ROOT } from './root';
 
 const SOURCES = 'api/src';
-/** A file of a feature, such as bank/images. */
 const FEATURE_FILE = /^api\/src\/([\w-]+\/[\w-]+)\//;
 /** The data that a feature loads lies in a package of its own. */
 const SEED = { folder: 'packages/question-bank/seed/', feature: 'bank/seed' };
@@ -39,7 +38,6 @@ function imports(name: string, feature: string): boolean {
   });
 }
 
-/** What the entrance of its domain names of a feature. */
 function namesOf(feature: string): string[] {
   const [domain = ''] = feature.split('/');
   return importsOf(join(domain, 'index.ts'))

@@ -1,6 +1,5 @@
 import type { Outcome } from './check';
 
-/** A group of checks with the title under which it is reported. */
 export interface Check {
   title: string;
   run: () => Promise<Outcome>;

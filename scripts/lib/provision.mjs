@@ -64,7 +64,7 @@ function requireNode() {
 }
 
 /** The package manager that package.json names, as `pnpm@<version>`. */
-export function pinnedPnpm() {
+function pinnedPnpm() {
   return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).packageManager;
 }
 

@@ -1,21 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { join } from 'node:path';
+import { type Environment, localAddress } from '@wattle/environment';
 import { RestartPauses, type StartFailure } from '@wattle/http-server';
+import { ended, untilOk } from './child-process';
 import { LogWriter } from './log-writer';
 import { ROOT } from './root';
 
 const READY_SECONDS = 60;
 /** Longer than either server takes to finish what is under way. */
 const STOP_SECONDS = 25;
-/** One question whether the process is ready may take this long: it may listen before it answers. */
-const RESPONSE_TIMEOUT_MS = 5_000;
 
 export interface ServiceOptions {
   name: string;
-  /** The built file to run, from the root. */
   file: string;
-  /** Address that answers once it can do its work. */
   readyUrl: string;
   logDir: string;
   readySeconds?: number;
@@ -41,30 +39,18 @@ export class Service {
   async start(): Promise<void> {
     const { name, readyUrl, readySeconds = READY_SECONDS } = this.options;
     const { file } = this.log;
-    const deadline = Date.now() + readySeconds * 1_000;
     const child = this.spawn();
-    while (!(await answers(readyUrl))) {
-      if (hasEnded(child)) throw new Error((await this.startFailureOf(child)) ?? `${name} did not start; see ${file}`);
-      if (Date.now() > deadline) throw new Error(`${name} was not ready in ${readySeconds} s; see ${file}`);
-      await sleep(100);
-    }
+    const fault = await untilOk(readyUrl, readySeconds * 1_000, child);
+    if (fault === 'ended') throw new Error((await this.startFailureOf(child)) ?? `${name} did not start; see ${file}`);
+    if (fault === 'late') throw new Error(`${name} was not ready in ${readySeconds} s; see ${file}`);
     this.hasBeenReady = true;
   }
 
   async stop(): Promise<void> {
     this.isStopping = true;
     clearTimeout(this.restart);
-    const { child } = this;
-    if (child && !hasEnded(child)) await this.end(child);
+    await ended(this.child, 'SIGTERM', (this.options.stopSeconds ?? STOP_SECONDS) * 1_000);
     await this.log.close();
-  }
-
-  private async end(child: ChildProcess): Promise<void> {
-    const ended = once(child, 'exit');
-    const kill = setTimeout(() => child.kill('SIGKILL'), (this.options.stopSeconds ?? STOP_SECONDS) * 1_000);
-    child.kill('SIGTERM');
-    await ended;
-    clearTimeout(kill);
   }
 
   /** What the process has reported of why it cannot start. Messages may come after the end. */
@@ -95,14 +81,16 @@ export class Service {
   }
 }
 
-function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
-  return (exitCode ?? signalCode) !== null;
+export function apiService({ host, apiPort, dataDir }: Environment): Service {
+  const readyUrl = `${localAddress(host, apiPort)}/api/ready`;
+  return new Service({ name: 'api', file: 'api/dist/main.mjs', readyUrl, logDir: logFolder(dataDir) });
 }
 
-async function answers(url: string): Promise<boolean> {
-  try {
-    return (await fetch(url, { signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS) })).ok;
-  } catch {
-    return false;
-  }
+export function shellService({ host, port, dataDir }: Environment): Service {
+  const readyUrl = `${localAddress(host, port)}/registry.json`;
+  return new Service({ name: 'shell', file: 'shell/dist/server/main.mjs', readyUrl, logDir: logFolder(dataDir) });
+}
+
+export function logFolder(dataDir: string): string {
+  return join(dataDir, 'logs');
 }

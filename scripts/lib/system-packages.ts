@@ -4,15 +4,13 @@ import { existsSync } from 'node:fs';
 /** Debian packages that tests need; each is called like the command in it, but for fonts, which have none. */
 const PACKAGES = ['chromium-headless-shell', 'redis-server', 'fonts-liberation'];
 
-/** A file of the fonts. */
 const FONT = '/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf';
 
-/** Browsers that the journeys run in. */
 const BROWSERS = ['chromium-headless-shell', 'chromium', 'google-chrome'];
 
 /** Installs what is missing as root; other users are told how. */
 export function ensureSystemPackages(): void {
-  const missing = PACKAGES.filter((name) => !isThere(name));
+  const missing = PACKAGES.filter((name) => !isInstalled(name));
   if (missing.length === 0) return;
   if (process.getuid?.() !== 0 || !hasCommand('apt-get')) {
     process.stdout.write(`Missing: ${missing.join(', ')}. On Debian: sudo apt-get install ${missing.join(' ')}\n`);
@@ -25,7 +23,6 @@ export function ensureSystemPackages(): void {
   if (!hasBrowser()) install('chromium');
 }
 
-/** Whether there is any browser for the journeys. */
 export function hasBrowser(): boolean {
   return BROWSERS.some(hasCommand);
 }
@@ -35,7 +32,7 @@ export function hasFont(): boolean {
   return existsSync(FONT);
 }
 
-function isThere(name: string): boolean {
+function isInstalled(name: string): boolean {
   return name === 'fonts-liberation' ? hasFont() : hasCommand(name);
 }
 

@@ -3,10 +3,8 @@ import type { Check } from './lanes';
 import type { PreviousCommit } from './mixed/previous-commit';
 
 interface Machine {
-  /** The MongoDB server that tests may use. */
   mongodbUri: string | undefined;
   hasBrowser: boolean;
-  /** Where the versions before those of the working tree come from. */
   previous: PreviousCommit;
 }
 
@@ -20,7 +18,7 @@ export function testRuns({ mongodbUri, hasBrowser, previous }: Machine, extent: 
     hasBrowser
       ? journeys('Journeys in a browser', extent)
       : skipped('Journeys in a browser', 'journeys in a browser: there is no chromium'),
-    mixedRun(hasBrowser, previous, extent),
+    ...(extent === 'long' ? [mixedRun(hasBrowser, previous)] : []),
   ];
 }
 
@@ -33,10 +31,10 @@ function shortUnits(mongodbUri: string | undefined): Check[] {
   ];
 }
 
-function mixedRun(hasBrowser: boolean, previous: PreviousCommit, extent: Extent): Check {
+function mixedRun(hasBrowser: boolean, previous: PreviousCommit): Check {
   const title = 'Journeys with mixed versions';
   if (!hasBrowser) return skipped(title, 'journeys with mixed versions: there is no chromium');
   return 'reason' in previous
     ? skipped(title, `journeys with mixed versions: ${previous.reason}`)
-    : mixedJourneys(title, extent);
+    : mixedJourneys(title);
 }

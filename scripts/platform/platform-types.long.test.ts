@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
-import { completePlatformTypes, ownPlatformTypes } from '@wattle/federation/platform-types';
+import { allPlatformTypes } from '@wattle/federation/platform-types';
 import { ROOT } from '../lib/root';
 
 // The compiler reads the types of all libraries.
@@ -38,8 +38,9 @@ let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'wattle-outside-'));
   const platform = join(ROOT, 'packages/platform');
-  writeFileSync(join(folder, 'platform.d.ts'), await completePlatformTypes(platform));
-  writeFileSync(join(folder, 'core.d.ts'), (await ownPlatformTypes(platform)).core);
+  const { complete, core } = await allPlatformTypes(platform);
+  writeFileSync(join(folder, 'platform.d.ts'), complete);
+  writeFileSync(join(folder, 'core.d.ts'), core);
   mkdirSync(join(folder, 'node_modules/@types'), { recursive: true });
   symlinkSync(join(ROOT, 'packages/platform/node_modules/@types/react'), join(folder, 'node_modules/@types/react'));
   const compilerOptions = {

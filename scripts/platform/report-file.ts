@@ -10,17 +10,14 @@ import { printTypes, readPlatformSurface } from './surface';
 export const REPORT = 'packages/platform/etc/platform.api.md';
 export const RELEASED_REPORT = 'packages/platform/etc/platform.released.api.md';
 
-/** The version of the platform in this workspace. */
 export function currentPlatform(): string {
   return platformOf(join(ROOT, 'shell'));
 }
 
-/** The types that the platform of this workspace exports. */
 export function currentTypes(): Promise<PlatformTypes> {
   return ownPlatformTypes(join(ROOT, 'packages/platform'));
 }
 
-/** The report of rolled-up types. */
 export function reportText(version: string, { platform, core }: PlatformTypes): string {
   return `# API report of @wattle/platform ${version}
 
@@ -38,7 +35,7 @@ ${printTypes(core)}
 `;
 }
 
-export function parseReport(text: string): PlatformReport {
+function parseReport(text: string): PlatformReport {
   const [, version] = /^# API report of \S+ (\d+\.\d+)$/m.exec(text) ?? [];
   const [platform, core] = [...text.matchAll(/^```ts\n(.*?)^```$/gms)].map(([, types = '']) => types);
   if (!version || platform === undefined || core === undefined) throw new Error('This is no API report.');
@@ -53,13 +50,7 @@ export function writeReport(file: string, text: string): void {
   writeFileSync(join(ROOT, file), text);
 }
 
-/**
- * Why a surface cannot be released as it is, in a sentence; undefined when it can.
- *
- * @param report - The report of the surface as it is now.
- * @param committed - The report in the repository.
- * @param released - The report of the version that was released last.
- */
+/** Why a surface cannot be released as it is, in a sentence; undefined when it can. */
 export function reportProblem(report: string, committed: string, released: string): string | undefined {
   const problem = versionProblem(parseReport(released), parseReport(report));
   if (problem) return problem;

@@ -1,12 +1,10 @@
 import type { Surface } from './surface';
 
-/** The surface of a platform version, `<major>.<minor>`. */
 export interface PlatformReport {
   version: string;
   surface: Surface;
 }
 
-/** What a change of the surface asks of the version number. */
 interface RequiredVersion {
   version: string;
   /** Why, in a sentence without its full stop. */
@@ -35,7 +33,6 @@ export function versionProblem(released: PlatformReport, { version, surface }: P
   return `${required.reason}. @wattle/platform ${version} must become ${required.version}.`;
 }
 
-/** Whether a version is another one or a later one. */
 function isAtLeast(version: string, required: string): boolean {
   const [[major = 0, minor = 0], [requiredMajor = 0, requiredMinor = 0]] = [numbersOf(version), numbersOf(required)];
   return major > requiredMajor || (major === requiredMajor && minor >= requiredMinor);

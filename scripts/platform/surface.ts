@@ -24,7 +24,6 @@ export function printTypes(types: string): string {
   return statements.map((statement) => print(statement, source)).join('\n');
 }
 
-/** Reads the surface from rolled-up types. */
 function readSurface(types: string): Surface {
   const source = parse(types);
   const declarations = source.statements.flatMap((statement) => declarationsIn(statement, source));

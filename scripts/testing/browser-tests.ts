@@ -10,7 +10,6 @@ jest.setTimeout(30_000);
 // jsdom has no layout, so it cannot scroll.
 Object.assign(globalThis, { scrollTo: () => undefined });
 
-/** What the code under test has written to the console. */
 const complaints: string[] = [];
 let expected: RegExp[] = [];
 

@@ -3,16 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { TcpProxy } from './tcp-proxy';
 import { type CommandFailure, commandOf, onMessage, replyTo } from './wire-messages';
 
-/** A message to the database that a test waits for. */
 interface Expected {
   /** Texts that the message contains, such as its command, collection and an id. */
   texts: readonly string[];
-  /** Says what becomes of the message. */
   onMessage: (fate: Fate) => void;
 }
 
 interface Fate {
-  /** Lets the message through now. */
   pass(): void;
   lose(what: Loss): void;
 }
@@ -34,10 +31,8 @@ export const OUT_OF_DISK_SPACE: CommandFailure = {
 
 export const SHUTTING_DOWN: CommandFailure = { code: 91, codeName: 'ShutdownInProgress', errmsg: 'shutting down' };
 
-/** The commands that write. */
 export const WRITES = ['insert', 'update', 'delete', 'findAndModify', 'create', 'createIndexes'];
 
-/** The port of an address that names none. */
 const MONGODB_PORT = 27_017;
 
 /**
@@ -57,7 +52,6 @@ export class DatabaseProxy extends TcpProxy {
     return new DatabaseProxy(new URL(databaseUri)).listen();
   }
 
-  /** Where the API finds its database. */
   get uri(): string {
     const uri = new URL(this.databaseUri);
     uri.host = `127.0.0.1:${this.port}`;
@@ -90,7 +84,6 @@ export class DatabaseProxy extends TcpProxy {
     });
   }
 
-  /** Resolves once a message with these texts waits. */
   pause(texts: readonly string[]): Promise<PausedMessage> {
     return new Promise((resolve) => this.expect(texts, resolve));
   }

@@ -5,9 +5,10 @@ import { readingItems } from './model-reading';
 import { extractWithItems, writingItems } from './model-texts';
 import { thinkingItems } from './model-thinking';
 
-/** What the API asks for, read from its messages. */
+/** The one model that the server has; the API knows the test server by this name. */
+export const TEST_MODEL = 'wattle-test-model';
+
 export interface ModelRequest {
-  /** Name of the JSON schema that the answer is bound to. */
   schema: string;
   user: string;
 }
@@ -118,8 +119,23 @@ function withFault(item: ModelItem, fault: AnswerFault, parent: Parent): ModelIt
   }
 }
 
-/** The JSON between two tags of a message. */
 function blockOf<T>(message: string, name: string): T {
   const text = new RegExp(`<${name}>\\n([\\s\\S]*?)\\n</${name}>`).exec(message)?.[1];
   return JSON.parse(text ?? '{}') as T;
+}
+
+export function completionOf(content: string, fault: AnswerFault | undefined): object {
+  const isCut = fault === 'malformed' || fault === 'truncated';
+  const message =
+    fault === 'refusal'
+      ? { role: 'assistant', content: null, refusal: 'I cannot help with that.' }
+      : { role: 'assistant', content: isCut ? content.slice(0, content.length / 2) : content, refusal: null };
+  return {
+    id: 'chatcmpl-test',
+    object: 'chat.completion',
+    created: Math.floor(Date.now() / 1_000),
+    model: TEST_MODEL,
+    choices: [{ index: 0, message, finish_reason: fault === 'truncated' ? 'length' : 'stop', logprobs: null }],
+    usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
+  };
 }

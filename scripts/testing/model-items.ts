@@ -1,4 +1,3 @@
-/** A question as the API asks a model for it. */
 export interface ModelItem {
   question: string;
   explanation: string;

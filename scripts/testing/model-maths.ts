@@ -3,7 +3,6 @@ import { between, inSomePlace, type ModelItem, NAMES, numberItem, pick, type Ran
 const dollars = (value: number) => `$${value}`;
 const thousands = (value: number) => value.toLocaleString('en-AU');
 
-/** Maths items that compute. */
 const TEMPLATES: readonly ((random: Random) => ModelItem)[] = [
   (random) => {
     const [packets, each] = [between(random, 6, 12), between(random, 7, 15)];

@@ -4,10 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { ANSWER_FAULTS, type AnswerFault, ModelAnswers } from './model-answers';
-
-/** The one model that this server has; the API knows the test server by this name. */
-export const TEST_MODEL = 'wattle-test-model';
+import { ANSWER_FAULTS, type AnswerFault, completionOf, ModelAnswers, TEST_MODEL } from './model-answers';
 
 /** `held` answers are good, and wait for `release`; a `huge` one is good JSON of 400 MB. */
 const TRANSPORT_FAULTS = [
@@ -34,7 +31,6 @@ export interface Plan {
   schema?: string;
 }
 
-/** A chat completion as it was asked for. */
 export interface ChatRequest {
   model: string;
   messages: { role: string; content: string }[];
@@ -72,7 +68,6 @@ export class ModelServer {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/v1`;
   }
 
-  /** The settings with which the API uses this server. */
   get settings(): Record<string, string> {
     return { OPENAI_API_KEY: 'test', OPENAI_BASE_URL: this.baseUrl, OPENAI_MODEL: TEST_MODEL };
   }
@@ -81,7 +76,6 @@ export class ModelServer {
     this.plans.push({ ...plan, behaviours: [...plan.behaviours] });
   }
 
-  /** Lets held answers go. */
   release(): void {
     for (const answer of this.held.splice(0)) answer();
   }
@@ -168,22 +162,6 @@ export class ModelServer {
     );
     return plan?.behaviours.shift() ?? 'good';
   }
-}
-
-function completionOf(content: string, fault: AnswerFault | undefined): object {
-  const isCut = fault === 'malformed' || fault === 'truncated';
-  const message =
-    fault === 'refusal'
-      ? { role: 'assistant', content: null, refusal: 'I cannot help with that.' }
-      : { role: 'assistant', content: isCut ? content.slice(0, content.length / 2) : content, refusal: null };
-  return {
-    id: 'chatcmpl-test',
-    object: 'chat.completion',
-    created: Math.floor(Date.now() / 1_000),
-    model: TEST_MODEL,
-    choices: [{ index: 0, message, finish_reason: fault === 'truncated' ? 'length' : 'stop', logprobs: null }],
-    usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
-  };
 }
 
 /** Sends a few bytes at a time, so that the whole takes minutes. */

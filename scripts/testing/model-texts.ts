@@ -24,12 +24,10 @@ ${friend} found the notebook under the bench. Its pages were full of small drawi
 That afternoon they sat on the back step and waited. When the magpie came down to drink, they took turns to draw what they saw. They posted the page to the city before the shop closed.`,
 ];
 
-/** One of the passages, as a part of several. */
 export function passageOf(index: number, name: string, friend: string): string {
   return (PASSAGES[index] as (typeof PASSAGES)[number])(name, friend);
 }
 
-/** A new passage with questions about it. */
 export function extractWithItems(random: Random, count: number): { extract: string; questions: ModelItem[] } {
   const [name, friend] = shuffled(random, NAMES) as [string, string];
   const extract = pick(random, PASSAGES)(name, friend);

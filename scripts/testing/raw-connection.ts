@@ -20,17 +20,14 @@ export class RawConnection {
     this.ended = new Promise((resolve) => this.socket.once('close', () => resolve(this.text)));
   }
 
-  /** Resolves once all bytes are written to the socket. */
   send(bytes: string | Buffer): Promise<void> {
     return new Promise((resolve) => this.socket.write(bytes, () => resolve()));
   }
 
-  /** Resolves once what was received matches. */
   async received(pattern: RegExp): Promise<void> {
     while (!pattern.test(this.text)) await once(this.socket, 'data');
   }
 
-  /** Stops reading until `resume`. */
   pause(): void {
     this.socket.pause();
   }
@@ -45,7 +42,6 @@ export class RawConnection {
   }
 }
 
-/** The head of a request with a JSON body. */
 export function requestHead(path: string, ...headers: string[]): string {
   return [`POST ${path} HTTP/1.1`, 'Host: localhost', 'Content-Type: application/json', ...headers, '\r\n'].join(
     '\r\n',

@@ -26,11 +26,9 @@ const NO_PRIMARY: CommandFailure = {
   errmsg: 'not primary and secondaryOk=false',
 };
 
-/** How writes end at the moment. */
 interface State {
   how: StepDown;
   isPrimary: boolean;
-  /** What follows the next of them. */
   onWrite?: () => void;
 }
 
@@ -39,7 +37,6 @@ interface State {
  * writes, each of which is carried out once, and with what it is asked for about replication.
  */
 export class ReplicaSetProxy extends TcpProxy {
-  /** Settings of the URI. */
   readonly settings = new URLSearchParams();
   private current: State | undefined;
   /** Replies to writes that may be sent again, by session and number. */
@@ -68,7 +65,6 @@ export class ReplicaSetProxy extends TcpProxy {
     return uri.href;
   }
 
-  /** How many writes were not confirmed. */
   get refused(): number {
     return this.refusals;
   }
@@ -88,7 +84,6 @@ export class ReplicaSetProxy extends TcpProxy {
     this.current = { how, isPrimary: true };
   }
 
-  /** There is a primary again. */
   elect(): void {
     this.current = undefined;
   }

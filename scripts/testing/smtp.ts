@@ -6,7 +6,6 @@ export class TestSmtp {
   readonly received: { to: string[]; content: string }[] = [];
   /** Refuses this many mails for now, as a busy server does. */
   refusals = 0;
-  /** How many mails have come whole and are not yet accepted. */
   waiting = 0;
   /** How many clients have gone away while their mail was waiting. */
   aborted = 0;

@@ -13,12 +13,10 @@ export abstract class TcpProxy {
     private readonly serverHost = '127.0.0.1',
   ) {}
 
-  /** The port at which clients find the server. */
   protected get port(): number {
     return (this.server.address() as AddressInfo).port;
   }
 
-  /** Passes on what is sent, in both directions. */
   protected abstract pass(client: Socket, server: Socket, hangUp: () => void): void;
 
   protected async listen(): Promise<this> {

@@ -1,7 +1,6 @@
 import type { Socket } from 'node:net';
 import { type Document, deserialize, serialize } from 'bson';
 
-/** What a MongoDB server answers to a command that it cannot carry out. */
 export interface CommandFailure {
   code: number;
   codeName: string;
@@ -38,7 +37,6 @@ export const requestIdOf = (message: Buffer) => message.readInt32LE(4);
 export const responseToOf = (message: Buffer) => message.readInt32LE(8);
 const opCodeOf = (message: Buffer) => message.readInt32LE(12);
 
-/** The document of a command or a reply. */
 export function documentOf(message: Buffer): Document | undefined {
   const opCode = opCodeOf(message);
   if (opCode !== OP_MSG && opCode !== OP_REPLY) return undefined;
@@ -51,7 +49,6 @@ export function commandOf(message: Buffer): string | undefined {
   return Object.keys(documentOf(message) ?? {})[0];
 }
 
-/** The same message with another document. */
 export function withDocument(message: Buffer, document: Document): Buffer {
   const start = startOf(opCodeOf(message));
   const before = message.subarray(start);

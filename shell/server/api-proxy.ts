@@ -1,12 +1,11 @@
-import type { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
-import type { ErrorBody } from '@wattle/contract';
+import type { ErrorBody } from '@wattle/contract/primitives';
 import type { Environment } from '@wattle/environment';
-import { REQUEST_ID_HEADER } from '@wattle/http-server';
+import { REQUEST_ID_HEADER, WHOLE_BODY_BYTES } from '@wattle/http-server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiAgent } from './api-agent';
 import { sendError } from './error-responses';
-import { gatherBody } from './gather-body';
 
 const API_UNAVAILABLE: ErrorBody = { statusCode: 503, message: 'Wattle is restarting. Please try again in a moment.' };
 
@@ -61,12 +60,35 @@ function asIfAt({ host, origin }: URL, headers: { origin?: string }) {
 }
 
 function withoutConnection<Headers extends object>(headers: Headers): Headers {
-  const kept = Object.entries(headers).filter(([name]) => !HOP_BY_HOP_HEADERS.includes(name));
-  return Object.fromEntries(kept) as Headers;
+  const forwarded = Object.entries(headers).filter(([name]) => !HOP_BY_HOP_HEADERS.includes(name));
+  return Object.fromEntries(forwarded) as Headers;
 }
 
 function sendUnavailable(reply: FastifyReply): void {
   // An unread rest of a body would keep the connection busy for good.
   if (!reply.request.raw.complete) reply.header('Connection', 'close');
   sendError(reply.header('Retry-After', 2), API_UNAVAILABLE);
+}
+
+/**
+ * Buffers a small body completely, and the first megabyte of a larger one, so that a client which sends nothing takes
+ * no connection to the API.
+ */
+async function gatherBody(body: Readable): Promise<Readable | undefined> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of body.iterator({ destroyOnReturn: false })) {
+    chunks.push(chunk);
+    bytes += chunk.length;
+    if (bytes > WHOLE_BODY_BYTES) return continued(chunks, body);
+  }
+  return bytes > 0 ? Readable.from(chunks, { objectMode: false }) : undefined;
+}
+
+/** The buffered part, then the rest. Destroying this stream does not end the client's connection. */
+function continued(beginning: readonly Buffer[], rest: Readable): Readable {
+  const whole = new PassThrough();
+  for (const chunk of beginning) whole.write(chunk);
+  rest.once('error', (error) => whole.destroy(error));
+  return rest.pipe(whole);
 }

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@wattle/contract';
+import type { ErrorBody } from '@wattle/contract/primitives';
 import { errorMessage } from '@wattle/http-server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 

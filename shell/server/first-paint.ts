@@ -6,20 +6,17 @@ import { releaseFolder } from '@wattle/federation/registry-changes';
 import type { RenderedFrame, RenderFrame } from '../src/rendered-frame';
 import { readReleased } from './released-file';
 
-/** What the browser paints before any script has come. */
 export interface FirstPaint {
   title: string;
   css: string;
   html: string;
   /** Name of the federation container whose page it is. */
   container: string;
-  /** What the page says of itself to search engines and where it is shared. */
   head: PageHead | undefined;
 }
 
 type Page = ReturnType<typeof pageSchema.parse>;
 
-/** A first paint that was made, or could not be. */
 interface Paint {
   made: Promise<FirstPaint | undefined>;
   countsUntil: number;
@@ -28,7 +25,6 @@ interface Paint {
 /** What could not be read or rendered is tried again after this time. */
 const RETRY_MS = 10_000;
 
-/** Finds what is painted first at a path. */
 export type PaintFirst = (pathname: string, match: Match, registry: Registry) => Promise<FirstPaint | undefined>;
 
 /**
@@ -91,7 +87,6 @@ function compose(
   };
 }
 
-/** What renders the frame, in the release of the shell. */
 const RENDERER = 'html/frame.mjs';
 
 /**

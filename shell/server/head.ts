@@ -1,16 +1,11 @@
-import { OPERATOR_FIELDS, type Operator, operatorMark, operatorMeta } from '@wattle/contract';
+import { OPERATOR_FIELDS, type Operator, operatorMark, operatorMeta } from '@wattle/contract/operator';
 import type { FirstPaint } from './first-paint';
 
-/** Text as HTML, also inside an attribute. */
 export function asText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 
-/**
- * What search engines show of a page, and those who share it. They take absolute addresses only.
- *
- * @param publicUrl - The address that visitors use.
- */
+/** What search engines show of a page, and those who share it. They take absolute addresses only. */
 export function describingElements(
   { title, head }: Pick<FirstPaint, 'title' | 'head'>,
   pathname: string,

@@ -1,4 +1,4 @@
-import { errorBodySchema } from '@wattle/contract';
+import { errorBodySchema } from '@wattle/contract/primitives';
 import type { Release } from '@wattle/federation/registry';
 import { REGISTRY, SCRIPT, shellRelease, TestServer } from '../test/test-server';
 

@@ -1,20 +1,18 @@
-import type { Operator } from '@wattle/contract';
+import type { Operator } from '@wattle/contract/operator';
 import { inlinedRegistry } from '@wattle/federation/inlined-registry';
 import type { LocalRemote } from '@wattle/federation/local';
 import { type Match, matchRemote } from '@wattle/federation/match';
 import type { Registry } from '@wattle/federation/registry';
 import type { FirstPaint } from './first-paint';
 import { asText, describingElements, operatorElements, withOperator } from './head';
-import { releasedShell } from './released-shell';
-import { PLACEHOLDER } from './template';
+import { PLACEHOLDER, releasedShell } from './released-shell';
 
 const ROOT = '<div id="root"></div>';
 const DEFERRED_SCRIPT = /<script\b(?=[^>]*\bdefer\b)[^>]*><\/script>/g;
 const TITLE = '<title>Wattle</title>';
 
-export interface WrittenPage {
+interface WrittenPage {
   html: string;
-  /** Its fonts, as a Link header. */
   fonts: string;
 }
 
@@ -25,14 +23,11 @@ interface PageRequest {
   pathname: string;
   registry: Registry;
   nonce: string;
-  /** What its reports name it by. */
   token: string;
-  /** Remotes that come from a developer's machine. */
   local: readonly LocalRemote[];
 }
 
 export interface PageOptions {
-  /** Elements that development adds to the head. */
   extraHead?: string;
 }
 
@@ -40,9 +35,7 @@ interface PageSettings extends PageOptions {
   releasesDir: string;
   /** Origins beside the shell's own that releases may come from. */
   releaseOrigins: readonly string[];
-  /** Keys whose signatures of the registry count. */
   publicKeys: readonly string[];
-  /** The address that visitors use. */
   publicUrl: string;
   operator: Operator;
   reportFault: (error: unknown) => void;
@@ -60,17 +53,13 @@ export function pageWriter(settings: PageSettings): PageWriter {
     const match = local.some(({ remote }) => remote === found?.remote.active.name) ? undefined : found;
     const paint = match && (await firstPaint(pathname, match, registry));
     const preloads = match && isTrusted(match, trusted.releaseOrigins) ? preloadsOf(match, nonce) : '';
+    const releaseOrigins = [...trusted.releaseOrigins, ...local.map(({ origin }) => origin)];
     const head = [
       operatorElements(operator),
       paint ? describingElements(paint, pathname, publicUrl) : '',
       paint ? `<style nonce="${nonce}">${paint.css}</style>` : '',
       paint ? '' : preloads,
-      registryElement(
-        registry,
-        { ...trusted, releaseOrigins: originsWith(local, trusted.releaseOrigins) },
-        nonce,
-        token,
-      ),
+      registryElement(registry, { ...trusted, releaseOrigins }, nonce, token),
       local.length > 0
         ? `<script nonce="${nonce}" type="application/json" id="local-remotes">${asScriptText(local)}</script>`
         : '',
@@ -152,8 +141,4 @@ function registryElement(
 /** JSON that cannot end the element it stands in. */
 function asScriptText(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
-}
-
-function originsWith(local: readonly LocalRemote[], releaseOrigins: readonly string[]): string[] {
-  return [...releaseOrigins, ...local.map(({ origin }) => origin)];
 }

@@ -3,21 +3,21 @@ import type { Registry, ShellRelease } from '@wattle/federation/registry';
 import { releaseFolder } from '@wattle/federation/registry-changes';
 import { cachedFile } from './cached-file';
 import { firstPaints, type PaintFirst } from './first-paint';
-import { fontPreloads, readTemplate } from './template';
+import { readReleased } from './released-file';
+
+/** Fonts that every first paint uses. */
+const PRELOADED_FONTS = /^assets\/(bricolage-grotesque|figtree)-.*\.woff2$/;
+
+export const PLACEHOLDER = '<!--wattle-->';
 
 /** What the server uses of a release of the shell: both parts of the same one. */
 interface ReleasedShell {
   template: string;
   firstPaint: PaintFirst;
-  /** Its fonts, as a Link header. */
   fonts: string;
 }
 
-/**
- * Finds the active release of the shell in a registry. When it cannot be read, the one before goes on.
- *
- * @param extraHead - Elements that development adds to the head.
- */
+/** Finds the active release of the shell in a registry. When it cannot be read, the one before goes on. */
 export function releasedShell(
   releasesDir: string,
   reportFault: (error: unknown) => void,
@@ -51,4 +51,32 @@ export function releasedShell(
 /** In development, a version may come with other files. */
 function idOf({ version, files }: ShellRelease): string {
   return `${version} ${files['index.html']}`;
+}
+
+/** Reads the page of a release of the shell, with what all requests have in common. */
+async function readTemplate(folder: string, { files }: ShellRelease, extraHead: string): Promise<string> {
+  const [html = '', globalCss = ''] = await Promise.all(
+    ['index.html', 'global.css'].map((file) => readReleased(folder, file, files)),
+  );
+  const head = [`<style>${globalCss}</style>`, PLACEHOLDER, extraHead].join('');
+  return (await withStyles(html, folder, files)).replace(PLACEHOLDER, () => head);
+}
+
+/**
+ * The header by which a browser asks for the fonts of the first paint before it parses the page: the paint waits for
+ * them at most a tenth of a second, and moves when they come later.
+ */
+function fontPreloads({ files, baseUrl }: ShellRelease): string {
+  return Object.keys(files)
+    .filter((file) => PRELOADED_FONTS.test(file))
+    .map((file) => `<${baseUrl}${file}>; rel=preload; as=font; type="font/woff2"; crossorigin`)
+    .join(', ');
+}
+
+/** Puts the small style sheet of the page into the page itself: the first paint would wait for it. */
+async function withStyles(html: string, folder: string, files: ShellRelease['files']): Promise<string> {
+  const [link, file] = /<link\b[^>]*href="[^"]*?([^"/]+\.css)"[^>]*>/.exec(html) ?? [];
+  if (!link || !file) return html;
+  const css = await readReleased(folder, file, files);
+  return html.replace(link, () => `<style>${css}</style>`);
 }

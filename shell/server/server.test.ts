@@ -1,4 +1,5 @@
-import { errorBodySchema, IMPORT_LIMITS } from '@wattle/contract';
+import { IMPORT_LIMITS } from '@wattle/contract/constants';
+import { errorBodySchema } from '@wattle/contract/primitives';
 import { SCRIPT, TestServer, TOGETHER } from '../test/test-server';
 
 let server: TestServer;

@@ -23,28 +23,23 @@ import { overridesOf } from './browser-overrides';
 import { compressResponses } from './compression';
 import { contentSecurityPolicy } from './content-security-policy';
 import { sendBadRequest, sendNotFound, sendThrown } from './error-responses';
-import { type LogStream, loggerOptions } from './log';
 import { type PageOptions, pageWriter } from './page';
 import { readReleased } from './released-file';
-import { sendRegistry } from './send-registry';
 import { verifiedRegistry } from './verified-registry';
-import { tokenOfPage } from './visitor';
-import { visitorRegistry } from './visitor-registry';
+import { sendRegistry, tokenOfPage, visitorRegistry } from './visitor-registry';
 
 const IMMUTABLE = { immutable: true, maxAge: '365d', preCompressed: true, index: false } as const;
 
 export interface ServerOptions extends PageOptions {
-  log?: LogStream;
+  /** The destination of log lines, such as standard output; without it nothing is logged. */
+  log?: { write(line: string): void };
   limits?: RequestLimits;
-  /** Counts the requests, where somebody reads that. */
   metrics?: MetricsRegistry | undefined;
   /** The API of another, deployed product, for development. */
   foreignApiUrl?: string | undefined;
-  /** Remotes that development serves itself. */
   localRemotes?: readonly LocalRemote[];
 }
 
-/** Serves the page, the releases of shell and remotes and, passed on, the API. */
 export async function createServer(
   environment: Environment,
   { log, limits, metrics, foreignApiUrl, localRemotes = [], ...pageOptions }: ServerOptions = {},
@@ -55,7 +50,8 @@ export async function createServer(
     ...requestIdOptions,
     forceCloseConnections: 'idle',
     trustProxy: environment.trustedProxies,
-    logger: loggerOptions(log),
+    // JSON lines in the format of the API's (docs/operating.md).
+    logger: log ? { base: null, timestamp: () => `,"time":"${new Date().toISOString()}"`, stream: log } : false,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
     frameworkErrors: (_error, _request, reply) => sendBadRequest(reply),
   });
@@ -134,7 +130,6 @@ export async function createServer(
   return server;
 }
 
-/** Whether a file of a release is for the server only. */
 function isOfServer(path: string): boolean {
   return /^\/shell\/[^/]+\/(index\.html$|html\/)|\.(br|gz)$/.test(path);
 }

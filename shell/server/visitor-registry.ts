@@ -1,13 +1,23 @@
-import type { KeyObject } from 'node:crypto';
-import { hasCanary, registryFor, type Visitor } from '@wattle/federation/canary';
+import { createHash, type KeyObject, randomInt } from 'node:crypto';
+import {
+  hasCanary,
+  networkNumber,
+  pageToken,
+  readVisitor,
+  registryFor,
+  VISITOR_COOKIE,
+  VISITOR_NUMBERS,
+  type Visitor,
+  visitorCookie,
+} from '@wattle/federation/canary';
 import type { Registry } from '@wattle/federation/registry';
+import { sitePrefix } from '@wattle/http-server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { visitorOf } from './visitor';
+
+const YEAR_SECONDS = 31_536_000;
 
 interface VisitorSettings {
-  /** They sign numbers of visitors. */
   keys: readonly KeyObject[];
-  /** The address that visitors use. */
   publicUrl: string;
 }
 
@@ -45,4 +55,40 @@ function sharedChoices(): (registry: Registry, chosen: Registry) => Registry {
     known.set(key, first);
     return first;
   };
+}
+
+/** Sends its registry to a page that reads it again; one that has it already gets an empty 304. */
+export function sendRegistry({ headers }: FastifyRequest, reply: FastifyReply, registry: Registry): FastifyReply {
+  const text = JSON.stringify(registry);
+  const etag = `W/"${createHash('sha256').update(text).digest('base64url')}"`;
+  reply.header('ETag', etag);
+  if (headers['if-none-match'] === etag) return reply.code(304).send();
+  return reply.type('application/json; charset=utf-8').send(text);
+}
+
+/**
+ * The visitor, by whose number canaries choose theirs. It is chosen at random and stands in a cookie that no script can
+ * read, with the number of her network and a signature. Neither says who she is: ten thousand numbers are for everybody,
+ * and as many for all networks. While a canary goes on, the API keeps for which of them a page has failed.
+ */
+function visitorOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  keys: readonly KeyObject[],
+  isHttps: boolean,
+): Visitor {
+  const known = readVisitor(request.headers.cookie, keys);
+  if (known) return known;
+  const visitor = { number: randomInt(VISITOR_NUMBERS), network: networkOf(request, keys) };
+  const attributes = ['Path=/', `Max-Age=${YEAR_SECONDS}`, 'HttpOnly', 'SameSite=Lax', ...(isHttps ? ['Secure'] : [])];
+  reply.header('Set-Cookie', [`${VISITOR_COOKIE}=${visitorCookie(visitor, keys)}`, ...attributes].join('; '));
+  return visitor;
+}
+
+export function tokenOfPage(request: FastifyRequest, visitor: Visitor | undefined, keys: readonly KeyObject[]): string {
+  return pageToken({ sentAt: Date.now(), network: networkOf(request, keys), visitor: visitor?.number }, keys);
+}
+
+function networkOf({ ip }: FastifyRequest, keys: readonly KeyObject[]): number {
+  return networkNumber(sitePrefix(ip), keys);
 }

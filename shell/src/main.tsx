@@ -1,27 +1,28 @@
 import './nonce';
 import '@wattle/design-system/fonts.css';
-import { createHost, registryVerifier } from '@wattle/federation/runtime';
-import { logError } from '@wattle/platform/core';
+import { createHost, registryVerifier, type SeenRegistry } from '@wattle/federation/runtime';
+import { deviceStorage, logError } from '@wattle/platform/core';
 import { provideHomes, StoreProvider, watchOtherTabs } from '@wattle/platform/internal';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { endEarlyClicks, Hydrated } from './hydrated';
 import { hasLocalVersions, loadLocalVersions } from './local/page-local-versions';
-import { pathFor } from './navigation/purposes';
 import { prefetchLinks } from './prefetch';
 import { CurrentRegistry } from './remotes/current-registry';
 import { noteHeldVersion } from './remotes/held-version';
-import { newestRegistry } from './remotes/newest-registry';
+import { pathFor } from './remotes/purposes';
 import { Remotes } from './remotes/remotes';
 import { RemotesContext } from './remotes/remotes-context';
 import { scriptTrust } from './remotes/trusted-types';
-import { loadReports } from './reports/load-reports';
-import { openedBy } from './reports/opened';
+import { loadReports, resolvedPageOf } from './reports/load-reports';
 import { createRouter } from './router';
 import { routerReady } from './router-ready';
 
 /** Rather a bar over an empty page than a blank screen. */
 const FIRST_PAGE_MS = 1_000;
+
+/** Key of the newest registry that any page of this browser has seen: an older one that comes later is a replay. */
+const NEWEST_REGISTRY = 'newest_registry';
 
 /** The version of @wattle/platform that this page provides; the build writes it here. */
 declare const PROVIDED_PLATFORM: string;
@@ -32,7 +33,10 @@ const verify = registryVerifier({
   publicKeys: keys.split(' '),
   // The clock of the device may be wrong; this one began with the page.
   now: () => new Date(Date.parse(time) + performance.now()),
-  newest: newestRegistry,
+  newest: {
+    read: () => deviceStorage.readJson(NEWEST_REGISTRY) as SeenRegistry | undefined,
+    write: (seen) => deviceStorage.write(NEWEST_REGISTRY, JSON.stringify(seen)),
+  },
 });
 const registry = new CurrentRegistry(element?.textContent, verify);
 const host = createHost({ platform: PROVIDED_PLATFORM, trustUrl: scriptTrust(origins?.split(' ') ?? []) });
@@ -60,7 +64,7 @@ const page = (
 // The first page comes in one piece: React holds a fallback that was shown once for 300 ms.
 routerReady(router, isPainted ? undefined : FIRST_PAGE_MS).then(() => {
   // Another version of the page than the one that was rendered to HTML may have other parts.
-  if (isPainted && openedContainer() === root.dataset.container) {
+  if (isPainted && resolvedContainer() === root.dataset.container) {
     hydrateRoot(root, <Hydrated>{page}</Hydrated>, { onRecoverableError: logError });
     return;
   }
@@ -70,7 +74,7 @@ routerReady(router, isPainted ? undefined : FIRST_PAGE_MS).then(() => {
   createRoot(root).render(page);
 });
 
-function openedContainer(): string | undefined {
-  const opened = openedBy(router.state);
-  return opened?.status === 'open' ? opened.release.container : undefined;
+function resolvedContainer(): string | undefined {
+  const page = resolvedPageOf(router.state);
+  return page?.status === 'open' ? page.release.container : undefined;
 }

@@ -1,12 +1,11 @@
 import { store } from '@wattle/platform/internal';
-import { mayOpen } from './remotes/access';
 import type { Address, Remotes } from './remotes/remotes';
 
 /** A pointer that stays this long on a link is not on its way to another one. */
 const REST_MS = 50;
 
 /** Fetches a page when the pointer rests on a link to it, a finger touches it, or the keyboard has reached it. */
-export function prefetchLinks(remotes: Pick<Remotes, 'match' | 'prefetch'>): void {
+export function prefetchLinks(remotes: Pick<Remotes, 'mayOpen' | 'prefetch'>): void {
   let timer: ReturnType<typeof setTimeout>;
   const onLink = ({ target }: Event) => {
     clearTimeout(timer);
@@ -15,8 +14,7 @@ export function prefetchLinks(remotes: Pick<Remotes, 'match' | 'prefetch'>): voi
   };
   const prefetch = (address: Address) => {
     if (isDataSaved()) return;
-    const access = remotes.match(address.pathname)?.access ?? 'public';
-    if (mayOpen(access, store.getState().session.user)) void remotes.prefetch(address);
+    if (remotes.mayOpen(address.pathname, store.getState().session.user)) void remotes.prefetch(address);
   };
   document.addEventListener('pointerover', onLink);
   document.addEventListener('focusin', onLink);

@@ -9,5 +9,4 @@ export interface RenderedFrame {
   place: string;
 }
 
-/** Renders what a visitor sees around a public page. */
 export type RenderFrame = (registry: Registry, pathname: string) => Promise<RenderedFrame>;

@@ -1,11 +1,10 @@
 import { Spinner } from '@wattle/design-system';
 import { store } from '@wattle/platform/internal';
-import { createBrowserRouter, Outlet } from 'react-router-dom';
+import { createBrowserRouter, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { Frame } from './frame';
-import { BrokenPage } from './pages/broken-page';
-import { mayOpen } from './remotes/access';
-import { RemotePage } from './remotes/remote-page';
-import type { Opened, Remotes } from './remotes/remotes';
+import { RemoteDownPage } from './pages/remote-down-page';
+import { RemotePage } from './pages/remote-page';
+import type { Remotes, ResolvedPage } from './remotes/remotes';
 
 /** The one router of the page. All pages of remotes have one route, whose loader decides which version they are of. */
 export function createRouter(remotes: Remotes, create: typeof createBrowserRouter = createBrowserRouter) {
@@ -30,12 +29,12 @@ export function createRouter(remotes: Remotes, create: typeof createBrowserRoute
         {
           path: '*',
           element: <RemotePage />,
-          loader: async ({ request }): Promise<Opened> => {
+          loader: async ({ request }): Promise<ResolvedPage> => {
             await remotes.update();
             const address = new URL(request.url);
-            const access = remotes.match(address.pathname)?.access ?? 'public';
             // Nobody fetches the code of a page that they may not open.
-            if (!mayOpen(access, store.getState().session.user)) return { status: 'failed', kind: 'load' };
+            if (!remotes.mayOpen(address.pathname, store.getState().session.user))
+              return { status: 'failed', kind: 'load' };
             return remotes.open(address);
           },
           // A change of search or hash stays on the page; the same address again asks for it again.
@@ -45,4 +44,11 @@ export function createRouter(remotes: Remotes, create: typeof createBrowserRoute
       ],
     },
   ]);
+}
+
+/** Where the shell itself has failed to show a page: one more try at the same address. */
+function BrokenPage() {
+  const location = useLocation();
+  const navigate = useNavigate();
+  return <RemoteDownPage onRetry={async () => navigate(location, { replace: true })} />;
 }

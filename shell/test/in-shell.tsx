@@ -1,4 +1,4 @@
-import type { SessionUser } from '@wattle/contract';
+import type { SessionUser } from '@wattle/contract/accounts';
 import type { Registry } from '@wattle/federation/registry';
 import { aRelease } from '@wattle/federation/testing-releases';
 import { pageAt } from '@wattle/platform/stories';

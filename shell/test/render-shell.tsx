@@ -1,15 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { render } from '@testing-library/react';
-import type { Role } from '@wattle/contract';
+import type { Role } from '@wattle/contract/constants';
 import { type Registry, type Release, type RemoteManifest, remoteManifestSchema } from '@wattle/federation/registry';
 import type { VerifyRegistry } from '@wattle/federation/runtime';
 import { aRelease } from '@wattle/federation/testing';
 import { provideHomes, StoreProvider } from '@wattle/platform/internal';
 import { signInAs } from '@wattle/platform/testing';
 import { RouterProvider } from 'react-router-dom';
-import { pathFor } from '../src/navigation/purposes';
 import { CurrentRegistry } from '../src/remotes/current-registry';
+import { pathFor } from '../src/remotes/purposes';
 import { type LoadRoutes, type LocalVersions, Remotes } from '../src/remotes/remotes';
 import { RemotesContext } from '../src/remotes/remotes-context';
 import { createRouter } from '../src/router';

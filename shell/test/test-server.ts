@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
-import { IMPORT_LIMITS } from '@wattle/contract';
+import { IMPORT_LIMITS } from '@wattle/contract/constants';
 import { keysFor, readEnvironment, readSecrets } from '@wattle/environment';
 import { VISITOR_COOKIE, VISITOR_KEYS, visitorCookie } from '@wattle/federation/canary';
 import type { Registry, ShellRelease } from '@wattle/federation/registry';

@@ -10,7 +10,6 @@ import { RegistrationService } from './registration/registration.service';
 
 const services = [AccountsService, FamilySearchService, PasswordsService, RegistrationService, SessionsService];
 
-/** Accounts and their sessions, without the endpoints. */
 @Module({
   imports: [
     MongooseModule.forFeature([

@@ -4,11 +4,9 @@ import { AddressConfirmationController } from './address-confirmation/address-co
 import { AddressConfirmationService } from './address-confirmation/address-confirmation.service';
 import { ChildProgressLinks } from './address-confirmation/child-progress-links';
 import { WeeklyReportChoices } from './address-confirmation/weekly-report-choices';
-import { AccessTokens } from './auth/access-tokens.service';
+import { AccessTokens, JwtStrategy } from './auth/access-tokens';
 import { AuthController } from './auth/auth.controller';
 import { AuthService } from './auth/auth.service';
-import { AuthLimits } from './auth/auth-limits';
-import { JwtStrategy } from './auth/jwt.strategy';
 import { SessionCookie } from './auth/session-cookie';
 
 @Module({
@@ -17,7 +15,6 @@ import { SessionCookie } from './auth/session-cookie';
   providers: [
     AccessTokens,
     AddressConfirmationService,
-    AuthLimits,
     AuthService,
     ChildProgressLinks,
     JwtStrategy,

@@ -4,10 +4,9 @@ export { ChildProgressLinks } from './address-confirmation/child-progress-links'
 export { WeeklyReportChoices } from './address-confirmation/weekly-report-choices';
 export { SessionsService } from './auth/sessions.service';
 export { AuthModule } from './auth.module';
-export { FamilySearchService } from './family-search/family-search.service';
-export { toFoundFamily } from './family-search/found-family';
+export { FamilySearchService, toFoundFamily } from './family-search/family-search.service';
 export { isWeak, requireStrong } from './passwords/weak-passwords';
-export type { Account, ExamDayRecord, FamilyAccount, MailedChild, UserRecord } from './records/account.schema';
-export { AccountsService } from './records/accounts.service';
+export type { Account, FamilyAccount, MailedChild, PracticeExamRecord, UserRecord } from './records/account.schema';
+export { AccountsService, erasedUser } from './records/accounts.service';
 export { type FoundAccount, unionWithAccountOf, userIn } from './records/union-with-account';
 export { type NewAdmin, RegistrationService } from './registration/registration.service';

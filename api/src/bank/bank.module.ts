@@ -1,6 +1,27 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { GenerationModule } from './generation/generation.module';
+import { GeneratedItemRecord, GeneratedItemRecordSchema } from './generation/generated-item.schema';
+import { GeneratedItemsController } from './generation/generated-items.controller';
+import { GeneratedItemsService } from './generation/generated-items.service';
+import { GenerationController } from './generation/generation.controller';
+import {
+  GenerationDayRecord,
+  GenerationDayRecordSchema,
+  GenerationRecord,
+  GenerationRecordSchema,
+} from './generation/generation.schema';
+import { GenerationService } from './generation/generation.service';
+import { GenerationLimits } from './generation/generation-limits';
+import { GenerationRecovery } from './generation/generation-recovery';
+import { GenerationRunner } from './generation/generation-runner.service';
+import { GenerationRunsController } from './generation/generation-runs.controller';
+import { GenerationRunsService } from './generation/generation-runs.service';
+import { ItemChecksService } from './generation/item-checks.service';
+import { ModelCallRecord, ModelCallRecordSchema } from './generation/model-call.schema';
+import { ModelClient } from './generation/model-client';
+import { NearbyQuestionsService } from './generation/nearby-questions.service';
+import { PromptFiguresService } from './generation/prompt-figures.service';
+import { StoredItemsService } from './generation/stored-items.service';
 import { QuestionExportController } from './question-export/question-export.controller';
 import { QuestionExportService } from './question-export/question-export.service';
 import { ImportRecord, ImportRecordSchema } from './question-import/import.schema';
@@ -12,21 +33,42 @@ import { QuestionImportService } from './question-import/question-import.service
 import { QuestionsModule } from './questions.module';
 import { SeedService } from './seed/seed.service';
 
-/** What brings questions into the bank and takes them out. */
 @Module({
   imports: [
     QuestionsModule,
-    GenerationModule,
-    MongooseModule.forFeature([{ name: ImportRecord.name, schema: ImportRecordSchema }]),
+    MongooseModule.forFeature([
+      { name: ImportRecord.name, schema: ImportRecordSchema },
+      { name: GenerationRecord.name, schema: GenerationRecordSchema },
+      { name: GeneratedItemRecord.name, schema: GeneratedItemRecordSchema },
+      { name: ModelCallRecord.name, schema: ModelCallRecordSchema },
+      { name: GenerationDayRecord.name, schema: GenerationDayRecordSchema },
+    ]),
   ],
-  controllers: [QuestionExportController, QuestionImportController],
+  controllers: [
+    QuestionExportController,
+    QuestionImportController,
+    GenerationController,
+    GenerationRunsController,
+    GeneratedItemsController,
+  ],
   providers: [
+    GeneratedItemsService,
+    GenerationLimits,
+    GenerationRecovery,
+    GenerationRunner,
+    GenerationRunsService,
+    GenerationService,
     ImportedQuestionsService,
     ImportRecovery,
     ImportRunner,
+    ItemChecksService,
+    ModelClient,
+    NearbyQuestionsService,
+    PromptFiguresService,
     QuestionExportService,
     QuestionImportService,
     SeedService,
+    StoredItemsService,
   ],
 })
 export class BankModule {}

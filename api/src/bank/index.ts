@@ -1,5 +1,5 @@
 export { BankModule } from './bank.module';
-export { type Bank, type Candidate, type Cell, type Group, ofTopic } from './candidates/candidates';
+export { type Bank, type Candidate, type Cell, type Group, ofTopic, topicOf } from './candidates/candidates';
 export { CandidatesService } from './candidates/candidates.service';
 export { areNearDuplicates } from './questions/near-duplicates';
 export { QuestionChangesService } from './questions/question-changes.service';
@@ -9,8 +9,7 @@ export {
   type Pool,
   type QuestionVersion,
   QuestionVersionsService,
-  type Served,
+  type SerializedQuestions,
 } from './questions/question-versions.service';
 export { QuestionsService } from './questions/questions.service';
-export { topicOf } from './questions/topic-of';
 export { QuestionsModule } from './questions.module';

@@ -2,11 +2,9 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { CandidatesService } from './candidates/candidates.service';
 import { ImageRecord, ImageRecordSchema } from './images/image.schema';
-import { ImageData } from './images/image-data';
 import { ImagesController } from './images/images.controller';
 import { ImagesService } from './images/images.service';
-import { BankChanges } from './questions/bank-changes';
-import { BankRevision } from './questions/bank-revision';
+import { BankChanges, BankRevision } from './questions/bank-revision';
 import { DeletedQuestionRecord, DeletedQuestionRecordSchema } from './questions/deleted-question.schema';
 import { NearDuplicatesService } from './questions/near-duplicates.service';
 import { QuestionRecord, QuestionRecordSchema } from './questions/question.schema';
@@ -55,7 +53,6 @@ class BankChangesModule {}
     QuestionVersionsService,
     BankRevision,
     ImagesService,
-    ImageData,
   ],
   exports: [
     BankChangesModule,
@@ -67,7 +64,6 @@ class BankChangesModule {}
     BankRevision,
     CandidatesService,
     ImagesService,
-    ImageData,
     MongooseModule,
   ],
 })

@@ -7,6 +7,6 @@ export { AttemptsService } from './attempts/attempts.service';
 export { ALREADY_COMPLETED } from './attempts/refusals';
 export { SubmissionService } from './attempts/submission.service';
 export { AttemptsModule } from './attempts.module';
-export { ServedQuestionsService, type Wanted } from './choice/served-questions.service';
+export { QuestionChoiceService, type Wanted } from './choice/question-choice.service';
 export { blueprintOf } from './choice/test-blueprints';
 export { ExamsModule } from './exams.module';

@@ -7,27 +7,22 @@ import { ChildProgressService } from './child-progress/child-progress.service';
 import { FamilyErasureByParentService } from './child-progress/family-erasure-by-parent.service';
 import { FamilyServicesModule } from './family-services.module';
 import { FirstAccounts } from './first-accounts/first-accounts';
-import { PasswordResetLinks } from './password-resets/password-reset-links';
 import { PasswordResetsController } from './password-resets/password-resets.controller';
 import { PasswordResetsService } from './password-resets/password-resets.service';
 import { FamiliesController } from './staff-pages/families.controller';
 import { FamiliesService } from './staff-pages/families.service';
-import { FamilyDetailsService } from './staff-pages/family-details.service';
 import { WeeklyPlanController } from './weekly-plan/weekly-plan.controller';
 import { WeeklyPlanService } from './weekly-plan/weekly-plan.service';
 import { WeeklyReportsTask } from './weekly-reports/weekly-reports.task';
 
-/** What parents and children see of their practice, and what staff do for families. */
 @Module({
   imports: [AuthModule, AttemptsModule, FreeAssessmentRecordsModule, FamilyServicesModule],
   controllers: [FamiliesController, PasswordResetsController, ChildProgressController, WeeklyPlanController],
   providers: [
     ChildProgressService,
     FamiliesService,
-    FamilyDetailsService,
     FamilyErasureByParentService,
     FirstAccounts,
-    PasswordResetLinks,
     PasswordResetsService,
     WeeklyPlanService,
     WeeklyReportsTask,

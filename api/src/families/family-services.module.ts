@@ -4,7 +4,6 @@ import { AccountsModule } from '../accounts';
 import { AttemptsModule } from '../exams';
 import { FreeAssessmentRecordsModule } from '../free-assessment';
 import { ErasureService } from './erasure/erasure.service';
-import { ExtraTimeService } from './members/extra-time.service';
 import { FamilyChildrenService } from './members/family-children.service';
 import { FamilyErasureService } from './members/family-erasure.service';
 import { FamilyExportService } from './members/family-export.service';
@@ -13,14 +12,12 @@ import { StaffActionsService } from './staff-actions/staff-actions.service';
 
 const services = [
   ErasureService,
-  ExtraTimeService,
   FamilyChildrenService,
   FamilyErasureService,
   FamilyExportService,
   StaffActionsService,
 ];
 
-/** What endpoints and staff commands do to families alike. */
 @Module({
   imports: [
     MongooseModule.forFeature([{ name: StaffActionRecord.name, schema: StaffActionRecordSchema }]),

@@ -6,7 +6,6 @@ import { FreeAssessmentRetention } from './assessments/free-assessment-retention
 
 const records = MongooseModule.forFeature([{ name: AssessmentRecord.name, schema: AssessmentRecordSchema }]);
 
-/** The stored assessments, without the endpoints. */
 @Module({
   imports: [records, AttemptsModule],
   providers: [FreeAssessmentRetention],

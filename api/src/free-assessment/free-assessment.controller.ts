@@ -1,115 +1,96 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
-  FREE_TESTS,
-  type FreeAssessmentQuery,
-  type FreeSubmission,
-  type FreeTest,
-  freeAssessmentEmailSchema,
-  freeAssessmentQuerySchema,
-  freeSubmissionSchema,
-  freeTestSchema,
-  idSchema,
-  type ResultsLink,
-  resultsLinkSchema,
-  type SaveAnswers,
-  saveAnswersSchema,
-} from '@wattle/contract';
-import { JsonText, Priority, Public, ZodPipe } from '../infrastructure';
+  checkFreeTest,
+  freeAssessmentDetails,
+  freeReport,
+  freeResults,
+  freeTestStatus,
+  openFreeTest,
+  saveFreeAnswers,
+  sendFreeReport,
+  startFreeAssessment,
+  submitFreeTest,
+} from '@wattle/contract/free-assessment';
+import type { FreeTest } from '@wattle/contract/free-tests';
+import { Endpoint, Input, type InputOf, JsonText, Priority } from '../infrastructure';
 import { AssessmentProgress } from './assessments/assessment-progress';
 import { AssessmentsService } from './assessments/assessments.service';
 import { FreeAssessmentService } from './assessments/free-assessment.service';
 import { CurrentVisitor, type Visitor } from './assessments/visitor-cookie';
 import { ReportService } from './report/report.service';
-import { ResultsService } from './results/results.service';
 import { TestOfPath } from './test-of-path.decorator';
 
-const withEmail = new ZodPipe(freeAssessmentEmailSchema);
-
-@Controller('freeassesment')
-@Public()
+@Controller()
 export class FreeAssessmentController {
   constructor(
     private readonly assessments: AssessmentsService,
     private readonly freeAssessment: FreeAssessmentService,
     private readonly progress: AssessmentProgress,
     private readonly reports: ReportService,
-    private readonly results: ResultsService,
   ) {}
 
-  @Post('userdetailforassesment')
+  @Endpoint(startFreeAssessment)
   @Priority('normal')
-  start(@Body(withEmail) { email }: { email: string }, @CurrentVisitor() visitor: Visitor) {
-    return this.assessments.start(email, visitor);
+  start(@Input() { body }: InputOf<typeof startFreeAssessment>, @CurrentVisitor() visitor: Visitor) {
+    return this.assessments.start(body.email, visitor);
   }
 
-  @Post('send-user-details')
-  @HttpCode(202)
-  sendReport(@Body(withEmail) { email }: { email: string }, @CurrentVisitor() visitor: Visitor) {
-    return this.reports.send(email, visitor);
+  @Endpoint(sendFreeReport)
+  sendReport(@Input() { body }: InputOf<typeof sendFreeReport>, @CurrentVisitor() visitor: Visitor) {
+    return this.reports.send(body.email, visitor);
   }
 
-  @Get('userAssessmentDetails')
-  details(@Query(withEmail) { email }: { email: string }, @CurrentVisitor() visitor: Visitor) {
-    return this.progress.details(email, visitor);
+  @Endpoint(freeAssessmentDetails)
+  details(@Input() { query }: InputOf<typeof freeAssessmentDetails>, @CurrentVisitor() visitor: Visitor) {
+    return this.progress.details(query.email, visitor);
   }
 
-  @Get('report')
+  @Endpoint(freeReport)
   report(@CurrentVisitor() visitor: Visitor) {
-    return this.results.report(visitor);
+    return this.reports.showInBrowser(visitor);
   }
 
-  @Post('results')
-  @HttpCode(200)
-  showResults(@Body(new ZodPipe(resultsLinkSchema)) { token }: ResultsLink) {
-    return this.results.results(token);
+  @Endpoint(freeResults)
+  showResults(@Input() { body }: InputOf<typeof freeResults>) {
+    return this.reports.showByLink(body.token);
   }
 
-  @Post(FREE_TESTS.map(({ checkPath }) => checkPath))
+  @Endpoint(checkFreeTest)
   @Priority('normal')
-  @HttpCode(200)
   check(
     @TestOfPath() test: FreeTest,
-    @Body(withEmail) { email }: { email: string },
+    @Input() { body }: InputOf<(typeof checkFreeTest)[number]>,
     @CurrentVisitor() visitor: Visitor,
   ) {
-    return this.progress.check(test, email, visitor);
+    return this.progress.check(test, body.email, visitor);
   }
 
-  @Get(':category')
+  @Endpoint(openFreeTest)
   @Priority('normal')
   @JsonText()
-  open(
-    @Param('category', new ZodPipe(freeTestSchema)) test: FreeTest,
-    @Query(new ZodPipe(freeAssessmentQuerySchema)) opening: FreeAssessmentQuery,
-    @CurrentVisitor() visitor: Visitor,
-  ) {
-    return this.freeAssessment.open(test, opening, visitor);
+  open(@Input() { params, query }: InputOf<typeof openFreeTest>, @CurrentVisitor() visitor: Visitor) {
+    return this.freeAssessment.open(params.category, query, visitor);
   }
 
-  @Put('attempts/:id/answers')
+  @Endpoint(saveFreeAnswers)
   @Priority('high')
-  save(
-    @Param('id', new ZodPipe(idSchema)) attemptId: string,
-    @Body(new ZodPipe(saveAnswersSchema)) changes: SaveAnswers,
-    @CurrentVisitor() visitor: Visitor,
-  ) {
-    return this.freeAssessment.save(attemptId, changes, visitor);
+  save(@Input() { params, body }: InputOf<typeof saveFreeAnswers>, @CurrentVisitor() visitor: Visitor) {
+    return this.freeAssessment.save(params.id, body, visitor);
   }
 
-  @Get('attempts/:id/status')
+  @Endpoint(freeTestStatus)
   @Priority('high')
-  status(@Param('id', new ZodPipe(idSchema)) attemptId: string, @CurrentVisitor() visitor: Visitor) {
-    return this.freeAssessment.status(attemptId, visitor);
+  status(@Input() { params }: InputOf<typeof freeTestStatus>, @CurrentVisitor() visitor: Visitor) {
+    return this.freeAssessment.status(params.id, visitor);
   }
 
-  @Post(FREE_TESTS.map(({ submitPath }) => submitPath))
+  @Endpoint(submitFreeTest)
   @Priority('high')
-  @HttpCode(200)
   submit(
     @TestOfPath() test: FreeTest,
-    @Body(new ZodPipe(freeSubmissionSchema)) submission: FreeSubmission,
+    @Input() { body }: InputOf<(typeof submitFreeTest)[number]>,
     @CurrentVisitor() visitor: Visitor,
   ) {
-    return this.freeAssessment.submit(test, submission, visitor);
+    return this.freeAssessment.submit(test, body, visitor);
   }
 }

@@ -9,7 +9,6 @@ import { VisitorCookie } from './assessments/visitor-cookie';
 import { FreeAssessmentController } from './free-assessment.controller';
 import { FreeAssessmentRecordsModule } from './free-assessment-records.module';
 import { ReportService } from './report/report.service';
-import { ResultsService } from './results/results.service';
 
 @Module({
   imports: [FreeAssessmentRecordsModule, ExamsModule, QuestionsModule],
@@ -20,7 +19,6 @@ import { ResultsService } from './results/results.service';
     FreeAssessmentService,
     FreeTestQuestions,
     ReportService,
-    ResultsService,
     VisitorCookie,
   ],
 })

@@ -1,17 +1,22 @@
+import './database/driver-methods';
 import { type DynamicModule, Module } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
 import type { Environment } from '@wattle/environment';
+import { AccessGuard } from './access/access.guard';
 import { ENVIRONMENT } from './config/environment';
 import { SecretKeys } from './config/secret-keys';
-import './database/comment-commands';
 import { connectionOptions } from './database/connection-options';
 import { DATABASE, type Database } from './database/database';
 import { DiskSpace } from './disk-space/disk-space';
+import { HealthController } from './health/health.controller';
+import { ReadinessService } from './health/readiness.service';
 import { BrowserCookies } from './http/browser-cookies';
+import { ErrorFilter } from './http/error.filter';
 import { RateLimits } from './limits/rate-limits';
+import { RetentionService } from './retention/retention.service';
 import { Clock } from './time/clock';
 
-/** What every other module may inject, in the API and in staff commands. */
 @Module({})
 export class InfrastructureModule {
   static register(environment: Environment, database: Database): DynamicModule {
@@ -38,3 +43,16 @@ export class InfrastructureModule {
     };
   }
 }
+
+/** What a server needs and staff commands do not. */
+@Module({
+  imports: [DiscoveryModule],
+  controllers: [HealthController],
+  providers: [
+    ReadinessService,
+    RetentionService,
+    { provide: APP_FILTER, useClass: ErrorFilter },
+    { provide: APP_GUARD, useClass: AccessGuard },
+  ],
+})
+export class ServerModule {}

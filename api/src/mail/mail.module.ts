@@ -1,10 +1,9 @@
 import { BullModule } from '@nestjs/bull';
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { Environment } from '@wattle/environment';
-import { InProcessQueue } from './delivery/in-process-queue';
 import { MailService } from './delivery/mail.service';
 import { MailDelivery } from './delivery/mail-delivery';
-import { MailQueue } from './delivery/mail-queue';
+import { InProcessQueue, MailQueue } from './delivery/mail-queue';
 import { MailRecovery } from './delivery/mail-recovery';
 import { MailRequests } from './delivery/mail-requests';
 import { MAIL_JOBS, RedisQueue, RedisQueueWorker } from './delivery/redis-queue';
@@ -16,11 +15,10 @@ import { UnsubscribeService } from './unsubscribe/unsubscribe.service';
 export class MailModule {
   static register(environment: Environment): DynamicModule {
     const { redisUrl } = environment;
-    const records = MailRecordsModule.register(environment);
     return {
       module: MailModule,
       global: true,
-      imports: redisUrl ? [records, BullModule.registerQueue({ name: MAIL_JOBS, url: redisUrl })] : [records],
+      imports: [MailRecordsModule, ...(redisUrl ? [BullModule.registerQueue({ name: MAIL_JOBS, url: redisUrl })] : [])],
       controllers: [UnsubscribeController],
       providers: [
         MailService,

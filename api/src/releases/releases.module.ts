@@ -6,27 +6,20 @@ import { ClientReportsController } from './client-reports/client-reports.control
 import { ClientReportsService } from './client-reports/client-reports.service';
 import { COUNTED_PAGES, CountedPagesService } from './client-reports/counted-pages.service';
 import { CountedVisitorRecordSchema } from './client-reports/counted-visitor.schema';
-import { CurrentCanaries } from './client-reports/current-canaries';
-import { DecidingReportsService } from './client-reports/deciding-reports.service';
-import { PublishedVersions } from './client-reports/published-versions';
+import { PublishedReleasesService } from './client-reports/published-releases.service';
 import { ReportBucketRecord, ReportBucketRecordSchema } from './client-reports/report-bucket.schema';
 import { ReportCountsService } from './client-reports/report-counts.service';
-import { ReportFiguresService } from './client-reports/report-figures.service';
 import { VisitorCookie } from './client-reports/visitor-cookie';
 import { CanaryCountsService } from './operations/canary-counts.service';
-import { CanaryWatch } from './operations/canary-watch';
-import { LocalVersionService } from './operations/local-version.service';
 import { OperationsController } from './operations/operations.controller';
 import { OperationsService } from './operations/operations.service';
 import { OverrideCookie } from './operations/override-cookie';
-import { RollbackService } from './operations/rollback.service';
-import { ServiceRecords } from './operations/service-records';
+import { RegistryUpkeep } from './operations/registry-upkeep';
+import { RemotesService } from './operations/remotes.service';
 import { ApiMetrics } from './service-state/api-metrics';
 import { ServiceStateController } from './service-state/service-state.controller';
 import { ServiceStateService } from './service-state/service-state.service';
-import { WorkloadService } from './service-state/workload.service';
 
-/** How the released versions do, and the service as a whole. */
 @Module({
   imports: [
     AttemptsModule,
@@ -41,22 +34,16 @@ import { WorkloadService } from './service-state/workload.service';
     ApiMetrics,
     CanaryCountsService,
     CanaryVisitorsService,
-    CanaryWatch,
+    RegistryUpkeep,
     ClientReportsService,
     CountedPagesService,
-    CurrentCanaries,
-    DecidingReportsService,
-    LocalVersionService,
     OperationsService,
     OverrideCookie,
-    PublishedVersions,
+    PublishedReleasesService,
     ReportCountsService,
-    ReportFiguresService,
-    RollbackService,
-    ServiceRecords,
+    RemotesService,
     ServiceStateService,
     VisitorCookie,
-    WorkloadService,
   ],
 })
 export class ReleasesModule {}

@@ -65,7 +65,7 @@ export const Disabled: Story = {
 
 /** It waits for something, and says for what beside it. */
 export const Waiting: Story = {
-  args: { 'aria-disabled': true, children: 'Save' },
+  args: { isLocked: true, children: 'Save' },
   play: async ({ canvas }) => {
     await userEvent.tab();
     const button = canvas.getByRole('button');
@@ -74,4 +74,4 @@ export const Waiting: Story = {
   },
 };
 
-export const WaitingQuiet: Story = { args: { variant: 'quiet', 'aria-disabled': true, children: 'Later tests' } };
+export const WaitingQuiet: Story = { args: { variant: 'quiet', isLocked: true, children: 'Later tests' } };

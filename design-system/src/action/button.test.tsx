@@ -20,17 +20,17 @@ test('a busy button takes no second press, but keeps its name and the focus', as
   expect(screen.getByRole('button')).toHaveFocus();
 });
 
-test('a button that is locked with aria-disabled says so and keeps the focus', async () => {
+test('a button that is locked says so and keeps the focus', async () => {
   const { rerender } = render(<Button>Next</Button>);
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
-  rerender(<Button aria-disabled>Next</Button>);
+  rerender(<Button isLocked>Next</Button>);
   expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus();
   expect(screen.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
 });
 
 test.each(['primary', 'secondary', 'quiet'] as const)('a %s button that waits looks like it', (variant) => {
   render(
-    <Button variant={variant} aria-disabled>
+    <Button variant={variant} isLocked>
       Next
     </Button>,
   );

@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { styled } from 'styled-components';
-import { SpinnerRing } from '../feedback/spinner-ring';
 import { type ButtonLook, type ButtonStyleProps, buttonStyle } from './button-style';
+import { SpinnerRing } from './spinner-ring';
 
 const Root = styled.button<ButtonStyleProps>`
   ${buttonStyle}
@@ -24,6 +24,8 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>,
   isDisabled?: boolean;
   /** At work: shows a ring, keeps its width and takes no second press. */
   isBusy?: boolean;
+  /** Cannot be pressed now, and keeps the focus, which it would lose as a disabled one. */
+  isLocked?: boolean;
 }
 
 export function Button({
@@ -32,21 +34,23 @@ export function Button({
   isWide = false,
   isDisabled = false,
   isBusy = false,
+  isLocked = false,
   type = 'button',
-  'aria-disabled': isLocked,
+  'aria-disabled': isAriaDisabled,
   onClick,
   children,
   ...props
 }: ButtonProps) {
+  const isIdle = !isBusy && !isLocked;
   // Not `disabled`, which would drop the focus; a submit button must not submit again either.
-  const press = (event: MouseEvent<HTMLButtonElement>) => (isBusy ? event.preventDefault() : onClick?.(event));
+  const press = (event: MouseEvent<HTMLButtonElement>) => (isIdle ? onClick?.(event) : event.preventDefault());
   return (
     <Root
       {...props}
       type={type}
       disabled={isDisabled}
       aria-busy={isBusy || undefined}
-      aria-disabled={isBusy || isLocked}
+      aria-disabled={!isIdle || isAriaDisabled}
       onClick={press}
       $variant={variant}
       $size={size}

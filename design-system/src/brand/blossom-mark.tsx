@@ -1,5 +1,5 @@
-import { Blossom } from './blossom';
 import { BLOSSOM } from './drawings';
+import { Blossom } from './plants';
 
 export interface BlossomMarkProps {
   /** Width and height in px. */

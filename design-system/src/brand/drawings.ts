@@ -1,5 +1,12 @@
-// Written by "pnpm run assets"; a test compares.
-import type { BlossomDrawing, LeafDrawing, SprigDrawing } from './drawing';
+import type { BlossomDrawing, LeafDrawing } from './plants';
+
+/** Paths of a sprig in a picture of 480 by 300. */
+interface SprigDrawing {
+  leaves: readonly LeafDrawing[];
+  twigs: string;
+  stem: string;
+  blossoms: readonly { x: number; y: number; radius: number; kind: number }[];
+}
 
 export const BLOSSOM: BlossomDrawing = {
   longTips:

@@ -1,8 +1,7 @@
 import { type ComponentProps, useId } from 'react';
 import { color } from '../tokens';
-import { Blossom } from './blossom';
 import { BLOSSOM, OTHER_BLOSSOM, SPRIG } from './drawings';
-import { Leaf } from './leaf';
+import { Blossom, Leaf } from './plants';
 
 export type SprigProps = Omit<ComponentProps<'svg'>, 'children'>;
 

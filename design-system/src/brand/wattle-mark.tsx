@@ -1,6 +1,5 @@
-import { Blossom } from './blossom';
 import { BLOSSOM, MARK_LEAVES } from './drawings';
-import { Leaf } from './leaf';
+import { Blossom, Leaf } from './plants';
 
 export interface WattleMarkProps {
   /** Width and height in px. */

@@ -34,9 +34,9 @@ export const Head = styled.thead.attrs(part('rowgroup'))`
 
 export const HeadRow = styled.tr.attrs(part('row'))``;
 
-export const Heading = styled.th.attrs(part('columnheader'))``;
+export const ChartHeading = styled.th.attrs(part('columnheader'))``;
 
-export const Columns = styled.tbody.attrs(part('rowgroup'))`
+export const ChartColumns = styled.tbody.attrs(part('rowgroup'))`
   display: flex;
 
   @media print {
@@ -72,7 +72,7 @@ export const Value = styled.span`
 `;
 
 // Keeps its colours where a system or a printer replaces them: the height is the message, the figure says it too.
-export const Bar = styled.div.attrs<{ $percent: number; $tone: BarTone }>(({ $percent }) => ({
+export const ChartBar = styled.div.attrs<{ $percent: number; $tone: BarTone }>(({ $percent }) => ({
   style: { height: `${$percent}%` },
 }))`
   flex: none;
@@ -88,7 +88,7 @@ export const Bar = styled.div.attrs<{ $percent: number; $tone: BarTone }>(({ $pe
   background: ${({ $tone }) => color[$tone]};
 `;
 
-export const Note = styled.th.attrs(part('rowheader'))`
+export const ChartNote = styled.th.attrs(part('rowheader'))`
   font-weight: 400;
   line-height: 1.3;
   text-align: center;

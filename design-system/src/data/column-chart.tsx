@@ -1,9 +1,21 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { useOnResize } from '../layout/use-on-resize';
 import type { BarTone } from './bar';
-import { Bar, Columns, Head, Heading, HeadRow, Note, Plot, Root, Row, Scroller, Value } from './column-chart-style';
-import { useOverflow } from './use-overflow';
+import {
+  ChartBar,
+  ChartColumns,
+  ChartHeading,
+  ChartNote,
+  Head,
+  HeadRow,
+  Plot,
+  Root,
+  Row,
+  Scroller,
+  Value,
+} from './column-chart-style';
 
-export interface ChartColumn {
+interface ChartColumn {
   key: string;
   /** What was measured, in a few characters, such as a date. */
   label: ReactNode;
@@ -30,31 +42,40 @@ export interface ColumnChartProps {
 export function ColumnChart({ caption, labelHeading, valueHeading, columns }: ColumnChartProps) {
   const captionId = useId();
   const scroller = useRef<HTMLDivElement>(null);
-  const isScrolling = useOverflow(scroller);
+  const table = useRef<HTMLTableElement>(null);
+  const [isScrolling, setScrolling] = useState(false);
+  const showEnd = () => {
+    const { current } = scroller;
+    if (!current) return;
+    setScrolling(current.scrollWidth > current.clientWidth);
+    current.scrollLeft = current.scrollWidth;
+  };
+  useOnResize(scroller, showEnd);
+  useOnResize(table, showEnd);
   return (
     <Scroller ref={scroller} {...(isScrolling && { tabIndex: 0, role: 'region', 'aria-labelledby': captionId })}>
-      <Root>
+      <Root ref={table}>
         <caption id={captionId}>{caption}</caption>
         <Head>
           <HeadRow>
-            <Heading scope="col">{labelHeading}</Heading>
-            <Heading scope="col">{valueHeading}</Heading>
+            <ChartHeading scope="col">{labelHeading}</ChartHeading>
+            <ChartHeading scope="col">{valueHeading}</ChartHeading>
           </HeadRow>
         </Head>
-        <Columns>
+        <ChartColumns>
           {columns.map(({ key, label, note, percent, tone = 'action' }) => (
             <Row key={key}>
-              <Note scope="row">
+              <ChartNote scope="row">
                 <strong>{label}</strong>
                 {note && <> {note}</>}
-              </Note>
+              </ChartNote>
               <Plot>
                 <Value>{percent}%</Value>
-                <Bar $percent={percent} $tone={tone} />
+                <ChartBar $percent={percent} $tone={tone} />
               </Plot>
             </Row>
           ))}
-        </Columns>
+        </ChartColumns>
       </Root>
     </Scroller>
   );

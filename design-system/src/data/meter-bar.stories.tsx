@@ -13,6 +13,4 @@ export const ToPractise: Story = { args: { label: 'Fractions', value: 2, max: 4,
 
 export const Full: Story = { args: { value: 6 } };
 
-export const Percent: Story = { args: { label: 'Logic puzzles', value: 88, max: 100, count: '88%' } };
-
 export const NothingAsked: Story = { args: { value: 0, max: 0 } };

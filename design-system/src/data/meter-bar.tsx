@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { fontSize, media, space, tabularNums } from '../tokens';
-import { type BarTone, Fill, shareOf, Track } from './bar';
+import { Bar, type BarTone } from './bar';
 
 const Row = styled.div`
   display: grid;
@@ -32,21 +32,19 @@ export interface MeterBarProps {
   value: number;
   /** Of how many. */
   max: number;
-  /** The count in words, where "2 / 4" is not it. */
-  count?: string;
   /** Green where all is well, yellow for what to practise. */
   tone?: BarTone;
 }
 
 /** One of several counts, as a bar. The bar is decoration: label and count say it. */
-export function MeterBar({ label, value, max, count = `${value} / ${max}`, tone = 'action' }: MeterBarProps) {
+export function MeterBar({ label, value, max, tone = 'action' }: MeterBarProps) {
   return (
     <Row>
       <span>{label}</span>
-      <Track aria-hidden="true">
-        <Fill $tone={tone} $share={shareOf(value, max)} />
-      </Track>
-      <Count>{count}</Count>
+      <Bar value={value} max={max} tone={tone} />
+      <Count>
+        {value} / {max}
+      </Count>
     </Row>
   );
 }

@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { coveringInput } from '../form/covering-input';
+import { coveringInput } from '../form/control-style';
 import { color } from '../tokens';
 import { tileShape } from './tile-shape';
 

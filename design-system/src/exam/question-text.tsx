@@ -1,5 +1,14 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { fontSize } from '../tokens';
+
+/** At most two lines of a text, where it is folded. */
+export const twoLines = css`
+  display: -webkit-box;
+  overflow: hidden;
+  white-space: normal;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+`;
 
 /** What is asked, as a heading that reads like text. Line breaks in it are kept. */
 export const QuestionText = styled.h2`

@@ -1,9 +1,18 @@
-import { X } from 'lucide-react';
+import { CircleCheck, CircleX, Info, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../action/button';
 import { color, height, radius, space } from '../tokens';
-import { type NoticeTone, tones } from './tones';
+
+/** What a notice means: its sign, its colours. */
+const tones = {
+  info: { Sign: Info, text: color.info, soft: color.infoSoft },
+  success: { Sign: CircleCheck, text: color.action, soft: color.actionSoft },
+  warning: { Sign: TriangleAlert, text: color.warnText, soft: color.brandSoft },
+  danger: { Sign: CircleX, text: color.danger, soft: color.dangerSoft },
+};
+
+export type NoticeTone = keyof typeof tones;
 
 const Box = styled.div<{ $tone: NoticeTone }>`
   display: flex;

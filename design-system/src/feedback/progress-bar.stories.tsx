@@ -11,8 +11,6 @@ type Story = StoryObj<typeof meta>;
 
 export const PartOfTheWay: Story = {};
 
-export const Brand: Story = { args: { label: 'Question 5 of 10', value: 5, max: 10, tone: 'brand' } };
-
 export const Done: Story = { args: { value: 100 } };
 
 export const NotKnown: Story = { args: { value: undefined } };

@@ -1,6 +1,6 @@
 import { keyframes, styled } from 'styled-components';
+import { SpinnerRing } from '../action/spinner-ring';
 import { color, fontSize, motion, space } from '../tokens';
-import { SpinnerRing } from './spinner-ring';
 
 const appear = keyframes`
   from { opacity: 0; }

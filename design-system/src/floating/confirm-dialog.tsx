@@ -2,10 +2,9 @@ import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../action/button';
 import { Cluster } from '../layout/cluster';
+import { MutedText } from '../layout/muted-text';
 import { space } from '../tokens';
-import { DialogBody } from './dialog-body';
-import { DialogBox } from './dialog-box';
-import { DialogTitle } from './dialog-title';
+import { DialogBox, DialogTitle } from './dialog-parts';
 import { useModal } from './use-modal';
 
 const Actions = styled(Cluster)`
@@ -54,7 +53,9 @@ export function ConfirmDialog({
       aria-describedby={`${id}-body`}
     >
       <DialogTitle id={id}>{title}</DialogTitle>
-      <DialogBody id={`${id}-body`}>{children}</DialogBody>
+      <MutedText as="div" size={16} id={`${id}-body`}>
+        {children}
+      </MutedText>
       {details}
       <Actions justify="flex-end">
         <Button variant="secondary" data-autofocus isDisabled={isBusy} onClick={onCancel}>

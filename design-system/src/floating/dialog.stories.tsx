@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { Button } from '../action/button';
+import { PaletteTile } from '../exam/palette-tile';
+import { Cluster } from '../layout/cluster';
 import { Dialog } from './dialog';
 
 const meta = {
@@ -33,6 +35,22 @@ export const ClosedByItsContent: Story = {
 export const Large: Story = { args: { size: 'large' } };
 
 export const FullScreen: Story = { args: { size: 'full' } };
+
+export const Sheet: Story = {
+  args: {
+    title: 'Questions',
+    isSheet: true,
+    children: (
+      <Cluster gap={8}>
+        {Array.from({ length: 17 }, (_, index) => index + 1).map((number) => (
+          <PaletteTile key={number} aria-label={`Question ${number}`} isAnswered={number < 6} isCurrent={number === 6}>
+            {number}
+          </PaletteTile>
+        ))}
+      </Cluster>
+    ),
+  },
+};
 
 export const OpenedByAButton: Story = {
   render: function Opener(args) {

@@ -2,11 +2,10 @@ import '@testing-library/jest-dom';
 import '../testing';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ComponentType, StrictMode, useState } from 'react';
-import { Dialog } from './dialog';
-import { Sheet, type SheetProps } from './sheet';
+import { StrictMode, useState } from 'react';
+import { Dialog, type DialogProps } from './dialog';
 
-function Opener({ Box }: { Box: ComponentType<SheetProps> }) {
+function Opener({ isSheet }: Pick<DialogProps, 'isSheet'>) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -14,22 +13,22 @@ function Opener({ Box }: { Box: ComponentType<SheetProps> }) {
         Keys
       </button>
       {isOpen && (
-        <Box title="Keys of the test" onClose={() => setOpen(false)}>
+        <Dialog title="Keys of the test" isSheet={isSheet} onClose={() => setOpen(false)}>
           N is next.
-        </Box>
+        </Dialog>
       )}
     </>
   );
 }
 
 describe.each([
-  { name: 'dialog', Box: Dialog },
-  { name: 'sheet', Box: Sheet },
-])('a $name', ({ Box }) => {
+  { name: 'dialog', isSheet: false },
+  { name: 'sheet', isSheet: true },
+])('a $name', ({ isSheet }) => {
   const open = async () => {
     render(
       <StrictMode>
-        <Opener Box={Box} />
+        <Opener isSheet={isSheet} />
       </StrictMode>,
     );
     await userEvent.click(screen.getByRole('button', { name: 'Keys' }));

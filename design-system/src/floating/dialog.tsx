@@ -1,7 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { CloseButton } from './close-button';
-import { DialogBox } from './dialog-box';
-import { DialogTitle } from './dialog-title';
+import { CloseButton, DialogBox, DialogTitle } from './dialog-parts';
 import { useModal } from './use-modal';
 
 export interface DialogProps {
@@ -11,6 +9,8 @@ export interface DialogProps {
   onClose?: () => void;
   /** large is as wide as a page, full as large as the screen, for a picture. */
   size?: 'regular' | 'large' | 'full';
+  /** Comes up from the lower edge, for narrow screens. */
+  isSheet?: boolean;
   /** Nothing else can go on before it is answered: it is in front of every other modal. */
   isUrgent?: boolean;
   /** What it holds. */
@@ -18,11 +18,11 @@ export interface DialogProps {
 }
 
 /** A modal dialog, open as long as it is rendered. */
-export function Dialog({ title, onClose, size = 'regular', isUrgent = false, children }: DialogProps) {
+export function Dialog({ title, onClose, size = 'regular', isSheet = false, isUrgent = false, children }: DialogProps) {
   const titleId = useId();
   const modal = useModal({ dismiss: onClose, dismissal: 'any', priority: isUrgent ? 2 : 0 });
   return (
-    <DialogBox {...modal} $size={size} aria-labelledby={titleId}>
+    <DialogBox {...modal} $size={size} $isSheet={isSheet} aria-labelledby={titleId}>
       <DialogTitle id={titleId} $isClosable={onClose !== undefined}>
         {title}
       </DialogTitle>

@@ -5,7 +5,6 @@ import { Button } from '../action/button';
 import { ConfirmDialog } from './confirm-dialog';
 import { Dialog } from './dialog';
 import { Overlay } from './overlay';
-import { Sheet } from './sheet';
 
 type ModalName = 'dialog' | 'question' | 'sheet' | 'overlay' | 'log-in';
 
@@ -29,9 +28,9 @@ function SeveralModals({ open, close }: SeveralModalsProps) {
       </ConfirmDialog>
     ),
     sheet: (onClose) => (
-      <Sheet title="sheet" onClose={onClose}>
+      <Dialog title="sheet" isSheet onClose={onClose}>
         17 questions
-      </Sheet>
+      </Dialog>
     ),
     overlay: () => <Overlay label="overlay" />,
     'log-in': (onClose) => (

@@ -1,11 +1,10 @@
 import { type MouseEvent, type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 import { type ModalPriority, openInOrder, returnFocus } from './modal-order';
-import { reserveScrollbar } from './reserve-scrollbar';
 
 /** What closes a modal: nothing that the user presses, Escape and its own buttons, or also a press beside it. */
 type Dismissal = 'none' | 'closerequest' | 'any';
 
-export interface Modal {
+interface Modal {
   ref: RefObject<HTMLDialogElement | null>;
   'data-priority': ModalPriority;
   closedby: Dismissal;
@@ -91,4 +90,15 @@ function isBeside({ clientX, clientY, currentTarget }: MouseEvent<HTMLDialogElem
 
 function preventEscape(event: KeyboardEvent): void {
   if (event.key === 'Escape') event.preventDefault();
+}
+
+/**
+ * While a dialog is open the page is not scrolled and has no scrollbar (base styles). Where there was one its place is
+ * kept, so that nothing moves. Called before a dialog opens and after one has closed.
+ */
+function reserveScrollbar(): void {
+  const { style, clientWidth } = document.documentElement;
+  const hasOpen = document.querySelector('dialog[open]') !== null;
+  if (!hasOpen) style.setProperty('scrollbar-gutter', 'auto');
+  if (hasOpen || window.innerWidth > clientWidth) style.setProperty('scrollbar-gutter', 'stable');
 }

@@ -21,14 +21,14 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+export const Plain: Story = {};
+
 export const Joined: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Generated' }));
     await expect(canvas.getByRole('radio', { name: 'Generated' })).toBeChecked();
   },
 };
-
-export const Dense: Story = { args: { size: 'dense' } };
 
 export const Chips: Story = {
   args: {

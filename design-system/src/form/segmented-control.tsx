@@ -2,8 +2,7 @@ import { useId } from 'react';
 import { css, styled } from 'styled-components';
 import { visuallyHidden } from '../layout/visually-hidden';
 import { color, focusRing, fontSize, height, radius, space, tabularNums } from '../tokens';
-import type { ControlSize } from './control-style';
-import { coveringInput } from './covering-input';
+import { coveringInput } from './control-style';
 
 type SegmentVariant = 'joined' | 'chips';
 
@@ -70,7 +69,7 @@ const chip = css`
   }
 `;
 
-const Segment = styled.label<{ $variant: SegmentVariant; $size: ControlSize }>`
+const Segment = styled.label<{ $variant: SegmentVariant }>`
   position: relative;
   display: inline-flex;
   align-items: center;
@@ -80,7 +79,7 @@ const Segment = styled.label<{ $variant: SegmentVariant; $size: ControlSize }>`
   forced-color-adjust: none;
   ${tabularNums}
 
-  min-height: ${({ $size, $variant }) => ($variant === 'chips' ? height.dense : height[$size])};
+  min-height: ${height.dense};
   font-size: ${fontSize[14]};
 
   ${({ $variant }) => ($variant === 'chips' ? chip : joined)}
@@ -106,10 +105,8 @@ export interface SegmentedControlProps<Value extends string> {
   value: Value;
   /** Told the new choice. */
   onChange: (value: Value) => void;
-  /** One joined row, or chips that may wrap. */
+  /** One joined row, for the toolbars of dense pages, or chips that may wrap. */
   variant?: SegmentVariant;
-  /** dense is 36 px high, for the toolbars of dense pages; regular 44. Chips are 36 px. */
-  size?: ControlSize;
 }
 
 /** One of a few, all in view; a group of radios, so arrow keys move the choice. */
@@ -120,14 +117,13 @@ export function SegmentedControl<Value extends string>({
   value,
   onChange,
   variant = 'joined',
-  size = 'regular',
 }: SegmentedControlProps<Value>) {
   const name = useId();
   return (
     <Row $variant={variant} $isLabelVisible={isLabelVisible}>
       <legend>{label}</legend>
       {options.map((option) => (
-        <Segment key={option.value} $variant={variant} $size={size}>
+        <Segment key={option.value} $variant={variant}>
           <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
           {option.label}
         </Segment>

@@ -22,5 +22,3 @@ type Story = StoryObj<typeof meta>;
 export const Bright: Story = {};
 
 export const WithSprig: Story = { args: { ornament: <Sprig /> } };
-
-export const Night: Story = { args: { tone: 'night', children: <Button variant="brand">Sign up</Button> } };

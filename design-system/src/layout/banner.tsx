@@ -2,14 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, media, radius, space } from '../tokens';
 
-const tones = {
-  bright: { background: color.brandGlow, surface: 'light' },
-  night: { background: color.night, surface: 'dark' },
-};
-
-type BannerTone = keyof typeof tones;
-
-const Area = styled.section<{ $tone: BannerTone }>`
+const Area = styled.section`
   position: relative;
   isolation: isolate;
   overflow: hidden;
@@ -27,7 +20,7 @@ const Area = styled.section<{ $tone: BannerTone }>`
     padding: ${space[32]} ${space[20]};
   }
 
-  background: ${({ $tone }) => tones[$tone].background};
+  background: ${color.brandGlow};
 `;
 
 const Title = styled.h2`
@@ -53,18 +46,16 @@ const Ornament = styled.div`
 export interface BannerProps {
   /** What it calls for. */
   title: string;
-  /** Bright as a blossom, or night. */
-  tone?: BannerTone;
   /** A sprig that grows behind the words. */
   ornament?: ReactNode;
   /** The action. */
   children?: ReactNode;
 }
 
-/** A wide area that calls for one thing. */
-export function Banner({ title, tone = 'bright', ornament, children }: BannerProps) {
+/** A wide area, bright as a blossom, that calls for one thing. */
+export function Banner({ title, ornament, children }: BannerProps) {
   return (
-    <Area $tone={tone} data-surface={tones[tone].surface}>
+    <Area data-surface="light">
       {ornament && <Ornament>{ornament}</Ornament>}
       <Title>{title}</Title>
       {children}

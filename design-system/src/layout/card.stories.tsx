@@ -34,4 +34,6 @@ export const Weekly: Story = { args: { tone: 'weekly' } };
 
 export const Mega: Story = { args: { tone: 'mega' } };
 
-export const Night: Story = { args: { tone: 'night' } };
+export const WithDividers: Story = {
+  args: { isFlush: true, hasDividers: true, children: [<p key="1">Question 1</p>, <p key="2">Question 2</p>] },
+};

@@ -26,14 +26,21 @@ const tones = {
   practice: area(color.practice),
   weekly: area(color.weekly),
   mega: area(color.mega),
-  night: area(color.night),
 };
 
 export type CardTone = keyof typeof tones;
 
-const DARK_TONES: readonly CardTone[] = ['practice', 'weekly', 'mega', 'night'];
+const DARK_TONES: readonly CardTone[] = ['practice', 'weekly', 'mega'];
 
-const Box = styled.div<{ $tone: CardTone; $isFlush: boolean }>`
+const dividers = css`
+  overflow: hidden;
+
+  & > * + * {
+    border-top: 1px solid ${color.line};
+  }
+`;
+
+const Box = styled.div<{ $tone: CardTone; $isFlush: boolean; $hasDividers: boolean }>`
   min-width: 0;
   border: 1px solid transparent;
 
@@ -45,6 +52,7 @@ const Box = styled.div<{ $tone: CardTone; $isFlush: boolean }>`
   }
 
   ${({ $tone }) => tones[$tone]}
+  ${({ $hasDividers }) => $hasDividers && dividers}
 `;
 
 export interface CardProps extends ComponentProps<'div'> {
@@ -52,12 +60,14 @@ export interface CardProps extends ComponentProps<'div'> {
   tone?: CardTone;
   /** Without padding, for a table that fills it. */
   isFlush?: boolean;
+  /** A line between its parts, which reach from edge to edge. */
+  hasDividers?: boolean;
   /** Another element, such as `section` or `li`. */
   as?: ElementType;
 }
 
 /** A bordered box on the page. */
-export function Card({ tone = 'plain', isFlush = false, ...props }: CardProps) {
+export function Card({ tone = 'plain', isFlush = false, hasDividers = false, ...props }: CardProps) {
   const surface = DARK_TONES.includes(tone) ? 'dark' : undefined;
-  return <Box $tone={tone} $isFlush={isFlush} data-surface={surface} {...props} />;
+  return <Box $tone={tone} $isFlush={isFlush} $hasDividers={hasDividers} data-surface={surface} {...props} />;
 }

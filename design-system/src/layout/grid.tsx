@@ -2,7 +2,7 @@ import type { ComponentProps, ElementType } from 'react';
 import { styled } from 'styled-components';
 import { type Space, space } from '../tokens';
 
-const Columns = styled.div<{ $gap: Space; $least: number }>`
+const Root = styled.div<{ $gap: Space; $least: number }>`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, ${({ $least }) => $least}px), 1fr));
 
@@ -20,5 +20,5 @@ export interface GridProps extends ComponentProps<'div'> {
 
 /** Cells of one width, as many in a row as fit. */
 export function Grid({ columnWidth = 240, gap = 16, ...props }: GridProps) {
-  return <Columns $least={columnWidth} $gap={gap} {...props} />;
+  return <Root $least={columnWidth} $gap={gap} {...props} />;
 }

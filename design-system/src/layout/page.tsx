@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, media, space, width } from '../tokens';
+import { media, space, width } from '../tokens';
 import { Cluster } from './cluster';
 import { Glow } from './glow';
+import { MutedText } from './muted-text';
 import { Stack } from './stack';
 
 type PageWidth = 'narrow' | 'regular' | 'wide';
@@ -25,10 +26,6 @@ const Frame = styled.div<{ $width: PageWidth }>`
 const Title = styled.h1`
   min-width: 0;
   overflow-wrap: anywhere;
-`;
-
-const Intro = styled.p`
-  color: ${color.inkSoft};
 `;
 
 export interface PageProps {
@@ -71,7 +68,7 @@ export function Page({
             <Title>{title}</Title>
             {badge}
           </Cluster>
-          {intro && <Intro>{intro}</Intro>}
+          {intro && <MutedText size={16}>{intro}</MutedText>}
         </Stack>
         {actions && <Cluster>{actions}</Cluster>}
       </Cluster>

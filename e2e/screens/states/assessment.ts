@@ -1,4 +1,4 @@
-import { FREE_TESTS } from '@wattle/contract';
+import { FREE_TESTS } from '@wattle/contract/free-tests';
 import { callsOf } from '../../support/free-calls';
 import type { Seat } from '../seat';
 import type { State } from '../state';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import '@wattle/design-system/testing';
-import { SUBJECTS } from '@wattle/contract';
+import { SUBJECTS } from '@wattle/contract/constants';
 import { apiResponds, renderRemote, signInAs } from '@wattle/platform/testing';
 import { aBankQuestion, bankHas } from '../../test/bank';
 import { bankShows, generatedFrom } from '../../test/generated-items';

@@ -1,4 +1,4 @@
-import type { Subject } from '@wattle/contract';
+import type { Subject } from '@wattle/contract/constants';
 import { Alert, Stack } from '@wattle/design-system';
 import type { ChangeFailure } from './change-failure';
 import { RestoreOffer } from './restore-offer';

@@ -1,10 +1,10 @@
-import { type Deletion, errorBodySchema, type SelectionChanged } from '@wattle/contract';
+import { type Deletion, errorBodySchema } from '@wattle/contract/primitives';
+import type { SelectionChanged } from '@wattle/contract/question-changes';
 import { errorMessage, errorStatus } from '@wattle/platform';
 
 /** The published sentence for a row whose question is gone (docs/published.md, sentences). */
 export const NOT_IN_LIST = 'Question not found in the filtered list.';
 
-/** A question that somebody has deleted meanwhile. */
 export interface DeletedMeanwhile extends Deletion {
   id: string;
 }
@@ -13,9 +13,7 @@ export interface DeletedMeanwhile extends Deletion {
 export interface ChangeFailure {
   /** What has failed, as published (docs/published.md, sentences). */
   title: string;
-  /** What the server says of it. */
   reason?: string | undefined;
-  /** Those that can be restored. */
   deleted?: readonly DeletedMeanwhile[];
 }
 
@@ -26,7 +24,6 @@ export function deletionOf(error: unknown): Deletion | undefined {
   return errorBodySchema.safeParse((error as { data?: unknown } | undefined)?.data).data?.deletion;
 }
 
-/** A change of one question that was refused. */
 export function changeFailure(title: string, id: string, error: unknown): ChangeFailure {
   const deletion = deletionOf(error);
   const reason = errorMessage(error, '');
@@ -44,10 +41,4 @@ export function partialFailure({ message, unchanged }: SelectionChanged): Change
     reason: [...new Set(unchanged.map((each) => each.message))].join(' '),
     deleted: unchanged.flatMap(({ id, deletion }) => (deletion ? { id, ...deletion } : [])),
   };
-}
-
-/** Which questions are not restored and why; undefined where all are. */
-export function notRestored(changed: SelectionChanged): string | undefined {
-  const { title, reason } = partialFailure(changed);
-  return changed.unchanged.length > 0 ? `${title} ${reason}` : undefined;
 }

@@ -1,4 +1,5 @@
-import type { BankQuestion, QuestionList, Subject } from '@wattle/contract';
+import type { BankQuestion } from '@wattle/contract/bank';
+import type { Subject } from '@wattle/contract/constants';
 import { questionsApi } from './questions.api';
 
 interface Changed {
@@ -15,59 +16,56 @@ interface Lifecycle {
 
 type Dispatch = (action: ReturnType<typeof questionsApi.util.updateQueryData>) => unknown;
 type State = Parameters<typeof questionsApi.util.selectCachedArgsForQuery>[0];
-
-/** A question as a page showed it before a change, and where. */
-interface Shown {
-  index: number;
-  question: BankQuestion;
-}
+/** Null removes a question. */
+type Change = (question: BankQuestion) => BankQuestion | null;
 
 /**
  * For `onQueryStarted` of a mutation: shows in all lists at once what it does to its questions, and takes that back when
- * it fails. Null removes a question.
+ * it fails.
  */
-export function changeShownPages(change: (question: BankQuestion) => BankQuestion | null) {
+export function changeShownPages(change: Change) {
   return async ({ subject, id, ids = id ? [id] : [] }: Changed, { dispatch, getState, queryFulfilled }: Lifecycle) => {
     const state = getState() as State;
-    const changed = questionsApi.util
+    const pages = questionsApi.util
       .selectCachedArgsForQuery(state, 'questionPage')
       .filter((query) => query.subject === subject)
-      .map((query) => ({ query, shown: shownOf(questionsApi.endpoints.questionPage.select(query)(state).data, ids) }));
-    const update = (changeQuestions: (questions: BankQuestion[], shown: readonly Shown[]) => BankQuestion[]) => {
-      for (const { query, shown } of changed) {
+      .map((query) => ({
+        query,
+        before: questionsApi.endpoints.questionPage.select(query)(state).data?.questions ?? [],
+      }));
+    const update = (changeQuestions: (now: BankQuestion[], before: readonly BankQuestion[]) => BankQuestion[]) => {
+      for (const { query, before } of pages) {
         (dispatch as Dispatch)(
           questionsApi.util.updateQueryData('questionPage', query, (page) => ({
             ...page,
-            questions: changeQuestions(page.questions, shown),
+            questions: changeQuestions(page.questions, before),
           })),
         );
       }
     };
-    update((questions) => questions.flatMap((each) => (ids.includes(each.id) ? (change(each) ?? []) : each)));
+    update((now) => now.flatMap((each) => (ids.includes(each.id) ? (change(each) ?? []) : each)));
     try {
       await queryFulfilled;
     } catch {
-      update((questions, shown) => takenBack(questions, shown, change));
+      update((now, before) => takenBack(now, before, ids, change));
     }
   };
 }
 
-function shownOf(page: QuestionList | undefined, ids: readonly string[]): Shown[] {
-  return (page?.questions ?? []).flatMap((question, index) => (ids.includes(question.id) ? { index, question } : []));
-}
-
 /** Only these questions are as before: others may have been changed or deleted meanwhile. */
 function takenBack(
-  questions: BankQuestion[],
-  shown: readonly Shown[],
-  change: (question: BankQuestion) => BankQuestion | null,
+  now: readonly BankQuestion[],
+  before: readonly BankQuestion[],
+  ids: readonly string[],
+  change: Change,
 ): BankQuestion[] {
-  const result = [...questions];
-  for (const { index, question } of shown) {
-    const now = result.findIndex(({ id }) => id === question.id);
+  const result = [...now];
+  for (const [index, question] of before.entries()) {
+    if (!ids.includes(question.id)) continue;
+    const shown = result.findIndex(({ id }) => id === question.id);
     // What was fetched meanwhile has another version.
-    if (now >= 0 && result[now]?.version === question.version) result[now] = question;
-    else if (now < 0 && change(question) === null) result.splice(index, 0, question);
+    if (shown >= 0 && result[shown]?.version === question.version) result[shown] = question;
+    else if (shown < 0 && change(question) === null) result.splice(index, 0, question);
   }
   return result;
 }

@@ -1,7 +1,6 @@
 import { ConfirmDialog } from '@wattle/design-system';
 
 interface DeleteDialogProps {
-  /** How many questions are to be deleted. */
   count?: number;
   isBusy?: boolean;
   onConfirm: () => void;

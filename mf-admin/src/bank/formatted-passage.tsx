@@ -1,7 +1,17 @@
-import { parseTexts, type QuestionFormat, splitAtGaps } from '@wattle/contract';
-import { color, fontSize, Heading, Passage, radius, Stack, space, VisuallyHidden } from '@wattle/design-system';
+import { parseTexts, poemLines, type QuestionFormat, splitAtGaps } from '@wattle/contract/question-format';
+import {
+  color,
+  font,
+  fontSize,
+  Heading,
+  Passage,
+  radius,
+  Stack,
+  space,
+  tabularNums,
+  VisuallyHidden,
+} from '@wattle/design-system';
 import { styled } from 'styled-components';
-import { PoemText } from './poem-text';
 
 const Gap = styled.strong`
   display: inline-block;
@@ -17,13 +27,27 @@ const Gap = styled.strong`
   background: ${color.brandSoft};
 `;
 
-interface FormattedPassageProps {
-  text: string;
-  format: QuestionFormat | undefined;
-}
+const PoemLine = styled.div`
+  display: grid;
+  grid-template-columns: 2ch minmax(0, 1fr);
+  align-items: baseline;
+
+  gap: ${space[16]};
+  min-height: 1.7em;
+  font: 400 ${fontSize[18]} / 1.7 ${font.passage};
+`;
+
+const LineNumber = styled.span`
+  text-align: right;
+  ${tabularNums}
+
+  font-size: ${fontSize[13]};
+
+  color: ${color.inkSoft};
+`;
 
 /** A passage as its format has it: gaps marked, texts under their labels, the lines of a poem numbered. */
-export function FormattedPassage({ text, format }: FormattedPassageProps) {
+export function FormattedPassage({ text, format }: { text: string; format: QuestionFormat | undefined }) {
   if (format === 'gap') return <GapText text={text} />;
   if (format === 'poem') return <PoemText text={text} />;
   const parsed = format && parseTexts(text, format);
@@ -44,23 +68,39 @@ export function FormattedPassage({ text, format }: FormattedPassageProps) {
 }
 
 function GapText({ text }: { text: string }) {
-  let at = 0;
-  const parts = splitAtGaps(text).map((part) => {
-    at += 1;
-    return { part, key: at };
-  });
   return (
     <Passage>
-      {parts.map(({ part, key }) =>
+      {splitAtGaps(text).map((part, index) =>
         typeof part === 'string' ? (
           part
         ) : (
-          <Gap key={key}>
+          <Gap key={index}>
             <VisuallyHidden>gap </VisuallyHidden>
             {part}
           </Gap>
         ),
       )}
     </Passage>
+  );
+}
+
+/** With the numbers by which questions name the lines. */
+function PoemText({ text }: { text: string }) {
+  const { title, lines } = poemLines(text);
+  return (
+    <Stack gap={8}>
+      {title && <strong>{title}</strong>}
+      <div>
+        {lines.map(({ start, number, text: line }) => (
+          <PoemLine key={start}>
+            <LineNumber>
+              {number && <VisuallyHidden>line </VisuallyHidden>}
+              {number}
+            </LineNumber>
+            <span>{line}</span>
+          </PoemLine>
+        ))}
+      </div>
+    </Stack>
   );
 }

@@ -1,15 +1,17 @@
+import { SUBJECTS, type Subject } from '@wattle/contract/constants';
+import { requestTo } from '@wattle/contract/endpoint';
+import { type PromptFigures, promptFigures } from '@wattle/contract/generated-items';
 import {
+  cancelGeneration,
   type ExtractGenerateResponse,
   type Generation,
   type GenerationStatus,
-  generationListSchema,
-  generationSchema,
-  generationStatusSchema,
-  type PromptFigures,
-  promptFiguresListSchema,
-  SUBJECTS,
-  type Subject,
-} from '@wattle/contract';
+  generateExtract,
+  generateQuestions,
+  generationRun,
+  generationRuns,
+  generationStatus,
+} from '@wattle/contract/generation';
 import { api, slowApi } from '../api';
 
 interface GenerationRef {
@@ -35,25 +37,25 @@ export const {
   usePromptFiguresQuery,
 } = api.injectEndpoints({
   endpoints: (build) => ({
-    generationRun: build.query<Generation, string>({
-      query: (id) => `generation/runs/${id}`,
-      transformResponse: (body) => generationSchema.parse(body),
+    generationRun: build.query({
+      query: (generationId: string) => requestTo(generationRun, { params: { generationId } }),
+      transformResponse: (body) => generationRun.response.parse(body),
       keepUnusedDataFor: 0,
       providesTags: (_run, _error, id) => [{ type: 'Generation', id }],
     }),
-    generationRuns: build.query<Generation[], string | undefined>({
-      query: (parentId) => ({ url: 'generation/runs', params: { parentId } }),
-      transformResponse: (body) => generationListSchema.parse(body).generations,
+    generationRuns: build.query({
+      query: (parentId: string | undefined) => requestTo(generationRuns, { query: { parentId } }),
+      transformResponse: (body) => generationRuns.response.parse(body).generations,
       keepUnusedDataFor: 0,
       providesTags: ['GenerationList'],
     }),
     generationStatus: build.query<GenerationStatus, void>({
-      query: () => 'generation/status',
-      transformResponse: (body) => generationStatusSchema.parse(body),
+      query: () => requestTo(generationStatus),
+      transformResponse: (body) => generationStatus.response.parse(body),
       providesTags: ['GenerationList'],
     }),
     cancelGeneration: build.mutation<Generation, GenerationRef>({
-      query: ({ id }) => ({ url: `generation/runs/${id}`, method: 'DELETE' }),
+      query: ({ id }) => requestTo(cancelGeneration, { params: { generationId: id } }),
       invalidatesTags: (_run, _error, { id }) => [{ type: 'Generation', id }, 'GenerationList'],
     }),
     // What the page has of a generation is old.
@@ -67,8 +69,8 @@ export const {
       invalidatesTags: (_result, _error, subject) => ['GenerationList', { type: 'QuestionList', id: subject }],
     }),
     promptFigures: build.query<PromptFigures[], void>({
-      query: () => 'generation/prompts',
-      transformResponse: (body) => promptFiguresListSchema.parse(body).prompts,
+      query: () => requestTo(promptFigures),
+      transformResponse: (body) => promptFigures.response.parse(body).prompts,
       // A prompt is used for all subjects.
       providesTags: SUBJECTS.map((id) => ({ type: 'QuestionList' as const, id })),
     }),
@@ -78,12 +80,12 @@ export const {
 export const { useSendGenerationMutation } = slowApi.injectEndpoints({
   endpoints: (build) => ({
     sendGeneration: build.mutation<ExtractGenerateResponse, GenerationStart>({
-      query: ({ id, kind, subject, parentId }) => {
-        const call = { method: 'POST', timeout: TIMEOUT_MS };
-        return kind === 'extract'
-          ? { ...call, url: 'extract-generate-questions', body: { extractId: parentId, subject, generationId: id } }
-          : { ...call, url: 'generate-questions', body: { originalQuestionId: parentId, subject, generationId: id } };
-      },
+      query: ({ id: generationId, kind, subject, parentId }) => ({
+        ...(kind === 'extract'
+          ? requestTo(generateExtract, { body: { extractId: parentId, subject, generationId } })
+          : requestTo(generateQuestions, { body: { originalQuestionId: parentId, subject, generationId } })),
+        timeout: TIMEOUT_MS,
+      }),
     }),
   }),
 });

@@ -4,12 +4,11 @@ import { DASHBOARD_PATH } from '../paths';
 
 interface LoadErrorProps {
   title: string;
-  /** What has failed. */
   children: string;
-  onRetry: () => void;
+  /** Absent where the same would fail again. */
+  onRetry?: () => void;
 }
 
-/** Stands in place of what could not be fetched. */
 export function LoadError({ title, children, onRetry }: LoadErrorProps) {
   return (
     <ErrorPanel
@@ -17,8 +16,8 @@ export function LoadError({ title, children, onRetry }: LoadErrorProps) {
       title={title}
       action={
         <Cluster justify="center">
-          <Button onClick={onRetry}>Try again</Button>
-          <ButtonLink as={Link} to={DASHBOARD_PATH} variant="secondary">
+          {onRetry && <Button onClick={onRetry}>Try again</Button>}
+          <ButtonLink as={Link} to={DASHBOARD_PATH} variant={onRetry ? 'secondary' : 'primary'}>
             Go Back
           </ButtonLink>
         </Cluster>

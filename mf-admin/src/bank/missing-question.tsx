@@ -1,16 +1,15 @@
-import type { Subject } from '@wattle/contract';
+import type { Subject } from '@wattle/contract/constants';
 import { Button, ButtonLink, Cluster, ErrorPanel, Stack } from '@wattle/design-system';
 import { Link } from '@wattle/platform';
 import { viewPath } from '../paths';
 import { deletionOf, NOT_IN_LIST } from './change-failure';
-import { useIsFromList } from './from-list';
+import { useNavigationState } from './navigation-state';
 import { RestoreOffer } from './restore-offer';
 
 interface MissingQuestionProps {
   subject: Subject;
   id: string;
   title: string;
-  /** The response of the API. */
   error: unknown;
   /** Said where no list has led to the question. */
   children: string;
@@ -19,7 +18,7 @@ interface MissingQuestionProps {
 
 /** Stands in place of a question that is not in the bank. One that was deleted can be restored. */
 export function MissingQuestion({ subject, id, title, error, children, onRetry }: MissingQuestionProps) {
-  const isFromList = useIsFromList();
+  const { isFromList } = useNavigationState();
   const deletion = deletionOf(error);
   return (
     <ErrorPanel

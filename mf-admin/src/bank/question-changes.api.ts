@@ -1,8 +1,22 @@
-import type { QuestionChanged, ReMarking, SelectionChanged, Subject } from '@wattle/contract';
-import { api, invalidatesAtEnd, slowApi } from '../api';
+import { exportQuestions, type QuestionListQuery } from '@wattle/contract/bank';
+import type { Subject } from '@wattle/contract/constants';
+import { requestTo } from '@wattle/contract/endpoint';
+import {
+  deleteQuestion,
+  deleteQuestions,
+  finalizeQuestion,
+  finalizeQuestions,
+  type QuestionChanged,
+  type ReMarking,
+  reMark,
+  restoreQuestions,
+  type SelectionChanged,
+} from '@wattle/contract/question-changes';
+import { addQuestion, editQuestion } from '@wattle/contract/question-forms';
+import { api, invalidatesAtEnd, savedAs, slowApi } from '../api';
 import { isGone } from './change-failure';
 import { changeShownPages } from './change-shown-pages';
-import type { QuestionRef } from './questions.api';
+import { ofQuestion, type QuestionRef } from './questions.api';
 
 /** The questions of a bulk change. */
 export interface Selection {
@@ -10,21 +24,17 @@ export interface Selection {
   ids: string[];
 }
 
-/** What a form sends, and the endpoint that takes it as JSON or as a form with a file. */
-export interface QuestionForm {
+/** What a form sends: JSON, or form data with a file. */
+export interface QuestionRequest {
   subject: Subject;
   body: FormData | Record<string, unknown>;
 }
 
-const ADD_PATHS: Record<Subject, string> = {
-  Maths: 'addMathQuestions',
-  ThinkingSkills: 'addThinkingSkillQuestions',
-  Writing: 'addWritingQuestions',
-  Reading: 'addReadingQuestions',
-};
+/** A change of many questions takes longer than other calls. */
+const timeout = 120_000;
 
 /** A question that is gone is not in the lists any more either. */
-const changedLists = (_result: unknown, error: unknown, { subject }: { subject: Subject }) =>
+export const changedLists = (_result: unknown, error: unknown, { subject }: { subject: Subject }) =>
   error && !isGone(error) ? [] : [{ type: 'QuestionList' as const, id: subject }];
 
 const changedQuestion = (result: unknown, error: unknown, ref: QuestionRef) => [
@@ -47,43 +57,40 @@ export const {
   useRestoreQuestionsMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
-    addQuestion: build.mutation<QuestionChanged, QuestionForm>({
-      query: ({ subject, body }) => ({ url: `addQuestions/${ADD_PATHS[subject]}`, method: 'POST', body }),
+    addQuestion: build.mutation<QuestionChanged, QuestionRequest>({
+      query: ({ subject, body: form }) => requestTo(addQuestion[subject], { form }),
       invalidatesTags: changedLists,
     }),
-    editQuestion: build.mutation<QuestionChanged, QuestionRef & QuestionForm>({
-      query: ({ id, subject, body }) => ({
-        url: `questions/update-questions/${id}`,
-        params: { subject },
-        method: 'PUT',
-        body,
+    editQuestion: build.mutation<QuestionChanged, QuestionRef & QuestionRequest>({
+      query: ({ body: form, ...ref }) => ({
+        ...requestTo(editQuestion, { ...ofQuestion(ref), form }),
         credentials: 'include',
       }),
       invalidatesTags: changedQuestion,
     }),
     finalizeQuestion: build.mutation<QuestionChanged, QuestionRef & { version?: number }>({
-      query: ({ id, ...params }) => ({ url: `questions/update-question/${id}`, params, method: 'PUT' }),
+      query: ({ id, ...query }) => requestTo(finalizeQuestion, { params: { id }, query }),
       onQueryStarted: changeShownPages((question) => ({ ...question, type: 'Finalized' })),
       invalidatesTags: changedQuestion,
     }),
     deleteQuestion: build.mutation<QuestionChanged, QuestionRef>({
-      query: ({ id, subject }) => ({ url: `questions/delete-question/${id}`, params: { subject }, method: 'DELETE' }),
+      query: (ref) => requestTo(deleteQuestion, ofQuestion(ref)),
       onQueryStarted: changeShownPages(() => null),
       // Whatever still shows the question itself would only ask for what is gone.
       invalidatesTags: changedLists,
     }),
     finalizeQuestions: build.mutation<SelectionChanged, Selection>({
-      query: (body) => ({ url: 'questions/finalize-questions', method: 'POST', body, timeout: 120_000 }),
+      query: (body) => ({ ...requestTo(finalizeQuestions, { body }), timeout }),
       onQueryStarted: changeShownPages((question) => ({ ...question, type: 'Finalized' })),
       invalidatesTags: changedQuestions,
     }),
     deleteQuestions: build.mutation<SelectionChanged, Selection>({
-      query: (body) => ({ url: 'questions/delete-questions', method: 'POST', body, timeout: 120_000 }),
+      query: (body) => ({ ...requestTo(deleteQuestions, { body }), timeout }),
       onQueryStarted: changeShownPages(() => null),
       invalidatesTags: changedLists,
     }),
     restoreQuestions: build.mutation<SelectionChanged, Selection>({
-      query: (body) => ({ url: 'questions/restore-questions', method: 'POST', body, timeout: 120_000 }),
+      query: (body) => ({ ...requestTo(restoreQuestions, { body }), timeout }),
       // The page of one that is still deleted would only be told so again, and lose the reason that it shows.
       invalidatesTags: (result, error, { subject }) =>
         changedQuestions(result, error, { subject, ids: result?.changed ?? [] }),
@@ -91,16 +98,18 @@ export const {
   }),
 });
 
-export const { useReMarkMutation } = slowApi.injectEndpoints({
+export const { useReMarkMutation, useExportQuestionsMutation } = slowApi.injectEndpoints({
   endpoints: (build) => ({
     reMark: build.mutation<ReMarking, QuestionRef>({
-      query: ({ id, subject }) => ({
-        url: `questions/re-marking/${id}`,
-        params: { subject },
-        method: 'POST',
-        timeout: 120_000,
-      }),
+      query: (ref) => ({ ...requestTo(reMark, ofQuestion(ref)), timeout }),
       onQueryStarted: invalidatesAtEnd(({ id }: QuestionRef) => [{ type: 'BankQuestion', id }]),
+    }),
+    exportQuestions: build.mutation<null, { subject: Subject; filter: Partial<QuestionListQuery> }>({
+      query: ({ subject, filter }) => ({
+        ...requestTo(exportQuestions, { params: { subject }, query: filter }),
+        timeout: 180_000,
+        responseHandler: savedAs(`questions-${subject}.xlsx`),
+      }),
     }),
   }),
 });

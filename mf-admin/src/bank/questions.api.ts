@@ -1,24 +1,22 @@
 import {
-  type BankQuestion,
-  bankQuestionSchema,
-  generatedQuestionListSchema,
+  bankQuestion,
+  generatedQuestions,
   type NearDuplicateList,
   type NearDuplicateQuery,
+  nearDuplicates,
+  originalQuestion,
   type QuestionCounts,
-  type QuestionHistory,
   type QuestionList,
   type QuestionListQuery,
-  questionCountsSchema,
-  questionHistorySchema,
-  questionListSchema,
-  type ReMarking,
-  reMarkingSchema,
-  type Subject,
-  type TopicList,
-  topicListSchema,
-} from '@wattle/contract';
+  questionCounts,
+  questionList,
+  topics,
+} from '@wattle/contract/bank';
+import type { Subject } from '@wattle/contract/constants';
+import { orNull, requestTo } from '@wattle/contract/endpoint';
+import { questionHistory, reMarkingPreview } from '@wattle/contract/question-changes';
 import { api } from '../api';
-import { LIST_CALLS, type ListPurpose } from '../first-calls';
+import { type ListPurpose, listRequest } from '../prefetch-queries';
 
 export interface QuestionPageQuery {
   subject: Subject;
@@ -26,59 +24,62 @@ export interface QuestionPageQuery {
   filter: Partial<QuestionListQuery>;
 }
 
-/** A question of the bank. */
 export interface QuestionRef {
   subject: Subject;
   id: string;
 }
+
+/** What a call about one question names. */
+export const ofQuestion = ({ id, subject }: QuestionRef) => ({ params: { id }, query: { subject } });
 
 /** The product shows an empty list, not an error, when the body has another shape (docs/published.md, sentences). */
 const NO_QUESTIONS: QuestionList = { questions: [], page: 1, pages: 1, total: 0 };
 
 export const questionsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    questionPage: build.query<QuestionList, QuestionPageQuery>({
-      query: ({ subject, purpose, filter }) => ({ url: LIST_CALLS[purpose] + subject, params: filter }),
-      transformResponse: (body) => questionListSchema.safeParse(body).data ?? NO_QUESTIONS,
+    questionPage: build.query({
+      query: ({ subject, purpose, filter }: QuestionPageQuery) => listRequest(purpose, subject, filter),
+      transformResponse: (body) => orNull(questionList, body) ?? NO_QUESTIONS,
       providesTags: (_page, _error, { subject }) => [{ type: 'QuestionList', id: subject }],
     }),
-    bankQuestion: build.query<BankQuestion | null, QuestionRef>({
-      query: ({ id, subject }) => ({ url: `questions/get-question/${id}`, params: { subject } }),
-      transformResponse: (body) => bankQuestionSchema.safeParse(body).data ?? null,
+    bankQuestion: build.query({
+      query: (ref: QuestionRef) => requestTo(bankQuestion, ofQuestion(ref)),
+      transformResponse: (body) => orNull(bankQuestion, body),
       providesTags: (_question, _error, { id }) => [{ type: 'BankQuestion', id }],
     }),
-    originalQuestion: build.query<BankQuestion | null, QuestionRef>({
-      query: ({ id, subject }) => ({ url: `questions/question/${id}`, params: { subject } }),
-      transformResponse: (body) => bankQuestionSchema.safeParse(body).data ?? null,
+    originalQuestion: build.query({
+      query: (ref: QuestionRef) => requestTo(originalQuestion, ofQuestion(ref)),
+      transformResponse: (body) => orNull(originalQuestion, body),
       providesTags: (_question, _error, { id }) => [{ type: 'BankQuestion', id }],
     }),
-    generatedQuestions: build.query<BankQuestion[], QuestionRef & { extractQuestionId?: string }>({
-      query: ({ id, ...params }) => ({ url: `questions/generated/${id}`, params }),
-      transformResponse: (body) => generatedQuestionListSchema.safeParse(body).data ?? [],
+    generatedQuestions: build.query({
+      query: ({ id, ...query }: QuestionRef & { extractQuestionId?: string }) =>
+        requestTo(generatedQuestions, { params: { id }, query }),
+      transformResponse: (body) => orNull(generatedQuestions, body) ?? [],
       providesTags: (_questions, _error, { subject }) => [{ type: 'QuestionList', id: subject }],
     }),
-    questionHistory: build.query<QuestionHistory | null, QuestionRef>({
-      query: ({ id, subject }) => ({ url: `questions/history/${id}`, params: { subject } }),
-      transformResponse: (body) => questionHistorySchema.safeParse(body).data ?? null,
+    questionHistory: build.query({
+      query: (ref: QuestionRef) => requestTo(questionHistory, ofQuestion(ref)),
+      transformResponse: (body) => orNull(questionHistory, body),
       providesTags: (_history, _error, { id }) => [{ type: 'BankQuestion', id }],
     }),
-    topics: build.query<TopicList, Subject>({
-      query: (subject) => `questions/topics/${subject}`,
-      transformResponse: (body) => topicListSchema.safeParse(body).data ?? { topics: [] },
+    topics: build.query({
+      query: (subject: Subject) => requestTo(topics, { params: { subject } }),
+      transformResponse: (body) => orNull(topics, body) ?? { topics: [] },
       providesTags: (_topics, _error, subject) => [{ type: 'QuestionList', id: subject }],
     }),
     questionCounts: build.query<QuestionCounts | null, void>({
-      query: () => 'questions/counts',
-      transformResponse: (body) => questionCountsSchema.safeParse(body).data ?? null,
+      query: () => requestTo(questionCounts),
+      transformResponse: (body) => orNull(questionCounts, body),
       providesTags: ['QuestionList'],
     }),
     nearDuplicates: build.query<NearDuplicateList, NearDuplicateQuery>({
-      query: (body) => ({ url: 'questions/near-duplicates', method: 'POST', body }),
+      query: (body) => requestTo(nearDuplicates, { body }),
       keepUnusedDataFor: 0,
     }),
-    reMarkingPreview: build.query<ReMarking, QuestionRef>({
-      query: ({ id, subject }) => ({ url: `questions/re-marking/${id}`, params: { subject } }),
-      transformResponse: (body) => reMarkingSchema.parse(body),
+    reMarkingPreview: build.query({
+      query: (ref: QuestionRef) => requestTo(reMarkingPreview, ofQuestion(ref)),
+      transformResponse: (body) => reMarkingPreview.response.parse(body),
       keepUnusedDataFor: 0,
     }),
   }),

@@ -1,9 +1,7 @@
-import type { Subject } from '@wattle/contract';
-import { Button } from '@wattle/design-system';
-import { errorMessage, notify } from '@wattle/platform';
-import { editMoment } from '../shared/moment-in-words';
-import { type DeletedMeanwhile, notRestored } from './change-failure';
-import { useRestoreQuestionsMutation } from './question-changes.api';
+import type { Subject } from '@wattle/contract/constants';
+import { Button, formatWhen } from '@wattle/design-system';
+import type { DeletedMeanwhile } from './change-failure';
+import { useRestore } from './use-restore';
 
 interface RestoreOfferProps {
   subject: Subject;
@@ -11,24 +9,20 @@ interface RestoreOfferProps {
   onRestored?: (() => void) | undefined;
 }
 
-/** Says who has deleted questions meanwhile, and restores them on request. */
 export function RestoreOffer({ subject, deleted, onRestored }: RestoreOfferProps) {
-  const [restore, { data, error, isLoading }] = useRestoreQuestionsMutation();
-  const failure = error
-    ? errorMessage(error, 'The question could not be restored. Please try again.')
-    : data && notRestored(data);
-  const restoreAll = async () => {
-    const { data } = await restore({ subject, ids: deleted.map(({ id }) => id) });
-    if (!data || notRestored(data)) return;
-    notify.success(data.message);
-    onRestored?.();
-  };
+  const fallback = 'The question could not be restored. Please try again.';
+  const { failure, isLoading, restoreAll } = useRestore(subject, { fallback, onRestored });
   return (
     <>
       <p>{deletionSentence(deleted)}</p>
       {failure && <p role="alert">{failure}</p>}
       <div>
-        <Button variant="secondary" size="dense" isBusy={isLoading} onClick={restoreAll}>
+        <Button
+          variant="secondary"
+          size="dense"
+          isBusy={isLoading}
+          onClick={() => restoreAll(deleted.map(({ id }) => id))}
+        >
           Restore
         </Button>
       </div>
@@ -38,7 +32,7 @@ export function RestoreOffer({ subject, deleted, onRestored }: RestoreOfferProps
 
 function deletionSentence(deleted: RestoreOfferProps['deleted']): string {
   const [{ by, at }] = deleted;
-  if (deleted.length === 1) return `${by} deleted it ${editMoment(at)}.`;
+  if (deleted.length === 1) return `${by} deleted it ${formatWhen(at)}.`;
   const names = [...new Set(deleted.map((each) => each.by))];
   return `${names.join(' and ')} deleted ${deleted.length} of them.`;
 }

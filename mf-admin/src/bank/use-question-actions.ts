@@ -1,4 +1,4 @@
-import type { Subject } from '@wattle/contract';
+import type { Subject } from '@wattle/contract/constants';
 import { errorMessage, notify } from '@wattle/platform';
 import { type ChangeFailure, changeFailure, isGone } from './change-failure';
 import { useDeleteQuestionMutation, useFinalizeQuestionMutation } from './question-changes.api';

@@ -26,21 +26,16 @@ interface WordDiffProps {
   isOneSided?: boolean;
 }
 
-/** A text with the words marked in which it differs from another. */
 export function WordDiff({ before, after, isOneSided = false }: WordDiffProps) {
-  let at = 0;
   const changes = diffWordsWithSpace(before, after);
-  const parts = (isOneSided ? joinedMarks(changes) : changes).map((part) => {
-    at += part.value.length;
-    return { ...part, key: `${at} ${part.added ? '+' : part.removed ? '-' : ''}` };
-  });
+  const parts = isOneSided ? joinedMarks(changes) : changes;
   return (
     <Text>
-      {parts.map(({ key, value, added, removed }) => {
-        if (added) return <Added key={key}>{value}</Added>;
-        if (!removed) return <span key={key}>{value}</span>;
-        return isOneSided ? null : (
-          <Removed key={key}>
+      {parts.map(({ value, added, removed }, index) => {
+        if (added) return <Added key={index}>{value}</Added>;
+        if (!removed) return <span key={index}>{value}</span>;
+        return (
+          <Removed key={index}>
             <VisuallyHidden>removed: </VisuallyHidden>
             {value}
           </Removed>

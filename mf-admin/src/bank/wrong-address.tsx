@@ -1,21 +1,8 @@
-import { ButtonLink, ErrorPanel } from '@wattle/design-system';
-import { Link, usePageTitle } from '@wattle/platform';
-import { DASHBOARD_PATH } from '../paths';
+import { usePageTitle } from '@wattle/platform';
+import { LoadError } from './load-error';
 
 /** An address whose subject or question cannot be read (docs/published.md, sentences). */
 export function WrongAddress() {
   usePageTitle('Not found');
-  return (
-    <ErrorPanel
-      level={1}
-      title="Nothing to show"
-      action={
-        <ButtonLink as={Link} to={DASHBOARD_PATH}>
-          Go Back
-        </ButtonLink>
-      }
-    >
-      Invalid parameters provided.
-    </ErrorPanel>
-  );
+  return <LoadError title="Nothing to show">Invalid parameters provided.</LoadError>;
 }

@@ -1,8 +1,9 @@
-import { QUESTION_TYPES, type QuestionCounts, SUBJECT_NAMES } from '@wattle/contract';
-import { Alert, Button, Card, height, media, Spinner, space, Table } from '@wattle/design-system';
-import { PAGE_WAITS } from '@wattle/exam-player';
+import { QUESTION_TYPES, SUBJECT_NAMES } from '@wattle/contract/constants';
+import { Alert, Button, Card, formatNumber, height, media, Spinner, space, Table } from '@wattle/design-system';
+import { PAGE_WAITS, useRetryWhileBusy } from '@wattle/exam-player';
 import { Link } from '@wattle/platform';
 import { styled } from 'styled-components';
+import { useQuestionCountsQuery } from '../bank/questions.api';
 import { viewPath } from '../paths';
 
 const CountTable = styled(Table)`
@@ -24,28 +25,23 @@ const CountTable = styled(Table)`
   }
 `;
 
-interface BankCountsProps {
-  /** Undefined while they are fetched. */
-  counts: QuestionCounts['counts'] | undefined;
-  /** Whether they wait for a server that is too busy. */
-  isBusy: boolean;
-  hasFailed: boolean;
-  onRetry: () => void;
-}
-
 /** How many questions each subject has, by type; generated ones wait for somebody to finalize them. */
-export function BankCounts({ counts, isBusy, hasFailed, onRetry }: BankCountsProps) {
-  if (hasFailed) {
+export function BankCounts() {
+  const query = useQuestionCountsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const isBusy = useRetryWhileBusy(query);
+  const { data, isError, refetch } = query;
+  if (!isBusy && (isError || data === null)) {
     return (
       <Alert tone="danger">
         The questions could not be counted.{' '}
-        <Button variant="quiet" size="dense" onClick={onRetry}>
+        <Button variant="quiet" size="dense" onClick={refetch}>
           Try again
         </Button>
       </Alert>
     );
   }
-  if (!counts) return <Spinner label={isBusy ? PAGE_WAITS : 'Counting questions'} />;
+  if (!data) return <Spinner label={isBusy ? PAGE_WAITS : 'Counting questions'} />;
+  const { counts } = data;
   const waiting = counts.reduce((sum, { Generated }) => sum + Generated, 0);
   return (
     <>
@@ -53,7 +49,7 @@ export function BankCounts({ counts, isBusy, hasFailed, onRetry }: BankCountsPro
         <Alert tone="warning">
           {waiting === 1
             ? '1 generated question waits to be finalized: no test serves it before.'
-            : `${waiting.toLocaleString('en')} generated questions wait to be finalized: no test serves them before.`}
+            : `${formatNumber(waiting)} generated questions wait to be finalized: no test serves them before.`}
         </Alert>
       )}
       <Card isFlush>
@@ -74,11 +70,11 @@ export function BankCounts({ counts, isBusy, hasFailed, onRetry }: BankCountsPro
               <tr key={subject}>
                 <td>{SUBJECT_NAMES[subject]}</td>
                 <td>
-                  <Link to={viewPath(subject)}>{all.toLocaleString('en')}</Link>
+                  <Link to={viewPath(subject)}>{formatNumber(all)}</Link>
                 </td>
                 {QUESTION_TYPES.map((type) => (
                   <td key={type}>
-                    <Link to={`${viewPath(subject)}?type=${type}`}>{types[type].toLocaleString('en')}</Link>
+                    <Link to={`${viewPath(subject)}?type=${type}`}>{formatNumber(types[type])}</Link>
                   </td>
                 ))}
               </tr>

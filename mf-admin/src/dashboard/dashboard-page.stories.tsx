@@ -1,4 +1,4 @@
-import { SUBJECTS } from '@wattle/contract';
+import { SUBJECTS } from '@wattle/contract/constants';
 import { apiReturns, type PageStory, pageAt, visitOf } from '@wattle/platform/stories';
 import { aBankQuestion } from '../../test/bank';
 import { wholeBank } from '../../test/whole-bank';

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type QuestionCounts, SUBJECTS } from '@wattle/contract';
+import type { QuestionCounts } from '@wattle/contract/bank';
+import { SUBJECTS } from '@wattle/contract/constants';
 import { apiReturns, renderRemote, signInAs } from '@wattle/platform/testing';
 import routes from '../routes';
 

@@ -1,9 +1,8 @@
 import { ButtonLink, Grid, Page } from '@wattle/design-system';
-import { useRetryWhileBusy } from '@wattle/exam-player';
 import { Link, usePageTitle } from '@wattle/platform';
 import { useQuestionCountsQuery } from '../bank/questions.api';
 import { LatestGenerations } from '../generation-runs/latest-generations';
-import { EmptyBankHint } from '../hints/empty-bank-hint';
+import { EmptyBankHint } from '../hints/page-hints';
 import { ADD_PATH, FAMILIES_PATH, generatePath, IMPORT_PATH, OPERATIONS_PATH, viewPath } from '../paths';
 import { BankCounts } from './bank-counts';
 import { SubjectLinks } from './subject-links';
@@ -11,9 +10,7 @@ import { SubjectLinks } from './subject-links';
 /** /admin-dashboard: the ways into the question bank, and how it stands. */
 export function DashboardPage() {
   usePageTitle('Question bank');
-  const counted = useQuestionCountsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { data, isError, refetch } = counted;
-  const isBusy = useRetryWhileBusy(counted);
+  const { data } = useQuestionCountsQuery();
   const isEmpty = data?.counts.every(({ all }) => all === 0);
   return (
     <Page
@@ -46,12 +43,7 @@ export function DashboardPage() {
         <SubjectLinks title="View Questions" hint="Find, edit, finalize and delete." pathOf={viewPath} />
       </Grid>
       <LatestGenerations />
-      <BankCounts
-        counts={data?.counts}
-        isBusy={isBusy}
-        hasFailed={!isBusy && (isError || data === null)}
-        onRetry={refetch}
-      />
+      <BankCounts />
     </Page>
   );
 }

@@ -1,17 +1,13 @@
-import type { StaffAction } from '@wattle/contract';
-import { Alert, Card, Heading, Spinner, space } from '@wattle/design-system';
+import type { StaffAction } from '@wattle/contract/families';
+import { Alert, Card, DataTable, formatDateTime, Heading, Spinner, space } from '@wattle/design-system';
 import { errorMessage } from '@wattle/platform';
 import { styled } from 'styled-components';
-import { momentInWords } from '../shared/moment-in-words';
-import { StackingTable } from '../shared/stacking-table';
-import { actionSentence } from './action-sentence';
 import { useStaffActionsQuery } from './families.api';
 
 const Head = styled.div`
   padding: ${space[20]} ${space[20]} ${space[8]};
 `;
 
-/** Who of the staff did what: to one family, or to all. */
 export function ActionsCard({ familyId }: { familyId: string | undefined }) {
   const { currentData: actions, error, isFetching } = useStaffActionsQuery(familyId);
   return (
@@ -31,37 +27,44 @@ export function ActionsCard({ familyId }: { familyId: string | undefined }) {
       </Head>
       {isFetching && !actions && <Spinner label="Loading the list" />}
       {actions && actions.length > 0 && (
-        <StackingTable caption="What staff did, the latest first">
-          <thead>
-            <tr>
-              <th scope="col">When</th>
-              <th scope="col">Who</th>
-              <th scope="col">What</th>
-              <th scope="col">Note</th>
-            </tr>
-          </thead>
-          <tbody>
-            {actions.map((action) => (
-              <tr key={action.id}>
-                <td>
-                  <time dateTime={action.at}>{momentInWords(action.at)}</time>
-                </td>
-                <td>
-                  <strong>{action.by}</strong>
-                </td>
-                <td>{actionSentence(action)}</td>
-                <td>{noteOf(action, familyId === undefined)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </StackingTable>
+        <DataTable
+          caption="What staff did, the latest first"
+          columns={[
+            { label: 'When', cell: ({ at }) => <time dateTime={at}>{formatDateTime(at)}</time> },
+            { label: 'Who', cell: ({ by }) => <strong>{by}</strong> },
+            { label: 'What', cell: sentenceOf },
+            { label: 'Note', cell: (action) => noteOf(action, familyId === undefined) },
+          ]}
+          rows={actions}
+          keyOf={({ id }) => id}
+        />
       )}
     </Card>
   );
 }
 
+/** What was done, such as "Extra time for Priya: none to 25% more". Of an erased family only the kind is known. */
+function sentenceOf({ kind, child, percentBefore, percent }: StaffAction): string {
+  switch (kind) {
+    case 'extra-time':
+      return child ? `Extra time for ${child}: ${inWords(percentBefore)} to ${inWords(percent)}` : 'Extra time';
+    case 'password-reset':
+      return child ? `Emailed a link for a new password of ${child}` : 'Emailed a link for a new password';
+    case 'password-set':
+      return child ? `Set a new password of ${child} by a command` : 'Set a new password by a command';
+    case 'export':
+      return 'Exported the data of the family';
+    case 'erasure':
+      return 'Erased the family';
+  }
+}
+
+function inWords(percent = 0): string {
+  return percent === 0 ? 'none' : `${percent}% more`;
+}
+
 function noteOf({ linkUsedAt, reference, family }: StaffAction, isOfAll: boolean): string {
-  if (linkUsedAt) return `link used ${momentInWords(linkUsedAt)}`;
+  if (linkUsedAt) return `link used ${formatDateTime(linkUsedAt)}`;
   if (reference) return `erased family ${reference.slice(0, 8)}`;
   return (isOfAll && family) || '';
 }

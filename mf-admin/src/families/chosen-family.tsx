@@ -1,17 +1,12 @@
-import { Button, ErrorPanel, Grid, Spinner } from '@wattle/design-system';
+import { Alert, Button, ErrorPanel, Grid, Spinner } from '@wattle/design-system';
 import { errorMessage, errorStatus } from '@wattle/platform';
 import { EraseCard } from './erase-card';
 import { ExportCard } from './export-card';
 import { useFamilyQuery } from './families.api';
 import { FamilyCard } from './family-card';
-import { SameAddressNote } from './same-address-note';
+import { childrenOf, fullName } from './names';
 
-interface ChosenFamilyProps {
-  id: string;
-  onErased: () => void;
-}
-
-export function ChosenFamily({ id, onErased }: ChosenFamilyProps) {
+export function ChosenFamily({ id, onErased }: { id: string; onErased: () => void }) {
   const { currentData: family, error, isFetching, refetch } = useFamilyQuery(id);
 
   if (!family && isFetching) return <Spinner label="Loading the family" />;
@@ -26,7 +21,22 @@ export function ChosenFamily({ id, onErased }: ChosenFamilyProps) {
   return (
     <>
       <FamilyCard family={family} />
-      {family.sameAddress && <SameAddressNote families={family.sameAddress} />}
+      {family.sameAddress && (
+        <Alert tone="warning">
+          <p>Other families have the same address. One of them may have mistyped it:</p>
+          <ul>
+            {family.sameAddress.map((other) => (
+              <li key={other.id}>
+                {fullName(other.parent)} with {childrenOf(other)}
+              </li>
+            ))}
+          </ul>
+          <p>
+            Export and erasure are of the chosen family only. What belongs to the address alone, such as free
+            assessments, stays with the last family that has it.
+          </p>
+        </Alert>
+      )}
       <Grid columnWidth={300}>
         <ExportCard familyId={id} />
         <EraseCard family={family} onErased={onErased} />

@@ -1,21 +1,18 @@
-import type { Family } from '@wattle/contract';
-import { Alert, Button, Card, color, Field, Heading, Stack, TextInput } from '@wattle/design-system';
+import type { Family } from '@wattle/contract/families';
+import { listInWords } from '@wattle/contract/text';
+import { Alert, Button, Cluster, capitalized, color, Field, Panel, Stack, TextInput } from '@wattle/design-system';
 import { errorMessage, notify } from '@wattle/platform';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { useEraseFamilyMutation } from './families.api';
-import { counted } from './names';
+import { withCount } from './names';
 
-const Frame = styled(Card).attrs({ forwardedAs: 'section' })`
+const Frame = styled(Panel)`
   border-color: ${color.danger};
-`;
 
-const Title = styled(Heading)`
-  color: ${color.danger};
-`;
-
-const Erase = styled(Button)`
-  align-self: flex-start;
+  h2 {
+    color: ${color.danger};
+  }
 `;
 
 interface EraseCardProps {
@@ -23,9 +20,8 @@ interface EraseCardProps {
   onErased: () => void;
 }
 
-/** Erases everything that is kept of a family, once its address is typed. */
-export function EraseCard({ family, onErased }: EraseCardProps) {
-  const { id, parent, kept } = family;
+/** Erases everything that is stored of a family, once its address is typed. */
+export function EraseCard({ family: { id, parent, kept }, onErased }: EraseCardProps) {
   const [typed, setTyped] = useState('');
   const [eraseFamily, { error, isLoading }] = useEraseFamilyMutation();
   const isConfirmed = typed.trim().toLowerCase() === parent.email;
@@ -40,13 +36,10 @@ export function EraseCard({ family, onErased }: EraseCardProps) {
   };
 
   return (
-    <Frame aria-labelledby="erase">
+    <Frame title="Erase" gap={16}>
       <form onSubmit={erase} noValidate>
         <Stack>
-          <Title level={2} size={20} id="erase">
-            Erase
-          </Title>
-          <p>{whatGoes(kept)} The list below keeps only that a family was erased, by whom and when.</p>
+          <p>{lossSentence(kept)} The list below keeps only that a family was erased, by whom and when.</p>
           <Field
             label={`Type ${parent.email} to erase`}
             hint={isConfirmed ? undefined : 'The button waits until the address is typed in full.'}
@@ -62,33 +55,28 @@ export function EraseCard({ family, onErased }: EraseCardProps) {
           {error && (
             <Alert tone="danger">{errorMessage(error, 'The family could not be erased. Please try again.')}</Alert>
           )}
-          <Erase type="submit" variant="danger" size="dense" aria-disabled={!isConfirmed} isBusy={isLoading}>
-            Erase for good
-          </Erase>
+          <Cluster>
+            <Button type="submit" variant="danger" size="dense" isLocked={!isConfirmed} isBusy={isLoading}>
+              Erase for good
+            </Button>
+          </Cluster>
         </Stack>
       </form>
     </Frame>
   );
 }
 
-function whatGoes({
-  children,
-  attempts,
-  freeAssessments,
-  mails,
-  weeklyReports = 0,
-  linkMails = 0,
-}: Family['kept']): string {
+/** "One child, 61 attempts and 4 emails (one weekly report) go for good." */
+function lossSentence({ weeklyReports = 0, linkMails = 0, ...stored }: Family['kept']): string {
   const ofMails = [
-    ...(weeklyReports > 0 ? [counted(weeklyReports, 'weekly report', 'weekly reports')] : []),
+    ...(weeklyReports > 0 ? [withCount(weeklyReports, 'weekly report')] : []),
     ...(linkMails > 0 ? [`${linkMails} with a link`] : []),
   ].join(', ');
   const parts = [
-    counted(children, 'child', 'children'),
-    counted(attempts, 'attempt', 'attempts'),
-    ...(freeAssessments > 0 ? [counted(freeAssessments, 'free assessment', 'free assessments')] : []),
-    `${counted(mails, 'email', 'emails')}${ofMails && ` (${ofMails})`}`,
+    withCount(stored.children, 'child', 'children'),
+    withCount(stored.attempts, 'attempt'),
+    ...(stored.freeAssessments > 0 ? [withCount(stored.freeAssessments, 'free assessment')] : []),
+    `${withCount(stored.mails, 'email')}${ofMails && ` (${ofMails})`}`,
   ];
-  const sentence = `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)} go for good.`;
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+  return capitalized(`${listInWords(parts)} go for good.`);
 }

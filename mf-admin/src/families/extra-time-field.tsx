@@ -1,4 +1,4 @@
-import type { FamilyChild } from '@wattle/contract';
+import type { FamilyChild } from '@wattle/contract/families';
 import { Alert, Button, Cluster, Select } from '@wattle/design-system';
 import { errorMessage, notify } from '@wattle/platform';
 import { useRef, useState } from 'react';
@@ -7,13 +7,8 @@ import { fullName } from './names';
 
 const CHOICES = [0, 10, 15, 20, 25, 33, 50, 75, 100];
 
-interface ExtraTimeFieldProps {
-  familyId: string;
-  child: FamilyChild;
-}
-
 /** Extra time of a child. It is given by a button: on a select, the arrow keys alone already change the choice. */
-export function ExtraTimeField({ familyId, child }: ExtraTimeFieldProps) {
+export function ExtraTimeField({ familyId, child }: { familyId: string; child: FamilyChild }) {
   const { id: childId, extraTimePercent } = child;
   const select = useRef<HTMLSelectElement>(null);
   const [chosen, setChosen] = useState<number>();

@@ -1,22 +1,9 @@
-import { media, Page, Stack, space } from '@wattle/design-system';
+import { Columns, Page, Stack } from '@wattle/design-system';
 import { usePageTitle } from '@wattle/platform';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import { ActionsCard } from './actions-card';
 import { ChosenFamily } from './chosen-family';
 import { FamilySearch } from './family-search';
-
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-items: start;
-
-  gap: ${space[24]};
-
-  ${media.wide} {
-    grid-template-columns: minmax(220px, 320px) minmax(0, 1fr);
-  }
-`;
 
 /** /admin-dashboard/families: what staff do for a family. The address of the page names nobody. */
 export function FamiliesPage() {
@@ -31,7 +18,7 @@ export function FamiliesPage() {
 
   return (
     <Page title="Families" width="wide" intro="More time, a new password, an export or an erasure, for one family.">
-      <Columns>
+      <Columns widths="minmax(220px, 320px) minmax(0, 1fr)" from={768}>
         {/* A new search after an erasure: its results would still name the family. */}
         <FamilySearch key={erasures} hasFocus={erasures > 0} chosenId={chosenId} onChoose={setChosenId} />
         <Stack>

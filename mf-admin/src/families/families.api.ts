@@ -1,14 +1,14 @@
+import { requestTo } from '@wattle/contract/endpoint';
 import {
-  type Family,
-  type FamilyExport,
-  type FoundFamilyList,
-  familyExportSchema,
-  familySchema,
-  foundFamilyListSchema,
-  type Message,
-  type StaffAction,
-  staffActionListSchema,
-} from '@wattle/contract';
+  eraseFamily,
+  exportFamily,
+  family,
+  foundFamilies,
+  giveExtraTime,
+  sendPasswordLink,
+  staffActions,
+} from '@wattle/contract/families';
+import type { Message } from '@wattle/contract/primitives';
 import { api, invalidatesAtEnd, slowApi } from '../api';
 
 /** Erasing rewrites the database file, which may take minutes. */
@@ -19,8 +19,7 @@ interface ChildOfFamily {
   childId: string;
 }
 
-const childPath = ({ familyId, childId }: ChildOfFamily, rest: string) =>
-  `families/${familyId}/children/${childId}/${rest}`;
+const ofChild = ({ familyId, childId }: ChildOfFamily) => ({ params: { id: familyId, childId } });
 
 export const {
   useFoundFamiliesQuery,
@@ -31,36 +30,36 @@ export const {
   useExportFamilyMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
-    foundFamilies: build.query<FoundFamilyList, string>({
-      query: (search) => ({ url: 'families', params: { search } }),
-      responseSchema: foundFamilyListSchema,
+    foundFamilies: build.query({
+      query: (search: string) => requestTo(foundFamilies, { query: { search } }),
+      responseSchema: foundFamilies.response,
       // Names of families stay in the page no longer than they are shown.
       keepUnusedDataFor: 0,
       providesTags: ['Family'],
     }),
-    family: build.query<Family, string>({
-      query: (id) => `families/${id}`,
-      responseSchema: familySchema,
+    family: build.query({
+      query: (id: string) => requestTo(family, { params: { id } }),
+      responseSchema: family.response,
       keepUnusedDataFor: 0,
       providesTags: ['Family'],
     }),
-    staffActions: build.query<StaffAction[], string | undefined>({
-      query: (familyId) => ({ url: 'families/actions', params: { familyId } }),
-      transformResponse: (body) => staffActionListSchema.parse(body).actions,
+    staffActions: build.query({
+      query: (familyId: string | undefined) => requestTo(staffActions, { query: { familyId } }),
+      transformResponse: (body) => staffActions.response.parse(body).actions,
       keepUnusedDataFor: 0,
       providesTags: ['StaffActions'],
     }),
     giveExtraTime: build.mutation<Message, ChildOfFamily & { percent: number }>({
-      query: ({ percent, ...child }) => ({ url: childPath(child, 'extra-time'), method: 'PUT', body: { percent } }),
+      query: ({ percent, ...child }) => requestTo(giveExtraTime, { ...ofChild(child), body: { percent } }),
       invalidatesTags: ['Family', 'StaffActions'],
     }),
     mailPasswordLink: build.mutation<Message, ChildOfFamily>({
-      query: (child) => ({ url: childPath(child, 'reset-password'), method: 'POST' }),
+      query: (child) => requestTo(sendPasswordLink, ofChild(child)),
       invalidatesTags: ['Family', 'StaffActions'],
     }),
-    exportFamily: build.mutation<FamilyExport, string>({
-      query: (id) => ({ url: `families/${id}/export`, method: 'POST' }),
-      responseSchema: familyExportSchema,
+    exportFamily: build.mutation({
+      query: (id: string) => requestTo(exportFamily, { params: { id } }),
+      responseSchema: exportFamily.response,
       invalidatesTags: ['StaffActions'],
     }),
   }),
@@ -70,9 +69,7 @@ export const { useEraseFamilyMutation } = slowApi.injectEndpoints({
   endpoints: (build) => ({
     eraseFamily: build.mutation<Message, { id: string; email: string }>({
       query: ({ id, email }) => ({
-        url: `families/${id}/erase`,
-        method: 'POST',
-        body: { email },
+        ...requestTo(eraseFamily, { params: { id }, body: { email } }),
         timeout: ERASURE_TIMEOUT_MS,
       }),
       // The family itself is not asked for again: it is not there any more.

@@ -1,11 +1,23 @@
-import type { Family } from '@wattle/contract';
-import { Card, Chip, Cluster, color, fontSize, Heading, Stack, space } from '@wattle/design-system';
+import type { Family, FamilyChild } from '@wattle/contract/families';
+import { attemptTitle } from '@wattle/contract/test-kinds';
+import {
+  Card,
+  Chip,
+  Cluster,
+  color,
+  DataTable,
+  formatDate,
+  formatDateTime,
+  Heading,
+  MutedText,
+  Stack,
+  space,
+} from '@wattle/design-system';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { dateInWords } from '../shared/moment-in-words';
-import { StackingTable } from '../shared/stacking-table';
-import { ChildRow } from './child-row';
-import { fullName } from './names';
+import { ExtraTimeField } from './extra-time-field';
+import { fullName, withCount } from './names';
+import { ResetPasswordButton } from './reset-password-button';
 
 const Head = styled(Stack)`
   overflow-wrap: anywhere;
@@ -13,16 +25,12 @@ const Head = styled(Stack)`
   padding: ${space[20]};
 `;
 
-const Foot = styled.p`
+const Foot = styled(MutedText)`
   border-top: 1px solid ${color.line};
 
   padding: ${space[12]} ${space[20]};
-  font-size: ${fontSize[14]};
-
-  color: ${color.inkSoft};
 `;
 
-/** The parent and the children, with what staff may change of each. */
 export function FamilyCard({ family }: { family: Family }) {
   const { id, parent, children, createdAt } = family;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -37,32 +45,57 @@ export function FamilyCard({ family }: { family: Family }) {
           </Heading>
           <Cluster gap={8}>
             {parent.emailConfirmedAt && <Chip tone="action">Address confirmed</Chip>}
-            <Chip>Since {dateInWords(createdAt)}</Chip>
+            <Chip>Since {formatDate(createdAt)}</Chip>
           </Cluster>
         </Cluster>
         <p>
           {parent.email}, {parent.phone}
         </p>
       </Head>
-      <StackingTable caption={`Children of ${fullName(parent)}`}>
-        <thead>
-          <tr>
-            {['Child', 'Year', 'Last test', 'Last seen', 'Extra time', 'Password'].map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {children.map((child) => (
-            <ChildRow key={child.id} familyId={id} child={child} />
-          ))}
-        </tbody>
-      </StackingTable>
+      <DataTable
+        caption={`Children of ${fullName(parent)}`}
+        columns={[
+          { label: 'Child', cell: (child) => <ChildName child={child} /> },
+          { label: 'Year', cell: ({ grade }) => grade, hasLabel: true },
+          { label: 'Last test', cell: (child) => <LastTest child={child} /> },
+          {
+            label: 'Last seen',
+            cell: ({ lastSeen }) => (lastSeen ? formatDateTime(lastSeen) : 'Never'),
+            hasLabel: true,
+          },
+          { label: 'Extra time', cell: (child) => <ExtraTimeField familyId={id} child={child} /> },
+          { label: 'Password', cell: (child) => <ResetPasswordButton familyId={id} child={child} /> },
+        ]}
+        rows={children}
+        keyOf={(child) => child.id}
+      />
       <Foot>
         Extra time also lengthens a test that is open now. Reset emails the parent a link: staff never see a password.
       </Foot>
     </Card>
+  );
+}
+
+function ChildName({ child }: { child: FamilyChild }) {
+  return (
+    <>
+      <strong>{fullName(child)}</strong>
+      <MutedText>{child.username}</MutedText>
+    </>
+  );
+}
+
+/** "Weekly test, Maths: 11 of 17"; a subject test is called by its subject, a writing has no score. */
+function LastTest({ child: { lastTest, testsTaken } }: { child: FamilyChild }) {
+  if (!lastTest) return 'No test yet';
+  const { score, total, submittedAt, ...test } = lastTest;
+  return (
+    <>
+      {attemptTitle(test)}
+      {score !== null && `: ${score} of ${total}`}
+      <MutedText>
+        {formatDateTime(submittedAt)}; {withCount(testsTaken, 'test')} in all
+      </MutedText>
+    </>
   );
 }

@@ -1,12 +1,22 @@
-import { familySearchSchema } from '@wattle/contract';
-import { Alert, Card, color, Field, Stack, TextInput } from '@wattle/design-system';
+import { type FoundFamily, familySearchSchema } from '@wattle/contract/families';
+import {
+  Alert,
+  Card,
+  color,
+  Field,
+  fontSize,
+  MutedText,
+  Stack,
+  space,
+  TextInput,
+  useDebounced,
+} from '@wattle/design-system';
 import { errorMessage } from '@wattle/platform';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { useDebounced } from '../shared/use-debounced';
 import { useFoundFamiliesQuery } from './families.api';
-import { FamilyResult } from './family-result';
-import { counted } from './names';
+import { MarkedText } from './marked-text';
+import { childrenOf, fullName, withCount } from './names';
 
 const QUIET_MS = 300;
 
@@ -19,6 +29,35 @@ const Results = styled.ul`
   }
 `;
 
+const Choice = styled.button`
+  display: block;
+  width: 100%;
+  border: 0;
+  border-left: 4px solid transparent;
+  text-align: left;
+  overflow-wrap: anywhere;
+  cursor: pointer;
+
+  padding: ${space[12]} ${space[16]};
+  font-size: ${fontSize[15]};
+
+  background: ${color.surface};
+  color: ${color.ink};
+
+  &[aria-current='true'] {
+    border-left-color: ${color.action};
+    background: ${color.actionSoft};
+  }
+
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+`;
+
+const Address = styled(MutedText)`
+  display: block;
+`;
+
 interface FamilySearchProps {
   /** Takes the focus when it appears. */
   hasFocus: boolean;
@@ -26,7 +65,6 @@ interface FamilySearchProps {
   onChoose: (id: string) => void;
 }
 
-/** Finds a family, and says which one is chosen. */
 export function FamilySearch({ hasFocus, chosenId, onChoose }: FamilySearchProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -58,12 +96,13 @@ export function FamilySearch({ hasFocus, chosenId, onChoose }: FamilySearchProps
           <Results aria-label="Families">
             {found.families.map((family) => (
               <li key={family.id}>
-                <FamilyResult
-                  family={family}
-                  search={search}
-                  isChosen={family.id === chosenId}
-                  onChoose={() => onChoose(family.id)}
-                />
+                <Choice
+                  type="button"
+                  aria-current={family.id === chosenId || undefined}
+                  onClick={() => onChoose(family.id)}
+                >
+                  <FamilyNames family={family} search={search} />
+                </Choice>
               </li>
             ))}
           </Results>
@@ -73,11 +112,25 @@ export function FamilySearch({ hasFocus, chosenId, onChoose }: FamilySearchProps
   );
 }
 
+function FamilyNames({ family, search }: { family: FoundFamily; search: string }) {
+  return (
+    <>
+      <strong>
+        <MarkedText text={fullName(family.parent)} search={search} />
+      </strong>
+      <Address forwardedAs="span">
+        <MarkedText text={family.parent.email} search={search} />
+      </Address>
+      <MarkedText text={childrenOf(family)} search={search} />
+    </>
+  );
+}
+
 function hintFor(found: { families: unknown[]; hasMore: boolean } | undefined, isFetching: boolean): string {
   const what = 'Address, name or username.';
   if (isFetching && !found) return `${what} Searching...`;
   if (!found) return `${what} At least three letters.`;
   if (found.families.length === 0) return `${what} No family was found. Check the spelling, or type less.`;
   if (found.hasMore) return `${what} The first ${found.families.length}; type more to narrow it down.`;
-  return `${what} Found: ${counted(found.families.length, 'family', 'families')}.`;
+  return `${what} Found: ${withCount(found.families.length, 'family', 'families')}.`;
 }

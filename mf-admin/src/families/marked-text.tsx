@@ -1,25 +1,12 @@
-import { color } from '@wattle/design-system';
-import { styled } from 'styled-components';
-import { matchedParts } from './matched-parts';
-
-const Mark = styled.mark`
-  border-radius: 4px;
-
-  background: ${color.highlight};
-  color: inherit;
-`;
-
-interface MarkedTextProps {
-  text: string;
-  search: string;
+export function MarkedText({ text, search }: { text: string; search: string }) {
+  const words = search.trim().split(/\s+/).filter(Boolean).map(withoutPatterns);
+  if (words.length === 0) return text;
+  // A split by a pattern with one group has the matches at the odd places.
+  return text
+    .split(new RegExp(`(${words.join('|')})`, 'i'))
+    .map((part, index) => (index % 2 === 1 ? <mark key={index}>{part}</mark> : part));
 }
 
-/** A text in which the words of a search are marked. */
-export function MarkedText({ text, search }: MarkedTextProps) {
-  let at = 0;
-  return matchedParts(text, search).map((part) => {
-    const key = at;
-    at += part.text.length;
-    return part.isMatch ? <Mark key={key}>{part.text}</Mark> : part.text;
-  });
+function withoutPatterns(word: string): string {
+  return word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }

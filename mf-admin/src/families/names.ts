@@ -1,4 +1,4 @@
-import type { FoundFamily } from '@wattle/contract';
+import type { FoundFamily } from '@wattle/contract/families';
 
 type Name = { firstName?: string; lastName?: string; username?: string };
 
@@ -12,6 +12,6 @@ export function childrenOf({ children }: Pick<FoundFamily, 'children'>): string 
 }
 
 /** "one child", "3 children" */
-export function counted(count: number, one: string, many: string): string {
+export function withCount(count: number, one: string, many = `${one}s`): string {
   return count === 1 ? `one ${one}` : `${count} ${many}`;
 }

@@ -1,16 +1,10 @@
-import type { FamilyChild } from '@wattle/contract';
+import type { FamilyChild } from '@wattle/contract/families';
 import { Alert, Button, Stack, VisuallyHidden } from '@wattle/design-system';
 import { errorMessage, notify } from '@wattle/platform';
 import { useMailPasswordLinkMutation } from './families.api';
 import { fullName } from './names';
 
-interface ResetPasswordButtonProps {
-  familyId: string;
-  child: FamilyChild;
-}
-
-/** Mails the parent a link to set a new password. */
-export function ResetPasswordButton({ familyId, child }: ResetPasswordButtonProps) {
+export function ResetPasswordButton({ familyId, child }: { familyId: string; child: FamilyChild }) {
   const [mailPasswordLink, { error, isLoading }] = useMailPasswordLinkMutation();
 
   const mailLink = async () => {

@@ -1,16 +1,13 @@
-import type { BankQuestion } from '@wattle/contract';
-import { Button, Chip, Cluster, media } from '@wattle/design-system';
+import type { BankQuestion } from '@wattle/contract/bank';
+import { Button, Chip, Cluster, formatWhen, media } from '@wattle/design-system';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { previewText } from '../bank/preview-text';
-import { TypeChip } from '../bank/type-chip';
-import { editMoment } from '../shared/moment-in-words';
-import { FoldedLine } from './folded-line';
+import { TypeChip } from '../bank/question-chips';
 import { GateLine } from './gate-line';
-import type { GeneratedQuestion } from './group-items';
 import { ItemContent } from './item-content';
-import { ItemHead } from './item-head';
-import { ShowButton } from './show-button';
+import { FoldedItemHead } from './item-head';
+import type { GeneratedQuestion } from './use-generated-items';
 
 const OneLine = styled.span`
   display: block;
@@ -38,31 +35,34 @@ interface DecidedItemProps {
   onRestore: () => void;
 }
 
-/** A question that was finalized, rejected or deleted, folded to one line. */
 export function DecidedItem({ original, generated, number, id, isBusy, onRestore }: DecidedItemProps) {
   const { question, item } = generated;
   const [isOpen, setOpen] = useState(false);
   const removed = item?.removed;
   const removal = removed?.reason ? 'Rejected' : 'Deleted';
   const decision = removed ?? item?.finalized;
-  const verb = removed ? removal : 'Finalized';
-  const labels = `${id}-number ${id}-text`;
+  const [numberId, previewId] = [`${id}-number`, `${id}-text`];
   return (
     <>
-      <FoldedLine>
-        <ItemHead
-          chip={removed ? <Chip tone="danger">{removal}</Chip> : <TypeChip type={question.type} />}
-          number={number}
-          numberId={`${id}-number`}
-          preview={<OneLine>{previewText(question.question)}</OneLine>}
-          previewId={`${id}-text`}
-        />
-        <ShowButton isOpen={isOpen} describedBy={labels} onToggle={() => setOpen(!isOpen)} />
-      </FoldedLine>
+      <FoldedItemHead
+        chip={removed ? <Chip tone="danger">{removal}</Chip> : <TypeChip type={question.type} />}
+        number={number}
+        numberId={numberId}
+        preview={<OneLine>{previewText(question.question)}</OneLine>}
+        previewId={previewId}
+        isOpen={isOpen}
+        onToggle={() => setOpen(!isOpen)}
+      />
       {removed && (
         <Cluster justify="space-between" gap={8}>
           <Reason>{removed.reason ? `Reason: ${removed.reason}` : 'No reason was given.'}</Reason>
-          <Button variant="secondary" size="dense" isBusy={isBusy} aria-describedby={labels} onClick={onRestore}>
+          <Button
+            variant="secondary"
+            size="dense"
+            isBusy={isBusy}
+            aria-describedby={`${numberId} ${previewId}`}
+            onClick={onRestore}
+          >
             {removed.reason ? 'Undo the rejection' : 'Restore'}
           </Button>
         </Cluster>
@@ -73,7 +73,7 @@ export function DecidedItem({ original, generated, number, id, isBusy, onRestore
           {item && <GateLine item={item} />}
           {decision && (
             <p>
-              {verb} by {decision.by} {editMoment(decision.at)}
+              {removed ? removal : 'Finalized'} by {decision.by} {formatWhen(decision.at)}
             </p>
           )}
         </>

@@ -1,92 +1,66 @@
-import type { Subject } from '@wattle/contract';
-import { Alert, Button, ButtonLink, Card, Cluster, Heading, Stack } from '@wattle/design-system';
-import { Link } from '@wattle/platform';
-import { useId, useRef, useState } from 'react';
-import { FoldedText } from '../bank/folded-text';
-import { FormatChips } from '../bank/format-chips';
+import { Alert, Cluster, Disclosure, Panel } from '@wattle/design-system';
+import { useRef, useState } from 'react';
+import { subjectOf } from '../bank/addressed-question';
 import { FormattedPassage } from '../bank/formatted-passage';
-import { editPath } from '../paths';
-import type { ItemGroup } from './group-items';
-import { useEditFromState } from './item-return';
+import { FormatChips } from '../bank/question-chips';
+import { DecisionButtons } from './decision-buttons';
 import { RejectForm } from './reject-form';
-import { useExtractDecisions } from './use-extract-decisions';
+import { useExtractDecisions } from './use-decisions';
+import type { ItemGroup } from './use-generated-items';
 
-interface ExtractCardProps {
-  subject: Subject;
-  group: ItemGroup;
-  refresh: () => Promise<void>;
-}
-
-/** A generated extract, above its questions, with what can be decided about all of them at once. */
-export function ExtractCard({ subject, group, refresh }: ExtractCardProps) {
-  const titleId = useId();
+export function ExtractCard({ group, refresh }: { group: ItemGroup; refresh: () => Promise<void> }) {
   const card = useRef<HTMLDivElement>(null);
   const [isRejecting, setRejecting] = useState(false);
-  const state = useEditFromState();
   const waiting = group.questions
     .filter(({ question, item }) => question.type === 'Generated' && !item?.removed)
     .map(({ question }) => question);
-  const { isBusy, problem, finalizeAll, rejectAll } = useExtractDecisions(subject, waiting, refresh);
   const inBank = group.questions.find(({ item }) => !item?.removed);
-  const [first] = group.questions;
-  const { text = '', format } = (inBank ?? first)?.question ?? {};
-  const decide = async (decision: Promise<boolean>) => {
-    if (await decision) setRejecting(false);
+  const { question } = inBank ?? group.questions[0];
+  const { text = '', format } = question;
+  const ids = waiting.map(({ id }) => id);
+  const { isBusy, problem, finalize, reject } = useExtractDecisions(subjectOf(question), ids, refresh);
+  const all = waiting.length === 1 ? 'the last question' : `all ${waiting.length} questions`;
+  const end = () => {
+    setRejecting(false);
     card.current?.focus();
+  };
+  const decide = async (decision: Promise<boolean>) => {
+    if (await decision) end();
+    else card.current?.focus();
   };
 
   return (
-    <Card as="section" ref={card} tabIndex={-1} aria-labelledby={titleId}>
-      <Stack gap={16}>
-        <Heading level={2} size={18} id={titleId}>
-          Generated extract
-        </Heading>
-        {format && (
-          <Cluster>
-            <FormatChips question={{ format }} />
-          </Cluster>
-        )}
-        <FoldedText title="Text of the extract" isOpen>
-          <FormattedPassage text={text} format={format} />
-        </FoldedText>
-        {problem && <Alert tone="danger">{problem}</Alert>}
-        {waiting.length > 0 && isRejecting && (
-          <RejectForm
-            title={`Reject ${allOf(waiting.length)}: why?`}
-            level={waiting[0]?.level}
-            isBusy={isBusy}
-            onReject={(reason) => decide(rejectAll(reason))}
-            onCancel={() => decide(Promise.resolve(true))}
-          />
-        )}
-        {!isRejecting && (
-          <Cluster gap={8}>
-            {waiting.length > 0 && (
-              <Button size="dense" isBusy={isBusy} onClick={() => decide(finalizeAll())}>
-                Finalize {allOf(waiting.length)}
-              </Button>
-            )}
-            {inBank && (
-              <ButtonLink
-                as={Link}
-                to={editPath(subject, inBank.question.id)}
-                state={state}
-                variant="secondary"
-                size="dense"
-              >
-                Edit the extract
-              </ButtonLink>
-            )}
-            {waiting.length > 0 && (
-              <Button variant="quietDanger" size="dense" aria-disabled={isBusy} onClick={() => setRejecting(true)}>
-                Reject {allOf(waiting.length)}
-              </Button>
-            )}
-          </Cluster>
-        )}
-      </Stack>
-    </Card>
+    <Panel title="Generated extract" titleSize={18} gap={16} ref={card} tabIndex={-1}>
+      {format && (
+        <Cluster>
+          <FormatChips question={{ format }} />
+        </Cluster>
+      )}
+      <Disclosure title="Text of the extract" isOpen>
+        <FormattedPassage text={text} format={format} />
+      </Disclosure>
+      {problem && <Alert tone="danger">{problem}</Alert>}
+      {waiting.length > 0 && isRejecting && (
+        <RejectForm
+          title={`Reject ${all}: why?`}
+          level={waiting[0]?.level}
+          isBusy={isBusy}
+          onReject={(reason) => decide(reject(reason))}
+          onCancel={end}
+        />
+      )}
+      {!isRejecting && (
+        <DecisionButtons
+          edited={inBank?.question}
+          editLabel="Edit the extract"
+          canDecide={waiting.length > 0}
+          finalizeLabel={`Finalize ${all}`}
+          rejectLabel={`Reject ${all}`}
+          isBusy={isBusy}
+          onFinalize={() => decide(finalize())}
+          onReject={() => setRejecting(true)}
+        />
+      )}
+    </Panel>
   );
 }
-
-const allOf = (count: number) => (count === 1 ? 'the last question' : `all ${count} questions`);

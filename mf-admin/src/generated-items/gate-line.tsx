@@ -1,14 +1,24 @@
-import type { StoredItem } from '@wattle/contract';
+import type { StoredItem } from '@wattle/contract/generated-items';
 import { Cluster, color, fontSize, space } from '@wattle/design-system';
 import { Check } from 'lucide-react';
 import { styled } from 'styled-components';
-import { gateLabels } from './gate-labels';
+
+/** What staff read for the checks of the gate (docs/decisions/026); several checks may be one statement. */
+const LABELS: readonly [label: string, checks: readonly string[]][] = [
+  ['One key', ['oneKey', 'keyNotInStem']],
+  ['Differs enough', ['notNearDuplicate', 'newPassage']],
+  ['Year level', ['yearLevelWords']],
+  ['Clean text', ['noMarkup', 'noInstructions', 'safeForChildren', 'noMissingPicture']],
+  ['Explanation fits', ['trueEquations', 'explanationEndsAtKey']],
+  ['Quotes the passage', ['quotesPassage']],
+  ['Fits its format', ['passageFormat']],
+  ['Wrong turns fit', ['wrongTurns']],
+  ['Calculated', ['computedKey']],
+];
 
 const Line = styled(Cluster)`
-  margin: 0;
-  padding: ${space[16]} 0 0;
+  padding-top: ${space[16]};
   border-top: 1px solid ${color.line};
-  list-style: none;
   font-weight: 600;
 
   row-gap: ${space[4]};
@@ -32,9 +42,8 @@ const Before = styled.li`
   color: ${color.inkSoft};
 `;
 
-/** What the gate has found right about a question, in one line of ticks. */
 export function GateLine({ item }: { item: StoredItem }) {
-  const labels = gateLabels(item);
+  const labels = labelsOf(item);
   if (labels.length === 0) return null;
   return (
     <Line forwardedAs="ul" gap={12} aria-label="What the checks said">
@@ -47,4 +56,9 @@ export function GateLine({ item }: { item: StoredItem }) {
       ))}
     </Line>
   );
+}
+
+function labelsOf({ passed, secondAnswer }: StoredItem): string[] {
+  const labels = LABELS.filter(([, checks]) => checks.some((check) => passed.includes(check))).map(([label]) => label);
+  return secondAnswer ? [...labels, `Solved again without the key: ${secondAnswer}`] : labels;
 }

@@ -1,7 +1,8 @@
-import type { BankQuestion, Subject } from '@wattle/contract';
+import type { BankQuestion } from '@wattle/contract/bank';
 import { ButtonLink, Cluster, Heading, Spinner, Stack } from '@wattle/design-system';
 import { errorStatus, Link } from '@wattle/platform';
 import type { ReactNode } from 'react';
+import { subjectOf } from '../bank/addressed-question';
 import { useBankQuestionQuery } from '../bank/questions.api';
 import { questionPath } from '../paths';
 import { OriginCard } from './origin-card';
@@ -9,16 +10,14 @@ import { OriginalCard } from './original-card';
 import { SideBySide } from './side-by-side';
 
 interface GeneratedFromProps {
-  subject: Subject;
-  /** A question with an original. */
   question: BankQuestion;
   originalId: string;
   /** Shows the question, compared with its original once that is known. */
   children: (original: BankQuestion | undefined) => ReactNode;
 }
 
-/** A generated question beside the one that it was generated from, and how that was done. */
-export function GeneratedFrom({ subject, question, originalId, children }: GeneratedFromProps) {
+export function GeneratedFrom({ question, originalId, children }: GeneratedFromProps) {
+  const subject = subjectOf(question);
   const { currentData, isFetching, error } = useBankQuestionQuery({ subject, id: originalId });
   const original = currentData ?? undefined;
   const failure =
@@ -51,7 +50,7 @@ export function GeneratedFrom({ subject, question, originalId, children }: Gener
     >
       <Stack gap={16}>
         {children(original)}
-        <OriginCard subject={subject} id={question.id} />
+        <OriginCard question={question} />
       </Stack>
     </SideBySide>
   );

@@ -1,20 +1,17 @@
+import { requestTo } from '@wattle/contract/endpoint';
 import {
-  type GenerationOrigin,
-  generationOriginSchema,
-  type QuestionChanged,
-  type RefusedItem,
+  generationOrigin,
   type Rejection,
-  refusedItemListSchema,
-  type SelectionChanged,
+  refusedItems,
+  rejectQuestion,
+  rejectQuestions,
   type SelectionRejection,
-  type StoredItem,
-  storedItemListSchema,
-} from '@wattle/contract';
+  storedItems,
+} from '@wattle/contract/generated-items';
+import { type QuestionChanged, restoreQuestion, type SelectionChanged } from '@wattle/contract/question-changes';
 import { api } from '../api';
-import type { QuestionRef } from '../bank/questions.api';
-
-const changedLists = (_result: unknown, error: unknown, { subject }: Pick<QuestionRef, 'subject'>) =>
-  error ? [] : [{ type: 'QuestionList' as const, id: subject }];
+import { changedLists } from '../bank/question-changes.api';
+import { ofQuestion, type QuestionRef } from '../bank/questions.api';
 
 export const {
   useStoredItemsQuery,
@@ -25,35 +22,30 @@ export const {
   useRestoreQuestionMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
-    storedItems: build.query<StoredItem[], QuestionRef>({
-      query: ({ id, subject }) => ({ url: `generation/items/${id}`, params: { subject } }),
-      transformResponse: (body) => storedItemListSchema.parse(body).items,
+    storedItems: build.query({
+      query: (ref: QuestionRef) => requestTo(storedItems, ofQuestion(ref)),
+      transformResponse: (body) => storedItems.response.parse(body).items,
       providesTags: (_items, _error, { subject }) => [{ type: 'QuestionList', id: subject }],
     }),
-    refusedItems: build.query<RefusedItem[], QuestionRef>({
-      query: ({ id, subject }) => ({ url: `generation/refused-items/${id}`, params: { subject } }),
-      transformResponse: (body) => refusedItemListSchema.parse(body).refusedItems,
+    refusedItems: build.query({
+      query: (ref: QuestionRef) => requestTo(refusedItems, ofQuestion(ref)),
+      transformResponse: (body) => refusedItems.response.parse(body).refusedItems,
       providesTags: (_items, _error, { subject }) => [{ type: 'QuestionList', id: subject }],
     }),
-    generationOrigin: build.query<GenerationOrigin, QuestionRef>({
-      query: ({ id, subject }) => ({ url: `generation/origin/${id}`, params: { subject } }),
-      transformResponse: (body) => generationOriginSchema.parse(body),
+    generationOrigin: build.query({
+      query: (ref: QuestionRef) => requestTo(generationOrigin, ofQuestion(ref)),
+      transformResponse: (body) => generationOrigin.response.parse(body),
     }),
     rejectQuestion: build.mutation<QuestionChanged, QuestionRef & Rejection>({
-      query: ({ id, subject, ...body }) => ({
-        url: `generation/reject/${id}`,
-        params: { subject },
-        method: 'POST',
-        body,
-      }),
+      query: ({ id, subject, ...body }) => requestTo(rejectQuestion, { ...ofQuestion({ id, subject }), body }),
       invalidatesTags: changedLists,
     }),
     rejectQuestions: build.mutation<SelectionChanged, SelectionRejection>({
-      query: (body) => ({ url: 'generation/reject-questions', method: 'POST', body }),
+      query: (body) => requestTo(rejectQuestions, { body }),
       invalidatesTags: changedLists,
     }),
     restoreQuestion: build.mutation<QuestionChanged, QuestionRef>({
-      query: ({ id, subject }) => ({ url: `questions/restore-question/${id}`, params: { subject }, method: 'PUT' }),
+      query: (ref) => requestTo(restoreQuestion, ofQuestion(ref)),
       invalidatesTags: changedLists,
     }),
   }),

@@ -183,6 +183,18 @@ describe('Finalize', () => {
     expect(apiCalls(FINALIZE)).toHaveLength(1);
   });
 
+  test('locks Reject, so that nothing asks for a reason meanwhile', async () => {
+    const respond = apiHangs(FINALIZE, { message: 'Question finalized successfully' });
+    await open();
+    await press('Finalize');
+    await press('Reject');
+    expect(leo().getByRole('button', { name: 'Reject' })).toHaveAttribute('aria-disabled', 'true');
+    expect(leo().queryByRole('radio')).toBeNull();
+    generatedFrom(original, afterwards);
+    respond();
+    await leo().findByRole('button', { name: 'Show' });
+  });
+
   test('of a question that somebody else has changed says so, and shows it as it is now', async () => {
     const message = 'tom has changed this question since you opened it. Nothing of yours is lost.';
     apiReturns(FINALIZE, { message }, 409);

@@ -1,50 +1,56 @@
-import type { BankQuestion, Subject } from '@wattle/contract';
-import { Alert, Button, Chip, Cluster, Page, Stack } from '@wattle/design-system';
-import type { ReactNode } from 'react';
-import { BackLink } from '../bank/back-link';
+import type { BankQuestion } from '@wattle/contract/bank';
+import { Alert, Button, Chip, Cluster, Page, ParentLink, Stack } from '@wattle/design-system';
+import { Link } from '@wattle/platform';
+import { Fragment, type ReactNode } from 'react';
+import { subjectOf } from '../bank/addressed-question';
 import { HistoryPanel } from '../history/history-panel';
 import { viewPath } from '../paths';
-import { QuestionActions } from '../question-detail/question-actions';
-import { countsInWords, type GeneratedItems as Items } from './group-items';
-import { ItemList } from './item-list';
+import { ExtractCard } from './extract-card';
+import { ItemCard } from './item-card';
 import { OriginalCard } from './original-card';
 import { PromptCard } from './prompt-card';
+import { RefusedItemCard } from './refused-item-card';
 import { SideBySide } from './side-by-side';
+import { countsInWords, type GeneratedItems as Items } from './use-generated-items';
 
 interface GeneratedItemsProps {
-  subject: Subject;
   original: BankQuestion;
   items: Items;
   /** The items are those of an earlier moment, because they could not be fetched again. */
   isOutdated: boolean;
   refresh: () => Promise<void>;
+  actions: ReactNode;
   /** What must be read first. */
   notice: ReactNode;
   /** What else belongs to the original, below its items. */
   children: ReactNode;
 }
 
-/** An original question beside all that was generated from it. */
 export function GeneratedItems({
-  subject,
   original,
   items,
   isOutdated,
   refresh,
+  actions,
   notice,
   children,
 }: GeneratedItemsProps) {
+  const subject = subjectOf(original);
   const found = [...items.groups.flatMap(({ questions }) => questions.map(({ item }) => item)), ...items.refused];
   const prompts = new Set(found.flatMap((item) => item?.prompt ?? []));
   return (
     <Page
       width="wide"
-      parentLink={<BackLink to={viewPath(subject)}>Questions for {subject}</BackLink>}
+      parentLink={
+        <ParentLink as={Link} to={viewPath(subject)}>
+          Questions for {subject}
+        </ParentLink>
+      }
       title="Generated questions"
       badge={<Chip>{countsInWords(items)}</Chip>}
       actions={
         <Cluster role="group" aria-label="The original">
-          <QuestionActions subject={subject} question={original} />
+          {actions}
         </Cluster>
       }
     >
@@ -70,12 +76,48 @@ export function GeneratedItems({
           </>
         }
       >
-        <ItemList subject={subject} original={original} items={items} refresh={refresh} />
+        <ItemList original={original} items={items} refresh={refresh} />
       </SideBySide>
       <Stack gap={24}>
         {children}
-        <HistoryPanel subject={subject} id={original.id} />
+        <HistoryPanel question={original} />
       </Stack>
     </Page>
+  );
+}
+
+interface ItemListProps {
+  original: BankQuestion;
+  items: Items;
+  refresh: () => Promise<void>;
+}
+
+function ItemList({ original, items, refresh }: ItemListProps) {
+  const { groups, refused } = items;
+  const ids = [
+    ...groups.flatMap(({ questions }) => questions.map(({ question }) => question.id)),
+    ...refused.map(({ id }) => id),
+  ];
+  const numberOf = (id: string) => `${ids.indexOf(id) + 1} of ${ids.length}`;
+  return (
+    <Stack as="section" aria-label="Generated questions">
+      {groups.map((group) => (
+        <Fragment key={group.generationId}>
+          {group.extractId && <ExtractCard group={group} refresh={refresh} />}
+          {group.questions.map((generated) => (
+            <ItemCard
+              key={generated.question.id}
+              original={original}
+              generated={generated}
+              number={numberOf(generated.question.id)}
+              refresh={refresh}
+            />
+          ))}
+        </Fragment>
+      ))}
+      {refused.map((item) => (
+        <RefusedItemCard key={item.id} original={original} item={item} number={numberOf(item.id)} />
+      ))}
+    </Stack>
   );
 }

@@ -1,21 +1,18 @@
-import type { BankQuestion, Subject } from '@wattle/contract';
-import { Alert, Card, Stack } from '@wattle/design-system';
-import { useLocation } from '@wattle/platform';
+import type { BankQuestion } from '@wattle/contract/bank';
+import { Alert, Card, formatWhen, Stack } from '@wattle/design-system';
 import { useEffect, useId, useRef, useState } from 'react';
-import { TypeChip } from '../bank/type-chip';
-import { editMoment } from '../shared/moment-in-words';
+import { useNavigationState } from '../bank/navigation-state';
+import { TypeChip } from '../bank/question-chips';
 import { DecidedItem } from './decided-item';
+import { DecisionButtons } from './decision-buttons';
 import { GateLine } from './gate-line';
-import type { GeneratedQuestion } from './group-items';
-import { ItemActions } from './item-actions';
 import { ItemContent } from './item-content';
 import { ItemHead } from './item-head';
-import type { ItemReturnState } from './item-return';
 import { RejectForm } from './reject-form';
-import { useItemDecisions } from './use-item-decisions';
+import { useItemDecisions } from './use-decisions';
+import type { GeneratedQuestion } from './use-generated-items';
 
 interface ItemCardProps {
-  subject: Subject;
   original: BankQuestion;
   generated: GeneratedQuestion;
   /** "1 of 4" */
@@ -23,31 +20,27 @@ interface ItemCardProps {
   refresh: () => Promise<void>;
 }
 
-/** A generated question beside its original, with what staff can decide about it. */
-export function ItemCard({ subject, original, generated, number, refresh }: ItemCardProps) {
+export function ItemCard({ original, generated, number, refresh }: ItemCardProps) {
   const { question, item } = generated;
   const id = useId();
   const card = useRef<HTMLDivElement>(null);
   const [isRejecting, setRejecting] = useState(false);
-  const { isBusy, problem, finalize, reject, restore } = useItemDecisions(subject, question, refresh);
+  const { isBusy, problem, finalize, reject, restore } = useItemDecisions(question, refresh);
   const isWaiting = question.type === 'Generated' && !item?.removed;
   const labels = `${id}-number ${id}-text`;
 
-  const state = useLocation().state as Partial<ItemReturnState> | null;
-  const isReturnedTo = state?.editedItem === question.id;
+  const isReturnedTo = useNavigationState().editedItem === question.id;
   useEffect(() => {
     if (isReturnedTo) card.current?.focus();
   }, [isReturnedTo]);
 
   /** What was pressed is gone afterwards: the focus stays with the item. */
-  const decide = async (decision: Promise<boolean>) => {
-    if (!(await decision)) return;
+  const end = () => {
     setRejecting(false);
     card.current?.focus();
   };
-  const cancelReject = () => {
-    setRejecting(false);
-    card.current?.focus();
+  const decide = async (decision: Promise<boolean>) => {
+    if (await decision) end();
   };
 
   return (
@@ -60,7 +53,7 @@ export function ItemCard({ subject, original, generated, number, refresh }: Item
               number={number}
               numberId={`${id}-number`}
               remark={
-                item?.edited ? `Edited by ${item.edited.by} ${editMoment(item.edited.at)}` : 'Changed words are marked'
+                item?.edited ? `Edited by ${item.edited.by} ${formatWhen(item.edited.at)}` : 'Changed words are marked'
               }
             />
             <ItemContent content={question} original={original} textId={`${id}-text`} />
@@ -83,14 +76,15 @@ export function ItemCard({ subject, original, generated, number, refresh }: Item
             level={question.level}
             isBusy={isBusy}
             onReject={(reason) => decide(reject(reason))}
-            onCancel={cancelReject}
+            onCancel={end}
           />
         )}
         {isWaiting && !isRejecting && (
-          <ItemActions
-            subject={subject}
-            id={question.id}
-            labels={labels}
+          <DecisionButtons
+            edited={question}
+            editLabel="Edit"
+            canDecide
+            describedBy={labels}
             isBusy={isBusy}
             onFinalize={() => decide(finalize())}
             onReject={() => setRejecting(true)}

@@ -1,9 +1,8 @@
-import { optionsOf, type Question } from '@wattle/contract';
-import { color, fontSize, QuestionText, Stack, space } from '@wattle/design-system';
+import type { Question } from '@wattle/contract/questions';
+import { color, MutedText, QuestionText, Stack, space } from '@wattle/design-system';
 import { styled } from 'styled-components';
+import { type Choice, OptionsDiff } from '../bank/options-diff';
 import { WordDiff } from '../bank/word-diff';
-import type { Choice } from '../question-form/choice-of';
-import { OptionsDiff } from '../question-form/options-diff';
 
 const Options = styled.div`
   columns: 2 220px;
@@ -14,17 +13,8 @@ const Options = styled.div`
   }
 `;
 
-const Why = styled.p`
-  white-space: pre-line;
-  overflow-wrap: anywhere;
-
-  font-size: ${fontSize[14]};
-
-  color: ${color.inkSoft};
-
-  & > strong {
-    color: ${color.ink};
-  }
+const Why = styled.strong`
+  color: ${color.ink};
 `;
 
 type Content = Choice & Pick<Question, 'question' | 'explanation'>;
@@ -37,25 +27,22 @@ interface ItemContentProps {
   textId?: string;
 }
 
-/** Question, options, key, wrong turns and explanation. */
 export function ItemContent({ content, original = content, textId }: ItemContentProps) {
-  const { question = '', mcq_options = '', correct_answer = '', explanation } = content;
-  const isReadable = optionsOf(content).length > 0;
+  const { question = '', mcq_options, explanation } = content;
   return (
     <Stack gap={12}>
       <QuestionText as="p" id={textId}>
         <WordDiff before={original.question ?? ''} after={question} isOneSided />
       </QuestionText>
-      {isReadable && (
+      {mcq_options && (
         <Options>
           <OptionsDiff mine={content} other={original} />
         </Options>
       )}
-      {!isReadable && mcq_options && <p>{`${mcq_options} (key: ${correct_answer || 'none'})`}</p>}
       {explanation && (
-        <Why>
-          <strong>Why</strong> <WordDiff before={original.explanation ?? ''} after={explanation} isOneSided />
-        </Why>
+        <MutedText>
+          <Why>Why</Why> <WordDiff before={original.explanation ?? ''} after={explanation} isOneSided />
+        </MutedText>
       )}
     </Stack>
   );

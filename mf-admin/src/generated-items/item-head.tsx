@@ -1,4 +1,5 @@
-import { Cluster, color, fontSize } from '@wattle/design-system';
+import { Button, Cluster, color, MutedText, space } from '@wattle/design-system';
+import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
@@ -8,21 +9,22 @@ const ItemNumber = styled.h2`
   letter-spacing: normal;
 `;
 
-const Parts = styled(Cluster)`
-  flex: 1;
-`;
-
-const Remark = styled.span`
-  font-size: ${fontSize[14]};
-
-  color: ${color.inkSoft};
-`;
-
-const Text = styled.span`
+const Preview = styled.span`
   flex: 1 1 240px;
   min-width: 0;
   overflow-wrap: anywhere;
   color: ${color.inkSoft};
+`;
+
+const FoldedLine = styled.div`
+  display: flex;
+  align-items: center;
+
+  gap: ${space[8]};
+
+  & > :first-child {
+    flex: 1;
+  }
 `;
 
 interface ItemHeadProps {
@@ -30,23 +32,48 @@ interface ItemHeadProps {
   /** "1 of 4" */
   number: string;
   numberId: string;
-  /** The item in one line, where it is folded. */
-  preview?: ReactNode;
-  previewId?: string;
   /** What is said opposite the number. */
-  remark?: ReactNode;
+  remark?: string;
 }
 
-/** The first line of an item. */
-export function ItemHead({ chip, number, numberId, preview, previewId, remark }: ItemHeadProps) {
+export function ItemHead({ chip, number, numberId, remark }: ItemHeadProps) {
   return (
     <Cluster justify="space-between" gap={8}>
-      <Parts gap={8}>
+      <Cluster gap={8}>
         {chip}
         <ItemNumber id={numberId}>{number}</ItemNumber>
-        {preview && <Text id={previewId}>{preview}</Text>}
-      </Parts>
-      {remark && <Remark>{remark}</Remark>}
+      </Cluster>
+      {remark && <MutedText as="span">{remark}</MutedText>}
     </Cluster>
+  );
+}
+
+interface FoldedItemHeadProps extends Omit<ItemHeadProps, 'remark'> {
+  preview: ReactNode;
+  previewId: string;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+export function FoldedItemHead({ chip, number, numberId, preview, previewId, isOpen, onToggle }: FoldedItemHeadProps) {
+  const Sign = isOpen ? ChevronUp : ChevronDown;
+  return (
+    <FoldedLine>
+      <Cluster gap={8}>
+        {chip}
+        <ItemNumber id={numberId}>{number}</ItemNumber>
+        <Preview id={previewId}>{preview}</Preview>
+      </Cluster>
+      <Button
+        variant="quiet"
+        size="dense"
+        aria-expanded={isOpen}
+        aria-describedby={`${numberId} ${previewId}`}
+        onClick={onToggle}
+      >
+        {isOpen ? 'Hide' : 'Show'}
+        <Sign size={16} aria-hidden="true" />
+      </Button>
+    </FoldedLine>
   );
 }

@@ -1,12 +1,11 @@
-import type { BankQuestion } from '@wattle/contract';
-import { Button, Card, Chip, Cluster, Stack, VisuallyHidden } from '@wattle/design-system';
+import type { BankQuestion } from '@wattle/contract/bank';
+import { Button, Card, Chip, Cluster, Disclosure, Stack, VisuallyHidden } from '@wattle/design-system';
 import { QuestionPicture } from '@wattle/exam-player';
 import { type ReactNode, useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { FoldedText } from '../bank/folded-text';
-import { FormatChips } from '../bank/format-chips';
 import { FormattedPassage } from '../bank/formatted-passage';
-import { TypeChip } from '../bank/type-chip';
+import { firstLine } from '../bank/preview-text';
+import { FormatChips, TypeChip } from '../bank/question-chips';
 import { ItemContent } from './item-content';
 import { ONE_COLUMN } from './side-by-side';
 
@@ -25,14 +24,8 @@ const Folded = styled.div<{ $isFolded: boolean }>`
   }
 `;
 
-interface OriginalCardProps {
-  original: BankQuestion;
-  /** A link, below the question. */
-  children?: ReactNode;
-}
-
 /** The question that others were generated from. Where it does not stand beside them, it can be folded. */
-export function OriginalCard({ original, children }: OriginalCardProps) {
+export function OriginalCard({ original, children }: { original: BankQuestion; children?: ReactNode }) {
   const id = useId();
   const [isFolded, setFolded] = useState(false);
   const { type, category, level, exam_type, year_level, text, format, image_data, image_description } = original;
@@ -62,9 +55,9 @@ export function OriginalCard({ original, children }: OriginalCardProps) {
         <Folded id={`${id}-content`} $isFolded={isFolded}>
           <Stack gap={16}>
             {text && (
-              <FoldedText title={`Passage: ${text.trim().split('\n', 1)[0]?.slice(0, 60)}`}>
+              <Disclosure title={`Passage: ${firstLine(text).slice(0, 60)}`}>
                 <FormattedPassage text={text} format={format} />
-              </FoldedText>
+              </Disclosure>
             )}
             {image_data && (
               <QuestionPicture address={image_data} description={image_description ?? 'The picture of this question'} />

@@ -1,10 +1,24 @@
-import { type Level, MAX_REASON_CHARACTERS } from '@wattle/contract';
-import { Button, Cluster, color, Field, fontSize, radius, Stack, space, Textarea } from '@wattle/design-system';
+import { MAX_REASON_CHARACTERS } from '@wattle/contract/generated-items';
+import type { Level } from '@wattle/contract/questions';
+import {
+  Button,
+  Cluster,
+  color,
+  Field,
+  fontSize,
+  MutedText,
+  RadioTile,
+  radius,
+  Stack,
+  space,
+  Textarea,
+} from '@wattle/design-system';
 import { type KeyboardEvent, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { styled } from 'styled-components';
-import { ReasonRadio } from './reason-radio';
-import { rejectReasons, SOMETHING_ELSE } from './reject-reasons';
+
+/** The reason that is typed. */
+const SOMETHING_ELSE = 'Something else';
 
 const Form = styled.form`
   padding: ${space[16]};
@@ -12,23 +26,10 @@ const Form = styled.form`
 
   background: ${color.dangerSoft};
 
-  & fieldset {
-    min-width: 0;
-    margin: 0;
-    padding: 0;
-    border: 0;
-  }
-
   & legend {
     float: left;
     font-weight: 700;
   }
-`;
-
-const Hint = styled.span`
-  font-size: ${fontSize[14]};
-
-  color: ${color.inkSoft};
 `;
 
 const Missing = styled.p`
@@ -39,11 +40,6 @@ const Missing = styled.p`
   color: ${color.danger};
 `;
 
-interface Values {
-  choice: string;
-  other: string;
-}
-
 interface RejectFormProps {
   /** What is asked, such as `Reject: why?` */
   title: string;
@@ -53,11 +49,8 @@ interface RejectFormProps {
   onCancel: () => void;
 }
 
-/** Asks why a question is rejected. */
 export function RejectForm({ title, level, isBusy, onReject, onCancel }: RejectFormProps) {
-  const { register, handleSubmit, watch, setFocus, formState } = useForm<Values>({
-    defaultValues: { choice: '', other: '' },
-  });
+  const { register, handleSubmit, watch, setFocus, formState } = useForm({ defaultValues: { choice: '', other: '' } });
   const { errors } = formState;
   const isOther = watch('choice') === SOMETHING_ELSE;
   useEffect(() => setFocus('choice'), [setFocus]);
@@ -79,17 +72,25 @@ export function RejectForm({ title, level, isBusy, onReject, onCancel }: RejectF
         <fieldset>
           <legend>{title}</legend>
           <Cluster justify="flex-end">
-            <Hint>Kept with the item, and counted for the prompt</Hint>
+            <MutedText as="span">Kept with the item, and counted for the prompt</MutedText>
           </Cluster>
           <Cluster gap={8} style={{ marginTop: space[12] }}>
-            {rejectReasons(level).map((reason) => (
-              <ReasonRadio key={reason} value={reason} {...register('choice', { required: 'Choose a reason.' })} />
+            {reasonsFor(level).map((reason) => (
+              <RadioTile
+                key={reason}
+                size="dense"
+                tone="danger"
+                value={reason}
+                {...register('choice', { required: 'Choose a reason.' })}
+              >
+                {reason}
+              </RadioTile>
             ))}
           </Cluster>
         </fieldset>
         {errors.choice && <Missing role="alert">{errors.choice.message}</Missing>}
         {isOther && (
-          <Field label="Reason" isRequired {...(errors.other?.message && { error: errors.other.message })}>
+          <Field label="Reason" isRequired error={errors.other?.message}>
             <Textarea rows={2} maxLength={MAX_REASON_CHARACTERS} {...register('other', required)} />
           </Field>
         )}
@@ -104,4 +105,10 @@ export function RejectForm({ title, level, isBusy, onReject, onCancel }: RejectF
       </Stack>
     </Form>
   );
+}
+
+/** What staff most often find wrong with a question that has passed the gate. */
+function reasonsFor(level: Level | undefined): string[] {
+  const difficulty = level ? [`Too hard for ${level}`, `Too easy for ${level}`] : ['Too hard', 'Too easy'];
+  return [...difficulty, 'Hard to understand', 'Wrong key or options', 'Too like another question', SOMETHING_ELSE];
 }

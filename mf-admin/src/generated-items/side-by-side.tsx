@@ -1,21 +1,9 @@
-import { space } from '@wattle/design-system';
+import { Columns, space } from '@wattle/design-system';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 /** Where two questions do not fit beside each other. */
-export const ONE_COLUMN = '@media (max-width: 1000px)';
-
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(320px, 5fr) minmax(0, 9fr);
-  align-items: start;
-
-  gap: ${space[24]};
-
-  ${ONE_COLUMN} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
+export const ONE_COLUMN = '@media (max-width: 999.98px)';
 
 const InView = styled.div`
   position: sticky;
@@ -47,7 +35,7 @@ interface SideBySideProps {
 /** Something to compare with, beside what is compared; above it where there is no space. */
 export function SideBySide({ fixedName, fixed, children }: SideBySideProps) {
   return (
-    <Columns>
+    <Columns widths="minmax(320px, 5fr) minmax(0, 9fr)">
       {/* It may be higher than the window: the keyboard scrolls it. */}
       <InView role="region" aria-label={fixedName} tabIndex={0}>
         {fixed}

@@ -1,11 +1,15 @@
-import type { Generation, Question, Subject } from '@wattle/contract';
+import type { Subject } from '@wattle/contract/constants';
+import type { Generation } from '@wattle/contract/generation';
+import type { Question } from '@wattle/contract/questions';
+import { useSession } from '@wattle/platform';
+import { useSyncExternalStore } from 'react';
 import { sessionJson } from '../shared/json-storage';
 
 const KEY = 'wattle-generations';
 const MAX_STORED = 20;
 
 /** Which question is generated from, and for whom this tab follows it. */
-export interface RunAbout {
+export interface RunDescriptor {
   id: string;
   kind: Generation['kind'];
   subject: Subject;
@@ -14,7 +18,6 @@ export interface RunAbout {
   userId: string;
 }
 
-/** Why a start was refused. */
 export interface Refusal {
   message: string;
   /** Milliseconds since 1970 at which the server wants to be asked again. */
@@ -24,7 +27,7 @@ export interface Refusal {
 }
 
 /** A generation that this tab shows until it is dismissed. */
-export interface FollowedRun extends RunAbout {
+export interface FollowedRun extends RunDescriptor {
   /** The call that starts it has no response yet; undefined where this tab did not start it since it was loaded. */
   isSending?: boolean;
   /** The page that waits for it, as long as that page stays open; it is led to the result. */
@@ -35,8 +38,7 @@ export interface FollowedRun extends RunAbout {
   generatedQuestions?: Question[] | undefined;
 }
 
-/** The names of the generations that a tab follows. */
-const storedRuns = () => (sessionJson.readJson(KEY) ?? []) as readonly RunAbout[];
+const storedRuns = () => (sessionJson.readJson(KEY) ?? []) as readonly RunDescriptor[];
 
 /**
  * The generations that this tab follows. A reload finds them again by their names. Another version of this remote may
@@ -92,11 +94,20 @@ function forgetStored(id: string): void {
 
 export const followedRuns = new FollowedRuns();
 
-export function isSameTask(one: Pick<RunAbout, 'kind' | 'parentId'>, other: Pick<RunAbout, 'kind' | 'parentId'>) {
+export function isSameTask(
+  one: Pick<RunDescriptor, 'kind' | 'parentId'>,
+  other: Pick<RunDescriptor, 'kind' | 'parentId'>,
+) {
   return one.kind === other.kind && one.parentId === other.parentId;
 }
 
 /** Its end is not known yet. */
 export function isUnderWay({ hasEnded, refusal }: FollowedRun): boolean {
   return !hasEnded && !refusal?.isFinal;
+}
+
+export function useFollowedRuns(): FollowedRun[] {
+  const { user } = useSession();
+  const runs = useSyncExternalStore(followedRuns.subscribe, followedRuns.snapshot);
+  return runs.filter(({ userId }) => userId === user?.id);
 }

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '@wattle/design-system/testing';
-import { SUBJECTS } from '@wattle/contract';
+import { SUBJECTS } from '@wattle/contract/constants';
 import { anId } from '@wattle/contract/testing';
 import { apiReturns, renderRemote, signInAs } from '@wattle/platform/testing';
 import { aDoneGeneration, aGeneration, generationIs, generationsAre } from '../../test/a-generation';

@@ -1,36 +1,34 @@
-import type { Subject } from '@wattle/contract';
-import { Card, color, fontSize, Heading, LinkLine, Stack, space } from '@wattle/design-system';
+import { SUBJECT_NAMES, type Subject } from '@wattle/contract/constants';
+import type { Generation } from '@wattle/contract/generation';
+import {
+  Chip,
+  type ChipTone,
+  Cluster,
+  Disclosure,
+  formatDateTime,
+  LinkLine,
+  MutedText,
+  Panel,
+  Stack,
+} from '@wattle/design-system';
 import { Link } from '@wattle/platform';
 import { useEffect, useState } from 'react';
-import { styled } from 'styled-components';
 import { useGenerationRunsQuery } from '../bank/generation.api';
-import { PROMPTS_PATH } from '../paths';
-import { GenerationFacts } from './generation-facts';
-import { GenerationLine } from './generation-line';
+import { previewText } from '../bank/preview-text';
+import { PROMPTS_PATH, questionPath, resultPath } from '../paths';
+import { GenerationFacts } from './generate-buttons';
 
 const SHOWN = 5;
 const POLL_MS = { running: 2_000, ended: 15_000 };
 
-const List = styled.ul`
-  display: grid;
-  margin: 0;
-  padding: 0;
-  list-style: none;
+const STATES: Record<Generation['state'], { label: string; tone: ChipTone }> = {
+  running: { label: 'Running', tone: 'brand' },
+  storing: { label: 'Running', tone: 'brand' },
+  done: { label: 'Done', tone: 'action' },
+  failed: { label: 'Failed', tone: 'danger' },
+  cancelled: { label: 'Cancelled', tone: 'neutral' },
+};
 
-  gap: ${space[8]};
-`;
-
-const Summary = styled.summary`
-  font-weight: 600;
-  cursor: pointer;
-
-  margin-bottom: ${space[8]};
-  font-size: ${fontSize[15]};
-
-  color: ${color.action};
-`;
-
-/** The latest generations of one subject or of all, those that run first, with links to what they gave. */
 export function LatestGenerations({ subject }: { subject?: Subject }) {
   const [pollingInterval, setPollingInterval] = useState(POLL_MS.ended);
   const { data = [] } = useGenerationRunsQuery(undefined, { pollingInterval, refetchOnMountOrArgChange: true });
@@ -40,40 +38,49 @@ export function LatestGenerations({ subject }: { subject?: Subject }) {
   const running = known.filter(({ endedAt }) => !endedAt);
   const shown = [...running, ...known.filter(({ endedAt }) => endedAt)].slice(0, Math.max(SHOWN, running.length));
   const list = (
-    <List>
+    <Stack as="ul" gap={8}>
       {shown.map((run) => (
         <GenerationLine key={run.id} run={run} isSubjectShown={!subject} />
       ))}
-    </List>
+    </Stack>
   );
   if (!subject) {
     return (
-      <Card as="section" aria-label="Latest generations">
-        <Stack gap={12}>
-          <Heading level={2} size={20}>
-            Latest generations
-          </Heading>
-          <GenerationFacts />
-          {shown.length > 0 && list}
-          <LinkLine>
-            <Link to={PROMPTS_PATH}>Figures of the prompts</Link>
-          </LinkLine>
-        </Stack>
-      </Card>
+      <Panel title="Latest generations">
+        <GenerationFacts />
+        {shown.length > 0 && list}
+        <LinkLine>
+          <Link to={PROMPTS_PATH}>Figures of the prompts</Link>
+        </LinkLine>
+      </Panel>
     );
   }
   return (
     <Stack as="section" aria-label="Latest generations" gap={4}>
       <GenerationFacts />
       {shown.length > 0 && (
-        <details>
-          <Summary>
-            Latest generations
-            {running.length > 0 && `: ${running.length} running`}
-          </Summary>
+        <Disclosure title={`Latest generations${running.length > 0 ? `: ${running.length} running` : ''}`}>
           {list}
-        </details>
+        </Disclosure>
       )}
     </Stack>
+  );
+}
+
+function GenerationLine({ run, isSubjectShown }: { run: Generation; isSubjectShown: boolean }) {
+  const { subject, parentId, parentText, startedBy, startedAt, state, message, kind } = run;
+  const { label, tone } = STATES[state];
+  const facts = [
+    isSubjectShown && SUBJECT_NAMES[subject],
+    kind === 'extract' && 'with an extract',
+    `${startedBy}, ${formatDateTime(startedAt)}`,
+    message,
+  ];
+  return (
+    <Cluster as="li" gap={8}>
+      <Chip tone={tone}>{label}</Chip>
+      <Link to={state === 'done' ? resultPath(run) : questionPath(subject, parentId)}>{previewText(parentText)}</Link>
+      <MutedText as="span">{facts.filter(Boolean).join(' · ')}</MutedText>
+    </Cluster>
   );
 }

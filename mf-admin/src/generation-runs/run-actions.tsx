@@ -1,22 +1,21 @@
-import type { Generation } from '@wattle/contract';
+import type { Generation } from '@wattle/contract/generation';
 import { Alert, Button, ButtonLink, Cluster } from '@wattle/design-system';
 import { Link } from '@wattle/platform';
 import type { MouseEvent } from 'react';
 import { useCancelGenerationMutation } from '../bank/generation.api';
+import { resultPath } from '../paths';
 import { isPlainClick } from '../shared/is-plain-click';
 import { type FollowedRun, followedRuns } from './followed-runs';
-import { resultPath } from './result-path';
-import type { RunView } from './run-view';
 import { CANCEL_FAILED } from './sentences';
-import { useStartGeneration } from './use-start-generation';
+import { useStartGeneration } from './use-generate';
+import type { RunState } from './use-run';
 
 interface RunActionsProps {
   followed: FollowedRun;
   run: Generation | undefined;
-  step: RunView['step'];
+  step: RunState['step'];
 }
 
-/** What can be done with a generation: cancel it while it runs, then see its questions or start it again. */
 export function RunActions({ followed, run, step }: RunActionsProps) {
   const { id } = followed;
   const [cancel, { error, isLoading }] = useCancelGenerationMutation();

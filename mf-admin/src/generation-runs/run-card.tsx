@@ -1,23 +1,19 @@
-import { SUBJECT_NAMES } from '@wattle/contract';
-import { Alert, Card, color, fontSize, media, Stack, space } from '@wattle/design-system';
+import { SUBJECT_NAMES } from '@wattle/contract/constants';
+import { Alert, Card, formatMoment, MutedText, media, Stack, space } from '@wattle/design-system';
 import { useLocation } from '@wattle/platform';
 import { useId, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useGenerationStatusQuery } from '../bank/generation.api';
 import { previewText } from '../bank/preview-text';
+import { useFocusAfterStep } from '../shared/use-focus-after-step';
 import type { FollowedRun } from './followed-runs';
 import { RunActions } from './run-actions';
 import { RunProgress } from './run-progress';
 import { TEST_SERVER, WAIT } from './sentences';
-import { useFocusAfterStep } from './use-focus-after-step';
-import { type RunState, useRun } from './use-run';
-import { useRunEnd } from './use-run-end';
+import { type RunState, useRun, useRunEnd } from './use-run';
 
-const About = styled.p`
-  font-size: ${fontSize[14]};
+const Subject = styled(MutedText)`
   overflow-wrap: anywhere;
-
-  color: ${color.inkSoft};
 `;
 
 /** Side by side where there is space: it lies over the page. */
@@ -33,7 +29,7 @@ const Box = styled(Card)`
 `;
 
 const TONES = { running: 'info', done: 'success', failed: 'danger', cancelled: 'info' } as const;
-const time = new Intl.DateTimeFormat('en-AU', { hour: 'numeric', minute: '2-digit', second: '2-digit' });
+const TIME = { hour: 'numeric', minute: '2-digit', second: '2-digit' } as const;
 
 /** A generation on its way, and how it has ended. It stays until it is dismissed. */
 export function RunCard({ followed }: { followed: FollowedRun }) {
@@ -44,10 +40,10 @@ export function RunCard({ followed }: { followed: FollowedRun }) {
 function KnownRunCard({ followed, state }: { followed: FollowedRun; state: RunState }) {
   const { run, step, isOffline, message } = state;
   const { data: status } = useGenerationStatusQuery();
-  const aboutId = useId();
+  const subjectId = useId();
   const card = useRef<HTMLDivElement>(null);
   useFocusAfterStep(card, step);
-  useRunEnd(followed, { run, step, message });
+  useRunEnd(followed, state);
   const { kind, subject, parentId, parentText, refusal, awaitedBy } = followed;
   const isWaitedFor = useLocation().pathname.includes(parentId) || awaitedBy !== undefined;
   const retryAt = refusal?.retryAt;
@@ -56,7 +52,7 @@ function KnownRunCard({ followed, state }: { followed: FollowedRun; state: RunSt
       forwardedAs="section"
       tone="highlighted"
       aria-label="Generation"
-      aria-describedby={aboutId}
+      aria-describedby={subjectId}
       ref={card}
       tabIndex={-1}
     >
@@ -64,18 +60,18 @@ function KnownRunCard({ followed, state }: { followed: FollowedRun; state: RunSt
         {/* Another element for each step, so that it is announced. */}
         <Alert key={step} tone={TONES[step]}>
           {step === 'running' ? WAIT[kind] : message}
-          {retryAt && ` New ones can be started from ${time.format(retryAt)} on.`}
+          {retryAt && ` New ones can be started from ${formatMoment(retryAt, TIME)} on.`}
         </Alert>
-        <About id={aboutId}>
+        <Subject id={subjectId}>
           {SUBJECT_NAMES[subject]}: {previewText(parentText)}
-        </About>
+        </Subject>
         {isOffline && (
           <Alert tone="warning">
             Wattle cannot be reached. {run && 'The generation goes on without this page. '}The page goes on by itself as
             soon as it can.
           </Alert>
         )}
-        {status?.isTestServer && step === 'running' && <About>{TEST_SERVER}</About>}
+        {status?.isTestServer && step === 'running' && <MutedText>{TEST_SERVER}</MutedText>}
         <RunActions followed={followed} run={run} step={step} />
       </Stack>
       {(step === 'running' || run) && (

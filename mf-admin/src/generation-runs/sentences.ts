@@ -1,4 +1,4 @@
-import type { Generation } from '@wattle/contract';
+import type { Generation } from '@wattle/contract/generation';
 
 type Kind = Generation['kind'];
 

@@ -1,21 +1,33 @@
-import type { Generation } from '@wattle/contract';
-import { useEffect, useState } from 'react';
-import { useGenerationRunQuery, useRefreshGenerationMutation } from '../bank/generation.api';
-import type { FollowedRun } from './followed-runs';
-import { type RunView, runView } from './run-view';
+import type { Generation } from '@wattle/contract/generation';
+import { errorStatus, notify, useLocation, useNavigate } from '@wattle/platform';
+import { useEffect, useEffectEvent, useState } from 'react';
+import {
+  useGenerationRunQuery,
+  useRefreshGenerationMutation,
+  useRefreshQuestionsMutation,
+} from '../bank/generation.api';
+import { resultPath } from '../paths';
+import { type FollowedRun, followedRuns } from './followed-runs';
+import { FAILED, NOT_STARTED } from './sentences';
 
 const POLL_MS = 500;
 /** So long a start takes to reach the server. */
 const START_MS = 300;
 
-/** A generation that the page follows. */
+interface RunView {
+  step: 'running' | 'done' | 'failed' | 'cancelled';
+  /** The server cannot be reached at this moment. */
+  isOffline: boolean;
+  /** Of one that has ended. */
+  message: string;
+}
+
 export interface RunState extends RunView {
   run: Generation | undefined;
   /** False until the server has told a page that finds the generation how it stands. */
   isKnown: boolean;
 }
 
-/** Polls a generation until it has ended. */
 export function useRun(followed: FollowedRun): RunState {
   const { id, isSending, refusal, hasEnded } = followed;
   const isDue = useDelayed(START_MS) || !isSending;
@@ -41,4 +53,38 @@ function useDelayed(ms: number): boolean {
     return () => clearTimeout(timer);
   }, [ms]);
   return isOver;
+}
+
+/** @param error - Of the latest poll. */
+function runView({ isSending, refusal }: FollowedRun, run: Generation | undefined, error: unknown): RunView {
+  if (refusal?.isFinal) return ended('failed', refusal.message);
+  const isUnknown = errorStatus(error) === 404;
+  if (isUnknown && !run && !isSending) return ended('failed', refusal?.message ?? NOT_STARTED);
+  const isOffline = error !== undefined && !isUnknown;
+  if (!run || run.state === 'running' || run.state === 'storing') return { step: 'running', isOffline, message: '' };
+  return ended(run.state, run.message || FAILED);
+}
+
+const ended = (step: RunView['step'], message: string): RunView => ({ step, isOffline: false, message });
+
+/** Once a generation has ended: lists are fetched again, and the page that waits for it is led to its questions. */
+export function useRunEnd(followed: FollowedRun, { run, step, message }: RunState): void {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const [refreshQuestions] = useRefreshQuestionsMutation();
+  const end = useEffectEvent(() => {
+    const { id, kind, subject, awaitedBy, generatedQuestions } = followed;
+    followedRuns.change(id, { hasEnded: true });
+    void refreshQuestions(subject);
+    if (step !== 'done' || !run || !awaitedBy) return;
+    followedRuns.remove(id);
+    notify.success(message);
+    const state = kind === 'extract' ? { extract_id: run.extractId, generatedQuestions } : { generatedQuestions };
+    const path = resultPath(run);
+    navigate(path, { state, replace: path === pathname });
+  });
+  const hasEnded = step !== 'running';
+  useEffect(() => {
+    if (hasEnded) end();
+  }, [hasEnded]);
 }

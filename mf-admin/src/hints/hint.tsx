@@ -1,7 +1,7 @@
 import { Button, Note, Stack, space } from '@wattle/design-system';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
-import { closeHint, type HintName, isHintClosed } from './closed-hints';
+import { localJson } from '../shared/json-storage';
 
 const Content = styled(Stack)`
   & ol {
@@ -16,15 +16,8 @@ const Content = styled(Stack)`
   }
 `;
 
-interface HintProps {
-  name: HintName;
-  title: string;
-  /** What the page is for, and what to do first. */
-  children: ReactNode;
-}
-
 /** Explains a page to whoever opens it for the first time, until it is closed in this browser. */
-export function Hint({ name, title, children }: HintProps) {
+export function Hint({ name, title, children }: { name: HintName; title: string; children: ReactNode }) {
   const [isClosed, setClosed] = useState(() => isHintClosed(name));
   if (isClosed) return null;
 
@@ -44,4 +37,21 @@ export function Hint({ name, title, children }: HintProps) {
       </Content>
     </Note>
   );
+}
+
+export type HintName = 'empty-bank' | 'first-import' | 'first-generation' | 'operations';
+
+const KEY = 'wattle-closed-hints';
+
+function isHintClosed(name: HintName): boolean {
+  return closedHints().includes(name);
+}
+
+export function closeHint(name: HintName): void {
+  if (!isHintClosed(name)) localJson.writeJson(KEY, [...closedHints(), name]);
+}
+
+function closedHints(): unknown[] {
+  const stored = localJson.readJson(KEY);
+  return Array.isArray(stored) ? stored : [];
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SUBJECTS } from '@wattle/contract';
+import { SUBJECTS } from '@wattle/contract/constants';
 import '@wattle/design-system/testing';
 import { apiCalls, apiReturns, renderElement, renderRemote, signInAs } from '@wattle/platform/testing';
 import { aDoneGeneration, generationIs } from '../../test/a-generation';

@@ -1,4 +1,4 @@
-import type { QuestionChange } from '@wattle/contract';
+import type { QuestionChange } from '@wattle/contract/question-changes';
 import { describeChange } from './describe-change';
 
 type Change = Pick<QuestionChange, 'action' | 'note' | 'changes'>;

@@ -1,5 +1,5 @@
-import type { QuestionAction, QuestionChange } from '@wattle/contract';
-import { fieldName } from '../bank/field-names';
+import type { QuestionAction, QuestionChange } from '@wattle/contract/question-changes';
+import { fieldName } from '../bank/labels';
 
 const ACTIONS: Record<QuestionAction, string> = {
   added: 'added it',

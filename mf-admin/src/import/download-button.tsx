@@ -10,7 +10,6 @@ interface DownloadButtonProps extends Pick<ButtonProps, 'variant' | 'children'> 
   fileName: string;
 }
 
-/** Saves a workbook of the API on the device. */
 export function DownloadButton({ path, fileName, variant = 'secondary', children }: DownloadButtonProps) {
   const [download, { isLoading, error }] = useDownloadWorkbookMutation();
   return (

@@ -1,15 +1,12 @@
-import { Button, Card, Cluster, color, Heading, IconTile, Stack } from '@wattle/design-system';
+import { Button, Card, Cluster, color, Heading, IconTile, MutedText, Stack } from '@wattle/design-system';
 import { Upload } from 'lucide-react';
+import { type DragEvent, useState } from 'react';
 import { styled } from 'styled-components';
 
 const Zone = styled(Card)<{ $isOver: boolean }>`
   text-align: center;
 
   background: ${({ $isOver }) => ($isOver ? color.actionSoft : color.surface)};
-`;
-
-const Limits = styled.p`
-  color: ${color.inkSoft};
 `;
 
 interface DropZoneProps {
@@ -30,10 +27,10 @@ export function DropZone({ isOver, chooseFile, uploadFile }: DropZoneProps) {
         <Heading level={2} size={20}>
           {isOver ? 'Drop the file' : 'Choose an Excel file, or drop it here'}
         </Heading>
-        <Limits>
+        <MutedText size={16}>
           An .xlsx workbook with one question in a row: up to 20 MB and 50,000 rows. It is checked first, and nothing is
           written before you say so.
-        </Limits>
+        </MutedText>
         <Cluster justify="center">
           <Button variant="secondary" onClick={chooseFile}>
             Choose a file
@@ -43,4 +40,28 @@ export function DropZone({ isOver, chooseFile, uploadFile }: DropZoneProps) {
       </Stack>
     </Zone>
   );
+}
+
+/** Lets a file be dropped on an element; `isOver` while one is held over it. */
+export function useFileDrop(onFile: (file: File) => void) {
+  const [isOver, setOver] = useState(false);
+  return {
+    isOver,
+    handlers: {
+      onDragOver: (event: DragEvent) => {
+        // Without this the browser leaves the page for the file.
+        event.preventDefault();
+        setOver(true);
+      },
+      onDragLeave: (event: DragEvent) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+      },
+      onDrop: (event: DragEvent) => {
+        event.preventDefault();
+        setOver(false);
+        const [file] = event.dataTransfer.files;
+        if (file) onFile(file);
+      },
+    },
+  };
 }

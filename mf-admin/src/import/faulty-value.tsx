@@ -1,7 +1,10 @@
 import { color, space } from '@wattle/design-system';
 import { Fragment } from 'react';
 import { styled } from 'styled-components';
-import { faultyParts } from './faulty-parts';
+
+/** What stands in the place of a comma between two options, after the letter of an option, or of a capital letter. */
+const OPTION_FAULTS =
+  /[;|/\n](?=\s*[A-Ga-g][\s.):])|(?<=(?:^|[,;|/\n])\s*[A-Ga-g])[.):]|(?<=(?:^|[,;|/\n])\s*)[a-g](?=[\s.):])/g;
 
 const Value = styled.span`
   white-space: pre-wrap;
@@ -17,7 +20,6 @@ const Fault = styled.mark`
   color: ${color.danger};
 `;
 
-/** The value of a cell with what is wrong in it marked. */
 export function FaultyValue({ column, value }: { column: string; value: string }) {
   if (value === '') {
     return (
@@ -34,4 +36,22 @@ export function FaultyValue({ column, value }: { column: string; value: string }
       })}
     </Value>
   );
+}
+
+interface ValuePart {
+  text: string;
+  isFaulty: boolean;
+}
+
+/** Divides a value into what is wrong with it and the rest. Where that cannot be told, all of it is wrong. */
+export function faultyParts(column: string, value: string): ValuePart[] {
+  const faults = column === 'mcq_options' ? [...value.matchAll(OPTION_FAULTS)] : [];
+  if (faults.length === 0) return [{ text: value, isFaulty: true }];
+  const parts: ValuePart[] = [];
+  let from = 0;
+  for (const { 0: text, index } of faults) {
+    parts.push({ text: value.slice(from, index), isFaulty: false }, { text, isFaulty: true });
+    from = index + text.length;
+  }
+  return [...parts, { text: value.slice(from), isFaulty: false }].filter(({ text }) => text !== '');
 }

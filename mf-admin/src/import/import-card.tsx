@@ -1,33 +1,74 @@
-import { Alert, Button, Card, Stack } from '@wattle/design-system';
-import { type ReactNode, useRef } from 'react';
-import { counted, fileSize } from './figures';
-import { FileLine } from './file-line';
+import { Alert, Button, Card, Cluster, formatCount, IconTile, MutedText, Stack } from '@wattle/design-system';
+import { FileSpreadsheet } from 'lucide-react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import { fileSize } from './amounts';
 import { ImportBars } from './import-bars';
 import { ImportState } from './import-state';
 import type { ImportStatus } from './import-status';
 import { SENTENCES } from './sentences';
-import { useKeptFocus } from './use-kept-focus';
+
+const Name = styled.strong`
+  overflow-wrap: anywhere;
+`;
+
+const Words = styled(Stack)`
+  flex: 1 1 200px;
+`;
+
+interface ChosenFileProps {
+  file: File;
+  chooseFile: () => void;
+  uploadFile: () => void;
+}
+
+export function ChosenFile({ file, chooseFile, uploadFile }: ChosenFileProps) {
+  const upload = useRef<HTMLButtonElement>(null);
+  // On to the next step, with each file that is chosen.
+  useEffect(() => upload.current?.focus(), [file]);
+  return (
+    <Card as="section" aria-label="Chosen file">
+      <FileLine name={file.name} facts={`${fileSize(file.size)}, not uploaded yet`}>
+        <Button variant="secondary" onClick={chooseFile}>
+          Choose another file
+        </Button>
+        <Button ref={upload} onClick={uploadFile}>
+          Upload
+        </Button>
+      </FileLine>
+    </Card>
+  );
+}
 
 interface ImportCardProps {
   status: ImportStatus;
+  card: RefObject<HTMLDivElement | null>;
   chooseFile: () => void;
   cancel: () => void;
   /** Undefined where there is no file to be sent. */
   retry: (() => void) | undefined;
 }
 
-/** A file on its way into the bank. */
-export function ImportCard({ status, chooseFile, cancel, retry }: ImportCardProps) {
-  const { about, response, step, isCancelling, hasCancelFailed } = status;
-  const card = useRef<HTMLDivElement>(null);
-  useKeptFocus(card, step);
-  const size = fileSize(about?.bytes ?? 0);
-  const known = response ? `${size}, ${counted(response.rows, 'row')}, sheet “${response.sheet}”` : size;
+export function ImportCard({ status, card, chooseFile, cancel, retry }: ImportCardProps) {
+  const { descriptor, response, step, isCancelling, hasCancelFailed } = status;
+  const size = fileSize(descriptor?.bytes ?? 0);
+  const facts = response ? `${size}, ${formatCount(response.rows, 'row')}, sheet “${response.sheet}”` : size;
+  const hasStopped = step === 'failed' || step === 'cancelled';
   return (
     <Card as="section" aria-label="Import" ref={card} tabIndex={-1}>
       <Stack gap={20}>
-        <FileLine name={about?.fileName ?? ''} about={known}>
-          {actions()}
+        <FileLine name={descriptor?.fileName ?? ''} facts={facts}>
+          {step === 'running' ? (
+            // Never becomes another button, which a second press would reach.
+            <Button key="cancel" variant="secondary" isBusy={isCancelling} onClick={cancel}>
+              Cancel
+            </Button>
+          ) : (
+            <Button variant="secondary" onClick={chooseFile}>
+              Choose another file
+            </Button>
+          )}
+          {hasStopped && retry && <Button onClick={retry}>Try again</Button>}
         </FileLine>
         <ImportBars status={status} />
         {step === 'running' && hasCancelFailed && <Alert tone="danger">{SENTENCES.cancelFailed}</Alert>}
@@ -35,24 +76,19 @@ export function ImportCard({ status, chooseFile, cancel, retry }: ImportCardProp
       </Stack>
     </Card>
   );
+}
 
-  function actions(): ReactNode {
-    if (step === 'running') {
-      return (
-        // Never becomes another button, which a second press would reach.
-        <Button key="cancel" variant="secondary" isBusy={isCancelling} onClick={cancel}>
-          Cancel
-        </Button>
-      );
-    }
-    const hasStopped = step === 'failed' || step === 'cancelled';
-    return (
-      <>
-        <Button variant="secondary" onClick={chooseFile}>
-          Choose another file
-        </Button>
-        {hasStopped && retry && <Button onClick={retry}>Try again</Button>}
-      </>
-    );
-  }
+function FileLine({ name, facts, children }: { name: string; facts: string; children: ReactNode }) {
+  return (
+    <Cluster gap={16}>
+      <IconTile tone="action">
+        <FileSpreadsheet size={24} />
+      </IconTile>
+      <Words gap={4}>
+        <Name>{name}</Name>
+        <MutedText as="span">{facts}</MutedText>
+      </Words>
+      <Cluster>{children}</Cluster>
+    </Cluster>
+  );
 }

@@ -2,7 +2,7 @@ import { apiReturns, type PageStory, pageAt, visitOf } from '@wattle/platform/st
 import { generationIs } from '../../test/generation-api';
 import { anImportResponse, aProgress, aRowError } from '../../test/import-responses';
 import routes from '../routes';
-import { storedImport } from './stored-import';
+import { storedImport } from './import-status';
 
 const meta = { ...pageAt(routes, '/import-questions'), tags: ['!autodocs'] };
 

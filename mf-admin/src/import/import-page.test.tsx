@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { IMPORT_LIMITS } from '@wattle/contract';
+import { IMPORT_LIMITS } from '@wattle/contract/constants';
 import { apiCalls, apiReturns } from '@wattle/platform/testing';
 import { anImportResponse, aRowError, aWorkbook } from '../../test/an-import';
 import { choose, openImport, press, progressPath, UPLOAD, upload } from '../../test/open-import';

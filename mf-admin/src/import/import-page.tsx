@@ -1,20 +1,19 @@
 import { Page, Stack } from '@wattle/design-system';
 import { usePageTitle } from '@wattle/platform';
-import { useEffect, useState } from 'react';
-import { closeHint } from '../hints/closed-hints';
-import { ImportHint } from '../hints/import-hint';
+import { useEffect, useRef, useState } from 'react';
+import { closeHint } from '../hints/hint';
+import { ImportHint } from '../hints/page-hints';
 import { newId } from '../shared/new-id';
-import { ChosenFile } from './chosen-file';
+import { useFocusAfterStep } from '../shared/use-focus-after-step';
 import { DownloadButton } from './download-button';
-import { DropZone } from './drop-zone';
-import { ImportCard } from './import-card';
+import { DropZone, useFileDrop } from './drop-zone';
+import { ChosenFile, ImportCard } from './import-card';
 import { ImportOutcome } from './import-outcome';
-import { PassingMessage } from './passing-message';
+import { isSent } from './import-status';
 import { SENTENCES } from './sentences';
+import { Toast } from './toast';
 import { useChosenFile } from './use-chosen-file';
-import { useFileDrop } from './use-file-drop';
 import { useImport } from './use-import';
-import { useLeaveWarning } from './use-leave-warning';
 
 export function ImportPage() {
   usePageTitle('Import Questions');
@@ -22,10 +21,12 @@ export function ImportPage() {
   const showMessage = (text: string) => setMessage({ id: newId(), text });
   const { status, start, reset, cancel } = useImport();
   const { file, take, chooseFile, inputProps } = useChosenFile(reset, showMessage);
-  const { step, about, response, sentBytes } = status;
+  const { step, descriptor, response } = status;
   const isRunning = step === 'running';
   const { isOver, handlers } = useFileDrop((dropped) => void (isRunning || take(dropped)));
-  useLeaveWarning(isRunning && sentBytes < (about?.bytes ?? 0));
+  const card = useRef<HTMLDivElement>(null);
+  useFocusAfterStep(card, step);
+  useLeaveWarning(isRunning && !isSent(status));
 
   useEffect(() => {
     if (step === 'imported') closeHint('first-import');
@@ -46,9 +47,9 @@ export function ImportPage() {
       >
         <input type="file" accept=".xlsx" aria-label="Excel file (.xlsx)" hidden {...inputProps} />
         {message && (
-          <PassingMessage key={message.id} tone="danger">
+          <Toast key={message.id} tone="danger">
             {message.text}
-          </PassingMessage>
+          </Toast>
         )}
         {step === 'idle' && !file && <ImportHint />}
         {step === 'idle' && !file && <DropZone isOver={isOver} chooseFile={chooseFile} uploadFile={uploadFile} />}
@@ -57,14 +58,15 @@ export function ImportPage() {
           <Stack gap={16}>
             <ImportCard
               status={status}
+              card={card}
               chooseFile={chooseFile}
               cancel={cancel}
-              retry={file && (() => start(file, about?.isDryRun ?? true))}
+              retry={file && (() => start(file, descriptor?.isDryRun ?? true))}
             />
-            {about && response && (
+            {descriptor && response && (
               <ImportOutcome
-                key={about.importId}
-                importId={about.importId}
+                key={descriptor.importId}
+                importId={descriptor.importId}
                 response={response}
                 isDryRun={step === 'checked'}
                 importGoodRows={file && (() => start(file, false))}
@@ -76,4 +78,14 @@ export function ImportPage() {
       </Page>
     </div>
   );
+}
+
+/** Lets the browser ask before the page is closed. */
+function useLeaveWarning(isNeeded: boolean): void {
+  useEffect(() => {
+    if (!isNeeded) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isNeeded]);
 }

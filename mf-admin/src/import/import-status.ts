@@ -1,7 +1,8 @@
-import type { ImportProgress, ImportResponse } from '@wattle/contract';
+import type { ImportProgress, ImportResponse } from '@wattle/contract/question-import';
+import { sessionJson } from '../shared/json-storage';
 
 /** Which file is imported, and how. Outlives a reload, which the file itself does not. */
-export interface ImportAbout {
+export interface ImportDescriptor {
   importId: string;
   fileName: string;
   bytes: number;
@@ -9,10 +10,9 @@ export interface ImportAbout {
   isDryRun: boolean;
 }
 
-/** What the page knows of the file that was chosen last. */
 export interface ImportStatus {
   step: 'idle' | 'running' | 'checked' | 'imported' | 'failed' | 'cancelled';
-  about?: ImportAbout;
+  descriptor?: ImportDescriptor;
   sentBytes: number;
   progress?: ImportProgress;
   /** The server takes no more files at this moment; it is sent again by itself. */
@@ -26,15 +26,17 @@ export interface ImportStatus {
   message?: string;
 }
 
-export const IDLE: ImportStatus = { step: 'idle', sentBytes: 0 };
-
-export function startedStatus(about: ImportAbout, sentBytes = 0): ImportStatus {
-  return { step: 'running', about, sentBytes };
-}
-
-/** How an import has ended. */
 export type ImportOutcome = Pick<ImportStatus, 'step' | 'response' | 'message'>;
 
-export function doneOutcome({ isDryRun }: ImportAbout, response: ImportResponse): ImportOutcome {
-  return { step: isDryRun ? 'checked' : 'imported', response };
+export function isSent({ sentBytes, descriptor }: ImportStatus): boolean {
+  return sentBytes >= (descriptor?.bytes ?? 0);
 }
+
+const KEY = 'wattle-import';
+
+/** The latest import of this tab, so that a reload finds it again. */
+export const storedImport = {
+  read: () => sessionJson.readJson(KEY) as ImportDescriptor | undefined,
+  write: (descriptor: ImportDescriptor) => sessionJson.writeJson(KEY, descriptor),
+  remove: () => sessionJson.remove(KEY),
+};

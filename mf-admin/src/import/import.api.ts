@@ -1,6 +1,6 @@
-import type { ImportProgress } from '@wattle/contract';
-import { api } from '../api';
-import { saveFile } from '../shared/save-file';
+import { requestTo } from '@wattle/contract/endpoint';
+import { cancelImport, type ImportProgress, importProgress } from '@wattle/contract/question-import';
+import { api, savedAs } from '../api';
 
 interface Workbook {
   /** Path below /api/addQuestions. */
@@ -16,11 +16,11 @@ export const {
 } = api.injectEndpoints({
   endpoints: (build) => ({
     importProgress: build.query<ImportProgress, string>({
-      query: (importId) => `addQuestions/imports/${importId}`,
+      query: (importId) => requestTo(importProgress, { params: { importId } }),
       keepUnusedDataFor: 0,
     }),
     cancelImport: build.mutation<ImportProgress, string>({
-      query: (importId) => ({ url: `addQuestions/imports/${importId}`, method: 'DELETE' }),
+      query: (importId) => requestTo(cancelImport, { params: { importId } }),
     }),
     // The upload itself is no endpoint: a store keeps no files.
     forgetQuestionLists: build.mutation<null, void>({
@@ -31,11 +31,7 @@ export const {
     downloadWorkbook: build.mutation<null, Workbook>({
       query: ({ path, fileName }) => ({
         url: `addQuestions/${path}`,
-        responseHandler: async (response) => {
-          if (!response.ok) return response.json();
-          saveFile(await response.blob(), fileName);
-          return null;
-        },
+        responseHandler: savedAs(fileName),
       }),
     }),
   }),

@@ -1,9 +1,8 @@
-import type { ImportResponse } from '@wattle/contract';
-import { Button, Card, color, fontSize, media, space } from '@wattle/design-system';
+import type { ImportResponse } from '@wattle/contract/question-import';
+import { Button, Card, color, fontSize, formatNumber, media, space } from '@wattle/design-system';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
-import { DuplicateRows } from './duplicate-rows';
-import { figure } from './figures';
+import { previewText } from '../bank/preview-text';
 
 const Cells = styled.div`
   display: grid;
@@ -38,7 +37,7 @@ const Cell = styled.div`
   }
 `;
 
-const Figure = styled.p<{ $color: string }>`
+const Total = styled.p<{ $color: string }>`
   margin-bottom: ${space[8]};
   font-size: ${fontSize[34]};
   font-weight: 700;
@@ -54,13 +53,25 @@ const LinkLike = styled(Button)`
   text-decoration: underline;
 `;
 
+const DuplicateRows = styled.ul`
+  border-top: 1px solid ${color.line};
+
+  max-height: 320px;
+  overflow-y: auto;
+  padding: ${space[12]} ${space[24]};
+  font-size: ${fontSize[15]};
+
+  li {
+    padding: ${space[4]} 0;
+  }
+`;
+
 interface ResultNumbersProps {
   response: ImportResponse;
   /** Nothing was written yet. */
   isDryRun: boolean;
 }
 
-/** What came of the rows of a file, in three numbers. */
 export function ResultNumbers({ response, isDryRun }: ResultNumbersProps) {
   const [isListOpen, setListOpen] = useState(false);
   const { valid, imported, duplicates, duplicateRows, badRows } = response;
@@ -83,7 +94,16 @@ export function ResultNumbers({ response, isDryRun }: ResultNumbersProps) {
           {badRows > 0 && ', listed below'}
         </ResultNumber>
       </Cells>
-      {isListOpen && <DuplicateRows rows={duplicateRows} count={duplicates} />}
+      {isListOpen && (
+        <DuplicateRows aria-label="Rows that are left out" tabIndex={0}>
+          {duplicateRows.map(({ row, question }) => (
+            <li key={row}>
+              <strong>Row {formatNumber(row)}</strong> {previewText(question)}
+            </li>
+          ))}
+          {duplicateRows.length < duplicates && <li>and {formatNumber(duplicates - duplicateRows.length)} more</li>}
+        </DuplicateRows>
+      )}
     </Card>
   );
 }
@@ -91,7 +111,7 @@ export function ResultNumbers({ response, isDryRun }: ResultNumbersProps) {
 function ResultNumber({ count, tone, children }: { count: number; tone: string; children: ReactNode }) {
   return (
     <Cell>
-      <Figure $color={tone}>{figure(count)}</Figure>
+      <Total $color={tone}>{formatNumber(count)}</Total>
       <p>{children}</p>
     </Cell>
   );

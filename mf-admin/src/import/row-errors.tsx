@@ -1,40 +1,91 @@
-import type { ImportResponse } from '@wattle/contract';
-import { Cluster, color, fontSize, Heading, Stack, space } from '@wattle/design-system';
+import type { ImportResponse } from '@wattle/contract/question-import';
+import {
+  Button,
+  Card,
+  Cluster,
+  capitalized,
+  DataTable,
+  formatNumber,
+  Heading,
+  MutedText,
+  media,
+  Stack,
+  space,
+} from '@wattle/design-system';
+import { useState } from 'react';
 import { styled } from 'styled-components';
+import { countInWords } from './amounts';
 import { DownloadButton } from './download-button';
-import { countedInWords, figure, inWords } from './figures';
-import { RowErrorTable } from './row-error-table';
+import { FaultyValue } from './faulty-value';
 
-const Hint = styled.p`
-  padding: 0 ${space[20]};
-  font-size: ${fontSize[14]};
+/** Nobody reads more of them at once. */
+const SHOWN = 50;
 
-  color: ${color.inkSoft};
+/** A row and its column share a line where rows are blocks. */
+const Errors = styled(Card)`
+  ${media.narrow} {
+    tbody tr {
+      grid-template-columns: auto 1fr;
+    }
+
+    td:nth-child(n + 3) {
+      grid-column: 1 / -1;
+    }
+  }
 `;
 
-/** The bad rows of a file, to be looked at and downloaded. */
-export function RowErrors({
-  importId,
-  badRows,
-  errors,
-}: Pick<ImportResponse, 'badRows' | 'errors'> & { importId: string }) {
-  const rows = badRows === 1 ? 'this row' : `these ${inWords(badRows)} rows`;
+const Padded = styled.div`
+  padding: ${space[12]} ${space[20]};
+`;
+
+interface RowErrorsProps extends Pick<ImportResponse, 'badRows' | 'errors'> {
+  importId: string;
+}
+
+export function RowErrors({ importId, badRows, errors }: RowErrorsProps) {
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? errors : errors.slice(0, SHOWN);
+  const rows = badRows === 1 ? 'this row' : `these ${countInWords(badRows)} rows`;
   const listed = new Set(errors.map(({ row }) => row)).size;
   return (
     <Stack as="section" aria-labelledby="rows-to-correct" gap={12}>
       <Cluster justify="space-between">
         <Heading level={2} size={20} id="rows-to-correct">
-          {countedInWords(badRows, 'row')} to correct
+          {countAtStart(badRows)} to correct
         </Heading>
         <DownloadButton path={`imports/${importId}/bad-rows`} fileName="rows-to-correct.xlsx">
           Download these rows
         </DownloadButton>
       </Cluster>
-      <RowErrorTable errors={errors} />
-      <Hint>
-        {listed < badRows && `The first ${figure(listed)} of them are listed. `}
+      <Errors isFlush>
+        <DataTable
+          caption="Cells to correct"
+          columns={[
+            { label: 'Row', cell: ({ row }) => <strong>{formatNumber(row)}</strong>, hasLabel: true },
+            { label: 'Column', cell: ({ column }) => column },
+            { label: 'Value in the file', cell: ({ column, value }) => <FaultyValue column={column} value={value} /> },
+            { label: 'What to do', cell: ({ message }) => message },
+          ]}
+          rows={shown}
+          keyOf={({ row, column, message }) => `${row} ${column} ${message}`}
+        />
+        {shown.length < errors.length && (
+          <Padded>
+            <Button variant="secondary" size="dense" onClick={() => setWhole(true)}>
+              Show the other {formatNumber(errors.length - SHOWN)}
+            </Button>
+          </Padded>
+        )}
+      </Errors>
+      <MutedText>
+        {listed < badRows && `The first ${formatNumber(listed)} of them are listed. `}
         The download is an .xlsx with {listed < badRows ? 'them' : rows} and one more column that says what to do.
-      </Hint>
+      </MutedText>
     </Stack>
   );
+}
+
+/** "Three rows", "1,200 rows" */
+function countAtStart(rows: number): string {
+  return capitalized(`${countInWords(rows)} ${rows === 1 ? 'row' : 'rows'}`);
 }

@@ -1,8 +1,7 @@
-import { IMPORT_LIMITS } from '@wattle/contract';
+import { IMPORT_LIMITS } from '@wattle/contract/constants';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { SENTENCES } from './sentences';
 
-/** The file that was chosen, if it may be one. */
 export function useChosenFile(onChosen: () => void, showMessage: (text: string) => void) {
   const [file, setFile] = useState<File>();
   const input = useRef<HTMLInputElement>(null);

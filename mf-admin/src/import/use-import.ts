@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { newId } from '../shared/new-id';
-import { type FollowOptions, followImport } from './follow-import';
 import { useCancelImportMutation, useForgetQuestionListsMutation, useLazyImportProgressQuery } from './import.api';
-import { IDLE, type ImportOutcome, type ImportStatus, startedStatus } from './import-status';
-import { sendImport } from './send-import';
-import { storedImport } from './stored-import';
+import { type ImportOutcome, type ImportStatus, isSent, storedImport } from './import-status';
+import { followImport, type ImportOptions, sendImport } from './send-import';
 
-type Work = (options: FollowOptions) => Promise<ImportOutcome>;
+const IDLE: ImportStatus = { step: 'idle', sentBytes: 0 };
+
+type Work = (options: ImportOptions) => Promise<ImportOutcome>;
 
 /** The import of this page: the file that is sent now, or that was sent before a reload. */
 export function useImport() {
@@ -17,10 +17,11 @@ export function useImport() {
   const running = useRef<AbortController>(undefined);
   const report = (change: Partial<ImportStatus>) => setStatus((before) => ({ ...before, ...change }));
 
-  const run = async (work: Work) => {
+  const run = async (begun: ImportStatus, work: Work) => {
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;
+    setStatus(begun);
     const { signal } = controller;
     const reportRunning = (change: Partial<ImportStatus>) => void (signal.aborted || report(change));
     try {
@@ -42,11 +43,11 @@ export function useImport() {
 
   // Once, when the page is opened.
   useEffect(() => {
-    const about = storedImport.read();
-    if (about) {
-      setStatus(startedStatus(about, about.bytes));
-      void run((options) => followImport(about, options));
-    }
+    const descriptor = storedImport.read();
+    if (descriptor)
+      void run({ step: 'running', descriptor, sentBytes: descriptor.bytes }, (options) =>
+        followImport(descriptor, options),
+      );
     return () => running.current?.abort();
   }, []);
 
@@ -54,22 +55,18 @@ export function useImport() {
     status,
     reset: () => stop(IDLE),
     start: (file: File, isDryRun: boolean) => {
-      const about = { importId: newId(), fileName: file.name, bytes: file.size, isDryRun };
-      storedImport.write(about);
-      setStatus(startedStatus(about));
-      void run((options) => sendImport(file, about, options));
+      const descriptor = { importId: newId(), fileName: file.name, bytes: file.size, isDryRun };
+      storedImport.write(descriptor);
+      void run({ step: 'running', descriptor, sentBytes: 0 }, (options) => sendImport(file, descriptor, options));
     },
     cancel: async () => {
-      const { about, sentBytes, isBusy } = status;
-      if (!about) return;
-      const cancelled: ImportStatus = { step: 'cancelled', about, sentBytes };
+      const { descriptor, sentBytes, isBusy } = status;
+      if (!descriptor) return;
+      const cancelled: ImportStatus = { step: 'cancelled', descriptor, sentBytes };
       // Not all of it has been sent: there is no import yet.
-      if (sentBytes < about.bytes || isBusy) {
-        stop(cancelled);
-        return;
-      }
+      if (!isSent(status) || isBusy) return stop(cancelled);
       report({ isCancelling: true, hasCancelFailed: false });
-      const { data } = await cancelImport(about.importId);
+      const { data } = await cancelImport(descriptor.importId);
       if (data?.state === 'cancelled') stop(cancelled);
       if (!data) report({ isCancelling: false, hasCancelFailed: true });
     },

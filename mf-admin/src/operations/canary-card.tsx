@@ -1,11 +1,18 @@
-import type { CanaryFigures, ComparedFigures, Operations, RemoteOperations } from '@wattle/contract';
-import { packageName } from '@wattle/contract';
-import { Card, Chip, Cluster, color, Heading, Stack } from '@wattle/design-system';
+import { type CanaryFigures, type ComparedFigures, type Operations, packageName } from '@wattle/contract/operations';
+import {
+  Card,
+  Chip,
+  Cluster,
+  color,
+  DataTable,
+  formatDateTime,
+  formatNumber,
+  Heading,
+  MutedText,
+  Stack,
+} from '@wattle/design-system';
 import { styled } from 'styled-components';
-import { momentInWords } from '../shared/moment-in-words';
-import { StackingTable } from '../shared/stacking-table';
-import { canaryState, ruleInWords } from './canary-words';
-import { errorRateInWords, vitalInWords } from './figures';
+import { vitalColumns } from './measurements';
 import { RollBackButton } from './roll-back-button';
 import { VersionLabel } from './version-label';
 
@@ -13,72 +20,83 @@ const Frame = styled(Card).attrs({ forwardedAs: 'section' })`
   border: 2px solid ${color.brand};
 `;
 
-const Quiet = styled.p`
-  color: ${color.inkSoft};
-`;
-
 interface CanaryCardProps {
-  remote: RemoteOperations;
+  /** Its name in `remote.json`. */
+  remote: string;
   canary: CanaryFigures;
   rule: Operations['rule'];
 }
 
-/** A canary and the version of all others, in one table, with the rule in words. */
-export function CanaryCard({ remote: { name }, canary, rule }: CanaryCardProps) {
+export function CanaryCard({ remote, canary, rule }: CanaryCardProps) {
   const { share, since, old, new: next } = canary;
+  const name = packageName(remote);
   return (
-    <Frame aria-label={`Canary of ${packageName(name)}`}>
+    <Frame aria-label={`Canary of ${name}`}>
       <Stack gap={12}>
         <Cluster justify="space-between">
           <Cluster gap={12}>
             <Heading level={3} size={18}>
-              {packageName(name)}
+              {name}
             </Heading>
             <Chip tone="brand">Canary, {share}%</Chip>
           </Cluster>
-          <RollBackButton remote={name} from={next.version} to={old.version} />
+          <RollBackButton remote={remote} from={next.version} to={old.version} />
         </Cluster>
         <p>
-          Since {momentInWords(since)}. {canaryState(canary, rule)}
+          Since {formatDateTime(since)}. {canaryState(canary, rule)}
         </p>
-        <StackingTable caption={`Old and new version of ${packageName(name)} since the canary has its share`}>
-          <thead>
-            <tr>
-              <th scope="col">Version</th>
-              <th scope="col">Visitors with an error</th>
-              <th scope="col">Views</th>
-              <th scope="col">Errors per 1,000</th>
-              <th scope="col">LCP</th>
-              <th scope="col">INP</th>
-              <th scope="col">CLS</th>
-            </tr>
-          </thead>
-          <tbody>
-            <FiguresRow label="Old" figures={old} />
-            <FiguresRow label="New" figures={next} />
-          </tbody>
-        </StackingTable>
-        <Quiet>{ruleInWords(rule)}</Quiet>
+        <DataTable
+          caption={`Old and new version of ${name} since the canary has its share`}
+          columns={[
+            { label: 'Version', cell: ({ label, version }) => <LabelledVersion label={label} version={version} /> },
+            { label: 'Visitors with an error', cell: failedShare, hasLabel: true },
+            { label: 'Views', cell: ({ views }) => formatNumber(views), hasLabel: true },
+            ...vitalColumns((figures: ComparedFigures & { label: string }) => figures),
+          ]}
+          rows={[
+            { label: 'Old', ...old },
+            { label: 'New', ...next },
+          ]}
+          keyOf={({ label }) => label}
+        />
+        <MutedText size={16}>{ruleSentence(rule)}</MutedText>
       </Stack>
     </Frame>
   );
 }
 
-function FiguresRow({ label, figures }: { label: string; figures: ComparedFigures }) {
-  const { version, visitors, failedVisitors, views, vitals } = figures;
+function LabelledVersion({ label, version }: { label: string; version: string }) {
   return (
-    <tr>
-      <td>
-        {label} <VersionLabel version={version} />
-      </td>
-      <td data-label="Visitors with an error">
-        <strong>{failedVisitors.toLocaleString('en')}</strong> of {visitors.toLocaleString('en')}
-      </td>
-      <td data-label="Views">{views.toLocaleString('en')}</td>
-      <td data-label="Errors per 1,000">{errorRateInWords(figures)}</td>
-      <td data-label="LCP">{vitalInWords('LCP', vitals.LCP)}</td>
-      <td data-label="INP">{vitalInWords('INP', vitals.INP)}</td>
-      <td data-label="CLS">{vitalInWords('CLS', vitals.CLS)}</td>
-    </tr>
+    <>
+      {label} <VersionLabel version={version} />
+    </>
   );
+}
+
+function failedShare({ failedVisitors, visitors }: ComparedFigures) {
+  return (
+    <>
+      <strong>{formatNumber(failedVisitors)}</strong> of {formatNumber(visitors)}
+    </>
+  );
+}
+
+type Rule = Operations['rule'];
+
+export function canaryState({ old, new: next, evidence }: CanaryFigures, rule: Rule): string {
+  if (next.visitors === 0 || old.visitors === 0) return 'Too few visitors so far to compare the two.';
+  if (evidence >= rule.evidence && next.failedVisitors >= rule.failedVisitors) {
+    return 'The new version clearly fails for more visitors and is about to be taken back.';
+  }
+  if (evidence > 1) return 'The new version may fail for more visitors; the difference is not clear yet.';
+  return 'The new version fails for no more visitors than the old one so far.';
+}
+
+function ruleSentence({ evidence, failedVisitors }: Rule): string {
+  return [
+    'Taken back by itself as soon as the new version clearly fails for more visitors:',
+    `when the failures are ${evidence} times likelier if it is worse than if it is not, and ${failedVisitors} of its visitors or more met one.`,
+    `At most one good canary in ${evidence} is taken back. A new share begins a new comparison.`,
+    'A child in a timed test keeps the version it started with, also after a reload as long as that is live or the last good one.',
+  ].join(' ');
 }

@@ -4,7 +4,7 @@ import {
   MAX_LOCAL_VERSION_HOURS,
   packageName,
   type RemoteOperations,
-} from '@wattle/contract';
+} from '@wattle/contract/operations';
 import { Alert, Button, Card, Cluster, Field, Select, Stack, TextInput } from '@wattle/design-system';
 import { errorMessage, reloadAt, useLocation } from '@wattle/platform';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import type { Operations, ServiceState } from '@wattle/contract';
+import type { Operations } from '@wattle/contract/operations';
+import type { ServiceState } from '@wattle/contract/service';
 import { apiReturns, type PageStory, pageAt, visitOf } from '@wattle/platform/stories';
 import { generationIs } from '../../test/generation-api';
 import { someOperations, someRemote, someServiceState } from '../../test/operations';

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Operations, ServiceState } from '@wattle/contract';
+import type { Operations } from '@wattle/contract/operations';
+import type { ServiceState } from '@wattle/contract/service';
 import '@wattle/design-system/testing';
 import { apiCalls, apiReturns, renderRemote, shownNotices, signInAs } from '@wattle/platform/testing';
 import { someOperations, someRemote, someServiceState } from '../../test/operations';

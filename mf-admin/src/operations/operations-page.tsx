@@ -1,7 +1,7 @@
-import { Alert, Button, Heading, Page, Spinner, Stack } from '@wattle/design-system';
+import { Alert, Button, formatDateTime, Heading, Page, Spinner, Stack } from '@wattle/design-system';
 import { errorMessage, usePageTitle } from '@wattle/platform';
-import { OperationsHint } from '../hints/operations-hint';
-import { momentInWords } from '../shared/moment-in-words';
+import type { ReactNode } from 'react';
+import { OperationsHint } from '../hints/page-hints';
 import { CanaryCard } from './canary-card';
 import { ErrorsCard } from './errors-card';
 import { LocalVersionForm } from './local-version-form';
@@ -22,7 +22,7 @@ export function OperationsPage() {
   const [, rollBack] = useRollBackRemoteMutation({ fixedCacheKey: ROLL_BACK_KEY });
   // Both at once, so that nothing moves.
   const isLoading = !error && (!data || (!state && !stateError));
-  const intro = data && `As of ${momentInWords(data.at)}. Renewed every ${RENEWED_MS / 1_000} seconds.`;
+  const intro = data && `As of ${formatDateTime(data.at)}. Renewed every ${RENEWED_MS / 1_000} seconds.`;
   return (
     <Page title="Operations" width="wide" intro={intro}>
       {error && (
@@ -43,45 +43,42 @@ export function OperationsPage() {
         <>
           <OperationsHint />
           <SummaryCard operations={data} servers={state && !stateError ? serviceFindings(state) : [UNKNOWN_STATE]} />
-          <Stack>
-            <Heading level={2} size={22}>
-              Releases
-            </Heading>
-            {data.remotes.map((remote) =>
-              remote.canary ? (
-                <CanaryCard key={remote.name} remote={remote} canary={remote.canary} rule={data.rule} />
-              ) : null,
+          <Part title="Releases">
+            {data.remotes.map(
+              ({ name, canary }) => canary && <CanaryCard key={name} remote={name} canary={canary} rule={data.rule} />,
             )}
             <ReleasesCard remotes={data.remotes} />
             <p>
               Errors are views of a page in which one was seen. LCP, INP and CLS are what three of four visitors had or
               better, last 24 hours.
             </p>
-          </Stack>
+          </Part>
           {(data.violations.length > 0 || data.remotes.some(({ errors }) => errors.length > 0)) && (
-            <Stack>
-              <Heading level={2} size={22}>
-                Reported
-              </Heading>
+            <Part title="Reported">
               <ErrorsCard remotes={data.remotes} violations={data.violations} />
-            </Stack>
+            </Part>
           )}
           {data.actions.length > 0 && (
-            <Stack>
-              <Heading level={2} size={22}>
-                Rolled back
-              </Heading>
+            <Part title="Rolled back">
               <ReleaseActionsCard actions={data.actions} />
-            </Stack>
+            </Part>
           )}
-          <Stack>
-            <Heading level={2} size={22}>
-              Local version
-            </Heading>
+          <Part title="Local version">
             <LocalVersionForm remotes={data.remotes} />
-          </Stack>
+          </Part>
         </>
       )}
     </Page>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Stack>
+      <Heading level={2} size={22}>
+        {title}
+      </Heading>
+      {children}
+    </Stack>
   );
 }

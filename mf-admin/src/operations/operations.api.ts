@@ -1,13 +1,13 @@
+import { requestTo } from '@wattle/contract/endpoint';
 import {
-  type LocalVersion,
   type LocalVersionRequest,
-  localVersionSchema,
-  type Message,
   type Operations,
-  operationsSchema,
-  type ServiceState,
-  serviceStateSchema,
-} from '@wattle/contract';
+  operations,
+  rollBackRemote,
+  showLocalVersion,
+} from '@wattle/contract/operations';
+import type { Message } from '@wattle/contract/primitives';
+import { type ServiceState, serviceState } from '@wattle/contract/service';
 import { api } from '../api';
 
 /** The page says why the latest roll back was refused: the button that asked for it may be gone by then. */
@@ -17,24 +17,25 @@ export const { useOperationsQuery, useServiceStateQuery, useRollBackRemoteMutati
   api.injectEndpoints({
     endpoints: (build) => ({
       operations: build.query<Operations, void>({
-        query: () => 'operations',
-        responseSchema: operationsSchema,
+        query: () => requestTo(operations),
+        responseSchema: operations.response,
         keepUnusedDataFor: 0,
         providesTags: ['Operations'],
       }),
       serviceState: build.query<ServiceState, void>({
-        query: () => 'service-state',
-        responseSchema: serviceStateSchema,
+        query: () => requestTo(serviceState),
+        responseSchema: serviceState.response,
         keepUnusedDataFor: 0,
       }),
       rollBackRemote: build.mutation<Message, { remote: string; version: string }>({
-        query: ({ remote, version }) => ({ url: `operations/${remote}/roll-back`, method: 'POST', body: { version } }),
+        query: ({ remote, version }) => requestTo(rollBackRemote, { params: { remote }, body: { version } }),
         // Also after a refusal: the page was out of date.
         invalidatesTags: ['Operations'],
       }),
-      showLocalVersion: build.mutation<LocalVersion, LocalVersionRequest & { remote: string }>({
-        query: ({ remote, ...body }) => ({ url: `operations/${remote}/local-version`, method: 'POST', body }),
-        responseSchema: localVersionSchema,
+      showLocalVersion: build.mutation({
+        query: ({ remote, ...body }: LocalVersionRequest & { remote: string }) =>
+          requestTo(showLocalVersion, { params: { remote }, body }),
+        responseSchema: showLocalVersion.response,
       }),
     }),
   });

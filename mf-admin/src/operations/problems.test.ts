@@ -1,4 +1,4 @@
-import type { Operations, ReleaseAction, RemoteOperations } from '@wattle/contract';
+import type { Operations, ReleaseAction, RemoteOperations } from '@wattle/contract/operations';
 import { someOperations, someRemote } from '../../test/operations';
 import { summaryOf } from './problems';
 

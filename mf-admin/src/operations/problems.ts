@@ -1,7 +1,8 @@
-import { type Operations, packageName, type RemoteOperations, type VitalName } from '@wattle/contract';
-import { counted, errorRate, shortVersion, vitalInWords } from './figures';
+import type { VitalName } from '@wattle/contract/client-reports';
+import { type Operations, packageName, type RemoteOperations } from '@wattle/contract/operations';
+import { formatCount, formatNumber } from '@wattle/design-system';
+import { errorRate, formatVital, shortVersion } from './measurements';
 
-/** A finding in a row of the summary. */
 export interface Finding {
   /** What it is about, such as "mf-tests". */
   subject: string;
@@ -12,7 +13,6 @@ export interface Finding {
 /** A finding that says itself whether it is a problem. */
 export type JudgedFinding = Finding & { isProblem: boolean };
 
-/** What is wrong, and what is well. */
 export interface Summary {
   sentence: string;
   problems: Finding[];
@@ -22,13 +22,16 @@ export interface Summary {
 /** More views with an error among 1,000 are a problem. */
 const MAX_ERRORS_PER_1000 = 10;
 
-/** What is poor by web.dev/vitals. */
-const POOR: Partial<Record<VitalName, number>> = { LCP: 4_000, INP: 500, CLS: 0.25 };
+interface Poor {
+  /** By web.dev/vitals, more is poor. */
+  limit: number;
+  words: string;
+}
 
-const VITAL_WORDS: Partial<Record<VitalName, string>> = {
-  LCP: 'shows its largest part late',
-  INP: 'responds late',
-  CLS: 'moves while it loads',
+const POOR: Partial<Record<VitalName, Poor>> = {
+  LCP: { limit: 4_000, words: 'shows its largest part late' },
+  INP: { limit: 500, words: 'responds late' },
+  CLS: { limit: 0.25, words: 'moves while it loads' },
 };
 
 /** A canary that was taken back is news for a day. */
@@ -39,28 +42,17 @@ export function summaryOf(
   { at, remotes, violations, actions }: Operations,
   servers: readonly JudgedFinding[],
 ): Summary {
-  const takenBack = actions.filter(({ kind, at: then }) => {
-    return kind === 'canary-taken-back' && Date.parse(at) - Date.parse(then) < NEWS_MS;
-  });
+  const problems: Finding[] = [...servers.filter(({ isProblem }) => isProblem), ...remotes.flatMap(problemsOf)];
+  for (const { kind, at: then, remote, from, to } of actions) {
+    if (kind !== 'canary-taken-back' || Date.parse(at) - Date.parse(then) >= NEWS_MS) continue;
+    const sentence = `The canary ${shortVersion(from)} clearly failed for more visitors than ${shortVersion(to)} and was taken back by itself.`;
+    problems.push({ subject: packageName(remote), sentence, figure: 'taken back' });
+  }
   const blocked = violations.reduce((sum, { count }) => sum + count, 0);
-  const problems: Finding[] = [
-    ...servers.filter(({ isProblem }) => isProblem),
-    ...remotes.flatMap(problemsOf),
-    ...takenBack.map(({ remote, from, to }) => ({
-      subject: packageName(remote),
-      sentence: `The canary ${shortVersion(from)} clearly failed for more visitors than ${shortVersion(to)} and was taken back by itself.`,
-      figure: 'taken back',
-    })),
-    ...(blocked > 0
-      ? [
-          {
-            subject: 'Security policy',
-            sentence: 'The browser kept something from being loaded or run that the policy does not allow.',
-            figure: `${blocked.toLocaleString('en')} blocked`,
-          },
-        ]
-      : []),
-  ];
+  if (blocked > 0) {
+    const sentence = 'The browser kept something from being loaded or run that the policy does not allow.';
+    problems.push({ subject: 'Security policy', sentence, figure: `${formatNumber(blocked)} blocked` });
+  }
   const healthy = [
     ...servers.filter(({ isProblem }) => !isProblem),
     ...remotes.filter((remote) => problemsOf(remote).length === 0).map(goodOf),
@@ -76,31 +68,26 @@ function sentenceOf(problems: number, remotes: number): string {
 }
 
 function problemsOf({ name, live }: RemoteOperations): Finding[] {
-  const rate = errorRate(live);
   const subject = packageName(name);
-  const errors: Finding[] =
-    rate !== undefined && rate > MAX_ERRORS_PER_1000
-      ? [
-          {
-            subject,
-            sentence: `Visitors saw an error in ${live.failedViews} of ${counted(live.views, 'view')} in the last 24 hours.`,
-            figure: `${rate.toFixed(1)} per 1,000`,
-          },
-        ]
-      : [];
-  const slow = (Object.keys(POOR) as VitalName[]).flatMap((vital): Finding[] => {
-    const value = live.vitals[vital];
-    if (value === null || value === undefined || value <= (POOR[vital] ?? 0)) return [];
-    const sentence = `One visitor in four or more has a page that ${VITAL_WORDS[vital]}.`;
-    return [{ subject, sentence, figure: `${vital} ${vitalInWords(vital, value)}` }];
-  });
-  return [...errors, ...slow];
+  const problems: Finding[] = [];
+  const rate = errorRate(live) ?? 0;
+  if (rate > MAX_ERRORS_PER_1000) {
+    const sentence = `Visitors saw an error in ${live.failedViews} of ${formatCount(live.views, 'view')} in the last 24 hours.`;
+    problems.push({ subject, sentence, figure: `${rate.toFixed(1)} per 1,000` });
+  }
+  for (const [vital, { limit, words }] of Object.entries(POOR) as [VitalName, Poor][]) {
+    const value = live.vitals[vital] ?? 0;
+    if (value <= limit) continue;
+    const sentence = `One visitor in four or more has a page that ${words}.`;
+    problems.push({ subject, sentence, figure: `${vital} ${formatVital(vital, value)}` });
+  }
+  return problems;
 }
 
 function goodOf({ name, live }: RemoteOperations): Finding {
   const subject = packageName(name);
   if (live.views === 0) return { subject, sentence: 'Nobody has been here in the last 24 hours.', figure: '0 views' };
-  const figure = counted(live.views, 'view');
+  const figure = formatCount(live.views, 'view');
   if (live.failedViews === 0) return { subject, sentence: 'No visitor saw an error in the last 24 hours.', figure };
   const compared =
     errorRate(live) === undefined ? 'too few views for a rate' : `at most ${MAX_ERRORS_PER_1000} of 1,000`;

@@ -1,35 +1,36 @@
-import type { ReleaseAction } from '@wattle/contract';
-import { Card } from '@wattle/design-system';
-import { momentInWords } from '../shared/moment-in-words';
-import { StackingTable } from '../shared/stacking-table';
-import { releaseActionSentence } from './release-action-sentence';
+import { packageName, type ReleaseAction } from '@wattle/contract/operations';
+import { Card, DataTable, formatCount, formatDateTime } from '@wattle/design-system';
+import { shortVersion } from './measurements';
 
-/** Who rolled back what. */
 export function ReleaseActionsCard({ actions }: { actions: readonly ReleaseAction[] }) {
   return (
     <Card isFlush>
-      <StackingTable caption="What was rolled back, the latest first">
-        <thead>
-          <tr>
-            <th scope="col">When</th>
-            <th scope="col">Who</th>
-            <th scope="col">What</th>
-          </tr>
-        </thead>
-        <tbody>
-          {actions.map((action) => (
-            <tr key={`${action.at} ${action.remote} ${action.from}`}>
-              <td>
-                <time dateTime={action.at}>{momentInWords(action.at)}</time>
-              </td>
-              <td>
-                <strong>{action.by}</strong>
-              </td>
-              <td>{releaseActionSentence(action)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </StackingTable>
+      <DataTable
+        caption="What was rolled back, the latest first"
+        columns={[
+          { label: 'When', cell: ({ at }) => <time dateTime={at}>{formatDateTime(at)}</time> },
+          { label: 'Who', cell: ({ by }) => <strong>{by}</strong> },
+          { label: 'What', cell: sentenceOf },
+        ]}
+        rows={actions}
+        keyOf={({ at, remote, from }) => `${at} ${remote} ${from}`}
+      />
     </Card>
   );
+}
+
+/** What was done, such as "Rolled mf-tests back from b81f2c0d to 0fd3c66a". */
+function sentenceOf({ kind, remote, from, to, figures }: ReleaseAction): string {
+  const [name, left, reached] = [packageName(remote), shortVersion(from), shortVersion(to)];
+  switch (kind) {
+    case 'release-rolled-back':
+      return `Rolled ${name} back from ${left} to ${reached}`;
+    case 'canary-ended':
+      return `Took the canary ${left} of ${name} back; all visitors have ${reached}`;
+    case 'canary-taken-back': {
+      if (!figures) return `Took the canary ${left} of ${name} back because of its errors`;
+      const { visitors, failedVisitors, oldVisitors, oldFailedVisitors } = figures;
+      return `Took the canary ${left} of ${name} back: an error for ${failedVisitors} of ${formatCount(visitors, 'visitor')}, against ${oldFailedVisitors} of ${formatCount(oldVisitors, 'visitor')} with ${reached}`;
+    }
+  }
 }

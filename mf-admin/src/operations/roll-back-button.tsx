@@ -1,9 +1,9 @@
-import { packageName } from '@wattle/contract';
+import { packageName } from '@wattle/contract/operations';
 import { Button, ConfirmDialog, VisuallyHidden } from '@wattle/design-system';
 import { notify } from '@wattle/platform';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { shortVersion } from './figures';
+import { shortVersion } from './measurements';
 import { ROLL_BACK_KEY, useRollBackRemoteMutation } from './operations.api';
 
 interface RollBackButtonProps {
@@ -14,7 +14,6 @@ interface RollBackButtonProps {
   to: string;
 }
 
-/** Rolls a remote back, after a question that names where it leads. */
 export function RollBackButton({ remote, from, to }: RollBackButtonProps) {
   const [isAsking, setAsking] = useState(false);
   const [rollBack, { isLoading }] = useRollBackRemoteMutation({ fixedCacheKey: ROLL_BACK_KEY });

@@ -1,4 +1,4 @@
-import type { ServiceState } from '@wattle/contract';
+import type { ServiceState } from '@wattle/contract/service';
 import { someServiceState } from '../../test/operations';
 import { serviceFindings } from './service-findings';
 

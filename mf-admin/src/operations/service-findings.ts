@@ -1,5 +1,6 @@
-import type { ServiceState } from '@wattle/contract';
-import { bytesInWords, counted, durationInWords } from './figures';
+import type { ServiceState } from '@wattle/contract/service';
+import { formatCount, formatNumber } from '@wattle/design-system';
+import { formatBytes, formatDuration } from './measurements';
 import type { JudgedFinding } from './problems';
 
 /** A longer answer to a ping is a problem. */
@@ -24,87 +25,86 @@ export function serviceFindings(state: ServiceState): JudgedFinding[] {
 }
 
 /** In place of the findings, when their figures could not be loaded. */
-export const UNKNOWN_STATE: JudgedFinding = {
-  subject: 'Servers',
-  sentence: 'Their figures could not be loaded. Reload the page; if that does not help, look at the log of the API.',
-  figure: 'unknown',
-  isProblem: true,
-};
+export const UNKNOWN_STATE = problem(
+  'Servers',
+  'unknown',
+  'Their figures could not be loaded. Reload the page; if that does not help, look at the log of the API.',
+);
 
 function testsOf({ timedAttempts, endingSoon = 0 }: ServiceState): JudgedFinding | undefined {
   if (timedAttempts === undefined) return undefined;
-  const under = timedAttempts === 1 ? 'One child is' : `${timedAttempts.toLocaleString('en')} children are`;
-  const soon = endingSoon === 0 ? '' : ` ${counted(endingSoon, 'test')} will end within five minutes.`;
-  const sentence = timedAttempts === 0 ? 'No child is taking a timed test.' : `${under} taking a timed test.${soon}`;
-  return { subject: 'Tests', sentence, figure: `${timedAttempts.toLocaleString('en')} open`, isProblem: false };
+  const figure = `${formatNumber(timedAttempts)} open`;
+  if (timedAttempts === 0) return healthy('Tests', figure, 'No child is taking a timed test.');
+  const children = timedAttempts === 1 ? 'One child is' : `${formatNumber(timedAttempts)} children are`;
+  const soon = endingSoon === 0 ? '' : ` ${formatCount(endingSoon, 'test')} will end within five minutes.`;
+  return healthy('Tests', figure, `${children} taking a timed test.${soon}`);
 }
 
 function lateTestsOf({ overdueSeconds = 0 }: ServiceState): JudgedFinding | undefined {
   if (overdueSeconds <= MAX_OVERDUE_SECONDS) return undefined;
-  const sentence =
-    'Tests whose time is over wait to be submitted. Look for errors in the log of the API; if there are none, it has too much to do: start another one.';
-  return { subject: 'Tests', sentence, figure: `${durationInWords(overdueSeconds)} late`, isProblem: true };
+  return problem(
+    'Tests',
+    `${formatDuration(overdueSeconds)} late`,
+    'Tests whose time is over wait to be submitted. Look for errors in the log of the API; if there are none, it has too much to do: start another one.',
+  );
 }
 
 function emailsOf({ unsentMails, failedMails = 0 }: ServiceState): JudgedFinding | undefined {
   if (failedMails > 0) {
-    const sentence = `${counted(failedMails, 'email')} could not be sent in the last 24 hours and will not be tried again. Check SMTP_URL, and the log of the API for the reason.`;
-    return { subject: 'Emails', sentence, figure: `${failedMails.toLocaleString('en')} failed`, isProblem: true };
+    const failed = `${formatCount(failedMails, 'email')} could not be sent in the last 24 hours and will not be tried again.`;
+    const advice = 'Check SMTP_URL, and the log of the API for the reason.';
+    return problem('Emails', `${formatNumber(failedMails)} failed`, `${failed} ${advice}`);
   }
   if (unsentMails === undefined) return undefined;
-  const figure = `${unsentMails.toLocaleString('en')} waiting`;
+  const figure = `${formatNumber(unsentMails)} waiting`;
   if (unsentMails > MAX_UNSENT_MAILS) {
-    const sentence = 'Many emails wait to be sent. Check that the server of SMTP_URL takes them.';
-    return { subject: 'Emails', sentence, figure, isProblem: true };
+    return problem('Emails', figure, 'Many emails wait to be sent. Check that the server of SMTP_URL takes them.');
   }
+  if (unsentMails === 0) return healthy('Emails', figure, 'All emails are sent.');
   const waiting = unsentMails === 1 ? 'One email waits to be sent.' : `${unsentMails} emails wait to be sent.`;
-  return {
-    subject: 'Emails',
-    sentence: unsentMails === 0 ? 'All emails are sent.' : waiting,
-    figure,
-    isProblem: false,
-  };
+  return healthy('Emails', figure, waiting);
 }
 
 function databaseOf({ databaseMs }: ServiceState): JudgedFinding {
-  const subject = 'Database';
   if (databaseMs === undefined) {
     const sentence = 'It does not answer, so nothing can be saved. Check that it runs, and the log of the API.';
-    return { subject, sentence, figure: 'no answer', isProblem: true };
+    return problem('Database', 'no answer', sentence);
   }
   const figure = `${Math.max(1, Math.round(databaseMs))} ms`;
   return databaseMs > MAX_DATABASE_MS
-    ? {
-        subject,
-        sentence: 'It answers late. Look at its load, its disk and its slow queries.',
-        figure,
-        isProblem: true,
-      }
-    : { subject, sentence: `The database answers in ${figure}.`, figure, isProblem: false };
+    ? problem('Database', figure, 'It answers late. Look at its load, its disk and its slow queries.')
+    : healthy('Database', figure, `The database answers in ${figure}.`);
 }
 
 function redisOf({ redis }: ServiceState): JudgedFinding | undefined {
-  const subject = 'Redis';
   if (redis === undefined) return undefined;
-  if (redis === 'ready') return { subject, sentence: 'Redis answers.', figure: 'ready', isProblem: false };
-  const sentence =
-    'It cannot be reached. Tests go on, but each API counts its own limits and sends its own emails. Check that it runs, and REDIS_URL.';
-  return { subject, sentence, figure: 'no answer', isProblem: true };
+  if (redis === 'ready') return healthy('Redis', 'ready', 'Redis answers.');
+  return problem(
+    'Redis',
+    'no answer',
+    'It cannot be reached. Tests go on, but each API counts its own limits and sends its own emails. Check that it runs, and REDIS_URL.',
+  );
 }
 
 function diskOf({ hasSpace, disk, engineBytes }: ServiceState): JudgedFinding | undefined {
-  const subject = 'Disk';
-  const figure = disk ? `${bytesInWords(disk.freeBytes)} free` : 'unknown';
+  const figure = disk ? `${formatBytes(disk.freeBytes)} free` : 'unknown';
   if (!hasSpace) {
     const sentence = 'A write found no space, so nothing can be saved. Free some where DATA_DIR and the database are.';
-    return { subject, sentence, figure, isProblem: true };
+    return problem('Disk', figure, sentence);
   }
   if (!disk) return undefined;
   if (disk.freeBytes < MIN_FREE_BYTES) {
     const sentence = 'The disk of DATA_DIR is almost full. Free some space before nothing can be saved any more.';
-    return { subject, sentence, figure, isProblem: true };
+    return problem('Disk', figure, sentence);
   }
-  const data = engineBytes === undefined ? '' : ` The data takes ${bytesInWords(engineBytes)}.`;
-  const sentence = `There is space on the disk of DATA_DIR.${data}`;
+  const data = engineBytes === undefined ? '' : ` The data takes ${formatBytes(engineBytes)}.`;
+  return healthy('Disk', figure, `There is space on the disk of DATA_DIR.${data}`);
+}
+
+function healthy(subject: string, figure: string, sentence: string): JudgedFinding {
   return { subject, sentence, figure, isProblem: false };
+}
+
+function problem(subject: string, figure: string, sentence: string): JudgedFinding {
+  return { subject, sentence, figure, isProblem: true };
 }

@@ -1,8 +1,12 @@
-import type { Operations } from '@wattle/contract';
+import type { Operations } from '@wattle/contract/operations';
 import { Card, color, fontSize, media, space } from '@wattle/design-system';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { styled } from 'styled-components';
 import { type Finding, type JudgedFinding, summaryOf } from './problems';
+
+const Frame = styled(Card).attrs({ forwardedAs: 'section' })`
+  overflow: hidden;
+`;
 
 const Head = styled.div<{ $isWell: boolean }>`
   display: flex;
@@ -11,20 +15,9 @@ const Head = styled.div<{ $isWell: boolean }>`
 
   gap: ${space[12]};
   padding: ${space[16]} ${space[20]};
-  font-size: ${fontSize[16]};
 
   background: ${({ $isWell }) => ($isWell ? color.actionSoft : color.brandSoft)};
   color: ${({ $isWell }) => ($isWell ? color.action : color.warnText)};
-`;
-
-const Frame = styled(Card).attrs({ forwardedAs: 'section' })`
-  overflow: hidden;
-`;
-
-const Rows = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;
 
 const Row = styled.li<{ $isProblem: boolean }>`
@@ -51,7 +44,6 @@ const Row = styled.li<{ $isProblem: boolean }>`
   }
 `;
 
-/** One sentence, then what is wrong, then what is well. */
 export function SummaryCard({ operations, servers }: { operations: Operations; servers: readonly JudgedFinding[] }) {
   const { sentence, problems, healthy } = summaryOf(operations, servers);
   const isWell = problems.length === 0 && operations.remotes.length > 0;
@@ -62,14 +54,14 @@ export function SummaryCard({ operations, servers }: { operations: Operations; s
         <Sign size={20} aria-hidden="true" />
         <span id="summary">{sentence}</span>
       </Head>
-      <Rows>
+      <ul>
         {problems.map((finding) => (
           <FindingRow key={`${finding.subject} ${finding.sentence}`} finding={finding} isProblem />
         ))}
         {healthy.map((finding) => (
           <FindingRow key={finding.subject} finding={finding} />
         ))}
-      </Rows>
+      </ul>
     </Frame>
   );
 }

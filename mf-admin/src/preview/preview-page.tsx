@@ -1,11 +1,64 @@
-import { Button, ErrorPanel, Spinner } from '@wattle/design-system';
-import { useQuestionOfAddress } from '../bank/use-question-of-address';
+import type { SaveAnswers } from '@wattle/contract/attempts';
+import type { BankQuestion } from '@wattle/contract/bank';
+import { SUBJECT_NAMES, type Subject } from '@wattle/contract/constants';
+import { questionPayloadSchema } from '@wattle/contract/questions';
+import {
+  Button,
+  ButtonLink,
+  Cluster,
+  color,
+  ErrorPanel,
+  fontSize,
+  height,
+  Spinner,
+  space,
+} from '@wattle/design-system';
+import { ExamPlayer, type ExamPlayerProps, forgetAttempt, type OpenTestAttempt } from '@wattle/exam-player';
+import { Link, usePageTitle } from '@wattle/platform';
+import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+import { useAddressedQuestion } from '../bank/addressed-question';
 import { WrongAddress } from '../bank/wrong-address';
-import { Preview } from './preview';
+import { questionPath } from '../paths';
+
+/** The exam frame fills what the bar and this strip leave of the window. */
+const Root = styled.div`
+  & > :last-child {
+    height: calc(100dvh - ${height.bar} - ${height.large} - var(--notices-height, 0px));
+    min-height: 480px;
+  }
+`;
+
+const Strip = styled(Cluster)`
+  min-height: ${height.large};
+  padding: ${space[8]} ${space[20]};
+  font-size: ${fontSize[15]};
+
+  background: ${color.brandSoft};
+`;
+
+const SENTENCES = {
+  submitFailed: 'Error submitting test.',
+  openFailed: 'Failed to load questions. Please try again.',
+  attemptNotFound: 'This preview is over. Close it and open it again.',
+  refused: 'Error submitting test.',
+};
+
+const open = () => ({ state: 'open' as const, serverTime: new Date().toISOString() });
+
+/** Endpoints of an attempt that exists in the preview only: each confirms what it is sent. */
+const ENDPOINTS: ExamPlayerProps['endpoints'] = {
+  save: async ({ answers, uiState }: SaveAnswers) => ({
+    data: { ...open(), answers, ...(uiState && { uiStateVersion: uiState.version }) },
+  }),
+  status: async () => ({ data: open() }),
+  submit: async () => ({ data: null }),
+  reopen: async () => ({ data: null }),
+};
 
 /** /questions/:subject/:id/preview */
 export function PreviewPage() {
-  const { subject, id, question, isFetching, refetch } = useQuestionOfAddress();
+  const { subject, id, question, isFetching, refetch } = useAddressedQuestion();
   if (!subject) return <WrongAddress />;
   if (question && !isFetching) return <Preview key={id} subject={subject} question={question} />;
   if (isFetching) return <Spinner label="Loading the preview" />;
@@ -13,5 +66,42 @@ export function PreviewPage() {
     <ErrorPanel level={1} title="No question to preview" action={<Button onClick={refetch}>Try again</Button>}>
       Failed to fetch question details. Please try again.
     </ErrorPanel>
+  );
+}
+
+/** A question in the exam player itself, without its key: exactly what a child sees. Nothing is sent or kept. */
+function Preview({ subject, question }: { subject: Subject; question: BankQuestion }) {
+  usePageTitle('Preview');
+  const [test] = useState<OpenTestAttempt>(() => {
+    const now = new Date().toISOString();
+    const { correct_answer, explanation, wrong_turns, ...payload } = questionPayloadSchema.parse(question);
+    return { attemptId: `preview-${question.id}`, questions: [payload], startedAt: now, serverTime: now, answers: [] };
+  });
+  useEffect(() => () => forgetAttempt(test.attemptId), [test]);
+  const back = (
+    <ButtonLink as={Link} to={questionPath(subject, question.id)} variant="secondary" size="dense">
+      Close the preview
+    </ButtonLink>
+  );
+  return (
+    <Root>
+      <Strip justify="space-between">
+        <span>Preview, as a child sees it. Nothing is kept.</span>
+        {back}
+      </Strip>
+      <ExamPlayer
+        title={SUBJECT_NAMES[subject]}
+        owner="student"
+        testName="preview"
+        category={`preview-${subject}`}
+        test={test}
+        endpoints={ENDPOINTS}
+        sentences={SENTENCES}
+        resultPath={questionPath(subject, question.id)}
+        backLink={back}
+        startAgain={back}
+        isPreview
+      />
+    </Root>
   );
 }

@@ -1,21 +1,38 @@
-import type { PromptFigures } from '@wattle/contract';
-import { Card, Chip, Cluster, Page, Spinner } from '@wattle/design-system';
-import { usePageTitle } from '@wattle/platform';
-import { BackLink } from '../bank/back-link';
+import type { PromptFigures } from '@wattle/contract/generated-items';
+import {
+  Card,
+  Chip,
+  Cluster,
+  DataTable,
+  formatNumber,
+  Page,
+  ParentLink,
+  Spinner,
+  type TableColumn,
+} from '@wattle/design-system';
+import { Link, usePageTitle } from '@wattle/platform';
 import { usePromptFiguresQuery } from '../bank/generation.api';
 import { LoadError } from '../bank/load-error';
 import { DASHBOARD_PATH } from '../paths';
-import { StackingTable } from '../shared/stacking-table';
 
 const TITLE = 'Figures of the prompts';
-const COLUMNS: [label: string, show: (figures: PromptFigures) => string][] = [
-  ['Made', ({ passed, refused }) => figure(passed + refused)],
-  ['Passed the checks', ({ passed, refused }) => shareOf(passed, passed + refused)],
-  ['Refused', ({ refused }) => figure(refused)],
-  ['Edited', ({ passed, edited }) => shareOf(edited, passed)],
-  ['Finalized', ({ passed, finalized }) => shareOf(finalized, passed)],
-  ['Rejected', ({ passed, rejected }) => shareOf(rejected, passed)],
-  ['Waiting', ({ waiting }) => figure(waiting)],
+const COLUMNS: TableColumn<PromptFigures>[] = [
+  {
+    label: 'Prompt',
+    cell: ({ prompt, isCurrent }) => (
+      <Cluster gap={8}>
+        <strong>{prompt}</strong>
+        {isCurrent && <Chip tone="action">Current</Chip>}
+      </Cluster>
+    ),
+  },
+  { label: 'Made', cell: ({ passed, refused }) => formatNumber(passed + refused), hasLabel: true },
+  { label: 'Passed the checks', cell: ({ passed, refused }) => shareOf(passed, passed + refused), hasLabel: true },
+  { label: 'Refused', cell: ({ refused }) => formatNumber(refused), hasLabel: true },
+  { label: 'Edited', cell: ({ passed, edited }) => shareOf(edited, passed), hasLabel: true },
+  { label: 'Finalized', cell: ({ passed, finalized }) => shareOf(finalized, passed), hasLabel: true },
+  { label: 'Rejected', cell: ({ passed, rejected }) => shareOf(rejected, passed), hasLabel: true },
+  { label: 'Waiting', cell: ({ waiting }) => formatNumber(waiting), hasLabel: true },
 ];
 
 /** /admin-dashboard/prompts: what became of the items of each version of a prompt. */
@@ -33,54 +50,24 @@ export function PromptFiguresPage() {
     <Page
       width="wide"
       title={TITLE}
-      parentLink={<BackLink to={DASHBOARD_PATH}>Question bank</BackLink>}
+      parentLink={
+        <ParentLink as={Link} to={DASHBOARD_PATH}>
+          Question bank
+        </ParentLink>
+      }
       intro="What became of the items that models wrote for each version of a prompt. Edited, finalized and rejected are shares of what passed the checks."
     >
-      {data ? <FiguresTable prompts={data} /> : <Spinner label="Counting" />}
+      {data ? (
+        <Card isFlush>
+          <DataTable caption={TITLE} columns={COLUMNS} rows={data} keyOf={({ prompt }) => prompt} />
+        </Card>
+      ) : (
+        <Spinner label="Counting" />
+      )}
     </Page>
   );
 }
 
-function FiguresTable({ prompts }: { prompts: PromptFigures[] }) {
-  return (
-    <Card isFlush>
-      <StackingTable caption={TITLE}>
-        <thead>
-          <tr>
-            <th scope="col">Prompt</th>
-            {COLUMNS.map(([label]) => (
-              <th key={label} scope="col">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {prompts.map((figures) => (
-            <tr key={figures.prompt}>
-              <td>
-                <Cluster gap={8}>
-                  <strong>{figures.prompt}</strong>
-                  {figures.isCurrent && <Chip tone="action">Current</Chip>}
-                </Cluster>
-              </td>
-              {COLUMNS.map(([label, show]) => (
-                <td key={label} data-label={label}>
-                  {show(figures)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </StackingTable>
-    </Card>
-  );
-}
-
-function figure(count: number): string {
-  return count.toLocaleString('en');
-}
-
 function shareOf(count: number, all: number): string {
-  return all === 0 ? figure(count) : `${figure(count)} (${Math.round((100 * count) / all)} %)`;
+  return all === 0 ? formatNumber(count) : `${formatNumber(count)} (${Math.round((100 * count) / all)} %)`;
 }

@@ -1,25 +1,19 @@
-import type { BankQuestion, Subject } from '@wattle/contract';
+import type { BankQuestion } from '@wattle/contract/bank';
 import { Button, ButtonLink, Cluster, Stack } from '@wattle/design-system';
 import { Link, useNavigate } from '@wattle/platform';
 import { useState } from 'react';
+import { subjectOf } from '../bank/addressed-question';
 import { ChangeFailedAlert } from '../bank/change-failed-alert';
 import type { ChangeFailure } from '../bank/change-failure';
 import { DeleteDialog } from '../bank/delete-dialog';
-import { GenerateButtons } from '../bank/generate-buttons';
-import { useGenerate } from '../bank/use-generate';
+import { navigationState } from '../bank/navigation-state';
 import { useQuestionActions } from '../bank/use-question-actions';
-import type { DeletedState } from '../bank/use-undo';
-import { GenerationFacts } from '../generation-runs/generation-facts';
-import { NotConfiguredDialog } from '../generation-runs/not-configured-dialog';
+import { GenerateButtons, GenerationFacts, NotConfiguredDialog } from '../generation-runs/generate-buttons';
+import { useGenerate } from '../generation-runs/use-generate';
 import { editPath, previewPath, viewPath } from '../paths';
 
-interface QuestionActionsProps {
-  subject: Subject;
-  question: BankQuestion;
-}
-
-/** What can be done with the question of a page. */
-export function QuestionActions({ subject, question }: QuestionActionsProps) {
+export function QuestionActions({ question }: { question: BankQuestion }) {
+  const subject = subjectOf(question);
   const { id, type } = question;
   const [isAsking, setAsking] = useState(false);
   const [failure, setFailure] = useState<ChangeFailure>();
@@ -30,8 +24,8 @@ export function QuestionActions({ subject, question }: QuestionActionsProps) {
   const confirmDelete = async () => {
     setAsking(false);
     if (!(await deleteQuestion(id))) return;
-    const state: DeletedState = { deleted: { ids: [id], message: 'Question deleted successfully' } };
-    navigate(viewPath(subject), { state });
+    const deleted = { ids: [id], message: 'Question deleted successfully' };
+    navigate(viewPath(subject), { state: navigationState({ deleted }) });
   };
 
   return (
@@ -53,7 +47,7 @@ export function QuestionActions({ subject, question }: QuestionActionsProps) {
           Delete
         </Button>
         <GenerationFacts />
-        {generate.isExplaining && <NotConfiguredDialog onClose={generate.stopExplaining} />}
+        <NotConfiguredDialog generate={generate} />
         {isAsking && <DeleteDialog onConfirm={confirmDelete} onCancel={() => setAsking(false)} />}
       </Cluster>
       {failure && (

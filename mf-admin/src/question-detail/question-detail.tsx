@@ -1,54 +1,49 @@
-import { type BankQuestion, SUBJECT_NAMES, type Subject } from '@wattle/contract';
-import { Chip, Page, Stack } from '@wattle/design-system';
-import { useLocation, usePageTitle } from '@wattle/platform';
-import { BackLink } from '../bank/back-link';
-import { FormatChips } from '../bank/format-chips';
+import type { BankQuestion } from '@wattle/contract/bank';
+import { SUBJECT_NAMES, type Subject } from '@wattle/contract/constants';
+import { Button, Cluster, Columns, Heading, LinkLine, Page, ParentLink, Stack } from '@wattle/design-system';
+import { Link, usePageTitle } from '@wattle/platform';
+import { subjectOf } from '../bank/addressed-question';
+import { useNavigationState } from '../bank/navigation-state';
 import { previewText } from '../bank/preview-text';
-import { TypeChip } from '../bank/type-chip';
+import { QuestionChips } from '../bank/question-chips';
 import { GeneratedFrom } from '../generated-items/generated-from';
 import { GeneratedItems } from '../generated-items/generated-items';
-import { NoGeneratedItems } from '../generated-items/no-generated-items';
 import type { useGeneratedItems } from '../generated-items/use-generated-items';
 import { HistoryPanel } from '../history/history-panel';
-import { WithSidePanel } from '../history/with-side-panel';
-import { viewPath } from '../paths';
-import type { EditedState } from '../question-form/use-leave-after-edit';
+import { generatePath, viewPath } from '../paths';
 import { ReMarkingCard } from '../re-marking/re-marking-card';
 import { QuestionActions } from './question-actions';
 import { QuestionFacts } from './question-facts';
 
 interface QuestionDetailProps {
-  subject: Subject;
   question: BankQuestion;
   generated: ReturnType<typeof useGeneratedItems>;
 }
 
-/** One question with what it was generated from or what was generated from it, what can be done with it, and its history. */
-export function QuestionDetail({ subject, question, generated }: QuestionDetailProps) {
+export function QuestionDetail({ question, generated }: QuestionDetailProps) {
+  const subject = subjectOf(question);
   usePageTitle(previewText(question.question));
-  const state = useLocation().state as Partial<EditedState> | null;
-  const isKeyChanged = state?.isKeyChanged === true;
-  const reMarking = question.correct_answer && (
-    <ReMarkingCard subject={subject} id={question.id} isAskedFor={isKeyChanged} />
-  );
+  const { isKeyChanged = false } = useNavigationState();
+  const reMarking = question.correct_answer && <ReMarkingCard question={question} isAskedFor={isKeyChanged} />;
   const originalId = question.parent_question_id;
   const facts = originalId ? (
-    <GeneratedFrom subject={subject} question={question} originalId={originalId}>
+    <GeneratedFrom question={question} originalId={originalId}>
       {(original) => <QuestionFacts question={question} original={original} />}
     </GeneratedFrom>
   ) : (
     <QuestionFacts question={question} />
   );
+  const actions = <QuestionActions question={question} />;
 
   const { items, isError, refresh } = generated;
   if (items && items.groups.length + items.refused.length > 0) {
     return (
       <GeneratedItems
-        subject={subject}
         original={question}
         items={items}
         isOutdated={isError}
         refresh={refresh}
+        actions={actions}
         notice={isKeyChanged && reMarking}
       >
         {!isKeyChanged && reMarking}
@@ -59,27 +54,57 @@ export function QuestionDetail({ subject, question, generated }: QuestionDetailP
   return (
     <Page
       width="wide"
-      parentLink={<BackLink to={viewPath(subject)}>Questions for {subject}</BackLink>}
-      title={`${SUBJECT_NAMES[subject]} question`}
-      badge={
-        <>
-          <TypeChip type={question.type} />
-          {question.category && <Chip>{question.category}</Chip>}
-          <FormatChips question={question} />
-        </>
+      parentLink={
+        <ParentLink as={Link} to={viewPath(subject)}>
+          Questions for {subject}
+        </ParentLink>
       }
-      actions={<QuestionActions subject={subject} question={question} />}
+      title={`${SUBJECT_NAMES[subject]} question`}
+      badge={<QuestionChips question={question} />}
+      actions={actions}
     >
       {originalId && isKeyChanged && reMarking}
       {originalId && facts}
-      <WithSidePanel side={<HistoryPanel subject={subject} id={question.id} />}>
+      <Columns widths="minmax(0, 1fr) 320px" gap={32}>
         <Stack gap={24}>
           {!originalId && isKeyChanged && reMarking}
           {!originalId && facts}
           {!isKeyChanged && reMarking}
           <NoGeneratedItems subject={subject} isError={isError} onRetry={refresh} />
         </Stack>
-      </WithSidePanel>
+        <HistoryPanel question={question} />
+      </Columns>
     </Page>
+  );
+}
+
+interface NoGeneratedItemsProps {
+  subject: Subject;
+  isError: boolean;
+  onRetry: () => void;
+}
+
+function NoGeneratedItems({ subject, isError, onRetry }: NoGeneratedItemsProps) {
+  return (
+    <Stack as="section" aria-label="Generated questions" gap={12}>
+      <Heading level={2} size={20}>
+        Generated questions
+      </Heading>
+      {isError ? (
+        <Cluster>
+          <p role="alert">Failed to fetch question details. Please try again.</p>
+          <Button variant="secondary" size="dense" onClick={onRetry}>
+            Try again
+          </Button>
+        </Cluster>
+      ) : (
+        <>
+          <p>No generated questions available for this original question.</p>
+          <LinkLine>
+            <Link to={generatePath(subject)}>Generate some from the list</Link>
+          </LinkLine>
+        </>
+      )}
+    </Stack>
   );
 }

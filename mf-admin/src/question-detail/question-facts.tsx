@@ -1,17 +1,16 @@
-import { type BankQuestion, optionsOf } from '@wattle/contract';
-import { Card, color, fontSize, Passage, QuestionText, Stack, space } from '@wattle/design-system';
+import type { BankQuestion } from '@wattle/contract/bank';
+import { Card, color, Disclosure, fontSize, Passage, QuestionText, Stack, space } from '@wattle/design-system';
 import { QuestionPicture } from '@wattle/exam-player';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { FoldedText } from '../bank/folded-text';
 import { FormattedPassage } from '../bank/formatted-passage';
+import { OptionsDiff } from '../bank/options-diff';
+import { firstLine } from '../bank/preview-text';
 import { WordDiff } from '../bank/word-diff';
-import { OptionsDiff } from '../question-form/options-diff';
 
 const Facts = styled.dl`
   display: grid;
   grid-template-columns: max-content minmax(0, 1fr);
-  margin: 0;
 
   gap: ${space[8]} ${space[20]};
   font-size: ${fontSize[15]};
@@ -21,7 +20,6 @@ const Facts = styled.dl`
   }
 
   dd {
-    margin: 0;
     white-space: pre-line;
     overflow-wrap: anywhere;
   }
@@ -33,10 +31,8 @@ interface QuestionFactsProps {
   original?: BankQuestion | undefined;
 }
 
-/** All that the bank has of a question, for staff. */
 export function QuestionFacts({ question, original = question }: QuestionFactsProps) {
-  const { mcq_options = '', correct_answer = '', image_data, image_description } = question;
-  const { explanation, text, extract_text, format } = question;
+  const { explanation, mcq_options, text, extract_text, format, image_data, image_description } = question;
   const facts: [string, ReactNode][] = [
     [
       question.subject === 'Writing' ? 'Marking notes' : 'Explanation',
@@ -53,14 +49,14 @@ export function QuestionFacts({ question, original = question }: QuestionFactsPr
     <Card>
       <Stack gap={16}>
         {text && (
-          <FoldedText title={`Passage: ${firstLine(text)}`}>
+          <Disclosure title={`Passage: ${firstLine(text)}`}>
             <FormattedPassage text={text} format={format} />
-          </FoldedText>
+          </Disclosure>
         )}
         {extract_text && (
-          <FoldedText title={`Extract: ${firstLine(extract_text)}`}>
+          <Disclosure title={`Extract: ${firstLine(extract_text)}`}>
             <Passage>{extract_text}</Passage>
-          </FoldedText>
+          </Disclosure>
         )}
         <QuestionText as="p">
           {question.question ? (
@@ -72,12 +68,10 @@ export function QuestionFacts({ question, original = question }: QuestionFactsPr
         {image_data && (
           <QuestionPicture address={image_data} description={image_description ?? 'The picture of this question'} />
         )}
-        {optionsOf(question).length > 0 ? (
+        {mcq_options && (
           <div>
             <OptionsDiff mine={question} other={original} />
           </div>
-        ) : (
-          mcq_options && <p>{`${mcq_options} (key: ${correct_answer || 'none'})`}</p>
         )}
         <Facts>
           {facts.map(
@@ -94,5 +88,3 @@ export function QuestionFacts({ question, original = question }: QuestionFactsPr
     </Card>
   );
 }
-
-const firstLine = (text: string) => text.trim().split('\n', 1)[0];

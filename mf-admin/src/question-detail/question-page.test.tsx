@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { BankQuestion, QuestionChange } from '@wattle/contract';
+import type { BankQuestion } from '@wattle/contract/bank';
+import type { QuestionChange } from '@wattle/contract/question-changes';
 import '@wattle/design-system/testing';
 import '@wattle/exam-player/testing';
 import { apiCalls, apiReturns, renderRemote, shownNotices, signInAs } from '@wattle/platform/testing';

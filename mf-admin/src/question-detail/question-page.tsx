@@ -1,12 +1,12 @@
-import { idSchema } from '@wattle/contract';
+import { idSchema } from '@wattle/contract/primitives';
 import { Spinner } from '@wattle/design-system';
 import { PAGE_WAITS, useRetryWhileBusy } from '@wattle/exam-player';
 import { useParams } from '@wattle/platform';
+import { useSubjectParam } from '../bank/addressed-question';
 import { isGone } from '../bank/change-failure';
 import { LoadError } from '../bank/load-error';
 import { MissingQuestion } from '../bank/missing-question';
 import { useOriginalQuestionQuery } from '../bank/questions.api';
-import { useSubjectParam } from '../bank/subject-param';
 import { WrongAddress } from '../bank/wrong-address';
 import { useGeneratedItems } from '../generated-items/use-generated-items';
 import { QuestionDetail } from './question-detail';
@@ -30,7 +30,7 @@ export function QuestionPage() {
   // Both at once: what comes later would move what is being read.
   const isLoading = currentData ? !generated.items && generated.isFetching : isFetching;
   if (isLoading || isBusy) return <Spinner label={isBusy ? PAGE_WAITS : 'Loading the question'} />;
-  if (currentData) return <QuestionDetail key={id} subject={subject} question={currentData} generated={generated} />;
+  if (currentData) return <QuestionDetail key={id} question={currentData} generated={generated} />;
   if (isGone(error)) {
     return (
       <MissingQuestion {...ref} title="No question to show" error={error} onRetry={refetch}>

@@ -1,24 +1,24 @@
-import { EXAM_TYPES, LEVELS, QUESTION_TYPES, type Subject, TYPES_OF_GENERATED, YEAR_LEVELS } from '@wattle/contract';
-import { Field, Grid, TextInput } from '@wattle/design-system';
+import {
+  EXAM_TYPES,
+  LEVELS,
+  QUESTION_TYPES,
+  type Subject,
+  TYPES_OF_GENERATED,
+  YEAR_LEVELS,
+} from '@wattle/contract/constants';
+import { Field, Grid, Select, TextInput } from '@wattle/design-system';
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTopicsQuery } from '../bank/questions.api';
-import { ChoiceField } from './choice-field';
-import type { FormPurpose } from './form-resolver';
-import { PoolField } from './pool-field';
+import type { FormPurpose } from './form-body';
 import type { QuestionValues } from './question-values';
 
-interface FactFieldsProps {
-  subject: Subject;
-  purpose: FormPurpose;
-}
-
-/** What a question is for: its type, exam type, level, topic, year level and pool. */
-export function FactFields({ subject, purpose }: FactFieldsProps) {
+export function FactFields({ subject, purpose }: { subject: Subject; purpose: FormPurpose }) {
   const { register, formState } = useFormContext<QuestionValues>();
+  const { defaultValues, errors } = formState;
   const { data } = useTopicsQuery(subject, { skip: subject === 'Writing' });
   const topicsId = useId();
-  const isGenerated = purpose === 'edit' && formState.defaultValues?.type === 'Generated';
+  const isGenerated = purpose === 'edit' && defaultValues?.type === 'Generated';
   const isTopicOptional = subject === 'ThinkingSkills' || subject === 'Writing';
   return (
     <>
@@ -29,19 +29,50 @@ export function FactFields({ subject, purpose }: FactFieldsProps) {
         <ChoiceField name="year_level" label="Year level" options={YEAR_LEVELS} isOptional />
         <Field
           label="Topic (category)"
-          error={formState.errors.category?.message}
+          error={errors.category?.message}
           isRequired={!isTopicOptional}
           isOptional={isTopicOptional}
         >
           <TextInput list={topicsId} autoComplete="off" {...register('category')} />
         </Field>
       </Grid>
-      <PoolField />
+      <Field
+        label="Pool"
+        hint="Questions of the free assessment may become public: no child’s test serves them. A passage is served only if all its questions are of one pool."
+        error={errors.pool?.message}
+      >
+        <Select {...register('pool')}>
+          {/* A question without a pool is of the tests: opening it changes nothing. */}
+          <option value={defaultValues?.pool === 'Tests' ? 'Tests' : ''}>Tests</option>
+          <option>Free assessment</option>
+        </Select>
+      </Field>
       <datalist id={topicsId}>
         {data?.topics.map(({ category }) => (
           <option key={category} value={category} />
         ))}
       </datalist>
     </>
+  );
+}
+
+interface ChoiceFieldProps {
+  name: 'type' | 'exam_type' | 'level' | 'year_level';
+  label: string;
+  options: readonly (string | number)[];
+  isOptional?: boolean;
+}
+
+function ChoiceField({ name, label, options, isOptional = false }: ChoiceFieldProps) {
+  const { register, formState } = useFormContext<QuestionValues>();
+  return (
+    <Field label={label} error={formState.errors[name]?.message} isRequired={!isOptional} isOptional={isOptional}>
+      <Select {...register(name)}>
+        <option value="">{isOptional ? 'Not set' : 'Choose'}</option>
+        {options.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </Select>
+    </Field>
   );
 }

@@ -1,32 +1,51 @@
-import type { Subject } from '@wattle/contract';
-import { type FormPurpose, fieldsToSend } from './form-resolver';
-import type { ContentValues } from './question-values';
+import type { Subject } from '@wattle/contract/constants';
+import type { ContentField } from '@wattle/contract/question-content';
+import { questionFieldsSchemas } from '@wattle/contract/question-forms';
+import { fieldsOf, type StoredValues } from './question-values';
 
-interface EditFacts {
-  version?: number;
-  isPassageShared?: boolean;
+export type FormPurpose = 'add' | 'edit';
+
+/** What a form sends: the fields of its subject. An edit also sends the empty ones, which removes what was there. */
+export function fieldsToSend(subject: Subject, purpose: FormPurpose, values: StoredValues): Record<string, string> {
+  const schemas: Partial<Record<ContentField, { isOptional: () => boolean }>> = questionFieldsSchemas[subject].shape;
+  const sent = fieldsOf(subject).filter(
+    (field) => purpose === 'edit' || values[field].trim() !== '' || !schemas[field]?.isOptional(),
+  );
+  return Object.fromEntries(sent.map((field) => [field, values[field]]));
 }
 
 /** Added as JSON (docs/published.md, calls); a chosen picture is larger than a JSON body may be, so it goes in a form. */
 const JSON_SUBJECTS: readonly Subject[] = ['Reading', 'Writing'];
 
-/** The body that an endpoint takes: JSON, or a form. */
-export function formBody(
-  subject: Subject,
-  purpose: FormPurpose,
-  values: ContentValues,
-  facts: EditFacts = {},
-): FormData | Record<string, unknown> {
-  const fields = fieldsToSend(subject, purpose, values);
-  const isPictureChosen = fields.image_data?.startsWith('data:');
-  if (purpose === 'add' && JSON_SUBJECTS.includes(subject) && !isPictureChosen) return fields;
+/** The body of a call that adds a question: JSON, or a form. */
+export function addBody(subject: Subject, values: StoredValues): FormData | Record<string, unknown> {
+  const fields = fieldsToSend(subject, 'add', values);
+  return JSON_SUBJECTS.includes(subject) && !isChosenPicture(fields.image_data) ? fields : formData(fields);
+}
+
+interface EditFacts {
+  /** That was edited. */
+  version: number;
+  isPassageShared: boolean;
+}
+
+/** The body of a call that edits a question. */
+export function editBody(subject: Subject, values: StoredValues, { version, isPassageShared }: EditFacts): FormData {
+  const facts = { version: String(version), ...(isPassageShared && { isPassageShared: 'true' }) };
+  return formData({ ...fieldsToSend(subject, 'edit', values), ...facts });
+}
+
+function formData(fields: Record<string, string>): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries({ ...fields, ...facts })) {
-    const isPicture = name === 'image_data' && String(value).startsWith('data:');
-    if (isPicture) form.append(name, pictureOf(String(value)), 'picture');
-    else form.append(name, String(value));
+  for (const [name, value] of Object.entries(fields)) {
+    if (name === 'image_data' && isChosenPicture(value)) form.append(name, pictureOf(value), 'picture');
+    else form.append(name, value);
   }
   return form;
+}
+
+function isChosenPicture(address = ''): boolean {
+  return address.startsWith('data:');
 }
 
 function pictureOf(address: string): Blob {

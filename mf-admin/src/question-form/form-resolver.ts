@@ -1,49 +1,84 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { questionEditFieldsSchemas, questionFieldsSchemas, type Subject } from '@wattle/contract';
-import type { FieldErrors, Resolver } from 'react-hook-form';
-import { optionTextsFault } from './option-texts';
+import type { BankQuestion } from '@wattle/contract/bank';
+import { GAP_LETTERS, type Subject } from '@wattle/contract/constants';
+import type { OptionLetter } from '@wattle/contract/options';
+import { errorBodySchema } from '@wattle/contract/primitives';
+import { CONTENT_FIELDS } from '@wattle/contract/question-content';
+import { textLabel } from '@wattle/contract/question-format';
+import { questionEditFieldsSchemas, questionFieldsSchemas } from '@wattle/contract/question-forms';
+import { type FieldErrors, type FieldPath, type Resolver, set, type UseFormReturn } from 'react-hook-form';
+import { type FormPurpose, fieldsToSend } from './form-body';
+import { optionsFault } from './options';
 import { hasTexts, typedTextsFault } from './passage-texts';
-import { type ContentValues, FIELDS_OF, type QuestionValues } from './question-values';
-import { typedWrongTurns } from './turn-texts';
+import { type QuestionValues, type StoredValues, storedValues } from './question-values';
 
-export type FormPurpose = 'add' | 'edit';
+/** The two published alerts about a format (docs/published.md, rules). */
+export const OPTIONS_FORMAT = 'MCQ Options must be in the correct format: A option, B option, C option, D option';
+export const KEY_FORMAT = 'Correct Answer must be in the format: A or B or C or D';
 
-const ALWAYS_OPTIONAL = ['image_data', 'image_description', 'year_level', 'pool'];
+export type QuestionFormReturn = UseFormReturn<QuestionValues, unknown, StoredValues>;
 
-/** Fields that may be left out of an added question; empty, they are not sent. */
-const OPTIONAL: Record<Subject, readonly string[]> = {
-  Maths: [...ALWAYS_OPTIONAL, 'wrong_turns'],
-  ThinkingSkills: [...ALWAYS_OPTIONAL, 'wrong_turns', 'category'],
-  Reading: [...ALWAYS_OPTIONAL, 'wrong_turns', 'format', 'text', 'extract_text'],
-  Writing: [...ALWAYS_OPTIONAL, 'explanation', 'level', 'category'],
-};
-
-/** What a form sends: the fields of its subject. An edit also sends the empty ones, which removes what was there. */
-export function fieldsToSend(subject: Subject, purpose: FormPurpose, values: ContentValues): Record<string, string> {
-  const isSent = (field: string, value: string) =>
-    purpose === 'edit' || value.trim() !== '' || !OPTIONAL[subject].includes(field);
-  return Object.fromEntries(
-    FIELDS_OF[subject].flatMap((field) => (isSent(field, values[field]) ? [[field, values[field]]] : [])),
-  );
+/** What is wrong with a stored field. */
+interface Fault {
+  /** Its name; a rationale has its letter behind it: `wrong_turns.C`. */
+  path: string;
+  message: string;
 }
 
-/** Checks a form by the contract's schema of its subject. */
-export function formResolver(subject: Subject, purpose: FormPurpose): Resolver<QuestionValues> {
-  const schemas = purpose === 'add' ? questionFieldsSchemas : questionEditFieldsSchemas;
-  const check = zodResolver(schemas[subject]);
-  return async (typed, context, options) => {
-    const values = { ...typed, wrong_turns: typedWrongTurns(typed) };
-    const fields = fieldsToSend(subject, purpose, values);
-    // The schema of a subject reads what is sent, not all that the form holds: the two have no type in common.
-    const result = await check(fields as never, context, options as never);
-    const errors = result.errors as FieldErrors<QuestionValues>;
-    const { format, passageTexts } = values;
-    const textsFault = hasTexts(format) && passageTexts ? typedTextsFault(passageTexts, format) : undefined;
-    if (subject === 'Reading' && textsFault) errors.text = { type: 'texts', message: textsFault };
-    const fault =
-      subject === 'Writing' || !values.optionTexts ? undefined : optionTextsFault(values.optionTexts, values.format);
-    if (fault && !errors.mcq_options) errors.mcq_options = { type: 'options', message: fault };
-    const isValid = Object.keys(errors).length === 0;
-    return isValid ? { values, errors: {} } : { values: {}, errors };
+/**
+ * Checks a form by the contract's schema of its subject, and hands on what is stored.
+ *
+ * @param before - The question that is edited.
+ */
+export function formResolver(
+  subject: Subject,
+  purpose: FormPurpose,
+  before?: BankQuestion,
+): Resolver<QuestionValues, unknown, StoredValues> {
+  const schema = (purpose === 'add' ? questionFieldsSchemas : questionEditFieldsSchemas)[subject];
+  return (values) => {
+    const stored = storedValues(values, before);
+    const { error } = schema.safeParse(fieldsToSend(subject, purpose, stored));
+    const issues = error?.issues.map(({ path, message }) => ({ path: path.join('.'), message })) ?? [];
+    const faults = [...passageFaults(subject, values), ...issues, ...optionFaults(subject, values)];
+    const errors: FieldErrors<QuestionValues> = {};
+    // Of one field the first is shown.
+    for (const { path, message } of new Map(faults.toReversed().map((fault) => [fault.path, fault])).values()) {
+      set(errors, typedField({ path, message }, values), { type: 'contract', message });
+    }
+    return faults.length === 0 ? { values: stored, errors: {} } : { values: {}, errors };
   };
+}
+
+/** Shows what the server says of single fields at these fields. */
+export function showServerErrors(error: unknown, form: Pick<QuestionFormReturn, 'getValues' | 'setError'>): void {
+  const body = errorBodySchema.safeParse((error as { data?: unknown }).data).data;
+  for (const fault of body?.errors ?? []) {
+    const isField = CONTENT_FIELDS.some((field) => field === fault.path.split('.')[0]);
+    if (isField) form.setError(typedField(fault, form.getValues()), { type: 'server', message: fault.message });
+  }
+}
+
+/** Where a form shows what is wrong with a stored field. */
+function typedField({ path, message }: Fault, { format, unreadOptions, passageTexts }: QuestionValues) {
+  const [field, letter] = path.split('.');
+  if (field === 'mcq_options') return unreadOptions === null ? 'options' : 'unreadOptions';
+  if (field === 'wrong_turns') {
+    const index = GAP_LETTERS.indexOf(letter as OptionLetter);
+    return index < 0 ? 'options' : (`options.${index}.rationale` as const);
+  }
+  if (field === 'text' && hasTexts(format)) {
+    const index = passageTexts.texts.findIndex((_, each) => message.startsWith(`${textLabel(format, each)} `));
+    return index < 0 ? 'passageTexts' : (`passageTexts.texts.${index}.text` as const);
+  }
+  return field as FieldPath<QuestionValues>;
+}
+
+function passageFaults(subject: Subject, { format, passageTexts }: QuestionValues): Fault[] {
+  const message = subject === 'Reading' && hasTexts(format) && typedTextsFault(passageTexts, format);
+  return message ? [{ path: 'text', message }] : [];
+}
+
+function optionFaults(subject: Subject, { options, unreadOptions, format }: QuestionValues): Fault[] {
+  const message = subject !== 'Writing' && unreadOptions === null && optionsFault(options, format);
+  return message ? [{ path: 'mcq_options', message }] : [];
 }

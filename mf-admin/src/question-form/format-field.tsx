@@ -1,8 +1,8 @@
-import { QUESTION_FORMATS } from '@wattle/contract';
+import { QUESTION_FORMATS } from '@wattle/contract/constants';
 import { Field, Select } from '@wattle/design-system';
-import { useFormContext } from 'react-hook-form';
-import { formatName } from '../bank/format-names';
-import { padded, type TypedFormat } from './option-texts';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { formatName } from '../bank/labels';
+import { padded, type TypedFormat } from './options';
 import { hasTexts, textsForFormat, toPassage } from './passage-texts';
 import type { QuestionValues } from './question-values';
 
@@ -17,16 +17,19 @@ const HINTS: Record<TypedFormat, string> = {
 
 /** The format of a Reading question. What was typed stays when it changes. */
 export function FormatField() {
-  const { register, watch, setValue, getValues, formState } = useFormContext<QuestionValues>();
-  const format = watch('format');
+  const { register, setValue, getValues, formState } = useFormContext<QuestionValues>();
+  const format = useWatch<QuestionValues, 'format'>({ name: 'format' });
 
   const prepareFields = (next: TypedFormat) => {
-    const { text, passageTexts, optionTexts } = getValues();
-    if (optionTexts) setValue('optionTexts', padded(optionTexts, next));
+    const { text, passageTexts, options } = getValues();
+    const passage = hasTexts(format) ? toPassage(passageTexts, format) : text;
+    const dirty = { shouldDirty: true };
+    setValue('options', padded(options, next));
+    setValue('text', passage, dirty);
     if (!hasTexts(next)) return;
-    const typed = textsForFormat(passageTexts, text, next);
-    setValue('passageTexts', typed, { shouldDirty: true });
-    setValue('text', toPassage(typed, next), { shouldDirty: true });
+    const { title, texts } = textsForFormat(passageTexts, passage, next);
+    setValue('passageTexts.title', title, dirty);
+    setValue('passageTexts.texts', texts, dirty);
   };
 
   return (

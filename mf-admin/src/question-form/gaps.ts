@@ -1,4 +1,4 @@
-import { gapOf, gapStem, gapsIn, withGap } from '@wattle/contract';
+import { gapOf, gapStem, gapsIn, withGap } from '@wattle/contract/question-format';
 
 /** How many gaps a passage has, and what is wrong with their numbers. */
 export function gapsHint(passage: string): string {

@@ -1,42 +1,33 @@
-import type { Subject } from '@wattle/contract';
-import { Alert } from '@wattle/design-system';
+import type { Subject } from '@wattle/contract/constants';
+import { Alert, useDebounced } from '@wattle/design-system';
 import { Link } from '@wattle/platform';
 import { useWatch } from 'react-hook-form';
 import { previewText } from '../bank/preview-text';
 import { useNearDuplicatesQuery } from '../bank/questions.api';
 import { questionPath } from '../paths';
-import { useDebounced } from '../shared/use-debounced';
-import type { QuestionValues } from './question-values';
+import { fieldsOf, type QuestionValues, type StoredValues, storedValues } from './question-values';
 
 const DEBOUNCE_MS = 600;
 /** Shorter texts are like too many others. */
 const LEAST_CHARACTERS = 12;
+const COMPARED = ['question', 'mcq_options', 'text', 'format'] as const;
 
 interface NearDuplicatesProps {
   subject: Subject;
   /** The question that is being edited. */
-  exceptId?: string;
+  exceptId: string | undefined;
 }
 
 /** Warns while typing that the bank has nearly the same question already. */
 export function NearDuplicates({ subject, exceptId }: NearDuplicatesProps) {
-  const [question, mcq_options, text, format] = useWatch<QuestionValues, ['question', 'mcq_options', 'text', 'format']>(
-    {
-      name: ['question', 'mcq_options', 'text', 'format'],
-    },
+  const typed = useDebounced(
+    useWatch({ compute: (values: QuestionValues) => comparedJson(subject, values) }),
+    DEBOUNCE_MS,
   );
-  const typed = useDebounced(JSON.stringify({ question, mcq_options, text, format }), DEBOUNCE_MS);
-  const fields = JSON.parse(typed) as Pick<QuestionValues, 'question' | 'mcq_options' | 'text' | 'format'>;
-  const isTooShort = fields.question.trim().length < LEAST_CHARACTERS;
+  const compared = JSON.parse(typed) as Pick<StoredValues, 'question'>;
+  const isTooShort = compared.question.trim().length < LEAST_CHARACTERS;
   const { currentData } = useNearDuplicatesQuery(
-    {
-      subject,
-      question: fields.question,
-      ...(subject !== 'Writing' && fields.mcq_options && { mcq_options: fields.mcq_options }),
-      ...(subject === 'Reading' && fields.text && { text: fields.text }),
-      ...(subject === 'Reading' && fields.format && { format: fields.format }),
-      ...(exceptId && { exceptId }),
-    },
+    { subject, ...compared, ...(exceptId && { exceptId }) },
     { skip: isTooShort },
   );
   if (isTooShort || !currentData || currentData.questions.length === 0) return null;
@@ -55,4 +46,13 @@ export function NearDuplicates({ subject, exceptId }: NearDuplicatesProps) {
       </ul>
     </Alert>
   );
+}
+
+/** As a text, so that nothing is asked again while it is the same. */
+function comparedJson(subject: Subject, values: QuestionValues): string {
+  const stored = storedValues(values);
+  const fields = COMPARED.filter(
+    (field) => field === 'question' || (stored[field] && fieldsOf(subject).includes(field)),
+  );
+  return JSON.stringify(Object.fromEntries(fields.map((field) => [field, stored[field]])));
 }

@@ -1,8 +1,9 @@
 import { Alert, Cluster, SegmentedControl, Stack } from '@wattle/design-system';
+import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { OPTIONS_FORMAT } from './format-alerts';
+import { OPTIONS_FORMAT } from './form-resolver';
 import { OptionInputs } from './option-inputs';
-import { optionTextsOf } from './option-texts';
+import { emptyOptions } from './options';
 import { OptionsText } from './options-text';
 import type { QuestionValues } from './question-values';
 
@@ -11,43 +12,46 @@ const WAYS = [
   { value: 'text', label: 'As one text' },
 ] as const;
 
-/** The options, one by one or as the one string that is stored; changing between the two loses nothing. */
+/** The options, one by one or as one text; changing between the two loses nothing. */
 export function OptionsField() {
   const { setValue, setError, clearErrors, getValues, formState } = useFormContext<QuestionValues>();
-  const [optionTexts, format] = useWatch<QuestionValues, ['optionTexts', 'format']>({
-    name: ['optionTexts', 'format'],
+  const [unreadOptions, format] = useWatch<QuestionValues, ['unreadOptions', 'format']>({
+    name: ['unreadOptions', 'format'],
   });
-  const error = formState.errors.mcq_options?.message;
-  const turnError = formState.errors.wrong_turns?.message;
+  const [isText, setText] = useState(false);
+  const { errors } = formState;
+  const error = errors.unreadOptions?.message ?? errors.options?.message;
+  const rationaleError = getValues('options')
+    .map((_, index) => errors.options?.[index]?.rationale?.message)
+    .find(Boolean);
 
   const changeWay = (way: (typeof WAYS)[number]['value']) => {
-    const texts = way === 'list' ? optionTextsOf(getValues('mcq_options'), format) : null;
-    if (way === 'list' && !texts) return setError('mcq_options', { type: 'format', message: OPTIONS_FORMAT });
-    clearErrors('mcq_options');
-    setValue('optionTexts', texts, { shouldDirty: true });
+    if (way === 'list' && unreadOptions?.trim()) {
+      return setError('unreadOptions', { type: 'format', message: OPTIONS_FORMAT });
+    }
+    if (way === 'list' && unreadOptions !== null) {
+      setValue('options', emptyOptions(format), { shouldDirty: true });
+      setValue('unreadOptions', null, { shouldDirty: true });
+    }
+    clearErrors(['options', 'unreadOptions']);
+    setText(way === 'text');
   };
 
+  const isOneText = isText || unreadOptions !== null;
   return (
     <Stack gap={12}>
       <Cluster justify="space-between">
         <strong>{format === 'gap' ? 'Sentences, the same for all gaps of the passage' : 'Options'}</strong>
         <SegmentedControl
-          size="dense"
           label="How the options are typed"
           options={WAYS}
-          value={optionTexts ? 'list' : 'text'}
+          value={isOneText ? 'text' : 'list'}
           onChange={changeWay}
         />
       </Cluster>
-      {optionTexts ? (
-        <>
-          <OptionInputs texts={optionTexts} isFaulty={error !== undefined} />
-          {error && <Alert tone="danger">{error}</Alert>}
-        </>
-      ) : (
-        <OptionsText error={error} />
-      )}
-      {turnError && <Alert tone="danger">{turnError}</Alert>}
+      {isOneText ? <OptionsText error={error} /> : <OptionInputs isFaulty={error !== undefined} />}
+      {!isOneText && error && <Alert tone="danger">{error}</Alert>}
+      {rationaleError && <Alert tone="danger">{rationaleError}</Alert>}
     </Stack>
   );
 }

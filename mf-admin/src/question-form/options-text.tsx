@@ -1,27 +1,29 @@
-import { type OptionLetter, optionsOf } from '@wattle/contract';
 import { Field, Stack, Textarea } from '@wattle/design-system';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { OPTIONS_FORMAT } from './format-alerts';
+import { OPTIONS_FORMAT } from './form-resolver';
+import { letterAt, optionTextsOf, rewritten, toMcqOptions } from './options';
 import type { QuestionValues } from './question-values';
-import { movedTurns } from './turn-texts';
-import { WrongTurnInput } from './wrong-turn-input';
+import { RationaleInput } from './rationale-input';
 
-/** The options as the one string that is stored, with the mistakes that lead to the wrong ones below. */
+/** The options as one text, which is read as it is typed, with the mistakes that lead to the wrong ones below. */
 export function OptionsText({ error }: { error: string | undefined }) {
-  const { register, setValue, getValues } = useFormContext<QuestionValues>();
-  const [mcq_options, format, key] = useWatch<QuestionValues, ['mcq_options', 'format', 'correct_answer']>({
-    name: ['mcq_options', 'format', 'correct_answer'],
-  });
-  const options = optionsOf({ mcq_options, format: format || undefined });
-  const lastRead = useRef(options);
-  const followOptions = (typed: string) => {
-    const read = optionsOf({ mcq_options: typed, format: format || undefined });
-    if (read.length === 0) return;
-    setValue('turnTexts', movedTurns(lastRead.current, read, getValues('turnTexts')));
-    lastRead.current = read;
+  const { setValue, getValues, trigger, formState } = useFormContext<QuestionValues>();
+  const [options, unreadOptions, format, key] = useWatch<
+    QuestionValues,
+    ['options', 'unreadOptions', 'format', 'correct_answer']
+  >({ name: ['options', 'unreadOptions', 'format', 'correct_answer'] });
+  const [text, setText] = useState(() => unreadOptions ?? toMcqOptions(options));
+
+  const readText = (typed: string) => {
+    setText(typed);
+    const texts = optionTextsOf(typed, format);
+    const isRead = texts !== null && texts.length > 0;
+    if (isRead) setValue('options', rewritten(getValues('options'), texts, format), { shouldDirty: true });
+    setValue('unreadOptions', isRead ? null : typed, { shouldDirty: true });
+    if (formState.isSubmitted) void trigger(['options', 'unreadOptions']);
   };
-  const wrong = options.flatMap(({ letter }): OptionLetter[] => (letter === key ? [] : [letter]));
+
   return (
     <Stack gap={12}>
       <Field
@@ -31,11 +33,17 @@ export function OptionsText({ error }: { error: string | undefined }) {
         isAlert={error === OPTIONS_FORMAT}
         isRequired
       >
-        <Textarea rows={3} {...register('mcq_options', { onChange: ({ target }) => followOptions(target.value) })} />
+        <Textarea rows={3} value={text} onChange={({ target }) => readText(target.value)} />
       </Field>
-      {wrong.map((letter) => (
-        <WrongTurnInput key={letter} letter={letter} />
-      ))}
+      {unreadOptions === null &&
+        options.map(
+          (option, index) =>
+            option.text.trim() &&
+            letterAt(index) !== key && (
+              // Another option at the same place has another input, which shows what is typed about it.
+              <RationaleInput key={`${letterAt(index)} ${option.text}`} index={index} />
+            ),
+        )}
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
-import { formatTexts, parseTexts, type QuestionFormat, textLabel } from '@wattle/contract';
-import type { TypedFormat } from './option-texts';
+import { formatTexts, parseTexts, type QuestionFormat, textLabel } from '@wattle/contract/question-format';
+import type { TypedFormat } from './options';
 
 /** A format with several texts. */
 export type TextsFormat = Extract<QuestionFormat, 'extracts' | 'compare'>;
@@ -12,6 +12,8 @@ export interface TypedTexts {
 
 export const MIN_TEXTS = 2;
 export const MAX_TEXTS: Record<TextsFormat, number> = { extracts: 4, compare: 2 };
+
+export const NO_TEXTS: TypedTexts = { title: '', texts: Array(MIN_TEXTS).fill({ title: '', text: '' }) };
 
 const FORMATS: readonly TextsFormat[] = ['extracts', 'compare'];
 
@@ -28,8 +30,8 @@ export function typedTextsOf(passage: string, format: TextsFormat): TypedTexts {
 }
 
 /** The texts for another format: those that were typed, as long as the passage still consists of them. */
-export function textsForFormat(typed: TypedTexts | null, passage: string, format: TextsFormat): TypedTexts {
-  const isCurrent = typed && FORMATS.some((each) => toPassage(typed, each) === passage);
+export function textsForFormat(typed: TypedTexts, passage: string, format: TextsFormat): TypedTexts {
+  const isCurrent = FORMATS.some((each) => toPassage(typed, each) === passage);
   return isCurrent ? withTwo(typed) : typedTextsOf(passage, format);
 }
 
@@ -54,21 +56,11 @@ export function typedTextsFault(typed: TypedTexts, format: TextsFormat): string 
   if (texts.length > MAX_TEXTS[format]) return `Two texts are compared: remove ${texts.length - MAX_TEXTS[format]}.`;
   const passage = toPassage(typed, format);
   const readBack = parseTexts(passage, format);
-  if (
-    readBack &&
-    toPassage(typedTextsOf(passage, format), format) === passage &&
-    readBack.texts.length === texts.length
-  )
-    return undefined;
+  const isSame = toPassage(typedTextsOf(passage, format), format) === passage;
+  if (readBack?.texts.length === texts.length && isSame) return undefined;
   return `No line of a text may begin as a label does, such as “${textLabel(format, 0)}”. Write it differently.`;
 }
 
 function withTwo({ title, texts }: TypedTexts): TypedTexts {
-  return {
-    title,
-    texts: [...texts, ...Array.from({ length: MIN_TEXTS }, () => ({ title: '', text: '' }))].slice(
-      0,
-      Math.max(MIN_TEXTS, texts.length),
-    ),
-  };
+  return { title, texts: [...texts, ...NO_TEXTS.texts.slice(texts.length)] };
 }

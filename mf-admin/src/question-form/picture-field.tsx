@@ -1,4 +1,4 @@
-import { IMAGE_LIMITS } from '@wattle/contract';
+import { IMAGE_LIMITS } from '@wattle/contract/constants';
 import { Button, Card, Cluster, Field, Stack, Textarea, TextInput } from '@wattle/design-system';
 import { QuestionPicture } from '@wattle/exam-player';
 import { useState } from 'react';
@@ -9,7 +9,6 @@ const TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
 const WRONG_TYPE = 'This is not a PNG, JPEG, WebP or GIF picture. Please choose another one.';
 const TOO_LARGE = `A picture has at most ${IMAGE_LIMITS.bytes / 1024 / 1024} MB.`;
 
-/** A picture with its preview; whoever adds one is asked to describe it. */
 export function PictureField() {
   const { register, setValue, formState } = useFormContext<QuestionValues>();
   const [picture, description] = useWatch<QuestionValues, ['image_data', 'image_description']>({

@@ -1,29 +1,24 @@
-import type { Subject } from '@wattle/contract';
+import type { Subject } from '@wattle/contract/constants';
 import { Field, Textarea, TextInput } from '@wattle/design-system';
 import { useFormContext } from 'react-hook-form';
 import { FactFields } from './fact-fields';
-import type { FormPurpose } from './form-resolver';
-import { KEY_FORMAT } from './format-alerts';
+import type { FormPurpose } from './form-body';
+import { KEY_FORMAT } from './form-resolver';
 import { OptionsField } from './options-field';
 import { PictureField } from './picture-field';
 import type { QuestionValues } from './question-values';
 import { ReadingFields } from './reading-fields';
 
-interface QuestionFieldsProps {
-  subject: Subject;
-  purpose: FormPurpose;
-}
-
 /** The fields of a question, as its subject has them (docs/published.md, fields and rules). */
-export function QuestionFields({ subject, purpose }: QuestionFieldsProps) {
+export function QuestionFields({ subject, purpose }: { subject: Subject; purpose: FormPurpose }) {
   const { register, formState } = useFormContext<QuestionValues>();
-  const error = (field: keyof QuestionValues) => formState.errors[field]?.message;
+  const { question, correct_answer, explanation } = formState.errors;
   const isWriting = subject === 'Writing';
   const isExplained = !isWriting && purpose === 'add';
   return (
     <>
       {subject === 'Reading' && <ReadingFields />}
-      <Field label="Question" error={error('question')} isRequired>
+      <Field label="Question" error={question?.message} isRequired>
         <Textarea rows={3} {...register('question')} />
       </Field>
       {!isWriting && (
@@ -32,8 +27,8 @@ export function QuestionFields({ subject, purpose }: QuestionFieldsProps) {
           <Field
             label="Correct Answer"
             hint="One capital letter, such as B"
-            error={error('correct_answer')}
-            isAlert={error('correct_answer') === KEY_FORMAT}
+            error={correct_answer?.message}
+            isAlert={correct_answer?.message === KEY_FORMAT}
             isRequired
           >
             <TextInput autoComplete="off" maxLength={10} {...register('correct_answer')} />
@@ -42,7 +37,7 @@ export function QuestionFields({ subject, purpose }: QuestionFieldsProps) {
       )}
       <Field
         label={isWriting ? 'Marking notes' : 'Explanation'}
-        error={error('explanation')}
+        error={explanation?.message}
         isRequired={isExplained}
         isOptional={!isExplained}
       >

@@ -1,77 +1,88 @@
+import type { BankQuestion } from '@wattle/contract/bank';
+import type { Subject } from '@wattle/contract/constants';
+import { CONTENT_FIELDS, type ContentField, contentText } from '@wattle/contract/question-content';
+import { questionFieldsSchemas } from '@wattle/contract/question-forms';
 import {
-  type BankQuestion,
-  CONTENT_FIELDS,
-  type ContentField,
-  contentText,
-  SUBJECT_NAMES,
-  type Subject,
-  subjectSchema,
-} from '@wattle/contract';
-import { type OptionTexts, optionTextsOf, type TypedFormat } from './option-texts';
-import { hasTexts, type TypedTexts, typedTextsOf } from './passage-texts';
-import { type TurnTexts, turnTextsOf, typedWrongTurns } from './turn-texts';
+  emptyOptions,
+  optionTextsOf,
+  type TypedFormat,
+  type TypedOption,
+  toMcqOptions,
+  toRationales,
+  typedOptions,
+} from './options';
+import { hasTexts, NO_TEXTS, type TypedTexts, toPassage, typedTextsOf } from './passage-texts';
 
-/** The fields of a question as text; one that is absent is empty. A picture that was chosen stands in `image_data` as a data address. */
-export type ContentValues = Record<ContentField, string>;
+/** The fields of a question as they are sent and stored: texts, empty where absent. A chosen picture is a data address. */
+export type StoredValues = Record<ContentField, string>;
 
-/** What a form holds: the fields, and what some of them are typed as. */
-export type QuestionValues = ContentValues & {
+/** What a form holds: each field as it is typed. */
+export interface QuestionValues extends Omit<StoredValues, 'mcq_options' | 'wrong_turns' | 'format'> {
   format: TypedFormat;
-  /** The options one by one, while they are typed so. */
-  optionTexts: OptionTexts | null;
-  /** The wrong turns one by one. */
-  turnTexts: TurnTexts;
-  /** The texts of a passage one by one, once its format has several. */
-  passageTexts: TypedTexts | null;
-};
-
-const SHARED: ContentField[] = [
-  'question',
-  'type',
-  'exam_type',
-  'explanation',
-  'level',
-  'category',
-  'year_level',
-  'pool',
-  'image_data',
-  'image_description',
-];
-const CHOICE: ContentField[] = [...SHARED, 'mcq_options', 'correct_answer', 'wrong_turns'];
+  options: TypedOption[];
+  /** What was typed as one text and is no list of options; null where `options` count. */
+  unreadOptions: string | null;
+  /** The texts of a passage whose format has several; `text` is a passage of one. */
+  passageTexts: TypedTexts;
+}
 
 /** The fields that a question of a subject has (docs/published.md, fields). */
-export const FIELDS_OF: Record<Subject, readonly ContentField[]> = {
-  Maths: CHOICE,
-  ThinkingSkills: CHOICE,
-  Reading: [...CHOICE, 'format', 'text', 'extract_text'],
-  Writing: SHARED,
-};
-
-const EMPTY = Object.fromEntries(CONTENT_FIELDS.map((field) => [field, ''])) as Record<ContentField, ''>;
-
-export function emptyValues(kept: Partial<QuestionValues> = {}): QuestionValues {
-  const values = { ...EMPTY, type: 'Original', turnTexts: turnTextsOf(), passageTexts: null, ...kept };
-  return { optionTexts: optionTextsOf('', values.format), ...values };
+export function fieldsOf(subject: Subject): ContentField[] {
+  return CONTENT_FIELDS.filter((field) => field in questionFieldsSchemas[subject].shape);
 }
 
-export function valuesOf(question: BankQuestion): QuestionValues {
-  const fields = CONTENT_FIELDS.map((field) => [field, contentText(question[field])]);
-  const { format = '', text = '', mcq_options = '', wrong_turns } = question;
-  const values: QuestionValues = {
-    ...(Object.fromEntries(fields) as ContentValues),
-    format,
-    optionTexts: optionTextsOf(mcq_options, format),
-    turnTexts: turnTextsOf(wrong_turns),
-    passageTexts: hasTexts(format) ? typedTextsOf(text, format) : null,
+export function emptyValues(repeated: Partial<QuestionValues> = {}): QuestionValues {
+  const { mcq_options, wrong_turns, ...fields } = textsOf({});
+  return {
+    ...fields,
+    type: 'Original',
+    format: '',
+    options: emptyOptions(repeated.format),
+    unreadOptions: null,
+    passageTexts: NO_TEXTS,
+    ...repeated,
   };
-  return { ...values, wrong_turns: typedWrongTurns(values) };
 }
 
-/** The subject of a question, as paths spell it. */
-export function subjectOf({ subject }: Pick<BankQuestion, 'subject'>): Subject {
-  return subjectSchema.parse(subject.replace(' ', ''));
+/** A question as a form shows it: the inverse of {@link storedValues}. */
+export function typedValues(question: BankQuestion): QuestionValues {
+  const { mcq_options, wrong_turns, ...fields } = textsOf(question);
+  const { format = '' } = question;
+  return {
+    ...fields,
+    format,
+    options: typedOptions(question),
+    unreadOptions: optionTextsOf(mcq_options, format) ? null : mcq_options,
+    passageTexts: hasTexts(format) ? typedTextsOf(fields.text, format) : NO_TEXTS,
+  };
 }
 
-export function subjectName(subject: Subject): string {
-  return SUBJECT_NAMES[subject];
+/**
+ * What is typed, as it is sent and stored.
+ *
+ * @param before - The question that is edited. What is not changed stays as it is written there.
+ */
+export function storedValues(values: QuestionValues, before?: BankQuestion): StoredValues {
+  const { options, unreadOptions, passageTexts, ...fields } = values;
+  const stored: StoredValues = {
+    ...fields,
+    mcq_options: unreadOptions ?? toMcqOptions(options),
+    wrong_turns: toRationales(values),
+    text: hasTexts(values.format) ? toPassage(passageTexts, values.format) : values.text,
+  };
+  if (!before) return stored;
+  const unchanged = storedValues(typedValues(before));
+  for (const field of ['mcq_options', 'text'] as const) {
+    if (stored[field] === unchanged[field]) stored[field] = before[field] ?? '';
+  }
+  return stored;
+}
+
+/** A question of the bank as a form would send it without a change. */
+export function storedValuesOf(question: BankQuestion): StoredValues {
+  return storedValues(typedValues(question), question);
+}
+
+function textsOf(question: Partial<BankQuestion>): StoredValues {
+  return Object.fromEntries(CONTENT_FIELDS.map((field) => [field, contentText(question[field])])) as StoredValues;
 }

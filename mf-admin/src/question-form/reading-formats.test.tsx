@@ -107,9 +107,13 @@ describe('a passage with gaps', () => {
     expect(sent()).toEqual([]);
   });
 
-  test('leaves options after E to be removed where the format changes', async () => {
+  test.each([
+    ['', undefined],
+    [', also where a mistake leads to one of them', 'Which mistake leads to G?'],
+  ])('leaves options after E to be removed where the format changes%s', async (_what, rationale) => {
     await fillInGap();
     await fillInFacts();
+    if (rationale) await type(rationale, 'It is about another lamp.');
     await user.selectOptions(field('Format'), 'Plain text');
     await saveNew();
     expect(await screen.findByText('Options after E are only for the format with gaps: remove 2.')).toBeVisible();

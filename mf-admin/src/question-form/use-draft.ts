@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { localJson } from '../shared/json-storage';
+import { fromEarlierDraft } from './earlier-draft';
+import type { QuestionFormReturn } from './form-resolver';
 import { emptyValues, type QuestionValues } from './question-values';
 
 /** What is stored of a form that was not saved yet, and the question that it began with. */
@@ -9,7 +10,6 @@ interface Draft<Base> {
   base: Base;
 }
 
-/** Where the device stores what was typed into a form. */
 export function draftKey(form: string): string {
   return `wattle-draft-${form}`;
 }
@@ -17,8 +17,8 @@ export function draftKey(form: string): string {
 export function readDraft<Base>(key: string): Draft<Base> | undefined {
   const stored = localJson.readJson(key) as Draft<Base> | undefined;
   if (!stored?.values || typeof stored.values !== 'object') return undefined;
-  // An earlier release stored fewer fields.
-  return { ...stored, values: { ...emptyValues(), ...stored.values } };
+  const values = Array.isArray(stored.values.options) ? stored.values : fromEarlierDraft(stored.values);
+  return { ...stored, values: { ...emptyValues(), ...values } };
 }
 
 export function forgetDraft(key: string): void {
@@ -37,7 +37,7 @@ export function draftToForget(key: string): () => void {
  * Keeps what is typed on the device until it is saved or discarded, so that neither an error nor a reload loses it. Says
  * whether the browser stores it; otherwise the page has it for as long as it is open.
  */
-export function useStoredDraft<Base>(key: string, form: UseFormReturn<QuestionValues>, base: Base): boolean {
+export function useStoredDraft<Base>(key: string, form: QuestionFormReturn, base: Base): boolean {
   const { subscribe, formState } = form;
   const { image_data: imageBefore = '' } = formState.defaultValues ?? {};
   const [isStored, setStored] = useState(() => !localJson.isInMemory(key));

@@ -1,8 +1,8 @@
-import type { Subject } from '@wattle/contract';
+import type { Subject } from '@wattle/contract/constants';
 import { Button, ButtonLink } from '@wattle/design-system';
 import { errorMessage, Link } from '@wattle/platform';
 import type { ChangeFailure } from '../bank/change-failure';
-import { useExportQuestionsMutation } from '../bank/question-export.api';
+import { useExportQuestionsMutation } from '../bank/question-changes.api';
 import { ADD_PATHS } from '../paths';
 import type { ListFilter } from './list-query';
 
@@ -12,7 +12,6 @@ interface ListActionsProps {
   onFailed: (failure: ChangeFailure | undefined) => void;
 }
 
-/** Export of what the filter shows, and the way to the add form. */
 export function ListActions({ subject, filter, onFailed }: ListActionsProps) {
   const [exportQuestions, { isLoading }] = useExportQuestionsMutation();
   const exportShown = async () => {

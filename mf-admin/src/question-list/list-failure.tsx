@@ -1,4 +1,4 @@
-import type { Subject } from '@wattle/contract';
+import type { Subject } from '@wattle/contract/constants';
 import { layer, space } from '@wattle/design-system';
 import { useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
@@ -19,7 +19,6 @@ interface ListFailureProps {
   onClose: () => void;
 }
 
-/** What could not be done with questions of the list, until it is closed. */
 export function ListFailure({ subject, failure, onClose }: ListFailureProps) {
   const root = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

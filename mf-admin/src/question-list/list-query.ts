@@ -1,9 +1,24 @@
-import { type QuestionListQuery, questionListQuerySchema } from '@wattle/contract';
+import { type QuestionListQuery, questionListQuerySchema } from '@wattle/contract/bank';
+import { useLocation, useNavigate } from '@wattle/platform';
 
 /** What a list shows; it stands in the address, so that Back and a reload restore it. */
 export type ListFilter = Omit<QuestionListQuery, 'limit' | 'page'> & { page: number };
 
 const { shape } = questionListQuerySchema;
+
+/** What the list shows, from the address; a change leads to the first page unless it names one. */
+export function useListFilter(defaultType: ListFilter['type']) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const filter = readListFilter(search, defaultType);
+  const searchFor = (changes: Partial<ListFilter>) => writeListFilter({ ...filter, page: 1, ...changes }, defaultType);
+  return {
+    filter,
+    searchFor,
+    change: (changes: Partial<ListFilter>, options?: { replace: boolean }) =>
+      navigate({ search: searchFor(changes) }, { preventScrollReset: true, ...options }),
+  };
+}
 
 /** Whatever the address says that the list does not know counts as not said. */
 export function readListFilter(search: string, defaultType: ListFilter['type']): ListFilter {

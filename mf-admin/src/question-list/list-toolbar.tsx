@@ -1,19 +1,25 @@
-import { EXAM_TYPES, LEVELS, QUESTION_FILTERS, QUESTION_FORMATS, QUESTION_POOLS, type Subject } from '@wattle/contract';
+import {
+  EXAM_TYPES,
+  LEVELS,
+  QUESTION_FILTERS,
+  QUESTION_FORMATS,
+  QUESTION_POOLS,
+  type Subject,
+} from '@wattle/contract/constants';
 import { Button, Cluster, SegmentedControl, Select } from '@wattle/design-system';
 import { styled } from 'styled-components';
-import { FORMAT_NAMES } from '../bank/format-names';
+import { FORMAT_NAMES } from '../bank/labels';
 import { useTopicsQuery } from '../bank/questions.api';
-import type { ListPurpose } from '../first-calls';
-import { FilterSelect } from './filter-select';
+import type { ListPurpose } from '../prefetch-queries';
 import type { ListFilter } from './list-query';
 import { SearchInput } from './search-input';
 
-const SORTS: { value: ListFilter['sort']; label: string }[] = [
-  { value: 'oldest', label: 'Oldest first' },
-  { value: 'newest', label: 'Newest first' },
-  { value: 'updated', label: 'Last changed first' },
-  { value: 'topic', label: 'By topic' },
-];
+const SORTS: Record<ListFilter['sort'], string> = {
+  oldest: 'Oldest first',
+  newest: 'Newest first',
+  updated: 'Last changed first',
+  topic: 'By topic',
+};
 
 /** Generation starts from originals and finalized questions, so these come first there. */
 const TYPES: Record<ListPurpose, readonly ListFilter['type'][]> = {
@@ -44,65 +50,40 @@ interface ListToolbarProps {
   onKeys: () => void;
 }
 
-/** Search, filters and order of the list. */
 export function ListToolbar({ subject, purpose, filter, onChange, onColumns, onKeys }: ListToolbarProps) {
   const { data } = useTopicsQuery(subject, { skip: subject === 'Writing' });
+  const select = (
+    field: 'level' | 'exam_type' | 'category' | 'format' | 'pool',
+    label: string,
+    options: readonly string[],
+    names?: Record<string, string>,
+  ) => (
+    <FilterSelect
+      label={label}
+      options={options}
+      names={names}
+      value={filter[field]}
+      onChange={(value) => onChange({ [field]: value })}
+    />
+  );
   return (
     <Cluster gap={8} role="search" aria-label="Filter questions">
       <Search>
         <SearchInput value={filter.search ?? ''} onSearch={(search) => onChange({ search })} />
       </Search>
       <SegmentedControl
-        size="dense"
         label="Type"
         options={TYPES[purpose].map((value) => ({ value, label: value }))}
         value={filter.type}
         onChange={(type) => onChange({ type })}
       />
-      {subject !== 'Writing' && (
-        <FilterSelect
-          label="Level"
-          all="Any level"
-          options={LEVELS}
-          value={filter.level}
-          onChange={(level) => onChange({ level })}
-        />
-      )}
-      <FilterSelect
-        label="Exam type"
-        all="Any exam type"
-        options={EXAM_TYPES}
-        value={filter.exam_type}
-        onChange={(exam_type) => onChange({ exam_type })}
-      />
+      {subject !== 'Writing' && select('level', 'Level', LEVELS)}
+      {select('exam_type', 'Exam type', EXAM_TYPES)}
       {subject !== 'Writing' && data?.topics.length !== 0 && (
-        <Topic>
-          <FilterSelect
-            label="Topic"
-            all="Any topic"
-            options={data?.topics.map(({ category }) => category) ?? []}
-            value={filter.category}
-            onChange={(category) => onChange({ category })}
-          />
-        </Topic>
+        <Topic>{select('category', 'Topic', data?.topics.map(({ category }) => category) ?? [])}</Topic>
       )}
-      {subject === 'Reading' && (
-        <FilterSelect
-          label="Format"
-          all="Any format"
-          options={QUESTION_FORMATS}
-          names={FORMAT_NAMES}
-          value={filter.format}
-          onChange={(format) => onChange({ format })}
-        />
-      )}
-      <FilterSelect
-        label="Pool"
-        all="Any pool"
-        options={QUESTION_POOLS}
-        value={filter.pool}
-        onChange={(pool) => onChange({ pool })}
-      />
+      {subject === 'Reading' && select('format', 'Format', QUESTION_FORMATS, FORMAT_NAMES)}
+      {select('pool', 'Pool', QUESTION_POOLS)}
       <div>
         <Select
           size="dense"
@@ -110,7 +91,7 @@ export function ListToolbar({ subject, purpose, filter, onChange, onColumns, onK
           value={filter.sort}
           onChange={({ target }) => onChange({ sort: target.value as ListFilter['sort'] })}
         >
-          {SORTS.map(({ value, label }) => (
+          {Object.entries(SORTS).map(([value, label]) => (
             <option key={value} value={value}>
               {label}
             </option>
@@ -124,5 +105,35 @@ export function ListToolbar({ subject, purpose, filter, onChange, onColumns, onK
         Keys
       </Button>
     </Cluster>
+  );
+}
+
+interface FilterSelectProps {
+  label: string;
+  options: readonly string[];
+  /** What stands for the values, where they are not words. */
+  names: Record<string, string> | undefined;
+  value: string | undefined;
+  onChange: (value: string | undefined) => void;
+}
+
+function FilterSelect({ label, options, names, value, onChange }: FilterSelectProps) {
+  const isUnknown = value !== undefined && !options.includes(value);
+  return (
+    <div>
+      <Select
+        size="dense"
+        aria-label={label}
+        value={value ?? ''}
+        onChange={({ target }) => onChange(target.value || undefined)}
+      >
+        <option value="">Any {label.toLowerCase()}</option>
+        {(isUnknown ? [value, ...options] : options).map((option) => (
+          <option key={option} value={option}>
+            {names?.[option] ?? option}
+          </option>
+        ))}
+      </Select>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { Subject } from '@wattle/contract';
+import type { Subject } from '@wattle/contract/constants';
 import { Button, ButtonLink, Cluster, EmptyState } from '@wattle/design-system';
 import { Link } from '@wattle/platform';
 import { ADD_PATHS, DASHBOARD_PATH, IMPORT_PATH } from '../paths';
@@ -10,7 +10,6 @@ interface NoQuestionsProps {
   onClear: () => void;
 }
 
-/** An empty list, and the ways to fill it. */
 export function NoQuestions({ subject, isNarrowed, onClear }: NoQuestionsProps) {
   if (isNarrowed) {
     return (

@@ -1,20 +1,25 @@
-import { color, fontSize } from '@wattle/design-system';
-import { styled } from 'styled-components';
-import { FormatChips } from '../bank/format-chips';
+import type { BankQuestion } from '@wattle/contract/bank';
+import type { Subject } from '@wattle/contract/constants';
+import { Button, ButtonLink, MutedText } from '@wattle/design-system';
+import { Link } from '@wattle/platform';
+import { FROM_LIST } from '../bank/navigation-state';
 import { previewText } from '../bank/preview-text';
-import { TypeChip } from '../bank/type-chip';
+import { FormatChips, TypeChip } from '../bank/question-chips';
+import { GenerateButtons } from '../generation-runs/generate-buttons';
+import type { Generate } from '../generation-runs/use-generate';
+import { editPath, questionPath } from '../paths';
 import { COLUMNS, type ColumnName } from './columns';
-import { RowActions, type RowActionsProps } from './row-actions';
-import { CheckboxTarget, RowCheckbox } from './table-style';
+import { CheckboxTarget, RowActionList, RowCheckbox } from './table-style';
 
-/** The stems of all gaps are alike. */
-const PassageTitle = styled.div`
-  font-size: ${fontSize[14]};
+export interface RowActions {
+  subject: Subject;
+  onFinalize: (id: string) => void;
+  onDelete: (id: string) => void;
+  generate: Generate;
+}
 
-  color: ${color.inkSoft};
-`;
-
-interface QuestionRowProps extends RowActionsProps {
+interface QuestionRowProps extends RowActions {
+  question: BankQuestion;
   number: number;
   columns: ColumnName[];
   /** Whether the Tab key stops at this row. */
@@ -24,19 +29,22 @@ interface QuestionRowProps extends RowActionsProps {
   onFocus: () => void;
 }
 
-/** One question of the list. */
 export function QuestionRow({
+  subject,
+  question,
   number,
   columns,
   isTabStop,
   isSelected,
+  generate,
   onSelect,
   onFocus,
-  ...actions
+  onFinalize,
+  onDelete,
 }: QuestionRowProps) {
-  const { question } = actions;
+  const { id, type, format, text } = question;
   return (
-    <tr data-id={question.id} tabIndex={isTabStop ? 0 : -1} aria-selected={isSelected} onFocus={onFocus}>
+    <tr data-id={id} tabIndex={isTabStop ? 0 : -1} aria-selected={isSelected} onFocus={onFocus}>
       <td>
         <CheckboxTarget>
           <RowCheckbox
@@ -50,15 +58,32 @@ export function QuestionRow({
       <td>
         {previewText(question.question)}
         <FormatChips question={question} />
-        {question.format === 'gap' && <PassageTitle>{previewText(question.text?.split('\n', 1)[0])}</PassageTitle>}
+        {/* The stems of all gaps are alike. */}
+        {format === 'gap' && <MutedText>{previewText(text?.split('\n', 1)[0])}</MutedText>}
       </td>
       {COLUMNS.filter(({ name }) => columns.includes(name)).map(({ name, label }) => (
         <td key={name} data-label={label}>
-          {name === 'type' ? <TypeChip type={question.type} /> : question[name]}
+          {name === 'type' ? <TypeChip type={type} /> : question[name]}
         </td>
       ))}
       <td>
-        <RowActions {...actions} />
+        <RowActionList>
+          <ButtonLink as={Link} to={questionPath(subject, id)} state={FROM_LIST} variant="quiet" size="dense">
+            View
+          </ButtonLink>
+          <ButtonLink as={Link} to={editPath(subject, id)} state={FROM_LIST} variant="quiet" size="dense">
+            Edit
+          </ButtonLink>
+          {type !== 'Finalized' && (
+            <Button variant="quiet" size="dense" onClick={() => onFinalize(id)}>
+              Finalize
+            </Button>
+          )}
+          <GenerateButtons subject={subject} question={question} generate={generate} variant="quiet" />
+          <Button variant="quietDanger" size="dense" onClick={() => onDelete(id)}>
+            Delete
+          </Button>
+        </RowActionList>
       </td>
     </tr>
   );

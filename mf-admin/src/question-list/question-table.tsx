@@ -1,18 +1,16 @@
-import type { BankQuestion } from '@wattle/contract';
+import type { BankQuestion } from '@wattle/contract/bank';
 import { useNavigate } from '@wattle/platform';
 import { useState } from 'react';
-import { FROM_LIST } from '../bank/from-list';
+import { FROM_LIST } from '../bank/navigation-state';
 import { editPath, questionPath } from '../paths';
 import { COLUMNS, type ColumnName } from './columns';
-import { QuestionRow } from './question-row';
-import type { RowActionsProps } from './row-actions';
+import { QuestionRow, type RowActions } from './question-row';
 import { pressRowKey } from './row-focus';
+import type { Selected } from './selection-bar';
 import { ListTable, RowCheckbox, SelectAll } from './table-style';
-import type { Selected } from './use-selection';
 
-interface QuestionTableProps extends Omit<RowActionsProps, 'question'> {
+interface QuestionTableProps extends RowActions {
   questions: BankQuestion[];
-  /** Number of the first question. */
   firstNumber: number;
   columns: ColumnName[];
   selected: Selected;

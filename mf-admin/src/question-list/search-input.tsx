@@ -1,16 +1,10 @@
-import { TextInput } from '@wattle/design-system';
+import { TextInput, useDebounced } from '@wattle/design-system';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 const DEBOUNCE_MS = 300;
 
-interface SearchInputProps {
-  /** What is searched for now. */
-  value: string;
-  onSearch: (text: string) => void;
-}
-
 /** Searches when the typing pauses, and follows Back and Forward. */
-export function SearchInput({ value, onSearch }: SearchInputProps) {
+export function SearchInput({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
   const [typed, setTyped] = useState(value);
   const [searched, setSearched] = useState(value);
   if (value !== searched) {
@@ -18,13 +12,11 @@ export function SearchInput({ value, onSearch }: SearchInputProps) {
     if (value !== typed.trim()) setTyped(value);
   }
 
+  const rested = useDebounced(typed.trim(), DEBOUNCE_MS);
   const search = useEffectEvent((text: string) => {
     if (text !== value) onSearch(text);
   });
-  useEffect(() => {
-    const timer = setTimeout(() => search(typed.trim()), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  useEffect(() => search(rested), [rested]);
 
   return (
     <TextInput

@@ -1,13 +1,12 @@
-import type { Subject } from '@wattle/contract';
-import { Button, Cluster, color, radius, space } from '@wattle/design-system';
+import { MAX_SELECTED_QUESTIONS, type Subject } from '@wattle/contract/constants';
+import { Button, Cluster, color, formatCount, radius, space } from '@wattle/design-system';
 import { errorMessage, notify } from '@wattle/platform';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { type ChangeFailure, partialFailure } from '../bank/change-failure';
 import { DeleteDialog } from '../bank/delete-dialog';
 import { useDeleteQuestionsMutation, useFinalizeQuestionsMutation } from '../bank/question-changes.api';
-import type { Deleted } from '../bank/use-undo';
-import type { Selected } from './use-selection';
+import type { Deleted } from './undo-bars';
 
 const Root = styled(Cluster)`
   border: 1px solid ${color.edge};
@@ -25,7 +24,6 @@ interface SelectionBarProps {
   onFailed: (failure: ChangeFailure | undefined) => void;
 }
 
-/** What can be done with the selected questions at once. */
 export function SelectionBar({ subject, selected, onDeleted, onFailed }: SelectionBarProps) {
   const [finalize, finalizing] = useFinalizeQuestionsMutation();
   const [remove, removing] = useDeleteQuestionsMutation();
@@ -53,7 +51,7 @@ export function SelectionBar({ subject, selected, onDeleted, onFailed }: Selecti
 
   return (
     <Root role="region" aria-label="Selected questions">
-      <strong role="status">{ids.length === 1 ? '1 question selected' : `${ids.length} questions selected`}</strong>
+      <strong role="status">{formatCount(ids.length, 'question')} selected</strong>
       <Button variant="secondary" size="dense" isBusy={finalizing.isLoading} onClick={finalizeSelected}>
         Finalize selected
       </Button>
@@ -76,3 +74,29 @@ export function SelectionBar({ subject, selected, onDeleted, onFailed }: Selecti
 }
 
 const failureOf = (error: unknown, fallback: string): ChangeFailure => ({ title: errorMessage(error, fallback) });
+
+export interface Selected {
+  ids: ReadonlySet<string>;
+  set: (ids: readonly string[], isSelected: boolean) => void;
+  clear: () => void;
+}
+
+/** The selected questions, over all pages of what the list shows; another filter begins anew. */
+export function useSelection(filterKey: string): Selected {
+  const [selection, setSelection] = useState({ filterKey, ids: new Set<string>() });
+  const ids = selection.filterKey === filterKey ? selection.ids : new Set<string>();
+  return {
+    ids,
+    set(changed, isSelected) {
+      const next = new Set(ids);
+      for (const id of changed) {
+        if (isSelected) next.add(id);
+        else next.delete(id);
+      }
+      if (next.size > MAX_SELECTED_QUESTIONS) {
+        notify.warning(`At most ${MAX_SELECTED_QUESTIONS} questions can be selected at once.`);
+      } else setSelection({ filterKey, ids: next });
+    },
+    clear: () => setSelection({ filterKey, ids: new Set() }),
+  };
+}

@@ -1,4 +1,4 @@
-import { color, focusRing, fontSize, height, media, radius, space, Table } from '@wattle/design-system';
+import { color, focusRing, fontSize, height, media, radius, space, stackedRows, Table } from '@wattle/design-system';
 import { styled } from 'styled-components';
 
 /** Dense rows; on a narrow screen each row is a card. */
@@ -31,10 +31,10 @@ export const ListTable = styled(Table)`
     text-align: right;
   }
 
-  ${media.narrow} {
-    display: block;
-    min-width: 0;
+  ${stackedRows}
 
+  ${media.narrow} {
+    &,
     thead,
     tbody {
       display: block;
@@ -43,15 +43,17 @@ export const ListTable = styled(Table)`
     thead tr {
       display: flex;
       padding: ${space[12]} ${space[16]};
-      border-bottom: 1px solid ${color.line};
     }
 
     th:not(:first-child) {
       display: none;
     }
 
+    tr > :first-child {
+      padding-left: 0;
+    }
+
     tbody tr {
-      display: grid;
       grid-template-columns: auto auto 1fr;
       align-items: center;
 
@@ -59,32 +61,13 @@ export const ListTable = styled(Table)`
       padding: ${space[12]} ${space[16]};
     }
 
-    tbody tr + tr {
-      border-top: 1px solid ${color.line};
-    }
-
-    td,
-    tr > :first-child,
-    tr > :last-child {
-      height: auto;
-      padding: 0;
-      border: 0;
-    }
-
-    td:nth-child(3),
-    td:last-child {
+    td:nth-child(n + 3) {
       grid-column: 1 / -1;
       min-width: 0;
     }
 
     td:nth-child(n + 4):not(:last-child) {
-      grid-column: 1 / -1;
       font-size: ${fontSize[14]};
-    }
-
-    td:nth-child(n + 4):not(:last-child)::before {
-      content: attr(data-label) ': ';
-      color: ${color.inkSoft};
     }
   }
 `;

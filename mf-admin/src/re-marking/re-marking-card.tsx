@@ -1,22 +1,23 @@
-import type { Subject } from '@wattle/contract';
-import { Alert, Button, Card, Cluster, Heading, Stack } from '@wattle/design-system';
+import type { BankQuestion } from '@wattle/contract/bank';
+import type { ReMarking } from '@wattle/contract/question-changes';
+import { Alert, Button, Card, Cluster, formatCount, Heading, Stack } from '@wattle/design-system';
 import { errorMessage } from '@wattle/platform';
 import { useState } from 'react';
+import { refOf } from '../bank/addressed-question';
 import { useReMarkMutation } from '../bank/question-changes.api';
 import { useReMarkingPreviewQuery } from '../bank/questions.api';
-import { isAffecting, reMarkingSentences } from './re-marking-sentences';
 
 interface ReMarkingCardProps {
-  subject: Subject;
-  id: string;
+  question: BankQuestion;
   /** The key has just been changed: the preview is shown without being asked for. */
   isAskedFor: boolean;
 }
 
 /** What a corrected key would change in tests that were submitted before, and the button that changes it. */
-export function ReMarkingCard({ subject, id, isAskedFor }: ReMarkingCardProps) {
+export function ReMarkingCard({ question, isAskedFor }: ReMarkingCardProps) {
+  const ref = refOf(question);
   const [isOpen, setOpen] = useState(isAskedFor);
-  const preview = useReMarkingPreviewQuery({ subject, id }, { skip: !isOpen, refetchOnMountOrArgChange: true });
+  const preview = useReMarkingPreviewQuery(ref, { skip: !isOpen, refetchOnMountOrArgChange: true });
   const [reMark, { data: done, error, isLoading }] = useReMarkMutation();
   if (!isOpen) {
     return (
@@ -55,7 +56,7 @@ export function ReMarkingCard({ subject, id, isAskedFor }: ReMarkingCardProps) {
         )}
         <Cluster>
           {isToDo && (
-            <Button isBusy={isLoading} onClick={() => reMark({ subject, id })}>
+            <Button isBusy={isLoading} onClick={() => reMark(ref)}>
               Mark past attempts again
             </Button>
           )}
@@ -66,4 +67,42 @@ export function ReMarkingCard({ subject, id, isAskedFor }: ReMarkingCardProps) {
       </Stack>
     </Card>
   );
+}
+
+function reMarkingSentences(counts: ReMarking, isDone: boolean): string[] {
+  return [...submittedSentences(counts, isDone), ...openSentences(counts, isDone)];
+}
+
+function isAffecting({ attempts, otherOptions, openAttempts }: ReMarking): boolean {
+  return attempts > otherOptions || openAttempts > 0;
+}
+
+function submittedSentences(counts: ReMarking, isDone: boolean): string[] {
+  const { keysBefore, keyNow, attempts, otherOptions, scoresUp, scoresDown, children } = counts;
+  if (attempts === 0) return ['No submitted attempt was marked by another key.'];
+  const would = isDone ? '' : 'would ';
+  const sentences = [
+    `${formatCount(attempts, 'submitted attempt')} ${attempts === 1 ? 'was' : 'were'} marked by ${keysBefore.join(', ') || 'no key'}; the key is ${keyNow} now.`,
+  ];
+  if (otherOptions < attempts) {
+    sentences.push(
+      `${formatCount(scoresUp, 'score')} ${would}${isDone ? 'rose' : 'rise'}, ${formatCount(scoresDown, 'score')} ${would}${isDone ? 'fell' : 'fall'}.`,
+      isDone
+        ? `${formatCount(children, 'child', 'children')} will see it on the dashboard.`
+        : `${formatCount(children, 'child', 'children')} would be told on the dashboard.`,
+    );
+  }
+  if (otherOptions > 0) {
+    sentences.push(
+      `${formatCount(otherOptions, 'attempt')} had other options, so the letter says nothing: left as marked.`,
+    );
+  }
+  return sentences;
+}
+
+function openSentences({ openAttempts }: ReMarking, isDone: boolean): string[] {
+  if (openAttempts === 0) return [];
+  const when = openAttempts === 1 ? 'it is submitted' : 'they are submitted';
+  const verb = isDone ? 'will' : 'would';
+  return [`${formatCount(openAttempts, 'open attempt')} ${verb} be marked by the corrected key when ${when}.`];
 }

@@ -1,11 +1,10 @@
-import { deviceStorage } from '@wattle/platform';
+import { deviceStorage, tabStorage } from '@wattle/platform';
 
-interface TextStorage {
-  read: (key: string) => string | null;
-  /** Says whether the browser has stored it. */
-  write: (key: string, text: string) => boolean;
-  remove: (key: string) => void;
-}
+/** Stored for all tabs, and for visits to come. After a reload an older draft of a form is better than none. */
+export const localJson = jsonStorage(deviceStorage, { keepsOlderValue: true });
+
+/** Stored for this tab. A reload must not go on with an earlier import or generation. */
+export const sessionJson = jsonStorage(tabStorage, { keepsOlderValue: false });
 
 interface JsonStorageOptions {
   /** Where the browser refuses a value, what it has stored before stays. */
@@ -13,7 +12,7 @@ interface JsonStorageOptions {
 }
 
 /** Values as JSON. What the browser refuses to store, this page has for as long as it is open. */
-function jsonStorage({ read, write, remove }: TextStorage, { keepsOlderValue }: JsonStorageOptions) {
+function jsonStorage({ read, write, remove }: typeof deviceStorage, { keepsOlderValue }: JsonStorageOptions) {
   const memory = new Map<string, string>();
   return {
     readJson(key: string): unknown {
@@ -45,35 +44,3 @@ function jsonStorage({ read, write, remove }: TextStorage, { keepsOlderValue }: 
     },
   };
 }
-
-/** Stored for all tabs, and for visits to come. After a reload an older draft of a form is better than none. */
-export const localJson = jsonStorage(deviceStorage, { keepsOlderValue: true });
-
-/** Stored for this tab, and outlives a reload, which must not go on with an earlier import or generation. */
-export const sessionJson = jsonStorage(
-  {
-    read(key) {
-      try {
-        return sessionStorage.getItem(key);
-      } catch {
-        return null;
-      }
-    },
-    write(key, text) {
-      try {
-        sessionStorage.setItem(key, text);
-        return sessionStorage.getItem(key) === text;
-      } catch {
-        return false;
-      }
-    },
-    remove(key) {
-      try {
-        sessionStorage.removeItem(key);
-      } catch {
-        // There is nothing to remove.
-      }
-    },
-  },
-  { keepsOlderValue: false },
-);

@@ -1,9 +1,15 @@
-import { type FreeTest, QUESTION_COUNTS } from '@wattle/contract';
+import { QUESTION_COUNTS, SUBJECT_NAMES } from '@wattle/contract/constants';
+import { FREE_TESTS, type FreeTest } from '@wattle/contract/free-tests';
+import { ButtonLink } from '@wattle/design-system';
 import { ExamPlayer, type ExamPlayerProps, type OpenTestAttempt } from '@wattle/exam-player';
-import { HUB_PATH } from '../paths';
-import { BackToTests } from './back-to-tests';
-import { StartAgain } from './start-again';
-import { useAttemptEndpoints } from './use-attempt-endpoints';
+import { Link, logError } from '@wattle/platform';
+import {
+  useLazyFreeTestStatusQuery,
+  useSaveFreeAnswersMutation,
+  useSubmitFreeTestMutation,
+} from '../free-assessment.api';
+import { HUB_PATH, START_PATH } from '../paths';
+import { BackToTests } from './no-questions';
 
 const SENTENCES = {
   // The words of the catalogue (docs/published.md, sentences).
@@ -14,6 +20,8 @@ const SENTENCES = {
   attemptNotFound: 'Your answers cannot be submitted from here. Start again with your email address for a new test.',
 };
 
+const INVALID_TEST = { error: { status: 422 } };
+
 interface FreeTestPlayerProps {
   test: FreeTest;
   running: OpenTestAttempt;
@@ -21,9 +29,11 @@ interface FreeTestPlayerProps {
   reopen: ExamPlayerProps['endpoints']['reopen'];
 }
 
-/** Takes one of the three tests. */
 export function FreeTestPlayer({ test, running, email, reopen }: FreeTestPlayerProps) {
-  const endpoints = useAttemptEndpoints(running, email);
+  const { attemptId } = running;
+  const [saveAnswers] = useSaveFreeAnswersMutation();
+  const [askStatus] = useLazyFreeTestStatusQuery();
+  const [submitTest] = useSubmitFreeTestMutation();
   return (
     <ExamPlayer
       title={test.title}
@@ -32,11 +42,30 @@ export function FreeTestPlayer({ test, running, email, reopen }: FreeTestPlayerP
       test={running}
       category={test.category}
       owner="visitor"
-      endpoints={{ ...endpoints, reopen }}
+      endpoints={{
+        save: (changes) => saveAnswers({ attemptId, changes }),
+        status: () => askStatus(attemptId),
+        submit: async (submission) => {
+          const submitted = testOf(running);
+          return submitted ? submitTest({ test: submitted, submission: { email, ...submission } }) : INVALID_TEST;
+        },
+        reopen,
+      }}
       sentences={SENTENCES}
       resultPath={HUB_PATH}
       backLink={<BackToTests />}
-      startAgain={<StartAgain />}
+      startAgain={
+        <ButtonLink as={Link} to={START_PATH}>
+          Start again
+        </ButtonLink>
+      }
     />
   );
+}
+
+/** The subject of the first question decides which test is submitted (docs/published.md, calls). */
+function testOf({ questions: [first] }: OpenTestAttempt): FreeTest | undefined {
+  const test = FREE_TESTS.find(({ subject }) => SUBJECT_NAMES[subject] === first?.subject);
+  if (!test) logError('Invalid category');
+  return test;
 }

@@ -1,6 +1,14 @@
-import { EmptyState, Page } from '@wattle/design-system';
-import { usePageTitle } from '@wattle/platform';
-import { BackToTests } from './back-to-tests';
+import { ButtonLink, EmptyState, Page } from '@wattle/design-system';
+import { Link, usePageTitle } from '@wattle/platform';
+import { HUB_PATH } from '../paths';
+
+export function BackToTests() {
+  return (
+    <ButtonLink as={Link} to={HUB_PATH}>
+      Back to the tests
+    </ButtonLink>
+  );
+}
 
 export function NoQuestions({ title }: { title: string }) {
   usePageTitle('No questions found');

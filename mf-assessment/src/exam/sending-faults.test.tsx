@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { aServedQuestion } from '@wattle/contract/testing';
+import { aQuestionPayload } from '@wattle/contract/testing';
 import { apiCalls, apiHangs, apiResponds, apiReturns, apiUnreachable, shownNotices } from '@wattle/platform/testing';
 import { expectComplaints } from '../../../scripts/testing/browser-tests';
 import { choose, pass, user } from '../../test/pass-time';
@@ -73,7 +73,7 @@ describe('when the time is up', () => {
 
   it('a test of an unknown subject leads back', async () => {
     expectComplaints(/^Invalid category$/);
-    await run({ questions: [aServedQuestion({ subject: 'Writing' })] });
+    await run({ questions: [aQuestionPayload({ subject: 'Writing' })] });
     expect(screen.getByRole('alert')).toHaveTextContent('Your test could not be submitted');
     expect(apiCalls(SUBMIT)).toEqual([]);
   });

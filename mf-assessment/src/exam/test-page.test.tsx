@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { anOpenTest, aServedQuestion } from '@wattle/contract/testing';
+import { anOpenTest, aQuestionPayload } from '@wattle/contract/testing';
 import { PAGE_ID } from '@wattle/exam-player';
 import { apiCalls, apiHangs, apiReturns, apiUnreachable, shownNotices } from '@wattle/platform/testing';
 import { expectComplaints } from '../../../scripts/testing/browser-tests';
@@ -44,7 +44,7 @@ test('submits to the call of the subject and returns to the tests', async () => 
 
 test('posts the score where the keys were sent along', async () => {
   apiReturns(SUBMIT, {});
-  await take({ questions: [aServedQuestion({ correct_answer: 'B' })] });
+  await take({ questions: [aQuestionPayload({ correct_answer: 'B' })] });
   await userEvent.click(screen.getByRole('radio', { name: /^B/ }));
   await submit();
   await waitFor(() => expect(apiCalls(SUBMIT)[0]?.body).toMatchObject({ score: 1 }));
@@ -68,7 +68,7 @@ test('a test that was submitted from another page leads back with the server mes
 
 test('logs an unknown subject, and submits nothing', async () => {
   expectComplaints(/^Invalid category$/);
-  await take({ questions: [aServedQuestion({ subject: 'Writing' })] });
+  await take({ questions: [aQuestionPayload({ subject: 'Writing' })] });
   await submit();
   expect(await screen.findByText(/^Your test is not submitted yet/)).toBeVisible();
   expect(apiCalls(SUBMIT)).toEqual([]);
@@ -114,7 +114,7 @@ test('another test is another page', async () => {
 });
 
 test('an address that the server does not know starts anew', async () => {
-  apiReturns(OPEN, { questions: [aServedQuestion()] });
+  apiReturns(OPEN, { questions: [aQuestionPayload()] });
   open();
   expect(await screen.findByRole('heading', { name: 'Student Information' })).toBeVisible();
 });
@@ -123,7 +123,7 @@ test.each([
   [1, 'The bank holds 1 question for this test at the moment.'],
   [9, 'This test has 9 questions instead of 10.'],
 ])('says so when the bank holds %i', async (count, sentence) => {
-  await take({ questions: Array.from({ length: count }, () => aServedQuestion()) });
+  await take({ questions: Array.from({ length: count }, () => aQuestionPayload()) });
   expect(screen.getByText(sentence)).toBeVisible();
 });
 

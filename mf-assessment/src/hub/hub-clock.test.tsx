@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import type { FreeScores, OpenFreeTest } from '@wattle/contract';
+import type { OpenFreeTest } from '@wattle/contract/free-assessment';
+import type { FreeScores } from '@wattle/contract/free-tests';
 import '@wattle/design-system/testing';
 import { visitorEmail } from '@wattle/platform';
 import { apiCalls, apiHangs, apiReturns, renderRemote } from '@wattle/platform/testing';
@@ -65,6 +66,18 @@ test('at zero it waits for the marks, and asks until they are there', async () =
   const asked = apiCalls(DETAILS).length;
   await pass(30);
   expect(apiCalls(DETAILS)).toHaveLength(asked);
+});
+
+test('at zero a hidden page asks, too', async () => {
+  tell(maths(3));
+  await openHub();
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  await pass(4);
+  const asked = apiCalls(DETAILS).length;
+  tell(undefined, { ...scores, maths_score: 3 });
+  await pass(6);
+  expect(apiCalls(DETAILS).length).toBeGreaterThan(asked);
+  jest.restoreAllMocks();
 });
 
 test('who comes back to the page sees what has happened meanwhile', async () => {

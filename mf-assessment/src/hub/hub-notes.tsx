@@ -1,8 +1,8 @@
-import { FREE_TESTS, nextFreeTest, numberInWords } from '@wattle/contract';
+import { FREE_TESTS, nextFreeTest } from '@wattle/contract/free-tests';
+import { numberInWords } from '@wattle/contract/text';
 import { color, fontSize, Heading, space } from '@wattle/design-system';
 import { styled } from 'styled-components';
-import type { Progress } from './progress';
-import { TimeLeft } from './time-left';
+import { Clock, type Progress } from './progress';
 
 const Notes = styled.aside`
   display: grid;
@@ -64,7 +64,7 @@ function ClockNote({ progress: { open, isTimeUp, receivedAt } }: { progress: Pro
     <section>
       <Title>The clock is running</Title>
       <p>
-        {title} has <TimeLeft open={open} receivedAt={receivedAt} /> left. The clock goes on while you are on this page.{' '}
+        {title} has <Clock open={open} receivedAt={receivedAt} /> left. The clock goes on while you are on this page.{' '}
         {savedInWords(open.answeredCount)}
       </p>
     </section>

@@ -1,4 +1,5 @@
-import type { FreeScores, OpenFreeTest } from '@wattle/contract';
+import type { OpenFreeTest } from '@wattle/contract/free-assessment';
+import type { FreeScores } from '@wattle/contract/free-tests';
 import { visitorEmail } from '@wattle/platform';
 import { apiReturns, apiUnreachable, type PageStory, pageAt, visitOf } from '@wattle/platform/stories';
 import { DETAILS, email, mathsUnderWay, noScores } from '../../test/free-test-api';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { FreeScores } from '@wattle/contract';
+import type { FreeScores } from '@wattle/contract/free-tests';
 import '@wattle/design-system/testing';
 import { visitorEmail } from '@wattle/platform';
 import { apiCalls, apiReturns, apiUnreachable, renderRemote, shownNotices } from '@wattle/platform/testing';

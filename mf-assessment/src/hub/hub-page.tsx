@@ -1,19 +1,17 @@
-import { FREE_TESTS } from '@wattle/contract';
-import { Button, ErrorPanel, Page, Spinner } from '@wattle/design-system';
+import { FREE_TESTS } from '@wattle/contract/free-tests';
+import { Button, Columns, ErrorPanel, media, Page, Spinner, space } from '@wattle/design-system';
 import { PAGE_WAITS, useRetryWhileBusy } from '@wattle/exam-player';
-import { errorMessage, usePageTitle, watchPageVisibility } from '@wattle/platform';
+import { errorMessage, useOnReturn, usePageTitle } from '@wattle/platform';
 import { useEffect } from 'react';
+import { styled } from 'styled-components';
 import { useFreeAssessmentDetailsQuery } from '../free-assessment.api';
 import { useForgetSubmitted } from '../use-forget-submitted';
 import { useVisitorEmail } from '../use-visitor-email';
 import { HubNotes } from './hub-notes';
-import { Columns, Steps } from './hub-style';
+import { useIsTimeUp } from './progress';
 import { ReportStep } from './report-step';
 import { TestStep } from './test-step';
-import { useIsTimeUp } from './use-is-time-up';
-import { usePreloadTest } from './use-preload-test';
 
-/** What to say of how many tests are done. */
 const INTROS = [
   'Take them one after the other. You can rest between tests.',
   'One down, two to go. You can rest between tests.',
@@ -21,10 +19,29 @@ const INTROS = [
   'All three are done. Submit the result, and the report is on its way.',
 ];
 
+const Steps = styled.ol`
+  display: grid;
+
+  gap: ${space[16]};
+
+  ${media.narrow} {
+    gap: ${space[12]};
+  }
+`;
+
 export function HubPage() {
   useForgetSubmitted();
   const email = useVisitorEmail();
   return email ? <Hub email={email} /> : null;
+}
+
+/** Fetches the page of a test while the child looks at the hub. Whoever saves data fetches it with the test. */
+function usePreloadTest(): void {
+  useEffect(() => {
+    const { connection } = navigator as { connection?: { saveData?: boolean } };
+    // What fails is fetched again with the test.
+    if (!connection?.saveData) import('../exam/test-page').catch(() => undefined);
+  }, []);
 }
 
 function Hub({ email }: { email: string }) {
@@ -35,7 +52,7 @@ function Hub({ email }: { email: string }) {
   const isTimeUp = useIsTimeUp(data?.open, refetch);
   usePreloadTest();
   // A clock that stood still while the device slept.
-  useEffect(() => watchPageVisibility({ onReturn: refetch }), [refetch]);
+  useOnReturn(refetch);
 
   // Whatever fails later, what is known stays on the screen.
   if (error && !data && !isBusy) {
@@ -50,7 +67,7 @@ function Hub({ email }: { email: string }) {
   const doneCount = FREE_TESTS.filter(({ scoreField }) => data.user[scoreField] !== null).length;
   return (
     <Page title="Your three tests" intro={INTROS[doneCount]} hasGlow>
-      <Columns>
+      <Columns from={1080} widths="minmax(0, 1fr) 328px" columnGap={48}>
         <Steps>
           {FREE_TESTS.map((test) => (
             <TestStep key={test.category} test={test} email={email} progress={progress} />

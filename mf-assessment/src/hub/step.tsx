@@ -1,10 +1,10 @@
-import { Card, color, media, radius, space, tabularNums } from '@wattle/design-system';
+import { Card, color, fontSize, Heading, MutedText, media, radius, space, tabularNums } from '@wattle/design-system';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 
 /** Behind, the one to take now, or still to come. */
-export type StepState = 'done' | 'now' | 'waiting';
+type StepState = 'done' | 'now' | 'waiting';
 
 const MARKER_PX = 44;
 const SMALL_MARKER_PX = 36;
@@ -78,21 +78,79 @@ const Marker = styled.span<{ $state: StepState }>`
 
 const TONES = { done: 'plain', now: 'highlighted', waiting: 'draft' } as const;
 
+const Content = styled.div`
+  display: flex;
+  align-items: center;
+
+  gap: ${space[20]};
+  min-height: 64px;
+
+  ${media.narrow} {
+    flex-wrap: wrap;
+    gap: ${space[12]} ${space[16]};
+  }
+`;
+
+const Words = styled.div`
+  flex: 1;
+  min-width: 0;
+  overflow-wrap: anywhere;
+
+  strong {
+    color: ${color.ink};
+  }
+
+  ${media.narrow} {
+    h2 {
+      font-size: ${fontSize[18]};
+    }
+  }
+`;
+
+const Action = styled.div`
+  display: grid;
+  justify-items: end;
+
+  gap: ${space[8]};
+
+  ${media.narrow} {
+    justify-items: stretch;
+    width: 100%;
+    text-align: center;
+  }
+`;
+
 interface StepProps {
   state: StepState;
   /** Its number, or a sign; a tick once it is done. */
   sign: ReactNode;
-  children: ReactNode;
+  mark?: ReactNode;
+  title: string;
+  facts: ReactNode;
+  action: ReactNode;
+  children?: ReactNode;
 }
 
 /** One step of the assessment. */
-export function Step({ state, sign, children }: StepProps) {
+export function Step({ state, sign, mark, title, facts, action, children }: StepProps) {
   return (
     <Row $state={state}>
       <Marker $state={state} aria-hidden="true">
         {state === 'done' ? <Check size={24} strokeWidth={3} /> : sign}
       </Marker>
-      <Card tone={TONES[state]}>{children}</Card>
+      <Card tone={TONES[state]}>
+        <Content>
+          {mark}
+          <Words>
+            <Heading level={2} size={20}>
+              {title}
+            </Heading>
+            <MutedText size={16}>{facts}</MutedText>
+          </Words>
+          <Action>{action}</Action>
+        </Content>
+        {children}
+      </Card>
     </Row>
   );
 }

@@ -1,12 +1,10 @@
-import { FREE_TESTS, type FreeTest, formatMinutes, nextFreeTest, QUESTION_COUNTS } from '@wattle/contract';
+import { QUESTION_COUNTS } from '@wattle/contract/constants';
+import { FREE_TESTS, type FreeTest, nextFreeTest } from '@wattle/contract/free-tests';
+import { formatMinutes } from '@wattle/contract/text';
 import { SubjectMark } from '@wattle/design-system';
-import { CompletedButton } from './completed-button';
-import type { Progress } from './progress';
-import { StartButton } from './start-button';
+import { Clock, type Progress } from './progress';
 import { Step } from './step';
-import { StepContent } from './step-content';
-import { TimeLeft } from './time-left';
-import { WaitingButton } from './waiting-button';
+import { CompletedButton, StartButton, WaitingButton } from './step-buttons';
 
 interface TestStepProps {
   test: FreeTest;
@@ -21,26 +19,26 @@ export function TestStep({ test, email, progress }: TestStepProps) {
   const isCompleted = scores[test.scoreField] !== null;
   const isNext = nextFreeTest(scores) === test;
   return (
-    <Step state={isCompleted ? 'done' : isNext ? 'now' : 'waiting'} sign={index + 1}>
-      <StepContent
-        mark={<SubjectMark subject={test.subject} />}
-        title={test.title}
-        facts={<Facts test={test} progress={progress} />}
-        action={
-          isCompleted ? (
-            <CompletedButton title={test.title} />
-          ) : isNext ? (
-            <NextTest test={test} email={email} progress={progress} />
-          ) : (
-            <WaitingButton
-              label="Start"
-              name={`Start ${test.title}`}
-              reason={`after ${FREE_TESTS[index - 1]?.title ?? ''}`}
-            />
-          )
-        }
-      />
-    </Step>
+    <Step
+      state={isCompleted ? 'done' : isNext ? 'now' : 'waiting'}
+      sign={index + 1}
+      mark={<SubjectMark subject={test.subject} />}
+      title={test.title}
+      facts={<Facts test={test} progress={progress} />}
+      action={
+        isCompleted ? (
+          <CompletedButton title={test.title} />
+        ) : isNext ? (
+          <NextTest test={test} email={email} progress={progress} />
+        ) : (
+          <WaitingButton
+            label="Start"
+            name={`Start ${test.title}`}
+            reason={`after ${FREE_TESTS[index - 1]?.title ?? ''}`}
+          />
+        )
+      }
+    />
   );
 }
 
@@ -53,7 +51,7 @@ function Facts({ test, progress: { user: scores, open, receivedAt, isTimeUp } }:
     <>
       {open.answeredCount} of {open.questionCount} answered,{' '}
       <strong>
-        <TimeLeft open={open} receivedAt={receivedAt} /> left
+        <Clock open={open} receivedAt={receivedAt} /> left
       </strong>
     </>
   );

@@ -1,4 +1,4 @@
-import { Button, color, ErrorPanel, LinkLine, Page, radius, Spinner } from '@wattle/design-system';
+import { Button, color, ErrorPanel, LinkLine, MutedText, Page, radius, Spinner } from '@wattle/design-system';
 import { errorStatus, Link, Navigate, usePageTitle } from '@wattle/platform';
 import { Check } from 'lucide-react';
 import { styled } from 'styled-components';
@@ -19,10 +19,6 @@ const Tick = styled.span`
 
   background: ${color.action};
   color: ${color.onAction};
-`;
-
-const Quiet = styled.p`
-  color: ${color.inkSoft};
 `;
 
 /** What the report says, on the screen: the one confirmation that it was sent. */
@@ -57,10 +53,10 @@ export function ReportSent({ message }: { message: string }) {
         <Link to={resultsPath(resultsToken)}>See every answer explained</Link>
       </LinkLine>
       <ReportColumns practise={practise} email={email} />
-      <Quiet>
+      <MutedText size={16}>
         One more try? The same address can take the assessment three times in 30 days.{' '}
         <Link to={START_PATH}>Start again</Link>
-      </Quiet>
+      </MutedText>
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import type { FreeTestResult } from '@wattle/contract';
+import type { FreeTestResult } from '@wattle/contract/free-assessment';
 import {
   Card,
   Cluster,
@@ -64,7 +64,6 @@ const Strong = styled.strong`
   color: ${color.action};
 `;
 
-/** The three results side by side. */
 export function TestResults({ tests }: { tests: readonly FreeTestResult[] }) {
   return (
     <Card isFlush>
@@ -81,7 +80,7 @@ export function TestResults({ tests }: { tests: readonly FreeTestResult[] }) {
               <Score>
                 <strong>{score}</strong>of {total}
               </Score>
-              <ProgressBar label={`${title}: ${score} of ${total}`} value={score} max={total} isLabelVisible={false} />
+              <ProgressBar label={`${title}: ${score} of ${total}`} value={score} max={total} />
               <div>
                 {strongest && (
                   <Topic>

@@ -1,5 +1,4 @@
-import { color, fontSize, media, radius, space, tabularNums } from '@wattle/design-system';
-import { disclosureSign } from '@wattle/exam-player';
+import { color, disclosureSign, fontSize, media, QuestionText, space, twoLines } from '@wattle/design-system';
 import { styled } from 'styled-components';
 
 /** One row while the question is folded. */
@@ -37,19 +36,13 @@ export const RowSummary = styled.summary`
   }
 `;
 
-export const QuestionNumber = styled.span`
-  display: grid;
-  grid-area: number;
-  place-items: center;
-  font-weight: 700;
-  ${tabularNums}
+export const Stem = styled(QuestionText).attrs({ as: 'h3' })`
+  grid-area: stem;
+  min-width: 0;
 
-  min-width: 36px;
-  height: 36px;
-  border: 1px solid ${color.edge};
-  border-radius: ${radius.small};
-
-  background: ${color.sunken};
+  details:not([open]) > summary & {
+    ${twoLines}
+  }
 `;
 
 export const Topic = styled.span`

@@ -1,30 +1,21 @@
-import { Chip, QuestionText, Stack, space, VisuallyHidden } from '@wattle/design-system';
+import { Chip, DetailsSummary, NumberTile, Stack, space, VisuallyHidden } from '@wattle/design-system';
 import {
   type AnsweredQuestion,
   AnswerSummary,
   Explanation,
   markedOptions,
   OptionsReview,
+  passageOf,
   QuestionPicture,
+  ReviewedPassage,
   stemOf,
 } from '@wattle/exam-player';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { Answers, QuestionNumber, RowSummary, Topic, WhileOpen, Why } from './answer-row-layout';
-import type { PassageQuestions } from './answered-questions';
-import { PassageDetails } from './passage-details';
+import { Answers, RowSummary, Stem, Topic, WhileOpen, Why } from './answer-row-layout';
 
-const Stem = styled(QuestionText).attrs({ as: 'h3' })`
-  grid-area: stem;
-  min-width: 0;
-
-  details:not([open]) > summary & {
-    display: -webkit-box;
-    overflow: hidden;
-    white-space: normal;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
-  }
+const Place = styled(NumberTile)`
+  grid-area: number;
 `;
 
 const Body = styled(Stack)`
@@ -32,26 +23,27 @@ const Body = styled(Stack)`
 `;
 
 interface AnswerRowProps {
-  question: AnsweredQuestion;
-  passage: PassageQuestions | undefined;
+  answered: AnsweredQuestion;
+  all: readonly AnsweredQuestion[];
   /** The others open at a press. */
   isOpen?: boolean;
 }
 
 /** One question with the chosen and the right answer, and why. Always plain text, never HTML (docs/published.md, fields). */
-export function AnswerRow({ question: { number, served, marked }, passage, isOpen = false }: AnswerRowProps) {
+export function AnswerRow({ answered: { number, question, marked }, all, isOpen = false }: AnswerRowProps) {
   const stemId = useId();
+  const passage = passageOf(question);
   return (
     <article aria-labelledby={stemId}>
       <details open={isOpen}>
         <RowSummary>
-          <QuestionNumber>
+          <Place>
             <VisuallyHidden>Question </VisuallyHidden>
             {number}
-          </QuestionNumber>
-          <Stem id={stemId}>{stemOf(served, number)}</Stem>
+          </Place>
+          <Stem id={stemId}>{stemOf(question, number)}</Stem>
           <Topic>
-            {served.category}
+            {question.category}
             {!marked.selectedAnswer?.trim() && (
               <WhileOpen>
                 <Chip tone="danger">Not answered</Chip>
@@ -59,15 +51,22 @@ export function AnswerRow({ question: { number, served, marked }, passage, isOpe
             )}
           </Topic>
           <Answers>
-            <AnswerSummary served={served} marked={marked} />
+            <AnswerSummary question={question} marked={marked} />
           </Answers>
           <Why>Why</Why>
         </RowSummary>
         <Body gap={16}>
-          {passage && <PassageDetails {...passage} />}
-          {served.image_data && <QuestionPicture address={served.image_data} description={served.image_description} />}
-          <OptionsReview served={served} marked={marked} labelledBy={stemId} isBrief />
-          <Explanation title="Why" text={marked.explanation} options={markedOptions(served, marked)} />
+          {passage && (
+            <details>
+              <DetailsSummary>Show the passage</DetailsSummary>
+              <ReviewedPassage text={passage} questions={all.filter((each) => passageOf(each.question) === passage)} />
+            </details>
+          )}
+          {question.image_data && (
+            <QuestionPicture address={question.image_data} description={question.image_description} />
+          )}
+          <OptionsReview question={question} marked={marked} labelledBy={stemId} isBrief />
+          <Explanation title="Why" text={marked.explanation} options={markedOptions(question, marked)} />
         </Body>
       </details>
     </article>

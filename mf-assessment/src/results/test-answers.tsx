@@ -1,18 +1,7 @@
-import type { AttemptReview } from '@wattle/contract';
-import { Card, color, Heading, Stack } from '@wattle/design-system';
-import type { AnsweredQuestion } from '@wattle/exam-player';
-import { styled } from 'styled-components';
+import type { AttemptReview } from '@wattle/contract/results';
+import { Card, DetailsSummary, Heading, Stack } from '@wattle/design-system';
+import { type AnsweredQuestion, answeredQuestions } from '@wattle/exam-player';
 import { AnswerRow } from './answer-row';
-import { answeredQuestions, passageWith } from './answered-questions';
-import { DetailsSummary } from './details-summary';
-
-const List = styled(Card)`
-  overflow: hidden;
-
-  & > * + * {
-    border-top: 1px solid ${color.line};
-  }
-`;
 
 interface TestAnswersProps {
   title: string;
@@ -45,7 +34,6 @@ export function TestAnswers({ title, review }: TestAnswersProps) {
 
 interface RowsProps {
   questions: readonly AnsweredQuestion[];
-  /** Of the test. */
   all: readonly AnsweredQuestion[];
   isFirstOpen?: boolean;
 }
@@ -53,15 +41,10 @@ interface RowsProps {
 function Rows({ questions, all, isFirstOpen = false }: RowsProps) {
   if (questions.length === 0) return null;
   return (
-    <List isFlush>
-      {questions.map((question, index) => (
-        <AnswerRow
-          key={question.served.id}
-          question={question}
-          passage={passageWith(question, all)}
-          isOpen={isFirstOpen && index === 0}
-        />
+    <Card isFlush hasDividers>
+      {questions.map((answered, index) => (
+        <AnswerRow key={answered.question.id} answered={answered} all={all} isOpen={isFirstOpen && index === 0} />
       ))}
-    </List>
+    </Card>
   );
 }

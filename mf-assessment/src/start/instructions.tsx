@@ -1,4 +1,6 @@
-import { FREE_TESTS, formatMinutes, QUESTION_COUNTS } from '@wattle/contract';
+import { QUESTION_COUNTS } from '@wattle/contract/constants';
+import { FREE_TESTS } from '@wattle/contract/free-tests';
+import { formatMinutes } from '@wattle/contract/text';
 import { color, Note, space } from '@wattle/design-system';
 import { styled } from 'styled-components';
 

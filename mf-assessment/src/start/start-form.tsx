@@ -1,13 +1,49 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { ACCENTED_EMAIL, freeAssessmentEmailSchema, hasAccents } from '@wattle/contract';
-import { Alert, Button, Card, Field, Page, Stack, TextInput } from '@wattle/design-system';
+import { emailBodySchema } from '@wattle/contract/primitives';
+import { ACCENTED_EMAIL, hasAccents } from '@wattle/contract/text';
+import {
+  Alert,
+  Button,
+  ButtonLink,
+  Card,
+  Cluster,
+  Field,
+  MutedText,
+  Page,
+  Stack,
+  TextInput,
+} from '@wattle/design-system';
 import { errorMessage, errorStatus, Link, notify, useNavigate, usePageTitle, visitorEmail } from '@wattle/platform';
 import { useForm } from 'react-hook-form';
-import { REPORT_KEY, useSendFreeReportMutation, useStartFreeAssessmentMutation } from '../free-assessment.api';
-import { HUB_PATH, START_PATH } from '../paths';
+import {
+  REPORT_KEY,
+  useFreeReportQuery,
+  useSendFreeReportMutation,
+  useStartFreeAssessmentMutation,
+} from '../free-assessment.api';
+import { HUB_PATH, SIGNUP_PATH, START_PATH } from '../paths';
 import { Instructions } from './instructions';
-import { NoMoreStarts } from './no-more-starts';
 import { reportState } from './start-state';
+
+/** The ways on for an address that can start no assessment for now. */
+function NoMoreStarts({ email }: { email: string }) {
+  const { data: report } = useFreeReportQuery();
+  return (
+    <>
+      <MutedText size={16}>With an account there are as many tests as you like, from today.</MutedText>
+      <Cluster>
+        <ButtonLink as={Link} variant="secondary" to={SIGNUP_PATH} state={{ email }}>
+          Sign up
+        </ButtonLink>
+        {report && (
+          <ButtonLink as={Link} variant="quiet" to={START_PATH} state={reportState('These are your latest results.')}>
+            See your latest results
+          </ButtonLink>
+        )}
+      </Cluster>
+    </>
+  );
+}
 
 /** Asks for the address that an assessment belongs to. */
 export function StartForm({ typedEmail = '' }: { typedEmail?: string | undefined }) {
@@ -16,7 +52,7 @@ export function StartForm({ typedEmail = '' }: { typedEmail?: string | undefined
   const [start, { error, isLoading }] = useStartFreeAssessmentMutation();
   const [, report] = useSendFreeReportMutation({ fixedCacheKey: REPORT_KEY });
   const { register, handleSubmit, getValues, formState } = useForm({
-    resolver: zodResolver(freeAssessmentEmailSchema),
+    resolver: zodResolver(emailBodySchema),
     defaultValues: { email: typedEmail || visitorEmail.read() || '' },
   });
 

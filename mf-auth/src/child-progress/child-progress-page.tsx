@@ -1,13 +1,13 @@
-import { Alert, Button, Card, ErrorPanel, Page, Spinner, Stack } from '@wattle/design-system';
+import { Alert, Button, CardPage, ErrorPanel, Page, Spinner } from '@wattle/design-system';
 import { errorMessage, errorStatus, useLocation, usePageTitle } from '@wattle/platform';
 import { AddressForm } from '../address-form';
+import { useMailedToken } from '../use-mailed-token';
 import { useChildProgressQuery, useSendProgressLinksMutation } from './child-progress.api';
 import { ChildProgressView } from './child-progress-view';
 
-/** The page that mails to a parent link to. The token stands in the fragment, which is sent to no server. */
+/** The page that mails to a parent link to. */
 export function ChildProgressPage() {
-  const { hash } = useLocation();
-  const token = hash.slice(1);
+  const token = useMailedToken();
   const { currentData: progress, error, isFetching, refetch } = useChildProgressQuery(token, { skip: !token });
   const title = progress ? `${progress.name}’s progress` : 'Your child’s progress';
   usePageTitle(title);
@@ -22,19 +22,13 @@ export function ChildProgressPage() {
   const isRefused = errorStatus(error) === 422;
   if (!token || isRefused) {
     return (
-      <Page
+      <CardPage
         title={title}
         intro="A parent sees it by a link that we email. Enter the email address that you signed up with."
-        width="narrow"
-        hasGlow
       >
-        <Card>
-          <Stack gap={24}>
-            {isRefused && <Alert tone="warning">{errorMessage(error, 'This link no longer works.')}</Alert>}
-            <AskForLink />
-          </Stack>
-        </Card>
-      </Page>
+        {isRefused && <Alert tone="warning">{errorMessage(error, 'This link no longer works.')}</Alert>}
+        <AskForLink />
+      </CardPage>
     );
   }
   return (
@@ -52,16 +46,11 @@ export function ChildProgressPage() {
 
 function AskForLink() {
   const { state } = useLocation();
-  const [sendLinks, { data, error, isLoading, reset }] = useSendProgressLinksMutation();
   return (
     <AddressForm
       label="Email me a link"
       email={typeof state?.email === 'string' ? state.email : undefined}
-      onSend={(email) => sendLinks({ email })}
-      isSending={isLoading}
-      sent={data}
-      error={error}
-      onChange={reset}
+      mutation={useSendProgressLinksMutation()}
     />
   );
 }

@@ -1,11 +1,10 @@
-import type { ChildProgress } from '@wattle/contract';
-import { Card, Grid, Stack } from '@wattle/design-system';
+import type { ChildProgress } from '@wattle/contract/child-progress';
+import { Card, formatMoment, Grid, Stack } from '@wattle/design-system';
 import { FamilyDataCard } from './family-data-card';
 import { ResultsCard } from './results-card';
 import { TopicsCard } from './topics-card';
-import { weekSentence } from './week-sentence';
 import { WeeklyReportCard } from './weekly-report-card';
-import { WeeksCard } from './weeks-card';
+import { WeeksCard, weekSentence } from './weeks-card';
 
 interface ChildProgressViewProps {
   token: string;
@@ -36,11 +35,11 @@ export function ChildProgressView({ token, progress }: ChildProgressViewProps) {
         <FamilyDataCard token={token} name={name} />
       </Grid>
       <Card tone="soft">
-        This link works until {DATE.format(new Date(expiresAt))} and shows this page to whoever has it. Each weekly
-        report has a new one.
+        This link works until {formatMoment(expiresAt, END)} and shows this page to whoever has it. Each weekly report
+        has a new one.
       </Card>
     </Stack>
   );
 }
 
-const DATE = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' });
+const END = { day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' } as const;

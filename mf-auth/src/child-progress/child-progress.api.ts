@@ -1,14 +1,11 @@
 import {
-  type ChildExport,
-  type ChildProgress,
-  childExportSchema,
-  childProgressSchema,
-  type MailedLink,
-  type MailedLinkRequest,
-  type Message,
-  messageSchema,
-  type WeeklyReportChoice,
-} from '@wattle/contract';
+  childProgress,
+  chooseWeeklyReport,
+  exportChild,
+  sendErasureLink,
+  sendProgressLinks,
+} from '@wattle/contract/child-progress';
+import { requestTo, sends } from '@wattle/contract/endpoint';
 import { api } from '../api';
 
 export const {
@@ -19,27 +16,15 @@ export const {
   useSendErasureLinkMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
-    childProgress: build.query<ChildProgress, string>({
-      query: (token) => ({ url: 'child-progress', method: 'POST', body: { token } }),
-      responseSchema: childProgressSchema,
+    childProgress: build.query({
+      query: (token: string) => requestTo(childProgress, { body: { token } }),
+      responseSchema: childProgress.response,
       // Nothing of a child stays behind in a page that goes on to another one.
       keepUnusedDataFor: 0,
     }),
-    sendProgressLinks: build.mutation<Message, MailedLinkRequest>({
-      query: (body) => ({ url: 'child-progress/send-links', method: 'POST', body }),
-      responseSchema: messageSchema,
-    }),
-    chooseWeeklyReport: build.mutation<Message, WeeklyReportChoice>({
-      query: (body) => ({ url: 'child-progress/weekly-report', method: 'POST', body }),
-      responseSchema: messageSchema,
-    }),
-    exportChild: build.mutation<ChildExport, MailedLink>({
-      query: (body) => ({ url: 'child-progress/export', method: 'POST', body }),
-      responseSchema: childExportSchema,
-    }),
-    sendErasureLink: build.mutation<Message, MailedLink>({
-      query: (body) => ({ url: 'child-progress/send-erasure-link', method: 'POST', body }),
-      responseSchema: messageSchema,
-    }),
+    sendProgressLinks: build.mutation(sends(sendProgressLinks)),
+    chooseWeeklyReport: build.mutation(sends(chooseWeeklyReport)),
+    exportChild: build.mutation(sends(exportChild)),
+    sendErasureLink: build.mutation(sends(sendErasureLink)),
   }),
 });

@@ -1,8 +1,7 @@
-import { Alert, Button, Card, Cluster, Heading, Stack } from '@wattle/design-system';
+import { Alert, Button, Cluster, Panel, saveJson } from '@wattle/design-system';
 import { errorMessage } from '@wattle/platform';
 import { useOneAtATime } from '../use-one-at-a-time';
 import { useExportChildMutation, useSendErasureLinkMutation } from './child-progress.api';
-import { saveJson } from './save-json';
 
 interface FamilyDataCardProps {
   token: string;
@@ -24,34 +23,27 @@ export function FamilyDataCard({ token, name }: FamilyDataCardProps) {
     await sendErasureLink({ token });
   });
   return (
-    <Card as="section" aria-labelledby="data">
-      <Stack align="flex-start">
-        <Heading level={2} size={20} id="data">
-          Your data
-        </Heading>
-        <p>
-          Download everything that we keep of {name} as a file that other programs can read, or have the accounts of
-          your whole family erased.
-        </p>
-        {exportError && (
-          <Alert tone="danger">
-            {errorMessage(exportError, 'The data could not be downloaded. Please try again.')}
-          </Alert>
-        )}
-        {sendError && (
-          <Alert tone="danger">{errorMessage(sendError, 'The email could not be sent. Please try again.')}</Alert>
-        )}
-        {sent && <Alert tone="success">{sent.message} Nothing is erased until then.</Alert>}
-        <Cluster>
-          <Button variant="secondary" isBusy={isExporting} onClick={download}>
-            Download {name}’s data
-          </Button>
-          <Button variant="secondary" isBusy={isSending} onClick={askForErasure}>
-            Erase our family’s accounts
-          </Button>
-        </Cluster>
-      </Stack>
-    </Card>
+    <Panel title="Your data" gap={16} align="flex-start">
+      <p>
+        Download everything that we keep of {name} as a file that other programs can read, or have the accounts of your
+        whole family erased.
+      </p>
+      {exportError && (
+        <Alert tone="danger">{errorMessage(exportError, 'The data could not be downloaded. Please try again.')}</Alert>
+      )}
+      {sendError && (
+        <Alert tone="danger">{errorMessage(sendError, 'The email could not be sent. Please try again.')}</Alert>
+      )}
+      {sent && <Alert tone="success">{sent.message} Nothing is erased until then.</Alert>}
+      <Cluster>
+        <Button variant="secondary" isBusy={isExporting} onClick={download}>
+          Download {name}’s data
+        </Button>
+        <Button variant="secondary" isBusy={isSending} onClick={askForErasure}>
+          Erase our family’s accounts
+        </Button>
+      </Cluster>
+    </Panel>
   );
 }
 

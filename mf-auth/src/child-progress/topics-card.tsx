@@ -1,5 +1,7 @@
-import { type CategoryScore, type SubjectScore, toneOf } from '@wattle/contract';
-import { Card, Heading, MeterBar, Stack } from '@wattle/design-system';
+import type { SubjectScore } from '@wattle/contract/child-progress';
+import type { CategoryScore } from '@wattle/contract/results';
+import { toneOf } from '@wattle/contract/scores';
+import { Heading, MeterBar, Panel, Stack } from '@wattle/design-system';
 
 interface TopicsCardProps {
   name: string;
@@ -15,20 +17,15 @@ interface TopicsCardProps {
 /** The last four weeks by subject, the strongest topics and those to practise. */
 export function TopicsCard({ name, subjects, goingWell, toPractise, lead, isScoreSaid = false }: TopicsCardProps) {
   return (
-    <Card as="section" aria-labelledby="topics">
-      <Stack gap={20}>
-        <Heading level={2} size={20} id="topics">
-          The last four weeks
-        </Heading>
-        {lead && <p>{lead}</p>}
-        {subjects.length === 0 && <p>After {name}’s next test, its subjects and topics stand here.</p>}
-        {!isScoreSaid && (
-          <Bars title="By subject" scores={subjects.map((score) => ({ ...score, label: score.subject }))} />
-        )}
-        <Bars title="Going well" scores={goingWell.map(labelled)} />
-        <Bars title="Worth practising next" scores={toPractise.map(labelled)} />
-      </Stack>
-    </Card>
+    <Panel title="The last four weeks" gap={20}>
+      {lead && <p>{lead}</p>}
+      {subjects.length === 0 && <p>After {name}’s next test, its subjects and topics stand here.</p>}
+      {!isScoreSaid && (
+        <Bars title="By subject" scores={subjects.map((score) => ({ ...score, label: score.subject }))} />
+      )}
+      <Bars title="Going well" scores={goingWell.map(labelled)} />
+      <Bars title="Worth practising next" scores={toPractise.map(labelled)} />
+    </Panel>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Alert, Button, Card, Heading, Stack } from '@wattle/design-system';
+import { Alert, Button, Panel } from '@wattle/design-system';
 import { errorMessage } from '@wattle/platform';
 import { useState } from 'react';
 import { useOneAtATime } from '../use-one-at-a-time';
@@ -9,7 +9,6 @@ interface WeeklyReportCardProps {
   isOnAtFirst: boolean;
 }
 
-/** Turns the weekly report on or off. */
 export function WeeklyReportCard({ token, isOnAtFirst }: WeeklyReportCardProps) {
   const [isOn, setOn] = useState(isOnAtFirst);
   const [chooseWeeklyReport, { data, error, isLoading }] = useChooseWeeklyReportMutation();
@@ -18,22 +17,17 @@ export function WeeklyReportCard({ token, isOnAtFirst }: WeeklyReportCardProps) 
     if (!failure) setOn(!isOn);
   });
   return (
-    <Card as="section" aria-labelledby="weekly-report">
-      <Stack align="flex-start">
-        <Heading level={2} size={20} id="weekly-report">
-          Weekly report
-        </Heading>
-        <p>
-          {isOn
-            ? 'On. Each Monday we email you how the week of each of your children went.'
-            : 'Off. We can email you each Monday how the week of each of your children went. You can stop it at any time.'}
-        </p>
-        {data && <Alert tone="success">{data.message}</Alert>}
-        {error && <Alert tone="danger">{errorMessage(error, 'This could not be changed. Please try again.')}</Alert>}
-        <Button variant="secondary" isBusy={isLoading} onClick={toggle}>
-          {isOn ? 'Stop the weekly report' : 'Email me a weekly report'}
-        </Button>
-      </Stack>
-    </Card>
+    <Panel title="Weekly report" gap={16} align="flex-start">
+      <p>
+        {isOn
+          ? 'On. Each Monday we email you how the week of each of your children went.'
+          : 'Off. We can email you each Monday how the week of each of your children went. You can stop it at any time.'}
+      </p>
+      {data && <Alert tone="success">{data.message}</Alert>}
+      {error && <Alert tone="danger">{errorMessage(error, 'This could not be changed. Please try again.')}</Alert>}
+      <Button variant="secondary" isBusy={isLoading} onClick={toggle}>
+        {isOn ? 'Stop the weekly report' : 'Email me a weekly report'}
+      </Button>
+    </Panel>
   );
 }

@@ -1,6 +1,17 @@
-import { type ProgressWeek, percentOf, toneOf } from '@wattle/contract';
-import { Card, ColumnChart, Heading, Stack } from '@wattle/design-system';
-import { count, weekSentence } from './week-sentence';
+import type { ProgressWeek } from '@wattle/contract/child-progress';
+import { percentOf, toneOf } from '@wattle/contract/scores';
+import { ColumnChart, formatCount, formatMoment, Panel } from '@wattle/design-system';
+
+/** The week that has not ended, in a sentence. */
+export function weekSentence(name: string, { tests, resits, practisedTopics, correct, total }: ProgressWeek): string {
+  const done = [
+    ...(tests + resits > 0 ? [`took ${formatCount(tests + resits, 'test')}`] : []),
+    ...(practisedTopics > 0 ? [`practised ${formatCount(practisedTopics, 'topic')}`] : []),
+  ].join(' and ');
+  if (!done) return `No test yet this week. ${name} can start one at any time.`;
+  const score = total > 0 ? ` ${correct} of ${total} questions were right.` : '';
+  return `${name} ${done} this week.${score}`;
+}
 
 interface WeeksCardProps {
   name: string;
@@ -12,27 +23,23 @@ interface WeeksCardProps {
 /** This week in a sentence, and the weeks with a score as columns. */
 export function WeeksCard({ name, thisWeek, scoredWeeks }: WeeksCardProps) {
   return (
-    <Card as="section" aria-labelledby="weeks">
-      <Stack>
-        <Heading level={2} size={20} id="weeks">
-          Week by week
-        </Heading>
-        {thisWeek && <p>{weekSentence(name, thisWeek)}</p>}
-        <ColumnChart
-          caption="Right answers in each week"
-          labelHeading="Week from"
-          valueHeading="Right answers"
-          columns={scoredWeeks.map(({ monday, tests, ...score }) => ({
-            key: monday,
-            label: DAY.format(new Date(monday)),
-            note: count(tests, 'test'),
-            percent: percentOf(score),
-            tone: toneOf(score),
-          }))}
-        />
-      </Stack>
-    </Card>
+    <Panel title="Week by week" gap={16}>
+      {thisWeek && <p>{weekSentence(name, thisWeek)}</p>}
+      <ColumnChart
+        caption="Right answers in each week"
+        labelHeading="Week from"
+        valueHeading="Right answers"
+        columns={scoredWeeks.map(({ monday, tests, ...score }) => ({
+          key: monday,
+          label: formatMoment(monday, DAY),
+          note: formatCount(tests, 'test'),
+          percent: percentOf(score),
+          tone: toneOf(score),
+        }))}
+      />
+    </Panel>
   );
 }
 
-const DAY = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+/** A week begins on this day wherever the parent is. */
+const DAY = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;

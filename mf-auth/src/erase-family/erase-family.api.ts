@@ -1,11 +1,9 @@
-import { type ErasureByParent, type Message, messageSchema } from '@wattle/contract';
+import { eraseFamilyByParent } from '@wattle/contract/child-progress';
+import { sends } from '@wattle/contract/endpoint';
 import { api } from '../api';
 
 export const { useEraseFamilyMutation } = api.injectEndpoints({
   endpoints: (build) => ({
-    eraseFamily: build.mutation<Message, ErasureByParent>({
-      query: (body) => ({ url: 'child-progress/erase-family', method: 'POST', body }),
-      responseSchema: messageSchema,
-    }),
+    eraseFamily: build.mutation(sends(eraseFamilyByParent)),
   }),
 });

@@ -1,9 +1,9 @@
-import { Card, LinkLine, Page, Stack, space } from '@wattle/design-system';
+import { CardPage, LinkLine, space } from '@wattle/design-system';
 import { Link, usePageTitle } from '@wattle/platform';
 import { styled } from 'styled-components';
 import { AddressForm } from '../address-form';
+import { useForgotPasswordMutation } from '../mailed-links.api';
 import { LOGIN_PATH } from '../paths';
-import { useForgotPasswordMutation } from './forgot-password.api';
 
 const Steps = styled.ol`
   list-style: decimal;
@@ -18,34 +18,20 @@ const Steps = styled.ol`
 /** Has links mailed with which a parent sets new passwords. Whoever forgot a username finds it in the mail, too. */
 export function ForgotPasswordPage() {
   usePageTitle('Forgot the password');
-  const [askForLinks, { data, error, isLoading, reset }] = useForgotPasswordMutation();
   return (
-    <Page
+    <CardPage
       title="Forgot the password?"
       intro="A parent chooses a new one, by a link that we email. If you are a child, ask your parent to do this with you."
-      width="narrow"
-      hasGlow
     >
-      <Card>
-        <Stack gap={24}>
-          <Steps>
-            <li>Enter the email address that the parent signed up with.</li>
-            <li>Open the email. It has a link for each child, which works for 30 minutes.</li>
-            <li>Choose the new password. The page shows the child’s username, too.</li>
-          </Steps>
-          <AddressForm
-            label="Email me the links"
-            onSend={(email) => askForLinks({ email })}
-            isSending={isLoading}
-            sent={data}
-            error={error}
-            onChange={reset}
-          />
-          <LinkLine>
-            <Link to={LOGIN_PATH}>Back to log in</Link>
-          </LinkLine>
-        </Stack>
-      </Card>
-    </Page>
+      <Steps>
+        <li>Enter the email address that the parent signed up with.</li>
+        <li>Open the email. It has a link for each child, which works for 30 minutes.</li>
+        <li>Choose the new password. The page shows the child’s username, too.</li>
+      </Steps>
+      <AddressForm label="Email me the links" mutation={useForgotPasswordMutation()} />
+      <LinkLine>
+        <Link to={LOGIN_PATH}>Back to log in</Link>
+      </LinkLine>
+    </CardPage>
   );
 }

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import type { Role } from '@wattle/contract';
+import type { Role } from '@wattle/contract/constants';
 import { apiReturns, renderRemote, signInAs } from '@wattle/platform/testing';
 import { expectComplaints } from '../../../scripts/testing/browser-tests';
 import { LOGIN, logIn, loginResponse, open, RELOAD } from '../../test/log-in';

@@ -1,18 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type LoginResponse, loginRequestSchema } from '@wattle/contract';
-import { Alert, Button, Field, LinkLine, PasswordInput, Stack, TextInput } from '@wattle/design-system';
+import { type LoginRequest, type LoginResponse, loginRequestSchema } from '@wattle/contract/accounts';
+import { Alert, Button, Field, LinkLine, PasswordInput, TextInput } from '@wattle/design-system';
 import { errorStatus, Link, loginErrorMessage } from '@wattle/platform';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { clearTypedErrors } from '../clear-typed-errors';
+import { CheckedForm } from '../checked-form';
 import { CHILD_PROGRESS_PATH, FORGOT_PASSWORD_PATH } from '../paths';
-import { useOneAtATime } from '../use-one-at-a-time';
 import { useLogInMutation } from './login.api';
 
 interface LoginFormProps {
   /** Who is going to log in, where that is known: only the password is asked for then. */
   username: string | undefined;
-  /** Told who has logged in. */
   onLogIn: (login: LoginResponse) => void;
 }
 
@@ -23,9 +21,8 @@ export function LoginForm({ username, onLogIn }: LoginFormProps) {
     defaultValues: { email_or_username: username ?? '', password: '' },
     reValidateMode: 'onSubmit',
   });
-  const { register, handleSubmit, setFocus, formState } = form;
-  const { errors } = formState;
-  const clearErrors = clearTypedErrors(form);
+  const { register, setFocus } = form;
+  const { errors } = form.formState;
   // Said of every address, known or not.
   const hasEmail = errorStatus(error) === 401 && originalArgs?.email_or_username.includes('@');
 
@@ -33,62 +30,51 @@ export function LoginForm({ username, onLogIn }: LoginFormProps) {
     if (username) setFocus('password');
   }, [username, setFocus]);
 
-  const submitLogin = useOneAtATime(
-    handleSubmit(async (login) => {
-      if (data) return;
-      const response = await logIn(login);
-      if (response.data) onLogIn(response.data);
-    }),
-  );
+  const submitLogin = async (login: LoginRequest) => {
+    if (data) return;
+    const response = await logIn(login);
+    if (response.data) onLogIn(response.data);
+  };
 
   return (
-    <form
-      onSubmit={submitLogin}
-      onChange={(event) => {
-        clearErrors(event);
-        if (error) clearFailure();
-      }}
-      noValidate
-    >
-      <Stack gap={20}>
-        <Field
-          label="Username or email"
-          hint="Such as priya.i. Only staff can use an email address."
-          error={errors.email_or_username?.message}
-          isRequired
-        >
-          <TextInput
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            {...register('email_or_username')}
-          />
-        </Field>
-        <Field label="Password" error={errors.password?.message} isRequired>
-          <PasswordInput autoComplete="current-password" {...register('password')} />
-        </Field>
-        <LinkLine>
-          <Link to={FORGOT_PASSWORD_PATH}>Forgot the password?</Link>
-        </LinkLine>
-        {error && (
-          <Alert tone="danger">
-            {loginErrorMessage(error)}
-            {hasEmail && (
-              <>
-                {' '}
-                Children log in with a username. Parents:{' '}
-                <Link to={CHILD_PROGRESS_PATH} state={{ email: originalArgs?.email_or_username }}>
-                  have us email a link to your child’s progress
-                </Link>
-              </>
-            )}
-          </Alert>
-        )}
-        {data && <Alert tone="success">{`Login Successful! Welcome, ${data.user.username}`}</Alert>}
-        <Button type="submit" size="large" isWide>
-          {isLoading || data ? 'Logging in...' : 'Log In'}
-        </Button>
-      </Stack>
-    </form>
+    <CheckedForm form={form} onSubmit={submitLogin} onChange={() => error && clearFailure()}>
+      <Field
+        label="Username or email"
+        hint="Such as priya.i. Only staff can use an email address."
+        error={errors.email_or_username?.message}
+        isRequired
+      >
+        <TextInput
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...register('email_or_username')}
+        />
+      </Field>
+      <Field label="Password" error={errors.password?.message} isRequired>
+        <PasswordInput autoComplete="current-password" {...register('password')} />
+      </Field>
+      <LinkLine>
+        <Link to={FORGOT_PASSWORD_PATH}>Forgot the password?</Link>
+      </LinkLine>
+      {error && (
+        <Alert tone="danger">
+          {loginErrorMessage(error)}
+          {hasEmail && (
+            <>
+              {' '}
+              Children log in with a username. Parents:{' '}
+              <Link to={CHILD_PROGRESS_PATH} state={{ email: originalArgs?.email_or_username }}>
+                have us email a link to your child’s progress
+              </Link>
+            </>
+          )}
+        </Alert>
+      )}
+      {data && <Alert tone="success">{`Login Successful! Welcome, ${data.user.username}`}</Alert>}
+      <Button type="submit" size="large" isWide>
+        {isLoading || data ? 'Logging in...' : 'Log In'}
+      </Button>
+    </CheckedForm>
   );
 }

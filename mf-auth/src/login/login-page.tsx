@@ -1,13 +1,12 @@
-import type { LoginResponse } from '@wattle/contract';
+import type { LoginResponse } from '@wattle/contract/accounts';
 import { Card, media, Page, Sprig, Stack } from '@wattle/design-system';
 import { Link, Navigate, useLocation, usePageTitle, useSession } from '@wattle/platform';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { CHILD_PROGRESS_PATH, SIGNUP_PATH } from '../paths';
+import { destinationOf, originOf } from './destination';
 import { LoginForm } from './login-form';
-import { loginMessageIn } from './login-message';
-import { LoginMessageAlert } from './login-message-alert';
-import { destinationOf, originOf } from './origin';
+import { LoginMessageAlert, loginMessageIn } from './login-message';
 import { useWelcome } from './use-welcome';
 
 const Beside = styled.div`

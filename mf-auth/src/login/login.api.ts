@@ -1,12 +1,8 @@
-import { type LoginRequest, type LoginResponse, loginResponseSchema } from '@wattle/contract';
+import { logIn } from '@wattle/contract/accounts';
+import { sends } from '@wattle/contract/endpoint';
 import { api } from '../api';
 
 export const { useLogInMutation } = api.injectEndpoints({
-  endpoints: (build) => ({
-    logIn: build.mutation<LoginResponse, LoginRequest>({
-      query: (body) => ({ url: 'auth/login', method: 'POST', body }),
-      // Half a session must not be stored.
-      responseSchema: loginResponseSchema,
-    }),
-  }),
+  // The response is checked: half a session must not be stored.
+  endpoints: (build) => ({ logIn: build.mutation(sends(logIn)) }),
 });

@@ -1,7 +1,7 @@
-import type { LoginResponse } from '@wattle/contract';
+import type { LoginResponse } from '@wattle/contract/accounts';
 import { reloadAt, signIn, useLocation, useNavigate } from '@wattle/platform';
 import { useEffect, useEffectEvent } from 'react';
-import { destinationOf } from './origin';
+import { destinationOf } from './destination';
 
 /** Time to read the welcome. */
 const WELCOME_MS = 1_000;

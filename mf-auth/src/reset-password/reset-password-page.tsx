@@ -1,15 +1,13 @@
-import { Card, LinkLine, Page, Spinner, Stack } from '@wattle/design-system';
-import { errorMessage, errorStatus, Link, useLocation, usePageTitle } from '@wattle/platform';
+import { CardPage, LinkLine, Spinner } from '@wattle/design-system';
+import { errorMessage, errorStatus, Link, usePageTitle } from '@wattle/platform';
+import { usePasswordResetChildQuery } from '../mailed-links.api';
 import { LOGIN_PATH } from '../paths';
-import { RefusedLink } from './refused-link';
-import { usePasswordResetChildQuery } from './reset-password.api';
-import { ResetPasswordForm } from './reset-password-form';
+import { useMailedToken } from '../use-mailed-token';
+import { RefusedLink, ResetPasswordForm } from './reset-password-form';
 
-/** The page that the mail to the parent links to. The token stands in the fragment, which is sent to no server. */
 export function ResetPasswordPage() {
   usePageTitle('New password');
-  const { hash } = useLocation();
-  const token = hash.slice(1);
+  const token = useMailedToken();
   const { currentData: child, error, isFetching } = usePasswordResetChildQuery(token, { skip: !token });
   const name = child && (child.firstName ?? child.username);
   const content = () => {
@@ -21,20 +19,14 @@ export function ResetPasswordPage() {
     return <ResetPasswordForm key={token} token={token} child={child} />;
   };
   return (
-    <Page
+    <CardPage
       title="Choose a new password"
       intro={`${name ?? 'Your child'} logs in with it from now on, and is logged out everywhere else.`}
-      width="narrow"
-      hasGlow
     >
-      <Card>
-        <Stack gap={24}>
-          {content()}
-          <LinkLine>
-            <Link to={LOGIN_PATH}>Back to log in</Link>
-          </LinkLine>
-        </Stack>
-      </Card>
-    </Page>
+      {content()}
+      <LinkLine>
+        <Link to={LOGIN_PATH}>Back to log in</Link>
+      </LinkLine>
+    </CardPage>
   );
 }

@@ -1,5 +1,9 @@
-import type { ErrorBody, FieldError, SignupRequest } from '@wattle/contract';
+import type { SignupRequest } from '@wattle/contract/accounts';
+import type { FieldError } from '@wattle/contract/primitives';
 import { errorMessage, errorStatus } from '@wattle/platform';
+import { type FieldPath, get, type UseFormReturn } from 'react-hook-form';
+import { fieldErrorsOf } from '../checked-form';
+import type { SignupFields } from './signup-fields';
 
 /** The catalogue's sentence for a sign-up that has failed (docs/published.md, sentences). */
 export function sentenceFor(error: unknown): string {
@@ -9,9 +13,9 @@ export function sentenceFor(error: unknown): string {
 }
 
 /** What the server says of single fields. A conflict without a list is about the username that its sentence names. */
-export function fieldErrorsOf(error: unknown, { children }: SignupRequest): FieldError[] {
-  const { errors } = ((error as { data?: Partial<ErrorBody> | null }).data ?? {}) as Partial<ErrorBody>;
-  if (Array.isArray(errors) && errors.length > 0) return errors;
+export function signupErrorsOf(error: unknown, { children }: SignupRequest): FieldError[] {
+  const errors = fieldErrorsOf(error);
+  if (errors.length > 0) return errors;
   if (errorStatus(error) !== 409) return [];
   const message = sentenceFor(error);
   const index = children.length === 1 ? 0 : indexOfNamed(message, children);
@@ -25,4 +29,19 @@ function indexOfNamed(sentence: string, children: SignupRequest['children']): nu
     .filter(({ username }) => sentence.toLowerCase().includes(username.toLowerCase()))
     .sort((one, other) => other.username.length - one.username.length);
   return named[0]?.index ?? -1;
+}
+
+/** Shows sentences at their fields, and returns those that have found one. */
+export function showFieldErrors(
+  { getValues, setError }: Pick<UseFormReturn<SignupFields>, 'getValues' | 'setError'>,
+  errors: FieldError[],
+): FieldError[] {
+  const fields = getValues();
+  const isField = (path: string) => ['string', 'boolean'].includes(typeof get(fields, path));
+  const shown = errors.filter(({ path }) => isField(path));
+  // Of several at one field the first is the one to begin with, and what is set last stays.
+  for (const { path, message } of shown.toReversed()) {
+    setError(path as FieldPath<SignupFields>, { type: 'server', message });
+  }
+  return shown;
 }

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type SignupRequest, signupRequestSchema } from '@wattle/contract';
+import { type SignupRequest, signupRequestSchema } from '@wattle/contract/accounts';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 
 /** What the form holds: a request that has not been checked, whose last child is the block that is being filled in. */

@@ -1,14 +1,33 @@
-import type { SignupRequest } from '@wattle/contract';
-import { Alert, Button, Stack } from '@wattle/design-system';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
-import { clearTypedErrors } from '../clear-typed-errors';
+import type { SignupRequest } from '@wattle/contract/accounts';
+import { Alert, Button, Checkbox, Stack, VisuallyHidden } from '@wattle/design-system';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { FormProvider, useForm, useFormContext } from 'react-hook-form';
+import { clearTypedError } from '../checked-form';
 import { ChildrenFields } from './children/children-fields';
 import { useChildren } from './children/use-children';
 import { ParentFields } from './parent-fields';
 import { EMPTY_CHILD, EMPTY_PARENT, isUntouched, noChildOf, type SignupFields, signupResolver } from './signup-fields';
-import { TermsField } from './terms-field';
 import { useSignup } from './use-signup';
+
+function TermsField() {
+  const { register, formState } = useFormContext<SignupFields>();
+  return (
+    <Checkbox {...register('terms')} error={formState.errors.terms?.message} isAlert aria-required>
+      I agree to the <NewTab href="/terms">terms of service</NewTab> and have read the{' '}
+      <NewTab href="/privacy">privacy notice</NewTab>.
+    </Checkbox>
+  );
+}
+
+/** Opens beside the form, so that nothing typed is lost. */
+function NewTab({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} target="_blank" rel="noopener">
+      {children}
+      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+    </a>
+  );
+}
 
 /** @param email - The address that the parent has entered on another page. */
 export function SignupForm({ email = '' }: { email?: string | undefined }) {
@@ -34,9 +53,8 @@ export function SignupForm({ email = '' }: { email?: string | undefined }) {
     else children.openFirstWithError();
   }, [checks]);
 
-  const clearErrors = clearTypedErrors(form);
   const clearOnChange = (event: FormEvent) => {
-    clearErrors(event);
+    clearTypedError(form, event);
     // With the first letter there is a child.
     if (noChildOf(errors) && !isUntouched(form.getValues('children').at(-1))) form.clearErrors('children');
     if (failure) clearFailure();

@@ -1,6 +1,6 @@
-import { Card, Page, Stack } from '@wattle/design-system';
+import { CardPage } from '@wattle/design-system';
 import { Link, Navigate, useLocation, usePageTitle, useSession } from '@wattle/platform';
-import { destinationOf } from '../login/origin';
+import { destinationOf } from '../login/destination';
 import { LOGIN_PATH } from '../paths';
 import { SignupForm } from './signup-form';
 
@@ -10,24 +10,18 @@ export function SignupPage() {
   const { user } = useSession();
   if (user) return <Navigate to={destinationOf(state, user.role)} replace />;
   return (
-    <Page
+    <CardPage
       title="Create Your Account"
       intro="One account for the family, and a log-in for each child. Fill in every field that does not say “optional”."
-      width="narrow"
-      hasGlow
     >
-      <Card>
-        <Stack gap={24}>
-          <SignupForm email={emailIn(state, hash)} />
-          <p>
-            Already have an account?{' '}
-            <Link to={LOGIN_PATH} state={state}>
-              Log in
-            </Link>
-          </p>
-        </Stack>
-      </Card>
-    </Page>
+      <SignupForm email={emailIn(state, hash)} />
+      <p>
+        Already have an account?{' '}
+        <Link to={LOGIN_PATH} state={state}>
+          Log in
+        </Link>
+      </p>
+    </CardPage>
   );
 }
 

@@ -1,14 +1,13 @@
-import { type SignupRequest, type SignupResponse, usernameAvailabilitySchema } from '@wattle/contract';
+import { type SignupRequest, type SignupResponse, signUp, usernameAvailability } from '@wattle/contract/accounts';
+import { orNull, requestTo } from '@wattle/contract/endpoint';
 import { api } from '../api';
 
 export const { useSignUpMutation, useUsernameAvailabilityQuery } = api.injectEndpoints({
   endpoints: (build) => ({
-    signUp: build.mutation<SignupResponse, SignupRequest>({
-      query: (body) => ({ url: 'auth/signup', method: 'POST', body }),
-    }),
-    usernameAvailability: build.query<boolean | null, string>({
-      query: (username) => ({ url: 'auth/check-username', params: { username } }),
-      transformResponse: (body) => usernameAvailabilitySchema.safeParse(body).data?.available ?? null,
+    signUp: build.mutation<SignupResponse, SignupRequest>({ query: (body) => requestTo(signUp, { body }) }),
+    usernameAvailability: build.query({
+      query: (username: string) => requestTo(usernameAvailability, { query: { username } }),
+      transformResponse: (body) => orNull(usernameAvailability, body)?.available ?? null,
       // A name that was free a minute ago may be taken now.
       keepUnusedDataFor: 0,
     }),

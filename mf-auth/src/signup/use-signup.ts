@@ -1,15 +1,26 @@
-import type { SignupRequest } from '@wattle/contract';
+import type { SignupRequest } from '@wattle/contract/accounts';
 import { useLocation, useNavigate } from '@wattle/platform';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { type LoginMessage, withLoginMessage } from '../login/login-message';
 import { LOGIN_PATH } from '../paths';
 import { useOneAtATime } from '../use-one-at-a-time';
-import { fieldErrorsOf, sentenceFor } from './server-errors';
-import { showFieldErrors } from './show-field-errors';
+import { sentenceFor, showFieldErrors, signupErrorsOf } from './server-errors';
 import { useSignUpMutation } from './signup.api';
 import type { SignupFields } from './signup-fields';
-import { useRequestId } from './use-request-id';
+
+/**
+ * Gives an id that stays the same for as long as the same is sent: where a response was lost, the server knows the form
+ * again. Undefined where the browser has no such ids, which is where the page came without TLS from another machine.
+ */
+function useRequestId(): (request: object) => string | undefined {
+  const last = useRef<{ content: string; id: string | undefined }>(undefined);
+  return (request) => {
+    const content = JSON.stringify(request);
+    if (last.current?.content !== content) last.current = { content, id: globalThis.crypto?.randomUUID?.() };
+    return last.current.id;
+  };
+}
 
 /** Sends the form, and leads on to the log-in; or shows why not, where it belongs. */
 export function useSignup(form: UseFormReturn<SignupFields, unknown, SignupRequest>) {
@@ -21,7 +32,7 @@ export function useSignup(form: UseFormReturn<SignupFields, unknown, SignupReque
 
   const showFailure = (error: unknown, request: SignupRequest) => {
     const sentence = sentenceFor(error);
-    const shown = showFieldErrors(form, fieldErrorsOf(error, request));
+    const shown = showFieldErrors(form, signupErrorsOf(error, request));
     // Said once is enough.
     if (!shown.some(({ message }) => message === sentence)) setFailure(sentence);
   };

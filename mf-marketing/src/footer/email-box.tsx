@@ -1,10 +1,10 @@
-import { ACCENTED_EMAIL, hasAccents } from '@wattle/contract';
+import { ACCENTED_EMAIL, hasAccents } from '@wattle/contract/text';
 import { ButtonLink, color, fontSize, Grid, Stack, space, TextInput } from '@wattle/design-system';
 import { useNavigate } from '@wattle/platform/core';
 import { X } from 'lucide';
 import { type FormEvent, useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { Icon } from '../icon';
+import { Icon } from '../image';
 import { FREE_ASSESSMENT_PATH } from '../paths';
 
 const Row = styled.form`

@@ -1,10 +1,44 @@
 import { Chip, color, fontSize, Grid, height, Stack, space } from '@wattle/design-system';
 import { Link } from '@wattle/platform/core';
 import { styled } from 'styled-components';
-import { NightHill } from '../art/night-hill';
-import { Frame } from '../layout/frame';
+import { NightHill } from '../art/hills';
+import { Frame } from '../layout/section';
+import {
+  CHILD_PROGRESS_PATH,
+  FREE_ASSESSMENT_PATH,
+  LOG_IN_PATH,
+  PRIVACY_PATH,
+  SIGN_UP_PATH,
+  TERMS_PATH,
+} from '../paths';
 import { EmailBox } from './email-box';
-import { FOOTER_LINKS } from './links';
+
+interface FooterLink {
+  label: string;
+  to?: string;
+}
+
+/** Entries without a target are announced but lead nowhere yet (docs/published.md, screens). */
+const FOOTER_LINKS: { title: string; links: FooterLink[] }[] = [
+  {
+    title: 'Practise',
+    links: [
+      { label: 'Free assessment', to: FREE_ASSESSMENT_PATH },
+      { label: 'Sign up', to: SIGN_UP_PATH },
+      { label: 'Log in', to: LOG_IN_PATH },
+      { label: 'Your child’s progress', to: CHILD_PROGRESS_PATH },
+    ],
+  },
+  { title: 'Wattle', links: [{ label: 'About us' }, { label: 'Pricing' }, { label: 'Contact' }] },
+  { title: 'Learn', links: [{ label: 'Useful resources' }, { label: 'Questions and answers' }] },
+  {
+    title: 'Legal',
+    links: [
+      { label: 'Terms of service', to: TERMS_PATH },
+      { label: 'Privacy', to: PRIVACY_PATH },
+    ],
+  },
+];
 
 const Root = styled.footer`
   padding: ${space[32]} 0 ${space[48]};
@@ -33,7 +67,6 @@ const Entry = styled.a`
   }
 `;
 
-/** The end of every page of this remote. */
 export function Footer() {
   return (
     <>

@@ -4,7 +4,9 @@
  * - check that the figures are true of the question bank (they are MARKETING_CLAIMS of the contract);
  * - check that a subscription with these BENEFITS is on offer.
  */
-import { FREE_TESTS as CONTRACT_TESTS, MARKETING_CLAIMS, QUESTION_COUNTS } from '@wattle/contract';
+
+import { MARKETING_CLAIMS, QUESTION_COUNTS } from '@wattle/contract/constants';
+import { FREE_TESTS as CONTRACT_TESTS } from '@wattle/contract/free-tests';
 import { BookOpen, ChartLine, Timer } from 'lucide';
 import again from '../../assets/again.svg';
 import bonus from '../../assets/bonus.svg';

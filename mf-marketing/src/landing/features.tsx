@@ -1,7 +1,6 @@
-import { color, Heading, IconTile, media, radius, Stack, shadow, space } from '@wattle/design-system';
+import { color, Heading, IconTile, MutedText, media, radius, Stack, shadow, space } from '@wattle/design-system';
 import { styled } from 'styled-components';
-import { Icon } from '../icon';
-import { Quiet } from '../layout/quiet';
+import { Icon } from '../image';
 import { Section } from '../layout/section';
 import { FEATURES } from './content';
 import { Shot } from './shot';
@@ -91,7 +90,7 @@ export function Features() {
               <Heading level={3} size={22}>
                 {title}
               </Heading>
-              <Quiet>{text}</Quiet>
+              <MutedText size={16}>{text}</MutedText>
             </Words>
             <Shot {...shot} />
           </li>

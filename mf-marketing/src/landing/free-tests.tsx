@@ -1,7 +1,6 @@
-import { ButtonLink, Card, Cluster, Grid, Heading, Stack, SubjectMark } from '@wattle/design-system';
+import { ButtonLink, Card, Cluster, Grid, Heading, MutedText, Stack, SubjectMark } from '@wattle/design-system';
 import { Link } from '@wattle/platform/core';
 import { styled } from 'styled-components';
-import { Quiet } from '../layout/quiet';
 import { Section } from '../layout/section';
 import { FREE_ASSESSMENT_PATH } from '../paths';
 import { FREE_MINUTES, FREE_QUESTIONS, FREE_TESTS } from './content';
@@ -26,9 +25,9 @@ export function FreeTests() {
                   <Heading level={3} size={20}>
                     {title}
                   </Heading>
-                  <Quiet>
+                  <MutedText size={16}>
                     {FREE_QUESTIONS} questions, {minutes} minutes
-                  </Quiet>
+                  </MutedText>
                 </Stack>
               </Test>
             </Card>
@@ -38,7 +37,7 @@ export function FreeTests() {
           <ButtonLink as={Link} to={FREE_ASSESSMENT_PATH} variant="brand" size="large">
             Take the free assessment
           </ButtonLink>
-          <Quiet>{FREE_MINUTES} minutes in all, with a break between tests whenever you like.</Quiet>
+          <MutedText size={16}>{FREE_MINUTES} minutes in all, with a break between tests whenever you like.</MutedText>
         </Cluster>
       </Stack>
     </Section>

@@ -7,6 +7,7 @@ import {
   fontSize,
   Glow,
   Heading,
+  MutedText,
   media,
   Stack,
   space,
@@ -14,10 +15,9 @@ import {
 import sprig from '@wattle/design-system/sprig.svg';
 import { homeOf, Link, useSession } from '@wattle/platform/core';
 import { keyframes, styled } from 'styled-components';
-import { Landscape } from '../art/landscape';
+import { Landscape } from '../art/hills';
 import { Image } from '../image';
-import { Frame } from '../layout/frame';
-import { Quiet } from '../layout/quiet';
+import { Frame } from '../layout/section';
 import { FREE_ASSESSMENT_PATH, SIGN_UP_PATH } from '../paths';
 import { FREE_MINUTES, YEARS } from './content';
 import { SAMPLE_ID, SampleQuestion } from './sample-question';
@@ -51,7 +51,7 @@ const Light = styled(Glow)`
   height: 1000px;
 `;
 
-const Lead = styled(Quiet)`
+const Lead = styled(MutedText)`
   max-width: 31em;
   font-size: ${fontSize[20]};
 `;
@@ -132,11 +132,11 @@ export function Hero() {
                   See a sample question
                 </ButtonLink>
               </Actions>
-              <Quiet>
+              <MutedText size={16}>
                 No account, no card. One email with the result.
                 <br />
                 <NextStep />
-              </Quiet>
+              </MutedText>
             </Stack>
             <Art>
               <Branch />

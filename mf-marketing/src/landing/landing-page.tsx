@@ -4,7 +4,7 @@ import { Link, usePageTitle } from '@wattle/platform/core';
 import { styled } from 'styled-components';
 import { Footer } from '../footer/footer';
 import { Image } from '../image';
-import { Frame } from '../layout/frame';
+import { Frame } from '../layout/section';
 import { SIGN_UP_PATH } from '../paths';
 import { Features } from './features';
 import { FreeTests } from './free-tests';

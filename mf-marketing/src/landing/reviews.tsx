@@ -1,6 +1,5 @@
-import { Card, color, font, fontSize, Grid, Stack } from '@wattle/design-system';
+import { Card, color, font, fontSize, Grid, MutedText, Stack } from '@wattle/design-system';
 import { styled } from 'styled-components';
-import { Quiet } from '../layout/quiet';
 import { Section } from '../layout/section';
 import { REVIEWS } from './content';
 
@@ -34,7 +33,9 @@ export function Reviews() {
           <Card key={words}>
             <Review forwardedAs="figure">
               <Words>{words}</Words>
-              <Quiet as="figcaption">{from}</Quiet>
+              <MutedText as="figcaption" size={16}>
+                {from}
+              </MutedText>
             </Review>
           </Card>
         ))}

@@ -1,9 +1,19 @@
-import { Card, Chip, Cluster, focusRing, fontSize, motion, Note, Stack, shadow, space } from '@wattle/design-system';
+import {
+  Card,
+  Chip,
+  Cluster,
+  focusRing,
+  fontSize,
+  MutedText,
+  motion,
+  Note,
+  Stack,
+  shadow,
+  space,
+} from '@wattle/design-system';
 import { useState } from 'react';
 import { keyframes, styled } from 'styled-components';
-import { Quiet } from '../layout/quiet';
-import { type Option, SAMPLE } from './sample';
-import { SampleOption } from './sample-option';
+import { type Option, SAMPLE, SampleOption } from './sample-option';
 
 export const SAMPLE_ID = 'sample-question';
 
@@ -62,7 +72,7 @@ export function SampleQuestion() {
               <Note title={verdict === 'right' ? 'Right, and here is why' : 'A tempting wrong turn'}>{chosen.why}</Note>
             </Arriving>
           ) : (
-            <Quiet>Choose an answer to see whether it is right, and why.</Quiet>
+            <MutedText size={16}>Choose an answer to see whether it is right, and why.</MutedText>
           )}
         </div>
       </Stack>

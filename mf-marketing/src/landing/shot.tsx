@@ -40,7 +40,7 @@ const Picture = styled.picture<{ $isDark: boolean }>`
 const SIZE = { width: 1680, height: 1050 };
 
 /** The same picture in two formats. */
-export interface ShotFiles {
+interface ShotFiles {
   avif: string;
   webp: string;
 }
@@ -48,7 +48,6 @@ export interface ShotFiles {
 export interface ShotProps {
   light: ShotFiles;
   dark: ShotFiles;
-  /** What it shows. */
   alt: string;
 }
 

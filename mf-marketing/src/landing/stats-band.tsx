@@ -1,6 +1,6 @@
 import { color, font, fontSize, Grid, space } from '@wattle/design-system';
 import { styled } from 'styled-components';
-import { Frame } from '../layout/frame';
+import { Frame } from '../layout/section';
 import { STATS } from './content';
 
 const Band = styled.section`

@@ -1,7 +1,6 @@
-import { Card, color, Grid, Heading, Stack, space } from '@wattle/design-system';
+import { Card, color, Grid, Heading, MutedText, Stack, space } from '@wattle/design-system';
 import { styled } from 'styled-components';
 import { Image } from '../image';
-import { Quiet } from '../layout/quiet';
 import { Section } from '../layout/section';
 import { BENEFITS } from './content';
 
@@ -27,7 +26,6 @@ const Words = styled(Stack)`
   padding: ${space[24]};
 `;
 
-/** What a subscription adds. */
 export function Subscription() {
   return (
     <Section title="More with a subscription">
@@ -39,7 +37,7 @@ export function Subscription() {
               <Heading level={3} size={22}>
                 {title}
               </Heading>
-              <Quiet>{text}</Quiet>
+              <MutedText size={16}>{text}</MutedText>
             </Words>
           </Benefit>
         ))}

@@ -1,7 +1,19 @@
-import { fontSize, space } from '@wattle/design-system';
+import { fontSize, media, space, width } from '@wattle/design-system';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
-import { Frame } from './frame';
+
+/** As wide as a page, with its margins. */
+export const Frame = styled.div`
+  width: 100%;
+  margin: 0 auto;
+
+  max-width: calc(${width.regular} + 2 * ${space[24]});
+  padding: 0 ${space[24]};
+
+  ${media.narrow} {
+    padding: 0 ${space[16]};
+  }
+`;
 
 /** What is out of sight costs the first paint neither layout nor fonts. */
 const Root = styled(Frame)`

@@ -3,7 +3,7 @@ import { usePageTitle } from '@wattle/platform/core';
 import type { ComponentType, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Footer } from '../footer/footer';
-import { Frame } from '../layout/frame';
+import { Frame } from '../layout/section';
 
 export interface LegalText {
   title: string;

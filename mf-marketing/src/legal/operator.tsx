@@ -1,4 +1,4 @@
-import { OPERATOR_FIELDS, type OperatorField, operatorMark, operatorMeta } from '@wattle/contract';
+import { OPERATOR_FIELDS, type OperatorField, operatorMark, operatorMeta } from '@wattle/contract/operator';
 
 /**
  * Before the site is opened to the public the operator must
@@ -21,7 +21,6 @@ function operator(field: OperatorField): string | undefined {
   return document.querySelector<HTMLMetaElement>(`meta[name="${operatorMeta(field)}"]`)?.content;
 }
 
-/** The end of both pages. */
 export function Contact() {
   const given = OPERATOR_FIELDS.flatMap((field) => {
     const value = operator(field);

@@ -1,9 +1,40 @@
 // See operator.tsx: a lawyer must check this text before the site is opened to the public.
 import type { LegalText } from './legal-page';
 import { Contact } from './operator';
-import { type Kept, Records } from './records';
 
-const OF_ACCOUNTS: Kept[] = [
+interface RecordGroup {
+  what: string;
+  why: string;
+}
+
+interface RecordsProps {
+  caption: string;
+  records: RecordGroup[];
+}
+
+function Records({ caption, records }: RecordsProps) {
+  return (
+    <table>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">What we keep</th>
+          <th scope="col">What for</th>
+        </tr>
+      </thead>
+      <tbody>
+        {records.map(({ what, why }) => (
+          <tr key={what}>
+            <td>{what}</td>
+            <td data-label="What for">{why}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const OF_ACCOUNTS: RecordGroup[] = [
   {
     what: 'The parent’s first and last name, phone number and email address',
     why: 'to know whose children the accounts are for, and to reach you',
@@ -29,7 +60,7 @@ const OF_ACCOUNTS: Kept[] = [
   },
 ];
 
-const OF_ASSESSMENTS: Kept[] = [
+const OF_ASSESSMENTS: RecordGroup[] = [
   { what: 'The email address', why: 'to send the report; no newsletter follows' },
   { what: 'The answers, the results and the report', why: 'to mark the three tests and to explain them' },
 ];

@@ -1,5 +1,5 @@
 // See operator.tsx: a lawyer must check this text before the site is opened to the public.
-import { ASSESSMENT_WINDOW_DAYS, ASSESSMENTS_PER_EMAIL, MARKETING_CLAIMS } from '@wattle/contract';
+import { ASSESSMENT_WINDOW_DAYS, ASSESSMENTS_PER_EMAIL, MARKETING_CLAIMS } from '@wattle/contract/constants';
 import type { LegalText } from './legal-page';
 import { Contact } from './operator';
 

@@ -1,21 +1,19 @@
 import { Button, ErrorPanel, Page, Stack, VisuallyHidden } from '@wattle/design-system';
-import { PAGE_WAITS, useRetryWhileBusy } from '@wattle/exam-player';
-import { errorMessage, usePageTitle, useSession } from '@wattle/platform';
+import { forgetAttempt, PAGE_WAITS, useRetryWhileBusy } from '@wattle/exam-player';
+import { errorMessage, useOnReturn, usePageTitle, useSession } from '@wattle/platform';
+import { useEffect } from 'react';
 import { finishedOf, openAttemptsOf } from '../attempts';
 import { SENTENCES } from '../sentences';
 import { useAttemptListQuery } from '../tests.api';
-import { useRefetchOnReturn } from '../use-refetch-on-return';
 import { useWeeklyPlanQuery } from '../weekly-plan/weekly-plan.api';
 import { WeeklyPlanCard } from '../weekly-plan/weekly-plan-card';
 import { DashboardSkeleton, IntroSkeleton } from './dashboard-skeleton';
-import { encouragement } from './encouragement';
-import { ExamDayCard } from './exam-day-card';
-import { greetingName } from './greeting';
+import { encouragement, greetingName } from './encouragement';
 import { OpenAttempts } from './open-attempts';
+import { PracticeExamCard } from './practice-exam-card';
 import { Results } from './results';
 import { SubjectCards } from './subject-cards';
 import { TestCards } from './test-cards';
-import { useForgetFinished } from './use-forget-finished';
 
 const FRESH = { refetchOnMountOrArgChange: true };
 
@@ -27,19 +25,21 @@ export function DashboardPage() {
   const plan = useWeeklyPlanQuery(undefined, FRESH);
   const [isBusy, isPlanBusy] = [useRetryWhileBusy(list), useRetryWhileBusy(plan)];
   const isLoading = list.isLoading || isBusy;
-  useRefetchOnReturn(refetch);
-  useRefetchOnReturn(plan.refetch);
   const attempts = data?.attempts;
-  useForgetFinished(attempts);
   const open = openAttemptsOf(attempts ?? []);
   const finished = finishedOf(attempts ?? []);
   const now = Date.parse(data?.serverTime ?? new Date().toISOString());
 
-  /** A test whose time is up may have ticked the plan. */
-  function refetchAll() {
+  // A test that was submitted, by itself or from another tab, may have ticked the plan.
+  const refetchAll = () => {
     void refetch();
     void plan.refetch();
-  }
+  };
+  useOnReturn(refetchAll);
+  // Others may use the device too: what it stores of a test goes once the server has submitted it.
+  useEffect(() => {
+    for (const { attemptId } of finishedOf(attempts ?? [])) forgetAttempt(attemptId);
+  }, [attempts]);
 
   return (
     <Page
@@ -66,7 +66,7 @@ export function DashboardPage() {
           </VisuallyHidden>
           <SubjectCards attempts={attempts} now={now} />
           <TestCards attempts={attempts} />
-          <ExamDayCard attempts={attempts} />
+          <PracticeExamCard attempts={attempts} />
         </Stack>
       )}
       {data && <Results finished={finished} now={now} />}

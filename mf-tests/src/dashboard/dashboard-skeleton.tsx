@@ -33,7 +33,6 @@ export function DashboardSkeleton() {
   );
 }
 
-/** The line of the greeting's sentence. */
 export const IntroSkeleton = styled.span`
   display: inline-block;
 

@@ -1,7 +1,7 @@
-import type { SubjectName } from '@wattle/contract';
+import type { SubjectName } from '@wattle/contract/questions';
 import { anAttemptSummary } from '@wattle/contract/testing';
 import { finishedOf } from '../attempts';
-import { encouragement } from './encouragement';
+import { encouragement, startOfWeek } from './encouragement';
 
 const now = Date.parse('2026-03-12T02:00:00.000Z');
 const aTest = (
@@ -35,4 +35,16 @@ test.each<[string, ReturnType<typeof aTest>[], string]>([
   ['a re-sit that went better', [aTest(1, 9, 'Maths', 're-sit'), aTest(9, 1)], 'One test this week.'],
 ])('%s', (_what, attempts, sentence) => {
   expect(encouragement(finishedOf(attempts), false, now)).toBe(sentence);
+});
+
+const at = (year: number, month: number, day: number, hour = 9) => new Date(year, month - 1, day, hour);
+
+test.each([
+  ['a Monday', at(2026, 3, 9, 0), at(2026, 3, 9, 0)],
+  ['a Thursday', at(2026, 3, 12), at(2026, 3, 9, 0)],
+  ['a Sunday', at(2026, 3, 15, 23), at(2026, 3, 9, 0)],
+  ['a Sunday on which clocks change', at(2026, 10, 4, 23), at(2026, 9, 28, 0)],
+  ['the first of a month', at(2026, 8, 1), at(2026, 7, 27, 0)],
+])('%s is in the week of its Monday', (_what, moment, monday) => {
+  expect(new Date(startOfWeek(moment.getTime()))).toEqual(monday);
 });

@@ -1,6 +1,10 @@
-import { percentOf, SUBJECT_NAMES, type SubjectName, sumOfScores } from '@wattle/contract';
+import type { SessionUser } from '@wattle/contract/accounts';
+import { SUBJECT_NAMES } from '@wattle/contract/constants';
+import type { SubjectName } from '@wattle/contract/questions';
+import { percentOf, sumOfScores } from '@wattle/contract/scores';
+import { numberInWords } from '@wattle/contract/text';
+import { capitalized } from '@wattle/design-system';
 import type { FinishedAttempt } from '../attempts';
-import { startOfWeek } from '../day-in-words';
 import { pointsOf } from '../progress/points';
 
 const DAY_MS = 86_400_000;
@@ -8,7 +12,13 @@ const TREND_DAYS = 28;
 /** A smaller rise, in percent, may be luck. */
 const LEAST_RISE = 5;
 
-const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
+/** More tests of a week are a figure. */
+const MAX_IN_WORDS = 10;
+
+/** The first name, else the first word of the username, else "Student" (docs/published.md, screens). */
+export function greetingName(user: Pick<SessionUser, 'firstName' | 'username'> | null): string {
+  return user?.firstName?.trim() || user?.username.trim().split(/\s+/)[0] || 'Student';
+}
 
 /** A sentence or two that cheer a child on and are true. */
 export function encouragement(finished: readonly FinishedAttempt[], isUnderWay: boolean, now: number): string {
@@ -25,7 +35,8 @@ export function encouragement(finished: readonly FinishedAttempt[], isUnderWay: 
 
 function testsThisWeek(count: number): string {
   if (count === 0) return 'Good to see you. One short test is enough to begin with.';
-  return `${NUMBERS[count] ?? count} ${count === 1 ? 'test' : 'tests'} this week.`;
+  const number = count > MAX_IN_WORDS ? count : capitalized(numberInWords(count));
+  return `${number} ${count === 1 ? 'test' : 'tests'} this week.`;
 }
 
 /** The subject whose later half of tests went better than its earlier half, by the most. */
@@ -40,6 +51,12 @@ function riseOf(finished: readonly FinishedAttempt[], subject: SubjectName): num
   const middle = Math.ceil(points.length / 2);
   if (points.length < 2) return 0;
   return percentOf(sumOfScores(points.slice(middle))) - percentOf(sumOfScores(points.slice(0, middle)));
+}
+
+/** When the week of a moment began: on Monday, where the device is. */
+export function startOfWeek(moment: number): number {
+  const date = new Date(new Date(moment).setHours(0, 0, 0, 0));
+  return date.setDate(date.getDate() - ((date.getDay() + 6) % 7));
 }
 
 function since(finished: readonly FinishedAttempt[], now: number, days: number): FinishedAttempt[] {

@@ -1,47 +1,24 @@
-import { attemptTitle } from '@wattle/contract';
-import { ButtonLink, color, fontSize, space, tabularNums } from '@wattle/design-system';
-import { Link } from '@wattle/platform';
+import { attemptTitle } from '@wattle/contract/test-kinds';
+import { ListRow, MutedText, space } from '@wattle/design-system';
+import { type ServerTime, TimeLeft } from '@wattle/exam-player';
 import { styled } from 'styled-components';
+import { StartLink } from '../links';
 import { resumePath } from '../paths';
-import type { RunningAttempt } from './by-urgency';
-import { answeredFact, TIME_IS_UP } from './open-attempt-facts';
-import { type ServerClock, TimeLeft } from './time-left';
+import { answeredFact, type RunningAttempt, TIME_IS_UP } from './running-attempt';
 
-const Row = styled.li`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-
-  gap: ${space[16]};
-  min-height: ${space[72]};
+const Row = styled(ListRow)`
   padding: ${space[12]} ${space[24]};
-
-  & + & {
-    border-top: 1px solid ${color.line};
-  }
-`;
-
-const Words = styled.div`
-  min-width: 0;
-`;
-
-const Facts = styled.p`
-  ${tabularNums}
-
-  font-size: ${fontSize[14]};
-
-  color: ${color.inkSoft};
 `;
 
 /** A test that is under way and less urgent than another one. */
-export function OpenAttemptRow({ attempt, secondsLeft, clock }: RunningAttempt & { clock: ServerClock }) {
+export function OpenAttemptRow({ attempt, secondsLeft, clock }: RunningAttempt & { clock: ServerTime }) {
   const title = attemptTitle(attempt);
   const isOver = secondsLeft === 0;
   return (
-    <Row>
-      <Words>
+    <Row size="large">
+      <div>
         <strong>{title}</strong>
-        <Facts>
+        <MutedText isTabular>
           {isOver ? (
             TIME_IS_UP
           ) : (
@@ -51,22 +28,18 @@ export function OpenAttemptRow({ attempt, secondsLeft, clock }: RunningAttempt &
                 'no clock'
               ) : (
                 <TimeLeft deadline={attempt.deadline} {...clock}>
-                  {(label) => (
-                    <span role="timer" aria-label={label}>
-                      <span aria-hidden="true">{label}</span>
+                  {(time) => (
+                    <span role="timer" aria-label={`${time} left`}>
+                      <span aria-hidden="true">{time} left</span>
                     </span>
                   )}
                 </TimeLeft>
               )}
             </>
           )}
-        </Facts>
-      </Words>
-      {!isOver && (
-        <ButtonLink as={Link} to={resumePath(attempt)} variant="secondary" aria-label={`Resume ${title}`}>
-          Resume
-        </ButtonLink>
-      )}
+        </MutedText>
+      </div>
+      {!isOver && <StartLink name={title} path={resumePath(attempt)} isOpen variant="secondary" />}
     </Row>
   );
 }

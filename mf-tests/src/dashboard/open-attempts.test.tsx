@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { AttemptSummary } from '@wattle/contract';
+import type { AttemptSummary } from '@wattle/contract/results';
 import { anAttemptSummary, anId, anOpenAttemptSummary } from '@wattle/contract/testing';
 import { apiCalls, apiResponds, apiReturns } from '@wattle/platform/testing';
 import { list, open, SERVER_TIME } from '../../test/open-dashboard';

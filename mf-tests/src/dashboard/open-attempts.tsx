@@ -1,28 +1,21 @@
 import { Card, Stack, VisuallyHidden } from '@wattle/design-system';
-import { useRefetchAtZero, useServerNow } from '@wattle/exam-player';
+import { type ServerTime, useRefetchAtZero, useServerNow } from '@wattle/exam-player';
 import type { OpenStudentAttempt } from '../attempts';
-import { byUrgency } from './by-urgency';
 import { OpenAttemptRow } from './open-attempt-row';
-import type { ServerClock } from './time-left';
+import { byUrgency } from './running-attempt';
 import { UrgentAttempt } from './urgent-attempt';
 
-interface OpenAttemptsProps extends ServerClock {
-  /** The open attempts. */
+interface OpenAttemptsProps extends ServerTime {
   attempts: OpenStudentAttempt[];
-  /** Asks for the attempts again. */
   refetch: () => void;
 }
 
 /** What is under way, first of all: the most urgent as a card, the others as rows. */
-export function OpenAttempts({ attempts, serverTime, receivedAt, refetch }: OpenAttemptsProps) {
+export function OpenAttempts({ attempts, refetch, ...clock }: OpenAttemptsProps) {
   const countOver = (now: number) => byUrgency(attempts, now).filter(({ secondsLeft }) => secondsLeft === 0).length;
-  const now = useServerNow(serverTime, receivedAt, countOver);
+  const now = useServerNow(clock.serverTime, clock.receivedAt, countOver);
   const [urgent, ...others] = byUrgency(attempts, now);
-  const clock = { serverTime, receivedAt };
-  useRefetchAtZero(
-    [urgent, ...others].some((each) => each?.secondsLeft === 0),
-    refetch,
-  );
+  useRefetchAtZero(countOver(now) > 0, refetch);
   return (
     <section aria-labelledby="under-way">
       <VisuallyHidden as="h2" id="under-way">

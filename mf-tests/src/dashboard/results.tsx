@@ -1,20 +1,49 @@
-import { EmptyState, space } from '@wattle/design-system';
+import { attemptTitle } from '@wattle/contract/test-kinds';
+import {
+  Button,
+  Columns,
+  color,
+  EmptyState,
+  font,
+  fontSize,
+  formatDay,
+  ListRow,
+  MutedText,
+  Panel,
+  space,
+  tabularNums,
+} from '@wattle/design-system';
+import { useState } from 'react';
 import { styled } from 'styled-components';
-import type { FinishedAttempt } from '../attempts';
+import { type FinishedAttempt, remarkedSentence } from '../attempts';
+import { ReviewLink } from '../links';
 import { ProgressPanel } from '../progress/progress-panel';
-import { LatestResults } from './latest-results';
 
-/** Side by side where the names of topics have their space beside the bars. */
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-items: start;
+const MAX_SHOWN = 5;
 
-  gap: ${space[16]};
+/** Stands beside the heading without making its row higher than those of other cards. */
+const All = styled(Button)`
+  margin: -${space[8]} 0;
+  padding-inline: ${space[8]};
+`;
 
-  @media (min-width: 1000px) {
-    grid-template-columns: minmax(0, 1.4fr) minmax(0, 1fr);
+const Score = styled.strong`
+  display: block;
+  font-family: ${font.display};
+  ${tabularNums}
+
+  font-size: ${fontSize[18]};
+
+  small {
+    font: 400 ${fontSize[14]} ${font.text};
+    color: ${color.inkSoft};
   }
+`;
+
+const Remarked = styled.p`
+  font-size: ${fontSize[14]};
+
+  color: ${color.info};
 `;
 
 interface ResultsProps {
@@ -28,9 +57,63 @@ export function Results(props: ResultsProps) {
     return <EmptyState>No results yet. Submit your first test, and its result is shown here.</EmptyState>;
   }
   return (
-    <Columns>
+    // Side by side where the names of topics have their space beside the bars.
+    <Columns widths="minmax(0, 1.4fr) minmax(0, 1fr)" gap={16}>
       <ProgressPanel {...props} />
       <LatestResults {...props} />
     </Columns>
   );
+}
+
+/** How the last tests went; all of them on demand. */
+function LatestResults({ finished, now }: ResultsProps) {
+  const [isWhole, setWhole] = useState(false);
+  // A result that was corrected is shown however old it is.
+  const shown = isWhole ? finished : finished.filter(({ remarked }, index) => index < MAX_SHOWN || remarked);
+  return (
+    <Panel
+      title={isWhole ? 'All results' : 'Latest results'}
+      gap={8}
+      aside={
+        finished.length > MAX_SHOWN && (
+          <All variant="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            All results
+          </All>
+        )
+      }
+    >
+      <ol>
+        {shown.map((attempt) => (
+          <ResultRow key={attempt.attemptId} attempt={attempt} now={now} />
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+function ResultRow({ attempt, now }: { attempt: FinishedAttempt; now: number }) {
+  const { attemptId, score, total, submittedAt } = attempt;
+  const title = attemptTitle(attempt);
+  const day = formatDay(submittedAt, now);
+  const remarked = remarkedSentence(attempt);
+  return (
+    <ListRow>
+      <div>
+        <Score>
+          {score === null ? 'Submitted' : `${score} / ${total}`}
+          {isResit(attempt) && <small> {total === 1 ? 'of the wrong one' : `of the ${total} wrong ones`}</small>}
+        </Score>
+        <MutedText as="span">
+          {title}, <time dateTime={submittedAt}>{day}</time>
+        </MutedText>
+        {remarked && <Remarked>{remarked}</Remarked>}
+      </div>
+      <ReviewLink attemptId={attemptId} name={`${title}, ${day}`} />
+    </ListRow>
+  );
+}
+
+/** Practice of a topic is a re-sit of nothing. */
+function isResit({ kind, resitOf, topic }: FinishedAttempt): boolean {
+  return kind === 're-sit' && resitOf !== undefined && topic === undefined;
 }

@@ -1,8 +1,10 @@
-import { type AttemptSummary, SUBJECT_NAMES, SUBJECTS, type Subject } from '@wattle/contract';
+import { SUBJECT_NAMES, SUBJECTS, type Subject } from '@wattle/contract/constants';
+import type { AttemptSummary } from '@wattle/contract/results';
+import { Card, formatDay, Heading, MutedText, SubjectMark } from '@wattle/design-system';
 import { finishedOf, openAttemptsOf } from '../attempts';
-import { dayInWords } from '../day-in-words';
-import { SubjectCard } from './subject-card';
-import { Tiles } from './tiles';
+import { StartLink } from '../links';
+import { testPath } from '../paths';
+import { TileContent, Tiles } from './tiles';
 
 interface SubjectCardsProps {
   /** Undefined while they are not known. */
@@ -14,14 +16,22 @@ interface SubjectCardsProps {
 export function SubjectCards({ attempts, now }: SubjectCardsProps) {
   return (
     <Tiles $count={4}>
-      {SUBJECTS.map((subject) => (
-        <SubjectCard
-          key={subject}
-          subject={subject}
-          fact={attempts && factOf(attempts, subject, now)}
-          isOpen={openAttemptsOf(testsOf(attempts ?? [], subject)).length > 0}
-        />
-      ))}
+      {SUBJECTS.map((subject) => {
+        const name = SUBJECT_NAMES[subject];
+        const isOpen = openAttemptsOf(testsOf(attempts ?? [], subject)).length > 0;
+        return (
+          <Card as="li" key={subject}>
+            <TileContent gap={8}>
+              <SubjectMark subject={subject} />
+              <Heading level={3} size={20}>
+                {name}
+              </Heading>
+              <MutedText>{attempts && factOf(attempts, subject, now)}</MutedText>
+              <StartLink name={name} path={testPath('subject-test', subject)} isOpen={isOpen} isWide />
+            </TileContent>
+          </Card>
+        );
+      })}
     </Tiles>
   );
 }
@@ -35,7 +45,7 @@ function factOf(attempts: readonly AttemptSummary[], subject: Subject, now: numb
   const name = SUBJECT_NAMES[subject];
   const tests = testsOf(attempts, subject);
   const [last] = finishedOf(tests);
-  if (last?.score === null) return `Last: ${dayInWords(last.submittedAt, now)}`;
+  if (last?.score === null) return `Last: ${formatDay(last.submittedAt, now)}`;
   if (last) return `Last: ${last.score} of ${last.total}`;
   if (tests.length > 0) return 'Under way';
   const isPartOfOthers = finishedOf(attempts).some((each) => each.subject === name || each.kind === 'practice-test');

@@ -1,17 +1,12 @@
-import {
-  type AttemptSummary,
-  formatMinutes,
-  QUESTION_COUNTS,
-  questionCount,
-  TEST_KINDS,
-  type TestType,
-  testSeconds,
-} from '@wattle/contract';
-import type { CardTone } from '@wattle/design-system';
+import { QUESTION_COUNTS, type TestType } from '@wattle/contract/constants';
+import type { AttemptSummary } from '@wattle/contract/results';
+import { questionCount, TEST_KINDS, testSeconds } from '@wattle/contract/test-kinds';
+import { formatMinutes } from '@wattle/contract/text';
+import { Card, type CardTone, Heading } from '@wattle/design-system';
 import { openAttemptsOf } from '../attempts';
+import { StartLink } from '../links';
 import { PRACTICE_TEST_PATH, resumePath, testPath } from '../paths';
-import { TestCard } from './test-card';
-import { Tiles } from './tiles';
+import { TileContent, Tiles } from './tiles';
 
 const TESTS: { kind: TestType; tone: CardTone; path: string; facts: string }[] = [
   {
@@ -24,13 +19,20 @@ const TESTS: { kind: TestType; tone: CardTone; path: string; facts: string }[] =
   { kind: 'mega-test', tone: 'mega', path: testPath('mega-test', 'Maths'), facts: factsOf('mega-test') },
 ];
 
-/** The practice, the weekly and the mega test. */
 export function TestCards({ attempts = [] }: { attempts: AttemptSummary[] | undefined }) {
   const openPaths = openAttemptsOf(attempts).map(resumePath);
   return (
     <Tiles $count={3}>
-      {TESTS.map(({ kind, ...test }) => (
-        <TestCard key={kind} title={TEST_KINDS[kind].title} isOpen={openPaths.includes(test.path)} {...test} />
+      {TESTS.map(({ kind, tone, path, facts }) => (
+        <Card as="li" key={kind} tone={tone}>
+          <TileContent gap={12} align="flex-start">
+            <Heading level={3} size={22}>
+              {TEST_KINDS[kind].title.toUpperCase()}
+            </Heading>
+            <p>{facts}</p>
+            <StartLink name={TEST_KINDS[kind].title} path={path} isOpen={openPaths.includes(path)} variant="brand" />
+          </TileContent>
+        </Card>
       ))}
     </Tiles>
   );

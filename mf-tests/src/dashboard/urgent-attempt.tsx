@@ -1,12 +1,10 @@
-import { attemptTitle } from '@wattle/contract';
-import { ButtonLink, Card, Chip, font, fontSize, Heading, media, space, tabularNums } from '@wattle/design-system';
-import { Link } from '@wattle/platform';
+import { attemptTitle } from '@wattle/contract/test-kinds';
+import { Card, Chip, font, fontSize, Heading, MutedText, media, space, tabularNums } from '@wattle/design-system';
+import { type ServerTime, TimeLeft } from '@wattle/exam-player';
 import { styled } from 'styled-components';
+import { StartLink } from '../links';
 import { resumePath } from '../paths';
-import { QuietText } from '../quiet-text';
-import type { RunningAttempt } from './by-urgency';
-import { answeredFact, TIME_IS_UP } from './open-attempt-facts';
-import { type ServerClock, TimeLeft } from './time-left';
+import { answeredFact, type RunningAttempt, TIME_IS_UP } from './running-attempt';
 
 const Row = styled.div`
   display: flex;
@@ -56,7 +54,7 @@ const Resume = styled.div`
 `;
 
 /** The test to go on with first: its clock, what it is, and the way back into it. */
-export function UrgentAttempt({ attempt, secondsLeft, clock }: RunningAttempt & { clock: ServerClock }) {
+export function UrgentAttempt({ attempt, secondsLeft, clock }: RunningAttempt & { clock: ServerTime }) {
   const title = attemptTitle(attempt);
   const isOver = secondsLeft === 0;
   return (
@@ -66,8 +64,8 @@ export function UrgentAttempt({ attempt, secondsLeft, clock }: RunningAttempt & 
           <Chip tone="brand">{isOver ? 'Submitting' : 'In progress'}</Chip>
         ) : (
           <TimeLeft deadline={attempt.deadline} {...clock}>
-            {(label, time) => (
-              <Clock role="timer" aria-label={label}>
+            {(time) => (
+              <Clock role="timer" aria-label={`${time} left`}>
                 <strong aria-hidden="true">{time}</strong>
                 <span aria-hidden="true">left</span>
               </Clock>
@@ -78,13 +76,11 @@ export function UrgentAttempt({ attempt, secondsLeft, clock }: RunningAttempt & 
           <Heading level={3} size={20}>
             {title}
           </Heading>
-          <QuietText>{isOver ? TIME_IS_UP : answeredFact(attempt)}</QuietText>
+          <MutedText size={16}>{isOver ? TIME_IS_UP : answeredFact(attempt)}</MutedText>
         </Words>
         {!isOver && (
           <Resume>
-            <ButtonLink as={Link} to={resumePath(attempt)} size="large" aria-label={`Resume ${title}`}>
-              Resume
-            </ButtonLink>
+            <StartLink name={title} path={resumePath(attempt)} isOpen size="large" />
           </Resume>
         )}
       </Row>

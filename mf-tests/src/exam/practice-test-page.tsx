@@ -1,24 +1,24 @@
-import { kindTitle } from '@wattle/contract';
+import { kindTitle } from '@wattle/contract/test-kinds';
 import { SENTENCES } from '../sentences';
-import { PracticeTest } from './practice-test';
-import { TestEntry } from './test-entry';
+import { PRACTICE_TEST_CALLS } from './test-calls';
+import { StudentTestEntry } from './test-entry';
 import { PRACTICE_FACTS } from './test-facts';
 
-const TITLE = kindTitle('practice-test');
-const TEST = { kind: 'practice-test', subject: undefined } as const;
-const CATEGORY = 'practice-test';
+const KIND = 'practice-test';
 
 /** All four subjects in one test, without a clock. */
 export function PracticeTestPage() {
   return (
-    <TestEntry
-      title={TITLE}
-      test={TEST}
-      category={CATEGORY}
+    <StudentTestEntry
+      title={kindTitle(KIND)}
+      category={KIND}
+      test={{ kind: KIND, subject: undefined }}
       factsFor={() => PRACTICE_FACTS}
+      expectedCount={PRACTICE_FACTS.questionCount}
+      calls={PRACTICE_TEST_CALLS}
       failure={SENTENCES.practiceTestFailed}
-    >
-      {(attemptId) => <PracticeTest title={TITLE} category={CATEGORY} attemptId={attemptId} />}
-    </TestEntry>
+      missing={SENTENCES.noQuestions}
+      emptyWriting={SENTENCES.emptyPracticeWriting}
+    />
   );
 }

@@ -1,41 +1,53 @@
-import { type AttemptKind, kindTitle } from '@wattle/contract';
+import type { AttemptKind } from '@wattle/contract/attempts';
+import { kindTitle } from '@wattle/contract/test-kinds';
 import { ExamPlayer, type ExamPlayerProps } from '@wattle/exam-player';
-import { BackToDashboard } from '../back-to-dashboard';
+import { useSession } from '@wattle/platform';
+import { BackToDashboard } from '../links';
 import { reviewPath } from '../paths';
 import { SENTENCES } from '../sentences';
-import { useAttemptEndpoints } from './use-attempt-endpoints';
+import { useLazyAttemptStatusQuery, useSaveAnswersMutation, useSubmitTestMutation } from '../tests.api';
+import type { OpenedTest } from './opened-test';
+import type { TestCalls } from './test-calls';
 
-type Endpoints = ExamPlayerProps['endpoints'];
-
-interface StudentPlayerProps extends Pick<ExamPlayerProps, 'title' | 'expectedCount' | 'test' | 'category'> {
+export interface StudentPlayerProps extends Pick<ExamPlayerProps, 'title' | 'expectedCount' | 'category'> {
   kind: AttemptKind;
+  calls: TestCalls;
+  test: OpenedTest;
   /** How notices call it; without it, by its kind. */
   testName?: string;
   /** Where the child goes after the submission; without it, to the result. */
   nextPath?: string;
-  emptyWriting: string;
-  submit: Endpoints['submit'];
-  reopen: Endpoints['reopen'];
+  emptyWriting?: string;
+  onReopen: ExamPlayerProps['endpoints']['reopen'];
 }
 
-/** Takes a test of a signed-in child. */
 export function StudentPlayer({
   kind,
+  calls,
+  test,
   testName = kindTitle(kind).toLowerCase(),
   nextPath,
-  emptyWriting,
-  submit,
-  reopen,
+  emptyWriting = SENTENCES.emptyWriting,
+  onReopen,
   ...props
 }: StudentPlayerProps) {
-  const { attemptId } = props.test;
-  const endpoints = useAttemptEndpoints(attemptId);
+  const { attemptId } = test;
+  const { user } = useSession();
+  const [saveAnswers] = useSaveAnswersMutation();
+  const [askStatus] = useLazyAttemptStatusQuery();
+  const [submitTest] = useSubmitTestMutation();
   return (
     <ExamPlayer
       {...props}
+      test={test}
       owner="student"
       testName={testName}
-      endpoints={{ ...endpoints, submit, reopen }}
+      endpoints={{
+        save: (changes) => saveAnswers({ attemptId, changes }),
+        status: () => askStatus(attemptId),
+        submit: (submission) => submitTest(calls.submit(submission, test, user?.id ?? '')),
+        reopen: onReopen,
+      }}
       sentences={{
         submitFailed: SENTENCES.submitFailed,
         refused: SENTENCES.submitFailed,

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aServedQuestion, aWritingQuestion } from '@wattle/contract/testing';
+import { aQuestionPayload, aWritingQuestion } from '@wattle/contract/testing';
 import { apiCalls, apiHangs, apiReturns, apiUnreachable, shownNotices } from '@wattle/platform/testing';
 import { choose, resultOf, SUBMIT, submit, take } from '../../test/take-test';
 
@@ -32,7 +32,7 @@ describe('a submission', () => {
 
   it('carries the score where the keys were sent along', async () => {
     apiReturns(SUBMIT, {});
-    await take({ questions: [aServedQuestion({ correct_answer: 'B' })] });
+    await take({ questions: [aQuestionPayload({ correct_answer: 'B' })] });
     await choose('B');
     await submit();
     await waitFor(() => expect(apiCalls(SUBMIT)[0]?.body).toMatchObject({ score: 1 }));

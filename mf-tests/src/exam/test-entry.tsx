@@ -1,66 +1,67 @@
-import { operatorMeta } from '@wattle/contract';
-import { Button } from '@wattle/design-system';
-import { ExamLoading, type ReadyFacts, ReadyScreen, TEST_WAITS } from '@wattle/exam-player';
-import { errorMessage, usePageTitle } from '@wattle/platform';
-import { type ReactNode, useState } from 'react';
-import { DASHBOARD_PATH } from '../paths';
-import { NoTest } from './no-test';
-import type { TestOf } from './test-status';
-import { useStudentTestEntry } from './use-student-test-entry';
+import { operatorMeta } from '@wattle/contract/operator';
+import type { AttemptList, AttemptSummary } from '@wattle/contract/results';
+import { kindTitle } from '@wattle/contract/test-kinds';
+import {
+  forgetAttempt,
+  notifySubmitted,
+  openAttemptOnDevice,
+  type TestCheck,
+  TestEntry,
+  type TestFacts,
+} from '@wattle/exam-player';
+import { useNavigate } from '@wattle/platform';
+import { BackToDashboard } from '../links';
+import { DASHBOARD_PATH, reviewPath } from '../paths';
+import { SENTENCES } from '../sentences';
+import { useLazyAttemptListQuery } from '../tests.api';
+import { StudentTest, type StudentTestProps } from './student-test';
+import { type TestOf, testStatusOf } from './test-status';
 
-interface TestEntryProps {
-  title: string;
+const UNEXPECTED_RESPONSE = { status: 500, data: { message: SENTENCES.unexpected } };
+
+interface StudentTestEntryProps extends Omit<StudentTestProps, 'kind' | 'attemptId'> {
   test: TestOf;
-  /** Names the stored timer. */
-  category: string;
-  factsFor: (extraTimePercent: number | undefined) => ReadyFacts;
-  /** Said when the server refuses and says nothing itself. */
-  failure: string;
-  /** Opens the test; given the attempt where it is to go on with one. */
-  children: (attemptId: string | undefined) => ReactNode;
+  factsFor: (extraTimePercent: number | undefined) => TestFacts;
 }
 
-/**
- * The way into a test. One that is under way is opened at once, one that was submitted meanwhile shows its result; any
- * other starts when the child says so, and not before.
- */
-export function TestEntry({ children, ...props }: TestEntryProps) {
-  const [entered, setEntered] = useState<{ attemptId: string | undefined }>();
-  if (entered) return children(entered.attemptId);
-  return <BeforeTest {...props} onEnter={(attemptId) => setEntered({ attemptId })} />;
-}
+/** A test of a signed-in child that begins with Start. One that was submitted meanwhile shows its result. */
+export function StudentTestEntry({ test, factsFor, ...props }: StudentTestEntryProps) {
+  const { title, category, failure = SENTENCES.questionsFailed } = props;
+  const [askAttempts] = useLazyAttemptListQuery();
+  const navigate = useNavigate();
 
-interface BeforeTestProps extends Omit<TestEntryProps, 'children'> {
-  onEnter: (attemptId?: string) => void;
-}
+  const showResult = ({ attemptId, deadline, submittedAt = '' }: AttemptSummary) => {
+    const isTimeUp = deadline !== undefined && Date.parse(submittedAt) >= Date.parse(deadline);
+    forgetAttempt(attemptId);
+    notifySubmitted(kindTitle(test.kind).toLowerCase(), isTimeUp ? 'time-up' : 'closed');
+    navigate(reviewPath(attemptId), { replace: true });
+  };
 
-function BeforeTest({ title, factsFor, failure, ...entering }: BeforeTestProps) {
-  usePageTitle(title);
-  const { state, isBusy, retry, start } = useStudentTestEntry(entering);
-  switch (state.name) {
-    case 'checking':
-      return <ExamLoading title={title} label={isBusy ? TEST_WAITS : 'Loading questions'} />;
-    case 'failed':
-      return (
-        <NoTest title={title} retry={<Button onClick={retry}>Try again</Button>}>
-          {errorMessage(state.error, failure)}
-        </NoTest>
-      );
-    case 'ready': {
-      const facts = factsFor(state.known.extraTimePercent);
-      return (
-        <ReadyScreen
-          title={title}
-          facts={facts}
-          isBusy={isBusy}
-          note={facts.seconds === undefined ? undefined : timeNote(state.known.extraTimePercent)}
-          backPath={DASHBOARD_PATH}
-          startFailed={failure}
-          onStart={start}
-        />
-      );
-    }
-  }
+  const check = async (before?: AttemptList): Promise<TestCheck<AttemptList>> => {
+    const { data, error } = await askAttempts();
+    // After a failure the data is that of an earlier call.
+    if (error || !data) return { name: 'failed', error: error ?? UNEXPECTED_RESPONSE };
+    const known = { storedId: openAttemptOnDevice(category), seenAt: before?.serverTime };
+    const status = testStatusOf(data, test, known);
+    if (status.name === 'notStarted') return { name: 'ready', known: data };
+    return status.name === 'underWay' ? status : { name: 'redirect', redirect: () => showResult(status.attempt) };
+  };
+
+  return (
+    <TestEntry
+      title={title}
+      failure={failure}
+      check={check}
+      factsFor={({ extraTimePercent }) => factsFor(extraTimePercent)}
+      noteFor={({ extraTimePercent }) =>
+        factsFor(extraTimePercent).seconds === undefined ? undefined : timeNote(extraTimePercent)
+      }
+      backPath={DASHBOARD_PATH}
+      backLink={<BackToDashboard />}
+    >
+      {(attemptId) => <StudentTest {...props} kind={test.kind} attemptId={attemptId} />}
+    </TestEntry>
+  );
 }
 
 /** Only an operator who can be written to can be asked for extra time. */

@@ -1,15 +1,8 @@
-import {
-  isExactCount,
-  QUESTION_COUNTS,
-  questionCount,
-  type Subject,
-  type TestType,
-  testSeconds,
-} from '@wattle/contract';
-import type { ReadyFacts } from '@wattle/exam-player';
+import { QUESTION_COUNTS, type Subject, type TestType } from '@wattle/contract/constants';
+import { isExactCount, questionCount, testSeconds } from '@wattle/contract/test-kinds';
+import type { TestFacts } from '@wattle/exam-player';
 
-/** The combined practice test. */
-export const PRACTICE_FACTS: ReadyFacts = {
+export const PRACTICE_FACTS: TestFacts = {
   questionCount: 3 * QUESTION_COUNTS.practiceSection + QUESTION_COUNTS.writing,
   // Its Reading comes in whole passages.
   isAbout: true,
@@ -18,7 +11,7 @@ export const PRACTICE_FACTS: ReadyFacts = {
 };
 
 /** @param extraTimePercent - How much longer it lasts for this child. */
-export function testFacts(testType: TestType, subject: Subject, extraTimePercent = 0): ReadyFacts {
+export function testFacts(testType: TestType, subject: Subject, extraTimePercent = 0): TestFacts {
   const seconds = testSeconds(testType, subject);
   return {
     questionCount: questionCount(testType, subject),

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { anOpenTest, aServedQuestion, aWritingQuestion } from '@wattle/contract/testing';
+import { anOpenTest, aQuestionPayload, aWritingQuestion } from '@wattle/contract/testing';
 import { PAGE_ID } from '@wattle/exam-player';
 import { apiCalls, apiHangs, apiReturns, signInAs } from '@wattle/platform/testing';
 import { expectComplaints } from '../../../scripts/testing/browser-tests';
@@ -113,7 +113,7 @@ describe('when the questions', () => {
   it.each([
     ['a text', '"maintenance"'],
     ['another shape', { questions: 'soon' }],
-    ['a test without its attempt', { questions: [aServedQuestion()] }],
+    ['a test without its attempt', { questions: [aQuestionPayload()] }],
   ])('come as %s, it says so', async (_what, body) => {
     apiReturns(OPEN, body);
     open('/test/weekly-test/maths');
@@ -136,12 +136,12 @@ test.each([
   [1, 'The bank holds 1 question for this test at the moment.'],
   [16, 'This test has 16 questions instead of 17.'],
 ])('says so when the bank holds %i of 17', async (count, sentence) => {
-  await take({ questions: Array.from({ length: count }, () => aServedQuestion()) });
+  await take({ questions: Array.from({ length: count }, () => aQuestionPayload()) });
   expect(screen.getByText(sentence)).toBeVisible();
 });
 
 test('says nothing of the bank when all are there, also in a writing test', async () => {
-  await take({ questions: Array.from({ length: 17 }, () => aServedQuestion()) });
+  await take({ questions: Array.from({ length: 17 }, () => aQuestionPayload()) });
   expect(screen.queryByText(/The bank holds/)).not.toBeInTheDocument();
 });
 

@@ -1,11 +1,15 @@
-import { attemptTitle, SUBJECT_NAMES, subjectSchema, testTypeSchema } from '@wattle/contract';
+import { SUBJECT_NAMES } from '@wattle/contract/constants';
+import { subjectSchema } from '@wattle/contract/questions';
+import { attemptTitle, questionCount } from '@wattle/contract/test-kinds';
+import { testTypeSchema } from '@wattle/contract/tests';
 import { useParams } from '@wattle/platform';
 import { NotFound } from '../not-found';
 import { SENTENCES } from '../sentences';
-import { KindTest } from './kind-test';
-import { TestEntry } from './test-entry';
+import { testCalls } from './test-calls';
+import { StudentTestEntry } from './test-entry';
 import { testFacts } from './test-facts';
 
+/** A subject, weekly, mega or full test in one subject. */
 export function TestPage() {
   const params = useParams();
   const testType = testTypeSchema.safeParse(params.testType?.toLowerCase()).data;
@@ -17,17 +21,15 @@ export function TestPage() {
   const title = attemptTitle(test);
   // Another test is another page: nothing of this one goes over.
   return (
-    <TestEntry
+    <StudentTestEntry
       key={category}
       title={title}
       test={test}
       category={category}
       factsFor={(extraTimePercent) => testFacts(testType, subject, extraTimePercent)}
-      failure={SENTENCES.questionsFailed}
-    >
-      {(attemptId) => (
-        <KindTest testType={testType} subject={subject} attemptId={attemptId} category={category} title={title} />
-      )}
-    </TestEntry>
+      expectedCount={questionCount(testType, subject)}
+      calls={testCalls(testType, subject)}
+      missing={SENTENCES.noQuestions}
+    />
   );
 }

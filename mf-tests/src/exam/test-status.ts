@@ -1,4 +1,4 @@
-import type { AttemptList, AttemptSummary } from '@wattle/contract';
+import type { AttemptList, AttemptSummary } from '@wattle/contract/results';
 import type { OpenStudentAttempt } from '../attempts';
 
 /** Which test: a child has one open attempt of it at most. */

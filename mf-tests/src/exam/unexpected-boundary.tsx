@@ -1,8 +1,9 @@
 import { Button } from '@wattle/design-system';
+import { NoTest } from '@wattle/exam-player';
 import { logError } from '@wattle/platform';
 import { Component, type ReactNode } from 'react';
+import { BackToDashboard } from '../links';
 import { SENTENCES } from '../sentences';
-import { NoTest } from './no-test';
 
 interface UnexpectedBoundaryProps {
   title: string;
@@ -25,7 +26,11 @@ export class UnexpectedBoundary extends Component<UnexpectedBoundaryProps, { has
     const { title, children } = this.props;
     if (!this.state.hasFailed) return children;
     return (
-      <NoTest title={title} retry={<Button onClick={() => window.location.reload()}>Refresh</Button>}>
+      <NoTest
+        title={title}
+        retry={<Button onClick={() => window.location.reload()}>Refresh</Button>}
+        backLink={<BackToDashboard />}
+      >
         {SENTENCES.unexpected}
       </NoTest>
     );

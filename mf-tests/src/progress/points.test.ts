@@ -1,4 +1,4 @@
-import type { CategoryScore } from '@wattle/contract';
+import type { CategoryScore } from '@wattle/contract/results';
 import { anAttemptSummary } from '@wattle/contract/testing';
 import { finishedOf } from '../attempts';
 import { pointsOf, recentTopics, topicNames } from './points';

@@ -1,4 +1,6 @@
-import { type CategoryScore, percentOf, type Score, type SubjectName, sumOfScores } from '@wattle/contract';
+import type { SubjectName } from '@wattle/contract/questions';
+import type { CategoryScore } from '@wattle/contract/results';
+import { percentOf, type Score, sumOfScores } from '@wattle/contract/scores';
 import type { FinishedAttempt } from '../attempts';
 
 const DAY_MS = 86_400_000;

@@ -1,11 +1,35 @@
-import { kindTitle, percentOf, type SubjectName, toneOf } from '@wattle/contract';
-import { Button, Cluster, ColumnChart, MeterBar, Stack } from '@wattle/design-system';
-import { useRef, useState } from 'react';
-import { shortDay } from '../day-in-words';
-import { QuietText } from '../quiet-text';
-import { pageOf } from './page-of';
+import type { SubjectName } from '@wattle/contract/questions';
+import { percentOf, toneOf } from '@wattle/contract/scores';
+import { kindTitle } from '@wattle/contract/test-kinds';
+import {
+  Button,
+  Cluster,
+  ColumnChart,
+  formatShortDay,
+  MeterBar,
+  MutedText,
+  Stack,
+  useOnResize,
+} from '@wattle/design-system';
+import { type RefObject, useRef, useState } from 'react';
 import type { Point } from './points';
-import { useFittingCount } from './use-fitting-count';
+
+/** How many parts of a width fit into an element side by side, at least one; all of them while it has no width. */
+function useFittingCount(element: RefObject<HTMLElement | null>, width: number): number {
+  const [count, setCount] = useState(Number.POSITIVE_INFINITY);
+  useOnResize(element, ({ clientWidth }) => {
+    if (clientWidth > 0) setCount(Math.max(1, Math.floor(clientWidth / width)));
+  });
+  return count;
+}
+
+/** So many items from the end of a list, as many pages back as there are; a page is always full where it can be. */
+export function pageOf<Item>(items: readonly Item[], size: number, pagesBack: number) {
+  const pages = Math.max(1, Math.ceil(items.length / size));
+  const back = Math.min(pagesBack, pages - 1);
+  const from = Math.max(0, items.length - size * (back + 1));
+  return { shown: items.slice(from, from + size), back, hasEarlier: from > 0, hasLater: back > 0 };
+}
 
 /** The least that a column of the chart takes. */
 const COLUMN_PX = 68;
@@ -20,7 +44,8 @@ interface ProgressChartProps {
 /** How tests went over time, as many of them as fit. */
 export function ProgressChart({ subject, topic, points }: ProgressChartProps) {
   const [first] = points;
-  if (!first) return <QuietText>No {subject} test yet. After the first one, your progress stands here.</QuietText>;
+  if (!first)
+    return <MutedText size={16}>No {subject} test yet. After the first one, your progress stands here.</MutedText>;
   if (points.length === 1) return <FirstPoint point={first} />;
   // Another choice begins at its latest tests again.
   return <Chart key={`${subject} ${topic}`} subject={subject} topic={topic} points={points} />;
@@ -38,7 +63,7 @@ function Chart({ subject, topic, points }: ProgressChartProps) {
         valueHeading="Right answers"
         columns={shown.map(({ attempt, ...score }) => ({
           key: attempt.attemptId,
-          label: shortDay(attempt.submittedAt),
+          label: formatShortDay(attempt.submittedAt),
           note: kindTitle(attempt.kind).replace(' test', ''),
           percent: percentOf(score),
           tone: toneOf(score),
@@ -47,10 +72,10 @@ function Chart({ subject, topic, points }: ProgressChartProps) {
       {(hasEarlier || hasLater) && (
         <Cluster justify="space-between">
           {/* They stay where there is nowhere to go, so that the focus stays, too. */}
-          <Button variant="quiet" aria-disabled={!hasEarlier} onClick={() => setPagesBack(back + 1)}>
+          <Button variant="quiet" isLocked={!hasEarlier} onClick={() => setPagesBack(back + 1)}>
             Earlier tests
           </Button>
-          <Button variant="quiet" aria-disabled={!hasLater} onClick={() => setPagesBack(Math.max(0, back - 1))}>
+          <Button variant="quiet" isLocked={!hasLater} onClick={() => setPagesBack(back - 1)}>
             Later tests
           </Button>
         </Cluster>
@@ -64,12 +89,12 @@ function FirstPoint({ point: { attempt, correct, total } }: { point: Point }) {
   return (
     <Stack gap={12}>
       <MeterBar
-        label={`${kindTitle(attempt.kind)}, ${shortDay(attempt.submittedAt)}`}
+        label={`${kindTitle(attempt.kind)}, ${formatShortDay(attempt.submittedAt)}`}
         value={correct}
         max={total}
         tone={toneOf({ correct, total })}
       />
-      <QuietText>Your first result. After the next one you can compare.</QuietText>
+      <MutedText size={16}>Your first result. After the next one you can compare.</MutedText>
     </Stack>
   );
 }

@@ -1,8 +1,9 @@
-import { PRACTISE_BELOW_PERCENT, SUBJECT_NAMES, SUBJECTS, type SubjectName } from '@wattle/contract';
-import { Card, Cluster, Heading, SegmentedControl, Select, Stack } from '@wattle/design-system';
+import { SUBJECT_NAMES, SUBJECTS } from '@wattle/contract/constants';
+import type { SubjectName } from '@wattle/contract/questions';
+import { PRACTISE_BELOW_PERCENT } from '@wattle/contract/scores';
+import { Cluster, MutedText, Panel, SegmentedControl, Select } from '@wattle/design-system';
 import { useState } from 'react';
 import type { FinishedAttempt } from '../attempts';
-import { QuietText } from '../quiet-text';
 import { pointsOf, topicNames } from './points';
 import { ProgressChart } from './progress-chart';
 import { RecentTopics } from './recent-topics';
@@ -24,27 +25,22 @@ export function ProgressPanel({ finished, now }: ProgressPanelProps) {
   const topics = topicNames(finished, subject);
   const topic = topics.includes(chosenTopic) ? chosenTopic : undefined;
   return (
-    <Card as="section" aria-labelledby="progress">
-      <Stack gap={20}>
-        <Heading level={2} size={20} id="progress">
-          Progress
-        </Heading>
-        <Cluster>
-          <SegmentedControl label="Subject" variant="chips" options={OPTIONS} value={subject} onChange={setSubject} />
-          {topics.length > 1 && (
-            <Select aria-label="Topic" value={topic ?? ALL_TOPICS} onChange={({ target }) => setTopic(target.value)}>
-              <option value={ALL_TOPICS}>All topics</option>
-              {topics.map((name) => (
-                <option key={name}>{name}</option>
-              ))}
-            </Select>
-          )}
-        </Cluster>
-        <ProgressChart subject={subject} topic={topic} points={pointsOf(finished, subject, topic)} />
-        <RecentTopics finished={finished} subject={subject} now={now} />
-        <QuietText>Green: {PRACTISE_BELOW_PERCENT}% right or more. Yellow: good to practise.</QuietText>
-      </Stack>
-    </Card>
+    <Panel title="Progress" gap={20}>
+      <Cluster>
+        <SegmentedControl label="Subject" variant="chips" options={OPTIONS} value={subject} onChange={setSubject} />
+        {topics.length > 1 && (
+          <Select aria-label="Topic" value={topic ?? ALL_TOPICS} onChange={({ target }) => setTopic(target.value)}>
+            <option value={ALL_TOPICS}>All topics</option>
+            {topics.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </Select>
+        )}
+      </Cluster>
+      <ProgressChart subject={subject} topic={topic} points={pointsOf(finished, subject, topic)} />
+      <RecentTopics finished={finished} subject={subject} now={now} />
+      <MutedText size={16}>Green: {PRACTISE_BELOW_PERCENT}% right or more. Yellow: good to practise.</MutedText>
+    </Panel>
   );
 }
 

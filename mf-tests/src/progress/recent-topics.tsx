@@ -1,4 +1,5 @@
-import { type SubjectName, toneOf } from '@wattle/contract';
+import type { SubjectName } from '@wattle/contract/questions';
+import { toneOf } from '@wattle/contract/scores';
 import { Button, Heading, MeterBar, Stack } from '@wattle/design-system';
 import { useState } from 'react';
 import type { FinishedAttempt } from '../attempts';

@@ -1,7 +1,7 @@
-import { Card, Cluster, color, Heading, SegmentedControl, Stack } from '@wattle/design-system';
+import { Card, Cluster, Heading, media, ScreenOnly, SegmentedControl, Stack, space } from '@wattle/design-system';
 import { type Ref, useState } from 'react';
 import { styled } from 'styled-components';
-import { OnScreen } from './on-screen';
+import { FoldButton } from './fold-button';
 import { QuestionGroupReview } from './question-group-review';
 import {
   FILTERS,
@@ -11,7 +11,6 @@ import {
   laterQuestions,
   type ReviewedQuestion,
 } from './reviewed-questions';
-import { ShowMore } from './show-more';
 
 const LABELS: Record<Filter, string> = { start: 'Start here', wrong: 'Wrong', flagged: 'Flagged', all: 'All' };
 
@@ -22,16 +21,23 @@ const Head = styled(Cluster)`
 `;
 
 const List = styled(Card)`
-  overflow: hidden;
-
-  & > * + * {
-    border-top: 1px solid ${color.line};
-  }
-
   @media print {
     overflow: visible;
     border: 0;
     border-radius: 0;
+  }
+`;
+
+/** A narrow screen alone leaves something out. */
+const Foot = styled(ScreenOnly)`
+  padding: ${space[4]} ${space[16]};
+
+  & > button {
+    margin-left: -${space[20]};
+  }
+
+  ${media.wide} {
+    display: none;
   }
 `;
 
@@ -50,8 +56,7 @@ export function Answers({ questions, headingRef }: AnswersProps) {
     return first && first.value !== 'flagged' ? first.value : 'all';
   });
   const [isWhole, setWhole] = useState(false);
-  const [openIds, setOpenIds] = useState<ReadonlySet<string>>(() => firstOpen(questions, filter));
-  const toggle = (id: string) => setOpenIds(openIds.has(id) ? without(openIds, id) : new Set([...openIds, id]));
+  const [firstId] = useState(() => firstToOpen(questions, filter)?.question.id);
   const groups = groupByPassage(questions);
   const laterIds = new Set(laterQuestions(groups, filter));
   return (
@@ -61,7 +66,7 @@ export function Answers({ questions, headingRef }: AnswersProps) {
           Your answers
         </Heading>
         {filters.length > 1 && (
-          <OnScreen>
+          <ScreenOnly>
             <SegmentedControl
               label="Questions"
               variant="chips"
@@ -69,32 +74,32 @@ export function Answers({ questions, headingRef }: AnswersProps) {
               value={filter}
               onChange={setFilter}
             />
-          </OnScreen>
+          </ScreenOnly>
         )}
       </Head>
-      <List isFlush>
+      <List isFlush hasDividers>
         {groups.map((group) => (
           <QuestionGroupReview
-            key={group.questions[0]?.served.id}
+            key={group.questions[0]?.question.id}
             group={group}
             filter={filter}
             laterIds={isWhole ? NONE : laterIds}
-            openIds={openIds}
-            onToggle={toggle}
+            firstId={firstId}
           />
         ))}
-        {laterIds.size > 0 && <ShowMore count={laterIds.size} isWhole={isWhole} onToggle={() => setWhole(!isWhole)} />}
+        {laterIds.size > 0 && (
+          <Foot>
+            <FoldButton isOpen={isWhole} onClick={() => setWhole(!isWhole)}>
+              {isWhole ? 'Show fewer' : `Show ${laterIds.size} more`}
+            </FoldButton>
+          </Foot>
+        )}
       </List>
     </Stack>
   );
 }
 
 /** The first one that went wrong; a question that is alone. */
-function firstOpen(questions: readonly ReviewedQuestion[], filter: Filter): ReadonlySet<string> {
-  const [first] = filter === 'all' && questions.length > 1 ? [] : questions.filter((each) => isAmong(each, filter));
-  return new Set(first ? [first.served.id] : []);
-}
-
-function without(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
-  return new Set([...ids].filter((each) => each !== id));
+function firstToOpen(questions: readonly ReviewedQuestion[], filter: Filter): ReviewedQuestion | undefined {
+  return filter === 'all' && questions.length > 1 ? undefined : questions.find((each) => isAmong(each, filter));
 }

@@ -1,12 +1,52 @@
-import { type AttemptReview, kindTitle } from '@wattle/contract';
-import { color, fontSize, media, radius, space, tabularNums, VisuallyHidden } from '@wattle/design-system';
+import type { AttemptReview, AttemptSummary } from '@wattle/contract/results';
+import { kindTitle } from '@wattle/contract/test-kinds';
+import {
+  Bar,
+  color,
+  fontSize,
+  formatShortDay,
+  media,
+  ScreenOnly,
+  space,
+  tabularNums,
+  VisuallyHidden,
+} from '@wattle/design-system';
 import { styled } from 'styled-components';
-import { shortDay } from '../day-in-words';
+import { type FinishedAttempt, finishedOf } from '../attempts';
 import { useAttemptListQuery } from '../tests.api';
-import { lastOfTheKind, lastScores } from './last-of-the-kind';
-import { OnScreen } from './on-screen';
 
-const Root = styled(OnScreen)`
+/** So many tests are shown together, this one included. */
+const MAX_SHOWN = 3;
+
+type ScoredAttempt = FinishedAttempt & { score: number };
+
+/**
+ * The last tests of the same kind and subject up to this one, the first one first; empty where there is no other. Re-sits
+ * ask for something else each time, so nothing is compared with them.
+ */
+export function lastOfTheKind(attempts: readonly AttemptSummary[], current: AttemptSummary): ScoredAttempt[] {
+  if (current.kind === 're-sit' || !isScored(current)) return [];
+  const at = Date.parse(current.submittedAt);
+  const earlier = finishedOf(attempts)
+    .filter(isScored)
+    .filter(({ kind, subject }) => kind === current.kind && subject === current.subject)
+    .filter(({ attemptId, submittedAt }) => attemptId !== current.attemptId && Date.parse(submittedAt) <= at)
+    .slice(0, MAX_SHOWN - 1);
+  return earlier.length === 0 ? [] : [...earlier.reverse(), current];
+}
+
+/** "Your last three: 9, 11, 12." Tests of different lengths say of how many. */
+export function lastScores(tests: readonly ScoredAttempt[]): string {
+  const isSameLength = tests.every(({ total }) => total === tests[0]?.total);
+  const scores = tests.map(({ score, total }) => (isSameLength ? String(score) : `${score} of ${total}`));
+  return `Your last ${tests.length === 2 ? 'two' : 'three'}: ${scores.join(', ')}.`;
+}
+
+function isScored(attempt: AttemptSummary): attempt is ScoredAttempt {
+  return attempt.submittedAt !== undefined && attempt.score !== null && attempt.total > 0;
+}
+
+const Root = styled(ScreenOnly)`
   display: grid;
   align-items: center;
   border-top: 1px solid ${color.line};
@@ -46,20 +86,6 @@ const Test = styled.li<{ $isCurrent: boolean }>`
   font-weight: ${({ $isCurrent }) => ($isCurrent ? 600 : 400)};
 `;
 
-const Bar = styled.svg<{ $isCurrent: boolean }>`
-  width: 100%;
-  height: ${space[8]};
-  border: 1px solid ${color.edge};
-  border-radius: ${radius.full};
-  forced-color-adjust: none;
-
-  background: ${color.sunken};
-
-  rect {
-    fill: ${({ $isCurrent }) => ($isCurrent ? color.action : color.leafPale)};
-  }
-`;
-
 /** This test beside the child's own earlier ones of the kind, never beside others. Nothing where it is the only one. */
 export function EarlierTests({ review }: { review: AttemptReview }) {
   const { data } = useAttemptListQuery();
@@ -75,10 +101,8 @@ export function EarlierTests({ review }: { review: AttemptReview }) {
           const isCurrent = attemptId === review.attemptId;
           return (
             <Test key={attemptId} $isCurrent={isCurrent}>
-              <span>{isCurrent ? 'This test' : shortDay(submittedAt)}</span>
-              <Bar viewBox="0 0 100 8" preserveAspectRatio="none" $isCurrent={isCurrent} aria-hidden="true">
-                <rect width={(100 * score) / total} height="8" />
-              </Bar>
+              <span>{isCurrent ? 'This test' : formatShortDay(submittedAt)}</span>
+              <Bar value={score} max={total} tone={isCurrent ? 'action' : 'leafPale'} />
               <span>
                 {score}
                 <VisuallyHidden> of {total}</VisuallyHidden>

@@ -13,7 +13,7 @@ test.each([
 ])('a narrow screen begins with three wrong answers: %s', (_which, questions, later) => {
   const reviewed = reviewedQuestions(anAttemptReview(questions, { score: 8, total: 12 }));
   const ids = laterQuestions(groupByPassage(reviewed), 'wrong');
-  expect(reviewed.filter(({ served }) => ids.includes(served.id)).map(({ number }) => number)).toEqual(later);
+  expect(reviewed.filter(({ question }) => ids.includes(question.id)).map(({ number }) => number)).toEqual(later);
 });
 
 test('the rest is shown on request, and whoever asks for all questions gets them', async () => {

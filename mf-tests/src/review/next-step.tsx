@@ -1,13 +1,12 @@
-import { numberInWords } from '@wattle/contract';
-import { Button, ButtonLink, color, Heading, media, radius, Stack, space } from '@wattle/design-system';
+import { numberInWords } from '@wattle/contract/text';
+import { Button, ButtonLink, color, Heading, media, radius, ScreenOnly, Stack, space } from '@wattle/design-system';
 import { Link } from '@wattle/platform';
 import { Printer } from 'lucide-react';
 import { styled } from 'styled-components';
 import { DASHBOARD_PATH, easierPath, resitPath } from '../paths';
-import { OnScreen } from './on-screen';
 
 /** Where there is space for both, the buttons stand beside the words. */
-const Small = styled(OnScreen)`
+const Small = styled(ScreenOnly)`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -38,7 +37,7 @@ const SmallActions = styled.div`
 `;
 
 /** On a phone they share one line. */
-const Actions = styled(OnScreen)`
+const Actions = styled(ScreenOnly)`
   display: flex;
   flex-wrap: wrap;
 
@@ -64,7 +63,6 @@ interface NextStepProps {
   wrongCount: number;
   /** Easier ones to begin with, after a low score; otherwise none. */
   easierCount: number;
-  /** Leads to the questions. */
   readAnswers: () => void;
 }
 

@@ -1,8 +1,57 @@
-import { color, media } from '@wattle/design-system';
+import { color, DetailsSummary, media, space } from '@wattle/design-system';
+import { formatOf, ReviewedPassage, useOpenInPrint } from '@wattle/exam-player';
 import { styled } from 'styled-components';
-import { PassageDetails } from './passage-details';
 import { QuestionReview } from './question-review';
-import { type Filter, isAmong, type QuestionGroup } from './reviewed-questions';
+import { questionsInWords } from './result-facts';
+import { type Filter, isAmong, type QuestionGroup, type ReviewedQuestion } from './reviewed-questions';
+
+const Root = styled.details`
+  background: ${color.paper};
+
+  @media print {
+    background: none;
+    /* One that is longer than a page flows on. */
+    break-inside: avoid;
+
+    p {
+      break-inside: avoid;
+    }
+  }
+`;
+
+const Summary = styled(DetailsSummary)`
+  padding: ${space[16]} ${space[24]};
+
+  ${media.narrow} {
+    padding: ${space[16]};
+  }
+`;
+
+const Text = styled.div`
+  padding: 0 ${space[24]} ${space[24]};
+
+  ${media.narrow} {
+    padding: 0 ${space[16]} ${space[16]};
+  }
+`;
+
+interface PassageDetailsProps {
+  text: string;
+  questions: readonly ReviewedQuestion[];
+}
+
+/** A passage that can be opened; in print it is open. One with gaps is open, and has the right sentences in its gaps. */
+function PassageDetails({ text, questions }: PassageDetailsProps) {
+  const details = useOpenInPrint();
+  return (
+    <Root ref={details} open={questions.some(({ question }) => formatOf(question) === 'gap')}>
+      <Summary>Passage of {questionsInWords(questions.map(({ number }) => number))}</Summary>
+      <Text>
+        <ReviewedPassage text={text} questions={questions} />
+      </Text>
+    </Root>
+  );
+}
 
 /** Left out on the screen only: everything is printed. */
 const Shown = styled.div<{ $isShown: boolean; $isLater: boolean }>`
@@ -24,29 +73,24 @@ interface QuestionGroupReviewProps {
   filter: Filter;
   /** Ids of the questions that a narrow screen shows on request. */
   laterIds: ReadonlySet<string>;
-  /** Ids of the questions that are open. */
-  openIds: ReadonlySet<string>;
-  onToggle: (id: string) => void;
+  /** Id of the question that is open at first. */
+  firstId: string | undefined;
 }
 
 /** A passage once, then its questions. */
-export function QuestionGroupReview({ group, filter, laterIds, openIds, onToggle }: QuestionGroupReviewProps) {
+export function QuestionGroupReview({ group, filter, laterIds, firstId }: QuestionGroupReviewProps) {
   const { passage, questions } = group;
-  const shown = questions.filter((question) => isAmong(question, filter));
+  const shown = questions.filter((reviewed) => isAmong(reviewed, filter));
   return (
-    <Shown $isShown={shown.length > 0} $isLater={shown.every(({ served }) => laterIds.has(served.id))}>
+    <Shown $isShown={shown.length > 0} $isLater={shown.every(({ question }) => laterIds.has(question.id))}>
       {passage && <PassageDetails text={passage} questions={questions} />}
-      {questions.map((question) => (
+      {questions.map((reviewed) => (
         <Shown
-          key={question.served.id}
-          $isShown={isAmong(question, filter)}
-          $isLater={laterIds.has(question.served.id)}
+          key={reviewed.question.id}
+          $isShown={isAmong(reviewed, filter)}
+          $isLater={laterIds.has(reviewed.question.id)}
         >
-          <QuestionReview
-            question={question}
-            isOpen={openIds.has(question.served.id)}
-            onToggle={() => onToggle(question.served.id)}
-          />
+          <QuestionReview reviewed={reviewed} isOpenAtFirst={reviewed.question.id === firstId} />
         </Shown>
       ))}
     </Shown>

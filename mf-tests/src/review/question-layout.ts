@@ -1,4 +1,4 @@
-import { color, fontSize, media, QuestionText, radius, space, tabularNums } from '@wattle/design-system';
+import { fontSize, media, QuestionText, space, twoLines } from '@wattle/design-system';
 import { css, styled } from 'styled-components';
 
 const open = css`
@@ -57,22 +57,6 @@ export const QuestionRoot = styled.article<{ $isOpen: boolean }>`
   }
 `;
 
-export const QuestionNumber = styled.span`
-  display: grid;
-  grid-area: number;
-  place-items: center;
-  font-weight: 700;
-  ${tabularNums}
-
-  min-width: max(36px, 1.75rem);
-  height: max(36px, 1.75rem);
-  padding: 0 ${space[4]};
-  border: 1px solid ${color.edge};
-  border-radius: ${radius.small};
-
-  background: ${color.sunken};
-`;
-
 export const Stem = styled(QuestionText)<{ $isOpen: boolean }>`
   grid-area: stem;
   min-width: 0;
@@ -85,11 +69,7 @@ export const Stem = styled(QuestionText)<{ $isOpen: boolean }>`
     !$isOpen &&
     css`
       @media screen {
-        display: -webkit-box;
-        overflow: hidden;
-        white-space: normal;
-        -webkit-box-orient: vertical;
-        -webkit-line-clamp: 2;
+        ${twoLines}
       }
     `}
 `;

@@ -1,23 +1,25 @@
-import { formatClock } from '@wattle/contract';
+import { countWords, formatClock } from '@wattle/contract/text';
 import {
-  Button,
   Chip,
   Cluster,
   color,
   fontSize,
+  Heading,
+  MutedText,
+  NumberTile,
+  Passage,
+  ScreenOnly,
   Stack,
   space,
   tabularNums,
   VisuallyHidden,
 } from '@wattle/design-system';
 import { AnswerSummary, Explanation, markedOptions, OptionsReview, QuestionPicture, stemOf } from '@wattle/exam-player';
-import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { OnScreen } from './on-screen';
-import { QuestionBody, QuestionNumber, QuestionRoot, Stem } from './question-layout';
+import { FoldButton } from './fold-button';
+import { QuestionBody, QuestionRoot, Stem } from './question-layout';
 import { hasAnswer, type ReviewedQuestion } from './reviewed-questions';
-import { WritingReview } from './writing-review';
 
 const Meta = styled(Cluster)<{ $isOpen: boolean }>`
   grid-area: meta;
@@ -36,6 +38,10 @@ const Topic = styled.span`
   color: ${color.ink};
 `;
 
+const Place = styled(NumberTile)`
+  grid-area: number;
+`;
+
 const Spent = styled.span`
   font-weight: 400;
   ${tabularNums}
@@ -50,12 +56,12 @@ const Detail = styled.span<{ $isOpen: boolean }>`
   }
 `;
 
-const Answers = styled(OnScreen)`
+const Answers = styled(ScreenOnly)`
   grid-area: answers;
   min-width: 0;
 `;
 
-const Toggle = styled(OnScreen)`
+const Toggle = styled(ScreenOnly)`
   grid-area: toggle;
   justify-self: end;
 
@@ -63,26 +69,25 @@ const Toggle = styled(OnScreen)`
 `;
 
 interface QuestionReviewProps {
-  question: ReviewedQuestion;
-  isOpen: boolean;
-  onToggle: () => void;
+  reviewed: ReviewedQuestion;
+  isOpenAtFirst: boolean;
 }
 
 /** One question, what was answered, what is right, and why. Always plain text, never HTML (docs/published.md, fields). */
-export function QuestionReview({ question, isOpen, onToggle }: QuestionReviewProps) {
-  const { number, served, marked, isToStartWith } = question;
+export function QuestionReview({ reviewed, isOpenAtFirst }: QuestionReviewProps) {
+  const { number, question, marked, isToStartWith } = reviewed;
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
   const stemId = useId();
   const bodyId = useId();
-  const isWriting = served.subject === 'Writing';
-  const Sign = isOpen ? ChevronUp : ChevronDown;
+  const isWriting = question.subject === 'Writing';
   return (
     <QuestionRoot aria-labelledby={stemId} $isOpen={isOpen}>
-      <QuestionNumber>
+      <Place>
         <VisuallyHidden>Question </VisuallyHidden>
         {number}
-      </QuestionNumber>
+      </Place>
       <Meta gap={8} $isOpen={isOpen}>
-        {served.category && <Topic>{served.category}</Topic>}
+        {question.category && <Topic>{question.category}</Topic>}
         {marked.secondsSpent !== undefined && (
           <Detail $isOpen={isOpen}>
             <Spent>{formatClock(marked.secondsSpent)} spent</Spent>
@@ -90,42 +95,56 @@ export function QuestionReview({ question, isOpen, onToggle }: QuestionReviewPro
         )}
         {isToStartWith && marked.level && <Chip>{marked.level}</Chip>}
         {marked.flagged && <Chip tone="brand">Flagged</Chip>}
-        {!hasAnswer(question) && (
+        {!hasAnswer(reviewed) && (
           <Detail $isOpen={isOpen}>
             <Chip tone="danger">Not answered</Chip>
           </Detail>
         )}
       </Meta>
       <Stem as="h3" id={stemId} $isOpen={isOpen}>
-        {stemOf(served, number)}
+        {stemOf(question, number)}
       </Stem>
       {!isOpen && (
         <Answers>
-          <AnswerSummary served={served} marked={marked} />
+          <AnswerSummary question={question} marked={marked} />
         </Answers>
       )}
       <Toggle>
-        <Button variant="quiet" aria-expanded={isOpen} aria-controls={bodyId} onClick={onToggle}>
+        <FoldButton isOpen={isOpen} aria-controls={bodyId} onClick={() => setOpen(!isOpen)}>
           {isOpen ? 'Close' : isWriting ? 'Read' : 'Why'}
           <VisuallyHidden> question {number}</VisuallyHidden>
-          <Sign size={16} aria-hidden="true" />
-        </Button>
+        </FoldButton>
       </Toggle>
       <QuestionBody id={bodyId} $isOpen={isOpen}>
         <Stack gap={16}>
-          {served.image_data && <QuestionPicture address={served.image_data} description={served.image_description} />}
+          {question.image_data && (
+            <QuestionPicture address={question.image_data} description={question.image_description} />
+          )}
           {isWriting ? (
-            hasAnswer(question) && <WritingReview text={marked.writingResponse ?? ''} />
+            hasAnswer(reviewed) && <WritingReview text={marked.writingResponse ?? ''} />
           ) : (
-            <OptionsReview served={served} marked={marked} labelledBy={stemId} />
+            <OptionsReview question={question} marked={marked} labelledBy={stemId} />
           )}
         </Stack>
         <Explanation
           title={isWriting ? 'What a strong answer has' : 'Why'}
           text={marked.explanation}
-          options={isWriting ? [] : markedOptions(served, marked)}
+          options={isWriting ? [] : markedOptions(question, marked)}
         />
       </QuestionBody>
     </QuestionRoot>
+  );
+}
+
+function WritingReview({ text }: { text: string }) {
+  const words = countWords(text);
+  return (
+    <Stack gap={8}>
+      <Heading level={4} size={16}>
+        Your text
+      </Heading>
+      <Passage>{text}</Passage>
+      <MutedText size={16}>{words === 1 ? '1 word' : `${words} words`}</MutedText>
+    </Stack>
   );
 }

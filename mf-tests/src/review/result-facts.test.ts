@@ -1,6 +1,6 @@
 import { anAttemptReview } from '@wattle/contract/testing';
 import { aLowReview } from '../../test/show-review';
-import { resultFacts } from './result-facts';
+import { questionsInWords, resultFacts } from './result-facts';
 import { reviewedQuestions } from './reviewed-questions';
 
 const factsOf = (review: ReturnType<typeof anAttemptReview>) => resultFacts(review, reviewedQuestions(review));
@@ -37,4 +37,14 @@ test.each([
   [700, '11:40 of 20:00 used'],
 ])('after a low score %i seconds are: %s', (secondsUsed, fact) => {
   expect(factsOf(aLowReview({ secondsUsed, questionCount: 17, answeredCount: 17 }))).toContain(fact);
+});
+
+test.each([
+  [[4], 'question 4'],
+  [[1, 2], 'questions 1 and 2'],
+  [[1, 2, 3, 4, 5, 6, 7, 8], 'questions 1 to 8'],
+  [[9, 10, 11], 'questions 9 to 11'],
+  [[1, 2, 5], 'questions 1, 2 and 5'],
+])('%j: %s', (numbers, words) => {
+  expect(questionsInWords(numbers)).toBe(words);
 });

@@ -1,13 +1,17 @@
-import {
-  type AttemptSummary,
-  formatClock,
-  isLowScore,
-  listInWords,
-  numberInWords,
-  secondsUntil,
-} from '@wattle/contract';
-import { questionsInWords } from './questions-in-words';
+import type { AttemptSummary } from '@wattle/contract/results';
+import { isLowScore } from '@wattle/contract/scores';
+import { formatClock, listInWords, numberInWords, secondsUntil } from '@wattle/contract/text';
 import type { ReviewedQuestion } from './reviewed-questions';
+
+/** "question 1", "questions 1 and 2", "questions 1 to 8"; with others between them "questions 1, 2 and 5". */
+export function questionsInWords(numbers: readonly number[]): string {
+  const [first = 0] = numbers;
+  const last = numbers.at(-1);
+  if (numbers.length === 1) return `question ${first}`;
+  const isRun = numbers.length > 2 && numbers.every((number, index) => number === first + index);
+  const list = listInWords(numbers.map(String));
+  return `questions ${isRun ? `${first} to ${last}` : list}`;
+}
 
 /** So many right answers are named one by one, more by their topics. */
 const MAX_NAMED = 3;
@@ -31,7 +35,7 @@ export function resultFacts(result: Result, questions: readonly ReviewedQuestion
 /** "Right: Money (question 4) and Geometry (questions 7 and 17)." */
 function rightOnes(questions: readonly ReviewedQuestion[]): string {
   const right = questions.filter(({ marked }) => marked.correct);
-  const topicOf = ({ served }: ReviewedQuestion) => served.category ?? served.subject;
+  const topicOf = ({ question }: ReviewedQuestion) => question.category ?? question.subject;
   if (right.length === 0) return '';
   const topics = [...new Set(right.map(topicOf))];
   if (right.length <= MAX_NAMED) {

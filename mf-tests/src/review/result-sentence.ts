@@ -1,4 +1,7 @@
-import { type AttemptSummary, type CategoryScore, isLowScore, listInWords, numberInWords } from '@wattle/contract';
+import type { AttemptSummary, CategoryScore } from '@wattle/contract/results';
+import { isLowScore } from '@wattle/contract/scores';
+import { listInWords, numberInWords } from '@wattle/contract/text';
+import { capitalized } from '@wattle/design-system';
 
 type Result = Pick<AttemptSummary, 'score' | 'total' | 'perCategory' | 'questionCount' | 'answeredCount'>;
 
@@ -8,7 +11,8 @@ export function resultSentence(result: Result): string | undefined {
   if (score === null || total === 0) return undefined;
   if (score === total) return everythingRight(result);
   if (score === 0) return `${nothingRight(result)}, and now we know where to begin.`;
-  if (isLowScore({ score, total })) return `${capital(numberInWords(score))} right, and now we know where to begin.`;
+  if (isLowScore({ score, total }))
+    return `${capitalized(numberInWords(score))} right, and now we know where to begin.`;
   const topics = perCategory.filter((topic) => topic.total > 0);
   const [only] = topics;
   if (!only) return `You got ${score} of ${total} right.`;
@@ -59,8 +63,4 @@ function ofAllTopics({ length }: readonly CategoryScore[]): string {
 
 function shareOf({ correct, total }: CategoryScore): number {
   return correct / total;
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

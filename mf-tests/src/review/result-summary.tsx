@@ -1,4 +1,5 @@
-import { type AttemptReview, isLowScore } from '@wattle/contract';
+import type { AttemptReview } from '@wattle/contract/results';
+import { isLowScore } from '@wattle/contract/scores';
 import { Card, color, media, Stack, space } from '@wattle/design-system';
 import { styled } from 'styled-components';
 import { EarlierTests } from './earlier-tests';
@@ -63,7 +64,6 @@ const First = styled(Part)``;
 interface ResultSummaryProps {
   review: AttemptReview;
   questions: readonly ReviewedQuestion[];
-  /** Leads to the questions. */
   readAnswers: () => void;
 }
 

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { AttemptReview } from '@wattle/contract';
+import type { AttemptReview } from '@wattle/contract/results';
 import { anAttemptReview, anAttemptSummary, anOpenAttemptSummary } from '@wattle/contract/testing';
 import { apiCalls, apiHangs, apiReturns, apiUnreachable, renderRemote, signInAs } from '@wattle/platform/testing';
 import { aLowReview, ID, PATH, question, right, show, unanswered, writing, wrong } from '../../test/show-review';

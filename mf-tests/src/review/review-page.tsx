@@ -1,12 +1,38 @@
-import { Button, ErrorPanel, Spinner } from '@wattle/design-system';
+import { attemptTitle } from '@wattle/contract/test-kinds';
+import { Button, ButtonLink, EmptyState, ErrorPanel, Page, Spinner } from '@wattle/design-system';
 import { PAGE_WAITS, useRetryWhileBusy } from '@wattle/exam-player';
-import { errorMessage, errorStatus, usePageTitle, useParams } from '@wattle/platform';
+import { errorMessage, errorStatus, Link, usePageTitle, useParams } from '@wattle/platform';
 import { useState } from 'react';
+import { openAttemptsOf } from '../attempts';
+import { BackToDashboard } from '../links';
 import { NotFound } from '../not-found';
+import { resumePath } from '../paths';
 import { SENTENCES } from '../sentences';
 import { useAttemptListQuery, useAttemptReviewQuery } from '../tests.api';
 import { Review } from './review';
-import { StillOpen } from './still-open';
+
+/** Stands where the result will, while the test is under way. */
+function StillOpen({ attemptId }: { attemptId: string }) {
+  const { data } = useAttemptListQuery();
+  const attempt = openAttemptsOf(data?.attempts ?? []).find((each) => each.attemptId === attemptId);
+  return (
+    <Page title={attempt ? attemptTitle(attempt) : 'Result'} width="narrow">
+      <EmptyState
+        action={
+          attempt ? (
+            <ButtonLink as={Link} to={resumePath(attempt)}>
+              Resume
+            </ButtonLink>
+          ) : (
+            <BackToDashboard />
+          )
+        }
+      >
+        This test is still under way. Its result is shown here once it is submitted.
+      </EmptyState>
+    </Page>
+  );
+}
 
 /** An attempt that is not there, or an address that names none. */
 const NOT_FOUND: unknown[] = [400, 404];

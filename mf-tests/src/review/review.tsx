@@ -1,16 +1,25 @@
-import { type AttemptReview, attemptTitle } from '@wattle/contract';
-import { Alert, Page } from '@wattle/design-system';
+import type { AttemptReview } from '@wattle/contract/results';
+import { attemptTitle } from '@wattle/contract/test-kinds';
+import { Alert, formatFullDateTime, height, MutedText, Page, ParentLink, space } from '@wattle/design-system';
 import { forgetAttempt } from '@wattle/exam-player';
-import { usePageTitle, useSession } from '@wattle/platform';
+import { Link, usePageTitle, useSession } from '@wattle/platform';
 import { useEffect, useRef } from 'react';
-import { dayAndTime } from '../day-in-words';
-import { QuietText } from '../quiet-text';
-import { remarkedSentence } from '../remarked';
+import { styled } from 'styled-components';
+import { remarkedSentence } from '../attempts';
+import { DASHBOARD_PATH } from '../paths';
 import { Answers } from './answers';
-import { DashboardLink } from './dashboard-link';
 import { PrintOnly } from './print-only';
 import { ResultSummary } from './result-summary';
 import { reviewedQuestions } from './reviewed-questions';
+
+const UpLink = styled(ParentLink)`
+  min-height: ${height.regular};
+  margin-bottom: -${space[12]};
+
+  @media print {
+    display: none;
+  }
+`;
 
 /** A marked attempt: what came of it, then its questions. In print it shows them all. */
 export function Review({ review }: { review: AttemptReview }) {
@@ -24,12 +33,16 @@ export function Review({ review }: { review: AttemptReview }) {
   return (
     <Page
       title={title}
-      parentLink={<DashboardLink />}
+      parentLink={
+        <UpLink forwardedAs={Link} to={DASHBOARD_PATH}>
+          Student Dashboard
+        </UpLink>
+      }
       actions={
         review.submittedAt && (
-          <QuietText as="time" dateTime={review.submittedAt}>
-            {dayAndTime(review.submittedAt)}
-          </QuietText>
+          <MutedText as="time" size={16} dateTime={review.submittedAt}>
+            {formatFullDateTime(review.submittedAt)}
+          </MutedText>
         )
       }
     >

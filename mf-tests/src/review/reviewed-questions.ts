@@ -1,7 +1,7 @@
-import { type AttemptReview, easierQuestions, isLowScore } from '@wattle/contract';
-import { type AnsweredQuestion, passageOf } from '@wattle/exam-player';
+import type { AttemptReview } from '@wattle/contract/results';
+import { easierQuestions, isLowScore } from '@wattle/contract/scores';
+import { type AnsweredQuestion, answeredQuestions, passageOf } from '@wattle/exam-player';
 
-/** A question of a marked test. */
 export interface ReviewedQuestion extends AnsweredQuestion {
   /** One of the few to begin with after a low score. */
   isToStartWith: boolean;
@@ -19,13 +19,10 @@ const MAX_FIRST = 3;
 export const FILTERS = ['start', 'wrong', 'flagged', 'all'] as const;
 export type Filter = (typeof FILTERS)[number];
 
-export function reviewedQuestions({ questions, result }: AttemptReview): ReviewedQuestion[] {
-  const marks = new Map(result.questions.map((marked) => [marked.questionId, marked]));
+export function reviewedQuestions(review: AttemptReview): ReviewedQuestion[] {
+  const { result } = review;
   const toStartWith = isLowScore(result) ? easierQuestions(result.questions) : [];
-  return questions.flatMap((served, index) => {
-    const marked = marks.get(served.id);
-    return marked ? [{ number: index + 1, served, marked, isToStartWith: toStartWith.includes(served.id) }] : [];
-  });
+  return answeredQuestions(review).map((each) => ({ ...each, isToStartWith: toStartWith.includes(each.question.id) }));
 }
 
 /** Whether a question is one of those that are asked for. A writing is neither right nor wrong. */
@@ -39,22 +36,22 @@ export function isAmong({ marked, isToStartWith }: ReviewedQuestion, filter: Fil
 export function laterQuestions(groups: readonly QuestionGroup[], filter: Filter): string[] {
   if (filter === 'all') return [];
   const shown = groups.flatMap(({ questions }) => questions).filter((question) => isAmong(question, filter));
-  return shown.slice(MAX_FIRST).map(({ served }) => served.id);
+  return shown.slice(MAX_FIRST).map(({ question }) => question.id);
 }
 
 /** Whether there is an answer, or a text. */
-export function hasAnswer({ served, marked }: ReviewedQuestion): boolean {
-  return Boolean((served.subject === 'Writing' ? marked.writingResponse : marked.selectedAnswer)?.trim());
+export function hasAnswer({ question, marked }: ReviewedQuestion): boolean {
+  return Boolean((question.subject === 'Writing' ? marked.writingResponse : marked.selectedAnswer)?.trim());
 }
 
 /** Puts a passage once before all of its questions. */
 export function groupByPassage(questions: readonly ReviewedQuestion[]): QuestionGroup[] {
   const groups: QuestionGroup[] = [];
-  for (const question of questions) {
-    const passage = passageOf(question.served);
+  for (const reviewed of questions) {
+    const passage = passageOf(reviewed.question);
     const group = groups.find((other) => passage !== undefined && other.passage === passage);
-    if (group) group.questions.push(question);
-    else groups.push({ passage, questions: [question] });
+    if (group) group.questions.push(reviewed);
+    else groups.push({ passage, questions: [reviewed] });
   }
   return groups;
 }

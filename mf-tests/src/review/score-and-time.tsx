@@ -1,5 +1,6 @@
-import { type AttemptReview, countWords } from '@wattle/contract';
-import { color, font, fontSize, Heading, Stack, space, tabularNums } from '@wattle/design-system';
+import type { AttemptReview } from '@wattle/contract/results';
+import { countWords } from '@wattle/contract/text';
+import { color, font, fontSize, Heading, MutedText, Stack, tabularNums } from '@wattle/design-system';
 import { styled } from 'styled-components';
 import { resultFacts } from './result-facts';
 import { resultSentence } from './result-sentence';
@@ -17,16 +18,6 @@ const Score = styled.p`
   small {
     font-size: ${fontSize[28]};
     color: ${color.inkSoft};
-  }
-`;
-
-const Facts = styled.div`
-  ${tabularNums}
-
-  color: ${color.inkSoft};
-
-  & > p + p {
-    margin-top: ${space[4]};
   }
 `;
 
@@ -50,11 +41,13 @@ export function ScoreAndTime({ review, questions }: ScoreAndTimeProps) {
         {resultSentence(review) ?? writingSentence(questions)}
       </Heading>
       {facts.length > 0 && (
-        <Facts>
+        <Stack gap={4}>
           {facts.map((fact) => (
-            <p key={fact}>{fact}</p>
+            <MutedText key={fact} size={16} isTabular>
+              {fact}
+            </MutedText>
           ))}
-        </Facts>
+        </Stack>
       )}
     </Stack>
   );

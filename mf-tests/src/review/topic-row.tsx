@@ -1,9 +1,8 @@
-import type { CategoryScore } from '@wattle/contract';
-import { ButtonLink, color, fontSize, space } from '@wattle/design-system';
+import type { CategoryScore } from '@wattle/contract/results';
+import { ButtonLink, color, MutedText, ScreenOnly, space } from '@wattle/design-system';
 import { Link } from '@wattle/platform';
 import { styled } from 'styled-components';
 import { topicPath } from '../paths';
-import { OnScreen } from './on-screen';
 import { TopicScore } from './topic-score';
 
 const Row = styled.li`
@@ -51,13 +50,6 @@ const Row = styled.li`
   }
 `;
 
-const Subject = styled.span`
-  display: block;
-
-  font-size: ${fontSize[14]};
-  color: ${color.inkSoft};
-`;
-
 interface TopicRowProps {
   score: CategoryScore;
   /** Says of which subject the topic is. */
@@ -69,12 +61,12 @@ export function TopicRow({ score, hasSubject }: TopicRowProps) {
   const { subject, category, correct, total } = score;
   return (
     <Row>
-      <span>
+      <div>
         {category}
-        {hasSubject && <Subject>{subject}</Subject>}
-      </span>
+        {hasSubject && <MutedText>{subject}</MutedText>}
+      </div>
       <TopicScore correct={correct} total={total} />
-      <OnScreen>
+      <ScreenOnly>
         {correct < total && (
           <ButtonLink
             as={Link}
@@ -85,7 +77,7 @@ export function TopicRow({ score, hasSubject }: TopicRowProps) {
             Practise
           </ButtonLink>
         )}
-      </OnScreen>
+      </ScreenOnly>
     </Row>
   );
 }

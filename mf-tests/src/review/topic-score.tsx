@@ -1,11 +1,11 @@
-import type { Score } from '@wattle/contract';
-import { color, fontSize, radius, space, tabularNums } from '@wattle/design-system';
-import { css, styled } from 'styled-components';
+import type { Score } from '@wattle/contract/scores';
+import { Bar, color, fontSize, radius, space, tabularNums } from '@wattle/design-system';
+import { styled } from 'styled-components';
 
 /** So many questions are shown one by one; more of them are a share. */
 const MAX_SEGMENTS = 6;
 
-const Root = styled.span`
+const Root = styled.div`
   display: inline-flex;
   align-items: center;
   ${tabularNums}
@@ -15,41 +15,30 @@ const Root = styled.span`
   color: ${color.inkSoft};
 `;
 
-// Segments keep their colours where a system or a printer replaces them: filled is right.
-const part = css`
-  display: block;
-  flex: none;
-  forced-color-adjust: none;
-  print-color-adjust: exact;
-
-  height: ${space[8]};
-  border-radius: ${radius.full};
-`;
-
 const Segments = styled.span`
   display: inline-flex;
 
   gap: 3px;
 `;
 
+// Segments keep their colours where a system or a printer replaces them: filled is right.
 const Segment = styled.span<{ $isRight: boolean }>`
-  ${part}
+  flex: none;
+  forced-color-adjust: none;
+  print-color-adjust: exact;
 
   width: 26px;
+  height: ${space[8]};
+  border-radius: ${radius.full};
   border: 1px solid ${({ $isRight }) => ($isRight ? color.action : color.control)};
   background: ${({ $isRight }) => ($isRight ? color.action : color.sunken)};
 `;
 
-const Track = styled.svg`
-  ${part}
+const Share = styled(Bar)`
+  flex: none;
 
   width: 96px;
-  border: 1px solid ${color.control};
-  background: ${color.sunken};
-
-  rect {
-    fill: ${color.action};
-  }
+  border-color: ${color.control};
 `;
 
 const Count = styled.span`
@@ -67,9 +56,7 @@ export function TopicScore({ correct, total }: Score) {
           ))}
         </Segments>
       ) : (
-        <Track viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-          <rect width={(100 * correct) / total} height="8" />
-        </Track>
+        <Share value={correct} max={total} />
       )}
       <Count>
         {correct} of {total}

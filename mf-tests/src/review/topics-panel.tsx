@@ -1,12 +1,29 @@
-import { type CategoryScore, numberInWords, SUBJECT_NAMES, sumOfScores } from '@wattle/contract';
-import { Button, color, Heading, Stack, space } from '@wattle/design-system';
-import { ChevronDown, ChevronUp } from 'lucide-react';
+import { SUBJECT_NAMES } from '@wattle/contract/constants';
+import type { CategoryScore } from '@wattle/contract/results';
+import { percentOf, sumOfScores } from '@wattle/contract/scores';
+import { numberInWords } from '@wattle/contract/text';
+import { color, Heading, ScreenOnly, Stack, space } from '@wattle/design-system';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { OnScreen } from './on-screen';
+import { FoldButton } from './fold-button';
 import { PrintOnly } from './print-only';
 import { TopicRow } from './topic-row';
-import { topicsToPractise } from './topics-to-practise';
+
+/** Topics in which something went wrong, first the one that cost the most marks, then the weaker one. */
+export function topicsToPractise(scores: readonly CategoryScore[]): CategoryScore[] {
+  return scores
+    .filter((score) => wrongIn(score) > 0)
+    .toSorted(
+      (one, other) =>
+        wrongIn(other) - wrongIn(one) ||
+        percentOf(one) - percentOf(other) ||
+        one.category.localeCompare(other.category),
+    );
+}
+
+function wrongIn({ correct, total }: CategoryScore): number {
+  return total - correct;
+}
 
 const MAX_FIRST = 3;
 
@@ -33,14 +50,8 @@ const All = styled.div<{ $isShown: boolean }>`
   }
 `;
 
-const Toggle = styled(Button)`
-  align-self: flex-start;
-
+const Foot = styled(ScreenOnly)`
   margin-left: -${space[20]};
-
-  @media print {
-    display: none;
-  }
 `;
 
 interface TopicsPanelProps {
@@ -55,11 +66,10 @@ export function TopicsPanel({ scores, isLow }: TopicsPanelProps) {
   const [isWhole, setWhole] = useState(false);
   const subjects = Object.values(SUBJECT_NAMES).filter((name) => scores.some(({ subject }) => subject === name));
   const isMixed = subjects.length > 1;
-  const Sign = isWhole ? ChevronUp : ChevronDown;
   return (
     <Stack gap={12}>
       <Heading level={2} size={20}>
-        <OnScreen as="span">{isWhole ? 'All topics' : headingOf(toPractise.length, isLow)}</OnScreen>
+        <ScreenOnly as="span">{isWhole ? 'All topics' : headingOf(toPractise.length, isLow)}</ScreenOnly>
         <PrintOnly as="span">Topics</PrintOnly>
       </Heading>
       <First $isShown={!isWhole}>
@@ -90,10 +100,11 @@ export function TopicsPanel({ scores, isLow }: TopicsPanelProps) {
         })}
       </All>
       {scores.length > first.length && (
-        <Toggle variant="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? 'Show fewer topics' : `Show all ${scores.length} topics`}
-          <Sign size={16} aria-hidden="true" />
-        </Toggle>
+        <Foot>
+          <FoldButton isOpen={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? 'Show fewer topics' : `Show all ${scores.length} topics`}
+          </FoldButton>
+        </Foot>
       )}
     </Stack>
   );

@@ -1,11 +1,7 @@
-import {
-  type AttemptSummary,
-  formatMinutes,
-  type PlanItem,
-  questionCount,
-  TEST_KINDS,
-  testSeconds,
-} from '@wattle/contract';
+import type { AttemptSummary } from '@wattle/contract/results';
+import { questionCount, TEST_KINDS, testSeconds } from '@wattle/contract/test-kinds';
+import { formatMinutes } from '@wattle/contract/text';
+import type { PlanItem } from '@wattle/contract/weekly-plan';
 import { openAttemptsOf } from '../attempts';
 import { resumePath, testPath } from '../paths';
 
@@ -33,7 +29,6 @@ export function isToDo(item: PlanItem): boolean {
   return item.doneBy === undefined && planItemWords(item).path !== undefined;
 }
 
-/** Whether the test that is meant is under way. */
 export function isUnderWay(path: string, attempts: readonly AttemptSummary[]): boolean {
   return openAttemptsOf(attempts).map(resumePath).includes(path);
 }

@@ -1,35 +1,46 @@
-import type { AttemptSummary, PlanItem } from '@wattle/contract';
-import { ButtonLink, Checkbox, color, fontSize, space } from '@wattle/design-system';
-import { errorMessage, Link } from '@wattle/platform';
-import { useRef } from 'react';
+import type { AttemptSummary } from '@wattle/contract/results';
+import type { PlanItem } from '@wattle/contract/weekly-plan';
+import { Checkbox, color, ListRow, MutedText, radius, space } from '@wattle/design-system';
+import { errorMessage } from '@wattle/platform';
+import { type ReactNode, useRef } from 'react';
 import { styled } from 'styled-components';
-import { DoneMark } from './done-mark';
+import { StartLink } from '../links';
 import { isUnderWay, planItemWords } from './plan-item-words';
 import { useTickPlanItemMutation } from './weekly-plan.api';
 
-/** As high with a button as without one. */
-const Row = styled.li`
+const Line = styled.div`
   display: flex;
-  align-items: center;
-  justify-content: space-between;
+  align-items: flex-start;
 
-  gap: ${space[16]};
-  min-height: ${space[72]};
-
-  & + & {
-    border-top: 1px solid ${color.line};
-  }
+  gap: ${space[12]};
+  padding: 10px 0;
 `;
 
-const Title = styled.strong`
-  display: block;
+/** As large as the box of a checkbox, which it stands in the place of. */
+const Mark = styled.svg`
+  flex: none;
+  border: 1.5px solid ${color.action};
+  forced-color-adjust: none;
+
+  width: ${space[24]};
+  height: ${space[24]};
+  border-radius: ${radius.small};
+
+  background: ${color.actionSoft};
+  color: ${color.action};
 `;
 
-const Facts = styled.span`
-  font-size: ${fontSize[14]};
-
-  color: ${color.inkSoft};
-`;
+/** What is done, and cannot be undone. */
+function DoneMark({ children }: { children: ReactNode }) {
+  return (
+    <Line>
+      <Mark viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="3" aria-hidden="true" focusable="false">
+        <path d="m6.5 12.5 3.5 3.5 7.5-8" strokeLinecap="round" strokeLinejoin="round" />
+      </Mark>
+      <span>{children}</span>
+    </Line>
+  );
+}
 
 interface PlanRowProps {
   item: PlanItem;
@@ -46,11 +57,11 @@ export function PlanRow({ item, week, attempts, isNext, onFailed }: PlanRowProps
   const [tick] = useTickPlanItemMutation();
   const isSaving = useRef(false);
   const { title, facts, path } = planItemWords(item);
-  const action = path && isUnderWay(path, attempts) ? 'Resume' : 'Start';
   const words = (
     <>
-      <Title>{title}</Title>
-      <Facts>{item.doneBy === 'test' ? 'Done' : facts}</Facts>
+      <strong>{title}</strong>
+      <br />
+      <MutedText as="span">{item.doneBy === 'test' ? 'Done' : facts}</MutedText>
     </>
   );
 
@@ -65,7 +76,7 @@ export function PlanRow({ item, week, attempts, isNext, onFailed }: PlanRowProps
   }
 
   return (
-    <Row>
+    <ListRow size="large">
       {item.doneBy === 'test' ? (
         <DoneMark>{words}</DoneMark>
       ) : (
@@ -74,15 +85,13 @@ export function PlanRow({ item, week, attempts, isNext, onFailed }: PlanRowProps
         </Checkbox>
       )}
       {path && !item.doneBy && (
-        <ButtonLink
-          as={Link}
-          to={path}
+        <StartLink
+          name={`${title} of this week’s plan`}
+          path={path}
+          isOpen={isUnderWay(path, attempts)}
           variant={isNext ? 'primary' : 'secondary'}
-          aria-label={`${action} ${title} of this week’s plan`}
-        >
-          {action}
-        </ButtonLink>
+        />
       )}
-    </Row>
+    </ListRow>
   );
 }

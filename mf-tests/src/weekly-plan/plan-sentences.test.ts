@@ -1,4 +1,4 @@
-import type { PlanItem } from '@wattle/contract';
+import type { PlanItem } from '@wattle/contract/weekly-plan';
 import { planSentence, weeksSentence } from './plan-sentences';
 
 const items = (...doneBy: PlanItem['doneBy'][]): PlanItem[] => doneBy.map((each) => ({ id: 'practice', doneBy: each }));

@@ -1,4 +1,6 @@
-import { numberInWords, type WeeklyPlan } from '@wattle/contract';
+import { numberInWords } from '@wattle/contract/text';
+import type { WeeklyPlan } from '@wattle/contract/weekly-plan';
+import { capitalized } from '@wattle/design-system';
 
 /** What is left of a plan. */
 export function planSentence({ items, weeksWithTests }: Pick<WeeklyPlan, 'items' | 'weeksWithTests'>): string {
@@ -11,15 +13,11 @@ export function planSentence({ items, weeksWithTests }: Pick<WeeklyPlan, 'items'
 /** How practice has added up. A week off is never counted against a child. */
 export function weeksSentence({ weeks, weeksWithTests }: Pick<WeeklyPlan, 'weeks' | 'weeksWithTests'>): string {
   if (weeksWithTests === 0) return 'Each week with a test gets a blossom.';
-  const sentence = `${capital(numberInWords(weeksWithTests))} ${weeksWithTests === 1 ? 'week' : 'weeks'} with a test so far.`;
+  const sentence = `${capitalized(numberInWords(weeksWithTests))} ${weeksWithTests === 1 ? 'week' : 'weeks'} with a test so far.`;
   // This week is not over.
   return weeks.slice(0, -1).some(({ tests }) => tests === 0) ? `${sentence} A week off is fine.` : sentence;
 }
 
 function inWords(tests: number): string {
-  return `${capital(numberInWords(tests))} ${tests === 1 ? 'test' : 'tests'}`;
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return `${capitalized(numberInWords(tests))} ${tests === 1 ? 'test' : 'tests'}`;
 }

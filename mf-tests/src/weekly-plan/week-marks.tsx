@@ -1,28 +1,7 @@
-import type { WeeklyPlan } from '@wattle/contract';
-import { BlossomMark, color, fontSize, Stack, space } from '@wattle/design-system';
+import type { WeeklyPlan } from '@wattle/contract/weekly-plan';
+import { BlossomMark, Cluster, color, MutedText, Stack } from '@wattle/design-system';
 import { styled } from 'styled-components';
-import { QuietText } from '../quiet-text';
 import { weeksSentence } from './plan-sentences';
-
-/** Eight of them and the words fit on a narrow screen. */
-const Marks = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-
-  gap: ${space[4]};
-  font-size: ${fontSize[13]};
-
-  color: ${color.inkSoft};
-`;
-
-const Mark = styled.span`
-  display: grid;
-  place-items: center;
-
-  width: 28px;
-  height: 28px;
-`;
 
 const Outline = styled.circle`
   fill: none;
@@ -36,13 +15,16 @@ const Outline = styled.circle`
 export function WeekMarks({ weeks, weeksWithTests }: Pick<WeeklyPlan, 'weeks' | 'weeksWithTests'>) {
   return (
     <Stack gap={8} align="flex-start">
-      <QuietText>{weeksSentence({ weeks, weeksWithTests })}</QuietText>
-      <Marks aria-hidden="true">
-        {weeks.map(({ week, tests }) => (
-          <Mark key={week}>{tests > 0 ? <BlossomMark size={28} /> : <EmptyBlossom />}</Mark>
-        ))}
-        This week
-      </Marks>
+      <MutedText size={16}>{weeksSentence({ weeks, weeksWithTests })}</MutedText>
+      {/* Eight of them and the words fit on a narrow screen. */}
+      <Cluster gap={4} aria-hidden="true">
+        {weeks.map(({ week, tests }) =>
+          tests > 0 ? <BlossomMark key={week} size={28} /> : <EmptyBlossom key={week} />,
+        )}
+        <MutedText as="span" size={13}>
+          This week
+        </MutedText>
+      </Cluster>
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { WeeklyPlan } from '@wattle/contract';
 import { anOpenAttemptSummary } from '@wattle/contract/testing';
+import type { WeeklyPlan } from '@wattle/contract/weekly-plan';
 import { apiCalls, apiHangs, apiReturns, apiUnreachable } from '@wattle/platform/testing';
 import { aPlan, open, section } from '../../test/open-dashboard';
 

@@ -1,9 +1,9 @@
-import type { AttemptSummary, WeeklyPlan } from '@wattle/contract';
-import { Alert, Button, Card, color, Heading, media, Stack, space } from '@wattle/design-system';
+import type { AttemptSummary } from '@wattle/contract/results';
+import type { WeeklyPlan } from '@wattle/contract/weekly-plan';
+import { Alert, Button, Card, color, Heading, MutedText, media, Stack, space } from '@wattle/design-system';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { openAttemptsOf } from '../attempts';
-import { QuietText } from '../quiet-text';
 import { isToDo } from './plan-item-words';
 import { PlanRow } from './plan-row';
 import { planSentence } from './plan-sentences';
@@ -33,10 +33,8 @@ const Columns = styled.div`
 `;
 
 interface WeeklyPlanCardProps {
-  /** The plan, once it is there. */
   data?: WeeklyPlan | null | undefined;
   isLoading: boolean;
-  /** Asks for the plan again. */
   refetch: () => void;
   attempts: readonly AttemptSummary[];
 }
@@ -55,7 +53,9 @@ export function WeeklyPlanCard({ data: plan, isLoading, refetch, attempts }: Wee
           </Heading>
           {plan && (
             <>
-              <QuietText role="status">{planSentence(plan)}</QuietText>
+              <MutedText size={16} role="status">
+                {planSentence(plan)}
+              </MutedText>
               {failure && <Alert tone="danger">{failure}</Alert>}
               <ul>
                 {plan.items.map((item) => (
@@ -73,7 +73,7 @@ export function WeeklyPlanCard({ data: plan, isLoading, refetch, attempts }: Wee
           )}
           {!plan && !isLoading && (
             <Stack gap={12} align="flex-start">
-              <QuietText>The plan could not be loaded. You can start any test all the same.</QuietText>
+              <MutedText size={16}>The plan could not be loaded. You can start any test all the same.</MutedText>
               <Button variant="secondary" onClick={refetch}>
                 Load the plan
               </Button>
@@ -83,10 +83,10 @@ export function WeeklyPlanCard({ data: plan, isLoading, refetch, attempts }: Wee
         {plan && (
           <Stack gap={12}>
             <WeekMarks {...plan} />
-            <QuietText>
+            <MutedText size={16}>
               The tests of the plan tick themselves when you submit them. Tick one yourself if you practised another
               way.
-            </QuietText>
+            </MutedText>
           </Stack>
         )}
       </Columns>

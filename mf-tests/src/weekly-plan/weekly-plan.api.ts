@@ -1,19 +1,27 @@
-import { type PlanItemId, type PlanTick, type WeeklyPlan, weeklyPlanSchema } from '@wattle/contract';
+import { orNull, requestTo } from '@wattle/contract/endpoint';
+import {
+  type PlanItemId,
+  type PlanTick,
+  tickPlanItem,
+  type WeeklyPlan,
+  weeklyPlan,
+} from '@wattle/contract/weekly-plan';
 import { api } from '../api';
-import { planPlace, WEEKLY_PLAN_CALL } from '../first-calls';
+import { planPlace } from '../prefetch-queries';
 
-const toWeeklyPlan = (body: unknown): WeeklyPlan | null => weeklyPlanSchema.safeParse(body).data ?? null;
+const transformResponse = (body: unknown) => orNull(weeklyPlan, body);
 
 const planApi = api.injectEndpoints({
   endpoints: (build) => ({
     weeklyPlan: build.query<WeeklyPlan | null, void>({
-      query: () => ({ url: WEEKLY_PLAN_CALL, params: planPlace() }),
-      transformResponse: toWeeklyPlan,
+      query: () => requestTo(weeklyPlan, { query: planPlace() }),
+      transformResponse,
       providesTags: ['WeeklyPlan'],
     }),
-    tickPlanItem: build.mutation<WeeklyPlan | null, PlanTick & { item: PlanItemId }>({
-      query: ({ item, ...body }) => ({ url: `${WEEKLY_PLAN_CALL}/${item}`, method: 'PUT', params: planPlace(), body }),
-      transformResponse: toWeeklyPlan,
+    tickPlanItem: build.mutation({
+      query: ({ item, ...body }: PlanTick & { item: PlanItemId }) =>
+        requestTo(tickPlanItem, { params: { item }, query: planPlace(), body }),
+      transformResponse,
       // What was refused may belong to a plan that is no more.
       invalidatesTags: (_plan, error) => (error ? ['WeeklyPlan'] : []),
       async onQueryStarted({ item: id, isTicked }, { dispatch, queryFulfilled }) {

@@ -1,4 +1,5 @@
 import { ROLES, YEAR_LEVELS } from './constants';
+import { get, post } from './endpoint';
 import { isPhoneNumber } from './phone-number';
 import { emailSchema, idSchema, optionalName, requiredName, requiredText, wholeNumber } from './primitives';
 import { z } from './zod';
@@ -8,7 +9,7 @@ export function usernameKey(username: string): string {
   return username.trim().toLowerCase();
 }
 
-/** A name to sign in with: compared without case, kept as typed (docs/decisions/017). */
+/** A name to sign in with: compared without case, stored as typed (docs/decisions/017). */
 export const usernameSchema = z
   .string()
   .trim()
@@ -22,32 +23,46 @@ export const passwordSchema = z
   .min(8, 'A password has at least 8 characters.')
   .max(200, 'A password has at most 200 characters.');
 
-/** Body of a log-in; both fields are required (docs/published.md, rules). */
-export const loginRequestSchema = z.object({
-  email_or_username: requiredText('Username or email', 254),
-  password: z.string().min(1, 'Password is required.').max(200),
-});
-
 /** The signed-in user as it is stored in the browser (docs/published.md, fields). */
-export const sessionUserSchema = z.object({
+const sessionUserSchema = z.object({
   id: idSchema,
   username: z.string(),
   role: z.enum(ROLES),
   firstName: z.string().optional(),
 });
 
-/** Response of a log-in (docs/published.md, fields). */
-export const loginResponseSchema = z.object({
-  access: z.string(),
-  refresh: z.string(),
-  user: sessionUserSchema,
+/** Body of a log-in; both fields are required (docs/published.md, rules). */
+export const loginRequestSchema = z.object({
+  email_or_username: requiredText('Username or email', 254),
+  password: z.string().min(1, 'Password is required.').max(200),
 });
 
-/** Query of the username check. */
-export const usernameQuerySchema = z.object({ username: z.string().trim().max(254) });
+/** Response of a log-in (docs/published.md, fields). */
+export const loginResponseSchema = z.object({ access: z.string(), refresh: z.string(), user: sessionUserSchema });
 
-/** Response of the username check (docs/published.md, fields). */
-export const usernameAvailabilitySchema = z.object({ available: z.boolean() });
+export const logIn = post('/auth/login', 'public', 'Log in', {
+  body: loginRequestSchema,
+  response: loginResponseSchema,
+  refusals: [401, 429],
+});
+
+const refreshTokenSchema = z.object({ refresh: z.string().min(1).max(2_000) });
+
+/** See docs/decisions/017. */
+export const refreshSession = post('/auth/refresh', 'public', 'Change a refresh token for new tokens', {
+  body: refreshTokenSchema,
+  response: loginResponseSchema.pick({ access: true, refresh: true }),
+  refusals: [401],
+});
+
+export const logOut = post('/auth/logout', 'public', 'End a session', { body: refreshTokenSchema, status: 204 });
+
+/** The response is published (docs/published.md, fields). */
+export const usernameAvailability = get('/auth/check-username', 'public', 'Whether a username is still free', {
+  query: z.object({ username: z.string().trim().max(254) }),
+  response: z.object({ available: z.boolean() }),
+  refusals: [429],
+});
 
 /** A child on the sign-up form (docs/published.md, fields). */
 export const childSchema = z.object({
@@ -88,27 +103,21 @@ export const signupRequestSchema = z.object({
     .max(20, 'A family has at most 20 children.')
     .check(haveDifferentUsernames),
   terms: z.literal(true, 'Please agree to the terms of service.'),
-  /** The same form sent again, because no answer came, makes no second family and is no conflict with itself. */
+  /** A form that is sent again with the same id, because no response came, creates no second family and no 409. */
   requestId: z.uuid().optional(),
 });
 
-/** Response of a sign-up (docs/decisions/017). */
-export const signupResponseSchema = z.object({
-  message: z.string(),
-  students: z.array(z.object({ id: idSchema, username: z.string() })),
+/** The response is that of docs/decisions/017. */
+export const signUp = post('/auth/signup', 'public', 'Register a parent and children', {
+  body: signupRequestSchema,
+  status: 201,
+  response: z.object({ message: z.string(), students: z.array(z.object({ id: idSchema, username: z.string() })) }),
+  refusals: [409, 422, 429],
 });
 
-/** Body of a refresh and of a log-out (docs/decisions/017). */
-export const refreshRequestSchema = z.object({ refresh: z.string().min(1).max(2_000) });
-
-/** Response of a refresh (docs/decisions/017). */
-export const refreshResponseSchema = loginResponseSchema.pick({ access: true, refresh: true });
-
-export type Role = (typeof ROLES)[number];
 export type LoginRequest = z.infer<typeof loginRequestSchema>;
 export type LoginResponse = z.infer<typeof loginResponseSchema>;
 export type SessionUser = z.infer<typeof sessionUserSchema>;
 export type SignupRequest = z.infer<typeof signupRequestSchema>;
-export type SignupResponse = z.infer<typeof signupResponseSchema>;
-export type RefreshRequest = z.infer<typeof refreshRequestSchema>;
-export type RefreshResponse = z.infer<typeof refreshResponseSchema>;
+export type SignupResponse = z.infer<typeof signUp.response>;
+export type RefreshResponse = z.infer<typeof refreshSession.response>;

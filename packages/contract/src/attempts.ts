@@ -1,7 +1,8 @@
-import { attemptUiStateSchema, secondsSpentSchema } from './attempt-ui-state';
+import { attemptUiStateSchema } from './attempt-ui-state';
 import { MAX_QUESTIONS, MAX_WRITING_CHARACTERS, TEST_TYPES } from './constants';
+import { get, put } from './endpoint';
 import { idSchema, momentSchema, wholeNumber } from './primitives';
-import { servedQuestionSchema } from './questions';
+import { questionPayloadSchema } from './questions';
 import { z } from './zod';
 
 /** What an attempt is of; a `practice-test` without a subject is the combined one of /practice-test. */
@@ -54,7 +55,7 @@ export const attemptStatusSchema = z.object({
   state: z.enum(['open', 'submitted']),
   /** Absent when the test is untimed. Staff may move it while the test runs. */
   deadline: momentSchema.optional(),
-  /** The server's clock when it answered: the client counts from `deadline - serverTime`. */
+  /** The server's clock when it responded: the client counts from `deadline - serverTime`. */
   serverTime: momentSchema,
   /** The active page; absent when no page was named at the opening. */
   activePageId: pageIdSchema.optional(),
@@ -76,14 +77,14 @@ export const openAttemptSchema = attemptStatusSchema.omit({ state: true }).exten
 });
 
 /** Response of an endpoint that opens a test, or returns the open one of that kind. */
-export const openTestSchema = openAttemptSchema.partial().extend({ questions: z.array(servedQuestionSchema) });
+export const openTestSchema = openAttemptSchema.partial().extend({ questions: z.array(questionPayloadSchema) });
 
 /** An answer as a submission carries it. */
 export const submittedAnswerSchema = z.object({
   questionId: idSchema,
   selectedAnswer: selectedAnswerSchema.optional(),
   writingResponse: writingResponseSchema.optional(),
-  /** As {@link savedAnswerSchema} has it. Without one, no answer does not count over an answer that was saved. */
+  /** As {@link savedAnswerSchema} has it. Without a version, a blank never replaces a saved answer. */
   version: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
 });
 
@@ -95,10 +96,19 @@ export const numberedStatusSchema = z
   .array(z.object({ questionNumber: wholeNumber(1, MAX_QUESTIONS), status: answerStatusSchema }))
   .max(MAX_QUESTIONS);
 
-/** A finished attempt that no documented endpoint submits: a re-sit. */
-export const attemptSubmissionSchema = z.object({
-  responses: z.array(submittedAnswerSchema).max(MAX_QUESTIONS),
-  secondsSpent: secondsSpentSchema.optional(),
+const ofId = { params: { id: idSchema } };
+
+export const saveAnswers = put('/attempts/{id}/answers', 'student', 'Save the answers of an open attempt', {
+  ...ofId,
+  body: saveAnswersSchema,
+  response: answersReceiptSchema,
+  refusals: [404, 409, 422, 429],
+});
+
+export const attemptStatus = get('/attempts/{id}/status', 'student', 'How an attempt stands', {
+  ...ofId,
+  response: attemptStatusSchema,
+  refusals: [404],
 });
 
 export type AttemptKind = z.infer<typeof attemptKindSchema>;
@@ -109,6 +119,4 @@ export type AnswersReceipt = z.infer<typeof answersReceiptSchema>;
 export type OpenAttempt = z.infer<typeof openAttemptSchema>;
 export type OpenTest = z.infer<typeof openTestSchema>;
 export type SubmittedAnswer = z.infer<typeof submittedAnswerSchema>;
-export type AnswerStatus = z.infer<typeof answerStatusSchema>;
 export type NumberedStatus = z.infer<typeof numberedStatusSchema>;
-export type AttemptSubmission = z.infer<typeof attemptSubmissionSchema>;

@@ -1,6 +1,6 @@
+import type { DistractorRationales } from './distractor-rationales';
 import { optionsOf, parseOptions } from './options';
 import { gapOf, gapStem, gapsIn, parseTexts, type QuestionFormat } from './question-format';
-import type { WrongTurns } from './wrong-turns';
 
 /** A key: one letter. */
 export const KEY = /^[A-Z]$/;
@@ -10,7 +10,7 @@ export interface ChoiceQuestion {
   question: string;
   mcq_options: string;
   correct_answer: string;
-  wrong_turns?: WrongTurns | undefined;
+  wrong_turns?: DistractorRationales | undefined;
   format?: QuestionFormat | '' | undefined;
   text?: string | undefined;
 }
@@ -73,8 +73,8 @@ function passageFault(format: QuestionFormat, question: string, text: string): F
   if (!text) return fault('A question of this format needs its passage.');
   if (format === 'gap') {
     const gap = gapOf(question);
-    const isThere = gap === undefined || gapsIn(text).includes(gap);
-    return isThere ? undefined : fault(`The passage has no [${gap}], where gap ${gap} is.`);
+    const exists = gap === undefined || gapsIn(text).includes(gap);
+    return exists ? undefined : fault(`The passage has no [${gap}], where gap ${gap} is.`);
   }
   if (format === 'poem' || parseTexts(text, format)) return undefined;
   return fault(

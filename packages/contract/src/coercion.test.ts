@@ -1,5 +1,8 @@
+import { childSchema } from './accounts';
 import { numberedStatusSchema } from './attempts';
-import { childSchema, importQuerySchema, questionListQuerySchema, subjectSchema } from './index';
+import { questionListQuerySchema } from './bank';
+import { importQuestions } from './question-import';
+import { subjectSchema } from './questions';
 
 /** Each field that is read from a text, in an object of its schema. */
 const fields: [string, (value: unknown) => boolean, accepted: unknown[]][] = [
@@ -12,7 +15,7 @@ const fields: [string, (value: unknown) => boolean, accepted: unknown[]][] = [
     (value) => numberedStatusSchema.safeParse([{ questionNumber: value, status: 'attempted' }]).success,
     ['1', 1, 200],
   ],
-  ['dryRun', (value) => importQuerySchema.safeParse({ dryRun: value }).success, ['true', 'false']],
+  ['dryRun', (value) => importQuestions.query.safeParse({ dryRun: value }).success, ['true', 'false']],
 ];
 
 const never: unknown[] = [

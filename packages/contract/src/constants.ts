@@ -12,6 +12,12 @@ export const SUBJECT_NAMES = {
 /** Who may sign in (docs/published.md, limits). Parents have no log-in (docs/decisions/017). */
 export const ROLES = ['admin', 'student'] as const;
 
+/** See {@link SUBJECTS}. */
+export type Subject = (typeof SUBJECTS)[number];
+
+/** See {@link ROLES}. */
+export type Role = (typeof ROLES)[number];
+
 /** How hard a question is (docs/published.md, limits). */
 export const LEVELS = ['Easy', 'Medium', 'Difficult'] as const;
 
@@ -60,6 +66,9 @@ export const QUESTION_PREVIEW_LENGTH = 80;
 /** Kinds of test on the /test route, as its `testType` segment spells them (docs/published.md, limits; docs/decisions/036). */
 export const TEST_TYPES = ['subject-test', 'weekly-test', 'mega-test', 'practice-test', 'full-test'] as const;
 
+/** See {@link TEST_TYPES}. */
+export type TestType = (typeof TEST_TYPES)[number];
+
 /** How many questions a test serves; fewer only when the bank holds fewer (docs/decisions/007). */
 export const QUESTION_COUNTS = {
   free: 10,
@@ -97,9 +106,6 @@ export const YEAR_LEVELS = [4, 5, 6, 7] as const;
 
 /** Wait after the last key before a username is checked, in milliseconds (docs/published.md, limits). */
 export const USERNAME_DEBOUNCE_MS = 500;
-
-/** Message banners vanish after this many milliseconds (docs/published.md, limits). */
-export const MESSAGE_MS = 3_000;
 
 /** Toasts close by themselves after this many milliseconds (docs/published.md, limits). */
 export const TOAST_MS = 5_000;
@@ -149,19 +155,14 @@ export const IMPORT_LIMITS = {
   inflatedBytes: 300 * 1024 * 1024,
 } as const;
 
-/** Numbers as sentences write them, from 0. */
-export const NUMBER_WORDS: readonly string[] = [
-  'none',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-];
+/** Most reports that one request of a page may carry. */
+export const MAX_CLIENT_REPORTS = 50;
+
+/** Longest message of a page error that is stored; the page cuts longer ones. */
+export const MAX_FAULT_MESSAGE = 300;
+
+/** Stands for a version, or a remote, that nobody has published. */
+export const UNKNOWN_VERSION = 'unknown';
+
+/** Finds the remote and the version in the address of a file. */
+export const RELEASE_FILE_PATH = /\/releases\/([a-z]{1,20})\/(\w[\w.-]{0,63})\//;

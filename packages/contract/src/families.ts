@@ -1,10 +1,14 @@
 import { attemptKindSchema } from './attempts';
-import { emailSchema, idSchema, momentSchema, wholeNumber } from './primitives';
+import { get, post, put } from './endpoint';
+import { emailBodySchema, idSchema, messageSchema, momentSchema, wholeNumber } from './primitives';
 import { subjectNameSchema } from './questions';
 import { z } from './zod';
 
 /** Most extra time that the page gives; more, as for a rare condition, takes the staff command. */
 const MAX_EXTRA_TIME_PERCENT = 100;
+
+/** What staff do to families. */
+export const STAFF_ACTION_KINDS = ['extra-time', 'password-reset', 'password-set', 'export', 'erasure'] as const;
 
 /** Query of the search for families: each word must occur in the address, a name or a username. */
 export const familySearchSchema = z.object({
@@ -24,17 +28,10 @@ const childNameSchema = z.object({
 });
 
 /** A family in the results of a search. */
-export const foundFamilySchema = z.object({
+const foundFamilySchema = z.object({
   id: idSchema,
   parent: parentNameSchema,
   children: z.array(childNameSchema),
-});
-
-/** Response of the search: the first families by the parent's address. */
-export const foundFamilyListSchema = z.object({
-  families: z.array(foundFamilySchema),
-  /** Whether more families match than are listed. */
-  hasMore: z.boolean(),
 });
 
 /** The last test that a child submitted. */
@@ -49,7 +46,7 @@ const lastTestSchema = z.object({
 });
 
 /** A child as staff see it. */
-export const familyChildSchema = childNameSchema.extend({
+const familyChildSchema = childNameSchema.extend({
   grade: z.number().int().optional(),
   extraTimePercent: z.number().int(),
   testsTaken: z.number().int(),
@@ -59,7 +56,7 @@ export const familyChildSchema = childNameSchema.extend({
 });
 
 /** A family as staff see it. */
-export const familySchema = foundFamilySchema.extend({
+const familySchema = foundFamilySchema.extend({
   parent: parentNameSchema.extend({
     phone: z.string(),
     /** When the parent confirmed the address; absent until then. */
@@ -82,27 +79,92 @@ export const familySchema = foundFamilySchema.extend({
   }),
 });
 
-/** Body that sets the extra time of a child. */
-export const extraTimeSchema = z.object({
-  percent: wholeNumber(0, MAX_EXTRA_TIME_PERCENT, `Extra time is 0 to ${MAX_EXTRA_TIME_PERCENT} percent.`),
+/** One action of a member of staff. Of an erased family only who, when, which kind and a random reference are left. */
+const staffActionSchema = z.object({
+  id: idSchema,
+  at: momentSchema,
+  /** Username of the member of staff, or the command line. */
+  by: z.string(),
+  kind: z.enum(STAFF_ACTION_KINDS),
+  /** The parent's name; absent once the family is erased. */
+  family: z.string().optional(),
+  /** Username of the child; absent once the family is erased. */
+  child: z.string().optional(),
+  /** Extra time in percent, before and after. */
+  percentBefore: z.number().int().optional(),
+  percent: z.number().int().optional(),
+  /** When the link of a password reset was used. */
+  linkUsedAt: momentSchema.optional(),
+  /** The same for all actions of one erased family; names nothing else. */
+  reference: z.string().optional(),
 });
 
-/** Body that erases a family: the parent's address, typed as confirmation. */
-export const familyErasureSchema = z.object({ email: emailSchema });
+const ofFamily = { params: { id: idSchema }, refusals: [404] } as const;
+const ofChild = { params: { id: idSchema, childId: idSchema }, response: messageSchema } as const;
 
-/** Everything that is kept of a family, as it may ask for it. */
-export const familyExportSchema = z.object({
-  families: z.array(z.looseObject({})),
-  freeAssessments: z.array(z.looseObject({})),
-  mails: z.array(z.looseObject({})),
-  stoppedMails: z.array(z.looseObject({})),
+export const foundFamilies = get('/families', 'admin', 'Families whose address, names or usernames match', {
+  query: familySearchSchema,
+  response: z.object({
+    /** The first ones by the parent's address. */
+    families: z.array(foundFamilySchema),
+    /** Whether more families match than are listed. */
+    hasMore: z.boolean(),
+  }),
 });
 
-export type FamilySearch = z.infer<typeof familySearchSchema>;
+/** The latest 50 of staff and the latest 20 of parents, the newest first. */
+export const staffActions = get('/families/actions', 'admin', 'What staff did, to one family or to all', {
+  query: z.object({ familyId: idSchema.optional() }),
+  response: z.object({ actions: z.array(staffActionSchema) }),
+});
+
+export const family = get('/families/{id}', 'admin', 'A family with its children', {
+  ...ofFamily,
+  response: familySchema,
+});
+
+export const giveExtraTime = put(
+  '/families/{id}/children/{childId}/extra-time',
+  'admin',
+  'Make timed tests of a child longer',
+  {
+    ...ofChild,
+    body: z.object({
+      percent: wholeNumber(0, MAX_EXTRA_TIME_PERCENT, `Extra time is 0 to ${MAX_EXTRA_TIME_PERCENT} percent.`),
+    }),
+    refusals: [404],
+  },
+);
+
+export const sendPasswordLink = post(
+  '/families/{id}/children/{childId}/reset-password',
+  'admin',
+  'Email the parent a link to set a new password',
+  { ...ofChild, status: 202, refusals: [404, 429] },
+);
+
+export const exportFamily = post('/families/{id}/export', 'admin', 'Everything that is kept of a family', {
+  ...ofFamily,
+  response: z.object({
+    families: z.array(z.looseObject({})),
+    freeAssessments: z.array(z.looseObject({})),
+    mails: z.array(z.looseObject({})),
+    stoppedMails: z.array(z.looseObject({})),
+  }),
+});
+
+export const eraseFamily = post('/families/{id}/erase', 'admin', 'Erase everything that is kept of a family', {
+  params: { id: idSchema },
+  /** The parent's address, typed as confirmation. */
+  body: emailBodySchema,
+  response: messageSchema,
+  refusals: [422],
+});
+
 export type FoundFamily = z.infer<typeof foundFamilySchema>;
-export type FoundFamilyList = z.infer<typeof foundFamilyListSchema>;
+export type FoundFamilyList = z.infer<typeof foundFamilies.response>;
 export type FamilyChild = z.infer<typeof familyChildSchema>;
 export type Family = z.infer<typeof familySchema>;
-export type ExtraTime = z.infer<typeof extraTimeSchema>;
-export type FamilyErasure = z.infer<typeof familyErasureSchema>;
-export type FamilyExport = z.infer<typeof familyExportSchema>;
+export type FamilyExport = z.infer<typeof exportFamily.response>;
+export type StaffActionKind = (typeof STAFF_ACTION_KINDS)[number];
+export type StaffAction = z.infer<typeof staffActionSchema>;

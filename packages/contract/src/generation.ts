@@ -1,3 +1,4 @@
+import { del, get, post } from './endpoint';
 import { idSchema, momentSchema } from './primitives';
 import { questionSchema, subjectSchema } from './questions';
 import { z } from './zod';
@@ -11,33 +12,11 @@ export const GENERATED_GAPS = 6;
 /** Names one generation, so that it can be returned to and cancelled; made by the client. */
 export const generationIdSchema = z.string().regex(/^[\w-]{8,64}$/, 'This is not the name of a generation.');
 
-/** With it a generation goes on when the caller leaves; without it, it is cancelled then. */
-const generationId = generationIdSchema.optional();
-
-/** Asks a model for new questions like an original one (docs/published.md, calls). */
-export const generateRequestSchema = z.object({ originalQuestionId: idSchema, subject: subjectSchema, generationId });
-
-/** Response of a generation (docs/published.md, fields). */
-export const generateResponseSchema = z.object({
-  success: z.boolean(),
-  message: z.string(),
-  generatedQuestions: z.array(questionSchema).optional(),
-});
-
-/** Asks a model for an extract with questions like an existing one (docs/published.md, calls). */
-export const extractGenerateRequestSchema = z.object({ extractId: idSchema, subject: subjectSchema, generationId });
-
-/** Response of an extract generation (docs/decisions/025). */
-export const extractGenerateResponseSchema = generateResponseSchema.extend({
-  extract_id: idSchema.optional(),
-  extract_text: z.string().optional(),
-});
-
 /** What is wrong with a generated item: the check that found it, and a sentence for staff. */
 export const flawSchema = z.object({ check: z.string(), reason: z.string() });
 
 /** One of the questions that a generation asks for. */
-export const generationItemSchema = z.object({
+const generationItemSchema = z.object({
   /**
    * `asked` until the model has answered, `checking` until it has passed the checks, `checked` until it is stored;
    * `dropped` where the generation ended before.
@@ -52,7 +31,7 @@ export const generationItemSchema = z.object({
 });
 
 /** How far a generation has come. */
-export const generationSchema = z.object({
+const generationSchema = z.object({
   id: generationIdSchema,
   kind: z.enum(['questions', 'extract']),
   subject: subjectSchema,
@@ -73,29 +52,63 @@ export const generationSchema = z.object({
   extractId: idSchema.optional(),
 });
 
-/** Which generations a list is about; all of them where nothing is named. */
-export const generationListQuerySchema = z.object({ parentId: idSchema.optional() });
+/** Asks for questions like an existing one. */
+const requestShape = {
+  subject: subjectSchema,
+  /** With it a generation goes on when the caller leaves; without it, it is cancelled then. */
+  generationId: generationIdSchema.optional(),
+};
 
-/** Generations that run, and the latest that have ended, the latest first. */
-export const generationListSchema = z.object({ generations: z.array(generationSchema) });
-
-/** Whether questions can be generated, and how many generations are left today. */
-export const generationStatusSchema = z.object({
-  isConfigured: z.boolean(),
-  /** The model is the test server, which invents its questions by rules. */
-  isTestServer: z.boolean(),
-  model: z.string().optional(),
-  dailyCap: z.number().int(),
-  usedToday: z.number().int(),
+/** Response of a generation (docs/published.md, fields). */
+const generateResponseSchema = z.object({
+  success: z.boolean(),
+  message: z.string(),
+  generatedQuestions: z.array(questionSchema).optional(),
 });
 
-export type GenerateRequest = z.infer<typeof generateRequestSchema>;
+/** Published (docs/published.md, calls). */
+export const generateQuestions = post('/generate-questions', 'admin', 'Generate questions from an original one', {
+  body: z.object({ originalQuestionId: idSchema, ...requestShape }),
+  response: generateResponseSchema,
+  refusals: [404, 409, 422, 429],
+});
+
+/** Published (docs/published.md, calls); its response is that of docs/decisions/025. */
+export const generateExtract = post('/extract-generate-questions', 'admin', 'Generate an extract with questions', {
+  body: z.object({ extractId: idSchema, ...requestShape }),
+  response: generateResponseSchema.extend({ extract_id: idSchema.optional(), extract_text: z.string().optional() }),
+  refusals: [404, 409, 429],
+});
+
+export const generationStatus = get('/generation/status', 'admin', 'Whether questions can be generated', {
+  response: z.object({
+    isConfigured: z.boolean(),
+    /** The model is the test server, which invents its questions by rules. */
+    isTestServer: z.boolean(),
+    model: z.string().optional(),
+    dailyCap: z.number().int(),
+    usedToday: z.number().int(),
+  }),
+});
+
+/** The latest first. */
+export const generationRuns = get('/generation/runs', 'admin', 'Generations that run, and the latest that have ended', {
+  /** Of one question; of all where none is named. */
+  query: z.object({ parentId: idSchema.optional() }),
+  response: z.object({ generations: z.array(generationSchema) }),
+});
+
+const run = { params: { generationId: generationIdSchema }, response: generationSchema, refusals: [404] } as const;
+
+export const generationRun = get('/generation/runs/{generationId}', 'admin', 'How far a generation has come', run);
+export const cancelGeneration = del('/generation/runs/{generationId}', 'admin', 'Cancel a generation', run);
+
+export type GenerateRequest = z.infer<typeof generateQuestions.body>;
 export type GenerateResponse = z.infer<typeof generateResponseSchema>;
-export type ExtractGenerateRequest = z.infer<typeof extractGenerateRequestSchema>;
-export type ExtractGenerateResponse = z.infer<typeof extractGenerateResponseSchema>;
+export type ExtractGenerateRequest = z.infer<typeof generateExtract.body>;
+export type ExtractGenerateResponse = z.infer<typeof generateExtract.response>;
 export type Flaw = z.infer<typeof flawSchema>;
 export type Generation = z.infer<typeof generationSchema>;
 export type GenerationItem = z.infer<typeof generationItemSchema>;
-export type GenerationListQuery = z.infer<typeof generationListQuerySchema>;
-export type GenerationList = z.infer<typeof generationListSchema>;
-export type GenerationStatus = z.infer<typeof generationStatusSchema>;
+export type GenerationListQuery = z.infer<typeof generationRuns.query>;
+export type GenerationStatus = z.infer<typeof generationStatus.response>;

@@ -1,30 +1,61 @@
 import { passwordSchema } from './accounts';
-import { emailSchema, messageSchema } from './primitives';
+import { post } from './endpoint';
+import { emailBodySchema, messageSchema } from './primitives';
 import { z } from './zod';
-
-/** Body of the requests for mails with links: the address that a parent signed up with. */
-export const mailedLinkRequestSchema = z.object({ email: emailSchema });
 
 /** Body that names a mailed link by its token, which stands in the fragment of its address. */
 export const mailedLinkSchema = z.object({ token: z.string().min(1).max(200) });
 
-/** Body that confirms an address, and says whether weekly reports are wanted; without a word on it nothing changes. */
-export const addressConfirmationSchema = mailedLinkSchema.extend({ wantsWeeklyReport: z.boolean().optional() });
-
-/** What a confirmation answers: with a link that has not expired, also tokens for the progress page of each child. */
-export const confirmedAddressSchema = messageSchema.extend({
-  children: z.array(z.object({ name: z.string(), progressToken: z.string() })).optional(),
-});
-
 /** Body that sets a new password with the token of an emailed link. */
 export const passwordResetSchema = mailedLinkSchema.extend({ password: passwordSchema });
 
-/** Whose password a link sets. */
-export const passwordResetChildSchema = z.object({ username: z.string(), firstName: z.string().optional() });
+/** The address that a parent signed up with. */
+const request = { body: emailBodySchema, status: 202, response: messageSchema, refusals: [429] } as const;
+const refusals = [422, 429] as const;
 
-export type MailedLinkRequest = z.infer<typeof mailedLinkRequestSchema>;
-export type AddressConfirmation = z.infer<typeof addressConfirmationSchema>;
-export type ConfirmedAddress = z.infer<typeof confirmedAddressSchema>;
-export type MailedLink = z.infer<typeof mailedLinkSchema>;
+export const forgotPassword = post(
+  '/auth/forgot-password',
+  'public',
+  'Email a parent a link to set a new password of each child',
+  request,
+);
+
+export const passwordResetChild = post('/auth/reset-password/check', 'public', 'Whose password an emailed link sets', {
+  body: mailedLinkSchema,
+  response: z.object({ username: z.string(), firstName: z.string().optional() }),
+  refusals,
+});
+
+export const resetPassword = post(
+  '/auth/reset-password',
+  'public',
+  'Set a new password with the token of an emailed link',
+  { body: passwordResetSchema, response: messageSchema, refusals },
+);
+
+export const sendConfirmation = post(
+  '/auth/send-confirmation',
+  'public',
+  'Email a parent the link that confirms the address once more',
+  request,
+);
+
+export const confirmEmail = post(
+  '/auth/confirm-email',
+  'public',
+  'Confirm a parent’s address with the token of an emailed link',
+  {
+    /** Whether weekly reports are wanted; where it is absent nothing changes. */
+    body: mailedLinkSchema.extend({ wantsWeeklyReport: z.boolean().optional() }),
+    /** With a link that has not expired, also tokens for the progress page of each child. */
+    response: messageSchema.extend({
+      children: z.array(z.object({ name: z.string(), progressToken: z.string() })).optional(),
+    }),
+    refusals,
+  },
+);
+
 export type PasswordReset = z.infer<typeof passwordResetSchema>;
-export type PasswordResetChild = z.infer<typeof passwordResetChildSchema>;
+export type PasswordResetChild = z.infer<typeof passwordResetChild.response>;
+export type AddressConfirmation = z.infer<typeof confirmEmail.body>;
+export type ConfirmedAddress = z.infer<typeof confirmEmail.response>;

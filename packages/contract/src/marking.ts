@@ -1,11 +1,11 @@
 /** What the marking rule needs to know of a question. */
-export interface KeyedQuestion {
+interface KeyedQuestion {
   id: string;
   correct_answer?: string | undefined;
 }
 
 /** An answer as it is submitted: the chosen option, by its letter or by its whole text. */
-export interface GivenAnswer {
+interface GivenAnswer {
   questionId: string;
   selectedAnswer?: string | null | undefined;
 }

@@ -1,14 +1,12 @@
 import { PAGE_FAULTS, VITALS } from './client-reports';
-import { momentSchema } from './primitives';
+import { get, post } from './endpoint';
+import { messageSchema, momentSchema } from './primitives';
 import { z } from './zod';
-
-/** What happens to a release that staff can read of later. */
-export const RELEASE_ACTION_KINDS = ['release-rolled-back', 'canary-ended', 'canary-taken-back'] as const;
 
 const countSchema = z.number().int().nonnegative();
 
 /** What visitors had of one version. */
-export const versionFiguresSchema = z.object({
+const versionFiguresSchema = z.object({
   version: z.string(),
   views: countSchema,
   /** Views of a page in which at least one error was seen. */
@@ -18,7 +16,7 @@ export const versionFiguresSchema = z.object({
 });
 
 /** An error that a page has reported. */
-export const errorSampleSchema = z.object({
+const errorSampleSchema = z.object({
   at: momentSchema,
   version: z.string(),
   path: z.string(),
@@ -27,14 +25,14 @@ export const errorSampleSchema = z.object({
 });
 
 /** What visitors had of one of the two versions that are compared. */
-export const comparedFiguresSchema = versionFiguresSchema.extend({
+const comparedFiguresSchema = versionFiguresSchema.extend({
   visitors: countSchema,
   /** Visitors for whom at least one view failed. */
   failedVisitors: countSchema,
 });
 
 /** A version that some visitors get, beside the one that all others have. Figures count since it has its share. */
-export const canaryFiguresSchema = z.object({
+const canaryFiguresSchema = z.object({
   /** Percent of the visitors. */
   share: z.number(),
   since: momentSchema,
@@ -45,7 +43,7 @@ export const canaryFiguresSchema = z.object({
 });
 
 /** A remote, or the shell, as staff see it. */
-export const remoteOperationsSchema = z.object({
+const remoteOperationsSchema = z.object({
   name: z.string(),
   /** The version that visitors get, in the last 24 hours. */
   live: versionFiguresSchema,
@@ -60,10 +58,10 @@ export const remoteOperationsSchema = z.object({
 });
 
 /** What was done to a release: by staff, by a command, or by the check of canaries. */
-export const releaseActionSchema = z.object({
+const releaseActionSchema = z.object({
   at: momentSchema,
   by: z.string(),
-  kind: z.enum(RELEASE_ACTION_KINDS),
+  kind: z.enum(['release-rolled-back', 'canary-ended', 'canary-taken-back']),
   remote: z.string(),
   /** The version that was left, and the one that all visitors got; absent where no history was kept. */
   from: z.string().optional(),
@@ -80,63 +78,80 @@ export const releaseActionSchema = z.object({
 });
 
 /** Violations of the page's security policy in the last 24 hours. */
-export const cspViolationSchema = z.object({
+const cspViolationSchema = z.object({
   remote: z.string(),
   version: z.string(),
   count: countSchema,
   latest: z.string(),
 });
 
-/** Response of the operations page. */
-export const operationsSchema = z.object({
-  at: momentSchema,
-  remotes: z.array(remoteOperationsSchema),
-  violations: z.array(cspViolationSchema),
-  /** The latest, the newest first. */
-  actions: z.array(releaseActionSchema),
-  rule: z.object({
-    /** Evidence at which a canary is taken back: one in so many canaries without a difference is. */
-    evidence: z.number(),
-    /** Fewest visitors for whom it has failed before it is. */
-    failedVisitors: z.number().int(),
-  }),
-});
-
-/** Body of a roll back: the version that is left, so that a page that is out of date rolls back no other. */
-export const rollbackSchema = z.object({ version: z.string().max(64) });
-
-/** Longest time for which a local version is shown in a deployed shell. */
-export const MAX_LOCAL_VERSION_HOURS = 8;
-
-/** Body of a request for a local version: where a developer serves it, and for how long it is shown. */
-export const localVersionRequestSchema = z.object({
-  port: z
-    .number()
-    .int()
-    .min(1_024, 'A port is a number from 1024 to 65535.')
-    .max(65_535, 'A port is a number from 1024 to 65535.'),
-  hours: z.number().int().min(1).max(MAX_LOCAL_VERSION_HOURS),
-});
-
-/** A local version that this browser shows from its next page on. */
-export const localVersionSchema = z.object({ remote: z.string(), origin: z.string(), expiresAt: momentSchema });
-
 /** The package of a remote, or of the shell. */
 export function packageName(remote: string): string {
   return remote === 'shell' ? remote : `mf-${remote}`;
 }
 
-export const remoteNameSchema = z.string().regex(/^[a-z]{1,20}$/, 'This is not the name of a remote.');
+/** Longest time for which a local version is shown in a deployed shell. */
+export const MAX_LOCAL_VERSION_HOURS = 8;
+
+const PORT = 'A port is a number from 1024 to 65535.';
+
+/** Body of a request for a local version: where a developer serves it, and for how long it is shown. */
+export const localVersionRequestSchema = z.object({
+  port: z.number().int().min(1_024, PORT).max(65_535, PORT),
+  hours: z.number().int().min(1).max(MAX_LOCAL_VERSION_HOURS),
+});
+
+const ofRemote = { params: { remote: z.string().regex(/^[a-z]{1,20}$/, 'This is not the name of a remote.') } };
+
+export const operations = get('/operations', 'admin', 'Releases with their errors and web vitals', {
+  response: z.object({
+    at: momentSchema,
+    remotes: z.array(remoteOperationsSchema),
+    violations: z.array(cspViolationSchema),
+    /** The latest, the newest first. */
+    actions: z.array(releaseActionSchema),
+    rule: z.object({
+      /** Evidence at which a canary is taken back: one in so many canaries without a difference is. */
+      evidence: z.number(),
+      /** Fewest visitors for whom it has failed before it is. */
+      failedVisitors: z.number().int(),
+    }),
+  }),
+});
+
+export const rollBackRemote = post(
+  '/operations/{remote}/roll-back',
+  'admin',
+  'Take back the canary of a remote, or else its live version',
+  {
+    ...ofRemote,
+    /** The version that is left, so that a page that is out of date rolls back no other. */
+    body: z.object({ version: z.string().max(64) }),
+    response: messageSchema,
+    refusals: [404, 409],
+  },
+);
+
+/** From its next page on, this browser shows the local version. */
+export const showLocalVersion = post(
+  '/operations/{remote}/local-version',
+  'admin',
+  'Show the version of a remote that this machine serves, in this browser',
+  {
+    ...ofRemote,
+    body: localVersionRequestSchema,
+    response: z.object({ remote: z.string(), origin: z.string(), expiresAt: momentSchema }),
+    refusals: [404],
+  },
+);
 
 export type VersionFigures = z.infer<typeof versionFiguresSchema>;
 export type ErrorSample = z.infer<typeof errorSampleSchema>;
 export type ComparedFigures = z.infer<typeof comparedFiguresSchema>;
 export type CanaryFigures = z.infer<typeof canaryFiguresSchema>;
 export type RemoteOperations = z.infer<typeof remoteOperationsSchema>;
-export type ReleaseActionKind = (typeof RELEASE_ACTION_KINDS)[number];
 export type ReleaseAction = z.infer<typeof releaseActionSchema>;
 export type CspViolation = z.infer<typeof cspViolationSchema>;
-export type Operations = z.infer<typeof operationsSchema>;
+export type Operations = z.infer<typeof operations.response>;
 export type LocalVersionRequest = z.infer<typeof localVersionRequestSchema>;
-export type LocalVersion = z.infer<typeof localVersionSchema>;
-export type Rollback = z.infer<typeof rollbackSchema>;
+export type LocalVersion = z.infer<typeof showLocalVersion.response>;

@@ -18,6 +18,9 @@ export const emailSchema = documentedAs(
   { type: 'string', format: 'email', pattern: z.regexes.email.source, maxLength: MAX_EMAIL_LENGTH },
 );
 
+/** Body or query that names an email address and nothing else. */
+export const emailBodySchema = z.object({ email: emailSchema });
+
 /** A moment, as ISO 8601 in UTC. */
 export const momentSchema = z.iso.datetime();
 
@@ -27,7 +30,27 @@ export const weekSchema = z.iso.date('A week is the date of its Monday, such as 
 /** Response of endpoints whose only outcome is a sentence. */
 export const messageSchema = z.object({ message: z.string() });
 
+/** What is wrong with one field: where it stands, and a sentence fit to show. */
+export const fieldErrorSchema = z.object({ path: z.string(), message: z.string() });
+
+/** Who has deleted what a call is about, and when. It can be restored. */
+export const deletionSchema = z.object({ by: z.string(), at: momentSchema });
+
+/** Body of every response that is not a success (docs/published.md, calls). `message` is one sentence fit to show. */
+export const errorBodySchema = z.object({
+  statusCode: z.number().int(),
+  message: z.string(),
+  errors: z.array(fieldErrorSchema).optional(),
+  /** Of the two calls that generate questions, whose responses always say so (docs/decisions/023). */
+  success: z.literal(false).optional(),
+  /** Of a call about a question that was deleted. */
+  deletion: deletionSchema.optional(),
+});
+
 export type Message = z.infer<typeof messageSchema>;
+export type FieldError = z.infer<typeof fieldErrorSchema>;
+export type Deletion = z.infer<typeof deletionSchema>;
+export type ErrorBody = z.infer<typeof errorBodySchema>;
 
 /** A text that must be there; `name` is how the sentence calls it. */
 export function requiredText(name: string, maxLength: number) {

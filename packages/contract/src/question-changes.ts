@@ -1,43 +1,30 @@
-import { MAX_SELECTED_QUESTIONS, QUESTION_FORMATS } from './constants';
-import { deletionSchema } from './errors';
-import { content, idSchema, momentSchema } from './primitives';
-import { bankQuestionSchema, subjectSchema } from './questions';
+import { bankQuestionSchema, questionSubjectQuerySchema } from './bank';
+import { MAX_SELECTED_QUESTIONS } from './constants';
+import { del, get, post, put } from './endpoint';
+import { deletionSchema, idSchema, momentSchema, wholeNumber } from './primitives';
+import { subjectSchema } from './questions';
 import { z } from './zod';
 
-/** What happened to a question (docs/decisions/023). */
-export const questionActionSchema = z.enum([
-  'added',
-  'imported',
-  'generated',
-  'edited',
-  'finalized',
-  'deleted',
-  'restored',
-  're-marked',
-]);
-
 /** One field before and after a change; null where it was or is empty. */
-export const fieldChangeSchema = z.object({
+const fieldChangeSchema = z.object({
   field: z.string(),
   before: z.string().nullable(),
   after: z.string().nullable(),
 });
 
 /** One entry of a question's history: who did what, when. */
-export const questionChangeSchema = z.object({
+const questionChangeSchema = z.object({
   /** The version that the change led to. */
   version: z.number().int(),
   at: momentSchema,
   /** Username of whoever did it; `Wattle` for what came with the product. */
   by: z.string(),
-  action: questionActionSchema,
+  /** What happened to the question (docs/decisions/023). */
+  action: z.enum(['added', 'imported', 'generated', 'edited', 'finalized', 'deleted', 'restored', 're-marked']),
   /** More about it, such as `row 12 of maths.xlsx`. */
   note: z.string().optional(),
   changes: z.array(fieldChangeSchema),
 });
-
-/** Everything that happened to a question, the latest first. A question that was deleted still has it. */
-export const questionHistorySchema = z.object({ history: z.array(questionChangeSchema) });
 
 /** Response of every endpoint that changes one question: the sentence to show, and the question as it is now. */
 export const questionChangedSchema = z.object({ message: z.string(), question: bankQuestionSchema.optional() });
@@ -55,46 +42,75 @@ export const selectionChangedSchema = z.object({
   unchanged: z.array(z.object({ id: idSchema, message: z.string(), deletion: deletionSchema.optional() })),
 });
 
-/** What is typed into an add or edit form so far. */
-export const nearDuplicateQuerySchema = z.object({
-  subject: subjectSchema,
-  question: content(20_000),
-  mcq_options: content(5_000).optional(),
-  text: content(50_000).optional(),
-  format: z.enum(QUESTION_FORMATS).optional(),
-  /** The question that is being edited. */
-  exceptId: idSchema.optional(),
+const ofId = { params: { id: idSchema }, query: questionSubjectQuerySchema, refusals: [404] } as const;
+const change = { ...ofId, response: questionChangedSchema, refusals: [404, 409] } as const;
+const selection = { body: questionSelectionSchema, response: selectionChangedSchema };
+
+export const finalizeQuestion = put('/questions/update-question/{id}', 'admin', 'Finalize a question', {
+  ...change,
+  /** With the version that was read; without it whatever is there is finalized. */
+  query: questionSubjectQuerySchema.extend({ version: wholeNumber(1, 1_000_000_000).optional() }),
+});
+export const deleteQuestion = del('/questions/delete-question/{id}', 'admin', 'Delete a question', change);
+export const restoreQuestion = put(
+  '/questions/restore-question/{id}',
+  'admin',
+  'Restore a question that was deleted',
+  change,
+);
+
+export const finalizeQuestions = post('/questions/finalize-questions', 'admin', 'Finalize many questions', selection);
+export const deleteQuestions = post('/questions/delete-questions', 'admin', 'Delete many questions', selection);
+export const restoreQuestions = post(
+  '/questions/restore-questions',
+  'admin',
+  'Restore many questions that were deleted',
+  selection,
+);
+
+/** The latest first. A question that was deleted still has it. */
+export const questionHistory = get('/questions/history/{id}', 'admin', 'What happened to a question', {
+  ...ofId,
+  response: z.object({ history: z.array(questionChangeSchema) }),
 });
 
-/** Questions of the bank that a child would take for the one that is typed, the nearest first. */
-export const nearDuplicateListSchema = z.object({ questions: z.array(bankQuestionSchema).max(5) });
-
-/** The topics of a subject, with how many questions each has, the largest first. */
-export const topicListSchema = z.object({
-  topics: z.array(z.object({ category: z.string(), count: z.number().int() })),
+/**
+ * What a corrected key means for tests that were opened before: whose score changes when they are marked again. The
+ * preview and the re-marking itself respond with it.
+ */
+const reMarkingSchema = z.object({
+  message: z.string(),
+  /** Keys by which attempts were marked, and the key as it is now. */
+  keysBefore: z.array(z.string()),
+  keyNow: z.string(),
+  /** Submitted attempts that were marked by another key. */
+  attempts: z.number().int(),
+  scoresUp: z.number().int(),
+  scoresDown: z.number().int(),
+  /** Attempts that were served other options: the corrected letter says nothing about them, and they stay as they are. */
+  otherOptions: z.number().int(),
+  /** Children whose score changes; each is told on its dashboard. */
+  children: z.number().int(),
+  /** Attempts that are open: asked for, the corrected key counts when they are submitted. */
+  openAttempts: z.number().int(),
 });
 
-/** How many questions each subject has, in all and of each type. A question without a type counts in all. */
-export const questionCountsSchema = z.object({
-  counts: z.array(
-    z.object({
-      subject: subjectSchema,
-      all: z.number().int(),
-      Original: z.number().int(),
-      Generated: z.number().int(),
-      Finalized: z.number().int(),
-    }),
-  ),
+export const reMarkingPreview = get(
+  '/questions/re-marking/{id}',
+  'admin',
+  'What a corrected key would change in past attempts',
+  { ...ofId, response: reMarkingSchema },
+);
+export const reMark = post('/questions/re-marking/{id}', 'admin', 'Mark past attempts again by a corrected key', {
+  ...ofId,
+  response: reMarkingSchema,
 });
 
-export type QuestionAction = z.infer<typeof questionActionSchema>;
 export type FieldChange = z.infer<typeof fieldChangeSchema>;
 export type QuestionChange = z.infer<typeof questionChangeSchema>;
-export type QuestionHistory = z.infer<typeof questionHistorySchema>;
+export type QuestionAction = QuestionChange['action'];
+export type QuestionHistory = z.infer<typeof questionHistory.response>;
 export type QuestionChanged = z.infer<typeof questionChangedSchema>;
 export type QuestionSelection = z.infer<typeof questionSelectionSchema>;
 export type SelectionChanged = z.infer<typeof selectionChangedSchema>;
-export type NearDuplicateQuery = z.infer<typeof nearDuplicateQuerySchema>;
-export type NearDuplicateList = z.infer<typeof nearDuplicateListSchema>;
-export type QuestionCounts = z.infer<typeof questionCountsSchema>;
-export type TopicList = z.infer<typeof topicListSchema>;
+export type ReMarking = z.infer<typeof reMarkingSchema>;

@@ -1,5 +1,5 @@
+import { type DistractorRationales, formatDistractorRationales } from './distractor-rationales';
 import type { Question } from './questions';
-import { formatWrongTurns, type WrongTurns } from './wrong-turns';
 
 /** The fields of a question that staff can change, in the order of forms, sheets and histories (docs/published.md, fields). */
 export const CONTENT_FIELDS = [
@@ -26,9 +26,9 @@ export type ContentField = (typeof CONTENT_FIELDS)[number];
 
 /** The value of a field as forms, sheets and histories write it; empty where there is none. */
 export function contentText(value: Question[ContentField]): string {
-  return isWrongTurns(value) ? formatWrongTurns(value) : String(value ?? '');
+  return isRationales(value) ? formatDistractorRationales(value) : String(value ?? '');
 }
 
-function isWrongTurns(value: Question[ContentField]): value is WrongTurns {
+function isRationales(value: Question[ContentField]): value is DistractorRationales {
   return typeof value === 'object';
 }

@@ -1,15 +1,15 @@
+import { optionsOf } from './options';
 import {
   formatTexts,
   gapOf,
   gapStem,
   gapsIn,
-  optionsOf,
   parseTexts,
   poemLines,
   splitAtGaps,
   textLabel,
   withGap,
-} from './index';
+} from './question-format';
 
 test('a gap question has up to seven options, any other at most five', () => {
   const mcq_options = 'A 1, B 2, C 3, D 4, E 5, F 6, G 7';

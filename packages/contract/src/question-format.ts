@@ -53,7 +53,7 @@ export interface PassageText {
 }
 
 /** A passage of several texts. */
-export interface PassageTexts {
+interface PassageTexts {
   /** What all of them are about. */
   title?: string | undefined;
   texts: PassageText[];
@@ -99,7 +99,7 @@ export function formatTexts({ title, texts }: PassageTexts): string {
 }
 
 /** A line of a poem. */
-export interface PoemLine {
+interface PoemLine {
   /** Where it begins in the passage. */
   start: number;
   text: string;

@@ -1,8 +1,11 @@
+import { questionSubjectQuerySchema } from './bank';
 import { type ChoiceQuestion, choiceFaults, KEY } from './choice-faults';
 import { EXAM_TYPES, LEVELS, QUESTION_FORMATS, QUESTION_POOLS, QUESTION_TYPES, YEAR_LEVELS } from './constants';
+import { distractorRationalesInputSchema } from './distractor-rationales';
+import { post, put } from './endpoint';
 import { parseOptions } from './options';
-import { content, requiredContent, requiredText, wholeNumber } from './primitives';
-import { wrongTurnsInputSchema } from './wrong-turns';
+import { content, idSchema, requiredContent, requiredText, wholeNumber } from './primitives';
+import { questionChangedSchema } from './question-changes';
 import { documentedAs, z } from './zod';
 
 const sharedFields = {
@@ -44,7 +47,7 @@ const choiceFields = {
   ),
   explanation: requiredContent('Explanation', 20_000),
   level: choices.level,
-  wrong_turns: wrongTurnsInputSchema.optional(),
+  wrong_turns: distractorRationalesInputSchema.optional(),
 };
 
 const topic = requiredContent('Category', 100);
@@ -66,8 +69,8 @@ function orRemoved<Field extends keyof typeof choices>(field: Field) {
   return z.union([z.literal(''), choices[field]], CHOICES[field]).optional();
 }
 
-const added = { year_level: orEmpty('year_level'), pool: orEmpty('pool') };
-const edited = { year_level: orRemoved('year_level'), pool: orRemoved('pool') };
+const inAdditions = { year_level: orEmpty('year_level'), pool: orEmpty('pool') };
+const inEdits = { year_level: orRemoved('year_level'), pool: orRemoved('pool') };
 
 /** Rules that more than one field has a part in. */
 function requireAgreement(choice: ChoiceQuestion, context: z.RefinementCtx): void {
@@ -78,22 +81,24 @@ function requireAgreement(choice: ChoiceQuestion, context: z.RefinementCtx): voi
 
 /** What the add forms of each subject send (docs/published.md, rules). */
 export const questionFieldsSchemas = {
-  Maths: z.object({ ...choiceFields, ...added, category: topic }).superRefine(requireAgreement),
-  ThinkingSkills: z.object({ ...choiceFields, ...added, category: topic.optional() }).superRefine(requireAgreement),
+  Maths: z.object({ ...choiceFields, ...inAdditions, category: topic }).superRefine(requireAgreement),
+  ThinkingSkills: z
+    .object({ ...choiceFields, ...inAdditions, category: topic.optional() })
+    .superRefine(requireAgreement),
   Reading: z
-    .object({ ...choiceFields, ...added, ...passageFields, format: orEmpty('format') })
+    .object({ ...choiceFields, ...inAdditions, ...passageFields, format: orEmpty('format') })
     .superRefine(requireAgreement),
   Writing: z.object({
     ...sharedFields,
     ...pictureFields,
-    ...added,
+    ...inAdditions,
     explanation: optionalText(20_000),
     level: orEmpty('level'),
     category: optionalText(100),
   }),
 };
 
-const editedChoiceFields = { ...choiceFields, ...edited, explanation: optionalText(20_000) };
+const editedChoiceFields = { ...choiceFields, ...inEdits, explanation: optionalText(20_000) };
 
 /** What the edit forms send (docs/published.md, rules). What is absent stays as it is; an empty text removes what was there. */
 export const questionEditFieldsSchemas = {
@@ -105,7 +110,7 @@ export const questionEditFieldsSchemas = {
   Writing: z.object({
     ...sharedFields,
     ...pictureFields,
-    ...edited,
+    ...inEdits,
     explanation: optionalText(20_000),
     level: orRemoved('level'),
     category: optionalText(100),
@@ -118,6 +123,36 @@ export const questionEditSchema = z.object({
   version: wholeNumber(1, 1_000_000_000).optional(),
   /** Reading: whether all questions about the same passage get the changed passage. */
   isPassageShared: documentedAs(z.union([z.boolean(), z.stringbool()]), { type: 'boolean' }).default(false),
+});
+
+const added = { status: 201, response: questionChangedSchema, refusals: [422] } as const;
+
+export const addQuestion = {
+  Maths: post('/addQuestions/addMathQuestions', 'admin', 'Add a Maths question', {
+    ...added,
+    form: questionFieldsSchemas.Maths,
+  }),
+  ThinkingSkills: post('/addQuestions/addThinkingSkillQuestions', 'admin', 'Add a Thinking Skills question', {
+    ...added,
+    form: questionFieldsSchemas.ThinkingSkills,
+  }),
+  Reading: post('/addQuestions/addReadingQuestions', 'admin', 'Add a Reading question', {
+    ...added,
+    form: questionFieldsSchemas.Reading,
+  }),
+  Writing: post('/addQuestions/addWritingQuestions', 'admin', 'Add a Writing question', {
+    ...added,
+    form: questionFieldsSchemas.Writing,
+  }),
+};
+
+/** The fields are those of the subject. */
+export const editQuestion = put('/questions/update-questions/{id}', 'admin', 'Change a question', {
+  params: { id: idSchema },
+  query: questionSubjectQuerySchema,
+  form: questionEditFieldsSchemas.Reading.and(questionEditSchema),
+  response: questionChangedSchema,
+  refusals: [404, 409, 422],
 });
 
 export type QuestionEdit = z.infer<typeof questionEditSchema>;

@@ -1,23 +1,13 @@
-import { fieldErrorSchema } from './errors';
+import { XLSX } from './bank';
+import { del, get, post } from './endpoint';
+import { fieldErrorSchema } from './primitives';
 import { documentedAs, z } from './zod';
 
 /** Names one import, so that its progress can be asked for and it can be cancelled; made by the client. */
-export const importIdSchema = z.string().regex(/^[\w-]{8,64}$/, 'This is not the name of an import.');
-
-/** The form of an import. */
-export const importFormSchema = z.object({
-  file: documentedAs(z.custom<Blob>(), { type: 'string', format: 'binary' }),
-});
-
-/** How an import treats bad rows (docs/decisions/024). */
-export const importQuerySchema = z.object({
-  dryRun: documentedAs(z.stringbool(), { type: 'string', enum: ['true', 'false'] }).default(false),
-  mode: z.enum(['all-or-nothing', 'valid-rows']).default('all-or-nothing'),
-  importId: importIdSchema.optional(),
-});
+const importIdSchema = z.string().regex(/^[\w-]{8,64}$/, 'This is not the name of an import.');
 
 /** What is wrong in one cell. `path` says row and column in words, as `row 214, correct_answer`. */
-export const rowErrorSchema = fieldErrorSchema.extend({
+const rowErrorSchema = fieldErrorSchema.extend({
   /** Number of the row in the sheet; the header is row 1. */
   row: z.number().int(),
   column: z.string(),
@@ -26,10 +16,10 @@ export const rowErrorSchema = fieldErrorSchema.extend({
 });
 
 /** A row whose question is already in the bank, or stands in the file before. */
-export const duplicateRowSchema = z.object({ row: z.number().int(), question: z.string() });
+const duplicateRowSchema = z.object({ row: z.number().int(), question: z.string() });
 
 /** Response of an import: the sentence to show, and what was done (docs/published.md, calls; docs/decisions/024). */
-export const importResponseSchema = z.object({
+const importResponseSchema = z.object({
   message: z.string(),
   /** Name of the sheet that was read. */
   sheet: z.string(),
@@ -46,7 +36,7 @@ export const importResponseSchema = z.object({
 });
 
 /** How far an import has come. */
-export const importProgressSchema = z.object({
+const importProgressSchema = z.object({
   state: z.enum(['waiting', 'reading', 'checking', 'writing', 'done', 'cancelled', 'failed']),
   rows: z.number().int(),
   checked: z.number().int(),
@@ -57,7 +47,42 @@ export const importProgressSchema = z.object({
   message: z.string().optional(),
 });
 
-export type ImportQuery = z.infer<typeof importQuerySchema>;
+const ofImport = { params: { importId: importIdSchema }, refusals: [404] } as const;
+
+/** How it treats bad rows: docs/decisions/024. */
+export const importQuestions = post('/addQuestions/import-questions', 'admin', 'Import questions from an .xlsx file', {
+  query: z.object({
+    dryRun: documentedAs(z.stringbool(), { type: 'string', enum: ['true', 'false'] }).default(false),
+    mode: z.enum(['all-or-nothing', 'valid-rows']).default('all-or-nothing'),
+    importId: importIdSchema.optional(),
+  }),
+  form: z.object({ file: documentedAs(z.custom<Blob>(), { type: 'string', format: 'binary' }) }),
+  response: importResponseSchema,
+  refusals: [409, 422],
+});
+
+export const importTemplate = get('/addQuestions/import-template', 'admin', 'An .xlsx file to fill in', {
+  mediaType: XLSX,
+});
+
+export const importProgress = get('/addQuestions/imports/{importId}', 'admin', 'How far an import has come', {
+  ...ofImport,
+  response: importProgressSchema,
+});
+
+export const cancelImport = del('/addQuestions/imports/{importId}', 'admin', 'Cancel an import', {
+  ...ofImport,
+  response: importProgressSchema,
+});
+
+export const badRows = get(
+  '/addQuestions/imports/{importId}/bad-rows',
+  'admin',
+  'The bad rows of an import as an .xlsx file',
+  { ...ofImport, mediaType: XLSX },
+);
+
+export type ImportQuery = z.infer<typeof importQuestions.query>;
 export type RowError = z.infer<typeof rowErrorSchema>;
 export type DuplicateRow = z.infer<typeof duplicateRowSchema>;
 export type ImportResponse = z.infer<typeof importResponseSchema>;

@@ -1,18 +1,14 @@
 import {
   EXAM_TYPES,
   LEVELS,
-  QUESTION_FILTERS,
   QUESTION_FORMATS,
-  QUESTION_PAGE_SIZE,
   QUESTION_POOLS,
-  QUESTION_SORTS,
   QUESTION_TYPES,
-  type SERVABLE_TYPES,
   SUBJECT_NAMES,
   SUBJECTS,
 } from './constants';
-import { content, idSchema, momentSchema, wholeNumber } from './primitives';
-import { wrongTurnsSchema } from './wrong-turns';
+import { distractorRationalesSchema } from './distractor-rationales';
+import { idSchema } from './primitives';
 import { documentedAs, z } from './zod';
 
 const NO_SUCH_SUBJECT = 'Wattle has the subjects Maths, ThinkingSkills, Writing and Reading.';
@@ -40,7 +36,7 @@ export const questionSchema = z.object({
   correct_answer: z.string().optional(),
   explanation: z.string().optional(),
   /** For distractors, by letter: which mistake leads to them. Sealed like the key. */
-  wrong_turns: wrongTurnsSchema.optional(),
+  wrong_turns: distractorRationalesSchema.optional(),
   /** Address of the picture on Wattle, or an https address as it was entered. */
   image_data: z.string().optional(),
   image_description: z.string().optional(),
@@ -66,7 +62,7 @@ export const questionSchema = z.object({
  * A question as a test serves it. An allow-list: key and explanation are absent unless the server runs with
  * ANSWER_KEYS=open (docs/published.md, fields).
  */
-export const servedQuestionSchema = questionSchema
+export const questionPayloadSchema = questionSchema
   .pick({
     id: true,
     subject: true,
@@ -82,68 +78,12 @@ export const servedQuestionSchema = questionSchema
   .extend({
     correct_answer: z.string().optional(),
     explanation: z.string().optional(),
-    wrong_turns: wrongTurnsSchema.optional(),
+    wrong_turns: distractorRationalesSchema.optional(),
   });
 
-/** A question as the bank's pages show it, with what tells one state of it from the next. */
-export const bankQuestionSchema = questionSchema.extend({
-  /** Rises with each change. An edit that sends it back is refused when there is a newer one (docs/decisions/023). */
-  version: z.number().int(),
-  updatedAt: momentSchema.optional(),
-  /** Username of whoever changed it last; absent where nobody has. */
-  updatedBy: z.string().optional(),
-});
-
-/** Response of every endpoint that lists questions (docs/published.md, fields). */
-export const questionListSchema = z.object({
-  questions: z.array(bankQuestionSchema),
-  /** Only when a page was asked for: which page this is. */
-  page: z.number().int().optional(),
-  pages: z.number().int().optional(),
-  total: z.number().int().optional(),
-});
-
-/** Asks for one page of a subject's questions instead of all of them (docs/decisions/023). */
-export const questionListQuerySchema = z.object({
-  page: wholeNumber(1, 1_000_000).optional(),
-  limit: wholeNumber(1, 200).default(QUESTION_PAGE_SIZE),
-  type: z.enum(QUESTION_FILTERS).default('All'),
-  search: content(200).optional(),
-  level: z.enum(LEVELS).optional(),
-  category: content(100).optional(),
-  exam_type: z.enum(EXAM_TYPES).optional(),
-  format: z.enum(QUESTION_FORMATS).optional(),
-  pool: z.enum(QUESTION_POOLS).optional(),
-  sort: z.enum(QUESTION_SORTS).default('oldest'),
-});
-
-/** Names the subject of a question that is asked for by its id. */
-export const questionSubjectQuerySchema = z.object({ subject: subjectSchema });
-
-/** As {@link questionSubjectQuerySchema}, with the version that was read; without it whatever is there is finalized. */
-export const finalizeQuerySchema = questionSubjectQuerySchema.extend({
-  version: wholeNumber(1, 1_000_000_000).optional(),
-});
-
-/** As {@link questionSubjectQuerySchema}; Reading also names the extract (docs/published.md, calls). */
-export const generatedQuestionsQuerySchema = questionSubjectQuerySchema.extend({
-  extractQuestionId: idSchema.optional(),
-});
-
-/** Generated questions of one original question (docs/published.md, calls). */
-export const generatedQuestionListSchema = z.array(bankQuestionSchema);
-
-export type Subject = (typeof SUBJECTS)[number];
 export type SubjectName = z.infer<typeof subjectNameSchema>;
 export type Question = z.infer<typeof questionSchema>;
-export type BankQuestion = z.infer<typeof bankQuestionSchema>;
-export type FinalizeQuery = z.infer<typeof finalizeQuerySchema>;
-export type QuestionSort = (typeof QUESTION_SORTS)[number];
-export type ServedQuestion = z.infer<typeof servedQuestionSchema>;
-export type QuestionList = z.infer<typeof questionListSchema>;
-export type GeneratedQuestionsQuery = z.infer<typeof generatedQuestionsQuerySchema>;
-export type QuestionListQuery = z.infer<typeof questionListQuerySchema>;
+export type QuestionPayload = z.infer<typeof questionPayloadSchema>;
 export type QuestionType = (typeof QUESTION_TYPES)[number];
-export type ServableType = (typeof SERVABLE_TYPES)[number];
 export type ExamType = (typeof EXAM_TYPES)[number];
 export type Level = (typeof LEVELS)[number];

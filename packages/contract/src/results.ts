@@ -1,18 +1,19 @@
 import { attemptKindSchema, selectedAnswerSchema, writingResponseSchema } from './attempts';
 import { LEVELS } from './constants';
+import { distractorRationalesSchema } from './distractor-rationales';
+import { get } from './endpoint';
 import { idSchema, momentSchema } from './primitives';
-import { servedQuestionSchema, subjectNameSchema } from './questions';
-import { wrongTurnsSchema } from './wrong-turns';
+import { questionPayloadSchema, subjectNameSchema } from './questions';
 import { z } from './zod';
 
 /** A question after marking, with its key (docs/decisions/007). */
-export const markedQuestionSchema = z.object({
+const markedQuestionSchema = z.object({
   questionId: idSchema,
   selectedAnswer: selectedAnswerSchema,
   writingResponse: writingResponseSchema.optional(),
   correct_answer: z.string().optional(),
   explanation: z.string().optional(),
-  wrong_turns: wrongTurnsSchema.optional(),
+  wrong_turns: distractorRationalesSchema.optional(),
   level: z.enum(LEVELS).optional(),
   /** Null where there is nothing to compare: a writing question. */
   correct: z.boolean().nullable(),
@@ -71,23 +72,31 @@ export const attemptSummarySchema = z.object({
   secondsUsed: z.number().int().optional(),
 });
 
-/** Response of the endpoint that lists a child's attempts: all open ones and the latest 200 others, the newest first. */
-export const attemptListSchema = z.object({
-  attempts: z.array(attemptSummarySchema),
-  serverTime: momentSchema,
-  /** How much longer than usual the timed tests of this child last. */
-  extraTimePercent: z.number().int().min(0).optional(),
-});
-
-/** Response of the endpoint that shows a marked attempt again: the result with the questions as they were served. */
+/** The result with the questions as they were served. */
 export const attemptReviewSchema = attemptSummarySchema.extend({
   result: attemptResultSchema,
-  questions: z.array(servedQuestionSchema),
+  questions: z.array(questionPayloadSchema),
+});
+
+/** All open ones and the latest 200 others, the newest first. */
+export const attemptList = get('/attempts', 'student', 'The attempts of the child who is logged in', {
+  response: z.object({
+    attempts: z.array(attemptSummarySchema),
+    serverTime: momentSchema,
+    /** How much longer than usual the timed tests of this child last. */
+    extraTimePercent: z.number().int().min(0).optional(),
+  }),
+});
+
+export const attemptReview = get('/attempts/{id}', 'student', 'A marked attempt with its review', {
+  params: { id: idSchema },
+  response: attemptReviewSchema,
+  refusals: [404, 409],
 });
 
 export type MarkedQuestion = z.infer<typeof markedQuestionSchema>;
 export type CategoryScore = z.infer<typeof categoryScoreSchema>;
 export type AttemptResult = z.infer<typeof attemptResultSchema>;
 export type AttemptSummary = z.infer<typeof attemptSummarySchema>;
-export type AttemptList = z.infer<typeof attemptListSchema>;
+export type AttemptList = z.infer<typeof attemptList.response>;
 export type AttemptReview = z.infer<typeof attemptReviewSchema>;

@@ -1,5 +1,8 @@
-import type { CategoryScore } from './results';
-import { PRACTISE_BELOW_PERCENT } from './weekly-plan';
+import { LEVELS, QUESTION_COUNTS } from './constants';
+import type { CategoryScore, MarkedQuestion } from './results';
+
+/** A topic with fewer right answers than this, in percent, is one to practise. */
+export const PRACTISE_BELOW_PERCENT = 70;
 
 /** Right answers of so many questions. */
 export type Score = Pick<CategoryScore, 'correct' | 'total'>;
@@ -20,4 +23,28 @@ export function sumOfScores(scores: readonly Score[]): Score {
     correct: scores.reduce((sum, { correct }) => sum + correct, 0),
     total: scores.reduce((sum, { total }) => sum + total, 0),
   };
+}
+
+/** What tells which questions are the easier ones. */
+type Marked = Pick<MarkedQuestion, 'questionId' | 'correct' | 'level'>;
+
+/** With under a third right, the next step is a small one: a few easier questions, not everything that went wrong. */
+export function isLowScore({ score, total }: { score: number | null; total: number }): boolean {
+  return score !== null && 3 * score < total;
+}
+
+/**
+ * Of the questions that went wrong the easiest ones, in the order of the test: the ones to begin with after a low score.
+ * A question without a level counts as one of the middle.
+ *
+ * @returns Their ids, three at most.
+ */
+export function easierQuestions(questions: readonly Marked[]): string[] {
+  const wrong = questions.filter(({ correct }) => correct === false);
+  const chosen = new Set(wrong.toSorted((one, other) => rank(one) - rank(other)).slice(0, QUESTION_COUNTS.easier));
+  return wrong.filter((question) => chosen.has(question)).map(({ questionId }) => questionId);
+}
+
+function rank({ level = 'Medium' }: Marked): number {
+  return LEVELS.indexOf(level);
 }

@@ -1,11 +1,29 @@
-import { type EXAM_TYPES, QUESTION_COUNTS, type SUBJECTS, type TEST_TYPES } from './constants';
-import { EXAM_DAY_PARTS } from './exam-day';
+import { type EXAM_TYPES, QUESTION_COUNTS, type Subject, type TestType } from './constants';
+import type { AttemptSummary } from './results';
 
-type Subject = (typeof SUBJECTS)[number];
-type TestType = (typeof TEST_TYPES)[number];
+/**
+ * The parts of the practice exam. They follow the exam, which changes from year to year: all that depends on it stands
+ * here.
+ *
+ * Numbers and minutes are those of the Selective High School Placement Test as preparation sites that cite the department
+ * give them: Reading has 17 questions, three of several parts, with 38 answers in
+ * 45 minutes; Maths 35 in 40; Thinking Skills 40 in 40; Writing one task in 30 minutes. A question of ours has one answer.
+ */
+export const PRACTICE_EXAM_PARTS = {
+  Reading: { questions: 38, seconds: 45 * 60 },
+  Maths: { questions: 35, seconds: 40 * 60 },
+  ThinkingSkills: { questions: 40, seconds: 40 * 60 },
+  Writing: { questions: 1, seconds: 30 * 60 },
+} as const satisfies Record<Subject, { questions: number; seconds: number }>;
+
+/** The order on those preparation sites. */
+export const PRACTICE_EXAM_ORDER = ['Reading', 'Maths', 'ThinkingSkills', 'Writing'] as const;
+
+/** After each part but the last. Those sites give no length; this is enough to stand up and have a drink. */
+export const PRACTICE_EXAM_BREAK_SECONDS = 10 * 60;
 
 /** What a test on the /test route is made of. */
-export interface TestKind {
+interface TestKind {
   /** How it is called, such as "Weekly test". */
   title: string;
   /** Questions of this kind are taken first; others fill up what is missing (docs/decisions/007). `null`: all are alike. */
@@ -38,7 +56,7 @@ const SECONDS: Record<Exclude<TestType, 'full-test'>, number | null> = {
 /** How many questions of a subject a test serves: of Writing always one, which is a test by itself. */
 export function questionCount(testType: TestType, subject: Subject): number {
   if (subject === 'Writing') return QUESTION_COUNTS.writing;
-  return testType === 'full-test' ? EXAM_DAY_PARTS[subject].questions : COUNTS[testType];
+  return testType === 'full-test' ? PRACTICE_EXAM_PARTS[subject].questions : COUNTS[testType];
 }
 
 /** Whether a test has exactly as many: whole passages make one of Reading a little longer or shorter (docs/decisions/037). */
@@ -48,5 +66,31 @@ export function isExactCount(subject: Subject): boolean {
 
 /** Seconds that a test lasts; `null` is untimed (docs/published.md, limits). */
 export function testSeconds(testType: TestType, subject: Subject): number | null {
-  return testType === 'full-test' ? EXAM_DAY_PARTS[subject].seconds : SECONDS[testType];
+  return testType === 'full-test' ? PRACTICE_EXAM_PARTS[subject].seconds : SECONDS[testType];
+}
+
+/** What the title of an attempt is made of. */
+type TitledAttempt = Pick<AttemptSummary, 'kind' | 'subject' | 'resitOf' | 'topic'>;
+
+/**
+ * How an attempt is called: "Weekly test, Maths".
+ *
+ * @param isFull - Whether a subject test is called more than its subject, as to parents, who see no other list of tests.
+ */
+export function attemptTitle({ kind, subject, resitOf, topic }: TitledAttempt, isFull = false): string {
+  if (topic) return topicTitle(topic);
+  if (kind === 're-sit' && resitOf) return `Retry: ${attemptTitle({ kind: resitOf, subject }, isFull)}`;
+  if (!subject || kind === 're-sit') return kindTitle(kind);
+  return kind === 'subject-test' && !isFull ? subject : `${kindTitle(kind)}, ${subject}`;
+}
+
+/** How a kind of test is called, whatever its subject. */
+export function kindTitle(kind: AttemptSummary['kind']): string {
+  if (kind === 'free') return 'Free assessment';
+  return kind === 're-sit' ? 'Retry of a test' : TEST_KINDS[kind].title;
+}
+
+/** How practice of one topic is called. */
+export function topicTitle(topic: string): string {
+  return `Practice: ${topic}`;
 }

@@ -1,7 +1,7 @@
 import type { OpenTest, SavedAnswer } from './attempts';
 import { OPTION_LETTERS } from './constants';
 import { formatOptions } from './options';
-import type { Question, ServedQuestion } from './questions';
+import type { Question, QuestionPayload } from './questions';
 import type { AttemptReview, AttemptSummary, MarkedQuestion } from './results';
 import type { OpenPracticeTest } from './tests';
 
@@ -48,7 +48,7 @@ export function aQuestion(overrides: Partial<Question> = {}): Question {
 }
 
 /** A question as a test serves it: without key and explanation. */
-export function aServedQuestion(overrides: Partial<ServedQuestion> = {}): ServedQuestion {
+export function aQuestionPayload(overrides: Partial<QuestionPayload> = {}): QuestionPayload {
   const { id, subject, question, mcq_options, category } = aQuestion();
   return { id, subject, question, mcq_options, category, ...overrides };
 }
@@ -59,7 +59,7 @@ export function anOpenTest(overrides: Partial<OpenTest> & { seconds?: number } =
   const startedAt = rest.serverTime ?? new Date().toISOString();
   return {
     attemptId: anId(),
-    questions: Array.from({ length: 10 }, () => aServedQuestion()),
+    questions: Array.from({ length: 10 }, () => aQuestionPayload()),
     startedAt,
     serverTime: startedAt,
     deadline: new Date(Date.parse(startedAt) + seconds * 1_000).toISOString(),
@@ -78,9 +78,9 @@ export function anOpenPracticeTest(overrides: Partial<OpenPracticeTest> = {}): O
   const { questions, deadline, ...attempt } = anOpenTest({ questions: [] });
   return {
     ...attempt,
-    reading: [aServedQuestion({ subject: 'Reading', category: 'Inference' })],
-    maths: [aServedQuestion()],
-    thinkingskills: [aServedQuestion({ subject: 'Thinking Skills', category: 'Logic puzzles' })],
+    reading: [aQuestionPayload({ subject: 'Reading', category: 'Inference' })],
+    maths: [aQuestionPayload()],
+    thinkingskills: [aQuestionPayload({ subject: 'Thinking Skills', category: 'Logic puzzles' })],
     writing: aWritingQuestion(),
     order: ['thinkingskills', 'reading', 'maths', 'writing'],
     ...overrides,
@@ -88,7 +88,7 @@ export function anOpenPracticeTest(overrides: Partial<OpenPracticeTest> = {}): O
 }
 
 /** A writing question as a test serves it. */
-export function aWritingQuestion(overrides: Partial<ServedQuestion> = {}): ServedQuestion {
+export function aWritingQuestion(overrides: Partial<QuestionPayload> = {}): QuestionPayload {
   return { id: anId(), subject: 'Writing', question: 'Describe a storm at sea.', ...overrides };
 }
 
@@ -132,7 +132,7 @@ export function anOpenAttemptSummary(overrides: Partial<AttemptSummary> & { serv
 }
 
 /** A question after marking: B was right and chosen, unless the test says otherwise. */
-export function aMarkedQuestion(questionId: string, overrides: Partial<MarkedQuestion> = {}): MarkedQuestion {
+function aMarkedQuestion(questionId: string, overrides: Partial<MarkedQuestion> = {}): MarkedQuestion {
   return {
     questionId,
     selectedAnswer: 'B',
@@ -147,13 +147,13 @@ export function aMarkedQuestion(questionId: string, overrides: Partial<MarkedQue
 
 /** What became of one question, and what it was. */
 export interface ReviewedQuestion {
-  served?: Partial<ServedQuestion>;
+  served?: Partial<QuestionPayload>;
   marked?: Partial<MarkedQuestion>;
 }
 
 /** A marked weekly test in Maths of these questions; its score is that of its questions. */
 export function anAttemptReview(questions: ReviewedQuestion[], overrides: Partial<AttemptSummary> = {}): AttemptReview {
-  const served = questions.map((question) => aServedQuestion(question.served));
+  const served = questions.map((question) => aQuestionPayload(question.served));
   const marked = served.map(({ id }, index) => aMarkedQuestion(id, questions[index]?.marked));
   const summary = anAttemptSummary({
     score: marked.filter(({ correct }) => correct).length,

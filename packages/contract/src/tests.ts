@@ -4,35 +4,27 @@ import {
   continuedAttemptSchema,
   numberedStatusSchema,
   openAttemptSchema,
+  openTestSchema,
   pageIdSchema,
   submittedAnswerSchema,
 } from './attempts';
 import { MAX_QUESTIONS, MAX_WRITING_CHARACTERS, TEST_TYPES } from './constants';
+import { get, post } from './endpoint';
 import { idSchema, requiredContent } from './primitives';
-import { servedQuestionSchema, subjectSchema } from './questions';
+import { questionPayloadSchema, subjectSchema } from './questions';
+import { attemptResultSchema } from './results';
 import { z } from './zod';
 
 /** Kind of test on the /test route. */
 export const testTypeSchema = z.enum(TEST_TYPES);
 
-/** Query of the endpoint that opens a subject, weekly or mega test (docs/decisions/007). */
-export const openTestQuerySchema = z.object({
-  testType: testTypeSchema.default('subject-test'),
-  pageId: pageIdSchema.optional(),
-  attemptId: continuedAttemptSchema,
-});
+const openingQuerySchema = z.object({ pageId: pageIdSchema.optional(), attemptId: continuedAttemptSchema });
 
-/** Query of an endpoint that opens the one test that it is about. */
-export const pageQuerySchema = z.object({ pageId: pageIdSchema.optional() });
-
-/** Query of the endpoint that opens the combined practice test. */
-export const practiceQuerySchema = pageQuerySchema.extend({ attemptId: continuedAttemptSchema });
-
-/** As {@link practiceQuerySchema}; `only` asks for a few easier questions of those that went wrong, not for all of them. */
-export const resitQuerySchema = practiceQuerySchema.extend({ only: z.enum(['easier']).optional() });
-
-/** As {@link practiceQuerySchema}, with the topic to practise. */
-export const topicQuerySchema = practiceQuerySchema.extend({ topic: requiredContent('Topic', 100) });
+/** What an opening may be refused for: no questions, an attempt that is no longer open, or too many tests in a day. */
+const opening = { refusals: [404, 409, 429], response: openTestSchema } as const;
+const submission = { response: attemptResultSchema, refusals: [404, 409, 422, 429] } as const;
+const ofSubject = { params: { category: subjectSchema } };
+const ofAttempt = { params: { id: idSchema } };
 
 /** What a submission says beside the documented fields. */
 const aboutAttempt = {
@@ -41,51 +33,103 @@ const aboutAttempt = {
   secondsSpent: secondsSpentSchema.optional(),
 };
 
-/** A finished subject, weekly or mega test (docs/published.md, fields). */
-export const testSubmissionSchema = z.object({
-  childId: idSchema,
-  category: subjectSchema,
-  testType: testTypeSchema,
-  /** Accepted and ignored: the recorded score is the server's (docs/published.md, fields). */
-  score: z.number().nullable().optional(),
-  questionStatus: numberedStatusSchema,
-  /** The answers, or a writing text. */
-  responses: z.union([z.array(submittedAnswerSchema).max(MAX_QUESTIONS), z.string().max(MAX_WRITING_CHARACTERS)]),
-  ...aboutAttempt,
+/** See docs/decisions/007. */
+export const openTest = get('/test/subject-test/{category}', 'student', 'Open a subject, weekly or mega test', {
+  ...opening,
+  ...ofSubject,
+  query: openingQuerySchema.extend({ testType: testTypeSchema.default('subject-test') }),
 });
 
-/** The combined practice test: three sections in random order, then one writing question (docs/published.md, screens). */
-export const openPracticeTestSchema = openAttemptSchema.partial().extend({
-  reading: z.array(servedQuestionSchema),
-  maths: z.array(servedQuestionSchema),
-  thinkingskills: z.array(servedQuestionSchema),
-  writing: servedQuestionSchema.nullable(),
-  /** In which order the sections are taken. */
-  order: z.array(z.enum(['reading', 'maths', 'thinkingskills', 'writing'])),
+/** Published (docs/published.md, fields). */
+export const submitTest = post('/test/subject-test/submit', 'student', 'Submit a subject, weekly or mega test', {
+  ...submission,
+  body: z.object({
+    childId: idSchema,
+    category: subjectSchema,
+    testType: testTypeSchema,
+    /** Accepted and ignored: the recorded score is the server's (docs/published.md, fields). */
+    score: z.number().nullable().optional(),
+    questionStatus: numberedStatusSchema,
+    /** The answers, or a writing text. */
+    responses: z.union([z.array(submittedAnswerSchema).max(MAX_QUESTIONS), z.string().max(MAX_WRITING_CHARACTERS)]),
+    ...aboutAttempt,
+  }),
 });
 
-/** A finished practice test (docs/published.md, fields). */
-export const practiceSubmissionSchema = z.object({
-  childId: idSchema,
-  testType: z.literal('Practice'),
-  sections: z
-    .array(
-      z.object({
-        category: z.string().max(50),
-        questionStatus: z.array(z.object({ questionId: idSchema, status: answerStatusSchema })).max(MAX_QUESTIONS),
-        responses: z.array(submittedAnswerSchema).max(MAX_QUESTIONS),
-      }),
-    )
-    .max(4),
-  ...aboutAttempt,
+export const openTopic = get(
+  '/test/topic/{category}',
+  'student',
+  'Open a few questions of one topic, without a clock',
+  {
+    ...opening,
+    ...ofSubject,
+    query: openingQuerySchema.extend({ topic: requiredContent('Topic', 100) }),
+  },
+);
+
+/** Three sections in random order, then one writing question (docs/published.md, screens). */
+export const openPracticeTest = get('/practice-test/getTestQuestions', 'student', 'Open the combined practice test', {
+  ...opening,
+  query: openingQuerySchema,
+  response: openAttemptSchema.partial().extend({
+    reading: z.array(questionPayloadSchema),
+    maths: z.array(questionPayloadSchema),
+    thinkingskills: z.array(questionPayloadSchema),
+    writing: questionPayloadSchema.nullable(),
+    /** In which order the sections are taken. */
+    order: z.array(z.enum(['reading', 'maths', 'thinkingskills', 'writing'])),
+  }),
 });
 
-export type OpenTestQuery = z.infer<typeof openTestQuerySchema>;
-export type PageQuery = z.infer<typeof pageQuerySchema>;
-export type ResitQuery = z.infer<typeof resitQuerySchema>;
-export type TopicQuery = z.infer<typeof topicQuerySchema>;
-export type PracticeQuery = z.infer<typeof practiceQuerySchema>;
-export type TestType = z.infer<typeof testTypeSchema>;
-export type TestSubmission = z.infer<typeof testSubmissionSchema>;
-export type OpenPracticeTest = z.infer<typeof openPracticeTestSchema>;
-export type PracticeSubmission = z.infer<typeof practiceSubmissionSchema>;
+/** Published (docs/published.md, fields). */
+export const submitPracticeTest = post(
+  '/practice-test/submitPracticeTest',
+  'student',
+  'Submit the combined practice test',
+  {
+    ...submission,
+    body: z.object({
+      childId: idSchema,
+      testType: z.literal('Practice'),
+      sections: z
+        .array(
+          z.object({
+            category: z.string().max(50),
+            questionStatus: z.array(z.object({ questionId: idSchema, status: answerStatusSchema })).max(MAX_QUESTIONS),
+            responses: z.array(submittedAnswerSchema).max(MAX_QUESTIONS),
+          }),
+        )
+        .max(4),
+      ...aboutAttempt,
+    }),
+  },
+);
+
+export const openResit = get(
+  '/attempts/{id}/re-sit',
+  'student',
+  'Open a test of the questions that went wrong in a marked attempt',
+  {
+    ...opening,
+    ...ofAttempt,
+    /** `only` asks for a few easier questions of those that went wrong, not for all of them. */
+    query: openingQuerySchema.extend({ only: z.enum(['easier']).optional() }),
+  },
+);
+
+export const submitResit = post('/attempts/{id}/submit', 'student', 'Submit a re-sit', {
+  ...submission,
+  ...ofAttempt,
+  body: z.object({
+    responses: z.array(submittedAnswerSchema).max(MAX_QUESTIONS),
+    secondsSpent: secondsSpentSchema.optional(),
+  }),
+});
+
+export type TestSubmission = z.infer<typeof submitTest.body>;
+export type TopicQuery = z.infer<typeof openTopic.query>;
+export type OpenPracticeTest = z.infer<typeof openPracticeTest.response>;
+export type PracticeQuery = z.infer<typeof openPracticeTest.query>;
+export type PracticeSubmission = z.infer<typeof submitPracticeTest.body>;
+export type ResitQuery = z.infer<typeof openResit.query>;
+export type AttemptSubmission = z.infer<typeof submitResit.body>;

@@ -1,22 +1,14 @@
-/** What a list of features names, by kind; a command lists its own fields. */
+import { fileURLToPath } from 'node:url';
+import { COMMON_FIELDS } from '../src/commands/arguments';
+
+export const RECORDED_FILE = fileURLToPath(new URL('../../../.cache/recorded-commands.jsonl', import.meta.url));
+
 export type Features = Map<string, Set<string>>;
 
 type Fields = Record<string, unknown>;
 
-/** The arguments that MongoDB takes with every command. */
-const GENERIC_FIELDS = new Set([
-  '$clusterTime',
-  '$db',
-  '$readPreference',
-  'apiDeprecationErrors',
-  'apiStrict',
-  'apiVersion',
-  'comment',
-  'lsid',
-  'maxTimeMS',
-  'readConcern',
-  'writeConcern',
-]);
+/** The arguments that the engine takes with every command; any other one is recorded as a field of its command. */
+const GENERIC_FIELDS = Object.keys(COMMON_FIELDS);
 
 /** Reads from commands, as a driver sends them, which features of MongoDB they ask for. */
 export class FeatureReader {
@@ -26,7 +18,7 @@ export class FeatureReader {
     this.add('commands', name);
     for (const [field, value] of Object.entries(command)) {
       if (field === name) continue;
-      if (GENERIC_FIELDS.has(field)) this.add('generic fields', field);
+      if (GENERIC_FIELDS.includes(field)) this.add('generic fields', field);
       else this.add(`fields of ${name}`, field);
       COMMAND_FIELDS[field]?.(this, value);
     }
@@ -54,7 +46,6 @@ export class FeatureReader {
     }
   }
 
-  /** What a filter demands of one field. */
   condition(condition: unknown) {
     if (isRegex(condition)) this.add('filter operators', '$regex');
     if (!isOperatorDocument(condition)) return;
@@ -121,8 +112,6 @@ export class FeatureReader {
   }
 
   expression(expression: unknown) {
-    if (typeof expression === 'string' && expression.startsWith('$$'))
-      this.add('variables', expression.split('.')[0] as string);
     if (Array.isArray(expression)) for (const each of expression) this.expression(each);
     for (const [name, argument] of Object.entries(asFields(expression))) {
       if (name.startsWith('$')) this.add('expression operators', name);
@@ -131,18 +120,7 @@ export class FeatureReader {
   }
 
   projection(projection: unknown) {
-    for (const [path, value] of Object.entries(asFields(projection))) {
-      if (path.endsWith('.$')) this.add('projection operators', '$');
-      if (!isOperatorDocument(value)) continue;
-      const [operator = ''] = Object.keys(value);
-      if (PROJECTION_OPERATORS.has(operator)) this.add('projection operators', operator);
-      else this.expression(value);
-      if (operator === '$elemMatch') this.element(value.$elemMatch);
-    }
-  }
-
-  sort(sort: unknown) {
-    for (const name of Object.keys(asFields(sort))) if (name.startsWith('$')) this.add('sort operators', name);
+    for (const value of Object.values(asFields(projection))) if (isOperatorDocument(value)) this.expression(value);
   }
 
   private explained(command: unknown) {
@@ -153,22 +131,17 @@ export class FeatureReader {
 }
 
 const LOGICAL = new Set(['$and', '$or', '$nor']);
-const PROJECTION_OPERATORS = new Set(['$elemMatch', '$slice']);
 
 const each = (list: unknown, read: (item: Fields) => void) => {
   if (Array.isArray(list)) for (const item of list) read(asFields(item));
 };
 
-/** What the fields of commands hold. */
 const COMMAND_FIELDS: Record<string, (reader: FeatureReader, value: unknown) => void> = {
   filter: (reader, value) => reader.filter(value),
   query: (reader, value) => reader.filter(value),
-  sort: (reader, value) => reader.sort(value),
-  hint: (reader, value) => reader.sort(value),
   projection: (reader, value) => reader.projection(value),
   fields: (reader, value) => reader.projection(value),
   update: (reader, value) => reader.update(value),
-  let: (reader, value) => reader.expression(value),
   pipeline: (reader, value) => each(value, (stage) => reader.stage(stage)),
   updates: (reader, value) =>
     each(value, (statement) => {
@@ -188,10 +161,8 @@ const COMMAND_FIELDS: Record<string, (reader: FeatureReader, value: unknown) => 
       reader.fieldsOf('index options', spec);
       reader.filter(spec.partialFilterExpression);
     }),
-  collation: (reader, value) => reader.fieldsOf('fields of collation', value),
   cursor: (reader, value) => reader.fieldsOf('fields of cursor', value),
   writeConcern: (reader, value) => reader.fieldsOf('fields of writeConcern', value),
-  readConcern: (reader, value) => reader.fieldsOf('fields of readConcern', value),
 };
 
 /** The fields of a document; a value of another BSON type has none. */

@@ -1,18 +1,17 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { MongoClient } from 'mongodb';
-import { FeatureReader } from './features';
-import { RECORDED_FILE } from './recorded-file';
+import { FeatureReader, RECORDED_FILE } from './features';
 
 /** A set-up file for jest that records the commands of every client of the driver; see record.ts. */
 const written = new Set<string>();
+const recorded = new WeakSet<MongoClient>();
 const { connect } = MongoClient.prototype;
 
 MongoClient.prototype.connect = function recordingConnect() {
-  if (!this.options.monitorCommands) {
-    this.options.monitorCommands = true;
-    this.on('commandStarted', ({ commandName, command }) => record(commandName, command));
-  }
+  this.options.monitorCommands = true;
+  if (!recorded.has(this)) this.on('commandStarted', ({ commandName, command }) => record(commandName, command));
+  recorded.add(this);
   return connect.call(this);
 };
 

@@ -3,7 +3,6 @@ import { startEmbeddedMongo } from './index';
 
 const USAGE = 'Usage: pnpm embedded-mongo [--port 27117] [--data .data/mongo]';
 
-/** Runs the engine alone, for a tool or for tests. */
 async function main() {
   const { port, data } = readArguments();
   const engine = await startEmbeddedMongo({ dataDir: data, ...(port !== undefined && { port }), onFailure: stopWith });

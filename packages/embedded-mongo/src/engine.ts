@@ -1,12 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import type { EngineState } from './engine-state';
-import { logError } from './log';
+import { logError } from './errors';
 import { Cursors } from './query/cursors';
 import { chooseAddress } from './server/address';
 import { Server } from './server/server';
 import { DamagedFileError } from './start-errors';
 import { Catalog } from './storage/catalog';
-import { asStartError } from './storage/disk-errors';
+import { removeCopy } from './storage/compaction';
+import { asStartError } from './storage/data-file';
 import { lockFolder, refuseFolderInUse } from './storage/folder-lock';
 import { Store } from './storage/store';
 import { Sweeper } from './sweeper';
@@ -45,9 +46,9 @@ export class Engine implements EngineState {
     let unlock = async () => {};
     try {
       unlock = await lockFolder(store, dataDir);
-      store.removeInterruptedCompaction();
+      removeCopy(dataDir);
       store.addChecksums();
-      store.reserveSpace();
+      store.reserved.fill();
       const engine = new Engine(store, new Catalog(store), unlock, expireEverySeconds);
       const { server, uri } = await Server.start(engine, chooseAddress(dataDir, port), onError);
       engine.server = server;

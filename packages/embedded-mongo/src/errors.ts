@@ -77,3 +77,8 @@ export function fail(code: CodeName | number, message: string, details?: Record<
 export function need(condition: unknown, code: CodeName | number, message: string): asserts condition {
   if (!condition) fail(code, message);
 }
+
+/** Logs an error that does not end the engine. */
+export function logError(error: unknown) {
+  process.stderr.write(`embedded-mongo: ${error instanceof Error ? error.stack : error}\n`);
+}

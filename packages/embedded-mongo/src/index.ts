@@ -15,7 +15,6 @@ export { decode as decodeDocument } from './bson/decode';
 export { dataFileOf } from './storage/data-file';
 export { DamagedFileError, DiskFullError, FolderInUseError, runningEngine };
 
-/** Where and how an engine runs. */
 export interface EmbeddedMongoOptions {
   /** The folder for the data, created when it is missing. One engine at a time can use it. */
   dataDir: string;

@@ -8,10 +8,8 @@ const INTERRUPTIONS = {
   ClientDisconnect: 'operation was interrupted because a client disconnected',
 } as const;
 
-/** The reason to stop an operation, if there is one. */
 type Interruption = () => keyof typeof INTERRUPTIONS | undefined;
 
-/** One running command, with its time limit and its time slice. */
 export class Operation {
   private deadline: number;
   private sliceEnds = performance.now() + TIME_SLICE_MS;

@@ -1,6 +1,6 @@
 import { toNumber } from './bson/numbers';
 import { doc, type NumberValue } from './bson/values';
-import { logError } from './log';
+import { logError } from './errors';
 import type { Cursors } from './query/cursors';
 import type { Catalog } from './storage/catalog';
 import type { Collection } from './storage/collection';
@@ -40,7 +40,7 @@ export class Sweeper {
     for (const collection of this.catalog.all()) await this.sweepCollection(collection);
     await this.inSteps(() => this.catalog.removeDropped(DELETE_BATCH_RECORDS));
     try {
-      this.store.reserveSpace();
+      this.store.reserved.fill();
     } catch (error) {
       logError(error);
     }

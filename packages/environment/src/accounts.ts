@@ -10,24 +10,3 @@ const LOOPBACK = ['127.0.0.1', 'localhost', '::1', '[::1]'];
 export function isLoopback(host: string): boolean {
   return LOOPBACK.includes(host);
 }
-
-interface Values {
-  HOST: string;
-  PUBLIC_URL?: string | undefined;
-  SEED?: 'demo' | 'none' | undefined;
-  ADMIN_USERNAME?: string | undefined;
-  ADMIN_PASSWORD?: string | undefined;
-}
-
-/** Derives the demo bank, the demo accounts and the first admin from the settings. */
-export function readAccounts({ HOST, PUBLIC_URL, SEED, ...named }: Values, isProduction: boolean) {
-  const seed = SEED ?? (isProduction ? 'none' : 'demo');
-  // Behind a public proxy on this machine HOST is a loopback address, too; then PUBLIC_URL is not.
-  const isPrivate = [HOST, ...(PUBLIC_URL ? [new URL(PUBLIC_URL).hostname] : [])].every(isLoopback);
-  const { ADMIN_USERNAME: username, ADMIN_PASSWORD: password } = named;
-  return {
-    seed,
-    hasDemoAccounts: seed === 'demo' && isPrivate,
-    admin: username && password ? { username, password } : undefined,
-  };
-}

@@ -1,9 +1,8 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { isLoopback, readAccounts } from './accounts';
-import { localAddress } from './local-address';
+import { isLoopback } from './accounts';
+import { localAddress } from './listen-error';
 import { metricsPortsOf, monitoringVariables } from './monitoring';
-import { readOperator } from './operator';
 import {
   emailAddress,
   mongodbUri,
@@ -39,11 +38,8 @@ const variables = {
   TRUSTED_PROXIES: proxies.default('loopback'),
   DATA_DIR: text.default('.data'),
   RELEASES_DIR: text.optional(),
-  /** Address of the releases for browsers, where another server has them. */
   RELEASES_URL: releasesUrl.optional(),
-  /** Origins beside the shell's own that releases may come from. */
   RELEASE_ORIGINS: origins.optional(),
-  /** Private key that signs the registry. */
   REGISTRY_KEY_FILE: text.optional(),
   /** Keys whose signatures of the registry count. */
   REGISTRY_PUBLIC_KEYS: publicKeys.optional(),
@@ -64,12 +60,14 @@ const variables = {
   ADMIN_PASSWORD: password.optional(),
   SEED: z.enum(['demo', 'none']).optional(),
   ANSWER_KEYS: z.enum(['sealed', 'open']).default('sealed'),
-  /** Who runs this site; on the legal pages. */
   OPERATOR_NAME: text.optional(),
   OPERATOR_ADDRESS: text.optional(),
   OPERATOR_EMAIL: emailAddress.optional(),
   ...monitoringVariables,
 };
+
+const OPERATOR_NAMES = ['OPERATOR_NAME', 'OPERATOR_ADDRESS', 'OPERATOR_EMAIL'] as const;
+const NOT_GIVEN = 'not given yet';
 
 const REQUIRED_IN_PRODUCTION = ['PUBLIC_URL', 'JWT_SECRET', 'ADMIN_USERNAME', 'ADMIN_PASSWORD'] as const;
 
@@ -101,7 +99,6 @@ function isUnencrypted(publicUrl: string | undefined): boolean {
   return protocol === 'http:' && !isLoopback(hostname);
 }
 
-/** Name of every variable that Wattle reads (docs/decisions/010). */
 export const ENVIRONMENT_NAMES = Object.keys(variables);
 
 /** All settings of a process, with defaults applied and folders absolute (docs/decisions/010). */
@@ -118,6 +115,9 @@ export function readEnvironment(source: Variables, root: string) {
   const data = readVariables(environmentSchema, source);
   const dataDir = resolve(root, data.DATA_DIR);
   const isProduction = data.NODE_ENV === 'production';
+  const seed = data.SEED ?? (isProduction ? 'none' : 'demo');
+  const { ADMIN_USERNAME, ADMIN_PASSWORD } = data;
+  const unnamed = OPERATOR_NAMES.filter((name) => data[name] === undefined);
   return {
     isProduction,
     host: data.HOST,
@@ -150,8 +150,20 @@ export function readEnvironment(source: Variables, root: string) {
       dailyCap: data.OPENAI_DAILY_CAP,
     },
     jwtSecrets: data.JWT_SECRET,
-    ...readAccounts(data, isProduction),
+    seed,
+    // Behind a public proxy on this machine HOST is a loopback address, too; then PUBLIC_URL is not.
+    hasDemoAccounts:
+      seed === 'demo' && isLoopback(data.HOST) && (!data.PUBLIC_URL || isLoopback(new URL(data.PUBLIC_URL).hostname)),
+    admin: ADMIN_USERNAME && ADMIN_PASSWORD ? { username: ADMIN_USERNAME, password: ADMIN_PASSWORD } : undefined,
     answerKeys: data.ANSWER_KEYS,
-    ...readOperator(data, isProduction),
+    operator: {
+      name: data.OPERATOR_NAME ?? NOT_GIVEN,
+      address: data.OPERATOR_ADDRESS ?? NOT_GIVEN,
+      email: data.OPERATOR_EMAIL ?? /<([^<>]+)>$/.exec(data.MAIL_FROM)?.[1] ?? data.MAIL_FROM,
+    },
+    warnings:
+      isProduction && unnamed.length > 0
+        ? [`${unnamed.join(', ')}: missing; /terms and /privacy cannot say who runs this site`]
+        : [],
   };
 }

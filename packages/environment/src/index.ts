@@ -1,10 +1,8 @@
 export { DEMO_ACCOUNTS } from './accounts';
 export { ENVIRONMENT_NAMES, type Environment, readEnvironment } from './environment';
-export { type ListenAddress, listenError } from './listen-error';
-export { localAddress } from './local-address';
+export { type ListenAddress, listenError, localAddress } from './listen-error';
 export { isTraced, type MetricsPorts } from './monitoring';
 export { prepareFolder, prepareSharedFolder } from './prepare-folder';
-export { derivedSecret, keysFor, readSecrets } from './secrets';
-export { isSigned, signatureOf } from './signatures';
+export { createOnce, derivedSecret, isSigned, keysFor, readSecrets, signatureOf } from './secrets';
 export { readTestEnvironment, TEST_ENVIRONMENT_NAMES } from './test-environment';
 export { EnvironmentError } from './variables';

@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import { EnvironmentError } from './variables';
 
 /** Where a server was to listen, and the setting that names its port. */
@@ -22,4 +23,13 @@ export function listenError(error: unknown, { host, port, variable }: ListenAddr
     default:
       return error;
   }
+}
+
+/** Loopback address of a server that listens on every address. */
+const REACHABLE: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
+
+/** Address at which a server that listens on HOST and this port answers the same machine. */
+export function localAddress(host: string, port: number): string {
+  const reachable = REACHABLE[host] ?? host;
+  return `http://${isIPv6(reachable) ? `[${reachable}]` : reachable}:${port}`;
 }

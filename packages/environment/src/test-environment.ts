@@ -7,7 +7,6 @@ const testEnvironmentSchema = z.object({
   TEST_REDIS_URL: redisUrl.optional(),
 });
 
-/** Name of every variable that only tests read (docs/decisions/010). */
 export const TEST_ENVIRONMENT_NAMES = Object.keys(testEnvironmentSchema.shape);
 
 /**

@@ -30,7 +30,6 @@ export const redisUrl = z.url({ protocol: /^rediss?$/ });
 // The pattern of browsers, which also accepts a host without a dot.
 const address = z.email({ pattern: z.regexes.html5Email });
 
-/** Where somebody reads mail. */
 export const emailAddress = address;
 
 export const proxies = text.refine(isReadable, 'must be addresses, ranges, or loopback, linklocal, uniquelocal');

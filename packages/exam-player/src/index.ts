@@ -5,36 +5,28 @@
 
 export type { OpenTestAttempt } from './attempt/attempt-options';
 export { notifySubmitted } from './attempt/exam-notices';
-export { forgetAttempt, storedAttempts } from './attempt/stored-attempts';
-export { openAttemptOnDevice } from './attempt/stored-timer';
+export { formatOf, passageOf, stemOf } from './attempt/question-format';
+export { forgetAttempt, openAttemptOnDevice, storedAttempts } from './attempt/stored-attempts';
 export type { Submission } from './attempt/submission';
-export { PAGE_WAITS, TEST_WAITS } from './busy/busy-server';
-export { type Query, useRetryWhileBusy } from './busy/use-retry-while-busy';
-export { useRefetchAtZero } from './clock/use-refetch-at-zero';
-export { useServerNow } from './clock/use-server-now';
+export { PAGE_WAITS, TEST_WAITS, useRetryWhileBusy } from './busy/use-retry-while-busy';
+export { type ServerTime, TimeLeft, useRefetchAtZero, useServerNow } from './clock/server-time';
 export { ExamPlayer, type ExamPlayerProps } from './exam-player';
+export { ExamLoading } from './frame/exam-loading';
+export { NoTest } from './frame/no-test';
 export { PAGE_ID } from './page-id';
-export { formatOf } from './passage/format-of';
-export { passageOf } from './passage/passage-of';
 export { PICTURE_BACKGROUND } from './picture/picture-frame';
-export { QuestionPicture, type QuestionPictureProps } from './picture/question-picture';
-export { stemOf } from './question/stem-of';
+export { QuestionPicture } from './picture/question-picture';
 export { ClockRules } from './ready/clock-rules';
-export { FactTiles } from './ready/fact-tiles';
-export type { ReadyFacts } from './ready/ready-facts';
-export { ReadyScreen, type ReadyScreenProps } from './ready/ready-screen';
+export { TestEntry } from './ready/test-entry';
+export { type TestFacts, TestSummary } from './ready/test-summary';
+export type { TestCheck } from './ready/use-test-entry';
+export { AnswerSummary } from './review/answer-summary';
+export { Explanation } from './review/explanation';
+export { markedOptions } from './review/marked-options';
+export { OptionsReview } from './review/options-review';
 export {
-  type TestCheck,
-  type TestEntry,
-  type TestEntryOptions,
-  type TestEntryState,
-  useTestEntry,
-} from './ready/use-test-entry';
-export { AnswerSummary, type AnswerSummaryProps } from './review/answer-summary';
-export { disclosureSign } from './review/disclosure-sign';
-export { Explanation, type ExplanationProps } from './review/explanation';
-export { type MarkedOption, markedOptions } from './review/marked-options';
-export { OptionsReview, type OptionsReviewProps } from './review/options-review';
-export { type AnsweredQuestion, ReviewedPassage, type ReviewedPassageProps } from './review/reviewed-passage';
+  type AnsweredQuestion,
+  answeredQuestions,
+  ReviewedPassage,
+} from './review/reviewed-passage';
 export { useOpenInPrint } from './review/use-open-in-print';
-export { ExamLoading } from './screen/exam-loading';

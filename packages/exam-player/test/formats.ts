@@ -1,5 +1,5 @@
-import type { ServedQuestion } from '@wattle/contract';
-import { aServedQuestion } from '@wattle/contract/testing';
+import type { QuestionPayload } from '@wattle/contract/questions';
+import { aQuestionPayload } from '@wattle/contract/testing';
 
 const SENTENCES =
   'A Wild birds copy birds., B Then it opens its beak., C Some birds copy people., D The farmers were pleased., E He steps to his songs., F The mother raises one chick., G Even the copied bird is fooled.';
@@ -8,9 +8,9 @@ const SOUNDS =
   'The Bird That Borrows Sounds\n\nIt looks plain. [1] It can sing. [2]\n\nIn winter he dances. [3] His part ends there.';
 
 /** Questions about the gaps of one passage with three gaps. */
-export const gapQuestions = (gaps = [1, 2, 3]): ServedQuestion[] =>
+export const gapQuestions = (gaps = [1, 2, 3]): QuestionPayload[] =>
   gaps.map((gap) =>
-    aServedQuestion({
+    aQuestionPayload({
       subject: 'Reading',
       format: 'gap',
       question: `Which sentence goes into gap ${gap}?`,
@@ -23,7 +23,7 @@ export const EXTRACTS =
   'Before Sunrise\n\nExtract A: From an interview\n\nNobody telephones.\n\nExtract B: From a diary\n\nHated everybody.\n\nExtract C\n\nBirds sing louder.';
 
 export const extractsQuestion = () =>
-  aServedQuestion({
+  aQuestionPayload({
     subject: 'Reading',
     format: 'extracts',
     question: 'Which extract is about birds?',
@@ -32,7 +32,7 @@ export const extractsQuestion = () =>
   });
 
 export const compareQuestion = (question = 'On what do both writers agree?') =>
-  aServedQuestion({
+  aQuestionPayload({
     subject: 'Reading',
     format: 'compare',
     question,
@@ -40,7 +40,7 @@ export const compareQuestion = (question = 'On what do both writers agree?') =>
   });
 
 export const poemQuestion = () =>
-  aServedQuestion({
+  aQuestionPayload({
     subject: 'Reading',
     format: 'poem',
     question: 'What does line 5 tell?',

@@ -1,4 +1,5 @@
-import type { AnswersReceipt, AttemptStatus, AttemptUiState, SaveAnswers, SavedAnswer } from '@wattle/contract';
+import type { AttemptUiState } from '@wattle/contract/attempt-ui-state';
+import type { AnswersReceipt, AttemptStatus, SaveAnswers, SavedAnswer } from '@wattle/contract/attempts';
 import type { ExamPlayerProps, OpenTestAttempt, Submission } from '../src';
 import { PAGE_ID } from '../src';
 
@@ -21,7 +22,7 @@ export function modelServer(test: OpenTestAttempt) {
     isGone: false,
     deadlineMs: Date.parse(test.deadline ?? ''),
     activePageId: PAGE_ID,
-    submittedBy: undefined as 'page' | 'server' | undefined,
+    submittedBy: undefined as 'page' | 'other page' | 'server' | undefined,
     held,
     endpoints: {
       save: (changes: SaveAnswers) => call(() => save(changes)),

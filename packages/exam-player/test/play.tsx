@@ -1,8 +1,9 @@
 import { jest } from '@jest/globals';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { AnswersReceipt, AttemptStatus, AttemptUiState, SaveAnswers, SavedAnswer } from '@wattle/contract';
-import { anOpenTest, aServedQuestion } from '@wattle/contract/testing';
+import type { AttemptUiState } from '@wattle/contract/attempt-ui-state';
+import type { AnswersReceipt, AttemptStatus, SaveAnswers, SavedAnswer } from '@wattle/contract/attempts';
+import { anOpenTest, aQuestionPayload } from '@wattle/contract/testing';
 import '@wattle/design-system/testing';
 import { renderElement } from '@wattle/platform/testing';
 import { Profiler, type ProfilerOnRenderCallback } from 'react';
@@ -31,7 +32,7 @@ export async function pass(seconds: number): Promise<void> {
 /** A running test of three questions. */
 export function aTest(overrides: Parameters<typeof anOpenTest>[0] = {}): OpenTestAttempt {
   return anOpenTest({
-    questions: [1, 2, 3].map(() => aServedQuestion()),
+    questions: [1, 2, 3].map(() => aQuestionPayload()),
     seconds: 600,
     ...overrides,
   }) as OpenTestAttempt;

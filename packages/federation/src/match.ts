@@ -1,7 +1,6 @@
 import { isBelow } from './paths';
 import type { Access, RegisteredRemote, Registry } from './registry';
 
-/** The remote that a path belongs to, and who may open it. */
 export interface Match {
   remote: RegisteredRemote;
   access: Access;

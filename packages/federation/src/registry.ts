@@ -9,7 +9,6 @@ export {
   remoteManifestSchema,
 } from './remote-manifest';
 
-/** A version of @wattle/platform, as `<major>.<minor>`. */
 const platformVersionSchema = z.string().regex(/^\d+\.\d+$/);
 
 /** What a release needs of the shell. Old releases, which a registry may still fall back to, name the major only. */
@@ -17,7 +16,6 @@ export const requiresSchema = z.object({
   platform: z.union([platformVersionSchema, z.int().transform((major) => `${major}.0`)]),
 });
 
-/** Hash of a file, as the `integrity` attribute spells it. */
 const hashSchema = z.string().regex(/^sha384-[\w+/=]+$/);
 
 const versionSchema = z.string().regex(/^[\w.-]+$/);
@@ -65,7 +63,6 @@ export const releaseSchema = remoteShape
 /** Stands for the address of a release in the HTML of its pages. */
 export const RELEASE_MARK = '{{release}}';
 
-/** What a page says of itself to search engines and where it is shared. */
 const pageHeadSchema = z.object({
   description: z.string(),
   /** Where the page has several addresses, the one that counts. */
@@ -84,7 +81,6 @@ export const pageSchema = z.object({
   head: pageHeadSchema.optional(),
 });
 
-/** A version that some visitors get in place of the active one. */
 export const canarySchema = z.object({
   release: releaseSchema,
   /** Percent of the visitors who get it. */
@@ -136,11 +132,9 @@ export const registrySchema = z.object({
   signed: signedTextSchema.optional(),
 });
 
-/** What a page says of itself to search engines and where it is shared. */
 export type PageHead = z.infer<typeof pageHeadSchema>;
 /** A published version, as the registry and its own folder describe it. */
 export type Release = z.infer<typeof releaseSchema>;
-/** A version that some visitors get in place of the active one. */
 export type Canary = z.infer<typeof canarySchema>;
 /** A remote with the versions that a page may load. */
 export type RegisteredRemote = z.infer<typeof registeredRemoteSchema>;

@@ -1,4 +1,4 @@
-import { isBelowAny } from './paths';
+import { isBelow } from './paths';
 import { z } from './zod';
 
 /** Who may open the pages below a path. The shell checks it before it fetches any code of the remote. */
@@ -15,7 +15,6 @@ const pathSchema = z.object({
 
 /** An entry of the navigation bar; one without a target is announced but leads nowhere yet. */
 const menuEntrySchema = z.object({
-  /** Who sees it. */
   audience: z.enum(['visitor', 'student', 'admin']),
   label: z.string().min(1),
   to: z.string().startsWith('/').optional(),
@@ -29,7 +28,6 @@ const menuEntrySchema = z.object({
 export const remoteShape = z.object({
   /** Its short name, as in /releases/<name> and `pnpm release mf-<name>`. */
   name: z.string().regex(/^[a-z]+$/),
-  /** The team that releases it. */
   owner: z.string().min(1),
   /** Paths that are its own, each with everything below it. */
   paths: z.array(pathSchema).min(1),
@@ -44,13 +42,9 @@ export const remoteShape = z.object({
 /** `remote.json`: what a remote declares of itself, as data. */
 export const remoteManifestSchema = remoteShape.superRefine(refuseForeignPaths);
 
-/** Who may open a page. */
 export type Access = z.infer<typeof accessSchema>;
-/** What the shell needs a path for. */
 export type Purpose = z.infer<typeof purposeSchema>;
-/** An entry of the navigation bar. */
 export type MenuEntry = z.infer<typeof menuEntrySchema>;
-/** The content of a `remote.json`. */
 export type RemoteManifest = z.infer<typeof remoteManifestSchema>;
 
 /** A remote speaks of its own addresses only: what its entries lead to where it hides the bar, and what it renders to HTML. */
@@ -61,7 +55,7 @@ export function refuseForeignPaths(
   const own = paths.map(({ path }) => path);
   const addresses = [...menu.flatMap(({ to, alsoAt }) => [to, alsoAt]), ...barHiddenAt, ...prerender];
   for (const address of addresses) {
-    if (address && !isBelowAny(own, address)) {
+    if (address && !own.some((path) => isBelow(path, address))) {
       addIssue({ code: 'custom', message: `${address} is not below a path of this remote` });
     }
   }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import * as unsigned from '../src/release';
-import { type CanaryEnd, endCanary as endSigned } from '../src/release/end-canary';
-import { recordService as recordSigned } from '../src/release/record-service';
+import { type CanaryEnd, endCanary as endSigned } from '../src/release/canary';
+import { recordService as recordSigned } from '../src/release/record';
 import { rollbackFrom as rollbackSigned } from '../src/release/rollback';
 import { type RegistryKeys, readRegistryKeys } from '../src/signing';
 

@@ -1,5 +1,4 @@
 export { parseAddress, sitePrefix } from './client-address';
-export { clusterMetrics, type ProcessMetrics } from './cluster-metrics';
 export { currentRequestId, isClientGone, onClientGone } from './current-request';
 export { errorMessage } from './error-messages';
 export { limitBodies } from './limit-bodies';
@@ -12,11 +11,9 @@ export {
   type MetricText,
   measureRequests,
 } from './metrics';
-export { type MetricsSource, serveMetrics } from './metrics-server';
+export { clusterMetrics, type MetricsSource, type ProcessMetrics, serveMetrics } from './metrics-server';
 export { drainOnStop, endStart, onStop, STOP_LIMITS, type StartFailure } from './process';
-export { type EndedRequest, onRequestEnd } from './request-end';
-export { passRequestIds, REQUEST_ID_HEADER, requestIdOptions } from './request-id';
+export { passRequestIds, REQUEST_ID_HEADER, refuseSecondHost, requestIdOptions } from './request-id';
 export { BACKLOG, limitingOptions, REQUEST_LIMITS, type RequestLimits, WHOLE_BODY_BYTES } from './request-limits';
-export { logRequests, type RequestLog } from './request-log';
+export { type EndedRequest, logRequests, onRequestEnd, type RequestLog } from './request-log';
 export { RestartPauses } from './restart-pauses';
-export { refuseSecondHost } from './second-host';

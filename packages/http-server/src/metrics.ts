@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { onRequestEnd } from './request-end';
+import { onRequestEnd } from './request-log';
 
 export type { Registry as MetricsRegistry } from 'prom-client';
 

@@ -26,3 +26,11 @@ export function passRequestIds(server: FastifyInstance): void {
   // Not before the body is read: what waits for events of the connection may lose the context.
   server.addHook('preValidation', (request, _reply, done) => workFor(request, done));
 }
+
+/** Refuses a request with two Host headers, of which servers and proxies may each take another one (RFC 9112, section 3.2). */
+export function refuseSecondHost(server: FastifyInstance): void {
+  server.addHook('onRequest', ({ raw: { rawHeaders } }, _reply, done) => {
+    const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
+    done(hosts.length > 1 ? Object.assign(new Error('Two Host headers'), { statusCode: 400 }) : undefined);
+  });
+}

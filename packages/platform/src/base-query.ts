@@ -1,7 +1,6 @@
 import { type Fetch, fetchJson } from './fetch-json';
 import { renewTokens } from './renewal';
-import { type Session, sessionSlice } from './session.slice';
-import { nextSessionChange } from './session-changes';
+import { nextSessionChange, type Session, sessionSlice } from './session.slice';
 import { hasEndedFor, readStoredSession } from './stored-session';
 
 /**

@@ -1,45 +1,54 @@
-/** This browser's storage. It may be forbidden or full: then nothing is kept, and nothing breaks. */
-export const deviceStorage = {
-  read(key: string): string | null {
-    try {
-      return localStorage.getItem(key);
-    } catch {
-      return null;
-    }
-  },
+/** Storage of the browser. It may be forbidden or full: then nothing is stored, and nothing breaks. */
+function safeStorage(storage: () => Storage) {
+  const safe = {
+    read(key: string): string | null {
+      try {
+        return storage().getItem(key);
+      } catch {
+        return null;
+      }
+    },
 
-  /** What is stored as JSON; undefined when there is nothing, or something else. */
-  readJson(key: string): unknown {
-    try {
-      return JSON.parse(deviceStorage.read(key) ?? '') as unknown;
-    } catch {
-      return undefined;
-    }
-  },
+    /** What is stored as JSON; undefined when there is nothing, or something else. */
+    readJson(key: string): unknown {
+      try {
+        return JSON.parse(safe.read(key) ?? '') as unknown;
+      } catch {
+        return undefined;
+      }
+    },
 
-  /** Says whether the browser has stored it; some take a value without an error and drop it. */
-  write(key: string, value: string): boolean {
-    try {
-      localStorage.setItem(key, value);
-    } catch {
-      return false;
-    }
-    return deviceStorage.read(key) === value;
-  },
+    /** Says whether the browser has stored it; some take a value without an error and drop it. */
+    write(key: string, value: string): boolean {
+      try {
+        storage().setItem(key, value);
+      } catch {
+        return false;
+      }
+      return safe.read(key) === value;
+    },
 
-  remove(key: string): void {
-    try {
-      localStorage.removeItem(key);
-    } catch {
-      // There is nothing to remove.
-    }
-  },
+    remove(key: string): void {
+      try {
+        storage().removeItem(key);
+      } catch {
+        // There is nothing to remove.
+      }
+    },
 
-  keys(): string[] {
-    try {
-      return Object.keys(localStorage);
-    } catch {
-      return [];
-    }
-  },
-};
+    keys(): string[] {
+      try {
+        return Object.keys(storage());
+      } catch {
+        return [];
+      }
+    },
+  };
+  return safe;
+}
+
+/** For all tabs, and for visits to come. */
+export const deviceStorage = safeStorage(() => localStorage);
+
+/** For this tab: it outlives a reload. */
+export const tabStorage = safeStorage(() => sessionStorage);

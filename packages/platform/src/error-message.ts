@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@wattle/contract';
+import type { ErrorBody } from '@wattle/contract/primitives';
 
 interface FailedCall {
   status?: unknown;

@@ -61,9 +61,12 @@ export function apiUnreachable(path: string): void {
 
 /** The API does not respond to a path until the returned function is called. */
 export function apiHangs(path: string, body: unknown, status = 200): () => void {
-  const { promise, resolve } = withResolvers<Response>();
-  responders.set(path, () => promise);
-  return () => resolve(Response.json(body, { status }));
+  let respond: (response: Response) => void = () => undefined;
+  const response = new Promise<Response>((resolve) => {
+    respond = resolve;
+  });
+  responders.set(path, () => response);
+  return () => respond(Response.json(body, { status }));
 }
 
 /** What the page has asked the API for so far, in order. */
@@ -100,12 +103,4 @@ function aborted(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason));
   });
-}
-
-function withResolvers<T>() {
-  let resolve!: (value: T) => void;
-  const promise = new Promise<T>((fulfil) => {
-    resolve = fulfil;
-  });
-  return { promise, resolve };
 }

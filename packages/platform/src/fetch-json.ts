@@ -5,10 +5,8 @@ import {
   type FetchBaseQueryMeta,
   fetchBaseQuery,
 } from '@reduxjs/toolkit/query/react';
-import { apiUrl } from './api-url';
-import { bearer } from './bearer';
 import { orPrefetched } from './prefetched';
-import { requestId } from './request-id';
+import { apiUrl, bearer, requestId } from './request-headers';
 import { readItem } from './storage';
 
 /** A request without a response is given up after this time; an endpoint that takes longer sets its own `timeout`. */

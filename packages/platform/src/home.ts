@@ -1,4 +1,4 @@
-import type { Role } from '@wattle/contract';
+import type { Role } from '@wattle/contract/constants';
 
 let findHome: (role: Role) => string = () => '/';
 

@@ -8,22 +8,21 @@
  */
 export { configureStore, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 export { Link, Navigate, NavLink, useLocation, useNavigate, useParams } from 'react-router-dom';
-export { api } from './api';
 export { useBlockedBack } from './blocked-back';
-export { deviceStorage } from './device-storage';
+export { deviceStorage, tabStorage } from './device-storage';
 export { errorMessage, errorStatus, loginErrorMessage, retryAfterSeconds } from './error-message';
 export { homeOf } from './home';
-export { logError } from './log-error';
 export type { NoticeTone } from './notices.slice';
 export { notify, showNotice } from './notify';
+export { logError } from './page-error';
 export { usePageTitle } from './page-title';
-export { watchPageVisibility } from './page-visibility';
+export { useOnReturn, watchPageVisibility } from './page-visibility';
 export { reloadAt } from './reload-at';
-export { createRemoteApi } from './remote-api';
+export { api, createRemoteApi } from './remote-api';
 export type { PageAddress, PrefetchingRoute, PrefetchingRoutes, RemoteRoute, RemoteRoutes } from './routes';
 export { signIn, signOut, useSession } from './session';
+export { visitorEmail } from './storage';
 export { useTheme } from './theme';
 export { THEMES, type ThemeName } from './themes';
 export { type Upload, upload } from './upload';
 export { useVersionHold } from './version-hold';
-export { visitorEmail } from './visitor-email';

@@ -1,5 +1,5 @@
-import { type NoticeTone, noticesSlice } from './notices.slice';
-import { store } from './store';
+import { type Notice, type NoticeTone, noticesSlice } from './notices.slice';
+import { store, useAppSelector } from './store';
 
 const notifyWith = (tone: NoticeTone) => (text: string) => {
   showNotice(tone, text);
@@ -30,3 +30,8 @@ export const notify = {
   /** A failure. */
   danger: notifyWith('danger'),
 };
+
+/** The latest notices, the oldest first. */
+export function useNotices(): Notice[] {
+  return useAppSelector((state) => state.notices);
+}

@@ -1,5 +1,10 @@
-import type { PageFault } from '@wattle/contract';
-import { logError } from './log-error';
+import type { PageFault } from '@wattle/contract/client-reports';
+
+/** Writes to the browser's console, the only log that a page has, what its user need not see. */
+export function logError(...details: unknown[]): void {
+  // biome-ignore lint/suspicious/noConsole: the one place that writes there.
+  console.error(...details);
+}
 
 /** What went wrong: its files cannot be had in time, or its code throws. */
 export type PageErrorKind = Exclude<PageFault, 'uncaught'>;

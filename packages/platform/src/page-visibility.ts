@@ -1,3 +1,5 @@
+import { useEffect, useEffectEvent } from 'react';
+
 export interface PageVisibility {
   /** The page is seen again, or the network is back. */
   onReturn: () => void;
@@ -16,4 +18,10 @@ export function watchPageVisibility({ onReturn, onLeave = () => undefined }: Pag
     window.removeEventListener('pagehide', onLeave);
     document.removeEventListener('visibilitychange', onVisibilityChange);
   };
+}
+
+/** Calls back when the page is seen again, or the network is back: what it shows may be old. */
+export function useOnReturn(onReturn: () => void): void {
+  const handleReturn = useEffectEvent(onReturn);
+  useEffect(() => watchPageVisibility({ onReturn: () => handleReturn() }), []);
 }

@@ -1,6 +1,4 @@
-import { apiUrl } from './api-url';
-import { bearer } from './bearer';
-import { requestId } from './request-id';
+import { apiUrl, bearer, requestId } from './request-headers';
 import { readItem } from './storage';
 
 /** What a page has not asked for within this time is old. */

@@ -5,7 +5,7 @@ import { PageLayout } from './page-layout';
 import { prerenderedTitle } from './prerendered-title';
 import { renderHtml } from './render-html';
 import type { RemoteRoutes } from './routes';
-import { StoreProvider } from './store-provider';
+import { StoreProvider } from './store';
 
 /** What a release holds of a page for the first paint; the schema of it is `pageSchema` of the federation package. */
 interface PrerenderedPage {

@@ -3,6 +3,16 @@ import { baseQuery } from './base-query';
 import type { Fetch } from './fetch-json';
 import { addApi } from './store';
 
+/**
+ * The RTK Query api of the shell; addresses are relative to /api.
+ *
+ * @deprecated for remotes: they create their own with `createRemoteApi`. It stays exported for versions that were
+ * released before there was one.
+ */
+export const api = createApi({ baseQuery, endpoints: () => ({}) });
+
+addApi(api);
+
 /** By remote, how each of its versions in this page fetches again what it has cached. */
 const refreshesOf = new Map<string, (() => void)[]>();
 

@@ -1,7 +1,7 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
-import type { RefreshResponse } from '@wattle/contract';
-import { bearer } from './bearer';
+import type { RefreshResponse } from '@wattle/contract/accounts';
 import { type CallError, fetchJson } from './fetch-json';
+import { bearer } from './request-headers';
 import { readItem } from './storage';
 import { storeSession, storeSignedOut } from './stored-session';
 

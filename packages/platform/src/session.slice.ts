@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { SessionUser } from '@wattle/contract';
+import type { SessionUser } from '@wattle/contract/accounts';
 import { hasEndedFor, readStoredSession, type StoredSession } from './stored-session';
 
 /** Who is signed in on this page. */
@@ -20,3 +20,17 @@ export const sessionSlice = createSlice({
     },
   },
 });
+
+const waiting = new Set<() => void>();
+
+/** Resolves when somebody signs in or out, in this tab or another. */
+export function nextSessionChange(): Promise<void> {
+  return new Promise((resolve) => {
+    waiting.add(resolve);
+  });
+}
+
+export function announceSessionChange(): void {
+  for (const resolve of waiting) resolve();
+  waiting.clear();
+}

@@ -1,11 +1,9 @@
-import type { LoginResponse } from '@wattle/contract';
-import { apiUrl } from './api-url';
-import { type Session, sessionSlice } from './session.slice';
-import { announceSessionChange } from './session-changes';
+import type { LoginResponse } from '@wattle/contract/accounts';
+import { apiUrl } from './request-headers';
+import { announceSessionChange, type Session, sessionSlice } from './session.slice';
 import { readItem } from './storage';
-import { resetApis, store } from './store';
+import { resetApis, store, useAppSelector } from './store';
 import { forgetSession, readStoredSession, storeSession } from './stored-session';
-import { useAppSelector } from './use-app-selector';
 
 /** The session of this page. Changes when somebody signs in or out, also in another tab. */
 export function useSession(): Session {

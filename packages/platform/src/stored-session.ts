@@ -1,4 +1,5 @@
-import { type RefreshResponse, ROLES, type SessionUser } from '@wattle/contract';
+import type { RefreshResponse, SessionUser } from '@wattle/contract/accounts';
+import { ROLES } from '@wattle/contract/constants';
 import { readItem, removeItem, writeItems } from './storage';
 
 /** What this browser knows of its session. */

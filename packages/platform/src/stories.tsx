@@ -1,15 +1,14 @@
 import type { BoundFunctions, queries } from '@testing-library/react';
-import type { Role } from '@wattle/contract';
+import type { Role } from '@wattle/contract/constants';
 import { restartIds } from '@wattle/contract/testing';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { RouterProvider } from 'react-router-dom';
 import { forgetCalls, forgetResponses, startFakeApi } from './fake-api';
-import { forgetVisit, signInAs } from './fake-visit';
+import { forgetVisit, routerAt, signInAs } from './fake-visit';
 import { provideHomes } from './home';
-import { routerAt } from './page-router';
 import type { RemoteRoutes } from './routes';
-import { StoreProvider } from './store-provider';
+import { StoreProvider } from './store';
 
 export { apiHangs, apiResponds, apiReturns, apiUnreachable } from './fake-api';
 

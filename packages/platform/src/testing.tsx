@@ -1,15 +1,14 @@
 import { act, render } from '@testing-library/react';
-import type { Role, SessionUser } from '@wattle/contract';
+import type { SessionUser } from '@wattle/contract/accounts';
+import type { Role } from '@wattle/contract/constants';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { forgetCalls, forgetResponses, startFakeApi } from './fake-api';
-import { forgetVisit, signInAs as signInWithoutAct } from './fake-visit';
+import { forgetVisit, routerAt, signInAs as signInWithoutAct } from './fake-visit';
 import { provideHomes } from './home';
-import { routerAt } from './page-router';
 import type { RemoteRoutes } from './routes';
 import { followStorage } from './session';
-import { store } from './store';
-import { StoreProvider } from './store-provider';
+import { StoreProvider, store } from './store';
 
 export {
   apiCalls,

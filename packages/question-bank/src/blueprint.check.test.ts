@@ -1,7 +1,6 @@
 import { readdir } from 'node:fs/promises';
-import { YEAR_LEVELS } from '@wattle/contract';
-import { blueprintOf, readBlueprint } from './blueprint/blueprint';
-import { differences } from './blueprint/differences';
+import { YEAR_LEVELS } from '@wattle/contract/constants';
+import { blueprintOf, differences, readBlueprint } from './blueprint';
 import { type BankItem, readBankItems } from './items/bank-items';
 import { SEED_FOLDER } from './seed/seed-folder';
 

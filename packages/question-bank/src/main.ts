@@ -1,6 +1,6 @@
 import { recordAnswers } from './blind/record-answers';
 import { writeQuestions } from './blind/write-questions';
-import { compareBlueprint } from './blueprint/compare-blueprint';
+import { compareBlueprint } from './blueprint';
 import { mutate } from './mutate/mutate';
 import { drawPictures } from './pictures';
 

@@ -1,4 +1,4 @@
-import { parseOptions } from '@wattle/contract';
+import { parseOptions } from '@wattle/contract/options';
 import type { Diagram } from './figures/diagram-schema';
 import { type ChoiceItem, readMathsTopics } from './items/choice-items';
 import { solvers } from './solvers/solvers';

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { drawFigure, type Figure } from './figures/figure';
-import { readIllustratedItems } from './illustrated-items';
+import { type BankItem, readBankItems } from './items/bank-items';
 import { SEED_FOLDER } from './seed/seed-folder';
 
 export const PICTURES_FOLDER = new URL('pictures/', SEED_FOLDER);
@@ -19,6 +19,18 @@ const pngOptions = ({ kind }: Figure) =>
   kind === 'scene'
     ? { palette: true, colours: 256, dither: 0.5, effort: 8 }
     : { palette: true, colours: 16, dither: 0, effort: 8 };
+
+interface IllustratedItem extends BankItem {
+  figure: Figure;
+  image_description: string;
+}
+
+/** Every item of the bank that has a figure, whatever its subject. */
+export async function readIllustratedItems(): Promise<IllustratedItem[]> {
+  return (await readBankItems()).flatMap(({ figure, image_description = '', ...item }) =>
+    figure ? [{ ...item, figure, image_description }] : [],
+  );
+}
 
 /** Draws the picture of each item anew, and deletes those that no item has. */
 export async function drawPictures(): Promise<string> {

@@ -1,4 +1,6 @@
-import { formatOptions, GAP_LETTERS, gapsIn, parseOptions, textLabel } from '@wattle/contract';
+import { GAP_LETTERS } from '@wattle/contract/constants';
+import { formatOptions, parseOptions } from '@wattle/contract/options';
+import { gapsIn, textLabel } from '@wattle/contract/question-format';
 import { type ReadingSet, readReadingSets } from './items/reading-sets';
 
 const sets = await readReadingSets();

@@ -1,6 +1,5 @@
-import { execFile } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { basename, join } from 'node:path';
-import { promisify } from 'node:util';
 import type { Environment } from '@wattle/environment';
 import {
   activate,
@@ -13,20 +12,17 @@ import {
 import { readRegistryKeys } from '@wattle/federation/signing';
 import { build, forgetBuild } from '../build';
 import { withBuildLock } from '../build-lock';
+import { onLine, runToEnd } from '../child-process';
+import { log } from '../command';
 import { ROOT, remoteFolders } from '../root';
 
 /** The build of the shell for development: of its page only, as its server is the development server. */
-export const DEV_BUILD = ['--mode', 'development', '--devtool', 'cheap-module-source-map'];
-export const PAGE_ONLY = ['--config-name', 'page'];
+const DEV_BUILD = ['--mode', 'development', '--devtool', 'cheap-module-source-map'];
+const PAGE_ONLY = ['--config-name', 'page'];
 
-/** Builds of development are larger. */
 const WITHOUT_BUDGET = { isWithoutBudget: true };
 
-/**
- * Builds and releases, for development only, what has changed of the shell and of the remotes.
- *
- * @param served - Remotes whose release is only a fallback, so that any will do.
- */
+/** Builds and releases, for development only, what has changed of the shell and of the remotes. */
 export async function releaseForDevelopment(
   { releasesDir, registryKeys }: Environment,
   served: readonly string[],
@@ -43,7 +39,7 @@ export async function releaseForDevelopment(
       keys,
       build: buildForDevelopment,
     });
-    for (const line of done) process.stdout.write(`  ${line}\n`);
+    for (const line of done) log(`  ${line}`);
   });
 }
 
@@ -59,6 +55,26 @@ async function buildForDevelopment(folder: string): Promise<void> {
   if (basename(folder) !== 'shell') return build(basename(folder));
   forgetBuild('shell');
   const bin = join(folder, 'node_modules/.bin/rspack');
-  await promisify(execFile)(bin, ['build', ...DEV_BUILD, ...PAGE_ONLY], { cwd: folder });
-  process.stdout.write('  built shell\n');
+  await runToEnd(bin, ['build', ...DEV_BUILD, ...PAGE_ONLY], { cwd: folder });
+  log('  built shell');
+}
+
+/**
+ * Builds a package for development, now and whenever its sources change, in a process of its own: a loader of TypeScript
+ * would change functions that the federation plugin writes into the page. Calls back after each build that succeeded.
+ */
+export function watchPackage(name: 'api' | 'shell', onBuilt: () => Promise<void>): ChildProcess {
+  const folder = join(ROOT, name);
+  forgetBuild(name);
+  const rspack = spawn(
+    join(folder, 'node_modules/.bin/rspack'),
+    ['build', '--watch', ...DEV_BUILD, ...(name === 'shell' ? PAGE_ONLY : [])],
+    { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  onLine(rspack.stdout, (line) => {
+    const isBuilt = /compiled (successfully|with \d+ warning)/.test(line);
+    if (!isBuilt) log(`[${name}] ${line}`);
+    else onBuilt().catch((error: Error) => process.stderr.write(`[${name}] ${error.message}\n`));
+  });
+  return rspack;
 }

@@ -1,16 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { LOCAL_RELEASE_FILE, localOrigin } from '@wattle/federation/local';
 import { freePort } from '../../testing/free-port';
+import { onLine, untilOk } from '../child-process';
+import { log } from '../command';
 import { ROOT, remoteFolders } from '../root';
 
 /** The ports of the remotes, in the order of their names; another one where it is taken. */
 const FIRST_PORT = 3_101;
 
+const FIRST_BUILD_MS = 10 * 60_000;
+
 const FEDERATION = join(ROOT, 'packages/federation');
 
-/** A remote that is built and served while its sources change, in a process of its own (see {@link watchPackage}). */
+/** A remote that is built and served while its sources change, in a process of its own (see `watchPackage`). */
 export class ServedRemote {
   private constructor(
     readonly name: string,
@@ -18,48 +21,31 @@ export class ServedRemote {
     private readonly process: ChildProcess,
   ) {}
 
-  /**
-   * Starts it, and waits for the first build.
-   *
-   * @param name - Name of the package.
-   * @param shells - Origins of the shells whose pages may load it.
-   */
+  /** Starts it, and waits for the first build. */
   static async start(name: string, shells: readonly string[]): Promise<ServedRemote> {
     const folder = join(ROOT, name);
     const port = await freePort(FIRST_PORT + remoteFolders().sort().indexOf(folder));
-    const child = spawn(
-      join(FEDERATION, 'node_modules/.bin/rspack'),
-      [
-        'serve',
-        '--config',
-        join(FEDERATION, 'serve.config.ts'),
-        '--env',
-        `port=${port}`,
-        '--env',
-        `shells=${shells.join()}`,
-      ],
-      { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] },
-    );
+    const rspack = join(FEDERATION, 'node_modules/.bin/rspack');
+    const options = [`port=${port}`, `shells=${shells.join()}`].flatMap((option) => ['--env', option]);
+    const child = spawn(rspack, ['serve', '--config', join(FEDERATION, 'serve.config.ts'), ...options], {
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     for (const output of [child.stdout, child.stderr])
-      createInterface({ input: output }).on('line', (line) => {
-        if (line) process.stdout.write(`[${name}] ${line}\n`);
+      onLine(output, (line) => {
+        if (line) log(`[${name}] ${line}`);
       });
-    const remote = new ServedRemote(name, localOrigin(port), child);
-    await remote.firstBuild();
-    return remote;
+    const origin = localOrigin(port);
+    // The server answers once it has built.
+    const fault = await untilOk(`${origin}/${LOCAL_RELEASE_FILE}`, FIRST_BUILD_MS, child);
+    if (fault) {
+      child.kill();
+      throw new Error(`${name} cannot be served.`);
+    }
+    return new ServedRemote(name, origin, child);
   }
 
   stop(): void {
     this.process.kill();
-  }
-
-  /** The server answers once it has built. */
-  private async firstBuild(): Promise<void> {
-    while (this.process.exitCode === null) {
-      const response = await fetch(`${this.origin}/${LOCAL_RELEASE_FILE}`).catch(() => undefined);
-      if (response?.ok) return;
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-    throw new Error(`${this.name} cannot be served.`);
   }
 }

@@ -15,7 +15,6 @@ export function pairwiseRows(factors: readonly string[]): string[][] {
   }
 }
 
-/** All sets of this size of the numbers below a count. */
 function subsets(count: number, size: number): Set<number>[] {
   const all = Array.from({ length: 2 ** count }, (_each, bits) =>
     Array.from({ length: count }, (_bit, number) => number).filter((number) => bits & (1 << number)),

@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process';
+import { basename, join } from 'node:path';
+import { shippedByRemote, shippedByShell } from '@wattle/federation/build';
+import { ROOT, remoteFolders } from '../root';
 
 /** Changes with the releases of the shell (docs/releasing.md). */
 const RELEASED_PLATFORM = 'packages/platform/etc/platform.released.api.md';
 
-/** How far the search goes back from the last release of the shell. */
 const MAX_COMMITS = 200;
 
 /** Where the versions before can be built from, or why nowhere. */
@@ -13,11 +15,8 @@ export type PreviousCommit = { commit: string } | { reason: string };
  * The commit that stands for what was live before the working tree: the newest one at which each package shipped other
  * sources than now, beginning with the last release of the shell and going back to the first. What was merged counts
  * from its merge on.
- *
- * @param root - The workspace.
- * @param shipped - The files that each package ships, as paths from the root.
  */
-export function previousCommit(root: string, shipped: readonly ReadonlySet<string>[]): PreviousCommit {
+export function previousCommit(root = ROOT, shipped = shippedFiles()): PreviousCommit {
   const git = (...parameters: string[]) =>
     execFileSync('git', parameters, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
       .split('\n')
@@ -39,4 +38,10 @@ export function previousCommit(root: string, shipped: readonly ReadonlySet<strin
   } catch {
     return { reason: 'there is no history of git' };
   }
+}
+
+function shippedFiles(): ReadonlySet<string>[] {
+  const all = [shippedByShell(join(ROOT, 'shell')), ...remoteFolders().map(shippedByRemote)];
+  // A build reads only a part of a package.json.
+  return all.map(({ sources }) => new Set([...sources].filter((file) => basename(file) !== 'package.json')));
 }

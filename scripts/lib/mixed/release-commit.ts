@@ -1,12 +1,8 @@
-import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { runToEnd } from '../child-process';
 import { ROOT } from '../root';
-import { keepApi } from './keep-api';
-
-const run = promisify(execFile);
 
 const NO_BUDGET = { startKb: 10_000, totalKb: 10_000 };
 
@@ -18,8 +14,11 @@ const RELEASE_ALL = `
   await buildAll(settings.registryKeys ? settings : settings.releasesDir);
 `;
 
-/** Where the versions of a commit are kept. */
-export interface KeptVersions {
+const API_FILES = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'api/package.json', 'api/dist'];
+/** The data of the bank, which earlier commits have in `api/seed`, and what is patched while it is installed. */
+const OTHER_FOLDERS = ['packages/question-bank/seed', 'api/seed', 'scripts/patches'];
+
+export interface StoredVersions {
   releases: string;
   api: string;
 }
@@ -27,21 +26,18 @@ export interface KeptVersions {
 /**
  * Builds API, shell and all remotes of a commit, and releases the latter by its own code, in a checkout that is removed.
  */
-export async function releaseCommit(commit: string, kept: KeptVersions, keyFile: string): Promise<void> {
+export async function releaseCommit(commit: string, stored: StoredVersions, keyFile: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'wattle-commit-'));
   try {
     const archive = join(folder, 'sources.tar');
-    await run('git', ['archive', '--output', archive, commit], { cwd: ROOT });
-    await run('tar', ['--extract', '--file', archive], { cwd: folder });
+    await runToEnd('git', ['archive', '--output', archive, commit], { cwd: ROOT });
+    await runToEnd('tar', ['--extract', '--file', archive], { cwd: folder });
     liftBudgets(folder);
-    const { packageManager } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-    // What the installation of this workspace has fetched is not fetched again.
-    const install = ['install', '--frozen-lockfile', '--prefer-offline', '--prod=false'];
-    await run('npx', ['--yes', packageManager, ...install], { cwd: folder });
+    await install(folder, '--prod=false');
     const parameters = ['--import', 'tsx', '--input-type=module', '--eval', RELEASE_ALL];
-    const settings = { RELEASES_DIR: kept.releases, DATA_DIR: join(folder, '.data'), REGISTRY_KEY_FILE: keyFile };
-    await run(process.execPath, [...parameters, JSON.stringify(settings)], { cwd: folder });
-    await keepApi(folder, kept.api);
+    const settings = { RELEASES_DIR: stored.releases, DATA_DIR: join(folder, '.data'), REGISTRY_KEY_FILE: keyFile };
+    await runToEnd(process.execPath, [...parameters, JSON.stringify(settings)], { cwd: folder });
+    await copyApi(folder, stored.api);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -54,4 +50,17 @@ function liftBudgets(folder: string): void {
     const content = JSON.parse(readFileSync(file, 'utf8'));
     if (content.sizeBudget) writeFileSync(file, JSON.stringify({ ...content, sizeBudget: NO_BUDGET }));
   }
+}
+
+async function copyApi(checkout: string, folder: string): Promise<void> {
+  const folders = OTHER_FOLDERS.filter((each) => existsSync(join(checkout, each)));
+  for (const file of [...API_FILES, ...folders]) cpSync(join(checkout, file), join(folder, file), { recursive: true });
+  await install(folder, '--prod', '--filter', '@wattle/api');
+}
+
+/** Installs by the package manager of that commit; what this workspace has fetched is not fetched again. */
+async function install(folder: string, ...options: string[]): Promise<void> {
+  const { packageManager } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const parameters = ['install', '--frozen-lockfile', '--prefer-offline', ...options];
+  await runToEnd('npx', ['--yes', packageManager, ...parameters], { cwd: folder });
 }

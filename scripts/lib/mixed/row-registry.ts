@@ -1,13 +1,11 @@
 import type { RegisteredRemote, Registry, Release, ShellRelease } from '@wattle/federation/registry';
 import { platformRefusal } from '@wattle/federation/release';
 
-/** What is live, and what was before; a package that has no earlier version has none here. */
-export interface TwoVersions<R> {
+interface TwoVersions<R> {
   active: R;
   previous: R | undefined;
 }
 
-/** The shell and all remotes, each in the versions that may meet in a page. */
 export interface MixedVersions {
   shell: TwoVersions<ShellRelease>;
   remotes: readonly TwoVersions<Release>[];

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { RemoteManifest } from '@wattle/federation/registry';
+import { UsageError } from '../command';
 import { ROOT, remoteFolders } from '../root';
 import { filesOfRemote } from './files';
 
@@ -11,18 +12,13 @@ const RESERVED = ['api', 'releases', 'registry', 'types', 'dev', 'shell'];
 const JEST_CONFIG = 'jest.config.mjs';
 const LAST_JEST_LINE = /(?:^ {4}browserPackage\('mf-[a-z]+', 'mf-[a-z]+'\),\n)+/m;
 
-/**
- * Makes the package of a new remote, with everything that its checks and its release need.
- *
- * @param name - As in `remote.json`, without the prefix of the package.
- * @returns What it has written, as paths from the root.
- * @throws with a sentence when there is no place for it; then nothing is written.
- */
+/** Makes the package of a new remote, with everything that its checks and its release need. */
 export function createRemote(name: string): string[] {
   refuseName(name);
   const folder = `mf-${name}`;
   const jestConfig = readFileSync(join(ROOT, JEST_CONFIG), 'utf8');
-  if (!LAST_JEST_LINE.test(jestConfig)) throw new Error(`${JEST_CONFIG} has no line of a remote to put another below.`);
+  if (!LAST_JEST_LINE.test(jestConfig))
+    throw new UsageError(`${JEST_CONFIG} has no line of a remote to put another below.`);
   const line = `    browserPackage('${folder}', '${folder}'),\n`;
 
   const written = Object.entries(filesOfRemote(name)).map(([file, content]) => {
@@ -41,14 +37,14 @@ export function createRemote(name: string): string[] {
 
 function refuseName(name: string): void {
   if (!/^[a-z]{2,20}$/.test(name)) {
-    throw new Error(`A remote has a name of 2 to 20 small letters, without mf-: pnpm new-remote practice`);
+    throw new UsageError(`A remote has a name of 2 to 20 small letters, without mf-: pnpm new-remote practice`);
   }
-  if (RESERVED.includes(name)) throw new Error(`No remote may be called ${name}: the servers answer /${name}.`);
-  if (existsSync(join(ROOT, `mf-${name}`))) throw new Error(`There is a folder mf-${name} already.`);
+  if (RESERVED.includes(name)) throw new UsageError(`No remote may be called ${name}: the servers answer /${name}.`);
+  if (existsSync(join(ROOT, `mf-${name}`))) throw new UsageError(`There is a folder mf-${name} already.`);
   for (const folder of remoteFolders()) {
     const { paths }: RemoteManifest = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'));
     const taken = paths.find(({ path }) => path === `/${name}` || path.startsWith(`/${name}/`));
     if (taken)
-      throw new Error(`${taken.path} is a path of ${folder.slice(ROOT.length + 1)} already: choose another name.`);
+      throw new UsageError(`${taken.path} is a path of ${folder.slice(ROOT.length + 1)} already: choose another name.`);
   }
 }

@@ -9,17 +9,10 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The first browser that this machine has. */
 export function installedChromium(): string | undefined {
   return PLACES.find((path) => existsSync(path));
 }
 
-/**
- * The browser of this machine that smoke tests run in.
- *
- * @param named - The one that was asked for.
- * @throws ReleaseError when there is none.
- */
 export function findChromium(named: string | undefined): string {
   const found = named ?? installedChromium();
   if (found && existsSync(found)) return found;

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Environment } from '@wattle/environment';
 import {
   canaryToPromote,
   type Draft,
@@ -22,15 +21,13 @@ import {
 import { readRegistryKeys } from '@wattle/federation/signing';
 import { build } from '../build';
 import { withBuildLock } from '../build-lock';
+import { checkPackage } from '../checks';
+import { log } from '../command';
 import { ROOT } from '../root';
 import { findChromium } from './chromium';
-import { listing } from './listing';
-import { checkPackage } from './package-checks';
 import { requirePlatformVersion, writeReleasedReport } from './released-platform';
+import { listing, type ReleaseSettings } from './releases';
 import { smokeTest } from './smoke-test';
-
-/** Where releases are, and what their registry is signed with. */
-export type ReleaseSettings = Pick<Environment, 'releasesDir' | 'releasesUrl' | 'registryKeys'>;
 
 export interface CommandOptions {
   browser?: string | undefined;
@@ -47,7 +44,6 @@ const TITLES = {
   activate: 'Moving the pointer',
 };
 
-/** Builds, checks, publishes and activates packages, all at once. */
 export async function releasePackages(
   environment: ReleaseSettings,
   packages: readonly string[],
@@ -60,7 +56,7 @@ export async function releasePackages(
   const settings = releaseOptions(environment, released, options);
   const isShellThere = names.includes(SHELL) || (await listReleases(releasesDir)).some(({ name }) => name === SHELL);
   if (!isShellThere) throw new ReleaseError('The shell has never been released: pnpm release shell comes first.');
-  say(`Building ${names.join(' and ')} ...`);
+  log(`Building ${names.join(' and ')} ...`);
   const drafts: Draft[] = [];
   try {
     await buildDrafts(environment, names, drafts, settings);
@@ -74,11 +70,10 @@ export async function releasePackages(
   }
   const shell = drafts.map(({ release }) => release).find(isShell);
   const report = shell && writeReleasedReport(releasesDir, shell);
-  if (report) say(`${report} now tells what this shell provides: commit it.`);
+  if (report) log(`${report} now tells what this shell provides: commit it.`);
   return listing(await listReleases(releasesDir), released);
 }
 
-/** @param drafts - Gets the drafts as they are made. */
 async function buildDrafts(
   { releasesDir, releasesUrl }: ReleaseSettings,
   names: readonly string[],
@@ -155,12 +150,8 @@ function releaseOptions(
     keys: readRegistryKeys(registryKeys),
     by,
     share,
-    smokeTest: chromium ? (trial) => smokeTest(releasesDir, trial, chromium, (path) => say(`  ${path}`)) : undefined,
-    onStep: (step) => say(`${TITLES[step]} ...`),
-    onWait: () => say('Waiting for another release to end ...'),
+    smokeTest: chromium ? (trial) => smokeTest(releasesDir, trial, chromium, (path) => log(`  ${path}`)) : undefined,
+    onStep: (step) => log(`${TITLES[step]} ...`),
+    onWait: () => log('Waiting for another release to end ...'),
   };
-}
-
-function say(text: string): void {
-  process.stdout.write(`${text}\n`);
 }

@@ -7,11 +7,6 @@ import { RELEASED_REPORT, readReport, reportText, writeReport } from '../../plat
 import { versionProblem } from '../../platform/required-version';
 import { readPlatformSurface } from '../../platform/surface';
 
-/**
- * Compares the platform of a new shell with that of the live one.
- *
- * @throws ReleaseError when it has changed, and its version has not risen as it must: remotes could not rely on it.
- */
 export async function requirePlatformVersion(
   releasesDir: string,
   candidates: readonly AnyRelease[],

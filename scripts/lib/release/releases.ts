@@ -1,8 +1,16 @@
 import { resolve } from 'node:path';
-import { copyReleases, folderTarget, listReleases, renewSignature, signAsItIs } from '@wattle/federation/release';
+import type { Environment } from '@wattle/environment';
+import {
+  copyReleases,
+  folderTarget,
+  type LiveRelease,
+  listReleases,
+  renewSignature,
+  signAsItIs,
+} from '@wattle/federation/release';
 import { publicKeyOf, readRegistryKeys } from '@wattle/federation/signing';
-import type { ReleaseSettings } from './commands';
-import { listing } from './listing';
+
+export type ReleaseSettings = Pick<Environment, 'releasesDir' | 'releasesUrl' | 'registryKeys'>;
 
 interface Asked {
   'copy-to'?: string | undefined;
@@ -20,4 +28,23 @@ export async function releases({ releasesDir, registryKeys }: ReleaseSettings, a
   const target = asked['copy-to'];
   if (target) return `Copied ${await copyReleases(releasesDir, folderTarget(resolve(target)))} files.`;
   return listing(await listReleases(releasesDir));
+}
+
+/** What is live, a line for each: since when, by whom, what pages fall back to, and what was withdrawn. */
+export function listing(releases: readonly LiveRelease[], names = releases.map(({ name }) => name)): string {
+  const shown = releases.filter(({ name }) => names.includes(name));
+  if (shown.length === 0) return 'Nothing has been released yet.';
+  return shown
+    .map(({ name, version, since, by, fallback, withdrawn, canary }) => {
+      const origin = since ? `since ${since} by ${by}` : 'since before the history was kept';
+      const back = fallback
+        ? `falls back to ${fallback}`
+        : 'falls back to nothing: no earlier version has proven itself';
+      const bad = withdrawn.length > 0 ? `; withdrawn: ${withdrawn.join(', ')}` : '';
+      const trial = canary
+        ? `; ${canary.release.version} for ${canary.share}% of the visitors since ${canary.since}`
+        : '';
+      return `${name} is at ${version}, ${origin}; ${back}${trial}${bad}.`;
+    })
+    .join('\n');
 }

@@ -1,19 +1,12 @@
 import { ReleaseError, type Trial } from '@wattle/federation/release';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { FakeApi } from './fake-api';
-import { TrialShell } from './trial-shell';
+import { FakeApi, TrialShell } from './trial-shell';
 
 const HEADING_MS = 15_000;
 
 /** Who opens a page that is not for everybody. */
 const USER = { id: '0123456789abcdef01234567', username: 'priya', firstName: 'Priya' };
 
-/**
- * Opens the pages of a trial in a browser.
- *
- * @param onPage - Is called with the address of each page that has passed.
- * @throws ReleaseError with what went wrong on the first page that fails.
- */
 export async function smokeTest(
   releasesDir: string,
   { registry, steps }: Trial,
@@ -22,14 +15,14 @@ export async function smokeTest(
 ): Promise<void> {
   if (!registry.shell) throw new ReleaseError('The shell has never been released: pnpm release shell comes first.');
   const started: { close(): void | Promise<void> }[] = [];
-  const keep = <Started extends (typeof started)[number]>(each: Started) => {
+  const closeLater = <Started extends (typeof started)[number]>(each: Started) => {
     started.push(each);
     return each;
   };
   try {
-    const api = keep(await FakeApi.start());
-    const shell = keep(await TrialShell.start(releasesDir, registry, api.port));
-    const browser = keep(await launch(executablePath));
+    const api = closeLater(await FakeApi.start());
+    const shell = closeLater(await TrialShell.start(releasesDir, registry, api.port));
+    const browser = closeLater(await launch(executablePath));
     for (const step of steps) {
       api.responses = step.api ?? {};
       const faults = await faultsOf(browser, shell.url, step);
@@ -74,7 +67,6 @@ async function showsItself(page: Page, heading: string): Promise<void> {
   await page.getByRole('heading', { name: heading, exact: true }).first().waitFor({ timeout: HEADING_MS });
 }
 
-/** The storage of a browser in which somebody has logged in. */
 function signedIn(origin: string, role: string) {
   const items = {
     user: JSON.stringify({ ...USER, role }),

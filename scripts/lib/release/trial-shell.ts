@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { ReleaseError, type Trial } from '@wattle/federation/release';
 import { readRegistryKeys } from '@wattle/federation/signing';
 import { freePort } from '../../testing/free-port';
+import { ended, untilOk } from '../child-process';
 import { ROOT } from '../root';
 import { linkReleases } from './linked-releases';
 
@@ -34,11 +35,7 @@ export class TrialShell {
   }
 
   async close(): Promise<void> {
-    if (this.server && this.server.exitCode === null) {
-      const ended = once(this.server, 'exit');
-      this.server.kill('SIGKILL');
-      await ended;
-    }
+    await ended(this.server, 'SIGKILL');
     rmSync(this.folder, { recursive: true, force: true });
   }
 
@@ -51,31 +48,37 @@ export class TrialShell {
     if (!existsSync(server)) throw new ReleaseError('The server of the shell is not built.');
     this.server = spawn(process.execPath, [server], {
       // Its settings are its own, not those of this machine.
-      env: {
-        DATA_DIR: this.folder,
-        RELEASES_DIR: releases,
-        PORT: String(this.port),
-        API_PORT: String(apiPort),
-      },
+      env: { DATA_DIR: this.folder, RELEASES_DIR: releases, PORT: String(this.port), API_PORT: String(apiPort) },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    await this.ready();
-  }
-
-  private async ready(): Promise<void> {
-    const end = Date.now() + READY_MS;
-    while (!(await isOk(`${this.url}/registry.json`))) {
-      if (this.server?.exitCode !== null || Date.now() > end) {
-        throw new ReleaseError('The server of the shell did not start for the smoke test.');
-      }
-      await sleep(50);
-    }
+    const fault = await untilOk(`${this.url}/registry.json`, READY_MS, this.server);
+    if (fault) throw new ReleaseError('The server of the shell did not start for the smoke test.');
   }
 }
 
-async function isOk(url: string): Promise<boolean> {
-  return fetch(url).then(
-    ({ ok }) => ok,
-    () => false,
-  );
+/** In place of the API: responds with what a smoke test states, and has nothing else. */
+export class FakeApi {
+  responses: Readonly<Record<string, unknown>> = {};
+  private readonly server: Server = createServer(({ url = '' }, response) => {
+    const path = new URL(url, 'http://api').pathname.replace(/^\/api\//, '');
+    const isKnown = path in this.responses;
+    response.writeHead(isKnown ? 200 : 404, { 'content-type': 'application/json' });
+    const missing = { statusCode: 404, message: 'The smoke test states no response for this path.' };
+    response.end(JSON.stringify(isKnown ? this.responses[path] : missing));
+  });
+
+  static async start(): Promise<FakeApi> {
+    const api = new FakeApi();
+    await new Promise<void>((resolve) => api.server.listen(0, '127.0.0.1', resolve));
+    return api;
+  }
+
+  get port(): number {
+    return (this.server.address() as AddressInfo).port;
+  }
+
+  close(): void {
+    this.server.closeAllConnections();
+    this.server.close();
+  }
 }

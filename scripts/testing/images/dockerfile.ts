@@ -1,14 +1,11 @@
 import { type Copy, DockerfileParser, type Env, type From, type Instruction } from 'dockerfile-ast';
 
-/** A stage of a Dockerfile. */
 export interface Stage {
   name: string;
-  /** An image, or a stage before. */
   from: string;
   instructions: Instruction[];
 }
 
-/** The stages of a Dockerfile, in their order. */
 export function stagesOf(content: string): Stage[] {
   const stages: Stage[] = [];
   for (const instruction of DockerfileParser.parse(content).getInstructions()) {
@@ -22,7 +19,6 @@ export function stagesOf(content: string): Stage[] {
   return stages;
 }
 
-/** The variables that an ENV sets. */
 export function variablesOf(instruction: Instruction): Record<string, string> {
   const properties = (instruction as Env).getProperties();
   return Object.fromEntries(properties.map((each) => [each.getName(), each.getValue() ?? '']));

@@ -1,13 +1,10 @@
-import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
-import { promisify } from 'node:util';
 import dockerignore from '@balena/dockerignore';
+import { runToEnd } from '../../lib/child-process';
 import { ROOT } from '../../lib/root';
 import { commandOf, copyOf, type Stage, stagesOf, variablesOf } from './dockerfile';
 import { MACHINE } from './machine';
-
-const run = promisify(execFile);
 
 const DOCKERFILE = join(ROOT, 'deploy/Dockerfile');
 
@@ -121,7 +118,9 @@ function isBelow(file: string, folder: string): boolean {
 }
 
 async function filesOfContext(): Promise<string[]> {
-  const { stdout } = await run('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], { cwd: ROOT });
+  const { stdout } = await runToEnd('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
+    cwd: ROOT,
+  });
   const ignored = dockerignore().add(readFileSync(join(ROOT, '.dockerignore'), 'utf8'));
   return ignored.filter(stdout.split('\0').filter((file) => file !== '' && existsSync(join(ROOT, file))));
 }
@@ -130,12 +129,12 @@ async function filesOfContext(): Promise<string[]> {
 async function copyTree(from: string, to: string): Promise<void> {
   const isFolder = statSync(from).isDirectory();
   mkdirSync(isFolder ? to : dirname(to), { recursive: true });
-  await run('cp', ['--archive', '--link', isFolder ? `${from}/.` : from, to]);
+  await runToEnd('cp', ['--archive', '--link', isFolder ? `${from}/.` : from, to]);
 }
 
 async function runIn({ root, workdir, environment }: Image, script: string): Promise<void> {
   const options = { cwd: join(root, workdir), env: { ...MACHINE, ...environment }, maxBuffer: 50_000_000 };
-  await run('/bin/sh', ['-c', script], options).catch((error) => {
+  await runToEnd('/bin/sh', ['-c', script], options).catch((error) => {
     throw new Error(`${script}\n${error.stdout}${error.stderr}`);
   });
 }

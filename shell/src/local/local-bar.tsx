@@ -1,4 +1,4 @@
-import { Button, color, layer, space } from '@wattle/design-system';
+import { Button, color, formatMoment, layer, space } from '@wattle/design-system';
 import type { LocalRemote } from '@wattle/federation/local';
 import { useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
@@ -27,7 +27,7 @@ const Space = styled.div`
   height: 56px;
 `;
 
-const timeOfDay = new Intl.DateTimeFormat('en-AU', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
 interface LocalBarProps {
   versions: PageLocalVersions;
@@ -61,5 +61,5 @@ export function LocalBar({ versions, onStop }: LocalBarProps) {
 /** Development, where everything named is local, says only what is missing. */
 function sentenceOf({ remote, origin, expiresAt }: LocalRemote, isServed: boolean): string {
   if (!isServed) return `mf-${remote} is not served at ${origin}: this is its release`;
-  return expiresAt ? `Showing your local mf-${remote} until ${timeOfDay.format(new Date(expiresAt))}` : '';
+  return expiresAt ? `Showing your local mf-${remote} until ${formatMoment(expiresAt, TIME)}` : '';
 }

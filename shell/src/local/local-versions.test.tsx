@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Role } from '@wattle/contract';
+import type { Role } from '@wattle/contract/constants';
 import type { LocalRemote } from '@wattle/federation/local';
 import type { Release } from '@wattle/federation/runtime';
 import { signInAs } from '@wattle/platform/testing';
@@ -8,7 +8,7 @@ import { aRegistry, renderShell } from '../../test/render-shell';
 import type { LoadRoutes } from '../remotes/remotes';
 import { LocalBar } from './local-bar';
 import { PageLocalVersions } from './local-versions';
-import { mayHaveOverride } from './override';
+import { mayHaveOverride } from './start-local-versions';
 
 const origin = 'http://127.0.0.1:3102';
 const expiresAt = new Date(Date.now() + 3_600_000).toISOString();

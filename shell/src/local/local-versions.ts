@@ -1,7 +1,9 @@
-import type { LocalRemote } from '@wattle/federation/local';
+import { LOCAL_RELEASE_FILE, type LocalRemote, localReleaseSchema, releaseOfLocal } from '@wattle/federation/local';
 import type { Registry, Release } from '@wattle/federation/runtime';
 import type { LocalVersions } from '../remotes/remotes';
-import { fetchLocalRelease } from './fetch-local-release';
+
+/** The first build after the start of a server may take so long; a server that is off says so at once. */
+const LIMIT_MS = 10_000;
 
 /** Finds a version that is served on a developer's machine. */
 type FindRelease = (local: LocalRemote) => Promise<Release | undefined>;
@@ -11,10 +13,6 @@ export class PageLocalVersions implements LocalVersions {
   private served = new Map<string, Release>();
   private readonly listeners = new Set<() => void>();
 
-  /**
-   * @param remotes - What the server has written into the page.
-   * @param isAllowed - Whether the user of the page may have it, now.
-   */
   constructor(
     readonly remotes: readonly LocalRemote[],
     private readonly isAllowed: (local: LocalRemote) => boolean,
@@ -45,4 +43,20 @@ export class PageLocalVersions implements LocalVersions {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   };
+}
+
+/** The version that a developer's machine serves; undefined when it serves none of this remote. */
+async function fetchLocalRelease({ remote, origin }: LocalRemote): Promise<Release | undefined> {
+  try {
+    const response = await fetch(`${origin}/${LOCAL_RELEASE_FILE}`, {
+      cache: 'no-store',
+      credentials: 'omit',
+      signal: AbortSignal.timeout(LIMIT_MS),
+    });
+    const described = localReleaseSchema.parse(await response.json());
+    // The address is the one that the server has allowed, whatever the description says.
+    return described.name === remote ? releaseOfLocal({ ...described, origin }) : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,15 +1,9 @@
-import { localRemoteSchema } from '@wattle/federation/local';
+import { type LocalRemote, localRemoteSchema, OVERRIDE_COOKIE } from '@wattle/federation/local';
+import { store } from '@wattle/platform/internal';
 import { createRoot } from 'react-dom/client';
 import { LocalBar } from './local-bar';
 import { PageLocalVersions } from './local-versions';
-import { endOverrides, mayHaveOverride, watchOverrides } from './override';
 
-/**
- * Starts the local versions of a page.
- *
- * @param text - What the server has written into the page.
- * @param allowOrigin - Lets code from an origin into the page.
- */
 export function startLocalVersions(text: string, allowOrigin: (origin: string) => void): PageLocalVersions {
   const remotes = localRemoteSchema.array().parse(JSON.parse(text));
   const versions = new PageLocalVersions(remotes, mayHaveOverride);
@@ -20,4 +14,30 @@ export function startLocalVersions(text: string, allowOrigin: (origin: string) =
     <LocalBar versions={versions} onStop={endOverrides} />,
   );
   return versions;
+}
+
+/** Whether the user of this page may have a local version that was asked for: no student ever, and nobody for good. */
+export function mayHaveOverride({ expiresAt }: LocalRemote): boolean {
+  if (!expiresAt) return true;
+  return store.getState().session.user?.role !== 'student' && Date.now() < Date.parse(expiresAt);
+}
+
+/** Ends an override by itself when a student signs in, or its time is over. */
+function watchOverrides(remotes: readonly LocalRemote[]): void {
+  const endings = remotes.flatMap(({ expiresAt }) => expiresAt ?? []);
+  if (endings.length === 0) return;
+  const check = () => {
+    if (!remotes.every(mayHaveOverride)) endOverrides();
+  };
+  check();
+  store.subscribe(check);
+  for (const each of endings) setTimeout(check, Date.parse(each) - Date.now());
+}
+
+/** Loads the page again, without what was asked for. */
+function endOverrides(): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: Safari has no Cookie Store before 18.4.
+  document.cookie = `${OVERRIDE_COOKIE}=; Path=/; Max-Age=0; SameSite=Strict`;
+  // A cookie that cannot be removed must not load the page again and again.
+  if (!document.cookie.includes(`${OVERRIDE_COOKIE}=`)) window.location.reload();
 }

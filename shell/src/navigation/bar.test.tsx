@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Role } from '@wattle/contract';
+import type { Role } from '@wattle/contract/constants';
 import { renderShell } from '../../test/render-shell';
 
 const menu = () => within(screen.getByRole('navigation', { name: 'Main' }));

@@ -1,11 +1,11 @@
-import { color, DisplayMenu, height, space, width } from '@wattle/design-system';
+import { color, DisplayMenu, font, fontSize, height, space, WattleMark, width } from '@wattle/design-system';
 import { THEMES, useSession, useTheme } from '@wattle/platform/core';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Messages } from '../notices/messages';
-import { Brand } from './brand';
-import { FoldedMenu } from './folded-menu';
-import { InlineMenu } from './inline-menu';
-import { FOLDED } from './menu-media';
+import { usePath } from '../remotes/purposes';
+import { FOLDED, FoldedMenu } from './folded-menu';
+import { MenuList } from './menu-list';
 
 const Root = styled.header`
   background: transparent;
@@ -31,6 +31,23 @@ const Row = styled.div<{ $isWide: boolean }>`
   padding: ${space[8]} ${space[24]};
 `;
 
+const Brand = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  margin-right: auto;
+  font: 700 ${fontSize[20]} / 1 ${font.display};
+  letter-spacing: -0.02em;
+  text-decoration: none;
+
+  gap: ${space[8]};
+  min-height: ${height.regular};
+
+  &,
+  &:hover {
+    color: ${color.ink};
+  }
+`;
+
 /** Before the entries, beside the free part of the bar: the place that is kept for the first message is not seen. */
 const Bell = styled.div`
   ${FOLDED} {
@@ -38,7 +55,18 @@ const Bell = styled.div`
   }
 `;
 
-/** The navigation bar: its entries depend on who is signed in (docs/published.md, screens). */
+const InlineMenu = styled(MenuList)`
+  ${FOLDED} {
+    display: none;
+  }
+
+  ul {
+    display: flex;
+    align-items: center;
+    gap: ${space[4]};
+  }
+`;
+
 export function Bar() {
   const { user } = useSession();
   const [theme, setTheme] = useTheme();
@@ -46,7 +74,10 @@ export function Bar() {
   return (
     <Root data-surface={isAdmin ? 'dark' : undefined}>
       <Row $isWide={isAdmin}>
-        <Brand />
+        <Brand to={usePath('start-page')} aria-label="Wattle, start page">
+          <WattleMark />
+          Wattle
+        </Brand>
         <Bell>
           <Messages />
         </Bell>

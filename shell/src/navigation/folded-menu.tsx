@@ -1,12 +1,14 @@
-import type { Role } from '@wattle/contract';
+import type { Role } from '@wattle/contract/constants';
 import { IconButton, space } from '@wattle/design-system';
 import { Menu as MenuIcon, X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { MenuList } from './menu-list';
-import { UNFOLDED } from './menu-media';
-import { useDismissal } from './use-dismissal';
+
+/** Below this width the entries fold into a list under the bar. */
+export const FOLDED = '@media (max-width: 940px)';
+const UNFOLDED = '@media (min-width: 940.02px)';
 
 const Toggle = styled(IconButton)`
   ${UNFOLDED} {
@@ -14,7 +16,6 @@ const Toggle = styled(IconButton)`
   }
 `;
 
-/** Both are laid out by the bar. */
 const Parts = styled.div`
   display: contents;
 `;
@@ -49,4 +50,29 @@ export function FoldedMenu({ role }: { role: Role | undefined }) {
       {isOpen && <ListBelow role={role} />}
     </Parts>
   );
+}
+
+/** While the menu is open, Escape closes it and puts the focus on its button; a press beside it closes it too. */
+function useDismissal(isOpen: boolean, menu: RefObject<HTMLElement | null>, onDismiss: () => void): void {
+  const dismiss = useRef(onDismiss);
+  useEffect(() => {
+    dismiss.current = onDismiss;
+  });
+  useEffect(() => {
+    if (!isOpen) return;
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      dismiss.current();
+      menu.current?.querySelector('button')?.focus();
+    };
+    const onPress = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !menu.current?.contains(target)) dismiss.current();
+    };
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('pointerdown', onPress);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('pointerdown', onPress);
+    };
+  }, [isOpen, menu]);
 }

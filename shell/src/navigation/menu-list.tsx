@@ -1,4 +1,4 @@
-import type { Role } from '@wattle/contract';
+import type { Role } from '@wattle/contract/constants';
 import { color, font, fontSize, height, radius, space } from '@wattle/design-system';
 import type { MenuEntry as Item } from '@wattle/federation/registry';
 import { Link, NavLink, useLocation } from 'react-router-dom';
@@ -70,7 +70,6 @@ interface MenuListProps {
   className?: string;
 }
 
-/** The entries of the bar for whoever is here. */
 export function MenuList({ role, className }: MenuListProps) {
   const { registry } = useRemotes();
   return (

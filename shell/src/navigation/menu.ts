@@ -1,4 +1,4 @@
-import type { Role } from '@wattle/contract';
+import type { Role } from '@wattle/contract/constants';
 import type { MenuEntry, Registry } from '@wattle/federation/registry';
 import { matchRemote } from '@wattle/federation/runtime';
 
@@ -10,7 +10,6 @@ export function menuFor({ remotes }: Registry, role: Role | undefined): MenuEntr
     .sort((one, other) => one.order - other.order);
 }
 
-/** Whether the remote that serves this page hides the bar on it. */
 export function isBarHidden(registry: Registry, pathname: string): boolean {
   const remote = matchRemote(registry, pathname)?.remote.active;
   return remote?.barHiddenAt.some((beginning) => pathname.startsWith(beginning)) ?? false;

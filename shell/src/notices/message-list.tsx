@@ -1,7 +1,5 @@
-import { Alert, Stack } from '@wattle/design-system';
+import { Alert, formatTime, Stack } from '@wattle/design-system';
 import { useNotices } from '@wattle/platform/internal';
-
-const timeOfDay = new Intl.DateTimeFormat('en-AU', { timeStyle: 'short' });
 
 /** All messages of this visit, the latest first. */
 export function MessageList() {
@@ -12,7 +10,7 @@ export function MessageList() {
         .map(({ id, tone, text, at }) => (
           <li key={id}>
             <Alert tone={tone} isSilent>
-              {text} ({timeOfDay.format(at)})
+              {text} ({formatTime(at)})
             </Alert>
           </li>
         ))}

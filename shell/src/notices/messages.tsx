@@ -14,7 +14,6 @@ const Place = styled.div`
   width: ${height.regular};
 `;
 
-/** The messages of this visit, for whoever wants to read one again. */
 export function Messages() {
   const notices = useNotices();
   const [isOpen, setOpen] = useState(false);

@@ -4,7 +4,6 @@ import { X } from 'lucide-react';
 import type { RefObject } from 'react';
 import { styled } from 'styled-components';
 import { useOpenNotices } from './use-open-notices';
-import { useReservedHeight } from './use-reserved-height';
 
 const Item = styled.li`
   display: flex;
@@ -20,15 +19,8 @@ const Item = styled.li`
   color: ${color.ink};
 `;
 
-interface PlainNoticeProps {
-  /** What it stands in. */
-  list: RefObject<HTMLElement | null>;
-}
-
-/** The latest message where the code of the messages cannot be fetched. */
-export function PlainNotice({ list }: PlainNoticeProps) {
+export function PlainNotice({ list }: { list: RefObject<HTMLElement | null> }) {
   const notice = useOpenNotices(list).at(-1);
-  useReservedHeight(list);
   if (!notice) return null;
   const { id, text } = notice;
   const close = () => {

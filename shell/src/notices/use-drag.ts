@@ -1,7 +1,6 @@
-import { TOAST_DRAG_DISMISS_PERCENT } from '@wattle/contract';
+import { TOAST_DRAG_DISMISS_PERCENT } from '@wattle/contract/constants';
 import { type PointerEvent, useRef } from 'react';
 
-/** Props for what can be dragged away sideways. */
 export function useDrag(onGone: () => void) {
   const startX = useRef<number>(undefined);
 

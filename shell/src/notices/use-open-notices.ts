@@ -1,6 +1,7 @@
-import { TOAST_MS } from '@wattle/contract';
+import { TOAST_MS } from '@wattle/contract/constants';
+import { useInterval } from '@wattle/design-system';
 import { closeNotices, type Notice, useNotices } from '@wattle/platform/internal';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /** More would leave too little of a small screen; all can be read again behind the bell. */
 const MAX_OPEN = 3;
@@ -12,21 +13,19 @@ const TICK_MS = 250;
  * messages are pointed at or focused, and while they cannot be seen.
  */
 export function useOpenNotices(list: RefObject<HTMLElement | null>): Notice[] {
+  useReservedHeight(list);
   const open = useNotices()
     .filter(({ isClosed, text }, index, all) => !isClosed && !isRepeated(text, all.slice(index + 1)))
     .slice(-MAX_OPEN);
   const shownMs = useRef<Record<string, number>>({});
 
-  useEffect(() => {
-    if (open.length === 0) return;
-    const timer = setInterval(() => {
-      if (isHeld(list.current)) return;
-      for (const { id } of open) shownMs.current[id] = (shownMs.current[id] ?? 0) + TICK_MS;
-      const over = open.filter(({ id }) => (shownMs.current[id] ?? 0) >= TOAST_MS);
-      if (over.length > 0) closeNotices(over.map(({ id }) => id));
-    }, TICK_MS);
-    return () => clearInterval(timer);
-  });
+  const count = () => {
+    if (isHeld(list.current)) return;
+    for (const { id } of open) shownMs.current[id] = (shownMs.current[id] ?? 0) + TICK_MS;
+    const over = open.filter(({ id }) => (shownMs.current[id] ?? 0) >= TOAST_MS);
+    if (over.length > 0) closeNotices(over.map(({ id }) => id));
+  };
+  useInterval(count, open.length > 0 ? TICK_MS : undefined);
 
   return open;
 }
@@ -43,4 +42,22 @@ function isHeld(list: HTMLElement | null): boolean {
     list?.matches(':hover, :focus-within') === true ||
     document.querySelector('dialog[open]') !== null
   );
+}
+
+/**
+ * Tells the page how much of the window the list takes: a screen of the window's height gets shorter, and what takes the
+ * focus is not scrolled under the list. The page moves down by as much instead of being scrolled on under it.
+ */
+function useReservedHeight(list: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const reserve = () => {
+      const { style } = document.documentElement;
+      // Before anything is measured: by then the browser has scrolled on.
+      style.setProperty('overflow-anchor', list.current?.firstElementChild ? 'none' : 'auto');
+      style.setProperty('--notices-height', `${list.current?.offsetHeight ?? 0}px`);
+    };
+    reserve();
+    window.addEventListener('resize', reserve);
+    return () => window.removeEventListener('resize', reserve);
+  });
 }

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@wattle/contract';
+import type { SessionUser } from '@wattle/contract/accounts';
 import { ButtonLink, ErrorPanel } from '@wattle/design-system';
 import { homeOf, usePageTitle } from '@wattle/platform/core';
 import { Link } from 'react-router-dom';

@@ -8,7 +8,6 @@ const READ_EVERY_MS = 60_000;
 /** A navigation waits this long for the registry; what comes later counts from the next one on. */
 const WAIT_MS = 500;
 
-/** Time limit of a request for the registry. */
 const READ_LIMIT_MS = 8_000;
 
 const NONE: Registry = { remotes: {} };
@@ -23,7 +22,6 @@ export class CurrentRegistry {
   private readAt = Date.now();
   private readonly sent: Promise<void>;
 
-  /** @param text - The registry in the page. */
   constructor(
     text: string | null | undefined,
     private readonly verify: VerifyRegistry,

@@ -1,9 +1,8 @@
 import type { Release } from '@wattle/federation/runtime';
-import { areVersionsHeld } from '@wattle/platform/internal';
+import { areVersionsHeld, tabStorage } from '@wattle/platform/internal';
 
 const KEY = 'wattle-held-version';
 
-/** Names the version that a page holds, at an address. */
 export function heldVersionKey(pathname: string, { container }: Release): string {
   return `${pathname} ${container}`;
 }
@@ -13,22 +12,13 @@ export function noteHeldVersion(shownAt: (pathname: string) => Release | undefin
   window.addEventListener('pagehide', () => {
     const { pathname } = window.location;
     const release = areVersionsHeld() ? shownAt(pathname) : undefined;
-    if (!release) return;
-    try {
-      sessionStorage.setItem(KEY, heldVersionKey(pathname, release));
-    } catch {
-      // Where nothing can be stored, the reload takes the active version.
-    }
+    // Where nothing can be stored, the reload takes the active version.
+    if (release) tabStorage.write(KEY, heldVersionKey(pathname, release));
   });
 }
 
-/** The version that was noted last, once. */
 export function takeHeldVersion(): string | null {
-  try {
-    const held = sessionStorage.getItem(KEY);
-    sessionStorage.removeItem(KEY);
-    return held;
-  } catch {
-    return null;
-  }
+  const held = tabStorage.read(KEY);
+  tabStorage.remove(KEY);
+  return held;
 }

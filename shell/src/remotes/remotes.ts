@@ -1,3 +1,4 @@
+import type { SessionUser } from '@wattle/contract/accounts';
 import {
   isLoadError,
   loadWithRetry,
@@ -16,17 +17,13 @@ import { routesOf } from './routes-of';
 /** A version that has failed is the last choice for this long. */
 const AVOID_MS = 30_000;
 
-/** Fetches what a version of a remote exposes. */
 export type LoadRoutes = (release: Release) => Promise<unknown>;
 
-/** Where a page is. */
 export type Address = Pick<URL, 'pathname' | 'search'>;
 
-/** A page of a version of a remote. */
 export interface OpenPage {
   status: 'open';
   release: Release;
-  /** Path of its route. */
   path: string;
   Page: ComponentType;
 }
@@ -35,29 +32,24 @@ export interface OpenPage {
 export interface Chosen {
   release: Release;
   /** While there is a canary, the version that the other visitors have. */
-  comparedWith: string | undefined;
+  baselineVersion: string | undefined;
 }
 
 /** What there is at an address. Another version than the chosen one is open where that has failed. */
-export type Opened = (OpenPage | { status: 'missing' } | { status: 'failed'; kind: PageErrorKind }) & {
+export type ResolvedPage = (OpenPage | { status: 'missing' } | { status: 'failed'; kind: PageErrorKind }) & {
   chosen?: Chosen;
 };
 
-/** Remotes that this page takes from a developer's machine. */
 export interface LocalVersions {
-  /** Finds out whether they are served. */
   update(): Promise<void>;
-  /** Gives the registry with them as the active versions. */
   applyTo(registry: Registry): Registry;
 }
 
-/** The remotes of the page, and what it has loaded of them. */
 export class Remotes {
   /** By container. */
   private readonly failedAt = new Map<string, number>();
   /** By remote, the version that was on the screen last. */
   private readonly shown = new Map<string, Release>();
-  /** The registry with local versions in it. */
   private withLocal: Registry | undefined;
   /** What this page held when it was loaded again. */
   private heldBefore = takeHeldVersion();
@@ -85,12 +77,17 @@ export class Remotes {
     return matchRemote(this.registry, pathname);
   }
 
+  /** Whether the page at an address may be opened. The API protects the data; this spares a child a useless page. */
+  mayOpen(pathname: string, user: SessionUser | null): boolean {
+    const access = this.match(pathname)?.access ?? 'public';
+    return access === 'public' || (user !== null && (access === 'signed-in' || access === user.role));
+  }
+
   /**
-   * Loads the page at an address: of the active version, else of the last good one, else of the one that this page runs.
-   *
-   * @param crashed - Containers whose page has crashed; they are left out.
+   * Loads the page at an address: of the active version, else of the last good one, else of the one that this page
+   * runs.
    */
-  async open(address: Address, crashed: readonly string[] = []): Promise<Opened> {
+  async open(address: Address, crashed: readonly string[] = []): Promise<ResolvedPage> {
     const { pathname } = address;
     const remote = this.match(pathname)?.remote;
     if (!remote) return this.current.isMissing ? { status: 'failed', kind: 'load' } : { status: 'missing' };
@@ -121,20 +118,18 @@ export class Remotes {
     if (best) await this.load(best, address).catch(() => undefined);
   }
 
-  /** Reports the fault of a version, and avoids that version for a while. */
   report(release: Release, kind: PageErrorKind, error: unknown): void {
     this.failedAt.set(release.container, Date.now());
     reportPageError({ remote: release.name, version: release.version, kind, error });
   }
 
-  /** The version of the remote at an address that was on the screen last. */
   shownAt(pathname: string): Release | undefined {
     return this.shown.get(this.match(pathname)?.remote.active.name ?? '');
   }
 
   private choose(remote: RegisteredRemote, pathname: string): Chosen {
     const release = this.held(remote, pathname) ?? remote.active;
-    return { release, comparedWith: release === remote.active ? remote.comparedWith : undefined };
+    return { release, baselineVersion: release === remote.active ? remote.comparedWith : undefined };
   }
 
   /** The version that the page holds, or has held until it was loaded again. */

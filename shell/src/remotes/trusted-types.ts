@@ -8,11 +8,7 @@ interface TrustedTypesWindow {
   };
 }
 
-/**
- * Lets addresses of certain origins become scripts. Where the browser knows trusted types, nothing else can.
- *
- * @param origins - Those that releases may come from, beside the page's own.
- */
+/** Lets addresses of certain origins become scripts. Where the browser knows trusted types, nothing else can. */
 export function scriptTrust(origins: readonly string[]): (url: string) => string {
   const trusted = [window.location.origin, ...origins];
   const createScriptURL = (url: string) => {

@@ -1,4 +1,5 @@
-import { type ClientReport, MAX_CLIENT_REPORTS } from '@wattle/contract';
+import type { ClientReport } from '@wattle/contract/client-reports';
+import { MAX_CLIENT_REPORTS } from '@wattle/contract/constants';
 
 /** An error is sent this long after it, with what else has come by then. */
 const ERROR_DELAY_MS = 1_000;

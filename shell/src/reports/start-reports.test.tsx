@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { type ClientReport, clientReportsSchema } from '@wattle/contract';
+import { type ClientReport, sendClientReports } from '@wattle/contract/client-reports';
 import { LoadError } from '@wattle/federation/runtime';
 import { reportPageError } from '@wattle/platform/internal';
 import { expectComplaints } from '../../../scripts/testing/browser-tests';
@@ -26,7 +26,7 @@ beforeEach(() => {
   Object.assign(window, { addEventListener });
   const sendBeacon = (_url: string, body: Blob) => {
     body.text().then((text) => {
-      const { reports, page } = clientReportsSchema.parse(JSON.parse(text));
+      const { reports, page } = sendClientReports.body.parse(JSON.parse(text));
       sent.push(...reports);
       pages.push(page);
     });

@@ -1,25 +1,19 @@
-import type { PageFault } from '@wattle/contract';
+import type { PageFault } from '@wattle/contract/client-reports';
+import { MAX_FAULT_MESSAGE, RELEASE_FILE_PATH, UNKNOWN_VERSION } from '@wattle/contract/constants';
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
-import { messageOf, releaseOf, shellOfPage } from './attribute-error';
-import type { PageEvent } from './page-event';
 import { ReportQueue } from './report-queue';
-import { type PageRef, Views } from './views';
+import { type PageEvent, type PageRef, type Source, Views } from './views';
 
 type Fault = Extract<PageEvent, { kind: 'fault' }>['pageError'];
 
-/**
- * From now on the page reports which pages are shown, what goes wrong on them, and its web vitals.
- *
- * @returns What is to be called with each event of the page.
- */
+/** From now on the page reports which pages are shown, what goes wrong on them, and its web vitals. */
 export function startReports(): (event: PageEvent) => void {
   const shell: PageRef = { ...shellOfPage(), path: '*' };
   const views = new Views(shell);
   const queue = new ReportQueue();
-  /** Faults of the page that is on its way. */
-  let waiting: Fault[] = [];
+  let faultsOfNextPage: Fault[] = [];
 
-  const addError = (source: Pick<PageRef, 'remote' | 'version'>, fault: PageFault, error: unknown) => {
+  const addError = (source: Source, fault: PageFault, error: unknown) => {
     const isFirstOfView = views.noteError(source);
     queue.add({ kind: 'error', ...views.pageOf(source), fault, message: messageOf(error), isFirstOfView });
   };
@@ -38,19 +32,39 @@ export function startReports(): (event: PageEvent) => void {
 
   return (event) => {
     switch (event.kind) {
-      case 'opened': {
-        const view = views.begin(event.opened, event.at);
+      case 'resolved': {
+        const view = views.begin(event.page, event.at);
         if (view) queue.add({ kind: 'view', ...view.page, ...(view.hasFailed && { hasFailed: true }) });
-        waiting.forEach(addFault);
-        waiting = [];
+        faultsOfNextPage.forEach(addFault);
+        faultsOfNextPage = [];
         return;
       }
       case 'fault':
-        if (event.isNavigating) waiting.push(event.pageError);
+        if (event.isNavigating) faultsOfNextPage.push(event.pageError);
         else addFault(event.pageError);
         return;
       case 'uncaught':
         addError(releaseOf(event.error, event.file) ?? shell, 'uncaught', event.error);
     }
   };
+}
+
+/** The version whose file an error comes from, by the first file of its stack; undefined for the shell's own. */
+function releaseOf(error: unknown, file = ''): Source | undefined {
+  const [, remote, version] =
+    RELEASE_FILE_PATH.exec(file) ?? RELEASE_FILE_PATH.exec((error as Error | undefined)?.stack ?? '') ?? [];
+  return remote && version ? { remote, version } : undefined;
+}
+
+/** What runs where no remote does: the release of the shell that this page was sent with. */
+function shellOfPage(): Source {
+  const script = document.querySelector('script[src^="/releases/shell/"]')?.getAttribute('src');
+  return releaseOf(undefined, script ?? '') ?? { remote: 'shell', version: UNKNOWN_VERSION };
+}
+
+/** What went wrong in a line; addresses lose what may say something of the user. */
+function messageOf(error: unknown): string {
+  const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  const line = text.split('\n', 1)[0] ?? '';
+  return line.replaceAll(/\?[^\s)'"]*/g, '').slice(0, MAX_FAULT_MESSAGE);
 }

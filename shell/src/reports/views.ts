@@ -1,14 +1,20 @@
-import type { ClientReport } from '@wattle/contract';
-import type { Opened } from '../remotes/remotes';
+import type { ClientReport } from '@wattle/contract/client-reports';
+import type { PageError } from '@wattle/platform/internal';
+import type { ResolvedPage } from '../remotes/remotes';
+
+export type PageEvent =
+  /** When a navigation had found it, in milliseconds since the document was asked for. */
+  | { kind: 'resolved'; page: ResolvedPage; at: number }
+  /** A fault of a remote; one of a page on its way belongs to that page. */
+  | { kind: 'fault'; pageError: PageError; isNavigating: boolean }
+  | { kind: 'uncaught'; error: unknown; file?: string };
 
 /** A version, and one of its pages by the pattern of its paths. */
 export type PageRef = Pick<ClientReport, 'remote' | 'version' | 'comparedWith' | 'path'>;
 
-type Source = Pick<PageRef, 'remote' | 'version'>;
+export type Source = Pick<PageRef, 'remote' | 'version'>;
 
-/** A page that was shown. */
 interface View {
-  /** What it counts for. */
   page: PageRef;
   hasFailed: boolean;
 }
@@ -17,7 +23,6 @@ interface View {
 export class Views {
   private readonly document: View;
   private current: View;
-  /** What was on the screen, and from when on. */
   private readonly shown: { page: PageRef; beganAt: number }[] = [];
 
   constructor(private readonly shell: PageRef) {
@@ -27,22 +32,19 @@ export class Views {
   /**
    * Begins the view of a page. It counts for the version that was chosen, and has failed when that is not the one that
    * opened.
-   *
-   * @returns The view, if it is one of a remote.
    */
-  begin(opened: Opened, beganAt: number): View | undefined {
-    const { chosen, status } = opened;
+  begin(resolved: ResolvedPage, beganAt: number): View | undefined {
+    const { chosen, status } = resolved;
     this.current = this.document;
-    this.shown.push({ page: pageOf(opened) ?? this.shell, beganAt });
+    this.shown.push({ page: pageOf(resolved) ?? this.shell, beganAt });
     if (!chosen) return undefined;
     const { name: remote, version, container } = chosen.release;
-    const path = status === 'open' ? opened.path : '*';
-    const hasFailed = status === 'open' ? opened.release.container !== container : status === 'failed';
-    this.current = { page: { remote, version, ...compared(chosen.comparedWith), path }, hasFailed };
+    const path = status === 'open' ? resolved.path : '*';
+    const hasFailed = status === 'open' ? resolved.release.container !== container : status === 'failed';
+    this.current = { page: { remote, version, comparedWith: chosen.baselineVersion, path }, hasFailed };
     return this.current;
   }
 
-  /** What was on the screen at a moment. */
   shownAt(moment: number): PageRef {
     return this.shown.findLast(({ beganAt }) => beganAt <= moment)?.page ?? this.shell;
   }
@@ -66,14 +68,10 @@ function isOf({ remote, version }: Source, { page }: View): boolean {
   return page.remote === remote && page.version === version;
 }
 
-/** The page of a remote that was opened; only the chosen version is compared with another. */
-function pageOf(opened: Opened): PageRef | undefined {
-  if (opened.status !== 'open') return undefined;
-  const { release, path, chosen } = opened;
-  const comparedWith = chosen?.release.container === release.container ? chosen.comparedWith : undefined;
-  return { remote: release.name, version: release.version, ...compared(comparedWith), path };
-}
-
-function compared(comparedWith: string | undefined) {
-  return comparedWith === undefined ? {} : { comparedWith };
+/** The page of a remote that is open; only the chosen version is compared with another. */
+function pageOf(resolved: ResolvedPage): PageRef | undefined {
+  if (resolved.status !== 'open') return undefined;
+  const { release, path, chosen } = resolved;
+  const comparedWith = chosen?.release.container === release.container ? chosen.baselineVersion : undefined;
+  return { remote: release.name, version: release.version, comparedWith, path };
 }

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { type ClientReport, clientReportsSchema } from '@wattle/contract';
+import { type ClientReport, sendClientReports } from '@wattle/contract/client-reports';
 import type { Metric } from 'web-vitals';
 import { renderShell } from '../../test/render-shell';
 
@@ -19,7 +19,7 @@ test('a vital that is measured again each time a page is hidden counts once, for
   const { loadReports } = await import('./load-reports');
   const sent: ClientReport[] = [];
   const sendBeacon = (_url: string, body: Blob) => {
-    body.text().then((text) => sent.push(...clientReportsSchema.parse(JSON.parse(text)).reports));
+    body.text().then((text) => sent.push(...sendClientReports.body.parse(JSON.parse(text)).reports));
     return true;
   };
   Object.assign(navigator, { sendBeacon });

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '@wattle/design-system/testing';
-import type { SessionUser } from '@wattle/contract';
+import type { SessionUser } from '@wattle/contract/accounts';
 import { api } from '@wattle/platform';
 import { signIn, useSession } from '@wattle/platform/core';
 import { watchOtherTabs } from '@wattle/platform/internal';

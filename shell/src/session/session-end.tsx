@@ -1,25 +1,39 @@
+import type { SessionUser } from '@wattle/contract/accounts';
 import { loadWithRetry } from '@wattle/federation/runtime';
-import { useSession } from '@wattle/platform/core';
-import { lazy, Suspense } from 'react';
+import { homeOf, reloadAt, signOut, useSession } from '@wattle/platform/core';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Boundary } from '../boundary';
-import { GiveUp } from './give-up';
-import { useUserChange } from './use-user-change';
+import { LogInFirst } from './log-in-first';
 
 const LoginAgainDialog = lazy(async () => {
   const dialog = await loadWithRetry(() => import(/* webpackChunkName: "login-again" */ './login-again-dialog'));
   return { default: dialog.LoginAgainDialog };
 });
 
-/** Asks the user of this page to log in again when their session has ended in the middle of work. */
 export function SessionEnd() {
   const { user, isExpired } = useSession();
-  useUserChange(user);
+  useReloadForOtherUser(user);
   if (!isExpired) return null;
   return (
-    <Boundary fallback={() => <GiveUp />}>
+    <Boundary fallback={() => <SignOutFallback />}>
       <Suspense>
         <LoginAgainDialog />
       </Suspense>
     </Boundary>
   );
+}
+
+/** Where nobody can be asked on this page, they log in on the page for it. */
+function SignOutFallback() {
+  useEffect(signOut, []);
+  return <LogInFirst />;
+}
+
+/** Leaves a page whose user has become another one, in another tab: what stands on it is not theirs. */
+function useReloadForOtherUser(user: SessionUser | null): void {
+  const shown = useRef(user);
+  useEffect(() => {
+    if (shown.current && user && shown.current.id !== user.id) reloadAt(homeOf(user.role));
+    shown.current = user;
+  }, [user]);
 }

@@ -7,15 +7,13 @@ const PRACTICE = 'on Wattle, where children practise for selective-school exams'
 const PURPOSE = 'Then you can see your child’s progress, and have a link emailed when a child needs a new password.';
 
 interface ConfirmationDetails {
-  /** One for each family that was signed up with the address. */
   signups: readonly { link: string; signedUpAt: Date }[];
-  /** How long a link works. */
   lifetime: string;
 }
 
 /**
- * The mail after a sign-up, and the one that is asked for later. Nothing that was entered stands in it: the address may
- * be that of somebody else. Families are told apart by their times, as strangers may have signed up some of them.
+ * The mail after a sign-up, or on request. It contains nothing that was entered, because the address may be that of
+ * somebody else. Families are told apart by their times, as strangers may have signed up some of them.
  */
 export function addressConfirmationMail({ signups, lifetime }: ConfirmationDetails) {
   const [only] = signups.length === 1 ? signups : [];

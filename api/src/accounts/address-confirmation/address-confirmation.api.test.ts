@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { confirmedAddressSchema } from '@wattle/contract';
+import { confirmEmail } from '@wattle/contract/mailed-links';
 import { type DatabaseProxy, SHUTTING_DOWN } from '../../../../scripts/testing/database-proxy';
 import { eventually } from '../../../test/eventually';
 import { aFamily, logIn, signUp } from '../../../test/family';
@@ -37,7 +37,7 @@ const confirm = (token: string) => api.anybody().post('/api/auth/confirm-email')
 const expectConfirmed = async (token: string) => {
   const { body } = await confirm(token).expect(200);
   expect(body.message).toBe(THANKS);
-  return confirmedAddressSchema.parse(body);
+  return confirmEmail.response.parse(body);
 };
 const progress = (token = '') => api.anybody().post('/api/child-progress').send({ token });
 const tokenOf = (mail: string) => tokensOf(mail, 'confirm-email')[0] ?? '';

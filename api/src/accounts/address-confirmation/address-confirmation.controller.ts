@@ -1,27 +1,19 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import {
-  type AddressConfirmation,
-  addressConfirmationSchema,
-  type MailedLinkRequest,
-  mailedLinkRequestSchema,
-} from '@wattle/contract';
-import { Network, Public, ZodPipe } from '../../infrastructure';
+import { Controller } from '@nestjs/common';
+import { confirmEmail, sendConfirmation } from '@wattle/contract/mailed-links';
+import { ClientIpPrefix, Endpoint, Input, type InputOf } from '../../infrastructure';
 import { AddressConfirmationService } from './address-confirmation.service';
 
-@Controller('auth')
-@Public()
+@Controller()
 export class AddressConfirmationController {
   constructor(private readonly confirmations: AddressConfirmationService) {}
 
-  @Post('send-confirmation')
-  @HttpCode(202)
-  request(@Body(new ZodPipe(mailedLinkRequestSchema)) { email }: MailedLinkRequest, @Network() network: string) {
-    return this.confirmations.request(email, network);
+  @Endpoint(sendConfirmation)
+  request(@Input() { body }: InputOf<typeof sendConfirmation>, @ClientIpPrefix() clientIpPrefix: string) {
+    return this.confirmations.request(body.email, clientIpPrefix);
   }
 
-  @Post('confirm-email')
-  @HttpCode(200)
-  confirm(@Body(new ZodPipe(addressConfirmationSchema)) confirmation: AddressConfirmation, @Network() network: string) {
-    return this.confirmations.confirm(confirmation, network);
+  @Endpoint(confirmEmail)
+  confirm(@Input() { body }: InputOf<typeof confirmEmail>, @ClientIpPrefix() clientIpPrefix: string) {
+    return this.confirmations.confirm(body, clientIpPrefix);
   }
 }

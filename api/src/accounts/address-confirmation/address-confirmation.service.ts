@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, Logger, UnprocessableEntityException } from '@nestjs/common';
-import type { AddressConfirmation, ConfirmedAddress, Message } from '@wattle/contract';
-import { Clock, logFailure, RateLimits, REQUESTS_PER_DAY, RetryLater } from '../../infrastructure';
+import type { AddressConfirmation, ConfirmedAddress } from '@wattle/contract/mailed-links';
+import type { Message } from '@wattle/contract/primitives';
+import { Clock, logFailure, RateLimits, REQUESTS_PER_DAY, RetryAfterException } from '../../infrastructure';
 import { lifetimeOf, MailedLinks, MailRequests, MailService, type ReadLink } from '../../mail';
 import type { FamilyAccount, UserRecord } from '../records/account.schema';
 import { AccountsService } from '../records/accounts.service';
@@ -10,14 +11,13 @@ import { ChildProgressLinks } from './child-progress-links';
 import { WeeklyReportChoices } from './weekly-report-choices';
 
 const KIND = 'address-confirmation';
-/** Fewer than can be asked for: strangers who sign up with an address leave its owner some. */
+/** Fewer than can be requested, so that sign-ups by strangers leave the owner of an address some. */
 const SIGN_UP_MAILS_PER_DAY = 3;
 
 interface ConfirmedLink extends ReadLink {
   family: FamilyAccount;
 }
 
-/** Has parents confirm the address that they signed up with, by a link that is mailed to it. */
 @Injectable()
 export class AddressConfirmationService {
   private readonly logger = new Logger(AddressConfirmationService.name);
@@ -33,21 +33,21 @@ export class AddressConfirmationService {
     private readonly clock: Clock,
   ) {}
 
-  /** Mails the link after a sign-up, which stands also where this fails: the link can be asked for again. */
+  /** A failure does not undo the sign-up, because the link can be requested again. */
   async mailAfterSignUp(child: UserRecord | undefined): Promise<void> {
     try {
       const account = child && (await this.accounts.findAccountOf(child));
       if (!account?.parent) return;
-      // A form that was sent twice is mailed once.
-      const about = `sign-up of ${account._id}`;
-      await this.mailLinks([{ ...account, parent: account.parent }], about, SIGN_UP_MAILS_PER_DAY);
+      // A repeated form is mailed once.
+      const dedupeKey = `sign-up of ${account._id}`;
+      await this.mailLinks([{ ...account, parent: account.parent }], dedupeKey, SIGN_UP_MAILS_PER_DAY);
     } catch (error) {
-      if (!(error instanceof RetryLater)) logFailure(this.logger, error);
+      if (!(error instanceof RetryAfterException)) logFailure(this.logger, error);
     }
   }
 
-  async request(email: string, network: string): Promise<Message> {
-    await this.requests.accept({ kind: KIND, email, network }, async () => {
+  async request(email: string, clientIpPrefix: string): Promise<Message> {
+    await this.requests.accept({ kind: KIND, email, clientIpPrefix }, async () => {
       await this.mailAgain(await this.accounts.listByParent(email));
     });
     return {
@@ -56,18 +56,18 @@ export class AddressConfirmationService {
     };
   }
 
-  /**
-   * Mails the links to a parent who asks for them: one mail for all families of an address that are not confirmed, so
-   * that those of strangers use up none of its mails.
-   */
+  /** One mail for all unconfirmed families of an address, so that those of strangers use up none of its mails. */
   async mailAgain(families: readonly FamilyAccount[]): Promise<void> {
     const unconfirmed = families.filter(({ parent }) => !parent.emailConfirmedAt);
     if (unconfirmed.length > 0) await this.mailLinks(unconfirmed, `request ${randomUUID()}`, REQUESTS_PER_DAY);
   }
 
-  /** May be repeated: the first time counts. */
-  async confirm({ token, wantsWeeklyReport = false }: AddressConfirmation, network: string): Promise<ConfirmedAddress> {
-    await this.limits.of('address-confirmations').take(network);
+  /** Idempotent. */
+  async confirm(
+    { token, wantsWeeklyReport = false }: AddressConfirmation,
+    clientIpPrefix: string,
+  ): Promise<ConfirmedAddress> {
+    await this.limits.of('address-confirmations').take(clientIpPrefix);
     const confirmed = await this.read(token);
     if (!confirmed || !(await this.accounts.confirmEmail(confirmed.family, this.clock.now()))) throw invalidLink();
     const thanks = 'Thank you. Your address is confirmed.';
@@ -80,7 +80,7 @@ export class AddressConfirmationService {
     return { message: `${thanks} The first weekly report comes next Monday.`, children };
   }
 
-  /** Whoever has the link reads the mails to the address, so sees the children for as long as the link works. */
+  /** Whoever has the link reads the mails to the address, and may see the children for as long as it works. */
   private childrenOf({ family, expiresAt, isExpired }: ConfirmedLink): ConfirmedAddress['children'] {
     if (isExpired) return undefined;
     return family.users.map((child) => ({
@@ -89,7 +89,7 @@ export class AddressConfirmationService {
     }));
   }
 
-  /** The family whose address a token confirms. One that has expired confirms nothing new. */
+  /** An expired token is accepted where the address is confirmed already. */
   private async read(token: string): Promise<ConfirmedLink | undefined> {
     const link = this.links.read(KIND, token);
     const family = link && (await this.accounts.findFamily(link.id));
@@ -97,7 +97,7 @@ export class AddressConfirmationService {
     return link.isExpired && !family.parent.emailConfirmedAt ? undefined : { family, ...link };
   }
 
-  private async mailLinks(families: readonly FamilyAccount[], about: string, perDay: number): Promise<void> {
+  private async mailLinks(families: readonly FamilyAccount[], dedupeKey: string, perDay: number): Promise<void> {
     const [first] = families;
     if (!first) return;
     const { email } = first.parent;
@@ -106,11 +106,18 @@ export class AddressConfirmationService {
       signedUpAt: createdAt,
     }));
     const mail = addressConfirmationMail({ signups, lifetime: lifetimeOf(KIND) });
-    await this.mail.send({ kind: KIND, to: email, ...mail, about, families: families.map(({ _id }) => _id), perDay });
+    await this.mail.send({
+      kind: KIND,
+      to: email,
+      ...mail,
+      dedupeKey,
+      families: families.map(({ _id }) => _id),
+      perDay,
+    });
   }
 }
 
-/** The same for a link that has expired, is for an earlier address or was made up. */
+/** The same for an expired link, one for an earlier address and a forged one. */
 function invalidLink(): UnprocessableEntityException {
   return new UnprocessableEntityException('This link has expired. You can have a new one sent.');
 }

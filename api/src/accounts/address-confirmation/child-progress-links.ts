@@ -6,7 +6,7 @@ import { AccountsService } from '../records/accounts.service';
 
 const KIND = 'child-progress';
 
-/** Links that show a parent the progress of one child. They end with the family, and where it gets another address. */
+/** Links that show a parent the progress of a child. They end when the family is erased or changes its address. */
 @Injectable()
 export class ChildProgressLinks {
   constructor(
@@ -15,15 +15,13 @@ export class ChildProgressLinks {
   ) {}
 
   linkFor({ family, child }: MailedChild): string {
-    return this.links.linkFor(KIND, child._id, boundTo(family));
+    return this.links.linkFor(KIND, child._id, signedContextOf(family));
   }
 
-  /** The token of a link that ends when another one does, as if both had been mailed together. */
   tokenUntil(expiresAt: Date, { family, child }: MailedChild): string {
-    return this.links.tokenFor(KIND, child._id, boundTo(family), expiresAt);
+    return this.links.tokenFor(KIND, child._id, signedContextOf(family), expiresAt);
   }
 
-  /** The child that a token is about; nothing where it has expired or is not ours. */
   async read(token: string): Promise<(MailedChild & { sentAt: Date; expiresAt: Date }) | undefined> {
     const link = this.links.read(KIND, token);
     if (!link || link.isExpired) return undefined;
@@ -31,10 +29,12 @@ export class ChildProgressLinks {
     const child = account?.users.find(({ _id }) => String(_id) === link.id);
     if (!account?.parent || !child) return undefined;
     const family = { ...account, parent: account.parent };
-    return link.isFor(boundTo(family)) ? { family, child, sentAt: link.sentAt, expiresAt: link.expiresAt } : undefined;
+    return link.isFor(signedContextOf(family))
+      ? { family, child, sentAt: link.sentAt, expiresAt: link.expiresAt }
+      : undefined;
   }
 }
 
-function boundTo({ _id, parent }: FamilyAccount): string {
+function signedContextOf({ _id, parent }: FamilyAccount): string {
   return `${_id} ${parent.email}`;
 }

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../infrastructure';
-import { MailOptOuts, mailboxHash, type Subscription } from '../../mail';
+import { addressHashOf, MailOptOuts, type Subscription } from '../../mail';
 import type { FamilyAccount } from '../records/account.schema';
 import { AccountsService } from '../records/accounts.service';
 
-/** Whether a parent wants weekly reports: who has asked for them, and has not stopped them since (docs/decisions/041). */
+/** A parent gets weekly reports after asking for them, until they are stopped (docs/decisions/041). */
 @Injectable()
 export class WeeklyReportChoices {
   constructor(
@@ -18,8 +18,8 @@ export class WeeklyReportChoices {
   }
 
   /**
-   * For whoever has a link that was mailed to the address. False where reports were stopped since, other than by the
-   * page of this very link: it may have been passed on.
+   * By a mailed link. Returns false where reports were stopped after it was sent, other than by the page of this very
+   * link: it may have been passed on.
    */
   async turnOn(family: FamilyAccount, linkSentAt: Date): Promise<boolean> {
     if (await this.isOn(family)) return true;
@@ -31,17 +31,16 @@ export class WeeklyReportChoices {
     return true;
   }
 
-  /** For whoever has a link that was mailed to the address. */
   turnOff(family: FamilyAccount, linkSentAt: Date): Promise<void> {
     return this.optOuts.add(subscriptionOf(family), linkSentAt);
   }
 }
 
-/** Tokens of links know no smaller unit. */
+/** Tokens of links have a resolution of a second. */
 function toSecond(moment: Date): number {
   return Math.floor(moment.getTime() / 1_000);
 }
 
 function subscriptionOf({ parent }: FamilyAccount): Subscription {
-  return { kind: 'weekly-report', mailbox: mailboxHash(parent.email) };
+  return { kind: 'weekly-report', addressHash: addressHashOf(parent.email) };
 }

@@ -1,60 +1,43 @@
-import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
-import {
-  type LoginRequest,
-  loginRequestSchema,
-  type RefreshRequest,
-  refreshRequestSchema,
-  type SignupRequest,
-  signupRequestSchema,
-  usernameQuerySchema,
-} from '@wattle/contract';
-import { Network, Priority, Public, ZodPipe } from '../../infrastructure';
+import { Controller } from '@nestjs/common';
+import { logIn, logOut, refreshSession, signUp, usernameAvailability } from '@wattle/contract/accounts';
+import { ClientIpPrefix, Endpoint, Input, type InputOf, Priority } from '../../infrastructure';
 import { AuthService } from './auth.service';
 import { type BrowserSession, CurrentSession } from './session-cookie';
 
-const withRefresh = new ZodPipe(refreshRequestSchema);
-
-@Controller('auth')
-@Public()
+@Controller()
 export class AuthController {
   constructor(private readonly auth: AuthService) {}
 
-  @Post('login')
+  @Endpoint(logIn)
   @Priority('normal', { holdsPlace: false })
-  @HttpCode(200)
   logIn(
-    @Body(new ZodPipe(loginRequestSchema)) credentials: LoginRequest,
+    @Input() { body }: InputOf<typeof logIn>,
     @CurrentSession() session: BrowserSession,
-    @Network() network: string,
+    @ClientIpPrefix() clientIpPrefix: string,
   ) {
-    return this.auth.logIn(credentials, session, network);
+    return this.auth.logIn(body, session, clientIpPrefix);
   }
 
-  @Get('check-username')
-  checkUsername(
-    @Query(new ZodPipe(usernameQuerySchema)) { username }: { username: string },
-    @Network() network: string,
-  ) {
-    return this.auth.checkUsername(username, network);
+  @Endpoint(usernameAvailability)
+  checkUsername(@Input() { query }: InputOf<typeof usernameAvailability>, @ClientIpPrefix() clientIpPrefix: string) {
+    return this.auth.checkUsername(query.username, clientIpPrefix);
   }
 
-  @Post('signup')
+  @Endpoint(signUp)
   @Priority('low', { holdsPlace: false })
-  signUp(@Body(new ZodPipe(signupRequestSchema)) family: SignupRequest, @Network() network: string) {
-    return this.auth.signUp(family, network);
+  signUp(@Input() { body }: InputOf<typeof signUp>, @ClientIpPrefix() clientIpPrefix: string) {
+    return this.auth.signUp(body, clientIpPrefix);
   }
 
-  @Post('refresh')
+  @Endpoint(refreshSession)
   @Priority('high')
-  @HttpCode(200)
-  refresh(@Body(withRefresh) { refresh }: RefreshRequest, @CurrentSession() session: BrowserSession) {
-    return this.auth.refresh(refresh, session);
+  refresh(@Input() { body }: InputOf<typeof refreshSession>, @CurrentSession() session: BrowserSession) {
+    return this.auth.refresh(body.refresh, session);
   }
 
-  @Post('logout')
+  @Endpoint(logOut)
   @Priority('high')
-  @HttpCode(204)
-  logOut(@Body(withRefresh) { refresh }: RefreshRequest, @CurrentSession() session: BrowserSession) {
-    return this.auth.logOut(refresh, session);
+  logOut(@Input() { body }: InputOf<typeof logOut>, @CurrentSession() session: BrowserSession) {
+    return this.auth.logOut(body.refresh, session);
   }
 }

@@ -7,21 +7,19 @@ import {
   type SignupResponse,
   usernameKey,
   usernameSchema,
-} from '@wattle/contract';
-import { RateLimits } from '../../infrastructure';
+} from '@wattle/contract/accounts';
+import { RateLimits, takeFromAll } from '../../infrastructure';
 import { AddressConfirmationService } from '../address-confirmation/address-confirmation.service';
 import { PasswordsService } from '../passwords/passwords.service';
 import { toSessionUser, type UserRecord } from '../records/account.schema';
 import { AccountsService } from '../records/accounts.service';
 import { RegistrationService } from '../registration/registration.service';
-import { AccessTokens } from './access-tokens.service';
-import { AuthLimits } from './auth-limits';
+import { AccessTokens } from './access-tokens';
 import type { BrowserSession } from './session-cookie';
 import { type Grant, SessionsService } from './sessions.service';
 
 const WRONG = 'The username or the password is wrong. Please try again.';
 
-/** Sign-up, log-in, refresh and log-out. */
 @Injectable()
 export class AuthService {
   constructor(
@@ -30,18 +28,17 @@ export class AuthService {
     private readonly passwords: PasswordsService,
     private readonly sessions: SessionsService,
     private readonly tokens: AccessTokens,
-    private readonly guesses: AuthLimits,
     private readonly limits: RateLimits,
     private readonly confirmations: AddressConfirmationService,
   ) {}
 
-  /** Responds alike, and does the same work, for an unknown user and for a wrong password (docs/decisions/017). */
+  /** Responds alike, after the same work, to an unknown user and to a wrong password (docs/decisions/017). */
   async logIn(
     { email_or_username, password }: LoginRequest,
     session: BrowserSession,
-    network: string,
+    clientIpPrefix: string,
   ): Promise<LoginResponse> {
-    const guess = await this.guesses.takeGuess(usernameKey(email_or_username), network);
+    const guess = await this.takeGuess(usernameKey(email_or_username), clientIpPrefix);
     try {
       const user = await this.requireUser(email_or_username, password);
       const grant = await this.sessions.open(user, session.cookie);
@@ -50,20 +47,20 @@ export class AuthService {
       await guess.refund();
       return { ...this.toTokens(grant), user: toSessionUser(user) };
     } catch (error) {
-      // A server that was busy costs no guess.
+      // A busy server costs no guess.
       if (!(error instanceof UnauthorizedException)) await guess.refund();
       throw error;
     }
   }
 
-  async checkUsername(username: string, network: string): Promise<{ available: boolean }> {
-    await this.limits.of('username-checks').take(network);
+  async checkUsername(username: string, clientIpPrefix: string): Promise<{ available: boolean }> {
+    await this.limits.of('username-checks').take(clientIpPrefix);
     const isAllowed = usernameSchema.safeParse(username).success;
     return { available: isAllowed && (await this.accounts.isUsernameFree(username)) };
   }
 
-  async signUp(family: SignupRequest, network: string): Promise<SignupResponse> {
-    await this.limits.of('sign-ups').take(network);
+  async signUp(family: SignupRequest, clientIpPrefix: string): Promise<SignupResponse> {
+    await this.limits.of('sign-ups').take(clientIpPrefix);
     const children = await this.registration.createFamily(family);
     await this.confirmations.mailAfterSignUp(children[0]);
     return {
@@ -84,6 +81,19 @@ export class AuthService {
     session.clearCookie();
   }
 
+  /**
+   * Counts a try before it is known to be right, so that concurrent ones are counted too. The network comes first: a
+   * script that tries random names is stopped there and uses up no account's allowance.
+   */
+  takeGuess(account: string, clientIpPrefix: string): Promise<{ refund(): Promise<void> }> {
+    return takeFromAll([
+      [this.limits.of('guesses-of-network'), clientIpPrefix],
+      [this.limits.of('guesses'), `${account} ${clientIpPrefix}`],
+      [this.limits.of('guesses-today'), `${account} ${clientIpPrefix}`],
+      [this.limits.of('guesses-at-account'), account],
+    ]);
+  }
+
   private async requireUser(username: string, password: string): Promise<UserRecord> {
     const user = await this.accounts.findByUsername(username);
     const isRight = await this.passwords.isRight(password, user?.passwordHash);
@@ -91,7 +101,7 @@ export class AuthService {
     return user;
   }
 
-  /** The password may have been reset while this log-in was in the queue. */
+  /** The password may have been reset while this log-in was queued. */
   private async requireUnchanged({ user, refresh }: Grant): Promise<void> {
     const now = await this.accounts.findById(String(user._id));
     if (now?.passwordHash === user.passwordHash) return;

@@ -1,4 +1,4 @@
-import { loginResponseSchema } from '@wattle/contract';
+import { loginResponseSchema } from '@wattle/contract/accounts';
 import { EnvironmentError } from '@wattle/environment';
 import { aFamily, logIn, PASSWORD, signUp } from '../../../test/family';
 import { TestApi, useApi } from '../../../test/start-api';
@@ -8,7 +8,7 @@ import { FirstAccounts } from '../../families/first-accounts/first-accounts';
 import { ENVIRONMENT } from '../../infrastructure/config/environment';
 import { AccountsService } from '../records/accounts.service';
 import { RegistrationService } from '../registration/registration.service';
-import { AuthLimits } from './auth-limits';
+import { AuthService } from './auth.service';
 
 const running = useApi();
 let api: TestApi;
@@ -84,7 +84,7 @@ it('random names use up the limit of their network, and no allowance of a child'
 });
 
 it('however many random names a network is refused, the guesses at a child stay counted', async () => {
-  const limits = api.app.get(AuthLimits);
+  const limits = api.app.get(AuthService);
   const [home, network] = [api.network, '203.0.113.9'];
   for (let guess = 0; guess < 10; guess += 1) await limits.takeGuess(username, home);
   for (let guess = 0; guess < 100; guess += 1) await limits.takeGuess(uniqueName('guess'), network);

@@ -24,5 +24,4 @@ export class SessionCookie implements PipeTransform<Exchange, BrowserSession> {
   }
 }
 
-/** Injects the {@link BrowserSession} that a request comes from. */
 export const CurrentSession = () => CurrentExchange(SessionCookie);

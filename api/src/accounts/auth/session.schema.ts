@@ -1,22 +1,19 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
 
-/** One log-in in one browser, with the refresh tokens that followed from it (docs/decisions/017). */
 @Schema({ collection: 'sessions', versionKey: false })
 export class SessionRecord {
   @Prop({ type: Types.ObjectId, required: true }) userId!: Types.ObjectId;
-  /** Hash of the cookie that a refresh needs beside the token. */
   @Prop({ type: String, required: true, index: true }) cookieHash!: string;
-  /** Number of the current refresh token, which is derived from it. */
+  /** The current refresh token is derived from it. */
   @Prop({ type: Number, default: 1 }) generation!: number;
   @Prop({ type: String, required: true }) tokenHash!: string;
-  /** Hash of the previous token, which another tab may send within the grace period. */
+  /** Of the previous token, which another tab may send within the grace period. */
   @Prop({ type: String }) previousHash?: string;
   @Prop({ type: Date, required: true }) refreshedAt!: Date;
   @Prop({ type: Date, required: true }) expiresAt!: Date;
 }
 
-/** A session as it is read from the database. */
 export type Session = SessionRecord & { _id: Types.ObjectId };
 
 export const SessionRecordSchema = SchemaFactory.createForClass(SessionRecord)

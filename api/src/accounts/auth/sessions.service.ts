@@ -3,7 +3,7 @@ import { Injectable, Logger, UnauthorizedException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { LRUCache } from 'lru-cache';
 import { Model, Types } from 'mongoose';
-import { Clock, SecretKeys, type SignedInUser } from '../../infrastructure';
+import { Clock, DAY_MS, SecretKeys, type SignedInUser } from '../../infrastructure';
 import type { UserRecord } from '../records/account.schema';
 import { AccountsService } from '../records/accounts.service';
 import { type FoundAccount, unionWithAccountOf, userIn } from '../records/union-with-account';
@@ -11,25 +11,21 @@ import { type Session, SessionRecord } from './session.schema';
 
 /** Lifetime of a refresh token from its last use (docs/decisions/017). */
 export const SESSION_DAYS = 30;
-/** Grace period in which the previous refresh token is still accepted: two tabs may refresh at the same moment. */
+/** The previous refresh token is accepted for so long, because two tabs may refresh at once. */
 const GRACE_MS = 30_000;
-/** Sessions that one user may have. */
 const SESSIONS_OF_A_USER = 20;
 /** Cache TTL: a log-out or a new role reaches other processes within this time. */
 const CACHE_TTL_MS = 15_000;
 
-/** What is cached of a user. */
 const SESSION_FIELDS = ['username', 'role', 'extraTimePercent'] as const;
 type SessionField = (typeof SESSION_FIELDS)[number];
 
-/** What a log-in or a refresh grants. */
 export interface Grant {
   sessionId: string;
   user: UserRecord;
   refresh: string;
 }
 
-/** Sessions of users, and the rotation of their refresh tokens. */
 @Injectable()
 export class SessionsService {
   private readonly logger = new Logger(SessionsService.name);
@@ -45,9 +41,7 @@ export class SessionsService {
     this.users = new LRUCache({ max: 10_000, ttl: CACHE_TTL_MS, perf });
   }
 
-  /**
-   * Opens a session. The one that this browser had before is closed, and so are the oldest of a user who has too many.
-   */
+  /** Also closes the earlier session of this browser, and the oldest ones of a user who has too many. */
   async open(user: UserRecord, before?: string): Promise<Grant & { cookie: string }> {
     if (before) await this.records.deleteMany({ cookieHash: sha256(before) });
     const _id = new Types.ObjectId();
@@ -69,7 +63,7 @@ export class SessionsService {
     return { sessionId: String(_id), user, refresh, cookie };
   }
 
-  /** Exchanges a refresh token for the next one. A token that is used a second time closes the session (docs/decisions/017). */
+  /** Exchanges a refresh token for the next one. A reused token closes the session (docs/decisions/017). */
   async refresh(token: string, cookie: string | undefined): Promise<Grant> {
     const session = await this.find(token);
     if (!session || !cookie || sha256(cookie) !== session.cookieHash) throw expired();
@@ -81,26 +75,23 @@ export class SessionsService {
     return { sessionId: String(session._id), user, refresh };
   }
 
-  /** Closes the session of a refresh token, if there is one. */
   async close(token: string): Promise<void> {
     const session = await this.find(token);
     const isKnown = session && [session.tokenHash, session.previousHash].includes(sha256(token));
     if (isKnown) await this.end(session);
   }
 
-  /** Signs a user out everywhere. */
   async closeAll(userId: Types.ObjectId): Promise<void> {
     await this.records.deleteMany({ userId });
     this.users.clear();
   }
 
-  /** When a user last logged in or had the tokens of a session renewed; undefined where no session is left. */
   async lastUsed(userId: Types.ObjectId): Promise<Date | undefined> {
     const latest = await this.records.findOne({ userId }).sort({ refreshedAt: -1 }).lean<Session>();
     return latest?.refreshedAt;
   }
 
-  /** The user of a session that has not ended, with the current role: thousands return in the same minute. */
+  /** The user of an open session, with the current role; cached, because thousands return in the same minute. */
   async userOf(sessionId: string, userId: string): Promise<SignedInUser | undefined> {
     const cached = this.users.get(sessionId);
     if (cached) return cached.id === userId ? cached : undefined;
@@ -127,13 +118,9 @@ export class SessionsService {
   private async find(token: string): Promise<Session | null> {
     const id = token.slice(0, token.indexOf('.'));
     if (!Types.ObjectId.isValid(id)) return null;
-    return this.records
-      .findOne({ _id: id, expiresAt: { $gt: this.clock.now() } })
-      .lean<Session>()
-      .exec();
+    return this.records.findOne({ _id: id, expiresAt: { $gt: this.clock.now() } }).lean<Session>();
   }
 
-  /** The token that follows the presented one; undefined where the session has changed meanwhile. */
   private async successor(session: Session, presented: string): Promise<string | undefined> {
     const { _id, generation, tokenHash, previousHash, refreshedAt } = session;
     if (presented === tokenHash) {
@@ -146,7 +133,7 @@ export class SessionsService {
       return modifiedCount === 1 ? next : undefined;
     }
     const isRecent = this.clock.now().getTime() - refreshedAt.getTime() <= GRACE_MS;
-    // The current token may be derived from the previous secret of a rotation.
+    // During a rotation of secrets it may be derived from the previous one.
     const current = this.keys.refreshKeys
       .map((key) => tokenOf(_id, generation, key))
       .find((token) => sha256(token) === tokenHash);
@@ -164,11 +151,11 @@ export class SessionsService {
 
   private lifetime() {
     const refreshedAt = this.clock.now();
-    return { refreshedAt, expiresAt: new Date(refreshedAt.getTime() + SESSION_DAYS * 86_400_000) };
+    return { refreshedAt, expiresAt: new Date(refreshedAt.getTime() + SESSION_DAYS * DAY_MS) };
   }
 }
 
-/** Derived from the generation, so that two tabs that refresh at once get the same successor. */
+/** Derived from the generation, so that two tabs that refresh at once get the same token. */
 function tokenOf(id: Types.ObjectId, generation: number, key: KeyObject): string {
   return `${id}.${createHmac('sha256', key).update(`${id} ${generation}`).digest('base64url')}`;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { errorBodySchema, type SignupRequest, signupRequestSchema, signupResponseSchema } from '@wattle/contract';
+import { type SignupRequest, signUp as signUpEndpoint, signupRequestSchema } from '@wattle/contract/accounts';
+import { errorBodySchema } from '@wattle/contract/primitives';
 import fc from 'fast-check';
 import { aFamily, logIn, PASSWORD, signUp } from '../../../test/family';
 import { type TestApi, useApi } from '../../../test/start-api';
@@ -23,7 +24,7 @@ const inNetwork = (number: number) => api.browser().set('X-Forwarded-For', `203.
 it('registers a parent with two children, who can log in', async () => {
   const sister = uniqueName('Asha_I');
   const { body } = await signUp(api.browser(), aFamily(username, sister)).expect(201);
-  expect(signupResponseSchema.parse(body).students.map((student) => student.username)).toEqual([username, sister]);
+  expect(signUpEndpoint.response.parse(body).students.map((student) => student.username)).toEqual([username, sister]);
   const { body: login } = await logIn(api.browser(), sister.toLowerCase()).expect(200);
   expect(login.user).toEqual({ id: body.students[1].id, username: sister, role: 'student', firstName: 'Priya' });
 });

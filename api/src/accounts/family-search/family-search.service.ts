@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { FoundFamilyList } from '@wattle/contract';
+import type { FoundFamily, FoundFamilyList } from '@wattle/contract/families';
 import escapeStringRegexp from 'escape-string-regexp';
 import { Model } from 'mongoose';
 import { AccountRecord, type FamilyAccount } from '../records/account.schema';
-import { toFoundFamily } from './found-family';
 
 const LISTED_FAMILIES = 20;
-/** More words make a search slower and no narrower. */
+/** Further words would slow the search down. */
 const SEARCHED_WORDS = 5;
 
 const SEARCHED_FIELDS = [
@@ -21,12 +20,10 @@ const SEARCHED_FIELDS = [
 
 const SHOWN_FIELDS = { 'parent.phone': 0, 'users.passwordHash': 0 };
 
-/** Finds the family that staff look for. */
 @Injectable()
 export class FamilySearchService {
   constructor(@InjectModel(AccountRecord.name) private readonly records: Model<AccountRecord>) {}
 
-  /** Families in which every word occurs somewhere. The index of the addresses gives their order. */
   async find(search: string): Promise<FoundFamilyList> {
     const words = search.split(/\s+/).slice(0, SEARCHED_WORDS);
     const found = await this.records
@@ -44,4 +41,15 @@ export class FamilySearchService {
 function occurs(word: string) {
   const pattern = new RegExp(escapeStringRegexp(word), 'i');
   return { $or: SEARCHED_FIELDS.map((field) => ({ [field]: pattern })) };
+}
+
+export function toFoundFamily({ _id, parent, users }: FamilyAccount): FoundFamily {
+  const { firstName, lastName, email } = parent;
+  const children = users.map((child) => ({
+    id: String(child._id),
+    username: child.username,
+    firstName: child.firstName,
+    lastName: child.lastName,
+  }));
+  return { id: String(_id), parent: { firstName, lastName, email }, children };
 }

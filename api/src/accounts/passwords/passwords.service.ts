@@ -1,21 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 import PQueue from 'p-queue';
-import { RetryLater } from '../../infrastructure';
+import { RetryAfterException } from '../../infrastructure';
 
 /** Parameters that OWASP recommends for argon2id: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Hashes computed at the same time; each keeps one core busy, in libuv's threads. */
+/** Hashes computed at the same time; each occupies a core. */
 const HASH_CONCURRENCY = 2;
-/** Length of the queue; with more, the last would wait longer than a log-in may take. */
+/** With a longer queue the last one would wait longer than a log-in may take. */
 const MAX_QUEUED = 50;
 
-/** Computes and checks password hashes without blocking the event loop. */
 @Injectable()
 export class PasswordsService {
   private readonly queue = new PQueue({ concurrency: HASH_CONCURRENCY });
-  /** The password of an unknown user is checked against this hash, so that it takes as long. */
+  /** For unknown users, so that their check takes as long. */
   private readonly dummyHash = hash('nobody has this password', COST);
 
   async hash(password: string): Promise<string> {
@@ -29,7 +28,7 @@ export class PasswordsService {
   }
 
   private async enqueue<T>(work: () => Promise<T>): Promise<T> {
-    if (this.queue.size >= MAX_QUEUED) throw RetryLater.busy();
+    if (this.queue.size >= MAX_QUEUED) throw RetryAfterException.busy();
     return this.queue.add(work);
   }
 }

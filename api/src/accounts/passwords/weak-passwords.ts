@@ -1,5 +1,6 @@
 import { UnprocessableEntityException } from '@nestjs/common';
 import { dictionary } from '@zxcvbn-ts/language-common';
+import { aboutField } from '../../infrastructure';
 
 const common = new Set(dictionary.passwords as string[]);
 
@@ -8,7 +9,6 @@ interface Credentials {
   password: string;
 }
 
-/** Whether a password is a common one or the username itself, which attackers try first. */
 export function isWeak(credentials: Credentials): boolean {
   return weaknessOf(credentials) !== undefined;
 }
@@ -19,10 +19,9 @@ function weaknessOf({ username, password }: Credentials): string | undefined {
   return lower === username.toLowerCase() ? 'is the username' : undefined;
 }
 
-/** Refuses a weak password of the child at `index`. */
 export function requireStrong({ username, password }: Credentials, index = 0): void {
   const weakness = weaknessOf({ username, password });
   if (!weakness) return;
   const message = `The password of ${username} ${weakness}. Please choose another one.`;
-  throw new UnprocessableEntityException({ message, errors: [{ path: `children.${index}.password`, message }] });
+  throw new UnprocessableEntityException(aboutField(`children.${index}.password`, message));
 }

@@ -1,24 +1,23 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { type PlanItemId, ROLES, type Role, type SessionUser, type Subject } from '@wattle/contract';
+import type { SessionUser } from '@wattle/contract/accounts';
+import { ROLES, type Role, type Subject } from '@wattle/contract/constants';
+import type { PlanItemId } from '@wattle/contract/weekly-plan';
 import { Types } from 'mongoose';
 
-/** The latest four tests that a child takes in a row (docs/decisions/038). */
-export interface ExamDayRecord {
+export interface PracticeExamRecord {
   startedAt: Date;
-  /** In their order. An attempt is there once the child has started it, and has this id from the beginning. */
+  /** In order. An attempt exists once the child has started it; its id is decided before. */
   attempts: { subject: Subject; attemptId: Types.ObjectId }[];
 }
 
-/** Says that a week of a child is done with (docs/decisions/041). */
 export interface WeeklyReportMark {
   monday: string;
-  /** Whether the latest mail told of a week without anything to report. */
+  /** Whether the latest mail said that there was nothing to report. */
   isQuiet: boolean;
 }
 
 export type PlanTicks = Partial<Record<PlanItemId, string | null>>;
 
-/** A user who can log in: a child or a member of staff. */
 @Schema()
 export class UserRecord {
   _id!: Types.ObjectId;
@@ -31,15 +30,13 @@ export class UserRecord {
   @Prop({ type: String }) lastName?: string;
   @Prop({ type: Number }) grade?: number;
   @Prop({ type: String }) school?: string;
-  /** How much longer a timed test lasts for this child, in percent; given by staff. */
   @Prop({ type: Number }) extraTimePercent?: number;
   /** Null when it was abandoned. */
-  @Prop({ type: Object }) examDay?: ExamDayRecord | null;
-  /** The latest week that a report was due for: its Monday, and whether there was nothing to report. */
+  @Prop({ type: Object }) examDay?: PracticeExamRecord | null;
   @Prop({ type: Object }) lastWeeklyReport?: WeeklyReportMark;
-  /** By item of the weekly plan: the Monday of the week in which the child last ticked it; null where it took the tick back. */
+  /** By item of the weekly plan: Monday of the week in which it was last ticked; null when the tick was removed. */
   @Prop({ type: Object }) planTicks?: PlanTicks;
-  /** Its password is public; it is deleted where there is no demo. */
+  /** Its password is public, so it is deleted where the demo is off. */
   @Prop({ type: Boolean }) isDemo?: boolean;
 }
 
@@ -50,15 +47,13 @@ export class ParentRecord {
   @Prop({ type: String, required: true }) lastName!: string;
   @Prop({ type: String, required: true }) phone!: string;
   @Prop({ type: String, required: true }) email!: string;
-  /** When a link in a mail to this address was used. */
   @Prop({ type: Date }) emailConfirmedAt?: Date;
-  /** When the parent asked for weekly reports, who reads the mails to this address (docs/decisions/041). */
   @Prop({ type: Date }) wantsWeeklyReportSince?: Date;
 }
 
 /**
- * A family with its children, or one member of staff. The whole family is one document, so that one write decides a
- * sign-up: all of it or nothing, also where there are no transactions (docs/decisions/017).
+ * A family with its children, or one member of staff. A family is one document, so that a sign-up is one atomic write,
+ * also without transactions (docs/decisions/017).
  */
 @Schema({ collection: 'accounts', versionKey: false })
 export class AccountRecord {
@@ -69,13 +64,10 @@ export class AccountRecord {
   @Prop({ type: String }) requestId?: string;
 }
 
-/** An account as it is read from the database. */
 export type Account = AccountRecord & { _id: Types.ObjectId };
 
-/** The account of a family. */
 export type FamilyAccount = Account & { parent: ParentRecord };
 
-/** A child of a family whose parent can be mailed to. */
 export interface MailedChild {
   family: FamilyAccount;
   child: UserRecord;

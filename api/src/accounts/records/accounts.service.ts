@@ -1,6 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, UnauthorizedException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type PlanItemId, usernameKey } from '@wattle/contract';
+import { usernameKey } from '@wattle/contract/accounts';
+import type { PlanItemId } from '@wattle/contract/weekly-plan';
 import { DEMO_ACCOUNTS } from '@wattle/environment';
 import { Model, Types } from 'mongoose';
 import { mailboxPattern } from '../../mail';
@@ -9,13 +10,12 @@ import { requireStrong } from '../passwords/weak-passwords';
 import {
   type Account,
   AccountRecord,
-  type ExamDayRecord,
   type FamilyAccount,
+  type PracticeExamRecord,
   type UserRecord,
   type WeeklyReportMark,
 } from './account.schema';
 
-/** Finds, changes and deletes accounts; RegistrationService creates them. */
 @Injectable()
 export class AccountsService {
   constructor(
@@ -41,42 +41,46 @@ export class AccountsService {
     return this.findUser({ 'users._id': new Types.ObjectId(id) }, ({ _id }) => String(_id) === id);
   }
 
-  /** Sets a password; false where it has changed since the user was read. */
+  async requireById(id: string): Promise<UserRecord> {
+    const user = await this.findById(id);
+    if (!user) throw erasedUser();
+    return user;
+  }
+
+  /** False where the password has changed since the user was read. */
   async setPassword(user: UserRecord, password: string): Promise<boolean> {
     const { username, usernameKey: key, passwordHash: before } = user;
     requireStrong({ username, password });
     return this.change(key, { passwordHash: await this.passwords.hash(password) }, { passwordHash: before });
   }
 
-  /** Timed tests last this many percent longer for the child. */
   async setExtraTime({ usernameKey: key }: UserRecord, extraTimePercent: number): Promise<void> {
     await this.change(key, { extraTimePercent });
   }
 
-  /** Replaces the four tests in a row that a child had when it was read; where it has others by now, they stay. */
-  async setExamDay({ usernameKey: key, examDay: before }: UserRecord, examDay: ExamDayRecord | null): Promise<void> {
+  /** Replaces the practice exam that a child had when it was read; a newer one stays. */
+  async setPracticeExam(
+    { usernameKey: key, examDay: before }: UserRecord,
+    examDay: PracticeExamRecord | null,
+  ): Promise<void> {
     await this.change(key, { examDay }, { 'examDay.startedAt': before?.startedAt ?? null });
   }
 
-  /** Ticks an item of the child's plan of a week, or takes the tick back. Ticks of two items at once are both kept. */
+  /** Without a week it removes the tick. Concurrent ticks of two items are both stored. */
   async setPlanTick({ usernameKey: key }: UserRecord, item: PlanItemId, week: string | null): Promise<void> {
     await this.change(key, { [`planTicks.${item}`]: week });
   }
 
-  /** The account of a user. */
-  findAccountOf({ _id }: Pick<UserRecord, '_id'>): Promise<Account | null> {
-    return this.records.findOne({ 'users._id': _id }).lean<Account>().exec();
+  async findAccountOf({ _id }: Pick<UserRecord, '_id'>): Promise<Account | null> {
+    return this.records.findOne({ 'users._id': _id }).lean<Account>();
   }
 
-  /** A family, or nothing where the account is one of staff. */
-  findFamily(id: string): Promise<FamilyAccount | null> {
-    return this.records
-      .findOne({ _id: id, parent: { $exists: true } })
-      .lean<FamilyAccount>()
-      .exec();
+  /** Null for an account of staff. */
+  async findFamily(id: string): Promise<FamilyAccount | null> {
+    return this.records.findOne({ _id: id, parent: { $exists: true } }).lean<FamilyAccount>();
   }
 
-  /** Notes that the parent reads the mails to this address; false where the family has another one by now. */
+  /** False where the family has another address by now. */
   async confirmEmail({ _id, parent }: FamilyAccount, at: Date): Promise<boolean> {
     if (parent.emailConfirmedAt) return true;
     const change = { 'parent.emailConfirmedAt': at };
@@ -84,13 +88,11 @@ export class AccountsService {
     return matchedCount === 1;
   }
 
-  /** Notes that the parent wants weekly reports from now on. */
   async requestWeeklyReport({ _id, parent }: FamilyAccount, at: Date): Promise<void> {
     const change = { 'parent.wantsWeeklyReportSince': at };
     await this.records.updateOne({ _id, 'parent.email': parent.email }, { $set: change });
   }
 
-  /** Families whose parent wants weekly reports and has confirmed the address, and a child has none yet of a week. */
   listDueWeeklyReports(monday: string, now: Date): AsyncIterable<FamilyAccount> {
     return this.records
       .find({
@@ -102,45 +104,36 @@ export class AccountsService {
       .cursor();
   }
 
-  /** Notes that the report of a week is mailed or not needed; false where the child is erased. */
+  /** False where the child is erased. */
   noteWeeklyReport({ usernameKey: key, _id }: UserRecord, mark: WeeklyReportMark): Promise<boolean> {
     return this.change(key, { lastWeeklyReport: mark }, { _id });
   }
 
-  /** Which of these users there are. */
   async existing(ids: readonly string[]): Promise<Set<string>> {
     const found = await this.records.find({ 'users._id': { $in: ids } }, { 'users._id': 1 }).lean<Account[]>();
     return new Set(found.flatMap(({ users }) => users.map(({ _id }) => String(_id))));
   }
 
-  list(ids: readonly Types.ObjectId[]): Promise<Account[]> {
-    return this.records
-      .find({ _id: { $in: ids } })
-      .lean<Account[]>()
-      .exec();
+  async list(ids: readonly Types.ObjectId[]): Promise<Account[]> {
+    return this.records.find({ _id: { $in: ids } }).lean<Account[]>();
   }
 
-  listByParent(email: string): Promise<FamilyAccount[]> {
-    return this.records.find({ 'parent.email': email }).lean<FamilyAccount[]>().exec();
+  async listByParent(email: string): Promise<FamilyAccount[]> {
+    return this.records.find({ 'parent.email': email }).lean<FamilyAccount[]>();
   }
 
-  /** Whether some family's mails go to the mailbox of an address. */
   async isMailboxUsed(email: string): Promise<boolean> {
     return (await this.records.exists({ 'parent.email': mailboxPattern(email) })) !== null;
   }
 
-  /** The other families with the address of one. */
   async listOthers({ _id, parent }: FamilyAccount): Promise<FamilyAccount[]> {
     const families = await this.listByParent(parent.email);
     return families.filter((family) => !family._id.equals(_id));
   }
 
-  listDemo(): Promise<Account[]> {
+  async listDemo(): Promise<Account[]> {
     const names = Object.values(DEMO_ACCOUNTS).map(({ username }) => usernameKey(username));
-    return this.records
-      .find({ 'users.usernameKey': { $in: names }, 'users.isDemo': true })
-      .lean<Account[]>()
-      .exec();
+    return this.records.find({ 'users.usernameKey': { $in: names }, 'users.isDemo': true }).lean<Account[]>();
   }
 
   async delete({ _id }: Account): Promise<void> {
@@ -168,4 +161,9 @@ export class AccountsService {
     const account = await this.records.findOne(filter).lean<Account>();
     return account?.users.find(isMeant);
   }
+}
+
+/** Sessions of an erased user are cached for a few seconds. */
+export function erasedUser(): UnauthorizedException {
+  return new UnauthorizedException('Please log in to go on.');
 }

@@ -1,12 +1,11 @@
 import type { PipelineStage, Types } from 'mongoose';
 import { AccountRecordSchema, type UserRecord } from './account.schema';
 
-/** The account of a user among what an aggregation has found. */
 export interface FoundAccount<Field extends keyof UserRecord> {
   users: Pick<UserRecord, Field | '_id'>[];
 }
 
-/** Reads the account of a user in the round trip of another collection's aggregation. */
+/** A stage that reads an account in the round trip of another collection's aggregation. */
 export function unionWithAccountOf(userId: Types.ObjectId, fields: readonly (keyof UserRecord)[]): PipelineStage {
   const shown = Object.fromEntries(['_id', ...fields].map((field) => [`users.${field}`, 1 as const]));
   return {
@@ -17,7 +16,7 @@ export function unionWithAccountOf(userId: Types.ObjectId, fields: readonly (key
   };
 }
 
-/** The user in what was found; undefined where it has been erased. */
+/** Undefined where the user has been erased. */
 export function userIn<Field extends keyof UserRecord>(
   found: readonly (object | FoundAccount<Field>)[],
   userId: Types.ObjectId,

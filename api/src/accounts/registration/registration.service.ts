@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ConflictException, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type SignupRequest, usernameKey } from '@wattle/contract';
+import { type SignupRequest, usernameKey } from '@wattle/contract/accounts';
 import { Model, Types } from 'mongoose';
-import { Clock, isDuplicate } from '../../infrastructure';
+import { aboutField, Clock, isDuplicate } from '../../infrastructure';
 import { PasswordsService } from '../passwords/passwords.service';
 import { requireStrong } from '../passwords/weak-passwords';
 import { type Account, AccountRecord, type ParentRecord, type UserRecord } from '../records/account.schema';
@@ -14,7 +14,6 @@ export type NewAdmin = { username: string; password: string; isDemo?: true };
 type ChildDetails = Pick<UserRecord, 'username' | 'firstName' | 'lastName' | 'grade' | 'school'>;
 type NewUser = Pick<UserRecord, 'username' | 'role'> & Partial<UserRecord> & { password: string };
 
-/** Creates accounts: families that sign up, and staff. */
 @Injectable()
 export class RegistrationService {
   constructor(
@@ -24,7 +23,7 @@ export class RegistrationService {
     private readonly clock: Clock,
   ) {}
 
-  /** Registers a parent with all children, or nobody (docs/decisions/017), and returns the children. */
+  /** Registers all of a family or nobody (docs/decisions/017), and returns the children. */
   async createFamily(family: Family): Promise<UserRecord[]> {
     const { parent, children, requestId, isDemo } = family;
     const earlier = await this.findEarlierSignup(family);
@@ -35,7 +34,7 @@ export class RegistrationService {
       await this.requireFree(children);
       return await this.create(users, { parent, requestId });
     } catch (error) {
-      // The same form may have come a second time meanwhile.
+      // The same form may have been sent twice.
       const created = await this.findEarlierSignup(family);
       if (created) return created;
       throw error;
@@ -48,7 +47,7 @@ export class RegistrationService {
     await this.create([{ username, password, isDemo, role: 'admin' }]);
   }
 
-  /** Refuses a taken username before any password is hashed; the unique index decides in the end. */
+  /** Refuses taken usernames before passwords are hashed; in the end the unique index decides. */
   private async requireFree(users: readonly { username: string }[]): Promise<void> {
     for (const [index, { username }] of users.entries()) {
       if (!(await this.accounts.isUsernameFree(username))) throw usernameTaken(index, users);
@@ -70,7 +69,7 @@ export class RegistrationService {
     }
   }
 
-  /** The children of a form that was sent before: a client that got no response sends it again. */
+  /** The children of a form that was sent before: a client without a response sends it again. */
   private async findEarlierSignup({ requestId, ...family }: Family): Promise<UserRecord[] | undefined> {
     const known = requestId ? await this.records.findOne({ requestId }).lean<Account>() : null;
     if (!known) return undefined;
@@ -95,7 +94,6 @@ export class RegistrationService {
   }
 }
 
-/** What a sign-up says of a family, apart from passwords. */
 function detailsOf(parent: ParentRecord | undefined, children: readonly ChildDetails[]) {
   const { firstName, lastName, phone, email } = parent ?? {};
   return [
@@ -106,5 +104,5 @@ function detailsOf(parent: ParentRecord | undefined, children: readonly ChildDet
 
 function usernameTaken(index: number, users: readonly { username: string }[]): ConflictException {
   const message = `The username ${users[index]?.username} is already taken. Please choose another one.`;
-  return new ConflictException({ message, errors: [{ path: `children.${index}.username`, message }] });
+  return new ConflictException(aboutField(`children.${index}.username`, message));
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { QUESTION_POOLS, SERVABLE_TYPES, SUBJECTS, type Subject } from '@wattle/contract';
+import { QUESTION_POOLS, SERVABLE_TYPES, SUBJECTS, type Subject } from '@wattle/contract/constants';
 import { Model, type QueryFilter } from 'mongoose';
 import { Clock } from '../../infrastructure';
 import { BankCache, BankRevision, CLOCK_SKEW_MS } from '../questions/bank-revision';
@@ -12,22 +12,21 @@ import { type Bank, type Candidate, toBank } from './candidates';
 
 type VersionCandidate = Candidate & { ref: VersionRef };
 
-/** A question of the bank as it was read. */
 interface ReadQuestion {
   id: string;
   subject: Subject;
   version: number;
   pool: Pool;
-  /** Absent where no test may serve it. */
+  /** Absent for questions that no test may serve. */
   candidate: VersionCandidate | undefined;
 }
 
-type ServedQuestion = ReadQuestion & { candidate: VersionCandidate };
+type ServableQuestion = ReadQuestion & { candidate: VersionCandidate };
 
-/** A change whose date came too late, such as a write that a failover held up, is found with the first other one after this. */
+/** A change with a date that came too late, as after a failover, is found with the first change after this time. */
 const COMPARE_MS = 300_000;
 
-/** The fields that the choice looks at: the whole bank is read for it once, and little of it kept in memory. */
+/** The whole bank is read once, so only these fields of it. */
 const CANDIDATE_FIELDS = [
   'subject',
   'type',
@@ -45,14 +44,13 @@ const CANDIDATE_FIELDS = [
   'updatedAt',
 ] satisfies (keyof QuestionRecord)[];
 
-/** The questions that tests may be chosen from, in memory. After a change only what has changed is read. */
+/** The questions that tests may be chosen from, in memory. After a change only changed questions are read. */
 @Injectable()
 export class CandidatesService {
   private readonly questions = new Map<string, ReadQuestion>();
   private readonly banks = new Map<string, Bank<VersionCandidate>>();
   private readonly refreshes: BankCache<void>;
   private latest: Promise<void> = Promise.resolve();
-  /** The newest date of change that was read. */
   private changedAt = 0;
   private comparedAt = Number.NEGATIVE_INFINITY;
 
@@ -73,7 +71,7 @@ export class CandidatesService {
   }
 
   private makeBank(subject: Subject, pool: Pool): Bank<VersionCandidate> {
-    const served = [...this.questions.values()].filter(isServed).filter((each) => each.subject === subject);
+    const served = [...this.questions.values()].filter(isServable).filter((each) => each.subject === subject);
     return toBank(ofPool(served.sort(byId), pool));
   }
 
@@ -87,11 +85,11 @@ export class CandidatesService {
     const sizeBefore = await this.records.estimatedDocumentCount();
     await this.read({ updatedAt: { $gte: new Date(this.changedAt - CLOCK_SKEW_MS) } });
     const size = await this.records.estimatedDocumentCount();
-    // While an import writes, no size is that of what was read; the next revision of the bank leads here again.
+    // During an import the sizes differ; the next revision of the bank leads here again.
     if (size === sizeBefore && size !== this.questions.size) await this.compare();
   }
 
-  /** Compares ids and versions with those that were read: a deleted question has no date of change. */
+  /** Compares ids and versions with those that were read, because a deleted question has no `updatedAt`. */
   private async compare(): Promise<void> {
     const comparedAt = this.clock.now().getTime();
     const isFirst = this.questions.size === 0;
@@ -119,7 +117,7 @@ export class CandidatesService {
       newest = Math.max(newest, stored.updatedAt?.getTime() ?? 0);
       if (this.questions.get(String(stored._id))?.version !== stored.version) this.remember(toReadQuestion(stored));
     }
-    // Only now: a read that was cut short is read again.
+    // Not before the end, so that an interrupted read is repeated.
     this.changedAt = newest;
   }
 
@@ -142,20 +140,20 @@ function bankKey(subject: Subject, pool: Pool): string {
   return `${pool} ${subject}`;
 }
 
-/** A passage of which a question is of another pool is served to nobody: its text would be known to both sides. */
-function ofPool(served: readonly ServedQuestion[], wanted: Pool): VersionCandidate[] {
+/** A passage with questions of both pools is not served, because both audiences would know its text. */
+function ofPool(served: readonly ServableQuestion[], wanted: Pool): VersionCandidate[] {
   const mixed = new Set(served.filter(({ pool }) => pool !== wanted).map(({ candidate }) => candidate.passageKey));
   return served
     .filter(({ pool, candidate: { passageKey } }) => pool === wanted && !(passageKey && mixed.has(passageKey)))
     .map(({ candidate }) => candidate);
 }
 
-/** In this order all processes serve a visitor the same first questions. */
+/** The same order in all processes, so that they serve a visitor the same first questions. */
 function byId(one: ReadQuestion, other: ReadQuestion): number {
   return one.id < other.id ? -1 : 1;
 }
 
-function isServed(question: ReadQuestion): question is ServedQuestion {
+function isServable(question: ReadQuestion): question is ServableQuestion {
   return question.candidate !== undefined;
 }
 

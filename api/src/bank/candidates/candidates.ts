@@ -1,8 +1,8 @@
-import type { ExamType, Level, QuestionFormat, SubjectName } from '@wattle/contract';
+import type { QuestionFormat } from '@wattle/contract/question-format';
+import type { ExamType, Level, SubjectName } from '@wattle/contract/questions';
+import { grouped } from '../../infrastructure';
 import type { Comparable } from '../questions/near-duplicates';
-import { topicOf } from '../questions/topic-of';
 
-/** What the choice needs to know of a question. */
 export interface Candidate extends Comparable {
   id: string;
   exam_type?: ExamType | undefined;
@@ -11,10 +11,10 @@ export interface Candidate extends Comparable {
   format?: QuestionFormat | undefined;
 }
 
-/** Questions that a test takes together: all those about one passage, or one alone. */
+/** Questions that a test serves together: all those about one passage, or one alone. */
 export type Group<C extends Candidate = Candidate> = readonly [C, ...C[]];
 
-/** Groups that are alike to the choice, which draws from them only as many as it needs. */
+/** Groups between which the choice sees no difference, so that it draws only as many as it needs. */
 export interface Cell<C extends Candidate = Candidate> {
   examType: ExamType | undefined;
   level: Level | undefined;
@@ -23,13 +23,12 @@ export interface Cell<C extends Candidate = Candidate> {
   groups: readonly Group<C>[];
 }
 
-/** All groups of a subject that may be chosen from. */
 export interface Bank<C extends Candidate = Candidate> {
   hasPassages: boolean;
   cells: readonly Cell<C>[];
 }
 
-/** A passage is of the kind that its first question is of; a question that it has twice counts once. */
+/** The first question of a passage decides its kind; a question that it has twice counts once. */
 export function toBank<C extends Candidate>(candidates: readonly C[]): Bank<C> {
   const groups = [...grouped(candidates, ({ id, passageKey }) => passageKey ?? id).values()].map(withoutRepeats);
   const cells = [...grouped(groups, cellKeyOf).values()].map(([group, ...others]) => {
@@ -40,7 +39,6 @@ export function toBank<C extends Candidate>(candidates: readonly C[]): Bank<C> {
   return { hasPassages: candidates.some(({ passageKey }) => passageKey !== undefined), cells };
 }
 
-/** The part of a subject's bank that is about one topic; of its passages those with a question about it, whole. */
 export function ofTopic<C extends Candidate>(
   { hasPassages, cells }: Bank<C>,
   subject: SubjectName,
@@ -63,13 +61,6 @@ function withoutRepeats<C extends Candidate>([first, ...others]: Group<C>): Grou
   return [first, ...[...byFingerprint.values()].reverse()];
 }
 
-function grouped<T, Key>(items: readonly T[], keyOf: (item: T) => Key): Map<Key, [T, ...T[]]> {
-  const groups = new Map<Key, [T, ...T[]]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
-  }
-  return groups;
+export function topicOf(subject: SubjectName, category: string | undefined): string {
+  return category ?? subject;
 }

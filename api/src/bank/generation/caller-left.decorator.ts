@@ -1,11 +1,10 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 
-/** Injects a signal that aborts when the caller closes the connection before it has the response. */
 export const CallerLeft = createParamDecorator((_data: unknown, context: ExecutionContext): AbortSignal => {
   const { raw } = context.switchToHttp().getResponse<FastifyReply>();
   const left = new AbortController();
-  // It may have left while it waited for its turn.
+  // The connection may be closed already.
   if (raw.destroyed) left.abort();
   raw.once('close', () => {
     if (!raw.writableFinished) left.abort();

@@ -1,14 +1,14 @@
-import { formatTexts, type GapSet, type GeneratedPoem, gapStem, type TextSet, textLabel } from '@wattle/contract';
+import { formatTexts, gapStem, textLabel } from '@wattle/contract/question-format';
 import type { GivenItem } from './item-checks.service';
+import type { Cloze, GeneratedPoem, TextSet } from './model-answers';
 
-/** A generated passage with the questions about it, in the documented fields. */
 export interface ComposedPassage {
   extract: string;
   given: readonly GivenItem[];
 }
 
 /** The sentences are the options of each question. */
-export function composedGapSet({ title, passage, sentences, gaps }: GapSet): ComposedPassage {
+export function composedGapSet({ title, passage, sentences, gaps }: Cloze): ComposedPassage {
   const given = gaps.map(({ gap, explanation, correct_answer }) => ({
     question: gapStem(gap),
     explanation,

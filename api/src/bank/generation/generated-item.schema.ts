@@ -1,10 +1,11 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { type Flaw, type RefusedItem, SUBJECTS, type Subject } from '@wattle/contract';
+import { SUBJECTS, type Subject } from '@wattle/contract/constants';
+import type { RefusedItem } from '@wattle/contract/generated-items';
+import type { Flaw } from '@wattle/contract/generation';
 import { SchemaTypes, type Types } from 'mongoose';
-import type { QuestionContent } from '../questions/question-history';
+import type { QuestionContent } from '../questions/question.schema';
 import type { ModelCallRecord } from './model-call.schema';
 
-/** An item that a model gave: the question in the bank that it became, or why it was refused. */
 @Schema({ collection: 'generated_items', versionKey: false })
 export class GeneratedItemRecord {
   @Prop({ type: String, required: true }) generationId!: string;
@@ -15,10 +16,9 @@ export class GeneratedItemRecord {
   @Prop({ type: String, required: true }) model!: string;
   @Prop({ type: Date, required: true }) at!: Date;
   @Prop({ type: String, enum: ['stored', 'refused'], required: true }) outcome!: 'stored' | 'refused';
-  /** Absent where the answer of the model could not be read. */
+  /** Absent where the model's answer could not be read. */
   @Prop({ type: Object }) content?: QuestionContent;
   @Prop({ type: Array, default: [] }) flaws!: Flaw[];
-  /** The checks that a stored item has passed. */
   @Prop({ type: [String], default: [] }) passed!: string[];
   @Prop({ type: String }) secondAnswer?: string;
   @Prop({ type: SchemaTypes.ObjectId }) questionId?: Types.ObjectId;

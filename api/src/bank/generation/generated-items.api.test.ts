@@ -1,11 +1,7 @@
-import {
-  generationOriginSchema,
-  type PromptFigures,
-  parseOptions,
-  promptFiguresListSchema,
-  questionHistorySchema,
-  storedItemListSchema,
-} from '@wattle/contract';
+import { generationOrigin, type PromptFigures, promptFigures, storedItems } from '@wattle/contract/generated-items';
+import { parseOptions } from '@wattle/contract/options';
+import { questionHistory } from '@wattle/contract/question-changes';
+import { call } from '../../../test/call';
 import { countRoundTrips } from '../../../test/database-commands';
 import { generateFrom, useGeneration } from '../../../test/generation';
 
@@ -23,8 +19,7 @@ async function generate() {
 }
 
 async function figures(): Promise<PromptFigures> {
-  const { body } = await api.as('admin').get('/api/generation/prompts').expect(200);
-  const found = promptFiguresListSchema.parse(body).prompts.find(({ prompt }) => prompt === 'questions.v3');
+  const found = (await call(api.as('admin'), promptFigures)).prompts.find(({ prompt }) => prompt === 'questions.v3');
   if (!found) throw new Error('There are no figures of questions.v3');
   return found;
 }
@@ -32,8 +27,7 @@ async function figures(): Promise<PromptFigures> {
 test('prompt, model and raw answer are kept with each question', async () => {
   const { parentId, questions } = await generate();
   for (const { id, question } of questions) {
-    const { body } = await api.as('admin').get(`/api/generation/origin/${id}?subject=Maths`).expect(200);
-    const origin = generationOriginSchema.parse(body);
+    const origin = await call(api.as('admin'), generationOrigin, { params: { id }, query: { subject: 'Maths' } });
     expect(origin).toMatchObject({ parentId, prompt: 'questions.v3', model: 'wattle-test-model' });
     expect(origin.messages[1]?.content).toContain('How many gulls sit on the jetty?');
     expect(JSON.parse(origin.rawAnswer).questions.map((each: { question: string }) => each.question)).toContain(
@@ -53,14 +47,14 @@ const reject = (id: string | undefined, reason: unknown) =>
 
 test('a rejected question leaves the bank, and its history says why', async () => {
   const { ids, parentId } = await generate();
-  const [id] = ids;
+  const [id = ''] = ids;
   const { body } = await reject(id, 'Too easy for Year 5').expect(200);
   expect(body).toEqual({ message: 'Question rejected successfully' });
   await api.as('admin').get(`/api/questions/get-question/${id}?subject=Maths`).expect(404);
   const { body: listed } = await api.as('admin').get(`/api/questions/generated/${parentId}?subject=Maths`).expect(200);
   expect(listed).toHaveLength(3);
-  const { body: told } = await api.as('admin').get(`/api/questions/history/${id}?subject=Maths`).expect(200);
-  expect(questionHistorySchema.parse(told).history[0]).toMatchObject({
+  const ofQuestion = { params: { id }, query: { subject: 'Maths' } };
+  expect((await call(api.as('admin'), questionHistory, ofQuestion)).history[0]).toMatchObject({
     action: 'deleted',
     by: 'test-admin',
     note: 'Rejected: Too easy for Year 5',
@@ -121,8 +115,7 @@ function fieldsOf({ question, mcq_options, correct_answer, type, level, category
 }
 
 async function itemsOf(parentId: string) {
-  const { body } = await api.as('admin').get(`/api/generation/items/${parentId}?subject=Maths`).expect(200);
-  return storedItemListSchema.parse(body).items;
+  return (await call(api.as('admin'), storedItems, { params: { id: parentId }, query: { subject: 'Maths' } })).items;
 }
 
 describe('GET /api/generation/items/:id', () => {

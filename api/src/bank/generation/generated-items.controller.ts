@@ -1,26 +1,21 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
-  idSchema,
-  questionSubjectQuerySchema,
-  type Rejection,
-  rejectionSchema,
-  type SelectionRejection,
-  type Subject,
-  selectionRejectionSchema,
-} from '@wattle/contract';
-import { CurrentUser, Roles, type SignedInUser, ZodPipe } from '../../infrastructure';
+  generationOrigin,
+  promptFigures,
+  refusedItems,
+  rejectQuestion,
+  rejectQuestions,
+  storedItems,
+} from '@wattle/contract/generated-items';
+import { CurrentUser, Endpoint, Input, type InputOf, type SignedInUser } from '../../infrastructure';
 import { QuestionDeletionsService } from '../questions/question-deletions.service';
 import { QuestionSelectionService } from '../questions/question-selection.service';
 import { GeneratedItemsService } from './generated-items.service';
 import { PromptFiguresService } from './prompt-figures.service';
 import { StoredItemsService } from './stored-items.service';
 
-const QuestionId = () => Param('id', new ZodPipe(idSchema));
-const OfSubject = () => Query(new ZodPipe(questionSubjectQuerySchema));
-
 /** What models gave, and what became of it. */
-@Controller('generation')
-@Roles('admin')
+@Controller()
 export class GeneratedItemsController {
   constructor(
     private readonly items: GeneratedItemsService,
@@ -30,43 +25,33 @@ export class GeneratedItemsController {
     private readonly figures: PromptFiguresService,
   ) {}
 
-  @Get('items/:id')
-  async listStored(@QuestionId() id: string, @OfSubject() { subject }: { subject: Subject }) {
-    return { items: await this.stored.list(id, subject) };
+  @Endpoint(storedItems)
+  async listStored(@Input() { params, query }: InputOf<typeof storedItems>) {
+    return { items: await this.stored.list(params.id, query.subject) };
   }
 
-  @Get('refused-items/:id')
-  async listRefused(@QuestionId() id: string, @OfSubject() { subject }: { subject: Subject }) {
-    return { refusedItems: await this.items.listRefused(id, subject) };
+  @Endpoint(refusedItems)
+  async listRefused(@Input() { params, query }: InputOf<typeof refusedItems>) {
+    return { refusedItems: await this.items.listRefused(params.id, query.subject) };
   }
 
-  @Get('origin/:id')
-  origin(@QuestionId() id: string, @OfSubject() { subject }: { subject: Subject }) {
-    return this.items.origin(id, subject);
+  @Endpoint(generationOrigin)
+  origin(@Input() { params, query }: InputOf<typeof generationOrigin>) {
+    return this.items.origin(params.id, query.subject);
   }
 
-  @Post('reject/:id')
-  @HttpCode(200)
-  async reject(
-    @QuestionId() id: string,
-    @OfSubject() { subject }: { subject: Subject },
-    @Body(new ZodPipe(rejectionSchema)) rejection: Rejection,
-    @CurrentUser() { username }: SignedInUser,
-  ) {
-    await this.deletions.reject(id, subject, rejection, username);
+  @Endpoint(rejectQuestion)
+  async reject(@Input() { params, query, body }: InputOf<typeof rejectQuestion>, @CurrentUser() user: SignedInUser) {
+    await this.deletions.reject(params.id, query.subject, body, user.username);
     return { message: 'Question rejected successfully' };
   }
 
-  @Post('reject-questions')
-  @HttpCode(200)
-  rejectAll(
-    @Body(new ZodPipe(selectionRejectionSchema)) selection: SelectionRejection,
-    @CurrentUser() { username }: SignedInUser,
-  ) {
-    return this.selections.reject(selection, username);
+  @Endpoint(rejectQuestions)
+  rejectAll(@Input() { body }: InputOf<typeof rejectQuestions>, @CurrentUser() { username }: SignedInUser) {
+    return this.selections.reject(body, username);
   }
 
-  @Get('prompts')
+  @Endpoint(promptFigures)
   async listPrompts() {
     return { prompts: await this.figures.list() };
   }

@@ -1,10 +1,11 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { GenerationOrigin, RefusedItem, Subject } from '@wattle/contract';
+import type { Subject } from '@wattle/contract/constants';
+import type { GenerationOrigin, RefusedItem } from '@wattle/contract/generated-items';
 import { Model, Types } from 'mongoose';
 import { Clock } from '../../infrastructure';
 import { DeletedQuestionRecord } from '../questions/deleted-question.schema';
-import { derivedFields } from '../questions/derived-fields';
+import { derivedFields } from '../questions/near-duplicates';
 import { QuestionRecord, type StoredQuestion } from '../questions/question.schema';
 import { type GeneratedItem, GeneratedItemRecord, toRefusedItem } from './generated-item.schema';
 import type { GenerationTask } from './generation-task';
@@ -13,13 +14,11 @@ import { ModelCallRecord } from './model-call.schema';
 
 const MAX_REFUSED = 100;
 
-/** An item, and the request to the model that it came from. */
 export type TracedItem = CheckedItem & { call: ModelCallRecord };
 
-/** Of an answer that could not be read there is no content. */
+/** Without content where the model's answer could not be read. */
 type RefusedItemParts = Pick<TracedItem, 'call' | 'flaws'> & Partial<TracedItem>;
 
-/** Items of the model, with where they came from and what became of them. */
 @Injectable()
 export class GeneratedItemsService {
   constructor(
@@ -30,12 +29,11 @@ export class GeneratedItemsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Keeps what the checks refused. */
   async refuse(task: GenerationTask, refused: readonly RefusedItemParts[]) {
     await this.items.insertMany(refused.map((item) => ({ ...this.recordOf(task, item), outcome: 'refused' })));
   }
 
-  /** Writes what passed into the bank, as Generated: no test serves it before it is finalized (docs/published.md, fields). */
+  /** Tests do not serve generated questions before they are finalized (docs/published.md, fields). */
   async store(task: GenerationTask, passed: readonly TracedItem[], extractId?: Types.ObjectId) {
     const now = this.clock.now();
     const records = passed.map(({ content, call }) => ({
@@ -51,7 +49,7 @@ export class GeneratedItemsService {
       createdBy: task.by,
       createdAt: now,
     }));
-    // First where they come from: a process that dies in between leaves no question without its origin.
+    // Items first, so that a process that dies in between leaves no question without its origin.
     await this.items.insertMany(
       passed.map((item, index) => ({
         ...this.recordOf(task, item),

@@ -1,5 +1,5 @@
 import { Catch } from '@nestjs/common';
-import type { ErrorBody } from '@wattle/contract';
+import type { ErrorBody } from '@wattle/contract/primitives';
 import { ErrorFilter } from '../../infrastructure';
 
 /** The published responses of the two calls say `success` in each case (docs/decisions/025). */

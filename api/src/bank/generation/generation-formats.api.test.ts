@@ -1,15 +1,9 @@
-import {
-  extractGenerateResponseSchema,
-  gapOf,
-  generateResponseSchema,
-  generationSchema,
-  optionsOf,
-  parseTexts,
-  refusedItemListSchema,
-  splitAtGaps,
-  storedItemListSchema,
-} from '@wattle/contract';
+import { refusedItems, storedItems } from '@wattle/contract/generated-items';
+import { generateExtract as extractEndpoint, generateQuestions, generationRun } from '@wattle/contract/generation';
+import { optionsOf } from '@wattle/contract/options';
+import { gapOf, parseTexts, splitAtGaps } from '@wattle/contract/question-format';
 import { passageOf } from '../../../../scripts/testing/model-texts';
+import { call } from '../../../test/call';
 import { aGap, anExtractsQuestion, EXTRACTS, GAP_PASSAGE } from '../../../test/format-questions';
 import { generateFrom, itemRequests, PASSAGE, schemaOf, useGeneration } from '../../../test/generation';
 import type { TestApi } from '../../../test/start-api';
@@ -38,18 +32,13 @@ async function addParent(format: string, changes: Partial<QuestionRecord> = {}) 
 }
 
 async function generateExtract(extractId: string) {
-  const request = { extractId, subject: 'Reading', generationId: 'of-a-format' };
   await api.connection.collection('generations').deleteMany({});
-  const { body } = await api.as('admin').post('/api/extract-generate-questions').send(request).expect(200);
-  return extractGenerateResponseSchema.parse(body);
+  const body = { extractId, subject: 'Reading', generationId: 'of-a-format' };
+  return call(api.as('admin'), extractEndpoint, { body });
 }
 
 async function refusedOf(parentId: string, subject: string) {
-  const { body } = await api
-    .as('admin')
-    .get(`/api/generation/refused-items/${parentId}?subject=${subject}`)
-    .expect(200);
-  return refusedItemListSchema.parse(body).refusedItems;
+  return (await call(api.as('admin'), refusedItems, { params: { id: parentId }, query: { subject } })).refusedItems;
 }
 
 describe('wrong turns', () => {
@@ -57,17 +46,16 @@ describe('wrong turns', () => {
     'of %s are stored with the question, one for each distractor',
     async (subject) => {
       const { body, parentId } = await generateFrom(api, subject);
-      const { generatedQuestions = [] } = generateResponseSchema.parse(body);
+      const { generatedQuestions = [] } = generateQuestions.response.parse(body);
       expect(generatedQuestions).toHaveLength(4);
       for (const question of generatedQuestions) {
         const distractors = optionsOf(question).filter(({ letter }) => letter !== question.correct_answer);
         expect(Object.keys(question.wrong_turns ?? {})).toEqual(distractors.map(({ letter }) => letter));
       }
-      const { body: listed } = await api
-        .as('admin')
-        .get(`/api/generation/items/${parentId}?subject=${subject}`)
-        .expect(200);
-      for (const { passed } of storedItemListSchema.parse(listed).items) expect(passed).toContain('wrongTurns');
+      for (const { passed } of (
+        await call(api.as('admin'), storedItems, { params: { id: parentId }, query: { subject } })
+      ).items)
+        expect(passed).toContain('wrongTurns');
     },
   );
 
@@ -90,7 +78,7 @@ describe('wrong turns', () => {
 
   it('are not asked for in Reading', async () => {
     const { body } = await generateFrom(api, 'Reading');
-    for (const question of generateResponseSchema.parse(body).generatedQuestions ?? []) {
+    for (const question of generateQuestions.response.parse(body).generatedQuestions ?? []) {
       expect(question).not.toHaveProperty('wrong_turns');
     }
   });
@@ -115,7 +103,7 @@ describe('new questions about a passage', () => {
     const text = TEXTS[format] ?? parent.text;
     const { status, body } = await generateFrom(api, 'Reading', { ...parent, text });
     expect(status).toBe(200);
-    const { generatedQuestions = [] } = generateResponseSchema.parse(body);
+    const { generatedQuestions = [] } = generateQuestions.response.parse(body);
     expect(generatedQuestions.length).toBeGreaterThan(0);
     for (const question of generatedQuestions) expect(question).toMatchObject({ format, text });
   });
@@ -144,8 +132,11 @@ describe('a new passage with gaps', () => {
       expect(question).toMatchObject({ format: 'gap', text: extract_text, type: 'Generated', year_level: 5 });
       expect(optionsOf(question)).toHaveLength(7);
     }
-    const { body } = await api.as('admin').get('/api/generation/runs/of-a-format').expect(200);
-    expect(generationSchema.parse(body).items.map(({ state }) => state)).toEqual(Array(6).fill('stored'));
+    expect(
+      (await call(api.as('admin'), generationRun, { params: { generationId: 'of-a-format' } })).items.map(
+        ({ state }) => state,
+      ),
+    ).toEqual(Array(6).fill('stored'));
     const [request] = itemRequests(model);
     expect(request && schemaOf(request)).toBe('gap_set');
     expect(request?.messages.at(-1)?.content).toContain(JSON.stringify(GAP_PASSAGE).slice(1, -1));

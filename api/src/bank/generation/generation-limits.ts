@@ -1,16 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { GenerationStatus } from '@wattle/contract/generation';
 import type { Environment } from '@wattle/environment';
 import { Model } from 'mongoose';
-import { Clock, ENVIRONMENT, isDuplicate, RateLimits, RetryLater } from '../../infrastructure';
-import { GenerationDayRecord } from './generation-day.schema';
+import { Clock, DAY_MS, ENVIRONMENT, isDuplicate, RateLimits, RetryAfterException } from '../../infrastructure';
+import { GenerationDayRecord } from './generation.schema';
 
-const DAY_MS = 86_400_000;
+/** The only model of the test server, which refuses every other name. */
+const TEST_MODEL = 'wattle-test-model';
 
-/** Limits of what generation costs. */
 @Injectable()
 export class GenerationLimits {
-  private readonly dailyCap: number;
+  private readonly openai: Environment['openai'];
 
   constructor(
     private readonly limits: RateLimits,
@@ -18,7 +19,20 @@ export class GenerationLimits {
     @InjectModel(GenerationDayRecord.name) private readonly days: Model<GenerationDayRecord>,
     private readonly clock: Clock,
   ) {
-    this.dailyCap = openai.dailyCap;
+    this.openai = openai;
+  }
+
+  async status(): Promise<GenerationStatus> {
+    const { apiKey, model, dailyCap } = this.openai;
+    const isConfigured = apiKey !== undefined;
+    const day = await this.days.findById(this.today()).lean<GenerationDayRecord>();
+    return {
+      isConfigured,
+      isTestServer: isConfigured && model === TEST_MODEL,
+      model: isConfigured ? model : undefined,
+      dailyCap,
+      usedToday: day?.started ?? 0,
+    };
   }
 
   async take(adminId: string): Promise<void> {
@@ -26,32 +40,23 @@ export class GenerationLimits {
     if (await this.takeOf(this.today())) return;
     await this.limits.of('generations').refund(adminId);
     const now = this.clock.now().getTime();
-    const refusal = `The ${this.dailyCap} generations of today are used up. Please try again tomorrow.`;
-    throw RetryLater.tooMany(refusal, Math.ceil((DAY_MS - (now % DAY_MS)) / 1_000));
+    const refusal = `The ${this.openai.dailyCap} generations of today are used up. Please try again tomorrow.`;
+    throw RetryAfterException.tooMany(refusal, Math.ceil((DAY_MS - (now % DAY_MS)) / 1_000));
   }
 
-  async usedToday(): Promise<number> {
-    const day = await this.days.findById(this.today()).lean<GenerationDayRecord>();
-    return day?.started ?? 0;
-  }
-
-  /** Counts in the database, where a restart forgets nothing and all processes share one count. */
+  /** Counts in the database, so that a restart forgets nothing and all processes share one count. */
   private async takeOf(day: string): Promise<boolean> {
-    await this.begin(day);
-    const { modifiedCount } = await this.days.updateOne(
-      { _id: day, started: { $lt: this.dailyCap } },
-      { $inc: { started: 1 } },
-    );
-    return modifiedCount === 1;
-  }
-
-  private async begin(day: string): Promise<void> {
     try {
       await this.days.updateOne({ _id: day }, { $setOnInsert: { started: 0 } }, { upsert: true });
     } catch (error) {
       // Another request was faster.
       if (!isDuplicate(error, '_id')) throw error;
     }
+    const { modifiedCount } = await this.days.updateOne(
+      { _id: day, started: { $lt: this.openai.dailyCap } },
+      { $inc: { started: 1 } },
+    );
+    return modifiedCount === 1;
   }
 
   private today(): string {

@@ -1,16 +1,13 @@
-import type { Flaw, GenerationItem } from '@wattle/contract';
+import type { Flaw, GenerationItem } from '@wattle/contract/generation';
 
-/** How far each question has come that a generation asks for. */
 export class GenerationProgress {
   readonly items: GenerationItem[];
-  /** Items that were refused in all rounds. */
   refused = 0;
 
   constructor(count: number) {
     this.items = Array.from({ length: count }, () => ({ state: 'asked', round: 1, flaws: [] }));
   }
 
-  /** What has not passed yet. */
   get missing(): GenerationItem[] {
     return this.items.filter(({ state }) => state === 'asked' || state === 'checking');
   }
@@ -19,7 +16,6 @@ export class GenerationProgress {
     for (const item of this.missing) item.round = round;
   }
 
-  /** The model has answered with so many items. */
   answer(count: number): void {
     for (const item of this.missing.slice(0, count)) item.state = 'checking';
   }
@@ -35,7 +31,6 @@ export class GenerationProgress {
     this.refused += 1;
   }
 
-  /** Ends it: what passed is stored, in this order, and what is missing is refused. */
   end(questionIds: readonly string[]): GenerationItem[] {
     const ids = [...questionIds];
     return this.items.map((item) => {

@@ -1,21 +1,18 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
-import { Clock, RepeatedTask } from '../../infrastructure';
+import { Clock, DAY_MS, RepeatedTask } from '../../infrastructure';
 import { GenerationRecord } from './generation.schema';
 import { ENDED_HALF_WAY } from './generation-sentences';
 
 const CHECK_MS = 15_000;
 /** A generation that has not reported for this long has died with its process. */
 const SILENT_MS = 60_000;
-/** Generations that have ended are listed for this long. */
-const KEPT_MS = 30 * 86_400_000;
+const RETENTION_MS = 30 * DAY_MS;
 
-/** Ends generations whose process died, so that their questions can be generated from again. */
+/** Ends generations of dead processes, so that their questions can be generated from again. */
 @Injectable()
 export class GenerationRecovery extends RepeatedTask {
-  private readonly log = new Logger(GenerationRecovery.name);
-
   constructor(
     @InjectModel(GenerationRecord.name) private readonly records: Model<GenerationRecord>,
     private readonly clock: Clock,
@@ -29,7 +26,7 @@ export class GenerationRecovery extends RepeatedTask {
       { state: { $in: ['running', 'storing'] }, reportedAt: { $lt: new Date(now.getTime() - SILENT_MS) } },
       { $set: { state: 'failed', message: ENDED_HALF_WAY, endedAt: now }, $unset: { uniqueKey: 1 } },
     );
-    if (modifiedCount > 0) this.log.warn(`${modifiedCount} generations ended half way.`);
-    await this.records.deleteMany({ startedAt: { $lt: new Date(now.getTime() - KEPT_MS) } });
+    if (modifiedCount > 0) this.logger.warn(`${modifiedCount} generations ended half way.`);
+    await this.records.deleteMany({ startedAt: { $lt: new Date(now.getTime() - RETENTION_MS) } });
   }
 }

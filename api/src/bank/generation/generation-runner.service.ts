@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { QuestionFormat } from '@wattle/contract';
+import type { QuestionFormat } from '@wattle/contract/question-format';
 import { Model } from 'mongoose';
-import { QuestionRecord, type StoredQuestion } from '../questions/question.schema';
-import type { QuestionContent } from '../questions/question-history';
+import { type QuestionContent, QuestionRecord, type StoredQuestion } from '../questions/question.schema';
 import { composedGapSet, composedPoem, composedTexts } from './composed-passage';
 import { GeneratedItemsService, type TracedItem } from './generated-items.service';
 import type { GenerationProgress } from './generation-progress';
@@ -11,7 +10,6 @@ import type { GenerationTask } from './generation-task';
 import { type GivenItem, ItemChecksService, isSound } from './item-checks.service';
 import type { ModelCallRecord } from './model-call.schema';
 import { ModelClient, type ModelRequest, ModelUnavailable } from './model-client';
-import { CURRENT_PROMPTS } from './prompts/current-prompts';
 import { itemsMessage } from './prompts/user-message';
 
 /** What fails is asked for again at most twice (docs/decisions/025). */
@@ -21,21 +19,15 @@ const MAX_REASONS = 10;
 
 export interface GenerationOutcome {
   passed: TracedItem[];
-  /** Of an extract generation. */
   extract?: string | undefined;
 }
 
 interface Answer {
   call: ModelCallRecord;
-  given: readonly GivenItem[];
+  given?: readonly GivenItem[] | undefined;
   extract?: string | undefined;
 }
 
-type PassageRequest = Pick<ModelRequest<'extract'>, 'generationId' | 'user' | 'signal'>;
-
-const NOTHING = { given: [] };
-
-/** Asks for items and checks them, until there are enough or the rounds are used up. */
 @Injectable()
 export class GenerationRunner {
   constructor(
@@ -45,7 +37,6 @@ export class GenerationRunner {
     private readonly items: GeneratedItemsService,
   ) {}
 
-  /** @param report - Called whenever an item has come further. */
   async run(
     task: GenerationTask,
     progress: GenerationProgress,
@@ -57,18 +48,25 @@ export class GenerationRunner {
     for (let round = 1; round <= ROUNDS && passed.length < progress.items.length; round += 1) {
       progress.begin(round);
       await report();
-      const existing = [...(await this.existing(task)), ...passed.map(({ content }) => content.question ?? '')];
-      // Questions that passed keep their passage, so that one of them is the example for further ones.
+      // Questions that passed stay with their passage, so one of them is the example for further ones.
       const example = task.kind === 'extract' ? passed[0]?.content : undefined;
-      const answer = await this.ask(task, { round, count: progress.missing.length, existing, reasons, example });
-      if (answer === 'unavailable' && passed.length > 0) break;
-      if (answer === 'unavailable')
-        throw new ModelUnavailable('The model did not answer. Please start the generation again.');
-      progress.answer(answer.given.length);
+      const user = itemsMessage({
+        subject: task.subject,
+        count: progress.missing.length,
+        round,
+        level: task.parent.level,
+        parent: example ?? task.parent,
+        existing: [...(await this.existing(task)), ...passed.map(({ content }) => content.question ?? '')],
+        // One reason may hold for all gaps of a passage.
+        refused: [...new Set(reasons)].slice(-MAX_REASONS),
+      });
+      const answer = await this.ask(task, user, example);
+      if (!answer && passed.length > 0) break;
+      if (!answer) throw new ModelUnavailable();
+      progress.answer(answer.given?.length ?? 0);
       await report();
       extract = example?.text ?? answer.extract;
-      const sound = await this.checkAnswer(task, progress, answer, { passed, extract, reasons });
-      passed.push(...sound);
+      passed.push(...(await this.checkAnswer(task, progress, answer, { passed, extract, reasons })));
       await report();
     }
     return { passed, extract };
@@ -77,7 +75,7 @@ export class GenerationRunner {
   private async checkAnswer(
     task: GenerationTask,
     progress: GenerationProgress,
-    { call, given }: Answer,
+    { call, given = [] }: Answer,
     { passed, extract, reasons }: { passed: TracedItem[]; extract: string | undefined; reasons: string[] },
   ): Promise<TracedItem[]> {
     const { missing } = progress;
@@ -101,66 +99,38 @@ export class GenerationRunner {
   }
 
   private async ask(
-    task: GenerationTask,
-    asked: {
-      round: number;
-      count: number;
-      existing: readonly string[];
-      reasons: readonly string[];
-      example: QuestionContent | undefined;
-    },
-  ): Promise<Answer | 'unavailable'> {
-    const { generationId, subject, parent, signal } = task;
-    const { round, count, existing, reasons, example } = asked;
-    const user = itemsMessage({
-      subject,
-      count,
-      round,
-      level: parent.level,
-      parent: example ?? parent,
-      existing,
-      // One reason may hold for all gaps of a passage.
-      refused: [...new Set(reasons)].slice(-MAX_REASONS),
-    });
+    { kind, generationId, subject, parent, signal }: GenerationTask,
+    user: string,
+    example: QuestionContent | undefined,
+  ): Promise<Answer | undefined> {
     const request = { generationId, user, signal };
     try {
-      if (subject === 'Writing') {
-        const { call, value } = await this.model.ask({ ...request, kind: 'writing', prompt: CURRENT_PROMPTS.writing });
-        return { call, given: value?.questions ?? [] };
-      }
-      if (task.kind === 'extract' && !example) return await this.askForPassage(parent.format, request);
-      const { call, value } = await this.model.ask({
-        ...request,
-        kind: 'questions',
-        prompt: CURRENT_PROMPTS.questions,
-      });
-      return { call, given: value?.questions ?? [] };
+      if (kind === 'extract' && !example) return await this.askForPassage(parent.format, request);
+      const { call, value } = await this.model.ask(subject === 'Writing' ? 'writing' : 'questions', request);
+      return { call, given: value?.questions };
     } catch (error) {
-      if (error instanceof ModelUnavailable) return 'unavailable';
+      if (error instanceof ModelUnavailable) return undefined;
       throw error;
     }
   }
 
-  /** A new passage of the format of the original question, with questions about it. */
-  private async askForPassage(format: QuestionFormat | undefined, request: PassageRequest): Promise<Answer> {
-    const { extract: prompt, gap_set, text_set, poem } = CURRENT_PROMPTS;
+  private async askForPassage(format: QuestionFormat | undefined, request: ModelRequest): Promise<Answer> {
     if (format === 'gap') {
-      const { call, value } = await this.model.ask({ ...request, kind: 'gap_set', prompt: gap_set });
-      return { call, ...(value ? composedGapSet(value) : NOTHING) };
+      const { call, value } = await this.model.ask('gap_set', request);
+      return { call, ...(value && composedGapSet(value)) };
     }
     if (format === 'poem') {
-      const { call, value } = await this.model.ask({ ...request, kind: 'poem', prompt: poem });
-      return { call, ...(value ? composedPoem(value) : NOTHING) };
+      const { call, value } = await this.model.ask('poem', request);
+      return { call, ...(value && composedPoem(value)) };
     }
     if (format) {
-      const { call, value } = await this.model.ask({ ...request, kind: 'text_set', prompt: text_set });
-      return { call, ...(value ? composedTexts(format, value) : NOTHING) };
+      const { call, value } = await this.model.ask('text_set', request);
+      return { call, ...(value && composedTexts(format, value)) };
     }
-    const { call, value } = await this.model.ask({ ...request, kind: 'extract', prompt });
-    return { call, given: value?.questions ?? [], extract: value?.extract.trim() };
+    const { call, value } = await this.model.ask('extract', request);
+    return { call, given: value?.questions, extract: value?.extract.trim() };
   }
 
-  /** What is asked in questions that were generated from the same one before. */
   private async existing({ parent }: GenerationTask): Promise<string[]> {
     const found = await this.questions
       .find({ parent_question_id: parent._id }, 'question')

@@ -1,4 +1,5 @@
-import { generationListSchema, generationSchema } from '@wattle/contract';
+import { generationRun, generationRuns } from '@wattle/contract/generation';
+import { call } from '../../../test/call';
 import { eventually } from '../../../test/eventually';
 import { useGeneration } from '../../../test/generation';
 import { uniqueName } from '../../../test/unique';
@@ -29,8 +30,7 @@ async function start(behaviour: 'slow' | 'good' = 'slow') {
 }
 
 async function find(generationId: string) {
-  const { body } = await api.as('admin').get(`/api/generation/runs/${generationId}`).expect(200);
-  return generationSchema.parse(body);
+  return call(api.as('admin'), generationRun, { params: { generationId } });
 }
 
 const generatedFrom = (parentId: string) =>
@@ -51,14 +51,14 @@ test('whoever named a generation can leave, and finds its questions on return', 
 });
 
 test('says while it runs what each question waits for', async () => {
-  const { generationId, parentId, call } = await start();
+  const { generationId, parentId, call: generating } = await start();
   const { state, items } = await find(generationId);
   expect(state).toBe('running');
   expect(items).toEqual(Array(4).fill({ state: 'asked', round: 1, flaws: [] }));
-  const { body } = await api.as('admin').get(`/api/generation/runs?parentId=${parentId}`).expect(200);
-  expect(generationListSchema.parse(body).generations.map(({ id }) => id)).toEqual([generationId]);
+  const { generations } = await call(api.as('admin'), generationRuns, { query: { parentId } });
+  expect(generations.map(({ id }) => id)).toEqual([generationId]);
   await api.as('admin').delete(`/api/generation/runs/${generationId}`).expect(200);
-  await call;
+  await generating;
 });
 
 test('says which question it was started from', async () => {

@@ -1,37 +1,34 @@
-import { Controller, Delete, Get, Param, Query } from '@nestjs/common';
-import { type GenerationListQuery, generationIdSchema, generationListQuerySchema } from '@wattle/contract';
-import { Roles, ZodPipe } from '../../infrastructure';
+import { Controller } from '@nestjs/common';
+import { cancelGeneration, generationRun, generationRuns, generationStatus } from '@wattle/contract/generation';
+import { Endpoint, Input, type InputOf } from '../../infrastructure';
+import { GenerationLimits } from './generation-limits';
 import { GenerationRunsService } from './generation-runs.service';
-import { GenerationStatusService } from './generation-status.service';
-
-const GenerationId = () => Param('generationId', new ZodPipe(generationIdSchema));
 
 /** Generations that run or have ended. */
-@Controller('generation')
-@Roles('admin')
+@Controller()
 export class GenerationRunsController {
   constructor(
     private readonly runs: GenerationRunsService,
-    private readonly current: GenerationStatusService,
+    private readonly limits: GenerationLimits,
   ) {}
 
-  @Get('status')
+  @Endpoint(generationStatus)
   status() {
-    return this.current.status();
+    return this.limits.status();
   }
 
-  @Get('runs')
-  async list(@Query(new ZodPipe(generationListQuerySchema)) query: GenerationListQuery) {
+  @Endpoint(generationRuns)
+  async list(@Input() { query }: InputOf<typeof generationRuns>) {
     return { generations: await this.runs.list(query) };
   }
 
-  @Get('runs/:generationId')
-  find(@GenerationId() generationId: string) {
-    return this.runs.find(generationId);
+  @Endpoint(generationRun)
+  find(@Input() { params }: InputOf<typeof generationRun>) {
+    return this.runs.find(params.generationId);
   }
 
-  @Delete('runs/:generationId')
-  cancel(@GenerationId() generationId: string) {
-    return this.runs.cancel(generationId);
+  @Endpoint(cancelGeneration)
+  cancel(@Input() { params }: InputOf<typeof cancelGeneration>) {
+    return this.runs.cancel(params.generationId);
   }
 }

@@ -1,6 +1,6 @@
 import { ConflictException, Injectable, NotFoundException, type OnModuleDestroy } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Generation, GenerationListQuery } from '@wattle/contract';
+import type { Generation, GenerationListQuery } from '@wattle/contract/generation';
 import { Model, Types } from 'mongoose';
 import { Clock, isDuplicate } from '../../infrastructure';
 import type { StoredQuestion } from '../questions/question.schema';
@@ -11,7 +11,7 @@ import { GenerationRunner } from './generation-runner.service';
 import { CANCELLED, ENDED_HALF_WAY, endSentence, FAILED } from './generation-sentences';
 import { type GenerationTask, questionCount } from './generation-task';
 
-/** So soon another process notices that a generation of this one was cancelled. */
+/** Also how long a cancellation by another process takes. */
 const REPORT_MS = 2_000;
 const LISTED = 50;
 /** A list cuts it to its own length. */
@@ -19,7 +19,7 @@ const PARENT_TEXT_LENGTH = 160;
 
 type Started = Omit<GenerationTask, 'signal'>;
 
-/** Generations that run: begun once, reported to the database, cancelled from any process. */
+/** Runs generations. Their state is in the database, so that any process can read and cancel them. */
 @Injectable()
 export class GenerationRunsService implements OnModuleDestroy {
   private readonly running = new Map<string, { cancelled: AbortController; ended: Promise<unknown> }>();
@@ -32,7 +32,7 @@ export class GenerationRunsService implements OnModuleDestroy {
     private readonly clock: Clock,
   ) {}
 
-  /** @param takeLimits - Refuses by an exception; what was begun is then forgotten. */
+  /** @param takeLimits - Throws to refuse, which deletes the record again. */
   async begin(started: Started, takeLimits: () => Promise<void>): Promise<void> {
     const { generationId, kind, subject, parent, by } = started;
     const now = this.clock.now();
@@ -68,7 +68,6 @@ export class GenerationRunsService implements OnModuleDestroy {
     }
   }
 
-  /** @param left - Cancels it when it aborts. */
   run(started: Started, left?: AbortSignal): Promise<{ message: string; stored: StoredQuestion[] }> {
     const cancelled = new AbortController();
     const cancel = () => cancelled.abort(new ConflictException(CANCELLED));
@@ -96,7 +95,6 @@ export class GenerationRunsService implements OnModuleDestroy {
     return toGeneration(found);
   }
 
-  /** Stops a generation before anything is stored; one that has ended stays as it is. */
   async cancel(generationId: string): Promise<Generation> {
     await this.find(generationId);
     await this.records.updateOne({ _id: generationId, state: 'running' }, { $set: { isCancelRequested: true } });
@@ -165,7 +163,7 @@ export class GenerationRunsService implements OnModuleDestroy {
   ): Promise<void> {
     const now = this.clock.now();
     await this.records.updateOne(
-      // One that has been given up for dead stays as it was told.
+      // One that the recovery has ended stays as it is.
       { _id: generationId, state: { $in: ['running', 'storing'] } },
       { $set: { ...fields, endedAt: now, reportedAt: now }, $unset: { uniqueKey: 1 } },
     );

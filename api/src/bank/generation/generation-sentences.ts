@@ -1,4 +1,4 @@
-import type { Generation } from '@wattle/contract';
+import type { Generation } from '@wattle/contract/generation';
 
 export const NOT_CONFIGURED = 'Question generation is not configured.';
 
@@ -13,7 +13,6 @@ export const GAP_NEEDS_ITS_SET = 'A gap belongs to its set: generate a new text 
 export const CANCELLED = 'The generation was cancelled, and nothing was stored.';
 export const ENDED_HALF_WAY = 'The generation ended half way. Please start it again.';
 
-/** What a generation that has ended says. */
 export function endSentence(kind: Generation['kind'], stored: number, refused: number): string {
   if (stored === 0) return refused === 0 ? FAILED[kind] : 'No question passed the checks. Please try again.';
   const first = stored === 1 ? '1 question was generated.' : `${stored} questions were generated.`;

@@ -1,24 +1,21 @@
-import { GENERATED_GAPS, GENERATED_QUESTIONS, type Generation, type Subject } from '@wattle/contract';
+import type { Subject } from '@wattle/contract/constants';
+import { GENERATED_GAPS, GENERATED_QUESTIONS, type Generation } from '@wattle/contract/generation';
 import type { StoredQuestion } from '../questions/question.schema';
 
-/** A generation that runs. */
 export interface GenerationTask {
   generationId: string;
   kind: Generation['kind'];
   subject: Subject;
   parent: StoredQuestion;
-  /** Username of whoever started it. */
   by: string;
-  /** Aborts when it is cancelled. */
   signal: AbortSignal;
 }
 
-/** Whether it asks for a passage with gaps, whose questions are stored together or not at all. */
+/** Whether it asks for a passage with gaps, whose questions are stored all together or not at all. */
 export function isGapSet({ kind, parent }: Pick<GenerationTask, 'kind' | 'parent'>): boolean {
   return kind === 'extract' && parent.format === 'gap';
 }
 
-/** How many questions it asks for. */
 export function questionCount(task: Pick<GenerationTask, 'kind' | 'parent'>): number {
   return isGapSet(task) ? GENERATED_GAPS : GENERATED_QUESTIONS;
 }

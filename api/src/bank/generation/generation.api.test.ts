@@ -1,9 +1,6 @@
-import {
-  extractGenerateResponseSchema,
-  generateResponseSchema,
-  generationStatusSchema,
-  parseOptions,
-} from '@wattle/contract';
+import { generateExtract, generateQuestions, generationStatus } from '@wattle/contract/generation';
+import { parseOptions } from '@wattle/contract/options';
+import { call } from '../../../test/call';
 import { generateFrom, itemRequests, PASSAGE, schemaOf, useGeneration } from '../../../test/generation';
 
 const { model, running } = await useGeneration();
@@ -18,7 +15,7 @@ test.each(['Maths', 'ThinkingSkills', 'Reading'] as const)(
     // The model answers alike to the same question; of others it may propose one more that the checks refuse.
     const { status, body, parentId } = await generateFrom(api, subject, { question: 'Which of these is true?' });
     expect(status).toBe(200);
-    const { success, message, generatedQuestions = [] } = generateResponseSchema.parse(body);
+    const { success, message, generatedQuestions = [] } = generateQuestions.response.parse(body);
     expect({ success, message }).toEqual({ success: true, message: '4 questions were generated.' });
     expect(generatedQuestions).toHaveLength(4);
     for (const question of generatedQuestions) {
@@ -35,12 +32,9 @@ test.each(['Maths', 'ThinkingSkills', 'Reading'] as const)(
 test('further questions about a new extract are asked for like one that belongs to it', async () => {
   const [parent] = await api.addQuestions('Reading', 1, { text: PASSAGE });
   model.plan({ behaviours: ['two-keys-in-the-first'], schema: 'extract' });
-  const { body } = await api
-    .as('admin')
-    .post('/api/extract-generate-questions')
-    .send({ extractId: parent?.id, subject: 'Reading' })
-    .expect(200);
-  const { generatedQuestions = [], extract_text } = extractGenerateResponseSchema.parse(body);
+  const { generatedQuestions = [], extract_text } = await call(api.as('admin'), generateExtract, {
+    body: { extractId: String(parent?.id), subject: 'Reading' },
+  });
   expect(new Set(generatedQuestions.map(({ text }) => text))).toEqual(new Set([extract_text]));
   const [first, second] = itemRequests(model).map(({ messages }) => messages.at(-1)?.content ?? '');
   expect(first).toContain(PASSAGE.slice(0, 60));
@@ -62,7 +56,7 @@ test('an extract comes with questions about it, which are kept together', async 
     .post('/api/extract-generate-questions')
     .send({ extractId: parent?.id, subject: 'Reading' })
     .expect(200);
-  const { success, extract_id, extract_text, generatedQuestions = [] } = extractGenerateResponseSchema.parse(body);
+  const { success, extract_id, extract_text, generatedQuestions = [] } = generateExtract.response.parse(body);
   expect(success).toBe(true);
   expect(extract_text?.length).toBeGreaterThan(200);
   expect(extract_text).not.toBe(PASSAGE);
@@ -131,8 +125,7 @@ test('nothing about a child or about staff goes to the model', async () => {
 test('says which model is used, that it is the test server, and how many were started today', async () => {
   const { body: before } = await api.as('admin').get('/api/generation/status').expect(200);
   await generateFrom(api, 'Maths');
-  const { body } = await api.as('admin').get('/api/generation/status').expect(200);
-  expect(generationStatusSchema.parse(body)).toEqual({
+  expect(await call(api.as('admin'), generationStatus)).toEqual({
     isConfigured: true,
     isTestServer: true,
     model: 'wattle-test-model',

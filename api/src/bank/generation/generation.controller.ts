@@ -1,40 +1,32 @@
-import { Body, Controller, HttpCode, Post, UseFilters } from '@nestjs/common';
-import {
-  type ExtractGenerateRequest,
-  extractGenerateRequestSchema,
-  type GenerateRequest,
-  generateRequestSchema,
-} from '@wattle/contract';
-import { CurrentUser, Priority, Roles, type SignedInUser, ZodPipe } from '../../infrastructure';
+import { Controller, UseFilters } from '@nestjs/common';
+import { generateExtract, generateQuestions } from '@wattle/contract/generation';
+import { CurrentUser, Endpoint, Input, type InputOf, Priority, type SignedInUser } from '../../infrastructure';
 import { CallerLeft } from './caller-left.decorator';
 import { GenerationService } from './generation.service';
 import { GenerationErrorFilter } from './generation-error.filter';
 
 /** The two published calls (docs/published.md, calls). */
 @Controller()
-@Roles('admin')
 @Priority('low', { holdsPlace: false })
 @UseFilters(GenerationErrorFilter)
 export class GenerationController {
   constructor(private readonly generation: GenerationService) {}
 
-  @Post('generate-questions')
-  @HttpCode(200)
+  @Endpoint(generateQuestions)
   generate(
-    @Body(new ZodPipe(generateRequestSchema)) request: GenerateRequest,
+    @Input() { body }: InputOf<typeof generateQuestions>,
     @CurrentUser() user: SignedInUser,
     @CallerLeft() left: AbortSignal,
   ) {
-    return this.generation.generate(request, user, left);
+    return this.generation.generate(body, user, left);
   }
 
-  @Post('extract-generate-questions')
-  @HttpCode(200)
+  @Endpoint(generateExtract)
   generateExtract(
-    @Body(new ZodPipe(extractGenerateRequestSchema)) request: ExtractGenerateRequest,
+    @Input() { body }: InputOf<typeof generateExtract>,
     @CurrentUser() user: SignedInUser,
     @CallerLeft() left: AbortSignal,
   ) {
-    return this.generation.generateExtract(request, user, left);
+    return this.generation.generateExtract(body, user, left);
   }
 }

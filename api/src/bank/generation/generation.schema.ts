@@ -1,8 +1,8 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { type Generation, type GenerationItem, SUBJECTS, type Subject } from '@wattle/contract';
+import { SUBJECTS, type Subject } from '@wattle/contract/constants';
+import type { Generation, GenerationItem } from '@wattle/contract/generation';
 import { SchemaTypes, type Types } from 'mongoose';
 
-/** One generation: how far it has come, for whichever process is asked. */
 @Schema({ collection: 'generations', versionKey: false })
 export class GenerationRecord {
   @Prop({ type: String }) _id!: string;
@@ -13,7 +13,6 @@ export class GenerationRecord {
   @Prop({ type: String, required: true }) startedBy!: string;
   @Prop({ type: Date, required: true }) startedAt!: Date;
   @Prop({ type: Date }) endedAt?: Date;
-  /** When it last reported; a generation that is silent for long has died with its process. */
   @Prop({ type: Date, required: true }) reportedAt!: Date;
   @Prop({ type: String, required: true }) state!: Generation['state'];
   @Prop({ type: String }) message?: string;
@@ -21,7 +20,7 @@ export class GenerationRecord {
   @Prop({ type: Number, default: 0 }) refused!: number;
   @Prop({ type: SchemaTypes.ObjectId }) extractId?: Types.ObjectId;
   @Prop({ type: Boolean, default: false }) isCancelRequested!: boolean;
-  /** Its kind and question while it runs: one question is not generated from twice at once. */
+  /** Kind and question while it runs, so that a question is not generated from twice at once. */
   @Prop({ type: String }) uniqueKey?: string;
 }
 
@@ -48,3 +47,12 @@ export function toGeneration(record: GenerationRecord): Generation {
     extractId: record.extractId && String(record.extractId),
   };
 }
+
+@Schema({ collection: 'generation_days', versionKey: false })
+export class GenerationDayRecord {
+  /** Such as `2026-11-22`. */
+  @Prop({ type: String }) _id!: string;
+  @Prop({ type: Number, required: true }) started!: number;
+}
+
+export const GenerationDayRecordSchema = SchemaFactory.createForClass(GenerationDayRecord);

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, NotFoundException, UnprocessableEntityException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { Subject } from '@wattle/contract/constants';
 import type {
   ExtractGenerateRequest,
   ExtractGenerateResponse,
   GenerateRequest,
   GenerateResponse,
-  Subject,
-} from '@wattle/contract';
+} from '@wattle/contract/generation';
 import { Model } from 'mongoose';
-import { RetryLater, type SignedInUser } from '../../infrastructure';
+import { RetryAfterException, type SignedInUser } from '../../infrastructure';
 import { QuestionRecord, type StoredQuestion, toQuestion } from '../questions/question.schema';
 import { GenerationLimits } from './generation-limits';
 import { GenerationRunsService } from './generation-runs.service';
@@ -17,7 +17,7 @@ import { FAILED, GAP_NEEDS_ITS_SET, NO_EXTRACT, NOT_CONFIGURED } from './generat
 import type { GenerationTask } from './generation-task';
 import { ModelClient, ModelUnavailable } from './model-client';
 
-/** After an hour somebody may have entered a key. */
+/** Retry-After: by then somebody may have entered a key. */
 const NOT_CONFIGURED_SECONDS = 3_600;
 const UNAVAILABLE_SECONDS = 30;
 
@@ -62,16 +62,16 @@ export class GenerationService {
     { id: adminId, username }: SignedInUser,
     left: AbortSignal,
   ) {
-    if (!this.model.isConfigured) throw RetryLater.unavailable(NOT_CONFIGURED, NOT_CONFIGURED_SECONDS);
+    if (!this.model.isConfigured) throw RetryAfterException.unavailable(NOT_CONFIGURED, NOT_CONFIGURED_SECONDS);
     const parent = await this.parent(kind, parentId, subject);
     const id = generationId ?? randomUUID();
     const task = { generationId: id, kind, subject, parent, by: username };
     await this.runs.begin(task, () => this.limits.take(adminId));
     try {
-      // Whoever names the generation can return to it.
+      // A client that names the generation can return to it.
       return await this.runs.run(task, generationId ? undefined : left);
     } catch (error) {
-      if (error instanceof ModelUnavailable) throw RetryLater.unavailable(FAILED[kind], UNAVAILABLE_SECONDS);
+      if (error instanceof ModelUnavailable) throw RetryAfterException.unavailable(FAILED[kind], UNAVAILABLE_SECONDS);
       throw error;
     }
   }

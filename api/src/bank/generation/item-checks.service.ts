@@ -1,39 +1,31 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type Flaw,
-  formatOptions,
-  type OptionLetter,
-  optionsOf,
-  questionFieldsSchemas,
-  type TurnedItem,
-  type WrongTurns,
-} from '@wattle/contract';
-import type { QuestionContent } from '../questions/question-history';
+import type { DistractorRationales } from '@wattle/contract/distractor-rationales';
+import type { Flaw } from '@wattle/contract/generation';
+import { formatOptions, type OptionLetter, optionsOf } from '@wattle/contract/options';
+import { questionFieldsSchemas } from '@wattle/contract/question-forms';
+import type { QuestionContent } from '../questions/question.schema';
 import { checkItem, passedChecks } from './gate/check-item';
 import { gapSetProblem } from './gate/gap-set';
 import type { GateContext, GeneratedItem } from './gate/generated-item';
 import { type GenerationTask, isGapSet } from './generation-task';
+import type { ChoiceWithRationales } from './model-answers';
 import { ModelClient, ModelUnavailable } from './model-client';
 import { NearbyQuestionsService } from './nearby-questions.service';
-import { CURRENT_PROMPTS } from './prompts/current-prompts';
 import { solveMessage } from './prompts/user-message';
 
 /** An item as the model gave it. */
-export type GivenItem = Pick<TurnedItem, 'question'> &
-  Partial<Omit<TurnedItem, 'correct_answer'>> & { correct_answer?: OptionLetter };
+export type GivenItem = Pick<ChoiceWithRationales, 'question'> &
+  Partial<Omit<ChoiceWithRationales, 'correct_answer'>> & { correct_answer?: OptionLetter };
 
-/** An item with what the checks found; without flaws it may be stored. */
 export interface CheckedItem {
   content: QuestionContent;
   flaws: Flaw[];
-  /** The checks that it passed, where it has no flaws. */
   passed: string[];
   secondAnswer?: string;
 }
 
 type Verdict = Pick<CheckedItem, 'flaws' | 'passed'>;
 
-/** Decides which items of a model may be stored. */
 @Injectable()
 export class ItemChecksService {
   constructor(
@@ -41,7 +33,6 @@ export class ItemChecksService {
     private readonly model: ModelClient,
   ) {}
 
-  /** Checks items against their parent, the bank, those that passed before and each other. */
   async check(
     task: GenerationTask,
     given: readonly GivenItem[],
@@ -52,69 +43,55 @@ export class ItemChecksService {
     const checked: CheckedItem[] = [];
     for (const item of given) {
       const content = contentOf(item, task, extract);
+      const shape = shapeFlaws(content, item, task);
+      if (shape.length > 0) {
+        checked.push({ content, flaws: shape, passed: [] });
+        continue;
+      }
+      const { question = '', text } = content;
+      const inBank = await this.nearby.find(task.subject, { question, text }, String(task.parent._id));
       const siblings = [...passed, ...checked.filter(isSound)].map((each) => each.content);
-      checked.push({ content, ...(await this.verdictOn(content, item, task, { siblings, passages })) });
+      checked.push({ content, ...verdictOn(content, task, { nearby: [...inBank, ...siblings], passages }) });
     }
     if (isGapSet(task)) return wholeOrNothing(checked, task);
     if (task.subject !== 'Maths') return checked;
     return Promise.all(checked.map((item) => (isSound(item) ? this.solve(item, task) : item)));
   }
 
-  private async verdictOn(
-    content: QuestionContent,
-    given: GivenItem,
-    task: GenerationTask,
-    { siblings, passages }: { siblings: readonly QuestionContent[]; passages: readonly string[] },
-  ): Promise<Verdict> {
-    const shape = shapeFlaws(content, given, task);
-    if (shape.length > 0) return { flaws: shape, passed: [] };
-    const { question = '', text } = content;
-    const nearby = await this.nearby.find(task.subject, { question, text }, String(task.parent._id));
-    return this.gate(content, task, { nearby: [...nearby, ...siblings], passages });
-  }
-
-  /** Solves a question a second time, without its key; the gate compares the two. */
   private async solve({ content }: CheckedItem, task: GenerationTask): Promise<CheckedItem> {
-    const { question = '', mcq_options = '' } = content;
-    const secondAnswer = await this.secondAnswer({ question, mcq_options }, task);
+    const secondAnswer = await this.secondAnswer(content, task);
     if (secondAnswer === undefined) {
       return { content, flaws: [{ check: 'secondAnswer', reason: 'The second solve gave no answer.' }], passed: [] };
     }
-    return { content, secondAnswer, ...this.gate(content, task, { nearby: [], secondAnswer }) };
+    return { content, secondAnswer, ...verdictOn(content, task, { nearby: [], secondAnswer }) };
   }
 
-  private async secondAnswer(asked: { question: string; mcq_options: string }, task: GenerationTask) {
+  private async secondAnswer({ question = '', mcq_options = '' }: QuestionContent, task: GenerationTask) {
     const { generationId, signal } = task;
-    const prompt = CURRENT_PROMPTS.second_solve;
     try {
-      const { value } = await this.model.ask({
-        kind: 'second_solve',
-        generationId,
-        prompt,
-        user: solveMessage(asked),
-        signal,
-      });
+      const user = solveMessage({ question, mcq_options });
+      const { value } = await this.model.ask('second_solve', { generationId, user, signal });
       return value?.answer;
     } catch (error) {
       if (error instanceof ModelUnavailable) return undefined;
       throw error;
     }
   }
-
-  private gate(
-    content: QuestionContent,
-    task: GenerationTask,
-    beside: Pick<GateContext, 'nearby' | 'passages' | 'secondAnswer'>,
-  ): Verdict {
-    const item = gateItem(content, task);
-    const context: GateContext = { subject: task.subject, parent: task.parent, ...beside };
-    const flaws = checkItem(item, context);
-    return { flaws, passed: flaws.length === 0 ? passedChecks(item, context) : [] };
-  }
 }
 
 export function isSound({ flaws }: Pick<CheckedItem, 'flaws'>): boolean {
   return flaws.length === 0;
+}
+
+function verdictOn(
+  content: QuestionContent,
+  task: GenerationTask,
+  beside: Pick<GateContext, 'nearby' | 'passages' | 'secondAnswer'>,
+): Verdict {
+  const item = gateItem(content, task);
+  const context: GateContext = { subject: task.subject, parent: task.parent, ...beside };
+  const flaws = checkItem(item, context);
+  return { flaws, passed: flaws.length === 0 ? passedChecks(item, context) : [] };
 }
 
 /** What the model leaves out is as in the original question. */
@@ -129,7 +106,7 @@ function contentOf(item: GivenItem, task: GenerationTask, extract: string | unde
     mcq_options: formatOptions(options),
     correct_answer,
     explanation,
-    ...(subject !== 'Reading' && { wrong_turns: wrongTurnsOf(item) }),
+    ...(subject !== 'Reading' && { wrong_turns: rationalesOf(item) }),
     level: parent.level ?? 'Medium',
     category: parent.category,
     format,
@@ -137,30 +114,21 @@ function contentOf(item: GivenItem, task: GenerationTask, extract: string | unde
   };
 }
 
-/** Sentences as they were given; the gate says what is missing. */
-function wrongTurnsOf({ wrong_turns = [] }: GivenItem): WrongTurns | undefined {
+/** As they were given; the gate says what is missing. */
+function rationalesOf({ wrong_turns = [] }: GivenItem): DistractorRationales | undefined {
   const told = wrong_turns.map(({ letter, sentence }) => [letter, sentence.trim()]).filter(([, sentence]) => sentence);
   return told.length > 0 ? Object.fromEntries(told) : undefined;
 }
 
 function gateItem(content: QuestionContent, { kind }: GenerationTask): GeneratedItem {
   const { question = '', mcq_options = '', correct_answer = '', explanation = '' } = content;
-  const { wrong_turns, format, text, category, level } = content;
-  return {
-    question,
-    mcq_options,
-    correct_answer,
-    explanation,
-    ...(wrong_turns && { wrong_turns }),
-    ...(format && { format }),
-    // A passage that was not generated is that of the parent.
-    ...(kind === 'extract' && text && { text }),
-    ...(category && { category }),
-    ...(level && { level }),
-  };
+  const { wrong_turns, format, category, level } = content;
+  // A passage that was not generated is that of the parent.
+  const text = (kind === 'extract' && content.text) || undefined;
+  return { question, mcq_options, correct_answer, explanation, wrong_turns, format, text, category, level };
 }
 
-/** All gaps of a passage pass, or none does: a set with a gap too few cannot be asked. */
+/** All gaps of a passage pass or none does, because a set without one of its gaps cannot be asked. */
 function wholeOrNothing(checked: CheckedItem[], task: GenerationTask): CheckedItem[] {
   const problem = gapSetProblem(checked.map(({ content }) => gateItem(content, task)));
   const reason = problem ?? (checked.every(isSound) ? undefined : 'Another gap of this passage has been refused.');
@@ -168,10 +136,9 @@ function wholeOrNothing(checked: CheckedItem[], task: GenerationTask): CheckedIt
   return checked.map((item) => ({ ...item, flaws: [...item.flaws, { check: 'passageFormat', reason }], passed: [] }));
 }
 
-/** Fields whose faults have a check of their own. */
 const CHECK_OF: Record<string, string> = { wrong_turns: 'wrongTurns' };
 
-/** The rules of the add forms, and that the options in one string are still the options. */
+/** Applies the rules of the add forms, and checks that the options can be read back from one string. */
 function shapeFlaws(content: QuestionContent, { options }: GivenItem, { subject }: GenerationTask): Flaw[] {
   const { error } = questionFieldsSchemas[subject].safeParse(content);
   if (error)

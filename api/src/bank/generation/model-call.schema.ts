@@ -6,7 +6,6 @@ export interface ModelMessage {
   content: string;
 }
 
-/** One request to the model with what came back, so that each item can be traced to it. */
 @Schema({ collection: 'model_calls', versionKey: false })
 export class ModelCallRecord {
   _id!: Types.ObjectId;
@@ -14,9 +13,7 @@ export class ModelCallRecord {
   @Prop({ type: String, required: true }) prompt!: string;
   @Prop({ type: String, required: true }) model!: string;
   @Prop({ type: Array, required: true }) messages!: ModelMessage[];
-  /** What the model sent, as it came. */
   @Prop({ type: String, default: '' }) answer!: string;
-  /** Why there is no answer, or why it cannot be read. */
   @Prop({ type: String }) problem?: string;
   @Prop({ type: Date, required: true }) at!: Date;
 }

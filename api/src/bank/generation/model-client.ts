@@ -1,54 +1,54 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { modelAnswerSchemas } from '@wattle/contract';
 import type { Environment } from '@wattle/environment';
 import { Model, Types } from 'mongoose';
 import OpenAI from 'openai';
+import pTimeout from 'p-timeout';
 import type { z } from 'zod';
 import { Clock, ENVIRONMENT, jsonSchema } from '../../infrastructure';
+import { modelAnswerSchemas } from './model-answers';
 import { ModelCallRecord, type ModelMessage } from './model-call.schema';
 import { AnswerTooLong, fetchWithin } from './model-fetch';
-import type { Prompt } from './prompts/prompt';
-import { withDeadline } from './with-deadline';
+import { CURRENT_PROMPTS } from './prompts/current-prompts';
 
-/** The client waits longer before each further try, or as long as Retry-After says. */
+/** The client backs off between tries, or waits as long as Retry-After says. */
 const MAX_RETRIES = 2;
-/** A passage with its questions needs a fifth of it; a model that reasons needs more. */
+/** A passage with its questions needs a fifth of it; reasoning needs more. */
 const MAX_TOKENS = 16_000;
-const MAX_KEPT_CHARACTERS = 100_000;
+const MAX_STORED_CHARACTERS = 100_000;
+const NO_ANSWER = 'The model did not answer. Please start the generation again.';
 
-type Kind = keyof typeof modelAnswerSchemas;
+type Kind = keyof typeof modelAnswerSchemas & keyof typeof CURRENT_PROMPTS;
+type Value<K extends Kind> = z.output<(typeof modelAnswerSchemas)[K]>;
 
-/** The model cannot be reached, is overloaded, or does not answer in time. */
-export class ModelUnavailable extends Error {}
+export class ModelUnavailable extends Error {
+  constructor(options?: ErrorOptions) {
+    super(NO_ANSWER, options);
+  }
+}
 
-export interface ModelRequest<K extends Kind> {
-  kind: K;
+export interface ModelRequest {
   generationId: string;
-  prompt: Prompt;
   user: string;
   signal: AbortSignal;
 }
 
-/** What the model sent: a value of the schema that it was bound to, or why there is none. */
 export interface ModelAnswer<K extends Kind> {
   call: ModelCallRecord;
-  value?: z.output<(typeof modelAnswerSchemas)[K]> | undefined;
+  value?: Value<K> | undefined;
 }
 
-/** What came back, and whether it is whole. */
-interface Sent {
+interface RawAnswer {
   content?: string | null | undefined;
   refusal?: string | null | undefined;
   isTruncated?: boolean;
   isTooLong?: boolean;
 }
 
-/** Asks the model, and keeps each request with its answer. */
 @Injectable()
 export class ModelClient {
   readonly isConfigured: boolean;
-  private readonly log = new Logger(ModelClient.name);
+  private readonly logger = new Logger(ModelClient.name);
   private readonly openai: OpenAI;
   private readonly timeoutMs: number;
   private readonly model: string;
@@ -76,23 +76,25 @@ export class ModelClient {
   }
 
   /** @throws ModelUnavailable, or the reason of the signal when it aborts. */
-  async ask<K extends Kind>({ kind, generationId, prompt, user, signal }: ModelRequest<K>): Promise<ModelAnswer<K>> {
+  async ask<K extends Kind>(kind: K, { generationId, user, signal }: ModelRequest): Promise<ModelAnswer<K>> {
+    const { id: prompt, system } = CURRENT_PROMPTS[kind];
     const messages: ModelMessage[] = [
-      { role: 'system', content: prompt.system },
+      { role: 'system', content: system },
       { role: 'user', content: user },
     ];
+    const at = this.clock.now();
     const call: ModelCallRecord = {
       _id: new Types.ObjectId(),
       generationId,
-      prompt: prompt.id,
+      prompt,
       model: this.model,
       messages,
       answer: '',
-      at: this.clock.now(),
+      at,
     };
     try {
       const { content, refusal, isTruncated, isTooLong } = await this.send(kind, messages, signal);
-      call.answer = (content ?? refusal ?? '').slice(0, MAX_KEPT_CHARACTERS);
+      call.answer = (content ?? refusal ?? '').slice(0, MAX_STORED_CHARACTERS);
       const value = content && !isTruncated ? parsedAnswer(kind, content) : undefined;
       if (refusal) call.problem = 'The model refused to answer.';
       else if (isTooLong) call.problem = 'The answer of the model was too long and was not read to its end.';
@@ -100,29 +102,27 @@ export class ModelClient {
       else if (!value) call.problem = 'The answer of the model does not have the form that was asked for.';
       return { call, value };
     } catch (error) {
-      call.problem = signal.aborted
-        ? 'The generation was cancelled.'
-        : 'The model did not answer. Please start the generation again.';
+      call.problem = signal.aborted ? 'The generation was cancelled.' : NO_ANSWER;
       throw error;
     } finally {
       await this.calls.create(call);
     }
   }
 
-  private async send(kind: Kind, messages: ModelMessage[], signal: AbortSignal): Promise<Sent> {
+  private async send(kind: Kind, messages: ModelMessage[], signal: AbortSignal): Promise<RawAnswer> {
     const schema = jsonSchema(modelAnswerSchemas[kind], 'output');
+    const ended = new AbortController();
     try {
-      const { choices } = await withDeadline(this.timeoutMs, signal, (ended) =>
-        this.openai.chat.completions.create(
-          {
-            model: this.model,
-            messages,
-            max_completion_tokens: MAX_TOKENS,
-            response_format: { type: 'json_schema', json_schema: { name: kind, strict: true, schema } },
-          },
-          { signal: ended },
-        ),
+      const completion = this.openai.chat.completions.create(
+        {
+          model: this.model,
+          messages,
+          max_completion_tokens: MAX_TOKENS,
+          response_format: { type: 'json_schema', json_schema: { name: kind, strict: true, schema } },
+        },
+        { signal: ended.signal },
       );
+      const { choices } = await pTimeout(completion, { milliseconds: this.timeoutMs, signal });
       const { message, finish_reason } = choices?.[0] ?? {};
       return {
         content: message?.content,
@@ -133,16 +133,18 @@ export class ModelClient {
       if (signal.aborted) throw signal.reason;
       if (error instanceof AnswerTooLong) return { isTooLong: true };
       const { status } = error as { status?: number };
-      this.log.warn(`The model did not answer: ${(error as Error).constructor.name} ${status ?? ''}`.trimEnd());
-      throw new ModelUnavailable('The model did not answer. Please start the generation again.', { cause: error });
+      this.logger.warn(`The model did not answer: ${(error as Error).constructor.name} ${status ?? ''}`.trimEnd());
+      throw new ModelUnavailable({ cause: error });
+    } finally {
+      ended.abort();
     }
   }
 }
 
-function parsedAnswer<K extends Kind>(kind: K, content: string): z.output<(typeof modelAnswerSchemas)[K]> | undefined {
+function parsedAnswer<K extends Kind>(kind: K, content: string): Value<K> | undefined {
   try {
-    // The schema that belongs to the kind, which the compiler does not follow through the index.
-    return modelAnswerSchemas[kind].parse(JSON.parse(content)) as z.output<(typeof modelAnswerSchemas)[K]>;
+    // The compiler does not relate the schema to the kind.
+    return modelAnswerSchemas[kind].parse(JSON.parse(content)) as Value<K>;
   } catch {
     return undefined;
   }

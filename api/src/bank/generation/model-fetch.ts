@@ -1,12 +1,12 @@
-/** Many times what MAX_TOKENS of an answer take, whatever their script and their escapes. */
+/** Many times what MAX_TOKENS take in any script, with escapes. */
 const MAX_ANSWER_BYTES = 2_000_000;
 
-/** The model sends more than an answer can be; the rest is not read. */
+/** The model sends more than an answer can have; the rest is not read. */
 export class AnswerTooLong extends Error {}
 
 /**
- * Ends the retries at once where the model asks for a longer wait than there is time, and the body where it is longer
- * than an answer: the client reads the whole of it into memory.
+ * Stops retries when the model asks for a longer wait than there is time, and limits the body, which the client reads
+ * into memory as a whole.
  */
 export async function fetchWithin(seconds: number, url: string | URL | Request, init?: RequestInit): Promise<Response> {
   const response = await fetch(url, { ...init, redirect: 'error' });

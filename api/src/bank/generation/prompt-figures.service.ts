@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { PromptFigures } from '@wattle/contract';
+import type { PromptFigures } from '@wattle/contract/generated-items';
 import { Model, type PipelineStage } from 'mongoose';
 import { DeletedQuestionRecord } from '../questions/deleted-question.schema';
 import { QuestionRecord, type StoredQuestion } from '../questions/question.schema';
@@ -9,10 +9,9 @@ import { CURRENT_PROMPTS } from './prompts/current-prompts';
 
 type Counts = Map<string, number>;
 
-/** Where a question that was deleted keeps its prompt. */
+/** The path of the prompt in the record of a deleted question. */
 const DELETED_PROMPT = 'question.prompt';
 
-/** What became of the items of each version of a prompt. */
 @Injectable()
 export class PromptFiguresService {
   constructor(
@@ -47,7 +46,7 @@ export class PromptFiguresService {
     }));
   }
 
-  /** Questions that were changed so at least once, deleted ones too. */
+  /** Questions that were changed like this at least once, also deleted ones. */
   private async changed(action: 'edited' | 'finalized'): Promise<Counts> {
     const inBank = await counted(this.questions, { prompt: { $exists: true }, 'history.action': action });
     const isGenerated = { [DELETED_PROMPT]: { $exists: true }, 'question.history.action': action };

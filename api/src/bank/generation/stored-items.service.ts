@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { optionsOf, type QuestionAction, type StoredItem, type Subject } from '@wattle/contract';
+import type { Subject } from '@wattle/contract/constants';
+import type { StoredItem } from '@wattle/contract/generated-items';
+import { optionsOf } from '@wattle/contract/options';
+import type { QuestionAction } from '@wattle/contract/question-changes';
 import { Model } from 'mongoose';
 import { type DeletedQuestion, DeletedQuestionRecord } from '../questions/deleted-question.schema';
 import { QuestionRecord, type StoredQuestion, toBankQuestion } from '../questions/question.schema';
 import { type GeneratedItem, GeneratedItemRecord } from './generated-item.schema';
 
-/** Items that became questions, with what staff have done with them since. */
 @Injectable()
 export class StoredItemsService {
   constructor(
@@ -29,10 +31,10 @@ export class StoredItemsService {
     const deletionOf = new Map(deleted.map((deletion) => [String(deletion._id), deletion]));
     return found.flatMap((item) => {
       const id = String(item.questionId);
-      // A question that was restored is in the bank again.
+      // A restored question is in the bank again.
       const deletion = questionOf.has(id) ? undefined : deletionOf.get(id);
       const question = questionOf.get(id) ?? deletion?.question;
-      // A process that has died while it stored them has left items without questions.
+      // A process that died while it stored them left items without questions.
       return question ? toStoredItem(item, question, deletion) : [];
     });
   }
@@ -47,7 +49,7 @@ function toStoredItem(item: GeneratedItem, question: StoredQuestion, deletion?: 
     prompt: item.prompt,
     model: item.model,
     extractId: question.extract_id && String(question.extract_id),
-    // Items that were stored before this was recorded.
+    // Earlier versions did not record it.
     passed: item.passed ?? [],
     secondAnswer: optionText(item),
     edited: latest(question, 'edited'),
@@ -56,7 +58,6 @@ function toStoredItem(item: GeneratedItem, question: StoredQuestion, deletion?: 
   };
 }
 
-/** The option that the second solve chose, as it read when it was generated. */
 function optionText({ content, secondAnswer }: GeneratedItem): string | undefined {
   return optionsOf(content ?? {}).find(({ letter }) => letter === secondAnswer)?.text;
 }

@@ -1,8 +1,8 @@
 import { PayloadTooLargeException, UnprocessableEntityException } from '@nestjs/common';
-import { IMAGE_LIMITS } from '@wattle/contract';
+import { IMAGE_LIMITS } from '@wattle/contract/constants';
 import sharp from 'sharp';
 
-/** Signatures of the accepted formats, in hexadecimal digits (docs/published.md, fields); checked before anything is decoded. */
+/** Hexadecimal signatures of the accepted formats (docs/published.md, fields), checked before anything is decoded. */
 const SIGNATURES = {
   png: /^89504e470d0a1a0a/,
   jpeg: /^ffd8ff/,
@@ -12,7 +12,7 @@ const SIGNATURES = {
 
 const NOT_A_PICTURE = 'This is not a PNG, JPEG, WebP or GIF picture. Please choose another one.';
 
-/** Checks a picture by its bytes and encodes it again, which drops everything else in the file. */
+/** Checks a picture and encodes it again, which drops everything else in the file. */
 export async function reencode(bytes: Buffer): Promise<Buffer> {
   if (bytes.length > IMAGE_LIMITS.bytes)
     throw new PayloadTooLargeException('This picture is larger than 5 MB. Please make it smaller.');

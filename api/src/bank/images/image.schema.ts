@@ -1,6 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** A picture, stored once by its content. */
 @Schema({ collection: 'images', versionKey: false })
 export class ImageRecord {
   /** SHA-256 of the bytes, in hexadecimal digits. */

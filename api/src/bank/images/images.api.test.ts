@@ -17,7 +17,7 @@ describe('pictures', () => {
   const picture = (width = 40, height = 30) => sharp({ create: { width, height, channels: 3, background: '#1c6a4d' } });
 
   it.each(['png', 'jpeg', 'webp', 'gif'] as const)('a %s is kept and served for a year', async (format) => {
-    const address = await images.keep(await picture().toFormat(format).toBuffer());
+    const address = await images.store(await picture().toFormat(format).toBuffer());
     const response = await api.anybody().get(address).expect(200);
     expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(response.headers['content-type']).toBe('image/webp');
@@ -27,12 +27,12 @@ describe('pictures', () => {
 
   it('the same picture is kept once', async () => {
     const bytes = await picture().png().toBuffer();
-    expect(await images.keep(bytes)).toBe(await images.keep(bytes));
+    expect(await images.store(bytes)).toBe(await images.store(bytes));
   });
 
   it('drops what else is hidden in a file', async () => {
     const bytes = Buffer.concat([await picture().png().toBuffer(), Buffer.from('<script>alert(1)</script>')]);
-    const { body } = await api.anybody().get(await images.keep(bytes));
+    const { body } = await api.anybody().get(await images.store(bytes));
     expect(body.includes('script')).toBe(false);
   });
 
@@ -45,18 +45,18 @@ describe('pictures', () => {
     ['nothing', () => Buffer.alloc(0)],
   ];
   it.each(refused)('refuses %s', async (_what, make) => {
-    await expect(images.keep(await make())).rejects.toThrow(/picture/);
+    await expect(images.store(await make())).rejects.toThrow(/picture/);
   });
 
   it('refuses a picture that claims to be huge before it is decoded', async () => {
     const bytes = await picture().png().toBuffer();
     bytes.writeUInt32BE(30_000, 16);
     bytes.writeUInt32BE(30_000, 20);
-    await expect(images.keep(bytes)).rejects.toThrow(/picture/);
+    await expect(images.store(bytes)).rejects.toThrow(/picture/);
   });
 
   it('a failure is never kept by a browser or a proxy', async () => {
-    const address = await images.keep(await picture(50).png().toBuffer());
+    const address = await images.store(await picture(50).png().toBuffer());
     const unknown = await api
       .anybody()
       .get(`/api/images/${'0'.repeat(64)}`)

@@ -1,14 +1,14 @@
 import { parentPort } from 'node:worker_threads';
+import { COLUMNS } from '../workbooks/columns';
 import { workbookOf } from '../workbooks/workbooks';
-import { EXPORT_COLUMNS, type ExportRow } from './export-columns';
 
 const host = parentPort;
 if (!host) throw new Error('export.worker runs in a worker thread only');
 
-const rows: ExportRow[] = [];
-host.on('message', (batch: ExportRow[]) => {
+const rows: string[][] = [];
+host.on('message', (batch: string[][]) => {
   rows.push(...batch);
   if (batch.length > 0) return;
-  const bytes = new Uint8Array(workbookOf('Questions', EXPORT_COLUMNS, rows));
+  const bytes = new Uint8Array(workbookOf('Questions', [...COLUMNS, 'id', 'parent_question_id'], rows));
   host.postMessage(bytes, [bytes.buffer as ArrayBuffer]);
 });

@@ -1,13 +1,12 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { Injectable, UnprocessableEntityException } from '@nestjs/common';
-import type { QuestionListQuery, Subject } from '@wattle/contract';
+import type { QuestionListQuery } from '@wattle/contract/bank';
+import type { Subject } from '@wattle/contract/constants';
 import { QuestionsService } from '../questions/questions.service';
-import { CELL_CHARACTERS } from '../workbooks/cell-text';
+import { CELL_CHARACTERS, toCells } from '../workbooks/columns';
 import { typescriptWorker } from '../workbooks/typescript-worker';
-import { type ExportRow, toExportRow } from './export-columns';
 
-/** Rows that go to the thread at once. */
 const BATCH = 500;
 
 /** Writes questions as .xlsx files, in a thread of its own: a large bank takes seconds. */
@@ -15,14 +14,13 @@ const BATCH = 500;
 export class QuestionExportService {
   constructor(private readonly questions: QuestionsService) {}
 
-  /** What a list shows, in its order, as a workbook that can be imported again. */
   async export(subject: Subject, query: QuestionListQuery): Promise<Buffer> {
     const worker = new Worker(new URL('./export.worker.ts', import.meta.url), typescriptWorker(import.meta));
     try {
       const written = once(worker, 'message');
-      let batch: ExportRow[] = [];
-      for await (const question of this.questions.stream(subject, query)) {
-        const row = toExportRow(question);
+      let batch: string[][] = [];
+      for await (const { _id, parent_question_id: parent, ...question } of this.questions.stream(subject, query)) {
+        const row = [...toCells(question.subject, question), String(_id), parent ? String(parent) : ''];
         if (row.some((cell) => cell.length > CELL_CHARACTERS)) throw tooLong(question.question);
         batch.push(row);
         if (batch.length < BATCH) continue;

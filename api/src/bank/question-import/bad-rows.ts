@@ -1,38 +1,36 @@
-import type { RowError } from '@wattle/contract';
+import type { RowError } from '@wattle/contract/question-import';
 import type { SheetRow } from '../workbooks/columns';
 
-/** More rows or errors than these nobody reads. */
+/** Nobody reads more rows or errors. */
 const MAX_LISTED = 1_000;
 /** The record of an import holds them, and a document of MongoDB has at most 16 MB. */
 const MAX_BYTES = 8_000_000;
 
-/** Of a value that a list shows. */
 export const SHOWN_CHARACTERS = 200;
 const MESSAGE_CHARACTERS = 500;
 
-/** Rows that have to be corrected: all are counted, the first are listed with what is wrong with them. */
+/** Rows that have to be corrected: all are counted, and the first are listed with their errors. */
 export interface BadRows {
   count: number;
   rows: SheetRow[];
   errors: RowError[];
 }
 
-/** Notes bad rows until a list is full; none is listed after that, so that the list has no gap. */
+/** Lists bad rows until it is full; from then on it only counts, so that the list has no gaps. */
 export class BadRowList implements BadRows {
   readonly rows: SheetRow[] = [];
   readonly errors: RowError[] = [];
   count = 0;
   private bytesLeft = MAX_BYTES;
 
-  /** @param noted - What another list has noted, in another thread. */
-  constructor(noted: BadRows = { count: 0, rows: [], errors: [] }) {
-    for (const row of noted.rows) {
+  constructor(listed: BadRows = { count: 0, rows: [], errors: [] }) {
+    for (const row of listed.rows) {
       this.add(
         row,
-        noted.errors.filter((error) => error.row === row.row),
+        listed.errors.filter((error) => error.row === row.row),
       );
     }
-    this.skip(noted.count - noted.rows.length);
+    this.skip(listed.count - listed.rows.length);
   }
 
   add(row: SheetRow, errors: readonly RowError[]): void {

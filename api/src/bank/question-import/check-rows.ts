@@ -1,41 +1,32 @@
-import {
-  type DuplicateRow,
-  type Question,
-  questionFieldsSchemas,
-  type RowError,
-  SUBJECT_NAMES,
-  SUBJECTS,
-  type Subject,
-} from '@wattle/contract';
+import { SUBJECT_NAMES, SUBJECTS, type Subject } from '@wattle/contract/constants';
+import { questionFieldsSchemas } from '@wattle/contract/question-forms';
+import type { DuplicateRow, RowError } from '@wattle/contract/question-import';
+import type { Question } from '@wattle/contract/questions';
 import { NOT_A_PICTURE_TEXT, readPictureText } from '../images/picture-text';
-import { derivedFields } from '../questions/derived-fields';
+import { derivedFields } from '../questions/near-duplicates';
 import type { Column, SheetRow } from '../workbooks/columns';
 import { BadRowList, rowError, SHOWN_CHARACTERS } from './bad-rows';
 
 type Fields = Omit<Question, 'id' | 'subject' | 'parent_question_id'>;
 
-/** Duplicates that a response lists; it counts all of them. */
+/** A response counts all duplicates and lists these. */
 export const LISTED_DUPLICATES = 200;
 
-/** A row that can be written: the fields of its question, and those that follow from them. */
 export interface GoodRow {
   row: number;
   subject: Subject;
   fields: Fields & ReturnType<typeof derivedFields>;
 }
 
-/** What came of the rows of a sheet. */
 export interface CheckedRows {
   good: GoodRow[];
   duplicates: number;
-  /** The first of them. */
   duplicateRows: DuplicateRow[];
   bad: BadRowList;
-  /** Rows whose picture cannot be checked without the decoder or the database. */
+  /** Rows whose picture has to be checked by the decoder or the database. */
   pictures: SheetRow[];
 }
 
-/** Checks rows by the schemas of the add forms, and finds questions that a file holds twice. */
 export class RowChecker {
   readonly checked: CheckedRows = { good: [], duplicates: 0, duplicateRows: [], bad: new BadRowList(), pictures: [] };
   private readonly known = new Set<string>();
@@ -61,7 +52,6 @@ export class RowChecker {
     return [];
   }
 
-  /** Whether its question is in the file for the first time. */
   private accept(good: GoodRow): boolean {
     const key = `${good.subject} ${good.fields.fingerprint}`;
     if (!this.known.has(key)) {
@@ -79,7 +69,7 @@ export function duplicateOf({ row, fields }: GoodRow): DuplicateRow {
   return { row, question: (fields.question ?? '').slice(0, SHOWN_CHARACTERS) };
 }
 
-/** A subject as paths or as the field of a question spell it, in any case. */
+/** Accepts both spellings of a subject in any case. */
 function subjectOf(value = ''): Subject | undefined {
   const folded = value.replace(/\s+/g, '').toLowerCase();
   return SUBJECTS.find((subject) => subject.toLowerCase() === folded);

@@ -1,4 +1,4 @@
-import { importResponseSchema } from '@wattle/contract';
+import { importQuestions } from '@wattle/contract/question-import';
 import type { Response } from 'supertest';
 import XLSX, { type WorkSheet } from 'xlsx';
 import { aGap, anExtractsQuestion, aTurnedQuestion } from '../../../test/format-questions';
@@ -18,7 +18,7 @@ const upload = (bytes: Buffer) =>
 
 async function imported(bytes: Buffer) {
   const { body } = await upload(bytes).expect(200);
-  return importResponseSchema.parse(body);
+  return importQuestions.response.parse(body);
 }
 
 const download = async (path: string) =>

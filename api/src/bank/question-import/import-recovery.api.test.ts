@@ -1,5 +1,6 @@
-import { importProgressSchema } from '@wattle/contract';
+import { importProgress } from '@wattle/contract/question-import';
 import type { DatabaseProxy } from '../../../../scripts/testing/database-proxy';
+import { call } from '../../../test/call';
 import { eventually } from '../../../test/eventually';
 import { useApi } from '../../../test/start-api';
 import { uniqueName } from '../../../test/unique';
@@ -25,8 +26,7 @@ const recover = () => other.recoverImports(SILENT);
 const written = (importId: string) => questions().countDocuments({ importId });
 
 async function progress(importId: string) {
-  const { body } = await running.api.as('admin').get(`/api/addQuestions/imports/${importId}`).expect(200);
-  return importProgressSchema.parse(body);
+  return call(running.api.as('admin'), importProgress, { params: { importId } });
 }
 
 function upload(bytes: Buffer, query: object = {}) {

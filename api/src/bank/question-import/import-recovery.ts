@@ -1,7 +1,7 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, type QueryFilter } from 'mongoose';
-import { Clock, RepeatedTask } from '../../infrastructure';
+import { Clock, DAY_MS, RepeatedTask } from '../../infrastructure';
 import { ImportRecord, RUNNING_STATES } from './import.schema';
 import { ENDED_HALF_WAY } from './import-sentences';
 import { ImportedQuestionsService } from './imported-questions.service';
@@ -9,16 +9,14 @@ import { ImportedQuestionsService } from './imported-questions.service';
 const CHECK_MS = 15_000;
 /** An import that has not reported for this long has died with its process. */
 const SILENT_MS = 90_000;
-/** One that waits for others reports nothing before its turn. */
+/** A waiting import does not report. */
 const SILENT_WAITING_MS = 900_000;
 /** Bad rows can be downloaded for this long. */
-const KEPT_MS = 7 * 86_400_000;
+const RETENTION_MS = 7 * DAY_MS;
 
-/** Takes out what an import had written whose process died half way: all of a file is imported, or nothing. */
+/** Removes the rows of imports whose process has died: a file is imported as a whole or not at all. */
 @Injectable()
 export class ImportRecovery extends RepeatedTask {
-  private readonly log = new Logger(ImportRecovery.name);
-
   constructor(
     @InjectModel(ImportRecord.name) private readonly records: Model<ImportRecord>,
     private readonly imported: ImportedQuestionsService,
@@ -31,7 +29,7 @@ export class ImportRecovery extends RepeatedTask {
     const now = this.clock.now();
     await this.giveUpSilent(now);
     const givenUp = await this.records.find({ givenUpAt: { $exists: true } }, 'state').lean<ImportRecord[]>();
-    // Also of those that have ended: a batch that was on its way may have arrived since.
+    // Also of ended ones, because a batch may have arrived later.
     await this.imported.remove(givenUp.map(({ _id }) => _id));
     for (const { _id, state } of givenUp) {
       if (!RUNNING_STATES.includes(state)) continue;
@@ -39,9 +37,9 @@ export class ImportRecovery extends RepeatedTask {
         { _id, state: { $in: RUNNING_STATES } },
         { $set: { state: 'failed', written: 0, message: ENDED_HALF_WAY } },
       );
-      this.log.warn(`The import ${_id} ended half way; what it had written was taken out.`);
+      this.logger.warn(`The import ${_id} ended half way; what it had written was taken out.`);
     }
-    await this.records.deleteMany({ startedAt: { $lt: new Date(now.getTime() - KEPT_MS) } });
+    await this.records.deleteMany({ startedAt: { $lt: new Date(now.getTime() - RETENTION_MS) } });
   }
 
   private async giveUpSilent(now: Date): Promise<void> {

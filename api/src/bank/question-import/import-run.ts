@@ -1,14 +1,13 @@
 import { ConflictException } from '@nestjs/common';
-import type { ImportProgress, ImportResponse } from '@wattle/contract';
+import type { ImportProgress, ImportResponse } from '@wattle/contract/question-import';
 import type { Model } from 'mongoose';
 import type { Clock } from '../../infrastructure';
 import { type ImportRecord, NOT_ENDED, RUNNING_STATES, WITHOUT_BAD_ROWS } from './import.schema';
 import { ENDED_HALF_WAY } from './import-sentences';
 
-/** How often an import says that it is alive, and learns that it was cancelled or given up. */
+/** How often an import reports, and learns that it was cancelled or given up. */
 const REPORT_MS = 2_000;
 
-/** Thrown inside an import that staff have cancelled. */
 export class ImportCancelled extends ConflictException {
   constructor() {
     super('The import was cancelled, and nothing was imported.');
@@ -17,11 +16,11 @@ export class ImportCancelled extends ConflictException {
 
 type Fields = Partial<Pick<ImportRecord, 'state' | 'rows' | 'checked' | 'written' | 'bad' | 'badCells'>>;
 
-/** What an import that runs in this process writes to its record; nothing once it was given up (docs/decisions/024). */
+/** Writes the state of an import to its record until it is given up (docs/decisions/024). */
 export class ImportRun {
-  private noted: Fields = {};
+  private unreported: Fields = {};
   private ended: Error | undefined;
-  private readonly timer = setInterval(() => void this.report(this.noted).catch(() => undefined), REPORT_MS);
+  private readonly timer = setInterval(() => void this.report(this.unreported).catch(() => undefined), REPORT_MS);
 
   constructor(
     private readonly importId: string,
@@ -29,15 +28,14 @@ export class ImportRun {
     private readonly clock: Clock,
   ) {}
 
-  /** Notes progress for the next report of the timer. Throws once the import has been cancelled or given up. */
+  /** Progress for the next report of the timer. Throws once the import has been cancelled or given up. */
   note(progress: Pick<ImportProgress, 'checked'>): void {
-    this.noted = progress;
+    this.unreported = progress;
     if (this.ended) throw this.ended;
   }
 
-  /** Writes how far it has come. Throws once the import has been cancelled or given up. */
   async report(fields: Fields): Promise<void> {
-    this.noted = {};
+    this.unreported = {};
     const before = await this.records
       .findOneAndUpdate(
         { _id: this.importId, ...NOT_ENDED },
@@ -50,7 +48,7 @@ export class ImportRun {
     if (this.ended) throw this.ended;
   }
 
-  /** Says that it is done. Throws where it was cancelled or given up before. */
+  /** Throws where it was cancelled or given up before. */
   async finish(response: ImportResponse): Promise<void> {
     const { matchedCount } = await this.records.updateOne(
       { _id: this.importId, ...NOT_ENDED, isCancelRequested: { $ne: true } },
@@ -59,14 +57,16 @@ export class ImportRun {
     if (matchedCount === 0) throw await this.endOf();
   }
 
-  /** From here on it cannot be done, and its rows may be taken out; returns its response where it is done already. */
+  /**
+   * From now on it cannot succeed, and its rows may be removed. Returns its response where it has succeeded already.
+   */
   async giveUp(): Promise<ImportResponse | undefined> {
     await this.records.updateOne({ _id: this.importId, ...NOT_ENDED }, { $set: { givenUpAt: this.clock.now() } });
     const record = await this.find();
     return record?.state === 'done' ? record.response : undefined;
   }
 
-  /** Says how it ended, once its rows are taken out. */
+  /** Called after its rows are removed. */
   async end(state: 'cancelled' | 'failed', message: string | undefined): Promise<void> {
     await this.records.updateOne(
       { _id: this.importId, state: { $in: RUNNING_STATES } },
@@ -84,7 +84,7 @@ export class ImportRun {
     return isCancelled ? new ImportCancelled() : new ConflictException(ENDED_HALF_WAY);
   }
 
-  private find(): Promise<ImportRecord | null> {
-    return this.records.findById(this.importId, WITHOUT_BAD_ROWS).lean<ImportRecord>().exec();
+  private async find(): Promise<ImportRecord | null> {
+    return this.records.findById(this.importId, WITHOUT_BAD_ROWS).lean<ImportRecord>();
   }
 }

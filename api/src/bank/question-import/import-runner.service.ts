@@ -1,6 +1,6 @@
 import { HttpException, Injectable, UnprocessableEntityException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { DuplicateRow, ImportQuery, ImportResponse } from '@wattle/contract';
+import type { DuplicateRow, ImportQuery, ImportResponse } from '@wattle/contract/question-import';
 import { Model } from 'mongoose';
 import { Clock } from '../../infrastructure';
 import { BadRowList, type BadRows } from './bad-rows';
@@ -18,15 +18,12 @@ export interface ImportFile {
   bytes: Buffer;
 }
 
-/** A file whose rows were all checked. */
 interface CheckedFile extends Omit<FoundRows, 'pictures'> {
   rows: number;
   bad: BadRowList;
-  /** Numbers of the rows whose picture is none. */
   withoutPicture: Set<number>;
 }
 
-/** Checks and writes the rows of one file. */
 @Injectable()
 export class ImportRunner {
   constructor(
@@ -47,7 +44,7 @@ export class ImportRunner {
       return response;
     } catch (error) {
       const response = await run.giveUp();
-      // It was done, and only the confirmation of the database was lost.
+      // Only the confirmation of the database was lost.
       if (response) return response;
       await this.imported.remove([origin.importId]);
       await run.end(error instanceof ImportCancelled ? 'cancelled' : 'failed', sentenceOf(error));
@@ -112,7 +109,6 @@ export class ImportRunner {
   }
 }
 
-/** Why an import has ended, where that is fit to show. */
 function sentenceOf(error: unknown): string | undefined {
   return error instanceof RefusedFile || error instanceof HttpException ? error.message : undefined;
 }

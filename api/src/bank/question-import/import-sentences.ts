@@ -1,7 +1,6 @@
-/** Of an import whose process has died, or was silent for too long. */
 export const ENDED_HALF_WAY = 'The import ended half way, and nothing was imported. Please choose the file again.';
 
-/** Where another import may still take out again what it has written. */
+/** For rows of another import that may still be removed. */
 export const WRITTEN_BY_OTHERS =
   'Another import is writing some of these questions at the moment. Please try again in two minutes.';
 

@@ -1,26 +1,24 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import type { ImportProgress, ImportResponse, RowError } from '@wattle/contract';
+import type { ImportProgress, ImportResponse, RowError } from '@wattle/contract/question-import';
 import type { SheetRow } from '../workbooks/columns';
 
-/** One import: how far it has come, for whichever process is asked, and what it could not take. */
 @Schema({ collection: 'imports', versionKey: false })
 export class ImportRecord {
   @Prop({ type: String }) _id!: string;
   @Prop({ type: String, required: true }) file!: string;
   @Prop({ type: String, required: true }) startedBy!: string;
   @Prop({ type: Date, required: true }) startedAt!: Date;
-  /** When it last reported; an import that is silent for long has died with its process. */
   @Prop({ type: Date, required: true }) reportedAt!: Date;
   @Prop({ type: String, required: true }) state!: ImportProgress['state'];
   @Prop({ type: Number, default: 0 }) rows!: number;
   @Prop({ type: Number, default: 0 }) checked!: number;
   @Prop({ type: Number, default: 0 }) written!: number;
   @Prop({ type: Boolean, default: false }) isCancelRequested!: boolean;
-  /** Since when it cannot be done any more: only from then on its rows are taken out (docs/decisions/024). */
+  /** From then on it cannot succeed, and its rows may be removed (docs/decisions/024). */
   @Prop({ type: Date }) givenUpAt?: Date;
   @Prop({ type: Array }) bad?: SheetRow[];
   @Prop({ type: Array }) badCells?: RowError[];
-  /** For a client whose connection did not last until the end. */
+  /** For a client that lost its connection. */
   @Prop({ type: Object }) response?: ImportResponse;
   @Prop({ type: String }) message?: string;
 }
@@ -30,15 +28,13 @@ export const ImportRecordSchema = SchemaFactory.createForClass(ImportRecord)
   .index({ state: 1, reportedAt: 1 })
   .index({ givenUpAt: 1 }, { sparse: true });
 
-/** States of an import that has not ended. */
 export const RUNNING_STATES: ImportProgress['state'][] = ['waiting', 'reading', 'checking', 'writing'];
 
-/** Fits an import that can still be done. */
 export const NOT_ENDED = { state: { $in: RUNNING_STATES }, givenUpAt: { $exists: false } };
 
 export function toProgress({ state, rows, checked, written, response, message }: ImportRecord): ImportProgress {
   return { state, rows, checked, written, response, message };
 }
 
-/** Bad rows take megabytes; only their download needs them. */
+/** Bad rows take megabytes, and only their download needs them. */
 export const WITHOUT_BAD_ROWS = { bad: 0, badCells: 0 } as const;

@@ -6,7 +6,7 @@ import { readArchive } from './read-archive';
 import { readSheet } from './read-sheet';
 import { RefusedFile } from './refused-file';
 
-/** What was found in a workbook; its rows themselves are asked for in batches. */
+/** What was found in a workbook; its rows are read in batches. */
 export interface FoundRows extends Pick<CheckedRows, 'duplicates' | 'duplicateRows'> {
   sheet: string;
   good: number;
@@ -14,14 +14,11 @@ export interface FoundRows extends Pick<CheckedRows, 'duplicates' | 'duplicateRo
   pictures: number;
 }
 
-/** What can be asked for in batches. */
 export interface Batches {
-  /** Good rows whose picture has to be checked. */
   pictures: SheetRow[];
   rows: GoodRow[];
 }
 
-/** What the thread tells its host. */
 export type FromImportWorker =
   | { kind: 'read'; rows: number }
   | { kind: 'checked'; rows: number }
@@ -31,7 +28,7 @@ export type FromImportWorker =
 
 /** Rows between two reports of progress, and in one batch. */
 const STEP = 500;
-/** What crosses between threads at once, as the host answers nobody while it reads it. */
+/** Limits a message, because the host is blocked while it deserialises one. */
 const BATCH_CHARACTERS = 2_000_000;
 
 const host = parentPort;
@@ -51,7 +48,7 @@ try {
   const { count, rows: badRows, errors } = bad;
   const found = { good: good.length, bad: { count, rows: badRows, errors }, pictures: pictures.length, ...duplicates };
   tell({ kind: 'done', found: { sheet: name, ...found } });
-  // The host asks for one batch after the other, as fast as it can check or write them.
+  // The host asks for batches one after the other.
   const batches: Batches = { pictures, rows: good };
   host.on('message', (kind: keyof Batches) => tell({ kind: 'batch', rows: takeBatch<object>(batches[kind]) }));
 } catch (error) {

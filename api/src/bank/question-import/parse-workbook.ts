@@ -1,23 +1,23 @@
-import { IMPORT_LIMITS } from '@wattle/contract';
+import { IMPORT_LIMITS } from '@wattle/contract/constants';
 import XLSX, { type ParsingOptions, type WorkBook, type WorkSheet } from 'xlsx';
 import type { Parts } from './read-archive';
 import { NOT_A_WORKBOOK, RefusedFile } from './refused-file';
 
-/** Excel allows 255 characters; each number of a sheet may be shown with a longer one. */
+/** Excel allows 255 characters; a longer format would be applied to each number of a sheet. */
 const FORMAT_BYTES = 2_000;
 
 /** Excel allows 31. */
 const NAME_CHARACTERS = 100;
 
-/** Not in the types of SheetJS: its reader of an archive that is unpacked already. */
+/** SheetJS's reader of unpacked archives is not in its types. */
 const { parse_zip: readWorkbook } = XLSX as unknown as {
   parse_zip: (archive: unknown, options: ParsingOptions) => WorkBook;
 };
 
-/** Parses the first sheet that is not hidden, and no other: a small file can list one of its parts as thousands. */
+/** Parses only the first visible sheet: a small file can list one of its parts as thousands of sheets. */
 export function firstVisibleSheet(parts: Parts): { name: string; sheet: WorkSheet } {
   requireShortFormats(parts);
-  // The list of sheets needs none of their texts.
+  // The list of sheets does not need the shared strings.
   const outline = new Map([...parts].filter(([path]) => !/sharedStrings/i.test(path)));
   const { Workbook, SheetNames } = parse(outline, []);
   const first = SheetNames.findIndex((_name, index) => !Workbook?.Sheets?.[index]?.Hidden);
@@ -32,7 +32,7 @@ function parse(parts: Parts, sheets: number | []): WorkBook {
   const archive: unknown = XLSX.CFB.utils.cfb_new();
   for (const [name, content] of parts) XLSX.CFB.utils.cfb_add(archive, `/${name}`, content, { unsafe: true });
   try {
-    // A few more rows than are allowed, to know that there are more.
+    // A few more rows than allowed, to notice that there are more.
     const sheetRows = IMPORT_LIMITS.rows + 10;
     return readWorkbook(archive, { dense: true, cellFormula: false, cellHTML: false, cellNF: true, sheetRows, sheets });
   } catch {

@@ -1,6 +1,7 @@
-import { importProgressSchema, importResponseSchema } from '@wattle/contract';
+import { importProgress, importQuestions } from '@wattle/contract/question-import';
 import type { Response } from 'supertest';
 import XLSX, { type WorkSheet } from 'xlsx';
+import { call } from '../../../test/call';
 import { eventually } from '../../../test/eventually';
 import { useApi } from '../../../test/start-api';
 import { aRow, numberedRows, type Row, workbook } from '../../../test/workbook';
@@ -17,7 +18,7 @@ const upload = (bytes: Buffer, query: object = {}, name = 'maths.xlsx') =>
 
 async function imported(bytes: Buffer, query: object = {}) {
   const { body } = await upload(bytes, query).expect(200);
-  return importResponseSchema.parse(body);
+  return importQuestions.response.parse(body);
 }
 
 const stored = () => running.api.connection.collection('questions').find().sort({ _id: 1 }).toArray();
@@ -306,8 +307,7 @@ describe('the progress of an import', () => {
   const importId = () => `import-${Math.random().toString(36).slice(2)}`;
   const cancel = (id: string) => running.api.as('admin').delete(`/api/addQuestions/imports/${id}`);
   const progress = async (id: string) => {
-    const { body } = await running.api.as('admin').get(`/api/addQuestions/imports/${id}`).expect(200);
-    return importProgressSchema.parse(body);
+    return call(running.api.as('admin'), importProgress, { params: { importId: id } });
   };
 
   it('can be followed, and is done in the end', async () => {

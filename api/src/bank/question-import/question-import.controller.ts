@@ -1,19 +1,22 @@
+import { BadRequestException, Controller, PayloadTooLargeException, Req, StreamableFile } from '@nestjs/common';
+import { IMPORT_LIMITS } from '@wattle/contract/constants';
 import {
-  BadRequestException,
-  Controller,
-  Delete,
-  Get,
-  HttpCode,
-  Param,
-  PayloadTooLargeException,
-  Post,
-  Query,
-  Req,
-  StreamableFile,
-} from '@nestjs/common';
-import { IMPORT_LIMITS, type ImportQuery, importIdSchema, importQuerySchema } from '@wattle/contract';
+  badRows,
+  cancelImport,
+  importProgress,
+  importQuestions,
+  importTemplate,
+} from '@wattle/contract/question-import';
 import type { FastifyRequest } from 'fastify';
-import { CurrentUser, Priority, Roles, readable, type SignedInUser, ZodPipe } from '../../infrastructure';
+import {
+  CurrentUser,
+  Endpoint,
+  Input,
+  type InputOf,
+  Priority,
+  readable,
+  type SignedInUser,
+} from '../../infrastructure';
 import { xlsxFile } from '../workbooks/xlsx-file';
 import type { ImportFile } from './import-runner.service';
 import { QuestionImportService } from './question-import.service';
@@ -21,43 +24,39 @@ import { QuestionImportService } from './question-import.service';
 // Loaded on first use: SheetJS takes much memory, and most processes never write a workbook.
 const workbooks = () => import('../workbooks/workbooks');
 
-const ImportId = () => Param('importId', new ZodPipe(importIdSchema));
-
-@Controller('addQuestions')
-@Roles('admin')
+@Controller()
 export class QuestionImportController {
   constructor(private readonly imports: QuestionImportService) {}
 
-  @Post('import-questions')
+  @Endpoint(importQuestions)
   @Priority('low', { holdsPlace: false })
-  @HttpCode(200)
   async import(
-    @Query(new ZodPipe(importQuerySchema)) query: ImportQuery,
+    @Input() { query }: InputOf<typeof importQuestions>,
     @Req() request: FastifyRequest,
     @CurrentUser() { username }: SignedInUser,
   ) {
     return this.imports.import(await readFile(request), query, username);
   }
 
-  @Get('import-template')
+  @Endpoint(importTemplate)
   async template(): Promise<StreamableFile> {
     const { templateWorkbook } = await workbooks();
     return xlsxFile(templateWorkbook(), 'wattle-questions.xlsx');
   }
 
-  @Get('imports/:importId')
-  progress(@ImportId() importId: string) {
-    return this.imports.progress(importId);
+  @Endpoint(importProgress)
+  progress(@Input() { params }: InputOf<typeof importProgress>) {
+    return this.imports.progress(params.importId);
   }
 
-  @Delete('imports/:importId')
-  cancel(@ImportId() importId: string) {
-    return this.imports.cancel(importId);
+  @Endpoint(cancelImport)
+  cancel(@Input() { params }: InputOf<typeof cancelImport>) {
+    return this.imports.cancel(params.importId);
   }
 
-  @Get('imports/:importId/bad-rows')
-  async badRows(@ImportId() importId: string): Promise<StreamableFile> {
-    const { rows, errors } = await this.imports.badRows(importId);
+  @Endpoint(badRows)
+  async badRows(@Input() { params }: InputOf<typeof badRows>): Promise<StreamableFile> {
+    const { rows, errors } = await this.imports.badRows(params.importId);
     const { badRowsWorkbook } = await workbooks();
     return xlsxFile(badRowsWorkbook(rows, errors), 'rows-to-correct.xlsx');
   }

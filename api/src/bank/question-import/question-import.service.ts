@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ImportProgress, ImportQuery, ImportResponse } from '@wattle/contract';
+import type { ImportProgress, ImportQuery, ImportResponse } from '@wattle/contract/question-import';
 import { Model } from 'mongoose';
 import PQueue from 'p-queue';
-import { Clock, isDuplicate, RetryLater } from '../../infrastructure';
+import { Clock, isDuplicate, RetryAfterException } from '../../infrastructure';
 import type { BadRows } from './bad-rows';
 import { ImportRecord, toProgress, WITHOUT_BAD_ROWS } from './import.schema';
 import { type ImportFile, ImportRunner } from './import-runner.service';
 
-/** Imports that wait for the one that runs; each holds its file in memory. */
+/** Waiting imports; each holds its file in memory. */
 const WAITING = 3;
 
-/** Imports questions from .xlsx files, one file after the other. */
 @Injectable()
 export class QuestionImportService {
   private readonly queue = new PQueue({ concurrency: 1 });
@@ -25,7 +24,10 @@ export class QuestionImportService {
 
   async import(file: ImportFile, query: ImportQuery, by: string): Promise<ImportResponse> {
     if (this.queue.size >= WAITING) {
-      throw RetryLater.unavailable('Other files are being imported at the moment. Please try again shortly.', 30);
+      throw RetryAfterException.unavailable(
+        'Other files are being imported at the moment. Please try again shortly.',
+        30,
+      );
     }
     const importId = query.importId ?? randomUUID();
     await this.begin(importId, file.name, by);
@@ -36,17 +38,15 @@ export class QuestionImportService {
     return toProgress(await this.find(importId, WITHOUT_BAD_ROWS));
   }
 
-  /** What an import could not take; the first rows of it. */
   async badRows(importId: string): Promise<Pick<BadRows, 'rows' | 'errors'>> {
     const { bad = [], badCells = [] } = await this.find(importId);
     return { rows: bad, errors: badCells };
   }
 
-  /** Stops an import; what it has written is taken out again. */
   async cancel(importId: string): Promise<ImportProgress> {
     await this.find(importId, WITHOUT_BAD_ROWS);
     await this.records.updateOne({ _id: importId }, { $set: { isCancelRequested: true } });
-    // One that waits has nothing to stop, and may wait for minutes.
+    // A waiting import has nothing to stop.
     await this.records.updateOne({ _id: importId, state: 'waiting' }, { $set: { state: 'cancelled' } });
     return this.progress(importId);
   }

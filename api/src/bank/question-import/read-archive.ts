@@ -1,26 +1,25 @@
 import { inflateRawSync } from 'node:zlib';
-import { IMPORT_LIMITS } from '@wattle/contract';
+import { IMPORT_LIMITS } from '@wattle/contract/constants';
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
 import { LOCKED_OR_OLD, NOT_A_WORKBOOK, RefusedFile, TOO_LARGE } from './refused-file';
 
-/** Text hardly ever compresses better than this; what does is made to fill a memory. */
+/** Text hardly ever compresses better; a higher ratio is a ZIP bomb. */
 const MAX_RATIO = 200;
 
-/** How an encrypted workbook begins, and one of an Excel before 2007: neither is a ZIP archive. */
+/** The start of encrypted workbooks and of those before Excel 2007, which are no ZIP archives. */
 const COMPOUND_FILE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
-/** What a sheet is read from; pictures, comments and whatever else stands in a workbook are passed over. */
+/** The parts that a sheet is read from, without pictures, comments and others. */
 const PART = /^(?!xl\/worksheets\/_rels\/)(\[Content_Types\]|_rels\/|xl\/).*\.(xml|rels)$/i;
 
-/** Size of a local header without name and extra field, and where it has the lengths of both. */
+/** Size of a local header without name and extra field, and the offsets of their lengths. */
 const LOCAL_HEADER = { bytes: 30, nameLength: 26, extraLength: 28 };
 
-/** Parts of a workbook, by their names. */
 export type Parts = ReadonlyMap<string, Buffer>;
 
 /**
- * Unpacks an .xlsx file, which is a ZIP archive. Its directory is looked through before anything is inflated, and what
- * does not inflate to the size that the directory says is refused where it goes beyond.
+ * Unpacks an .xlsx file, which is a ZIP archive. Its directory is checked before anything is inflated, and each entry
+ * is inflated to no more than the size in the directory.
  *
  * @throws RefusedFile when it is no workbook, or would unpack to more than the limits (docs/decisions/024).
  */
@@ -60,7 +59,7 @@ function entriesOf(archive: ZipFile): Promise<Entry[]> {
   });
 }
 
-/** Entries that share bytes, or a name, are of an archive that is made to unpack to more than it holds. */
+/** Refuses entries that share bytes or a name, as those of a ZIP bomb. */
 function requireApart(bytes: Buffer, entries: readonly Entry[]): void {
   const byPlace = entries.toSorted((one, other) => one.relativeOffsetOfLocalHeader - other.relativeOffsetOfLocalHeader);
   const isApart = byPlace.every((entry, index) => {
@@ -83,13 +82,13 @@ function inflate(bytes: Buffer, entry: Entry): Buffer {
   const from = dataOffset(bytes, entry);
   const packed = bytes.subarray(from, from + compressedSize);
   try {
-    // One chunk for all of it: nothing is copied together in the end.
+    // A single chunk, so that nothing is concatenated.
     const size = Math.max(64, uncompressedSize);
     const data =
       entry.compressionMethod === 0 ? packed : inflateRawSync(packed, { maxOutputLength: size, chunkSize: size });
     if (data.length === uncompressedSize) return data;
   } catch {
-    // What it holds is not what its directory says.
+    // The data contradicts the directory.
   }
   throw new RefusedFile(NOT_A_WORKBOOK);
 }

@@ -1,15 +1,20 @@
-import { IMPORT_LIMITS } from '@wattle/contract';
+import { IMPORT_LIMITS } from '@wattle/contract/constants';
 import XLSX, { type WorkSheet } from 'xlsx';
-import { CELL_CHARACTERS } from '../workbooks/cell-text';
-import { COLUMNS, type Column, columnOf, PASSED_OVER, REQUIRED_COLUMNS, type SheetRow } from '../workbooks/columns';
+import {
+  CELL_CHARACTERS,
+  COLUMNS,
+  type Column,
+  columnOf,
+  IGNORED_COLUMNS,
+  REQUIRED_COLUMNS,
+  type SheetRow,
+} from '../workbooks/columns';
 import { type Cell, problemOf, rawText, textOf } from './cell-value';
 import { firstVisibleSheet } from './parse-workbook';
 import type { Parts } from './read-archive';
 import { NOT_A_WORKBOOK, RefusedFile } from './refused-file';
 
-/** All cells of all rows together. */
 const MAX_CHARACTERS = 100_000_000;
-/** Of a cell that cannot be read. */
 const SHOWN_CHARACTERS = 200;
 const TOO_MUCH_TEXT = `The cells of this sheet show more than ${MAX_CHARACTERS.toLocaleString('en')} characters. Divide the file.`;
 
@@ -19,10 +24,10 @@ export interface Sheet {
 }
 
 /**
- * Reads the first visible sheet of an .xlsx file as Excel shows it: numbers in their format, formulas by their last
- * value, merged cells with their value in each row.
+ * Reads the first visible sheet as Excel shows it: numbers in their format, formulas by their last value, merged cells
+ * with their value in each row.
  *
- * @throws RefusedFile when it has no such sheet, no header that fits, or too many rows or columns.
+ * @throws RefusedFile when it has no such sheet, no valid header, or too many rows or columns.
  */
 export function readSheet(parts: Parts): Sheet {
   const { name, sheet } = firstVisibleSheet(parts);
@@ -51,7 +56,7 @@ function requireSize(sheet: WorkSheet): void {
   }
 }
 
-/** Many cells of a small file can show one text. */
+/** Many cells of a small file can show one long text. */
 function requireText(body: readonly Cells[], columns: ReadonlyMap<Column, number>): void {
   let left = MAX_CHARACTERS;
   for (const cells of body) {
@@ -66,13 +71,12 @@ function cellsOf(sheet: WorkSheet): Cells[] {
   return Array.from((sheet['!data'] ?? []) as Cells[], (cells) => cells ?? []);
 }
 
-/** Which column stands where. */
 function readHeader(header: Cells): Map<Column, number> {
   const columns = new Map<Column, number>();
   Array.from(header).forEach((cell, index) => {
     const title = textOf(cell);
     const name = columnOf(title);
-    if (name === '' || PASSED_OVER.includes(name)) return;
+    if (name === '' || IGNORED_COLUMNS.includes(name)) return;
     const column = COLUMNS.find((each) => each === name);
     if (!column)
       throw new RefusedFile(`There is no column “${title.slice(0, 50)}”. The columns are ${COLUMNS.join(', ')}.`);
@@ -86,9 +90,9 @@ function readHeader(header: Cells): Map<Column, number> {
   return columns;
 }
 
-/** A value that is merged over several rows, such as a passage with its questions, belongs to each of them. */
+/** A value that is merged over several rows, such as a passage, belongs to each of them. */
 function repeatMerged(sheet: WorkSheet, body: Cells[]): void {
-  // Merged areas never overlap, except in a file that is made to take hours.
+  // Merged areas never overlap, except in a hostile file.
   let left = IMPORT_LIMITS.rows * IMPORT_LIMITS.columns;
   for (const { s: start, e: end } of sheet['!merges'] ?? []) {
     left -= Math.min(end.r, body.length) - start.r;

@@ -1,4 +1,4 @@
-/** A file that cannot be imported at all; the message is for whoever chose it. */
+/** A file that cannot be imported at all; the message is shown. */
 export class RefusedFile extends Error {}
 
 export const NOT_A_WORKBOOK =

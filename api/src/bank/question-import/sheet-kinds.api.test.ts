@@ -1,4 +1,4 @@
-import { importResponseSchema } from '@wattle/contract';
+import { importQuestions } from '@wattle/contract/question-import';
 import { useApi } from '../../../test/start-api';
 import { aRow, withParts, workbook } from '../../../test/workbook';
 
@@ -39,7 +39,7 @@ async function questionsOf(bytes: Buffer): Promise<string[]> {
     .post('/api/addQuestions/import-questions')
     .attach('file', bytes, 'a.xlsx')
     .expect(200);
-  importResponseSchema.parse(body);
+  importQuestions.response.parse(body);
   const stored = await running.api.connection.collection('questions').find().sort({ _id: 1 }).toArray();
   return stored.map(({ question }) => String(question));
 }

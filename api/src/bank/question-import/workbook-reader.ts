@@ -3,12 +3,12 @@ import { typescriptWorker } from '../workbooks/typescript-worker';
 import type { Batches, FoundRows, FromImportWorker } from './import.worker';
 import { RefusedFile } from './refused-file';
 
-/** A workbook that takes longer or more memory than this was made to. */
+/** Only hostile workbooks need more time or memory. */
 const TIME_MS = 60_000;
 const HEAP_MB = 768;
 const TOO_HARD = 'This workbook takes too long to read. Copy the questions into a new one, or divide it.';
 
-/** Reads and checks a workbook in a thread of its own, so that whatever stands in it holds up nobody. */
+/** Reads and checks a workbook in a thread of its own, so that it blocks no requests. */
 export class WorkbookReader {
   private readonly worker: Worker;
   private readonly timer: NodeJS.Timeout;
@@ -29,7 +29,6 @@ export class WorkbookReader {
     this.timer = setTimeout(() => this.refuse(new RefusedFile(TOO_HARD)), TIME_MS);
   }
 
-  /** Resolves once all rows are checked. Rejects with {@link RefusedFile} when the file cannot be imported at all. */
   check(): Promise<FoundRows> {
     return new Promise((resolve, reject) => {
       this.refuse = reject;
@@ -45,7 +44,6 @@ export class WorkbookReader {
     });
   }
 
-  /** All rows of a kind, in batches; each row once. */
   async *batches<Kind extends keyof Batches>(kind: Kind): AsyncGenerator<Batches[Kind]> {
     for (let batch = await this.next(kind); batch.length > 0; batch = await this.next(kind)) yield batch;
   }

@@ -1,14 +1,35 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { LRUCache } from 'lru-cache';
-import { Model } from 'mongoose';
+import { Model, type Schema } from 'mongoose';
 import { Clock } from '../../infrastructure';
-import { BankChanges } from './bank-changes';
 import { QuestionRecord } from './question.schema';
 
-/** How long it may take to notice what another process has changed. */
+/** Counts the writes of this process to the bank, so that it need not look for them in the database. */
+@Injectable()
+export class BankChanges {
+  count = 0;
+
+  /** For a write that bypasses the models. */
+  note(): void {
+    this.count += 1;
+  }
+
+  follow(schema: Schema): Schema {
+    const note = () => this.note();
+    return schema
+      .clone()
+      .post('save', note)
+      .post('insertMany', note)
+      .post('bulkWrite', note)
+      .post(['updateOne', 'updateMany', 'replaceOne', 'deleteOne', 'deleteMany'], note)
+      .post(['findOneAndUpdate', 'findOneAndReplace', 'findOneAndDelete'], note);
+  }
+}
+
+/** How long changes of other processes may stay unnoticed. */
 const CHECK_MS = 1_000;
-/** Two changes may fall into one tick of a clock, and clocks of machines differ: only then the bank is quiet. */
+/** Two changes may have the same date, and clocks of machines differ, so a revision is not reused sooner. */
 export const CLOCK_SKEW_MS = 3_000;
 
 /** Names the state of the bank, so that what was made from it can be cached until it changes. */
@@ -51,7 +72,6 @@ export class BankRevision {
 /** Searches may have any number of keys. */
 const MAX_ENTRIES = 500;
 
-/** Caches one value for each key, made from the bank as it is, until the bank changes. */
 export class BankCache<Value> {
   private readonly entries = new LRUCache<string, { revision: string; value: Promise<Value> }>({ max: MAX_ENTRIES });
 

@@ -1,11 +1,11 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { SUBJECTS, type Subject } from '@wattle/contract';
+import { SUBJECTS, type Subject } from '@wattle/contract/constants';
 import type { Types } from 'mongoose';
 import type { StoredQuestion } from './question.schema';
 
 /**
- * A question that was deleted, under the same id, so that it can be restored with its history. It is stored for good:
- * by its slug a start knows which of the questions that come with Wattle staff do not want.
+ * A deleted question under the same id, so that it can be restored with its history. It is stored for good: seeding
+ * skips questions by their slug that staff have deleted.
  */
 @Schema({ collection: 'deleted_questions', versionKey: false })
 export class DeletedQuestionRecord {

@@ -1,44 +1,47 @@
 import { UnprocessableEntityException } from '@nestjs/common';
-import {
-  CONTENT_FIELDS,
-  choiceFaults,
-  type FieldFault,
-  optionsOf,
-  pickWrongTurns,
-  type Question,
-  TYPES_OF_GENERATED,
-  type WrongTurns,
-} from '@wattle/contract';
-import { movedLetters, movedWrongTurns } from './moved-options';
-import type { StoredQuestion } from './question.schema';
-import type { EditedContent, QuestionContent } from './question-history';
+import { choiceFaults, type FieldFault } from '@wattle/contract/choice-faults';
+import { TYPES_OF_GENERATED } from '@wattle/contract/constants';
+import { type DistractorRationales, pickDistractorRationales } from '@wattle/contract/distractor-rationales';
+import { optionsOf } from '@wattle/contract/options';
+import { CONTENT_FIELDS } from '@wattle/contract/question-content';
+import type { Question } from '@wattle/contract/questions';
+import { aboutField } from '../../infrastructure';
+import { contentOf, type QuestionContent, type StoredQuestion } from './question.schema';
+import type { EditedContent } from './question-history';
 
-/** What an edit leaves out stays as it is, wrong turns with their options; an empty text removes what was there. */
+/**
+ * Fields that an edit leaves out stay, and an empty text removes a field. Rationales of distractors move with their
+ * options.
+ */
 export function merged(content: QuestionContent, edited: EditedContent): QuestionContent {
-  const kept = Object.fromEntries(
+  const fields = Object.fromEntries(
     CONTENT_FIELDS.map((field) => [field, (edited[field] ?? content[field]) || undefined]),
   ) as QuestionContent;
-  const turns = edited.wrong_turns ?? movedWrongTurns(content.wrong_turns ?? {}, movedLetters(content, kept));
-  const type = editedType(content.type, kept.type);
-  return { ...kept, type, wrong_turns: wrongTurnsOf({ ...kept, wrong_turns: turns || undefined }) };
+  const rationales = edited.wrong_turns ?? movedRationales(content.wrong_turns, movedLetters(content, fields));
+  const type = editedType(content.type, fields.type);
+  return { ...fields, type, wrong_turns: rationalesOf({ ...fields, wrong_turns: rationales || undefined }) };
 }
 
-/** A generated question stays one: where the edit asks for Finalized, finalizing follows, which takes its set along. */
+/** A generated question stays one: where the edit asks for Finalized, it is finalized afterwards, with its set. */
 function editedType(before: Question['type'], wanted: Question['type']): Question['type'] {
   if (before !== 'Generated') return wanted;
   if (TYPES_OF_GENERATED.some((type) => type === wanted)) return before;
   const message = 'A generated question becomes Finalized, not Original. Choose Finalized, or leave it Generated.';
-  throw new UnprocessableEntityException({ message, errors: [{ path: 'type', message }] });
+  throw new UnprocessableEntityException(aboutField('type', message));
 }
 
-/** The wrong turns of what is a distractor now: an edit may have moved the key or taken out an option. */
-function wrongTurnsOf({ wrong_turns = {}, correct_answer, ...choice }: QuestionContent): WrongTurns | undefined {
+/** The rationales of current distractors: an edit may have changed the key or removed an option. */
+function rationalesOf({
+  wrong_turns = {},
+  correct_answer,
+  ...choice
+}: QuestionContent): DistractorRationales | undefined {
   const distractors = optionsOf(choice).filter(({ letter }) => letter !== correct_answer);
-  const kept = pickWrongTurns(
+  const rationales = pickDistractorRationales(
     wrong_turns,
     distractors.map(({ letter }) => letter),
   );
-  return Object.keys(kept).length > 0 ? kept : undefined;
+  return Object.keys(rationales).length > 0 ? rationales : undefined;
 }
 
 /** A question with the passage of another one of its set; all gaps of a passage have the same sentences. */
@@ -47,12 +50,12 @@ export function withSet(content: QuestionContent, edited: QuestionContent): Ques
   const ofSet = { ...content, text, format, pool };
   if (format !== 'gap') return ofSet;
   const letters = movedLetters(content, edited);
-  const wrong_turns = movedWrongTurns(content.wrong_turns ?? {}, letters);
+  const wrong_turns = movedRationales(content.wrong_turns, letters);
   const changed = { ...ofSet, mcq_options, correct_answer: movedKey(content, letters), wrong_turns };
-  return { ...changed, wrong_turns: wrongTurnsOf(changed) };
+  return { ...changed, wrong_turns: rationalesOf(changed) };
 }
 
-/** The key goes with its sentence, and stays where that was reworded in its place. */
+/** The key moves with its sentence; it stays where the sentence was only reworded. */
 function movedKey({ question, correct_answer = '' }: QuestionContent, letters: ReadonlyMap<string, string>): string {
   const moved = letters.get(correct_answer);
   if (moved) return moved;
@@ -60,7 +63,7 @@ function movedKey({ question, correct_answer = '' }: QuestionContent, letters: R
   throw notForOthers(question, 'mcq_options', `its right sentence is gone, and another one is ${correct_answer} now.`);
 }
 
-/** A passage is not changed for questions that it would leave without their gap, their texts or their key. */
+/** Refuses a change of a passage by which another question would lose its gap, its texts or its key. */
 export function requireOthersToFit(others: readonly StoredQuestion[], edited: QuestionContent): void {
   for (const other of others.map(contentOf)) {
     const before = faultsOf(other).map(({ message }) => message);
@@ -72,21 +75,39 @@ export function requireOthersToFit(others: readonly StoredQuestion[], edited: Qu
 
 function notForOthers(question: string | undefined, path: string, reason: string): UnprocessableEntityException {
   const message = `Another question about this passage would be wrong (“${question}”). Change that one first: ${reason}`;
-  return new UnprocessableEntityException({ message, errors: [{ path, message }] });
+  return new UnprocessableEntityException(aboutField(path, message));
 }
 
 function faultsOf({ question = '', mcq_options = '', correct_answer = '', ...rest }: QuestionContent): FieldFault[] {
   return choiceFaults({ ...rest, question, mcq_options, correct_answer });
 }
 
-/** What staff can change of a question. */
-export function contentOf(question: StoredQuestion): QuestionContent {
-  return Object.fromEntries(CONTENT_FIELDS.map((field) => [field, question[field]])) as QuestionContent;
-}
-
-/** What a form has left empty is absent. */
 export function withoutEmpty(content: QuestionContent): QuestionContent {
   const { wrong_turns = {}, ...fields } = content;
   const filled = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
   return { ...filled, ...(Object.keys(wrong_turns).length > 0 && { wrong_turns }) };
+}
+
+type Choice = Pick<QuestionContent, 'mcq_options' | 'format'>;
+
+/** The new letter of each old letter, found by the text of its option; a removed option has none. */
+function movedLetters(before: Choice, after: Choice): Map<string, string> {
+  const options = optionsOf(after);
+  const moves = optionsOf(before).flatMap(({ letter, text }) => {
+    const same = options.filter((option) => option.text === text).map((option) => option.letter);
+    const moved = same.includes(letter) ? letter : same[0];
+    return moved ? [[letter, moved] as const] : [];
+  });
+  return new Map(moves);
+}
+
+function movedRationales(
+  rationales: DistractorRationales = {},
+  letters: ReadonlyMap<string, string>,
+): DistractorRationales {
+  const moved = Object.entries(rationales).flatMap(([letter, sentence]) => {
+    const now = letters.get(letter);
+    return now ? [[now, sentence]] : [];
+  });
+  return Object.fromEntries(moved);
 }

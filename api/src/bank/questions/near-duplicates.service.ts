@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { NearDuplicateList, NearDuplicateQuery, Subject } from '@wattle/contract';
+import type { NearDuplicateList, NearDuplicateQuery } from '@wattle/contract/bank';
+import type { Subject } from '@wattle/contract/constants';
 import { Model } from 'mongoose';
 import { BankCache, BankRevision } from './bank-revision';
-import { passageKeyOf } from './derived-fields';
-import { areOtherGaps, askedGap, nearness, wordsOf } from './near-duplicates';
+import { areOtherGaps, askedGap, nearestOf, passageKeyOf, wordsOf } from './near-duplicates';
 import { QuestionRecord, type StoredQuestion, toBankQuestion } from './question.schema';
 
 interface Entry {
@@ -14,13 +14,8 @@ interface Entry {
   gap: number | undefined;
 }
 
-const SHOWN = 5;
-/** From which share of common words on a question is shown to whoever types one. */
-const SHOWN_SHARE = 0.7;
-/** Questions that are compared before other requests get their turn. */
-const CHUNK = 5_000;
+const SHOWN = { leastShare: 0.7, most: 5 };
 
-/** Finds what is already in the bank while a question is typed. */
 @Injectable()
 export class NearDuplicatesService {
   private readonly entries: BankCache<Entry[]>;
@@ -32,31 +27,16 @@ export class NearDuplicatesService {
     this.entries = new BankCache(revision);
   }
 
-  async find({
-    subject,
-    question,
-    mcq_options,
-    text,
-    format,
-    exceptId,
-  }: NearDuplicateQuery): Promise<NearDuplicateList> {
-    const words = wordsOf({ question, mcq_options });
-    const typed = { words, passageKey: passageKeyOf(text), gap: askedGap({ question, format }) };
+  async find({ subject, text, format, exceptId, ...asked }: NearDuplicateQuery): Promise<NearDuplicateList> {
+    const typed = { passageKey: passageKeyOf(text), gap: askedGap({ ...asked, format }) };
     const entries = await this.entries.get(subject, () => this.read(subject));
-    const near: { id: string; share: number }[] = [];
-    for (let from = 0; from < entries.length; from += CHUNK) {
-      for (const entry of entries.slice(from, from + CHUNK)) {
-        const isOther = entry.id !== exceptId && !areOtherGaps(entry, typed);
-        const isComparable = isOther && entry.passageKey === typed.passageKey;
-        const share = isComparable ? nearness(entry.words, typed.words) : 0;
-        if (share >= SHOWN_SHARE) near.push({ id: entry.id, share });
-      }
-      await new Promise(setImmediate);
-    }
-    const nearest = near.sort((one, other) => other.share - one.share).slice(0, SHOWN);
-    const found = await this.records.find({ _id: { $in: nearest.map(({ id }) => id) } }).lean<StoredQuestion[]>();
+    const comparable = entries.filter(
+      (entry) => entry.id !== exceptId && entry.passageKey === typed.passageKey && !areOtherGaps(entry, typed),
+    );
+    const nearest = await nearestOf(comparable, wordsOf(asked), SHOWN);
+    const found = await this.records.find({ _id: { $in: nearest } }).lean<StoredQuestion[]>();
     const byId = new Map(found.map((each) => [String(each._id), toBankQuestion(each)]));
-    return { questions: nearest.flatMap(({ id }) => byId.get(id) ?? []) };
+    return { questions: nearest.flatMap((id) => byId.get(id) ?? []) };
   }
 
   private async read(subject: Subject): Promise<Entry[]> {

@@ -1,6 +1,5 @@
 import { aGap, GAP_PASSAGE } from '../../../test/format-questions';
-import { derivedFields } from './derived-fields';
-import { areNearDuplicates, askedGap, type Comparable, wordsOf } from './near-duplicates';
+import { areNearDuplicates, askedGap, type Comparable, derivedFields, wordsOf } from './near-duplicates';
 
 let count = 0;
 

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
-import { gapOf, type Question } from '@wattle/contract';
+import { gapOf } from '@wattle/contract/question-format';
+import type { Question } from '@wattle/contract/questions';
 
-/** What two questions are compared by. */
 export interface Comparable {
-  /** The same for two questions that only differ in case and white space. */
   fingerprint: string;
   /** The question that it was generated from, or itself: all that share it are near-duplicates. */
   generatedFrom: string;
-  /** What is asked and offered, each word once and as a number, in ascending order: a large bank has to fit in memory. */
+  /** Its text and options, each word once and as a number, in ascending order: a large bank has to fit in memory. */
   words: Uint32Array;
   passageKey?: string | undefined;
   image_data?: string | undefined;
@@ -15,25 +14,30 @@ export interface Comparable {
   gap?: number | undefined;
 }
 
-interface Asked {
-  question?: string | undefined;
-  mcq_options?: string | undefined;
-  passageKey?: string | undefined;
-  image_data?: string | undefined;
-}
+type Asked = Partial<Pick<Comparable, 'passageKey' | 'image_data'>> &
+  Partial<Pick<Question, 'question' | 'mcq_options'>>;
 
-/** Questions that share at least this part of their words are near-duplicates. */
 const NEAR_DUPLICATE_SHARE = 0.8;
 
 /** Nobody asks for smaller shares. */
 const LEAST_SHARE = 0.5;
 
-/** What is asked, with its options, its passage and its picture, after folding case and white space (docs/decisions/023). */
+/** Entries that are compared before other requests get their turn. */
+const CHUNK = 5_000;
+
+/** Equal for questions that differ only in case and white space, with options, passage and picture (docs/decisions/023). */
 export function fingerprintOf({ question = '', mcq_options = '', passageKey = '', image_data = '' }: Asked): string {
-  return createHash('sha256')
-    .update([question, mcq_options, passageKey, image_data].map(folded).join('\n'))
-    .digest('base64url')
-    .slice(0, 16);
+  return shortHash([question, mcq_options, passageKey, image_data].map(folded).join('\n'));
+}
+
+export function passageKeyOf(text: string | undefined): string | undefined {
+  return text && shortHash(text);
+}
+
+export function derivedFields(fields: Pick<Question, 'question' | 'mcq_options' | 'image_data' | 'text'>) {
+  const { question, mcq_options, image_data, text } = fields;
+  const passageKey = passageKeyOf(text);
+  return { passageKey, fingerprint: fingerprintOf({ question, mcq_options, image_data, passageKey }) };
 }
 
 export function wordsOf({ question = '', mcq_options = '' }: Asked): Uint32Array {
@@ -41,7 +45,6 @@ export function wordsOf({ question = '', mcq_options = '' }: Asked): Uint32Array
   return Uint32Array.from(new Set(words.map(numberOf))).sort();
 }
 
-/** The number of the gap that a question asks about; undefined where it asks for something else. */
 export function askedGap({ question = '', format }: Pick<Question, 'question' | 'format'>): number | undefined {
   return format === 'gap' ? gapOf(question) : undefined;
 }
@@ -51,7 +54,7 @@ export function areOtherGaps(one: Pick<Comparable, 'gap'>, other: Pick<Comparabl
   return one.gap !== undefined && other.gap !== undefined && one.gap !== other.gap;
 }
 
-/** Whether a child who meets both in one test would take the second for the first. */
+/** Whether a child who meets both in one test would take them for the same question. */
 export function areNearDuplicates(one: Comparable, other: Comparable): boolean {
   const areAboutTheSame = one.passageKey === other.passageKey && one.image_data === other.image_data;
   if (areAboutTheSame && areOtherGaps(one, other)) return false;
@@ -59,10 +62,29 @@ export function areNearDuplicates(one: Comparable, other: Comparable): boolean {
   return areAboutTheSame && nearness(one.words, other.words) >= NEAR_DUPLICATE_SHARE;
 }
 
-/** Words in both, of words in any (Jaccard), from 0 to 1. */
+export async function nearestOf(
+  entries: readonly { id: string; words: Uint32Array }[],
+  words: Uint32Array,
+  { leastShare, most }: { leastShare: number; most: number },
+): Promise<string[]> {
+  const near: { id: string; share: number }[] = [];
+  for (let from = 0; from < entries.length; from += CHUNK) {
+    for (const entry of entries.slice(from, from + CHUNK)) {
+      const share = nearness(entry.words, words);
+      if (share >= leastShare) near.push({ id: entry.id, share });
+    }
+    await new Promise(setImmediate);
+  }
+  return near
+    .sort((one, other) => other.share - one.share)
+    .slice(0, most)
+    .map(({ id }) => id);
+}
+
+/** Common words as a share of all words (Jaccard), from 0 to 1. */
 export function nearness(some: Uint32Array, others: Uint32Array): number {
   const [fewer, more] = [some.length, others.length].sort((one, other) => one - other) as [number, number];
-  // No share can be larger than this one; to count is what takes time.
+  // No share can be larger than this one, and counting is what takes time.
   if (fewer === 0 || fewer / more < LEAST_SHARE) return 0;
   let common = 0;
   for (let one = 0, other = 0; one < some.length && other < others.length; ) {
@@ -79,6 +101,10 @@ function numberOf(word: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < word.length; at += 1) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193);
   return hash >>> 0;
+}
+
+function shortHash(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 16);
 }
 
 function folded(text: string): string {

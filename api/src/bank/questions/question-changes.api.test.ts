@@ -1,19 +1,17 @@
+import { type NearDuplicateQuery, nearDuplicates, questionCounts, questionList, topics } from '@wattle/contract/bank';
+import { SUBJECT_NAMES, type Subject } from '@wattle/contract/constants';
+import { errorBodySchema } from '@wattle/contract/primitives';
 import {
-  errorBodySchema,
-  nearDuplicateListSchema,
+  finalizeQuestions,
   questionChangedSchema,
-  questionCountsSchema,
-  questionHistorySchema,
-  questionListSchema,
-  SUBJECT_NAMES,
-  type Subject,
+  questionHistory,
   selectionChangedSchema,
-  topicListSchema,
-} from '@wattle/contract';
+} from '@wattle/contract/question-changes';
 import { Types } from 'mongoose';
 import sharp from 'sharp';
 import type { Response } from 'supertest';
 import { ADD_FORMS } from '../../../test/add-forms';
+import { call } from '../../../test/call';
 import { useApi } from '../../../test/start-api';
 
 const running = useApi();
@@ -52,8 +50,7 @@ async function find(id: string, subject: Subject = 'Maths') {
 }
 
 async function historyOf(id: string, subject: Subject = 'Maths') {
-  const { body } = await admin().get(`/api/questions/history/${id}?subject=${subject}`).expect(200);
-  return questionHistorySchema.parse(body).history;
+  return (await call(admin(), questionHistory, { params: { id }, query: { subject } })).history;
 }
 
 const picture = () =>
@@ -65,8 +62,8 @@ describe('adding a question', () => {
   it.each(Object.keys(ADD_FORMS) as Subject[])('of %s puts it into the bank, with what was typed', async (subject) => {
     const added = await add(subject);
     expect(await find(added.id, subject)).toMatchObject({ ...fieldsOf(subject), subject: SUBJECT_NAMES[subject] });
-    const { body } = await admin().get(`/api/questions/${subject}`).expect(200);
-    expect(questionListSchema.parse(body).questions.map(({ id }) => id)).toContain(added.id);
+    const { questions } = await call(admin(), questionList, { params: { subject } });
+    expect(questions.map(({ id }) => id)).toContain(added.id);
   });
 
   it.each(['addMathQuestions', 'addThinkingSkillQuestions', 'addReadingQuestions'])(
@@ -325,11 +322,9 @@ describe('a question', () => {
     for (const { body } of [finalized, edited, read]) {
       expect(errorBodySchema.parse(body)).toEqual({ statusCode: 404, ...missing });
     }
-    const { body } = await admin()
-      .post('/api/questions/finalize-questions')
-      .send({ subject: 'Maths', ids: [id] })
-      .expect(200);
-    expect(selectionChangedSchema.parse(body).unchanged).toEqual([{ id, ...missing }]);
+    expect((await call(admin(), finalizeQuestions, { body: { subject: 'Maths', ids: [id] } })).unchanged).toEqual([
+      { id, ...missing },
+    ]);
   });
 
   it('that was deleted stays in the test of a child who has it open', async () => {
@@ -438,12 +433,9 @@ describe('what is typed', () => {
   it('is compared with the bank, the nearest first', async () => {
     const question = 'A rectangle has a perimeter of 36 cm and is twice as long as it is wide. What is its area?';
     const known = await add('Maths', { question, mcq_options: 'A 72, B 81, C 64' });
-    const ask = async (typed: object) => {
-      const { body } = await admin()
-        .post('/api/questions/near-duplicates')
-        .send({ subject: 'Maths', ...typed })
-        .expect(200);
-      return nearDuplicateListSchema.parse(body).questions.map(({ id }) => id);
+    const ask = async (typed: Omit<NearDuplicateQuery, 'subject'>) => {
+      const { questions } = await call(admin(), nearDuplicates, { body: { subject: 'Maths', ...typed } });
+      return questions.map(({ id }) => id);
     };
     const near = { question: question.replace('36', '48'), mcq_options: 'A 72, B 81, C 64' };
     expect(await ask(near)).toEqual([known.id]);
@@ -455,8 +447,7 @@ describe('what is typed', () => {
 
 it('the questions of each subject are counted by type, as they are now', async () => {
   const count = async () => {
-    const { body } = await admin().get('/api/questions/counts').expect(200);
-    return questionCountsSchema.parse(body).counts.find(({ subject }) => subject === 'ThinkingSkills');
+    return (await call(admin(), questionCounts)).counts.find(({ subject }) => subject === 'ThinkingSkills');
   };
   const before = await count();
   await add('ThinkingSkills', { type: 'Generated' });
@@ -466,8 +457,7 @@ it('the questions of each subject are counted by type, as they are now', async (
 
 it('the topics of a subject are listed with their counts', async () => {
   for (const category of ['Chance', 'Money', 'Chance']) await add('Reading', { category });
-  const { body } = await admin().get('/api/questions/topics/Reading').expect(200);
-  expect(topicListSchema.parse(body).topics).toEqual(
+  expect((await call(admin(), topics, { params: { subject: 'Reading' } })).topics).toEqual(
     expect.arrayContaining([
       { category: 'Chance', count: 2 },
       { category: 'Money', count: 1 },

@@ -1,16 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { QuestionAction, QuestionEdit, Subject } from '@wattle/contract';
+import type { Subject } from '@wattle/contract/constants';
+import type { QuestionAction } from '@wattle/contract/question-changes';
+import type { QuestionEdit } from '@wattle/contract/question-forms';
 import { Model } from 'mongoose';
 import { Clock } from '../../infrastructure';
-import { derivedFields } from './derived-fields';
-import { contentOf, merged, requireOthersToFit, withoutEmpty, withSet } from './edited-content';
-import { QuestionRecord, type StoredQuestion } from './question.schema';
-import { changesBetween, type EditedContent, type QuestionContent, withEntry } from './question-history';
+import { merged, requireOthersToFit, withoutEmpty, withSet } from './edited-content';
+import { derivedFields } from './near-duplicates';
+import { contentOf, type QuestionContent, QuestionRecord, type StoredQuestion } from './question.schema';
+import { changesBetween, type EditedContent, withEntry } from './question-history';
 import { QuestionSetsService } from './question-sets.service';
 import { requireSameVersion, StoredQuestionsService } from './stored-questions.service';
 
-/** Changes the bank. Each change is one write that demands the version it was made from, and records itself. */
+/** Changes the bank. Each change is one write that requires the version it was made from, and records itself. */
 @Injectable()
 export class QuestionChangesService {
   constructor(
@@ -27,7 +29,7 @@ export class QuestionChangesService {
     return record.toObject<StoredQuestion>();
   }
 
-  /** Changes what staff can change. Refused when somebody else was faster and the edit says which version it is of. */
+  /** Refused when somebody else was faster and the edit says which version it is of. */
   async edit(
     id: string,
     subject: Subject,
@@ -42,16 +44,15 @@ export class QuestionChangesService {
     requireOthersToFit(others, wanted);
     requireSameVersion(read, version);
     if (others.length === 0) await this.sets.requireOwnGap(subject, wanted, read._id);
-    // The named one comes last: until then a repeated edit finds the others that a process has left behind.
+    // The named one comes last: until then a repeated edit finds the others that a dead process has not changed.
     for (const { _id } of others) {
       await this.change(String(_id), subject, 'edited', by, (content) => withSet(content, wanted));
     }
-    const { after } = await this.change(id, subject, 'edited', by, merge, version);
+    const after = await this.change(id, subject, 'edited', by, merge, version);
     const asksToFinalize = after.type === 'Generated' && edited.type === 'Finalized';
     return asksToFinalize ? this.finalize(id, subject, by, after.version) : after;
   }
 
-  /** The passage of a question, and what is asked about it. */
   async passageOf(id: string): Promise<Pick<QuestionContent, 'text' | 'format'>> {
     const { text, format } = await this.stored.require(id, 'Reading');
     return { text, format };
@@ -62,20 +63,14 @@ export class QuestionChangesService {
     return [...(await this.sets.generatedWith(await this.stored.require(id, subject))), id];
   }
 
-  /** @param version - The version that was read; refused when there is a newer one. */
   async finalize(id: string, subject: Subject, by: string, version?: number): Promise<StoredQuestion> {
-    const question = await this.stored.requireVersion(id, subject, version);
-    for (const other of await this.sets.generatedWith(question)) await this.finalizeOne(other, subject, by);
-    return this.finalizeOne(id, subject, by, version);
-  }
-
-  private async finalizeOne(id: string, subject: Subject, by: string, version?: number): Promise<StoredQuestion> {
     const finalized = (content: QuestionContent): QuestionContent => ({ ...content, type: 'Finalized' });
-    const { after } = await this.change(id, subject, 'finalized', by, finalized, version);
-    return after;
+    const question = await this.stored.requireVersion(id, subject, version);
+    for (const other of await this.sets.generatedWith(question))
+      await this.change(other, subject, 'finalized', by, finalized);
+    return this.change(id, subject, 'finalized', by, finalized, version);
   }
 
-  /** Records something that has happened because of a question, and changes nothing of it. */
   async recordNote(id: string, subject: Subject, action: QuestionAction, note: string, by: string): Promise<void> {
     const question = await this.stored.require(id, subject);
     const history = withEntry(question, { action, by, at: this.clock.now(), note });
@@ -91,38 +86,30 @@ export class QuestionChangesService {
     by: string,
     changed: (content: QuestionContent) => QuestionContent,
     version?: number,
-  ): Promise<{ before: StoredQuestion; after: StoredQuestion }> {
+  ): Promise<StoredQuestion> {
     const before = await this.stored.requireVersion(id, subject, version);
     const content = changed(contentOf(before));
     const changes = changesBetween(before, content);
-    if (changes.length === 0) return { before, after: before };
+    if (changes.length === 0) return before;
 
+    const fields = Object.entries({ ...content, ...derivedFields(content) });
+    const removed = fields.filter(([, value]) => value === undefined).map(([name]) => [name, 1]);
     const after = await this.records
       .findOneAndUpdate(
         { _id: before._id, version: before.version },
         {
           $set: {
-            ...definedOf({ ...content, ...derivedFields(content) }),
+            ...Object.fromEntries(fields.filter(([, value]) => value !== undefined)),
             version: before.version + 1,
             updatedBy: by,
             history: withEntry(before, { action, by, at: this.clock.now(), changes }),
           },
-          $unset: { ...undefinedOf({ ...content, ...derivedFields(content) }), importKey: 1 },
+          $unset: { ...Object.fromEntries(removed), importKey: 1 },
         },
         { returnDocument: 'after' },
       )
       .lean<StoredQuestion>();
-    // Somebody else was faster between the two.
-    return after ? { before, after } : this.change(id, subject, action, by, changed, version);
+    // Null when somebody else was faster between the two.
+    return after ?? this.change(id, subject, action, by, changed, version);
   }
-}
-
-function definedOf(fields: object): object {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-}
-
-function undefinedOf(fields: object): Record<string, 1> {
-  return Object.fromEntries(
-    Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [[name, 1]] : [])),
-  );
 }

@@ -1,6 +1,7 @@
 import { ConflictException, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Rejection, Subject } from '@wattle/contract';
+import type { Subject } from '@wattle/contract/constants';
+import type { Rejection } from '@wattle/contract/generated-items';
 import { Model } from 'mongoose';
 import { Clock, isDuplicate } from '../../infrastructure';
 import { DeletedQuestionRecord } from './deleted-question.schema';
@@ -9,10 +10,10 @@ import { withEntry } from './question-history';
 import { QuestionSetsService } from './question-sets.service';
 import { requireSameVersion, StoredQuestionsService } from './stored-questions.service';
 
-/** What only one question of the bank may have; a deleted one keeps it, while another one may get it. */
+/** Unique among the questions of the bank, not among the deleted ones. */
 const UNIQUE_FIELDS = ['importKey', 'slug'] as const;
 
-/** Takes questions out of the bank, and puts them back. Past attempts keep the versions that they served (docs/decisions/023). */
+/** Deletes and restores questions. Past attempts keep the versions that they served (docs/decisions/023). */
 @Injectable()
 export class QuestionDeletionsService {
   constructor(
@@ -24,11 +25,10 @@ export class QuestionDeletionsService {
   ) {}
 
   async delete(id: string, subject: Subject, by: string): Promise<void> {
-    const isDone = await this.takeOut(await this.stored.require(id, subject), by);
+    const isDone = await this.softDelete(await this.stored.require(id, subject), by);
     if (!isDone) await this.delete(id, subject, by);
   }
 
-  /** Takes a generated question out of the bank that staff do not want, and records the reason. */
   async reject(id: string, subject: Subject, { reason, version }: Rejection, by: string): Promise<void> {
     const question = await this.stored.requireVersion(id, subject, version);
     requireGenerated(question);
@@ -40,10 +40,10 @@ export class QuestionDeletionsService {
     const question = await this.stored.require(id, subject);
     requireGenerated(question);
     requireSameVersion(question, version);
-    const isDone = await this.takeOut(question, by, reason);
+    const isDone = await this.softDelete(question, by, reason);
     if (isDone) return;
     const { _id, version: newer } = await this.stored.require(id, subject);
-    // It is still in the bank, so what was recorded of it as deleted is not true.
+    // It is still in the bank, so the record of its deletion is wrong.
     await this.deleted.deleteOne({ _id, 'question.version': { $lte: newer } });
     await this.rejectOne(id, subject, { reason, version }, by);
   }
@@ -56,7 +56,7 @@ export class QuestionDeletionsService {
     const history = withEntry(question, { action: 'restored', by, at: updatedAt });
     const restored = { ...question, version: question.version + 1, history, updatedBy: by, updatedAt };
     try {
-      // Of a new document with a creation date mongoose would take that as its last change, which other processes miss.
+      // Mongoose would take the creation date as that of the last change, which other processes would miss.
       await this.records.create([restored], { timestamps: false });
     } catch (error) {
       const field = UNIQUE_FIELDS.find((each) => isDuplicate(error, each));
@@ -68,14 +68,14 @@ export class QuestionDeletionsService {
     return this.stored.require(id, subject);
   }
 
-  /** What was imported once more since has a new id: both would be the same question twice. */
+  /** Refuses to restore a question that was imported again since, under a new id. */
   private async refuseRestored(
     { _id, subject, ...question }: StoredQuestion,
     field: (typeof UNIQUE_FIELDS)[number],
     by: string,
   ): Promise<StoredQuestion> {
     const other = await this.records.findOne({ [field]: question[field] }, 'source').lean<StoredQuestion>();
-    // Deleted meanwhile.
+    // It was deleted meanwhile.
     if (!other) return this.restore(String(_id), subject, by);
     const from = other.source ?? 'the questions that come with Wattle';
     throw new ConflictException(
@@ -83,8 +83,7 @@ export class QuestionDeletionsService {
     );
   }
 
-  /** @returns Whether the question was still as it was read. */
-  private async takeOut(question: StoredQuestion, by: string, rejectionReason?: string): Promise<boolean> {
+  private async softDelete(question: StoredQuestion, by: string, rejectionReason?: string): Promise<boolean> {
     const { subject } = question;
     const deletedAt = this.clock.now();
     const note = rejectionReason && { note: `Rejected: ${rejectionReason}` };
@@ -94,7 +93,7 @@ export class QuestionDeletionsService {
       history: withEntry(question, { action: 'deleted', by, at: deletedAt, ...note }),
     };
     const record = { subject, question: last, deletedAt, ...(rejectionReason && { rejectionReason }) };
-    // In this order a process that dies in between has deleted nothing.
+    // In this order, so that a process that dies in between has deleted nothing.
     await this.deleted.replaceOne({ _id: question._id }, record, { upsert: true });
     const { deletedCount } = await this.records.deleteOne({ _id: question._id, version: question.version });
     return deletedCount === 1;

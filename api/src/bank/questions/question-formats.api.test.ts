@@ -1,6 +1,8 @@
-import { nearDuplicateListSchema, questionChangedSchema, questionListSchema } from '@wattle/contract';
+import { nearDuplicates, questionList } from '@wattle/contract/bank';
+import { questionChangedSchema } from '@wattle/contract/question-changes';
 import sharp from 'sharp';
 import { ADD_FORMS } from '../../../test/add-forms';
+import { call } from '../../../test/call';
 import { aGap, anExtractsQuestion, aTurnedQuestion, GAP_PASSAGE, SENTENCES } from '../../../test/format-questions';
 import { useApi } from '../../../test/start-api';
 
@@ -28,8 +30,7 @@ async function find(id: string, subject: Form) {
 }
 
 async function list(subject: Form, query: object) {
-  const { body } = await admin().get(`/api/questions/${subject}`).query(query).expect(200);
-  return questionListSchema.parse(body).questions.map(({ question }) => question);
+  return (await call(admin(), questionList, { params: { subject }, query })).questions.map(({ question }) => question);
 }
 
 const writing = { question: 'Write about this picture.', type: 'Original', exam_type: 'Weekly' };
@@ -219,13 +220,10 @@ describe('the list of questions', () => {
 
 describe('near-duplicates', () => {
   const nearTo = async (gap: number) => {
-    const typed = { subject: 'Reading', format: 'gap', text: GAP_PASSAGE, mcq_options: SENTENCES };
+    const typed = { subject: 'Reading', format: 'gap', text: GAP_PASSAGE, mcq_options: SENTENCES } as const;
     const question = `Which sentence goes into gap ${gap}?`;
-    const { body } = await admin()
-      .post('/api/questions/near-duplicates')
-      .send({ ...typed, question })
-      .expect(200);
-    return nearDuplicateListSchema.parse(body).questions.map((each) => each.question);
+    const { questions } = await call(admin(), nearDuplicates, { body: { ...typed, question } });
+    return questions.map((each) => each.question);
   };
 
   it('of a gap are the same gap, and not the others of its passage', async () => {

@@ -1,23 +1,14 @@
-import {
-  CONTENT_FIELDS,
-  type ContentField,
-  contentText,
-  type FieldChange,
-  type Question,
-  type QuestionAction,
-  type QuestionChange,
-} from '@wattle/contract';
-import type { StoredChange, StoredQuestion } from './question.schema';
+import type { FieldChange, QuestionAction, QuestionChange } from '@wattle/contract/question-changes';
+import { CONTENT_FIELDS, type ContentField, contentText } from '@wattle/contract/question-content';
+import type { Question } from '@wattle/contract/questions';
+import type { QuestionContent, StoredChange, StoredQuestion } from './question.schema';
 
-export type QuestionContent = Pick<Question, ContentField>;
-
-/** What an edit says of each field: nothing, its new value, or that it is removed. */
+/** Of each field nothing, its new value, or an empty text that removes it. */
 export type EditedContent = { [Field in ContentField]?: Question[Field] | '' };
 
-/** Older entries of a history are dropped: a document has an end. */
+/** Older entries are dropped: the size of a document is limited. */
 const MAX_ENTRIES = 100;
 
-/** What a change does to the fields of a question. */
 export function changesBetween(before: QuestionContent, after: QuestionContent): FieldChange[] {
   return CONTENT_FIELDS.flatMap((field) => {
     const [old, now] = [contentText(before[field]) || null, contentText(after[field]) || null];
@@ -25,7 +16,6 @@ export function changesBetween(before: QuestionContent, after: QuestionContent):
   });
 }
 
-/** The history of a question with one more entry. */
 export function withEntry(
   { history = [], version }: Pick<StoredQuestion, 'history' | 'version'>,
   entry: { action: QuestionAction; by: string; at: Date; note?: string; changes?: FieldChange[] },
@@ -33,7 +23,7 @@ export function withEntry(
   return [...history, { changes: [], ...entry, version: version + 1 }].slice(-MAX_ENTRIES);
 }
 
-/** The whole history, the latest first. How a question came about stands in its own fields. */
+/** The whole history, the latest first; the first entry is made of the question's own fields. */
 export function historyOf(stored: StoredQuestion): QuestionChange[] {
   const { _id, source, createdBy = 'Wattle', createdAt = _id.getTimestamp(), history = [] } = stored;
   const action = source ? 'imported' : stored.parent_question_id ? 'generated' : 'added';

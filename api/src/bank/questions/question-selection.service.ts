@@ -1,9 +1,10 @@
 import { HttpException, Injectable } from '@nestjs/common';
-import type { ErrorBody, QuestionSelection, SelectionChanged, SelectionRejection } from '@wattle/contract';
+import type { SelectionRejection } from '@wattle/contract/generated-items';
+import type { ErrorBody } from '@wattle/contract/primitives';
+import type { QuestionSelection, SelectionChanged } from '@wattle/contract/question-changes';
 import { QuestionChangesService } from './question-changes.service';
 import { QuestionDeletionsService } from './question-deletions.service';
 
-/** Does to many questions what can be done to one, and says which of them could not be changed. */
 @Injectable()
 export class QuestionSelectionService {
   constructor(
@@ -42,7 +43,6 @@ export class QuestionSelectionService {
   }
 }
 
-/** @param change - Returns all questions that it has changed. */
 async function changeEach(
   ids: readonly string[],
   done: string,

@@ -1,17 +1,16 @@
 import { Injectable, UnprocessableEntityException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { gapOf, type Subject } from '@wattle/contract';
+import type { Subject } from '@wattle/contract/constants';
+import { gapOf } from '@wattle/contract/question-format';
 import { Model, type Types } from 'mongoose';
-import { passageKeyOf } from './derived-fields';
-import { QuestionRecord, type StoredQuestion } from './question.schema';
-import type { QuestionContent } from './question-history';
+import { aboutField } from '../../infrastructure';
+import { passageKeyOf } from './near-duplicates';
+import { type QuestionContent, QuestionRecord, type StoredQuestion } from './question.schema';
 
-/** What questions about one passage have to do with each other. */
 @Injectable()
 export class QuestionSetsService {
   constructor(@InjectModel(QuestionRecord.name) private readonly records: Model<QuestionRecord>) {}
 
-  /** The other questions of the same format about the same passage. */
   async othersOf({ _id, subject, passageKey, format }: StoredQuestion): Promise<StoredQuestion[]> {
     if (!passageKey) return [];
     return this.records
@@ -19,7 +18,7 @@ export class QuestionSetsService {
       .lean<StoredQuestion[]>();
   }
 
-  /** The other generated gaps of a question that are finalized or rejected with it: a gap alone has no use. */
+  /** Other generated gaps that are finalized or rejected with a question, as a gap alone is useless. */
   async generatedWith({ _id, subject, extract_id, passageKey, format }: StoredQuestion): Promise<string[]> {
     if (format !== 'gap' || !extract_id || !passageKey) return [];
     const others = await this.records
@@ -28,7 +27,7 @@ export class QuestionSetsService {
     return others.map((other) => String(other._id));
   }
 
-  /** A gap has one question, and a sentence goes into one gap: a child can use it only once. */
+  /** Each gap has one question, and each sentence goes into one gap, because a child can use it only once. */
   async requireOwnGap(subject: Subject, content: QuestionContent, exceptId?: Types.ObjectId): Promise<void> {
     const { format, text, question = '', mcq_options, correct_answer } = content;
     if (format !== 'gap') return;
@@ -53,5 +52,5 @@ export class QuestionSetsService {
 }
 
 function refused(path: keyof QuestionContent, message: string): UnprocessableEntityException {
-  return new UnprocessableEntityException({ message, errors: [{ path, message }] });
+  return new UnprocessableEntityException(aboutField(path, message));
 }

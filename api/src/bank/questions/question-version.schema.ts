@@ -1,16 +1,15 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import type { Question, ServedQuestion } from '@wattle/contract';
+import type { Question, QuestionPayload } from '@wattle/contract/questions';
 import { type StoredQuestion, toQuestion } from './question.schema';
 
-/** Names one version of one question, as attempts refer to it. */
 export interface VersionRef {
   questionId: string;
   version: number;
 }
 
 /**
- * A version of a question as tests serve it. It is written the first time that one serves it and never changes, so that
- * later edits and deletions take nothing from past attempts (docs/decisions/023).
+ * A version of a question, written when a test first serves it. It never changes, so that edits and deletions do not
+ * affect past attempts (docs/decisions/023).
  */
 @Schema({ collection: 'question_versions', versionKey: false })
 export class QuestionVersionRecord {
@@ -32,23 +31,20 @@ export function toQuestionVersion(stored: StoredQuestion): QuestionVersionRecord
   return { _id: versionId(versionRefOf(stored)), question: toQuestion(stored) };
 }
 
-/** What a child may see before submitting: an allow-list, so that a new field is not sent by mistake (docs/published.md, fields). */
-export function toServedQuestion(question: Question, keys: 'sealed' | 'open'): ServedQuestion {
+/** What a child may see before submitting. It is an allow-list, so that a new field is not sent by mistake. */
+export function toQuestionPayload(stored: Question, keys: 'sealed' | 'open'): QuestionPayload {
+  const { correct_answer, explanation, wrong_turns } = stored;
   return {
-    id: question.id,
-    subject: question.subject,
-    question: question.question,
-    mcq_options: question.mcq_options,
-    image_data: question.image_data,
-    image_description: question.image_description,
-    category: question.category,
-    format: question.format,
-    text: question.text,
-    extract_text: question.extract_text,
-    ...(keys === 'open' && {
-      correct_answer: question.correct_answer,
-      explanation: question.explanation,
-      wrong_turns: question.wrong_turns,
-    }),
+    id: stored.id,
+    subject: stored.subject,
+    question: stored.question,
+    mcq_options: stored.mcq_options,
+    image_data: stored.image_data,
+    image_description: stored.image_description,
+    category: stored.category,
+    format: stored.format,
+    text: stored.text,
+    extract_text: stored.extract_text,
+    ...(keys === 'open' && { correct_answer, explanation, wrong_turns }),
   };
 }

@@ -1,6 +1,7 @@
-import { openTestSchema } from '@wattle/contract';
+import { openTest } from '@wattle/contract/tests';
+import { call } from '../../../test/call';
 import { useApi } from '../../../test/start-api';
-import { ServedQuestionsService } from '../../exams/choice/served-questions.service';
+import { QuestionChoiceService } from '../../exams/choice/question-choice.service';
 import { blueprintOf } from '../../exams/choice/test-blueprints';
 import { QuestionVersionsService } from './question-versions.service';
 
@@ -11,7 +12,7 @@ test('a test has all its questions, also when the cache holds fewer', async () =
   // Each is larger than a quarter of the cache.
   await api.addQuestions('Maths', 8, { explanation: 'x'.repeat(100), text: 'y'.repeat(6_000_000) });
   const choice = { ...blueprintOf('weekly-test', 'Maths'), pool: 'Tests' } as const;
-  const refs = await api.app.get(ServedQuestionsService).chooseVersions(choice);
+  const refs = await api.app.get(QuestionChoiceService).chooseVersions(choice);
   const found = await api.app.get(QuestionVersionsService).find(refs);
   expect(found.map(({ question }) => question.id)).toEqual(refs.map(({ questionId }) => questionId));
 }, 30_000);
@@ -24,6 +25,7 @@ test('a version that another process has stored is served as that process has st
   await versions.insertOne({ _id: `${stored.id}:1`, question: stored } as { _id: string });
 
   const student = await api.addStudent();
-  const { body } = await student.client().get('/api/test/subject-test/writing').expect(200);
-  expect(openTestSchema.parse(body).questions[0]?.question).toBe('Describe a storm at sea.');
+  expect((await call(student.client(), openTest, { params: { category: 'writing' } })).questions[0]?.question).toBe(
+    'Describe a storm at sea.',
+  );
 });

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type QUESTION_POOLS, type Question, SERVABLE_TYPES } from '@wattle/contract';
+import { type QUESTION_POOLS, SERVABLE_TYPES } from '@wattle/contract/constants';
+import type { Question } from '@wattle/contract/questions';
 import type { Environment } from '@wattle/environment';
 import { LRUCache } from 'lru-cache';
 import { Model } from 'mongoose';
@@ -8,8 +9,8 @@ import { ENVIRONMENT } from '../../infrastructure';
 import { QuestionRecord, type StoredQuestion } from './question.schema';
 import {
   QuestionVersionRecord,
+  toQuestionPayload,
   toQuestionVersion,
-  toServedQuestion,
   type VersionRef,
   versionId,
   versionRefOf,
@@ -17,16 +18,15 @@ import {
 
 export type Pool = (typeof QUESTION_POOLS)[number];
 
-/** One version of one question. */
 export interface QuestionVersion {
   question: Question;
-  /** As a child is served it, as JSON: it is serialised once and sent to thousands. */
+  /** The JSON for children: it is serialised once and sent to thousands. */
   served: string;
 }
 
 const CACHE_BYTES = 64 * 1024 * 1024;
 
-/** The versions of questions that tests have served. They never change, so what was read once is cached. */
+/** The versions of questions that tests have served. They never change, so they are cached. */
 @Injectable()
 export class QuestionVersionsService {
   private readonly cache = new LRUCache<string, QuestionVersion>({
@@ -41,12 +41,11 @@ export class QuestionVersionsService {
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
-  /** Whether this version is known to be stored. */
+  /** Whether this process knows that the version is stored. */
   has(ref: VersionRef): boolean {
     return this.cache.has(versionId(ref));
   }
 
-  /** Stores the current versions of questions for good. */
   private async store(questions: readonly StoredQuestion[]): Promise<void> {
     const versions = questions.map(toQuestionVersion);
     if (versions.length === 0) return;
@@ -56,11 +55,10 @@ export class QuestionVersionsService {
       })),
       { ordered: false },
     );
-    // Of a version that was stored before, find reads what was stored: another process may have seen another text.
+    // Versions that were stored before are read by `find`: another process may have stored another text.
     for (const index of Object.keys(upsertedIds)) this.remember(versions[Number(index)] as QuestionVersionRecord);
   }
 
-  /** Stores the current versions of the questions that may still be served, and returns what names them. */
   async storeCurrent(ids: readonly string[], pool: Pool): Promise<VersionRef[]> {
     const stored = await this.questions
       .find({ _id: { $in: ids }, type: { $in: SERVABLE_TYPES }, pool: storedAs(pool) })
@@ -69,10 +67,9 @@ export class QuestionVersionsService {
     return stored.map(versionRefOf);
   }
 
-  /** The versions that are referred to, in the order of the references. */
   async find(refs: readonly VersionRef[]): Promise<QuestionVersion[]> {
     const ids = refs.map(versionId);
-    // Taken from the cache first: what is read below may push it out.
+    // Taken from the cache first: what is read below may evict it.
     const found = new Map(ids.map((id) => [id, this.cache.get(id)]));
     const unknown = ids.filter((id) => !found.get(id));
     if (unknown.length > 0) {
@@ -87,27 +84,25 @@ export class QuestionVersionsService {
   }
 
   private remember({ _id, question }: QuestionVersionRecord): QuestionVersion {
-    const version = { question, served: JSON.stringify(toServedQuestion(question, this.environment.answerKeys)) };
+    const version = { question, served: JSON.stringify(toQuestionPayload(question, this.environment.answerKeys)) };
     this.cache.set(_id, version);
     return version;
   }
 }
 
-/** What no pool is named for is for tests. */
+/** Questions without a pool are for tests. */
 function storedAs(pool: Pool) {
   return pool === 'Tests' ? { $ne: 'Free assessment' as const } : pool;
 }
 
-/** What is served under one name: a list of questions, or one, or none. */
-export type Served = readonly QuestionVersion[] | QuestionVersion | null;
+export type SerializedQuestions = readonly QuestionVersion[] | QuestionVersion | null;
 
-/** An object as JSON, to which questions are added as they were serialised before. */
-export function jsonWithQuestions(fields: object, questions: Record<string, Served>): string {
-  const properties = Object.entries(questions).map(([name, served]) => `${JSON.stringify(name)}:${jsonOf(served)}`);
+export function jsonWithQuestions(fields: object, questions: Record<string, SerializedQuestions>): string {
+  const properties = Object.entries(questions).map(([name, payload]) => `${JSON.stringify(name)}:${jsonOf(payload)}`);
   return `{${[JSON.stringify(fields).slice(1, -1), ...properties].filter(Boolean).join()}}`;
 }
 
-function jsonOf(served: Served): string {
-  if (served === null) return 'null';
-  return 'served' in served ? served.served : `[${served.map((version) => version.served).join()}]`;
+function jsonOf(payload: SerializedQuestions): string {
+  if (payload === null) return 'null';
+  return 'served' in payload ? payload.served : `[${payload.map((version) => version.served).join()}]`;
 }

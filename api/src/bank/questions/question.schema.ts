@@ -1,20 +1,20 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { BankQuestion } from '@wattle/contract/bank';
 import {
-  type BankQuestion,
   EXAM_TYPES,
   LEVELS,
   QUESTION_FORMATS,
   QUESTION_POOLS,
   QUESTION_TYPES,
-  type Question,
-  type QuestionChange,
   SUBJECT_NAMES,
   SUBJECTS,
   type Subject,
-} from '@wattle/contract';
+} from '@wattle/contract/constants';
+import type { QuestionChange } from '@wattle/contract/question-changes';
+import { CONTENT_FIELDS, type ContentField } from '@wattle/contract/question-content';
+import type { Question } from '@wattle/contract/questions';
 import { SchemaTypes, type Types } from 'mongoose';
 
-/** An entry of a question's history as it is stored. */
 export type StoredChange = Omit<QuestionChange, 'at'> & { at: Date };
 
 @Schema({ collection: 'questions', timestamps: true })
@@ -43,28 +43,26 @@ export class QuestionRecord {
   @Prop({ type: String }) prompt?: string;
   /** Rises with each change, so that an attempt can say which version it served. */
   @Prop({ type: Number, default: 1 }) version!: number;
-  /** Questions about the same passage share it, so that a test can keep them together. */
+  /** Shared by the questions about one passage, so that a test serves them together. */
   @Prop({ type: String }) passageKey?: string;
-  /** The same for two questions that only differ in case and white space (docs/decisions/023). */
+  /** Equal for questions that differ only in case and white space (docs/decisions/023). */
   @Prop({ type: String }) fingerprint?: string;
-  /** Usernames of staff; absent for what came with Wattle. */
+  /** Usernames of staff; absent for questions that came with Wattle. */
   @Prop({ type: String }) createdBy?: string;
   @Prop({ type: String }) updatedBy?: string;
   createdAt?: Date;
   updatedAt?: Date;
   /** The row and file that it was imported from. */
   @Prop({ type: String }) source?: string;
-  /** The import that wrote it. */
   @Prop({ type: String }) importId?: string;
-  /** Its fingerprint as long as it is as it was imported: of two imports of one question, one succeeds. */
+  /** Subject and fingerprint until it is edited: of two imports of one question, one succeeds. */
   @Prop({ type: String }) importKey?: string;
-  /** What happened to it after it was created, the earliest first. */
+  /** The earliest first, without the creation. */
   @Prop({ type: Array }) history?: StoredChange[];
   /** Name of a question that came with Wattle, so that it is loaded once. */
   @Prop({ type: String }) slug?: string;
 }
 
-/** A question as the database gives it back. */
 export type StoredQuestion = QuestionRecord & { _id: Types.ObjectId };
 
 export const QuestionRecordSchema = SchemaFactory.createForClass(QuestionRecord)
@@ -80,31 +78,18 @@ export const QuestionRecordSchema = SchemaFactory.createForClass(QuestionRecord)
   .index({ importKey: 1 }, { unique: true, partialFilterExpression: { importKey: { $exists: true } } })
   .index({ slug: 1 }, { unique: true, partialFilterExpression: { slug: { $exists: true } } });
 
-export function toQuestion(stored: StoredQuestion): Question {
-  return {
-    id: String(stored._id),
-    subject: SUBJECT_NAMES[stored.subject],
-    question: stored.question,
-    mcq_options: stored.mcq_options,
-    correct_answer: stored.correct_answer,
-    explanation: stored.explanation,
-    wrong_turns: stored.wrong_turns,
-    image_data: stored.image_data,
-    image_description: stored.image_description,
-    type: stored.type,
-    level: stored.level,
-    category: stored.category,
-    exam_type: stored.exam_type,
-    year_level: stored.year_level,
-    pool: stored.pool,
-    format: stored.format,
-    text: stored.text,
-    extract_text: stored.extract_text,
-    parent_question_id: stored.parent_question_id && String(stored.parent_question_id),
-  };
+export type QuestionContent = Pick<Question, ContentField>;
+
+export function contentOf(stored: StoredQuestion): QuestionContent {
+  return Object.fromEntries(CONTENT_FIELDS.map((field) => [field, stored[field]])) as QuestionContent;
 }
 
-/** A question as staff see it. */
+export function toQuestion(stored: StoredQuestion): Question {
+  const { _id, subject, parent_question_id: parent } = stored;
+  const parent_question_id = parent && String(parent);
+  return { id: String(_id), subject: SUBJECT_NAMES[subject], ...contentOf(stored), parent_question_id };
+}
+
 export function toBankQuestion(stored: StoredQuestion): BankQuestion {
   const { version, updatedAt, updatedBy } = stored;
   return { ...toQuestion(stored), version, updatedAt: updatedAt?.toISOString(), updatedBy };

@@ -1,4 +1,6 @@
-import { questionListSchema, questionSchema } from '@wattle/contract';
+import { questionList } from '@wattle/contract/bank';
+import { questionSchema } from '@wattle/contract/questions';
+import { call } from '../../../test/call';
 import { useApi } from '../../../test/start-api';
 
 describe('the question bank', () => {
@@ -17,7 +19,7 @@ describe('the question bank', () => {
 
       const { body } = await api.as('admin').get(`/api/${path}`).expect(200);
 
-      expect(questionListSchema.parse(body).questions.map(({ question }) => question)).toEqual(['What is 2 + 2?']);
+      expect(questionList.response.parse(body).questions.map(({ question }) => question)).toEqual(['What is 2 + 2?']);
     },
   );
 
@@ -44,8 +46,7 @@ describe('the question bank', () => {
     await api.addQuestions('Maths', 7, { category: 'Fractions' });
     await api.addQuestions('Maths', 1, { category: 'Fractions', type: 'Generated', question: 'Half of (a+b)?' });
     const ask = async (query: object) => {
-      const { body } = await api.as('admin').get('/api/questions/Maths').query(query).expect(200);
-      return questionListSchema.parse(body);
+      return call(api.as('admin'), questionList, { params: { subject: 'Maths' }, query });
     };
     const last = await ask({ page: 3, limit: 3 });
     expect(last).toMatchObject({ page: 3, pages: 3, total: 8 });

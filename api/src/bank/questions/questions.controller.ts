@@ -1,75 +1,62 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
-  type GeneratedQuestionsQuery,
-  generatedQuestionsQuerySchema,
-  idSchema,
-  type NearDuplicateQuery,
-  nearDuplicateQuerySchema,
-  type QuestionListQuery,
-  questionListQuerySchema,
-  questionSubjectQuerySchema,
-  type Subject,
-  subjectSchema,
-} from '@wattle/contract';
-import { bodyOrNotModified, CurrentExchange, type Exchange, Roles, ZodPipe } from '../../infrastructure';
+  bankQuestion,
+  generatedQuestions,
+  nearDuplicates,
+  originalQuestion,
+  questionCounts,
+  questionList,
+  topics,
+  viewedQuestionList,
+} from '@wattle/contract/bank';
+import { questionHistory } from '@wattle/contract/question-changes';
+import { bodyOrNotModified, CurrentExchange, Endpoint, type Exchange, Input, type InputOf } from '../../infrastructure';
 import { NearDuplicatesService } from './near-duplicates.service';
 import { QuestionsService } from './questions.service';
 
-@Controller('questions')
-@Roles('admin')
+@Controller()
 export class QuestionsController {
   constructor(
     private readonly questions: QuestionsService,
     private readonly nearDuplicates: NearDuplicatesService,
   ) {}
 
-  @Get([':subject', 'views-questions/:subject'])
+  @Endpoint([questionList, viewedQuestionList])
   async list(
-    @Param('subject', new ZodPipe(subjectSchema)) subject: Subject,
-    @Query(new ZodPipe(questionListQuerySchema)) query: QuestionListQuery,
+    @Input() { params: { subject }, query }: InputOf<typeof questionList>,
     @CurrentExchange() exchange: Exchange,
   ) {
     if (query.page !== undefined) return this.questions.listPage(query.page, subject, query);
     return bodyOrNotModified(exchange, await this.questions.listAll(subject, query));
   }
 
-  @Get('generated/:id')
-  listGenerated(
-    @Param('id', new ZodPipe(idSchema)) id: string,
-    @Query(new ZodPipe(generatedQuestionsQuerySchema)) { subject, extractQuestionId }: GeneratedQuestionsQuery,
-  ) {
-    return this.questions.listGenerated(id, subject, extractQuestionId);
+  @Endpoint(generatedQuestions)
+  listGenerated(@Input() { params, query }: InputOf<typeof generatedQuestions>) {
+    return this.questions.listGenerated(params.id, query.subject, query.extractQuestionId);
   }
 
-  @Get('history/:id')
-  history(
-    @Param('id', new ZodPipe(idSchema)) id: string,
-    @Query(new ZodPipe(questionSubjectQuerySchema)) { subject }: { subject: Subject },
-  ) {
-    return this.questions.history(id, subject);
+  @Endpoint(questionHistory)
+  history(@Input() { params, query }: InputOf<typeof questionHistory>) {
+    return this.questions.history(params.id, query.subject);
   }
 
-  @Get('counts')
+  @Endpoint(questionCounts)
   counts() {
     return this.questions.counts();
   }
 
-  @Get('topics/:subject')
-  topics(@Param('subject', new ZodPipe(subjectSchema)) subject: Subject) {
-    return this.questions.topics(subject);
+  @Endpoint(topics)
+  topics(@Input() { params }: InputOf<typeof topics>) {
+    return this.questions.topics(params.subject);
   }
 
-  @Post('near-duplicates')
-  @HttpCode(200)
-  listNearDuplicates(@Body(new ZodPipe(nearDuplicateQuerySchema)) typed: NearDuplicateQuery) {
-    return this.nearDuplicates.find(typed);
+  @Endpoint(nearDuplicates)
+  listNearDuplicates(@Input() { body }: InputOf<typeof nearDuplicates>) {
+    return this.nearDuplicates.find(body);
   }
 
-  @Get(['get-question/:id', 'question/:id'])
-  find(
-    @Param('id', new ZodPipe(idSchema)) id: string,
-    @Query(new ZodPipe(questionSubjectQuerySchema)) { subject }: { subject: Subject },
-  ) {
-    return this.questions.find(id, subject);
+  @Endpoint([bankQuestion, originalQuestion])
+  find(@Input() { params, query }: InputOf<typeof bankQuestion>) {
+    return this.questions.find(params.id, query.subject);
   }
 }

@@ -1,27 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import {
-  type BankQuestion,
-  type QuestionCounts,
-  type QuestionHistory,
-  type QuestionList,
-  type QuestionListQuery,
-  type QuestionSort,
-  type QuestionType,
-  SUBJECTS,
-  type Subject,
-  type TopicList,
-} from '@wattle/contract';
+import type {
+  BankQuestion,
+  QuestionCounts,
+  QuestionList,
+  QuestionListQuery,
+  QuestionSort,
+  TopicList,
+} from '@wattle/contract/bank';
+import { SUBJECTS, type Subject } from '@wattle/contract/constants';
+import type { QuestionHistory } from '@wattle/contract/question-changes';
+import type { QuestionType } from '@wattle/contract/questions';
 import escapeStringRegexp from 'escape-string-regexp';
 import { Model, type QueryFilter, type SortOrder } from 'mongoose';
 import { CachedJson } from '../../infrastructure';
 import { BankCache, BankRevision } from './bank-revision';
-import { type DeletedQuestion, DeletedQuestionRecord } from './deleted-question.schema';
-import { missingQuestion } from './missing-question';
 import { QuestionRecord, type StoredQuestion, toBankQuestion } from './question.schema';
 import { historyOf } from './question-history';
+import { StoredQuestionsService } from './stored-questions.service';
 
-/** A history may be long, and only its own page shows it. */
+/** Histories may be long, and lists do not show them. */
 const WITHOUT_HISTORY = { history: 0 } as const;
 
 const SORTS: Record<QuestionSort, Record<string, SortOrder>> = {
@@ -31,7 +29,6 @@ const SORTS: Record<QuestionSort, Record<string, SortOrder>> = {
   topic: { category: 1, _id: 1 },
 };
 
-/** The bank as staff read it. */
 @Injectable()
 export class QuestionsService {
   private readonly lists: BankCache<CachedJson>;
@@ -41,7 +38,7 @@ export class QuestionsService {
 
   constructor(
     @InjectModel(QuestionRecord.name) private readonly records: Model<QuestionRecord>,
-    @InjectModel(DeletedQuestionRecord.name) private readonly deleted: Model<DeletedQuestionRecord>,
+    private readonly stored: StoredQuestionsService,
     revision: BankRevision,
   ) {
     this.lists = new BankCache(revision);
@@ -50,7 +47,7 @@ export class QuestionsService {
     this.countLists = new BankCache(revision);
   }
 
-  /** All questions of a subject that fit (docs/decisions/023). */
+  /** As JSON that is cached (docs/decisions/023). */
   async listAll(subject: Subject, query: QuestionListQuery): Promise<CachedJson> {
     const isWhole = Object.keys(filterOf(subject, query)).length === 1 && query.sort === 'oldest';
     const read = async () => {
@@ -58,24 +55,22 @@ export class QuestionsService {
       for await (const stored of this.stream(subject, query)) all.push(toBankQuestion(stored));
       return new CachedJson({ questions: all });
     };
-    // A search is hardly ever repeated.
+    // Searches are hardly ever repeated.
     return isWhole ? this.lists.get(subject, read) : read();
   }
 
-  /** One page of those that fit (docs/decisions/023). */
   async listPage(page: number, subject: Subject, query: QuestionListQuery): Promise<QuestionList> {
     const { limit } = query;
     const filter = filterOf(subject, query);
     const all = this.records.find(filter, WITHOUT_HISTORY).sort(SORTS[query.sort]).lean<StoredQuestion[]>();
     const [found, total] = await Promise.all([
       all.skip((page - 1) * limit).limit(limit),
-      // To count them takes longer than to read one page.
+      // Counting takes longer than reading a page.
       this.totals.get(cacheKeyOf(subject, query), () => this.records.countDocuments(filter).exec()),
     ]);
     return { questions: found.map(toBankQuestion), page, pages: Math.max(1, Math.ceil(total / limit)), total };
   }
 
-  /** The records of all questions that fit, one after the other. */
   stream(subject: Subject, query: QuestionListQuery): AsyncIterable<StoredQuestion> {
     return this.records
       .find(filterOf(subject, query), WITHOUT_HISTORY)
@@ -85,10 +80,9 @@ export class QuestionsService {
   }
 
   async find(id: string, subject: Subject): Promise<BankQuestion> {
-    return toBankQuestion(await this.require(id, subject, WITHOUT_HISTORY));
+    return toBankQuestion(await this.stored.require(id, subject, WITHOUT_HISTORY));
   }
 
-  /** The questions that were generated from one, or those of one generated extract, the latest first. */
   async listGenerated(id: string, subject: Subject, extractId?: string): Promise<BankQuestion[]> {
     const filter = extractId ? { extract_id: extractId } : { parent_question_id: id };
     const found = await this.records
@@ -99,8 +93,8 @@ export class QuestionsService {
   }
 
   async history(id: string, subject: Subject): Promise<QuestionHistory> {
-    const deleted = await this.deleted.findOne({ _id: id, subject }).lean<DeletedQuestion>();
-    return { history: historyOf(deleted?.question ?? (await this.require(id, subject))) };
+    const deleted = await this.stored.findDeleted(id, subject);
+    return { history: historyOf(deleted?.question ?? (await this.stored.require(id, subject))) };
   }
 
   counts(): Promise<QuestionCounts> {
@@ -129,12 +123,6 @@ export class QuestionsService {
       return { topics: topics.sort((one, other) => other.count - one.count) };
     });
   }
-
-  private async require(id: string, subject: Subject, projection?: Record<string, 0>): Promise<StoredQuestion> {
-    const found = await this.records.findOne({ _id: id, subject }, projection).lean<StoredQuestion>();
-    if (!found) throw await missingQuestion(this.deleted, id, subject);
-    return found;
-  }
 }
 
 function filterOf(subject: Subject, query: QuestionListQuery): QueryFilter<QuestionRecord> {
@@ -153,7 +141,6 @@ function filterOf(subject: Subject, query: QuestionListQuery): QueryFilter<Quest
   };
 }
 
-/** The same for two queries that the same questions fit. */
 function cacheKeyOf(subject: Subject, query: QuestionListQuery): string {
   const { type, search, level, category, exam_type, format, pool } = query;
   return JSON.stringify([subject, type, search, level, category, exam_type, format, pool]);

@@ -1,4 +1,4 @@
-import { questionChangedSchema } from '@wattle/contract';
+import { questionChangedSchema } from '@wattle/contract/question-changes';
 import { aGap, GAP_PASSAGE, SENTENCES } from '../../../test/format-questions';
 import { useApi } from '../../../test/start-api';
 

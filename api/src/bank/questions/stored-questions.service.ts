@@ -1,12 +1,11 @@
-import { ConflictException, Injectable } from '@nestjs/common';
+import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Subject } from '@wattle/contract';
+import type { Subject } from '@wattle/contract/constants';
 import { Model } from 'mongoose';
-import { DeletedQuestionRecord } from './deleted-question.schema';
-import { missingQuestion } from './missing-question';
+import { type DeletedQuestion, DeletedQuestionRecord } from './deleted-question.schema';
 import { QuestionRecord, type StoredQuestion } from './question.schema';
+import { historyOf } from './question-history';
 
-/** Questions of the bank as they are stored, for whoever changes them. */
 @Injectable()
 export class StoredQuestionsService {
   constructor(
@@ -14,10 +13,16 @@ export class StoredQuestionsService {
     @InjectModel(DeletedQuestionRecord.name) private readonly deleted: Model<DeletedQuestionRecord>,
   ) {}
 
-  async require(id: string, subject: Subject): Promise<StoredQuestion> {
-    const found = await this.records.findOne({ _id: id, subject }).lean<StoredQuestion>();
-    if (!found) throw await missingQuestion(this.deleted, id, subject);
-    return found;
+  /** The refusal says by whom a question was deleted, because it can be restored. */
+  async require(id: string, subject: Subject, projection?: Record<string, 0>): Promise<StoredQuestion> {
+    const found = await this.records.findOne({ _id: id, subject }, projection).lean<StoredQuestion>();
+    if (found) return found;
+    const deleted = await this.findDeleted(id, subject);
+    const [latest] = deleted ? historyOf(deleted.question) : [];
+    throw new NotFoundException({
+      message: 'This question is no longer in the bank. Choose another one in the list.',
+      ...(latest && { deletion: { by: latest.by, at: latest.at } }),
+    });
   }
 
   /** @param version - The version that was read; refused when there is a newer one. */
@@ -25,6 +30,10 @@ export class StoredQuestionsService {
     const read = await this.require(id, subject);
     requireSameVersion(read, version);
     return read;
+  }
+
+  async findDeleted(id: string, subject: Subject): Promise<DeletedQuestion | null> {
+    return this.deleted.findOne({ _id: id, subject }).lean<DeletedQuestion>();
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Question } from '@wattle/contract';
+import type { Question } from '@wattle/contract/questions';
 import { readSeedBank, readSeedPicture, type SeedQuestion } from '@wattle/question-bank';
 import { blueprintOf } from '../../exams/choice/test-blueprints';
 import { SEED_FOLDER } from '../../seed-folder';

@@ -1,4 +1,4 @@
-import { attemptListSchema } from '@wattle/contract';
+import { attemptList } from '@wattle/contract/results';
 import { DEMO_ACCOUNTS } from '@wattle/environment';
 import { logIn } from '../../../test/family';
 import { TestApi } from '../../../test/start-api';
@@ -39,7 +39,7 @@ test('the demo student has taken tests, once, and they go with the demo', async 
     const browser = api.browser();
     const { body: login } = await logIn(browser, username, password).expect(200);
     const { body } = await browser.get('/api/attempts').set('Authorization', `Bearer ${login.access}`).expect(200);
-    return attemptListSchema.parse(body).attempts;
+    return attemptList.response.parse(body).attempts;
   };
   const attempts = await list();
   expect(attempts.length).toBeGreaterThan(5);

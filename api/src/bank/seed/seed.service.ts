@@ -7,10 +7,10 @@ import { ENVIRONMENT, isDuplicate } from '../../infrastructure';
 import { SEED_FOLDER } from '../../seed-folder';
 import { ImagesService } from '../images/images.service';
 import { DeletedQuestionRecord } from '../questions/deleted-question.schema';
-import { derivedFields } from '../questions/derived-fields';
+import { derivedFields } from '../questions/near-duplicates';
 import { QuestionRecord } from '../questions/question.schema';
 
-/** Puts the demo bank into the database: what is missing, nothing twice, and nothing that staff have deleted. */
+/** Adds missing questions of the demo bank, except those that staff have deleted. */
 @Injectable()
 export class SeedService implements OnModuleInit {
   private readonly logger = new Logger(SeedService.name);
@@ -24,7 +24,7 @@ export class SeedService implements OnModuleInit {
 
   async onModuleInit(): Promise<void> {
     if (this.environment.seed !== 'demo') return;
-    // In this order: a deletion is recorded before the question leaves the bank, so one of the two has its slug.
+    // In this order: a deletion is recorded before the question leaves the bank, so one of the two has the slug.
     const inBank = await this.records.distinct('slug');
     const known = new Set([...inBank, ...(await this.deleted.distinct('question.slug'))]);
     const missing = (await readSeedBank(SEED_FOLDER)).filter(({ slug }) => !known.has(slug));
@@ -42,7 +42,7 @@ export class SeedService implements OnModuleInit {
 
   private async toRecord(question: SeedQuestion) {
     const picture = await readSeedPicture(SEED_FOLDER, question);
-    const image_data = picture && (await this.images.keep(picture));
+    const image_data = picture && (await this.images.store(picture));
     return { ...question, image_data, ...derivedFields({ ...question, image_data }) };
   }
 }

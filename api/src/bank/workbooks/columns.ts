@@ -1,17 +1,33 @@
-import { CONTENT_FIELDS } from '@wattle/contract';
+import { SUBJECT_NAMES, type Subject } from '@wattle/contract/constants';
+import { CONTENT_FIELDS, contentText } from '@wattle/contract/question-content';
+import type { Question } from '@wattle/contract/questions';
+
+/** Excel's limit for a cell. */
+export const CELL_CHARACTERS = 32_767;
+
+/** What Excel could take for a formula when the cell is typed again; imports remove the apostrophe. */
+const LIKE_A_FORMULA = /^'*[=+\-@\t]/;
+
+/** A cell's text as it can be stored in a sheet: never a formula. */
+export function cellText(text: string | undefined): string {
+  return text !== undefined && LIKE_A_FORMULA.test(text) ? `'${text}` : (text ?? '');
+}
 
 /** The columns of a sheet of questions: the fields of the entity (docs/published.md, fields), in the order of the template. */
 export const COLUMNS = ['subject', ...CONTENT_FIELDS] as const;
-
 export type Column = (typeof COLUMNS)[number];
 
-/** Columns that exports and lists of bad rows have beside them; an import passes over them. */
-export const PASSED_OVER = ['id', 'parent_question_id', 'what_to_do'];
+type Content = Pick<Question, (typeof CONTENT_FIELDS)[number]>;
 
-/** Without these no row can be a question. */
+export function toCells(subject: Subject, content: Content): string[] {
+  return [SUBJECT_NAMES[subject], ...CONTENT_FIELDS.map((field) => contentText(content[field]))].map(cellText);
+}
+
+/** Columns of exports and lists of bad rows that an import ignores. */
+export const IGNORED_COLUMNS = ['id', 'parent_question_id', 'what_to_do'];
+
 export const REQUIRED_COLUMNS: readonly Column[] = ['subject', 'question', 'type', 'exam_type'];
 
-/** A column's name as people may have written it in a header. */
 export function columnOf(header: string): string {
   return header
     .trim()
@@ -19,11 +35,10 @@ export function columnOf(header: string): string {
     .replace(/[\s-]+/g, '_');
 }
 
-/** One row of a sheet: the text of each column that is not empty. */
 export interface SheetRow {
   /** Number of the row in the sheet; the header is row 1. */
   row: number;
   values: Partial<Record<Column, string>>;
-  /** What is wrong with a cell whatever its column is. */
+  /** Cells with a fault that does not depend on their column. */
   unreadable: { column: Column; value: string; message: string }[];
 }

@@ -1,12 +1,9 @@
-import type { RowError } from '@wattle/contract';
+import type { RowError } from '@wattle/contract/question-import';
 import XLSX, { type WorkSheet } from 'xlsx';
-import { CELL_CHARACTERS, cellText } from './cell-text';
-import { COLUMNS, type SheetRow } from './columns';
+import { CELL_CHARACTERS, COLUMNS, cellText, type SheetRow } from './columns';
 
-/** Widths of columns in characters. */
 const WIDE = ['question', 'mcq_options', 'explanation', 'wrong_turns', 'text', 'extract_text', 'what_to_do'];
 
-/** A workbook of one sheet; all cells are texts. */
 export function workbookOf(name: string, header: readonly string[], rows: string[][]): Buffer {
   const workbook = XLSX.utils.book_new();
   XLSX.utils.book_append_sheet(workbook, sheetOf(header, rows), name);
@@ -19,7 +16,6 @@ function sheetOf(header: readonly string[], rows: string[][]): WorkSheet {
   return sheet;
 }
 
-/** The rows of an import that have to be corrected, each with what to do in one more column. */
 export function badRowsWorkbook(bad: readonly SheetRow[], errors: readonly RowError[]): Buffer {
   const rows = bad.map(({ row, values, unreadable }) => {
     const typed = { ...values, ...Object.fromEntries(unreadable.map(({ column, value }) => [column, value])) };
@@ -30,7 +26,6 @@ export function badRowsWorkbook(bad: readonly SheetRow[], errors: readonly RowEr
   return workbookOf('Questions', [...COLUMNS, 'what_to_do'], rows);
 }
 
-/** An empty sheet with its header, and a second one that says how to fill it in. */
 export function templateWorkbook(): Buffer {
   const workbook = XLSX.utils.book_new();
   XLSX.utils.book_append_sheet(workbook, sheetOf(COLUMNS, []), 'Questions');

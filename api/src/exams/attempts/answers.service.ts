@@ -1,18 +1,17 @@
 import { ConflictException, Injectable, UnprocessableEntityException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { AnswersReceipt, AttemptUiState, SaveAnswers, SavedAnswer } from '@wattle/contract';
+import type { AttemptUiState } from '@wattle/contract/attempt-ui-state';
+import type { AnswersReceipt, SaveAnswers, SavedAnswer } from '@wattle/contract/attempts';
 import { Model, Types } from 'mongoose';
-import { Clock } from '../../infrastructure';
+import { Clock, DAY_MS } from '../../infrastructure';
 import { type Attempt, AttemptRecord, savedAnswers } from './attempt.schema';
 import { statusOf } from './attempt-views.service';
 import { AttemptsService } from './attempts.service';
-import { latestOverdue } from './deadline';
+import { latestOverdue } from './overdue';
 import { ALREADY_COMPLETED, requireShort } from './refusals';
 import { SubmissionService } from './submission.service';
 
-const DAY_MS = 86_400_000;
-
-/** Saves what a child does in an open attempt, through the driver's collection as {@link AttemptsService} does. */
+/** Saves answers and UI state of open attempts, through the driver's collection as {@link AttemptsService} does. */
 @Injectable()
 export class AnswersService {
   constructor(
@@ -23,8 +22,8 @@ export class AnswersService {
   ) {}
 
   /**
-   * Saves answers and UI state, each unless a newer version of it is stored. One write decides all of it: whose attempt
-   * it is, whether it is open, and which of two messages counts. Null when the owner has no such attempt.
+   * Saves each answer and the UI state unless a newer version is stored. One write checks the owner and the state, and
+   * compares versions. Null when the owner has no such attempt.
    */
   async save(_id: string, owner: string, { answers, uiState }: SaveAnswers): Promise<AnswersReceipt | null> {
     for (const { writingResponse } of answers) requireShort(writingResponse);
@@ -64,7 +63,7 @@ export class AnswersService {
   }
 }
 
-/** Versions are moments, and clocks may differ; one from far ahead would keep out every answer that follows. */
+/** Versions are times of devices. One from the far future would reject every later answer. */
 function requirePast(versioned: readonly { version: number }[], now: Date): void {
   const latest = now.getTime() + DAY_MS;
   const isAhead = versioned.some(({ version }) => version > latest);
@@ -74,7 +73,7 @@ function requirePast(versioned: readonly { version: number }[], now: Date): void
     );
 }
 
-/** The questions that a UI state is about; it may name no others. */
+/** A UI state may name only questions of the test. */
 function namedIn(uiState: AttemptUiState | undefined): string[] {
   if (!uiState) return [];
   const { current, flagged, eliminated, highlights, secondsSpent } = uiState;
@@ -86,13 +85,12 @@ function receiptFields(questionIds: readonly string[]): Record<string, 1> {
   return { 'uiState.version': 1, state: 1, deadline: 1, activePageId: 1, ...Object.fromEntries(answers) };
 }
 
-/** Of two answers to one question in the same message, the newer one. */
+/** Of two answers to a question the newer one counts. */
 function changesOf(answers: readonly SavedAnswer[]): object {
   const inOrder = answers.toSorted((one, other) => one.version - other.version);
   return Object.assign({}, ...inOrder.map(({ questionId, ...answer }) => newest(`answers.${questionId}`, answer)));
 }
 
-/** The value of a path after a save: the stored one or the sent one, whichever has the higher version. */
 function newest(path: string, sent: { version: number }): object {
   const isNewer = { $gte: [{ $ifNull: [`$${path}.version`, 0] }, sent.version] };
   return { [path]: { $cond: [isNewer, `$${path}`, { $literal: sent }] } };

@@ -3,9 +3,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
 import { Clock } from '../../infrastructure';
 import { type Attempt, AttemptRecord } from './attempt.schema';
-import { latestOverdue } from './deadline';
+import { latestOverdue } from './overdue';
 
-/** What staff see of attempts, each by an index. */
 @Injectable()
 export class AttemptCountsService {
   constructor(
@@ -13,11 +12,10 @@ export class AttemptCountsService {
     private readonly clock: Clock,
   ) {}
 
-  countOf(owners: readonly string[]): Promise<number> {
-    return this.records.countDocuments({ owner: { $in: owners } }).exec();
+  async countOf(owners: readonly string[]): Promise<number> {
+    return this.records.countDocuments({ owner: { $in: owners } });
   }
 
-  /** How many tests an owner has submitted, the last of them, and the last that it has opened. */
   async activityOf(owner: string) {
     const submitted = { owner, state: 'submitted' as const };
     const byDate = { startedAt: -1 } as const;
@@ -29,11 +27,10 @@ export class AttemptCountsService {
     return { testsTaken, lastTest, latest };
   }
 
-  countOpen(deadline: { $gt: Date; $lte?: Date }, maxTimeMs: number): Promise<number> {
-    return this.records.countDocuments({ state: 'open', deadline }).maxTimeMS(maxTimeMs).exec();
+  async countOpen(deadline: { $gt: Date; $lte?: Date }, maxTimeMs: number): Promise<number> {
+    return this.records.countDocuments({ state: 'open', deadline }).maxTimeMS(maxTimeMs);
   }
 
-  /** How far the sweeper is behind. */
   async overdueSeconds(maxTimeMs: number): Promise<number> {
     const latest = latestOverdue(this.clock.now());
     const oldest = await this.records

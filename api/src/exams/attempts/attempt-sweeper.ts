@@ -4,7 +4,7 @@ import { SubmissionService } from './submission.service';
 
 const SWEEP_MS = 2_000;
 
-/** Submits at the deadline for pages that never return. Any number of processes may do so: each attempt closes once. */
+/** Submits overdue attempts whose page never returned. Several processes may do so: each attempt closes once. */
 @Injectable()
 export class AttemptSweeper extends RepeatedTask {
   constructor(private readonly submissions: SubmissionService) {

@@ -1,24 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type AttemptResult,
-  type AttemptReview,
-  type AttemptStatus,
-  type AttemptSummary,
-  isAttempted,
-  type Question,
-  SUBJECT_NAMES,
-} from '@wattle/contract';
-import { jsonWithQuestions, type QuestionVersion, QuestionVersionsService, type Served } from '../../bank';
+import type { AttemptStatus } from '@wattle/contract/attempts';
+import { SUBJECT_NAMES } from '@wattle/contract/constants';
+import { isAttempted } from '@wattle/contract/marking';
+import type { Question } from '@wattle/contract/questions';
+import type { AttemptResult, AttemptReview, AttemptSummary } from '@wattle/contract/results';
+import { jsonWithQuestions, type QuestionVersion, QuestionVersionsService, type SerializedQuestions } from '../../bank';
 import { Clock } from '../../infrastructure';
 import { type Attempt, savedAnswers } from './attempt.schema';
 import { corrected, review } from './marking';
 
-/** Under which names the questions of a test are served, and what is said beside them. */
-export type Arrange = (versions: readonly QuestionVersion[]) => { questions: Record<string, Served> };
+export type Arrange = (versions: readonly QuestionVersion[]) => { questions: Record<string, SerializedQuestions> };
 
 const inOneList: Arrange = (questions) => ({ questions: { questions } });
 
-/** How an attempt looks to the child: sealed while it is open, with keys and explanations once it is marked. */
+/** What a child sees of an attempt: keys and explanations only once it is marked. */
 @Injectable()
 export class AttemptViewsService {
   constructor(
@@ -26,7 +21,6 @@ export class AttemptViewsService {
     private readonly clock: Clock,
   ) {}
 
-  /** An open attempt as JSON. */
   async test(attempt: Attempt, arrange: Arrange = inOneList): Promise<string> {
     const { state: _isOpen, ...status } = this.status(attempt);
     const { questions, ...more } = arrange(await this.versions.find(attempt.questions));
@@ -48,7 +42,7 @@ export class AttemptViewsService {
   async result(attempt: Attempt): Promise<AttemptResult> {
     const { _id, questions, result } = attempt;
     const { score = null, total = questions.length, perCategory = [], isVerified = true } = result ?? {};
-    // Who named no answers learns no keys.
+    // Without answers there are no keys, so that nobody can fetch them with an empty submission.
     const marked = isVerified ? review(await this.questionsOf(attempt), attempt) : [];
     return { attemptId: String(_id), score, total, perCategory, questions: marked };
   }
@@ -95,7 +89,6 @@ export class AttemptViewsService {
     };
   }
 
-  /** The questions that an attempt is marked by. */
   async questionsOf(attempt: Attempt): Promise<Question[]> {
     return corrected(await this.versions.find(attempt.questions), attempt);
   }

@@ -1,69 +1,58 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import {
-  type AttemptKind,
-  type AttemptResult,
-  type AttemptUiState,
-  type Question,
-  type SavedAnswer,
-  SUBJECTS,
-  type Subject,
-} from '@wattle/contract';
+import type { AttemptUiState } from '@wattle/contract/attempt-ui-state';
+import type { AttemptKind, SavedAnswer } from '@wattle/contract/attempts';
+import { SUBJECTS, type Subject } from '@wattle/contract/constants';
+import type { Question } from '@wattle/contract/questions';
+import type { AttemptResult } from '@wattle/contract/results';
 import type { Types } from 'mongoose';
 import type { VersionRef } from '../../bank';
 
-/** What the server keeps of a result; the review is made from it, the answers and the versions of the questions. */
+/** The stored part of a result; reviews are made from it, the answers and the versions of the questions. */
 export type RecordedResult = Pick<AttemptResult, 'score' | 'total' | 'perCategory'> & {
   /** False for a score that the client posted without the answers it was made from (docs/decisions/008). */
   isVerified: boolean;
 };
 
-/** An answer as it is kept, under the id of its question. */
 export type StoredAnswer = Omit<SavedAnswer, 'questionId'>;
 
-/** What counts of a question in the place of what was served. */
 export type Correction = Pick<Question, 'correct_answer' | 'explanation' | 'wrong_turns'> & {
-  /** The version of the question that it was taken from; absent in what was corrected before versions were stored. */
+  /** The version of the corrected question; earlier versions of Wattle did not store it. */
   version?: number;
 };
 
-/** One attempt at a test, owned by the server from its first second (docs/decisions/007). */
 @Schema({ collection: 'attempts', versionKey: false, minimize: false })
 export class AttemptRecord {
-  /** Whose attempt it is, such as `visitor:<assessment id>` or `child:<user id>`. */
+  /** Such as `visitor:<assessment id>` or `child:<user id>`. */
   @Prop({ type: String, required: true }) owner!: string;
   @Prop({ type: String, required: true }) kind!: AttemptKind;
-  /** Absent where the test is of several. */
+  /** Absent where the test is of several subjects. */
   @Prop({ type: String, enum: SUBJECTS }) subject?: Subject;
-  /** For a re-sit: what kind of test its questions were first served in. */
+  /** For a re-sit: the kind of test in which its questions were first served. */
   @Prop({ type: String }) resitOf?: AttemptKind;
-  /** For practice of one topic: which. */
   @Prop({ type: String }) topic?: string;
-  /** What only one attempt may hold at a time: the one write that decides who opens it. */
+  /** Held by one attempt of an owner at a time, so that one write decides who opens it. */
   @Prop({ type: String }) uniqueKey?: string;
-  /** Mixed: mongoose would take longer to cast each of them than the rest of an opening takes. */
+  /** Untyped: casting each of them would take mongoose longer than the rest of an opening. */
   @Prop({ type: Array, required: true }) questions!: VersionRef[];
   @Prop({ type: Date, required: true }) startedAt!: Date;
-  /** How long it lasts without extra time; absent when the test is untimed. */
+  /** Without extra time; absent when the test is untimed. */
   @Prop({ type: Number }) seconds?: number;
   @Prop({ type: Date }) deadline?: Date;
   @Prop({ type: Object, default: {} }) answers!: Record<string, StoredAnswer>;
   @Prop({ type: Object }) uiState?: AttemptUiState;
-  /** The page that opened it last. */
   @Prop({ type: String }) activePageId?: string;
-  /** Rises with each save, so that nothing is marked that has just changed. */
+  /** Rises with each save, so that no outdated answers are marked. */
   @Prop({ type: Number, default: 0 }) revision!: number;
   @Prop({ type: String, enum: ['open', 'submitted'], default: 'open' }) state!: 'open' | 'submitted';
   @Prop({ type: Date }) submittedAt?: Date;
-  /** Tells a repeated submission from another one; absent when the server submitted at the deadline. */
+  /** Identifies a repeated submission; absent when the server submitted at the deadline. */
   @Prop({ type: String }) submissionKey?: string;
   @Prop({ type: Object }) result?: RecordedResult;
-  /** Keys and explanations that were corrected after the opening, by question: it is marked by these. */
+  /** By question; the attempt is marked by these. */
   @Prop({ type: Object }) corrections?: Record<string, Correction>;
-  /** When it was last marked again, and its score before. */
   @Prop({ type: Object }) remarked?: { at: Date; scoreBefore: number | null };
 }
 
-/** An attempt as the database gives it back. */
 export type Attempt = AttemptRecord & { _id: Types.ObjectId };
 
 export const AttemptRecordSchema = SchemaFactory.createForClass(AttemptRecord)
@@ -71,7 +60,6 @@ export const AttemptRecordSchema = SchemaFactory.createForClass(AttemptRecord)
   .index({ owner: 1, uniqueKey: 1 }, { unique: true, partialFilterExpression: { uniqueKey: { $exists: true } } })
   .index({ deadline: 1 }, { partialFilterExpression: { state: 'open' } });
 
-/** Answers as the contract spells them. */
 export function savedAnswers(answers: Attempt['answers'] = {}): SavedAnswer[] {
   return Object.entries(answers).map(([questionId, answer]) => ({ questionId, ...answer }));
 }

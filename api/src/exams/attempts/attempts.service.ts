@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { AttemptKind, Subject } from '@wattle/contract';
+import type { AttemptKind } from '@wattle/contract/attempts';
+import type { Subject } from '@wattle/contract/constants';
 import { Model, Types } from 'mongoose';
 import { Clock, isDuplicate } from '../../infrastructure';
 import { type Attempt, AttemptRecord, type RecordedResult } from './attempt.schema';
-import type { AttemptKey } from './attempt-keys';
-import { deadlineOf, latestOverdue } from './deadline';
+import { type AttemptKey } from './attempt-keys';
+import { deadlineOf } from './deadline';
 import { lastSeenIn, latestAttemptsOf, readOpeningContext, type SeenAttempt } from './opening-context';
+import { latestOverdue } from './overdue';
 
 export interface NewAttempt
   extends AttemptKey,
@@ -21,16 +23,16 @@ export type AnsweredAttempt = Pick<Attempt, 'kind' | 'subject'> & {
   result?: Pick<RecordedResult, 'perCategory'> | undefined;
 };
 
-/** How many attempts of each state a list shows. An older one that is open goes on when the same test is opened. */
+/** Of each state. An older open attempt is still found by opening the same test. */
 const LISTED_ATTEMPTS = 200;
 const LAST_MINUTE_MS = 60_000;
 
-/** Flags and highlights may be large, and no list shows them. */
+/** They may be large, and lists do not show them. */
 const WITHOUT_MARKS = { 'uiState.flagged': 0, 'uiState.eliminated': 0, 'uiState.highlights': 0 };
 
 /**
- * Stores and finds attempts; SubmissionService closes them. What every test needs goes through the driver's collection:
- * mongoose would cast each question and answer, and thousands open, save and submit in the same minute.
+ * Stores and finds attempts; SubmissionService closes them. Hot paths use the driver's collection, because mongoose
+ * would cast each question and answer while thousands open, save and submit.
  */
 @Injectable()
 export class AttemptsService {
@@ -40,9 +42,9 @@ export class AttemptsService {
   ) {}
 
   /**
-   * The attempt that holds a unique key. A page that is named becomes its active one.
+   * @param activePageId - Becomes the active page of the attempt.
    *
-   * @param wantedId - The only attempt that will do: the active page of another one stays.
+   * @param wantedId - Only this attempt is returned and changed.
    */
   findByUniqueKey({ owner, uniqueKey }: AttemptKey, activePageId?: string, wantedId?: string): Promise<Attempt | null> {
     const attempts = this.records.collection;
@@ -52,7 +54,7 @@ export class AttemptsService {
     return attempts.findOneAndUpdate(filter, change, { returnDocument: 'after' }) as Promise<Attempt | null>;
   }
 
-  /** Opens an attempt. Of two requests at once both get the one that was inserted first, which is new to one of them. */
+  /** Of two requests at once both get the attempt that was inserted first, which is new for one of them. */
   async insertOrFind({ extraTimePercent, ...attempt }: NewAttempt): Promise<{ attempt: Attempt; isNew: boolean }> {
     const { seconds, activePageId } = attempt;
     const startedAt = this.clock.now();
@@ -70,7 +72,7 @@ export class AttemptsService {
       return { attempt: created, isNew: true };
     } catch (error) {
       if (!isDuplicate(error, 'uniqueKey') && !isDuplicate(error, '_id')) throw error;
-      // The one that was there may have been closed meanwhile, which frees its key, but not its id.
+      // The existing one may have been closed meanwhile, which frees its key but not its id.
       const found = (await this.findByUniqueKey(attempt, activePageId)) ?? (await this.findById(created));
       return found ? { attempt: found, isNew: false } : this.insertOrFind({ extraTimePercent, ...attempt });
     }
@@ -80,58 +82,50 @@ export class AttemptsService {
     return this.records.collection.findOne<Attempt>({ _id, owner });
   }
 
-  listOwned(ids: readonly Types.ObjectId[], owner: string): Promise<Attempt[]> {
-    return this.records
-      .find({ _id: { $in: ids }, owner }, WITHOUT_MARKS)
-      .lean<Attempt[]>()
-      .exec();
+  async listOwned(ids: readonly Types.ObjectId[], owner: string): Promise<Attempt[]> {
+    return this.records.find({ _id: { $in: ids }, owner }, WITHOUT_MARKS).lean<Attempt[]>();
   }
 
   findOwned(id: string, owners: readonly string[]): Promise<Attempt | null> {
     return this.records.collection.findOne<Attempt>({ _id: new Types.ObjectId(id), owner: { $in: owners } });
   }
 
-  /** The latest attempt of this kind that was submitted. */
-  findLatest(owner: string, kind: AttemptKind, subject: Subject | undefined): Promise<Attempt | null> {
+  async findLatest(owner: string, kind: AttemptKind, subject: Subject | undefined): Promise<Attempt | null> {
     return this.records
       .findOne({ owner, kind, subject: subject ?? null, state: 'submitted' })
       .sort({ startedAt: -1 })
-      .lean<Attempt>()
-      .exec();
+      .lean<Attempt>();
   }
 
-  /** The latest open attempts of an owner and the latest others, the newest first. */
   async listByOwner(owner: string): Promise<Attempt[]> {
-    // In this order, and the later one counts: what is submitted between the two is in both, and in none of them never.
+    // In this order: an attempt that is submitted between the two is in both lists, and the second one counts.
     const open = await this.listLatest(owner, 'open');
     const submitted = await this.listLatest(owner, 'submitted');
     const byId = new Map([...open, ...submitted].map((attempt) => [String(attempt._id), attempt]));
     return [...byId.values()].sort((one, other) => other.startedAt.getTime() - one.startedAt.getTime());
   }
 
-  private listLatest(owner: string, state: Attempt['state']): Promise<Attempt[]> {
+  private async listLatest(owner: string, state: Attempt['state']): Promise<Attempt[]> {
     const found = this.records.find({ owner, state }, WITHOUT_MARKS).sort({ startedAt: -1 }).limit(LISTED_ATTEMPTS);
-    return found.lean<Attempt[]>().exec();
+    return found.lean<Attempt[]>();
   }
 
-  /** Everything that an owner has left, the oldest first. */
-  listAllOf(owner: string): Promise<Attempt[]> {
-    return this.records.find({ owner }).sort({ startedAt: 1 }).lean<Attempt[]>().exec();
+  /** The oldest first. */
+  async listAllOf(owner: string): Promise<Attempt[]> {
+    return this.records.find({ owner }).sort({ startedAt: 1 }).lean<Attempt[]>();
   }
 
-  /** What an owner has answered and submitted since a moment, without questions and answers, the newest first. */
-  listSubmittedSince(owner: string, since: Date): Promise<Attempt[]> {
+  /** Submitted attempts with answers, without their contents, the newest first. */
+  async listSubmittedSince(owner: string, since: Date): Promise<Attempt[]> {
     const filter = { owner, state: 'submitted' as const, submittedAt: { $gte: since }, answers: { $ne: {} } };
     return this.records
       .find(filter, { questions: 0, answers: 0, uiState: 0 })
       .sort({ submittedAt: -1 })
-      .lean<Attempt[]>()
-      .exec();
+      .lean<Attempt[]>();
   }
 
   /**
-   * The finished attempts of an owner that hold an answer. One whose time is over counts before the server has submitted
-   * it, without a result.
+   * Finished attempts with answers. An overdue one is included before the server has submitted it, without a result.
    */
   async listAnswered(owner: string): Promise<AnsweredAttempt[]> {
     const overdue = latestOverdue(this.clock.now());
@@ -147,19 +141,17 @@ export class AttemptsService {
     });
   }
 
-  /** What the opening of a child's attempt depends on besides the bank. */
   openingContext(childId: string, key: AttemptKey): ReturnType<typeof readOpeningContext> {
     return readOpeningContext(this.records.collection, childId, key);
   }
 
-  /** When an owner last met each question, in milliseconds since 1970. */
   async lastSeen(owner: string): Promise<Map<string, number>> {
     return lastSeenIn(await this.records.collection.aggregate<SeenAttempt>(latestAttemptsOf(owner)).toArray());
   }
 
   /**
-   * Gives an owner's open tests the time that it has now, and returns how many have a new deadline. A submission under
-   * way sees it; one that comes nearer leaves the child a minute to finish.
+   * Applies extra time to open tests, and returns how many have a new deadline. Concurrent submissions notice it; an
+   * earlier deadline leaves the child a minute.
    */
   async moveDeadlines(owner: string, extraTimePercent: number): Promise<number> {
     const timed = { owner, state: 'open' as const, deadline: { $exists: true } };

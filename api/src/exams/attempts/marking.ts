@@ -1,17 +1,12 @@
-import {
-  type CategoryScore,
-  isAttempted,
-  isCorrect,
-  type MarkedQuestion,
-  type Question,
-  scoreOf,
-} from '@wattle/contract';
+import { isAttempted, isCorrect, scoreOf } from '@wattle/contract/marking';
+import type { Question } from '@wattle/contract/questions';
+import type { CategoryScore, MarkedQuestion } from '@wattle/contract/results';
 import { type QuestionVersion, topicOf } from '../../bank';
+import { grouped } from '../../infrastructure';
 import type { Attempt, RecordedResult, StoredAnswer } from './attempt.schema';
 
 type Answers = Record<string, StoredAnswer>;
 
-/** The questions as they were served, with keys and explanations as staff have corrected them since. */
 export function corrected(
   served: readonly QuestionVersion[],
   { corrections = {} }: Pick<Attempt, 'corrections'>,
@@ -24,7 +19,7 @@ export function corrected(
   });
 }
 
-/** Marks the questions that were served, never a set that the client names. */
+/** Marks the served questions, not those that a client names. */
 export function mark(questions: readonly Question[], answers: Answers): RecordedResult {
   const marked = questions.filter((question) => question.subject !== 'Writing');
   const isWritingOnly = marked.length === 0;
@@ -37,7 +32,6 @@ export function mark(questions: readonly Question[], answers: Answers): Recorded
   };
 }
 
-/** Each question with the answer, the key and the explanation: what a child learns from. */
 export function review(
   questions: readonly Question[],
   { answers, uiState }: Pick<Attempt, 'answers' | 'uiState'>,
@@ -60,14 +54,10 @@ export function review(
 }
 
 function perCategory(questions: readonly Question[], answers: Answers): CategoryScore[] {
-  const scores = new Map<string, CategoryScore>();
-  for (const { id, subject, correct_answer, ...question } of questions) {
-    const category = topicOf(subject, question.category);
-    const key = `${subject}\n${category}`;
-    const score = scores.get(key) ?? { subject, category, correct: 0, total: 0 };
-    score.total += 1;
-    if (isCorrect(answers[id]?.selectedAnswer, correct_answer)) score.correct += 1;
-    scores.set(key, score);
-  }
-  return [...scores.values()];
+  const byTopic = grouped(questions, ({ subject, category }) => `${subject}\n${topicOf(subject, category)}`);
+  return [...byTopic.values()].map((ofTopic) => {
+    const [{ subject, category }] = ofTopic;
+    const right = ofTopic.filter(({ id, correct_answer }) => isCorrect(answers[id]?.selectedAnswer, correct_answer));
+    return { subject, category: topicOf(subject, category), correct: right.length, total: ofTopic.length };
+  });
 }

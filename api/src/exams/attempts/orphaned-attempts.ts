@@ -2,17 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
 import { AccountsService } from '../../accounts';
-import { RepeatedTask } from '../../infrastructure';
+import { DAY_MS, RepeatedTask } from '../../infrastructure';
 import { type Attempt, AttemptRecord } from './attempt.schema';
 import { ownerOf } from './attempt-keys';
 import { AttemptsService } from './attempts.service';
 
-const DAY_MS = 86_400_000;
 const BATCH = 500;
 
 const CHILD_PREFIX = ownerOf('child', '');
 
-/** Deletes attempts of children who are erased: one that was being opened may be stored after the erasure. */
+/** Deletes attempts of erased children: one that was being opened may be stored after the erasure. */
 @Injectable()
 export class OrphanedAttempts extends RepeatedTask {
   constructor(
@@ -25,7 +24,7 @@ export class OrphanedAttempts extends RepeatedTask {
 
   async run(): Promise<void> {
     for await (const childIds of this.batchesOfChildren()) {
-      // Accounts are read after their attempts, and an id is never used again: who is missing now stays missing.
+      // Accounts are read after the attempts and ids are not reused, so a missing account stays missing.
       const existing = await this.accounts.existing(childIds);
       for (const id of childIds) {
         if (!existing.has(id)) await this.attempts.deleteOf(ownerOf('child', id));

@@ -1,7 +1,7 @@
 import { ConflictException, NotFoundException, UnprocessableEntityException } from '@nestjs/common';
-import { isTooLong } from '@wattle/contract';
+import { isTooLong } from '@wattle/contract/text';
 
-/** The catalogue's sentence for a second go at a finished test (docs/published.md, sentences). */
+/** Published sentence (docs/published.md, sentences). */
 export const ALREADY_COMPLETED = 'This test is already completed.';
 
 export function attemptNotFound(): NotFoundException {
@@ -12,7 +12,7 @@ export function attemptStillOpen(): ConflictException {
   return new ConflictException('This test is still under way. Submit it to see the result.');
 }
 
-/** Refuses a writing response that is longer than the limit (docs/published.md, rules). */
+/** The limit of writing responses (docs/published.md, rules). */
 export function requireShort(text: string | undefined): void {
   if (isTooLong(text ?? '')) {
     throw new UnprocessableEntityException('Your response is too long. Please limit to 300 words.');

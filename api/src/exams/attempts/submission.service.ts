@@ -1,27 +1,26 @@
 import { ConflictException, Injectable, Logger, NotFoundException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { SecondsSpent, SubmittedAnswer } from '@wattle/contract';
+import type { SecondsSpent } from '@wattle/contract/attempt-ui-state';
+import type { SubmittedAnswer } from '@wattle/contract/attempts';
 import { Model } from 'mongoose';
 import { QuestionVersionsService } from '../../bank';
 import { Clock, logFailure } from '../../infrastructure';
 import { shuffled } from '../choice/shuffled';
 import { type Attempt, AttemptRecord } from './attempt.schema';
-import { latestOverdue } from './deadline';
 import { corrected, mark } from './marking';
+import { isOverdue, latestOverdue } from './overdue';
 import { ALREADY_COMPLETED, attemptNotFound, requireShort } from './refusals';
 import { submissionKeyOf, withResponses, withSeconds } from './submitted-answers';
 
-/** Overdue attempts that one sweep closes, and how many of them at the same time. */
 const SWEEP_SIZE = 500;
 const SWEEP_CONCURRENCY = 8;
 
-/** What a client submits. */
 export interface Submission {
   responses: readonly SubmittedAnswer[];
   secondsSpent?: SecondsSpent | undefined;
 }
 
-/** Closes attempts, each of them once: at a client's submission, or by itself when the time is over. */
+/** Closes attempts, each of them once: when a client submits, or when the time is over. */
 @Injectable()
 export class SubmissionService {
   private readonly logger = new Logger(SubmissionService.name);
@@ -33,8 +32,8 @@ export class SubmissionService {
   ) {}
 
   /**
-   * Marks an open attempt. The same submission sent again gets the same attempt back; another one is refused. After the
-   * deadline and its allowance the server submits what it holds, and that stands.
+   * Marks an open attempt. A repeated submission gets the same attempt; another one is refused. After the deadline and
+   * its allowance only what the server has counts.
    */
   async submit(attempt: Attempt, submission: Submission): Promise<Attempt> {
     const { responses, secondsSpent } = submission;
@@ -52,7 +51,7 @@ export class SubmissionService {
     return closed ?? this.submit(await this.reload(attempt), submission);
   }
 
-  /** Records a score that was posted without the answers it was made from, as it is (docs/decisions/008). */
+  /** Records a score that was posted without answers (docs/decisions/008). */
   async record(attempt: Attempt, score: number): Promise<Attempt> {
     const submissionKey = `score ${score}`;
     const current = await this.closeIfOverdue(attempt);
@@ -63,23 +62,23 @@ export class SubmissionService {
     return closed ?? this.record(await this.reload(attempt), score);
   }
 
-  /** Submits what the server holds when the time and its allowance are over. */
   async closeIfOverdue(attempt: Attempt): Promise<Attempt> {
-    if (!this.isOverdue(attempt)) return attempt;
+    if (!isOverdue(attempt, this.clock.now())) return attempt;
     return (await this.write(attempt, await this.marked(attempt))) ?? this.closeIfOverdue(await this.reload(attempt));
   }
 
-  /** An attempt for reading, which changes nothing: an overdue one looks as the sweeper is about to record it. */
+  /** An attempt for reading, without a write: an overdue one looks as if it were submitted. */
   async toRead(attempt: Attempt): Promise<Attempt> {
-    return this.isOverdue(attempt) ? { ...attempt, ...(await this.marked(attempt)), state: 'submitted' } : attempt;
+    return isOverdue(attempt, this.clock.now())
+      ? { ...attempt, ...(await this.marked(attempt)), state: 'submitted' }
+      : attempt;
   }
 
-  /** Whether this is the submission that an attempt was closed by. */
-  hasTaken({ submissionKey }: Attempt, responses: readonly SubmittedAnswer[]): boolean {
+  isRepeatSubmission({ submissionKey }: Attempt, responses: readonly SubmittedAnswer[]): boolean {
     return responses.length > 0 && submissionKey === submissionKeyOf(responses);
   }
 
-  /** Closes attempts whose page never returned, in a random order, as other processes do the same. */
+  /** In random order, because other processes do the same. */
   async closeOverdue(): Promise<void> {
     const deadline = { $lt: latestOverdue(this.clock.now()) };
     const overdue = await this.records.find({ state: 'open', deadline }).limit(SWEEP_SIZE).lean<Attempt[]>();
@@ -90,7 +89,6 @@ export class SubmissionService {
     await Promise.all(Array.from({ length: SWEEP_CONCURRENCY }, closeNext));
   }
 
-  /** One attempt that cannot be closed does not hold up the others. */
   private async closeOrLog(attempt: Attempt): Promise<void> {
     try {
       await this.closeIfOverdue(attempt);
@@ -100,25 +98,21 @@ export class SubmissionService {
     }
   }
 
-  private isOverdue({ state, deadline }: Attempt): boolean {
-    return state === 'open' && deadline !== undefined && deadline < latestOverdue(this.clock.now());
-  }
-
   private async marked(attempt: Attempt) {
     const { answers, uiState } = attempt;
     const questions = corrected(await this.versions.find(attempt.questions), attempt);
     return { answers, uiState, result: mark(questions, answers), submittedAt: this.finishTime(attempt) };
   }
 
-  /** A slow network never costs the child time: what arrives within the allowance was finished at the deadline. */
+  /** What arrives within the allowance was finished at the deadline. */
   private finishTime({ deadline }: Attempt): Date {
     const now = this.clock.now();
     return deadline && deadline < now ? deadline : now;
   }
 
-  /** The one write that decides. Null when another one came first, or an answer was saved in between. */
+  /** Null when another write came first, such as a save. */
   private write({ _id, owner, revision, kind }: Attempt, change: Partial<Attempt>): Promise<Attempt | null> {
-    // A free test is taken once; of all others a new attempt may begin now.
+    // A free test is taken only once; others may begin anew.
     const freed = kind !== 'free' && { $unset: { uniqueKey: 1 } };
     return this.records.collection.findOneAndUpdate(
       { _id, owner, state: 'open', revision },
@@ -135,7 +129,7 @@ export class SubmissionService {
   }
 }
 
-/** What the server itself submitted at the deadline is the same to every client. */
+/** A submission by the server at the deadline matches every submission. */
 function sameSubmission(submitted: Attempt, submissionKey: string): Attempt {
   const isOther = submitted.submissionKey !== undefined && submitted.submissionKey !== submissionKey;
   if (isOther) throw new ConflictException(ALREADY_COMPLETED);

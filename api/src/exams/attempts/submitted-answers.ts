@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import { isAttempted, type SecondsSpent, type SubmittedAnswer } from '@wattle/contract';
+import type { SecondsSpent } from '@wattle/contract/attempt-ui-state';
+import type { SubmittedAnswer } from '@wattle/contract/attempts';
+import { isAttempted } from '@wattle/contract/marking';
 import type { Attempt } from './attempt.schema';
 
-/** The answers that count of those saved and those submitted; a question without a response keeps its saved one. */
+/** Merges saved and submitted answers; a question without a response has its saved answer. */
 export function withResponses(
   { answers, questions }: Attempt,
   responses: readonly SubmittedAnswer[],
@@ -16,7 +18,7 @@ export function withResponses(
   return { ...answers, ...Object.fromEntries(submitted) };
 }
 
-/** Another device may have saved an answer that this client has never seen: its blank is no decision. */
+/** A blank without a version does not count: another device may have saved an answer that this client has not seen. */
 function countsOver(
   answers: Attempt['answers'],
   { questionId, selectedAnswer, writingResponse, version }: SubmittedAnswer,
@@ -26,18 +28,17 @@ function countsOver(
   return version === undefined ? isAttempted(selectedAnswer ?? writingResponse) : version > saved.version;
 }
 
-/** The longer count of each question: one of the two may have come from before a reload. */
+/** Of each question the longer time counts, because a page forgets its times at a reload. */
 export function withSeconds({ uiState, questions }: Attempt, submitted: SecondsSpent | undefined): Attempt['uiState'] {
   if (!submitted) return uiState;
-  const kept = uiState?.secondsSpent ?? {};
+  const saved = uiState?.secondsSpent ?? {};
   const longest = questions.flatMap(({ questionId: id }) =>
-    id in kept || id in submitted ? [[id, Math.max(kept[id] ?? 0, submitted[id] ?? 0)]] : [],
+    id in saved || id in submitted ? [[id, Math.max(saved[id] ?? 0, submitted[id] ?? 0)]] : [],
   );
   const empty = { version: 1, flagged: [], eliminated: {}, highlights: {} };
   return { ...empty, ...uiState, secondsSpent: Object.fromEntries(longest) };
 }
 
-/** Equal for two submissions of the same responses, in whatever order they come. */
 export function submissionKeyOf(responses: readonly SubmittedAnswer[]): string {
   const canonical = responses
     .map(({ questionId, selectedAnswer = null, writingResponse = null }) => [

@@ -1,16 +1,15 @@
-import type { ExamType } from '@wattle/contract';
-import type { Mix } from './mix';
+import type { ExamType } from '@wattle/contract/questions';
+import type { Mix } from './mix-balance';
 import type { LastSeen } from './unseen-groups';
 
-/** What is wanted of a test. */
 export interface Choice {
   count: number;
-  /** Questions of this kind come before others (docs/decisions/007); null: all are alike. */
+  /** Preferred (docs/decisions/007); null where all kinds are equal. */
   examType: ExamType | null;
-  /** Which levels and topics there should be, as far as what is new and wanted allows. */
+  /** The wanted levels and topics, as far as unseen and preferred questions allow. */
   mix: Mix;
-  /** From 0 to below 1; without it everybody is served the same, in the order of the bank. */
+  /** Like `Math.random`; without it everybody is served the same, in the order of the bank. */
   random?: () => number;
-  /** When this child last met a question. What it has not met comes first. */
+  /** Unseen questions come first. */
   lastSeen?: LastSeen;
 }

@@ -1,10 +1,10 @@
 import { areNearDuplicates, type Bank, type Candidate, type Cell, type Group } from '../../bank';
 import type { Choice } from './choice';
-import { MixBalance } from './mix';
+import { MixBalance } from './mix-balance';
 import { shuffled } from './shuffled';
 import { UnseenGroups } from './unseen-groups';
 
-/** Chooses single questions: of those that are as new and as wanted, what the mix of the test lacks most. */
+/** Chooses single questions. Among equally new and preferred ones, it takes what the mix lacks most. */
 export function chooseByMix<C extends Candidate>(bank: Bank<C>, choice: Choice): C[] {
   const { count } = choice;
   const chosen: C[] = [];
@@ -25,7 +25,7 @@ interface OpenCell<C extends Candidate> {
   remaining: Iterator<Group<C>>;
 }
 
-/** @param isChosen - Whether the candidate that was given last has been chosen: only then it counts for the mix. */
+/** @param isChosen - Whether the last candidate was taken: only then it counts for the mix. */
 function* candidatesOf<C extends Candidate>(
   { cells }: Bank<C>,
   { examType, mix, random, lastSeen }: Choice,

@@ -1,20 +1,16 @@
-import { PASSAGE_TOLERANCE } from '@wattle/contract';
+import { PASSAGE_TOLERANCE } from '@wattle/contract/constants';
 import { areNearDuplicates, type Bank, type Candidate, type Group } from '../../bank';
 import type { Choice } from './choice';
 import { bestFit, type PassageOption } from './passage-fit';
 import { shuffled } from './shuffled';
 import { UnseenGroups } from './unseen-groups';
 
-/** So many times the questions of a test are looked at before its passages are chosen. */
+/** Passages are considered until they have this many times the questions of a test. */
 const LOOKAHEAD = 4;
 
-/** From what is best to what is taken only where nothing else fits. */
+/** From the best to the last resort. */
 const TIERS = { unseen: 0, otherKind: 1, seen: 2, nearDuplicate: 3 } as const;
 
-/**
- * Chooses whole passages, so that their questions make up the count or are up to three more or fewer. Where no passages
- * do, those that come nearest.
- */
 export function choosePassages<C extends Candidate>(bank: Bank<C>, choice: Choice): C[] {
   const { count } = choice;
   const options = optionsOf(bank, choice);
@@ -42,7 +38,7 @@ function optionsOf<C extends Candidate>({ cells }: Bank<C>, choice: Choice): Pas
   };
   for (const isWanted of [true, false]) {
     const ofTier = cells.filter((cell) => (examType === null || cell.examType === examType) === isWanted);
-    // From each format in turn, so that there is a mix to choose.
+    // From each format in turn, so that there are several to choose from.
     let iterators = [...shuffled(ofTier, random)].map((cell) => unseen.of(cell, isWanted));
     while (iterators.length > 0 && !isEnough()) {
       iterators = iterators.filter((iterator) => {
@@ -59,7 +55,6 @@ function optionsOf<C extends Candidate>({ cells }: Bank<C>, choice: Choice): Pas
   return options;
 }
 
-/** Two questions about one passage stay together. */
 function isNear(one: Candidate, other: Candidate): boolean {
   return one.fingerprint === other.fingerprint || areNearDuplicates(one, other);
 }

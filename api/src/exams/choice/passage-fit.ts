@@ -1,34 +1,32 @@
-import { PASSAGE_TOLERANCE, type QuestionFormat } from '@wattle/contract';
+import { PASSAGE_TOLERANCE } from '@wattle/contract/constants';
+import type { QuestionFormat } from '@wattle/contract/question-format';
 import type { Candidate, Group } from '../../bank';
 
-/** A passage that may be taken. */
 export interface PassageOption<C extends Candidate = Candidate> {
   group: Group<C>;
   /** The lower, the better. */
   tier: number;
-  /** Of passages that were met before: 0 for the one that was met the longest ago. */
+  /** Of seen passages: 0 for the one that was seen longest ago. */
   age: number;
 }
 
 interface Wanted {
   count: number;
-  /** The lowest tier that has to be taken from. */
   tier: number;
-  /** The most questions that there may be. */
   most: number;
 }
 
-/** A question of a tier costs as much as one that is missing or too many; one of a lower tier costs next to nothing. */
+/** A question of a tier costs as much as a missing or excess question at that tier. */
 const COST_OF_TIER = [1, 1e3, 1e6, 1e9];
-/** A format that is there and not taken costs more than all the questions that a test may have too many or too few. */
+/** A missing format costs more than all missing or excess questions within the tolerance. */
 const COST_OF_MISSING_FORMAT = PASSAGE_TOLERANCE + 1;
-/** The real paper has extracts; two texts to compare come next to them, and have no part of their own. */
+/** In the exam texts to compare have no part of their own beside extracts. */
 const COST_OF_MISSING_COMPARE = 1;
-/** Of two ways with the same formats, the one that has them more evenly. */
+/** Prefers an even distribution of formats. */
 const COST_OF_REPEAT = 0.1;
 const COST_OF_AGE = 100;
 
-/** The best way to make up a number of questions, as a list from the last passage to the first. */
+/** The cheapest choice with some number of questions, as a linked list from the last passage to the first. */
 interface Fit<C extends Candidate> {
   cost: number;
   option?: PassageOption<C>;
@@ -38,7 +36,6 @@ interface Fit<C extends Candidate> {
 /** By number of questions. */
 type Fits<C extends Candidate> = Map<number, Fit<C>>;
 
-/** The passages that together come nearest to what is wanted; undefined where there are none. */
 export function bestFit<C extends Candidate>(
   options: readonly PassageOption<C>[],
   { count, tier, most }: Wanted,
@@ -63,13 +60,13 @@ export function bestFit<C extends Candidate>(
   return options.filter((option) => chosen.has(option));
 }
 
-/** Adds passages of one format: each costs more than the one before it. */
+/** Adds passages of one format, each at a higher cost than the one before. */
 function withFormatGroup<C extends Candidate>(
   fits: Fits<C>,
   options: readonly PassageOption<C>[],
   most: number,
 ): Fits<C> {
-  /** By how many of these passages are taken. */
+  /** By the number of passages of this format. */
   const layers: Fits<C>[] = [fits];
   for (const option of options) {
     const { group, tier, age } = option;
@@ -103,7 +100,7 @@ function keepCheaper<C extends Candidate>(fits: Fits<C>, questions: number, fit:
   if (!known || fit.cost < known.cost) fits.set(questions, fit);
 }
 
-/** Questions without a passage are no format. */
+/** Questions without a passage have no format. */
 function formatGroupOf({ group: [{ passageKey, format }] }: PassageOption): QuestionFormat | 'plain' | undefined {
   return passageKey ? (format ?? 'plain') : undefined;
 }

@@ -1,4 +1,4 @@
-/** Draws one after the other, each equally likely (Fisher and Yates); without a source of randomness, in order. */
+/** Lazy Fisher-Yates shuffle; without `random`, in order. */
 export function* shuffled<T>(items: readonly T[], random?: () => number): Generator<T> {
   if (!random) {
     yield* items;

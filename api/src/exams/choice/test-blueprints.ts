@@ -1,11 +1,12 @@
-import { QUESTION_COUNTS, questionCount, type Subject, TEST_KINDS, type TestType } from '@wattle/contract';
+import { QUESTION_COUNTS, type Subject, type TestType } from '@wattle/contract/constants';
+import { questionCount, TEST_KINDS } from '@wattle/contract/test-kinds';
 import type { Choice } from './choice';
-import type { Mix } from './mix';
+import type { Mix } from './mix-balance';
 
 /**
- * About the share that the strands of the syllabus for years 5 and 6 have in the exam: number with money, fractions and
- * rates is nearly half of it, measurement and geometry a third, data and chance the rest. They are the same for every
- * kind of test, so that no kind trains a child for something else than the exam.
+ * About the shares of the syllabus for years 5 and 6 in the exam: number with money, fractions and rates is nearly half
+ * of it, measurement and geometry a third, data and chance the rest. All kinds of tests have the same, so that each
+ * prepares for the exam.
  */
 const MATHS_TOPICS = {
   'Number and place value': 3,
@@ -22,7 +23,7 @@ const MATHS_TOPICS = {
   Chance: 1,
 };
 
-/** Arguments are a third of the exam's section, figures that are turned, folded and counted a sixth. */
+/** Arguments are a third of the exam's section, spatial reasoning a sixth. */
 const THINKING_TOPICS = {
   'Argument analysis': 4,
   'Drawing conclusions': 1.5,
@@ -34,7 +35,7 @@ const THINKING_TOPICS = {
   'Truth-tellers and puzzles': 1,
 };
 
-/** Questions of Reading come with their passage and Writing has one task: nothing of them is mixed by topic. */
+/** Reading is chosen by passage, and Writing has one task. */
 const TOPICS: Record<Subject, Mix['topics']> = {
   Maths: MATHS_TOPICS,
   ThinkingSkills: THINKING_TOPICS,
@@ -43,23 +44,22 @@ const TOPICS: Record<Subject, Mix['topics']> = {
 };
 
 const LEVELS: Record<TestType | 'free', Mix['levels']> = {
-  // Without a clock and with the most questions: for learning, so that a child gets most of them right.
+  // Untimed and the longest: for learning, so that a child gets most of it right.
   'subject-test': { Easy: 30, Medium: 45, Difficult: 25 },
-  // About a minute for a question, every week: a measure has to stay the same, and not to frighten.
+  // About a minute for a question, every week: a measure must stay the same, and not frighten.
   'weekly-test': { Easy: 30, Medium: 50, Difficult: 20 },
-  // The hardest of the month: it tells the top tenth of children apart.
+  // The hardest of the month: it differentiates among the top tenth of children.
   'mega-test': { Easy: 20, Medium: 45, Difficult: 35 },
   // Ten of each subject in a row.
   'practice-test': { Easy: 30, Medium: 50, Difficult: 20 },
-  // The exam ranks children from the lowest half to the top tenth, so it has something for each of them.
+  // The exam ranks all children, so it has something for each of them.
   'full-test': { Easy: 25, Medium: 45, Difficult: 30 },
-  // Ten questions that shall show both what a child can do and what it could learn.
+  // Ten questions that show both what a child can do and what it could learn.
   free: { Easy: 40, Medium: 40, Difficult: 20 },
 };
 
 type Blueprint = Pick<Choice, 'count' | 'examType' | 'mix'> & { subject: Subject };
 
-/** How many questions of a subject a test is made of, and of which kinds. */
 export function blueprintOf(kind: TestType | 'free', subject: Subject): Blueprint {
   const mix = { levels: LEVELS[kind], topics: TOPICS[subject] };
   if (kind === 'free') return { subject, mix, count: QUESTION_COUNTS.free, examType: 'Practice' };

@@ -1,21 +1,23 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { OPTION_LETTERS, type Question, testSeconds } from '@wattle/contract';
+import { OPTION_LETTERS } from '@wattle/contract/constants';
+import type { Question } from '@wattle/contract/questions';
+import { testSeconds } from '@wattle/contract/test-kinds';
 import { DEMO_ACCOUNTS, type Environment } from '@wattle/environment';
 import { Model } from 'mongoose';
 import { AccountsService } from '../../accounts';
 import { QuestionVersionsService } from '../../bank';
-import { Clock, ENVIRONMENT, isDuplicate } from '../../infrastructure';
+import { Clock, DAY_MS, ENVIRONMENT, isDuplicate } from '../../infrastructure';
 import { AttemptRecord, type StoredAnswer } from '../attempts/attempt.schema';
 import { attemptKeyOf, ownerOf } from '../attempts/attempt-keys';
 import { AttemptsService } from '../attempts/attempts.service';
 import { deadlineOf } from '../attempts/deadline';
 import { mark } from '../attempts/marking';
-import { ServedQuestionsService } from '../choice/served-questions.service';
+import { QuestionChoiceService } from '../choice/question-choice.service';
 import { blueprintOf } from '../choice/test-blueprints';
 import { DEMO_PROMPT, DEMO_TESTS, DEMO_TEXT, type DemoTest } from './demo-tests';
 
-/** Among so many writing tasks the one is looked for that the demo text answers. */
+/** Writing tasks among which the one that the demo text answers is searched for. */
 const WRITING_PROMPTS = 100;
 
 /** Gives the demo student a few marked attempts (docs/decisions/010). */
@@ -28,7 +30,7 @@ export class DemoAttempts implements OnApplicationBootstrap {
     @InjectModel(AttemptRecord.name) private readonly records: Model<AttemptRecord>,
     private readonly accounts: AccountsService,
     private readonly attempts: AttemptsService,
-    private readonly questions: ServedQuestionsService,
+    private readonly questions: QuestionChoiceService,
     private readonly versions: QuestionVersionsService,
     private readonly clock: Clock,
   ) {}
@@ -40,7 +42,7 @@ export class DemoAttempts implements OnApplicationBootstrap {
     const owner = ownerOf('child', student._id);
     const taken = await this.records.distinct('uniqueKey', { owner });
     const missing = DEMO_TESTS.filter((test) => !taken.includes(demoKeyOf(owner, test)));
-    // One after the other: each serves first what those before it have not.
+    // In sequence, because each prefers questions that the earlier ones have not served.
     for (const test of missing) await this.add(owner, test);
     if (missing.length > 0) this.logger.log(`The demo student has taken ${missing.length} tests.`);
   }
@@ -66,7 +68,7 @@ export class DemoAttempts implements OnApplicationBootstrap {
     const secondsSpent = Object.fromEntries(
       questions.map(({ questionId }, index) => [questionId, 24 + ((index * 17) % 40)]),
     );
-    const startedAt = new Date(this.clock.now().getTime() - daysAgo * 86_400_000);
+    const startedAt = new Date(this.clock.now().getTime() - daysAgo * DAY_MS);
     const seconds = testSeconds(testType, subject) ?? undefined;
     try {
       await this.records.create({
@@ -98,7 +100,7 @@ function demoKeyOf(owner: string, { daysAgo }: DemoTest): string {
   return attemptKeyOf(owner, 'demo', daysAgo).uniqueKey;
 }
 
-/** Right for the wanted share of the questions, spread over the test. */
+/** Right answers are spread over the test. */
 function answerTo({ subject, correct_answer }: Question, index: number, { share }: DemoTest): StoredAnswer {
   if (subject === 'Writing') return { writingResponse: DEMO_TEXT, version: 1 };
   const isRight = (index * 7 + 3) % 10 < share * 10;

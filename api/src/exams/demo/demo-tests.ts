@@ -1,15 +1,14 @@
-import type { Subject, TestType } from '@wattle/contract';
+import type { Subject, TestType } from '@wattle/contract/constants';
 
-/** A test that the demo student has taken. */
 export interface DemoTest {
   daysAgo: number;
   testType: TestType;
   subject: Subject;
-  /** The part of the questions that were answered rightly; of Writing there is a text instead. */
+  /** Share of right answers; ignored for Writing. */
   share: number;
 }
 
-/** A month of practice that goes well, so that the dashboard of a fresh Wattle has something to show. */
+/** A month of successful practice, so that the dashboard of a fresh Wattle has something to show. */
 export const DEMO_TESTS: readonly DemoTest[] = [
   { daysAgo: 27, testType: 'subject-test', subject: 'Maths', share: 0.5 },
   { daysAgo: 25, testType: 'subject-test', subject: 'Reading', share: 0.6 },
@@ -23,7 +22,7 @@ export const DEMO_TESTS: readonly DemoTest[] = [
   { daysAgo: 1, testType: 'weekly-test', subject: 'Maths', share: 0.8 },
 ];
 
-/** The writing task to which {@link DEMO_TEXT} is an answer. */
+/** Occurs in the writing task that {@link DEMO_TEXT} answers. */
 export const DEMO_PROMPT = 'lost-property box';
 
 export const DEMO_TEXT = [

@@ -1,21 +1,22 @@
-import type { BankQuestion, Question, ReMarking } from '@wattle/contract';
+import type { BankQuestion } from '@wattle/contract/bank';
+import type { ReMarking } from '@wattle/contract/question-changes';
+import type { Question } from '@wattle/contract/questions';
 import type { Attempt, Correction, RecordedResult } from '../attempts/attempt.schema';
 import { mark } from '../attempts/marking';
 
-/** An attempt whose answer to a question is marked, or would be, by another key than the one of now. */
 export interface AffectedAttempt {
   attempt: Attempt;
   keyBefore: string;
-  /** Absent where other options were served: then the letter of now says nothing about the answer. */
+  /** Absent where other options were served, because the current letter does not apply to them. */
   correction?: Correction;
-  /** By the key of now; absent while the attempt is open. */
+  /** By the current key; absent while the attempt is open. */
   result?: RecordedResult | undefined;
 }
 
 /**
- * What the question as it is now means for an attempt; nothing where that is marked by this key already.
+ * Undefined where the attempt is marked by the current key already.
  *
- * @param marked - The questions of the attempt as it is marked by now.
+ * @param marked - The questions with the keys that the attempt is marked by.
  */
 export function affectedAttempt(
   attempt: Attempt,
@@ -25,12 +26,12 @@ export function affectedAttempt(
   const { id, version } = question;
   const before = marked.find((each) => each.id === id);
   const keyBefore = letterOf(before?.correct_answer);
-  // A score that was posted without answers is no mark, and what is newer than the question that was read stays.
+  // Posted scores have no answers to mark, and newer corrections stay.
   const isLeft = attempt.result?.isVerified === false || versionIn(attempt, id) > version;
   if (isLeft || keyBefore === letterOf(question.correct_answer)) return undefined;
   if (before?.mcq_options !== question.mcq_options) return { attempt, keyBefore };
 
-  // Without any, those of the version that was served are taken away: one may be of the corrected key.
+  // Served rationales are removed where the question has none now, because one may be for the corrected key.
   const { correct_answer, explanation, wrong_turns = {} } = question;
   const corrected = { correct_answer, explanation, wrong_turns };
   const questions = marked.map((each) => (each.id === id ? { ...each, ...corrected } : each));
@@ -68,13 +69,12 @@ export async function countsOf(
   return { ...counts, keysBefore: [...keysBefore].sort(), keyNow, children: children.size };
 }
 
-/** The version of a question that an attempt is marked by. */
 function versionIn({ questions, corrections }: Attempt, id: string): number {
   const served = questions.find(({ questionId }) => questionId === id)?.version ?? 0;
   return Math.max(served, corrections?.[id]?.version ?? 0);
 }
 
-/** The first character decides, as the marking rule has it. */
+/** As in the marking rule, the first character decides. */
 function letterOf(key = ''): string {
   return key.trim().charAt(0);
 }

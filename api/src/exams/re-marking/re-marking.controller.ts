@@ -1,28 +1,19 @@
-import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { idSchema, questionSubjectQuerySchema, type Subject } from '@wattle/contract';
-import { CurrentUser, Roles, type SignedInUser, ZodPipe } from '../../infrastructure';
+import { Controller } from '@nestjs/common';
+import { reMark, reMarkingPreview } from '@wattle/contract/question-changes';
+import { CurrentUser, Endpoint, Input, type InputOf, type SignedInUser } from '../../infrastructure';
 import { ReMarkingService } from './re-marking.service';
 
-@Controller('questions/re-marking')
-@Roles('admin')
+@Controller()
 export class ReMarkingController {
   constructor(private readonly reMarking: ReMarkingService) {}
 
-  @Get(':id')
-  preview(
-    @Param('id', new ZodPipe(idSchema)) id: string,
-    @Query(new ZodPipe(questionSubjectQuerySchema)) { subject }: { subject: Subject },
-  ) {
-    return this.reMarking.preview(id, subject);
+  @Endpoint(reMarkingPreview)
+  preview(@Input() { params, query }: InputOf<typeof reMarkingPreview>) {
+    return this.reMarking.preview(params.id, query.subject);
   }
 
-  @Post(':id')
-  @HttpCode(200)
-  apply(
-    @Param('id', new ZodPipe(idSchema)) id: string,
-    @Query(new ZodPipe(questionSubjectQuerySchema)) { subject }: { subject: Subject },
-    @CurrentUser() { username }: SignedInUser,
-  ) {
-    return this.reMarking.apply(id, subject, username);
+  @Endpoint(reMark)
+  apply(@Input() { params, query }: InputOf<typeof reMark>, @CurrentUser() { username }: SignedInUser) {
+    return this.reMarking.apply(params.id, query.subject, username);
   }
 }

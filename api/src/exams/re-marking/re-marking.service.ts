@@ -1,6 +1,8 @@
 import { ConflictException, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { BankQuestion, ReMarking, Subject } from '@wattle/contract';
+import type { BankQuestion } from '@wattle/contract/bank';
+import type { Subject } from '@wattle/contract/constants';
+import type { ReMarking } from '@wattle/contract/question-changes';
 import { Model } from 'mongoose';
 import { QuestionChangesService, QuestionsService } from '../../bank';
 import { Clock } from '../../infrastructure';
@@ -10,7 +12,7 @@ import { type AffectedAttempt, affectedAttempt, countsOf } from './affected-atte
 
 type Counts = Omit<ReMarking, 'message'>;
 
-/** Marks past attempts again by a key that was corrected after they were opened, and open ones when they are submitted. */
+/** Marks submitted attempts again by a corrected key; open ones are marked by it at their submission. */
 @Injectable()
 export class ReMarkingService {
   constructor(
@@ -21,14 +23,13 @@ export class ReMarkingService {
     private readonly clock: Clock,
   ) {}
 
-  /** What it would change. */
   async preview(id: string, subject: Subject): Promise<ReMarking> {
     const question = await this.requireKey(id, subject);
     const counts = await this.each(question, (attempt) => this.affected(attempt, question));
     return { ...counts, message: 'This is what would change.' };
   }
 
-  /** Changes it. Cut short, it can be done again: what has the key of now is not affected any more. */
+  /** Can be repeated after an interruption, because attempts with the current key are not affected. */
   async apply(id: string, subject: Subject, by: string): Promise<ReMarking> {
     const question = await this.requireKey(id, subject);
     const counts = await this.each(question, (attempt) => this.correct(attempt, question));
@@ -43,7 +44,6 @@ export class ReMarkingService {
     throw new ConflictException('This question has no key to mark by. Give it a correct answer first.');
   }
 
-  /** Does something with each attempt that holds a question, and counts those that it means a change for. */
   private each(
     question: BankQuestion,
     act: (attempt: Attempt) => Promise<AffectedAttempt | undefined>,
@@ -66,8 +66,8 @@ export class ReMarkingService {
   }
 
   /**
-   * One write for each attempt. It requires the revision that was read and raises it. Saving raises it too, and
-   * submitting changes the state: of two writes that meet, the later one reads again what the earlier one has written.
+   * One write for each attempt, which requires the revision that was read and raises it. Saving raises it too, and
+   * submitting changes the state, so that of two concurrent writes the later one starts again.
    */
   private async correct(attempt: Attempt, question: BankQuestion): Promise<AffectedAttempt | undefined> {
     const affected = await this.affected(attempt, question);
@@ -92,7 +92,6 @@ export class ReMarkingService {
   }
 }
 
-/** What the history of the question says; nothing where nothing was changed. */
 function noteOf({ attempts, otherOptions, scoresUp, scoresDown, openAttempts }: Counts): string {
   const marked = attempts - otherOptions;
   const notes = [

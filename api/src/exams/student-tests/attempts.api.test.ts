@@ -1,7 +1,10 @@
-import { attemptReviewSchema, easierQuestions, openTestSchema } from '@wattle/contract';
+import { openTestSchema } from '@wattle/contract/attempts';
+import { attemptReview } from '@wattle/contract/results';
+import { easierQuestions } from '@wattle/contract/scores';
+import { openResit } from '@wattle/contract/tests';
 import { Types } from 'mongoose';
+import { call } from '../../../test/call';
 import { responsesTo, useStudentTests } from '../../../test/student-tests';
-import { ExtraTimeService } from '../../families/members/extra-time.service';
 import { FamilyChildrenService } from '../../families/members/family-children.service';
 
 const tests = useStudentTests();
@@ -18,8 +21,7 @@ const aUiState = (questionId: string, changes: object = {}) => ({
 });
 
 async function review(attemptId: string) {
-  const { body } = await child().get(`/api/attempts/${attemptId}`).expect(200);
-  return attemptReviewSchema.parse(body);
+  return call(child(), attemptReview, { params: { id: attemptId } });
 }
 
 describe('the list of attempts', () => {
@@ -62,7 +64,7 @@ describe('the list of attempts', () => {
   it('says how much longer tests last for this child, and nothing where they do not', async () => {
     expect((await child().get('/api/attempts').expect(200)).body).not.toHaveProperty('extraTimePercent');
     const member = await tests.api.app.get(FamilyChildrenService).byUsername(tests.username);
-    await tests.api.app.get(ExtraTimeService).give(member, 25, 'ada');
+    await tests.api.app.get(FamilyChildrenService).giveExtraTime(member, 25, 'ada');
     expect((await child().get('/api/attempts').expect(200)).body).toMatchObject({ extraTimePercent: 25 });
   });
 
@@ -247,8 +249,7 @@ describe('the easier questions of a test that went badly', () => {
   }
 
   const openEasier = async (id: string) => {
-    const { body } = await child().get(`/api/attempts/${id}/re-sit?only=easier`).expect(200);
-    return openTestSchema.parse(body);
+    return call(child(), openResit, { params: { id }, query: { only: 'easier' } });
   };
 
   it('are three of the easiest that went wrong, without a clock, and the same when they are opened again', async () => {

@@ -1,23 +1,22 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
+import { attemptStatus, saveAnswers } from '@wattle/contract/attempts';
+import { attemptList, attemptReview } from '@wattle/contract/results';
+import { openResit, submitResit } from '@wattle/contract/tests';
 import {
-  type AttemptSubmission,
-  attemptSubmissionSchema,
-  idSchema,
-  type ResitQuery,
-  resitQuerySchema,
-  type SaveAnswers,
-  saveAnswersSchema,
-} from '@wattle/contract';
-import { CurrentUser, JsonText, Priority, Roles, type SignedInUser, ZodPipe } from '../../infrastructure';
+  CurrentUser,
+  Endpoint,
+  Input,
+  type InputOf,
+  JsonText,
+  Priority,
+  type SignedInUser,
+} from '../../infrastructure';
 import { ResitOpeningsService } from './resit-openings.service';
 import { StudentAttemptsService } from './student-attempts.service';
 import { TestSubmissionsService } from './test-submissions.service';
 
-const AttemptId = () => Param('id', new ZodPipe(idSchema));
-
 /** The attempts of the child who is logged in. */
-@Controller('attempts')
-@Roles('student')
+@Controller()
 export class AttemptsController {
   constructor(
     private readonly attempts: StudentAttemptsService,
@@ -25,52 +24,39 @@ export class AttemptsController {
     private readonly submissions: TestSubmissionsService,
   ) {}
 
-  @Get()
+  @Endpoint(attemptList)
   @Priority('normal')
   list(@CurrentUser() { id }: SignedInUser) {
     return this.attempts.list(id);
   }
 
-  @Get(':id')
-  review(@AttemptId() attemptId: string, @CurrentUser() { id }: SignedInUser) {
-    return this.attempts.review(id, attemptId);
+  @Endpoint(attemptReview)
+  review(@Input() { params }: InputOf<typeof attemptReview>, @CurrentUser() { id }: SignedInUser) {
+    return this.attempts.review(id, params.id);
   }
 
-  @Put(':id/answers')
+  @Endpoint(saveAnswers)
   @Priority('high')
-  save(
-    @AttemptId() attemptId: string,
-    @Body(new ZodPipe(saveAnswersSchema)) changes: SaveAnswers,
-    @CurrentUser() { id }: SignedInUser,
-  ) {
-    return this.attempts.save(id, attemptId, changes);
+  save(@Input() { params, body }: InputOf<typeof saveAnswers>, @CurrentUser() { id }: SignedInUser) {
+    return this.attempts.save(id, params.id, body);
   }
 
-  @Get(':id/status')
+  @Endpoint(attemptStatus)
   @Priority('high')
-  status(@AttemptId() attemptId: string, @CurrentUser() user: SignedInUser) {
-    return this.attempts.status(user, attemptId);
+  status(@Input() { params }: InputOf<typeof attemptStatus>, @CurrentUser() user: SignedInUser) {
+    return this.attempts.status(user, params.id);
   }
 
-  @Get(':id/re-sit')
+  @Endpoint(openResit)
   @Priority('normal')
   @JsonText()
-  openResit(
-    @AttemptId() attemptId: string,
-    @Query(new ZodPipe(resitQuerySchema)) query: ResitQuery,
-    @CurrentUser() { id }: SignedInUser,
-  ) {
-    return this.resits.open(id, attemptId, query);
+  openResit(@Input() { params, query }: InputOf<typeof openResit>, @CurrentUser() { id }: SignedInUser) {
+    return this.resits.open(id, params.id, query);
   }
 
-  @Post(':id/submit')
+  @Endpoint(submitResit)
   @Priority('high')
-  @HttpCode(200)
-  submitResit(
-    @AttemptId() attemptId: string,
-    @Body(new ZodPipe(attemptSubmissionSchema)) submission: AttemptSubmission,
-    @CurrentUser() { id }: SignedInUser,
-  ) {
-    return this.submissions.submitResit(id, attemptId, submission);
+  submitResit(@Input() { params, body }: InputOf<typeof submitResit>, @CurrentUser() { id }: SignedInUser) {
+    return this.submissions.submitResit(id, params.id, body);
   }
 }

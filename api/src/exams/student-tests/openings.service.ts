@@ -1,29 +1,19 @@
-import {
-  ConflictException,
-  Injectable,
-  NotFoundException,
-  RequestTimeoutException,
-  UnauthorizedException,
-} from '@nestjs/common';
-import {
-  type PracticeQuery,
-  QUESTION_COUNTS,
-  type Subject,
-  type TestType,
-  type TopicQuery,
-  testSeconds,
-} from '@wattle/contract';
+import { ConflictException, Injectable, NotFoundException, RequestTimeoutException } from '@nestjs/common';
+import { QUESTION_COUNTS, type Subject, type TestType } from '@wattle/contract/constants';
+import { testSeconds } from '@wattle/contract/test-kinds';
+import type { PracticeQuery, TopicQuery } from '@wattle/contract/tests';
 import { isClientGone } from '@wattle/http-server';
 import { Types } from 'mongoose';
+import { erasedUser } from '../../accounts';
 import type { VersionRef } from '../../bank';
 import { RateLimits } from '../../infrastructure';
-import type { Attempt } from '../attempts/attempt.schema';
+import { type Attempt } from '../attempts/attempt.schema';
 import { type AttemptKey, attemptKeyOf, ownerOf } from '../attempts/attempt-keys';
 import { AttemptViewsService } from '../attempts/attempt-views.service';
 import { AttemptsService, type NewAttempt } from '../attempts/attempts.service';
 import { ALREADY_COMPLETED } from '../attempts/refusals';
 import { SubmissionService } from '../attempts/submission.service';
-import { ServedQuestionsService, type Wanted } from '../choice/served-questions.service';
+import { QuestionChoiceService, type Wanted } from '../choice/question-choice.service';
 import { shuffled } from '../choice/shuffled';
 import { blueprintOf } from '../choice/test-blueprints';
 import type { LastSeen } from '../choice/unseen-groups';
@@ -32,23 +22,19 @@ import { inSections } from './practice-sections';
 /** Sections of the combined practice test; Writing comes last (docs/published.md, screens). */
 const SECTIONS = ['Reading', 'Maths', 'ThinkingSkills'] as const;
 
-/** Which attempt is opened, and by which page. */
 type OpeningKey = AttemptKey & Pick<NewAttempt, '_id' | 'activePageId'>;
 
-/** What a new attempt asks, and how long it lasts. */
 export type NewTest = Omit<NewAttempt, keyof OpeningKey | 'extraTimePercent'>;
 
-/** Makes a new test from what the child has met. */
 type Choose = (lastSeen: LastSeen) => Promise<NewTest>;
 
-/** Opens the tests of a child, or goes on with the one that is open. All of it comes as JSON. */
 @Injectable()
 export class OpeningsService {
   constructor(
     private readonly attempts: AttemptsService,
     private readonly submissions: SubmissionService,
     private readonly views: AttemptViewsService,
-    private readonly questions: ServedQuestionsService,
+    private readonly questions: QuestionChoiceService,
     private readonly limits: RateLimits,
   ) {}
 
@@ -64,7 +50,7 @@ export class OpeningsService {
     );
   }
 
-  /** Begins the full test of a series under the id that the series has for it. */
+  /** Begins a test of a practice exam under the id that the exam has for it. */
   async beginFullTest(childId: string, subject: Subject, attemptId: string): Promise<void> {
     const key = { ...fullTestKey(childId, subject), _id: new Types.ObjectId(attemptId) };
     const current = await this.findOrBegin(childId, key, (lastSeen) => this.newTest('full-test', subject, lastSeen));
@@ -73,7 +59,6 @@ export class OpeningsService {
     }
   }
 
-  /** The full test of a series that is under way, as JSON. */
   async continueFullTest(childId: string, subject: Subject, id: string, activePageId?: string): Promise<string> {
     const key = { ...fullTestKey(childId, subject), activePageId };
     return this.views.test(await this.requireOpen(key, id));
@@ -88,7 +73,7 @@ export class OpeningsService {
     return this.views.test(attempt, inSections);
   }
 
-  /** A few questions of one topic, without a clock. It is a re-sit to everything that knows no other untimed attempt. */
+  /** A few questions of one topic, untimed. Its kind is re-sit, because clients know no other untimed kind. */
   async openTopic(childId: string, subject: Subject, { topic, pageId, attemptId }: TopicQuery): Promise<string> {
     const key = { ...attemptKeyOf(ownerOf('child', childId), 'topic', subject, topic), activePageId: pageId };
     const wanted = { topic, count: QUESTION_COUNTS.topic };
@@ -101,12 +86,11 @@ export class OpeningsService {
     return this.views.test(attempt);
   }
 
-  /** A page that names an attempt goes on with that one; every other gets the open one or a new one. */
+  /** A page that names an attempt continues that one; every other gets the open one or a new one. */
   openAttempt(childId: string, key: OpeningKey, attemptId: string | undefined, choose: Choose): Promise<Attempt> {
     return attemptId === undefined ? this.findOrBegin(childId, key, choose) : this.requireOpen(key, attemptId);
   }
 
-  /** The open attempt of this id; no other one will do. */
   private async requireOpen(key: OpeningKey, attemptId: string): Promise<Attempt> {
     const found = await this.attempts.findByUniqueKey(key, key.activePageId, attemptId);
     const current = found && (await this.submissions.closeIfOverdue(found));
@@ -114,33 +98,30 @@ export class OpeningsService {
     return current;
   }
 
-  /** The attempt that is open, or a new one. */
   private async findOrBegin(childId: string, key: OpeningKey, choose: Choose): Promise<Attempt> {
     const { activePageId } = key;
-    const { holder, child, lastSeen } = await this.attempts.openingContext(childId, key);
-    if (holder) {
-      const current = await this.submissions.closeIfOverdue(holder);
-      // It was over: what a new test depends on is read now.
+    const { existingAttempt, child, lastSeen } = await this.attempts.openingContext(childId, key);
+    if (existingAttempt) {
+      const current = await this.submissions.closeIfOverdue(existingAttempt);
       if (current.state !== 'open') return this.findOrBegin(childId, key, choose);
       if (activePageId === undefined || activePageId === current.activePageId) return current;
       const activated = await this.attempts.findByUniqueKey(key, activePageId, String(current._id));
-      // Closed meanwhile.
+      // Undefined when it was closed meanwhile.
       return activated ?? this.findOrBegin(childId, key, choose);
     }
 
-    // Erased, while its session is still remembered.
-    if (!child) throw new UnauthorizedException('Please log in to go on.');
+    if (!child) throw erasedUser();
     return this.begin(childId, async () => {
       const test = await choose(lastSeen);
       if (test.questions.length === 0) throw new NotFoundException('No questions found.');
-      // Whoever gave up has asked again since, and may have taken and submitted the test that was opened then.
+      // A client that gave up has asked again since, and may even have submitted the test that was opened then.
       if (await isClientGone()) throw new RequestTimeoutException('Nobody waits for this test any more.');
       const { extraTimePercent } = child;
       return this.attempts.insertOrFind({ ...key, ...test, extraTimePercent });
     });
   }
 
-  /** Counts an opening, and refunds it where no test begins. */
+  /** Counts an opening, and refunds it when no test begins. */
   private async begin(childId: string, open: () => ReturnType<AttemptsService['insertOrFind']>): Promise<Attempt> {
     const openings = this.limits.of('openings');
     await openings.take(childId);

@@ -1,7 +1,7 @@
-import { SUBJECT_NAMES, type SubjectName } from '@wattle/contract';
+import { SUBJECT_NAMES } from '@wattle/contract/constants';
+import type { SubjectName } from '@wattle/contract/questions';
 import type { QuestionVersion } from '../../bank';
 
-/** The names of the documented payload (docs/published.md, calls). */
 const SECTIONS = {
   [SUBJECT_NAMES.Reading]: 'reading',
   [SUBJECT_NAMES.Maths]: 'maths',
@@ -9,7 +9,7 @@ const SECTIONS = {
   [SUBJECT_NAMES.Writing]: 'writing',
 } satisfies Record<SubjectName, string>;
 
-/** The questions of a practice test in its sections, and in which order those are taken. */
+/** The questions of a practice test by section (docs/published.md, calls), and the order of the sections. */
 export function inSections(versions: readonly QuestionVersion[]) {
   const of = (section: string) => versions.filter(({ question }) => SECTIONS[question.subject] === section);
   return {

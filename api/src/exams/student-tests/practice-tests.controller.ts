@@ -1,37 +1,35 @@
-import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
+import { openPracticeTest, submitPracticeTest } from '@wattle/contract/tests';
 import {
-  type PracticeQuery,
-  type PracticeSubmission,
-  practiceQuerySchema,
-  practiceSubmissionSchema,
-} from '@wattle/contract';
-import { CurrentUser, JsonText, Priority, Roles, type SignedInUser, ZodPipe } from '../../infrastructure';
+  CurrentUser,
+  Endpoint,
+  Input,
+  type InputOf,
+  JsonText,
+  Priority,
+  type SignedInUser,
+} from '../../infrastructure';
 import { OpeningsService } from './openings.service';
 import { TestSubmissionsService } from './test-submissions.service';
 
 /** The combined practice test. */
-@Controller('practice-test')
-@Roles('student')
+@Controller()
 export class PracticeTestsController {
   constructor(
     private readonly openings: OpeningsService,
     private readonly submissions: TestSubmissionsService,
   ) {}
 
-  @Get('getTestQuestions')
+  @Endpoint(openPracticeTest)
   @Priority('normal')
   @JsonText()
-  open(@Query(new ZodPipe(practiceQuerySchema)) opening: PracticeQuery, @CurrentUser() { id }: SignedInUser) {
-    return this.openings.openPractice(id, opening);
+  open(@Input() { query }: InputOf<typeof openPracticeTest>, @CurrentUser() { id }: SignedInUser) {
+    return this.openings.openPractice(id, query);
   }
 
-  @Post('submitPracticeTest')
+  @Endpoint(submitPracticeTest)
   @Priority('high')
-  @HttpCode(200)
-  submit(
-    @Body(new ZodPipe(practiceSubmissionSchema)) submission: PracticeSubmission,
-    @CurrentUser() { id }: SignedInUser,
-  ) {
-    return this.submissions.submitPractice(id, submission);
+  submit(@Input() { body }: InputOf<typeof submitPracticeTest>, @CurrentUser() { id }: SignedInUser) {
+    return this.submissions.submitPractice(id, body);
   }
 }

@@ -3,7 +3,6 @@ import { collectModified } from '../../../test/database-commands';
 import { eventually } from '../../../test/eventually';
 import { responsesTo, useStudentTests } from '../../../test/student-tests';
 import { ErasureService } from '../../families/erasure/erasure.service';
-import { ExtraTimeService } from '../../families/members/extra-time.service';
 import { FamilyChildrenService } from '../../families/members/family-children.service';
 import { AttemptsService } from '../attempts/attempts.service';
 import { OrphanedAttempts } from '../attempts/orphaned-attempts';
@@ -50,7 +49,7 @@ it('a test that is given more time while it is being closed goes on', async () =
 it('extra time that is given while a test is being opened reaches the page with its status', async () => {
   const opening = open('weekly-test');
   const member = await tests.api.app.get(FamilyChildrenService).byUsername(tests.username);
-  await during('insert', () => tests.api.app.get(ExtraTimeService).give(member, 50, 'ada'));
+  await during('insert', () => tests.api.app.get(FamilyChildrenService).giveExtraTime(member, 50, 'ada'));
   const { attemptId, startedAt } = await opening;
   // The session forgets the time of before.
   tests.api.advance(16);
@@ -61,7 +60,7 @@ it('extra time that is given while a test is being opened reaches the page with 
 it('extra time that the session does not know yet is not taken away by asking for the status', async () => {
   const { attemptId, startedAt } = await open('weekly-test');
   const member = await tests.api.app.get(FamilyChildrenService).byUsername(tests.username);
-  expect(await tests.api.app.get(ExtraTimeService).give(member, 50, 'ada')).toBe(1);
+  expect(await tests.api.app.get(FamilyChildrenService).giveExtraTime(member, 50, 'ada')).toBe(1);
   const { body } = await child().get(`/api/attempts/${attemptId}/status`).expect(200);
   expect(Date.parse(body.deadline) - Date.parse(startedAt)).toBe(1_800_000);
 });

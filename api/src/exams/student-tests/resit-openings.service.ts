@@ -1,7 +1,9 @@
 import { ConflictException, Injectable } from '@nestjs/common';
-import { easierQuestions, type MarkedQuestion, type ResitQuery } from '@wattle/contract';
+import type { MarkedQuestion } from '@wattle/contract/results';
+import { easierQuestions } from '@wattle/contract/scores';
+import type { ResitQuery } from '@wattle/contract/tests';
 import type { VersionRef } from '../../bank';
-import type { Attempt } from '../attempts/attempt.schema';
+import { type Attempt } from '../attempts/attempt.schema';
 import { attemptKeyOf, ownerOf } from '../attempts/attempt-keys';
 import { AttemptViewsService } from '../attempts/attempt-views.service';
 import { AttemptsService } from '../attempts/attempts.service';
@@ -9,7 +11,6 @@ import { attemptNotFound, attemptStillOpen } from '../attempts/refusals';
 import { SubmissionService } from '../attempts/submission.service';
 import { type NewTest, OpeningsService } from './openings.service';
 
-/** Opens what went wrong in a marked attempt once more. It comes as JSON. */
 @Injectable()
 export class ResitOpeningsService {
   constructor(
@@ -19,7 +20,7 @@ export class ResitOpeningsService {
     private readonly views: AttemptViewsService,
   ) {}
 
-  /** A new attempt at what went wrong in a marked one, without a clock; a re-sit that is open goes on. */
+  /** Begins an untimed re-sit, or continues the open one; returns JSON. */
   async open(childId: string, markedId: string, { only, pageId, attemptId }: ResitQuery): Promise<string> {
     const owner = ownerOf('child', childId);
     const found = await this.attempts.findOwned(markedId, [owner]);
@@ -44,7 +45,7 @@ export class ResitOpeningsService {
     }
     const { subject, topic, corrections } = marked;
     const resitOf = marked.resitOf ?? (topic ? undefined : marked.kind);
-    // It serves the versions of the marked attempt, so what was corrected in them is corrected here.
+    // It serves the versions of the marked attempt, so their corrections apply.
     return { kind: 're-sit', subject, resitOf, topic, questions, corrections };
   }
 

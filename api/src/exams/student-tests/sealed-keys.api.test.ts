@@ -1,4 +1,4 @@
-import { TEST_TYPES } from '@wattle/contract';
+import { TEST_TYPES } from '@wattle/contract/constants';
 import { useStudentTests } from '../../../test/student-tests';
 
 const KEY = 'the-key-that-nobody-may-see';

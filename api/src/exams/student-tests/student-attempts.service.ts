@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { AnswersReceipt, AttemptList, AttemptReview, AttemptStatus, SaveAnswers } from '@wattle/contract';
+import type { AnswersReceipt, AttemptStatus, SaveAnswers } from '@wattle/contract/attempts';
+import type { AttemptList, AttemptReview } from '@wattle/contract/results';
 import { AccountsService } from '../../accounts';
 import { Clock, type SignedInUser } from '../../infrastructure';
 import { AnswersService } from '../attempts/answers.service';
-import type { Attempt } from '../attempts/attempt.schema';
+import { type Attempt } from '../attempts/attempt.schema';
 import { ownerOf } from '../attempts/attempt-keys';
 import { AttemptViewsService } from '../attempts/attempt-views.service';
 import { AttemptsService } from '../attempts/attempts.service';
@@ -11,7 +12,6 @@ import { lastsFor } from '../attempts/deadline';
 import { attemptNotFound, attemptStillOpen } from '../attempts/refusals';
 import { SubmissionService } from '../attempts/submission.service';
 
-/** What a child sees of its attempts, and saves in them. */
 @Injectable()
 export class StudentAttemptsService {
   constructor(
@@ -48,11 +48,11 @@ export class StudentAttemptsService {
     return receipt;
   }
 
-  /** With the extra time of now: a test that was being opened when it was given was stored with that of before. */
+  /** Applies extra time that was given while the test was being opened. */
   async status({ id: childId, extraTimePercent }: SignedInUser, id: string): Promise<AttemptStatus> {
     const attempt = await this.read(childId, id);
     if (attempt.state === 'submitted' || lastsFor(attempt, extraTimePercent)) return this.views.status(attempt);
-    // What came with the session may be older than the deadline.
+    // The session may be older than the deadline.
     const child = await this.accounts.findById(childId);
     if (child) await this.attempts.moveDeadlines(attempt.owner, child.extraTimePercent ?? 0);
     return this.views.status(await this.read(childId, id));

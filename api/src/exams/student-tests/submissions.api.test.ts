@@ -1,4 +1,4 @@
-import { attemptResultSchema } from '@wattle/contract';
+import { attemptResultSchema } from '@wattle/contract/results';
 import { eventually } from '../../../test/eventually';
 import { responsesTo, useStudentTests } from '../../../test/student-tests';
 

@@ -1,16 +1,11 @@
 import { ForbiddenException, Injectable, UnprocessableEntityException } from '@nestjs/common';
-import {
-  type AttemptResult,
-  type AttemptSubmission,
-  isAttempted,
-  type PracticeSubmission,
-  type Subject,
-  type SubmittedAnswer,
-  type TestSubmission,
-  type TestType,
-} from '@wattle/contract';
+import type { SubmittedAnswer } from '@wattle/contract/attempts';
+import type { Subject, TestType } from '@wattle/contract/constants';
+import { isAttempted } from '@wattle/contract/marking';
+import type { AttemptResult } from '@wattle/contract/results';
+import type { AttemptSubmission, PracticeSubmission, TestSubmission } from '@wattle/contract/tests';
 import { Clock } from '../../infrastructure';
-import type { Attempt } from '../attempts/attempt.schema';
+import { type Attempt } from '../attempts/attempt.schema';
 import { attemptKeyOf, ownerOf } from '../attempts/attempt-keys';
 import { AttemptViewsService } from '../attempts/attempt-views.service';
 import { AttemptsService } from '../attempts/attempts.service';
@@ -22,19 +17,16 @@ import { withResponses } from '../attempts/submitted-answers';
 const EMPTY_WRITING = 'You must provide a written response.';
 const EMPTY_WRITING_OF_PRACTICE = 'Writing response is empty.';
 
-/** Which attempt a submission is of. */
 interface AttemptSelector {
   childId: string;
   kind: TestType;
-  /** Absent for the combined practice test. */
   subject?: Subject;
   attemptId?: string | undefined;
 }
 
-/** The responses of a submission: by question, or one text for the only question of a writing test. */
+/** By question, or one text for the only question of a writing test. */
 type Responses = readonly SubmittedAnswer[] | string;
 
-/** Marks what a child submits. */
 @Injectable()
 export class TestSubmissionsService {
   constructor(
@@ -77,13 +69,13 @@ export class TestSubmissionsService {
     return attempt;
   }
 
-  /** Without an id, the open attempt is meant; or the last one, when the same submission comes again. */
+  /** Without an id it is the open attempt, or the last one where a submission is repeated. */
   private async findByKind({ childId, kind, subject }: AttemptSelector, responses: Responses): Promise<Attempt | null> {
     const owner = ownerOf('child', childId);
-    // In this order: one that is closed between the two is found as the latest.
+    // In this order: an attempt that is closed between the two is the latest.
     const open = await this.attempts.findByUniqueKey(attemptKeyOf(owner, kind, subject));
     const latest = await this.attempts.findLatest(owner, kind, subject);
-    if (latest && this.submissions.hasTaken(latest, responsesTo(latest, responses))) return latest;
+    if (latest && this.submissions.isRepeatSubmission(latest, responsesTo(latest, responses))) return latest;
     return open && isAbout(open, responsesTo(open, responses)) ? open : (latest ?? open);
   }
 
@@ -96,7 +88,7 @@ export class TestSubmissionsService {
     return deadline !== undefined && deadline <= this.clock.now();
   }
 
-  /** A child may leave questions out, but not submit an empty writing test (docs/published.md, rules). */
+  /** Questions may be left out, but a writing test may not be empty (docs/published.md, rules). */
   private async requireText(attempt: Attempt, { responses }: Submission, sentence: string): Promise<void> {
     const questions = await this.views.questionsOf(attempt);
     const answers = withResponses(attempt, responses);
@@ -107,7 +99,6 @@ export class TestSubmissionsService {
   }
 }
 
-/** A text answers the one question of a writing test. */
 function responsesTo({ questions }: Attempt, responses: Responses): readonly SubmittedAnswer[] {
   if (typeof responses !== 'string') return responses;
   return questions.map(({ questionId }) => ({ questionId, writingResponse: responses }));

@@ -1,53 +1,45 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
+import { openTest, openTopic, submitTest } from '@wattle/contract/tests';
 import {
-  type OpenTestQuery,
-  openTestQuerySchema,
-  type Subject,
-  subjectSchema,
-  type TestSubmission,
-  type TopicQuery,
-  testSubmissionSchema,
-  topicQuerySchema,
-} from '@wattle/contract';
-import { CurrentUser, JsonText, Priority, Roles, type SignedInUser, ZodPipe } from '../../infrastructure';
+  CurrentUser,
+  Endpoint,
+  Input,
+  type InputOf,
+  JsonText,
+  Priority,
+  type SignedInUser,
+} from '../../infrastructure';
 import { OpeningsService } from './openings.service';
 import { TestSubmissionsService } from './test-submissions.service';
 
 /** Subject, weekly and mega tests. */
-@Controller('test')
-@Roles('student')
+@Controller()
 export class TestsController {
   constructor(
     private readonly openings: OpeningsService,
     private readonly submissions: TestSubmissionsService,
   ) {}
 
-  @Get('subject-test/:category')
+  @Endpoint(openTest)
   @Priority('normal')
   @JsonText()
   open(
-    @Param('category', new ZodPipe(subjectSchema)) subject: Subject,
-    @Query(new ZodPipe(openTestQuerySchema)) { testType, ...opening }: OpenTestQuery,
+    @Input() { params, query: { testType, ...opening } }: InputOf<typeof openTest>,
     @CurrentUser() { id }: SignedInUser,
   ) {
-    return this.openings.open(id, testType, subject, opening);
+    return this.openings.open(id, testType, params.category, opening);
   }
 
-  @Get('topic/:category')
+  @Endpoint(openTopic)
   @Priority('normal')
   @JsonText()
-  openTopic(
-    @Param('category', new ZodPipe(subjectSchema)) subject: Subject,
-    @Query(new ZodPipe(topicQuerySchema)) query: TopicQuery,
-    @CurrentUser() { id }: SignedInUser,
-  ) {
-    return this.openings.openTopic(id, subject, query);
+  openTopic(@Input() { params, query }: InputOf<typeof openTopic>, @CurrentUser() { id }: SignedInUser) {
+    return this.openings.openTopic(id, params.category, query);
   }
 
-  @Post('subject-test/submit')
+  @Endpoint(submitTest)
   @Priority('high')
-  @HttpCode(200)
-  submit(@Body(new ZodPipe(testSubmissionSchema)) submission: TestSubmission, @CurrentUser() { id }: SignedInUser) {
-    return this.submissions.submit(id, submission);
+  submit(@Input() { body }: InputOf<typeof submitTest>, @CurrentUser() { id }: SignedInUser) {
+    return this.submissions.submit(id, body);
   }
 }

@@ -1,5 +1,6 @@
-import { childExportSchema, childProgressSchema } from '@wattle/contract';
+import { childProgress, exportChild } from '@wattle/contract/child-progress';
 import { Types } from 'mongoose';
+import { call } from '../../../test/call';
 import { aFamily, signUp } from '../../../test/family';
 import { mailsWithLinks, nextMail } from '../../../test/mailed-links';
 import { TestApi } from '../../../test/start-api';
@@ -22,7 +23,7 @@ beforeEach(() => api.beginTest());
 afterAll(() => api.close());
 
 const post = (path: string, body: object) => api.anybody().post(`/api/child-progress${path}`).send(body);
-const progress = async (token: string) => childProgressSchema.parse((await post('', { token }).expect(200)).body);
+const progress = (token: string) => call(api.anybody(), childProgress, { body: { token } });
 
 it('shows progress, topics and results of its child only', async () => {
   const { email, name, other } = await confirmedFamily(api);
@@ -111,7 +112,7 @@ it('everything that is kept of the child can be downloaded, and nothing of a sib
   const { email, name, other } = await confirmedFamily(api);
   await takeTest(api, name, 10);
   const { body, text } = await post('/export', { token: await progressToken(api, email) }).expect(200);
-  expect(childExportSchema.parse(body)).toMatchObject({
+  expect(exportChild.response.parse(body)).toMatchObject({
     parent: { email, phone: '0412 345 678', wantsWeeklyReportSince: expect.any(String) },
     child: { username: name, grade: 5, attempts: [{ subject: 'Maths', result: { score: 10 } }] },
     mails: [],

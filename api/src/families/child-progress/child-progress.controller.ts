@@ -1,64 +1,50 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
-  type ErasureByParent,
-  erasureByParentSchema,
-  type MailedLink,
-  type MailedLinkRequest,
-  mailedLinkRequestSchema,
-  mailedLinkSchema,
-  type WeeklyReportChoice,
-  weeklyReportChoiceSchema,
-} from '@wattle/contract';
-import { Network, Public, ZodPipe } from '../../infrastructure';
+  childProgress,
+  chooseWeeklyReport,
+  eraseFamilyByParent,
+  exportChild,
+  sendErasureLink,
+  sendProgressLinks,
+} from '@wattle/contract/child-progress';
+import { ClientIpPrefix, Endpoint, Input, type InputOf } from '../../infrastructure';
 import { ChildProgressService } from './child-progress.service';
 import { FamilyErasureByParentService } from './family-erasure-by-parent.service';
 
-const Link = () => Body(new ZodPipe(mailedLinkSchema));
-
-@Controller('child-progress')
-@Public()
+@Controller()
 export class ChildProgressController {
   constructor(
     private readonly children: ChildProgressService,
     private readonly erasures: FamilyErasureByParentService,
   ) {}
 
-  @Post()
-  @HttpCode(200)
-  get(@Link() { token }: MailedLink, @Network() network: string) {
-    return this.children.get(token, network);
+  @Endpoint(childProgress)
+  get(@Input() { body }: InputOf<typeof childProgress>, @ClientIpPrefix() clientIpPrefix: string) {
+    return this.children.get(body.token, clientIpPrefix);
   }
 
-  @Post('send-links')
-  @HttpCode(202)
-  requestLinks(@Body(new ZodPipe(mailedLinkRequestSchema)) { email }: MailedLinkRequest, @Network() network: string) {
-    return this.children.requestLinks(email, network);
+  @Endpoint(sendProgressLinks)
+  requestLinks(@Input() { body }: InputOf<typeof sendProgressLinks>, @ClientIpPrefix() clientIpPrefix: string) {
+    return this.children.requestLinks(body.email, clientIpPrefix);
   }
 
-  @Post('weekly-report')
-  @HttpCode(200)
-  chooseWeeklyReport(
-    @Body(new ZodPipe(weeklyReportChoiceSchema)) { token, isOn }: WeeklyReportChoice,
-    @Network() network: string,
-  ) {
-    return this.children.chooseWeeklyReport(token, isOn, network);
+  @Endpoint(chooseWeeklyReport)
+  chooseWeeklyReport(@Input() { body }: InputOf<typeof chooseWeeklyReport>, @ClientIpPrefix() clientIpPrefix: string) {
+    return this.children.chooseWeeklyReport(body.token, body.isOn, clientIpPrefix);
   }
 
-  @Post('export')
-  @HttpCode(200)
-  export(@Link() { token }: MailedLink, @Network() network: string) {
-    return this.children.export(token, network);
+  @Endpoint(exportChild)
+  export(@Input() { body }: InputOf<typeof exportChild>, @ClientIpPrefix() clientIpPrefix: string) {
+    return this.children.export(body.token, clientIpPrefix);
   }
 
-  @Post('send-erasure-link')
-  @HttpCode(202)
-  sendErasureLink(@Link() { token }: MailedLink, @Network() network: string) {
-    return this.erasures.sendLink(token, network);
+  @Endpoint(sendErasureLink)
+  sendErasureLink(@Input() { body }: InputOf<typeof sendErasureLink>, @ClientIpPrefix() clientIpPrefix: string) {
+    return this.erasures.sendLink(body.token, clientIpPrefix);
   }
 
-  @Post('erase-family')
-  @HttpCode(200)
-  erase(@Body(new ZodPipe(erasureByParentSchema)) erasure: ErasureByParent, @Network() network: string) {
-    return this.erasures.erase(erasure, network);
+  @Endpoint(eraseFamilyByParent)
+  erase(@Input() { body }: InputOf<typeof eraseFamilyByParent>, @ClientIpPrefix() clientIpPrefix: string) {
+    return this.erasures.erase(body, clientIpPrefix);
   }
 }

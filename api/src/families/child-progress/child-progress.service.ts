@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, UnprocessableEntityException } from '@nestjs/common';
-import { type ChildExport, type ChildProgress, type ChildResult, type Message, SUBJECT_NAMES } from '@wattle/contract';
+import type { ChildExport, ChildProgress, ChildResult } from '@wattle/contract/child-progress';
+import { SUBJECT_NAMES } from '@wattle/contract/constants';
+import type { Message } from '@wattle/contract/primitives';
 import {
   AccountsService,
   AddressConfirmationService,
@@ -18,10 +20,8 @@ import { beforeDay, mondayOf } from './sydney-weeks';
 
 const KIND = 'child-progress';
 const WEEKS = 8;
-/** Weeks that subjects and topics are counted over. */
 const RECENT_WEEKS = 4;
 
-/** What a parent sees of a child, and asks for, by a mailed link. */
 @Injectable()
 export class ChildProgressService {
   constructor(
@@ -37,8 +37,8 @@ export class ChildProgressService {
     private readonly clock: Clock,
   ) {}
 
-  async get(token: string, network: string): Promise<ChildProgress> {
-    const { family, child, expiresAt } = await this.read(token, network);
+  async get(token: string, clientIpPrefix: string): Promise<ChildProgress> {
+    const { family, child, expiresAt } = await this.read(token, clientIpPrefix);
     const thisMonday = mondayOf(this.clock.now());
     const mondays = Array.from({ length: WEEKS }, (_, index) => addDays(thisMonday, 7 * (index + 1 - WEEKS)));
     const [first = thisMonday] = mondays;
@@ -56,9 +56,9 @@ export class ChildProgressService {
     };
   }
 
-  /** Mails a link for each child of an address, and those that confirm it first; says the same in every case. */
-  async requestLinks(email: string, network: string): Promise<Message> {
-    await this.requests.accept({ kind: KIND, email, network }, async () => {
+  /** Mails links to the progress of children, or to confirm the address first. The response is always the same. */
+  async requestLinks(email: string, clientIpPrefix: string): Promise<Message> {
+    await this.requests.accept({ kind: KIND, email, clientIpPrefix }, async () => {
       const families = await this.accounts.listByParent(email);
       await this.mailLinks(families.filter(({ parent }) => parent.emailConfirmedAt));
       await this.confirmations.mailAgain(families);
@@ -66,8 +66,8 @@ export class ChildProgressService {
     return { message: 'If somebody signed up with this address, an email with a link is on its way.' };
   }
 
-  async chooseWeeklyReport(token: string, isOn: boolean, network: string): Promise<Message> {
-    const { family, sentAt } = await this.read(token, network);
+  async chooseWeeklyReport(token: string, isOn: boolean, clientIpPrefix: string): Promise<Message> {
+    const { family, sentAt } = await this.read(token, clientIpPrefix);
     if (!isOn) {
       await this.choices.turnOff(family, sentAt);
       return { message: 'You get no more weekly reports.' };
@@ -76,15 +76,14 @@ export class ChildProgressService {
     return { message: 'You get a report of each week. The first one comes next Monday.' };
   }
 
-  async export(token: string, network: string): Promise<ChildExport> {
-    const { family, child } = await this.read(token, network);
+  async export(token: string, clientIpPrefix: string): Promise<ChildExport> {
+    const { family, child } = await this.read(token, clientIpPrefix);
     await this.limits.of('child-progress-exports').take(String(child._id));
     return this.exports.exportChild({ family, child });
   }
 
-  /** The child that a token is about. */
-  async read(token: string, network: string) {
-    await this.limits.of('child-progress-tries').take(network);
+  async read(token: string, clientIpPrefix: string) {
+    await this.limits.of('child-progress-tries').take(clientIpPrefix);
     const read = await this.links.read(token);
     if (!read) throw invalidLink();
     return read;
@@ -103,7 +102,7 @@ export class ChildProgressService {
       kind: KIND,
       to: email,
       ...mail,
-      about: `progress ${randomUUID()}`,
+      dedupeKey: `progress ${randomUUID()}`,
       families: families.map(({ _id }) => _id),
       perDay: REQUESTS_PER_DAY,
     });
@@ -128,7 +127,7 @@ function stoppedSince(): UnprocessableEntityException {
   );
 }
 
-/** The same for a link that has expired, is for an earlier address or an erased family, or was made up. */
+/** The same for an expired link, one for an earlier address or an erased family, and a forged one. */
 function invalidLink(): UnprocessableEntityException {
   return new UnprocessableEntityException(
     'This link no longer works. If your child has an account, you can have a new one sent.',

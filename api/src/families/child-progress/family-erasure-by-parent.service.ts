@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, UnprocessableEntityException } from '@nestjs/common';
-import type { ErasureByParent, Message } from '@wattle/contract';
+import type { ErasureByParent } from '@wattle/contract/child-progress';
+import type { Message } from '@wattle/contract/primitives';
 import { AccountsService } from '../../accounts';
-import { RateLimits } from '../../infrastructure';
+import { aboutField, RateLimits } from '../../infrastructure';
 import { lifetimeOf, MailedLinks, MailService } from '../../mail';
 import { FamilyErasureService } from '../members/family-erasure.service';
 import { BY_PARENT } from '../staff-actions/staff-actions.service';
@@ -14,8 +15,8 @@ const MAILS_PER_DAY = 3;
 const BYTES_LEFT = 'The last step is not done yet. Please press the button again.';
 
 /**
- * Erases a family for its parent, by a link that is mailed for nothing else: the links of reports live for days and may
- * be passed on, as to grandparents.
+ * Erases a family for its parent, by a link for this purpose only: links of reports are valid for days and may be
+ * passed on.
  */
 @Injectable()
 export class FamilyErasureByParentService {
@@ -28,19 +29,22 @@ export class FamilyErasureByParentService {
     private readonly mail: MailService,
   ) {}
 
-  async sendLink(token: string, network: string): Promise<Message> {
-    const { family } = await this.children.read(token, network);
+  async sendLink(token: string, clientIpPrefix: string): Promise<Message> {
+    const { family } = await this.children.read(token, clientIpPrefix);
     const { email, firstName } = family.parent;
     const link = this.links.linkFor(KIND, family._id, email);
     const mail = familyErasureMail({ parentName: firstName, link, lifetime: lifetimeOf(KIND) });
-    const about = `erasure ${randomUUID()}`;
-    await this.mail.send({ kind: KIND, to: email, ...mail, about, families: [family._id], perDay: MAILS_PER_DAY });
+    const dedupeKey = `erasure ${randomUUID()}`;
+    await this.mail.send({ kind: KIND, to: email, ...mail, dedupeKey, families: [family._id], perDay: MAILS_PER_DAY });
     return { message: 'We have sent an email to the address that you signed up with. Open its link to confirm.' };
   }
 
-  /** May be repeated until all is gone: the token is checked with the typed address, and needs no record. */
-  async erase({ token, email }: ErasureByParent, network: string): Promise<Message> {
-    await this.limits.of('child-progress-tries').take(network);
+  /**
+   * Can be repeated until everything is erased, because the token is checked with the typed address and needs no
+   * record.
+   */
+  async erase({ token, email }: ErasureByParent, clientIpPrefix: string): Promise<Message> {
+    await this.limits.of('child-progress-tries').take(clientIpPrefix);
     const link = this.links.read(KIND, token);
     if (!link || link.isExpired) throw expiredErasureLink();
     if (!link.isFor(email)) {
@@ -54,12 +58,12 @@ export class FamilyErasureByParentService {
   }
 }
 
-/** The same for a link that has expired or was made up. */
+/** The same for an expired and a forged link. */
 function expiredErasureLink(): UnprocessableEntityException {
   return new UnprocessableEntityException('This link has expired, and nothing was erased. You can ask for a new one.');
 }
 
 function otherAddress(): UnprocessableEntityException {
   const message = 'This is not the address that you signed up with, so nothing was erased. Check it and type it again.';
-  return new UnprocessableEntityException({ message, errors: [{ path: 'email', message }] });
+  return new UnprocessableEntityException(aboutField('email', message));
 }

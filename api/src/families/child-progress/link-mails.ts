@@ -1,14 +1,14 @@
 import { greeting, letter, nameInMail } from '../../mail';
 
-interface ProgressLinks {
-  /** First name. */
+interface MailDetails {
   parentName: string;
-  children: readonly { name: string | undefined; link: string }[];
-  /** How long a link works. */
   lifetime: string;
 }
 
-/** The mail that a parent asks for, with a link for each child. */
+interface ProgressLinks extends MailDetails {
+  children: readonly { name: string | undefined; link: string }[];
+}
+
 export function childProgressMail({ parentName, children, lifetime }: ProgressLinks) {
   const [whose, which] = children.length === 1 ? ['Your child’s', 'The'] : ['Your children’s', 'Each'];
   return letter({
@@ -23,16 +23,7 @@ export function childProgressMail({ parentName, children, lifetime }: ProgressLi
   });
 }
 
-interface ErasureLink {
-  /** First name. */
-  parentName: string;
-  link: string;
-  /** How long the link works. */
-  lifetime: string;
-}
-
-/** The mail that lets a parent confirm an erasure. */
-export function familyErasureMail({ parentName, link, lifetime }: ErasureLink) {
+export function familyErasureMail({ parentName, link, lifetime }: MailDetails & { link: string }) {
   return letter({
     subject: 'Erase your family’s accounts on Wattle?',
     greeting: greeting(parentName),

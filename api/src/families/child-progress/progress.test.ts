@@ -1,4 +1,4 @@
-import type { CategoryScore } from '@wattle/contract';
+import type { CategoryScore } from '@wattle/contract/results';
 import { type Counted, progressOfWeek, subjectScores, topicsOf } from './progress';
 
 const score = (category: string, correct: number, total: number): CategoryScore => ({

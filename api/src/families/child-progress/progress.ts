@@ -1,29 +1,24 @@
-import {
-  type CategoryScore,
-  PRACTISE_BELOW_PERCENT,
-  type ProgressWeek,
-  type SubjectScore,
-  sumOfScores,
-} from '@wattle/contract';
+import type { ProgressWeek, SubjectScore } from '@wattle/contract/child-progress';
+import type { CategoryScore } from '@wattle/contract/results';
+import { sumOfScores } from '@wattle/contract/scores';
 import type { Attempt } from '../../exams';
-import { LEAST_QUESTIONS } from '../weekly-plan/plan-rule';
+import { grouped } from '../../infrastructure';
+import { isToPractise, LEAST_QUESTIONS, topicScores } from '../topic-scores';
 import { mondayOf } from './sydney-weeks';
 
-/** What counts of an attempt. */
 export type Counted = Pick<Attempt, 'kind' | 'subject' | 'topic' | 'submittedAt' | 'result'>;
 
 /** A topic with at least this share of right answers goes well. */
 const GOING_WELL = 0.8;
 const TOPICS = 3;
 
-/** What was submitted in the week that begins with a Monday in Sydney. */
 export function attemptsOfWeek(attempts: readonly Counted[], monday: string): Counted[] {
   return attempts.filter(({ submittedAt }) => submittedAt && mondayOf(submittedAt) === monday);
 }
 
 export function progressOfWeek(attempts: readonly Counted[], monday: string): ProgressWeek {
   const ofWeek = attemptsOfWeek(attempts, monday);
-  const tests = ofWeek.filter(isMeasure);
+  const tests = ofWeek.filter(countsTowardScore);
   const practice = ofWeek.filter(({ topic }) => topic !== undefined);
   return {
     monday,
@@ -34,30 +29,24 @@ export function progressOfWeek(attempts: readonly Counted[], monday: string): Pr
   };
 }
 
-/** Right answers by subject, in the order in which the subjects were met. */
 export function subjectScores(attempts: readonly Counted[]): SubjectScore[] {
-  return grouped(scoresOf(attempts.filter(isMeasure)), ({ subject }) => subject).map(([first, scores]) => ({
-    subject: first.subject,
-    ...sumOfScores(scores),
-  }));
+  const bySubject = grouped(scoresOf(attempts.filter(countsTowardScore)), ({ subject }) => subject);
+  return [...bySubject].map(([subject, scores]) => ({ subject, ...sumOfScores(scores) }));
 }
 
 /**
- * The strongest and the weakest topics; a topic is never both. As long as no topic has enough questions, the one with
- * the most marks lost is to practise.
+ * The strongest and the weakest topics; no topic is both. Where no topic has enough questions, the one with the most
+ * marks lost is to be practised.
  */
 export function topicsOf(attempts: readonly Counted[]) {
-  const topics = grouped(scoresOf(attempts.filter(isMeasure)), ({ subject, category }) => `${subject}\n${category}`)
-    .map(([{ subject, category }, scores]): CategoryScore => ({ subject, category, ...sumOfScores(scores) }))
-    .sort((one, other) => shareOf(other) - shareOf(one) || other.total - one.total);
+  const topics = topicScores(scoresOf(attempts.filter(countsTowardScore))).sort(
+    (one, other) => shareOf(other) - shareOf(one) || other.total - one.total,
+  );
   const known = topics.filter(({ total }) => total >= LEAST_QUESTIONS);
   if (known.length === 0) return { goingWell: [], toPractise: mostMarksLost(topics) };
   return {
     goingWell: known.filter((topic) => shareOf(topic) >= GOING_WELL).slice(0, TOPICS),
-    toPractise: known
-      .filter(({ correct, total }) => 100 * correct < PRACTISE_BELOW_PERCENT * total)
-      .reverse()
-      .slice(0, TOPICS),
+    toPractise: known.filter(isToPractise).reverse().slice(0, TOPICS),
   };
 }
 
@@ -69,8 +58,8 @@ function mostMarksLost(topics: readonly CategoryScore[]): CategoryScore[] {
     .slice(0, 1);
 }
 
-/** A re-sit asks only for what went wrong before, as practice asks for one topic: they say nothing of the subject. */
-function isMeasure({ kind }: Counted): boolean {
+/** A re-sit repeats what went wrong, and practice has one topic: neither measures the subject. */
+function countsTowardScore({ kind }: Counted): boolean {
   return kind !== 're-sit';
 }
 
@@ -80,14 +69,4 @@ function scoresOf(attempts: readonly Counted[]): CategoryScore[] {
 
 function shareOf({ correct, total }: { correct: number; total: number }): number {
   return correct / total;
-}
-
-function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): [first: Item, all: Item[]][] {
-  const groups = new Map<string, [Item, Item[]]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group) group[1].push(item);
-    else groups.set(keyOf(item), [item, [item]]);
-  }
-  return [...groups.values()];
 }

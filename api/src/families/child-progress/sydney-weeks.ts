@@ -7,21 +7,20 @@ const SYDNEY_HOUR = new Intl.DateTimeFormat('en-AU', {
 });
 const DATE = new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', day: 'numeric', month: 'long' });
 
-/** The Monday of the week in Sydney that a moment is in. */
 export const mondayOf = weekCalendar('Australia/Sydney');
 
-/** A moment before a day begins anywhere: nothing of that day is earlier. */
+/** A moment before the day begins anywhere. */
 export function beforeDay(day: string): Date {
   return new Date(addDays(day, -1));
 }
 
-/** Mails of the week go out by day: 10 in Sydney is 7 or 8 in Perth. */
+/** Weekly mails are sent by day: 10 in Sydney is 7 or 8 in Perth. */
 export function isReportHour(moment: Date): boolean {
   const hour = Number(SYDNEY_HOUR.format(moment));
   return hour >= 10 && hour < 20;
 }
 
-/** A week as one says it: "from 16 to 22 November", "from 30 November to 6 December". */
+/** Such as "from 16 to 22 November" or "from 30 November to 6 December". */
 export function weekInWords(monday: string): string {
   const [first, last] = [new Date(monday), new Date(addDays(monday, 6))];
   const isOneMonth = first.getUTCMonth() === last.getUTCMonth();

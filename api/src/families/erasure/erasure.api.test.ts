@@ -1,14 +1,15 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { FREE_TESTS, type SignupRequest } from '@wattle/contract';
+import type { SignupRequest } from '@wattle/contract/accounts';
+import { FREE_TESTS } from '@wattle/contract/free-tests';
 import { type DatabaseProxy, OUT_OF_DISK_SPACE } from '../../../../scripts/testing/database-proxy';
 import { aFamily, logIn, signUp } from '../../../test/family';
 import { person, runCommand, startStaff, useWattle } from '../../../test/staff';
 import { TestApi } from '../../../test/start-api';
 import { testOnEngine } from '../../../test/test-database';
 import { uniqueName } from '../../../test/unique';
-import { mailboxHash } from '../../mail/addresses/mailbox';
+import { addressHashOf } from '../../mail/addresses/mailbox';
 import { MailOptOuts } from '../../mail/delivery/mail-opt-outs';
 import { ErasureService } from './erasure.service';
 
@@ -128,9 +129,9 @@ testOnEngine(
 test('of an erased family nothing is left, in no collection, no mail and no file', async () => {
   const others = new Set((await stored()).match(/[0-9a-f]{24}/g));
   const { browser, refresh } = await useWattle(api, family);
-  await api.app.get(MailOptOuts).add({ kind: 'report', mailbox: mailboxHash(email) });
+  await api.app.get(MailOptOuts).add({ kind: 'report', addressHash: addressHashOf(email) });
   const ids = [...new Set((await stored()).match(/[0-9a-f]{24}/g))].filter((id) => !others.has(id));
-  const traces = [email, mailboxHash(email), ...family.children.map(({ username }) => username), ...ids];
+  const traces = [email, addressHashOf(email), ...family.children.map(({ username }) => username), ...ids];
   expect(traces.length).toBeGreaterThan(8);
 
   expect(await erase(email)).toContain('Deleted:');

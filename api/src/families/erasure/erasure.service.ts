@@ -4,26 +4,24 @@ import { type Account, AccountsService, type FamilyAccount, SessionsService } fr
 import { AttemptsService, ownerOf } from '../../exams';
 import { type Assessment, FreeAssessmentRetention } from '../../free-assessment';
 import { connectionOptions, DATABASE, type Database } from '../../infrastructure';
-import { MailOptOuts, MailRetention } from '../../mail';
+import { MailOptOuts, StoredMailsService } from '../../mail';
 import { StaffActionsService } from '../staff-actions/staff-actions.service';
 
-/** Rewriting a large database file takes longer than any other command. */
+/** Rewriting a large database file takes long. */
 const COMPACT_TIMEOUT_MS = 600_000;
 
-/** Whose data is to be erased. */
 interface DataSubject {
   accounts: readonly Account[];
   assessments: readonly Assessment[];
   emails: readonly string[];
 }
 
-/** The records are deleted, and the database file still holds their bytes. */
+/** The records are deleted, but the database file still has their bytes. */
 export class BytesNotErasedError extends Error {}
 
-/** Erases what belongs to a family or to one account. */
 @Injectable()
 export class ErasureService {
-  /** How each collection with personal data is erased, in this order: what the others are found by goes last. */
+  /** Erases each collection with personal data, in this order: what others are found by comes last. */
   readonly personalData: Readonly<Record<string, (subject: DataSubject) => Promise<void>>> = {
     attempts: async ({ accounts, assessments }) => {
       const children = accounts.flatMap(({ users }) => users.map(({ _id }) => ownerOf('child', _id)));
@@ -38,10 +36,10 @@ export class ErasureService {
       for (const email of emails) await this.mails.deleteTo(email);
     },
     mail_opt_outs: async ({ emails }) => {
-      // Addresses that are spelt in other ways may lead to the same mailbox, which has stopped these mails.
+      // Other spellings of the address may lead to the same mailbox.
       for (const email of emails) if (!(await this.accounts.isMailboxUsed(email))) await this.optOuts.deleteOf(email);
     },
-    // Who of the staff did which kind of thing, and when, may stay: a random reference stands in place of the family.
+    // Actions of staff stay, with a random reference in place of the family.
     staff_actions: ({ accounts }) => this.actions.anonymise(accounts),
     free_assessments: ({ assessments }) => this.freeAssessments.delete(assessments),
     accounts: async ({ accounts }) => {
@@ -54,28 +52,22 @@ export class ErasureService {
     private readonly sessions: SessionsService,
     private readonly attempts: AttemptsService,
     private readonly freeAssessments: FreeAssessmentRetention,
-    private readonly mails: MailRetention,
+    private readonly mails: StoredMailsService,
     private readonly optOuts: MailOptOuts,
     private readonly actions: StaffActionsService,
     @Inject(DATABASE) private readonly database: Database,
   ) {}
 
-  /** Deletes what is kept of a family. */
   deleteFamily(family: FamilyAccount): Promise<void> {
     return this.deleteRecords({ accounts: [family], assessments: [], emails: [] });
   }
 
-  /**
-   * Deletes what belongs to an address and to no family: free assessments, their mails, and which mails were stopped. As
-   * long as a family has the address it stays.
-   */
   async deleteAddress(email: string): Promise<void> {
     const families = await this.accounts.listByParent(email);
     if (families.length > 0) return;
     await this.deleteRecords({ accounts: [], assessments: await this.freeAssessments.find(email), emails: [email] });
   }
 
-  /** Deletes an account with everything that its users have left. */
   async deleteAccount(account: Account): Promise<void> {
     await this.deleteRecords({ accounts: [account], assessments: [], emails: [] });
   }
@@ -100,7 +92,7 @@ export class ErasureService {
   }
 
   private async deleteRecords(subject: DataSubject): Promise<void> {
-    // As long as there is an account, its child can begin another test: the second round deletes what came in between.
+    // Until the account is deleted its child can begin tests, which the second round deletes.
     for (let round = 0; round < 2; round += 1) {
       for (const erase of Object.values(this.personalData)) await erase(subject);
     }

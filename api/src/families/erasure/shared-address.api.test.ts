@@ -1,5 +1,8 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { type Family, FREE_TESTS, familyExportSchema, familySchema, type SignupRequest } from '@wattle/contract';
+import type { SignupRequest } from '@wattle/contract/accounts';
+import { exportFamily, type Family, family, foundFamilies } from '@wattle/contract/families';
+import { FREE_TESTS } from '@wattle/contract/free-tests';
+import { call } from '../../../test/call';
 import { aFamily, logIn, signUp } from '../../../test/family';
 import { nextMail, tokensOf } from '../../../test/mailed-links';
 import { person, runCommand, startStaff, useWattle } from '../../../test/staff';
@@ -13,7 +16,7 @@ import {
   takeTest,
   weeklyReports,
 } from '../../../test/weekly-reports';
-import { mailboxHash } from '../../mail/addresses/mailbox';
+import { addressHashOf } from '../../mail/addresses/mailbox';
 import { MailOptOuts } from '../../mail/delivery/mail-opt-outs';
 
 const running = useApi();
@@ -44,9 +47,8 @@ const admin = () => api.as('admin');
 const run = (command: string, ...named: string[]) => runCommand(staff, command, named);
 
 async function familyOf({ children: [child] }: SignupRequest): Promise<Family> {
-  const { body: found } = await admin().get('/api/families').query({ search: child?.username }).expect(200);
-  const { body } = await admin().get(`/api/families/${found.families[0]?.id}`).expect(200);
-  return familySchema.parse(body);
+  const { families } = await call(admin(), foundFamilies, { query: { search: child?.username ?? '' } });
+  return call(admin(), family, { params: { id: families[0]?.id ?? '' } });
 }
 
 /** Everything that all collections and all mails hold. */
@@ -69,10 +71,9 @@ async function expectUntouched(): Promise<void> {
   expect(kept).toMatchObject({ children: 1, attempts: 1, freeAssessments: 1 });
   expect(kept.mails).toBeGreaterThanOrEqual(2);
   expect(sameAddress).toBeUndefined();
-  const { body: results } = await admin()
-    .post(`/api/families/${(await familyOf(own)).id}/export`)
-    .expect(200);
-  const kinds = familyExportSchema.parse(results).mails.map(({ kind, subject }) => ({ kind, subject }));
+  const kinds = (await call(admin(), exportFamily, { params: { id: (await familyOf(own)).id } })).mails.map(
+    ({ kind, subject }) => ({ kind, subject }),
+  );
   expect(kinds).toMatchObject([{ kind: 'address-confirmation' }, { kind: 'report' }]);
 }
 
@@ -205,7 +206,7 @@ it('what a mailbox has stopped stays stopped while a family uses another spellin
   plain.parent.email = `${local}@gmail.com`;
   tagged.parent.email = `${local.replace(/^m/, 'm.')}+rohan@googlemail.com`;
   for (const family of [plain, tagged]) await signUp(api.browser(), family).expect(201);
-  const stop = { kind: 'weekly-report' as const, mailbox: mailboxHash(plain.parent.email) };
+  const stop = { kind: 'weekly-report' as const, addressHash: addressHashOf(plain.parent.email) };
   const optOuts = api.app.get(MailOptOuts);
   await optOuts.add(stop);
   for (const [family, isStopped] of [

@@ -4,7 +4,6 @@ import { AccountsService, isWeak, type NewAdmin, RegistrationService } from '../
 import { ENVIRONMENT } from '../../infrastructure';
 import { ErasureService } from '../erasure/erasure.service';
 
-/** Creates the first admin where there is none, and the demo accounts where the demo is on (docs/decisions/010). */
 @Injectable()
 export class FirstAccounts implements OnModuleInit {
   constructor(
@@ -21,7 +20,7 @@ export class FirstAccounts implements OnModuleInit {
     if (hasDemoAccounts) await this.createDemoAccounts();
   }
 
-  /** @throws EnvironmentError when the settings make no admin. */
+  /** @throws EnvironmentError when there is still no admin. */
   private async createFirstAdmin(admin: NewAdmin): Promise<void> {
     if (isWeak(admin)) throw new EnvironmentError('ADMIN_PASSWORD: is one that many people use, or the username');
     await unlessTaken(() => this.registration.createAdmin(admin));
@@ -37,13 +36,13 @@ export class FirstAccounts implements OnModuleInit {
     await unlessTaken(() => this.registration.createFamily({ parent, children: [child], isDemo: true }));
   }
 
-  /** The passwords of the demo are public. */
+  /** Passwords of demo accounts are public. */
   private async deleteDemoAccounts(): Promise<void> {
     for (const account of await this.accounts.listDemo()) await this.erasure.deleteAccount(account);
   }
 }
 
-/** An earlier start, or another process that starts now, may have created it. */
+/** An earlier start or another process may have created it. */
 async function unlessTaken(create: () => Promise<unknown>): Promise<void> {
   try {
     await create();

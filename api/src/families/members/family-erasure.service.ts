@@ -1,7 +1,7 @@
 import { Injectable, UnprocessableEntityException } from '@nestjs/common';
-import type { Message } from '@wattle/contract';
+import type { Message } from '@wattle/contract/primitives';
 import { AccountsService, type FamilyAccount } from '../../accounts';
-import { RetryLater } from '../../infrastructure';
+import { aboutField, RetryAfterException } from '../../infrastructure';
 import { BytesNotErasedError, ErasureService } from '../erasure/erasure.service';
 import { BY_PARENT, StaffActionsService } from '../staff-actions/staff-actions.service';
 
@@ -11,22 +11,19 @@ const BYTES_LEFT =
 
 interface FamilyToErase {
   id: string;
-  /** As it was typed. */
   email: string;
-  /** Who erases it: a member of staff, or the parent. */
+  /** A member of staff, or the parent. */
   by: string;
-  /** When the parent asked for it: a family that has signed up since is not meant. */
+  /** When the parent asked for it: families that signed up later are not erased. */
   askedAt?: Date;
 }
 
 interface ErasureRefusals {
   /** The family has another address, or signed up again with this one. */
   otherFamily: () => Error;
-  /** Said when the records are deleted and the database file still holds their bytes. */
   bytesLeft: string;
 }
 
-/** Erases what is kept of families. */
 @Injectable()
 export class FamilyErasureService {
   constructor(
@@ -35,14 +32,13 @@ export class FamilyErasureService {
     private readonly actions: StaffActionsService,
   ) {}
 
-  /** For staff who typed the address of the family. */
   async eraseByStaff(family: FamilyToErase): Promise<Message> {
     await this.eraseFamily(family, { otherFamily: otherAddress, bytesLeft: BYTES_LEFT });
     const others = await this.accounts.listByParent(family.email);
     return { message: others.length === 0 ? nothingUnder(family.email) : othersStay(family.email, others.length) };
   }
 
-  /** May be repeated: once its records are gone, what is left to do is found by the address alone. */
+  /** Can be repeated: once the records are deleted, the rest is found by the address. */
   async eraseFamily(
     { id, email, by, askedAt }: FamilyToErase,
     { otherFamily, bytesLeft }: ErasureRefusals,
@@ -55,18 +51,18 @@ export class FamilyErasureService {
       await this.erase(email, family, by);
     } catch (error) {
       if (!(error instanceof BytesNotErasedError)) throw error;
-      throw RetryLater.unavailable(bytesLeft, RETRY_SECONDS);
+      throw RetryAfterException.unavailable(bytesLeft, RETRY_SECONDS);
     }
   }
 
   /**
-   * Erases a family, and what belongs to its address unless another family has that. Without a family, as where an
-   * earlier try has deleted its records, it finishes the rest.
+   * Erases a family, and what belongs to its address unless another family has it. Without a family it finishes an
+   * earlier try.
    *
-   * @throws BytesNotErasedError when the records are deleted and the database file still holds their bytes.
+   * @throws BytesNotErasedError when the records are deleted, but the database file still has their bytes.
    */
   async erase(email: string, family: FamilyAccount | undefined, by: string): Promise<void> {
-    // A mailed link goes on working after the erasure that it is for, which is recorded.
+    // The parent's link still works after the erasure, which is recorded once.
     if (family || by !== BY_PARENT) await this.actions.recordErasure(family, by);
     if (family) await this.erasure.deleteFamily(family);
     await this.erasure.deleteAddress(email);
@@ -88,5 +84,5 @@ function othersStay(email: string, others: number): string {
 
 function otherAddress(): UnprocessableEntityException {
   const message = 'This is not the address of the family, so nothing was erased. Check it and type it again.';
-  return new UnprocessableEntityException({ message, errors: [{ path: 'email', message }] });
+  return new UnprocessableEntityException(aboutField('email', message));
 }

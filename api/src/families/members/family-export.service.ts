@@ -1,31 +1,30 @@
 import { Injectable } from '@nestjs/common';
-import type { ChildExport, FamilyExport } from '@wattle/contract';
+import type { ChildExport } from '@wattle/contract/child-progress';
+import type { FamilyExport } from '@wattle/contract/families';
 import type { Types } from 'mongoose';
 import { AccountsService, type FamilyAccount, type MailedChild, type UserRecord } from '../../accounts';
 import { AttemptsService, ownerOf } from '../../exams';
 import { FreeAssessmentRetention } from '../../free-assessment';
-import { MailOptOuts, MailRetention, type StoredMail } from '../../mail';
+import { MailOptOuts, type StoredMail, StoredMailsService } from '../../mail';
 import { BY_PARENT, StaffActionsService } from '../staff-actions/staff-actions.service';
 
-/** Reads everything that is kept of a family, which it may ask for (docs/decisions/017). */
 @Injectable()
 export class FamilyExportService {
   constructor(
     private readonly accounts: AccountsService,
     private readonly attempts: AttemptsService,
     private readonly freeAssessments: FreeAssessmentRetention,
-    private readonly mails: MailRetention,
+    private readonly mails: StoredMailsService,
     private readonly optOuts: MailOptOuts,
     private readonly actions: StaffActionsService,
   ) {}
 
-  /** Everything that is kept of a family, for staff who pass it to that. */
   async export(family: FamilyAccount, by: string): Promise<FamilyExport> {
     await this.actions.record({ by, kind: 'export', familyId: family._id });
     return this.collect(family);
   }
 
-  /** What belongs to the address is a family's own unless another one has that address. */
+  /** What belongs to the address is included unless another family has it. */
   async collect(family: FamilyAccount) {
     const { _id, parent } = family;
     const others = await this.accounts.listOthers(family);
@@ -36,7 +35,7 @@ export class FamilyExportService {
     return { families, freeAssessments: [], mails: own.map(withoutTexts), stoppedMails: [] };
   }
 
-  /** Everything under an address but its families. */
+  /** Everything of an address except its families. */
   async collectAddress(email: string) {
     const assessments = await this.freeAssessments.listOf(email);
     return {
@@ -47,12 +46,11 @@ export class FamilyExportService {
     };
   }
 
-  /** A family without password hashes. */
   async familyOf({ parent, users, createdAt }: FamilyAccount) {
     return { parent, children: await Promise.all(users.map((child) => this.exportOf(child))), createdAt };
   }
 
-  /** Everything that is kept of one child. The link that it is downloaded by may be passed on: no sibling is named. */
+  /** Everything of one child. It names no siblings, because the link of the download may be passed on. */
   async exportChild({ family, child }: MailedChild): Promise<ChildExport> {
     await this.actions.record({ by: BY_PARENT, kind: 'export', familyId: family._id, childId: child._id });
     const { email } = family.parent;
@@ -81,10 +79,7 @@ function withId<Stored extends { _id: Types.ObjectId }>({ _id, ...fields }: Stor
   return { id: String(_id), ...fields };
 }
 
-/**
- * Links of mails set passwords, show results or erase a family: they are for the eyes of their reader only. Other families
- * are not named.
- */
+/** Without links, which set passwords, show results or erase a family, and without other families. */
 function withoutTexts(mail: StoredMail) {
   const { text: _text, html: _html, families: _families, ...fields } = withId(mail);
   return fields;

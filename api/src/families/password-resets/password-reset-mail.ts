@@ -2,27 +2,25 @@ import type { MailedChild } from '../../accounts';
 import { capitalized, greeting, letter, nameInMail } from '../../mail';
 
 interface ResetDetails {
-  /** First name of the parent. */
   parentName: string;
-  /** Who asked for the mail: the parent, as it seems, or staff. */
+  /** Requested on the page for forgotten passwords, not by staff. */
   isForgotten: boolean;
   children: readonly { firstName: string | undefined; username: string | undefined; link: string }[];
   minutes: number;
 }
 
-/** A dot before letters: mail programs make a link of it. */
+/** Mail programs make a link of such a name. */
 const LIKE_A_DOMAIN = /\.[a-z]{2}/i;
 
 /**
- * The username as a mail may have it: until the address is confirmed, somebody else may have chosen it to write to the
- * reader. The page behind the link shows it in every case.
+ * Until the address is confirmed, somebody else may have chosen the username as a message to the reader. The page of
+ * the link shows it in every case.
  */
 export function usernameInMail({ family, child }: MailedChild): string | undefined {
   const isSafe = family.parent.emailConfirmedAt !== undefined || !LIKE_A_DOMAIN.test(child.username);
   return isSafe ? child.username : undefined;
 }
 
-/** The mail with the links that set a new password, one for each child. */
 export function passwordResetMail({ parentName, isForgotten, children, minutes }: ResetDetails) {
   const named = children.map(({ firstName, username, link }) => ({
     name: nameInMail(firstName, 'your child'),

@@ -1,35 +1,24 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import {
-  type MailedLink,
-  type MailedLinkRequest,
-  mailedLinkRequestSchema,
-  mailedLinkSchema,
-  type PasswordReset,
-  passwordResetSchema,
-} from '@wattle/contract';
-import { Network, Public, ZodPipe } from '../../infrastructure';
+import { Controller } from '@nestjs/common';
+import { forgotPassword, passwordResetChild, resetPassword } from '@wattle/contract/mailed-links';
+import { ClientIpPrefix, Endpoint, Input, type InputOf } from '../../infrastructure';
 import { PasswordResetsService } from './password-resets.service';
 
-@Controller('auth')
-@Public()
+@Controller()
 export class PasswordResetsController {
   constructor(private readonly resets: PasswordResetsService) {}
 
-  @Post('forgot-password')
-  @HttpCode(202)
-  request(@Body(new ZodPipe(mailedLinkRequestSchema)) { email }: MailedLinkRequest, @Network() network: string) {
-    return this.resets.requestByParent(email, network);
+  @Endpoint(forgotPassword)
+  request(@Input() { body }: InputOf<typeof forgotPassword>, @ClientIpPrefix() clientIpPrefix: string) {
+    return this.resets.requestByParent(body.email, clientIpPrefix);
   }
 
-  @Post('reset-password/check')
-  @HttpCode(200)
-  check(@Body(new ZodPipe(mailedLinkSchema)) { token }: MailedLink, @Network() network: string) {
-    return this.resets.check(token, network);
+  @Endpoint(passwordResetChild)
+  check(@Input() { body }: InputOf<typeof passwordResetChild>, @ClientIpPrefix() clientIpPrefix: string) {
+    return this.resets.check(body.token, clientIpPrefix);
   }
 
-  @Post('reset-password')
-  @HttpCode(200)
-  reset(@Body(new ZodPipe(passwordResetSchema)) reset: PasswordReset, @Network() network: string) {
-    return this.resets.reset(reset, network);
+  @Endpoint(resetPassword)
+  reset(@Input() { body }: InputOf<typeof resetPassword>, @ClientIpPrefix() clientIpPrefix: string) {
+    return this.resets.reset(body, clientIpPrefix);
   }
 }

@@ -1,19 +1,18 @@
 import { Injectable, UnprocessableEntityException } from '@nestjs/common';
-import type { Message, PasswordReset, PasswordResetChild } from '@wattle/contract';
+import type { PasswordReset, PasswordResetChild } from '@wattle/contract/mailed-links';
+import type { Message } from '@wattle/contract/primitives';
 import { Types } from 'mongoose';
 import { AccountsService, type MailedChild, requireStrong, SessionsService } from '../../accounts';
 import { Clock, RateLimits, REQUESTS_PER_DAY } from '../../infrastructure';
-import { MailRequests, MailService } from '../../mail';
+import { LinkSigner, MailRequests, MailService } from '../../mail';
 import type { StoredStaffAction } from '../staff-actions/staff-action.schema';
 import { BY_PARENT, StaffActionsService } from '../staff-actions/staff-actions.service';
-import { PasswordResetLinks } from './password-reset-links';
 import { passwordResetMail, usernameInMail } from './password-reset-mail';
 
 const KIND = 'password-reset';
 const LINK_MINUTES = 30;
-/** More than anybody can ask for, so that staff can help where strangers have used up the mails of an address. */
+/** More than anybody can request, so that staff can help where strangers have used up the mails of an address. */
 const MAILS_PER_DAY = 10;
-/** Children that one mail has links for. */
 const MAX_CHILDREN = 20;
 
 /** New passwords by links that are mailed to the parent: staff see neither. */
@@ -25,20 +24,19 @@ export class PasswordResetsService {
     private readonly sessions: SessionsService,
     private readonly mail: MailService,
     private readonly requests: MailRequests,
-    private readonly links: PasswordResetLinks,
+    private readonly signer: LinkSigner,
     private readonly actions: StaffActionsService,
     private readonly clock: Clock,
   ) {}
 
-  /** Mails the link that staff ask for. */
+  /** For staff. */
   async request(member: MailedChild, by: string): Promise<Message> {
     await this.mailLinks([member], by, MAILS_PER_DAY);
     return { message: `A link to set a new password is on its way to ${member.family.parent.email}.` };
   }
 
-  /** Mails a link for each child of an address, where there are any; says the same in every case. */
-  async requestByParent(email: string, network: string): Promise<Message> {
-    await this.requests.accept({ kind: KIND, email, network }, async () => {
+  async requestByParent(email: string, clientIpPrefix: string): Promise<Message> {
+    await this.requests.accept({ kind: KIND, email, clientIpPrefix }, async () => {
       const families = await this.accounts.listByParent(email);
       const confirmedFirst = families.toSorted(
         (one, other) => Number(!one.parent.emailConfirmedAt) - Number(!other.parent.emailConfirmedAt),
@@ -49,21 +47,19 @@ export class PasswordResetsService {
     return { message: 'If somebody signed up with this address, an email with a link for each child is on its way.' };
   }
 
-  /** Whose password a link sets. */
-  async check(token: string, network: string): Promise<PasswordResetChild> {
-    await this.limits.of('password-reset-checks').take(network);
+  async check(token: string, clientIpPrefix: string): Promise<PasswordResetChild> {
+    await this.limits.of('password-reset-checks').take(clientIpPrefix);
     const { child } = await this.read(token);
     return { username: child.username, firstName: child.firstName };
   }
 
-  /** Sets the password and signs the child out everywhere. */
-  async reset({ token, password }: PasswordReset, network: string): Promise<Message> {
-    await this.limits.of('password-resets').take(network);
+  async reset({ token, password }: PasswordReset, clientIpPrefix: string): Promise<Message> {
+    await this.limits.of('password-resets').take(clientIpPrefix);
     const { action, family, child } = await this.read(token);
     requireStrong({ username: child.username, password });
-    // Where the database fails in between, no session outlives its password.
+    // Before and after, so that no session outlives its password where the database fails in between.
     await this.sessions.closeAll(child._id);
-    // Of two uses at once, one finds the password as it was when the link was signed.
+    // False for the second of two concurrent uses.
     if (!(await this.accounts.setPassword(child, password))) throw invalidLink();
     await this.sessions.closeAll(child._id);
     // Whoever has the link reads the mails to this address.
@@ -72,7 +68,7 @@ export class PasswordResetsService {
     return { message: `${child.username} can log in with the new password now.` };
   }
 
-  /** Until their actions are recorded the links do nothing, so that none works which nobody knows of. */
+  /** Links work only once their actions are recorded, so that none is unrecorded. */
   private async mailLinks(children: readonly MailedChild[], by: string, perDay: number): Promise<void> {
     const [first] = children;
     if (!first) return;
@@ -84,24 +80,31 @@ export class PasswordResetsService {
       children: linked.map(({ _id, ...member }) => ({
         firstName: member.child.firstName,
         username: usernameInMail(member),
-        link: this.links.linkFor(String(_id), member),
+        link: this.linkFor(String(_id), member),
       })),
       minutes: LINK_MINUTES,
     });
-    const about = `password reset ${linked[0]?._id}`;
+    const dedupeKey = `password reset ${linked[0]?._id}`;
     const families = linked.map(({ family }) => family._id);
-    await this.mail.send({ kind: KIND, to: parent.email, ...mail, about, families, perDay });
+    await this.mail.send({ kind: KIND, to: parent.email, ...mail, dedupeKey, families, perDay });
     const actions = linked.map(({ _id, family, child }) => ({ _id, familyId: family._id, childId: child._id }));
     await this.actions.record(...actions.map((action) => ({ ...action, by, kind: KIND }) as const));
   }
 
+  private linkFor(actionId: string, member: MailedChild): string {
+    const signature = this.signer.sign(KIND, signedText(actionId, member));
+    return this.signer.urlOf('/reset-password', `${actionId}.${signature}`);
+  }
+
   private async read(token: string): Promise<MailedChild & { action: StoredStaffAction }> {
-    const actionId = this.links.actionIdOf(token);
+    const [, actionId, signature] = /^([0-9a-f]{24})\.(.*)$/s.exec(token) ?? [];
     const action = actionId === undefined ? null : await this.actions.find(actionId);
-    if (!actionId || !action?.familyId || this.isExpired(action)) throw invalidLink();
+    if (!actionId || signature === undefined || !action?.familyId || this.isExpired(action)) throw invalidLink();
     const family = await this.accounts.findFamily(String(action.familyId));
     const child = family?.users.find(({ _id }) => action.childId?.equals(_id));
-    if (!family || !child || !this.links.isValid(token, actionId, { family, child })) throw invalidLink();
+    if (!family || !child) throw invalidLink();
+    const text = signedText(actionId, { family, child });
+    if (!this.signer.isSigned(KIND, text, signature)) throw invalidLink();
     return { action, family, child };
   }
 
@@ -110,7 +113,12 @@ export class PasswordResetsService {
   }
 }
 
-/** The same for a link that was used, has expired, is for an earlier address or was made up. */
+/** With the hash of the replaced password, so that a link works once, and the address, so that it ends with that. */
+function signedText(actionId: string, { family, child }: MailedChild): string {
+  return `${actionId} ${child._id} ${child.passwordHash} ${family.parent.email}`;
+}
+
+/** The same for a used or expired link, one for an earlier address and a forged one. */
 function invalidLink(): UnprocessableEntityException {
   return new UnprocessableEntityException('This link was used before or has expired. You can have a new one sent.');
 }

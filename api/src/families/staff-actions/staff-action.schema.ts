@@ -1,15 +1,15 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { STAFF_ACTION_KINDS, type StaffActionKind } from '@wattle/contract';
+import { STAFF_ACTION_KINDS, type StaffActionKind } from '@wattle/contract/families';
 import { Types } from 'mongoose';
 
 /**
- * What a member of staff did to a family. Kept without end: of an erased family with nothing that names it. What
- * the parent did by mailed links is recorded likewise, and deleted after a while, but for an erasure.
+ * An action of staff on a family. It is stored for good, after an erasure without naming the family. Actions of parents
+ * by mailed links are recorded too, and deleted after a while, except for erasures.
  */
 @Schema({ collection: 'staff_actions', versionKey: false })
 export class StaffActionRecord {
   @Prop({ type: Date, required: true }) at!: Date;
-  /** Username of the member of staff, the command line, or the parent. */
+  /** A username, the command line, or the parent. */
   @Prop({ type: String, required: true }) by!: string;
   @Prop({ type: String, enum: STAFF_ACTION_KINDS, required: true }) kind!: StaffActionKind;
   /** Absent once the family is erased. */
@@ -18,11 +18,10 @@ export class StaffActionRecord {
   @Prop({ type: Number }) percentBefore?: number;
   @Prop({ type: Number }) percent?: number;
   @Prop({ type: Date }) linkUsedAt?: Date;
-  /** A random text that stands in the place of the family once it is erased. */
+  /** Replaces the family once it is erased. */
   @Prop({ type: String }) reference?: string;
 }
 
-/** An action as it is read from the database. */
 export type StoredStaffAction = StaffActionRecord & { _id: Types.ObjectId };
 
 export const StaffActionRecordSchema = SchemaFactory.createForClass(StaffActionRecord)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { StaffAction } from '@wattle/contract';
+import type { StaffAction } from '@wattle/contract/families';
 import { Model, type QueryFilter, Types } from 'mongoose';
 import { type Account, AccountsService } from '../../accounts';
 import { Clock, Retained, type Retention } from '../../infrastructure';
@@ -10,16 +10,14 @@ import { StaffActionRecord, type StoredStaffAction } from './staff-action.schema
 type NewStaffAction = Pick<StaffActionRecord, 'by' | 'kind'> & Partial<StoredStaffAction>;
 
 const LISTED_ACTIONS = 50;
-/** Those of parents are listed beside them, so that they leave none out. */
+/** Actions of parents have a limit of their own, so that they displace none of staff. */
 const LISTED_OF_PARENTS = 20;
 
-/** Stands in place of a member of staff where the parent did it by a mailed link. No username has a space. */
+/** Recorded in place of a username, which has no spaces. */
 export const BY_PARENT = 'the parent';
 
-/** What is a family's own matter, and is not kept for long. */
 const OF_PARENTS = { by: BY_PARENT, kind: { $ne: 'erasure' as const } };
 
-/** Who of the staff did what to which family, and when. */
 @Retained()
 @Injectable()
 export class StaffActionsService implements Retention {
@@ -34,21 +32,21 @@ export class StaffActionsService implements Retention {
     await this.records.create(actions.map((action) => ({ at, ...action })));
   }
 
-  /** An erasure, of a family or of what is left under an address. */
+  /** Without a family it is an erasure of the rest of an address. */
   async recordErasure(family: Pick<Account, '_id'> | undefined, by: string): Promise<void> {
     const subject = family ? { familyId: family._id } : { reference: randomUUID() };
     await this.record({ by, kind: 'erasure', ...subject });
   }
 
-  find(id: string): Promise<StoredStaffAction | null> {
-    return this.records.findById(id).lean<StoredStaffAction>().exec();
+  async find(id: string): Promise<StoredStaffAction | null> {
+    return this.records.findById(id).lean<StoredStaffAction>();
   }
 
   async noteLinkUsed({ _id }: StoredStaffAction): Promise<void> {
     await this.records.updateOne({ _id }, { linkUsedAt: this.clock.now() });
   }
 
-  /** The latest actions of staff and of parents, the newest first: without a family, of parents only erasures. */
+  /** The newest first; without a family, those of parents are only erasures. */
   async list(familyId?: string): Promise<StaffAction[]> {
     const ofFamily = familyId === undefined ? {} : { familyId: new Types.ObjectId(familyId) };
     const ofParents = familyId === undefined ? { kind: 'erasure' as const } : ofFamily;
@@ -62,12 +60,11 @@ export class StaffActionsService implements Retention {
     return actions.map((action) => toStaffAction(action, families));
   }
 
-  /** What parents did by mailed links is no action of staff, and is not kept for long; an erasure is. */
   async deleteBefore(date: Date): Promise<void> {
     await this.records.deleteMany({ ...OF_PARENTS, at: { $lt: date } });
   }
 
-  /** Leaves of the actions of staff who, when and which kind; the reference says which of them were about one family. */
+  /** Leaves who, when and the kind of actions of staff; a reference groups those about one family. */
   async anonymise(accounts: readonly Pick<Account, '_id'>[]): Promise<void> {
     const ofFamily = { familyId: { $in: accounts.map(({ _id }) => _id) } };
     await this.records.deleteMany({ ...ofFamily, ...OF_PARENTS });
@@ -77,8 +74,8 @@ export class StaffActionsService implements Retention {
     });
   }
 
-  private latest(filter: QueryFilter<StaffActionRecord>, count: number): Promise<StoredStaffAction[]> {
-    return this.records.find(filter).sort({ at: -1 }).limit(count).lean<StoredStaffAction[]>().exec();
+  private async latest(filter: QueryFilter<StaffActionRecord>, count: number): Promise<StoredStaffAction[]> {
+    return this.records.find(filter).sort({ at: -1 }).limit(count).lean<StoredStaffAction[]>();
   }
 }
 

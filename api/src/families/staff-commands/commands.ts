@@ -1,12 +1,11 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { emailSchema, passwordSchema, usernameSchema } from '@wattle/contract';
+import { passwordSchema, usernameSchema } from '@wattle/contract/accounts';
+import { emailSchema } from '@wattle/contract/primitives';
 import { z } from 'zod';
 import { AccountsService, RegistrationService, SessionsService, type UserRecord } from '../../accounts';
-import { ExtraTimeService } from '../members/extra-time.service';
 import { FamilyChildrenService } from '../members/family-children.service';
 import { StaffActionsService } from '../staff-actions/staff-actions.service';
-import { BY, type Command } from './command';
-import { FAMILY_COMMANDS } from './family-commands';
+import { BY, type Command, FAMILY_COMMANDS } from './family-commands';
 
 /** The name of an admin may be an address (docs/decisions/017). */
 const adminNameSchema = z.union([usernameSchema, emailSchema], 'A username has 3 to 30 letters, digits, . _ or -.');
@@ -49,7 +48,7 @@ export const COMMANDS: Record<string, Command> = {
     run: async (app, [username = '', percent]) => {
       const more = percentSchema.parse(percent);
       const child = await app.get(FamilyChildrenService).byUsername(username);
-      const moved = await app.get(ExtraTimeService).give(child, more, BY);
+      const moved = await app.get(FamilyChildrenService).giveExtraTime(child, more, BY);
       const open = moved > 0 ? ` Open tests with a new deadline: ${moved}.` : '';
       return `Timed tests last ${more} percent longer for ${username}.${open}`;
     },
@@ -58,7 +57,7 @@ export const COMMANDS: Record<string, Command> = {
   ...FAMILY_COMMANDS,
 };
 
-/** Only what is done to a family is listed there. */
+/** Only actions on families are recorded. */
 async function recordNewPassword(app: INestApplicationContext, { role, username }: UserRecord): Promise<void> {
   if (role !== 'student') return;
   const { family, child } = await app.get(FamilyChildrenService).byUsername(username);

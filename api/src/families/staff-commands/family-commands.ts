@@ -1,12 +1,22 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { emailSchema, idSchema } from '@wattle/contract';
+import { emailSchema, idSchema } from '@wattle/contract/primitives';
 import { AccountsService, type FamilyAccount } from '../../accounts';
-import { MailRetention } from '../../mail';
+import { StoredMailsService } from '../../mail';
 import { BytesNotErasedError } from '../erasure/erasure.service';
 import { FamilyErasureService } from '../members/family-erasure.service';
 import { FamilyExportService } from '../members/family-export.service';
-import { BY, type Command, type Person } from './command';
 import { familyLine, summaryOf } from './family-summary';
+import type { Person } from './person';
+
+/** Recorded in place of the name of an admin. */
+export const BY = 'command line';
+
+export interface Command {
+  takes: readonly string[];
+  mayTake?: readonly string[];
+  /** Returns the output; throws an error with a sentence for the person. */
+  run(app: INestApplicationContext, named: readonly string[], person: Person): Promise<string>;
+}
 
 const TAKES = { takes: ['parent’s email address'], mayTake: ['family’s id'] };
 
@@ -44,7 +54,7 @@ export const FAMILY_COMMANDS: Record<string, Command> = {
 const nothingUnder = (email: string) => `Nothing is kept under ${email}.`;
 const nothingOf = (id: string, email: string) => `No family with the id ${id} is kept under ${email}.`;
 
-/** The family that a command is about; undefined where there is none under the address, or not this one. */
+/** Undefined where the address has no family, or not this one. */
 async function chosenFamily(
   app: INestApplicationContext,
   email: string,
@@ -64,7 +74,6 @@ async function chosenFamily(
   throw new Error(`${question}\n${indented(lines)}`);
 }
 
-/** Erases one of several families of an address. */
 async function eraseOne(
   app: INestApplicationContext,
   family: FamilyAccount,
@@ -75,7 +84,7 @@ async function eraseOne(
   const { email } = family.parent;
   const own = {
     ...(await exports.collect(family)),
-    mails: await app.get(MailRetention).listOfFamily(email, family._id),
+    mails: await app.get(StoredMailsService).listOfFamily(email, family._id),
   };
   const ofAddress = await exports.collectAddress(email);
   const rest = summaryOf({
@@ -89,7 +98,6 @@ async function eraseOne(
   return `Deleted:\n${list}`;
 }
 
-/** What goes with a family, or with an address that no family has. */
 async function listOf(app: INestApplicationContext, email: string, family?: FamilyAccount): Promise<string> {
   const exports = app.get(FamilyExportService);
   if (family) return indented(summaryOf(await exports.collect(family)));
@@ -97,7 +105,7 @@ async function listOf(app: INestApplicationContext, email: string, family?: Fami
   return families.length > 0 ? '' : indented(summaryOf(await exports.collectAddress(email)));
 }
 
-/** An earlier run may have deleted the records of a family, and left the rest to do. */
+/** An earlier run may have deleted only the records of the family. */
 async function requireGone(app: INestApplicationContext, id: string, email: string): Promise<void> {
   if (await app.get(AccountsService).findFamily(id)) throw new Error(nothingOf(id, email));
 }
@@ -107,7 +115,7 @@ async function confirm(person: Person, question: string): Promise<void> {
   if (!isSure) throw new Error('Nothing was deleted. Without a terminal, --yes is the answer.');
 }
 
-/** Also where the records are gone already: an earlier run may have found no space for this step. */
+/** Also where the records are deleted already, because an earlier run may have failed to compact the file. */
 async function erase(
   app: INestApplicationContext,
   email: string,

@@ -5,12 +5,10 @@ import { printable } from './printable';
 type Collected = Awaited<ReturnType<FamilyExportService['collect']>>;
 type CollectedFamily = Awaited<ReturnType<FamilyExportService['familyOf']>>;
 
-/** What is to be read of it. */
 type Summarised = Pick<Collected, 'families' | 'freeAssessments' | 'stoppedMails'> & {
   mails: readonly { kind: SentMailKind }[];
 };
 
-/** What is kept of a family or under an address, one line each, to be read before it is erased. */
 export function summaryOf({ families, freeAssessments, mails, stoppedMails }: Summarised): string[] {
   const lines = families.map(familyLine);
   if (freeAssessments.length > 0) lines.push(`free assessments: ${freeAssessments.length}`);

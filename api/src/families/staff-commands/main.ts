@@ -9,7 +9,6 @@ import { personAt } from './person';
 import { printableLines } from './printable';
 import { StaffModule } from './staff.module';
 
-/** Runs one staff command, such as `admin create ada`, beside a running Wattle or without one. */
 async function run(): Promise<void> {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { yes: { type: 'boolean' } } });
   const [area, action, ...named] = positionals;

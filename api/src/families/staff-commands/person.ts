@@ -1,6 +1,10 @@
 import { text } from 'node:stream/consumers';
 import { confirm, password } from '@inquirer/prompts';
-import type { Person } from './command';
+
+export interface Person {
+  newPassword(): Promise<string>;
+  confirms(question: string): Promise<boolean>;
+}
 
 /** Asks on the terminal; without one, the password comes by a pipe and a yes by `--yes`. */
 export function personAt({ isSure }: { isSure: boolean }): Person {

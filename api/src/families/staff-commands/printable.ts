@@ -1,9 +1,9 @@
-import { UNPRINTABLE } from '@wattle/contract';
+import { UNPRINTABLE } from '@wattle/contract/primitives';
 
 /** Names of some scripts need the two joiners. */
 const UNPRINTABLE_CHARACTERS = new RegExp(`(?![\\u200c\\u200d])[${UNPRINTABLE}]`, 'gu');
 
-/** A stored text as a terminal may show it: what could move the cursor or forge a line is written as an escape. */
+/** Escapes characters that could move the cursor of a terminal or forge a line. */
 export function printable(text: string): string {
   return text.replace(
     UNPRINTABLE_CHARACTERS,
@@ -11,7 +11,7 @@ export function printable(text: string): string {
   );
 }
 
-/** As {@link printable}, for output whose own line breaks stay. */
+/** As {@link printable}, but line breaks stay. */
 export function printableLines(text: string): string {
   return text.split('\n').map(printable).join('\n');
 }

@@ -1,5 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { FREE_TESTS, type SignupRequest } from '@wattle/contract';
+import type { SignupRequest } from '@wattle/contract/accounts';
+import { FREE_TESTS } from '@wattle/contract/free-tests';
 import { aFamily, logIn, PASSWORD, signUp } from '../../../test/family';
 import { person, runCommand, startStaff, useWattle } from '../../../test/staff';
 import { type TestApi, type TestStudent, useApi } from '../../../test/start-api';

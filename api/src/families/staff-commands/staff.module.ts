@@ -5,7 +5,6 @@ import { type Database, InfrastructureModule } from '../../infrastructure';
 import { MailRecordsModule } from '../../mail';
 import { FamilyServicesModule } from '../family-services.module';
 
-/** The parts of the API that staff commands need, without a server. */
 @Module({})
 export class StaffModule {
   static register(environment: Environment, database: Database): DynamicModule {
@@ -14,7 +13,7 @@ export class StaffModule {
       imports: [
         InfrastructureModule.register(environment, database),
         AccountsModule,
-        MailRecordsModule.register(environment),
+        MailRecordsModule,
         FamilyServicesModule,
       ],
     };

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import type { SignupRequest } from '@wattle/contract/accounts';
 import {
+  exportFamily,
   type Family,
-  familyExportSchema,
-  familySchema,
-  foundFamilyListSchema,
-  type SignupRequest,
-  staffActionListSchema,
-} from '@wattle/contract';
+  family as familyById,
+  foundFamilies,
+  staffActions,
+} from '@wattle/contract/families';
 import { Types } from 'mongoose';
 import type { DatabaseProxy } from '../../../../scripts/testing/database-proxy';
 import { OUT_OF_DISK_SPACE } from '../../../../scripts/testing/database-proxy';
+import { call } from '../../../test/call';
 import { aFamily, logIn, PASSWORD, signUp } from '../../../test/family';
 import { type TestApi, useApi } from '../../../test/start-api';
 import { testOnEngine } from '../../../test/test-database';
@@ -33,13 +34,9 @@ beforeEach(async () => {
 });
 
 const admin = () => api.as('admin');
-const find = async (search: string) =>
-  foundFamilyListSchema.parse((await admin().get('/api/families').query({ search }).expect(200)).body);
-const get = async (id: string): Promise<Family> =>
-  familySchema.parse((await admin().get(`/api/families/${id}`).expect(200)).body);
-const actionsOf = async (familyId?: string) =>
-  staffActionListSchema.parse((await admin().get('/api/families/actions').query({ familyId }).expect(200)).body)
-    .actions;
+const find = (search: string) => call(admin(), foundFamilies, { query: { search } });
+const get = (id: string) => call(admin(), familyById, { params: { id } });
+const actionsOf = async (familyId?: string) => (await call(admin(), staffActions, { query: { familyId } })).actions;
 
 async function family(): Promise<Family> {
   const [found] = (await find(email)).families;
@@ -186,7 +183,7 @@ it('a family is given everything that is kept of it, without internal names, and
     startedAt: expect.any(String),
     attempts: expect.arrayContaining([{ subject: 'Maths', attemptId: expect.any(String) }]),
   };
-  expect(familyExportSchema.parse(body)).toMatchObject({
+  expect(exportFamily.response.parse(body)).toMatchObject({
     families: [{ parent: { email }, children: [{ username: name, attempts: [{ subject: 'Maths' }], examDay }, {}] }],
   });
   expect(text).not.toMatch(/argon2|"_id"|"__v"/);

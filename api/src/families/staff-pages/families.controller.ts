@@ -1,82 +1,60 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
-  type ExtraTime,
-  extraTimeSchema,
-  type FamilyErasure,
-  type FamilySearch,
-  familyErasureSchema,
-  familySearchSchema,
-  idSchema,
-  type StaffActionList,
-  type StaffActionQuery,
-  staffActionQuerySchema,
-} from '@wattle/contract';
+  eraseFamily,
+  exportFamily,
+  family,
+  foundFamilies,
+  giveExtraTime,
+  sendPasswordLink,
+  staffActions,
+} from '@wattle/contract/families';
 import { FamilySearchService } from '../../accounts';
-import { CurrentUser, Roles, type SignedInUser, ZodPipe } from '../../infrastructure';
+import { CurrentUser, Endpoint, Input, type InputOf, type SignedInUser } from '../../infrastructure';
 import { FamilyErasureService } from '../members/family-erasure.service';
 import { StaffActionsService } from '../staff-actions/staff-actions.service';
 import { FamiliesService } from './families.service';
-import { FamilyDetailsService } from './family-details.service';
 
-const Id = (name = 'id') => Param(name, new ZodPipe(idSchema));
-
-@Controller('families')
-@Roles('admin')
+@Controller()
 export class FamiliesController {
   constructor(
     private readonly families: FamiliesService,
     private readonly searches: FamilySearchService,
-    private readonly details: FamilyDetailsService,
     private readonly erasures: FamilyErasureService,
     private readonly actions: StaffActionsService,
   ) {}
 
-  @Get()
-  find(@Query(new ZodPipe(familySearchSchema)) { search }: FamilySearch) {
-    return this.searches.find(search);
+  @Endpoint(foundFamilies)
+  find(@Input() { query }: InputOf<typeof foundFamilies>) {
+    return this.searches.find(query.search);
   }
 
-  @Get('actions')
-  async listActions(
-    @Query(new ZodPipe(staffActionQuerySchema)) { familyId }: StaffActionQuery,
-  ): Promise<StaffActionList> {
-    return { actions: await this.actions.list(familyId) };
+  @Endpoint(staffActions)
+  async listActions(@Input() { query }: InputOf<typeof staffActions>) {
+    return { actions: await this.actions.list(query.familyId) };
   }
 
-  @Get(':id')
-  get(@Id() id: string) {
-    return this.details.get(id);
+  @Endpoint(family)
+  get(@Input() { params }: InputOf<typeof family>) {
+    return this.families.get(params.id);
   }
 
-  @Put(':id/children/:childId/extra-time')
-  giveExtraTime(
-    @Id() id: string,
-    @Id('childId') childId: string,
-    @Body(new ZodPipe(extraTimeSchema)) { percent }: ExtraTime,
-    @CurrentUser() { username }: SignedInUser,
-  ) {
-    return this.families.giveExtraTime(id, childId, percent, username);
+  @Endpoint(giveExtraTime)
+  giveExtraTime(@Input() { params, body }: InputOf<typeof giveExtraTime>, @CurrentUser() { username }: SignedInUser) {
+    return this.families.giveExtraTime(params.id, params.childId, body.percent, username);
   }
 
-  @Post(':id/children/:childId/reset-password')
-  @HttpCode(202)
-  resetPassword(@Id() id: string, @Id('childId') childId: string, @CurrentUser() { username }: SignedInUser) {
-    return this.families.resetPassword(id, childId, username);
+  @Endpoint(sendPasswordLink)
+  resetPassword(@Input() { params }: InputOf<typeof sendPasswordLink>, @CurrentUser() { username }: SignedInUser) {
+    return this.families.resetPassword(params.id, params.childId, username);
   }
 
-  @Post(':id/export')
-  @HttpCode(200)
-  export(@Id() id: string, @CurrentUser() { username }: SignedInUser) {
-    return this.families.export(id, username);
+  @Endpoint(exportFamily)
+  export(@Input() { params }: InputOf<typeof exportFamily>, @CurrentUser() { username }: SignedInUser) {
+    return this.families.export(params.id, username);
   }
 
-  @Post(':id/erase')
-  @HttpCode(200)
-  erase(
-    @Id() id: string,
-    @Body(new ZodPipe(familyErasureSchema)) { email }: FamilyErasure,
-    @CurrentUser() { username }: SignedInUser,
-  ) {
-    return this.erasures.eraseByStaff({ id, email, by: username });
+  @Endpoint(eraseFamily)
+  erase(@Input() { params, body }: InputOf<typeof eraseFamily>, @CurrentUser() { username }: SignedInUser) {
+    return this.erasures.eraseByStaff({ id: params.id, email: body.email, by: username });
   }
 }

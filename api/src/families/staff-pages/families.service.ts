@@ -1,25 +1,46 @@
-import { Injectable } from '@nestjs/common';
-import type { FamilyExport, Message } from '@wattle/contract';
-import { ExtraTimeService } from '../members/extra-time.service';
+import { Injectable, NotFoundException } from '@nestjs/common';
+import { SUBJECT_NAMES } from '@wattle/contract/constants';
+import type { Family, FamilyChild, FamilyExport } from '@wattle/contract/families';
+import type { Message } from '@wattle/contract/primitives';
+import { AccountsService, type FamilyAccount, SessionsService, toFoundFamily, type UserRecord } from '../../accounts';
+import { type Attempt, AttemptCountsService, ownerOf } from '../../exams';
+import { FreeAssessmentRetention } from '../../free-assessment';
+import { countMails, StoredMailsService } from '../../mail';
 import { FamilyChildrenService } from '../members/family-children.service';
 import { FamilyExportService } from '../members/family-export.service';
 import { PasswordResetsService } from '../password-resets/password-resets.service';
-import { FamilyDetailsService } from './family-details.service';
 
-/** What staff do to a family or a child that they name by its id. */
 @Injectable()
 export class FamiliesService {
   constructor(
+    private readonly accounts: AccountsService,
+    private readonly sessions: SessionsService,
+    private readonly attempts: AttemptCountsService,
+    private readonly freeAssessments: FreeAssessmentRetention,
+    private readonly mails: StoredMailsService,
     private readonly children: FamilyChildrenService,
-    private readonly details: FamilyDetailsService,
-    private readonly extraTime: ExtraTimeService,
     private readonly resets: PasswordResetsService,
     private readonly exports: FamilyExportService,
   ) {}
 
+  async get(id: string): Promise<Family> {
+    const family = await this.require(id);
+    const { parent, users, createdAt } = family;
+    const others = await this.accounts.listOthers(family);
+    const { firstName, lastName, email, phone, emailConfirmedAt } = parent;
+    return {
+      id,
+      parent: { firstName, lastName, email, phone, emailConfirmedAt: emailConfirmedAt?.toISOString() },
+      children: await Promise.all(users.map((child) => this.toChild(child))),
+      createdAt: createdAt.toISOString(),
+      kept: await this.countStored(family, others.length > 0),
+      ...(others.length > 0 && { sameAddress: others.map(toFoundFamily) }),
+    };
+  }
+
   async giveExtraTime(familyId: string, childId: string, percent: number, by: string): Promise<Message> {
     const member = await this.children.byId(familyId, childId);
-    const moved = await this.extraTime.give(member, percent, by);
+    const moved = await this.children.giveExtraTime(member, percent, by);
     const name = member.child.firstName ?? member.child.username;
     const what =
       percent > 0 ? `${name} has ${percent}% more time in timed tests.` : `${name} has no extra time any more.`;
@@ -31,6 +52,54 @@ export class FamiliesService {
   }
 
   async export(familyId: string, by: string): Promise<FamilyExport> {
-    return this.exports.export(await this.details.require(familyId), by);
+    return this.exports.export(await this.require(familyId), by);
   }
+
+  private async require(id: string): Promise<FamilyAccount> {
+    const family = await this.accounts.findFamily(id);
+    if (!family) throw new NotFoundException('This family is no longer there. Search again.');
+    return family;
+  }
+
+  /** What belongs to the address is not the family's own where another family has it. */
+  private async countStored({ _id, parent, users }: FamilyAccount, isShared: boolean): Promise<Family['kept']> {
+    const { email } = parent;
+    const assessments = isShared ? [] : await this.freeAssessments.find(email);
+    const mails = isShared ? await this.mails.listOfFamily(email, _id) : await this.mails.listTo(email);
+    const owners = users.map((child) => ownerOf('child', child._id));
+    return {
+      children: users.length,
+      attempts: await this.attempts.countOf(owners),
+      freeAssessments: assessments.length,
+      ...countMails(mails),
+    };
+  }
+
+  private async toChild(child: UserRecord): Promise<FamilyChild> {
+    const { _id, username, firstName, lastName, grade, extraTimePercent = 0 } = child;
+    const [{ testsTaken, lastTest, latest }, lastUsed] = await Promise.all([
+      this.attempts.activityOf(ownerOf('child', _id)),
+      this.sessions.lastUsed(_id),
+    ]);
+    return {
+      ...{ id: String(_id), username, firstName, lastName, grade, extraTimePercent, testsTaken },
+      lastTest: lastTest ? toLastTest(lastTest) : undefined,
+      lastSeen: latestOf(lastUsed, latest?.startedAt, lastTest?.submittedAt)?.toISOString(),
+    };
+  }
+}
+
+function toLastTest({ kind, subject, resitOf, result, submittedAt, startedAt }: Attempt): FamilyChild['lastTest'] {
+  return {
+    kind,
+    subject: subject && SUBJECT_NAMES[subject],
+    resitOf,
+    score: result?.score ?? null,
+    total: result?.total ?? 0,
+    submittedAt: (submittedAt ?? startedAt).toISOString(),
+  };
+}
+
+function latestOf(...moments: (Date | undefined)[]): Date | undefined {
+  return moments.filter((moment) => moment !== undefined).sort((one, other) => other.getTime() - one.getTime())[0];
 }

@@ -1,4 +1,5 @@
-import { type PlanItem, weeklyPlanSchema } from '@wattle/contract';
+import { type PlanItem, weeklyPlan } from '@wattle/contract/weekly-plan';
+import { call } from '../../../test/call';
 import { aFamily, logIn, signUp } from '../../../test/family';
 import { responsesTo, useStudentTests } from '../../../test/student-tests';
 import { uniqueName } from '../../../test/unique';
@@ -11,10 +12,7 @@ const { child, open, save, take } = tests;
 
 const PATH = '/api/test/weekly-plan';
 
-const read = async (timeZone?: string, client = child) => {
-  const { body } = await client().get(PATH).query({ timeZone }).expect(200);
-  return weeklyPlanSchema.parse(body);
-};
+const read = (timeZone?: string, client = child) => call(client(), weeklyPlan, { query: { timeZone } });
 const doneBy = (items: PlanItem[]) => Object.fromEntries(items.map((item) => [item.id, item.doneBy]));
 const tick = (item: string, week: string, isTicked: unknown = true) =>
   child().put(`${PATH}/${item}`).send({ week, isTicked });
@@ -88,7 +86,7 @@ describe('a tick', () => {
   it('is kept, is the same on another device and after a restart, and can be taken back', async () => {
     const week = await beginWeek();
     const { body } = await tick('practice', week).expect(200);
-    expect(doneBy(weeklyPlanSchema.parse(body).items)).toEqual({ practice: 'tick' });
+    expect(doneBy(weeklyPlan.response.parse(body).items)).toEqual({ practice: 'tick' });
     await tests.api.restart();
     expect(doneBy((await read()).items)).toEqual({ practice: 'tick' });
     await tick('practice', week, false).expect(200);

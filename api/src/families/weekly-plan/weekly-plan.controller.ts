@@ -1,35 +1,20 @@
-import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
-import {
-  type PlanItemId,
-  type PlanTick,
-  planItemIdSchema,
-  planTickSchema,
-  type WeeklyPlanQuery,
-  weeklyPlanQuerySchema,
-} from '@wattle/contract';
-import { CurrentUser, Roles, type SignedInUser, ZodPipe } from '../../infrastructure';
+import { Controller } from '@nestjs/common';
+import { tickPlanItem, weeklyPlan } from '@wattle/contract/weekly-plan';
+import { CurrentUser, Endpoint, Input, type InputOf, type SignedInUser } from '../../infrastructure';
 import { WeeklyPlanService } from './weekly-plan.service';
 
-const Place = () => Query(new ZodPipe(weeklyPlanQuerySchema));
-
 /** What a child plans to do in a week. */
-@Controller('test/weekly-plan')
-@Roles('student')
+@Controller()
 export class WeeklyPlanController {
   constructor(private readonly plans: WeeklyPlanService) {}
 
-  @Get()
-  read(@Place() { timeZone }: WeeklyPlanQuery, @CurrentUser() { id }: SignedInUser) {
-    return this.plans.read(id, timeZone);
+  @Endpoint(weeklyPlan)
+  read(@Input() { query }: InputOf<typeof weeklyPlan>, @CurrentUser() { id }: SignedInUser) {
+    return this.plans.read(id, query.timeZone);
   }
 
-  @Put(':item')
-  tick(
-    @Param('item', new ZodPipe(planItemIdSchema)) item: PlanItemId,
-    @Body(new ZodPipe(planTickSchema)) tick: PlanTick,
-    @Place() { timeZone }: WeeklyPlanQuery,
-    @CurrentUser() { id }: SignedInUser,
-  ) {
-    return this.plans.tick(id, item, tick, timeZone);
+  @Endpoint(tickPlanItem)
+  tick(@Input() { params, query, body }: InputOf<typeof tickPlanItem>, @CurrentUser() { id }: SignedInUser) {
+    return this.plans.tick(id, params.item, body, query.timeZone);
   }
 }

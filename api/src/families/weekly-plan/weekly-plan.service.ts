@@ -1,15 +1,12 @@
-import { ConflictException, Injectable, UnauthorizedException } from '@nestjs/common';
-import { type PlanItemId, type PlanTick, SUBJECT_NAMES, type WeeklyPlan } from '@wattle/contract';
-import { AccountsService, type UserRecord } from '../../accounts';
+import { ConflictException, Injectable } from '@nestjs/common';
+import { SUBJECT_NAMES } from '@wattle/contract/constants';
+import type { PlanItemId, PlanTick, WeeklyPlan } from '@wattle/contract/weekly-plan';
+import { AccountsService } from '../../accounts';
 import { AttemptsService, ownerOf } from '../../exams';
 import { Clock, RateLimits, weekCalendar } from '../../infrastructure';
-import { planOf, type TakenTest } from './plan-rule';
-import { practisedWeeks } from './practised-weeks';
+import { planOf, practisedWeeks, type TakenTest } from './weekly-plan-rule';
 
-/**
- * The plan of a week follows from a child's tests; only what it ticked by hand is stored, with its account, so that it
- * is the same on every device, exported and erased (docs/decisions/046).
- */
+/** A plan follows from the child's tests. Only ticks by hand are stored, in its account (docs/decisions/046). */
 @Injectable()
 export class WeeklyPlanService {
   constructor(
@@ -20,7 +17,7 @@ export class WeeklyPlanService {
   ) {}
 
   async read(childId: string, timeZone: string | undefined): Promise<WeeklyPlan> {
-    const { planTicks = {} } = await this.requireChild(childId);
+    const { planTicks = {} } = await this.accounts.requireById(childId);
     const weekOf = weekCalendar(timeZone);
     const now = this.clock.now();
     const week = weekOf(now);
@@ -31,7 +28,7 @@ export class WeeklyPlanService {
     return { week, items, ...practisedWeeks(taken, week), serverTime: now.toISOString() };
   }
 
-  /** Repeated, it changes nothing. What a test has done stays done. */
+  /** Idempotent; items that a test has done stay done. */
   async tick(
     childId: string,
     item: PlanItemId,
@@ -39,7 +36,7 @@ export class WeeklyPlanService {
     timeZone: string | undefined,
   ): Promise<WeeklyPlan> {
     await this.limits.of('plan-ticks').take(childId);
-    const child = await this.requireChild(childId);
+    const child = await this.accounts.requireById(childId);
     if (week !== weekCalendar(timeZone)(this.clock.now())) {
       throw new ConflictException('A new week has begun, with a new plan. Please look at it first.');
     }
@@ -55,12 +52,5 @@ export class WeeklyPlanService {
       week: weekOf(submittedAt),
       perCategory: result?.perCategory ?? [],
     }));
-  }
-
-  private async requireChild(childId: string): Promise<UserRecord> {
-    const child = await this.accounts.findById(childId);
-    // Erased, while its session is still remembered.
-    if (!child) throw new UnauthorizedException('Please log in to go on.');
-    return child;
   }
 }

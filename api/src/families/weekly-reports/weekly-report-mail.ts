@@ -1,9 +1,9 @@
-import type { CategoryScore, ProgressWeek, SubjectScore } from '@wattle/contract';
+import type { ProgressWeek, SubjectScore } from '@wattle/contract/child-progress';
+import type { CategoryScore } from '@wattle/contract/results';
 import { capitalized, greeting, letter, nameInMail } from '../../mail';
 import { weekInWords } from '../child-progress/sydney-weeks';
 
 export interface WeeklyReport {
-  /** First names as they were entered. */
   parentName: string;
   childName: string | undefined;
   week: ProgressWeek;
@@ -11,14 +11,12 @@ export interface WeeklyReport {
   subjects: readonly SubjectScore[];
   goingWell: readonly CategoryScore[];
   toPractise: readonly CategoryScore[];
-  /** The page of the child. */
   link: string;
-  /** How long it works. */
   lifetime: string;
   unsubscribeUrl: string;
 }
 
-/** How a child's week went: what went well first. */
+/** What went well comes first. */
 export function weeklyReportMail(report: WeeklyReport) {
   const { week, subjects, goingWell, toPractise, link, lifetime, unsubscribeUrl } = report;
   const child = nameInMail(report.childName, 'your child');
@@ -40,7 +38,6 @@ export function weeklyReportMail(report: WeeklyReport) {
   });
 }
 
-/** Whether there is nothing to report. */
 export function isQuiet({ tests, resits, practisedTopics }: ProgressWeek): boolean {
   return tests === 0 && resits === 0 && practisedTopics === 0;
 }

@@ -8,7 +8,7 @@ import {
 } from '../../accounts';
 import { AttemptsService, ownerOf } from '../../exams';
 import { addDays, Clock, RepeatedTask } from '../../infrastructure';
-import { lifetimeOf, type MailOutcome, MailRetention, MailService, UnsubscribeLinks } from '../../mail';
+import { lifetimeOf, type MailOutcome, MailService, StoredMailsService, UnsubscribeLinks } from '../../mail';
 import { attemptsOfWeek, progressOfWeek, subjectScores, topicsOf } from '../child-progress/progress';
 import { beforeDay, isReportHour, mondayOf } from '../child-progress/sydney-weeks';
 import { isQuiet, weeklyReportMail } from './weekly-report-mail';
@@ -19,9 +19,8 @@ const KIND = 'weekly-report';
 const MAILS_PER_DAY = 20;
 
 /**
- * Mails parents who want it how the week of each child went, from Monday at 10 on. The mail of a child and a week is
- * recorded once, by whichever process; the child's record then says that the week is done with. What a process leaves
- * undone the next run does (docs/decisions/041).
+ * Mails weekly reports from Monday at 10 on. The mail of a child and a week is queued once, by whichever process; then
+ * the child's record marks the week as done. The next run completes an interrupted one (docs/decisions/041).
  */
 @Injectable()
 export class WeeklyReportsTask extends RepeatedTask {
@@ -31,7 +30,7 @@ export class WeeklyReportsTask extends RepeatedTask {
     private readonly accounts: AccountsService,
     private readonly attempts: AttemptsService,
     private readonly mail: MailService,
-    private readonly mails: MailRetention,
+    private readonly mails: StoredMailsService,
     private readonly links: ChildProgressLinks,
     private readonly unsubscribe: UnsubscribeLinks,
     private readonly clock: Clock,
@@ -45,7 +44,7 @@ export class WeeklyReportsTask extends RepeatedTask {
     if (!isReportHour(now)) return;
     for await (const family of this.accounts.listDueWeeklyReports(monday, now)) {
       const { wantsWeeklyReportSince } = family.parent;
-      // Who asks in the middle of a week gets the first report when that week is over.
+      // Whoever asks during a week gets the first report after it.
       if (!wantsWeeklyReportSince || mondayOf(wantsWeeklyReportSince) > monday) continue;
       await this.reportFamily(family, monday);
     }
@@ -56,27 +55,27 @@ export class WeeklyReportsTask extends RepeatedTask {
       try {
         if (!(await this.report({ family, child }, monday))) return;
       } catch (error) {
-        // The other children get theirs, and the next run repeats this one.
+        // Other children still get theirs, and the next run repeats this one.
         this.failures.error(error);
       }
     }
   }
 
-  /** False where the family is erased meanwhile. */
+  /** False where the family was erased meanwhile. */
   private async report({ family, child }: MailedChild, monday: string): Promise<boolean> {
     const { lastWeeklyReport: last } = child;
     if (last && last.monday >= monday) return true;
-    const about = `week ${monday} of ${child._id}`;
+    const dedupeKey = `week ${monday} of ${child._id}`;
     const week = await this.readWeek(child, monday);
-    const isNothing = isQuiet(week.week);
-    const wasToldSo = isNothing && last?.isQuiet === true;
-    const isPromised = !wasToldSo && (await this.send({ family, child }, week, about)) !== 'unsubscribed';
-    const isThere = await this.accounts.noteWeeklyReport(child, {
+    const isQuietWeek = isQuiet(week.week);
+    const wasNotified = isQuietWeek && last?.isQuiet === true;
+    const isQueued = !wasNotified && (await this.send({ family, child }, week, dedupeKey)) !== 'unsubscribed';
+    const exists = await this.accounts.noteWeeklyReport(child, {
       monday,
-      isQuiet: wasToldSo || (isNothing && isPromised),
+      isQuiet: wasNotified || (isQuietWeek && isQueued),
     });
-    if (!isThere) await this.mails.deleteAbout(family.parent.email, about);
-    return isThere;
+    if (!exists) await this.mails.deleteByKey(family.parent.email, dedupeKey);
+    return exists;
   }
 
   private async readWeek(child: UserRecord, monday: string) {
@@ -94,7 +93,7 @@ export class WeeklyReportsTask extends RepeatedTask {
   private send(
     { family, child }: MailedChild,
     week: Awaited<ReturnType<WeeklyReportsTask['readWeek']>>,
-    about: string,
+    dedupeKey: string,
   ): Promise<MailOutcome> {
     const { email, firstName } = family.parent;
     const mail = weeklyReportMail({
@@ -105,7 +104,7 @@ export class WeeklyReportsTask extends RepeatedTask {
       lifetime: lifetimeOf('child-progress'),
       unsubscribeUrl: this.unsubscribe.linkFor(KIND, email),
     });
-    const ofWeek = { about, isOnceOnly: true, perDay: MAILS_PER_DAY };
+    const ofWeek = { dedupeKey, isOnceOnly: true, perDay: MAILS_PER_DAY };
     return this.mail.send({ kind: KIND, to: email, ...mail, ...ofWeek, families: [family._id] });
   }
 }

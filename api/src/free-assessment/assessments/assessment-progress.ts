@@ -1,14 +1,7 @@
 import { ConflictException, Injectable } from '@nestjs/common';
-import {
-  type AttemptReview,
-  FREE_TESTS,
-  type FreeAssessmentDetails,
-  type FreeScores,
-  type FreeTest,
-  type FreeTestCheck,
-  nextFreeTest,
-  type OpenFreeTest,
-} from '@wattle/contract';
+import type { FreeAssessmentDetails, FreeTestCheck, OpenFreeTest } from '@wattle/contract/free-assessment';
+import { FREE_TESTS, type FreeScores, type FreeTest, nextFreeTest } from '@wattle/contract/free-tests';
+import type { AttemptReview } from '@wattle/contract/results';
 import {
   ALREADY_COMPLETED,
   type Attempt,
@@ -17,12 +10,10 @@ import {
   ownerOf,
   SubmissionService,
 } from '../../exams';
-import type { Assessment } from './assessment.schema';
+import { type Assessment, freeTestKey } from './assessment.schema';
 import { AssessmentsService } from './assessments.service';
-import { freeTestKey } from './free-test-key';
 import type { Visitor } from './visitor-cookie';
 
-/** How far a free assessment has come: which of its tests are done, whose turn it is, and their results. */
 @Injectable()
 export class AssessmentProgress {
   constructor(
@@ -54,9 +45,8 @@ export class AssessmentProgress {
     if (refusal) throw new ConflictException(refusal);
   }
 
-  /** The marked tests in their order; those that are not submitted yet are left out. */
   async reviews(assessment: Assessment): Promise<AttemptReview[]> {
-    // Whole ones: a list leaves out what a review is made from.
+    // Whole attempts: lists leave out what a review needs.
     const stored = await this.attempts.listAllOf(ownerOf('visitor', assessment._id));
     const attempts = await Promise.all(stored.map((attempt) => this.submissions.toRead(attempt)));
     const submitted = FREE_TESTS.flatMap(({ subject }) =>

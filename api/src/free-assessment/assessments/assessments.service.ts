@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { ASSESSMENT_WINDOW_DAYS, ASSESSMENTS_PER_EMAIL, type Message } from '@wattle/contract';
+import { ASSESSMENT_WINDOW_DAYS, ASSESSMENTS_PER_EMAIL } from '@wattle/contract/constants';
+import type { Message } from '@wattle/contract/primitives';
 import { Model } from 'mongoose';
-import { Clock, isDuplicate, RateLimits, RetryLater } from '../../infrastructure';
+import { Clock, DAY_MS, isDuplicate, RateLimits, RetryAfterException } from '../../infrastructure';
 import { type Assessment, AssessmentRecord } from './assessment.schema';
 import type { Visitor } from './visitor-cookie';
 
 const DAY = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', timeZone: 'Australia/Sydney' });
-const WINDOW_MS = ASSESSMENT_WINDOW_DAYS * 86_400_000;
-const REPORT_SHOWN_MS = 86_400_000;
-/** Serial of the assessment that clients without a cookie share. */
+const WINDOW_MS = ASSESSMENT_WINDOW_DAYS * DAY_MS;
+const REPORT_SHOWN_MS = DAY_MS;
+/** Number of the assessment that clients without a cookie share. */
 const COOKIELESS = 0;
 
-/** Finds out whose assessment a request is about. */
 @Injectable()
 export class AssessmentsService {
   constructor(
@@ -21,9 +21,9 @@ export class AssessmentsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Starts an assessment in this browser, or continues the one it has for this address and has not reported yet. */
+  /** Starts an assessment in this browser, or continues its unreported one for this address. */
   async start(email: string, visitor: Visitor): Promise<Message> {
-    await this.limits.of('assessment-starts').take(visitor.network);
+    await this.limits.of('assessment-starts').take(visitor.clientIpPrefix);
     const latest = await this.findOfBrowser(email, visitor);
     const started = latest && !latest.reportedAt ? latest : await this.create(email);
     visitor.addAssessment(String(started._id));
@@ -31,18 +31,18 @@ export class AssessmentsService {
   }
 
   /**
-   * The assessment of this browser. A client without a cookie for the address is asked for one that only such clients
-   * share: what it is told does not depend on whether any browser has used the address.
+   * The assessment of this browser. Clients without a cookie for the address share one, so that responses do not reveal
+   * whether a browser has used the address.
    */
   async find(email: string, visitor: Visitor): Promise<Assessment | null> {
     const ofBrowser = await this.findOfBrowser(email, visitor);
     if (ofBrowser) return ofBrowser;
-    await this.limits.of('cookieless-requests').take(visitor.network);
-    return this.records.findOne({ email, serial: COOKIELESS }).lean<Assessment>().exec();
+    await this.limits.of('cookieless-requests').take(visitor.clientIpPrefix);
+    return this.records.findOne({ email, serial: COOKIELESS }).lean<Assessment>();
   }
 
-  /** The assessment that clients without a cookie share, made with the first test that one of them submits. */
-  createCookieless(email: string): Promise<Assessment> {
+  /** Created with the first test that a client without a cookie submits. */
+  async createCookieless(email: string): Promise<Assessment> {
     return this.records
       .findOneAndUpdate(
         { email, serial: COOKIELESS },
@@ -50,11 +50,10 @@ export class AssessmentsService {
         { upsert: true, returnDocument: 'after' },
       )
       .lean<Assessment>()
-      .orFail()
-      .exec();
+      .orFail();
   }
 
-  /** Without an address the one that this browser used last. */
+  /** Without an address, the latest one of this browser. */
   async findOfBrowser(email: string | undefined, { assessmentIds }: Visitor): Promise<Assessment | null> {
     if (assessmentIds.length === 0) return null;
     const ids = email ? assessmentIds : assessmentIds.slice(0, 1);
@@ -62,22 +61,22 @@ export class AssessmentsService {
     return latestBy(found, ({ serial }) => serial);
   }
 
-  /** The one whose report this browser asked for last, for a day: others may use the device later. */
+  /** The latest reported one of this browser, for a day: others may use the device later. */
   async findReported({ assessmentIds }: Visitor): Promise<Assessment | null> {
     const reportedAt = { $gt: new Date(this.clock.now().getTime() - REPORT_SHOWN_MS) };
     const found = await this.records.find({ _id: { $in: assessmentIds }, reportedAt }).lean<Assessment[]>();
     return latestBy(found, (assessment) => assessment.reportedAt?.getTime() ?? 0);
   }
 
-  findById(id: string): Promise<Assessment | null> {
-    return this.records.findById(id).lean<Assessment>().exec();
+  async findById(id: string): Promise<Assessment | null> {
+    return this.records.findById(id).lean<Assessment>();
   }
 
   async noteReport({ _id, email }: Assessment): Promise<void> {
     await this.records.updateOne({ _id, email }, { reportedAt: this.clock.now() });
   }
 
-  /** Serials are unique, so that of many starts at once only as many succeed as the address has left. */
+  /** Numbers are unique, so that of concurrent starts only as many succeed as the address has left. */
   private async create(email: string): Promise<Assessment> {
     const latest = await this.records
       .find({ email, serial: { $gt: COOKIELESS } })
@@ -87,7 +86,7 @@ export class AssessmentsService {
     const startedAt = this.clock.now();
     const freeAt = (latest[ASSESSMENTS_PER_EMAIL - 1]?.startedAt.getTime() ?? 0) + WINDOW_MS;
     if (freeAt > startedAt.getTime()) {
-      throw RetryLater.tooMany(
+      throw RetryAfterException.tooMany(
         `This email address has started ${ASSESSMENTS_PER_EMAIL} assessments in the last ${ASSESSMENT_WINDOW_DAYS} days. It can start another one from ${DAY.format(freeAt)}.`,
         Math.ceil((freeAt - startedAt.getTime()) / 1_000),
       );
@@ -101,7 +100,7 @@ export class AssessmentsService {
   }
 }
 
-/** A browser has so few assessments that the database need not sort them. */
+/** A browser has few assessments, so that they are sorted here. */
 function latestBy(found: readonly Assessment[], orderOf: (assessment: Assessment) => number): Assessment | null {
   return found.toSorted((one, other) => orderOf(other) - orderOf(one))[0] ?? null;
 }

@@ -1,4 +1,5 @@
-import { FREE_TESTS, type FreeTest, openTestSchema } from '@wattle/contract';
+import { openTestSchema } from '@wattle/contract/attempts';
+import { FREE_TESTS, type FreeTest } from '@wattle/contract/free-tests';
 import { eventually } from '../../../test/eventually';
 import { answersOf, at, useFreeAssessment } from '../../../test/free-assessment';
 import { readable } from '../../../test/readable';

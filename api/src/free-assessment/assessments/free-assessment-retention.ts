@@ -5,7 +5,6 @@ import { type Attempt, AttemptsService, ownerOf } from '../../exams';
 import { Retained, type Retention } from '../../infrastructure';
 import { type Assessment, AssessmentRecord } from './assessment.schema';
 
-/** Lists and deletes the free assessments that are kept. */
 @Retained()
 @Injectable()
 export class FreeAssessmentRetention implements Retention {
@@ -14,8 +13,8 @@ export class FreeAssessmentRetention implements Retention {
     private readonly attempts: AttemptsService,
   ) {}
 
-  find(email: string): Promise<Assessment[]> {
-    return this.records.find({ email }).lean<Assessment[]>().exec();
+  async find(email: string): Promise<Assessment[]> {
+    return this.records.find({ email }).lean<Assessment[]>();
   }
 
   async listOf(email: string): Promise<(Assessment & { attempts: Attempt[] })[]> {

@@ -1,13 +1,8 @@
 import { ConflictException, Injectable, NotFoundException, UnprocessableEntityException } from '@nestjs/common';
-import type {
-  AnswersReceipt,
-  AttemptResult,
-  AttemptStatus,
-  FreeAssessmentQuery,
-  FreeSubmission,
-  FreeTest,
-  SaveAnswers,
-} from '@wattle/contract';
+import type { AnswersReceipt, AttemptStatus, SaveAnswers } from '@wattle/contract/attempts';
+import type { FreeAssessmentQuery, FreeSubmission } from '@wattle/contract/free-assessment';
+import type { FreeTest } from '@wattle/contract/free-tests';
+import type { AttemptResult } from '@wattle/contract/results';
 import type { VersionRef } from '../../bank';
 import {
   ALREADY_COMPLETED,
@@ -18,16 +13,14 @@ import {
   ownerOf,
   SubmissionService,
 } from '../../exams';
-import type { Assessment } from './assessment.schema';
+import { type Assessment, freeTestKey } from './assessment.schema';
 import { AssessmentProgress } from './assessment-progress';
 import { AssessmentsService } from './assessments.service';
-import { freeTestKey } from './free-test-key';
 import { FreeTestQuestions } from './free-test-questions';
 import type { Visitor } from './visitor-cookie';
 
 const NO_SUCH_TEST = 'This browser has no such test. Please go back to your tests.';
 
-/** Takes the three tests of a free assessment: their questions, their answers, their marks. */
 @Injectable()
 export class FreeAssessmentService {
   constructor(
@@ -40,14 +33,14 @@ export class FreeAssessmentService {
     private readonly progress: AssessmentProgress,
   ) {}
 
-  /** Opens a test, or continues it, as JSON. A browser without an assessment sees the same questions each time. */
+  /** Returns JSON. A browser without an assessment always gets the same questions. */
   async open(test: FreeTest, { email, pageId, attemptId }: FreeAssessmentQuery, visitor: Visitor): Promise<string> {
     const assessment = await this.assessments.findOfBrowser(email, visitor);
-    if (!assessment) return this.questions.sample(test, visitor.network);
+    if (!assessment) return this.questions.sample(test, visitor.clientIpPrefix);
 
     await this.progress.requireTurn(test, assessment);
     const current = await this.attempts.findByUniqueKey(freeTestKey(test, assessment), pageId, attemptId);
-    // Submitted since the turn was checked; or a named one is of an earlier assessment.
+    // It was submitted meanwhile, or the named one is of an earlier assessment.
     if (current ? current.state === 'submitted' : attemptId !== undefined)
       throw new ConflictException(ALREADY_COMPLETED);
     return this.views.test(
@@ -56,7 +49,7 @@ export class FreeAssessmentService {
   }
 
   async save(attemptId: string, changes: SaveAnswers, visitor: Visitor): Promise<AnswersReceipt> {
-    // One by one, the latest first: before version 8 a sharded MongoDB refuses a findAndModify that names several.
+    // In sequence: before version 8 a sharded MongoDB refuses a findAndModify with several owners.
     for (const owner of ownersOf(visitor)) {
       const receipt = await this.answers.save(attemptId, owner, changes);
       if (receipt) return receipt;
@@ -78,14 +71,14 @@ export class FreeAssessmentService {
     );
   }
 
-  /** For a submission of a test that was not opened: its client was shown the sample. */
+  /** For a client that submits the sample without having opened a test. */
   private async firstAttempt(test: FreeTest, email: string, known: Assessment | null): Promise<Attempt> {
     await this.progress.requireTurn(test, known);
     const assessment = known ?? (await this.assessments.createCookieless(email));
     return this.begin(test, assessment, await this.questions.chooseSample(test));
   }
 
-  /** A posted score counts only where there is not one answer to mark (docs/decisions/008). */
+  /** A posted score counts only where there is no answer to mark (docs/decisions/008). */
   private mark(attempt: Attempt, { responses, secondsSpent, ...claimed }: FreeSubmission): Promise<Attempt> {
     const isUnanswered = Object.keys(attempt.answers).length === 0;
     if (!responses && isUnanswered) return this.submissions.record(attempt, plausibleScore(claimed, attempt));
@@ -121,7 +114,7 @@ function ownersOf({ assessmentIds }: Visitor): string[] {
   return assessmentIds.map((_id) => ownerOf('visitor', _id));
 }
 
-/** Without the answers, a score can only be checked against how many questions were attempted (docs/decisions/008). */
+/** Without answers, a score can be compared only with the number of attempted questions (docs/decisions/008). */
 function plausibleScore({ score, questionStatus }: FreeSubmission, { questions }: Attempt): number {
   const attempted = questionStatus.filter(
     ({ questionNumber, status }) => status === 'attempted' && questionNumber <= questions.length,

@@ -1,4 +1,9 @@
-import { FREE_TESTS, openPracticeTestSchema, openTestSchema, SUBJECTS, TEST_TYPES } from '@wattle/contract';
+import { openTestSchema } from '@wattle/contract/attempts';
+import { SUBJECTS, TEST_TYPES } from '@wattle/contract/constants';
+import { openFreeTest } from '@wattle/contract/free-assessment';
+import { FREE_TESTS } from '@wattle/contract/free-tests';
+import { openPracticeTest, openTest } from '@wattle/contract/tests';
+import { call } from '../../../test/call';
 import { type Client, useFreeAssessment } from '../../../test/free-assessment';
 import { uniqueEmail } from '../../../test/unique';
 
@@ -21,8 +26,8 @@ const idsOfPool = async () => {
 };
 
 const opened = async (client: Client, email: string) => {
-  const { body } = await client.get('/api/freeassesment/randomReadingQuestions').query({ email }).expect(200);
-  return openTestSchema.parse(body).questions;
+  const params = { category: 'randomReadingQuestions' } as const;
+  return (await call(client, openFreeTest, { params, query: { email } })).questions;
 };
 
 test('however many assessments are invented, they show nothing but the pool, and whole passages', async () => {
@@ -59,12 +64,12 @@ test('no test of a child serves a question of the pool, also when it has met all
   const served: string[] = [];
   for (const testType of TEST_TYPES) {
     for (const subject of SUBJECTS) {
-      const { body } = await child.client().get(`/api/test/subject-test/${subject}`).query({ testType }).expect(200);
-      served.push(...openTestSchema.parse(body).questions.map(({ id }) => id));
+      const params = { category: subject };
+      const { questions } = await call(child.client(), openTest, { params, query: { testType } });
+      served.push(...questions.map(({ id }) => id));
     }
   }
-  const { body } = await child.client().get('/api/practice-test/getTestQuestions').expect(200);
-  const { reading, maths, thinkingskills, writing } = openPracticeTestSchema.parse(body);
+  const { reading, maths, thinkingskills, writing } = await call(child.client(), openPracticeTest);
   served.push(...[...reading, ...maths, ...thinkingskills, ...(writing ? [writing] : [])].map(({ id }) => id));
   expect(new Set(served).size).toBe(91);
   expect(served.filter((id) => pool.has(id))).toEqual([]);

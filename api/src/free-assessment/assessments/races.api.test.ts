@@ -1,4 +1,4 @@
-import { FREE_TESTS } from '@wattle/contract';
+import { FREE_TESTS } from '@wattle/contract/free-tests';
 import { answersOf, at, useFreeAssessment } from '../../../test/free-assessment';
 
 const [reading] = FREE_TESTS;

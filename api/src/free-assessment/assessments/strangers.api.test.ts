@@ -1,4 +1,4 @@
-import { FREE_TESTS, type FreeTest } from '@wattle/contract';
+import { FREE_TESTS, type FreeTest } from '@wattle/contract/free-tests';
 import { answersOf, at, type Client, useFreeAssessment } from '../../../test/free-assessment';
 import { uniqueEmail } from '../../../test/unique';
 

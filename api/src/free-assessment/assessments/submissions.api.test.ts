@@ -1,4 +1,4 @@
-import { FREE_TESTS } from '@wattle/contract';
+import { FREE_TESTS } from '@wattle/contract/free-tests';
 import { eventually } from '../../../test/eventually';
 import { answersOf, useFreeAssessment } from '../../../test/free-assessment';
 

@@ -1,19 +1,17 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
-import { BrowserCookies, CurrentExchange, type Exchange, networkOf } from '../../infrastructure';
+import { BrowserCookies, CurrentExchange, clientIpPrefixOf, type Exchange } from '../../infrastructure';
 
-/** The browser of a visitor, by the cookie that its assessments set. */
 export interface Visitor {
-  /** The assessments that this browser started, the latest first; none when it sends no cookie, or not one of ours. */
+  /** The latest first; empty without a valid cookie. */
   assessmentIds: readonly string[];
-  /** What limits count by. */
-  network: string;
+  clientIpPrefix: string;
   addAssessment(assessmentId: string): void;
 }
 
 const COOKIE = 'wattle-assessment';
 const THIRTY_DAYS_IN_SECONDS = 30 * 86_400;
 
-/** A family's computer has one for each child. */
+/** A family may have one for each child. */
 const MAX_ASSESSMENTS = 5;
 
 @Injectable()
@@ -24,7 +22,7 @@ export class VisitorCookie implements PipeTransform<Exchange, Visitor> {
     const assessmentIds = this.cookies.read(exchange, COOKIE)?.split('.') ?? [];
     return {
       assessmentIds,
-      network: networkOf(exchange.request.ip),
+      clientIpPrefix: clientIpPrefixOf(exchange.request.ip),
       addAssessment: (assessmentId) => {
         const latest = [...new Set([assessmentId, ...assessmentIds])].slice(0, MAX_ASSESSMENTS);
         this.cookies.write(exchange, COOKIE, latest.join('.'), THIRTY_DAYS_IN_SECONDS);
@@ -33,5 +31,4 @@ export class VisitorCookie implements PipeTransform<Exchange, Visitor> {
   }
 }
 
-/** Injects the {@link Visitor} that a request comes from. */
 export const CurrentVisitor = () => CurrentExchange(VisitorCookie);

@@ -1,4 +1,4 @@
-import type { AttemptReview } from '@wattle/contract';
+import type { AttemptReview } from '@wattle/contract/results';
 import { anAttemptReview, type ReviewedQuestion } from '@wattle/contract/testing';
 import { explainedAnswers } from './explained-answers';
 

@@ -1,40 +1,40 @@
-import { type AttemptReview, isCorrect, type MarkedQuestion, optionsOf, type ServedQuestion } from '@wattle/contract';
+import { isCorrect } from '@wattle/contract/marking';
+import { optionsOf } from '@wattle/contract/options';
+import type { QuestionPayload } from '@wattle/contract/questions';
+import type { AttemptReview, MarkedQuestion } from '@wattle/contract/results';
 import { figuresOf } from './report-figures';
 
-/** A question that was not answered right, explained from the answer that was given. */
 export interface ExplainedAnswer {
-  /** Its test and topic. */
+  /** Test and topic. */
   place: string;
   question: string;
-  /** What the mail cannot show of it. */
+  /** Says what the mail cannot show. */
   missing?: string;
-  /** The text of the chosen option; absent where none was chosen. */
+  /** Text of the chosen option, if any. */
   chosen?: string;
   right: string;
-  /** Lines; the first is about the chosen option where the bank says which mistake leads to it. */
+  /** Lines, first the rationale of the chosen option where there is one. */
   why: string[];
 }
 
 export interface ExplainedAnswers {
   shown: ExplainedAnswer[];
-  /** Questions that were not answered right beside those. */
+  /** Further questions that were not answered right. */
   otherCount: number;
-  /** Questions that the results show. */
   questionCount: number;
 }
 
 const SHOWN = 2;
-/** See {@link effortOf}. */
 const UNCLEAR = 2;
 const WRONG_TURN = /^\s*tempting wrong turn:/i;
 
 interface Missed {
   review: AttemptReview;
-  served: ServedQuestion;
+  served: QuestionPayload;
   marked: MarkedQuestion;
 }
 
-/** A mail explains few, best those that need nothing but their text; the results page has all of them. */
+/** A mail explains a few questions, preferably those that need only their text; the results page has all. */
 export function explainedAnswers(reviews: readonly AttemptReview[]): ExplainedAnswers {
   const missed = reviews.flatMap(missedOf).toSorted((one, other) => effortOf(one) - effortOf(other));
   const clear = missed.filter((each) => effortOf(each) < UNCLEAR);
@@ -54,7 +54,7 @@ function missedOf(review: AttemptReview): Missed[] {
   });
 }
 
-/** How much of a question is not in the mail: a gap says nothing without its passage. */
+/** How much of a question the mail cannot show; a gap means nothing without its passage. */
 function effortOf({ served, marked }: Missed): number {
   const letter = letterOf(marked.selectedAnswer);
   return (
@@ -65,7 +65,6 @@ function effortOf({ served, marked }: Missed): number {
   );
 }
 
-/** The first of each test before the others. */
 function firstsFirst(missed: readonly Missed[]): Missed[] {
   const firsts = missed.filter((one, index) => missed.findIndex(({ review }) => review === one.review) === index);
   return [...firsts, ...missed.filter((one) => !firsts.includes(one))];
@@ -76,7 +75,7 @@ function explained({ review, served, marked }: Missed): ExplainedAnswer {
   const letter = letterOf(marked.selectedAnswer);
   const textOf = (key: string | null | undefined) =>
     optionsOf(served).find((option) => isCorrect(option.letter, key?.toUpperCase()))?.text;
-  const wrongTurn = letter && marked.wrong_turns?.[letter];
+  const rationale = letter && marked.wrong_turns?.[letter];
   const lines = (marked.explanation ?? '').split('\n').filter((line) => line.trim() && !WRONG_TURN.test(line));
   return {
     place: [title, served.category].filter(Boolean).join(', '),
@@ -84,11 +83,11 @@ function explained({ review, served, marked }: Missed): ExplainedAnswer {
     missing: missingOf(served),
     chosen: textOf(marked.selectedAnswer) ?? letter,
     right: textOf(marked.correct_answer) ?? marked.correct_answer ?? '',
-    why: wrongTurn ? [wrongTurn, ...lines] : lines,
+    why: rationale ? [rationale, ...lines] : lines,
   };
 }
 
-function missingOf({ text, image_data }: ServedQuestion): string | undefined {
+function missingOf({ text, image_data }: QuestionPayload): string | undefined {
   if (text) return 'It is about a passage, which the results page shows.';
   return image_data ? 'It has a picture, which the results page shows.' : undefined;
 }

@@ -1,6 +1,5 @@
-import type { Subject } from '@wattle/contract';
+import type { Subject } from '@wattle/contract/constants';
 
-/** One habit that helps with a topic, as an imperative. */
 const ADVICE: Record<string, string> = {
   Chance: 'Count all the outcomes first, then the ones that are asked for.',
   'Data and graphs': 'Read the title and the scale before you read a bar or a point.',
@@ -34,7 +33,7 @@ const ADVICE: Record<string, string> = {
   'Truth-tellers and puzzles': 'Suppose one statement is true, and see what follows.',
 };
 
-/** Where a bank has topics of its own. */
+/** For topics that are not listed. */
 const OF_SUBJECT: Record<Subject, string> = {
   Reading: 'Find the line in the text that proves your answer.',
   Maths: 'Write each step down, and check it before the next.',
@@ -42,7 +41,6 @@ const OF_SUBJECT: Record<Subject, string> = {
   Writing: 'Plan for five minutes, then write.',
 };
 
-/** What helps with a topic. */
 export function practiceAdvice(topic: string, subject: Subject): string {
   return ADVICE[topic] ?? OF_SUBJECT[subject];
 }

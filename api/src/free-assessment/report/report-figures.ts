@@ -1,33 +1,26 @@
-import {
-  type AttemptReview,
-  FREE_TESTS,
-  type FreeReport,
-  type FreeTestResult,
-  type PracticeTopic,
-  SUBJECT_NAMES,
-  type Subject,
-} from '@wattle/contract';
+import { SUBJECT_NAMES, type Subject } from '@wattle/contract/constants';
+import type { FreeReport, FreeTestResult, PracticeTopic } from '@wattle/contract/free-assessment';
+import { FREE_TESTS } from '@wattle/contract/free-tests';
+import type { AttemptReview } from '@wattle/contract/results';
 import { practiceAdvice } from './practice-advice';
 
-/** Right answers of a topic. */
 export interface TopicFigures {
   topic: string;
   correct: number;
   total: number;
 }
 
-/** The figures of one test, from which every sentence of a report is made. */
 export interface TestFigures {
   subject: Subject;
   title: string;
   score: number;
   total: number;
-  /** False for a score that was counted in a browser: there are no topics then. */
+  /** False for a score that a browser counted, which has no topics. */
   isMarked: boolean;
   topics: TopicFigures[];
 }
 
-/** From this many questions on, a topic with every answer right is called a strength. */
+/** A strength is a topic with at least so many questions and every answer right. */
 const STRENGTH_QUESTIONS = 2;
 
 export function figuresOf({ subject, result }: AttemptReview): TestFigures {
@@ -43,25 +36,23 @@ export function figuresOf({ subject, result }: AttemptReview): TestFigures {
   };
 }
 
-/** Right answers of all tests together. */
 export function sumOf(tests: readonly TestFigures[]): { score: number; total: number } {
   const sum = (figure: 'score' | 'total') => tests.reduce((counted, test) => counted + test[figure], 0);
   return { score: sum('score'), total: sum('total') };
 }
 
-/** The topic with the most questions of which every one is right. */
 export function strongestTopic({ topics }: TestFigures): TopicFigures | undefined {
   const strong = topics.filter(({ correct, total }) => correct === total && total >= STRENGTH_QUESTIONS);
   return strong.toSorted((one, other) => other.total - one.total)[0];
 }
 
-/** The topic with the smallest share of right answers; the test as a whole where nothing is known of its topics. */
-export function weakestTopic({ topics, title, score, total }: TestFigures): TopicFigures | undefined {
+/** The topic with the smallest share of right answers; the whole test where it has no topics. */
+function weakestTopic({ topics, title, score, total }: TestFigures): TopicFigures | undefined {
   const known = topics.length > 0 ? topics : [{ topic: title, correct: score, total }];
   return known.filter((topic) => topic.correct < topic.total).toSorted(weakestFirst)[0];
 }
 
-/** One topic of each test with a wrong answer, the weakest first. */
+/** The weakest topic of each test with a wrong answer, the weakest of all first. */
 export function topicsToPractise(tests: readonly TestFigures[]): PracticeTopic[] {
   return tests
     .flatMap((test) => {
@@ -71,12 +62,10 @@ export function topicsToPractise(tests: readonly TestFigures[]): PracticeTopic[]
     .toSorted(weakestFirst);
 }
 
-/** The smallest share of right answers first, of equal ones that with more questions. */
 function weakestFirst(one: TopicFigures, other: TopicFigures): number {
   return shareOf(one) - shareOf(other) || other.total - one.total;
 }
 
-/** The largest share of right answers first, of equal ones that with more questions. */
 export function strongestFirst(one: TopicFigures, other: TopicFigures): number {
   return shareOf(other) - shareOf(one) || other.total - one.total;
 }
@@ -85,7 +74,6 @@ function shareOf({ correct, total }: TopicFigures): number {
   return correct / total;
 }
 
-/** The figures as a page shows them. */
 export function reportFigures(
   tests: readonly TestFigures[],
 ): Pick<FreeReport, 'score' | 'total' | 'tests' | 'practise'> {

@@ -3,9 +3,7 @@ import { html, type SafeHtml } from '../../mail';
 /** System type: a mail fetches no fonts. */
 export const FONT = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/**
- * Colours of the dark theme, for programs that know it. The light ones stand inline: many programs drop a style element.
- */
+/** Colours of the dark theme. The light ones are inline, because many programs drop a style element. */
 export const STYLE: SafeHtml = html`<style>
       :root { color-scheme: light dark; supported-color-schemes: light dark; }
       @media (prefers-color-scheme: dark) {
@@ -26,7 +24,7 @@ export const STYLE: SafeHtml = html`<style>
       }
     </style>`;
 
-/** A layout table: the one layout that all mail programs render alike. */
+/** Tables are the only layout that all mail programs render alike. */
 export const layout = (rows: SafeHtml, style = ''): SafeHtml =>
   html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="${style}">${rows}</table>`;
 
@@ -35,7 +33,7 @@ export function card(rows: SafeHtml): SafeHtml {
   return layout(html`<tr><td class="card" style="${box}">${layout(rows)}</td></tr>`, 'border-collapse:separate');
 }
 
-/** Decoration only: the count stands above it as text. */
+/** Decoration only: the text above has the count. */
 export function bar(value: number, max: number): SafeHtml {
   const percent = max > 0 ? Math.round((value / max) * 100) : 0;
   const part = (width: number, background: string, name: string) =>
@@ -50,7 +48,7 @@ const TILES = {
   right: { background: '#e9f3ed', color: '#1c6a4d' },
 };
 
-/** An answer with the word for it; the colour only repeats the word. */
+/** The colour only repeats the label. */
 export function tile(kind: keyof typeof TILES, label: string, text: string): SafeHtml {
   const { background, color } = TILES[kind];
   return html`<td class="${kind}" valign="top" style="padding:10px 12px;border-radius:10px;background:${background}">

@@ -1,9 +1,8 @@
 import { html, type SafeHtml } from '../../mail';
 import type { ExplainedAnswer } from './explained-answers';
-import type { Report, TestSection } from './report';
+import type { Report } from './report';
 import { bar, button, card, FONT, layout, STYLE, tile } from './report-html-parts';
 
-/** The report as HTML: one column of at most 600 px, in tables and inline styles. */
 export function reportHtml(report: Report): string {
   const { title, lead, score, total, day, tests, explained, explainedTitle, resultsLink, linkNote } = report;
   const rows = html`
@@ -41,7 +40,6 @@ export function reportHtml(report: Report): string {
 </html>`.text;
 }
 
-/** The logo in plain CSS, the name and the day. */
 function masthead(day: string): SafeHtml {
   return layout(html`<tr>
     <td width="20" height="20" style="width:20px;height:20px;border:4px dotted #dd9a0c;border-radius:50%;background:#fbbf24;font-size:0;line-height:0">&nbsp;</td>
@@ -50,7 +48,7 @@ function masthead(day: string): SafeHtml {
   </tr>`);
 }
 
-function section({ title, score, total, lines }: TestSection, index: number): SafeHtml {
+function section({ title, score, total, lines }: Report['tests'][number], index: number): SafeHtml {
   const space = index === 0 ? 'padding:0' : 'padding:16px 0 0;border-top:1px solid #e6decb';
   const heads = html`<tr>
     <td class="ink" style="font-size:16px;font-weight:700;line-height:1.3;color:#1c2721">${title}</td>

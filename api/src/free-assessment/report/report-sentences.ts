@@ -1,6 +1,5 @@
-import { listInWords, numberInWords } from '@wattle/contract';
+import { listInWords, numberInWords } from '@wattle/contract/text';
 import { capitalized } from '../../mail';
-import { insideSentence } from './inside-sentence';
 import {
   strongestFirst,
   strongestTopic,
@@ -10,22 +9,9 @@ import {
   topicsToPractise,
 } from './report-figures';
 
-/** What a report begins with. */
-export interface Opening {
-  title: string;
-  /** One sentence that the figures bear out. */
-  lead: string;
-}
-
-export interface Step {
+interface Step {
   title: string;
   text: string;
-}
-
-export interface NextSteps {
-  steps: [Step, Step];
-  /** What the button to sign up says. */
-  call: string;
 }
 
 const EVERY_QUESTION: Record<number, string> = {
@@ -34,7 +20,7 @@ const EVERY_QUESTION: Record<number, string> = {
   3: 'Every question right in all three.',
 };
 
-/** For whoever has fewer than two topics to practise. */
+/** Where there are fewer than two topics to practise. */
 const FURTHER_STEPS: [Step, Step] = [
   {
     title: 'A writing task',
@@ -45,8 +31,7 @@ const FURTHER_STEPS: [Step, Step] = [
 
 const CALLS = ['Sign up for harder tests', 'Sign up to practise', 'Sign up to practise both'];
 
-/** The strengths, as far as the figures show some. */
-export function openingOf(tests: readonly TestFigures[]): Opening {
+export function openingOf(tests: readonly TestFigures[]): { title: string; lead: string } {
   const { score, total } = sumOf(tests);
   if (score === total) return { title: 'Every answer right', lead: 'Not one question was missed.' };
 
@@ -73,8 +58,8 @@ export function openingOf(tests: readonly TestFigures[]): Opening {
 }
 
 /**
- * The topic with the largest share of right answers, if that is half or more of several questions. None where another
- * one is all right, be it a single question: the list of topics says so below.
+ * The topic with the largest share of right answers, if that is at least half of several questions. None where any topic
+ * is all right, because the list of topics shows that one.
  */
 function bestTopic(tests: readonly TestFigures[]): TopicFigures | undefined {
   const topics = tests.flatMap((test) => test.topics);
@@ -82,7 +67,6 @@ function bestTopic(tests: readonly TestFigures[]): TopicFigures | undefined {
   return topics.filter(({ correct, total }) => total > 1 && 2 * correct >= total).toSorted(strongestFirst)[0];
 }
 
-/** Each topic's result: those with every answer right together, then the others. */
 export function topicLines({ topics, isMarked, score, total }: TestFigures): string[] {
   if (!isMarked) return ['As it was counted in the browser.'];
   const names = (some: TopicFigures[]) => capitalized(listInWords(some.map(({ topic }) => insideSentence(topic))));
@@ -98,8 +82,8 @@ export function topicLines({ topics, isMarked, score, total }: TestFigures): str
   ];
 }
 
-/** Always two, and nothing to practise where every answer is right. */
-export function nextSteps(tests: readonly TestFigures[]): NextSteps {
+/** Always two; other steps where there is nothing to practise. */
+export function nextSteps(tests: readonly TestFigures[]): { steps: [Step, Step]; call: string } {
   const weakest = topicsToPractise(tests).slice(0, 2);
   const practice = weakest.map(({ topic, correct, total, advice }) => ({
     title: `${capitalized(insideSentence(topic))}, ${correct} of ${total} right`,
@@ -107,4 +91,10 @@ export function nextSteps(tests: readonly TestFigures[]): NextSteps {
   }));
   const [first = FURTHER_STEPS[0], second = FURTHER_STEPS[practice.length === 1 ? 0 : 1]] = practice;
   return { steps: [first, second], call: CALLS[practice.length] ?? '' };
+}
+
+function insideSentence(topic: string): string {
+  const name = topic.replace(/\s+/g, ' ').trim();
+  // An abbreviation keeps its capitals.
+  return /^[A-Z][^A-Z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
 }

@@ -1,7 +1,7 @@
 import type { ExplainedAnswer } from './explained-answers';
 import type { Report } from './report';
 
-/** The report as plain text: the same content in the same order. */
+/** The same content in the same order as the HTML. */
 export function reportText(report: Report): string {
   const { title, lead, score, total, day, tests, explained, explainedTitle, next, resultsLink, linkNote } = report;
   return [

@@ -1,4 +1,5 @@
-import { FREE_TESTS, freeResultsSchema } from '@wattle/contract';
+import { freeResults } from '@wattle/contract/free-assessment';
+import { FREE_TESTS } from '@wattle/contract/free-tests';
 import { eventually } from '../../../test/eventually';
 import { at, type Client, useFreeAssessment } from '../../../test/free-assessment';
 import { readable } from '../../../test/readable';
@@ -91,7 +92,7 @@ test('both forms explain the same wrong answers, and the link of both explains a
   expect(html).toMatch(new RegExp(`#${token}"[^>]*>See the other 13 explained</a> The link works for 30 days`));
 
   const { body } = await free.api.anybody().post(at('results')).send({ token }).expect(200);
-  const wrong = freeResultsSchema
+  const wrong = freeResults.response
     .parse(body)
     .reviews.flatMap(({ result }) => result.questions)
     .filter(({ correct }) => correct === false);

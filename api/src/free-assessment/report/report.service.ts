@@ -1,5 +1,8 @@
-import { ConflictException, Inject, Injectable } from '@nestjs/common';
-import { FREE_TESTS, type Message, REPORTS_PER_MAILBOX_A_DAY } from '@wattle/contract';
+import { ConflictException, Inject, Injectable, NotFoundException } from '@nestjs/common';
+import { REPORTS_PER_MAILBOX_A_DAY } from '@wattle/contract/constants';
+import type { FreeReport, FreeResults } from '@wattle/contract/free-assessment';
+import { FREE_TESTS } from '@wattle/contract/free-tests';
+import type { Message } from '@wattle/contract/primitives';
 import type { Environment } from '@wattle/environment';
 import { ENVIRONMENT, RateLimits } from '../../infrastructure';
 import { MailedLinks, type MailOutcome, MailService, UnsubscribeLinks } from '../../mail';
@@ -7,7 +10,10 @@ import type { Assessment } from '../assessments/assessment.schema';
 import { AssessmentProgress } from '../assessments/assessment-progress';
 import { AssessmentsService } from '../assessments/assessments.service';
 import type { Visitor } from '../assessments/visitor-cookie';
-import { type ReportLinks, reportMail } from './report-mail';
+import { type ReportLinks, reportOf } from './report';
+import { figuresOf, reportFigures } from './report-figures';
+import { reportHtml } from './report-html';
+import { reportText } from './report-text';
 
 const SENTENCES: Record<MailOutcome, (email: string) => string> = {
   new: (email) => `The report is on its way to ${email}. Not there in ten minutes? Look in the spam folder.`,
@@ -15,7 +21,6 @@ const SENTENCES: Record<MailOutcome, (email: string) => string> = {
   unsubscribed: (email) => `No email was sent: ${email} has stopped these emails. Your results stay on this page.`,
 };
 
-/** Mails the results of a finished assessment. */
 @Injectable()
 export class ReportService {
   constructor(
@@ -29,34 +34,53 @@ export class ReportService {
   ) {}
 
   async send(email: string, visitor: Visitor): Promise<Message> {
-    await this.limits.of('report-requests').take(visitor.network);
+    await this.limits.of('report-requests').take(visitor.clientIpPrefix);
     const assessment = await this.assessments.find(email, visitor);
     const reviews = assessment ? await this.progress.reviews(assessment) : [];
     if (!assessment || reviews.length < FREE_TESTS.length) {
       throw new ConflictException('Please finish all three tests before you send the results.');
     }
-    const { email: to } = assessment;
+    const report = reportOf(reviews, this.linksFor(assessment));
     const outcome = await this.mail.send({
       kind: 'report',
-      to,
-      ...reportMail(reviews, this.linksFor(assessment)),
-      about: `report ${assessment._id}`,
+      to: assessment.email,
+      subject: `${report.title}: ${report.score} of ${report.total}`,
+      text: reportText(report),
+      html: reportHtml(report),
+      dedupeKey: `report ${assessment._id}`,
       perDay: REPORTS_PER_MAILBOX_A_DAY,
     });
     await this.assessments.noteReport(assessment);
-    return { message: SENTENCES[outcome](to) };
+    return { message: SENTENCES[outcome](assessment.email) };
   }
 
-  /** The address stands in the fragment, which is sent to no server; it can be changed on the page. */
-  private signupUrl(email: string): string {
-    return new URL(`/signup#${new URLSearchParams({ email })}`, this.environment.publicUrl).href;
-  }
-
-  private linksFor(assessment: Assessment): ReportLinks {
+  async showInBrowser(visitor: Visitor): Promise<FreeReport> {
+    const assessment = await this.assessments.findReported(visitor);
+    if (!assessment)
+      throw new NotFoundException('This browser has no results to show. Open the link in the email with your results.');
+    const reviews = await this.progress.reviews(assessment);
     return {
-      signupUrl: this.signupUrl(assessment.email),
-      resultsUrl: this.mailedLinks.linkFor('results', assessment._id),
-      unsubscribeUrl: this.unsubscribeLinks.linkFor('report', assessment.email),
+      email: assessment.email,
+      ...reportFigures(reviews.map(figuresOf)),
+      resultsToken: this.mailedLinks.tokenFor('results', assessment._id),
+    };
+  }
+
+  async showByLink(token: string): Promise<FreeResults> {
+    const link = this.mailedLinks.read('results', token);
+    const assessment = link?.isFor() && !link.isExpired && (await this.assessments.findById(link.id));
+    if (!assessment) throw new NotFoundException('These results are no longer here: the link works for 30 days.');
+    const reviews = await this.progress.reviews(assessment);
+    return { email: assessment.email, ...reportFigures(reviews.map(figuresOf)), reviews };
+  }
+
+  private linksFor({ _id, email }: Assessment): ReportLinks {
+    // In the fragment the address is sent to no server; it can be changed on the page.
+    const signup = new URL(`/signup#${new URLSearchParams({ email })}`, this.environment.publicUrl);
+    return {
+      signupUrl: signup.href,
+      resultsUrl: this.mailedLinks.linkFor('results', _id),
+      unsubscribeUrl: this.unsubscribeLinks.linkFor('report', email),
     };
   }
 }

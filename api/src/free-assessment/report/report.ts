@@ -1,31 +1,51 @@
-import type { ExplainedAnswers } from './explained-answers';
-import type { TestFigures } from './report-figures';
-import type { NextSteps, Opening } from './report-sentences';
+import { RESULTS_LINK_DAYS } from '@wattle/contract/constants';
+import type { AttemptReview } from '@wattle/contract/results';
+import { numberInWords } from '@wattle/contract/text';
+import { capitalized } from '../../mail';
+import { type ExplainedAnswers, explainedAnswers } from './explained-answers';
+import { figuresOf, sumOf } from './report-figures';
+import { nextSteps, openingOf, topicLines } from './report-sentences';
 
-/** A test in a mail. */
-export interface TestSection extends Pick<TestFigures, 'title' | 'score' | 'total'> {
-  /** Each topic's result. */
-  lines: string[];
+export interface ReportLinks {
+  signupUrl: string;
+  resultsUrl: string;
+  unsubscribeUrl: string;
 }
 
-/** The content of a report, for both forms of the mail. */
-export interface Report extends Opening {
-  score: number;
-  total: number;
-  tests: TestSection[];
-  /** The day of the last test, such as 21 November 2026. */
-  day: string;
-  explained: ExplainedAnswers;
-  /** Heading of what is explained. */
-  explainedTitle: string;
-  next: NextSteps;
-  /** Why this mail came. */
-  reason: string;
-  /** Every answer explained; absent where the answers are not known. */
-  resultsLink?: { label: string; url: string };
-  /** How long that link works. */
-  linkNote: string;
-  signupUrl: string;
-  /** Where these mails can be stopped. */
-  unsubscribeUrl: string;
+const REASON =
+  'This address was entered for a free assessment on Wattle, and we use it for nothing else. Not you? Delete this email.';
+
+const DAY = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'Australia/Sydney' });
+
+export type Report = ReturnType<typeof reportOf>;
+
+export function reportOf(reviews: readonly AttemptReview[], { resultsUrl, ...links }: ReportLinks) {
+  const tests = reviews.map(figuresOf);
+  const explained = explainedAnswers(reviews);
+  const lastDay = Math.max(...reviews.map(({ submittedAt = 0 }) => new Date(submittedAt).getTime()));
+  return {
+    ...openingOf(tests),
+    ...sumOf(tests),
+    tests: tests.map((test) => ({ ...test, lines: topicLines(test) })),
+    /** The day of the last test, such as 21 November 2026. */
+    day: DAY.format(lastDay),
+    explained,
+    explainedTitle: explainedTitle(explained),
+    next: nextSteps(tests),
+    reason: REASON,
+    /** Absent where the answers are not known. */
+    resultsLink: explained.questionCount > 0 ? { label: linkLabel(explained), url: resultsUrl } : undefined,
+    linkNote: `The link works for ${RESULTS_LINK_DAYS} days.`,
+    ...links,
+  };
+}
+
+function explainedTitle({ shown }: ExplainedAnswers): string {
+  const noun = shown.every(({ chosen }) => chosen) ? 'wrong answer' : 'question';
+  return `${capitalized(numberInWords(shown.length))} ${noun}${shown.length === 1 ? '' : 's'}, explained`;
+}
+
+function linkLabel({ otherCount, questionCount }: ExplainedAnswers): string {
+  if (otherCount === 0) return `See all ${questionCount} answers explained`;
+  return otherCount === 1 ? 'See the other one explained' : `See the other ${numberInWords(otherCount)} explained`;
 }

@@ -1,33 +1,25 @@
 import { type ExecutionContext, ForbiddenException, Injectable, UnauthorizedException } from '@nestjs/common';
-import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
+import { endpointsOf } from '../http/endpoint.decorators';
 import { RateLimits } from '../limits/rate-limits';
-import { ACCESS, type Access } from './access.decorators';
 import type { SignedInUser } from './signed-in-user';
 
 /** Guards every route. A route that declares nothing is closed to everybody. */
 @Injectable()
 export class AccessGuard extends AuthGuard('jwt') {
-  constructor(
-    private readonly reflector: Reflector,
-    private readonly limits: RateLimits,
-  ) {
+  constructor(private readonly limits: RateLimits) {
     super();
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
-    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [
-      context.getHandler(),
-      context.getClass(),
-    ]);
+    const access = endpointsOf(context.getHandler())[0]?.access;
     if (access === 'public') return true;
 
     await super.canActivate(context);
     const request = context.switchToHttp().getRequest<FastifyRequest & { user: SignedInUser }>();
     const { user } = request;
-    if (!access?.includes(user.role))
-      throw new ForbiddenException('Your account may not do this. Log in with another one.');
+    if (access !== user.role) throw new ForbiddenException('Your account may not do this. Log in with another one.');
     if (user.role === 'student' && request.body) await this.limits.of('sent-bytes').take(user.id, sizeOf(request));
     return true;
   }

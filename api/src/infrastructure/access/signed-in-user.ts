@@ -1,10 +1,15 @@
-import type { Role } from '@wattle/contract';
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { Role } from '@wattle/contract/constants';
 
-/** The user that a request is authenticated as. */
+/** The user that a request is authenticated as; up to fifteen seconds old. */
 export interface SignedInUser {
   id: string;
   username: string;
   role: Role;
-  /** Up to fifteen seconds old, as all of this. */
   extraTimePercent?: number | undefined;
 }
+
+/** Injects the {@link SignedInUser}; only where a role is required. */
+export const CurrentUser = createParamDecorator((_data: unknown, context: ExecutionContext): SignedInUser => {
+  return context.switchToHttp().getRequest<{ user: SignedInUser }>().user;
+});

@@ -1,24 +1,22 @@
 import { PRIORITIES, type Priority, type Queued } from '../routing/admission.decorators';
 
 interface AdmissionLimits {
-  /** A request is admitted while fewer than this, of whatever priority, are in progress. */
+  /** Requests in progress, of all priorities, from which on one of this priority waits. */
   inProgress: number;
-  /** So many may wait. */
   waiting: number;
   waitMs: number;
 }
 
-/** The limits of one process (docs/decisions/056-overload.md). */
+/** The limits of one process (docs/decisions/056). */
 export const ADMISSION_LIMITS: Record<Priority, AdmissionLimits> = {
   high: { inProgress: 48, waiting: 1_000, waitMs: 4_000 },
   normal: { inProgress: 40, waiting: 1_000, waitMs: 4_000 },
   low: { inProgress: 24, waiting: 200, waitMs: 1_000 },
 };
 
-/** Ends the wait of a request. */
 type Decide = (isAdmitted: boolean) => void;
 
-/** Limits how many requests are in progress. Of those that wait, the highest priority is next, and of that the oldest. */
+/** Limits how many requests are in progress. The oldest waiting request of the highest priority is next. */
 export class AdmissionQueue {
   private readonly inProgress = new Set<object>();
   // A map keeps the order in which they came.
@@ -28,13 +26,12 @@ export class AdmissionQueue {
     low: new Map(),
   };
 
-  /** Whether one more request would neither be admitted nor wait. */
   isFull(priority: Priority): boolean {
     const { inProgress, waiting } = ADMISSION_LIMITS[priority];
     return this.inProgress.size >= inProgress && this.waiting[priority].size >= waiting;
   }
 
-  /** Whether a request is admitted: not when too many wait, nor when it has waited too long. */
+  /** Resolves with false when too many requests wait, or this one has waited too long. */
   async enter(request: object, { priority, holdsPlace }: Queued): Promise<boolean> {
     const limits = ADMISSION_LIMITS[priority];
     const waiting = this.waiting[priority];
@@ -55,7 +52,6 @@ export class AdmissionQueue {
     });
   }
 
-  /** A request is over, whether it waits or is in progress. */
   leave(request: object): void {
     for (const priority of PRIORITIES) this.waiting[priority].get(request)?.(false);
     if (!this.inProgress.delete(request)) return;

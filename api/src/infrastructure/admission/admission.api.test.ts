@@ -1,4 +1,4 @@
-import { errorBodySchema } from '@wattle/contract';
+import { errorBodySchema } from '@wattle/contract/primitives';
 import type { Response } from 'supertest';
 import { TestApi, type TestStudent } from '../../../test/start-api';
 import type { Admission } from '../routing/admission.decorators';

@@ -15,9 +15,7 @@ afterEach(() => jest.useRealTimers());
 test('one more than may wait is refused before its body is read', async () => {
   const server = fastify();
   server.put(URL, () => new Promise(() => undefined));
-  admitByPriority(server, [
-    { method: 'PUT', path: '/plans', url: URL, access: 'public', admission: DEFAULT_ADMISSION },
-  ]);
+  admitByPriority(server, [{ method: 'PUT', url: URL, admission: DEFAULT_ADMISSION }]);
   const address = await server.listen({ port: 0 });
   const headers = { 'Content-Type': 'application/json' };
   const statusOf = async (body: string) => (await fetch(address + URL, { method: 'PUT', headers, body })).status;
@@ -59,7 +57,7 @@ test('of those who leave while they wait, what was sent is done, and what was on
     }
     done();
   });
-  const route = { path: '/plans', url: URL, access: 'public', admission: DEFAULT_ADMISSION } as const;
+  const route = { url: URL, admission: DEFAULT_ADMISSION };
   admitByPriority(server, [
     { ...route, method: 'GET' },
     { ...route, method: 'PUT' },

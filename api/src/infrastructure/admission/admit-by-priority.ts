@@ -1,24 +1,27 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { RetryLater } from '../errors/retry-later';
+import { RetryAfterException } from '../errors/retry-after';
 import type { Priority, Queued } from '../routing/admission.decorators';
 import type { DeclaredRoute } from '../routing/declared-routes';
 import { AdmissionQueue } from './admission-queue';
 
-/** Bounds of Retry-After in seconds. It is random, so that those who were refused do not come back at the same time. */
+/** Bounds of Retry-After in seconds. It is random, so that refused clients do not all come back at the same time. */
 const RETRY_AFTER: Record<Priority, [least: number, most: number]> = { high: [1, 3], normal: [2, 6], low: [4, 12] };
 
 const SAFE_METHODS = ['GET', 'HEAD'];
 
-/** By their Retry-After. Each is made once: an error captures a stack, when there is the least time for it. */
-const refusals = new Map<number, RetryLater>();
+/** By their Retry-After. Each is created once, because an error captures a stack, which costs time under overload. */
+const refusals = new Map<number, RetryAfterException>();
 
 /**
- * Admits requests by the priority of their route while there is more to do than this process can; the others are 503
- * with Retry-After. A request is in progress from the end of its body to the begin of its response, so that slow clients
- * take no places. One more than may wait is refused before its body is read.
+ * Under overload, admits requests by the priority of their route and answers the others with 503 and Retry-After. A
+ * request is in progress from the end of its body to the start of its response, so that slow clients take no places.
+ * When the queue is full, a request is refused before its body is read.
  */
-export function admitByPriority(server: FastifyInstance, routes: readonly DeclaredRoute[]): void {
+export function admitByPriority(
+  server: FastifyInstance,
+  routes: readonly Pick<DeclaredRoute, 'method' | 'url' | 'admission'>[],
+): void {
   const admissions = new Map(
     routes.flatMap(({ method, url, admission }): [string, Queued][] =>
       admission === 'always' ? [] : [[`${method} ${url}`, admission]],
@@ -27,7 +30,7 @@ export function admitByPriority(server: FastifyInstance, routes: readonly Declar
   const queue = new AdmissionQueue();
 
   const admissionOf = ({ method, routeOptions }: FastifyRequest) =>
-    // HEAD is answered by the route of GET.
+    // The route of GET responds to HEAD.
     admissions.get(`${method === 'HEAD' ? 'GET' : method} ${routeOptions.url}`);
 
   server.addHook('onRequest', (request, _reply, done) => {
@@ -37,7 +40,7 @@ export function admitByPriority(server: FastifyInstance, routes: readonly Declar
   server.addHook('preHandler', async (request, { raw }) => {
     const admission = admissionOf(request);
     if (!admission) return;
-    // What changes something is done also where its client has gone.
+    // Writes are done even when the client has gone.
     if (SAFE_METHODS.includes(request.method)) raw.once('close', () => queue.leave(request));
     if (!(await queue.enter(request, admission))) throw refusal(admission.priority);
   });
@@ -47,12 +50,12 @@ export function admitByPriority(server: FastifyInstance, routes: readonly Declar
   });
 }
 
-function refusal(priority: Priority): RetryLater {
+function refusal(priority: Priority): RetryAfterException {
   const [least, most] = RETRY_AFTER[priority];
   const seconds = randomInt(least, most + 1);
   const known = refusals.get(seconds);
   if (known) return known;
-  const made = RetryLater.busy(seconds);
+  const made = RetryAfterException.busy(seconds);
   refusals.set(seconds, made);
   return made;
 }

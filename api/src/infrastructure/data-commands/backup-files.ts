@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
@@ -14,7 +14,6 @@ const MANIFEST = 'backup.json';
 
 const manifestSchema = z.object({
   createdAt: z.iso.datetime(),
-  /** SHA-256 of each file by its name. */
   files: z.record(z.string(), z.string()),
 });
 
@@ -28,11 +27,6 @@ export async function hashOf(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/**
- * Reads what a backup consists of, and compares its files with it.
- *
- * @throws Error when the folder holds no backup, or a file of it is not what was written.
- */
 export async function readBackup(folder: string): Promise<Manifest> {
   const text = await readFile(manifestFileOf(folder), 'utf8').catch(() => undefined);
   if (text === undefined) throw new Error(`${folder} holds no backup: it has no ${MANIFEST}.`);
@@ -50,5 +44,15 @@ function parseManifest(text: string): Manifest | undefined {
     return manifestSchema.parse(JSON.parse(text));
   } catch {
     return undefined;
+  }
+}
+
+/** Waits until a file, or the names in a folder, are on the disk. */
+export async function sync(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
   }
 }

@@ -3,21 +3,19 @@ import { backUp } from './backup';
 import { copyDatabase } from './copy-database';
 import { DATA_DIR, MONGODB_URI, openCopyEndpoint, readCopyAddress } from './copy-endpoint';
 import { restore } from './restore';
-import type { Say } from './say';
 import { verify } from './verify';
 
-/** What the command line gives to a command. */
 export interface Arguments {
   folders: readonly string[];
   from?: string | undefined;
   to?: string | undefined;
 }
 
-type Command = (environment: Environment, given: Arguments, say: Say) => Promise<void>;
+type Command = (environment: Environment, given: Arguments, log: (line: string) => void) => Promise<void>;
 
-/** Each throws an error with a sentence where it failed. */
+/** Each throws an error with a sentence for the person at the command line. */
 const COMMANDS: Record<string, Command> = {
-  copy: async (environment, { folders, from = environment.mongodbUri ? MONGODB_URI : DATA_DIR, to }, say) => {
+  copy: async (environment, { folders, from = environment.mongodbUri ? MONGODB_URI : DATA_DIR, to }, log) => {
     if (to === undefined || folders.length > 0) throw new Error(USAGE);
     const addresses = [readCopyAddress('--from', from, environment), readCopyAddress('--to', to, environment)] as const;
     if (addresses[0].title === addresses[1].title) throw new Error(`--from and --to are both ${addresses[0].title}.`);
@@ -25,20 +23,20 @@ const COMMANDS: Record<string, Command> = {
     try {
       const target = await openCopyEndpoint(addresses[1], environment);
       try {
-        say(`From ${source.title} to ${target.title}:`);
-        await copyDatabase(source, target.db, say);
+        log(`From ${source.title} to ${target.title}:`);
+        await copyDatabase(source, target.db, log);
       } finally {
         await target.close();
       }
     } finally {
       await source.close();
     }
-    say(to === DATA_DIR ? 'Start Wattle without MONGODB_URI.' : 'Start Wattle with MONGODB_URI set to it.');
+    log(to === DATA_DIR ? 'Start Wattle without MONGODB_URI.' : 'Start Wattle with MONGODB_URI set to it.');
   },
-  backup: async (environment, given, say) => backUp(environment, onlyFolder(given), say),
-  restore: async (environment, given, say) => restore(environment, onlyFolder(given), say),
-  verify: async (environment, given, say) =>
-    verify(environment, given.folders.length === 0 ? undefined : onlyFolder(given), say),
+  backup: async (environment, given, log) => backUp(environment, onlyFolder(given), log),
+  restore: async (environment, given, log) => restore(environment, onlyFolder(given), log),
+  verify: async (environment, given, log) =>
+    verify(environment, given.folders.length === 0 ? undefined : onlyFolder(given), log),
 };
 
 function onlyFolder({ folders: [folder, ...others], from, to }: Arguments): string {
@@ -59,9 +57,9 @@ export async function runDataCommand(
   environment: Environment,
   name: string,
   given: Arguments,
-  say: Say,
+  log: (line: string) => void,
 ): Promise<void> {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) throw new Error(USAGE);
-  await command(environment, given, say);
+  await command(environment, given, log);
 }

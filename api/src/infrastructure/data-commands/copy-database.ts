@@ -1,35 +1,32 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { mongo } from 'mongoose';
 import { collectionNames, refuseUnfinishedCopy } from '../database/unfinished-copy';
 import { copyCollection } from './copy-collection';
 import type { CopyEndpoint } from './copy-endpoint';
-import { copyIndexes } from './copy-indexes';
 import { CopyTarget } from './copy-target';
 import { type Fingerprint, fingerprintOf, isSame, type ReadableCollection } from './fingerprint';
-import type { Say } from './say';
 
 /**
  * Copies every collection with its indexes into an empty database. When it was interrupted, the same copy again
  * continues it; until it is complete the target is marked, and nothing starts on it.
- *
- * @throws Error when the source is empty or has changed meanwhile, the target is not empty, or another run of the same
- * copy has taken over.
  */
-export async function copyDatabase(source: CopyEndpoint, to: mongo.Db, say: Say): Promise<void> {
+export async function copyDatabase(source: CopyEndpoint, to: mongo.Db, log: (line: string) => void): Promise<void> {
   const from = source.db;
   await refuseUnfinishedCopy(from);
   const names = await collectionNames(from);
   if (names.length === 0) throw new Error(`There is nothing to copy: ${source.title} is empty. Is its name right?`);
   const target = await CopyTarget.begin(to, source.title);
-  if (target.isContinued) say('An earlier copy was interrupted: it is continued.');
-  for (const name of await target.collectionNames()) if (!names.includes(name)) await target.dropCollection(name);
+  if (target.isContinued) log('An earlier copy was interrupted: it is continued.');
+  for (const name of await target.collectionNames())
+    if (!names.includes(name)) await target.write((db) => db.dropCollection(name));
 
   const copied = new Map<string, Fingerprint>();
   const present = await target.collectionNames();
   for (const name of names) {
-    if (!present.includes(name)) await target.createCollection(name);
+    if (!present.includes(name)) await target.write((db) => db.createCollection(name));
     const fingerprint = await copyCollection(from.collection(name), target);
     copied.set(name, fingerprint);
-    say(`  ${name}: ${fingerprint.count} documents, sha256 ${fingerprint.hash.slice(0, 16)}`);
+    log(`  ${name}: ${fingerprint.count} documents, sha256 ${fingerprint.hash.slice(0, 16)}`);
   }
   for (const [name, fingerprint] of copied) {
     await refuseChanged(from.collection(name), target.collection(name), fingerprint);
@@ -37,7 +34,7 @@ export async function copyDatabase(source: CopyEndpoint, to: mongo.Db, say: Say)
   let indexes = 0;
   for (const name of names) indexes += await copyIndexes(from.collection(name), target);
   await target.end();
-  say(`Copied and compared: ${names.length} collections, ${indexes} indexes.`);
+  log(`Copied and compared: ${names.length} collections, ${indexes} indexes.`);
 }
 
 async function refuseChanged(from: mongo.Collection, to: ReadableCollection, copied: Fingerprint): Promise<void> {
@@ -56,7 +53,7 @@ async function refuseChanged(from: mongo.Collection, to: ReadableCollection, cop
 /** Longer than the comparison of a collection takes, and than clocks differ. */
 const EXPIRY_MARGIN_MS = 3_600_000;
 
-/** Filters of the documents that the source may delete by itself while they are compared. */
+/** Filters of the documents that a TTL index of the source may delete during the comparison. */
 async function expiringSoon(collection: mongo.Collection): Promise<mongo.Document[]> {
   const before = Date.now() + EXPIRY_MARGIN_MS;
   const indexes = await collection.listIndexes().toArray();
@@ -66,4 +63,28 @@ async function expiringSoon(collection: mongo.Collection): Promise<mongo.Documen
       const [field = ''] = Object.keys(key);
       return { [field]: { $lt: new Date(before - Number(expireAfterSeconds) * 1_000) } };
     });
+}
+
+/** After the comparison, because a TTL index would delete documents before it. */
+async function copyIndexes(from: mongo.Collection, target: CopyTarget): Promise<number> {
+  const name = from.collectionName;
+  const wanted = await indexesOf(from);
+  const created = wanted.filter((index) => index.name !== '_id_');
+  if (created.length > 0) await target.write((db) => db.collection(name).createIndexes(created));
+  const found = await indexesOf(target.collection(name));
+  if (!isDeepStrictEqual(byName(found), byName(wanted))) {
+    throw new Error(`The copy of ${name} has other indexes: ${JSON.stringify(found)}`);
+  }
+  return wanted.length;
+}
+
+async function indexesOf(collection: ReadableCollection): Promise<mongo.IndexDescription[]> {
+  const infos = await collection.listIndexes().toArray();
+  // The version of its format and the namespace are each server's own.
+  return infos.map(({ v: _version, ns: _namespace, ...index }) => index as mongo.IndexDescription);
+}
+
+/** Keys become lists, because the order of their fields matters; that of other options does not. */
+function byName(indexes: mongo.IndexDescription[]): Map<string | undefined, unknown> {
+  return new Map(indexes.map(({ key, ...options }) => [options.name, { ...options, key: Object.entries(key) }]));
 }

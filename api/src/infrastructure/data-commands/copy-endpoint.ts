@@ -8,7 +8,6 @@ export const DATA_DIR = 'data-dir';
 /** Names MONGODB_URI on the command line, where others on the machine would see a password. */
 export const MONGODB_URI = 'mongodb-uri';
 
-/** A database that is copied from or to, before it is opened. */
 interface CopyAddress {
   title: string;
   /** The setting or option that errors name. */
@@ -17,18 +16,12 @@ interface CopyAddress {
   uri?: string;
 }
 
-/** A database that is copied from or to. */
 export interface CopyEndpoint {
   db: mongo.Db;
   title: string;
   close(): Promise<void>;
 }
 
-/**
- * Reads what an option names: an address of MongoDB, {@link DATA_DIR} or {@link MONGODB_URI}.
- *
- * @throws EnvironmentError when that is no database.
- */
 export function readCopyAddress(option: string, name: string, { dataDir, mongodbUri }: Environment): CopyAddress {
   if (name === DATA_DIR) return { title: `the embedded engine in ${dataDir}`, givenBy: 'DATA_DIR' };
   if (name === MONGODB_URI && !mongodbUri) throw new EnvironmentError(`${option}: MONGODB_URI is not set`);
@@ -50,7 +43,7 @@ export function readCopyAddress(option: string, name: string, { dataDir, mongodb
 /** @throws EnvironmentError when it cannot be used, also while Wattle runs on the embedded engine. */
 export async function openCopyEndpoint(address: CopyAddress, environment: Environment): Promise<CopyEndpoint> {
   const database = await openAddress(address, environment);
-  // Options win over those of an address: a secondary may not have yet what is compared here, or the mark of a copy.
+  // These win over options of the address: a secondary may lack documents that are compared, or the mark of a copy.
   const client = new mongo.MongoClient(database.uri, {
     readPreference: 'primary',
     writeConcern: { w: 'majority', j: true },

@@ -100,10 +100,10 @@ describe('two runs of the same copy', () => {
   }, 60_000);
 
   const WRITES: [string, (run: CopyTarget) => Promise<void>][] = [
-    ['creates no collection', (run) => run.createCollection('new')],
-    ['drops none', (run) => run.dropCollection('attempts')],
-    ['writes no document', (run) => run.insertMissing('attempts', [{ a: 1 }])],
-    ['creates no index', (run) => run.createIndexes('attempts', [{ key: { a: 1 }, name: 'a' }])],
+    ['creates no collection', (run) => run.write((db) => db.createCollection('new'))],
+    ['drops none', (run) => run.write((db) => db.dropCollection('attempts'))],
+    ['writes no document', (run) => run.write((db) => db.collection('attempts').insertOne({ a: 1 }))],
+    ['creates no index', (run) => run.write((db) => db.collection('attempts').createIndex({ a: 1 }))],
     ['does not end the copy', (run) => run.end()],
   ];
 
@@ -111,7 +111,7 @@ describe('two runs of the same copy', () => {
     const first = await CopyTarget.begin(target, 'a source');
     const second = await CopyTarget.begin(target, 'a source');
     expect([first.isContinued, second.isContinued]).toEqual([false, true]);
-    await second.createCollection('attempts');
+    await second.write((db) => db.createCollection('attempts'));
     await expect(write(first)).rejects.toThrow('Another run has continued this copy. This run stops');
     expect(await namesIn(target)).toEqual(['attempts', 'unfinished_copy']);
     await second.end();
@@ -153,7 +153,7 @@ describe('a target that changes after it was found empty', () => {
     const others: CopyTarget[] = [];
     const begun = beginAround(async () => others.push(await CopyTarget.begin(target, 'another source')));
     await expect(begun).rejects.toThrow('Another copy into the target has just begun.');
-    await Promise.all(others.map((other) => other.createCollection('attempts')));
+    await Promise.all(others.map((other) => other.write((db) => db.createCollection('attempts'))));
     expect(await namesIn(target)).toEqual(['attempts', 'unfinished_copy']);
   });
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { mongo } from 'mongoose';
 
-/** The bytes of documents of a collection in 32, in whichever order a server returns them. */
+/** A hash of all documents of a collection that does not depend on their order. */
 export interface Fingerprint {
   count: number;
   hash: string;
@@ -14,7 +14,7 @@ export class FingerprintBuilder {
   add(bytes: Uint8Array): void {
     this.count += 1;
     const hash = createHash('sha256').update(bytes).digest();
-    // An exclusive or has no order, and no document is there twice: each has an _id of its own.
+    // Exclusive or does not depend on the order, and no document occurs twice.
     for (const [i, byte] of hash.entries()) this.hashes[i] = (this.hashes[i] as number) ^ byte;
   }
 
@@ -27,10 +27,9 @@ export const isSame = (one: Fingerprint, other: Fingerprint) => one.count === ot
 
 const READ_BATCH_DOCUMENTS = 1_000;
 
-/** A collection without the methods that write. */
 export type ReadableCollection = Pick<mongo.Collection, 'find' | 'listIndexes'>;
 
-/** The documents as they are stored; read by the driver they would lose the types of their numbers. */
+/** The documents as BSON: parsed by the driver they would lose the types of their numbers. */
 export async function* rawDocuments(
   collection: ReadableCollection,
   filter: mongo.Filter<mongo.Document> = {},

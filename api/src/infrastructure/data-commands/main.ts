@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util';
 import { readEnvironment } from '@wattle/environment';
 import { type Arguments, runDataCommand, USAGE } from './commands';
 
-/** Runs one command for what is stored, such as `data backup /var/backups/monday`. */
 async function run(): Promise<void> {
   const { name, given } = readCommandLine();
   const environment = readEnvironment(process.env, process.cwd());

@@ -4,15 +4,13 @@ import { refuseFolderInUse } from '@wattle/embedded-mongo/offline';
 import { type Environment, prepareFolder } from '@wattle/environment';
 import { engineFolder } from '../database/engine';
 import { beginRestore, endRestore } from '../database/unfinished-restore';
-import { DATA_FILE, hashOf, readBackup, SECRET_FILES } from './backup-files';
-import type { Say } from './say';
-import { sync } from './sync';
+import { DATA_FILE, hashOf, readBackup, SECRET_FILES, sync } from './backup-files';
 
 /**
- * Puts the files of a backup in the place of those in DATA_DIR, each by one rename. What was there is kept in a folder
- * beside them. When it is interrupted meanwhile, nothing starts until it is run again.
+ * Replaces files in DATA_DIR by those of a backup, each by one rename. The previous ones stay in a folder beside them.
+ * When it is interrupted, nothing starts until it is run again.
  */
-export async function restore(environment: Environment, folder: string, say: Say): Promise<void> {
+export async function restore(environment: Environment, folder: string, log: (line: string) => void): Promise<void> {
   if (environment.mongodbUri) throw new Error('MONGODB_URI names a MongoDB server: restore it with mongorestore.');
   const { dataDir } = environment;
   prepareFolder('DATA_DIR', dataDir);
@@ -33,28 +31,25 @@ export async function restore(environment: Environment, folder: string, say: Say
     for (const { draft } of restored) await rm(draft, { recursive: true, force: true });
     throw new Error(`Nothing was restored: ${(error as Error).message}`, { cause: error });
   }
-  const kept = await beginRestore(dataDir);
-  await mkdir(engineFolder(kept), { recursive: true, mode: 0o700 });
-  for (const { name, file } of restored) await keep(file, join(kept, name), files[name]);
-  for (const each of [kept, engineFolder(kept), folderOfEngine, dataDir]) await sync(each);
+  const previous = await beginRestore(dataDir);
+  await mkdir(engineFolder(previous), { recursive: true, mode: 0o700 });
+  for (const { name, file } of restored) await linkPrevious(file, join(previous, name), files[name]);
+  for (const each of [previous, engineFolder(previous), folderOfEngine, dataDir]) await sync(each);
   for (const { draft, file } of restored) await rename(draft, file);
   for (const each of [folderOfEngine, dataDir]) await sync(each);
-  const hasKept = (await readdir(kept, { recursive: true, withFileTypes: true })).some((each) => each.isFile());
-  if (!hasKept) await rm(kept, { recursive: true });
+  const hasPrevious = (await readdir(previous, { recursive: true, withFileTypes: true })).some((each) => each.isFile());
+  if (!hasPrevious) await rm(previous, { recursive: true });
   await endRestore(dataDir);
-  say(`Restored the backup of ${createdAt} from ${source}.`);
-  if (hasKept) say(`What was there before is in ${kept}. Delete it when all is well.`);
+  log(`Restored the backup of ${createdAt} from ${source}.`);
+  if (hasPrevious) log(`What was there before is in ${previous}. Delete it when all is well.`);
 }
 
-/**
- * Links a file, unless there is none or it is that of the backup. It stays in its place, too, until another one is
- * renamed to it.
- */
-async function keep(file: string, kept: string, restoredHash: string | undefined): Promise<void> {
+/** Links a file that the backup replaces. The file itself stays in its place until another one is renamed to it. */
+async function linkPrevious(file: string, target: string, restoredHash: string | undefined): Promise<void> {
   const hash = await hashOf(file).catch(() => undefined);
   if (hash === undefined || hash === restoredHash) return;
-  await link(file, kept).catch((error: NodeJS.ErrnoException) => {
-    // An interrupted restore has kept it.
+  await link(file, target).catch((error: NodeJS.ErrnoException) => {
+    // An interrupted restore has linked it.
     if (error.code !== 'EEXIST') throw error;
   });
 }

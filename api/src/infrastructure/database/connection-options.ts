@@ -4,14 +4,14 @@ const DEFAULTS = {
   // What was acknowledged must survive a failover.
   w: 'majority',
   journal: true,
-  // A request is answered 503 rather than kept waiting.
+  // A request gets 503 rather than wait.
   serverSelectionTimeoutMS: 3_000,
-  // Requests beyond the pool's size wait for a connection, but not longer than a client would.
+  // How long a request beyond the pool's size waits for a connection; clients wait no longer.
   waitQueueTimeoutMS: 8_000,
   socketTimeoutMS: 10_000,
 } satisfies mongo.MongoClientOptions;
 
-/** What the connection to a database is set to where its URI does not say it: the driver would let options win. */
+/** The defaults that the URI does not set itself; the driver would let them win over the URI. */
 export function connectionOptions(uri: string): mongo.MongoClientOptions {
   const query = new URLSearchParams(uri.split('?', 2)[1]);
   const given = new Set([...query.keys()].map((name) => name.toLowerCase()));

@@ -2,28 +2,22 @@ import cluster from 'node:cluster';
 import { FolderInUseError, runningEngine } from '@wattle/embedded-mongo';
 import { type Environment, EnvironmentError } from '@wattle/environment';
 import { onEngineSilence, primaryServices } from '../primary-services/primary-services';
+import { failWhileEngineSilent } from './driver-methods';
 import { engineFolder, startEngine } from './engine';
-import { failWhileEngineSilent } from './engine-silence';
 import { reachMongodb } from './reach-mongodb';
 
 export interface Database {
   uri: string;
-  /** Name of the database on that server; the one in the address where it is left out. */
+  /** Database on that server; the one that the address names where it is left out. */
   name?: string;
   close(): Promise<void>;
 }
 
-/** Injects where the database is: `@Inject(DATABASE) database: Database`. */
 export const DATABASE = Symbol('database');
 
 const NAME = 'wattle';
 
-/**
- * The server that MONGODB_URI names, or else the embedded engine in DATA_DIR (docs/decisions/016), which of several API processes
- * none runs itself.
- *
- * @throws EnvironmentError when it cannot be used.
- */
+/** Of several API processes none runs the engine itself (docs/decisions/016). */
 export async function openDatabase({ mongodbUri, dataDir }: Environment): Promise<Database> {
   if (mongodbUri) {
     await reachMongodb(mongodbUri);
@@ -37,7 +31,7 @@ export async function openDatabase({ mongodbUri, dataDir }: Environment): Promis
   return { uri: engine.uri, name: NAME, close: () => engine.close() };
 }
 
-/** As {@link openDatabase}; where Wattle is running on the embedded engine, through that one. */
+/** As {@link openDatabase}, also while Wattle is running: then through its embedded engine. */
 export async function joinDatabase(environment: Environment): Promise<Database> {
   try {
     return await openDatabase(environment);

@@ -7,16 +7,10 @@ export function engineFolder(dataDir: string): string {
   return join(dataDir, 'mongo');
 }
 
-/** The file in DATA_DIR that holds the engine's databases. */
 export function engineFile(dataDir: string): string {
   return dataFileOf(engineFolder(dataDir));
 }
 
-/**
- * The embedded engine, in a thread of this process.
- *
- * @throws EnvironmentError when it cannot use the folder.
- */
 export async function startEngine(folder: string, port?: number): Promise<EmbeddedMongo> {
   refuseUnfinishedRestore(dirname(folder));
   try {

@@ -1,4 +1,4 @@
-import { serviceStateSchema } from '@wattle/contract';
+import { serviceState } from '@wattle/contract/service';
 import type { DatabaseProxy } from '../../../../scripts/testing/database-proxy';
 import { eventually } from '../../../test/eventually';
 import { useStudentTests } from '../../../test/student-tests';
@@ -33,7 +33,7 @@ it('while the database answers nothing, load balancers and staff are told so at 
   proxy.hang();
   const [ready, state] = await Promise.all([askReady(), askState()]);
   expect(ready).toMatchObject({ status: 503, body: { errors: [{ path: 'database' }] } });
-  expect(serviceStateSchema.parse(state.body).databaseMs).toBeUndefined();
+  expect(serviceState.response.parse(state.body).databaseMs).toBeUndefined();
   expect(Math.max(ready.ms, state.ms)).toBeLessThan(PROBE_MS);
 
   proxy.resume();

@@ -3,11 +3,7 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { refuseUnfinishedCopy } from './unfinished-copy';
 
-/**
- * A unique index decides who wins a race, so nothing begins before all of them are there.
- *
- * @throws EnvironmentError when the database is half of a copy.
- */
+/** Unique indexes decide races, so nothing starts before all of them exist. */
 export async function ensureIndexes(app: INestApplicationContext): Promise<void> {
   const { models, db } = app.get<Connection>(getConnectionToken());
   if (db) await refuseUnfinishedCopy(db);
@@ -20,7 +16,7 @@ const SUPERSEDED_INDEXES = { attempts: 'uniqueKey_1', sessions: 'userId_1' };
 /** A collection that only earlier versions use. */
 const SUPERSEDED_COLLECTION = 'canary_visitors';
 
-/** For a database that no earlier version runs on: without these it would read whole collections. */
+/** For a database that no earlier version uses at the same time: without these that would read whole collections. */
 export async function dropSuperseded(app: INestApplicationContext): Promise<void> {
   const connection = app.get<Connection>(getConnectionToken());
   for (const [name, index] of Object.entries(SUPERSEDED_INDEXES)) {

@@ -7,11 +7,7 @@ const SELECTION_MS = 2_500;
 /** Time limit with the DNS lookup of a mongodb+srv address, which comes first. */
 const RESPONSE_TIMEOUT_MS = 3_500;
 
-/**
- * Asks the server that an address names whether it is there, before anything else is started.
- *
- * @throws EnvironmentError with where the address was given, its host and the reason, within five seconds.
- */
+/** @throws EnvironmentError with where the address was given, its host and the reason, within five seconds. */
 export async function reachMongodb(uri: string, givenBy = 'MONGODB_URI'): Promise<void> {
   try {
     await pTimeout(ping(uri), {
@@ -25,7 +21,7 @@ export async function reachMongodb(uri: string, givenBy = 'MONGODB_URI'): Promis
 
 async function ping(uri: string): Promise<void> {
   const client = new mongo.MongoClient(uri, { serverSelectionTimeoutMS: SELECTION_MS });
-  // A child would be told that an answer is saved which nobody has.
+  // Children would be told that answers are saved that may be lost.
   if (client.options.writeConcern?.w === 0) throw new Error('with w=0 no write is acknowledged');
   try {
     await client.db().command({ ping: 1 });
@@ -34,7 +30,6 @@ async function ping(uri: string): Promise<void> {
   }
 }
 
-/** The hosts of an address, without the credentials before them. */
 export function hostsOf(uri: string): string {
   const [, hosts = ''] = /^mongodb(?:\+srv)?:\/\/(?:.*@)?([^/?]*)/.exec(uri) ?? [];
   return hosts || 'no host';

@@ -1,12 +1,10 @@
 import { EnvironmentError } from '@wattle/environment';
 import type { mongo } from 'mongoose';
 
-/** Stands in a database while something is copied into it. */
 const MARK = 'unfinished_copy';
 
 interface UnfinishedCopy {
   _id: 'copy';
-  /** Names the source. */
   from: string;
   /** The run of the command that may write; marks of earlier versions have none. */
   run?: string;
@@ -14,14 +12,12 @@ interface UnfinishedCopy {
 
 export const unfinishedCopies = (db: mongo.Db) => db.collection<UnfinishedCopy>(MARK);
 
-/** The names of all collections, without those of the server and the mark. */
 export async function collectionNames(db: mongo.Db): Promise<string[]> {
   const infos = await db.listCollections({}, { nameOnly: true }).toArray();
   const names = infos.map(({ name }) => name).filter((name) => !name.startsWith('system.') && name !== MARK);
   return names.sort();
 }
 
-/** @throws EnvironmentError when the database is half of a copy, on which nothing may start. */
 export async function refuseUnfinishedCopy(db: mongo.Db): Promise<void> {
   const mark = await unfinishedCopies(db).findOne({});
   if (mark) {

@@ -3,10 +3,10 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EnvironmentError } from '@wattle/environment';
 
-/** Stands in DATA_DIR while files of a backup replace others, and names the folder in which these are kept. */
+/** A file in DATA_DIR during a restore; it names the folder with the previous files. */
 const markIn = (dataDir: string) => join(dataDir, 'unfinished-restore');
 
-/** Gives the folder for what was there before; when an earlier restore was interrupted, that of it. */
+/** Returns the folder for the previous files; that of an earlier restore where it was interrupted. */
 export async function beginRestore(dataDir: string): Promise<string> {
   const earlier = await readFile(markIn(dataDir), 'utf8').catch(() => '');
   const name = earlier || `before-restore-${new Date().toISOString().replaceAll(':', '-')}`;
@@ -18,7 +18,6 @@ export async function endRestore(dataDir: string): Promise<void> {
   await rm(markIn(dataDir));
 }
 
-/** @throws EnvironmentError when files of a backup may stand beside those of before, on which nothing may start. */
 export function refuseUnfinishedRestore(dataDir: string): void {
   if (existsSync(markIn(dataDir))) {
     throw new EnvironmentError('DATA_DIR: a restore was interrupted. Run the same `pnpm data restore` again.');

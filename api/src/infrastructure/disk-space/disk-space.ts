@@ -7,16 +7,14 @@ import type { Environment } from '@wattle/environment';
 import type { Connection } from 'mongoose';
 import { ENVIRONMENT } from '../config/environment';
 import type { NoSpaceError } from '../errors/no-space';
-import { RetryLater } from '../errors/retry-later';
+import { RetryAfterException } from '../errors/retry-after';
 
-/** Pause between two probes. */
 const PROBE_MS = 5_000;
-/** About as much as one request writes. */
+/** About what one request writes. */
 const PROBE_BYTES = 65_536;
-/** Each probe replaces what an earlier one may have left. */
 const PROBE_ID = 'probe';
 
-/** Whether writes find space: not from the first failed one until a probe succeeds. */
+/** Whether there is space for writes: not from the first failed write until a probe succeeds. */
 @Injectable()
 export class DiskSpace implements OnModuleDestroy {
   private readonly logger = new Logger(DiskSpace.name);
@@ -37,7 +35,6 @@ export class DiskSpace implements OnModuleDestroy {
     return this.probes.size === 0;
   }
 
-  /** Notes a write that found no space. */
   noteFull({ code }: NoSpaceError): void {
     if (this.hasSpace) {
       this.logger.warn(`no space left ${this.place}: nothing can be saved until some is freed`);
@@ -46,22 +43,22 @@ export class DiskSpace implements OnModuleDestroy {
     this.probes.add(typeof code === 'number' ? this.probeDatabase : this.probeFolder);
   }
 
-  /** @throws RetryLater while there is no space left. */
   async requireSpace(): Promise<void> {
     if (!this.hasSpace) await this.probe();
     if (!this.hasSpace) throw this.refusal(`There is no space left ${this.place}.`);
   }
 
-  /** The refusal of a request whose write found no space. */
-  refusal(message = 'Wattle has no space left to save anything at the moment. Please try again later.'): RetryLater {
-    return RetryLater.unavailable(message, PROBE_MS / 1_000);
+  refusal(
+    message = 'Wattle has no space left to save anything at the moment. Please try again later.',
+  ): RetryAfterException {
+    return RetryAfterException.unavailable(message, PROBE_MS / 1_000);
   }
 
   onModuleDestroy(): void {
     clearInterval(this.timer);
   }
 
-  /** Probes once, for all that ask meanwhile. */
+  /** Concurrent callers share one probe. */
   private probe(): Promise<void> {
     this.running ??= this.runProbes().finally(() => {
       this.running = undefined;
@@ -84,7 +81,7 @@ export class DiskSpace implements OnModuleDestroy {
 
   private readonly probeDatabase = async (): Promise<void> => {
     const probes = this.connection.collection<{ _id: string }>('space_probes');
-    // Random, as a server does not write a document that is replaced by an equal one.
+    // Random, because a server does not write an equal document again.
     await probes.replaceOne({ _id: PROBE_ID }, { filler: randomBytes(PROBE_BYTES) }, { upsert: true });
     await probes.deleteOne({ _id: PROBE_ID });
   };

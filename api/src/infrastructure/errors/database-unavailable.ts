@@ -1,14 +1,14 @@
 import type { Logger } from '@nestjs/common';
 import { mongo } from 'mongoose';
 
-/** The line of the log for an error that says that the database cannot be used for now; undefined for any other. */
+/** The log line for a temporary fault of the database; undefined for every other error. */
 export function databaseWarning(error: unknown): string | undefined {
   return error instanceof Error && isDatabaseUnavailable(error)
     ? `The database cannot be reached: ${error.name}`
     : undefined;
 }
 
-/** Logs why work that no request waits for has failed: an outage of the database as a warning, without a stack. */
+/** Logs a failure of background work: an outage of the database as a warning, without a stack. */
 export function logFailure(logger: Logger, err: unknown, details: Record<string, string> = {}): void {
   const warning = databaseWarning(err);
   if (warning) logger.warn(warning);
@@ -29,7 +29,7 @@ const UNAVAILABLE_ERRORS = new Set([
  * read (134) that its replicas have not confirmed in time.
  */
 const NOT_NOW = new Set([6, 7, 64, 89, 91, 133, 134, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436]);
-/** The driver passes on the socket's own error where it writes before it knows that the server has gone. */
+/** Errors of the socket, when the driver writes before it knows that the server has gone. */
 const BROKEN_CONNECTION = new Set(['ECONNRESET', 'EPIPE']);
 
 function isDatabaseUnavailable(error: Error): boolean {

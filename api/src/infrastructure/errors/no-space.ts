@@ -1,7 +1,7 @@
 /** MongoDB's error `OutOfDiskSpace`, and what Node reports for a full file system or quota. */
 const NO_SPACE_CODES: readonly unknown[] = [14_031, 'ENOSPC', 'EDQUOT'];
 
-/** What a write throws that finds no space: a number from the database, a text from the file system. */
+/** The code is a number from the database, a text from the file system. */
 export interface NoSpaceError {
   code: number | string;
 }

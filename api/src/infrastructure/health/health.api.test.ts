@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
-import { errorBodySchema } from '@wattle/contract';
+import { errorBodySchema } from '@wattle/contract/primitives';
 import { type DatabaseProxy, SHUTTING_DOWN, WRITES } from '../../../../scripts/testing/database-proxy';
 import { RawConnection } from '../../../../scripts/testing/raw-connection';
 import { TestApi } from '../../../test/start-api';

@@ -1,20 +1,20 @@
-import { Controller, Get } from '@nestjs/common';
-import { Public } from '../access/access.decorators';
+import { Controller } from '@nestjs/common';
+import { health, readiness } from '@wattle/contract/service';
+import { Endpoint } from '../http/endpoint.decorators';
 import { NeverRefused } from '../routing/admission.decorators';
 import { ReadinessService } from './readiness.service';
 
 @Controller()
-@Public()
 @NeverRefused()
 export class HealthController {
   constructor(private readonly readiness: ReadinessService) {}
 
-  @Get('health')
+  @Endpoint(health)
   health() {
     return { status: 'ok' as const };
   }
 
-  @Get('ready')
+  @Endpoint(readiness)
   ready() {
     return this.readiness.check();
   }

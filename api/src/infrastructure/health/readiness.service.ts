@@ -1,17 +1,17 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import type { FieldError, Readiness } from '@wattle/contract';
+import type { FieldError } from '@wattle/contract/primitives';
+import type { Readiness } from '@wattle/contract/service';
 import type { Connection } from 'mongoose';
 import pTimeout from 'p-timeout';
 import { DiskSpace } from '../disk-space/disk-space';
-import { RetryLater } from '../errors/retry-later';
+import { RetryAfterException } from '../errors/retry-after';
 import { DATABASE_UNAVAILABLE } from '../http/error.filter';
 import { RateLimits } from '../limits/rate-limits';
 
 /** Load balancers ask every few seconds, and give up soon. */
 const PING_MS = 2_000;
 
-/** Whether a load balancer should send requests to this process. */
 @Injectable()
 export class ReadinessService {
   private readonly logger = new Logger(ReadinessService.name);
@@ -23,16 +23,14 @@ export class ReadinessService {
     private readonly limits: RateLimits,
   ) {}
 
-  /** From now on a load balancer sends new requests to other processes; those under way are still answered. */
   stop(): void {
     this.isStopping = true;
   }
 
-  /** @throws RetryLater with the parts that are not ready. */
   async check(): Promise<Readiness> {
-    if (this.isStopping) throw RetryLater.unavailable('This server is about to stop.');
+    if (this.isStopping) throw RetryAfterException.unavailable('This server is about to stop.');
     const faults = [await this.databaseFault(), await this.diskFault()].filter((fault) => fault !== undefined);
-    if (faults[0]) throw RetryLater.unavailable(faults[0].message, undefined, faults);
+    if (faults[0]) throw RetryAfterException.unavailable(faults[0].message, undefined, faults);
     return { status: 'ready', parts: { database: 'ready', disk: 'ready', redis: this.limits.redisState } };
   }
 

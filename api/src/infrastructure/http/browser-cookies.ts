@@ -3,13 +3,11 @@ import type { Environment } from '@wattle/environment';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ENVIRONMENT } from '../config/environment';
 
-/** A request and its reply. */
 export interface Exchange {
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-/** Injects the {@link Exchange}, for pipes that read or write a cookie. */
 export const CurrentExchange = createParamDecorator((_data: unknown, context: ExecutionContext): Exchange => {
   const http = context.switchToHttp();
   return { request: http.getRequest(), reply: http.getResponse() };

@@ -7,12 +7,12 @@ import {
 } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { ZodPipe } from './zod.pipe';
+import { validated } from './validated';
 
-/** Fields of a form by their names; a file is its bytes. A field that comes twice counts once. */
+/** Fields of a form by name; a file is its bytes. Of a repeated field the last counts. */
 export type Form = Record<string, unknown>;
 
-const FIELDS = new ZodPipe(z.record(z.string(), z.unknown()));
+const fieldsSchema = z.record(z.string(), z.unknown());
 
 /** Injects the fields of a multipart form, or the body of a JSON request: clients may send either. */
 export const FormBody = createParamDecorator((_data: unknown, context: ExecutionContext) => {
@@ -20,10 +20,10 @@ export const FormBody = createParamDecorator((_data: unknown, context: Execution
 });
 
 async function readForm(request: FastifyRequest): Promise<Form> {
-  return request.isMultipart() ? readable(() => readParts(request)) : FIELDS.transform(request.body);
+  return request.isMultipart() ? readable(() => readParts(request)) : validated(fieldsSchema, request.body);
 }
 
-/** Reads something of a multipart form. One that ends early or names no boundary is an error without a status. */
+/** Reads a multipart form. One that ends early or names no boundary makes an error without a status. */
 export async function readable<Part>(read: () => Promise<Part>): Promise<Part> {
   try {
     return await read();

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Header } from '@nestjs/common';
 import type { Exchange } from './browser-cookies';
 
 /** JSON that is serialised once and sent to many, with its ETag. */
@@ -12,7 +13,7 @@ export class CachedJson {
   }
 }
 
-/** The body of a response with its caching headers; without a body and with status 304 where the client has it already. */
+/** The body of a response, with its caching headers; 304 without a body where the client has it already. */
 export function bodyOrNotModified({ request, reply }: Exchange, { bytes, etag }: CachedJson): Buffer | undefined {
   reply.header('ETag', etag).header('Cache-Control', 'private, no-cache').header('Vary', 'Authorization, Origin');
   // A proxy that compresses makes a weak tag of a strong one.
@@ -24,3 +25,5 @@ export function bodyOrNotModified({ request, reply }: Exchange, { bytes, etag }:
   reply.header('Content-Type', 'application/json; charset=utf-8');
   return bytes;
 }
+
+export const JsonText = () => Header('Content-Type', 'application/json; charset=utf-8');

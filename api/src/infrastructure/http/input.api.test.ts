@@ -1,4 +1,7 @@
-import { ENDPOINTS, type Endpoint, errorBodySchema, type Role } from '@wattle/contract';
+import type { Role } from '@wattle/contract/constants';
+import type { Endpoint } from '@wattle/contract/endpoint';
+import { errorBodySchema } from '@wattle/contract/primitives';
+import { ENDPOINTS } from '../../../test/endpoints';
 import { aFamily } from '../../../test/family';
 import { useApi } from '../../../test/start-api';
 import { uniqueEmail, uniqueName } from '../../../test/unique';
@@ -82,8 +85,8 @@ async function statusOf({ method, path, access }: Endpoint, type: string | undef
   return status;
 }
 
-const withBody = ENDPOINTS.filter((endpoint) => endpoint.body);
-const formEndpoints = withBody.filter(({ isMultipart }) => isMultipart);
+const withBody = ENDPOINTS.filter(({ body, form }) => body ?? form);
+const formEndpoints = ENDPOINTS.filter(({ form }) => form);
 
 test.each(NO_BODIES)('%s is refused wherever a body is needed', async (_what, type, body) => {
   const statuses = await Promise.all(

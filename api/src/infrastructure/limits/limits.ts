@@ -1,4 +1,4 @@
-import { REPORT_REQUESTS_PER_HOUR } from '@wattle/contract';
+import { REPORT_REQUESTS_PER_HOUR } from '@wattle/contract/constants';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -6,145 +6,92 @@ const DAY = 24 * HOUR;
 
 /** Tests that a child may open in a day; no child takes a tenth of them. */
 const OPENINGS_A_DAY = 200;
-/** Mails of a kind that anybody can have sent to one mailbox in a day; staff can have further ones sent. */
+/** Mails of a kind to one mailbox in a day that anybody can request; staff can send more. */
 export const REQUESTS_PER_DAY = 5;
 
 const TOO_MANY_LOGINS = 'There were too many log-ins that failed. Please try again later.';
 
 export interface Limit {
-  /** How much a key may take within `seconds`. */
   points: number;
   seconds: number;
-  /** The sentence for a refused request. */
   refusal: string;
   /** Counted in each process by itself, without waiting for Redis. */
   isInProcess?: boolean;
 }
 
-/** Every rate limit of the API, by the name under which it is counted. */
+function limit(points: number, seconds: number, refusal: string): Limit {
+  return { points, seconds, refusal };
+}
+
 export const LIMITS = {
-  'username-checks': {
-    points: 30,
-    seconds: MINUTE,
-    refusal: 'Too many usernames were checked. Please try again in a minute.',
-  },
-  'sign-ups': {
-    points: 30,
-    seconds: HOUR,
-    refusal: 'Too many families have signed up from your network. Please try again later.',
-  },
+  'username-checks': limit(30, MINUTE, 'Too many usernames were checked. Please try again in a minute.'),
+  'sign-ups': limit(30, HOUR, 'Too many families have signed up from your network. Please try again later.'),
   /** From one network at one account: a child who mistypes can still log in from another network. */
-  guesses: { points: 10, seconds: 5 * MINUTE, refusal: TOO_MANY_LOGINS },
+  guesses: limit(10, 5 * MINUTE, TOO_MANY_LOGINS),
   /** Guesses from one network, such as a school, at all accounts. */
-  'guesses-of-network': { points: 100, seconds: 5 * MINUTE, refusal: TOO_MANY_LOGINS },
+  'guesses-of-network': limit(100, 5 * MINUTE, TOO_MANY_LOGINS),
   /** From one network at one account over a day, far below the limit of an account for all networks. */
-  'guesses-today': { points: 100, seconds: DAY, refusal: TOO_MANY_LOGINS },
+  'guesses-today': limit(100, DAY, TOO_MANY_LOGINS),
   /** At one account from all networks, so that many machines cannot share the guessing. */
-  'guesses-at-account': { points: 1_000, seconds: DAY, refusal: TOO_MANY_LOGINS },
-  'address-confirmations': {
-    points: 60,
-    seconds: HOUR,
-    refusal: 'Too many addresses were confirmed from your network. Please try again later.',
-  },
-  'password-resets': {
-    points: 30,
-    seconds: HOUR,
-    refusal: 'Too many new passwords were set from your network. Please try again later.',
-  },
-  'password-reset-checks': {
-    points: 60,
-    seconds: HOUR,
-    refusal: 'Too many links were opened from your network. Please try again later.',
-  },
-  'mail-requests-of-network': {
-    points: 20,
-    seconds: HOUR,
-    refusal: 'Too many links were asked for from your network. Please try again later.',
-  },
-  'mail-requests-of-mailbox': {
-    points: REQUESTS_PER_DAY,
-    seconds: DAY,
-    refusal: 'Too many links were asked for this address today. Please use the latest email, or try again tomorrow.',
-  },
+  'guesses-at-account': limit(1_000, DAY, TOO_MANY_LOGINS),
+  'address-confirmations': limit(
+    60,
+    HOUR,
+    'Too many addresses were confirmed from your network. Please try again later.',
+  ),
+  'password-resets': limit(30, HOUR, 'Too many new passwords were set from your network. Please try again later.'),
+  'password-reset-checks': limit(60, HOUR, 'Too many links were opened from your network. Please try again later.'),
+  'mail-requests-of-network': limit(
+    20,
+    HOUR,
+    'Too many links were asked for from your network. Please try again later.',
+  ),
+  'mail-requests-of-mailbox': limit(
+    REQUESTS_PER_DAY,
+    DAY,
+    'Too many links were asked for this address today. Please use the latest email, or try again tomorrow.',
+  ),
   /** A mail provider sends the clicks of all its users from few addresses. */
-  'unsubscribe-calls': {
-    points: 600,
-    seconds: HOUR,
-    refusal: 'Too many emails were stopped from your network. Please try again later.',
-  },
-  /** What is done with the link to a child's progress, by network: made-up tokens count as well. */
-  'child-progress-tries': {
-    points: 120,
-    seconds: HOUR,
-    refusal: 'This page was opened very often from your network. Please try again later.',
-  },
+  'unsubscribe-calls': limit(600, HOUR, 'Too many emails were stopped from your network. Please try again later.'),
+  /** Calls with links to a child's progress; invalid tokens count as well. */
+  'child-progress-tries': limit(
+    120,
+    HOUR,
+    'This page was opened very often from your network. Please try again later.',
+  ),
   /** Of a child: an export reads all there is. */
-  'child-progress-exports': {
-    points: 10,
-    seconds: HOUR,
-    refusal: 'This was downloaded very often. Please try again later.',
-  },
+  'child-progress-exports': limit(10, HOUR, 'This was downloaded very often. Please try again later.'),
   /** Of a family: each erasure writes the whole data file again. */
-  'family-erasures': {
-    points: 5,
-    seconds: HOUR,
-    refusal: 'This link was used very often. Please try again later.',
-  },
+  'family-erasures': limit(5, HOUR, 'This link was used very often. Please try again later.'),
   /** Of a child: tests that begin, not those that go on. */
-  openings: {
-    points: OPENINGS_A_DAY,
-    seconds: DAY,
-    refusal: `You have started ${OPENINGS_A_DAY} tests today, which is more than enough. Please go on tomorrow.`,
-  },
-  /** Times that a child begins or abandons four tests in a row. */
-  'series-changes': {
-    points: 100,
-    seconds: DAY,
-    refusal: 'You have begun or stopped four tests in a row too often today. Please go on tomorrow.',
-  },
-  /** Ticks that a child sets or takes back in its weekly plan. */
-  'plan-ticks': {
-    points: 200,
-    seconds: DAY,
-    refusal: 'You have changed your plan very often today. Please go on tomorrow.',
-  },
+  openings: limit(
+    OPENINGS_A_DAY,
+    DAY,
+    `You have started ${OPENINGS_A_DAY} tests today, which is more than enough. Please go on tomorrow.`,
+  ),
+  'series-changes': limit(
+    100,
+    DAY,
+    'You have begun or stopped four tests in a row too often today. Please go on tomorrow.',
+  ),
+  'plan-ticks': limit(200, DAY, 'You have changed your plan very often today. Please go on tomorrow.'),
   /** Bytes of bodies that a child sends: every answer of fifty long tests, saved at each change. */
   'sent-bytes': {
-    points: 100_000_000,
-    seconds: DAY,
-    refusal: 'Wattle keeps no more of your work today. Please go on tomorrow.',
+    ...limit(100_000_000, DAY, 'Wattle keeps no more of your work today. Please go on tomorrow.'),
     isInProcess: true,
   },
-  'assessment-starts': {
-    points: 100,
-    seconds: HOUR,
-    refusal: 'Too many assessments were started from your network. Please try again later.',
-  },
-  'cookieless-requests': {
-    points: 600,
-    seconds: HOUR,
-    refusal: 'Too many requests came from your network. Please try again later.',
-  },
-  'sample-questions': {
-    points: 300,
-    seconds: HOUR,
-    refusal: 'Too many tests were opened from your network. Please try again later.',
-  },
-  'report-requests': {
-    points: REPORT_REQUESTS_PER_HOUR,
-    seconds: HOUR,
-    refusal: 'Too many reports were asked for from your network. Please try again later.',
-  },
-  generations: {
-    points: 10,
-    seconds: MINUTE,
-    refusal: 'You have started ten generations within a minute. Please try again shortly.',
-  },
+  'assessment-starts': limit(100, HOUR, 'Too many assessments were started from your network. Please try again later.'),
+  'cookieless-requests': limit(600, HOUR, 'Too many requests came from your network. Please try again later.'),
+  'sample-questions': limit(300, HOUR, 'Too many tests were opened from your network. Please try again later.'),
+  'report-requests': limit(
+    REPORT_REQUESTS_PER_HOUR,
+    HOUR,
+    'Too many reports were asked for from your network. Please try again later.',
+  ),
+  generations: limit(10, MINUTE, 'You have started ten generations within a minute. Please try again shortly.'),
   /** A school has one network: hundreds of pages, of which each has a few reports a minute. */
   'client-reports': {
-    points: 6_000,
-    seconds: MINUTE,
-    refusal: 'Too many reports came from your network. Please try again later.',
+    ...limit(6_000, MINUTE, 'Too many reports came from your network. Please try again later.'),
     isInProcess: true,
   },
 } satisfies Record<string, Limit>;

@@ -1,24 +1,20 @@
 import cluster from 'node:cluster';
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-import type { PartState } from '@wattle/contract';
+import type { PartState } from '@wattle/contract/service';
 import type { Environment } from '@wattle/environment';
 import { Redis } from 'ioredis';
 import { ENVIRONMENT } from '../config/environment';
 import { SecretKeys } from '../config/secret-keys';
-import { RetryLater } from '../errors/retry-later';
-import { MemoryCounter } from '../primary-services/memory-counter';
+import { RetryAfterException } from '../errors/retry-after';
+import { type Counter, MemoryCounter } from '../primary-services/memory-counter';
+import { type NamedLimit, primaryServices } from '../primary-services/primary-services';
 import { Clock } from '../time/clock';
 import { LIMITS, type Limit, type LimitName } from './limits';
-import { PrimaryCounter } from './primary-counter';
 import { RedisCounter } from './redis-counter';
 
-interface RateLimit extends Limit {
-  name: string;
-}
-
 export interface RateLimiter {
-  /** Takes a point, or as many as named. Throws {@link RetryLater} once the key has used up its points. */
+  /** Takes a point, or as many as named. Throws {@link RetryAfterException} once the key has used up its points. */
   take(key: string, points?: number): Promise<void>;
   refund(key: string, points?: number): Promise<void>;
 }
@@ -35,52 +31,40 @@ export class RateLimits implements OnModuleDestroy {
   private isRedisUnavailable = false;
 
   constructor(
-    @Inject(ENVIRONMENT) environment: Environment,
+    @Inject(ENVIRONMENT) { redisUrl }: Environment,
     private readonly keys: SecretKeys,
     private readonly clock: Clock,
   ) {
-    this.redis = environment.redisUrl
-      ? new Redis(environment.redisUrl, {
-          enableOfflineQueue: false,
-          maxRetriesPerRequest: 1,
-          connectTimeout: 1_000,
-          // A Redis that hangs counts as one that is away.
-          commandTimeout: 500,
-        })
-      : undefined;
+    if (!redisUrl) return;
+    this.redis = new Redis(redisUrl, {
+      enableOfflineQueue: false,
+      maxRetriesPerRequest: 1,
+      connectTimeout: 1_000,
+      // A Redis that hangs counts as one that is away.
+      commandTimeout: 500,
+    });
     // An error event without a listener would end the process.
-    this.redis?.on('error', () => this.noteRedis({ isUnavailable: true }));
-    this.redis?.on('ready', () => this.noteRedis({ isUnavailable: false }));
+    this.redis.on('error', () => this.noteRedis({ isUnavailable: true }));
+    this.redis.on('ready', () => this.noteRedis({ isUnavailable: false }));
   }
 
-  /** Undefined where there is no Redis. */
   get redisState(): PartState | undefined {
     if (!this.redis) return undefined;
     return this.isRedisUnavailable ? 'unreachable' : 'ready';
   }
 
-  /** The limiter of a name; whoever takes from it shares its counts. */
   of(name: LimitName): RateLimiter {
-    const limiter = this.limiters.get(name) ?? this.create({ name, ...LIMITS[name] });
+    const limiter = this.limiters.get(name) ?? this.create(name, LIMITS[name]);
     this.limiters.set(name, limiter);
     return limiter;
   }
 
-  create(limit: RateLimit): RateLimiter {
-    if (limit.isInProcess) return this.limiterOf(limit, new MemoryCounter(limit, this.clock));
-    const local = cluster.isWorker ? new PrimaryCounter(limit) : new MemoryCounter(limit, this.clock);
-    return this.limiterOf(limit, this.redis ? new RedisCounter(this.redis, limit, local) : local);
-  }
-
-  onModuleDestroy(): void {
-    this.redis?.disconnect();
-  }
-
-  private limiterOf(limit: RateLimit, counter: MemoryCounter | PrimaryCounter | RedisCounter): RateLimiter {
+  create(name: string, limit: Limit): RateLimiter {
+    const counter = this.counterOf(name, limit);
     return {
       take: async (key, points = 1) => {
         const waitMs = await counter.take(this.hashed(key), points);
-        if (waitMs !== undefined) throw RetryLater.tooMany(limit.refusal, Math.ceil(waitMs / 1_000));
+        if (waitMs !== undefined) throw RetryAfterException.tooMany(limit.refusal, Math.ceil(waitMs / 1_000));
       },
       refund: async (key, points = 1) => {
         await counter.refund(this.hashed(key), points);
@@ -88,12 +72,22 @@ export class RateLimits implements OnModuleDestroy {
     };
   }
 
+  onModuleDestroy(): void {
+    this.redis?.disconnect();
+  }
+
+  private counterOf(name: string, { points, seconds, isInProcess }: Limit): Counter {
+    const limit = { name, points, seconds };
+    if (isInProcess) return new MemoryCounter(limit, this.clock);
+    const local = cluster.isWorker ? inPrimary(limit) : new MemoryCounter(limit, this.clock);
+    return this.redis ? new RedisCounter(this.redis, limit, local) : local;
+  }
+
   /** Redis holds no names and addresses in clear text. */
   private hashed(key: string): string {
     return createHmac('sha256', this.keys.limitsKey).update(key).digest('base64url');
   }
 
-  /** Logs the change only, not each of the many tries to connect. */
   private noteRedis({ isUnavailable }: { isUnavailable: boolean }): void {
     if (this.isRedisUnavailable === isUnavailable) return;
     this.isRedisUnavailable = isUnavailable;
@@ -105,10 +99,14 @@ export class RateLimits implements OnModuleDestroy {
   }
 }
 
-/**
- * Takes a point from each limiter in turn. Where one refuses, those before it are refunded; later the caller may refund
- * all of them.
- */
+function inPrimary(limit: NamedLimit): Counter {
+  return {
+    take: (key, points) => primaryServices().take(limit, key, points),
+    refund: (key, points) => primaryServices().refund(limit, key, points),
+  };
+}
+
+/** Where one refuses, those before it are refunded; later the caller may refund all of them. */
 export async function takeFromAll(
   wanted: readonly (readonly [limiter: RateLimiter, key: string])[],
 ): Promise<{ refund(): Promise<void> }> {

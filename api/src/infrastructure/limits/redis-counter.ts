@@ -1,24 +1,22 @@
 import type { Redis } from 'ioredis';
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import type { MemoryCounter } from '../primary-services/memory-counter';
-import type { PrimaryCounter } from './primary-counter';
+import type { Counter } from '../primary-services/memory-counter';
+import type { NamedLimit } from '../primary-services/primary-services';
 
-/** Of a key that has expired there is nothing to refund: it would begin its next window with more than its points. */
+/** An expired key is not refunded: it would begin its next window with extra points. */
 const REFUND = `if redis.call('exists', KEYS[1]) == 1 then redis.call('decrby', KEYS[1], ARGV[1]) end`;
 
-/** Counts what keys have taken within a fixed window in Redis, where keys expire; on this machine while Redis is away. */
-export class RedisCounter {
+export class RedisCounter implements Counter {
   private readonly limiter: RateLimiterRedis;
 
   constructor(
     private readonly redis: Redis,
-    { name, points, seconds }: { name: string; points: number; seconds: number },
-    private readonly fallback: MemoryCounter | PrimaryCounter,
+    { name, points, seconds }: NamedLimit,
+    private readonly fallback: Counter,
   ) {
     this.limiter = new RateLimiterRedis({ storeClient: redis, keyPrefix: `wattle-${name}`, points, duration: seconds });
   }
 
-  /** As {@link MemoryCounter.take}. */
   async take(key: string, points: number): Promise<number | undefined> {
     try {
       await this.limiter.consume(key, points);

@@ -78,7 +78,7 @@ testWithRedis('a refund after the end of its window gives the next one no more p
   const redis = await startRedis();
   const api = await TestApi.start({ REDIS_URL: redis.url });
   const name = uniqueName('limit');
-  const limiter = api.app.get(RateLimits).create({ name, points: 2, seconds: 60, refusal: 'Too many.' });
+  const limiter = api.app.get(RateLimits).create(name, { points: 2, seconds: 60, refusal: 'Too many.' });
   await limiter.take('key');
   await limiter.refund('key');
   await limiter.take('key', 2);

@@ -22,7 +22,6 @@ function withoutPersonalData(error: Error & { code?: unknown }) {
   return { name, code, ...(!isOfDatabase && { message }), stack: place };
 }
 
-/** Lets Nest and its modules write to the same log. */
 export class NestLog implements LoggerService {
   /** Called in place of a line for each write that found no space. */
   onNoSpace: ((error: NoSpaceError) => void) | undefined;

@@ -1,4 +1,4 @@
-import { ENDPOINTS, type Endpoint } from '@wattle/contract';
+import type { Endpoint } from '@wattle/contract/endpoint';
 import type { z } from 'zod';
 import type { DeclaredRoute } from '../routing/declared-routes';
 import { jsonSchema } from './json-schema';
@@ -6,10 +6,8 @@ import { COMPONENT_SCHEMAS, responsesOf } from './responses';
 
 /** The OpenAPI document of the routes that are there, made from the contract's schemas. */
 export function openApiDocument(routes: readonly DeclaredRoute[]) {
-  const isThere = (endpoint: Endpoint) =>
-    routes.some(({ method, path }) => method === endpoint.method && path === endpoint.path);
   const paths: Record<string, Record<string, object>> = {};
-  for (const endpoint of ENDPOINTS.filter(isThere)) {
+  for (const endpoint of routes) {
     paths[`/api${endpoint.path}`] = {
       ...paths[`/api${endpoint.path}`],
       [endpoint.method.toLowerCase()]: operation(endpoint),
@@ -27,7 +25,7 @@ export function openApiDocument(routes: readonly DeclaredRoute[]) {
 }
 
 function operation(endpoint: Endpoint): object {
-  const { method, path, access, summary, params = {}, query, body, isMultipart } = endpoint;
+  const { method, path, access, summary, params = {}, query, body, form } = endpoint;
   const isPublic = access === 'public';
   const parameters = [
     ...Object.entries(params).map(([name, schema]) => parameter('path', name, schema)),
@@ -39,14 +37,15 @@ function operation(endpoint: Endpoint): object {
     tags: [path.split('/')[1]],
     ...(!isPublic && { security: [{ access: [] }] }),
     ...(parameters.length > 0 && { parameters }),
-    ...(body && {
-      requestBody: {
-        required: true,
-        content: { [isMultipart ? 'multipart/form-data' : 'application/json']: { schema: jsonSchema(body, 'input') } },
-      },
-    }),
+    ...requestBodyOf(body, 'application/json'),
+    ...requestBodyOf(form, 'multipart/form-data'),
     responses: responsesOf(endpoint),
   };
+}
+
+function requestBodyOf(schema: z.ZodType | undefined, mediaType: string): object {
+  if (!schema) return {};
+  return { requestBody: { required: true, content: { [mediaType]: { schema: jsonSchema(schema, 'input') } } } };
 }
 
 function parameter(place: 'path' | 'query', name: string, schema: z.core.$ZodType): object {

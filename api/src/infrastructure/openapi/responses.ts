@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
-import { type Endpoint, errorBodySchema } from '@wattle/contract';
+import type { Endpoint } from '@wattle/contract/endpoint';
+import { errorBodySchema } from '@wattle/contract/primitives';
 import { jsonSchema } from './json-schema';
 
 const DESCRIPTIONS: Record<number, string> = {
@@ -25,7 +26,7 @@ const DESCRIPTIONS: Record<number, string> = {
 /** Statuses that come with Retry-After. */
 const STATUSES_WITH_RETRY_AFTER = [429, 503];
 
-/** Every status that an endpoint may answer with, in ascending order. */
+/** Every status that an endpoint may respond with, in ascending order. */
 export function statusesOf({ method, access, params, query, status, refusals = [] }: Endpoint): number[] {
   const isUnsafe = method !== 'GET';
   const statuses = [

@@ -2,9 +2,7 @@ import type { MetricsRegistry, ProcessMetrics } from '@wattle/http-server';
 import { type BirpcReturn, createBirpc } from 'birpc';
 import type { MemoryCounter, WindowLimit } from './memory-counter';
 
-/** What the primary process does for the API processes. */
 export interface PrimaryServices {
-  /** Address of the embedded engine, once it listens. */
   engineUri(): Promise<string>;
   /** As {@link MemoryCounter.take}; limits of one name share their keys. */
   take(limit: NamedLimit, key: string, points: number): number | undefined;
@@ -15,7 +13,6 @@ export interface NamedLimit extends WindowLimit {
   name: string;
 }
 
-/** What an API process does for the primary process. */
 export interface ApiServices {
   metrics(): Promise<ProcessMetrics>;
   /** Whether the process of the embedded engine does not run. */
@@ -26,27 +23,25 @@ type PrimaryConnection = BirpcReturn<PrimaryServices, Partial<ApiServices>>;
 
 let services: PrimaryConnection | undefined;
 
-/** In an API process: calls its primary process. When that one dies, so does this one, and no call stays open. */
+/** In an API process: the connection to the primary process. When that one dies, so does this one. */
 export function primaryServices(): PrimaryConnection {
   services ??= createBirpc<PrimaryServices, Partial<ApiServices>>(
     {},
     {
-      // A primary process that has died takes no call.
+      // The primary process may have died.
       post: (data) => process.send?.(data, undefined, undefined, () => undefined),
       on: (listen) => process.on('message', listen),
-      // An engine with much data takes long to start.
+      // An engine with much data starts slowly.
       timeout: -1,
     },
   );
   return services;
 }
 
-/** In an API process: calls back when the process of the engine stops to run, and when it runs again. */
 export function onEngineSilence(callback: (isSilent: boolean) => void): void {
   primaryServices().$functions.setEngineSilent = callback;
 }
 
-/** In an API process: gives the primary process the metrics of this registry when it asks. */
 export function shareMetrics(registry: MetricsRegistry): void {
   primaryServices().$functions.metrics = () => registry.getMetricsAsJSON();
 }

@@ -5,20 +5,19 @@ import type { Logger } from 'pino';
 import type { ApiServices, PrimaryServices } from '../primary-services/primary-services';
 import { type Forked, SupervisedProcess } from './supervised-process';
 
-/** Longer than a process waits for a figure of the database that it then leaves out. */
+/** Longer than a process waits for a gauge of the database. */
 const METRICS_MS = 2_000;
 
-/** One of several API processes on one port. */
 export class ApiProcess extends SupervisedProcess {
   private services: BirpcReturn<ApiServices, PrimaryServices> | undefined;
 
   constructor(primaryServices: PrimaryServices, log: Logger) {
     const forkApi = (): Forked => {
       const worker = cluster.fork();
-      // It repeats the errors of its process, which are logged as such.
+      // Errors of its process, which are logged there.
       worker.on('error', () => undefined);
       const services = createBirpc<ApiServices, PrimaryServices>(primaryServices, {
-        // A process that has died meanwhile takes no message.
+        // The process may have died.
         post: (data) => worker.send(data, () => undefined),
         on: (listen) => worker.on('message', listen),
         timeout: METRICS_MS,
@@ -30,13 +29,10 @@ export class ApiProcess extends SupervisedProcess {
     super({ name: 'api', fork: forkApi, end: (child) => child.kill('SIGTERM') }, log);
   }
 
-  /** Tells it whether the process of the embedded engine does not run. */
   setEngineSilent(isSilent: boolean): void {
-    // A process that has died meanwhile needs no word of it.
     this.services?.setEngineSilent.asEvent(isSilent).catch(() => undefined);
   }
 
-  /** Rejects where it does not answer in time. */
   async metrics(): Promise<ProcessMetrics> {
     if (!this.services) throw new Error('The process has not been started.');
     return this.services.metrics();

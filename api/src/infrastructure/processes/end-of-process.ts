@@ -6,7 +6,7 @@ export interface End {
   signal: NodeJS.Signals | null;
 }
 
-/** A process that the system has refused to start emits `error`, and never `exit`. */
+/** A process that the system refused to start emits `error` but never `exit`. */
 export function endOf(child: ChildProcess): Promise<End> {
   return new Promise((resolve) => {
     child.once('exit', (code, signal) => resolve({ code, signal }));

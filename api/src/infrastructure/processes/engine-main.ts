@@ -6,7 +6,7 @@ import { sendHeartbeats } from './heartbeats';
 /** Runs the engine for the primary process, and ends with it: API processes that stop still write. */
 async function start(): Promise<void> {
   const [, , folder = '', port] = process.argv;
-  // The engine has a thread of its own: this one tells of the process, however long an operation takes.
+  // The engine has a thread of its own, so heartbeats continue during a long operation.
   sendHeartbeats();
   const engine = await startEngine(folder, port ? Number(port) : undefined);
   const stop = () => engine.close().then(() => process.exit(0));

@@ -3,21 +3,18 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { type Forked, SupervisedProcess } from './supervised-process';
 
-/** What the process of the engine says once it listens. */
 export interface EngineListening {
   uri: string;
 }
 
 const PROGRAM = join(import.meta.dirname, 'engine.mjs');
-/** Longer than its main thread, which does nothing else, ever is without a heartbeat. */
+/** Its main thread does nothing else, so it never pauses this long. */
 const SILENT_MS = 3_000;
 
-/** The embedded engine in a process of its own. It comes back at the address that it has had. */
+/** The embedded engine in a process of its own. After a restart it has the same address. */
 export class EngineProcess extends SupervisedProcess {
-  /** Its address, once it listens for the first time. */
   readonly uri: Promise<string>;
 
-  /** @param onSilent - Gets whether it does not run, whenever that changes. */
   constructor(folder: string, log: Logger, onSilent: (isSilent: boolean) => void) {
     let address = '';
     let isSilent = false;
@@ -26,7 +23,7 @@ export class EngineProcess extends SupervisedProcess {
       listens = resolve;
     });
     const forkEngine = (): Forked => {
-      // A socket has its place in the folder.
+      // A socket has no port; it lies in the folder.
       const { port } = new URL(address || 'mongodb://socket');
       const child = fork(PROGRAM, [folder, port]);
       const ready = new Promise<void>((resolve) => {

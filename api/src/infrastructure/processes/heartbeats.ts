@@ -1,20 +1,19 @@
 const HEARTBEAT_MS = 1_000;
 const CHECK_MS = 500;
 
-/** Message of a process to its parent process. */
 export interface Heartbeat {
   heartbeat: true;
 }
 
-/** From now on the parent process is told that this thread runs; a thread that is stopped or blocked sends nothing. */
+/** Tells the parent process that this thread runs; a stopped or blocked thread sends nothing. */
 export function sendHeartbeats(): void {
   const send = () => process.send?.({ heartbeat: true } satisfies Heartbeat, undefined, undefined, () => undefined);
   setInterval(send, HEARTBEAT_MS).unref();
 }
 
 /**
- * Measures how long a process has been silent. Time in which this process does not run itself, as when the machine sleeps,
- * is not counted: then no check is made.
+ * Measures how long a process has been silent. Time in which this process itself does not run, as when the machine
+ * sleeps, is not counted.
  */
 export class SilenceWatch {
   private silentMs = 0;

@@ -45,6 +45,18 @@ test('a process that hangs before it is ready is killed after a minute, and star
   expect(await ended).toEqual([null, 'SIGKILL']);
 });
 
+test('a process that hangs once it is ready is killed after ten seconds', async () => {
+  const process = supervised(true);
+  await process.start();
+  const [child] = children.slice(-1) as [ChildProcess];
+  const ended = once(child, 'exit');
+  jest.advanceTimersByTime(9_000);
+  expect(child.killed).toBe(false);
+  jest.advanceTimersByTime(1_000);
+  expect(child.killed).toBe(true);
+  expect(await ended).toEqual([null, 'SIGKILL']);
+});
+
 test('a process that is asked to end is not taken for one that hangs', async () => {
   const process = supervised(true);
   await process.start();

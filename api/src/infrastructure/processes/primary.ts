@@ -2,21 +2,17 @@ import cluster from 'node:cluster';
 import type { Environment } from '@wattle/environment';
 import { clusterMetrics, onStop, serveMetrics } from '@wattle/http-server';
 import type { Logger } from 'pino';
-import { prepareDataDir } from '../config/data-dir';
+import { prepareDataDir } from '../config/environment';
 import { engineFolder } from '../database/engine';
-import type { PrimaryServices } from '../primary-services/primary-services';
+import { MemoryCounter } from '../primary-services/memory-counter';
+import type { NamedLimit, PrimaryServices } from '../primary-services/primary-services';
 import { ApiProcess } from './api-process';
-import { Counters } from './counters';
 import { EngineProcess } from './engine-process';
 import type { SupervisedProcess } from './supervised-process';
 
 const ANSWERED = { name: 'wattle_api_processes', help: 'API processes that these metrics are of.' };
 
-/**
- * Runs as many API processes as API_PROCESSES says, and the embedded engine where one is needed (docs/decisions/051).
- *
- * @throws EnvironmentError when the engine or the first API process cannot start.
- */
+/** Several API processes, and the embedded engine where one is needed (docs/decisions/051). */
 export async function runProcesses(environment: Environment, log: Logger): Promise<void> {
   const { apiProcesses, mongodbUri, dataDir, host, metricsPorts } = environment;
   prepareDataDir(environment);
@@ -25,14 +21,19 @@ export async function runProcesses(environment: Environment, log: Logger): Promi
     : new EngineProcess(engineFolder(dataDir), log, (isSilent) => {
         for (const each of all) each.setEngineSilent(isSilent);
       });
-  const counters = new Counters();
+  const counters = new Map<string, MemoryCounter>();
+  const counterOf = (limit: NamedLimit) => {
+    const counter = counters.get(limit.name) ?? new MemoryCounter(limit, { now: () => new Date() });
+    counters.set(limit.name, counter);
+    return counter;
+  };
   const services: PrimaryServices = {
     engineUri: async () => engine?.uri ?? '',
-    take: (limit, key, points) => counters.of(limit).take(key, points),
-    refund: (limit, key, points) => counters.of(limit).refund(key, points),
+    take: (limit, key, points) => counterOf(limit).take(key, points),
+    refund: (limit, key, points) => counterOf(limit).refund(key, points),
   };
-  // The kernel gives connections to whoever accepts them. Node would hand them on in turn, one of them to a process that
-  // has just been killed, where nobody ever answers it.
+  // The kernel gives each connection to a process that accepts it. Node would distribute them in turn, also to a
+  // process that was just killed.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   const first = new ApiProcess(services, log);
   const others = Array.from({ length: apiProcesses - 1 }, () => new ApiProcess(services, log));
@@ -40,7 +41,7 @@ export async function runProcesses(environment: Environment, log: Logger): Promi
   const metrics = clusterMetrics(() => all.map((each) => each.metrics()), ANSWERED);
   try {
     if (metricsPorts) await serveMetrics(metrics, { host, port: metricsPorts.api });
-    // What the first start of all stores is stored once: the others begin when it is there.
+    // The first process stores initial data; the others start when it is there.
     await Promise.all([engine?.start(), first.start()]);
   } catch (error) {
     await stopProcesses([first], engine);
@@ -55,7 +56,7 @@ export async function runProcesses(environment: Environment, log: Logger): Promi
   });
 }
 
-/** The engine last: API processes finish what is under way. Resolves with 0 when all have ended as they were asked to. */
+/** Stops the engine last, because API processes still write. Resolves with 0 when all ended as they were asked to. */
 export async function stopProcesses(
   apiProcesses: readonly SupervisedProcess[],
   engine: SupervisedProcess | undefined,

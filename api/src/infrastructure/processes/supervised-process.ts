@@ -7,23 +7,20 @@ import { type Heartbeat, SilenceWatch } from './heartbeats';
 
 /** Longer than an API process takes to stop by itself. */
 const KILL_MS = 21_000;
-/** A process hangs that has been silent for longer than work or garbage collection can take. */
+/** Longer than work or garbage collection blocks a process. */
 const HUNG_MS = 10_000;
-/** While it starts, it loads its code in one piece, which takes long on a busy machine. */
+/** Starting blocks a process while it loads its code. */
 const STARTING_HUNG_MS = 60_000;
 
 export interface Forked {
   child: ChildProcess;
-  /** Resolves once it can do its work. */
   ready: Promise<unknown>;
 }
 
 export interface SupervisedProcessOptions {
   name: string;
   fork: () => Forked;
-  /** Asks it to end. */
   end: (child: ChildProcess) => void;
-  /** Gets how long it has been silent, several times a second. */
   onSilence?: (silentMs: number) => void;
 }
 
@@ -40,19 +37,18 @@ export class SupervisedProcess {
     private readonly log: Logger,
   ) {}
 
-  /** Rejects when it ends before it is ready; from then on it is supervised. */
+  /** Rejects when it ends before it is ready; after that it is supervised. */
   async start(): Promise<void> {
     await this.run();
     this.isSupervised = true;
   }
 
-  /** Starts it, and again where it does not start. */
   supervise(): void {
     this.isSupervised = true;
     this.run().catch((error: Error) => this.log.error(error.message));
   }
 
-  /** Resolves with 0 when it has ended as it was asked to, else with another status, also where it had ended before. */
+  /** Resolves with 0 when it ended as it was asked to, with another status otherwise. */
   async stop(): Promise<number> {
     this.isStopping = true;
     clearTimeout(this.restart);
@@ -70,7 +66,7 @@ export class SupervisedProcess {
     const { child, ready } = this.fork();
     const ended = endOf(child);
     this.current = { child, ended };
-    // A message to a process that has just died is an error, too; its end follows.
+    // A message to a process that has just died is an error, too.
     child.on('error', (err) => this.log.error({ err, process: this.options.name }, 'an error of a process'));
     void ended.then((end) => this.restartAfter(Date.now() - startedAt, end));
     const markReady = this.killWhenHung(child, ended);
@@ -78,11 +74,10 @@ export class SupervisedProcess {
     markReady();
   }
 
-  /** Returns what is to be called once the process is ready. */
   private killWhenHung(child: ChildProcess, ended: Promise<End>): () => void {
     let isReady = false;
     const watch = new SilenceWatch((silentMs) => {
-      // A process that was asked to end sends nothing any more.
+      // A process that ends sends no heartbeats.
       if (this.isStopping) return watch.end();
       if (isReady) this.options.onSilence?.(silentMs);
       if (silentMs < (isReady ? HUNG_MS : STARTING_HUNG_MS)) return;
@@ -100,7 +95,7 @@ export class SupervisedProcess {
     };
   }
 
-  /** Errors of some kinds are thrown at once, such as that there is no memory for a process. */
+  /** Some errors are thrown at once, such as that there is no memory. */
   private fork(): Forked {
     try {
       return this.options.fork();
@@ -117,7 +112,7 @@ export class SupervisedProcess {
     this.restart = setTimeout(() => this.supervise(), pauseMs);
   }
 
-  /** Rejects when the process has ended, with what it has reported. Messages may come after the end. */
+  /** Rejects when the process has ended, with the failure that it reported. Messages may come after the end. */
   private async failureOf(child: ChildProcess, ended: Promise<End>): Promise<never> {
     let reported: string | undefined;
     child.on('message', ({ startFailure }: Partial<StartFailure>) => {

@@ -4,7 +4,7 @@ import { eventually } from '../../../test/eventually';
 import { TestApi } from '../../../test/start-api';
 import { MailService } from '../../mail/delivery/mail.service';
 import { ReportCountsService } from '../../releases/client-reports/report-counts.service';
-import { KEPT_DAYS, RetentionService } from './retention.service';
+import { RETENTION_DAYS, RetentionService } from './retention.service';
 
 test('after 90 days nothing of a free assessment is left, in no collection and no file', async () => {
   const api = await TestApi.start();
@@ -19,7 +19,7 @@ test('after 90 days nothing of a free assessment is left, in no collection and n
     subject: 'Results',
     text: 'Seven',
     html: '<p>Seven</p>',
-    about: 'one',
+    dedupeKey: 'one',
     perDay: 3,
   };
   await api.app.get(MailService).send(mail);
@@ -40,7 +40,7 @@ test('after 90 days nothing of a free assessment is left, in no collection and n
   await api.app.get(RetentionService).run();
   expect(await left()).toEqual([1, 1, 1, 1]);
 
-  api.advance(KEPT_DAYS * 86_400 + 60);
+  api.advance(RETENTION_DAYS * 86_400 + 60);
   await api.browser().post('/api/freeassesment/userdetailforassesment').send({ email: 'new@example.com' }).expect(201);
   await api.app.get(RetentionService).run();
   expect(await left()).toEqual([1, 0, 0, 0]);

@@ -1,54 +1,32 @@
 import type { INestApplication } from '@nestjs/common';
-import { RequestMethod } from '@nestjs/common';
-import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
-import { ACCESS, type Access } from '../access/access.decorators';
+import type { Endpoint } from '@wattle/contract/endpoint';
+import { endpointsOf, routePath } from '../http/endpoint.decorators';
 import { ADMISSION, type Admission, DEFAULT_ADMISSION } from './admission.decorators';
 
-/** A route as its controller declares it. */
-export interface DeclaredRoute {
-  method: string;
-  /** Path below /api, with `{names}` for its parameters, as the contract spells it. */
-  path: string;
-  /** The same as Fastify has it, with `:names`. */
+/** An endpoint as its controller serves it. */
+export interface DeclaredRoute extends Endpoint {
+  /** Its path as Fastify has it, with `:names`. */
   url: string;
-  access: Access | undefined;
   admission: Admission;
 }
 
-/** Every route of the API, found in its controllers. */
 export function declaredRoutes(app: INestApplication): DeclaredRoute[] {
   const reflector = app.get(Reflector);
   const scanner = new MetadataScanner();
   return app
     .get(DiscoveryService)
     .getControllers()
-    .flatMap(({ metatype, instance }) => {
-      const controller = metatype as new () => unknown;
-      const prefix: string = Reflect.getMetadata(PATH_METADATA, controller);
-      return scanner.getAllMethodNames(Object.getPrototypeOf(instance)).flatMap((name) => {
+    .flatMap(({ metatype, instance }) =>
+      scanner.getAllMethodNames(Object.getPrototypeOf(instance)).flatMap((name) => {
         const handler = instance[name];
-        const method: RequestMethod | undefined = Reflect.getMetadata(METHOD_METADATA, handler);
-        if (method === undefined) return [];
-        const paths: string[] = [Reflect.getMetadata(PATH_METADATA, handler)].flat();
-        const access = reflector.getAllAndOverride<Access | undefined>(ACCESS, [handler, controller]);
-        const admission = reflector.getAllAndOverride<Admission | undefined>(ADMISSION, [handler, controller]);
-        return paths.map((path) => ({
-          method: RequestMethod[method],
-          path: contractPath(prefix, path),
-          url: `/api${pathOf(prefix, path)}`,
-          access,
-          admission: admission ?? DEFAULT_ADMISSION,
+        const targets = [handler, metatype as new () => unknown];
+        const admission = reflector.getAllAndOverride<Admission | undefined>(ADMISSION, targets) ?? DEFAULT_ADMISSION;
+        return endpointsOf(handler).map((endpoint) => ({
+          ...endpoint,
+          url: `/api${routePath(endpoint.path)}`,
+          admission,
         }));
-      });
-    });
-}
-
-function contractPath(...parts: string[]): string {
-  return pathOf(...parts).replaceAll(/:(\w+)/g, '{$1}');
-}
-
-function pathOf(...parts: string[]): string {
-  const segments = parts.flatMap((part) => part.split('/')).filter(Boolean);
-  return segments.map((segment) => `/${segment}`).join('');
+      }),
+    );
 }

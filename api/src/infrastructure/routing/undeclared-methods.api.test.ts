@@ -1,4 +1,4 @@
-import { errorBodySchema } from '@wattle/contract';
+import { errorBodySchema } from '@wattle/contract/primitives';
 import request from 'supertest';
 import { useApi } from '../../../test/start-api';
 import { declaredRoutes } from './declared-routes';

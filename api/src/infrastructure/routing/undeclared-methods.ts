@@ -1,20 +1,19 @@
 import { MethodNotAllowedException } from '@nestjs/common';
-import { ENDPOINTS } from '@wattle/contract';
 import type { FastifyInstance } from 'fastify';
+import { routePath } from '../http/endpoint.decorators';
 import { sendRefusal } from '../http/error.filter';
 import type { DeclaredRoute } from './declared-routes';
 
 /** Answered for every path, by CORS. */
 const ALLOWED_EVERYWHERE = ['OPTIONS'];
 
-/** Answers 405 with Allow where a path is requested with a method that is not declared for it. */
 export function refuseUndeclaredMethods(server: FastifyInstance, routes: readonly DeclaredRoute[]): void {
   for (const path of new Set(routes.map((route) => route.path))) {
     const allowed = allowedAt(path, routes);
     const others = server.supportedMethods.filter((method) => ![...allowed, ...ALLOWED_EVERYWHERE].includes(method));
     server.route({
       method: others,
-      url: `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+      url: `/api${routePath(path)}`,
       exposeHeadRoute: false,
       onRequest: async (request, reply) => {
         reply.header('Allow', allowed.join(', '));
@@ -32,9 +31,8 @@ function allowedAt(path: string, routes: readonly DeclaredRoute[]): string[] {
 }
 
 /** Whether a route serves a path: its own, or one whose parts are values that its parameters may have. */
-function matches({ method, path }: DeclaredRoute, concrete: string): boolean {
+function matches({ path, params = {} }: DeclaredRoute, concrete: string): boolean {
   if (path === concrete) return true;
-  const params = ENDPOINTS.find((endpoint) => endpoint.method === method && endpoint.path === path)?.params ?? {};
   const [patterns, parts] = [path.split('/'), concrete.split('/')];
   return (
     patterns.length === parts.length &&

@@ -1,9 +1,8 @@
 import { Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { logFailure } from '../errors/database-unavailable';
 
-/** A task that runs periodically from the start of the API until it stops, never twice at once. */
 export abstract class RepeatedTask implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly logger = new Logger(this.constructor.name);
+  protected readonly logger = new Logger(this.constructor.name);
   private timer: NodeJS.Timeout | undefined;
   private running = Promise.resolve();
   private isStopped = false;

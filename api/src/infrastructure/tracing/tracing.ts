@@ -12,10 +12,10 @@ import pTimeout from 'p-timeout';
 
 const SERVICE = { 'service.name': 'wattle-api' };
 
-/** Of the time that a stop may take as a whole. */
+/** A part of the time that a stop may take. */
 const SHUTDOWN_MS = 2_000;
 
-/** What the instrumentation would tell of a visitor; a span tells no more than the log (docs/operating.md). */
+/** Attributes about visitors; a span has no more than the log (docs/operating.md). */
 const OMITTED_ATTRIBUTES = {
   'url.query': undefined,
   'client.address': undefined,
@@ -55,18 +55,17 @@ export function startTracing(): void {
   });
 }
 
-/** Sends what has not been sent yet. A collector that is away neither holds up the stop nor lets it fail. */
+/** Sends the last spans. A collector that is away neither delays the stop nor makes it fail. */
 async function shutDown(provider: NodeTracerProvider): Promise<void> {
   try {
     await pTimeout(provider.shutdown(), { milliseconds: SHUTDOWN_MS });
   } catch (error) {
-    // Not before tracing has begun.
+    // Libraries are loaded after tracing has begun.
     const { Logger } = await import('@nestjs/common');
     new Logger('Tracing').warn(`The last spans were not sent: ${(error as Error).message}`);
   }
 }
 
-/** Gives the span of a request the pattern of its route, and the id that is in the log. */
 function nameSpans(server: FastifyInstance): void {
   server.addHook('onRequest', async ({ id, routeOptions }) => {
     const metadata = getRPCMetadata(context.active());

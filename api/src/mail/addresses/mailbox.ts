@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import escapeStringRegexp from 'escape-string-regexp';
 
-/** Providers that ignore dots before the @, by the domain that their mailboxes are counted under. */
+/** Domains of providers that ignore dots before the @, with their canonical domain. */
 const IGNORING_DOTS: Record<string, string> = { 'gmail.com': 'gmail.com', 'googlemail.com': 'gmail.com' };
 
-/** The mailbox that an address leads to: spellings that arrive in one mailbox count as one. */
+/** The mailbox of an address: one for all spellings that arrive there. */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');
   const [local, domain] = [email.slice(0, at).toLowerCase(), email.slice(at + 1).toLowerCase()];
@@ -13,7 +13,6 @@ export function mailboxOf(email: string): string {
   return known ? `${untagged.replaceAll('.', '')}@${known}` : `${untagged}@${domain}`;
 }
 
-/** Matches the addresses that lead to the mailbox of one. */
 export function mailboxPattern(email: string): RegExp {
   const [local = '', domain = ''] = mailboxOf(email).split(/@(?=[^@]*$)/);
   const known = Object.keys(IGNORING_DOTS).filter((name) => IGNORING_DOTS[name] === domain);
@@ -22,8 +21,8 @@ export function mailboxPattern(email: string): RegExp {
   return new RegExp(`^${letters}(\\+[^@]*)?@(${domains})$`);
 }
 
-/** What is kept of a mailbox where its address is not needed. It does not change with the secrets of the installation. */
-export function mailboxHash(email: string): string {
+/** Stands for a mailbox where its address is not needed. It does not depend on the secrets of the installation. */
+export function addressHashOf(email: string): string {
   return createHash('sha256')
     .update(`wattle mailbox ${mailboxOf(email)}`)
     .digest('base64url');

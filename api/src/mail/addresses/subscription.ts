@@ -1,7 +1,7 @@
-import type { MailKind } from '@wattle/contract';
+import type { MailKind } from '@wattle/contract/mail';
 
-/** A kind of mails to one mailbox, which is named by its hash. */
+/** Mails of a kind to a mailbox. */
 export interface Subscription {
   kind: MailKind;
-  mailbox: string;
+  addressHash: string;
 }

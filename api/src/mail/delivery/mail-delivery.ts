@@ -1,33 +1,27 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
 import { Clock, DiskSpace, isNoSpace } from '../../infrastructure';
-import { MailRecord, type StoredMail } from './mail.schema';
-import type { MailJob } from './mail-queue';
-import type { MailTransport } from './mail-transport';
+import { type MailJob, MailRecord, type StoredMail } from './mail.schema';
+import { MailTransport } from './mail-transport';
 
-export const MAIL_TRANSPORT = Symbol('MailTransport');
-
-/** Tries before a mail has failed (docs/decisions/009). */
 export const MAIL_TRIES = 8;
 
 /** A worker that has not finished after this long counts as dead. */
 const LOCK_MS = 180_000;
-/** A transaction with the mail server that takes longer is aborted, before another worker takes over. */
+/** A longer transaction with the mail server is aborted, before another worker takes over. */
 const SENDING_MS = 150_000;
-/** Pause before a mail is marked as sent again, while the database is away. */
+/** Pause between tries to mark a mail as sent. */
 const MARK_AGAIN_MS = 1_000;
 
-/** Mails that one look at what is due takes on. */
 const MAX_DUE = 100;
 
-/** Wait before the next try: 5 s, 20 s, 80 s ..., about eight hours in all. */
+/** 5 s, 20 s, 80 s ..., about eight hours in all (docs/decisions/009). */
 export function backoffMs(tries: number): number {
   return 5_000 * 4 ** (tries - 1);
 }
 
-/** Sends one mail and updates its record, for every queue. */
 @Injectable()
 export class MailDelivery implements OnModuleDestroy {
   private readonly logger = new Logger(MailDelivery.name);
@@ -35,7 +29,7 @@ export class MailDelivery implements OnModuleDestroy {
 
   constructor(
     @InjectModel(MailRecord.name) private readonly records: Model<MailRecord>,
-    @Inject(MAIL_TRANSPORT) private readonly transport: MailTransport,
+    private readonly transport: MailTransport,
     private readonly clock: Clock,
     private readonly diskSpace: DiskSpace,
   ) {}
@@ -44,24 +38,23 @@ export class MailDelivery implements OnModuleDestroy {
     this.isStopping = true;
   }
 
-  /** The mails that are due, the longest waiting first. */
+  /** The longest waiting first. */
   async due(): Promise<MailJob[]> {
-    // Each by itself: an index gives the mails of one state in their order, those of two states it does not.
+    // One query for each state, because the index sorts only within a state.
     const due = await Promise.all((['queued', 'sending'] as const).map((state) => this.dueIn(state)));
     const inOrder = due.flat().sort((one, other) => one.dueAt.getTime() - other.dueAt.getTime());
     return inOrder.slice(0, MAX_DUE).map(({ _id, mailbox }) => ({ mailId: String(_id), mailbox }));
   }
 
-  private dueIn(state: StoredMail['state']): Promise<StoredMail[]> {
+  private async dueIn(state: StoredMail['state']): Promise<StoredMail[]> {
     return this.records
       .find({ state, dueAt: { $lte: this.clock.now() } }, { dueAt: 1, mailbox: 1 })
       .sort({ dueAt: 1 })
       .limit(MAX_DUE)
-      .lean<StoredMail[]>()
-      .exec();
+      .lean<StoredMail[]>();
   }
 
-  /** Sends a mail that is due. If it could not be sent, says after how many milliseconds to try again. */
+  /** Returns the delay of the next try in milliseconds where the mail could not be sent. */
   async deliver(job: MailJob): Promise<number | undefined> {
     const mail = await this.claim(job);
     if (!mail) return undefined;
@@ -74,7 +67,7 @@ export class MailDelivery implements OnModuleDestroy {
     return undefined;
   }
 
-  /** Retries until it is written: otherwise the mail would be sent again once its lock has expired. */
+  /** Retries until it is written; otherwise the mail would be sent again when its lock expires. */
   private async markSent(mail: StoredMail): Promise<void> {
     for (;;) {
       try {
@@ -89,7 +82,7 @@ export class MailDelivery implements OnModuleDestroy {
   }
 
   /** Locks a mail for one worker; the lock of a dead worker expires. */
-  private claim({ mailId: _id, mailbox }: MailJob): Promise<StoredMail | null> {
+  private async claim({ mailId: _id, mailbox }: MailJob): Promise<StoredMail | null> {
     const now = this.clock.now();
     return this.records
       .findOneAndUpdate(
@@ -97,8 +90,7 @@ export class MailDelivery implements OnModuleDestroy {
         { $set: { state: 'sending', dueAt: new Date(now.getTime() + LOCK_MS) }, $inc: { tries: 1 } },
         { returnDocument: 'after' },
       )
-      .lean<StoredMail>()
-      .exec();
+      .lean<StoredMail>();
   }
 
   private async scheduleRetry(mail: StoredMail, error: unknown): Promise<number | undefined> {
@@ -112,11 +104,11 @@ export class MailDelivery implements OnModuleDestroy {
     return wait;
   }
 
-  /** Only while it is still this worker's: where another one has taken over, its change stands. */
+  /** Without effect where another worker has taken over. */
   private async finish({ _id, mailbox, tries }: StoredMail, change: Partial<MailRecord>): Promise<void> {
     const mail = { _id, ...(mailbox && { mailbox }) };
     const { matchedCount } = await this.records.updateOne({ ...mail, state: 'sending', tries }, change);
-    // A mail that was erased while it was being sent leaves no file either.
+    // The file of a mail that was erased meanwhile is deleted too.
     if (matchedCount === 0 && !(await this.records.exists(mail))) await this.transport.delete({ _id });
   }
 }

@@ -3,7 +3,7 @@ import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Types } from 'mongoose';
 import { eventually } from '../../../test/eventually';
-import { mailTo, retryScheduled, tryAgain } from '../../../test/mail';
+import { mailFieldsTo, mailTo, retryScheduled, tryAgain } from '../../../test/mail';
 import { useApi } from '../../../test/start-api';
 import { uniqueEmail } from '../../../test/unique';
 import { Clock } from '../../infrastructure/time/clock';
@@ -37,7 +37,7 @@ it('mail files are written once there is space again', async () => {
   const due = { promisedAt: new Date(), dueAt: new Date() };
   await api.connection
     .collection('mails')
-    .insertOne({ _id, ...mailTo(to), mailbox: to, serial: 1, state: 'queued', tries: 0, ...due });
+    .insertOne({ _id, ...mailFieldsTo(to), mailbox: to, serial: 1, state: 'queued', tries: 0, ...due });
   await api.app.get(MailRecovery).run();
   await retryScheduled(api, to);
   expect(api.log()).toContain('no space left in DATA_DIR');
@@ -51,7 +51,7 @@ async function addSent(to: string, change: object): Promise<string> {
   const promisedAt = running.api.app.get(Clock).now();
   const { insertedId } = await running.api.connection
     .collection('mails')
-    .insertOne({ ...mailTo(to), serial: 1, state: 'sent', tries: 1, promisedAt, dueAt: promisedAt, ...change });
+    .insertOne({ ...mailFieldsTo(to), serial: 1, state: 'sent', tries: 1, promisedAt, dueAt: promisedAt, ...change });
   return String(insertedId);
 }
 

@@ -1,13 +1,12 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { MAIL_KINDS, type MailKind } from '@wattle/contract';
+import { MAIL_KINDS, type MailKind } from '@wattle/contract/mail';
 
-/** A mailbox that wants no more mails of a kind. */
 @Schema({ collection: 'mail_opt_outs', versionKey: false })
 export class MailOptOutRecord {
   @Prop({ type: String, required: true }) mailbox!: string;
   @Prop({ type: String, enum: MAIL_KINDS, required: true }) kind!: MailKind;
   @Prop({ type: Date, required: true }) createdAt!: Date;
-  /** When the link was sent by whose page it was stopped; that page may undo it. */
+  /** When the link was sent whose page has stopped it; that page may undo it. */
   @Prop({ type: Date }) linkSentAt?: Date;
 }
 

@@ -5,7 +5,6 @@ import { MailQueue } from './mail-queue';
 
 const RECOVERY_MS = 30_000;
 
-/** Enqueues what a crash, or a Redis that was away, left unsent. */
 @Injectable()
 export class MailRecovery extends RepeatedTask {
   constructor(

@@ -2,21 +2,20 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import PQueue from 'p-queue';
-import { logFailure, RateLimits, RetryLater, takeFromAll } from '../../infrastructure';
-import { mailboxHash } from '../addresses/mailbox';
+import { logFailure, RateLimits, RetryAfterException, takeFromAll } from '../../infrastructure';
+import { addressHashOf } from '../addresses/mailbox';
 import type { SentMailKind } from './mail.schema';
 
-/** The work begins at a random moment, so that it shows in the time of no later response either. */
+/** Work begins after a random pause, so that it affects no response time in a recognisable way. */
 const MAX_PAUSE_MS = 500;
 const CONCURRENCY = 5;
-/** Requests that wait; the last of them is a minute late. */
+/** With this many queued, the last one waits a minute. */
 const MAX_QUEUED = 1_000;
 
-/** What somebody who is not signed in wants mailed. */
 interface MailRequest {
   kind: SentMailKind;
   email: string;
-  network: string;
+  clientIpPrefix: string;
 }
 
 /**
@@ -32,16 +31,15 @@ export class MailRequests implements OnModuleDestroy {
   constructor(private readonly limits: RateLimits) {}
 
   /** Returns at once; `work` looks the address up and mails. */
-  async accept({ kind, email, network }: MailRequest, work: () => Promise<void>): Promise<void> {
-    if (this.queue.size >= MAX_QUEUED) throw RetryLater.busy();
+  async accept({ kind, email, clientIpPrefix }: MailRequest, work: () => Promise<void>): Promise<void> {
+    if (this.queue.size >= MAX_QUEUED) throw RetryAfterException.busy();
     await takeFromAll([
-      [this.limits.of('mail-requests-of-network'), network],
-      [this.limits.of('mail-requests-of-mailbox'), `${kind} ${mailboxHash(email)}`],
+      [this.limits.of('mail-requests-of-network'), clientIpPrefix],
+      [this.limits.of('mail-requests-of-mailbox'), `${kind} ${addressHashOf(email)}`],
     ]);
     void this.queue.add(() => this.run(work));
   }
 
-  /** What was accepted is done before the process ends. */
   async onModuleDestroy(): Promise<void> {
     this.stopping.abort();
     await this.queue.onIdle();
@@ -53,7 +51,7 @@ export class MailRequests implements OnModuleDestroy {
       await work();
     } catch (error) {
       // A mailbox that has had its mails for today gets no more.
-      if (!(error instanceof RetryLater)) logFailure(this.logger, error);
+      if (!(error instanceof RetryAfterException)) logFailure(this.logger, error);
     }
   }
 }

@@ -1,7 +1,7 @@
 import { type DatabaseProxy, SHUTTING_DOWN } from '../../../../scripts/testing/database-proxy';
 import { TestSmtp } from '../../../../scripts/testing/smtp';
 import { eventually } from '../../../test/eventually';
-import { mailTo, retryScheduled, tryAgain } from '../../../test/mail';
+import { mailFieldsTo, mailTo, retryScheduled, tryAgain } from '../../../test/mail';
 import { NO_REDIS, redisAvailable, startRedis } from '../../../test/redis';
 import { TestApi } from '../../../test/start-api';
 import { uniqueEmail } from '../../../test/unique';
@@ -149,7 +149,7 @@ for (const [queue, isAvailable] of queues) {
 
     it('a mail whose worker died is sent by another, after three minutes', async () => {
       const due = { promisedAt: new Date(), dueAt: new Date(Date.now() + 180_000) };
-      const record = { ...mailTo(to), mailbox: to, serial: 1, state: 'sending', tries: 1, ...due };
+      const record = { ...mailFieldsTo(to), mailbox: to, serial: 1, state: 'sending', tries: 1, ...due };
       await api.connection.collection('mails').insertOne(record);
       const delivery = api.app.get(MailDelivery);
       expect(await delivery.due()).toEqual([]);

@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { MAIL_KINDS, type MailKind } from '@wattle/contract';
+import { MAIL_KINDS, type MailKind } from '@wattle/contract/mail';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 
 /** Kinds of mails: those that a mailbox can stop, and those with links that are for the reader's eyes only. */
@@ -16,7 +16,7 @@ export function canBeStopped(kind: SentMailKind): kind is MailKind {
   return (MAIL_KINDS as readonly SentMailKind[]).includes(kind);
 }
 
-/** A mail that Wattle has promised to send. The record decides; a job only names it (docs/decisions/009). */
+/** The record decides whether a mail is sent; a job only names it (docs/decisions/009). */
 @Schema({ collection: 'mails', versionKey: false })
 export class MailRecord {
   @Prop({ type: String, enum: SENT_KINDS, required: true }) kind!: SentMailKind;
@@ -40,7 +40,6 @@ export class MailRecord {
   @Prop({ type: Date, required: true }) dueAt!: Date;
 }
 
-/** A mail as it is read from the database. */
 export type StoredMail = MailRecord & { _id: Types.ObjectId };
 
 export const MailRecordSchema = SchemaFactory.createForClass(MailRecord)
@@ -48,3 +47,9 @@ export const MailRecordSchema = SchemaFactory.createForClass(MailRecord)
   .index({ to: 1 })
   .index({ state: 1, dueAt: 1 })
   .index({ promisedAt: 1 });
+
+export interface MailJob {
+  mailId: string;
+  /** By which a sharded database finds it; absent where an earlier version stored the mail or the job without it. */
+  mailbox?: string | undefined;
+}

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, type Types } from 'mongoose';
-import { Clock, isDuplicate, RetryLater } from '../../infrastructure';
-import { mailboxHash } from '../addresses/mailbox';
+import { Clock, DAY_MS, isDuplicate, RetryAfterException } from '../../infrastructure';
+import { addressHashOf } from '../addresses/mailbox';
 import { canBeStopped, MailRecord, type SentMailKind, type StoredMail } from './mail.schema';
 import { MailOptOuts } from './mail-opt-outs';
 import { MailQueue } from './mail-queue';
@@ -13,20 +13,17 @@ export interface NewMail {
   subject: string;
   text: string;
   html: string;
-  /** What the mail is about: the same is mailed once in 24 hours. */
-  about: string;
-  /** The families that it names. */
+  /** Mails with the same key are sent once in 24 hours. */
+  dedupeKey: string;
   families?: Types.ObjectId[];
-  /** The same is never mailed again, also after more than 24 hours. */
+  /** The same key is never sent again, also after more than 24 hours. */
   isOnceOnly?: boolean;
   /** How many mails of this kind this mailbox may get in any 24 hours. */
   perDay: number;
 }
 
-/** Outcome of a request for a mail: promised now, promised already, or refused by the mailbox. */
+/** Outcome of a request for a mail: queued now, queued already, or refused by the mailbox. */
 export type MailOutcome = 'new' | 'repeated' | 'unsubscribed';
-
-const DAY_MS = 86_400_000;
 
 @Injectable()
 export class MailService {
@@ -38,53 +35,53 @@ export class MailService {
   ) {}
 
   /**
-   * Promises to send a mail: first the record, then the job.
+   * Queues a mail: first the record, then the job.
    *
-   * Serials of a mailbox are unique, so that one write decides both rules, also between processes: a second request
-   * fails to take the same serial, reads again and finds the first.
+   * Sequence numbers of a mailbox are unique, so that one write decides both rules, also between processes: a second
+   * request fails to take the same number, reads again and finds the first.
    */
-  async send({ perDay, isOnceOnly = false, ...mail }: NewMail): Promise<MailOutcome> {
-    const { kind, to, about } = mail;
-    const mailbox = mailboxHash(to);
-    if (canBeStopped(kind) && (await this.optOuts.has({ kind, mailbox }))) return 'unsubscribed';
+  async send(mail: NewMail): Promise<MailOutcome> {
+    const { perDay, isOnceOnly = false, dedupeKey, ...content } = mail;
+    const { kind, to } = mail;
+    const addressHash = addressHashOf(to);
+    if (canBeStopped(kind) && (await this.optOuts.has({ kind, addressHash }))) return 'unsubscribed';
 
     const now = this.clock.now();
-    // Before the rules are checked: a mail that is promised in between takes this serial.
-    const newest = await this.records.findOne({ mailbox }).sort({ serial: -1 }).lean<StoredMail>();
-    const latest = await this.latest(mail, mailbox, perDay);
+    // Before the rules are checked: a mail that is queued in between takes this number.
+    const newest = await this.records.findOne({ mailbox: addressHash }).sort({ serial: -1 }).lean<StoredMail>();
+    const latest = await this.latest(mail, addressHash);
     const age = ({ promisedAt }: StoredMail) => now.getTime() - promisedAt.getTime();
-    if (latest.some((sent) => sent.about === about && age(sent) < DAY_MS)) return 'repeated';
-    if (isOnceOnly && (await this.records.exists({ mailbox, kind, about }))) return 'repeated';
+    if (latest.some((sent) => sent.about === dedupeKey && age(sent) < DAY_MS)) return 'repeated';
+    if (isOnceOnly && (await this.records.exists({ mailbox: addressHash, kind, about: dedupeKey }))) return 'repeated';
 
     const first = latest[perDay - 1];
     if (first && age(first) < DAY_MS) {
       const seconds = Math.ceil((DAY_MS - age(first)) / 1_000);
-      throw RetryLater.tooMany('This address has had all its emails for today. Please try again tomorrow.', seconds);
+      throw RetryAfterException.tooMany(
+        'This address has had all its emails for today. Please try again tomorrow.',
+        seconds,
+      );
     }
+    const stored = { ...content, about: dedupeKey, mailbox: addressHash, serial: (newest?.serial ?? 0) + 1 };
     try {
-      const serial = (newest?.serial ?? 0) + 1;
-      const record = await this.records.create({ ...mail, mailbox, serial, promisedAt: now, dueAt: now });
-      await this.queue.enqueue({ mailId: String(record._id), mailbox });
+      const { _id } = await this.records.create({ ...stored, promisedAt: now, dueAt: now });
+      await this.queue.enqueue({ mailId: String(_id), mailbox: addressHash });
       return 'new';
     } catch (error) {
       if (!isDuplicate(error, 'serial')) throw error;
-      return this.send({ perDay, isOnceOnly, ...mail });
+      return this.send(mail);
     }
   }
 
-  /** The latest mails of a kind to a mailbox, the newest first. Records without a mailbox are found by their address. */
-  private async latest(
-    { kind, to }: Pick<NewMail, 'kind' | 'to'>,
-    mailbox: string,
-    count: number,
-  ): Promise<StoredMail[]> {
+  /** The latest mails of a kind to a mailbox, the newest first. Records without a hash are found by their address. */
+  private async latest({ kind, to, perDay }: NewMail, addressHash: string): Promise<StoredMail[]> {
     const [ofMailbox, ofAddress] = await Promise.all([
-      this.records.find({ mailbox, kind }).sort({ serial: -1 }).limit(count).lean<StoredMail[]>(),
+      this.records.find({ mailbox: addressHash, kind }).sort({ serial: -1 }).limit(perDay).lean<StoredMail[]>(),
       this.records.find({ to, mailbox: { $exists: false }, kind }).lean<StoredMail[]>(),
     ]);
     const inOrder = [...ofMailbox, ...ofAddress].sort(
       (one, other) => other.promisedAt.getTime() - one.promisedAt.getTime(),
     );
-    return inOrder.slice(0, count);
+    return inOrder.slice(0, perDay);
   }
 }

@@ -2,9 +2,9 @@ import { InjectQueue, Process, Processor } from '@nestjs/bull';
 import { Injectable } from '@nestjs/common';
 import type { Job, Queue } from 'bull';
 import pTimeout from 'p-timeout';
-import { InProcessQueue } from './in-process-queue';
+import type { MailJob } from './mail.schema';
 import { MailDelivery } from './mail-delivery';
-import { type MailJob, MailQueue } from './mail-queue';
+import { InProcessQueue, MailQueue } from './mail-queue';
 import { MAILS_AT_ONCE } from './mail-transport';
 
 export const MAIL_JOBS = 'wattle-mail';
@@ -12,7 +12,6 @@ export const MAIL_JOBS = 'wattle-mail';
 /** Bull waits without end for a Redis that is away; a request must not. */
 const REDIS_MS = 1_000;
 
-/** The queue of an installation with Redis: Bull, shared by all processes. */
 @Injectable()
 export class RedisQueue extends MailQueue {
   constructor(

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { RESULTS_LINK_DAYS } from '@wattle/contract';
-import { Clock } from '../../infrastructure';
+import { RESULTS_LINK_DAYS } from '@wattle/contract/constants';
+import { Clock, HOUR_MS } from '../../infrastructure';
 import { LinkSigner } from './link-signer';
 
 const DAY = 24;
-const HOUR_MS = 3_600_000;
 
 /** The kinds of links, with the page that each opens and how long it works. */
 const KINDS = {
@@ -16,26 +15,24 @@ const KINDS = {
 
 export type MailedLinkKind = keyof typeof KINDS;
 
-/** What a token says of itself. */
 export interface ReadLink {
-  /** Of what the link is about; it proves nothing until {@link isFor} does. */
+  /** Of the link's subject; it proves nothing until {@link isFor} does. */
   id: string;
   sentAt: Date;
   expiresAt: Date;
   isExpired: boolean;
-  /** Whether this installation has signed it for what it is bound to. */
-  isFor: (bound?: string) => boolean;
+  /** Whether this installation has signed it for this context. */
+  isFor: (signedContext?: string) => boolean;
 }
 
-/** How long a link works, as a mail says it. */
 export function lifetimeOf(kind: MailedLinkKind): string {
   const { hours } = KINDS[kind];
   return hours > DAY ? `${hours / DAY} days` : `${hours} hours`;
 }
 
 /**
- * Signed links that end, for mails. The signature also covers what a link is bound to, such as an address: where that
- * changes, the link ends. An assessment belongs to its address for good, so its link is bound to nothing else.
+ * Signed links in mails that expire. The signature also covers a context, such as an address: when that changes, the
+ * link ends. An assessment belongs to its address for good, so its link needs none.
  */
 @Injectable()
 export class MailedLinks {
@@ -44,20 +41,16 @@ export class MailedLinks {
     private readonly clock: Clock,
   ) {}
 
-  linkFor(kind: MailedLinkKind, id: unknown, bound = ''): string {
-    return this.urlOf(kind, this.tokenFor(kind, id, bound));
+  linkFor(kind: MailedLinkKind, id: unknown, signedContext = ''): string {
+    return this.signer.urlOf(KINDS[kind].page, this.tokenFor(kind, id, signedContext));
   }
 
-  tokenFor(kind: MailedLinkKind, id: unknown, bound = '', expiresAt = this.endOf(kind)): string {
-    const seconds = Math.floor(expiresAt.getTime() / 1_000);
-    return `${id}.${seconds}.${this.signer.sign(kind, `${id} ${seconds} ${bound}`)}`;
+  tokenFor(kind: MailedLinkKind, id: unknown, signedContext = '', expiresAt?: Date): string {
+    const end = expiresAt?.getTime() ?? this.clock.now().getTime() + KINDS[kind].hours * HOUR_MS;
+    const seconds = Math.floor(end / 1_000);
+    return `${id}.${seconds}.${this.signer.sign(kind, `${id} ${seconds} ${signedContext}`)}`;
   }
 
-  urlOf(kind: MailedLinkKind, token: string): string {
-    return this.signer.urlOf(KINDS[kind].page, token);
-  }
-
-  /** Nothing where it is no token at all. */
   read(kind: MailedLinkKind, token: string): ReadLink | undefined {
     const [, id, end, signature] = /^([0-9a-f]{24})\.(\d{1,12})\.([\w-]{43})$/.exec(token) ?? [];
     if (id === undefined || signature === undefined) return undefined;
@@ -68,12 +61,7 @@ export class MailedLinks {
       sentAt: new Date(expiresAt.getTime() - KINDS[kind].hours * HOUR_MS),
       expiresAt,
       isExpired: expiresAt < this.clock.now(),
-      isFor: (bound = '') => this.signer.isSigned(kind, `${id} ${seconds} ${bound}`, signature),
+      isFor: (context = '') => this.signer.isSigned(kind, `${id} ${seconds} ${context}`, signature),
     };
-  }
-
-  /** Of a link that is made now. */
-  private endOf(kind: MailedLinkKind): Date {
-    return new Date(this.clock.now().getTime() + KINDS[kind].hours * HOUR_MS);
   }
 }

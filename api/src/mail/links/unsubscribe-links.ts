@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { MailKind } from '@wattle/contract';
+import type { MailKind } from '@wattle/contract/mail';
 import type { Environment } from '@wattle/environment';
 import { ENVIRONMENT } from '../../infrastructure';
-import { mailboxHash } from '../addresses/mailbox';
+import { addressHashOf } from '../addresses/mailbox';
 import type { Subscription } from '../addresses/subscription';
 import { LinkSigner } from './link-signer';
 
@@ -15,16 +15,15 @@ export class UnsubscribeLinks {
   ) {}
 
   linkFor(kind: MailKind, email: string): string {
-    const content = `${kind}.${mailboxHash(email)}`;
+    const content = `${kind}.${addressHashOf(email)}`;
     const url = new URL('/api/mail/unsubscribe', this.environment.publicUrl);
     url.searchParams.set('token', `${content}.${this.signer.sign('unsubscribe', content)}`);
     return url.href;
   }
 
-  /** What a token is about; nothing where it is not signed by this installation. */
   read(token: string): Subscription | undefined {
-    const [kind = '', mailbox = '', signature = ''] = token.split('.');
-    const isOurs = this.signer.isSigned('unsubscribe', `${kind}.${mailbox}`, signature);
-    return isOurs ? { kind: kind as MailKind, mailbox } : undefined;
+    const [kind = '', addressHash = '', signature = ''] = token.split('.');
+    const isOurs = this.signer.isSigned('unsubscribe', `${kind}.${addressHash}`, signature);
+    return isOurs ? { kind: kind as MailKind, addressHash } : undefined;
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { MailKind } from '@wattle/contract';
-import { capitalized } from '../letters/capitalized';
-import { html } from '../letters/html';
+import type { MailKind } from '@wattle/contract/mail';
+import { html } from '../layout/html';
+import { capitalized } from '../layout/names';
 
 /** Colours and sizes of the design system; fonts are not fetched. */
 const STYLE = `
@@ -34,7 +34,6 @@ const SENTENCES: Record<MailKind, string> = {
   'weekly-report': 'Wattle sends weekly reports to this address because its owner asked for them.',
 };
 
-/** Says whether a mailbox gets mails of a kind, and offers to change it. */
 export function unsubscribePage({ kind, token, isStopped }: { kind: MailKind; token: string; isStopped: boolean }) {
   const [title, endpoint, button] = isStopped
     ? [`Wattle sends no ${NAMES[kind]} to this address.`, 'resubscribe', 'Send them again']

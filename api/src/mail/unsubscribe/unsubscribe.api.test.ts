@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FREE_TESTS } from '@wattle/contract';
+import { FREE_TESTS } from '@wattle/contract/free-tests';
 import { eventually } from '../../../test/eventually';
 import { at, type Client, useFreeAssessment } from '../../../test/free-assessment';
 import { readable } from '../../../test/readable';
@@ -56,9 +56,9 @@ test('every mail can be stopped with one click, and then no more come, whoever a
 test('another spelling of the mailbox is stopped with it', async () => {
   await oneClick(await mailedLink()).expect(200);
   const mailService = free.api.app.get(MailService);
-  const [to, about] = [free.email.replace('@', '+again@'), 'another'];
+  const [to, dedupeKey] = [free.email.replace('@', '+again@'), 'another'];
   const content = { subject: 'Results', text: 'Seven', html: '<p>Seven</p>' };
-  expect(await mailService.send({ kind: 'report', to, about, perDay: 3, ...content })).toBe('unsubscribed');
+  expect(await mailService.send({ kind: 'report', to, dedupeKey, perDay: 3, ...content })).toBe('unsubscribed');
 });
 
 test('a mail that waits to be sent is withdrawn, with the draft that a failed try has left', async () => {

@@ -1,29 +1,38 @@
-import { Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
-import { type UnsubscribeQuery, unsubscribeQuerySchema } from '@wattle/contract';
-import { CurrentExchange, type Exchange, Network, Public, ZodPipe } from '../../infrastructure';
+import { Controller } from '@nestjs/common';
+import { resubscribe, unsubscribe, unsubscribePage } from '@wattle/contract/mail';
+import { ClientIpPrefix, CurrentExchange, Endpoint, type Exchange, Input, type InputOf } from '../../infrastructure';
 import { UnsubscribeService } from './unsubscribe.service';
 
-const Token = () => Query(new ZodPipe(unsubscribeQuerySchema));
+type LinkInput = InputOf<typeof unsubscribePage>;
 
-@Controller('mail')
-@Public()
+@Controller()
 export class UnsubscribeController {
   constructor(private readonly subscriptions: UnsubscribeService) {}
 
-  @Get('unsubscribe')
-  show(@Token() { token }: UnsubscribeQuery, @CurrentExchange() { reply }: Exchange, @Network() network: string) {
-    return this.subscriptions.show(token, reply, network);
+  @Endpoint(unsubscribePage)
+  show(
+    @Input() { query }: LinkInput,
+    @CurrentExchange() { reply }: Exchange,
+    @ClientIpPrefix() clientIpPrefix: string,
+  ) {
+    return this.subscriptions.show(query.token, reply, clientIpPrefix);
   }
 
-  @Post('unsubscribe')
-  @HttpCode(200)
-  stop(@Token() { token }: UnsubscribeQuery, @CurrentExchange() { reply }: Exchange, @Network() network: string) {
-    return this.subscriptions.stop(token, reply, network);
+  @Endpoint(unsubscribe)
+  stop(
+    @Input() { query }: LinkInput,
+    @CurrentExchange() { reply }: Exchange,
+    @ClientIpPrefix() clientIpPrefix: string,
+  ) {
+    return this.subscriptions.stop(query.token, reply, clientIpPrefix);
   }
 
-  @Post('resubscribe')
-  @HttpCode(200)
-  resume(@Token() { token }: UnsubscribeQuery, @CurrentExchange() { reply }: Exchange, @Network() network: string) {
-    return this.subscriptions.resume(token, reply, network);
+  @Endpoint(resubscribe)
+  resume(
+    @Input() { query }: LinkInput,
+    @CurrentExchange() { reply }: Exchange,
+    @ClientIpPrefix() clientIpPrefix: string,
+  ) {
+    return this.subscriptions.resume(query.token, reply, clientIpPrefix);
   }
 }

@@ -6,7 +6,6 @@ import { MailOptOuts } from '../delivery/mail-opt-outs';
 import { UnsubscribeLinks } from '../links/unsubscribe-links';
 import { UNSUBSCRIBE_PAGE_CSP, unsubscribePage } from './unsubscribe-page';
 
-/** What the link of a mail does. Each call is answered with the page that says how it stands. */
 @Injectable()
 export class UnsubscribeService {
   constructor(
@@ -15,24 +14,24 @@ export class UnsubscribeService {
     private readonly optOuts: MailOptOuts,
   ) {}
 
-  async show(token: string, reply: FastifyReply, network: string): Promise<string> {
-    return this.page(token, reply, await this.read(token, network));
+  async show(token: string, reply: FastifyReply, clientIpPrefix: string): Promise<string> {
+    return this.page(token, reply, await this.read(token, clientIpPrefix));
   }
 
-  async stop(token: string, reply: FastifyReply, network: string): Promise<string> {
-    const subscription = await this.read(token, network);
+  async stop(token: string, reply: FastifyReply, clientIpPrefix: string): Promise<string> {
+    const subscription = await this.read(token, clientIpPrefix);
     await this.optOuts.add(subscription);
     return this.page(token, reply, subscription);
   }
 
-  async resume(token: string, reply: FastifyReply, network: string): Promise<string> {
-    const subscription = await this.read(token, network);
+  async resume(token: string, reply: FastifyReply, clientIpPrefix: string): Promise<string> {
+    const subscription = await this.read(token, clientIpPrefix);
     await this.optOuts.remove(subscription);
     return this.page(token, reply, subscription);
   }
 
-  private async read(token: string, network: string): Promise<Subscription> {
-    await this.limits.of('unsubscribe-calls').take(network);
+  private async read(token: string, clientIpPrefix: string): Promise<Subscription> {
+    await this.limits.of('unsubscribe-calls').take(clientIpPrefix);
     const subscription = this.links.read(token);
     if (!subscription)
       throw new NotFoundException('This link is not one of ours. Please open it from the email again.');

@@ -5,10 +5,8 @@ import { Model } from 'mongoose';
 import { CountedVisitorRecord } from './counted-visitor.schema';
 import { CountedVisitors } from './counted-visitors';
 
-/** The collection of visitors who were seen while a canary goes on, and the name of its model. */
 export const COUNTED_VISITORS = 'counted_visitors';
 
-/** Stores which visitors were seen while a canary goes on, and for which of them a page of their version has failed. */
 @Injectable()
 export class CanaryVisitorsService extends CountedVisitors {
   constructor(@InjectModel(COUNTED_VISITORS) private readonly model: Model<CountedVisitorRecord>) {
@@ -25,12 +23,11 @@ export class CanaryVisitorsService extends CountedVisitors {
     return { visitors, failedVisitors };
   }
 
-  /** Deletes what belongs to no canary any more. */
   async deleteEnded(canaries: readonly string[]): Promise<void> {
     await this.model.deleteMany({ subject: { $nin: [...canaries] } });
   }
 
-  /** In several networks one number is one visitor: all of them have the same version. */
+  /** A number in several networks is one visitor. */
   private async countNumbers(filter: Partial<CountedVisitorRecord>): Promise<number> {
     const stages = [{ $match: filter }, { $group: { _id: '$visitor' } }, { $count: 'numbers' }];
     const [found] = await this.model.aggregate<{ numbers: number }>(stages);

@@ -1,4 +1,4 @@
-import { type ClientReport, MAX_CLIENT_REPORT_BYTES } from '@wattle/contract';
+import { type ClientReport, MAX_CLIENT_REPORT_BYTES } from '@wattle/contract/client-reports';
 import { TestReleases } from '../../../test/releases';
 import { useApi } from '../../../test/start-api';
 import { ReportBucketRecord } from './report-bucket.schema';

@@ -1,28 +1,25 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { type ClientReports, type CspReports, clientReportsSchema, cspReportsSchema } from '@wattle/contract';
+import { Controller } from '@nestjs/common';
+import { sendClientReports, sendCspReports } from '@wattle/contract/client-reports';
 import type { Visitor } from '@wattle/federation/canary';
-import { Network, Public, ZodPipe } from '../../infrastructure';
+import { ClientIpPrefix, Endpoint, Input, type InputOf } from '../../infrastructure';
 import { ClientReportsService } from './client-reports.service';
 import { CurrentVisitor } from './visitor-cookie';
 
 @Controller()
-@Public()
 export class ClientReportsController {
   constructor(private readonly service: ClientReportsService) {}
 
-  @Post('client-reports')
-  @HttpCode(204)
+  @Endpoint(sendClientReports)
   report(
-    @Body(new ZodPipe(clientReportsSchema)) reports: ClientReports,
-    @Network() network: string,
+    @Input() { body }: InputOf<typeof sendClientReports>,
+    @ClientIpPrefix() clientIpPrefix: string,
     @CurrentVisitor() visitor: Visitor | undefined,
   ) {
-    return this.service.count(reports, network, visitor);
+    return this.service.count(body, clientIpPrefix, visitor);
   }
 
-  @Post('csp-reports')
-  @HttpCode(204)
-  reportViolations(@Body(new ZodPipe(cspReportsSchema)) reports: CspReports, @Network() network: string) {
-    return this.service.countViolations(reports, network);
+  @Endpoint(sendCspReports)
+  reportViolations(@Input() { body }: InputOf<typeof sendCspReports>, @ClientIpPrefix() clientIpPrefix: string) {
+    return this.service.countViolations(body, clientIpPrefix);
   }
 }

@@ -1,51 +1,64 @@
 import { Injectable } from '@nestjs/common';
-import type { ClientReport, ClientReports, CspReports } from '@wattle/contract';
-import type { Visitor } from '@wattle/federation/canary';
-import { Clock, RateLimits } from '../../infrastructure';
+import type { ClientReport, ClientReports, CspReports } from '@wattle/contract/client-reports';
+import { UNKNOWN_VERSION } from '@wattle/contract/constants';
+import { readPageToken, type SentPage, type Visitor } from '@wattle/federation/canary';
+import type { Canary } from '@wattle/federation/registry';
+import { Clock, RateLimits, SecretKeys } from '../../infrastructure';
+import { CanaryVisitorsService } from './canary-visitors.service';
+import { CountedPagesService } from './counted-pages.service';
 import { violationsOf } from './csp-violations';
-import { CurrentCanaries, canaryKey } from './current-canaries';
-import { DecidingReportsService } from './deciding-reports.service';
-import { withoutIds } from './path-pattern';
-import { type Addition } from './pending-counts';
-import { PublishedVersions } from './published-versions';
+import type { Addition } from './pending-counts';
+import { canaryKey, isVersionOf, PublishedReleasesService, type ReportSource } from './published-releases.service';
+import { startOfHour } from './report-bucket.schema';
 import { ReportCountsService } from './report-counts.service';
-import { startOfHour } from './start-of-hour';
 import { intervalOf } from './vital-histogram';
 
-/** Counts what pages and browsers report. */
+/** Email addresses, and words with so many digits that they may be an identifier. */
+const IDENTIFYING = /[^\s/]+@[^\s/]+|[\w-]*(?:\d[\w-]*){4}/g;
+
+interface Sender {
+  visitor: Visitor | undefined;
+  page: SentPage;
+}
+
 @Injectable()
 export class ClientReportsService {
   constructor(
     private readonly limits: RateLimits,
     private readonly counts: ReportCountsService,
-    private readonly versions: PublishedVersions,
-    private readonly canaries: CurrentCanaries,
-    private readonly deciding: DecidingReportsService,
+    private readonly releases: PublishedReleasesService,
+    private readonly visitors: CanaryVisitorsService,
+    private readonly pages: CountedPagesService,
+    private readonly keys: SecretKeys,
     private readonly clock: Clock,
   ) {}
 
-  async count({ reports, page }: ClientReports, network: string, visitor: Visitor | undefined): Promise<void> {
-    await this.limits.of('client-reports').take(network, reports.length);
-    const sentPage = this.deciding.pageOf(page);
+  async count(
+    { reports, page: token }: ClientReports,
+    clientIpPrefix: string,
+    visitor: Visitor | undefined,
+  ): Promise<void> {
+    await this.limits.of('client-reports').take(clientIpPrefix, reports.length);
+    const page = token === undefined ? undefined : readPageToken(token, this.keys.visitorKeys, this.clock.now());
     for (const report of reports) {
-      const source = await this.versions.sourceOf(report);
-      const found = await this.canaries.find(report);
-      const canary = found ? canaryKey(found) : '';
-      this.counts.add({ ...source, canary, hour: this.hour() }, this.additionOf(report));
-      if (sentPage) this.deciding.add({ report, source, page: sentPage, canary: found, visitor });
+      const source = await this.releases.sourceOf(report);
+      const canary = await this.releases.canaryOf(report);
+      this.counts.add(this.bucketOf(source, canary), this.additionOf(report));
+      if (page) this.countForDecisions(report, source, canary, { visitor, page });
     }
   }
 
-  async countViolations(reports: CspReports, network: string): Promise<void> {
+  async countViolations(reports: CspReports, clientIpPrefix: string): Promise<void> {
     const violations = violationsOf(reports);
-    await this.limits.of('client-reports').take(network, violations.length);
+    await this.limits.of('client-reports').take(clientIpPrefix, violations.length);
     for (const { remote, version, text } of violations) {
-      const source = await this.versions.sourceOf({ remote, version });
-      this.counts.add(
-        { ...source, canary: '', hour: this.hour() },
-        { increments: { violations: 1 }, latestViolation: text },
-      );
+      const source = await this.releases.sourceOf({ remote, version });
+      this.counts.add(this.bucketOf(source), { increments: { violations: 1 }, latestViolation: text });
     }
+  }
+
+  private bucketOf(source: ReportSource, canary?: Canary) {
+    return { ...source, canary: canary ? canaryKey(canary) : '', hour: startOfHour(this.clock.now()) };
   }
 
   private additionOf(report: ClientReport): Addition {
@@ -64,7 +77,26 @@ export class ClientReportsService {
     }
   }
 
-  private hour(): Date {
-    return startOfHour(this.clock.now());
+  /** Canaries end, and versions are proven, only by reports of pages that the shell has sent. */
+  private countForDecisions(
+    report: ClientReport,
+    source: ReportSource,
+    canary: Canary | undefined,
+    { visitor, page }: Sender,
+  ): void {
+    const { version } = source;
+    if (report.kind === 'vital' || version === UNKNOWN_VERSION) return;
+    const hasFailed = report.kind === 'view' ? report.hasFailed === true : report.isFirstOfView;
+    this.pages.addPage(source, page, hasFailed, this.clock.now());
+    if (!canary || !visitor || visitor.number !== page.visitor) return;
+    // A page that was opened with another share, or before the canary, may have another version than the visitor's.
+    if (!isVersionOf(canary, visitor.number, version)) return;
+    const { number, network } = visitor;
+    this.visitors.add({ subject: canaryKey(canary), version, visitor: number, network, hasFailed });
   }
+}
+
+/** Pages send patterns of paths; this makes sure that nothing in a report identifies a person. */
+function withoutIds(text: string): string {
+  return text.replaceAll(IDENTIFYING, ':id');
 }

@@ -2,19 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { SentPage, ViewCounts } from '@wattle/federation/canary';
 import { Model } from 'mongoose';
-import { Retained, type Retention } from '../../infrastructure';
+import { DAY_MS, Retained, type Retention } from '../../infrastructure';
 import { CountedVisitorRecord } from './counted-visitor.schema';
 import { CountedVisitors } from './counted-visitors';
 import type { ReportBucketRecord } from './report-bucket.schema';
 
-/** The collection of pages that have shown a version, and the name of its model. */
 export const COUNTED_PAGES = 'counted_pages';
-
-const DAY_MS = 86_400_000;
 
 type Version = Pick<ReportBucketRecord, 'remote' | 'version'>;
 
-/** Stores of the pages of two days in how many a version was shown, and in how many it has failed. */
+/** Stores which pages of two days had a version, and in which of them it has failed. */
 @Retained()
 @Injectable()
 export class CountedPagesService extends CountedVisitors implements Retention {
@@ -27,7 +24,6 @@ export class CountedPagesService extends CountedVisitors implements Retention {
     this.add({ subject, version: source.version, visitor: sentAt, network, hasFailed });
   }
 
-  /** Today and yesterday. */
   async count(source: Version, now: Date): Promise<ViewCounts> {
     const days = [now, new Date(now.getTime() - DAY_MS)];
     const ofVersion = { subject: { $in: days.map((day) => subjectOf(source, day)) }, version: source.version };
@@ -38,7 +34,7 @@ export class CountedPagesService extends CountedVisitors implements Retention {
     return { views, failedViews };
   }
 
-  /** Whatever may be kept elsewhere: here it is what yesterday and today have brought. */
+  /** Today and yesterday are stored, whatever the retention of other data. */
   async deleteBefore(_date: Date, now: Date): Promise<void> {
     await this.model.deleteMany({ subject: { $lt: dayOf(new Date(now.getTime() - DAY_MS)) } });
   }

@@ -1,23 +1,20 @@
 import { Logger } from '@nestjs/common';
 import { VISITORS_PER_NETWORK } from '@wattle/federation/canary';
 import { LRUCache } from 'lru-cache';
-import { type Model, mongo } from 'mongoose';
-import { RepeatedTask } from '../../infrastructure';
+import type { Model } from 'mongoose';
+import { duplicatesIn, RepeatedTask } from '../../infrastructure';
 import type { CountedVisitorRecord } from './counted-visitor.schema';
 
 const FLUSH_MS = 5_000;
 const MAX_REMEMBERED = 50_000;
-const DUPLICATE_KEY = 11_000;
 
-/** A visitor as a report tells of her. */
 export type ReportedVisitor = Omit<CountedVisitorRecord, 'index'>;
 
-/** Stores who counts where reports decide: of each network the first few. */
+/** Stores the visitors that decisions count: of each network the first few. */
 export abstract class CountedVisitors extends RepeatedTask {
   private readonly log = new Logger(this.constructor.name);
-  /** What is not written yet, by place: of each network a few for each decision. */
   private pending = new Map<string, CountedVisitorRecord>();
-  /** Who has a place, so that nothing is written for others. */
+  /** Visitors with a place, so that nothing is written for others. */
   private readonly visitors = new LRUCache<string, number>({ maxSize: MAX_REMEMBERED, sizeCalculation: () => 1 });
 
   constructor(private readonly records: Model<CountedVisitorRecord>) {
@@ -38,7 +35,7 @@ export abstract class CountedVisitors extends RepeatedTask {
     await this.run();
   }
 
-  /** What cannot be written is kept for the next time; writing twice changes nothing. */
+  /** What cannot be written stays for the next time; writing twice changes nothing. */
   async run(): Promise<void> {
     const records = [...this.pending.values()];
     this.pending = new Map();
@@ -53,13 +50,10 @@ export abstract class CountedVisitors extends RepeatedTask {
     }
   }
 
-  /** A place that is taken, by her or by another one, is refused. */
+  /** Taken places are refused as duplicates. */
   private async insert(records: readonly CountedVisitorRecord[]): Promise<void> {
     const documents = records.map(({ hasFailed: _, ...document }) => ({ insertOne: { document } }));
-    await this.records.bulkWrite(documents, { ordered: false }).catch((error: unknown) => {
-      const errors = error instanceof mongo.MongoBulkWriteError ? [error.writeErrors].flat() : [];
-      if (errors.length === 0 || errors.some(({ code }) => code !== DUPLICATE_KEY)) throw error;
-    });
+    await this.records.bulkWrite(documents, { ordered: false }).catch(duplicatesIn);
   }
 
   private async noteFailures(records: readonly CountedVisitorRecord[]): Promise<void> {

@@ -1,6 +1,6 @@
-import { type CspReports, RELEASE_FILE_PATH } from '@wattle/contract';
+import type { CspReports } from '@wattle/contract/client-reports';
+import { RELEASE_FILE_PATH } from '@wattle/contract/constants';
 
-/** A violation of the security policy, and the version of a remote whose code brought it about. */
 export interface Violation {
   remote: string;
   version: string;
@@ -8,7 +8,6 @@ export interface Violation {
   text: string;
 }
 
-/** The violations of a report in either format; reports of other kinds are left out. */
 export function violationsOf(reports: CspReports): Violation[] {
   if (!Array.isArray(reports)) {
     const report = reports['csp-report'];
@@ -30,7 +29,7 @@ function nameOf(directive: string): string {
   return /^[a-z-]{1,40}/.exec(directive)?.[0] ?? 'unknown';
 }
 
-/** The host alone: paths and queries may say something of a person. */
+/** Only the host: paths and queries may identify a person. */
 function originOf(blocked: string): string {
   if (URL.canParse(blocked)) return new URL(blocked).host || new URL(blocked).protocol;
   return /^[a-z-]{1,40}$/.exec(blocked)?.[0] ?? 'unknown';

@@ -1,24 +1,20 @@
 import { MAX_ERROR_SAMPLES, type ReportBucketRecord, type StoredError } from './report-bucket.schema';
 
-/** Between two writes there are at most so many buckets; what is reported beyond is not counted. */
+/** The number of buckets between two writes is bounded; further reports are not counted. */
 const MAX_BUCKETS = 500;
 
-/** Which bucket something is counted in. */
 export type BucketKey = Pick<ReportBucketRecord, 'remote' | 'version' | 'canary' | 'hour'>;
 
-/** What is to be added to a bucket. */
 export interface PendingBucket {
   key: BucketKey;
   /** By the path of the field. */
   increments: Record<string, number>;
   errors: StoredError[];
-  latestViolation?: string;
+  latestViolation?: string | undefined;
 }
 
-/** What is added at once. */
 export type Addition = Partial<Omit<PendingBucket, 'key'>>;
 
-/** Counts that are not written yet. Their number is bounded, whatever is reported. */
 export class PendingCounts {
   private buckets = new Map<string, PendingBucket>();
 
@@ -30,16 +26,17 @@ export class PendingCounts {
     bucket.latestViolation = latestViolation ?? bucket.latestViolation;
   }
 
-  /** Takes back what was taken and could not be written; what was added since is newer. */
-  putBack({ key, increments, errors, latestViolation }: PendingBucket): void {
-    const bucket = this.bucketOf(key);
-    if (!bucket) return;
-    increase(bucket, increments);
-    bucket.errors = [...bucket.errors, ...errors].slice(0, MAX_ERROR_SAMPLES);
-    bucket.latestViolation ??= latestViolation;
+  /** For buckets that could not be written. What was added since is newer, and goes before it where space is short. */
+  putBack(older: readonly PendingBucket[]): void {
+    for (const { key, increments, errors, latestViolation } of older) {
+      const bucket = this.bucketOf(key);
+      if (!bucket) continue;
+      increase(bucket, increments);
+      bucket.errors = [...bucket.errors, ...errors].slice(0, MAX_ERROR_SAMPLES);
+      bucket.latestViolation ??= latestViolation;
+    }
   }
 
-  /** What was added since the last call. */
   take(): PendingBucket[] {
     const taken = [...this.buckets.values()];
     this.buckets = new Map();

@@ -1,13 +1,13 @@
 import { PayloadTooLargeException, UnsupportedMediaTypeException } from '@nestjs/common';
-import { MAX_CLIENT_REPORT_BYTES } from '@wattle/contract';
+import { MAX_CLIENT_REPORT_BYTES } from '@wattle/contract/client-reports';
 import type { FastifyInstance } from 'fastify';
 
 const REPORT_PATHS = ['/api/client-reports', '/api/csp-reports'];
 
-/** What browsers call the bodies of beacons and of reports: JSON in all of them. */
+/** Media types of beacons and browser reports, all of them JSON. */
 const REPORT_TYPES = /^(text\/plain|application\/csp-report|application\/reports\+json)\b/i;
 
-/** Accepts the bodies that browsers send by themselves, and small ones only, at the endpoints that are for them. */
+/** Accepts bodies that browsers send by themselves, only small ones, and only at these endpoints. */
 export function acceptReportBodies(server: FastifyInstance): void {
   const options = { parseAs: 'string', bodyLimit: MAX_CLIENT_REPORT_BYTES } as const;
   server.addContentTypeParser(REPORT_TYPES, options, server.getDefaultJsonParser('error', 'error'));

@@ -1,17 +1,15 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, mongo } from 'mongoose';
 import { RepeatedTask, Retained, type Retention } from '../../infrastructure';
 import { type Addition, type BucketKey, type PendingBucket, PendingCounts } from './pending-counts';
-import { ReportBucketRecord } from './report-bucket.schema';
+import { ReportBucketRecord, startOfHour } from './report-bucket.schema';
 
 const FLUSH_MS = 5_000;
 
-/** Adds up what pages report, and writes it in one request to the database every few seconds. */
 @Retained()
 @Injectable()
 export class ReportCountsService extends RepeatedTask implements Retention {
-  private readonly log = new Logger(ReportCountsService.name);
   private readonly pending = new PendingCounts();
   private hasFailed = false;
 
@@ -28,7 +26,7 @@ export class ReportCountsService extends RepeatedTask implements Retention {
     await this.run();
   }
 
-  /** What cannot be written is kept for the next time. */
+  /** What cannot be written stays for the next time. */
   async run(): Promise<void> {
     const buckets = this.pending.take();
     if (buckets.length === 0) return;
@@ -36,10 +34,19 @@ export class ReportCountsService extends RepeatedTask implements Retention {
       await this.records.bulkWrite(buckets.map(toUpdate), { ordered: false });
       this.hasFailed = false;
     } catch (error) {
-      for (const bucket of notWritten(buckets, error)) this.pending.putBack(bucket);
-      if (!this.hasFailed) this.log.warn(`Reports of pages cannot be written yet: ${(error as Error).name}`);
+      this.pending.putBack(notWritten(buckets, error));
+      if (!this.hasFailed) this.logger.warn(`Reports of pages cannot be written yet: ${(error as Error).name}`);
       this.hasFailed = true;
     }
+  }
+
+  async since(date: Date): Promise<ReportBucketRecord[]> {
+    return this.records.find({ hour: { $gte: startOfHour(date) } }).lean<ReportBucketRecord[]>();
+  }
+
+  /** @param canary - A canary with one share (`canaryKey`). */
+  async during(canary: string, remote: string, version: string): Promise<ReportBucketRecord[]> {
+    return this.records.find({ remote, version, canary }).lean<ReportBucketRecord[]>();
   }
 
   async deleteBefore(date: Date): Promise<void> {
@@ -56,7 +63,7 @@ function toUpdate({ key, increments, errors, latestViolation }: PendingBucket): 
   return { updateOne: { filter: key, update, upsert: true } };
 }
 
-/** Of several processes that make the same bucket at once, one succeeds: the others write again. */
+/** Of several processes that create the same bucket at once, one succeeds, and the others write again. */
 function notWritten(buckets: PendingBucket[], error: unknown): PendingBucket[] {
   const indexes =
     error instanceof mongo.MongoBulkWriteError ? [error.writeErrors].flat().map(({ index }) => index) : [];

@@ -1,22 +1,21 @@
-import { type ErrorSample, type VersionFigures, VITALS, type VitalName } from '@wattle/contract';
+import { VITALS, type VitalName } from '@wattle/contract/client-reports';
+import type { ErrorSample, VersionFigures } from '@wattle/contract/operations';
 import type { ViewCounts } from '@wattle/federation/canary';
 import type { ReportBucketRecord } from './report-bucket.schema';
 import { percentile75 } from './vital-histogram';
 
 const LISTED_ERRORS = 10;
 
-/** The figures of several buckets of one version together. */
 export function figuresOf(version: string, buckets: readonly ReportBucketRecord[]): VersionFigures {
   const vitals = VITALS.map((name) => [name, percentile75(name, histogramOf(name, buckets))]);
   return { version, ...countsOf(buckets), vitals: Object.fromEntries(vitals) };
 }
 
-/** The counts of several buckets of one version together. */
-export function countsOf(buckets: readonly ReportBucketRecord[]): ViewCounts {
+function countsOf(buckets: readonly ReportBucketRecord[]): ViewCounts {
   const sum = (count: (bucket: ReportBucketRecord) => number | undefined) =>
     buckets.reduce((total, bucket) => total + (count(bucket) ?? 0), 0);
   const failedViews = sum((bucket) => bucket.failedViews);
-  // A view is reported with its first error or before: a report that was lost must not make more errors than views.
+  // Reports may be lost, so there are at least as many views as failed ones.
   return {
     views: Math.max(
       failedViews,
@@ -26,7 +25,6 @@ export function countsOf(buckets: readonly ReportBucketRecord[]): ViewCounts {
   };
 }
 
-/** The latest errors in these buckets, the newest first. */
 export function latestErrors(buckets: readonly ReportBucketRecord[]): ErrorSample[] {
   return buckets
     .flatMap(({ version, latestErrors = [] }) => latestErrors.map((error) => ({ version, ...error })))

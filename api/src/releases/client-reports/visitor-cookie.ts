@@ -11,5 +11,5 @@ export class VisitorCookie implements PipeTransform<Exchange, Visitor | undefine
   }
 }
 
-/** Injects the visitor by whose number canaries choose; undefined where the shell has given the browser none. */
+/** Injects the visitor; undefined where the shell has given the browser no number. */
 export const CurrentVisitor = () => CurrentExchange(VisitorCookie);

@@ -1,4 +1,4 @@
-import { VITALS, type VitalName } from '@wattle/contract';
+import { VITALS, type VitalName } from '@wattle/contract/client-reports';
 import { intervalOf, percentile75 } from './vital-histogram';
 
 function histogramOf(name: VitalName, values: readonly number[]): Record<string, number> {

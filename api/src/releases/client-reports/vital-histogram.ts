@@ -1,6 +1,6 @@
-import type { VitalName } from '@wattle/contract';
+import type { VitalName } from '@wattle/contract/client-reports';
 
-/** Upper bounds of the intervals in which measurements are counted; the last interval has none. */
+/** Upper bounds of the intervals of measurements; the last interval has none. */
 const BOUNDS: Record<VitalName, readonly number[]> = {
   LCP: [300, 600, 900, 1_200, 1_600, 2_000, 2_500, 3_200, 4_000, 6_000, 10_000],
   FCP: [200, 400, 600, 900, 1_200, 1_800, 2_400, 3_000, 5_000, 10_000],
@@ -9,16 +9,14 @@ const BOUNDS: Record<VitalName, readonly number[]> = {
   CLS: [0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1],
 };
 
-/** Counts by the number of the interval. */
 export type Histogram = Readonly<Record<string, number>>;
 
-/** The number of the interval that a measurement falls into. */
 export function intervalOf(name: VitalName, value: number): number {
   const index = BOUNDS[name].findIndex((bound) => value <= bound);
   return index === -1 ? BOUNDS[name].length : index;
 }
 
-/** What three of four measurements have or better, within the accuracy of the intervals; null without measurements. */
+/** The 75th percentile, interpolated within its interval; null without measurements. */
 export function percentile75(name: VitalName, histogram: Histogram): number | null {
   const bounds = BOUNDS[name];
   const counts = Array.from({ length: bounds.length + 1 }, (_, index) => histogram[index] ?? 0);

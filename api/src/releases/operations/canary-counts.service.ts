@@ -1,17 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { CanaryFigures, ComparedFigures } from '@wattle/contract';
+import type { CanaryFigures, ComparedFigures } from '@wattle/contract/operations';
 import { type CanaryVerdict, judgeCanary } from '@wattle/federation/canary';
 import type { Canary, RegisteredRemote, Release } from '@wattle/federation/registry';
 import { CanaryVisitorsService } from '../client-reports/canary-visitors.service';
-import { canaryKey } from '../client-reports/current-canaries';
-import { ReportFiguresService } from '../client-reports/report-figures.service';
+import { canaryKey } from '../client-reports/published-releases.service';
+import { ReportCountsService } from '../client-reports/report-counts.service';
 import { figuresOf } from '../client-reports/version-figures';
 
-/** Compares a canary with the version that other visitors have at the same time. */
 @Injectable()
 export class CanaryCountsService {
   constructor(
-    private readonly figures: ReportFiguresService,
+    private readonly reports: ReportCountsService,
     private readonly visitors: CanaryVisitorsService,
   ) {}
 
@@ -24,7 +23,7 @@ export class CanaryCountsService {
 
   private async figuresOf(canary: string, { name, version }: Release): Promise<ComparedFigures> {
     const [buckets, visitors] = await Promise.all([
-      this.figures.during(canary, name, version),
+      this.reports.during(canary, name, version),
       this.visitors.count(canary, version),
     ]);
     return { ...figuresOf(version, buckets), ...visitors };

@@ -1,10 +1,11 @@
-import { operationsSchema } from '@wattle/contract';
+import { operations } from '@wattle/contract/operations';
 import { VISITOR_COOKIE } from '@wattle/federation/canary';
+import { call } from '../../../test/call';
 import { PageReports, type Sender, type Version } from '../../../test/page-reports';
 import { TestReleases } from '../../../test/releases';
 import { TestApi } from '../../../test/start-api';
 import { CountedPagesService } from '../client-reports/counted-pages.service';
-import { CanaryWatch } from './canary-watch';
+import { RegistryUpkeep } from './registry-upkeep';
 
 const OLD: Version = { version: '1.1.0', comparedWith: '1.2.0' };
 const NEW: Version = { version: '1.2.0', comparedWith: '1.1.0' };
@@ -24,13 +25,12 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const look = () => api.app.get(CanaryWatch).run();
+const look = () => api.app.get(RegistryUpkeep).run();
 const isCanaryThere = async () => (await releases.registered('tests'))?.canary !== undefined;
 
 async function canaryFigures() {
   await reports.write();
-  const { body } = await api.as('admin').get('/api/operations').expect(200);
-  return operationsSchema.parse(body).remotes[0]?.canary?.new;
+  return (await call(api.as('admin'), operations)).remotes[0]?.canary?.new;
 }
 
 /** The canary fails for eight visitors, and the version of the others for none of forty. */

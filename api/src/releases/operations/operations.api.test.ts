@@ -1,14 +1,15 @@
 import { join } from 'node:path';
-import { operationsSchema } from '@wattle/contract';
+import { operations as operationsEndpoint } from '@wattle/contract/operations';
 import { OVERRIDE_COOKIE } from '@wattle/federation/local';
 import { readOverride } from '@wattle/federation/local-override';
 import { rollbackFrom } from '@wattle/federation/registry-changes';
 import { publicKeyOf, readSigningKey } from '@wattle/federation/signing';
+import { call } from '../../../test/call';
 import { PageReports, type Version } from '../../../test/page-reports';
 import { TestReleases } from '../../../test/releases';
 import { TestApi } from '../../../test/start-api';
 import { ReportCountsService } from '../client-reports/report-counts.service';
-import { CanaryWatch } from './canary-watch';
+import { RegistryUpkeep } from './registry-upkeep';
 
 let api: TestApi;
 let releases: TestReleases;
@@ -24,10 +25,7 @@ afterEach(() => api.close());
 const OLD: Version = { version: '1.1.0', comparedWith: '1.2.0' };
 const NEW: Version = { version: '1.2.0', comparedWith: '1.1.0' };
 
-async function operations() {
-  const { body } = await api.as('admin').get('/api/operations').expect(200);
-  return operationsSchema.parse(body);
-}
+const operations = () => call(api.as('admin'), operationsEndpoint);
 
 const rollBack = (remote: string, version: string) =>
   api.as('admin').post(`/api/operations/${remote}/roll-back`).send({ version });
@@ -87,7 +85,7 @@ describe('a canary', () => {
     await reports.visit(OLD, 20);
     await reports.visit(NEW, 4, 4, 50);
     await reports.report(NEW, 50, 50);
-    await api.app.get(CanaryWatch).run();
+    await api.app.get(RegistryUpkeep).run();
     const { canary } = (await operations()).remotes[0] ?? {};
     expect(canary?.new).toMatchObject({ views: 250, failedViews: 250, visitors: 4, failedVisitors: 4 });
   });
@@ -111,24 +109,24 @@ describe('a canary', () => {
     await reports.visit(NEW, 4, 4);
     const { canary } = (await operations()).remotes[0] ?? {};
     expect(canary).toMatchObject({ share: 50, new: { views: 4, visitors: 4 }, old: { views: 0, visitors: 0 } });
-    await api.app.get(CanaryWatch).run();
+    await api.app.get(RegistryUpkeep).run();
     expect(await api.connection.collection('counted_visitors').countDocuments()).toBe(4);
 
     await releases.startCanary('tests', '1.2.0');
     api.advance(2);
     await reports.visit(OLD, 20);
-    await api.app.get(CanaryWatch).run();
+    await api.app.get(RegistryUpkeep).run();
     expect((await operations()).remotes[0]?.canary).toMatchObject({ new: { views: 0, failedVisitors: 0 } });
   });
 
   it('with clearly more errors is taken back by itself, and staff read with which figures', async () => {
     await reports.visit(OLD, 90, 1);
     await reports.visit(NEW, 10, 3);
-    await api.app.get(CanaryWatch).run();
+    await api.app.get(RegistryUpkeep).run();
     expect((await releases.registered('tests'))?.canary).toBeDefined();
 
     await reports.visit(NEW, 10, 9);
-    await api.app.get(CanaryWatch).run();
+    await api.app.get(RegistryUpkeep).run();
     expect(await releases.registered('tests')).toMatchObject({ active: { version: '1.1.0' }, withdrawn: ['1.2.0'] });
     expect(releases.history('end-canary')).toMatchObject([
       { name: 'tests', version: '1.2.0', by: 'the check of canaries' },
@@ -146,17 +144,17 @@ describe('a canary', () => {
         figures: { visitors: 10, failedVisitors: 9, oldVisitors: 90, oldFailedVisitors: 1 },
       },
     ]);
-    await api.app.get(CanaryWatch).run();
+    await api.app.get(RegistryUpkeep).run();
     expect(await api.connection.collection('counted_visitors').countDocuments()).toBe(0);
   });
 
   it('with as many errors as the other version goes on, and the live version is never taken back', async () => {
     await reports.visit(OLD, 100, 60);
     await reports.visit(NEW, 20, 12);
-    await api.app.get(CanaryWatch).run();
+    await api.app.get(RegistryUpkeep).run();
     expect((await releases.registered('tests'))?.canary).toBeDefined();
     await reports.visit(OLD, 200, 200);
-    await api.app.get(CanaryWatch).run();
+    await api.app.get(RegistryUpkeep).run();
     expect(await releases.registered('tests')).toMatchObject({ active: { version: '1.1.0' }, canary: { share: 10 } });
   });
 
@@ -169,7 +167,7 @@ describe('a canary', () => {
 });
 
 it('keeps whether a version served well enough to fall back to, once, and when that changes', async () => {
-  const watch = api.app.get(CanaryWatch);
+  const watch = api.app.get(RegistryUpkeep);
   await reports.show({ version: '1.1.0' }, 99);
   await watch.run();
   await reports.show({ version: '1.1.0' }, 1);
@@ -193,7 +191,7 @@ it.each([
   'a version that has failed in %s pages is noted as one that has not served well, so that time does not prove it',
   async (_what, pages, failing) => {
     await reports.show({ version: '1.1.0' }, pages, failing);
-    await api.app.get(CanaryWatch).run();
+    await api.app.get(RegistryUpkeep).run();
     expect(releases.history('serve')).toMatchObject([{ action: 'serve', version: '1.1.0', pages, faults: failing }]);
   },
 );
@@ -247,7 +245,7 @@ test('the signature of the registry is renewed when less than half of its life i
     [31, -1],
   ] as const) {
     await releases.signAt(new Date(Date.now() - age * day));
-    await api.app.get(CanaryWatch).run();
+    await api.app.get(RegistryUpkeep).run();
     expect(await daysLeft()).toBe(left);
   }
 });

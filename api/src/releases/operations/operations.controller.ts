@@ -1,50 +1,34 @@
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import {
-  type LocalVersionRequest,
-  localVersionRequestSchema,
-  type Rollback,
-  remoteNameSchema,
-  rollbackSchema,
-} from '@wattle/contract';
-import { CurrentUser, Priority, Roles, type SignedInUser, ZodPipe } from '../../infrastructure';
-import { LocalVersionService } from './local-version.service';
+import { Controller } from '@nestjs/common';
+import { operations, rollBackRemote, showLocalVersion } from '@wattle/contract/operations';
+import { CurrentUser, Endpoint, Input, type InputOf, Priority, type SignedInUser } from '../../infrastructure';
 import { OperationsService } from './operations.service';
-import { CurrentOverride, type KeepOverride } from './override-cookie';
-import { RollbackService } from './rollback.service';
+import { CurrentOverride, type StoreOverride } from './override-cookie';
+import { RemotesService } from './remotes.service';
 
-@Controller('operations')
-@Roles('admin')
+@Controller()
 @Priority('normal')
 export class OperationsController {
   constructor(
     private readonly operations: OperationsService,
-    private readonly rollbacks: RollbackService,
-    private readonly localVersions: LocalVersionService,
+    private readonly remotes: RemotesService,
   ) {}
 
-  @Get()
+  @Endpoint(operations)
   get() {
     return this.operations.get();
   }
 
-  @Post(':remote/roll-back')
-  @HttpCode(200)
-  rollBack(
-    @Param('remote', new ZodPipe(remoteNameSchema)) remote: string,
-    @Body(new ZodPipe(rollbackSchema)) { version }: Rollback,
-    @CurrentUser() { username }: SignedInUser,
-  ) {
-    return this.rollbacks.rollBack(remote, version, username);
+  @Endpoint(rollBackRemote)
+  rollBack(@Input() { params, body }: InputOf<typeof rollBackRemote>, @CurrentUser() { username }: SignedInUser) {
+    return this.remotes.rollBack(params.remote, body.version, username);
   }
 
-  @Post(':remote/local-version')
-  @HttpCode(200)
+  @Endpoint(showLocalVersion)
   showLocalVersion(
-    @Param('remote', new ZodPipe(remoteNameSchema)) remote: string,
-    @Body(new ZodPipe(localVersionRequestSchema)) request: LocalVersionRequest,
+    @Input() { params, body }: InputOf<typeof showLocalVersion>,
     @CurrentUser() { id }: SignedInUser,
-    @CurrentOverride() keep: KeepOverride,
+    @CurrentOverride() store: StoreOverride,
   ) {
-    return this.localVersions.show(remote, request, id, keep);
+    return this.remotes.showLocalVersion(params.remote, body, id, store);
   }
 }

@@ -1,25 +1,28 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { CspViolation, Operations, RemoteOperations } from '@wattle/contract';
+import type { CspViolation, Operations, ReleaseAction, RemoteOperations } from '@wattle/contract/operations';
 import type { Environment } from '@wattle/environment';
 import { EVIDENCE_LIMIT, MIN_FAILED_VISITORS } from '@wattle/federation/canary';
 import type { Canary, RegisteredRemote } from '@wattle/federation/registry';
-import { type LiveRelease, listReleases, listRollbacks, readRegistry } from '@wattle/federation/registry-changes';
-import { Clock, ENVIRONMENT } from '../../infrastructure';
+import {
+  type LiveRelease,
+  listReleases,
+  listRollbacks,
+  type Rollback,
+  readRegistry,
+} from '@wattle/federation/registry-changes';
+import { Clock, DAY_MS, ENVIRONMENT } from '../../infrastructure';
 import type { ReportBucketRecord } from '../client-reports/report-bucket.schema';
-import { ReportFiguresService } from '../client-reports/report-figures.service';
+import { ReportCountsService } from '../client-reports/report-counts.service';
 import { figuresOf, latestErrors } from '../client-reports/version-figures';
 import { CanaryCountsService } from './canary-counts.service';
-import { toReleaseAction } from './release-action';
 
-const DAY_MS = 86_400_000;
 const LISTED_ROLLBACKS = 20;
 
-/** How releases fare. */
 @Injectable()
 export class OperationsService {
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: Environment,
-    private readonly figures: ReportFiguresService,
+    private readonly counts: ReportCountsService,
     private readonly canaries: CanaryCountsService,
     private readonly clock: Clock,
   ) {}
@@ -30,7 +33,7 @@ export class OperationsService {
     const [{ remotes }, live, buckets, rollbacks] = await Promise.all([
       readRegistry(releasesDir),
       listReleases(releasesDir),
-      this.figures.since(new Date(at.getTime() - DAY_MS)),
+      this.counts.since(new Date(at.getTime() - DAY_MS)),
       listRollbacks(releasesDir, LISTED_ROLLBACKS),
     ]);
     return {
@@ -74,4 +77,9 @@ function violationsIn(buckets: readonly ReportBucketRecord[]): CspViolation[] {
     found.set(`${remote} ${version}`, { remote, version, count, latest: latestViolation });
   }
   return [...found.values()];
+}
+
+function toReleaseAction({ name, isCanary, ...rollback }: Rollback): ReleaseAction {
+  const canaryKind = rollback.figures ? 'canary-taken-back' : 'canary-ended';
+  return { ...rollback, remote: name, kind: isCanary ? canaryKind : 'release-rolled-back' };
 }

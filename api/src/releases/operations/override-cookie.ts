@@ -3,15 +3,14 @@ import type { Environment } from '@wattle/environment';
 import { OVERRIDE_COOKIE } from '@wattle/federation/local';
 import { CurrentExchange, ENVIRONMENT, type Exchange } from '../../infrastructure';
 
-/** Keeps an override in the browser that a request comes from. */
-export type KeepOverride = (value: string, maxAge: number) => void;
+export type StoreOverride = (value: string, maxAge: number) => void;
 
-/** Its page may read it, to remove it when a student signs in; what it says is signed. */
+/** Pages may read it, to remove it when a student signs in; its content is signed. */
 @Injectable()
-export class OverrideCookie implements PipeTransform<Exchange, KeepOverride> {
+export class OverrideCookie implements PipeTransform<Exchange, StoreOverride> {
   constructor(@Inject(ENVIRONMENT) private readonly environment: Environment) {}
 
-  transform({ reply }: Exchange): KeepOverride {
+  transform({ reply }: Exchange): StoreOverride {
     const secure = this.environment.publicUrl.startsWith('https:');
     return (value, maxAge) => {
       reply.setCookie(OVERRIDE_COOKIE, value, { path: '/', sameSite: 'strict', secure, maxAge });
@@ -19,5 +18,4 @@ export class OverrideCookie implements PipeTransform<Exchange, KeepOverride> {
   }
 }
 
-/** Injects {@link KeepOverride}. */
 export const CurrentOverride = () => CurrentExchange(OverrideCookie);

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ServiceState } from '@wattle/contract';
+import type { ServiceState } from '@wattle/contract/service';
 import type { Environment } from '@wattle/environment';
 import {
   addCounter,
@@ -74,7 +74,7 @@ const UNACKNOWLEDGED_SAVES: MetricText = {
   help: 'Saves of answers that were answered with 500 or more, or whose page did not get the response.',
 };
 
-/** The metrics of the API, where METRICS_PORT is set. */
+/** Without a registry where METRICS_PORT is not set. */
 @Injectable()
 export class ApiMetrics {
   readonly registry: MetricsRegistry | undefined;
@@ -86,7 +86,6 @@ export class ApiMetrics {
     this.registry = metricsPorts && createMetrics();
   }
 
-  /** Measures the requests of a server from now on. */
   measure(server: FastifyInstance): void {
     const { registry } = this;
     if (!registry) return;

@@ -2,10 +2,11 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getModelToken } from '@nestjs/mongoose';
-import { serviceStateSchema } from '@wattle/contract';
+import { serviceState } from '@wattle/contract/service';
 import { serveMetrics } from '@wattle/http-server';
 import type { Model } from 'mongoose';
 import { type DatabaseProxy, OUT_OF_DISK_SPACE } from '../../../../scripts/testing/database-proxy';
+import { call } from '../../../test/call';
 import { eventually } from '../../../test/eventually';
 import { useApi } from '../../../test/start-api';
 import { testOnEngine } from '../../../test/test-database';
@@ -44,8 +45,7 @@ async function metric(name: string): Promise<number | undefined> {
 }
 
 async function state() {
-  const { body } = await test.api.as('admin').get('/api/service-state').expect(200);
-  return serviceStateSchema.parse(body);
+  return call(test.api.as('admin'), serviceState);
 }
 
 /** Opens a test of twenty minutes. */

@@ -1,14 +1,14 @@
-import { Controller, Get } from '@nestjs/common';
-import { Priority, Roles } from '../../infrastructure';
+import { Controller } from '@nestjs/common';
+import { serviceState } from '@wattle/contract/service';
+import { Endpoint, Priority } from '../../infrastructure';
 import { ServiceStateService } from './service-state.service';
 
-@Controller('service-state')
-@Roles('admin')
+@Controller()
 @Priority('normal')
 export class ServiceStateController {
   constructor(private readonly state: ServiceStateService) {}
 
-  @Get()
+  @Endpoint(serviceState)
   get() {
     return this.state.get();
   }

@@ -1,14 +1,17 @@
 import { stat, statfs } from 'node:fs/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import type { ServiceState } from '@wattle/contract';
+import { ENDING_SOON_SECONDS, type ServiceState } from '@wattle/contract/service';
 import type { Environment } from '@wattle/environment';
 import type { Connection } from 'mongoose';
-import { Clock, DiskSpace, ENVIRONMENT, engineFile, RateLimits } from '../../infrastructure';
-import { orUnknown } from './or-unknown';
-import { WorkloadService } from './workload.service';
+import pTimeout from 'p-timeout';
+import { AttemptCountsService } from '../../exams';
+import { Clock, DAY_MS, DiskSpace, ENVIRONMENT, engineFile, RateLimits } from '../../infrastructure';
+import { StoredMailsService } from '../../mail';
 
-/** Reads how the API and what it needs are doing. */
+/** What takes longer to read is left out: a scrape has a time limit of its own. */
+const READING_MS = 1_000;
+
 @Injectable()
 export class ServiceStateService {
   private underWay: Promise<ServiceState> | undefined;
@@ -18,11 +21,12 @@ export class ServiceStateService {
     @InjectConnection() private readonly connection: Connection,
     private readonly diskSpace: DiskSpace,
     private readonly limits: RateLimits,
-    private readonly workload: WorkloadService,
+    private readonly attempts: AttemptCountsService,
+    private readonly mails: StoredMailsService,
     private readonly clock: Clock,
   ) {}
 
-  /** Reads once, for all that ask meanwhile. */
+  /** Concurrent callers share one reading. */
   get(): Promise<ServiceState> {
     this.underWay ??= this.read().finally(() => {
       this.underWay = undefined;
@@ -36,7 +40,7 @@ export class ServiceStateService {
       orUnknown(this.pingMs()),
       orUnknown(this.diskFigures()),
       mongodbUri ? undefined : orUnknown(this.engineBytes()),
-      this.workload.read(),
+      this.workload(),
     ]);
     return {
       at: this.clock.now().toISOString(),
@@ -47,6 +51,20 @@ export class ServiceStateService {
       engineBytes,
       ...workload,
     };
+  }
+
+  private async workload() {
+    const now = this.clock.now();
+    const soon = new Date(now.getTime() + ENDING_SOON_SECONDS * 1_000);
+    const dayAgo = new Date(now.getTime() - DAY_MS);
+    const [timedAttempts, endingSoon, overdueSeconds, unsentMails, failedMails] = await Promise.all([
+      orUnknown(this.attempts.countOpen({ $gt: now }, READING_MS)),
+      orUnknown(this.attempts.countOpen({ $gt: now, $lte: soon }, READING_MS)),
+      orUnknown(this.attempts.overdueSeconds(READING_MS)),
+      orUnknown(this.mails.countUnsent(READING_MS)),
+      orUnknown(this.mails.countFailedSince(dayAgo, READING_MS)),
+    ]);
+    return { timedAttempts, endingSoon, overdueSeconds, unsentMails, failedMails };
   }
 
   private async pingMs(): Promise<number> {
@@ -62,5 +80,13 @@ export class ServiceStateService {
 
   private async engineBytes(): Promise<number> {
     return (await stat(engineFile(this.environment.dataDir))).size;
+  }
+}
+
+async function orUnknown<Figure>(reading: Promise<Figure>): Promise<Figure | undefined> {
+  try {
+    return await pTimeout(reading, { milliseconds: READING_MS });
+  } catch {
+    return undefined;
   }
 }

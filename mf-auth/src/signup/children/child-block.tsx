@@ -1,4 +1,4 @@
-import { YEAR_LEVELS } from '@wattle/contract';
+import { YEAR_LEVELS } from '@wattle/contract/constants';
 import {
   Button,
   Card,

@@ -1,31 +1,12 @@
-import { Alert, Button, Card, Cluster, color, fontSize, radius, Stack, VisuallyHidden } from '@wattle/design-system';
+import { Alert, Button, Card, Cluster, MutedText, NumberTile, Stack, VisuallyHidden } from '@wattle/design-system';
 import { useFormContext } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { CHILD_FIELDS, type SignupFields } from '../signup-fields';
-
-const Place = styled.span`
-  display: grid;
-  flex: none;
-  place-items: center;
-  font-weight: 700;
-
-  width: 34px;
-  height: 34px;
-  border-radius: ${radius.small};
-
-  background: ${color.action};
-  color: ${color.onAction};
-`;
 
 const Words = styled.div`
   flex: 1 1 140px;
   min-width: 0;
   overflow-wrap: anywhere;
-`;
-
-const Details = styled.p`
-  font-size: ${fontSize[14]};
-  color: ${color.inkSoft};
 `;
 
 interface ChildCardProps {
@@ -45,13 +26,13 @@ export function ChildCard({ index, onEdit, onRemove }: ChildCardProps) {
     <Card as="li" tone="soft">
       <Stack gap={12}>
         <Cluster gap={16}>
-          <Place>
+          <NumberTile tone="action">
             <VisuallyHidden>Child </VisuallyHidden>
             {index + 1}
-          </Place>
+          </NumberTile>
           <Words>
             <strong>{name}</strong>
-            <Details>{`${username}, Year ${grade}`}</Details>
+            <MutedText>{`${username}, Year ${grade}`}</MutedText>
           </Words>
           <Cluster gap={8}>
             <Button variant="quiet" onClick={onEdit} aria-label={`Edit ${name}`}>

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
-import { showFieldErrors } from '../show-field-errors';
+import { showFieldErrors } from '../server-errors';
 import { type ChildFields, childrenSchema, EMPTY_CHILD, isUntouched, type SignupFields } from '../signup-fields';
-import { useUsernameStatus } from './use-username-status';
+import { useUsernameStatus } from './username-field';
 
 export type Children = ReturnType<typeof useChildren>;
 

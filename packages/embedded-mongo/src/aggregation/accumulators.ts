@@ -3,7 +3,6 @@ import { asDecimal } from '../bson/decimal';
 import { add, asDouble, asInteger, numberType, toNumber } from '../bson/numbers';
 import { Decimal128, isInt32, isNullish, isNumber, type Maybe, type NumberValue, type Value } from '../bson/values';
 
-/** Takes the values of one group. */
 export interface Accumulator {
   add(value: Maybe): void;
   result(): Value;

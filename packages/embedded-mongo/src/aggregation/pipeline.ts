@@ -5,32 +5,21 @@ import type { Operation } from '../operation';
 import { ownEntry } from '../own-entry';
 import { findRecords, prepareSearch } from '../query/find';
 import { mapEach } from '../query/stream';
-import { checkNamespace, type Namespace } from '../writes/namespaces';
-import type { CompileStage, Documents, Pipeline, PipelineContext } from './stage';
-import { DOCUMENT_STAGES } from './stages/documents';
-import { group } from './stages/group';
-import { ORDER_STAGES } from './stages/order';
-import { unionWith } from './stages/union-with';
-import { unwind } from './stages/unwind';
-
-export const STAGES: Record<string, CompileStage> = {
-  ...DOCUMENT_STAGES,
-  ...ORDER_STAGES,
-  $group: group,
-  $unionWith: unionWith,
-  $unwind: unwind,
-};
+import { checkNamespace, type Namespace } from '../storage/namespaces';
+import type { Documents, Pipeline, PipelineContext } from './stage';
+import { STAGES } from './stages';
 
 export function parsePipeline(source: Maybe): Pipeline {
   need(Array.isArray(source), 'TypeMismatch', "'pipeline' option must be specified as an array");
-  return source.map((stage) => {
-    need(isDocument(stage), 'TypeMismatch', "Each element of the 'pipeline' array must be an object");
-    need(stage.size === 1, 40323, 'A pipeline stage specification object must contain exactly one field.');
-    return [...stage][0] as [string, Value];
-  });
+  return source.map(readStage);
 }
 
-/** Where the collections of pipelines are. */
+export function readStage(stage: Value): Pipeline[number] {
+  const isStage = isDocument(stage) && stage.size === 1;
+  need(isStage, 40323, 'A pipeline stage specification object must contain exactly one field.');
+  return [...stage][0] as [string, Value];
+}
+
 type Source = Pick<EngineState, 'store' | 'catalog'>;
 
 /** Runs a pipeline over a collection; its first stages run as a query where they can. */

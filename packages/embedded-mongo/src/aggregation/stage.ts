@@ -3,13 +3,10 @@ import type { Operation } from '../operation';
 import type { Stream } from '../query/stream';
 
 export type Documents = Stream<Document>;
-/** A compiled stage, applied to the output of the one before. */
-export type Stage = (input: Documents) => Documents;
+type Stage = (input: Documents) => Documents;
 
-/** A pipeline as pairs of a stage's name and its argument. */
 export type Pipeline = readonly [name: string, argument: Value][];
 
-/** What the stages of one pipeline share. */
 export interface PipelineContext {
   operation: Operation;
   /** The result of a pipeline over another collection of the same database. */

@@ -2,7 +2,6 @@ import { compareNumbers } from './numbers';
 import {
   type Binary,
   type BSONRegExp,
-  type BSONSymbol,
   type Code,
   type Document,
   isNumber,
@@ -26,7 +25,6 @@ export const equalValues = (a: Maybe, b: Maybe) => compareValues(a, b) === 0;
 
 /** Comparison of two values of one rank; types that hold a single value are absent. */
 const WITHIN_TYPE: Record<number, (a: never, b: never) => number> = {
-  4: (a: string | BSONSymbol, b: string | BSONSymbol) => compareStrings(a.valueOf(), b.valueOf()),
   5: compareDocuments,
   6: compareArrays,
   7: (a: Binary, b: Binary) =>
@@ -37,8 +35,6 @@ const WITHIN_TYPE: Record<number, (a: never, b: never) => number> = {
   11: (a: { toBigInt(): bigint }, b: { toBigInt(): bigint }) => order(a.toBigInt(), b.toBigInt()),
   12: (a: BSONRegExp, b: BSONRegExp) => compareStrings(a.pattern, b.pattern) || compareStrings(a.options, b.options),
   14: (a: Code, b: Code) => compareStrings(a.code, b.code),
-  15: (a: Code, b: Code) =>
-    compareStrings(a.code, b.code) || compareDocuments(a.scope as Document, b.scope as Document),
 };
 
 /** Byte order of UTF-8, which differs from JavaScript's order where a surrogate meets a character above U+E000. */

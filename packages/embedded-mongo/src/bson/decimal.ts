@@ -6,7 +6,6 @@ export interface Exact {
   exponent: number;
 }
 
-/** The exact number, or undefined for NaN and the infinities. */
 export function exact(value: NumberValue): Exact | undefined {
   if (typeof value === 'bigint') return { coefficient: value, exponent: 0 };
   if (value instanceof Decimal128) return parse(value.toString());

@@ -1,8 +1,20 @@
-import { Binary, BSONRegExp, BSONSymbol, Code, Decimal128, Double, MaxKey, MinKey, ObjectId, Timestamp } from 'bson';
+import { Timestamp } from 'bson';
 import { fail } from '../errors';
-import { dateOfMilliseconds } from './date';
+import { dateOfMilliseconds } from './encode';
 import { malformed, Reader } from './reader';
-import { type Document, isInt32, type Value } from './values';
+import {
+  Binary,
+  BSONRegExp,
+  Code,
+  Decimal128,
+  type Document,
+  Double,
+  isInt32,
+  MaxKey,
+  MinKey,
+  ObjectId,
+  type Value,
+} from './values';
 
 /** MongoDB's limit for messages; the limit for stored documents in writes/records.ts is lower. */
 const MAX_DEPTH = 200;
@@ -96,31 +108,25 @@ function binary(reader: Reader): Value {
   return new Binary(subType === Binary.SUBTYPE_BYTE_ARRAY ? bytes.subarray(4) : bytes, subType);
 }
 
-function codeWithScope(reader: Reader, depth: number): Value {
-  reader.int32();
-  return new Code(reader.string(), readDocument(reader, depth + 1));
-}
-
 const OBJECT = 3;
 const ARRAY = 4;
 
-/** Readers by the number of the element's type. */
+/**
+ * Readers by the number of the element's type. The deprecated types (undefined, symbol, code with scope) have none, as
+ * nothing of the product writes them (docs/decisions/016).
+ */
 const READERS: Record<number, (reader: Reader, depth: number) => Value> = {
   1: (reader) => double(reader.double()),
   2: (reader) => reader.string(),
   [OBJECT]: (reader, depth) => readDocument(reader, depth + 1),
   [ARRAY]: (reader, depth) => readArray(reader, depth + 1),
   5: binary,
-  // The deprecated type "undefined": drivers no longer write it.
-  6: () => null,
   7: (reader) => new ObjectId(reader.copy(12)),
   8: (reader) => reader.byte() !== 0,
   9: (reader) => dateOfMilliseconds(Number(reader.int64())),
   10: () => null,
   11: (reader) => new BSONRegExp(reader.cstring(), reader.cstring()),
   13: (reader) => new Code(reader.string()),
-  14: (reader) => new BSONSymbol(reader.string()),
-  15: codeWithScope,
   16: (reader) => reader.int32(),
   17: (reader) => new Timestamp(reader.uint64()),
   18: (reader) => reader.int64(),

@@ -1,6 +1,5 @@
 import { serialize } from 'bson';
 import { fail, need } from '../errors';
-import { dateOfMilliseconds } from './date';
 import { isLong } from './numbers';
 import type { Document, Value } from './values';
 
@@ -31,6 +30,14 @@ function tryToSerialize(document: Document): Uint8Array {
     if (error instanceof RangeError) tooLarge('over 17 MB');
     throw error;
   }
+}
+
+/** MongoDB's dates have a wider range than JavaScript's; a date outside of JavaScript's is refused. */
+export function dateOfMilliseconds(milliseconds: number): Date {
+  const date = new Date(milliseconds);
+  return Number.isNaN(date.getTime())
+    ? fail('Overflow', `A date of ${milliseconds} ms is beyond what the embedded engine holds`)
+    : date;
 }
 
 export function tooLarge(size: number | string): never {

@@ -3,7 +3,6 @@ import { toNumber } from './numbers';
 import {
   type Binary,
   type BSONRegExp,
-  type BSONSymbol,
   type Code,
   Decimal128,
   type Document,
@@ -25,7 +24,6 @@ export class KeyWriter {
   private buffer = Buffer.allocUnsafe(256);
   private length = 0;
 
-  /** The bytes written since the last call. */
   take(): Buffer {
     const bytes = Buffer.from(this.buffer.subarray(0, this.length));
     this.length = 0;
@@ -155,7 +153,6 @@ function nearestDouble(value: NumberValue): number {
 
 /** What follows the tag, by the name of the type; types that hold a single value have no entry. */
 const BODIES: Record<string, (writer: KeyWriter, value: never) => void> = {
-  symbol: (writer, value: BSONSymbol) => writer.text(value.valueOf()),
   object: (writer, value: Document) => writer.document(value),
   array: (writer, value: Value[]) => writer.array(value),
   binData: (writer, value: Binary) => {
@@ -179,10 +176,6 @@ const BODIES: Record<string, (writer: KeyWriter, value: never) => void> = {
     writer.text(value.options);
   },
   javascript: (writer, value: Code) => writer.text(value.code),
-  javascriptWithScope: (writer, value: Code) => {
-    writer.text(value.code);
-    writer.document(value.scope as Document);
-  },
 };
 
 const writer = new KeyWriter();

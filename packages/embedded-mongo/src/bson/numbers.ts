@@ -15,7 +15,6 @@ function widest(a: NumberValue, b: NumberValue): NumberType {
   return WIDTHS[Math.max(WIDTHS.indexOf(numberType(a)), WIDTHS.indexOf(numberType(b)))] as NumberType;
 }
 
-/** The nearest JavaScript number. */
 export const toNumber = (value: NumberValue): number =>
   typeof value === 'number' ? value : Number(value instanceof Double ? value.value : value.toString());
 
@@ -25,7 +24,6 @@ export function wholeNumber(value: Maybe): number | undefined {
   return Number.isInteger(number) ? number + 0 : undefined;
 }
 
-/** A double, whatever its value. */
 export const asDouble = (value: number): NumberValue => (isInt32(value) ? new Double(value) : value);
 
 const LONG_MAX = 2n ** 63n - 1n;

@@ -36,7 +36,6 @@ export class Reader {
     return this.bytes.readDoubleLE(this.move(8));
   }
 
-  /** The next bytes, as a view on the message. */
   view(length: number): Buffer {
     if (length < 0) throw malformed('negative length');
     const start = this.move(length);

@@ -1,15 +1,4 @@
-import {
-  Binary,
-  BSONRegExp,
-  BSONSymbol,
-  Code,
-  Decimal128,
-  Double,
-  MaxKey,
-  MinKey,
-  ObjectId,
-  type Timestamp,
-} from 'bson';
+import { Binary, BSONRegExp, Code, Decimal128, Double, MaxKey, MinKey, ObjectId, type Timestamp } from 'bson';
 
 /** A document in memory: a Map keeps the order of fields such as "10" and "2", and treats no field name specially. */
 export interface Document extends Map<string, Value> {}
@@ -29,7 +18,6 @@ export type Value =
   | BSONRegExp
   | Timestamp
   | Code
-  | BSONSymbol
   | MinKey
   | MaxKey
   | Value[]
@@ -42,7 +30,7 @@ export type Maybe = Value | undefined;
 
 interface BsonType {
   name: string;
-  /** Rank in MongoDB's order of types; numbers share one, and so do strings and symbols. */
+  /** Rank in MongoDB's order of types; numbers share one. */
   order: number;
 }
 
@@ -57,7 +45,6 @@ const TYPES = {
   long: type('long', 3),
   decimal: type('decimal', 3),
   string: type('string', 4),
-  symbol: type('symbol', 4),
   object: type('object', 5),
   array: type('array', 6),
   binData: type('binData', 7),
@@ -67,7 +54,6 @@ const TYPES = {
   timestamp: type('timestamp', 11),
   regex: type('regex', 12),
   javascript: type('javascript', 14),
-  javascriptWithScope: type('javascriptWithScope', 15),
   maxKey: type('maxKey', 16),
 };
 
@@ -77,8 +63,8 @@ const WRAPPED: Record<string, BsonType> = {
   ObjectId: TYPES.objectId,
   Binary: TYPES.binData,
   BSONRegExp: TYPES.regex,
+  Code: TYPES.javascript,
   Timestamp: TYPES.timestamp,
-  BSONSymbol: TYPES.symbol,
   MinKey: TYPES.minKey,
   MaxKey: TYPES.maxKey,
 };
@@ -100,7 +86,6 @@ export function typeOf(value: Maybe): BsonType {
   if (value instanceof Map) return TYPES.object;
   if (Array.isArray(value)) return TYPES.array;
   if (value instanceof Date) return TYPES.date;
-  if (value instanceof Code) return value.scope ? TYPES.javascriptWithScope : TYPES.javascript;
   return WRAPPED[value._bsontype] as BsonType;
 }
 
@@ -133,4 +118,7 @@ export const isTruthy = (value: Maybe): boolean =>
 const isZero = (value: NumberValue): boolean =>
   value instanceof Decimal128 ? /^-?[0.]+(E|$)/.test(value.toString()) : Number(value.valueOf()) === 0;
 
-export { Binary, BSONRegExp, BSONSymbol, Code, Decimal128, Double, MaxKey, MinKey, ObjectId };
+/** Whether a part of a path may be an index of an array. */
+export const isArrayIndex = (name: string) => /^(0|[1-9]\d*)$/.test(name);
+
+export { Binary, BSONRegExp, Code, Decimal128, Double, MaxKey, MinKey, ObjectId };

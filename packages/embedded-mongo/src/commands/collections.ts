@@ -5,26 +5,26 @@ import { compileFilter } from '../query/matcher/filter';
 import { batchesOf } from '../query/stream';
 import { writeBackup } from '../storage/backup';
 import type { Collection } from '../storage/collection';
+import { checkDatabase } from '../storage/namespaces';
 import { DELETE_BATCH_RECORDS } from '../writes/delete';
-import { checkDatabase, checkWritable } from '../writes/namespaces';
 import { readBatchSize } from './arguments';
-import { type Command, command, namespaceOf } from './command';
-import { CursorReply } from './cursor-reply';
+import { type Command, collectionOf, command, writableCollectionOf } from './command';
+import { replyByCursor } from './cursors';
 
 const create = command({}, (_fields, call) => {
-  const { database, name } = checkWritable(namespaceOf(call));
+  const { database, name, namespace, collection } = writableCollectionOf(call);
   const { store, catalog } = call.engine;
-  need(!catalog.find(database, name), 'NamespaceExists', `Collection already exists. NS: ${database}.${name}`);
+  need(!collection, 'NamespaceExists', `Collection already exists. NS: ${namespace}`);
   store.write(() => catalog.create(database, name));
   return {};
 });
 
 const drop = command({}, (_fields, call) => {
-  const { database, name } = checkWritable(namespaceOf(call));
+  const { namespace, collection } = writableCollectionOf(call);
   const { store, catalog } = call.engine;
-  const collection = catalog.find(database, name) ?? fail('NamespaceNotFound', 'ns not found');
+  if (!collection) fail('NamespaceNotFound', 'ns not found');
   store.writeToFree(() => catalog.drop(collection));
-  return { nIndexesWas: collection.indexes.length, ns: `${database}.${name}` };
+  return { nIndexesWas: collection.indexes.length, ns: namespace };
 });
 
 const dropDatabase = command({}, (_fields, { engine: { store, catalog }, database }) => {
@@ -37,15 +37,13 @@ const dropDatabase = command({}, (_fields, { engine: { store, catalog }, databas
 
 const listCollections = command(
   { filter: 'object', nameOnly: 'bool', authorizedCollections: 'ignored', cursor: 'object' },
-  async ({ filter = doc(), nameOnly = false, cursor }, call) => {
-    const { catalog, cursors } = call.engine;
+  ({ filter = doc(), nameOnly = false, cursor }, call) => {
     const database = checkDatabase(call.database);
     const matches = compileFilter(filter);
-    const entries = catalog.list(database).map((each) => entryOf(each, nameOnly));
+    const entries = call.engine.catalog.list(database).map((each) => entryOf(each, nameOnly));
     const documents = entries.filter((each) => matches(each)).map(encode);
-    const namespace = `${database}.$cmd.listCollections`;
-    const options = { namespace, batchSize: readBatchSize(cursor) };
-    return new CursorReply(namespace, await cursors.open(() => batchesOf(documents), options, call.operation), true);
+    const options = { namespace: `${database}.$cmd.listCollections`, batchSize: readBatchSize(cursor) };
+    return replyByCursor(call, options, () => batchesOf(documents));
   },
 );
 
@@ -57,9 +55,8 @@ function entryOf({ name, uuid, indexes }: Collection, isNameOnly: boolean): Docu
 
 /** Unlike MongoDB, which compacts one collection, this writes the whole data file anew. */
 const compact = command({}, async (_fields, call) => {
-  const { database, name } = namespaceOf(call);
   const { store, catalog } = call.engine;
-  need(catalog.find(database, name), 'NamespaceNotFound', 'collection does not exist');
+  need(collectionOf(call).collection, 'NamespaceNotFound', 'collection does not exist');
   while (store.writeToFree(() => catalog.removeDropped(DELETE_BATCH_RECORDS))) await call.operation.yield();
   return { bytesFreed: await store.compact(call.operation) };
 });

@@ -1,30 +1,28 @@
 import { type Fields, type FieldTable, readFields } from '../bson/fields';
 import { type Document, isString, type Maybe, typeName } from '../bson/values';
 import type { EngineState } from '../engine-state';
-import { fail } from '../errors';
+import { fail, need } from '../errors';
 import type { Operation } from '../operation';
-import { checkNamespace, type Namespace } from '../writes/namespaces';
-import { COMMON_FIELDS } from './common-fields';
-import type { CursorReply } from './cursor-reply';
+import type { Collection } from '../storage/collection';
+import { checkNamespace, type Namespace } from '../storage/namespaces';
+import { COMMON_FIELDS } from './arguments';
 
-/** A command as a client sent it. */
 export interface Call {
   engine: EngineState;
   name: string;
   database: string;
   request: Document;
-  /** The documents of an insert as they were sent, not decoded. */
   documents: readonly Buffer[];
   operation: Operation;
   connectionId: number;
 }
 
-export type Reply = Record<string, Maybe> | CursorReply;
+/** The fields of a reply, or all of it in bytes. */
+type Reply = Record<string, Maybe> | Buffer;
 type Run = (call: Call) => Reply | Promise<Reply>;
 
 export interface Command {
   run: Run;
-  /** The fields that it takes beside those of every command. */
   fields: readonly string[];
 }
 
@@ -35,19 +33,33 @@ export function readCommand<T extends FieldTable>({ name, request }: Call, table
   return readFields(name, request, { [name]: 'any', ...table } as T, COMMON);
 }
 
-export function command<T extends FieldTable>(
-  table: T,
-  run: (fields: Fields<T>, call: Call) => Reply | Promise<Reply>,
-): Command {
+type RunWithFields<T extends FieldTable> = (fields: Fields<T>, call: Call) => Reply | Promise<Reply>;
+
+export function command<T extends FieldTable>(table: T, run: RunWithFields<T>): Command {
   return { fields: Object.keys(table), run: (call) => run(readCommand(call, table), call) };
 }
 
 /** A command that ignores fields it does not know, as those are in MongoDB that open a connection. */
 export const lenient = (run: Run): Command => ({ fields: [], run });
 
-/** The collection that the first field of the command names. */
 export function namespaceOf({ request, name, database }: Call): Namespace {
   const collection = request.get(name);
   if (!isString(collection)) fail('InvalidNamespace', `collection name has invalid type ${typeName(collection)}`);
   return checkNamespace({ database, name: collection });
+}
+
+interface NamedCollection extends Namespace {
+  namespace: string;
+  collection: Collection | undefined;
+}
+
+export function collectionOf(call: Call): NamedCollection {
+  const { database, name } = namespaceOf(call);
+  return { database, name, namespace: `${database}.${name}`, collection: call.engine.catalog.find(database, name) };
+}
+
+export function writableCollectionOf(call: Call): NamedCollection {
+  const found = collectionOf(call);
+  need(!found.name.startsWith('system.'), 'InvalidNamespace', `cannot write to '${found.namespace}'`);
+  return found;
 }

@@ -1,14 +1,12 @@
 import { encode } from '../bson/encode';
 import { type Document, Double, doc } from '../bson/values';
 import type { EngineState } from '../engine-state';
-import { fail, MongoError } from '../errors';
-import { logError } from '../log';
+import { fail, logError, MongoError } from '../errors';
 import { Operation } from '../operation';
 import { ownEntry } from '../own-entry';
 import { isDamage } from '../storage/tables';
-import type { Request } from '../wire/op-msg';
-import { readCommonFields } from './common-fields';
-import { CursorReply } from './cursor-reply';
+import type { Request } from '../wire/messages';
+import { readCommonFields } from './arguments';
 import { COMMANDS } from './registry';
 
 export interface Client {
@@ -36,7 +34,7 @@ async function run(engine: EngineState, client: Client, { body, documents }: Req
   });
   const { connectionId } = client;
   const reply = await command.run({ engine, name, database, request: body, documents, operation, connectionId });
-  return reply instanceof CursorReply ? reply.encode() : encode(doc({ ...reply, ok: new Double(1) }));
+  return Buffer.isBuffer(reply) ? reply : encode(doc({ ...reply, ok: new Double(1) }));
 }
 
 function asMongoError(error: unknown): MongoError {

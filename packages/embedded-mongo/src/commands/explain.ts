@@ -4,19 +4,16 @@ import { doc, isDocument, type Value } from '../bson/values';
 import { fail, need } from '../errors';
 import { ownEntry } from '../own-entry';
 import { explainSearch } from '../query/explain';
-import type { FindRequest } from '../query/find';
+import { type FindRequest, prepareSearch } from '../query/find';
 import { compileProjection } from '../query/projection/compile';
 import { concat } from '../query/stream';
 import { compileUpdate } from '../update/compile';
 import { requestOf } from '../writes/update';
-import { AGGREGATE_FIELDS } from './aggregate';
 import { type Call, type Command, command, namespaceOf, readCommand } from './command';
-import { DISTINCT_FIELDS } from './count';
-import { FIND_FIELDS, readFind } from './find';
 import { MONGODB_VERSION } from './handshake';
+import { AGGREGATE_FIELDS, DISTINCT_FIELDS, FIND_FIELDS, readFind } from './queries';
 import { DELETE_FIELDS, readDelete, readUpdate, UPDATE_FIELDS } from './writes';
 
-/** A search of a command. */
 interface Searched {
   /** The collection, where it is not the one of the command. */
   coll?: string;
@@ -47,17 +44,15 @@ export const EXPLAINED: Record<string, Explained> = {
     return [{ request: read(readCommand(call, AGGREGATE_FIELDS).pipeline) }, ...unions];
   },
   update: (call) => {
-    const [statement] = readCommand(call, UPDATE_FIELDS).updates.map(readUpdate);
-    if (!statement) fail('InvalidLength', 'Explained write batches must contain one statement');
+    const statement = firstOf(readCommand(call, UPDATE_FIELDS).updates.map(readUpdate));
     compileUpdate(statement.update, statement.arrayFilters);
     return [{ request: requestOf(statement) }];
   },
-  delete: (call) => {
-    const [statement] = readCommand(call, DELETE_FIELDS).deletes.map(readDelete);
-    if (!statement) fail('InvalidLength', 'Explained write batches must contain one statement');
-    return [{ request: statement }];
-  },
+  delete: (call) => [{ request: firstOf(readCommand(call, DELETE_FIELDS).deletes.map(readDelete)) }],
 };
+
+const firstOf = <T>([statement]: T[]): T =>
+  statement ?? fail('InvalidLength', 'Explained write batches must contain one statement');
 
 const explain = command(
   { verbosity: ['queryPlanner', 'executionStats', 'allPlansExecution'] } as const,
@@ -72,8 +67,8 @@ const explain = command(
     const namespace = namespaceOf(innerCall);
     const isRun = verbosity !== 'queryPlanner';
     const describe = async ({ coll = namespace.name, request }: Searched) => {
-      const collection = engine.catalog.find(database, coll);
-      return (await explainSearch(engine.store, collection, request, operation, isRun))(`${database}.${coll}`);
+      const search = prepareSearch(engine.store, engine.catalog.find(database, coll), request);
+      return explainSearch(search, request, `${database}.${coll}`, operation, isRun);
     };
     const [own, ...unions] = searchesOf(innerCall);
     const described = await describe(own);

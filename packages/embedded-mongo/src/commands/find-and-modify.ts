@@ -4,9 +4,8 @@ import { need } from '../errors';
 import { compileProjection } from '../query/projection/compile';
 import { removeRecords } from '../writes/delete';
 import { locateAhead } from '../writes/locate';
-import { checkWritable } from '../writes/namespaces';
 import { requestOf, type UpdateStatement, update } from '../writes/update';
-import { type Command, command, namespaceOf } from './command';
+import { type Command, command, writableCollectionOf } from './command';
 
 const FIELDS = {
   query: 'object',
@@ -20,26 +19,20 @@ const FIELDS = {
 
 function check({ remove, update: change, upsert, new: isNew }: Fields<typeof FIELDS>) {
   need(remove || change !== undefined, 'FailedToParse', 'Either an update or remove=true must be specified');
-  need(!remove || change === undefined, 'FailedToParse', 'Cannot specify both an update and remove=true');
-  need(!remove || !upsert, 'FailedToParse', 'Cannot specify both upsert=true and remove=true ');
-  need(
-    !remove || !isNew,
-    'FailedToParse',
-    "Cannot specify both new=true and remove=true; 'remove' always returns the deleted document",
-  );
+  const isMixed = remove && (change !== undefined || upsert || isNew);
+  need(!isMixed, 'FailedToParse', 'Cannot specify remove=true with an update, upsert=true or new=true');
 }
 
 const findAndModify = command(FIELDS, async (fields, call) => {
   check(fields);
   const { store, catalog } = call.engine;
-  const namespace = checkWritable(namespaceOf(call));
+  const { collection, ...namespace } = writableCollectionOf(call);
   const context = { store, catalog, namespace };
   const { query: filter = doc(), sort, upsert: isUpsert = false } = fields;
   const statement: UpdateStatement = { filter, sort, update: fields.update, isMulti: false, isUpsert };
   const request = requestOf(statement);
   const project = fields.fields && fields.fields.size > 0 ? compileProjection(fields.fields) : undefined;
   const shown = (document: Document | undefined): Maybe => (document && project ? project(document) : document) ?? null;
-  const collection = catalog.find(namespace.database, namespace.name);
   const ahead = await locateAhead(store, collection, request, call.operation);
   if (fields.remove) {
     const [removed] = store.writeToFree(() => removeRecords(context, request, ahead));

@@ -2,30 +2,26 @@ import { encode } from '../bson/encode';
 import { readFields } from '../bson/fields';
 import { type Document, doc, isDocument, type Maybe, type Value } from '../bson/values';
 import { fail, need } from '../errors';
-import { isOutOfDiskSpace } from '../storage/disk-errors';
+import { isOutOfDiskSpace } from '../storage/disk-space';
 import { runStatements } from '../writes/batch';
 import { type DeleteStatement, deleteAll, deleteInSteps } from '../writes/delete';
-import { checkWritable } from '../writes/namespaces';
 import { insertRecord } from '../writes/records';
 import { requestOf, type UpdateStatement, update, type WriteContext } from '../writes/update';
-import { type Call, type Command, command, namespaceOf } from './command';
+import { type Call, type Command, command, writableCollectionOf } from './command';
 
 const MAX_BATCH = 100_000;
 
 function contextOf(call: Call): WriteContext {
   const { store, catalog } = call.engine;
-  return { store, catalog, namespace: checkWritable(namespaceOf(call)) };
+  return { store, catalog, namespace: writableCollectionOf(call) };
 }
 
 const replyOf = (counts: Record<string, Maybe>, writeErrors: Document[]) =>
   writeErrors.length > 0 ? { ...counts, writeErrors } : counts;
 
 function checkCount(count: number) {
-  need(
-    count > 0 && count <= MAX_BATCH,
-    'InvalidLength',
-    `Write batch sizes must be between 1 and ${MAX_BATCH}. Got ${count} operations.`,
-  );
+  const isAllowed = count > 0 && count <= MAX_BATCH;
+  need(isAllowed, 'InvalidLength', `Write batch sizes must be between 1 and ${MAX_BATCH}. Got ${count} operations.`);
 }
 
 function readStatement(where: string, source: Value): Document {

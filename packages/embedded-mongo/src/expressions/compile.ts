@@ -2,8 +2,7 @@ import { show } from '../bson/show';
 import { type Document, isDocument, isString, type Maybe, type Value } from '../bson/values';
 import { fail, need } from '../errors';
 import { ownEntry } from '../own-entry';
-import type { Expression } from './expression';
-import { EXPRESSION_OPERATORS } from './operators';
+import { EXPRESSION_OPERATORS, type Expression } from './operators';
 
 /** Compiles an expression once, so that evaluating it for many documents is cheap. */
 export function compileExpression(source: Value): Expression {
@@ -44,24 +43,17 @@ function compilePath(source: string): Expression {
 }
 
 function checkFieldName(name: string): string {
-  need(!name.includes('.'), 16412, `FieldPath field names may not contain '.'. Consider using $getField or $setField.`);
   need(
-    !name.startsWith('$'),
+    !/^$|^\$|\./.test(name),
     16410,
-    `FieldPath field names may not start with '$'. Consider using $getField or $setField.`,
+    `FieldPath field names may not be empty, start with '$' or contain '.': ${name}`,
   );
   return name;
 }
 
 /** The parts of a path, each of which must be a valid field name. */
 export function fieldPath(path: string): string[] {
-  need(!path.endsWith('.'), 40353, "FieldPath must not end with a '.'.");
-  const parts = path.split('.');
-  for (const part of parts) {
-    need(part !== '', 15998, 'FieldPath field names may not be empty strings.');
-    checkFieldName(part);
-  }
-  return parts;
+  return path.split('.').map(checkFieldName);
 }
 
 /** Unlike in a filter, an array on the path gives an array of the values in its documents, and a number is a name. */

@@ -1,5 +1,5 @@
 import { compareValues } from '../bson/compare';
-import { dateOfMilliseconds } from '../bson/date';
+import { dateOfMilliseconds } from '../bson/encode';
 import { add, toNumber } from '../bson/numbers';
 import {
   type Document,
@@ -13,7 +13,11 @@ import {
   type Value,
 } from '../bson/values';
 import { fail, need } from '../errors';
-import type { Expression, ExpressionOperator } from './expression';
+
+export type Expression = (document: Document) => Maybe;
+
+/** Compiles an operator from its argument; `name` is for its errors. */
+type ExpressionOperator = (argument: Value, compile: (source: Value) => Expression, name: string) => Expression;
 
 const listOf = (argument: Value): Value[] => (Array.isArray(argument) ? argument : [argument]);
 
@@ -35,19 +39,11 @@ function sum(values: readonly Maybe[]): Value {
   return date ? dateOfMilliseconds(date.getTime() + Math.round(toNumber(total))) : total;
 }
 
-const conditional =
-  (condition: Expression, then: Expression, otherwise: Expression): Expression =>
-  (document) =>
-    (isTruthy(condition(document)) ? then : otherwise)(document);
-
-function conditionalOfFields(argument: Document, compile: (source: Value) => Expression): Expression {
-  for (const field of argument.keys())
-    need(['if', 'then', 'else'].includes(field), 17083, `Unrecognized parameter to $cond: ${field}`);
-  const part = (field: string, code: number) => {
-    const source = argument.get(field);
-    return source === undefined ? fail(code, `Missing '${field}' parameter to $cond`) : compile(source);
-  };
-  return conditional(part('if', 17080), part('then', 17081), part('else', 17082));
+/** `{ if, then, else }` as a list. */
+function partsOfConditional(argument: Document): Value[] {
+  const parts = ['if', 'then', 'else'].map((field) => argument.get(field));
+  need(argument.size === 3 && !parts.includes(undefined), 17080, '$cond takes the parameters if, then and else');
+  return parts as Value[];
 }
 
 export const EXPRESSION_OPERATORS: Record<string, ExpressionOperator> = {
@@ -79,9 +75,9 @@ export const EXPRESSION_OPERATORS: Record<string, ExpressionOperator> = {
   },
 
   $cond: (argument, compile, name) => {
-    if (isDocument(argument)) return conditionalOfFields(argument, compile);
-    const parts = listOf(argument).map(compile);
-    checkCount(name, 3, parts.length);
-    return conditional(...(parts as [Expression, Expression, Expression]));
+    const list = isDocument(argument) ? partsOfConditional(argument) : listOf(argument);
+    checkCount(name, 3, list.length);
+    const [condition, then, otherwise] = list.map(compile) as [Expression, Expression, Expression];
+    return (document) => (isTruthy(condition(document)) ? then : otherwise)(document);
   },
 };

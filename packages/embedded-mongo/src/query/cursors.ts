@@ -10,7 +10,6 @@ const BATCH_BYTES = 16 * 1024 * 1024;
 const IDLE_MS = 10 * 60_000;
 
 export interface CursorBatch {
-  /** Zero at the end of the results. */
   id: bigint;
   documents: Buffer[];
 }
@@ -25,7 +24,6 @@ export interface CursorOptions {
 
 interface Cursor extends CursorOptions {
   iterator: AsyncIterator<Buffer[]>;
-  /** Read, but not yet sent. */
   pending: Buffer[];
   isBusy: boolean;
   usedAt: number;
@@ -90,7 +88,6 @@ export class Cursors {
     }
   }
 
-  /** Whether there was such a cursor. */
   kill(id: bigint): boolean {
     void this.cursors.get(id)?.iterator.return?.();
     return this.cursors.delete(id);

@@ -3,26 +3,23 @@ import { type Document, doc, type Maybe } from '../bson/values';
 import type { Operation } from '../operation';
 import type { Collection } from '../storage/collection';
 import type { Store } from '../storage/store';
+import type { Predicate } from './matcher/condition';
 import { compileFilter } from './matcher/filter';
-import type { Predicate } from './matcher/types';
 import { choosePlan, type Plan } from './planner/plan';
 import { compileProjection } from './projection/compile';
 import { FoundRecord, openScan, type Scan } from './scan';
-import { compileSort, type SortOrder } from './sort-order';
-import { sortStream } from './sort-stream';
+import { compileSort, type SortOrder, sortStream } from './sort';
 import { mapEach, readScan, type Stream, skipFirst, takeFirst } from './stream';
 
 export interface FindRequest {
   filter: Document;
   sort?: Document | undefined;
   skip?: number;
-  /** Zero means no limit. */
   limit?: number;
   projection?: Document | undefined;
   hint?: Maybe;
 }
 
-/** A query that is planned and ready to run. */
 export interface Search {
   collection: Collection | undefined;
   plan: Plan;
@@ -74,7 +71,6 @@ async function* fetch(
   }
 }
 
-/** The documents that `find` returns, as bytes. */
 export function find(
   store: Store,
   collection: Collection | undefined,

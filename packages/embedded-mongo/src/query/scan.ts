@@ -7,7 +7,6 @@ import type { Store } from '../storage/store';
 import type { Plan } from './planner/plan';
 import type { KeyRange } from './planner/ranges';
 
-/** A record that was found; it is decoded on first use. */
 export class FoundRecord {
   private decoded: Document | undefined;
 
@@ -22,7 +21,7 @@ export class FoundRecord {
   }
 }
 
-export interface Examined {
+interface Examined {
   keys: number;
   documents: number;
 }
@@ -36,7 +35,7 @@ export interface Scan extends Iterable<FoundRecord> {
 }
 
 export function openScan(store: Store, collection: Collection | undefined, plan: Plan): Scan {
-  if (!collection || plan.kind === 'nothing') return new EmptyScan();
+  if (!collection || plan.kind === 'nothing') return new EitherScan([]);
   switch (plan.kind) {
     case 'collection':
       return new CollectionScan(store, collection);
@@ -45,12 +44,6 @@ export function openScan(store: Store, collection: Collection | undefined, plan:
     case 'either':
       return new EitherScan(plan.branches.map((branch) => openScan(store, collection, branch)));
   }
-}
-
-class EmptyScan implements Scan {
-  readonly examined = { keys: 0, documents: 0 };
-
-  *[Symbol.iterator]() {}
 }
 
 class CollectionScan implements Scan {

@@ -1,5 +1,4 @@
 import type { Operation } from '../operation';
-import type { FoundRecord, Scan } from './scan';
 
 /** Items in batches, which cost less than single ones; between two batches other operations run. */
 export type Stream<T> = AsyncIterable<T[]>;
@@ -7,13 +6,13 @@ export type Stream<T> = AsyncIterable<T[]>;
 const BATCH_SIZE = 128;
 const BATCH_BYTES = 1024 * 1024;
 
-/** The first `most` records of a scan that match. */
-export async function* readScan(
-  scan: Scan,
-  matches: (found: FoundRecord) => boolean,
+/** The first `most` records of a scan that match; each `for...of` over the scan continues the one before. */
+export async function* readScan<T extends { bytes: Buffer }>(
+  scan: Iterable<T>,
+  matches: (found: T) => boolean,
   operation: Operation,
   most = Number.POSITIVE_INFINITY,
-): Stream<FoundRecord> {
+): Stream<T> {
   for (let left = most; left > 0; ) {
     const { batch, isLast } = readBatch(scan, matches, operation, Math.min(left, BATCH_SIZE));
     if (batch.length > 0) yield batch;
@@ -23,8 +22,13 @@ export async function* readScan(
   }
 }
 
-function readBatch(scan: Scan, matches: (found: FoundRecord) => boolean, operation: Operation, size: number) {
-  const batch: FoundRecord[] = [];
+function readBatch<T extends { bytes: Buffer }>(
+  scan: Iterable<T>,
+  matches: (found: T) => boolean,
+  operation: Operation,
+  size: number,
+) {
+  const batch: T[] = [];
   let bytes = 0;
   for (const found of scan) {
     if (matches(found)) {

@@ -32,7 +32,6 @@ const socketFits = (dataDir: string) =>
   Buffer.byteLength(join(resolve(dataDir), `${PRIVATE_FOLDER}XXXXXX`, 's')) <= MAX_SOCKET_PATH_BYTES &&
   Buffer.byteLength(join(resolve(dataDir), SOCKET_NAME)) <= MAX_SOCKET_PATH_BYTES;
 
-/** Listens, and returns the address for a driver. */
 export async function listen(server: Server, address: Address): Promise<string> {
   if (address.kind === 'port') {
     await listening(server, { host: '127.0.0.1', port: address.port });

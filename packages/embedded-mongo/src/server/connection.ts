@@ -4,8 +4,7 @@ import { errorReply, replyTo } from '../commands/dispatch';
 import type { EngineState } from '../engine-state';
 import { MongoError } from '../errors';
 import { type Frame, FrameReader, frame, ProtocolError } from '../wire/frames';
-import { OP_MSG, parseMessage, type Request } from '../wire/op-msg';
-import { OP_QUERY, OP_REPLY, parseQuery, replyHead } from '../wire/op-query';
+import { OP_MSG, OP_QUERY, OP_REPLY, parseMessage, parseQuery, type Request, replyHead } from '../wire/messages';
 
 /** One client. Its messages get their replies one after the other, in the order of their arrival. */
 export class Connection {

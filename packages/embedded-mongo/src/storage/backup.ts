@@ -3,19 +3,14 @@ import { isAbsolute } from 'node:path';
 import { fail, need } from '../errors';
 import type { Operation } from '../operation';
 import { KEYS } from './catalog-keys';
-import { isIntact } from './checksums';
-import { copyInBatches, type Entry, markChecksummed } from './copy-in-batches';
 import { dataFileOf } from './data-file';
 import { isOutOfSpace, probeSpace } from './disk-space';
-import type { Snapshot } from './snapshot';
+import { copyInBatches, type Entry, markChecksummed, type Snapshot } from './snapshot';
 import type { Store } from './store';
+import { isIntact } from './table';
 import { closeTables, NAMES, openTables, type TableName } from './tables';
 
-/**
- * Writes everything as it is at one moment into a new folder, while other operations run.
- *
- * @throws MongoError when an entry is damaged, or the disk of the folder is full; the folder is removed then.
- */
+/** Writes everything as it is at one moment into a new folder, while other operations run. */
 export async function writeBackup(store: Store, folder: string, operation: Operation): Promise<void> {
   need(isAbsolute(folder), 'BadValue', `The folder ${folder} has no absolute path`);
   need(!existsSync(folder), 'BadValue', `The folder ${folder} exists already`);

@@ -1,7 +1,6 @@
 const COLLECTIONS = Buffer.from('c');
 const STATISTICS = Buffer.from('s');
 
-/** The keys of the table `catalog`. */
 export const KEYS = {
   collection: (namespace: string) => Buffer.concat([COLLECTIONS, Buffer.from(namespace)]),
   dropped: Buffer.from('g'),

@@ -8,7 +8,6 @@ import { Collection, type CollectionCatalog, catalogRecordOf } from './collectio
 import { Index } from './collection-index';
 import type { Store } from './store';
 
-/** All collections; changing them needs a transaction of `Store.write`. */
 export class Catalog implements CollectionCatalog {
   private readonly collections = new Map<string, Collection>();
   private nextId = 1;
@@ -27,7 +26,6 @@ export class Catalog implements CollectionCatalog {
     return this.collections.get(`${database}.${name}`);
   }
 
-  /** In the order of their names. */
   list(database: string): Collection[] {
     return this.all()
       .filter((each) => each.database === database)
@@ -54,7 +52,7 @@ export class Catalog implements CollectionCatalog {
     const uuid = new Binary(new UUID(randomUUID()).buffer, Binary.SUBTYPE_UUID);
     const collection = new Collection(this.store, this, this.takeId(), uuid, database, name, [idIndex]);
     const { namespace } = collection;
-    this.store.onAbort(() => this.collections.delete(namespace));
+    this.store.memory.onAbort(() => this.collections.delete(namespace));
     this.collections.set(namespace, collection);
     this.save(collection);
     this.saveStatistics(collection);
@@ -64,10 +62,10 @@ export class Catalog implements CollectionCatalog {
   /** The documents and entries stay on the disk under ids that are never used again, until `removeDropped`. */
   drop(collection: Collection) {
     const { namespace, id } = collection;
-    this.store.onAbort(() => this.collections.set(namespace, collection));
+    this.store.memory.onAbort(() => this.collections.set(namespace, collection));
     this.collections.delete(namespace);
     this.store.catalog.remove(KEYS.collection(namespace));
-    this.store.set(collection, { isDropped: true });
+    this.store.memory.set(collection, { isDropped: true });
     this.store.catalog.remove(KEYS.statistics(id));
     this.markDropped(DOCUMENTS, id);
     for (const index of collection.indexes) this.markDropped(INDEXES, index.id);
@@ -115,7 +113,7 @@ export class Catalog implements CollectionCatalog {
   }
 
   private setIndexes(collection: Collection, indexes: Index[]) {
-    this.store.set(collection, { indexes });
+    this.store.memory.set(collection, { indexes });
     this.save(collection);
   }
 

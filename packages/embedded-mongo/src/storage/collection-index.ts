@@ -1,5 +1,7 @@
 import { KeyWriter } from '../bson/key-writer';
-import { type Document, isTruthy, type Maybe } from '../bson/values';
+import { show } from '../bson/show';
+import { type Document, doc, isTruthy, type Maybe } from '../bson/values';
+import { MongoError } from '../errors';
 import { compileFilter } from '../query/matcher/filter';
 import { extractKeys } from './index-keys';
 import { isTooLong, truncate } from './key-layout';
@@ -11,14 +13,13 @@ export interface IndexField {
 }
 
 /** One key of a document in an index, without the number of the record that follows it on the disk. */
-export interface IndexEntry {
+interface IndexEntry {
   stem: Buffer;
   values: Maybe[];
 }
 
 export interface IndexEntries {
   entries: Map<string, IndexEntry>;
-  /** Paths at which the document has an array. */
   arrays: string[];
   hasTruncatedKeys: boolean;
 }
@@ -84,7 +85,6 @@ export class Index {
     return { entries, arrays, hasTruncatedKeys };
   }
 
-  /** The bytes of the first values of a key. */
   stem(values: readonly Maybe[]): Buffer {
     this.writer.uint32(this.id);
     values.forEach((value, i) => {
@@ -93,4 +93,14 @@ export class Index {
     });
     return this.writer.take();
   }
+}
+
+/** The error with MongoDB's message; drivers and mongoose read keyPattern and keyValue. */
+export function duplicateKey(namespace: string, index: Index, values: readonly Maybe[]): MongoError {
+  const keyValue = doc(Object.fromEntries(index.fields.map(({ name }, i) => [name, values[i] ?? null])));
+  return new MongoError(
+    'DuplicateKey',
+    `E11000 duplicate key error collection: ${namespace} index: ${index.name} dup key: ${show(keyValue)}`,
+    { keyPattern: index.key, keyValue },
+  );
 }

@@ -1,8 +1,7 @@
 import type { Binary } from 'bson';
 import { encode } from '../bson/encode';
 import { type Document, doc } from '../bson/values';
-import type { Index, IndexEntries } from './collection-index';
-import { duplicateKey } from './duplicate-key';
+import { duplicateKey, type Index, type IndexEntries } from './collection-index';
 import { entryKey, exactRange, recordIdOf, recordKey } from './key-layout';
 import type { Store } from './store';
 
@@ -111,7 +110,7 @@ export class Collection {
 
   /** Saves that an index has an array or a truncated key, which the planner must know. */
   private saveTraits(index: Index, arrays: string[], hasTruncatedKeys: boolean) {
-    this.store.set(index, {
+    this.store.memory.set(index, {
       multikeyPaths: new Set([...index.multikeyPaths, ...arrays]),
       hasTruncatedKeys: index.hasTruncatedKeys || hasTruncatedKeys,
     });
@@ -119,7 +118,7 @@ export class Collection {
   }
 
   private recordChange(documents: number, bytes: number) {
-    this.store.touch(this);
+    this.store.memory.count(this);
     this.count += documents;
     this.size += bytes;
     this.version++;
@@ -140,7 +139,6 @@ export class Collection {
 
 const NO_VALUE = Buffer.alloc(0);
 
-/** The record of a collection in the catalog. */
 export function catalogRecordOf({ id, uuid, indexes }: Collection): Document {
   return doc({
     id,

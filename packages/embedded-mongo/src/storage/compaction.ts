@@ -1,11 +1,10 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { KEYS } from './catalog-keys';
-import { withChecksum } from './checksums';
-import { BATCH_BYTES, copyInBatches, type Entry, markChecksummed } from './copy-in-batches';
 import { dataFileOf } from './data-file';
 import { probeSpace } from './disk-space';
-import type { Snapshot } from './snapshot';
+import { BATCH_BYTES, copyInBatches, type Entry, markChecksummed, type Snapshot } from './snapshot';
+import { withChecksum } from './table';
 import { closeTables, NAMES, openTables, runTransaction, type TableName, type Tables } from './tables';
 
 const copyFolderOf = (dataDir: string) => join(dataDir, 'compacting');
@@ -67,7 +66,6 @@ export class Compaction {
     removeCopy(this.dataDir);
   }
 
-  /** Whether there are more than the given bytes. */
   private copyChanged(maxBytes: number): boolean {
     let bytes = 0;
     runTransaction(this.copy, () => {

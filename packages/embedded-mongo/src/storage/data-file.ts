@@ -10,23 +10,23 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { MongoError } from '../errors';
 import { DamagedFileError } from '../start-errors';
+import { diskFull, isOutOfDiskSpace } from './disk-space';
 import { checkFile, transactionOf } from './file-check/check-file';
-import type { Report } from './file-check/damage';
-import { readOwner } from './file-check/raw-owner';
+import type { Report } from './file-check/lmdb-meta';
+import { readOwner } from './file-check/tables-check';
+import { isDamage } from './tables';
 
 /** The file of a data folder that holds its databases. */
 export const dataFileOf = (dataDir: string) => join(dataDir, 'data.mdb');
 export const lockFileOf = (dataDir: string) => join(dataDir, 'lock.mdb');
 
-/** Whether LMDB will make a file in the folder. */
 export const isNewFolder = (dataDir: string) => !existsSync(dataFileOf(dataDir)) || !existsSync(lockFileOf(dataDir));
 
 /**
  * Opens the data file by `open` after a check: LMDB maps the file into memory, and reading a damaged map ends the
  * process by a signal.
- *
- * @throws DamagedFileError when the file is not what the engine has written.
  */
 export function withCheckedFile<T>(dataDir: string, open: () => T): T {
   const path = dataFileOf(dataDir);
@@ -109,7 +109,16 @@ function withFile<T>(path: string, use: (file: number) => T): T {
   }
 }
 
-export const damagedFile = (path: string, why: string) =>
+const damagedFile = (path: string, why: string) =>
   new DamagedFileError(
     `The data file ${resolve(path)} is damaged (${why}): put a backup in its place with pnpm data restore, and start again.`,
   );
+
+const DAMAGED: ReadonlySet<string> = new Set(['InvalidBSON', 'DataCorruptionDetected']);
+
+/** Explains an error of the first reads and writes by the state of the file or the disk. */
+export function asStartError(error: unknown, dataDir: string): unknown {
+  if (isOutOfDiskSpace(error)) return diskFull(dataDir);
+  const isMalformed = error instanceof MongoError && DAMAGED.has(error.codeName);
+  return isMalformed || isDamage(error) ? damagedFile(dataFileOf(dataDir), 'its catalog cannot be read') : error;
+}

@@ -10,7 +10,9 @@ import {
   writeSync,
 } from 'node:fs';
 import { constants } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { MongoError } from '../errors';
+import { DiskFullError } from '../start-errors';
 
 const { EDQUOT, EFBIG, EIO, ENOSPC } = constants.errno;
 const NO_SPACE = new Set<unknown>([EDQUOT, EFBIG, ENOSPC, 'EDQUOT', 'EFBIG', 'ENOSPC']);
@@ -58,7 +60,6 @@ export class ReservedSpace {
     this.path = reserveFileOf(dataDir);
   }
 
-  /** Whether the space is reserved now. */
   fill(): boolean {
     if (this.size >= RESERVED_BYTES) return true;
     try {
@@ -71,7 +72,6 @@ export class ReservedSpace {
     }
   }
 
-  /** Whether there was space to give up. */
   release(): boolean {
     const { size } = this;
     rmSync(this.path, { force: true });
@@ -82,3 +82,8 @@ export class ReservedSpace {
     return existsSync(this.path) ? statSync(this.path).size : 0;
   }
 }
+
+export const isOutOfDiskSpace = (error: unknown) => error instanceof MongoError && error.codeName === 'OutOfDiskSpace';
+
+export const diskFull = (dataDir: string) =>
+  new DiskFullError(`No space is left on the disk of ${resolve(dataDir)}: free some, and start again.`);

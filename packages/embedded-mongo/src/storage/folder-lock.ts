@@ -13,8 +13,6 @@ const MAX_PATH_BYTES = 100;
  * The owner of a folder listens on a socket of its own, which the kernel closes however the owner ends, so no lock goes
  * stale. The catalog holds the path of that socket. Another engine connects to it, and takes the folder over by one
  * transaction when nobody listens there.
- *
- * @throws FolderInUseError when the owner still runs.
  */
 export async function lockFolder(store: Store, dataDir: string): Promise<() => Promise<void>> {
   const path = socketPath(dataDir);

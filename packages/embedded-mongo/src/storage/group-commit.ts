@@ -1,4 +1,3 @@
-/** Work that waits for the next commit. */
 interface Waiting {
   work: () => unknown;
   resolve: (result: unknown) => void;

@@ -1,11 +1,9 @@
-import { isArrayIndex } from '../bson/array-index';
-import { type Document, isDocument, type Maybe, type Value } from '../bson/values';
+import { type Document, isArrayIndex, isDocument, type Maybe, type Value } from '../bson/values';
 import { MongoError } from '../errors';
 
 /** One value per path, under which a document is indexed or sorted: a missing field is null, an empty array undefined. */
-export interface ExtractedKey {
+interface ExtractedKey {
   values: Maybe[];
-  /** No field is present, so a sparse index does not hold this key. */
   isMissing: boolean;
 }
 
@@ -22,7 +20,6 @@ export class ParallelArraysError extends MongoError {
   }
 }
 
-/** One field on its way down into the document. */
 interface Node {
   value: Maybe;
   rest: readonly string[];
@@ -55,7 +52,6 @@ function withoutArrays(document: Document, paths: Paths): ExtractedKey | undefin
   return { values, isMissing };
 }
 
-/** Walks to the end of the path or to the first array. */
 function walk(node: Node): Node {
   let { value, rest, walked } = node;
   while (rest.length > 0 && !Array.isArray(value)) {

@@ -33,6 +33,5 @@ export function recordKey(recordId: number): Buffer {
   return bytes;
 }
 
-/** The number of the record, which is the end of every key. */
 export const recordIdOf = (key: Buffer) =>
   key.readUInt32BE(key.length - 8) * 2 ** 32 + key.readUInt32BE(key.length - 4);

@@ -4,19 +4,12 @@ import type { Operation } from '../operation';
 import { KEYS } from './catalog-keys';
 import { Compaction, installCopy, removeCopy, writeCopyWithChecksums } from './compaction';
 import { dataFileOf, isNewFolder, withCheckedFile } from './data-file';
-import { diskFull, isOutOfDiskSpace } from './disk-errors';
-import { isOutOfSpace, ReservedSpace } from './disk-space';
+import { diskFull, isOutOfDiskSpace, isOutOfSpace, ReservedSpace } from './disk-space';
 import { GroupCommit } from './group-commit';
+import { MemoryChanges } from './memory-changes';
 import { Snapshot } from './snapshot';
 import { Table } from './table';
 import { closeTables, openTables, runTransaction, type TableName, type Tables } from './tables';
-
-/** What a transaction counts, and saves at its end. */
-export interface Counted {
-  count: number;
-  size: number;
-  saveStatistics(): void;
-}
 
 /** The three tables on the disk, and the only way to write to them. README.md describes the tables. */
 export class Store {
@@ -24,10 +17,9 @@ export class Store {
   catalog!: Table;
   documents!: Table;
   indexes!: Table;
-  private readonly reserved: ReservedSpace;
+  readonly reserved: ReservedSpace;
+  readonly memory = new MemoryChanges();
   private fileId: number;
-  private undo: (() => void)[] = [];
-  private readonly touched = new Set<Counted>();
   private readonly snapshots = new Set<Snapshot>();
   private compaction: Compaction | undefined;
   private compacted: Promise<unknown> = Promise.resolve();
@@ -42,7 +34,7 @@ export class Store {
     // LMDB ends the process by a signal where it finds no space for a new file.
     if (isNewFolder(dataDir) && !this.reserved.fill()) throw diskFull(dataDir);
     this.use(withCheckedFile(dataDir, () => openTables(dataDir)));
-    this.fileId = fileIdOf(dataDir);
+    this.fileId = fileOf(dataDir).ino;
   }
 
   private use(tables: Tables) {
@@ -55,7 +47,7 @@ export class Store {
 
   /** Whether another engine has compacted the file since it was opened. */
   get isReplaced(): boolean {
-    return this.fileId !== fileIdOf(this.dataDir);
+    return this.fileId !== fileOf(this.dataDir).ino;
   }
 
   /** The path of the socket on which the owner of the folder listens; without a checksum, as older engines read it. */
@@ -76,8 +68,16 @@ export class Store {
   /** Marks a new file as one with checksums, and gives them to the values of an older one. */
   addChecksums() {
     if (this.hasChecksums) return;
-    if (this.tables.catalog.get(KEYS.nextId)) this.writeChecksums();
-    else this.write(() => this.catalog.put(KEYS.format, NO_VALUE));
+    if (!this.tables.catalog.get(KEYS.nextId)) {
+      this.write(() => this.catalog.put(KEYS.format, NO_VALUE));
+      return;
+    }
+    try {
+      writeCopyWithChecksums(this.dataDir, this.tables);
+    } catch (error) {
+      throw this.withoutCopy(error);
+    }
+    this.useCopy();
   }
 
   /**
@@ -110,35 +110,6 @@ export class Store {
     }
   }
 
-  /** Registers how memory is restored when the transaction under way fails. */
-  onAbort(revert: () => void) {
-    this.undo.push(revert);
-  }
-
-  /** Changes an object in memory, and restores it when the transaction under way fails. */
-  set<T extends object>(target: T, changes: Partial<T>) {
-    const before = Object.fromEntries(Object.keys(changes).map((name) => [name, target[name as keyof T]]));
-    this.onAbort(() => Object.assign(target, before));
-    Object.assign(target, changes);
-  }
-
-  /** Saves the statistics of `counted` at the end of the transaction under way, and restores them when it fails. */
-  touch(counted: Counted) {
-    if (this.touched.has(counted)) return;
-    this.touched.add(counted);
-    const { count, size } = counted;
-    this.set(counted, { count, size });
-  }
-
-  /** Reserves disk space for later deletes, if there is any. */
-  reserveSpace() {
-    this.reserved.fill();
-  }
-
-  removeInterruptedCompaction() {
-    removeCopy(this.dataDir);
-  }
-
   /**
    * Writes the file anew, without the bytes of what was deleted before, while other operations run, and returns how many
    * bytes smaller it is. Compactions run one after the other.
@@ -149,7 +120,6 @@ export class Store {
     return compacted;
   }
 
-  /** Must be closed; a compaction closes it, too. */
   snapshot(): Snapshot {
     const snapshot = new Snapshot(this.tables, () => this.snapshots.delete(snapshot));
     this.snapshots.add(snapshot);
@@ -158,7 +128,7 @@ export class Store {
 
   private async compactAlone(operation: Operation): Promise<number> {
     operation.check();
-    const sizeBefore = this.fileSize;
+    const sizeBefore = fileOf(this.dataDir).size;
     const snapshot = this.snapshot();
     try {
       this.compaction = new Compaction(this.dataDir, this.tables, snapshot);
@@ -173,16 +143,7 @@ export class Store {
       this.compaction = undefined;
     }
     this.useCopy();
-    return sizeBefore - this.fileSize;
-  }
-
-  private writeChecksums() {
-    try {
-      writeCopyWithChecksums(this.dataDir, this.tables);
-    } catch (error) {
-      throw this.withoutCopy(error);
-    }
-    this.useCopy();
+    return sizeBefore - fileOf(this.dataDir).size;
   }
 
   /** Removes the copy, and explains the error that has ended it: without the copy the disk is no longer full. */
@@ -194,20 +155,16 @@ export class Store {
   }
 
   private useCopy() {
-    this.closeTables();
+    this.close();
     try {
       installCopy(this.dataDir);
     } finally {
       this.use(openTables(this.dataDir));
-      this.fileId = fileIdOf(this.dataDir);
+      this.fileId = fileOf(this.dataDir).ino;
     }
   }
 
   close() {
-    this.closeTables();
-  }
-
-  private closeTables() {
     for (const each of this.snapshots) each.close();
     closeTables(this.tables);
   }
@@ -216,20 +173,15 @@ export class Store {
     try {
       return runTransaction(this.tables, () => {
         const result = work();
-        for (const each of this.touched) each.saveStatistics();
+        this.memory.saveCounts();
         return result;
       });
     } catch (error) {
-      for (const revert of this.undo.reverse()) revert();
+      this.memory.revert();
       throw this.explained(error);
     } finally {
-      this.undo = [];
-      this.touched.clear();
+      this.memory.clear();
     }
-  }
-
-  private get fileSize(): number {
-    return statSync(dataFileOf(this.dataDir)).size;
   }
 
   private explained(error: unknown): unknown {
@@ -244,4 +196,4 @@ export class Store {
 
 const NO_VALUE = Buffer.alloc(0);
 
-const fileIdOf = (dataDir: string) => statSync(dataFileOf(dataDir)).ino;
+const fileOf = (dataDir: string) => statSync(dataFileOf(dataDir));

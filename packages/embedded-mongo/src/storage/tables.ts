@@ -6,10 +6,8 @@ export const NAMES = ['catalog', 'documents', 'indexes'] as const;
 
 export type TableName = (typeof NAMES)[number];
 
-/** The entries of a table as they are on the disk. */
 export type RawTable = Database<Buffer, Buffer>;
 
-/** The tables of one file, and the file itself. */
 export type Tables = Record<TableName, RawTable> & { root: RootDatabase<Buffer, Buffer> };
 
 export function openTables(dataDir: string): Tables {

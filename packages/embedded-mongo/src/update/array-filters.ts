@@ -1,5 +1,6 @@
+import { show } from '../bson/show';
 import { type Document, isDocument, type Maybe, type Value } from '../bson/values';
-import { fail, need } from '../errors';
+import { need } from '../errors';
 import { compileFilter } from '../query/matcher/filter';
 
 export type ArrayFilters = ReadonlyMap<string, (element: Value) => boolean>;
@@ -9,19 +10,11 @@ const IDENTIFIER = /^[a-z][a-zA-Z0-9]*$/;
 /** `[{ 'answer.score': { $lt: 5 } }]` defines the elements of `$[answer]`. */
 export function parseArrayFilters(filters: Maybe): ArrayFilters {
   const parsed = new Map<string, (element: Value) => boolean>();
-  need(
-    filters === undefined || Array.isArray(filters),
-    'TypeMismatch',
-    "BSON field 'arrayFilters' is the wrong type, expected type 'array'",
-  );
+  need(filters === undefined || Array.isArray(filters), 'TypeMismatch', "BSON field 'arrayFilters' must be an array");
   for (const filter of filters ?? []) {
-    need(isDocument(filter), 'TypeMismatch', "BSON field 'arrayFilters' is the wrong type, expected type 'object'");
+    need(isDocument(filter), 'TypeMismatch', "BSON field 'arrayFilters' must be an array of objects");
     const identifier = identifierOf(filter);
-    need(
-      !parsed.has(identifier),
-      'FailedToParse',
-      `Found multiple array filters with the same top-level field name ${identifier}`,
-    );
+    need(!parsed.has(identifier), 'FailedToParse', `Found multiple array filters with the identifier ${identifier}`);
     const matches = compileFilter(filter);
     parsed.set(identifier, (element) => matches(new Map([[identifier, element]])));
   }
@@ -29,20 +22,10 @@ export function parseArrayFilters(filters: Maybe): ArrayFilters {
 }
 
 function identifierOf(filter: Document): string {
-  const identifiers = new Set(topLevelNames(filter));
-  const [identifier] = identifiers;
-  if (identifier === undefined)
-    fail('FailedToParse', 'Cannot use an expression without a top-level field name in arrayFilters');
-  need(
-    identifiers.size === 1,
-    'FailedToParse',
-    `Error parsing array filter :: caused by :: Expected a single top-level field name, found '${[...identifiers].join("' and '")}'`,
-  );
-  need(
-    IDENTIFIER.test(identifier),
-    'BadValue',
-    `Error parsing array filter :: caused by :: The top-level field name must be an alphanumeric string beginning with a lowercase letter, found '${identifier}'`,
-  );
+  const [identifier = '', ...others] = new Set(topLevelNames(filter));
+  const why = `Expected one top-level name that begins with a small letter in the array filter ${show(filter)}`;
+  need(others.length === 0 && identifier !== '', 'FailedToParse', why);
+  need(IDENTIFIER.test(identifier), 'BadValue', why);
   return identifier;
 }
 

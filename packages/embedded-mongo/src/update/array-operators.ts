@@ -2,76 +2,47 @@ import { equalValues } from '../bson/compare';
 import { toNumber } from '../bson/numbers';
 import { show } from '../bson/show';
 import { BSONRegExp, isDocument, isNumber, typeName, type Value } from '../bson/values';
-import { fail, need } from '../errors';
+import { type CodeName, fail, need } from '../errors';
 import { isConditionOfElement } from '../query/matcher/array-operators';
 import { equals } from '../query/matcher/comparison-operators';
-import { onValue } from '../query/matcher/condition';
+import { onValue, type Test } from '../query/matcher/condition';
 import { compileConditions, compileFilter } from '../query/matcher/filter';
-import type { Test } from '../query/matcher/types';
-import type { DocumentPath } from './document-path';
-import { idOf } from './field-operators';
-import type { UpdateOperator } from './operator';
+import type { DocumentPath, UpdateOperator } from './document-path';
 
-/** The array at the path; undefined where there is no value. */
-function arrayAt(field: DocumentPath, refuse: (value: Value) => never): Value[] | undefined {
+function arrayAt(field: DocumentPath, operator: string, code: CodeName = 'BadValue'): Value[] | undefined {
   const value = field.get();
-  return value === undefined || Array.isArray(value) ? value : refuse(value);
+  if (value === undefined || Array.isArray(value)) return value;
+  return fail(code, `Cannot apply ${operator} to '${field.path}' of the type ${typeName(value)}: it must be an array`);
 }
 
 export const PUSH_MODIFIERS = ['$each'];
-/** The first key of an argument that is no value to add. */
 export const ADD_TO_SET_MODIFIERS = ['$each'];
 
-const push: UpdateOperator = (argument) => {
-  const added = isDocument(argument) && argument.has('$each') ? pushedValues(argument) : [argument];
-  return (field, { document }) => {
-    const array = arrayAt(field, (value) =>
-      fail(
-        'BadValue',
-        `The field '${field.path}' must be an array but is of type ${typeName(value)} in document ${idOf(document)}`,
-      ),
-    );
-    field.set([...(array ?? []), ...added]);
-  };
-};
-
-function pushedValues(argument: ReadonlyMap<string, Value>): Value[] {
-  for (const name of argument.keys())
-    need(PUSH_MODIFIERS.includes(name), 'BadValue', `Unrecognized clause in $push: ${name}`);
+/** The values to add: those of `$each`, or the argument itself. */
+function addedValues(argument: Value, operator: string, modifiers: readonly string[], code: CodeName): Value[] {
+  if (!isDocument(argument) || !argument.has('$each')) return [argument];
+  const unknown = [...argument.keys()].find((name) => !modifiers.includes(name));
+  need(unknown === undefined, 'BadValue', `Unrecognized clause in ${operator}: ${unknown}`);
   const each = argument.get('$each');
-  return Array.isArray(each)
-    ? each
-    : fail('BadValue', `The argument to $each in $push must be an array but it was of type: ${typeName(each)}`);
+  return Array.isArray(each) ? each : fail(code, `The argument to $each in ${operator} must be an array`);
 }
 
+const push: UpdateOperator = (argument) => {
+  const added = addedValues(argument, '$push', PUSH_MODIFIERS, 'BadValue');
+  return (field) => field.set([...(arrayAt(field, '$push') ?? []), ...added]);
+};
+
 const addToSet: UpdateOperator = (argument) => {
-  const added =
-    isDocument(argument) && ADD_TO_SET_MODIFIERS.includes(argument.keys().next().value ?? '')
-      ? setValues(argument)
-      : [argument];
+  const added = addedValues(argument, '$addToSet', ADD_TO_SET_MODIFIERS, 'TypeMismatch');
   return (field) => {
-    const array = arrayAt(field, (value) =>
-      fail(
-        'BadValue',
-        `Cannot apply $addToSet to non-array field. Field named '${field.path.split('.').at(-1)}' has non-array type ${typeName(value)}`,
-      ),
-    );
-    const result = [...(array ?? [])];
+    const result = [...(arrayAt(field, '$addToSet') ?? [])];
     for (const value of added) if (!result.some((each) => equalValues(each, value))) result.push(value);
     field.set(result);
   };
 };
 
-function setValues(argument: ReadonlyMap<string, Value>): Value[] {
-  need(argument.size === 1, 'BadValue', `Found unexpected fields after $each in $addToSet: ${show(new Map(argument))}`);
-  const each = argument.get('$each');
-  return Array.isArray(each)
-    ? each
-    : fail('TypeMismatch', `The argument to $each in $addToSet must be an array but it was of type ${typeName(each)}`);
-}
-
 function removeFrom(field: DocumentPath, operator: string, test: Test) {
-  const array = arrayAt(field, () => fail('BadValue', `Cannot apply ${operator} to a non-array value`));
+  const array = arrayAt(field, operator);
   if (array) field.set(array.filter((each) => !test(each)));
 }
 
@@ -84,14 +55,11 @@ function pullTest(argument: Value): Test {
   return (element) => isDocument(element) && matches(element);
 }
 
-const pop: UpdateOperator = (argument, path) => {
-  need(isNumber(argument), 'FailedToParse', `Expected a number in: ${path}: ${show(argument)}`);
-  const end = toNumber(argument);
+const pop: UpdateOperator = (argument) => {
+  const end = isNumber(argument) ? toNumber(argument) : 0;
   need(end === 1 || end === -1, 'FailedToParse', `$pop expects 1 or -1, found: ${show(argument)}`);
   return (field) => {
-    const array = arrayAt(field, (value) =>
-      fail('TypeMismatch', `Path '${field.path}' contains an element of non-array type '${typeName(value)}'`),
-    );
+    const array = arrayAt(field, '$pop', 'TypeMismatch');
     if (array) field.set(end === 1 ? array.slice(0, -1) : array.slice(1));
   };
 };
@@ -104,11 +72,7 @@ export const ARRAY_UPDATES: Record<string, UpdateOperator> = {
     return (field) => removeFrom(field, '$pull', test);
   },
   $pullAll: (argument) => {
-    need(
-      Array.isArray(argument),
-      'BadValue',
-      `$pullAll requires an array argument but was given a ${typeName(argument)}`,
-    );
+    need(Array.isArray(argument), 'BadValue', '$pullAll requires an array argument');
     return (field) => removeFrom(field, '$pullAll', (element) => argument.some((each) => equalValues(each, element)));
   },
   $pop: pop,

@@ -1,18 +1,15 @@
 import { show } from '../bson/show';
-import { type Document, isDocument, type Maybe, typeName } from '../bson/values';
+import { type Document, isDocument, type Maybe } from '../bson/values';
 import { fail, need } from '../errors';
 import { ownEntry } from '../own-entry';
-import type { Match } from '../query/matcher/types';
+import type { Match } from '../query/matcher/condition';
 import { type ArrayFilters, parseArrayFilters } from './array-filters';
 import { ARRAY_UPDATES } from './array-operators';
-import { refuseConflicts } from './conflicts';
-import { DocumentPath } from './document-path';
-import { refuseDollarField } from './dollar-fields';
+import { refuseConflicts, refuseDollarField, refuseDollarFields } from './checks';
+import { type Change, DocumentPath, type Target, type UpdateOperator } from './document-path';
 import { FIELD_UPDATES } from './field-operators';
-import type { Change, Target, UpdateOperator } from './operator';
 import { comparePaths, expandPath, identifierOf, parsePath } from './paths';
 import { compilePipelineUpdate } from './pipeline';
-import { replaceDocument } from './replacement';
 
 /** A compiled update. Operators change the document in place; the other kinds return a new one. */
 export interface Update {
@@ -65,37 +62,22 @@ function modify(target: Target, { parts, change }: Modification, match: Match, f
 }
 
 function compileOperator(name: string, fields: Maybe): Modification[] {
-  const operator = ownEntry(UPDATE_OPERATORS, name);
-  if (!operator)
-    fail(
-      'FailedToParse',
-      `Unknown modifier: ${name}. Expected a valid update modifier or pipeline-style update specified as an array`,
-    );
-  if (!isDocument(fields))
-    fail(
-      'FailedToParse',
-      `Modifiers operate on fields but we found type ${typeName(fields)} instead. For example: {$mod: {<field>: ...}} not {${name}: ${show(fields)}}`,
-    );
+  const operator = ownEntry(UPDATE_OPERATORS, name) ?? fail('FailedToParse', `Unknown modifier: ${name}.`);
+  if (!isDocument(fields)) fail('FailedToParse', `Modifiers operate on fields, not on ${name}: ${show(fields)}`);
   return [...fields].map(([path, argument]) => ({ parts: parsePath(path), change: operator(argument, path) }));
 }
 
 function refuseUnknownFilters(modifications: Modification[], filters: ArrayFilters, source: Document) {
-  const used = new Set<string>();
-  for (const { parts } of modifications) {
-    for (const identifier of parts.map(identifierOf)) {
-      if (identifier === undefined) continue;
-      need(
-        filters.has(identifier),
-        'BadValue',
-        `No array filter found for identifier '${identifier}' in path '${parts.join('.')}'`,
-      );
-      used.add(identifier);
-    }
-  }
-  for (const identifier of filters.keys())
-    need(
-      used.has(identifier),
-      'FailedToParse',
-      `The array filter for identifier '${identifier}' was not used in the update ${show(source)}`,
-    );
+  const used = new Set(modifications.flatMap(({ parts }) => parts.flatMap((part) => identifierOf(part) ?? [])));
+  const unknown = [...used].find((identifier) => !filters.has(identifier));
+  need(unknown === undefined, 'BadValue', `No array filter found for identifier '${unknown}' in ${show(source)}`);
+  const unused = [...filters.keys()].find((identifier) => !used.has(identifier));
+  need(unused === undefined, 'FailedToParse', `The array filter for identifier '${unused}' was not used in the update`);
+}
+
+/** The stored document keeps its _id, which comes first. */
+function replaceDocument(document: Document, replacement: Document, isInsert: boolean): Document {
+  if (!isInsert) refuseDollarFields(replacement);
+  const id = replacement.has('_id') ? replacement.get('_id') : document.get('_id');
+  return id === undefined ? new Map(replacement) : new Map([['_id', id], ...replacement]);
 }

@@ -1,6 +1,5 @@
-import { isArrayIndex } from '../bson/array-index';
 import { show } from '../bson/show';
-import { type Document, isDocument, type Maybe, type Value } from '../bson/values';
+import { type Document, isArrayIndex, isDocument, type Maybe, type Value } from '../bson/values';
 import { fail, need } from '../errors';
 
 /** MongoDB fills an array with at most this many nulls to reach an index behind its end. */
@@ -21,7 +20,6 @@ export class DocumentPath {
     return this.parts.reduce<Maybe>(childOf, this.document);
   }
 
-  /** Creates missing documents on the path. */
   set(value: Value) {
     let container: Value = this.document;
     for (const [depth, name] of this.parts.entries()) {
@@ -63,3 +61,13 @@ export function childOf(container: Maybe, name: string): Maybe {
   if (isDocument(container)) return container.get(name);
   return Array.isArray(container) && isArrayIndex(name) ? container[Number(name)] : undefined;
 }
+
+export interface Target {
+  document: Document;
+  isInsert: boolean;
+}
+
+export type Change = (field: DocumentPath, target: Target) => void;
+
+/** Compiles an operator for one path, and fails where its argument is wrong, before any document is changed. */
+export type UpdateOperator = (argument: Value, path: string) => Change;

@@ -2,7 +2,7 @@ import { add, numberType } from '../bson/numbers';
 import { show } from '../bson/show';
 import { type Document, isNumber, type NumberValue, typeName } from '../bson/values';
 import { fail, need } from '../errors';
-import type { UpdateOperator } from './operator';
+import type { UpdateOperator } from './document-path';
 
 const increment: UpdateOperator = (argument, path) => {
   need(isNumber(argument), 'TypeMismatch', `Cannot increment with non-numeric argument: {${path}: ${show(argument)}}`);
@@ -10,10 +10,7 @@ const increment: UpdateOperator = (argument, path) => {
     const value = field.get();
     if (value === undefined) return field.set(argument);
     if (!isNumber(value))
-      fail(
-        'TypeMismatch',
-        `Cannot apply $inc to a value of non-numeric type. ${idOf(document)} has the field '${path.split('.').at(-1)}' of non-numeric type ${typeName(value)}`,
-      );
+      fail('TypeMismatch', `Cannot apply $inc to '${path}' of ${idOf(document)}, which is of type ${typeName(value)}`);
     const result = add(value, argument);
     refuseOverflow(value, argument, result, document);
     field.set(result);
@@ -27,7 +24,7 @@ function refuseOverflow(value: NumberValue, argument: NumberValue, result: Numbe
   fail('BadValue', `Failed to apply $inc operations to current value (${show(value)}) for document ${idOf(document)}`);
 }
 
-export const idOf = (document: Document) => `{_id: ${show(document.get('_id'))}}`;
+const idOf = (document: Document) => `{_id: ${show(document.get('_id'))}}`;
 
 export const FIELD_UPDATES: Record<string, UpdateOperator> = {
   $set: (argument) => (field) => field.set(argument),

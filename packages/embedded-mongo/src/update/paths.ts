@@ -1,8 +1,7 @@
-import { isArrayIndex } from '../bson/array-index';
 import { show } from '../bson/show';
-import type { Document, Maybe } from '../bson/values';
+import { type Document, isArrayIndex, type Maybe } from '../bson/values';
 import { fail, need } from '../errors';
-import type { Match } from '../query/matcher/types';
+import type { Match } from '../query/matcher/condition';
 import type { ArrayFilters } from './array-filters';
 import { childOf } from './document-path';
 
@@ -15,23 +14,10 @@ const isPositional = (part: string) => Object.values(UPDATE_PATHS).some((pattern
 
 /** The parts of a path of an update, among which may be `$`, `$[]` and `$[identifier]`. */
 export function parsePath(path: string): string[] {
-  need(path !== '', 'EmptyFieldName', 'An empty update path is not valid.');
   const parts = path.split('.');
-  need(
-    !parts.includes(''),
-    'EmptyFieldName',
-    `The update path '${path}' contains an empty field name, which is not allowed.`,
-  );
-  need(
-    !isPositional(parts[0] as string),
-    'BadValue',
-    `Cannot have positional (i.e. '$') element in the first position in path '${path}'`,
-  );
-  need(
-    parts.filter((part) => part === '$').length <= 1,
-    'BadValue',
-    `Too many positional (i.e. '$') elements found in path '${path}'`,
-  );
+  need(!parts.includes(''), 'EmptyFieldName', `The update path '${path}' contains an empty field name.`);
+  const isAllowed = !isPositional(parts[0] as string) && parts.filter((part) => part === '$').length <= 1;
+  need(isAllowed, 'BadValue', `The path '${path}' has a positional part in first position, or '$' twice`);
   return parts;
 }
 
@@ -73,18 +59,12 @@ export function expandPath(
 function stepsFor(part: string, value: Maybe, walked: string[], match: Match, filters: ArrayFilters): string[] {
   if (!isPositional(part)) return [part];
   if (part === '$') {
-    need(
-      match.arrayIndex !== undefined,
-      'BadValue',
-      'The positional operator did not find the match needed from the query.',
-    );
-    return [String(match.arrayIndex)];
+    const { arrayIndex } = match;
+    need(arrayIndex !== undefined, 'BadValue', 'The positional operator did not find the match needed from the query.');
+    return [String(arrayIndex)];
   }
-  const path = walked.join('.');
-  if (value === undefined)
-    fail('BadValue', `The path '${path}' must exist in the document in order to apply array updates.`);
   if (!Array.isArray(value))
-    fail('BadValue', `Cannot apply array updates to non-array element ${walked.at(-1)}: ${show(value)}`);
+    fail('BadValue', `Cannot apply array updates to the path '${walked.join('.')}', which holds ${show(value)}`);
   const identifier = identifierOf(part);
   const test = identifier === undefined ? () => true : filters.get(identifier);
   return value.flatMap((element, index) => (test?.(element) ? [String(index)] : []));

@@ -3,7 +3,8 @@ import { decode } from '../bson/decode';
 import { encode } from '../bson/encode';
 import { BSONRegExp, type Document, isDocument, ObjectId, type Value } from '../bson/values';
 import { need } from '../errors';
-import { isOperatorDocument } from '../query/matcher/operator-document';
+import { isOperatorDocument } from '../query/matcher/condition';
+import { overlaps } from './checks';
 import type { Update } from './compile';
 import { DocumentPath } from './document-path';
 
@@ -48,13 +49,8 @@ function equalitiesAt(path: string, condition: Value): [string, Value][] {
 function refuseOverlaps(paths: string[]) {
   for (const [i, path] of paths.entries()) {
     for (const other of paths.slice(0, i)) {
-      need(other !== path, 'NotSingleValueField', `cannot infer query fields to set, path '${path}' is matched twice`);
-      const isNested = path.startsWith(`${other}.`) || other.startsWith(`${path}.`);
-      need(
-        !isNested,
-        'NotSingleValueField',
-        `cannot infer query fields to set, both paths '${other}' and '${path}' are matched`,
-      );
+      const why = `cannot infer query fields to set, both paths '${other}' and '${path}' are matched`;
+      need(!overlaps(other, path), 'NotSingleValueField', why);
     }
   }
 }

@@ -21,7 +21,6 @@ export class FrameReader {
     this.length += chunk.length;
   }
 
-  /** The next message, when all of it has arrived. */
   next(): Frame | undefined {
     if (this.length < HEADER_BYTES) return undefined;
     const size = this.peek(HEADER_BYTES).readInt32LE(0);

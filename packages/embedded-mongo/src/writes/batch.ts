@@ -2,19 +2,16 @@ import { type Document, doc } from '../bson/values';
 import { MongoError } from '../errors';
 import type { Operation } from '../operation';
 import type { FindRequest } from '../query/find';
-import { isOutOfDiskSpace } from '../storage/disk-errors';
+import { isOutOfDiskSpace } from '../storage/disk-space';
 import { type Located, locateAhead, needsLongScan } from './locate';
 import type { WriteContext } from './update';
 
 export interface Statements<T> {
-  /** The index of the first statement. */
   first?: number;
   count: number;
-  /** Stops at the first statement that fails. */
   isOrdered: boolean;
   /** Deletes may use the reserved disk space. */
   isFreeing?: boolean;
-  /** The query for the records of a statement, if it has any. */
   requestOf?(index: number): FindRequest;
   run(index: number, ahead?: Located): T;
 }

@@ -39,7 +39,6 @@ export function needsLongScan(store: Store, collection: Collection | undefined, 
   return prepareSearch(store, collection, request).plan.kind === 'collection';
 }
 
-/** The records of a write, within its transaction. */
 export function locate(
   store: Store,
   collection: Collection | undefined,

@@ -12,7 +12,6 @@ export function insertRecord(collection: Collection, bytes: Buffer) {
   else insertDocument(collection, document);
 }
 
-/** Inserts a document with its _id in the first position. */
 export function insertDocument(collection: Collection, document: Document) {
   const id = document.get('_id');
   const whole = new Map([['_id', id === undefined ? new ObjectId() : id], ...document]);

@@ -2,14 +2,14 @@ import { decode } from '../bson/decode';
 import type { Document, Maybe, Value } from '../bson/values';
 import { need } from '../errors';
 import type { FindRequest } from '../query/find';
+import type { Match } from '../query/matcher/condition';
 import { compileFilter } from '../query/matcher/filter';
-import type { Match } from '../query/matcher/types';
 import type { Catalog } from '../storage/catalog';
+import type { Namespace } from '../storage/namespaces';
 import type { Store } from '../storage/store';
 import { compileUpdate, type Update } from '../update/compile';
 import { upsertedDocument } from '../update/upsert';
 import { type Located, locate } from './locate';
-import type { Namespace } from './namespaces';
 import { insertDocument, replaceRecord } from './records';
 
 export interface UpdateStatement {
@@ -35,7 +35,6 @@ export interface WriteContext {
   namespace: Namespace;
 }
 
-/** The query for the records of a statement. */
 export const requestOf = ({ filter, sort, isMulti }: UpdateStatement): FindRequest => ({
   filter,
   sort,

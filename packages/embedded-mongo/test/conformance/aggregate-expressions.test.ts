@@ -71,7 +71,7 @@ describe('an expression', () => {
     expect([sum._bsontype, String(sum)]).toEqual([type, text]);
   });
 
-  it.each<[unknown, number]>([
+  it.each<[expression: unknown, code: number | undefined]>([
     [{ $foo: 1 }, 168],
     [{ $gte: [1] }, 16020],
     [{ $add: ['$text'] }, 14],
@@ -79,10 +79,10 @@ describe('an expression', () => {
     [{ $add: [1], $gte: [1, 1] }, 15983],
     ['$$nothing', 17276],
     [{ $cond: [1, 2] }, 16020],
-    [json('{ "$cond": { "if": 1, "then": 2 } }'), 17082],
-    [json('{ "$cond": { "if": 1, "then": 2, "else": 3, "other": 4 } }'), 17083],
+    [json('{ "$cond": { "if": 1, "then": 2 } }'), undefined],
+    [json('{ "$cond": { "if": 1, "then": 2, "else": 3, "other": 4 } }'), undefined],
     [{ $ifNull: [1] }, 1257300],
   ])('%j is refused', async (expression, code) => {
-    await expect(evaluate(expression)).rejects.toMatchObject({ code });
+    await expect(evaluate(expression)).rejects.toMatchObject({ code: code ?? expect.any(Number) });
   });
 });

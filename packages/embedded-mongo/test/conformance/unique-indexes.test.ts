@@ -1,5 +1,4 @@
-import type { CreateIndexesOptions, IndexSpecification } from 'mongodb';
-import { Long } from 'mongodb';
+import { type CreateIndexesOptions, type IndexSpecification, Long } from 'mongodb';
 import { useServer } from '../harness';
 
 const server = useServer();

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFile, rm } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
@@ -11,6 +11,7 @@ import type { Collection } from '../../src/storage/collection';
 import { newestOf, readMetas } from '../../src/storage/file-check/lmdb-meta';
 import { Store } from '../../src/storage/store';
 import { newFolder } from '../harness';
+import { refusalOf } from './run-engine';
 
 const CHILD = fileURLToPath(new URL('./damaged-bytes.child.ts', import.meta.url));
 const PAGE_BYTES = 4096;
@@ -90,3 +91,24 @@ it('a file with any bit changed, or cut off anywhere, is refused or has all data
   expect(Object.keys(counts).sort()).toEqual(['refused', 'whole']);
   expect((counts.refused ?? 0) + (counts.whole ?? 0)).toBe(places.length);
 }, 120_000);
+
+it.each([
+  ['whose header is zeroed', (bytes: Buffer) => bytes.fill(0, 0, PAGE_BYTES * 2), 'its header is not one of LMDB'],
+  ['that is truncated within its header', (bytes: Buffer) => bytes.subarray(0, 100), 'its header is not one of LMDB'],
+  ['that was emptied', (bytes: Buffer) => bytes.subarray(0, 0), 'it is empty'],
+])(
+  'a data file %s is refused with one sentence, and is not changed',
+  async (_title, damage, why) => {
+    const dataDir = await makeFolder();
+    const file = join(dataDir, 'data.mdb');
+    const damaged = damage(await readFile(file));
+    await writeFile(file, damaged);
+    expect(await refusalOf('--data', dataDir)).toMatchObject({
+      code: 1,
+      error: `The data file ${file} is damaged (${why}): put a backup in its place with pnpm data restore, and start again.\n`,
+    });
+    expect(damaged.equals(await readFile(file))).toBe(true);
+    await rm(dataDir, { recursive: true });
+  },
+  30_000,
+);

@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { ACCUMULATORS } from '../../src/aggregation/accumulators';
-import { STAGES } from '../../src/aggregation/pipeline';
-import { UNION_WITH_FIELDS } from '../../src/aggregation/stages/union-with';
-import { CURSOR_FIELDS } from '../../src/commands/arguments';
-import { COMMON_FIELDS, WRITE_CONCERN_FIELDS } from '../../src/commands/common-fields';
+import { STAGES, UNION_WITH_FIELDS } from '../../src/aggregation/stages';
+import { COMMON_FIELDS, CURSOR_FIELDS, WRITE_CONCERN_FIELDS } from '../../src/commands/arguments';
 import { EXPLAINED } from '../../src/commands/explain';
 import { INDEX_OPTIONS } from '../../src/commands/index-spec';
 import { COMMANDS } from '../../src/commands/registry';

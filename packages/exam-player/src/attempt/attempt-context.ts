@@ -13,8 +13,14 @@ export function useAttemptStore(): AttemptStore {
   return store;
 }
 
-export function useAttemptDispatch(): AttemptStore['dispatch'] {
-  return useAttemptStore().dispatch;
+/** What the child can do. */
+export function useAttemptActions(): AttemptStore['actions'] {
+  return useAttemptStore().actions;
+}
+
+/** What the attempt was made of. */
+export function useAttemptOptions(): AttemptStore['options'] {
+  return useAttemptStore().options;
 }
 
 /** A part of the attempt: the component renders again only when that part has changed. */
@@ -32,12 +38,10 @@ export function useAnswers(): AttemptState['answers'] {
   return useExam(({ answers }) => answers);
 }
 
-/** Index of the question on the screen. */
 export function useCurrent(): number {
   return useExam(currentOf);
 }
 
-/** Whether nothing may be changed now. */
 export function useIsLocked(): boolean {
   return useExam(isLocked);
 }

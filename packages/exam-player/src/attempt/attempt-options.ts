@@ -1,25 +1,22 @@
-import type { AnswersReceipt, AttemptStatus, OpenAttempt, SaveAnswers, ServedQuestion } from '@wattle/contract';
+import type { AnswersReceipt, AttemptStatus, OpenAttempt, SaveAnswers } from '@wattle/contract/attempts';
+import type { QuestionPayload } from '@wattle/contract/questions';
 import type { EndpointResponse, FailureSentences } from './call-failure';
 import type { AttemptOwner } from './stored-attempts';
 import type { Submission } from './submission';
 
 /** An attempt that the server has opened, with its questions. */
-export type OpenTestAttempt = OpenAttempt & { questions: ServedQuestion[] };
+export type OpenTestAttempt = OpenAttempt & { questions: QuestionPayload[] };
 
-/** The endpoints of an attempt. */
-export interface ExamEndpoints {
-  /** Sends answers and UI state. */
+interface ExamEndpoints {
   save: (changes: SaveAnswers) => PromiseLike<EndpointResponse<AnswersReceipt>>;
   /** Asks how the attempt stands. */
   status: () => PromiseLike<EndpointResponse<AttemptStatus>>;
-  /** Submits the attempt. */
   submit: (submission: Submission) => PromiseLike<EndpointResponse<unknown>>;
   /** Opens this attempt again for this page, and no other one; the remote mounts the player anew with what it gets. */
   reopen: () => PromiseLike<EndpointResponse<unknown>>;
 }
 
-/** What the child is told of an attempt. */
-export interface ExamSentences extends FailureSentences {
+interface ExamSentences extends FailureSentences {
   /** A submission that the child asked for has failed. */
   submitFailed: string;
   /** The test could not be opened again here. */
@@ -31,8 +28,12 @@ export interface ExamSentences extends FailureSentences {
 /** What an attempt is made of and what its effects need. */
 export interface AttemptOptions {
   test: OpenTestAttempt;
+  /** Name of the test, such as Reading. */
+  title: string;
   /** The test within a sentence, such as "weekly test". */
   testName: string;
+  /** How many questions such a test has: a test with another number says so. */
+  expectedCount?: number | undefined;
   /** Names the stored timer: the category of the test. */
   category: string;
   /** Stored with the attempt, so that only the pages of this owner ask for it later. */
@@ -41,4 +42,6 @@ export interface AttemptOptions {
   sentences: ExamSentences;
   /** Leads away from a test that the server has. */
   showResult: () => void;
+  /** Nothing of a preview can be lost: the browser's Back leads away from it, and it may get another version. */
+  isPreview?: boolean;
 }

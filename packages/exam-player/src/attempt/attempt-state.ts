@@ -1,17 +1,17 @@
-import type { AttemptUiState, SavedAnswer, ServedQuestion } from '@wattle/contract';
+import type { AttemptUiState } from '@wattle/contract/attempt-ui-state';
+import type { SavedAnswer } from '@wattle/contract/attempts';
+import type { QuestionPayload } from '@wattle/contract/questions';
 import type { ServerClock } from './server-clock';
 import type { TimeNotice } from './time-notice';
 
 /** Why a test is submitted by itself: the time is up, or the server takes no more because another page submitted it. */
 export type AutoSubmitReason = 'time-up' | 'closed';
 
-/** Why a test is submitted. */
 export type SubmissionReason = 'asked' | AutoSubmitReason;
 
 /** Why a submission could not be made: no response, a fault of the server, no log-in, or what the server refuses. */
 export type SubmitFault = 'noConnection' | 'server' | 'session' | 'refused';
 
-/** A submission that could not be made. */
 export interface SubmitFailure {
   fault: SubmitFault;
   /** What the server says against it, where it refuses. */
@@ -45,13 +45,13 @@ export type ExamPhase =
   | { name: 'submitted' };
 
 /** Of each answer, by question, and of the UI state. */
-export interface Versions {
+interface Versions {
   answers: Record<string, number>;
   uiState: number;
 }
 
 /** How what is unsent gets to the server. All times are those of the browser's monotonic clock. */
-export interface Saving {
+interface Saving {
   /** Saves that are on their way. */
   inFlight: number;
   /** When the next one is to be made, where something is unsent. */
@@ -69,7 +69,7 @@ export interface Saving {
 }
 
 /** The submission that is to be made or on its way: there is never a second one beside the first. */
-export interface Submitting {
+interface Submitting {
   step: 'idle' | 'checking' | 'sending';
   /** The child has just pressed Submit: a failure is told in a notice. */
   isPressed: boolean;
@@ -79,10 +79,9 @@ export interface Submitting {
   failures: number;
 }
 
-/** An attempt in the browser. */
 export interface AttemptState {
   attemptId: string;
-  questions: ServedQuestion[];
+  questions: QuestionPayload[];
   /** The last choice of each question, on whatever device it was made. */
   answers: Record<string, SavedAnswer>;
   /** The question on the screen, what is marked, and the seconds on each question. */

@@ -1,4 +1,4 @@
-import { createListenerMiddleware, type Dispatch, type Middleware } from '@reduxjs/toolkit';
+import { bindActionCreators, createListenerMiddleware, type Dispatch, type Middleware } from '@reduxjs/toolkit';
 import { configureStore, watchPageVisibility } from '@wattle/platform';
 import { attemptSlice } from './attempt.slice';
 import type { AttemptOptions } from './attempt-options';
@@ -8,11 +8,11 @@ import * as effects from './effects';
 import { restoreAttempt } from './restore';
 import { isCheckDue, isSaveDue, isSubmitDue, newestVersion } from './selectors';
 import { readPageTime } from './server-clock';
-import { answersKey } from './stored-attempts';
+import { storageKeysOf } from './stored-attempts';
 
 const TICK_MS = 250;
 
-const { ticked, left, returned, networkRestored, storedElsewhere } = attemptSlice.actions;
+const { ticked } = attemptSlice.actions;
 
 /** Sets the clock before each event: what is due, and the version of an answer, follow from the state alone. */
 const timeFirst: Middleware = () => (next) => (event) => {
@@ -33,30 +33,32 @@ export function createAttemptStore(options: AttemptOptions) {
     middleware: (defaults) =>
       defaults({ thunk: false, immutableCheck: false, serializableCheck: false }).concat(middleware, timeFirst),
   });
+  const actions = bindActionCreators(attemptSlice.actions, store.dispatch);
   listen({ predicate: (_event, state, before) => state !== before, effect: effects.storeOnDevice });
 
   /** Runs as long as the page shows the test, until the returned function is called. */
   const start = (): (() => void) => {
-    const { dispatch, getState } = store;
+    const { getState } = store;
     const stopEffects = [
       // A submission first: it carries all answers.
       listen({ predicate: (_event, state) => isSubmitDue(state), effect: effects.submit }),
       listen({ predicate: (_event, state) => isSaveDue(state), effect: effects.save }),
       listen({ predicate: (_event, state) => isCheckDue(state), effect: effects.checkStatus }),
-      listen({ actionCreator: left, effect: effects.saveBeforeLeaving }),
+      listen({ actionCreator: attemptSlice.actions.left, effect: effects.saveBeforeLeaving }),
     ];
-    const onOnline = () => dispatch(networkRestored());
+    const onOnline = () => actions.networkRestored();
     const onStorage = ({ key }: StorageEvent) => {
       const { attemptId, questions } = getState();
-      if (key === answersKey(attemptId)) dispatch(storedElsewhere(newestVersion(storedAnswers(attemptId, questions))));
+      if (key !== storageKeysOf(attemptId).answers) return;
+      actions.storedElsewhere(newestVersion(storedAnswers(attemptId, questions)));
     };
     window.addEventListener('online', onOnline);
     window.addEventListener('storage', onStorage);
     const stopWatching = watchPageVisibility({
-      onReturn: () => dispatch(returned()),
-      onLeave: () => dispatch(left()),
+      onReturn: () => actions.returned(),
+      onLeave: () => actions.left(),
     });
-    const tick = () => dispatch(ticked(readPageTime()));
+    const tick = () => actions.ticked(readPageTime());
     const firstTick = setTimeout(tick);
     const ticking = setInterval(tick, TICK_MS);
     storeAttempt(getState(), options);
@@ -69,5 +71,5 @@ export function createAttemptStore(options: AttemptOptions) {
       for (const stop of stopEffects) stop();
     };
   };
-  return { ...store, start };
+  return { ...store, actions, options, start };
 }

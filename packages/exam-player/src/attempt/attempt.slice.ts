@@ -1,31 +1,16 @@
-import {
-  type AnswersReceipt,
-  type AttemptStatus,
-  type OptionLetter,
-  optionsOf,
-  type ServedQuestion,
-} from '@wattle/contract';
+import type { AnswersReceipt, AttemptStatus } from '@wattle/contract/attempts';
+import { type OptionLetter, optionsOf } from '@wattle/contract/options';
 import { createSlice, type PayloadAction } from '@wattle/platform';
-import type { TextRange } from '../passage/ranges';
+import { applySecondsLeft, applyStatus, countSecond } from './apply-status';
 import type { AttemptState } from './attempt-state';
-import { type CallFailure, pauseAfter } from './call-failure';
-import { confirmAnswer, putAnswer, putUiState, saveWithin } from './changes';
-import { gapSetOf } from './gap-set';
-import { type Marks, withEliminated, withFlagToggled, withHighlights } from './marks';
+import type { CallFailure } from './call-failure';
+import { clearAnswer, confirmAnswer, putAnswer, putMarks, saveWithin, showQuestion, showQuestionAt } from './changes';
 import * as phases from './phases';
-import { chosenText, currentOf, isLocked, isOver, isTimeUp, submitFailureOf, unsentOf } from './selectors';
-import { type PageTime, secondsLeftOf, setClock } from './server-clock';
-import { nextTimeNotice } from './time-notice';
-
-const MARKS_SAVE_MS = 2_000;
-/** Seconds are sent seldom, but more often than the pause between status checks. */
-const SECONDS_SAVE_MS = 13_000;
-/** Pauses before a failed save is made again. */
-const SAVE_RETRY_MS = [1_000, 2_000, 4_000, 8_000, 15_000];
-/** Pauses before a submission that the child asked for is made again. */
-const SUBMIT_RETRY_MS = [3_000, 5_000, 15_000, 30_000];
-/** Pause before one that nobody asked for is. */
-const AUTO_SUBMIT_RETRY_MS = 5_000;
+import { gapSetOf } from './question-format';
+import type { TextRange } from './ranges';
+import { AUTO_SUBMIT_RETRY_MS, atLeastRetryAfter, SAVE_RETRY_MS, SUBMIT_RETRY_MS, usualPauseMs } from './retry-pauses';
+import { chosenText, currentOf, eliminatedOf, isLocked, isOver, unsentOf } from './selectors';
+import type { PageTime } from './server-clock';
 
 /** An attempt in the browser. What the child does, what the clock says and what the server answers are its events. */
 export const attemptSlice = createSlice({
@@ -51,15 +36,15 @@ export const attemptSlice = createSlice({
       const sentence = optionsOf(question).find(({ letter }) => letter === payload.letter)?.text;
       for (const other of gapSetOf(state.questions, question)) {
         const isOther = other.question.id !== question.id;
-        if (isOther && chosenText(state, other.question) === sentence) clear(state, other.question);
+        if (isOther && chosenText(state, other.question) === sentence) clearAnswer(state, other.question.id);
       }
       putAnswer(state, { questionId: question.id, selectedAnswer: payload.letter });
     },
     /** A choice was taken back. */
-    cleared: (state, { payload: question }: PayloadAction<Pick<ServedQuestion, 'id'>>) => {
+    cleared: (state, { payload: questionId }: PayloadAction<string>) => {
       if (isLocked(state)) return;
       phases.postponeSubmit(state);
-      clear(state, question);
+      clearAnswer(state, questionId);
     },
     written: (state, { payload }: PayloadAction<{ questionId: string; writingResponse: string }>) => {
       if (isLocked(state)) return;
@@ -73,19 +58,24 @@ export const attemptSlice = createSlice({
     ) => {
       const { questionId, letter, isEliminated } = payload;
       const isChosen = state.answers[questionId]?.selectedAnswer?.startsWith(letter);
-      if (isEliminated && isChosen && !isLocked(state)) clear(state, { id: questionId });
-      putMarks(state, withEliminated(state.uiState, questionId, letter, isEliminated));
+      if (isEliminated && isChosen && !isLocked(state)) clearAnswer(state, questionId);
+      const others = eliminatedOf(state, questionId).filter((each) => each !== letter);
+      const letters = isEliminated ? [...others, letter] : others;
+      putMarks(state, { eliminated: { ...state.uiState.eliminated, [questionId]: letters } });
     },
-    flagToggled: (state, { payload: questionId }: PayloadAction<string>) =>
-      putMarks(state, withFlagToggled(state.uiState, questionId)),
+    flagToggled: (state, { payload: questionId }: PayloadAction<string>) => {
+      const { flagged } = state.uiState;
+      const others = flagged.filter((id) => id !== questionId);
+      putMarks(state, { flagged: flagged.includes(questionId) ? others : [...flagged, questionId] });
+    },
     highlighted: (state, { payload }: PayloadAction<{ passageId: string; ranges: TextRange[] }>) =>
-      putMarks(state, withHighlights(state.uiState, payload.passageId, payload.ranges)),
+      putMarks(state, { highlights: { ...state.uiState.highlights, [payload.passageId]: payload.ranges } }),
     /** Another question came on the screen. */
     movedTo: (state, { payload: index }: PayloadAction<number>) => {
       if (isLocked(state)) return;
       phases.postponeSubmit(state);
       if (state.phase.name === 'answering') state.phase.emptyWritingId = undefined;
-      putCurrent(state, index);
+      showQuestionAt(state, index);
     },
 
     submitAsked: (state) => {
@@ -96,7 +86,7 @@ export const attemptSlice = createSlice({
     },
     /** The child goes on with the test, perhaps at another question. */
     submitCancelled: (state, { payload: index }: PayloadAction<number | undefined>) => {
-      if (state.phase.name === 'confirming') putCurrent(state, index ?? currentOf(state));
+      if (state.phase.name === 'confirming') showQuestionAt(state, index ?? currentOf(state));
       phases.cancelSubmit(state);
     },
     submitConfirmed: (state) => {
@@ -131,12 +121,12 @@ export const attemptSlice = createSlice({
       if (failure.fault === 'closed') {
         saving.isStopped = true;
         phases.close(state, 'closed');
-      } else if (failure.fault === 'attemptNotFound') loseAttempt(state, failure.message);
+      } else if (failure.fault === 'attemptNotFound') phases.loseAttempt(state, failure.message);
       // Else another save has brought it all meanwhile.
       else if (unsentOf(state)) {
         saving.hasFailed = true;
-        saving.notBefore = clock.now.monotonicMs + pauseAfter(failure, 0);
-        saveWithin(state, atMost(SAVE_RETRY_MS, saving.failures));
+        saving.notBefore = clock.now.monotonicMs + atLeastRetryAfter(0, failure);
+        saveWithin(state, usualPauseMs(SAVE_RETRY_MS, saving.failures));
         saving.failures += 1;
       }
     },
@@ -160,12 +150,12 @@ export const attemptSlice = createSlice({
     submitFailed: (state, { payload: failure }: PayloadAction<CallFailure>) => {
       const { submitting, clock, phase } = state;
       const isAsked = phase.name === 'submitting';
-      const usualMs = isAsked ? atMost(SUBMIT_RETRY_MS, submitting.failures) : AUTO_SUBMIT_RETRY_MS;
+      const usualMs = isAsked ? usualPauseMs(SUBMIT_RETRY_MS, submitting.failures) : AUTO_SUBMIT_RETRY_MS;
       Object.assign(submitting, { step: 'idle', isPressed: false });
-      submitting.dueAt = clock.now.monotonicMs + pauseAfter(failure, usualMs);
+      submitting.dueAt = clock.now.monotonicMs + atLeastRetryAfter(usualMs, failure);
       if (isAsked) submitting.failures += 1;
       saveWithin(state, 0);
-      if (failure.fault === 'attemptNotFound') loseAttempt(state, failure.message);
+      if (failure.fault === 'attemptNotFound') phases.loseAttempt(state, failure.message);
       else if (failure.fault !== 'closed') phases.failSubmit(state, failure);
     },
     submitted: (state) => {
@@ -197,75 +187,9 @@ export const attemptSlice = createSlice({
   },
 });
 
-function clear(state: AttemptState, { id }: Pick<ServedQuestion, 'id'>): void {
-  putAnswer(state, { questionId: id, selectedAnswer: null });
-}
-
-function putMarks(state: AttemptState, marks: Marks): void {
-  if (isLocked(state)) return;
-  phases.postponeSubmit(state);
-  putUiState(state, marks, MARKS_SAVE_MS);
-}
-
-function putCurrent(state: AttemptState, index: number): void {
-  const { questions } = state;
-  const current = questions[Math.min(Math.max(index, 0), questions.length - 1)]?.id;
-  putUiState(state, { current }, MARKS_SAVE_MS);
-}
-
-function countSecond(state: AttemptState): void {
-  const { clock, questions, uiState } = state;
-  const passed = clock.now.monotonicMs - clock.countedAt;
-  if (passed < 1_000) return;
-  clock.countedAt += passed - (passed % 1_000);
-  const id = questions[currentOf(state)]?.id;
-  if (!clock.now.isVisible || !id || isLocked(state)) return;
-  const secondsSpent = { ...uiState.secondsSpent, [id]: (uiState.secondsSpent[id] ?? 0) + 1 };
-  putUiState(state, { secondsSpent }, SECONDS_SAVE_MS);
-}
-
-function applySecondsLeft(state: AttemptState): void {
-  const { secondsLeft: previous, timeNotice, clock } = state;
-  const secondsLeft = secondsLeftOf(clock);
-  if (secondsLeft !== previous) {
-    state.secondsLeft = secondsLeft;
-    state.timeNotice = nextTimeNotice(timeNotice, previous, secondsLeft);
-  }
-  if (secondsLeft === 0) phases.close(state, 'time-up');
-}
-
-/** What the server says of the attempt, in a receipt or when it was asked. */
-function applyStatus(state: AttemptState, status: AttemptStatus): void {
-  const { clock, submitting } = state;
-  setClock(clock, status);
-  const hasMoreTime = secondsLeftOf(clock) !== 0 && submitting.step !== 'sending';
-  if (hasMoreTime && isTimeUp(state)) state.phase = { name: 'answering' };
-  if (isOfAnotherPage(state, status)) phases.supersede(state);
-  if (status.state === 'submitted') phases.close(state, 'closed');
-  if (!isOver(state)) applySecondsLeft(state);
-  const failure = submitFailureOf(state);
-  // What the server refuses it would refuse again.
-  const isResumed = failure && failure.fault !== 'refused' && clock.now.monotonicMs >= submitting.dueAt;
-  if (isResumed) phases.resumeSubmit(state);
-}
-
-/** The server can only tell where this page gave its name. */
-function isOfAnotherPage({ pageId }: AttemptState, { activePageId }: AttemptStatus): boolean {
-  return pageId !== undefined && activePageId !== undefined && activePageId !== pageId;
-}
-
-function loseAttempt(state: AttemptState, message: string): void {
-  state.saving.isStopped = true;
-  phases.loseAttempt(state, message);
-}
-
 function refuseEmptyWriting(state: AttemptState): void {
   const id = phases.emptyWritingOf(state);
   if (!id || state.phase.name !== 'confirming') return;
-  putUiState(state, { current: id }, MARKS_SAVE_MS);
+  showQuestion(state, id);
   phases.cancelSubmit(state, id);
-}
-
-function atMost(pauses: readonly number[], failures: number): number {
-  return pauses[Math.min(failures, pauses.length - 1)] ?? 0;
 }

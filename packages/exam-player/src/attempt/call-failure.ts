@@ -17,7 +17,7 @@ export type CallFailure =
   /** It may pass: no response, a fault of the server, or no log-in. */
   | { fault: 'noConnection' | 'server' | 'session'; retryAfterMs?: number };
 
-/** What the child is told of a failure that no new try can mend. */
+/** What the child is told of a failure that no retry helps against. */
 export interface FailureSentences {
   /** The server does not know the attempt. */
   attemptNotFound: string;
@@ -40,9 +40,4 @@ export function toCallFailure(error: unknown, sentences: FailureSentences): Call
   }
   if (status === undefined) return { fault: 'noConnection' };
   return { fault: status === 401 ? 'session' : 'server' };
-}
-
-/** Milliseconds to wait after a failure: as many as usual, more where the server asked for more. */
-export function pauseAfter(failure: CallFailure, usualMs: number): number {
-  return Math.max(usualMs, ('retryAfterMs' in failure && failure.retryAfterMs) || 0);
 }

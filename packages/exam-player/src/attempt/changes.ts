@@ -1,10 +1,13 @@
-import type { AttemptUiState, SavedAnswer } from '@wattle/contract';
+import type { AttemptUiState } from '@wattle/contract/attempt-ui-state';
+import type { SavedAnswer } from '@wattle/contract/attempts';
 import type { AttemptState } from './attempt-state';
-import { unsentOf } from './selectors';
+import { postponeSubmit } from './phases';
+import { isLocked, unsentOf } from './selectors';
 import { serverNow } from './server-clock';
 
 /** Quick enough to lose next to nothing, slow enough to send two clicks together. */
 const ANSWER_SAVE_MS = 400;
+const MARKS_SAVE_MS = 2_000;
 
 type Choice = Omit<SavedAnswer, 'version'>;
 
@@ -27,6 +30,10 @@ export function putAnswer(state: AttemptState, choice: Choice): void {
   saveWithin(state);
 }
 
+export function clearAnswer(state: AttemptState, questionId: string): void {
+  putAnswer(state, { questionId, selectedAnswer: null });
+}
+
 /** The server has an answer, perhaps a later one, of another device. */
 export function confirmAnswer(
   { answers, confirmed }: Pick<AttemptState, 'answers' | 'confirmed'>,
@@ -38,6 +45,22 @@ export function confirmAnswer(
   if (!own || own.version < version) answers[questionId] = held;
   // Two devices have chosen in the same millisecond.
   else if (own.version === version && !isSame(own, held)) answers[questionId] = { ...own, version: version + 1 };
+}
+
+/** Takes what the child has marked beside the answers. */
+export function putMarks(state: AttemptState, marks: Partial<AttemptUiState>): void {
+  if (isLocked(state)) return;
+  postponeSubmit(state);
+  putUiState(state, marks, MARKS_SAVE_MS);
+}
+
+export function showQuestion(state: AttemptState, current: string | undefined): void {
+  putUiState(state, { current }, MARKS_SAVE_MS);
+}
+
+export function showQuestionAt(state: AttemptState, index: number): void {
+  const { questions } = state;
+  showQuestion(state, questions[Math.min(Math.max(index, 0), questions.length - 1)]?.id);
 }
 
 /** Takes a change of the UI state, and has it sent within so many milliseconds. */

@@ -1,5 +1,5 @@
 import type { Dispatch, ListenerEffectAPI, UnknownAction } from '@reduxjs/toolkit';
-import type { SaveAnswers } from '@wattle/contract';
+import type { SaveAnswers } from '@wattle/contract/attempts';
 import { attemptSlice } from './attempt.slice';
 import type { AttemptOptions } from './attempt-options';
 import type { AttemptState } from './attempt-state';
@@ -37,7 +37,6 @@ export function storeOnDevice(_event: UnknownAction, { getState, getOriginalStat
   if (state.answers !== before.answers) dispatch(events.answersStored(storeAnswers(state)));
 }
 
-/** Sends what is unsent. */
 export async function save(_event: UnknownAction, effects: Effects): Promise<void> {
   const state = effects.getState();
   if (isSaveDue(state)) await send(unsentOf(state), effects);
@@ -66,7 +65,6 @@ async function fetchStatus({ dispatch, extra }: Effects): Promise<void> {
   if (error === undefined && data !== undefined) dispatch(events.statusReceived(data));
 }
 
-/** Submits the attempt once. */
 export async function submit(_event: UnknownAction, effects: Effects): Promise<void> {
   const { getState, dispatch, extra } = effects;
   if (!isSubmitDue(getState())) return;

@@ -1,4 +1,4 @@
-import type { AttemptStatus } from '@wattle/contract';
+import type { AttemptStatus } from '@wattle/contract/attempts';
 import { aTest, SENTENCES } from '../../test/play';
 import { PAGE_ID } from '../page-id';
 import { attemptSlice } from './attempt.slice';

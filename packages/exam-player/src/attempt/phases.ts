@@ -41,6 +41,7 @@ export function close(state: AttemptState, reason: AutoSubmitReason): void {
 }
 
 export function loseAttempt(state: AttemptState, message: string): void {
+  state.saving.isStopped = true;
   if (state.phase.name !== 'submitted') state.phase = { name: 'attemptNotFound', message };
 }
 

@@ -1,4 +1,4 @@
-import type { AttemptUiState } from '@wattle/contract';
+import type { AttemptUiState } from '@wattle/contract/attempt-ui-state';
 import { PAGE_ID } from '../page-id';
 import type { AttemptOptions } from './attempt-options';
 import type { AttemptState } from './attempt-state';

@@ -1,6 +1,8 @@
-import { isAttempted, type OptionLetter, optionsOf, type SaveAnswers, type ServedQuestion } from '@wattle/contract';
+import type { SaveAnswers } from '@wattle/contract/attempts';
+import { isAttempted } from '@wattle/contract/marking';
+import { type OptionLetter, optionsOf } from '@wattle/contract/options';
+import type { QuestionPayload } from '@wattle/contract/questions';
 import type { AttemptState, SaveStatus, SubmitFailure } from './attempt-state';
-import { eliminatedOf } from './marks';
 import { isStatusDue } from './server-clock';
 
 type Answered = Pick<AttemptState, 'answers'>;
@@ -24,28 +26,26 @@ export function currentOf({ questions, uiState }: AttemptState): number {
 }
 
 /** Whether a question is answered by a text, not by an option. */
-export function isWriting({ subject }: ServedQuestion): boolean {
+export function isWriting({ subject }: QuestionPayload): boolean {
   return subject === 'Writing';
 }
 
-export function isAnswered({ answers }: Answered, question: ServedQuestion): boolean {
+export function isAnswered({ answers }: Answered, question: QuestionPayload): boolean {
   const answer = answers[question.id];
   return isAttempted(isWriting(question) ? answer?.writingResponse : answer?.selectedAnswer);
 }
 
-/** The letter of the option that is chosen. */
-export function chosenLetter({ answers }: Answered, { id }: ServedQuestion): string | undefined {
+export function chosenLetter({ answers }: Answered, { id }: QuestionPayload): string | undefined {
   return answers[id]?.selectedAnswer?.trim()[0]?.toUpperCase();
 }
 
-/** The text of the option that is chosen. */
-export function chosenText(state: Answered, question: ServedQuestion): string | undefined {
+export function chosenText(state: Answered, question: QuestionPayload): string | undefined {
   const chosen = chosenLetter(state, question);
   return optionsOf(question).find(({ letter }) => letter === chosen)?.text;
 }
 
-export function isEliminated({ uiState }: AttemptState, { id }: ServedQuestion, letter: OptionLetter): boolean {
-  return eliminatedOf(uiState, id).includes(letter);
+export function eliminatedOf({ uiState }: AttemptState, questionId: string): OptionLetter[] {
+  return uiState.eliminated[questionId] ?? [];
 }
 
 /** The writing question that is to be said to be empty. */

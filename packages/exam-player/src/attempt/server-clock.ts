@@ -1,4 +1,5 @@
-import { type AttemptStatus, secondsUntil } from '@wattle/contract';
+import type { AttemptStatus } from '@wattle/contract/attempts';
+import { secondsUntil } from '@wattle/contract/text';
 
 /** How far the wall clock and the monotonic clock may differ before the server is asked. */
 const DRIFT_MS = 2_000;

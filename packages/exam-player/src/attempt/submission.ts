@@ -1,10 +1,7 @@
-import {
-  type NumberedStatus,
-  type SecondsSpent,
-  type ServedQuestion,
-  type SubmittedAnswer,
-  scoreOf,
-} from '@wattle/contract';
+import type { SecondsSpent } from '@wattle/contract/attempt-ui-state';
+import type { NumberedStatus, SubmittedAnswer } from '@wattle/contract/attempts';
+import { scoreOf } from '@wattle/contract/marking';
+import type { QuestionPayload } from '@wattle/contract/questions';
 import type { AttemptState } from './attempt-state';
 import { isAnswered, isWriting } from './selectors';
 
@@ -16,7 +13,6 @@ export interface Submission {
   score: number | null;
   questionStatus: NumberedStatus;
   responses: SubmittedAnswer[];
-  /** Seconds that each question was on the screen. */
   secondsSpent: SecondsSpent;
 }
 
@@ -37,7 +33,7 @@ export function submissionOf(state: AttemptState): Submission {
   };
 }
 
-function responseTo({ answers }: AttemptState, question: ServedQuestion): SubmittedAnswer {
+function responseTo({ answers }: AttemptState, question: QuestionPayload): SubmittedAnswer {
   const questionId = question.id;
   const answer = answers[questionId];
   // What was never answered here may have been on another device: it has no version, and counts over nothing.

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { aServedQuestion } from '@wattle/contract/testing';
+import { aQuestionPayload } from '@wattle/contract/testing';
 import { aServer, aTest, choose, confirmSubmit, pass, play, press, submitNever, user } from '../../test/play';
 
 describe('a submission', () => {
@@ -34,7 +34,7 @@ describe('a submission', () => {
   });
 
   it('says so when all is answered', async () => {
-    play(aTest({ questions: [aServedQuestion(), aServedQuestion()] }));
+    play(aTest({ questions: [aQuestionPayload(), aQuestionPayload()] }));
     await choose('B');
     await press('Next');
     await choose('B');
@@ -67,7 +67,7 @@ describe('a submission', () => {
   });
 
   it('computes the score where the keys were sent along', async () => {
-    const questions = [1, 2].map(() => aServedQuestion({ correct_answer: 'B' }));
+    const questions = [1, 2].map(() => aQuestionPayload({ correct_answer: 'B' }));
     const { submit } = play(aTest({ questions }));
     await choose('B');
     await press('Next');

@@ -1,10 +1,10 @@
-import { formatMinutes } from '@wattle/contract';
+import { formatMinutes } from '@wattle/contract/text';
 
 /** Seconds left at which the child is warned. */
 const WARNING_SECONDS = [300, 60];
 
 /** How long a notice is shown, and how long it stays in the document for a screen reader that is busy. */
-const SEEN_SECONDS = 10;
+const VISIBLE_SECONDS = 10;
 const IN_DOCUMENT_SECONDS = 60;
 
 /** A device that slept may jump far beyond a warning: then it is no longer true. */
@@ -15,7 +15,7 @@ export interface TimeNotice {
   readonly text: string;
   /** Seconds that were left when it came up. */
   readonly at: number;
-  readonly isSeen: boolean;
+  readonly isVisible: boolean;
 }
 
 /** The notice after a step of the clock; the same object as long as nothing of it changes. */
@@ -26,10 +26,10 @@ export function nextTimeNotice(
 ): TimeNotice | undefined {
   if (previous === null || seconds === null) return undefined;
   const text = noticeBetween(previous, seconds);
-  if (text) return { text, at: seconds, isSeen: true };
+  if (text) return { text, at: seconds, isVisible: true };
   if (!notice || seconds <= notice.at - IN_DOCUMENT_SECONDS) return undefined;
-  const isSeen = seconds > notice.at - SEEN_SECONDS;
-  return isSeen === notice.isSeen ? notice : { ...notice, isSeen };
+  const isVisible = seconds > notice.at - VISIBLE_SECONDS;
+  return isVisible === notice.isVisible ? notice : { ...notice, isVisible };
 }
 
 function noticeBetween(previous: number, seconds: number): string | undefined {

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import type { AttemptUiState } from '@wattle/contract';
+import type { AttemptUiState } from '@wattle/contract/attempt-ui-state';
 import { aServer, aTest, choose, confirmSubmit, pass, play, press } from '../../test/play';
 import type { OpenTestAttempt } from './attempt-options';
 import { storedAttempts } from './stored-attempts';

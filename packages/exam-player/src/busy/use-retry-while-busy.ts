@@ -1,5 +1,16 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { BUSY_RETRIES, busyPauseMs } from './busy-server';
+import { useRetry } from '@wattle/design-system';
+import { errorStatus, retryAfterSeconds } from '@wattle/platform';
+import { useRef, useState } from 'react';
+
+/** So often a call is made again before its failure is shown. */
+export const BUSY_RETRIES = 10;
+/** A server that wants to be asked later than this is not waited for. */
+const LONGEST_PAUSE_SECONDS = 15;
+
+/** What is said while a test waits. */
+export const TEST_WAITS = 'Many children are starting right now. Your test opens in a moment.';
+/** What is said while a page waits for what it shows. */
+export const PAGE_WAITS = 'Wattle is very busy right now. This page is ready in a moment.';
 
 /** A query of RTK Query, as its hook gives it. */
 export interface Query {
@@ -19,16 +30,20 @@ export function useRetryWhileBusy({ data, error, isFetching, refetch }: Query): 
   const [retries, setRetries] = useState(0);
   const pauseMs = data === undefined ? busyPauseMs(error) : undefined;
   const isWaiting = pauseMs !== undefined && (retries < BUSY_RETRIES || isFetching);
-
-  const retryIfSeen = useEffectEvent(() => {
-    if (document.hidden) return;
+  const retriedAfter = useRef<unknown>(undefined);
+  const retry = () => {
+    // A short pause may be over again before the call made after it is rendered.
+    if (retriedAfter.current === error) return;
+    retriedAfter.current = error;
     setRetries(retries + 1);
     refetch();
-  });
-  useEffect(() => {
-    if (!isWaiting || isFetching) return;
-    const timer = setInterval(() => retryIfSeen(), pauseMs);
-    return () => clearInterval(timer);
-  }, [isWaiting, isFetching, pauseMs]);
+  };
+  useRetry(retry, isWaiting && !isFetching ? pauseMs : undefined);
   return isWaiting;
+}
+
+/** After how many milliseconds a busy server (503 with Retry-After) is asked again; undefined for every other failure. */
+export function busyPauseMs(error: unknown): number | undefined {
+  const seconds = errorStatus(error) === 503 ? retryAfterSeconds(error) : undefined;
+  return seconds !== undefined && seconds <= LONGEST_PAUSE_SECONDS ? seconds * 1_000 : undefined;
 }

@@ -1,4 +1,4 @@
-import { formatClock } from '@wattle/contract';
+import { formatClock } from '@wattle/contract/text';
 import { color, fontSize, IconButton, media, space, tabularNums } from '@wattle/design-system';
 import { Clock as ClockIcon, EyeOff } from 'lucide-react';
 import { styled } from 'styled-components';
@@ -14,7 +14,7 @@ const Root = styled.div`
   align-items: center;
 `;
 
-const Time = styled.div<{ $isUrgent: boolean }>`
+export const Time = styled.div<{ $isUrgent?: boolean }>`
   display: inline-flex;
   align-items: center;
   font-weight: 700;

@@ -1,7 +1,8 @@
-import { color, Dialog, fontSize, radius, space } from '@wattle/design-system';
+import { Cluster, color, Dialog, fontSize, MutedText, radius, Stack, space } from '@wattle/design-system';
+import { Fragment } from 'react';
 import { styled } from 'styled-components';
 import { useQuestions } from '../attempt/attempt-context';
-import { formatOf } from '../passage/format-of';
+import { formatOf } from '../attempt/question-format';
 
 const keysOf = (hasGaps: boolean) => [
   { keys: ['A', 'B', 'C', 'D', 'E'], does: hasGaps ? 'Choose an option; for a gap also F and G' : 'Choose an option' },
@@ -20,13 +21,6 @@ const List = styled.dl`
   gap: ${space[12]} ${space[20]};
 `;
 
-const Keys = styled.dt`
-  display: flex;
-  flex-wrap: wrap;
-
-  gap: ${space[4]};
-`;
-
 const Key = styled.kbd`
   border: 1px solid ${color.control};
   font-family: inherit;
@@ -41,39 +35,27 @@ const Key = styled.kbd`
   background: ${color.sunken};
 `;
 
-const Hint = styled.p`
-  margin-top: ${space[20]};
-  font-size: ${fontSize[14]};
-
-  color: ${color.inkSoft};
-`;
-
-/** All keyboard shortcuts of the test. */
 export function KeysHelp({ isOn, onClose }: { isOn: boolean; onClose: () => void }) {
   const hasGaps = useQuestions().some((question) => formatOf(question) === 'gap');
   return (
     <Dialog title="Keys" onClose={onClose}>
-      <List>
-        {keysOf(hasGaps).map(({ keys, does }) => (
-          <Row key={does} keys={keys} does={does} />
-        ))}
-      </List>
-      <Hint>
-        {isOn ? 'The keys can be turned off under Display.' : 'The keys are turned off. Turn them on under Display.'}
-      </Hint>
+      <Stack gap={20}>
+        <List>
+          {keysOf(hasGaps).map(({ keys, does }) => (
+            <Fragment key={does}>
+              <Cluster as="dt" gap={4}>
+                {keys.map((key) => (
+                  <Key key={key}>{key}</Key>
+                ))}
+              </Cluster>
+              <dd>{does}</dd>
+            </Fragment>
+          ))}
+        </List>
+        <MutedText>
+          {isOn ? 'The keys can be turned off under Display.' : 'The keys are turned off. Turn them on under Display.'}
+        </MutedText>
+      </Stack>
     </Dialog>
-  );
-}
-
-function Row({ keys, does }: ReturnType<typeof keysOf>[number]) {
-  return (
-    <>
-      <Keys>
-        {keys.map((key) => (
-          <Key key={key}>{key}</Key>
-        ))}
-      </Keys>
-      <dd>{does}</dd>
-    </>
   );
 }

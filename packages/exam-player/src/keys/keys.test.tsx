@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { aServedQuestion, aWritingQuestion } from '@wattle/contract/testing';
+import { aQuestionPayload, aWritingQuestion } from '@wattle/contract/testing';
 import { aTest, choose, play, press, user } from '../../test/play';
 
 const radio = (letter: string) => screen.getByRole('radio', { name: new RegExp(`^${letter}`) });
@@ -65,7 +65,7 @@ describe('a key', () => {
   });
 
   it('is a letter like any other in a text', async () => {
-    play(aTest({ questions: [aWritingQuestion(), aServedQuestion()] }));
+    play(aTest({ questions: [aWritingQuestion(), aQuestionPayload()] }));
     await user.type(screen.getByRole('textbox'), 'a fab?{ArrowRight}');
     expect(screen.getByRole('textbox')).toHaveValue('a fab?');
     expect(screen.getByText('Question 1 of 2')).toBeVisible();

@@ -1,14 +1,38 @@
-import { SPLIT_MIN_WIDTH_PX } from '@wattle/contract';
-import { media } from '@wattle/design-system';
-import { memo } from 'react';
-import { css, styled } from 'styled-components';
-import { useQuestions } from '../attempt/attempt-context';
-import { gapSetOf } from '../attempt/gap-set';
-import { low } from '../screen/exam-media';
-import { AllQuestions } from './all-questions';
-import { BACKGROUND_PX } from './gap-set-background';
-import { Palette } from './palette';
+import { SPLIT_MIN_WIDTH_PX } from '@wattle/contract/constants';
+import { Button, Dialog } from '@wattle/design-system';
+import { LayoutGrid } from 'lucide-react';
+import { memo, useState } from 'react';
+import { styled } from 'styled-components';
+import { useCurrent, useIsLocked, useQuestions } from '../attempt/attempt-context';
+import { gapSetOf } from '../attempt/question-format';
+import { compact, WideWords } from '../frame/exam-frame';
+import { BACKGROUND_PX, Palette } from './palette';
 import { sectionsOf } from './sections';
+
+const Opener = styled(Button)`
+  ${compact}
+`;
+
+/** The palette where the foot is too narrow for it: in a sheet behind a button. */
+function AllQuestions() {
+  const { length } = useQuestions();
+  const current = useCurrent();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Opener variant="quiet" aria-haspopup="dialog" isDisabled={useIsLocked()} onClick={() => setOpen(true)}>
+        <LayoutGrid size={16} aria-hidden="true" />
+        {current + 1}/{length}
+        <WideWords> All questions</WideWords>
+      </Opener>
+      {isOpen && (
+        <Dialog title="Questions" isSheet onClose={() => setOpen(false)}>
+          <Palette onMoved={() => setOpen(false)} />
+        </Dialog>
+      )}
+    </>
+  );
+}
 
 /** As many tiles fit on every wide screen; more need a broader one. */
 const SHORT_TEST = 12;
@@ -18,26 +42,18 @@ const BROAD_PX = 1_120;
 const ROW_LENGTH = 17;
 const TILE_PX = 44;
 
+/** Where the unfolded palette of a test fits. */
+const fits = ({ $isLong }: { $isLong: boolean }) =>
+  `(min-width: ${$isLong ? BROAD_PX : SPLIT_MIN_WIDTH_PX}px) and (min-height: 480.02px)`;
+
 const Unfolded = styled.div<{ $isLong: boolean }>`
-  ${media.narrow} {
+  @media not all and ${fits} {
     display: none;
   }
-
-  ${low} {
-    display: none;
-  }
-
-  ${({ $isLong }) =>
-    $isLong &&
-    css`
-      @media (max-width: ${BROAD_PX - 0.02}px) {
-        display: none;
-      }
-    `}
 `;
 
 const Folded = styled.div<{ $isLong: boolean }>`
-  @media (min-width: ${({ $isLong }) => ($isLong ? BROAD_PX : SPLIT_MIN_WIDTH_PX)}px) and (min-height: 480.02px) {
+  @media ${fits} {
     display: none;
   }
 `;

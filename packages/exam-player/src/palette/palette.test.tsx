@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { aServedQuestion } from '@wattle/contract/testing';
+import { aQuestionPayload } from '@wattle/contract/testing';
 import { aTest, play, user } from '../../test/play';
 
 /** Ten tiles, four in a row, the last row with two; jsdom lays nothing out. */
@@ -22,7 +22,7 @@ test.each([
   ['to the first', 6, '{Home}', 0],
   ['to the last', 2, '{End}', 9],
 ])('in the palette the keyboard goes %s', async (_where, from, key, to) => {
-  play(aTest({ questions: Array.from({ length: 10 }, () => aServedQuestion()) }));
+  play(aTest({ questions: Array.from({ length: 10 }, () => aQuestionPayload()) }));
   const tiles = layOut();
   tiles[from]?.focus();
   await user.keyboard(key);

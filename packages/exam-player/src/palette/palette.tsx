@@ -1,9 +1,52 @@
-import { Cluster, Stack } from '@wattle/design-system';
+import { Cluster, color, radius, Stack } from '@wattle/design-system';
+import { styled } from 'styled-components';
 import { useQuestions } from '../attempt/attempt-context';
-import { moveFocusByRow } from './move-focus';
-import { PaletteTiles } from './palette-tiles';
-import { sectionsOf } from './sections';
+import { gapSetOf } from '../attempt/question-format';
+import { moveFocusByRow } from '../panes/move-focus';
+import { QuestionTile } from './question-tile';
+import { type Section, sectionsOf } from './sections';
 import { TileGroup } from './tile-group';
+
+/** How much longer the palette gets by the background of a set of gaps. */
+export const BACKGROUND_PX = 10;
+
+/** The background of the questions about the gaps of one passage. It bridges the spaces between tiles. */
+const GapSetBackground = styled.span<{ $isFirst: boolean; $isLast: boolean }>`
+  padding: 5px 4px;
+  margin: -5px -4px;
+
+  background: ${color.sunken};
+
+  ${({ $isFirst }) =>
+    $isFirst && `margin-left: 0; padding-left: 5px; border-radius: ${radius.control} 0 0 ${radius.control};`}
+  ${({ $isLast }) =>
+    $isLast && `margin-right: 0; padding-right: 5px; border-radius: 0 ${radius.control} ${radius.control} 0;`}
+`;
+
+interface PaletteTilesProps {
+  section: Section;
+  onMoved: (() => void) | undefined;
+}
+
+/** The questions of a section, numbered as in the whole test; those about the gaps of one passage on one background. */
+function PaletteTiles({ section, onMoved }: PaletteTilesProps) {
+  const questions = useQuestions();
+  return section.questions.map((question, position) => {
+    const index = section.start + position;
+    const gaps = gapSetOf(questions, question);
+    const tile = <QuestionTile key={question.id} question={question} index={index} onMoved={onMoved} />;
+    if (gaps.length < 2) return tile;
+    return (
+      <GapSetBackground
+        key={question.id}
+        $isFirst={gaps[0]?.number === index + 1}
+        $isLast={gaps.at(-1)?.number === index + 1}
+      >
+        {tile}
+      </GapSetBackground>
+    );
+  });
+}
 
 /**
  * All questions at a glance, each a step away, by subject where there are several. One stop for the Tab key, on the

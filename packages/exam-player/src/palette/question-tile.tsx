@@ -1,20 +1,19 @@
-import type { ServedQuestion } from '@wattle/contract';
+import type { QuestionPayload } from '@wattle/contract/questions';
 import { PaletteTile } from '@wattle/design-system';
 import type { MouseEvent } from 'react';
-import { attemptSlice } from '../attempt/attempt.slice';
-import { useAttemptDispatch, useExam, useIsLocked } from '../attempt/attempt-context';
+import { useAttemptActions, useExam, useIsLocked } from '../attempt/attempt-context';
 import { currentOf, isAnswered } from '../attempt/selectors';
-import { describe } from './describe-question';
+import { describe } from './tile-group';
 
 interface QuestionTileProps {
-  question: ServedQuestion;
+  question: QuestionPayload;
   index: number;
   onMoved: (() => void) | undefined;
 }
 
 /** The tile of one question. It renders again only when something about this question changes. */
 export function QuestionTile({ question, index, onMoved }: QuestionTileProps) {
-  const dispatch = useAttemptDispatch();
+  const { movedTo } = useAttemptActions();
   const isCurrent = useExam((state) => currentOf(state) === index);
   const tile = {
     isAnswered: useExam((state) => isAnswered(state, question)),
@@ -23,7 +22,7 @@ export function QuestionTile({ question, index, onMoved }: QuestionTileProps) {
   const move = ({ currentTarget, detail: clicks }: MouseEvent<HTMLElement>) => {
     // After a press of the mouse the arrow keys go from question to question; who came by keys stays among the tiles.
     if (clicks > 0) currentTarget.blur();
-    dispatch(attemptSlice.actions.movedTo(index));
+    movedTo(index);
     onMoved?.();
   };
   return (

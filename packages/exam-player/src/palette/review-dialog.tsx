@@ -1,11 +1,8 @@
 import { ConfirmDialog, Stack, space } from '@wattle/design-system';
 import { styled } from 'styled-components';
-import { attemptSlice } from '../attempt/attempt.slice';
-import { useAnswers, useAttemptDispatch, useExam, useQuestions } from '../attempt/attempt-context';
+import { useAnswers, useAttemptActions, useExam, useQuestions } from '../attempt/attempt-context';
 import { isAnswered } from '../attempt/selectors';
-import { type LinkedQuestion, QuestionLinks } from './question-links';
-
-const { submitCancelled, submitConfirmed } = attemptSlice.actions;
+import { type LinkedQuestion, QuestionLinks } from './tile-group';
 
 const Details = styled(Stack)`
   margin-top: ${space[16]};
@@ -13,10 +10,9 @@ const Details = styled(Stack)`
 
 /** The last look before a test is submitted: what is not answered, and what was flagged to come back to. */
 export function ReviewDialog() {
-  const dispatch = useAttemptDispatch();
+  const { submitCancelled, submitConfirmed } = useAttemptActions();
   const answers = useAnswers();
   const flaggedIds = useExam(({ uiState }) => uiState.flagged);
-  const cancel = (index?: number) => dispatch(submitCancelled(index));
   const questions = useQuestions().map(
     (question, index): LinkedQuestion => ({
       index,
@@ -32,14 +28,16 @@ export function ReviewDialog() {
       title="Submit this test?"
       confirmLabel="Submit"
       cancelLabel="Back to the test"
-      onConfirm={() => dispatch(submitConfirmed())}
-      onCancel={() => cancel()}
+      onConfirm={() => submitConfirmed()}
+      onCancel={() => submitCancelled()}
       details={
         <Details gap={16}>
           {hasLinks && unanswered.length > 0 && (
-            <QuestionLinks label="Not answered" questions={unanswered} onSelect={cancel} />
+            <QuestionLinks label="Not answered" questions={unanswered} onSelect={submitCancelled} />
           )}
-          {hasLinks && flagged.length > 0 && <QuestionLinks label="Flagged" questions={flagged} onSelect={cancel} />}
+          {hasLinks && flagged.length > 0 && (
+            <QuestionLinks label="Flagged" questions={flagged} onSelect={submitCancelled} />
+          )}
         </Details>
       }
     >

@@ -1,4 +1,4 @@
-import { Cluster, fontSize, space } from '@wattle/design-system';
+import { Cluster, fontSize, PaletteTile, space } from '@wattle/design-system';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 
@@ -21,4 +21,39 @@ export function TileGroup({ label, children }: { label: string; children: ReactN
       <Cluster gap={8}>{children}</Cluster>
     </div>
   );
+}
+
+export interface LinkedQuestion {
+  index: number;
+  isAnswered: boolean;
+  isFlagged: boolean;
+}
+
+interface QuestionLinksProps {
+  label: string;
+  questions: readonly LinkedQuestion[];
+  onSelect: (index: number) => void;
+}
+
+/** Questions that want another look; each leads there. */
+export function QuestionLinks({ label, questions, onSelect }: QuestionLinksProps) {
+  return (
+    <TileGroup label={label}>
+      {questions.map(({ index, ...tile }) => (
+        <PaletteTile key={index} {...tile} aria-label={describe(index + 1, tile)} onClick={() => onSelect(index)}>
+          {index + 1}
+        </PaletteTile>
+      ))}
+    </TileGroup>
+  );
+}
+
+/** A question of the palette in words. */
+export function describe(
+  number: number,
+  { isAnswered, isFlagged }: { isAnswered: boolean; isFlagged: boolean },
+): string {
+  return [`Question ${number}`, isFlagged && 'flagged', isAnswered ? 'answered' : 'not answered']
+    .filter(Boolean)
+    .join(', ');
 }

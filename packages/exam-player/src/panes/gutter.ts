@@ -1,4 +1,4 @@
-import { SPLIT_PERCENT } from '@wattle/contract';
+import { SPLIT_PERCENT } from '@wattle/contract/constants';
 
 export type Direction = 'horizontal' | 'vertical';
 

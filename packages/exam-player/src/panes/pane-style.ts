@@ -1,7 +1,7 @@
 import { color } from '@wattle/design-system';
 import Split from 'react-split';
 import { css, styled } from 'styled-components';
-import { tiny } from '../screen/exam-media';
+import { tiny } from '../frame/exam-frame';
 
 const besideEachOther = css`
   & > [role='separator'] {

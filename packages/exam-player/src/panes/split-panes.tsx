@@ -1,5 +1,6 @@
-import { SPLIT_MIN_WIDTH_PX, SPLIT_PERCENT } from '@wattle/contract';
-import { type CSSProperties, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { SPLIT_MIN_WIDTH_PX, SPLIT_PERCENT } from '@wattle/contract/constants';
+import { useOnResize } from '@wattle/design-system';
+import { type CSSProperties, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { clampPercent, createGutter, type Direction } from './gutter';
 import { Panes } from './pane-style';
 import { useMediaQuery } from './use-media-query';
@@ -24,7 +25,11 @@ export function SplitPanes(panes: SplitPanesProps) {
 function DirectedPanes({ first, second, direction }: SplitPanesProps & { direction: Direction }) {
   const [share, setShare] = useState(FIRST_SHARE);
   const gutter = useRef<HTMLElement>(null);
-  const length = useLength(gutter, direction);
+  const panes = useRef<HTMLElement>(null);
+  const [length, setLength] = useState(0);
+  useOnResize(panes, ({ clientWidth, clientHeight }) =>
+    setLength(direction === 'horizontal' ? clientWidth : clientHeight),
+  );
   const makeGutter = useCallback(() => {
     gutter.current = createGutter(direction, (step) => setShare((current) => clampPercent(current + step)));
     return gutter.current;
@@ -44,7 +49,14 @@ function DirectedPanes({ first, second, direction }: SplitPanesProps & { directi
       elementStyle={direction === 'vertical' ? styleOfStacked : undefined}
       onDragEnd={([first = 50]) => setShare(clampPercent(first))}
     >
-      <div style={heightOf(direction, share)}>{first}</div>
+      <div
+        ref={(pane) => {
+          panes.current = pane?.parentElement ?? null;
+        }}
+        style={heightOf(direction, share)}
+      >
+        {first}
+      </div>
       <div style={heightOf(direction, 100 - share)}>{second}</div>
     </Panes>
   );
@@ -63,19 +75,4 @@ function heightOf(direction: Direction, share: number): CSSProperties {
   const style =
     direction === 'vertical' ? { '--pane-share': share, '--pane-taken': ABOVE_PICTURE } : { '--pane-share': 100 };
   return style as CSSProperties;
-}
-
-/** How many pixels the panes share, also when that changes. */
-function useLength(gutter: { current: HTMLElement | null }, direction: Direction): number {
-  const [length, setLength] = useState(0);
-  useLayoutEffect(() => {
-    const panes = gutter.current?.parentElement;
-    if (!panes) return;
-    const measure = () => setLength(direction === 'horizontal' ? panes.clientWidth : panes.clientHeight);
-    const observer = new ResizeObserver(measure);
-    measure();
-    observer.observe(panes);
-    return () => observer.disconnect();
-  }, [gutter, direction]);
-  return length;
 }

@@ -1,3 +1,4 @@
+import { SPLIT_MIN_WIDTH_PX } from '@wattle/contract/constants';
 import { useCallback, useSyncExternalStore } from 'react';
 
 export function useMediaQuery(query: string): boolean {
@@ -10,4 +11,11 @@ export function useMediaQuery(query: string): boolean {
     [query],
   );
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+}
+
+const WIDE = `(min-width: ${SPLIT_MIN_WIDTH_PX}px)`;
+
+/** Whether the screen is wide enough for panes, or texts, side by side (docs/published.md, limits). */
+export function useIsWide(): boolean {
+  return useMediaQuery(WIDE);
 }

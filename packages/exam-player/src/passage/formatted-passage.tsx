@@ -1,8 +1,8 @@
-import type { QuestionFormat } from '@wattle/contract';
+import type { QuestionFormat } from '@wattle/contract/question-format';
 import type { ReactNode } from 'react';
+import type { Numbering } from '../attempt/question-format';
 import { locatedTexts } from './located-texts';
 import { type Highlighting, MarkedPassage } from './marked-passage';
-import type { Numbering } from './numbering';
 import { SeveralTexts } from './several-texts';
 
 export interface FormattedPassageProps extends Highlighting {
@@ -10,7 +10,6 @@ export interface FormattedPassageProps extends Highlighting {
   /** See `formatOf`. */
   format: QuestionFormat | undefined;
   numbering: Numbering;
-  /** Shows a gap of a passage with gaps. */
   renderGap: (gap: number) => ReactNode;
 }
 

@@ -1,8 +1,7 @@
 import { color, focusRing, font, fontSize, radius, space } from '@wattle/design-system';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { css, styled } from 'styled-components';
-import { GapNumber } from './gap-number';
-import { GapSentence } from './gap-sentence';
+import { GapNumber, GapSentence } from './gap-parts';
 
 /* No higher than a line, so that the lines of one sentence do not cover each other. */
 const filled = css`
@@ -68,9 +67,7 @@ const Line = styled.span`
 const PLACEHOLDER = 'choose a sentence';
 
 export interface GapProps {
-  /** Of its question in the test. */
   number: number;
-  /** The sentence that fills it. */
   sentence: string | undefined;
   isCurrent: boolean;
   onSelect: () => void;

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
-import { MAX_HIGHLIGHTS } from '@wattle/contract';
-import { aServedQuestion } from '@wattle/contract/testing';
+import { MAX_HIGHLIGHTS } from '@wattle/contract/constants';
+import { aQuestionPayload } from '@wattle/contract/testing';
 import { aServer, aTest, pass, play, press, user } from '../../test/play';
 
 const TEXT = 'The Lamp\n\nShe was eleven. The crank was made for a man.\n\nAda wound it alone.';
 
 const aReadingTest = () =>
-  aTest({ questions: [TEXT, TEXT, 'Another text.'].map((text) => aServedQuestion({ subject: 'Reading', text })) });
+  aTest({ questions: [TEXT, TEXT, 'Another text.'].map((text) => aQuestionPayload({ subject: 'Reading', text })) });
 
 const passage = () => screen.getByRole('region', { name: 'Passage' });
 const marked = () => [...passage().querySelectorAll('mark')].map(({ textContent }) => textContent);
@@ -82,7 +82,7 @@ describe('the highlighter', () => {
 
   it('says when the last mark was taken', async () => {
     const text = `${'x'.repeat(2 * MAX_HIGHLIGHTS)}.\n\nAda wound it alone.\n\nShe was eleven.`;
-    const test = aTest({ questions: [aServedQuestion({ subject: 'Reading', text })] });
+    const test = aTest({ questions: [aQuestionPayload({ subject: 'Reading', text })] });
     const highlights = Array.from({ length: MAX_HIGHLIGHTS - 1 }, (_, index): [number, number] => [
       2 * index,
       2 * index + 1,

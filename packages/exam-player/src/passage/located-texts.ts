@@ -1,6 +1,5 @@
-import { type PassageText, parseTexts } from '@wattle/contract';
+import { type PassageText, parseTexts } from '@wattle/contract/question-format';
 
-/** One of several texts of a passage. */
 export interface LocatedText extends PassageText {
   /** Where it begins in the passage. */
   start: number;

@@ -1,8 +1,8 @@
 import { color, VisuallyHidden } from '@wattle/design-system';
 import { Check, X } from 'lucide-react';
-import { css, styled } from 'styled-components';
-import { GapNumber } from './gap-number';
-import { GapSentence } from './gap-sentence';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { GapNumber, GapSentence } from './gap-parts';
 
 const Sentence = styled.span<{ $isRight: boolean }>`
   padding: 0 4px 1px;
@@ -11,37 +11,20 @@ const Sentence = styled.span<{ $isRight: boolean }>`
   box-decoration-break: clone;
   -webkit-box-decoration-break: clone;
 
+  border-color: ${({ $isRight }) => ($isRight ? color.action : color.danger)};
+  background: ${({ $isRight }) => ($isRight ? color.actionSoft : color.dangerSoft)};
+  text-decoration: ${({ $isRight }) => ($isRight ? 'none' : `line-through ${color.danger}`)};
+
   svg {
     margin-right: 4px;
+    color: ${({ $isRight }) => ($isRight ? color.action : color.danger)};
   }
-
-  ${({ $isRight }) =>
-    $isRight
-      ? css`
-          border-color: ${color.action};
-          background: ${color.actionSoft};
-
-          svg {
-            color: ${color.action};
-          }
-        `
-      : css`
-          border-color: ${color.danger};
-          text-decoration: line-through ${color.danger};
-          background: ${color.dangerSoft};
-
-          svg {
-            color: ${color.danger};
-          }
-        `}
 `;
 
 export interface MarkedGapProps {
-  /** Of its question in the test. */
   number: number;
   /** The sentence that belongs there. */
   right: string;
-  /** The sentence that the child has put there. */
   chosen: string | undefined;
 }
 
@@ -50,39 +33,42 @@ export function MarkedGap({ number, right, chosen }: MarkedGapProps) {
   const isRight = chosen === right;
   const isWrong = chosen !== undefined && !isRight;
   const tile = <GapNumber tone={isRight ? 'filled' : isWrong ? 'wrong' : 'empty'}>{number}</GapNumber>;
-  const sign = { size: 16, strokeWidth: 2.5, 'aria-hidden': true } as const;
   return (
     <>
       {isWrong && (
         <>
-          <Sentence $isRight={false}>
-            <GapSentence
-              icon={
-                <>
-                  {tile}
-                  <X {...sign} />
-                  <VisuallyHidden>Your answer: </VisuallyHidden>
-                </>
-              }
-            >
-              {chosen}
-            </GapSentence>
-          </Sentence>{' '}
+          <Filling isRight={false} tile={tile} label="Your answer: ">
+            {chosen}
+          </Filling>{' '}
         </>
       )}
-      <Sentence $isRight>
-        <GapSentence
-          icon={
-            <>
-              {!isWrong && tile}
-              <Check {...sign} />
-              <VisuallyHidden>{isRight ? 'Your answer, right: ' : 'Right answer: '}</VisuallyHidden>
-            </>
-          }
-        >
-          {right}
-        </GapSentence>
-      </Sentence>
+      <Filling isRight tile={!isWrong && tile} label={isRight ? 'Your answer, right: ' : 'Right answer: '}>
+        {right}
+      </Filling>
     </>
+  );
+}
+
+interface FillingProps {
+  isRight: boolean;
+  /** The number of the gap, before the first of its sentences. */
+  tile: ReactNode;
+  label: string;
+  children: string;
+}
+
+function Filling({ isRight, tile, label, children }: FillingProps) {
+  const Sign = isRight ? Check : X;
+  const icon = (
+    <>
+      {tile}
+      <Sign size={16} strokeWidth={2.5} aria-hidden="true" />
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </>
+  );
+  return (
+    <Sentence $isRight={isRight}>
+      <GapSentence icon={icon}>{children}</GapSentence>
+    </Sentence>
   );
 }

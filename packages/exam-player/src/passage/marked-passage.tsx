@@ -1,11 +1,11 @@
 import { color, fontSize, Passage } from '@wattle/design-system';
 import { Fragment, type ReactNode, useMemo, useRef, useState } from 'react';
 import { css, styled } from 'styled-components';
-import { moveFocus } from '../palette/move-focus';
+import type { Numbering } from '../attempt/question-format';
+import type { TextRange } from '../attempt/ranges';
+import { moveFocus } from '../panes/move-focus';
 import { MarkedSentence } from './marked-sentence';
 import { numberedBlocks } from './numbered-blocks';
-import type { Numbering } from './numbering';
-import type { TextRange } from './ranges';
 import type { Reading } from './split-passage';
 import { useHighlighter } from './use-highlighter';
 

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
-import { rangeAround, type TextRange } from './ranges';
+import { rangeAround, type TextRange } from '../attempt/ranges';
 import type { TextPiece } from './split-passage';
 
 const Pressable = styled.span`

@@ -1,5 +1,5 @@
-import { poemLines } from '@wattle/contract';
-import type { Numbering } from './numbering';
+import { poemLines } from '@wattle/contract/question-format';
+import type { Numbering } from '../attempt/question-format';
 import {
   type GapPiece,
   type PassageBlock,
@@ -13,7 +13,7 @@ import {
 /** Every line of a poem counts, and each fifth one shows its number. */
 const NUMBERED_LINE = 5;
 
-export interface NumberedPiece extends TextPiece {
+interface NumberedPiece extends TextPiece {
   /** Of a line, where it is shown. */
   number?: number | undefined;
 }

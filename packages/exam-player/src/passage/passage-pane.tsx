@@ -1,8 +1,6 @@
 import { memo } from 'react';
-import { FilledPane } from '../panes/filled-pane';
-import { ReadingPane } from '../panes/reading-pane';
-import { useIsWide } from '../panes/use-is-wide';
-import { Zoomed } from '../panes/zoomed';
+import { FilledPane, ReadingPane, Zoomed } from '../panes/pane';
+import { useIsWide } from '../panes/use-media-query';
 import { FormattedPassage, type FormattedPassageProps } from './formatted-passage';
 import { PassageTools } from './passage-tools';
 

@@ -1,5 +1,5 @@
-import { MAX_HIGHLIGHTS } from '@wattle/contract';
-import { Button, color, fontSize, media, space } from '@wattle/design-system';
+import { MAX_HIGHLIGHTS } from '@wattle/contract/constants';
+import { Button, color, MutedText, media, space } from '@wattle/design-system';
 import { Eraser, Highlighter } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { Highlighting } from './marked-passage';
@@ -37,19 +37,14 @@ const Tool = styled(Button)`
   }
 `;
 
-const Limit = styled.p`
+const Limit = styled(MutedText)`
   align-self: center;
-
-  font-size: ${fontSize[14]};
-
-  color: ${color.inkSoft};
 `;
 
 interface PassageToolsProps extends Highlighting {
   onHighlighterToggle: (isHighlighting: boolean) => void;
 }
 
-/** The highlighter of a passage. */
 export function PassageTools({ highlights, isHighlighting, onHighlighterToggle, onHighlight }: PassageToolsProps) {
   return (
     <Tools>

@@ -1,4 +1,4 @@
-import type { TextRange } from './ranges';
+import type { TextRange } from '../attempt/ranges';
 
 interface Caret {
   node: Node;

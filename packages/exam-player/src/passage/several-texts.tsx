@@ -1,7 +1,7 @@
 import { fontSize, media, space } from '@wattle/design-system';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { useIsWide } from '../panes/use-is-wide';
+import { useIsWide } from '../panes/use-media-query';
 import type { LocatedText, LocatedTexts } from './located-texts';
 import { TextColumns } from './text-columns';
 import { TextTabs } from './text-tabs';
@@ -24,7 +24,7 @@ const Root = styled.div`
   }
 `;
 
-export interface SeveralTextsProps extends LocatedTexts {
+interface SeveralTextsProps extends LocatedTexts {
   /** Side by side, each scrolls on its own. */
   isScrolling: boolean;
   /** Shows a text, without its heading. */

@@ -1,4 +1,4 @@
-import { splitAtGaps } from '@wattle/contract';
+import { splitAtGaps } from '@wattle/contract/question-format';
 
 /** A title is shorter than this and does not end like a sentence. */
 const TITLE_LENGTH = 80;

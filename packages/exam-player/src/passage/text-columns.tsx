@@ -1,9 +1,35 @@
-import { focusRing, fontSize, Passage, space } from '@wattle/design-system';
+import { Button, Cluster, focusRing, fontSize, Passage, space } from '@wattle/design-system';
 import { type ReactNode, useRef } from 'react';
 import { css, styled } from 'styled-components';
 import type { LocatedText } from './located-texts';
 import { TextHeading } from './text-heading';
-import { TextLinks } from './text-links';
+
+const Links = styled(Cluster)`
+  flex: none;
+
+  @media print {
+    display: none;
+  }
+`;
+
+interface TextLinksProps {
+  texts: readonly LocatedText[];
+  onSelect: (index: number) => void;
+}
+
+/** Says how many texts there are, as the lower ones may lie below the edge, and leads to each. */
+function TextLinks({ texts, onSelect }: TextLinksProps) {
+  return (
+    <Links forwardedAs="nav" gap={8} aria-label="Texts">
+      <span>{texts.length} texts:</span>
+      {texts.map(({ label }, index) => (
+        <Button key={label} size="dense" variant="secondary" onClick={() => onSelect(index)}>
+          {label}
+        </Button>
+      ))}
+    </Links>
+  );
+}
 
 /** The narrowest column, in which a line still has some thirty characters. */
 const COLUMN_REM = 15;
@@ -64,12 +90,10 @@ const ScrollingColumn = styled(Column).attrs({ tabIndex: 0 })`
 
 interface TextColumnsProps {
   texts: readonly LocatedText[];
-  /** Each scrolls on its own. */
   isScrolling: boolean;
   children: (text: LocatedText) => ReactNode;
 }
 
-/** Texts side by side. */
 export function TextColumns({ texts, isScrolling, children }: TextColumnsProps) {
   const columns = useRef<HTMLDivElement>(null);
   const Text = isScrolling ? ScrollingColumn : Column;

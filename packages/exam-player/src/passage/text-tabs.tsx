@@ -1,7 +1,7 @@
 import { color, fontSize, height, radius, space } from '@wattle/design-system';
 import { type ReactNode, useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { moveFocus } from '../palette/move-focus';
+import { moveFocus } from '../panes/move-focus';
 import type { LocatedText } from './located-texts';
 import { TextHeading } from './text-heading';
 

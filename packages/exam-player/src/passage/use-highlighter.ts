@@ -1,7 +1,7 @@
-import { MAX_HIGHLIGHTS } from '@wattle/contract';
+import { MAX_HIGHLIGHTS } from '@wattle/contract/constants';
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { rangeAround, type TextRange, withoutRange, withRange } from '../attempt/ranges';
 import { spanOf } from './marked-sentence';
-import { rangeAround, type TextRange, withoutRange, withRange } from './ranges';
 import { caretAt, clearSelection, selectedRange } from './selected-range';
 import type { TextPiece } from './split-passage';
 

@@ -1,6 +1,25 @@
 import { Button, color, radius, Stack, space } from '@wattle/design-system';
-import type { Ref } from 'react';
+import { type Ref, useState } from 'react';
 import { styled } from 'styled-components';
+
+interface Fetching {
+  /** How often it was asked for: as the key of an element, each time by a new one. */
+  tries: number;
+  isFailed: boolean;
+  fail: () => void;
+  retry: () => void;
+}
+
+/** Whether a picture could be fetched; one that failed is asked for again. */
+export function useFetching(): Fetching {
+  const [{ tries, isFailed }, setState] = useState({ tries: 1, isFailed: false });
+  return {
+    tries,
+    isFailed,
+    fail: () => setState({ tries, isFailed: true }),
+    retry: () => setState({ tries: tries + 1, isFailed: false }),
+  };
+}
 
 const Place = styled.div`
   display: grid;
@@ -14,7 +33,6 @@ const Place = styled.div`
 `;
 
 interface FailedPictureProps {
-  /** What the picture shows, in words. */
   description: string;
   onRetry: () => void;
   buttonRef?: Ref<HTMLButtonElement> | undefined;
@@ -35,4 +53,9 @@ export function FailedPicture({ description, onRetry, buttonRef }: FailedPicture
       </Stack>
     </Place>
   );
+}
+
+/** For an element that comes in place of another one: takes the focus over where it went with that one. */
+export function takeLostFocus(element: HTMLElement | null): void {
+  if (document.activeElement === document.body) element?.focus();
 }

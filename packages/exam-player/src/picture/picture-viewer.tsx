@@ -1,10 +1,9 @@
-import { Button, Cluster, color, fontSize, media, radius, space, tabularNums } from '@wattle/design-system';
+import { Button, Cluster, MutedText, media, radius, space, tabularNums } from '@wattle/design-system';
 import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
-import { FailedPicture } from './failed-picture';
+import { FailedPicture, useFetching } from './failed-picture';
 import { PICTURE_BACKGROUND } from './picture-frame';
-import { useFetching } from './use-fetching';
 import { useZoom } from './use-zoom';
 
 const Stage = styled.div`
@@ -30,10 +29,8 @@ const Percent = styled.output`
   ${tabularNums}
 `;
 
-const Keys = styled.p`
+const Keys = styled(MutedText)`
   margin-left: auto;
-  font-size: ${fontSize[14]};
-  color: ${color.inkSoft};
 
   ${media.narrow} {
     display: none;

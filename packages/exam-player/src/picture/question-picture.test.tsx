@@ -1,12 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { aServedQuestion } from '@wattle/contract/testing';
+import { aQuestionPayload } from '@wattle/contract/testing';
 import { aTest, pass, play, press, user } from '../../test/play';
-import { fetchPictureViewer } from './use-picture-viewer';
+import { fetchPictureViewer } from './question-picture';
 
 const PICTURE = { image_data: '/api/images/1', image_description: 'A fence' };
 
 const playPicture = (address = PICTURE.image_data) =>
-  play(aTest({ questions: [aServedQuestion({ ...PICTURE, image_data: address }), aServedQuestion()] }));
+  play(aTest({ questions: [aQuestionPayload({ ...PICTURE, image_data: address }), aQuestionPayload()] }));
 
 const picture = () => screen.getByRole<HTMLImageElement>('img', { name: 'A fence' });
 

@@ -1,13 +1,31 @@
 import { color, Dialog, fontSize, space, VisuallyHidden } from '@wattle/design-system';
 import { ZoomIn } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import { styled } from 'styled-components';
-import { FailedPicture } from './failed-picture';
-import { PICTURE_BACKGROUND, PictureFrame } from './picture-frame';
-import { rememberSize, sizeOf } from './picture-sizes';
-import { takeLostFocus } from './take-lost-focus';
-import { useFetching } from './use-fetching';
-import { usePictureViewer } from './use-picture-viewer';
+import { FailedPicture, takeLostFocus, useFetching } from './failed-picture';
+import { PICTURE_BACKGROUND, PictureFrame, rememberSize, sizeOf } from './picture-frame';
+import type { PictureViewer } from './picture-viewer';
+
+let loaded: typeof PictureViewer | undefined;
+
+export async function fetchPictureViewer(): Promise<void> {
+  loaded ??= (await import('./picture-viewer')).PictureViewer;
+}
+
+/**
+ * What zooms a picture. It is fetched as soon as there is a picture, and again when one is opened without it: a network
+ * that is gone by then costs the zoom, never the test.
+ */
+function usePictureViewer(isOpen: boolean): typeof PictureViewer | undefined {
+  const [, showViewer] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    if (loaded) return;
+    fetchPictureViewer()
+      .then(() => isOpen && showViewer())
+      .catch(() => undefined);
+  }, [isOpen]);
+  return loaded;
+}
 
 const Opener = styled.button`
   display: grid;
@@ -52,7 +70,6 @@ const Plain = styled.img`
 `;
 
 export interface QuestionPictureProps {
-  /** Where the picture is. */
   address: string;
   /** What it shows, in words. */
   description: string | undefined;

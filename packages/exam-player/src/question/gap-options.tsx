@@ -1,17 +1,15 @@
-import { optionsOf, type ServedQuestion } from '@wattle/contract';
-import { Button, Cluster, color, fontSize, OptionRow, space, VisuallyHidden } from '@wattle/design-system';
+import { optionsOf } from '@wattle/contract/options';
+import type { QuestionPayload } from '@wattle/contract/questions';
+import { Button, Cluster, MutedText, OptionRow, space, VisuallyHidden } from '@wattle/design-system';
 import { type KeyboardEvent, useRef } from 'react';
 import { styled } from 'styled-components';
-import { attemptSlice } from '../attempt/attempt.slice';
-import { useAnswers, useAttemptDispatch, useIsLocked, useQuestions } from '../attempt/attempt-context';
-import { gapSetOf } from '../attempt/gap-set';
+import { useAnswers, useAttemptActions, useIsLocked, useQuestions } from '../attempt/attempt-context';
+import { gapSetOf } from '../attempt/question-format';
 import { chosenLetter, chosenText } from '../attempt/selectors';
+import { OptionList } from './options';
 import { useGapNotice } from './use-gap-notice';
 
-const List = styled.div`
-  display: grid;
-  container-type: inline-size;
-
+const List = styled(OptionList)`
   gap: ${space[8]};
 `;
 
@@ -19,27 +17,20 @@ const Foot = styled(Cluster)`
   margin-top: ${space[16]};
 `;
 
-const Hint = styled.p`
+const Hint = styled(MutedText)`
   flex: 1 1 240px;
-
-  font-size: ${fontSize[14]};
-
-  color: ${color.inkSoft};
 `;
-
-const { chosen, cleared } = attemptSlice.actions;
 
 const STEPS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
 
 interface GapOptionsProps {
-  question: ServedQuestion;
-  /** Id of the question's text. */
+  question: QuestionPayload;
   labelledBy: string;
 }
 
 /** The sentences that serve all gaps of a passage. One that fills another gap says so, and moves when it is picked; a gap can be emptied. */
 export function GapOptions({ question, labelledBy }: GapOptionsProps) {
-  const dispatch = useAttemptDispatch();
+  const { chosen, cleared } = useAttemptActions();
   const state = { answers: useAnswers() };
   const isLocked = useIsLocked();
   const gaps = gapSetOf(useQuestions(), question).map(({ number, question: each }) => ({
@@ -54,7 +45,7 @@ export function GapOptions({ question, labelledBy }: GapOptionsProps) {
   const clear = () => {
     // The button goes with the sentence: the keyboard stays where that stands in the list.
     list.current?.querySelector<HTMLElement>('input:checked')?.focus({ preventScroll: true });
-    dispatch(cleared(question));
+    cleared(question.id);
   };
   return (
     <>
@@ -69,7 +60,7 @@ export function GapOptions({ question, labelledBy }: GapOptionsProps) {
               isChosen={letter === chosenLetter(state, question)}
               usedLabel={gap && `In gap ${gap.number}`}
               isDisabled={isLocked}
-              onChoose={() => dispatch(chosen({ questionId: question.id, letter }))}
+              onChoose={() => chosen({ questionId: question.id, letter })}
             >
               {text}
             </OptionRow>

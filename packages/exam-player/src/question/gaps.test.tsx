@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import type { ServedQuestion } from '@wattle/contract';
-import { aServedQuestion } from '@wattle/contract/testing';
+import type { QuestionPayload } from '@wattle/contract/questions';
+import { aQuestionPayload } from '@wattle/contract/testing';
 import { gapQuestions } from '../../test/formats';
 import { aServer, aTest, choose, pass, play, press, user } from '../../test/play';
 
-const aGapTest = () => aTest({ questions: [aServedQuestion({ subject: 'Reading' }), ...gapQuestions()] });
+const aGapTest = () => aTest({ questions: [aQuestionPayload({ subject: 'Reading' }), ...gapQuestions()] });
 
 const gap = (name: string | RegExp) =>
   within(screen.getByRole('region', { name: 'Passage' })).getByRole('button', { name });
@@ -74,7 +74,7 @@ describe('a gap', () => {
   it('takes a sentence from another gap by its text, where the lists have other letters', async () => {
     const [first, second, third] = gapQuestions();
     const mcq_options = 'A Then it opens its beak., B Wild birds copy birds., C Some birds copy people.';
-    play(aTest({ questions: [first, { ...second, mcq_options }, third] as ServedQuestion[] }));
+    play(aTest({ questions: [first, { ...second, mcq_options }, third] as QuestionPayload[] }));
     await choose('B');
     await press('Next');
     expect(screen.getByRole('radio', { name: /^A.*In gap 1$/ })).toBeInTheDocument();

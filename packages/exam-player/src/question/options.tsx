@@ -1,9 +1,11 @@
-import { type OptionLetter, optionsOf, type ServedQuestion } from '@wattle/contract';
+import { type Option, optionsOf } from '@wattle/contract/options';
+import type { QuestionPayload } from '@wattle/contract/questions';
 import { OptionRow, space } from '@wattle/design-system';
-import { memo } from 'react';
 import { styled } from 'styled-components';
+import { useAttemptActions, useExam, useIsLocked } from '../attempt/attempt-context';
+import { chosenLetter, eliminatedOf } from '../attempt/selectors';
 
-const List = styled.div`
+export const OptionList = styled.div`
   display: grid;
   /* A narrow option, as in a large size on a phone, uses its width for its text. */
   container-type: inline-size;
@@ -11,56 +13,35 @@ const List = styled.div`
   gap: ${space[12]};
 `;
 
-export interface OptionsProps {
-  question: ServedQuestion;
-  /** The letter that is chosen. */
-  chosen: string | undefined;
-  /** Letters that are ruled out. */
-  eliminated: readonly OptionLetter[];
-  isLocked: boolean;
-  onChoose: (letter: OptionLetter) => void;
-  onEliminate: (letter: OptionLetter, isEliminated: boolean) => void;
-  /** Id of the question's text. */
+interface OptionsProps {
+  question: QuestionPayload;
   labelledBy: string;
 }
 
-export function Options({ question, chosen, eliminated, labelledBy, ...rest }: OptionsProps) {
+export function Options({ question, labelledBy }: OptionsProps) {
   return (
-    <List role="radiogroup" aria-labelledby={labelledBy}>
-      {optionsOf(question).map(({ letter, text }) => (
-        <Option
-          key={letter}
-          {...rest}
-          name={question.id}
-          letter={letter}
-          text={text}
-          isChosen={letter === chosen}
-          isEliminated={eliminated.includes(letter)}
-        />
+    <OptionList role="radiogroup" aria-labelledby={labelledBy}>
+      {optionsOf(question).map((option) => (
+        <QuestionOption key={option.letter} question={question} {...option} />
       ))}
-    </List>
+    </OptionList>
   );
 }
 
-interface OptionProps extends Pick<OptionsProps, 'isLocked' | 'onChoose' | 'onEliminate'> {
-  name: string;
-  letter: OptionLetter;
-  text: string;
-  isChosen: boolean;
-  isEliminated: boolean;
-}
-
-/** A choice renders two of the options again, not all. */
-const Option = memo(function Option({ letter, text, isLocked, onChoose, onEliminate, ...row }: OptionProps) {
+function QuestionOption({ question, letter, text }: Option & Pick<OptionsProps, 'question'>) {
+  const { chosen, eliminated } = useAttemptActions();
+  const questionId = question.id;
   return (
     <OptionRow
-      {...row}
+      name={questionId}
       letter={letter}
-      isDisabled={isLocked}
-      onChoose={() => onChoose(letter)}
-      onEliminate={(isEliminated) => onEliminate(letter, isEliminated)}
+      isChosen={useExam((state) => chosenLetter(state, question) === letter)}
+      isEliminated={useExam((state) => eliminatedOf(state, questionId).includes(letter))}
+      isDisabled={useIsLocked()}
+      onChoose={() => chosen({ questionId, letter })}
+      onEliminate={(isEliminated) => eliminated({ questionId, letter, isEliminated })}
     >
       {text}
     </OptionRow>
   );
-});
+}

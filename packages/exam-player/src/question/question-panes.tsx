@@ -1,30 +1,24 @@
 import { useEffect, useId, useState } from 'react';
-import { useCurrent, useQuestions } from '../attempt/attempt-context';
-import { gapSetOf } from '../attempt/gap-set';
-import { Pane } from '../panes/pane';
-import { ReadingPane } from '../panes/reading-pane';
+import { useAttemptOptions, useCurrent, useQuestions } from '../attempt/attempt-context';
+import { gapSetOf, passageOf, stemOf } from '../attempt/question-format';
+import { isWriting } from '../attempt/selectors';
+import { Pane, ReadingPane, Zoomed } from '../panes/pane';
 import { SplitPanes } from '../panes/split-panes';
-import { Zoomed } from '../panes/zoomed';
-import { passageOf } from '../passage/passage-of';
-import { Answer } from './answer';
 import { GapHint } from './gap-hint';
-import { lengthNote } from './length-note';
+import { GapOptions } from './gap-options';
+import { Options } from './options';
 import { QuestionPassage } from './question-passage';
-import { Stem } from './stem';
-import { stemOf } from './stem-of';
+import { lengthNote, Stem } from './stem';
 import { useKeptFocus } from './use-kept-focus';
+import { WritingAnswer } from './writing-answer';
 
-interface QuestionPanesProps {
-  /** How many questions such a test has. */
-  expectedCount: number | undefined;
-  /** How much larger than usual everything is. */
-  zoom: number;
-  /** Said at a writing question that was left empty. */
-  emptyWriting: string | undefined;
-}
-
-/** What is read on one side, what is answered on the other. */
-export function QuestionPanes({ expectedCount, zoom, emptyWriting }: QuestionPanesProps) {
+/**
+ * What is read on one side, what is answered on the other.
+ *
+ * @param zoom - How much larger than usual everything is.
+ */
+export function QuestionPanes({ zoom }: { zoom: number }) {
+  const { expectedCount } = useAttemptOptions();
   const questions = useQuestions();
   const current = useCurrent();
   const stemId = useId();
@@ -39,13 +33,15 @@ export function QuestionPanes({ expectedCount, zoom, emptyWriting }: QuestionPan
 
   const { image_data: address, image_description: description } = question;
   const passage = passageOf(question);
+  const isGap = gapSetOf(questions, question).length > 0;
+  const Choices = isGap ? GapOptions : Options;
   const stem = (
     <Stem
       id={stemId}
       text={stemOf(question, current + 1)}
       picture={address ? { address, description } : undefined}
       note={current === 0 ? lengthNote(questions.length, expectedCount) : undefined}
-      hint={gapSetOf(questions, question).length > 0 && <GapHint question={question} />}
+      hint={isGap && <GapHint question={question} />}
     />
   );
   return (
@@ -72,7 +68,11 @@ export function QuestionPanes({ expectedCount, zoom, emptyWriting }: QuestionPan
         <Pane key={question.id} ref={pane}>
           <Zoomed style={{ zoom }}>
             {passage && stem}
-            <Answer question={question} labelledBy={stemId} emptyWriting={emptyWriting} />
+            {isWriting(question) ? (
+              <WritingAnswer questionId={question.id} />
+            ) : (
+              <Choices question={question} labelledBy={stemId} />
+            )}
           </Zoomed>
         </Pane>
       }

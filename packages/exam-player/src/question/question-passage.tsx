@@ -1,23 +1,40 @@
-import type { ServedQuestion } from '@wattle/contract';
+import type { QuestionPayload } from '@wattle/contract/questions';
 import { useCallback, useMemo } from 'react';
-import { attemptSlice } from '../attempt/attempt.slice';
-import { useAttemptDispatch, useExam, useIsLocked, useQuestions } from '../attempt/attempt-context';
-import { gapSetOf } from '../attempt/gap-set';
-import { Blank } from '../passage/blank';
-import { formatOf } from '../passage/format-of';
-import { numberingOf } from '../passage/numbering';
-import { passageOf } from '../passage/passage-of';
+import { useAttemptActions, useExam, useIsLocked, useQuestions } from '../attempt/attempt-context';
+import { formatOf, type GapQuestion, gapSetOf, numberingOf, passageOf } from '../attempt/question-format';
+import type { TextRange } from '../attempt/ranges';
+import { chosenText, currentOf } from '../attempt/selectors';
+import { Gap } from '../passage/gap';
+import { Blank } from '../passage/gap-parts';
 import { PassagePane } from '../passage/passage-pane';
-import type { TextRange } from '../passage/ranges';
-import { PassageGap } from './passage-gap';
+
+interface PassageGapProps extends Pick<GapQuestion, 'number' | 'question'> {
+  /** It was pressed: its question comes on the screen. */
+  onSelect: (questionId: string) => void;
+}
+
+/** A gap of the passage with the sentence that fills it. The text around it is not rendered again with it. */
+function PassageGap({ number, question, onSelect }: PassageGapProps) {
+  const { movedTo } = useAttemptActions();
+  return (
+    <Gap
+      number={number}
+      sentence={useExam((state) => chosenText(state, question))}
+      isCurrent={useExam((state) => currentOf(state) === number - 1)}
+      onSelect={() => {
+        onSelect(question.id);
+        movedTo(number - 1);
+      }}
+    />
+  );
+}
 
 interface QuestionPassageProps {
-  question: ServedQuestion;
+  question: QuestionPayload;
   passage: string;
   zoom: number;
   isHighlighting: boolean;
   onHighlighterToggle: (isHighlighting: boolean) => void;
-  /** A gap was pressed: its question comes on the screen. */
   onGapSelect: (questionId: string) => void;
 }
 
@@ -25,7 +42,7 @@ const NONE: readonly TextRange[] = [];
 
 /** The passage of the question on the screen, with what the child has done to it. */
 export function QuestionPassage({ question, passage, onGapSelect, ...pane }: QuestionPassageProps) {
-  const dispatch = useAttemptDispatch();
+  const { highlighted } = useAttemptActions();
   const questions = useQuestions();
   const format = formatOf(question);
   const siblings = useMemo(() => questions.filter((each) => passageOf(each) === passage), [questions, passage]);
@@ -37,10 +54,7 @@ export function QuestionPassage({ question, passage, onGapSelect, ...pane }: Que
     [questions, siblings],
   );
   const highlights = useExam(({ uiState }) => uiState.highlights[passageId]);
-  const highlight = useCallback(
-    (ranges: TextRange[]) => dispatch(attemptSlice.actions.highlighted({ passageId, ranges })),
-    [dispatch, passageId],
-  );
+  const highlight = useCallback((ranges: TextRange[]) => highlighted({ passageId, ranges }), [highlighted, passageId]);
   const showGap = useCallback(
     (gap: number) => {
       const found = gaps.find((each) => each.gap === gap);

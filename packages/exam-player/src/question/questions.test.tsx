@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { aServedQuestion } from '@wattle/contract/testing';
+import { aQuestionPayload } from '@wattle/contract/testing';
 import axe from 'axe-core';
 import { aTest, choose, play, press, user } from '../../test/play';
 import type { OpenTestAttempt } from '../attempt/attempt-options';
@@ -37,14 +37,14 @@ describe('questions', () => {
 
   it('about a passage show it with its title and its line breaks', () => {
     const text = 'The Boat\n\nOne line\nand the next\n\nA second stanza';
-    play(aTest({ questions: [aServedQuestion({ text })] }));
+    play(aTest({ questions: [aQuestionPayload({ text })] }));
     const passage = within(screen.getByRole('region', { name: 'Passage' }));
     expect(passage.getByRole('heading', { name: 'The Boat' })).toBeVisible();
     expect(passage.getByText(/One line/).closest('p')).toHaveTextContent('One line and the next');
   });
 
   it('begin at their top, and the passage only when it is another one', async () => {
-    const [first, second, third] = ['The sea', 'The sea', 'The hill'].map((text) => aServedQuestion({ text }));
+    const [first, second, third] = ['The sea', 'The sea', 'The hill'].map((text) => aQuestionPayload({ text }));
     play(aTest({ questions: [first, second, third] as OpenTestAttempt['questions'] }));
     const passage = screen.getByRole('region', { name: 'Passage' });
     const pane = () => screen.getByRole('radiogroup').parentElement as HTMLElement;
@@ -59,7 +59,7 @@ describe('questions', () => {
 
   it('show their picture with its words, and never run what stands in them', () => {
     const hostile = '<img src=x onerror=alert(1)>';
-    const question = aServedQuestion({ question: hostile, image_data: '/api/images/1', image_description: 'A fence' });
+    const question = aQuestionPayload({ question: hostile, image_data: '/api/images/1', image_description: 'A fence' });
     play(aTest({ questions: [question] }));
     expect(screen.getByRole('img', { name: 'A fence' })).toHaveAttribute('src', '/api/images/1');
     expect(screen.getByRole('heading', { name: hostile })).toBeVisible();
@@ -151,7 +151,7 @@ describe('the keyboard', () => {
   });
 
   it('reaches the passage by its name', async () => {
-    play(aTest({ questions: [aServedQuestion({ text: 'Once upon a time.' })] }));
+    play(aTest({ questions: [aQuestionPayload({ text: 'Once upon a time.' })] }));
     screen.getByRole('button', { name: 'Submit' }).focus();
     await tab();
     expect(screen.getByRole('region', { name: 'Passage' })).toHaveFocus();

@@ -1,7 +1,18 @@
-import { color, fontSize, media, QuestionText, space } from '@wattle/design-system';
+import { PASSAGE_TOLERANCE } from '@wattle/contract/constants';
+import { fontSize, formatCount, MutedText, media, QuestionText, space } from '@wattle/design-system';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { QuestionPicture } from '../picture/question-picture';
+
+/** A test with fewer or more questions than expectedCount says so (docs/decisions/007; docs/decisions/036). */
+export function lengthNote(count: number, expectedCount = count): string | undefined {
+  if (count === expectedCount) return undefined;
+  const questions = formatCount(count, 'question');
+  if (count < expectedCount - PASSAGE_TOLERANCE) return `The bank holds ${questions} for this test at the moment.`;
+  const fact = `This test has ${questions} instead of ${expectedCount}`;
+  // Only whole passages make a test longer; a shorter one may have been all that the bank holds.
+  return count > expectedCount ? `${fact}, because a text comes with all its questions.` : `${fact}.`;
+}
 
 /** What is asked, and what is said of it: below it, or beside it where that is short. */
 const Head = styled.div<{ $hasHint: boolean }>`
@@ -22,22 +33,18 @@ const Head = styled.div<{ $hasHint: boolean }>`
   }
 `;
 
-const Note = styled.p`
+const Note = styled(MutedText)`
   margin-bottom: ${space[12]};
-  font-size: ${fontSize[14]};
-
-  color: ${color.inkSoft};
 `;
 
 const Place = styled.div`
   margin-bottom: ${space[16]};
 `;
 
-export interface StemProps {
+interface StemProps {
   id: string;
   /** What is asked. Always plain text, never HTML (docs/published.md, fields). */
   text: string;
-  /** Address and description of the picture. */
   picture: { address: string; description: string | undefined } | undefined;
   /** What the child should know of this test. */
   note: string | undefined;
@@ -45,7 +52,6 @@ export interface StemProps {
   hint: ReactNode;
 }
 
-/** What is asked, with its picture. */
 export function Stem({ id, text, picture, note, hint }: StemProps) {
   return (
     <>

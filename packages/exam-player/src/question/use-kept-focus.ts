@@ -1,7 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
 interface KeptFocus {
-  /** The pane that holds the answers. */
   pane: RefObject<HTMLElement | null>;
   /** Brings the keyboard among the answers of a question, at once or when it comes. */
   focusAnswer: (questionId: string) => void;

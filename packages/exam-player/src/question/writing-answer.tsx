@@ -1,30 +1,16 @@
-import { countWords, isTooLong, MAX_WRITING_CHARACTERS, MAX_WRITING_WORDS } from '@wattle/contract';
-import { Alert, color, font, fontSize, Stack, space, Textarea, tabularNums } from '@wattle/design-system';
+import { MAX_WRITING_CHARACTERS, MAX_WRITING_WORDS } from '@wattle/contract/constants';
+import { countWords, isTooLong } from '@wattle/contract/text';
+import { Alert, Cluster, font, fontSize, MutedText, Stack, space, Textarea } from '@wattle/design-system';
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { useAttemptActions, useAttemptOptions, useExam, useIsLocked } from '../attempt/attempt-context';
+import { emptyWritingId } from '../attempt/selectors';
 
 const TOO_MANY_WORDS = 'Your response is too long. Please limit to 300 words.';
 const TOO_MANY_CHARACTERS = 'Your response is too long. Please use shorter words.';
 
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  justify-content: space-between;
-
-  gap: ${space[4]} ${space[16]};
-`;
-
 const Label = styled.label`
   font-weight: 600;
-`;
-
-const Count = styled.span`
-  ${tabularNums}
-
-  font-size: ${fontSize[15]};
-
-  color: ${color.inkSoft};
 `;
 
 const Text = styled(Textarea)`
@@ -32,16 +18,13 @@ const Text = styled(Textarea)`
   font: 400 ${fontSize[18]} / 1.7 ${font.passage};
 `;
 
-interface WritingAnswerProps {
-  text: string;
-  isLocked: boolean;
-  /** Said while it is empty and the child wants to submit. */
-  emptySentence: string | undefined;
-  onWrite: (text: string) => void;
-}
-
 /** A text of the child's own, of 300 words at most: what would make it longer is not taken over. */
-export function WritingAnswer({ text, isLocked, emptySentence, onWrite }: WritingAnswerProps) {
+export function WritingAnswer({ questionId }: { questionId: string }) {
+  const { emptyWriting } = useAttemptOptions().sentences;
+  const { written } = useAttemptActions();
+  const text = useExam(({ answers }) => answers[questionId]?.writingResponse) ?? '';
+  const isEmpty = useExam((state) => emptyWritingId(state) === questionId);
+  const emptySentence = isEmpty ? emptyWriting : undefined;
   const id = useId();
   const textarea = useRef<HTMLTextAreaElement>(null);
   const [refusal, setRefusal] = useState<string>();
@@ -55,17 +38,17 @@ export function WritingAnswer({ text, isLocked, emptySentence, onWrite }: Writin
     const reason = target.value.length < text.length ? undefined : refusalOf(target.value);
     setRefusal(reason);
     if (reason) keepCaret(target, text);
-    else onWrite(target.value);
+    else written({ questionId, writingResponse: target.value });
   };
 
   return (
     <Stack gap={8}>
-      <Head>
+      <Cluster justify="space-between" gap={4}>
         <Label htmlFor={id}>Your response</Label>
-        <Count id={`${id}-count`}>
+        <MutedText as="span" size={15} isTabular id={`${id}-count`}>
           {countWords(text)} of {MAX_WRITING_WORDS} words
-        </Count>
-      </Head>
+        </MutedText>
+      </Cluster>
       {error && (
         <div id={`${id}-error`}>
           <Alert tone="danger">{error}</Alert>
@@ -76,7 +59,7 @@ export function WritingAnswer({ text, isLocked, emptySentence, onWrite }: Writin
         id={id}
         rows={14}
         value={text}
-        readOnly={isLocked}
+        readOnly={useIsLocked()}
         spellCheck={false}
         autoCorrect="off"
         autoComplete="off"

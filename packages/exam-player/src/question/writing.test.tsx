@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { MAX_WRITING_CHARACTERS } from '@wattle/contract';
-import { aServedQuestion, aWritingQuestion } from '@wattle/contract/testing';
+import { MAX_WRITING_CHARACTERS } from '@wattle/contract/constants';
+import { aQuestionPayload, aWritingQuestion } from '@wattle/contract/testing';
 import { aServer, aTest, choose, confirmSubmit, pass, play, press, SENTENCES, user } from '../../test/play';
 
 const TOO_LONG = 'Your response is too long. Please limit to 300 words.';
@@ -98,7 +98,7 @@ describe('a writing answer', () => {
 
 describe('an empty writing answer', () => {
   it('keeps the test from being submitted, leads to its question and says why', async () => {
-    const { submit } = play(aTest({ questions: [aServedQuestion(), aWritingQuestion()] }), {
+    const { submit } = play(aTest({ questions: [aQuestionPayload(), aWritingQuestion()] }), {
       sentences: { ...SENTENCES, emptyWriting: EMPTY },
     });
     await choose('B');
@@ -137,7 +137,7 @@ describe('an empty writing answer', () => {
 describe('a test of several subjects', () => {
   const subjects = ['Reading', 'Maths', 'Maths'] as const;
   const several = () =>
-    aTest({ questions: [...subjects.map((subject) => aServedQuestion({ subject })), aWritingQuestion()] });
+    aTest({ questions: [...subjects.map((subject) => aQuestionPayload({ subject })), aWritingQuestion()] });
 
   it('says which subject the question is of', async () => {
     play(several());

@@ -1,30 +1,24 @@
-import { space } from '@wattle/design-system';
+import { Stack, space } from '@wattle/design-system';
 import { Flag, PenLine, Send, Timer, TimerOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import type { ReadyFacts } from './ready-facts';
-
-const Rules = styled.ul`
-  display: grid;
-
-  gap: ${space[12]};
-`;
+import type { TestFacts } from './test-summary';
 
 const Rule = styled.li`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
+  display: flex;
 
   gap: ${space[12]};
 
   & > svg {
+    flex: none;
     margin-top: 2px;
   }
 `;
 
 /** What the clock does, and what can still be changed. */
-export function ClockRules({ seconds, isWriting }: Pick<ReadyFacts, 'seconds' | 'isWriting'>) {
+export function ClockRules({ seconds, isWriting }: Pick<TestFacts, 'seconds' | 'isWriting'>) {
   return (
-    <Rules>
+    <Stack as="ul" gap={12}>
       {seconds === undefined ? (
         <Line icon={<TimerOff size={20} aria-hidden="true" />}>
           <strong>There is no clock.</strong> Close this page whenever you like, and go on later where you were.
@@ -50,7 +44,7 @@ export function ClockRules({ seconds, isWriting }: Pick<ReadyFacts, 'seconds' | 
           <strong>Stuck? Flag it and move on.</strong> You can change every answer until you submit.
         </Line>
       )}
-    </Rules>
+    </Stack>
   );
 }
 

@@ -1,25 +1,26 @@
+import { formatClock } from '@wattle/contract/text';
 import {
   Alert,
   Button,
   ButtonLink,
   Card,
-  color,
+  Cluster,
   DisplayMenu,
-  fontSize,
   Heading,
+  MutedText,
   media,
+  Stack,
   space,
 } from '@wattle/design-system';
 import { Link, THEMES, useTheme } from '@wattle/platform';
+import { Clock } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { styled } from 'styled-components';
-import { TEST_WAITS } from '../busy/busy-server';
-import { EmptyExamFrame } from '../screen/empty-exam-frame';
+import { TEST_WAITS } from '../busy/use-retry-while-busy';
+import { Time } from '../clock/clock';
+import { EmptyExamFrame } from '../frame/empty-exam-frame';
 import { ClockRules } from './clock-rules';
-import { FactTiles } from './fact-tiles';
-import { NotStartedClock } from './not-started-clock';
-import type { ReadyFacts } from './ready-facts';
-import { type StartOptions, useStart } from './use-start';
+import { type TestFacts, TestSummary } from './test-summary';
 
 const Panel = styled(Card)`
   display: grid;
@@ -35,12 +36,6 @@ const Panel = styled(Card)`
   }
 `;
 
-const Lead = styled.p`
-  margin-top: ${space[8]};
-
-  color: ${color.inkSoft};
-`;
-
 const Actions = styled.div`
   display: grid;
   grid-template-columns: 1fr auto;
@@ -48,30 +43,36 @@ const Actions = styled.div`
   gap: ${space[12]};
 `;
 
-const Note = styled.p`
+const Note = styled(MutedText)`
   margin-top: -${space[12]};
-  font-size: ${fontSize[14]};
-
-  color: ${color.inkSoft};
 `;
 
-export interface ReadyScreenProps extends StartOptions {
-  /** Name of the test. */
+interface ReadyScreenProps {
   title: string;
-  facts: ReadyFacts;
-  /** What else the child, or who helps it, should know. */
-  note?: string | undefined;
-  /** The server is too busy to start it now. */
-  isBusy?: boolean;
-  /** Where "Not now" leads. */
+  facts: TestFacts;
+  note: string | undefined;
+  /** It starts by itself later: the server is too busy, or cannot be reached. */
+  waitsFor: 'busyServer' | 'network' | undefined;
+  /** Why it could not start. */
+  failure: string | undefined;
+  isStarting: boolean;
   backPath: string;
+  onStart: () => void;
 }
 
 /** Stands before a test that nobody has started: what it is, what its clock does, and the choice to start it. */
-export function ReadyScreen({ title, facts, note, isBusy, backPath, ...starting }: ReadyScreenProps) {
+export function ReadyScreen({
+  title,
+  facts,
+  note,
+  waitsFor,
+  failure,
+  isStarting,
+  backPath,
+  onStart,
+}: ReadyScreenProps) {
   const id = useId();
   const [theme, chooseTheme] = useTheme();
-  const { state, start } = useStart(starting);
   const button = useFocusedButton();
   const { seconds } = facts;
   return (
@@ -79,29 +80,39 @@ export function ReadyScreen({ title, facts, note, isBusy, backPath, ...starting 
       title={title}
       tools={
         <>
-          {seconds !== undefined && <NotStartedClock seconds={seconds} />}
+          {seconds !== undefined && (
+            <Cluster gap={8}>
+              <Time as="strong">
+                <Clock size={20} aria-hidden="true" />
+                {formatClock(seconds)}
+              </Time>
+              <MutedText as="span" size={15}>
+                not started
+              </MutedText>
+            </Cluster>
+          )}
           <DisplayMenu themes={THEMES} theme={theme} onChange={chooseTheme} />
         </>
       }
     >
       <Panel forwardedAs="section" aria-labelledby={`${id}-title`}>
-        <div>
+        <Stack gap={8}>
           <Heading level={2} size={34} id={`${id}-title`}>
             Ready?
           </Heading>
-          <Lead id={`${id}-lead`}>
+          <MutedText size={16} id={`${id}-lead`}>
             {seconds === undefined
               ? 'Press Start to see the first question.'
               : 'The clock starts when you press Start, not before.'}
-          </Lead>
-        </div>
+          </MutedText>
+        </Stack>
         <div id={`${id}-facts`}>
-          <FactTiles {...facts} />
+          <TestSummary {...facts} />
         </div>
         <ClockRules {...facts} />
-        {isBusy && <Alert tone="info">{TEST_WAITS}</Alert>}
-        {state.name === 'failed' && <Alert tone="danger">{state.message}</Alert>}
-        {state.name === 'waiting' && (
+        {waitsFor === 'busyServer' && <Alert tone="info">{TEST_WAITS}</Alert>}
+        {failure && <Alert tone="danger">{failure}</Alert>}
+        {waitsFor === 'network' && (
           <Alert tone="warning">
             There is no connection to Wattle, and nothing has started. The test starts as soon as you are back online.
           </Alert>
@@ -110,10 +121,10 @@ export function ReadyScreen({ title, facts, note, isBusy, backPath, ...starting 
           <Button
             ref={button}
             size="large"
-            isBusy={state.name === 'starting' || state.name === 'waiting'}
+            isBusy={isStarting}
             aria-describedby={`${id}-title ${id}-lead ${id}-facts`}
             onKeyDown={ignoreHeldKey}
-            onClick={start}
+            onClick={onStart}
           >
             Start
           </Button>

@@ -1,19 +1,20 @@
+import { useRetry } from '@wattle/design-system';
+import { errorStatus, useOnReturn } from '@wattle/platform';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { BUSY_RETRIES, busyPauseMs } from '../busy/busy-server';
+import { BUSY_RETRIES, busyPauseMs } from '../busy/use-retry-while-busy';
+
+/** Pause before a server that could not be reached is asked again. */
+const OFFLINE_RETRY_MS = 5_000;
 
 /** What the server says of a test that is to be entered. */
 export type TestCheck<Known> =
   /** Nothing is under way: it waits to be started. */
   | { name: 'ready'; known: Known }
   | { name: 'failed'; error: unknown }
-  /** It is under way, over, or not to be had: another page follows at once. */
-  | { name: 'leadOn'; leadOn: () => void };
-
-/** How far a page has come with a test that is to be entered. */
-export type TestEntryState<Known> =
-  | { name: 'checking' }
-  | { name: 'failed'; error: unknown }
-  | { name: 'ready'; known: Known };
+  /** Its clock runs already: it is opened at once, by its id where that is known. */
+  | { name: 'underWay'; attemptId?: string }
+  /** It is over, or not to be had: another page follows at once. */
+  | { name: 'redirect'; redirect: () => void };
 
 export interface TestEntryOptions<Known> {
   /**
@@ -22,71 +23,73 @@ export interface TestEntryOptions<Known> {
    * @param before - What was known when the page became ready, where the test is to start now.
    */
   check: (before?: Known) => Promise<TestCheck<Known>>;
-  /** Opens the test. */
-  onStart: () => void;
+  onEnter: (attemptId?: string) => void;
 }
 
-/** What a page needs that stands before a test. */
-export interface TestEntry<Known> {
-  state: TestEntryState<Known>;
-  /** The server is too busy to say how the test stands: it is asked again by itself. */
-  isBusy: boolean;
-  /** Asks again after a failure. */
-  retry: () => Promise<void>;
-  /** Asks once more, since another page may have started the test, and starts it. */
-  start: () => Promise<{ error?: unknown }>;
+/** What the last call left to be told or done. */
+interface Outcome {
+  error?: unknown;
+  /** It is asked again by itself: the server is too busy, or cannot be reached. */
+  waitsFor?: 'busyServer' | 'network';
+  pauseMs?: number;
 }
 
-/** Asks how a test stands, when its page comes and once more when it is to start. A page that was left leads nowhere. */
-export function useTestEntry<Known>({ check, onStart }: TestEntryOptions<Known>): TestEntry<Known> {
-  const [state, setState] = useState<TestEntryState<Known>>({ name: 'checking' });
-  const [isBusy, setBusy] = useState(false);
-  const isLeft = useRef(false);
+/**
+ * Asks how a test stands, when its page comes and once more when it is to start, since another page may have started it
+ * meanwhile. A page that was left leads nowhere.
+ */
+export function useTestEntry<Known>({ check, onEnter }: TestEntryOptions<Known>) {
+  const [ready, setReady] = useState<{ known: Known }>();
+  const [outcome, setOutcome] = useState<Outcome>({});
+  const [isAsking, setAsking] = useState(false);
+  const now = useRef({ isAsking: false, isLeft: false, busyRetries: 0 });
 
-  const checkPatiently = async (before?: Known) => {
-    let found = await check(before);
-    for (let retry = 0; retry < BUSY_RETRIES && found.name === 'failed'; retry += 1) {
-      const pauseMs = busyPauseMs(found.error);
-      if (pauseMs === undefined) break;
-      setBusy(true);
-      // Nobody wants a clock to run that nobody sees.
-      do await sleep(pauseMs);
-      while (document.hidden);
-      if (isLeft.current) break;
-      found = await check(before);
+  const ask = async () => {
+    if (now.current.isAsking) return;
+    now.current.isAsking = true;
+    setAsking(true);
+    const found = await check(ready?.known);
+    now.current.isAsking = false;
+    if (now.current.isLeft) return;
+    setAsking(false);
+    if (found.name === 'failed') setOutcome(outcomeOf(found.error));
+    else if (found.name === 'redirect') found.redirect();
+    else if (found.name === 'underWay') onEnter(found.attemptId);
+    else if (ready) onEnter();
+    else {
+      setOutcome({});
+      setReady(found);
     }
-    setBusy(false);
-    return found;
   };
 
-  const load = async () => {
-    setState({ name: 'checking' });
-    const found = await checkPatiently();
-    if (isLeft.current) return;
-    if (found.name === 'leadOn') found.leadOn();
-    else setState(found);
+  const outcomeOf = (error: unknown): Outcome => {
+    const pauseMs = busyPauseMs(error);
+    if (pauseMs !== undefined && now.current.busyRetries < BUSY_RETRIES) {
+      now.current.busyRetries += 1;
+      return { waitsFor: 'busyServer', pauseMs };
+    }
+    const isOffline = ready !== undefined && errorStatus(error) === undefined;
+    return isOffline ? { waitsFor: 'network', pauseMs: OFFLINE_RETRY_MS } : { error };
   };
-  const loadFirst = useEffectEvent(load);
+
+  const begin = () => {
+    now.current.busyRetries = 0;
+    setOutcome({});
+    void ask();
+  };
+  const beginFirst = useEffectEvent(begin);
   useEffect(() => {
-    isLeft.current = false;
-    void loadFirst();
+    now.current.isLeft = false;
+    beginFirst();
     return () => {
-      isLeft.current = true;
+      now.current.isLeft = true;
     };
   }, []);
+  // Not while nobody sees the page: nobody wants a clock to run then.
+  useRetry(ask, isAsking ? undefined : outcome.pauseMs);
+  useOnReturn(() => {
+    if (outcome.waitsFor === 'network' && !document.hidden) void ask();
+  });
 
-  const start = async () => {
-    const found = await checkPatiently(state.name === 'ready' ? state.known : undefined);
-    if (isLeft.current) return {};
-    if (found.name === 'failed') return { error: found.error };
-    if (found.name === 'leadOn') found.leadOn();
-    else onStart();
-    return {};
-  };
-
-  return { state, isBusy, retry: load, start };
-}
-
-function sleep(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
+  return { ready, ...outcome, isUnderWay: isAsking || outcome.waitsFor !== undefined, begin };
 }

@@ -1,5 +1,6 @@
-import type { MarkedQuestion, ServedQuestion } from '@wattle/contract';
-import { color, fontSize, space, VisuallyHidden } from '@wattle/design-system';
+import type { QuestionPayload } from '@wattle/contract/questions';
+import type { MarkedQuestion } from '@wattle/contract/results';
+import { color, fontSize, MutedText, space, VisuallyHidden } from '@wattle/design-system';
 import { Check, X } from 'lucide-react';
 import { styled } from 'styled-components';
 import { markedOptions } from './marked-options';
@@ -48,40 +49,51 @@ const Text = styled.span`
   }
 `;
 
-const None = styled.span`
-  color: ${color.inkSoft};
-`;
-
 export interface AnswerSummaryProps {
-  served: ServedQuestion;
+  question: QuestionPayload;
   marked: MarkedQuestion;
 }
 
 /** What was answered and what is right, in one line. */
-export function AnswerSummary({ served, marked }: AnswerSummaryProps) {
-  if (served.subject === 'Writing') {
-    return <None>{marked.writingResponse?.trim() ? 'Your text' : 'Not answered'}</None>;
+export function AnswerSummary({ question, marked }: AnswerSummaryProps) {
+  if (question.subject === 'Writing') {
+    return (
+      <MutedText as="span" size={16}>
+        {marked.writingResponse?.trim() ? 'Your text' : 'Not answered'}
+      </MutedText>
+    );
   }
-  const options = markedOptions(served, marked);
+  const options = markedOptions(question, marked);
   const chosen = options.find(({ isChosen }) => isChosen);
   const right = options.find(({ isRight }) => isRight);
   return (
     <Root>
-      {!chosen && <None>Not answered</None>}
+      {!chosen && (
+        <MutedText as="span" size={15}>
+          Not answered
+        </MutedText>
+      )}
       {chosen && !chosen.isRight && (
-        <Answer $isRight={false}>
-          <X size={16} strokeWidth={2.5} aria-hidden="true" />
-          <VisuallyHidden>Your answer: </VisuallyHidden>
-          <Text>{chosen.text}</Text>
-        </Answer>
+        <Option isRight={false} label="Your answer: ">
+          {chosen.text}
+        </Option>
       )}
       {right && (
-        <Answer $isRight>
-          <Check size={16} strokeWidth={2.5} aria-hidden="true" />
-          <VisuallyHidden>{chosen?.isRight ? 'Your answer, right: ' : 'Right answer: '}</VisuallyHidden>
-          <Text>{right.text}</Text>
-        </Answer>
+        <Option isRight label={chosen?.isRight ? 'Your answer, right: ' : 'Right answer: '}>
+          {right.text}
+        </Option>
       )}
     </Root>
+  );
+}
+
+function Option({ isRight, label, children }: { isRight: boolean; label: string; children: string }) {
+  const Sign = isRight ? Check : X;
+  return (
+    <Answer $isRight={isRight}>
+      <Sign size={16} strokeWidth={2.5} aria-hidden="true" />
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <Text>{children}</Text>
+    </Answer>
   );
 }

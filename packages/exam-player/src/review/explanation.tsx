@@ -1,8 +1,60 @@
-import { color, Note, space } from '@wattle/design-system';
+import { color, DetailsSummary, fontSize, Note, space } from '@wattle/design-system';
 import { styled } from 'styled-components';
-import { keepOperators } from './keep-operators';
-import { type MarkedOption, shortName } from './marked-options';
-import { OtherWrongTurns } from './other-wrong-turns';
+import { keepOperators, type MarkedOption, namesInList, shortName } from './marked-options';
+import { useOpenInPrint } from './use-open-in-print';
+
+const List = styled.dl`
+  display: grid;
+
+  gap: ${space[8]};
+  font-size: ${fontSize[15]};
+
+  dt {
+    font-weight: 600;
+  }
+
+  @media print {
+    gap: 0;
+    font-size: ${fontSize[13]};
+
+    dt,
+    dd {
+      display: inline;
+    }
+
+    dt::after {
+      content: '. ';
+    }
+  }
+`;
+
+interface OtherRationalesProps {
+  options: readonly MarkedOption[];
+  /** The one that was chosen is explained above. */
+  isBesideChosen: boolean;
+}
+
+/** Which mistakes lead to options that were not chosen; in print it is open. */
+function OtherRationales({ options, isBesideChosen }: OtherRationalesProps) {
+  const details = useOpenInPrint();
+  return (
+    <details ref={details}>
+      <DetailsSummary>
+        {isBesideChosen ? 'Other wrong turns' : 'Wrong turns'}: {namesInList(options)}
+      </DetailsSummary>
+      <List>
+        {options.map(({ letter, text, rationale }) => (
+          <div key={letter}>
+            <dt>
+              {letter}: {text}
+            </dt>
+            <dd>{keepOperators(rationale)}</dd>
+          </div>
+        ))}
+      </List>
+    </details>
+  );
+}
 
 const Line = styled.p<{ $isSoft: boolean }>`
   text-wrap: pretty;
@@ -22,45 +74,41 @@ const Chosen = styled.p`
   margin-bottom: ${space[12]};
 `;
 
-const WayTitle = styled.strong`
-  display: block;
-`;
-
-const WRONG_TURN = /^\s*tempting wrong turn:/i;
-
-const isWrongTurn = (line: string) => WRONG_TURN.test(line);
+const isRationale = (line: string) => /^\s*tempting wrong turn:/i.test(line);
 
 export interface ExplanationProps {
-  /** Of the box. */
   title: string;
   /** What the bank explains. */
   text: string | undefined;
-  /** Those of the question, after marking. */
   options: readonly MarkedOption[];
 }
 
 /** Why an answer is right, beginning with the mistake that led to the one that was chosen. */
 export function Explanation({ title, text = '', options }: ExplanationProps) {
-  const turns = options.filter(({ wrongTurn, isRight }) => wrongTurn && !isRight);
-  const chosen = turns.find(({ isChosen }) => isChosen);
-  const others = turns.filter(({ isChosen }) => !isChosen);
+  const distractors = options.filter(({ rationale, isRight }) => rationale && !isRight);
+  const chosen = distractors.find(({ isChosen }) => isChosen);
+  const others = distractors.filter(({ isChosen }) => !isChosen);
   // Of a question that tells the mistake behind each option, the line would say one of them again.
-  const lines = text.split('\n').filter((line) => line.trim() && !(turns.length > 0 && isWrongTurn(line)));
-  if (lines.length === 0 && turns.length === 0) return null;
+  const lines = text.split('\n').filter((line) => line.trim() && !(distractors.length > 0 && isRationale(line)));
+  if (lines.length === 0 && distractors.length === 0) return null;
   return (
     <Note title={title}>
       {chosen && (
         <Chosen>
-          <strong>You chose {shortName(chosen)}.</strong> {keepOperators(chosen.wrongTurn)}
+          <strong>You chose {shortName(chosen)}.</strong> {keepOperators(chosen.rationale)}
         </Chosen>
       )}
-      {chosen && lines.length > 0 && <WayTitle>The way to the answer</WayTitle>}
+      {chosen && lines.length > 0 && (
+        <p>
+          <strong>The way to the answer</strong>
+        </p>
+      )}
       {lines.map((line, index) => (
-        <Line key={`${index} ${line}`} $isSoft={isWrongTurn(line)}>
+        <Line key={`${index} ${line}`} $isSoft={isRationale(line)}>
           {keepOperators(line)}
         </Line>
       ))}
-      {others.length > 0 && <OtherWrongTurns options={others} isBesideChosen={chosen !== undefined} />}
+      {others.length > 0 && <OtherRationales options={others} isBesideChosen={chosen !== undefined} />}
     </Note>
   );
 }

@@ -1,27 +1,24 @@
-import {
-  isCorrect,
-  listInWords,
-  type MarkedQuestion,
-  type Option,
-  optionsOf,
-  type ServedQuestion,
-} from '@wattle/contract';
+import { isCorrect } from '@wattle/contract/marking';
+import { type Option, optionsOf } from '@wattle/contract/options';
+import type { QuestionPayload } from '@wattle/contract/questions';
+import type { MarkedQuestion } from '@wattle/contract/results';
+import { listInWords } from '@wattle/contract/text';
 
 /** An option after marking. */
 export interface MarkedOption extends Option {
   isChosen: boolean;
   isRight: boolean;
   /** Which mistake leads to it. */
-  wrongTurn: string | undefined;
+  rationale: string | undefined;
 }
 
 /** The options of a question with what became of each. */
-export function markedOptions(served: ServedQuestion, marked: MarkedQuestion): MarkedOption[] {
-  return optionsOf(served).map((option) => ({
+export function markedOptions(question: QuestionPayload, marked: MarkedQuestion): MarkedOption[] {
+  return optionsOf(question).map((option) => ({
     ...option,
     isChosen: isCorrect(option.letter, marked.selectedAnswer?.toUpperCase()),
     isRight: isCorrect(option.letter, marked.correct_answer),
-    wrongTurn: marked.wrong_turns?.[option.letter],
+    rationale: marked.wrong_turns?.[option.letter],
   }));
 }
 
@@ -41,4 +38,11 @@ export function namesInList(options: readonly Pick<MarkedOption, 'letter' | 'tex
     ({ letter }, index) => names[index] !== letter && !/,|\band\b|\bor\b/.test(names[index] ?? ''),
   );
   return listInWords(isPlain ? names : options.map(({ letter }) => letter));
+}
+
+const OPERATOR = / ([=≈<>+−–×÷]) (?=\S)/g;
+
+/** A sum may break before an operator and never after it, so that no result stands alone on a line. */
+export function keepOperators(text = ''): string {
+  return text.replace(OPERATOR, ' $1\u00a0');
 }

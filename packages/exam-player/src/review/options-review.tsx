@@ -1,7 +1,8 @@
-import type { MarkedQuestion, ServedQuestion } from '@wattle/contract';
+import type { QuestionPayload } from '@wattle/contract/questions';
+import type { MarkedQuestion } from '@wattle/contract/results';
 import { OptionRow, Stack, space } from '@wattle/design-system';
 import { styled } from 'styled-components';
-import { formatOf } from '../passage/format-of';
+import { formatOf } from '../attempt/question-format';
 import { markedOptions } from './marked-options';
 
 /** Two in a line in print, where a page is dear. */
@@ -31,9 +32,8 @@ const Options = styled(Stack)`
 `;
 
 export interface OptionsReviewProps {
-  served: ServedQuestion;
+  question: QuestionPayload;
   marked: MarkedQuestion;
-  /** Id of the question's text. */
   labelledBy: string;
   /** Only the chosen and the right one, as always of the sentences of a gap. */
   isBrief?: boolean;
@@ -41,19 +41,19 @@ export interface OptionsReviewProps {
 
 /** The options, with the one that was chosen and the one that is right. */
 export function OptionsReview({
-  served,
+  question,
   marked,
   labelledBy,
-  isBrief = formatOf(served) === 'gap',
+  isBrief = formatOf(question) === 'gap',
 }: OptionsReviewProps) {
-  const options = markedOptions(served, marked);
+  const options = markedOptions(question, marked);
   const shown = options.filter(({ isChosen, isRight }) => !isBrief || isChosen || isRight);
   return (
     <Options gap={8} role="radiogroup" aria-labelledby={labelledBy}>
       {shown.map(({ letter, text, isChosen, isRight }) => (
         <OptionRow
           key={letter}
-          name={served.id}
+          name={question.id}
           letter={letter}
           isChosen={isChosen}
           isDisabled

@@ -1,17 +1,29 @@
-import { gapOf, type MarkedQuestion, type ServedQuestion } from '@wattle/contract';
-import { Blank } from '../passage/blank';
-import { formatOf } from '../passage/format-of';
+import { gapOf } from '@wattle/contract/question-format';
+import type { QuestionPayload } from '@wattle/contract/questions';
+import type { AttemptReview, MarkedQuestion } from '@wattle/contract/results';
+import { formatOf, numberingOf } from '../attempt/question-format';
+import { FormattedPassage } from '../passage/formatted-passage';
+import { Blank } from '../passage/gap-parts';
 import { MarkedGap } from '../passage/marked-gap';
-import { PassageText } from '../passage/passage-text';
 import { markedOptions } from './marked-options';
 
 /** A question as it was served, with what became of it. */
 export interface AnsweredQuestion {
   /** In the test, from 1. */
   number: number;
-  served: ServedQuestion;
+  question: QuestionPayload;
   marked: MarkedQuestion;
 }
+
+export function answeredQuestions({ questions, result }: AttemptReview): AnsweredQuestion[] {
+  const marks = new Map(result.questions.map((marked) => [marked.questionId, marked]));
+  return questions.flatMap((question, index) => {
+    const marked = marks.get(question.id);
+    return marked ? [{ number: index + 1, question, marked }] : [];
+  });
+}
+
+const NO_HIGHLIGHTS = { highlights: [], isHighlighting: false, onHighlight: () => undefined };
 
 export interface ReviewedPassageProps {
   text: string;
@@ -22,16 +34,24 @@ export interface ReviewedPassageProps {
 /** A passage after marking, to be read only: its gaps have the right sentences, and before them wrong ones that were chosen. */
 export function ReviewedPassage({ text, questions }: ReviewedPassageProps) {
   const showGap = (gap: number) => {
-    const question = questions.find(({ served }) => isGap(served) && gapOf(served.question ?? '') === gap);
-    const options = question ? markedOptions(question.served, question.marked) : [];
+    const answered = questions.find(
+      ({ question }) => formatOf(question) === 'gap' && gapOf(question.question ?? '') === gap,
+    );
+    const options = answered ? markedOptions(answered.question, answered.marked) : [];
     const right = options.find(({ isRight }) => isRight);
-    if (!question || !right) return <Blank />;
+    if (!answered || !right) return <Blank />;
     const chosen = options.find(({ isChosen }) => isChosen);
-    return <MarkedGap number={question.number} right={right.text} chosen={chosen?.text} />;
+    return <MarkedGap number={answered.number} right={right.text} chosen={chosen?.text} />;
   };
-  return <PassageText text={text} questions={questions.map(({ served }) => served)} renderGap={showGap} />;
-}
-
-function isGap(question: ServedQuestion): boolean {
-  return formatOf(question) === 'gap';
+  const payloads = questions.map(({ question }) => question);
+  const format = payloads.map(formatOf).find((each) => each !== undefined);
+  return (
+    <FormattedPassage
+      {...NO_HIGHLIGHTS}
+      text={text}
+      format={format}
+      numbering={numberingOf(format, payloads)}
+      renderGap={showGap}
+    />
+  );
 }

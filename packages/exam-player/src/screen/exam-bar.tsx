@@ -1,17 +1,12 @@
 import { Button, media, space } from '@wattle/design-system';
 import { Keyboard } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { attemptSlice } from '../attempt/attempt.slice';
-import { useAttemptDispatch, useIsLocked } from '../attempt/attempt-context';
+import { useAttemptActions, useAttemptOptions, useIsLocked } from '../attempt/attempt-context';
 import { Clock } from '../clock/clock';
-import { Bar } from './bar';
-import { compact } from './exam-media';
-import { LockableButton } from './lockable-button';
+import { Bar, compact, Title, Tools } from '../frame/exam-frame';
+import { ExamDisplay, type ExamDisplayProps } from './exam-display';
 import { Position } from './position';
 import { SaveIndicator } from './save-indicator';
-import { Title } from './title';
-import { Tools } from './tools';
 
 /** Small screens seldom have a keyboard. */
 const KeysButton = styled(Button)`
@@ -20,7 +15,7 @@ const KeysButton = styled(Button)`
   }
 `;
 
-const SubmitButton = styled(LockableButton)`
+const SubmitButton = styled(Button)`
   ${compact}
 
   ${media.narrow} {
@@ -28,34 +23,25 @@ const SubmitButton = styled(LockableButton)`
   }
 `;
 
-interface ExamBarProps {
-  title: string;
-  /** The display menu. */
-  display: ReactNode;
-  isClockHidden: boolean;
-  onHideClock: (isHidden: boolean) => void;
-  onHelp: () => void;
-}
-
-export function ExamBar({ title, display, isClockHidden, onHideClock, onHelp }: ExamBarProps) {
-  const dispatch = useAttemptDispatch();
+export function ExamBar(display: ExamDisplayProps) {
+  const { settings, onSettingsChange, onHelp } = display;
+  const { submitAsked } = useAttemptActions();
   return (
     <Bar>
-      <Title>{title}</Title>
+      <Title>{useAttemptOptions().title}</Title>
       <Position />
       <SaveIndicator />
       <Tools>
-        {display}
+        <ExamDisplay {...display} />
         <KeysButton size="dense" variant="secondary" aria-haspopup="dialog" onClick={onHelp}>
           <Keyboard size={16} aria-hidden="true" />
           Keys
         </KeysButton>
-        <Clock isHidden={isClockHidden} onHide={onHideClock} />
-        <SubmitButton
-          size="dense"
-          isLocked={useIsLocked()}
-          onClick={() => dispatch(attemptSlice.actions.submitAsked())}
-        >
+        <Clock
+          isHidden={settings.clock === 'hidden'}
+          onHide={(isHidden) => onSettingsChange({ clock: isHidden ? 'hidden' : 'shown' })}
+        />
+        <SubmitButton size="dense" isLocked={useIsLocked()} onClick={() => submitAsked()}>
           Submit
         </SubmitButton>
       </Tools>

@@ -1,9 +1,10 @@
 import { Button, DisplayMenu, SegmentedControl } from '@wattle/design-system';
 import { THEMES, useTheme } from '@wattle/platform';
 import { useExam } from '../attempt/attempt-context';
-import { type ExamSettings, ZOOMS } from '../settings';
+import { CHOICES, type DisplaySettings } from '../display-settings';
 
-const ZOOM_OPTIONS = ZOOMS.map((value) => ({ value, label: `${value} %` }));
+const CHIPS = { isLabelVisible: true, variant: 'chips' } as const;
+const ZOOM_OPTIONS = CHOICES.zoom.map((value) => ({ value, label: `${value} %` }));
 const CLOCK_OPTIONS = [
   { value: 'shown', label: 'Shown' },
   { value: 'hidden', label: 'Hidden until the last 5 minutes' },
@@ -13,9 +14,9 @@ const KEYS_OPTIONS = [
   { value: 'off', label: 'Off' },
 ] as const;
 
-interface ExamDisplayProps {
-  settings: ExamSettings;
-  onSettingsChange: (change: Partial<ExamSettings>) => void;
+export interface ExamDisplayProps {
+  settings: DisplaySettings;
+  onSettingsChange: (change: Partial<DisplaySettings>) => void;
   onHelp: () => void;
 }
 
@@ -27,8 +28,7 @@ export function ExamDisplay({ settings, onSettingsChange, onHelp }: ExamDisplayP
     <DisplayMenu themes={THEMES} theme={theme} onChange={chooseTheme}>
       <SegmentedControl
         label="Size of the text"
-        isLabelVisible
-        variant="chips"
+        {...CHIPS}
         options={ZOOM_OPTIONS}
         value={settings.zoom}
         onChange={(zoom) => onSettingsChange({ zoom })}
@@ -36,8 +36,7 @@ export function ExamDisplay({ settings, onSettingsChange, onHelp }: ExamDisplayP
       {isTimed && (
         <SegmentedControl
           label="Clock"
-          isLabelVisible
-          variant="chips"
+          {...CHIPS}
           options={CLOCK_OPTIONS}
           value={settings.clock}
           onChange={(clock) => onSettingsChange({ clock })}
@@ -45,8 +44,7 @@ export function ExamDisplay({ settings, onSettingsChange, onHelp }: ExamDisplayP
       )}
       <SegmentedControl
         label="Keyboard shortcuts"
-        isLabelVisible
-        variant="chips"
+        {...CHIPS}
         options={KEYS_OPTIONS}
         value={settings.keys}
         onChange={(keys) => onSettingsChange({ keys })}

@@ -1,13 +1,9 @@
-import { color, height, media, space, visuallyHidden } from '@wattle/design-system';
+import { Button, color, height, media, space, visuallyHidden } from '@wattle/design-system';
 import { Flag } from 'lucide-react';
 import { styled } from 'styled-components';
-import { attemptSlice } from '../attempt/attempt.slice';
-import { useAttemptDispatch, useCurrent, useExam, useIsLocked, useQuestions } from '../attempt/attempt-context';
+import { useAttemptActions, useCurrent, useExam, useIsLocked, useQuestions } from '../attempt/attempt-context';
+import { compact, low, tight, WideWords } from '../frame/exam-frame';
 import { FootPalette } from '../palette/foot-palette';
-import { compact, low, tight } from './exam-media';
-import { LockableButton } from './lockable-button';
-
-const { flagToggled, movedTo, submitAsked } = attemptSlice.actions;
 
 const Foot = styled.footer<{ $isShort?: boolean }>`
   display: flex;
@@ -45,7 +41,7 @@ const Side = styled.div`
   }
 `;
 
-const StepButton = styled(LockableButton)`
+const StepButton = styled(Button)`
   ${compact}
 `;
 
@@ -69,14 +65,8 @@ const FlagWord = styled.span`
   }
 `;
 
-const MoreWords = styled.span`
-  ${media.narrow} {
-    ${visuallyHidden}
-  }
-`;
-
 export function ExamFoot() {
-  const dispatch = useAttemptDispatch();
+  const { flagToggled, movedTo, submitAsked } = useAttemptActions();
   const questions = useQuestions();
   const current = useCurrent();
   const question = questions[current];
@@ -85,10 +75,10 @@ export function ExamFoot() {
   if (!question) return null;
   const review = (
     // The second click of a double click on Next falls on it.
-    <StepButton isLocked={isFootLocked} onClick={({ detail }) => detail <= 1 && dispatch(submitAsked())}>
+    <StepButton isLocked={isFootLocked} onClick={({ detail }) => detail <= 1 && submitAsked()}>
       {/* One child: the button sets its children apart. */}
       <span>
-        Review<MoreWords> and submit</MoreWords>
+        Review<WideWords> and submit</WideWords>
       </span>
     </StepButton>
   );
@@ -101,24 +91,20 @@ export function ExamFoot() {
         variant="secondary"
         isLocked={isFootLocked}
         aria-pressed={hasFlag}
-        onClick={() => dispatch(flagToggled(question.id))}
+        onClick={() => flagToggled(question.id)}
       >
         <Flag size={16} aria-hidden="true" fill={hasFlag ? color.brand : 'none'} />
         <FlagWord>Flag</FlagWord>
       </FlagButton>
       <FootPalette />
       <Side>
-        <StepButton
-          variant="secondary"
-          isLocked={isFootLocked || current === 0}
-          onClick={() => dispatch(movedTo(current - 1))}
-        >
+        <StepButton variant="secondary" isLocked={isFootLocked || current === 0} onClick={() => movedTo(current - 1)}>
           Previous
         </StepButton>
         {isLast ? (
           review
         ) : (
-          <StepButton isLocked={isFootLocked} onClick={() => dispatch(movedTo(current + 1))}>
+          <StepButton isLocked={isFootLocked} onClick={() => movedTo(current + 1)}>
             Next
           </StepButton>
         )}

@@ -1,29 +1,20 @@
 import { useBlockedBack, useVersionHold } from '@wattle/platform';
 import { useState } from 'react';
-import { useExam, useIsLocked } from '../attempt/attempt-context';
-import { TimeBanner } from '../clock/time-banner';
+import { useAttemptOptions, useExam, useIsLocked } from '../attempt/attempt-context';
+import { useDisplaySettings } from '../display-settings';
+import { ExamFrame } from '../frame/exam-frame';
 import { KeysHelp } from '../keys/keys-help';
 import { useExamKeys } from '../keys/use-exam-keys';
 import { ReviewDialog } from '../palette/review-dialog';
 import { QuestionPanes } from '../question/question-panes';
-import { useSettings } from '../settings';
+import { SubmitFailedBanner, SubmittingOverlay, TimeBanner } from './banners';
 import { ExamBar } from './exam-bar';
-import { ExamDisplay } from './exam-display';
 import { ExamFoot } from './exam-foot';
-import { ExamFrame } from './exam-frame';
-import { SubmitFailedBanner } from './submit-failed-banner';
-import { SubmittingOverlay } from './submitting-overlay';
-
-interface ExamScreenProps {
-  title: string;
-  expectedCount: number | undefined;
-  emptyWriting: string | undefined;
-  isPreview: boolean;
-}
 
 /** The screen of a test that goes on. The browser's Back does not lead away from it, unless it is a preview. */
-export function ExamScreen({ title, expectedCount, emptyWriting, isPreview }: ExamScreenProps) {
-  const [settings, changeSettings] = useSettings();
+export function ExamScreen() {
+  const { isPreview = false } = useAttemptOptions();
+  const [settings, changeSettings] = useDisplaySettings();
   const [isHelpOpen, setHelpOpen] = useState(false);
   const isConfirming = useExam(({ phase }) => phase.name === 'confirming');
   const isScreenLocked = useIsLocked();
@@ -35,17 +26,11 @@ export function ExamScreen({ title, expectedCount, emptyWriting, isPreview }: Ex
   return (
     <ExamFrame>
       <div>
-        <ExamBar
-          title={title}
-          display={<ExamDisplay settings={settings} onSettingsChange={changeSettings} onHelp={showHelp} />}
-          isClockHidden={settings.clock === 'hidden'}
-          onHideClock={(isHidden) => changeSettings({ clock: isHidden ? 'hidden' : 'shown' })}
-          onHelp={showHelp}
-        />
+        <ExamBar settings={settings} onSettingsChange={changeSettings} onHelp={showHelp} />
         <TimeBanner />
         <SubmitFailedBanner />
       </div>
-      <QuestionPanes expectedCount={expectedCount} zoom={Number(settings.zoom) / 100} emptyWriting={emptyWriting} />
+      <QuestionPanes zoom={Number(settings.zoom) / 100} />
       <ExamFoot />
       {isConfirming && <ReviewDialog />}
       {isHelpOpen && <KeysHelp isOn={settings.keys === 'on'} onClose={() => setHelpOpen(false)} />}

@@ -42,7 +42,6 @@ const Subject = styled.span`
   color: ${color.ink};
 `;
 
-/** Keeps the place of the position. */
 const Place = styled.div`
   margin-right: auto;
 

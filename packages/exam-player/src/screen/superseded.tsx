@@ -1,8 +1,30 @@
-import { Alert, Button, Card, color, space } from '@wattle/design-system';
-import { useEffect, useRef } from 'react';
+import { Alert, Button, Card, MutedText, space, useFocusOnMount } from '@wattle/design-system';
+import { errorStatus, notify } from '@wattle/platform';
+import { useState } from 'react';
 import { styled } from 'styled-components';
-import { useExam } from '../attempt/attempt-context';
-import { EmptyExamFrame } from './empty-exam-frame';
+import { useAttemptOptions, useExam } from '../attempt/attempt-context';
+import { notifyCompleted } from '../attempt/exam-notices';
+import { EmptyExamFrame } from '../frame/empty-exam-frame';
+
+/** How to go on here with a test whose active page is another one; says why where it cannot be opened. */
+function useTakeOver() {
+  const { endpoints, sentences, showResult } = useAttemptOptions();
+  const [failure, setFailure] = useState<string>();
+  const takeOver = async () => {
+    setFailure(undefined);
+    const { data } = await endpoints.status();
+    if (data?.state === 'submitted') {
+      notify.info('This test was submitted there.');
+      return showResult();
+    }
+    const { error } = await endpoints.reopen();
+    if (errorStatus(error) === 409) {
+      notifyCompleted(error);
+      showResult();
+    } else if (error !== undefined) setFailure(sentences.openFailed);
+  };
+  return { takeOver, failure };
+}
 
 const Panel = styled(Card)`
   display: grid;
@@ -19,38 +41,26 @@ const Panel = styled(Card)`
   }
 `;
 
-const Soft = styled.p`
-  color: ${color.inkSoft};
-`;
-
-interface SupersededProps {
-  title: string;
-  /** Why the child cannot go on here. */
-  failure: string | undefined;
-  onTakeOver: () => void;
-}
-
 /** Stands in place of a test whose active page is another one. */
-export function Superseded({ title, failure, onTakeOver }: SupersededProps) {
+export function Superseded() {
+  const { title } = useAttemptOptions();
+  const { takeOver, failure } = useTakeOver();
   const isTimeUp = useExam(({ secondsLeft }) => secondsLeft === 0);
-  const panel = useRef<HTMLDivElement>(null);
-  // The focused element was removed.
-  useEffect(() => panel.current?.focus(), []);
   return (
     <EmptyExamFrame title={title}>
-      <Panel ref={panel} role="alert" tabIndex={-1}>
+      <Panel ref={useFocusOnMount<HTMLDivElement>()} role="alert" tabIndex={-1}>
         <strong>This test goes on in another tab or on another device.</strong>
         {isTimeUp ? (
-          <Soft>Time is up. It is submitted there.</Soft>
+          <MutedText size={16}>Time is up. It is submitted there.</MutedText>
         ) : (
           <>
-            <Soft>Your answers are kept. You can go on where you are.</Soft>
+            <MutedText size={16}>Your answers are kept. You can go on where you are.</MutedText>
             {failure && (
               <Alert tone="danger" isSilent>
                 {failure}
               </Alert>
             )}
-            <Button onClick={onTakeOver}>Go on here</Button>
+            <Button onClick={takeOver}>Go on here</Button>
           </>
         )}
       </Panel>

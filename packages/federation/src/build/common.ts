@@ -66,8 +66,6 @@ export function commonBuild(uniqueName: string, isRefreshed = false): Configurat
 /**
  * How TypeScript becomes what runs. The HTML of a page and its code are built by the same rule, so that their class
  * names agree.
- *
- * @param namespace - Styled components of another namespace have other class names.
  */
 export function sourceRule(namespace: string, targets: string | string[], isRefreshed = false): RuleSetRule {
   return {

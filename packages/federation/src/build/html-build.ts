@@ -1,19 +1,16 @@
 import { type Configuration, rspack } from '@rspack/core';
 import { RELEASE_MARK } from '../registry';
 import { ASSET_FILENAME, ASSETS, portableIds, sourceRule } from './common';
-import { CoveragePlugin } from './coverage-plugin';
+import { CoveragePlugin } from './plugins';
 import type { Shipped } from './shipped';
 
 interface HtmlBuildOptions {
-  /** The package that is rendered. */
   folder: string;
   /** As in the build for browsers, so that class names agree. */
   namespace: string;
   entry: string;
-  /** Folder of the one file that is written. */
   output: string;
   filename: string;
-  /** What the version that it goes into was made from. */
   shipped: Shipped;
 }
 

@@ -1,8 +1,8 @@
 export { commonBuild } from './common';
-export { EmitPlugin } from './emit-plugin';
 export { htmlBuild } from './html-build';
-export { platformOf } from './platform-of';
+export { EmitPlugin } from './plugins';
 export { remoteBuild } from './remote-build';
 export { providedModules, runtimeOptimization } from './shared';
 export { shellRelease } from './shell-release';
 export { inputHash, remoteVersion, shellVersion, shippedByRemote, shippedByShell } from './shipped';
+export { platformOf } from './workspace-packages';

@@ -9,7 +9,6 @@ const snapshotSchema = z.object({
   optionalDependencies: z.record(z.string(), z.string()).optional(),
 });
 
-/** What is read of `pnpm-lock.yaml`. */
 const lockFileSchema = z.object({
   importers: z.record(z.string(), z.object({ dependencies: dependenciesSchema })),
   packages: z.record(z.string(), z.object({ resolution: z.unknown() })).default({}),
@@ -30,9 +29,6 @@ function readLockFile(root: string): LockFile {
 /**
  * The libraries that packages of the workspace use, directly or not, in the versions of the lock file: `name@version`
  * with what identifies its files. Links to other packages of the workspace are not followed.
- *
- * @param folders - Packages, as paths from the root.
- * @param isLeftOut - Libraries that do not count, and with them what only they use.
  */
 export function lockedLibraries(
   root: string,

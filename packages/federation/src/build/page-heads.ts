@@ -21,11 +21,7 @@ export type DeclaredHeads = z.infer<typeof declaredHeadsSchema>;
 /** What sites that show shared links ask for. */
 const CARD = { width: 1200, height: 630 };
 
-/**
- * Reads what pages declare of themselves.
- *
- * @param emit - Adds a file to the build.
- */
+/** Reads what pages declare of themselves. */
 export function readPageHeads(
   folder: string,
   declared: DeclaredHeads,

@@ -6,21 +6,16 @@ import { promisify } from 'node:util';
 import { type Compiler, type RspackPluginInstance, rspack } from '@rspack/core';
 import { htmlBuild } from './html-build';
 import { type DeclaredHeads, readPageHeads } from './page-heads';
-import { PAGES_FILE } from './pages-file';
+import { PAGES_FILE } from './shared';
 import type { Shipped } from './shipped';
 
 const FILENAME = 'html.mjs';
 
 interface PrerenderOptions {
-  /** The package of the remote. */
   folder: string;
-  /** Namespace of its styles. */
   namespace: string;
-  /** The paths of its pages that are rendered. */
   paths: readonly string[];
-  /** What the pages say of themselves. */
   heads: DeclaredHeads;
-  /** What the version of the remote was made from. */
   shipped: Shipped;
 }
 

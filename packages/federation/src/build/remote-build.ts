@@ -1,14 +1,14 @@
 import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import type { RemoteManifest } from '../registry';
 import { commonBuild } from './common';
-import { containerPlugin } from './container-plugin';
 import type { DeclaredHeads } from './page-heads';
-import { platformOf } from './platform-of';
+import { VersionPlugin } from './plugins';
 import { PrerenderPlugin } from './prerender-plugin';
-import { acceptedRanges } from './shared';
+import { acceptedRanges, consumedModules, runtimeOptimization } from './shared';
 import { shippedByRemote, versionOf } from './shipped';
-import { VersionPlugin } from './version-plugin';
+import { platformOf } from './workspace-packages';
 
 /**
  * The build of a remote: `export default remoteBuild(manifest, import.meta.dirname)`.
@@ -44,4 +44,24 @@ export function remoteBuild(
       new PrerenderPlugin({ folder, namespace: container, paths: prerender, heads, shipped }),
     ],
   };
+}
+
+interface Container {
+  name: string;
+  filename: string;
+  platform: string;
+}
+
+/** Makes a build the federation container of a remote. */
+export function containerPlugin({ name, filename, platform }: Container): ModuleFederationPlugin {
+  return new ModuleFederationPlugin({
+    name,
+    filename,
+    exposes: { './routes': './src/routes.tsx' },
+    shared: consumedModules(platform),
+    shareStrategy: 'loaded-first',
+    manifest: true,
+    dts: false,
+    experiments: { externalRuntime: true, optimization: { ...runtimeOptimization, disableRemote: true } },
+  });
 }

@@ -1,7 +1,7 @@
 /**
  * Libraries that the shell provides and remotes never bundle, with the versions that remotes accept. Few, because each shared
  * library gives up its tree-shaking; the rest reaches remotes through the platform
- * (docs/decisions/003-few-shared-modules.md).
+ * (docs/decisions/003).
  */
 export const acceptedRanges = {
   react: '^19.0.0',
@@ -37,3 +37,9 @@ export const consumedModules = (platform: string) => share(platform, () => ({ im
 
 /** Removes from the federation runtime what Wattle does not use: server rendering, and manifests in the browser. */
 export const runtimeOptimization = { target: 'web', disableSnapshot: true } as const;
+
+/** File in a build that says which pages are rendered to HTML, and into which files. */
+export const PAGES_FILE = 'pages.json';
+
+/** File in a build that says which version it is of, and what it claims in the page. */
+export const VERSION_FILE = 'version.json';

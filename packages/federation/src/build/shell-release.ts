@@ -1,18 +1,16 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { RspackPluginInstance } from '@rspack/core';
-import { platformOf } from './platform-of';
+import { VersionPlugin } from './plugins';
 import { acceptedRanges } from './shared';
 import { type Shipped, shippedByShell, versionOf } from './shipped';
-import { VersionPlugin } from './version-plugin';
-import { readPackage } from './workspace-packages';
+import { platformOf, readPackage } from './workspace-packages';
 
 /** What makes the build of the shell's page a release. */
 interface ShellRelease {
   /** Each version has an address of its own, so that the lazy chunks of an open tab stay. */
   publicPath: string;
   plugin: RspackPluginInstance;
-  /** What its version is made from. */
   shipped: Shipped;
 }
 

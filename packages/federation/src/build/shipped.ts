@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { lockedLibraries } from './lock-file';
-import { toPosix } from './posix-path';
 import { SHARED_NAMES } from './shared';
-import { filesOf, packagesOf, readPackage, workspaceRoot } from './workspace-packages';
+import { filesOf, packagesOf, readPackage, toPosix, workspaceRoot } from './workspace-packages';
 
 /** This package: what builds the others. Only a part of it can change a build. */
 const BUILDER = '@wattle/federation';
@@ -21,9 +20,7 @@ const SHELL_BUILDER_LIBRARIES = new RegExp(`${BUILDER_LIBRARIES.source}|${TYPES_
 const NEVER_BUNDLED = /^(fastify|@fastify\/.+|http-graceful-shutdown|@wattle\/(environment|http-server)|@types\/.+)$/;
 const SERVER_FILES = /^server\//;
 
-/** What the files of a release are made from. */
 export interface Shipped {
-  /** Version number of the package. */
   version: string;
   root: string;
   /** Sources in the workspace, as paths from its root. */
@@ -66,12 +63,10 @@ export function versionOf({ version, root, sources, libraries }: Shipped): strin
   return `${version}-${hash.digest('hex').slice(0, 8)}`;
 }
 
-/** The version of a remote's sources as they are now. */
 export function remoteVersion(folder: string): string {
   return versionOf(shippedByRemote(folder));
 }
 
-/** The version of the shell's sources as they are now. */
 export function shellVersion(folder: string): string {
   return versionOf(shippedByShell(folder));
 }

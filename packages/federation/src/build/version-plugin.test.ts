@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { rspack } from '@rspack/core';
-import { VersionPlugin } from './version-plugin';
+import { VersionPlugin } from './plugins';
 
 let root: string;
 beforeEach(() => {

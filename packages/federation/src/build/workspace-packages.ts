@@ -1,22 +1,17 @@
 import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 
-/** Paths below a package's folder that no build bundles. */
 const NOT_SHIPPED =
   /^(node_modules|dist|storybook-static|coverage|test|scripts|bench|examples|\.storybook)(\/|$)|^(tsconfig\.json|rsbuild\.config\.ts)$|\.md$|\.(test|stories)\.tsx?$/;
 
-export interface PackageJson {
+interface PackageJson {
   name: string;
   version: string;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
 }
 
-/**
- * The folder itself and those of the workspace packages that it uses, directly or not, with their names.
- *
- * @param isUsed - Whether a dependency counts.
- */
+/** The folder itself and those of the workspace packages that it uses, directly or not, with their names. */
 export function packagesOf(
   folder: string,
   isUsed: (name: string, isForDevelopment: boolean) => boolean,
@@ -47,4 +42,16 @@ export function readPackage(folder: string): PackageJson {
 
 export function workspaceRoot(folder: string): string {
   return existsSync(join(folder, 'pnpm-workspace.yaml')) ? folder : workspaceRoot(dirname(folder));
+}
+
+/** The platform contract that a package builds on: major and minor version of its @wattle/platform. */
+export function platformOf(folder: string): string {
+  const file = join(folder, 'node_modules/@wattle/platform/package.json');
+  const { version }: { version: string } = JSON.parse(readFileSync(file, 'utf8'));
+  return version.split('.').slice(0, 2).join('.');
+}
+
+/** The same path with slashes, on every system. */
+export function toPosix(path: string): string {
+  return path.replaceAll(sep, '/');
 }

@@ -5,12 +5,14 @@ export {
   MIN_FAILED_VISITORS,
   type VisitorCounts,
 } from './judge-canary';
-export { pageToken, readPageToken, type SentPage } from './page-token';
 export { hasCanary, isCanaryFor, registryFor, VISITOR_NUMBERS } from './registry-for';
 export { hasServedWell, isJudged, type ViewCounts } from './served-well';
 export {
   networkNumber,
+  pageToken,
+  readPageToken,
   readVisitor,
+  type SentPage,
   VISITOR_COOKIE,
   VISITOR_KEYS,
   VISITORS_PER_NETWORK,

@@ -6,7 +6,6 @@ export interface VisitorCounts {
   failedVisitors: number;
 }
 
-/** What the counts of a canary say. */
 export interface CanaryVerdict {
   /**
    * How many times more likely the failures are if the canary fails for more visitors than the active version, than if

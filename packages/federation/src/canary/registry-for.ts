@@ -16,7 +16,6 @@ export function registryFor(registry: Registry, visitor: number): Registry {
   return { ...registry, remotes: Object.fromEntries(chosen) };
 }
 
-/** Whether a registry differs from visitor to visitor. */
 export function hasCanary({ remotes }: Registry): boolean {
   return Object.values(remotes).some(({ canary }) => canary !== undefined);
 }

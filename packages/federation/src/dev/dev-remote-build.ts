@@ -4,26 +4,22 @@ import { fileURLToPath } from 'node:url';
 import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { commonBuild } from '../build/common';
-import { containerPlugin } from '../build/container-plugin';
-import { EmitPlugin } from '../build/emit-plugin';
-import { platformOf } from '../build/platform-of';
+import { EmitPlugin } from '../build/plugins';
+import { containerPlugin } from '../build/remote-build';
+import { platformOf } from '../build/workspace-packages';
 import { LOCAL_RELEASE_FILE, type LocalRelease, localOrigin } from '../local';
 import { remoteManifestSchema } from '../remote-manifest';
 
 const ENTRY = 'remoteEntry.js';
 
 interface DevRemoteOptions {
-  /** Port on 127.0.0.1. */
   port: number;
-  /** Origins of the shells that may load it. */
   shells: readonly string[];
 }
 
 /**
- * The build of a remote that is served while it is changed, with hot module replacement. It has the names of no release,
- * so that both can be in one page.
- *
- * @param folder - Its package.
+ * The build of a remote that is served while it is changed, with hot module replacement. It has the names of no
+ * release, so that both can be in one page.
  */
 export function devRemoteBuild(folder: string, { port, shells }: DevRemoteOptions): Configuration {
   const manifest = remoteManifestSchema.parse(JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8')));

@@ -1,3 +1,5 @@
+// Apart from the schemas, because every page loads this.
+
 /** Where a developer serves her own version of a remote: a port of her machine. */
 const LOCAL_ORIGIN = /^http:\/\/(127\.0\.0\.1|localhost):[1-9]\d{0,4}$/;
 
@@ -9,7 +11,6 @@ export function isLocalOrigin(origin: string): boolean {
   return LOCAL_ORIGIN.test(origin) && URL.canParse(origin);
 }
 
-/** The origin of a port of this machine. */
 export function localOrigin(port: number): string {
   return `http://127.0.0.1:${port}`;
 }

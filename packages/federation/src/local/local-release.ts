@@ -3,7 +3,6 @@ import { refuseForeignPaths, remoteShape } from '../remote-manifest';
 import { z } from '../zod';
 import { isLocalOrigin } from './local-origin';
 
-/** The origin of a local version. */
 export const localOriginSchema = z.string().refine(isLocalOrigin, 'must be a port of this machine');
 
 /** A remote that a page takes from a developer's machine in place of its release. */

@@ -12,7 +12,6 @@ const overrideSchema = z.object({
   purpose: z.literal(PURPOSE),
   remote: remoteShape.shape.name,
   origin: localOriginSchema,
-  /** Who asked for it. */
   userId: z.string(),
   expiresAt: z.iso.datetime(),
 });
@@ -29,8 +28,6 @@ export function signOverride(override: Override, key: KeyObject): string {
 
 /**
  * The override in a cookie; undefined when it was changed, is signed by another key, has expired, or is anything else.
- *
- * @param publicKeys - Those whose signatures count.
  */
 export function readOverride(value: string, publicKeys: readonly string[], now: Date): LocalRemote | undefined {
   try {

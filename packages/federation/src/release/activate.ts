@@ -2,15 +2,19 @@ import type { Registry } from '../registry';
 import type { RegistryKeys } from '../signing/sign-registry';
 import { thisUser } from './history';
 import { refuseConflicts } from './live';
-import { readDescribed, type VersionName } from './published';
-import { canaryIn, type Registered, registeredIn, withRegistered } from './registered';
+import {
+  canaryIn,
+  type Registered,
+  ReleaseError,
+  readDescribed,
+  registeredIn,
+  type VersionName,
+  withRegistered,
+} from './published';
 import { changeRegistry } from './registry-file';
-import { ReleaseError } from './release-error';
 
 export interface ActivateOptions {
-  /** What the changed registry is signed with. */
   keys: RegistryKeys;
-  /** Who does it. */
   by?: string | undefined;
   now?: Date;
   /** Whether the versions have passed their smoke tests, with what is live. */

@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { activate, endCanary, releasePublished, rollback, rollbackFrom, startCanary } from '../../test/signed-releases';
 import { aRelease } from '../testing';
 import { canaryToPromote } from './canary';
-import { listReleases } from './list-releases';
+import { listReleases } from './listing';
+import type { SmokeStep } from './published';
 import { readRegistry } from './registry-file';
-
-import type { SmokeStep } from './smoke-steps';
 
 const NO_FACTS = { shared: {}, size: { start: 0, total: 0 } };
 

@@ -1,12 +1,19 @@
 import type { RegisteredRemote, Registry } from '../registry';
+import type { RegistryKeys } from '../signing/sign-registry';
 import type { ActivateOptions } from './activate';
-import { thisUser } from './history';
+import { type HistoryEntry, thisUser } from './history';
 import { refuseConflicts } from './live';
-import { readDescribed, type VersionName } from './published';
-import { withRegistered } from './registered';
-import { changeRegistry } from './registry-file';
-import { ReleaseError } from './release-error';
-import { type Described, isShell, SHELL } from './release-facts';
+import {
+  canaryIn,
+  type Described,
+  isShell,
+  ReleaseError,
+  readDescribed,
+  SHELL,
+  type VersionName,
+  withRegistered,
+} from './published';
+import { type Change, changeRegistry } from './registry-file';
 
 /**
  * Whether there can be such a canary at all.
@@ -56,9 +63,46 @@ function withCanary(remote: RegisteredRemote, { release }: Described, share: num
   return { ...remote, withdrawn, canary: canary.share === share ? canary : { ...canary, share, shareSince: at } };
 }
 
-/** The canary of a remote. */
 export function canaryToPromote({ remotes }: Registry, name: string): VersionName {
   const version = remotes[name]?.canary?.release.version;
   if (!version) throw new ReleaseError(`There is no canary of ${name}.`);
   return { name, version };
+}
+
+export interface CanaryEnd {
+  by: string;
+  now?: Date;
+  /** What speaks against it, when it is taken back for its errors. */
+  figures?: HistoryEntry['figures'];
+}
+
+/**
+ * Takes a canary back: all visitors get the active version with their next page. The canary is withdrawn, like a version
+ * that was rolled back.
+ *
+ * @param version - The canary to take back. One that was started in the meantime goes on.
+ * @returns Whether it was taken back; false when somebody was quicker.
+ */
+export async function endCanary(
+  releasesDir: string,
+  name: string,
+  version: string,
+  { keys, ...end }: CanaryEnd & { keys: RegistryKeys },
+): Promise<boolean> {
+  let isCurrent = false;
+  await changeRegistry(releasesDir, keys, async (before) => {
+    isCurrent = canaryIn(before, name)?.release.version === version;
+    return isCurrent ? canaryEnded(before, name, end) : undefined;
+  });
+  return isCurrent;
+}
+
+/** The change that takes the canary of a remote back. */
+export function canaryEnded(registry: Registry, name: string, { by, now = new Date(), figures }: CanaryEnd): Change {
+  const { canary, withdrawn = [], ...remote } = registry.remotes[name] as RegisteredRemote;
+  const ended = canary ? [canary.release.version] : [];
+  return {
+    registry: withRegistered(registry, name, { ...remote, withdrawn: [...withdrawn, ...ended] }),
+    done: ended.map((version) => ({ name, version, at: now.toISOString(), by, action: 'end-canary', figures })),
+  };
 }

@@ -2,20 +2,22 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { PAGES_FILE } from '../build/pages-file';
-import { VERSION_FILE } from '../build/version-file';
+import { PAGES_FILE, VERSION_FILE } from '../build/shared';
 import { releaseSchema, remoteManifestSchema, type ShellRelease, shellReleaseSchema } from '../registry';
-import { hashFiles } from './hash-files';
-import type { VersionName } from './published';
-import { readJson } from './read-json';
-import { ReleaseError } from './release-error';
-import type { AnyRelease, ReleaseFacts } from './release-facts';
-import { SHELL } from './release-facts';
-import { type SmokeStep, smokeFileSchema } from './smoke-steps';
+import {
+  type AnyRelease,
+  ReleaseError,
+  type ReleaseFacts,
+  readJson,
+  SHELL,
+  type SmokeStep,
+  smokeFileSchema,
+  type VersionName,
+} from './published';
+import { hashFiles } from './release-files';
 
 const versionFileSchema = z.object({
   version: z.string(),
-  /** Of a remote. */
   container: z.string().default(''),
   /** The platform that a remote was built with, or that the shell provides. */
   platform: z.string(),
@@ -24,7 +26,6 @@ const versionFileSchema = z.object({
 
 type VersionFile = z.infer<typeof versionFileSchema>;
 
-/** What is read of the manifest that the federation plugin writes. */
 const federationManifestSchema = z.object({
   metaData: z.object({ remoteEntry: z.object({ name: z.string() }) }),
   exposes: z.array(z.object({ path: z.string(), assets: z.object({ js: z.object({ sync: z.array(z.string()) }) }) })),
@@ -32,21 +33,14 @@ const federationManifestSchema = z.object({
 
 const FEDERATION_MANIFEST = 'mf-manifest.json';
 
-/** A build as its version will be published. */
 export interface DescribedBuild {
-  /** Where its files are. */
   files: string;
   release: AnyRelease;
   facts: Omit<ReleaseFacts, 'size'>;
-  /** Scripts that the first page needs. */
   start: string[];
 }
 
-/**
- * Describes the build of a package: of a remote, or of the shell's page.
- *
- * @param releasesUrl - Address of the releases for browsers.
- */
+/** Describes the build of a package: of a remote, or of the shell's page. */
 export async function describeBuild(folder: string, releasesUrl: string): Promise<DescribedBuild> {
   const { isRemote, files, built } = await readBuilt(folder);
   const described = isRemote

@@ -1,10 +1,16 @@
+import { hasServedWell, type ViewCounts } from '../canary/served-well';
 import type { RegisteredRemote, RegisteredShell, Registry } from '../registry';
-import type { NewEntry } from './history';
+import { movesPointer, type NewEntry } from './history';
 import { findConflicts } from './live';
-import { versionsProvenBy } from './proof';
-import { isPublished, readDescribed } from './published';
-import { type Registered, registeredIn, withRegistered } from './registered';
-import { type AnyRelease, SHELL } from './release-facts';
+import {
+  type AnyRelease,
+  isPublished,
+  type Registered,
+  readDescribed,
+  registeredIn,
+  SHELL,
+  withRegistered,
+} from './published';
 
 /**
  * The registry with what the shell and each remote fall back to: the version that was active last, has proven itself,
@@ -49,4 +55,49 @@ async function findFallback(
 /** What stays where files of other versions cannot be read: a roll back must not fail for that. */
 function unlessWithdrawn({ lastGood, withdrawn }: Registered): AnyRelease | undefined {
   return lastGood && withdrawn?.includes(lastGood.version) ? undefined : lastGood;
+}
+
+/** A version that passed its smoke test is proven after it has been active for so long. */
+const PROVEN_AFTER_MS = 10 * 60_000;
+
+/** One that no browser has tested has to serve longer. */
+const PROVEN_UNTESTED_AFTER_MS = 24 * 3_600_000;
+
+/** What pages have reported of a version: how often they were viewed, and in how many of these views it failed. */
+type Service = Pick<NewEntry, 'pages' | 'faults'>;
+
+/** What the history of one remote, or of the shell, last says of how a version has served. */
+export function latestService(history: readonly NewEntry[], version: string): Service | undefined {
+  return history.findLast((entry) => entry.action === 'serve' && entry.version === version);
+}
+
+/** What was recorded of a version, as counts of views. */
+export function countsOf({ pages = 0, faults = 0 }: Service): ViewCounts {
+  return { views: pages, failedViews: faults };
+}
+
+/** The versions of one remote, or of the shell, that its history proves: the one that was active last comes first. */
+function versionsProvenBy(history: readonly NewEntry[], now: Date): string[] {
+  const latestFirst = history.filter(movesPointer).map(({ version }) => version);
+  return [...new Set(latestFirst.reverse())].filter((version) => isProven(history, version, now));
+}
+
+/** Whether pages may fall back to a version: by what they report of it, or else by the time it was active. */
+function isProven(history: readonly NewEntry[], version: string, now: Date): boolean {
+  const service = latestService(history, version);
+  if (service) return hasServedWell(countsOf(service));
+  const isTested = history.some((entry) => entry.version === version && entry.smokeTest);
+  return (
+    activeMs(history.filter(movesPointer), version, now) >= (isTested ? PROVEN_AFTER_MS : PROVEN_UNTESTED_AFTER_MS)
+  );
+}
+
+/** How long a version was the one that all visitors get. */
+function activeMs(changes: readonly NewEntry[], version: string, now: Date): number {
+  return changes.reduce((sum, entry, index) => {
+    if (entry.version !== version) return sum;
+    const next = changes[index + 1];
+    const end = next ? Date.parse(next.at) : now.getTime();
+    return sum + Math.max(0, end - Date.parse(entry.at));
+  }, 0);
 }

@@ -7,7 +7,7 @@ import { replaceFile } from './replace-file';
 const visitorsSchema = z.number().int().nonnegative();
 
 /** By which figures a canary was taken back. */
-export const canaryFiguresSchema = z.object({
+const canaryFiguresSchema = z.object({
   visitors: visitorsSchema,
   failedVisitors: visitorsSchema,
   oldVisitors: visitorsSchema,
@@ -15,13 +15,12 @@ export const canaryFiguresSchema = z.object({
 });
 
 /** What has been done to a version, or what it has done. */
-export const historyEntrySchema = z.object({
+const historyEntrySchema = z.object({
   /** The registry that this change led to. */
   sequence: z.number().int(),
   at: z.iso.datetime(),
   by: z.string(),
   action: z.enum(['release', 'rollback', 'canary', 'promote', 'end-canary', 'refuse', 'serve']),
-  /** Short name of the remote, or "shell". */
   name: z.string(),
   version: z.string(),
   /** Of a canary: percent of the visitors who get it. */

@@ -1,20 +1,23 @@
 export { platformRefusal } from '../platform-version';
 export { type ActivateOptions, activate, activateAll } from './activate';
 export { canaryToPromote, requireCanary, startCanary } from './canary';
-export { compressFolder } from './compress';
 export { copyReleases, folderTarget, type ReleaseTarget } from './copy-releases';
-export { registryPath, releaseFolder } from './folders';
-export { hashFiles } from './hash-files';
-export { type LiveRelease, listReleases } from './list-releases';
+export { type LiveRelease, listReleases, readPrevious } from './listing';
 export { type Draft, discardDrafts, draftRelease, publish, publishDraft } from './publish';
-export type { VersionName } from './published';
-export { readPrevious } from './read-previous';
+export {
+  type AnyRelease,
+  isShell,
+  ReleaseError,
+  registryPath,
+  releaseFolder,
+  SHELL,
+  type SmokeStep,
+  type VersionName,
+} from './published';
 export { readRegistry, readWritten } from './registry-file';
 export { type ReleaseOptions, type ReleaseStep, releaseDrafts, releasePublished } from './release';
 export { releaseChanged, versionOfSources } from './release-changed';
-export { ReleaseError } from './release-error';
-export { type AnyRelease, isShell, SHELL } from './release-facts';
+export { compressFolder, hashFiles } from './release-files';
 export { renewSignature, signAsItIs } from './renew-signature';
 export { rollback } from './rollback';
-export type { SmokeStep } from './smoke-steps';
 export type { Trial } from './smoke-trial';

@@ -1,6 +1,6 @@
 import { Builds } from '../../test/builds';
 import { activate, endCanary, rollback, startCanary } from '../../test/signed-releases';
-import { listRollbacks } from './list-rollbacks';
+import { listRollbacks } from './listing';
 import { publish } from './publish';
 
 const at = (minute: number) => new Date(Date.UTC(2027, 0, 1, 0, minute));

@@ -1,8 +1,6 @@
 import type { Registry } from '../registry';
-import { problemsBetween } from './gate';
-import { readDescribed } from './published';
-import { ReleaseError } from './release-error';
-import type { Described } from './release-facts';
+import { problemsBetween } from './compatibility';
+import { type Described, ReleaseError, readDescribed } from './published';
 
 /** Everything that all visitors get, but for what these names stand for. */
 export async function readLive(

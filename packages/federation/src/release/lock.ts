@@ -2,8 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { lock } from 'proper-lockfile';
-import { ReleaseError } from './release-error';
-import { SuspensionWatch } from './suspension-watch';
+import { ReleaseError } from './published';
 
 /** The lock of a process that died counts for so long. Clocks of machines that share a releases folder differ by less. */
 const STALE_MS = 15_000;
@@ -22,8 +21,6 @@ interface LockOptions {
 /**
  * Does something that only one process at a time may do in a releases folder, also from several machines: the lock lies
  * in the folder itself.
- *
- * @param work - Is given a function that throws when the lock has been lost, for the last moment before it matters.
  */
 export async function withLock<Result>(
   releasesDir: string,
@@ -61,5 +58,31 @@ export async function withLock<Result>(
     if (watch.wasSuspended) await sleep(renewMs);
     // One that was lost is not ours to free.
     if (!isLost) await unlock();
+  }
+}
+
+const LOOK_MS = 500;
+
+/** Knows at once, when the process runs again, that it has stood still: timers and files tell it later. */
+class SuspensionWatch {
+  private ranAt = Date.now();
+  private isSuspended = false;
+  private readonly timer = setInterval(() => this.look(), LOOK_MS);
+
+  /** @param limitMs - To stand still for less does not count. */
+  constructor(private readonly limitMs: number) {}
+
+  get wasSuspended(): boolean {
+    this.look();
+    return this.isSuspended;
+  }
+
+  stop(): void {
+    clearInterval(this.timer);
+  }
+
+  private look(): void {
+    this.isSuspended ||= Date.now() - this.ranAt > this.limitMs;
+    this.ranAt = Date.now();
   }
 }

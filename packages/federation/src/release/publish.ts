@@ -1,13 +1,18 @@
 import { cp, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { compressFolder } from './compress';
 import { describeBuild } from './describe-build';
-import { draftsFolder, newDraftFolder, releaseFolder } from './folders';
-import { isReleased } from './hash-files';
-import { isPublished, RELEASE_FILE, readDescribed } from './published';
-import { ReleaseError } from './release-error';
-import type { AnyRelease, Described } from './release-facts';
-import { measureScripts, refuseOversize } from './size-budget';
+import {
+  type AnyRelease,
+  type Described,
+  draftsFolder,
+  isPublished,
+  newDraftFolder,
+  RELEASE_FILE,
+  ReleaseError,
+  readDescribed,
+  releaseFolder,
+} from './published';
+import { compressFolder, isReleased, measureScripts, refuseOversize } from './release-files';
 
 /** A draft this old belongs to a release that died. */
 const STALE_DRAFT_MS = 3_600_000;
@@ -16,7 +21,6 @@ const STALE_DRAFT_MS = 3_600_000;
 export type Draft = Described & { folder: string };
 
 export interface DraftOptions {
-  /** Address of the releases for browsers. The page of the shell always comes from the shell. */
   releasesUrl?: string;
   /** For builds of development, which are larger. */
   isWithoutBudget?: boolean;
@@ -75,7 +79,6 @@ export async function publishDraft(releasesDir: string, draft: Draft, isReplacin
   return release;
 }
 
-/** Deletes the drafts of a release that was given up. */
 export async function discardDrafts(drafts: readonly Draft[]): Promise<void> {
   await Promise.all(drafts.map(({ folder }) => rm(folder, { recursive: true, force: true })));
 }

@@ -1,14 +1,21 @@
-import { stat } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { releaseFolder } from './folders';
-import { readJson } from './read-json';
-import { ReleaseError } from './release-error';
-import { type Described, releaseFileSchema } from './release-facts';
+import { z } from 'zod';
+import {
+  type Canary,
+  type RegisteredRemote,
+  type RegisteredShell,
+  type Registry,
+  type Release,
+  releaseSchema,
+  type ShellRelease,
+  shellReleaseSchema,
+} from '../registry';
 
 /** What describes a published version, beside its files. */
 export const RELEASE_FILE = 'release.json';
 
-/** Which version of what. */
 export interface VersionName {
   name: string;
   version: string;
@@ -20,15 +27,102 @@ export async function isPublished(releasesDir: string, version: VersionName): Pr
   return found !== undefined;
 }
 
-/**
- * Reads what describes a published version.
- *
- * @throws ReleaseError when there is no such version.
- */
+/** Reads what describes a published version. */
 export async function readDescribed(releasesDir: string, { name, version }: VersionName): Promise<Described> {
   if (!(await isPublished(releasesDir, { name, version }))) {
     throw new ReleaseError(`There is no version ${version} of ${name}.`);
   }
   const file = join(releaseFolder(releasesDir, { name, version }), RELEASE_FILE);
   return releaseFileSchema.parse(await readJson(file));
+}
+
+export function registryPath(releasesDir: string): string {
+  return join(releasesDir, 'registry.json');
+}
+
+export function releaseFolder(releasesDir: string, { name, version }: VersionName): string {
+  return join(releasesDir, name, version);
+}
+
+/** Folder of all drafts: on the same disk as the releases, and never served. */
+export function draftsFolder(releasesDir: string): string {
+  return join(releasesDir, '.drafts');
+}
+
+/** A folder of its own for each attempt to release something. */
+export function newDraftFolder(releasesDir: string, { name, version }: VersionName): string {
+  return join(draftsFolder(releasesDir), `${name}-${version}-${randomUUID().slice(0, 8)}`);
+}
+
+export async function readJson(file: string): Promise<unknown> {
+  return JSON.parse(await readFile(file, 'utf8'));
+}
+
+/** A release is refused; the message says why in a sentence. */
+export class ReleaseError extends Error {}
+
+/** One page of a smoke test: it is opened in a browser, and a heading must appear. */
+const smokeStepSchema = z.strictObject({
+  path: z.string().startsWith('/'),
+  /** Text of the heading, whole. */
+  heading: z.string().min(1),
+  /** Role of whom the page is opened for; a visitor without. */
+  signedInAs: z.enum(['student', 'admin']).optional(),
+  /** What the API responds, by paths below /api. Every other call fails. */
+  api: z.record(z.string(), z.unknown()).optional(),
+});
+
+/** `smoke.json` of a package. */
+export const smokeFileSchema = z.array(smokeStepSchema).min(1);
+
+export type SmokeStep = z.infer<typeof smokeStepSchema>;
+
+/** A published version, of a remote or of the shell. */
+export type AnyRelease = Release | ShellRelease;
+
+/** The name under which the shell is released. No remote may have it. */
+export const SHELL = 'shell';
+
+export function isShell(release: AnyRelease): release is ShellRelease {
+  return release.name === SHELL;
+}
+
+/** What is compared between versions, beyond what the registry says of them. */
+const releaseFactsSchema = z.object({
+  /** Ranges of the shared libraries that a remote accepts, or versions that the shell provides. */
+  shared: z.record(z.string(), z.string()),
+  /** Bytes of JavaScript as they travel: what the first page needs, and all. */
+  size: z.object({ start: z.number(), total: z.number() }),
+  smoke: z.array(smokeStepSchema),
+});
+
+export type ReleaseFacts = z.infer<typeof releaseFactsSchema>;
+
+const NO_FACTS = { shared: {}, size: { start: 0, total: 0 }, smoke: [] };
+
+/** `release.json`, beside the files of a version. Of the first ones it holds no facts. */
+const releaseFileSchema = z.union([
+  z.object({ release: z.union([releaseSchema, shellReleaseSchema]), facts: releaseFactsSchema }),
+  releaseSchema.transform((release) => ({ release, facts: NO_FACTS })),
+]);
+
+/** A version with all that is known of it. */
+export type Described = z.infer<typeof releaseFileSchema>;
+
+/** What the registry says of the shell, or of a remote. */
+export type Registered = RegisteredShell | RegisteredRemote;
+
+export function registeredIn(registry: Registry, name: string): Registered | undefined {
+  return name === SHELL ? registry.shell : registry.remotes[name];
+}
+
+/** The canary of a remote; the shell has none. */
+export function canaryIn({ remotes }: Registry, name: string): Canary | undefined {
+  return remotes[name]?.canary;
+}
+
+/** The same registry, but for what it says of the shell or of a remote. */
+export function withRegistered(registry: Registry, name: string, registered: Registered): Registry {
+  if (name === SHELL) return { ...registry, shell: registered as RegisteredShell };
+  return { ...registry, remotes: { ...registry.remotes, [name]: registered as RegisteredRemote } };
 }

@@ -3,13 +3,11 @@ import { type Registry, registrySchema } from '../registry';
 import { type RegistryKeys, requireIntact, signRegistry } from '../signing/sign-registry';
 import { SignatureError } from '../signing/signed-text';
 import { withFallbacks } from './fallbacks';
-import { registryPath } from './folders';
 import { type HistoryEntry, type NewEntry, readHistory, writeHistory } from './history';
 import { withLock } from './lock';
-import { ReleaseError } from './release-error';
+import { ReleaseError, registryPath } from './published';
 import { replaceFile } from './replace-file';
 
-/** A changed registry, and who did what. */
 export interface Change {
   registry: Registry;
   done: NewEntry[];
@@ -33,10 +31,6 @@ export async function readWritten(releasesDir: string): Promise<Registry> {
 /**
  * Changes the registry, decides anew what pages fall back to, signs it, and keeps in the history who did what. Changes
  * at the same time are made one after the other, and a reader never sees half of one.
- *
- * @param change - Returns undefined when nothing is to be changed.
- * @returns The changed registry.
- * @throws ReleaseError when what is there was not signed by a key that counts: it would be signed with the change.
  */
 export async function changeRegistry(
   releasesDir: string,
@@ -80,12 +74,7 @@ export async function writeRegistry(releasesDir: string, registry: Registry): Pr
   await replaceFile(registryPath(releasesDir), `${JSON.stringify(registry, null, 2)}\n`);
 }
 
-/**
- * Nothing that somebody without a key has written is signed on the way.
- *
- * @param written - The registry as it was written.
- * @throws ReleaseError when the registry is there, and was not signed by a key that counts.
- */
+/** Nothing that somebody without a key has written is signed on the way. */
 export function requireTrusted(written: Registry, { publicKeys }: RegistryKeys): void {
   if (!written.signed && isEmpty(written)) return;
   try {
@@ -98,12 +87,10 @@ export function requireTrusted(written: Registry, { publicKeys }: RegistryKeys):
   }
 }
 
-/** Whether nothing was ever released. */
 export function isEmpty({ shell, remotes }: Registry): boolean {
   return !shell && Object.keys(remotes).length === 0;
 }
 
-/** Number of the change that made a registry. */
 export function sequenceOf({ sequence = 0 }: Registry): number {
   return sequence;
 }

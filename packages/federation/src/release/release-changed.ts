@@ -8,15 +8,12 @@ import { versionOfBuild } from './describe-build';
 import { type HistoryEntry, movesPointer, readHistory } from './history';
 import { withLock } from './lock';
 import { type DraftOptions, draftRelease, publishDraft } from './publish';
-import { isPublished, type VersionName } from './published';
-import { readJson } from './read-json';
-import { canaryIn, registeredIn } from './registered';
+import { canaryIn, isPublished, readJson, registeredIn, SHELL, type VersionName } from './published';
 import { readRegistry, sequenceOf } from './registry-file';
-import { SHELL } from './release-facts';
 
 interface ReleaseChangedOptions extends DraftOptions {
   keys: RegistryKeys;
-  /** Builds the package in a folder from its sources; without it, what stands there was built elsewhere. */
+  /** Builds the package in a folder from its sources, several at once; without it, what stands there was built elsewhere. */
   build?: (folder: string) => Promise<void>;
   /** Whether nobody else releases into the folder, so that what is live follows the sources, whatever was live before. */
   isOwnFolder?: boolean;
@@ -39,15 +36,18 @@ export async function releaseChanged(
   const find = () => findChanged(releasesDir, folders, build ? versionOfSources : versionOfBuild, isOwnFolder);
   // Most starts find nothing to do, and need no lock for it.
   const found = await find();
-  if (found.every(({ keptAs }) => keptAs)) return linesOf(found);
+  if (found.every(({ skipped }) => skipped)) return linesOf(found);
   return withLock(releasesDir, 'release', async (requireLock) => {
     const changed = await find();
-    const released = changed.filter(({ keptAs }) => !keptAs);
-    for (const { folder, name, version } of released) {
-      if (await isPublished(releasesDir, { name, version })) continue;
+    const released = changed.filter(({ skipped }) => !skipped);
+    const published = released.map(async ({ folder, name, version }) => {
+      if (await isPublished(releasesDir, { name, version })) return;
       await build?.(folder);
       await publishDraft(releasesDir, await draftRelease(releasesDir, folder, draftOptions));
-    }
+    });
+    // A build that went on after the lock is given back would write into folders of the next one.
+    await Promise.allSettled(published);
+    await Promise.all(published);
     if (isOnlyPublished) return linesOf(changed, 'published');
     requireLock();
     const versions = released.map(({ name, version }) => ({ name, version }));
@@ -59,19 +59,17 @@ export async function releaseChanged(
 interface ChangedPackage extends VersionName {
   folder: string;
   /** Says that another version stays active; undefined where this one is to be released. */
-  keptAs: string | undefined;
+  skipped: string | undefined;
 }
 
 function linesOf(changed: readonly ChangedPackage[], done = 'released'): string[] {
-  return changed.map(({ name, keptAs }) => keptAs ?? `${done} ${name}`);
+  return changed.map(({ name, skipped }) => skipped ?? `${done} ${name}`);
 }
-
-type VersionOf = (folder: string) => Promise<VersionName>;
 
 async function findChanged(
   releasesDir: string,
   folders: readonly string[],
-  versionOf: VersionOf,
+  versionOf: (folder: string) => Promise<VersionName>,
   isOwnFolder: boolean,
 ): Promise<ChangedPackage[]> {
   const registry = await readRegistry(releasesDir);
@@ -95,14 +93,14 @@ function compare(
   const own = history.filter((entry) => entry.name === name);
   const isWithdrawn = registered?.withdrawn?.includes(version) ?? false;
   const latest = own.findLast((entry) => entry.version === version);
-  const isKept = registered && (isWithdrawn || (latest && !isOwnFolder));
-  if (!isKept) return { folder, name, version, keptAs: undefined };
+  const isSkipped = registered && (isWithdrawn || (latest && !isOwnFolder));
+  if (!isSkipped) return { folder, name, version, skipped: undefined };
   const fate = isWithdrawn ? 'was rolled back' : latest?.action === 'refuse' ? 'was refused' : 'was released before';
-  return { folder, name, version, keptAs: sayKept(registered.active, own, `${version} ${fate}`) };
+  return { folder, name, version, skipped: skipLine(registered.active, own, `${version} ${fate}`) };
 }
 
 /** That a version stays, who made it live, and why that of the sources was not released. */
-function sayKept({ name, version }: VersionName, own: readonly HistoryEntry[], reason: string): string {
+function skipLine({ name, version }: VersionName, own: readonly HistoryEntry[], reason: string): string {
   const by = own.findLast((entry) => movesPointer(entry) && entry.version === version)?.by;
   const packageName = name === SHELL ? SHELL : `mf-${name}`;
   return `${name} stays at ${version}${by ? `, released by ${by}` : ''}: ${reason}; pnpm release ${packageName} to change it`;

@@ -6,23 +6,20 @@ import { thisUser } from './history';
 import { readLive, refuseConflicts } from './live';
 import { withLock } from './lock';
 import { type Draft, publishDraft } from './publish';
-import { readDescribed, type VersionName } from './published';
-import { recordRefusal } from './record-refusal';
+import { type AnyRelease, type Described, readDescribed, type VersionName } from './published';
+import { recordRefusal } from './record';
 import { readRegistry } from './registry-file';
-import type { AnyRelease, Described } from './release-facts';
 import { smokeTrial, type Trial } from './smoke-trial';
 
-/** What a release is doing. */
 export type ReleaseStep = 'publish' | 'compare' | 'test' | 'activate';
 
 export interface ReleaseOptions {
-  /** What the changed registry is signed with. */
   keys: RegistryKeys;
   by?: string | undefined;
   now?: Date;
   /** Opens pages in a browser, and throws a ReleaseError when one fails. Without it nothing is proven by a test. */
   smokeTest?: ((trial: Trial) => Promise<void>) | undefined;
-  /** Compares candidates with what is live beyond the rules of the gate; throws a ReleaseError when something is wrong. */
+  /** Compares candidates with what is live beyond the compatibility check; throws a ReleaseError when something is wrong. */
   compare?: ((candidates: AnyRelease[], registry: Registry) => Promise<void>) | undefined;
   /** Percent of the visitors who get it, as a canary; all without it. */
   share?: number | undefined;
@@ -63,7 +60,6 @@ export async function releasePublished(
   );
 }
 
-/** Tests candidates and activates them, while no other release goes on. */
 async function releaseTested(
   releasesDir: string,
   names: readonly string[],

@@ -1,17 +1,13 @@
 import type { Registry } from '../registry';
 import type { RegistryKeys } from '../signing/sign-registry';
-import { canaryEnded } from './end-canary';
+import { canaryEnded } from './canary';
 import { type HistoryEntry, movesPointer, thisUser } from './history';
 import { refuseConflicts } from './live';
-import { readDescribed } from './published';
-import { canaryIn, type Registered, registeredIn, withRegistered } from './registered';
+import { canaryIn, type Registered, ReleaseError, readDescribed, registeredIn, withRegistered } from './published';
 import { type Change, changeRegistry } from './registry-file';
-import { ReleaseError } from './release-error';
 
 export interface RollbackOptions {
-  /** What the changed registry is signed with. */
   keys: RegistryKeys;
-  /** The version to go back to; the last good one without it. */
   version?: string | undefined;
   by?: string | undefined;
   now?: Date;
@@ -25,10 +21,7 @@ export interface RollbackOptions {
  * @throws ReleaseError when there is none to go back to.
  */
 export async function rollback(releasesDir: string, name: string, options: RollbackOptions): Promise<Registered> {
-  const registry = await changeRegistry(releasesDir, options.keys, (before, history) =>
-    rolledBack(releasesDir, name, before, history, options),
-  );
-  return registeredIn(registry, name) as Registered;
+  return (await rollbackIf(() => true, releasesDir, name, options)) as Registered;
 }
 
 /**
@@ -36,21 +29,24 @@ export async function rollback(releasesDir: string, name: string, options: Rollb
  * roll back the same version at once roll back no other.
  *
  * @returns What the registry now says of it; undefined when it has changed in the meantime.
- * @throws ReleaseError when there is nothing to go back to.
  */
-export async function rollbackFrom(
+export function rollbackFrom(releasesDir: string, name: string, from: string, options: RollbackOptions) {
+  return rollbackIf((current) => current === from, releasesDir, name, options);
+}
+
+async function rollbackIf(
+  isMeant: (current: string | undefined) => boolean,
   releasesDir: string,
   name: string,
-  from: string,
   options: RollbackOptions,
 ): Promise<Registered | undefined> {
-  let isCurrent = false;
+  let isDone = false;
   const registry = await changeRegistry(releasesDir, options.keys, async (before, history) => {
     const current = canaryIn(before, name)?.release ?? registeredIn(before, name)?.active;
-    isCurrent = current?.version === from;
-    return isCurrent ? rolledBack(releasesDir, name, before, history, options) : undefined;
+    isDone = isMeant(current?.version);
+    return isDone ? rolledBack(releasesDir, name, before, history, options) : undefined;
   });
-  return isCurrent ? registeredIn(registry, name) : undefined;
+  return isDone ? registeredIn(registry, name) : undefined;
 }
 
 async function rolledBack(
@@ -87,7 +83,6 @@ function nothingToGoBackTo(name: string, active: string, history: readonly Histo
   return `No earlier version of ${name} has proven itself and fits what is live.${choice}`;
 }
 
-/** The versions that all visitors have had. */
 function wereLive(name: string, history: readonly HistoryEntry[]): string[] {
   const own = history.filter((entry) => entry.name === name && movesPointer(entry));
   return [...new Set(own.map(({ version }) => version))];

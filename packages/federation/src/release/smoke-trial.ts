@@ -1,7 +1,5 @@
 import type { Registry, Release } from '../registry';
-import { ReleaseError } from './release-error';
-import { type Described, isShell } from './release-facts';
-import type { SmokeStep } from './smoke-steps';
+import { type Described, isShell, ReleaseError, type SmokeStep } from './published';
 
 /** What a browser is to open before a release, and the registry that it is to be opened with. */
 export interface Trial {

@@ -1,5 +1,4 @@
 export { type Match, matchRemote } from '../match';
 export type { RegisteredRemote, Registry, Release } from '../registry';
-export { createHost, type Host, type HostOptions } from './host';
-export { isLoadError, LoadError, loadWithRetry } from './load-version';
+export { createHost, type Host, type HostOptions, isLoadError, LoadError, loadWithRetry } from './host';
 export { type RegistryTrust, registryVerifier, type SeenRegistry, type VerifyRegistry } from './registry-verifier';

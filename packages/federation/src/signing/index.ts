@@ -8,6 +8,5 @@ export {
   signRegistry,
   verifyRegistry,
 } from './sign-registry';
-export { requireSignature, signText, verifyText } from './sign-text';
+export { publicKeyOf, readSigningKey, requireSignature, signText, verifyText } from './sign-text';
 export { type Expiring, SignatureError, type SignedText } from './signed-text';
-export { publicKeyOf, readSigningKey } from './signing-key';

@@ -1,9 +1,8 @@
 import { createHash, type KeyObject } from 'node:crypto';
 import type { Registry, Release } from '../registry';
 import { type RegistryStatement, releaseText } from './registry-statement';
-import { requireSignature, signText } from './sign-text';
+import { publicKeyOf, readSigningKey, requireSignature, signText } from './sign-text';
 import { requireCurrent, SignatureError } from './signed-text';
-import { publicKeyOf, readSigningKey } from './signing-key';
 
 const LIFE_MS = 30 * 86_400_000;
 
@@ -55,12 +54,7 @@ export function signRegistry({ signed: _, ...registry }: Registry, keys: Registr
   return { ...registry, signed: signText(statement, keys.own) };
 }
 
-/**
- * What was signed of a registry, which may have expired.
- *
- * @param registry - As it was written: what this version does not know of it is signed, too.
- * @throws SignatureError when it is not signed by one of these keys, or was changed since.
- */
+/** What was signed of a registry, which may have expired. */
 export function requireIntact({ signed, ...registry }: Registry, publicKeys: readonly string[]): RegistryStatement {
   if (!signed) throw new SignatureError('It is not signed');
   requireSignature(signed, publicKeys);

@@ -24,22 +24,14 @@ export function keyId(publicKey: string): string {
   return publicKey.slice(0, KEY_ID_LENGTH);
 }
 
-/**
- * The public key that a text says it was signed with.
- *
- * @throws SignatureError when it is none of those that count.
- */
+/** The public key that a text says it was signed with. */
 export function keyOf({ key }: SignedText, publicKeys: readonly string[]): string {
   const found = publicKeys.find((each) => keyId(each) === key);
   if (!found) throw new SignatureError(`It is signed with the unknown key ${key}`);
   return found;
 }
 
-/**
- * Of a statement whose signature was verified.
- *
- * @throws SignatureError when it has expired.
- */
+/** Of a statement whose signature was verified. */
 export function requireCurrent({ expiresAt }: Expiring, now: Date): void {
   if (!(now.getTime() < Date.parse(expiresAt))) throw new SignatureError(`It expired at ${expiresAt}`);
 }

@@ -11,7 +11,7 @@ import {
   readBlindAnswers,
   writeBlindAnswers,
 } from './blind-answers';
-import { SHOWN_FILE } from './questions-folder';
+import { SHOWN_FILE } from './write-questions';
 
 const answersSchema = z.record(z.string(), z.object({ answer: z.string(), doubt: z.string().optional() }));
 
@@ -37,7 +37,7 @@ export async function recordAnswers(args: string[]): Promise<string> {
     return { slug, doubt, refusal: refusalOf(item, shown[slug]), record: item && recordOf(item, { answer, by, read }) };
   });
   const recorded = judged.flatMap(({ record, refusal }) => (record && !refusal ? [record] : []));
-  await writeBlindAnswers([...keptRecords(await readBlindAnswers(), recorded, items), ...recorded]);
+  await writeBlindAnswers([...remainingRecords(await readBlindAnswers(), recorded, items), ...recorded]);
   return [
     `${recorded.length} answers recorded.`,
     ...recorded.flatMap(({ slug, answer, key }) => (key ? [`Differs: ${slug}: ${answer}, the key is ${key}.`] : [])),
@@ -59,7 +59,7 @@ function recordOf(item: BankItem, { answer, by, read }: { answer: string; by: st
 }
 
 /** A new record takes the place of the item's others, but no disagreement is lost. */
-export function keptRecords(
+export function remainingRecords(
   records: readonly BlindAnswer[],
   recorded: readonly BlindAnswer[],
   items: ReadonlyMap<string, BankItem>,

@@ -1,6 +1,6 @@
 import type { BankItem } from '../items/bank-items';
 import { type BlindAnswer, contentHash, explanationHash } from './blind-answers';
-import { keptRecords } from './record-answers';
+import { remainingRecords } from './record-answers';
 import { recordFlaws } from './record-flaws';
 
 const item: BankItem = {
@@ -70,7 +70,7 @@ it('tells of a key that was moved after the answer', () => {
 
 it('keeps disagreements when the item is answered again', () => {
   const items = new Map([[item.slug, item]]);
-  expect(keptRecords([agreeing, differing], [later], items)).toEqual([differing]);
+  expect(remainingRecords([agreeing, differing], [later], items)).toEqual([differing]);
   const moved = new Map([[item.slug, { ...item, correct_answer: 'A' }]]);
-  expect(keptRecords([agreeing], [later], moved)).toEqual([{ ...agreeing, key: 'A' }]);
+  expect(remainingRecords([agreeing], [later], moved)).toEqual([{ ...agreeing, key: 'A' }]);
 });

@@ -1,14 +1,20 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { optionsOf } from '@wattle/contract/options';
 import { randomFrom } from '@wattle/contract/testing';
 import { type BankItem, readBankItems } from '../items/bank-items';
-import { shuffled } from '../shuffled';
+import { shuffled } from '../lists';
+import { SEED_FOLDER } from '../seed/seed-folder';
 import { wholeNumber } from '../usage-error';
 import { contentHash, readBlindAnswers } from './blind-answers';
-import { questionText } from './question-text';
-import { QUESTIONS_FOLDER, SHOWN_FILE } from './questions-folder';
 import { recordFlaws, recordsBySlug } from './record-flaws';
+
+/** Where questions without keys are written, and what was shown is noted; not in git. */
+const QUESTIONS_FOLDER = new URL('../../../../.cache/blind/', import.meta.url);
+
+/** For each slug, the hash of what was shown. */
+export const SHOWN_FILE = new URL('shown.json', QUESTIONS_FOLDER);
 
 /** Writes the items that have no valid record, without keys and explanations, in random order. */
 export async function writeQuestions(args: string[]): Promise<string> {
@@ -47,4 +53,21 @@ function inChunks(blocks: readonly BankItem[][], size: number): BankItem[][][] {
     else chunks.push([block]);
   }
   return chunks;
+}
+
+/** A block of questions as a reader gets it: the passage once, then the questions with their options. */
+function questionText(items: readonly BankItem[]): string {
+  const [first] = items;
+  const passage = first?.text ? `## Passage\n\n${first.text}\n\n` : '';
+  return passage + items.map(oneQuestion).join('\n');
+}
+
+function oneQuestion(item: BankItem): string {
+  const picture = pictureOf(item);
+  const options = optionsOf(item).map(({ letter, text }) => `${letter}  ${text}`);
+  return [`### ${item.slug}`, item.question, ...(picture ? [`Picture: ${picture}`] : []), ...options, ''].join('\n');
+}
+
+function pictureOf({ slug, figure }: BankItem): string | undefined {
+  return figure && fileURLToPath(new URL(`pictures/${slug}.png`, SEED_FOLDER));
 }

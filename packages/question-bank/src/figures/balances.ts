@@ -1,7 +1,9 @@
+import { numberInWords } from '@wattle/contract/text';
 import { z } from 'zod';
-import { COLOURS, circle, label, line, type Point, path, polygon, rectangle, svg } from './svg';
+import { figureKind } from './figure-kind';
+import { COLOURS, circle, cornersFrom, label, line, type Point, path, polygon, rectangle, svg } from './svg';
 
-const SHAPES = { c: 'circle', s: 'square', t: 'triangle', d: 'diamond' } as const;
+export const SHAPES = { c: 'circle', s: 'square', t: 'triangle', d: 'diamond' } as const;
 
 /** Scales with shapes, one character a shape as in SHAPES. */
 const balancesSchema = z.strictObject({
@@ -17,35 +19,19 @@ const balancesSchema = z.strictObject({
     .min(1),
 });
 
-export type Balances = z.infer<typeof balancesSchema>;
+type Scale = z.infer<typeof balancesSchema>['scales'][number];
 
 const WIDTH = 640;
 const CELL = 210;
 
-function drawBalances({ scales }: Balances): string {
-  const width = Math.min(WIDTH, scales.length * CELL + 10);
-  return svg(
-    width,
-    172,
-    scales.flatMap((scale, at) => drawScale(scale, 5 + CELL * (at + 0.5), at + 1)),
-  );
-}
-
-function drawScale({ left, right, heavier }: Balances['scales'][number], middle: number, number: number): string[] {
+function drawScale({ left, right, heavier }: Scale, middle: number, number: number): string[] {
   const drop = { left: 16, right: -16, neither: 0 }[heavier];
   const [leftEnd, rightEnd]: [Point, Point] = [
     [middle - 52, 76 + drop],
     [middle + 52, 76 - drop],
   ];
   return [
-    polygon(
-      [
-        [middle, 76],
-        [middle + 18, 130],
-        [middle - 18, 130],
-      ],
-      COLOURS.sand,
-    ),
+    polygon(cornersFrom([middle, 76], '0,0 18,54 -18,54'), COLOURS.sand),
     line(leftEnd, rightEnd, { width: 5 }),
     ...pan(leftEnd, left),
     ...pan(rightEnd, right),
@@ -64,53 +50,34 @@ function pan([x, y]: Point, shapes: string): string[] {
 }
 
 function shape(name: string, [x, y]: Point): string {
-  switch (name) {
-    case 'c':
-      return circle([x, y], 9, COLOURS.amber);
-    case 's':
-      return rectangle([x - 9, y - 8], 18, 18, COLOURS.green);
-    case 't':
-      return polygon(
-        [
-          [x, y - 10],
-          [x + 10, y + 10],
-          [x - 10, y + 10],
-        ],
-        COLOURS.white,
-      );
-    default:
-      return polygon(
-        [
-          [x, y - 11],
-          [x + 9, y],
-          [x, y + 11],
-          [x - 9, y],
-        ],
-        COLOURS.mint,
-      );
-  }
+  if (name === 'c') return circle([x, y], 9, COLOURS.amber);
+  if (name === 's') return rectangle([x - 9, y - 8], 18, 18, COLOURS.green);
+  if (name === 't') return polygon(cornersFrom([x, y], '0,-10 10,10 -10,10'), COLOURS.white);
+  return polygon(cornersFrom([x, y], '0,-11 9,0 0,11 -9,0'), COLOURS.mint);
 }
 
-const COUNTS = ['', 'one', 'two', 'three', 'four', 'five', 'six'];
-
-function describeBalances({ scales }: Balances): string {
-  const load = (shapes: string) =>
-    Object.entries(SHAPES)
-      .map(([mark, name]) => ({ name, count: [...shapes].filter((each) => each === mark).length }))
-      .filter(({ count }) => count > 0)
-      .map(({ name, count }) => `${COUNTS[count]} ${name}${count > 1 ? 's' : ''}`)
-      .join(' and ');
-  const end = { left: 'the left side is down', right: 'the right side is down', neither: 'the scale is level' };
-  return scales
-    .map(
-      ({ left, right, heavier }, at) =>
-        `Scale ${at + 1}: ${load(left)} on the left, ${load(right)} on the right; ${end[heavier]}.`,
-    )
-    .join(' ');
+function inWords(shapes: string): string {
+  const counts = Object.entries(SHAPES).map(([mark, name]) => ({ name, count: shapes.split(mark).length - 1 }));
+  return counts
+    .filter(({ count }) => count > 0)
+    .map(({ name, count }) => `${numberInWords(count)} ${name}${count > 1 ? 's' : ''}`)
+    .join(' and ');
 }
 
-export const balances = {
-  schema: balancesSchema,
-  draw: drawBalances,
-  describe: describeBalances,
-};
+const ENDS = { left: 'the left side is down', right: 'the right side is down', neither: 'the scale is level' };
+
+export const balances = figureKind(balancesSchema, {
+  draw: ({ scales }) =>
+    svg(
+      Math.min(WIDTH, scales.length * CELL + 10),
+      172,
+      scales.flatMap((scale, at) => drawScale(scale, 5 + CELL * (at + 0.5), at + 1)),
+    ),
+  describe: ({ scales }) =>
+    scales
+      .map(
+        ({ left, right, heavier }, at) =>
+          `Scale ${at + 1}: ${inWords(left)} on the left, ${inWords(right)} on the right; ${ENDS[heavier]}.`,
+      )
+      .join(' '),
+});

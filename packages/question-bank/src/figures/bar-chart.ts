@@ -1,7 +1,9 @@
+import { listInWords } from '@wattle/contract/text';
 import { z } from 'zod';
-import { COLOURS, LINE_HEIGHT, label, line, type Point, rectangle, steps, svg, TEXT, WIDTH } from './svg';
+import { figureKind } from './figure-kind';
+import { axis, COLOURS, gridLine, heading, LINE_HEIGHT, label, rectangle, steps, svg, TEXT, WIDTH } from './svg';
 import { textWidth, wrapped } from './text';
-import { listed, written } from './words';
+import { written } from './words';
 
 const barChartSchema = z.strictObject({
   kind: z.literal('bar-chart'),
@@ -21,11 +23,6 @@ const HEIGHT = 400;
 const TOP = 56;
 const PLAIN = { size: TEXT, isBold: false };
 
-function drawBarChart(chart: BarChart): string {
-  const title = label([WIDTH / 2, 26], chart.title, { isBold: true, size: 20 });
-  return svg(WIDTH, HEIGHT, [title, ...(chart.direction === 'columns' ? columns(chart) : bars(chart))]);
-}
-
 function columns(chart: BarChart): string[] {
   const [left, right, bottom] = [84, 524, 326];
   const y = (value: number) => bottom - (value / chart.max) * (bottom - TOP);
@@ -35,14 +32,17 @@ function columns(chart: BarChart): string[] {
   const deepest = Math.max(...names.map((lines) => lines.length));
   return [
     ...steps(0, chart.max, chart.step).flatMap((value) => [
-      line([left, y(value)], [right, y(value)], { colour: COLOURS.grid, width: 1.5 }),
+      gridLine([left, y(value)], [right, y(value)]),
       label([left - 10, y(value)], written(value), { anchor: 'end' }),
     ]),
     ...chart.bars.map(({ value }, index) =>
       rectangle([middle(index) - pitch * 0.3, y(value)], pitch * 0.6, bottom - y(value), COLOURS.green),
     ),
-    ...axes([left, bottom], [left, TOP - 8], [right, bottom]),
-    ...names.flatMap((lines, index) => stacked([middle(index), bottom + 18], lines)),
+    axis([left, bottom], [left, TOP - 8]),
+    axis([left, bottom], [right, bottom]),
+    ...names.flatMap((lines, index) =>
+      lines.map((text, at) => label([middle(index), bottom + 18 + at * TEXT * LINE_HEIGHT], text)),
+    ),
     label([(left + right) / 2, bottom + 50 + (deepest - 1) * TEXT * LINE_HEIGHT], chart.labelTitle, { isBold: true }),
     label([22, (TOP + bottom) / 2], chart.valueTitle, { isBold: true, isTurned: true }),
   ];
@@ -55,40 +55,31 @@ function bars(chart: BarChart): string[] {
   const middle = (index: number) => TOP + (index + 0.5) * pitch;
   return [
     ...steps(0, chart.max, chart.step).flatMap((value) => [
-      line([x(value), TOP], [x(value), bottom], { colour: COLOURS.grid, width: 1.5 }),
+      gridLine([x(value), TOP], [x(value), bottom]),
       label([x(value), bottom + 18], written(value)),
     ]),
     ...chart.bars.map(({ value }, index) =>
       rectangle([left, middle(index) - pitch * 0.3], x(value) - left, pitch * 0.6, COLOURS.green),
     ),
-    ...axes([left, bottom], [left, TOP - 8], [right, bottom]),
+    axis([left, bottom], [left, TOP - 8]),
+    axis([left, bottom], [right, bottom]),
     ...chart.bars.map((bar, index) => label([left - 10, middle(index)], bar.label, { anchor: 'end' })),
     label([(left + right) / 2, bottom + 50], chart.valueTitle, { isBold: true }),
     label([20, (TOP + bottom) / 2], chart.labelTitle, { isBold: true, isTurned: true }),
   ];
 }
 
-const stacked = ([x, y]: Point, lines: string[]) =>
-  lines.map((text, at) => label([x, y + at * TEXT * LINE_HEIGHT], text));
-
-const axes = (corner: Point, top: Point, right: Point) => [
-  line(corner, top, { width: 2.5 }),
-  line(corner, right, { width: 2.5 }),
-];
-
-function describeBarChart({ title, direction, labelTitle, valueTitle, step, max, bars }: BarChart): string {
-  const what = direction === 'columns' ? 'column' : 'bar';
-  return [
-    `A ${what} graph titled ${title}.`,
-    `The axis “${valueTitle}” goes from 0 to ${written(max)} in steps of ${written(step)}; the other axis is “${labelTitle}”.`,
-    `The ${what}s reach: ${listed(bars.map(({ label: name, value }) => `“${name}” ${written(value)}`))}.`,
-  ].join(' ');
-}
-
-export const barChart = {
-  schema: barChartSchema,
-  draw: drawBarChart,
-  describe: describeBarChart,
-  flaws: ({ bars, max }: BarChart) =>
+export const barChart = figureKind(barChartSchema, {
+  draw: (chart) =>
+    svg(WIDTH, HEIGHT, [heading(chart.title), ...(chart.direction === 'columns' ? columns(chart) : bars(chart))]),
+  describe: ({ title, direction, labelTitle, valueTitle, step, max, bars }) => {
+    const what = direction === 'columns' ? 'column' : 'bar';
+    return [
+      `A ${what} graph titled ${title}.`,
+      `The axis “${valueTitle}” goes from 0 to ${written(max)} in steps of ${written(step)}; the other axis is “${labelTitle}”.`,
+      `The ${what}s reach: ${listInWords(bars.map(({ label: name, value }) => `“${name}” ${written(value)}`))}.`,
+    ].join(' ');
+  },
+  flaws: ({ bars, max }) =>
     bars.flatMap(({ label: name, value }) => (value > max ? [`${name} is higher than the axis`] : [])),
-};
+});

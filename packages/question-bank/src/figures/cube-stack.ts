@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { figureKind } from './figure-kind';
 import { cubeFaces, projected } from './solids';
-import { COLOURS, label, line, type Point, svg, WIDTH } from './svg';
-import { describeTileRows, tileRows, tileSchema } from './tiles';
+import { COLOURS, label, line, type Point, steps, svg, WIDTH } from './svg';
+import { describeTileRows, type Tile, tileRows, tileSchema } from './tiles';
 
 /** Cubes on a floor of squares, seen from the front, the right and above, and flat views as choices. */
 const cubeStackSchema = z.strictObject({
@@ -11,23 +12,16 @@ const cubeStackSchema = z.strictObject({
   views: z.array(tileSchema).optional(),
 });
 
-export type CubeStack = z.infer<typeof cubeStackSchema>;
+type Heights = z.infer<typeof cubeStackSchema>['heights'];
 
 const EDGE = 42;
 
-function drawCubeStack({ heights, views = [] }: CubeStack): string {
+function drawCubeStack(heights: Heights, views: Tile[]): string {
   const [rows, columns] = [heights.length, heights[0]?.length ?? 0];
   const highest = Math.max(...heights.flat());
   const origin: Point = [WIDTH / 2 + ((rows - columns) / 2) * EDGE * 0.87, 24 + highest * EDGE];
-  const floor = [
-    ...heights.map((_, row) => [[0, row, 0] as const, [columns, row, 0] as const]),
-    [[0, rows, 0] as const, [columns, rows, 0] as const],
-    ...Array.from({ length: columns + 1 }, (_, column) => [[column, 0, 0] as const, [column, rows, 0] as const]),
-  ].map(([from, to]) =>
-    line(projected(from ?? [0, 0, 0], EDGE, origin), projected(to ?? [0, 0, 0], EDGE, origin), {
-      colour: COLOURS.grid,
-    }),
-  );
+  const floorLine = (from: Point, to: Point) =>
+    line(projected([...from, 0], EDGE, origin), projected([...to, 0], EDGE, origin), { colour: COLOURS.grid });
   const cubes = heights.flatMap((row, y) =>
     row.flatMap((height, x) => Array.from({ length: height }, (_, z) => cubeFaces([x, y, z], EDGE, origin)).flat()),
   );
@@ -36,7 +30,8 @@ function drawCubeStack({ heights, views = [] }: CubeStack): string {
   const bottom = projected([columns, rows, 0], EDGE, origin)[1] + 34;
   const choices = tileRows(views.length > 0 ? [{ title: '', tiles: views }] : [], bottom, WIDTH);
   return svg(WIDTH, choices.bottom, [
-    ...floor,
+    ...steps(0, rows, 1).map((row) => floorLine([0, row], [columns, row])),
+    ...steps(0, columns, 1).map((column) => floorLine([column, 0], [column, rows])),
     ...cubes,
     label([frontX - 22, frontY + 28], 'front', { anchor: 'end', isBold: true }),
     label([rightX + 22, rightY + 28], 'right', { anchor: 'start', isBold: true }),
@@ -45,7 +40,7 @@ function drawCubeStack({ heights, views = [] }: CubeStack): string {
 }
 
 /** Squares of the floor whose cubes, or whose emptiness, the drawing hides. */
-function hiddenSquares(heights: CubeStack['heights']): string[] {
+function hiddenSquares(heights: Heights): string[] {
   const isInside = (x: number, y: number, z: number) => z < (heights[Math.floor(y)]?.[Math.floor(x)] ?? 0);
   const isSeen = (x: number, y: number, z: number) =>
     Array.from({ length: 200 }, (_, step) => 0.001 + step * 0.05).every((far) => !isInside(x + far, y + far, z + far));
@@ -56,15 +51,12 @@ function hiddenSquares(heights: CubeStack['heights']): string[] {
   );
 }
 
-function describeCubeStack({ heights, views = [] }: CubeStack): string {
-  const rows = heights.map((row, at) => `row ${at + 1}: ${row.join(', ')}`).join('; ');
-  const floor = `Cubes on a floor of ${heights.length} rows with ${heights[0]?.length} squares. Heights of the columns of cubes from left to right, beginning with the row at the back: ${rows}.`;
-  return [floor, ...(views.length > 0 ? [describeTileRows([{ title: '', tiles: views }])] : [])].join(' ');
-}
-
-export const cubeStack = {
-  schema: cubeStackSchema,
-  draw: drawCubeStack,
-  describe: describeCubeStack,
-  flaws: ({ heights }: CubeStack) => hiddenSquares(heights).map((square) => `${square} is hidden`),
-};
+export const cubeStack = figureKind(cubeStackSchema, {
+  draw: ({ heights, views = [] }) => drawCubeStack(heights, views),
+  describe: ({ heights, views = [] }) => {
+    const rows = heights.map((row, at) => `row ${at + 1}: ${row.join(', ')}`).join('; ');
+    const floor = `Cubes on a floor of ${heights.length} rows with ${heights[0]?.length} squares. Heights of the columns of cubes from left to right, beginning with the row at the back: ${rows}.`;
+    return [floor, ...(views.length > 0 ? [describeTileRows([{ title: '', tiles: views }])] : [])].join(' ');
+  },
+  flaws: ({ heights }) => hiddenSquares(heights).map((square) => `${square} is hidden`),
+});

@@ -1,6 +1,7 @@
 import { angleParts, extent, LABEL } from './diagram-angles';
 import { diagramFlaws } from './diagram-flaws';
 import { type Diagram, diagramSchema } from './diagram-schema';
+import { figureKind } from './figure-kind';
 import { COLOURS, circle, label, line, type Point, polygon, svg } from './svg';
 
 const BOX = { width: 440, height: 260 };
@@ -64,4 +65,4 @@ function awayFrom([x0, y0]: Point, [x, y]: Point, distance: number): Point {
 }
 
 /** A diagram is described by whoever writes its item. */
-export const diagram = { schema: diagramSchema, draw: drawDiagram, flaws: diagramFlaws };
+export const diagram = figureKind(diagramSchema, { draw: drawDiagram, flaws: diagramFlaws });

@@ -6,6 +6,9 @@ type Kind = (typeof kinds)[keyof typeof kinds];
 /** The numbers that a picture is drawn from. */
 export type Figure = z.infer<Kind['schema']>;
 
+/** The figures of one kind. */
+export type FigureOf<Name extends Figure['kind']> = Extract<Figure, { kind: Name }>;
+
 /** What each kind of figure can do; methods, so that one kind stands for all. */
 interface FigureKind {
   schema: { shape: { kind: { value: string } } };

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { COLOURS, circle, label, line, type Point, polygon, rectangle, svg, WIDTH } from './svg';
+import { total } from '../lists';
+import { figureKind } from './figure-kind';
+import { COLOURS, circle, label, mirrorLine, type Point, polygon, rectangle, svg, WIDTH } from './svg';
 
 const foldSchema = z.enum([
   'left-over-right',
@@ -20,9 +22,9 @@ const foldedPaperSchema = z.strictObject({
 });
 
 export type FoldedPaper = z.infer<typeof foldedPaperSchema>;
-export type Fold = z.infer<typeof foldSchema>;
+type Fold = z.infer<typeof foldSchema>;
 
-export interface Crease {
+interface Crease {
   from: Point;
   to: Point;
   reflect(point: Point): Point;
@@ -79,7 +81,7 @@ export function foldSteps(folds: readonly Fold[]): { papers: Point[][]; creases:
 /** Corners in the order of a walk around them. */
 function around(corners: readonly Point[]): Point[] {
   const unique = corners.filter((one, at) => corners.findIndex((other) => String(other) === String(one)) === at);
-  const middle = [0, 1].map((axis) => unique.reduce((sum, each) => sum + (each[axis] ?? 0), 0) / unique.length);
+  const middle = [0, 1].map((axis) => total(unique.map((each) => each[axis] ?? 0)) / unique.length);
   const angle = ([x, y]: Point) => Math.atan2(y - (middle[1] ?? 0), x - (middle[0] ?? 0));
   return unique.toSorted((one, other) => angle(one) - angle(other));
 }
@@ -102,9 +104,8 @@ function drawFoldedPaper({ folds, holes, sheets }: FoldedPaper): string {
         polygon(SHEET.map(place), COLOURS.white, 1),
         polygon(paper.map(place), index === 0 ? COLOURS.white : COLOURS.mint, 2.5),
         ...(crease
-          ? [line(place(crease.from), place(crease.to), { isDashed: true, width: 3, colour: '#b3261e' })]
-          : []),
-        ...(crease ? [] : holes.map((hole) => circle(place(hole), 6, COLOURS.ink))),
+          ? [mirrorLine(place(crease.from), place(crease.to))]
+          : holes.map((hole) => circle(place(hole), 6, COLOURS.ink))),
         label(place([4, 9.2]), index === 0 ? 'sheet' : `after fold ${index}`),
       ];
     }),
@@ -120,26 +121,23 @@ function drawFoldedPaper({ folds, holes, sheets }: FoldedPaper): string {
   ]);
 }
 
-const FOLDS: Record<Fold, string> = {
-  'left-over-right': 'the left half is folded over the right half',
-  'right-over-left': 'the right half is folded over the left half',
-  'top-over-bottom': 'the top half is folded over the bottom half',
-  'bottom-over-top': 'the bottom half is folded over the top half',
-  'top-left-over-bottom-right': 'the top left corner is folded over the bottom right corner',
+export const FOLD_WORDS: Record<Fold, string> = {
+  'left-over-right': 'the left half over the right half',
+  'right-over-left': 'the right half over the left half',
+  'top-over-bottom': 'the top half over the bottom half',
+  'bottom-over-top': 'the bottom half over the top half',
+  'top-left-over-bottom-right': 'the top left corner over the bottom right corner',
 };
 
-function describeFoldedPaper({ folds, holes, sheets }: FoldedPaper): string {
-  const places = (points: readonly (readonly [number, number])[]) =>
-    points.map(([x, y]) => `${x} from the left and ${y} from the top`).join('; ');
-  return [
-    `A square sheet with sides of 8 units: ${folds.map((fold) => FOLDS[fold]).join(', then ')}.`,
-    `After that, holes are punched, measured on the whole sheet: ${places(holes)}.`,
-    ...sheets.map((sheet) => `${sheet.label} has holes at: ${places(sheet.holes)}.`),
-  ].join(' ');
-}
+const placesOf = (points: readonly Point[]) =>
+  points.map(([x, y]) => `${x} from the left and ${y} from the top`).join('; ');
 
-export const foldedPaper = {
-  schema: foldedPaperSchema,
+export const foldedPaper = figureKind(foldedPaperSchema, {
   draw: drawFoldedPaper,
-  describe: describeFoldedPaper,
-};
+  describe: ({ folds, holes, sheets }) =>
+    [
+      `A square sheet with sides of 8 units: ${folds.map((fold) => FOLD_WORDS[fold].replace('over', 'is folded over')).join(', then ')}.`,
+      `After that, holes are punched, measured on the whole sheet: ${placesOf(holes)}.`,
+      ...sheets.map((sheet) => `${sheet.label} has holes at: ${placesOf(sheet.holes)}.`),
+    ].join(' '),
+});

@@ -1,7 +1,7 @@
 // Every kind of figure: its schema, how it is drawn, described, and checked.
 export { balances } from './balances';
 export { barChart } from './bar-chart';
-export { clock } from './clock';
+export { clock, mirrorClock } from './clock';
 export { coordinateGrid } from './coordinate-grid';
 export { cubeStack } from './cube-stack';
 export { diagram } from './diagram';
@@ -9,7 +9,6 @@ export { foldedPaper } from './folded-paper';
 export { dial, thermometers } from './gauge';
 export { lineGraph } from './line-graph';
 export { mapFigure } from './map';
-export { mirrorClock } from './mirror-clock';
 export { nets } from './nets';
 export { numberLine } from './number-line';
 export { pentagons } from './pentagons';

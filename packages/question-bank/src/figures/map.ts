@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { COLOURS, circle, label, line, type Point, polygon, steps, svg } from './svg';
+import { figureKind } from './figure-kind';
+import { COLOURS, circle, cornersFrom, gridLine, label, line, type Point, polygon, steps, svg } from './svg';
 import { counted, pair, written } from './words';
 
 const pointSchema = z.tuple([z.number(), z.number()]);
@@ -28,8 +29,8 @@ function drawMap({ columns, rows, scaleBar, places, tracks }: MapFigure): string
   const bar = scaleBar.squares * PITCH;
   const compass: Point = [width - 34, 130];
   return svg(width, foot + 26, [
-    ...steps(0, columns, 1).map((x) => line(at([x, 0]), at([x, rows]), { colour: COLOURS.grid, width: 1.5 })),
-    ...steps(0, rows, 1).map((y) => line(at([0, y]), at([columns, y]), { colour: COLOURS.grid, width: 1.5 })),
+    ...steps(0, columns, 1).map((x) => gridLine(at([x, 0]), at([x, rows]))),
+    ...steps(0, rows, 1).map((y) => gridLine(at([0, y]), at([columns, y]))),
     ...tracks.flatMap((track) =>
       track.slice(1).map((point, index) => line(at(track[index] ?? point), at(point), { colour: '#b07b2c', width: 5 })),
     ),
@@ -37,11 +38,7 @@ function drawMap({ columns, rows, scaleBar, places, tracks }: MapFigure): string
       const [x, y] = at(place);
       return [
         circle([x, y], 7, COLOURS.green),
-        label([x + 10, y - 17], name, {
-          anchor: 'start',
-          isBold: true,
-          hasEdge: true,
-        }),
+        label([x + 10, y - 17], name, { anchor: 'start', isBold: true, hasEdge: true }),
       ];
     }),
     line([MARGIN, foot], [MARGIN + bar, foot], { width: 4 }),
@@ -49,35 +46,23 @@ function drawMap({ columns, rows, scaleBar, places, tracks }: MapFigure): string
     line([MARGIN + bar, foot - 8], [MARGIN + bar, foot + 8], { width: 3 }),
     label([MARGIN + bar + 14, foot], `${written(scaleBar.distance)} ${scaleBar.unit}`, { anchor: 'start' }),
     line([compass[0], compass[1] + 34], [compass[0], compass[1] - 10], { width: 3 }),
-    polygon(
-      [
-        [compass[0], compass[1] - 26],
-        [compass[0] - 8, compass[1] - 8],
-        [compass[0] + 8, compass[1] - 8],
-      ],
-      COLOURS.ink,
-    ),
+    polygon(cornersFrom(compass, '0,-26 -8,-8 8,-8'), COLOURS.ink),
     label([compass[0], compass[1] - 42], 'N', { isBold: true }),
   ]);
 }
 
-function describeMap({ columns, rows, scaleBar, places, tracks }: MapFigure): string {
-  const { squares, distance, unit } = scaleBar;
-  return [
-    `A map with a grid of squares, ${columns} wide and ${rows} high, and north at the top.`,
-    `The scale bar is ${counted(squares, 'square')} long and stands for ${written(distance)} ${unit}.`,
-    'Places are counted in squares to the right and up from the bottom left corner.',
-    ...places.map(({ name, at }) => `${name}: ${pair(at)}.`),
-    ...tracks.map((track) => `A thick line runs straight from ${track.map(pair).join(' to ')}.`),
-  ].join(' ');
-}
-
-export const mapFigure = {
-  schema: mapSchema,
+export const mapFigure = figureKind(mapSchema, {
   draw: drawMap,
-  describe: describeMap,
-  flaws: ({ places, tracks, columns, rows }: MapFigure) =>
+  describe: ({ columns, rows, scaleBar: { squares, distance, unit }, places, tracks }) =>
+    [
+      `A map with a grid of squares, ${columns} wide and ${rows} high, and north at the top.`,
+      `The scale bar is ${counted(squares, 'square')} long and stands for ${written(distance)} ${unit}.`,
+      'Places are counted in squares to the right and up from the bottom left corner.',
+      ...places.map(({ name, at }) => `${name}: ${pair(at)}.`),
+      ...tracks.map((track) => `A thick line runs straight from ${track.map(pair).join(' to ')}.`),
+    ].join(' '),
+  flaws: ({ places, tracks, columns, rows }) =>
     [...places.map(({ at }) => at), ...tracks.flat()].flatMap(([x, y]) =>
       x < 0 || y < 0 || x > columns || y > rows ? [`(${x}, ${y}) is outside the map`] : [],
     ),
-};
+});

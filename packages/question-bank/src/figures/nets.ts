@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { total } from '../lists';
+import { figureKind } from './figure-kind';
 import { cubeFaces, onFace } from './solids';
 import { COLOURS, label, type Point, rectangle, svg, TEXT, WIDTH } from './svg';
 
@@ -21,7 +23,7 @@ const netsSchema = z.strictObject({
   cubes: z.array(z.strictObject({ label: z.string(), top: markSchema, front: markSchema, right: markSchema })),
 });
 
-export type Nets = z.infer<typeof netsSchema>;
+type Nets = z.infer<typeof netsSchema>;
 
 export const nameOfMark = (mark: string) => (MARKS as Record<string, string>)[mark] ?? mark;
 
@@ -32,12 +34,11 @@ const CUBE = 66;
 type Net = Nets['nets'][number];
 
 const columnsOf = ({ cells }: Net) => Math.max(...cells.map((row) => row.length));
-const sum = (numbers: number[]) => numbers.reduce((all, number) => all + number, 0);
 
 function drawNets({ nets, cubes }: Nets): string {
-  const isWide = sum(nets.map(columnsOf)) > 12;
+  const isWide = total(nets.map(columnsOf)) > 12;
   const lines = isWide ? [nets.slice(0, 2), nets.slice(2)] : [nets];
-  const widest = Math.max(0.001, ...lines.map((line) => sum(line.map(columnsOf))));
+  const widest = Math.max(0.001, ...lines.map((line) => total(line.map(columnsOf))));
   const pitch = Math.min(isWide ? 44 : 56, Math.floor((WIDTH - 2 * EDGE - GAP * (nets.length - 1)) / widest));
   const drawn: string[] = [];
   let [y, right] = [EDGE, 0];
@@ -98,7 +99,7 @@ function symbol(mark: string): string {
 
 function describeNets({ nets, cubes }: Nets): string {
   const hasMarks = nets.some(({ cells }) => /[^. ]/.test(cells.join('')));
-  const net = ({ label: name, cells }: Nets['nets'][number]) => {
+  const net = ({ label: name, cells }: Net) => {
     const rows = cells.map((row, line) => {
       const squares = [...row].flatMap((mark, column) =>
         mark === ' ' ? [] : [hasMarks ? `${nameOfMark(mark)} in column ${column + 1}` : `column ${column + 1}`],
@@ -115,8 +116,4 @@ function describeNets({ nets, cubes }: Nets): string {
   ].join(' ');
 }
 
-export const nets = {
-  schema: netsSchema,
-  draw: drawNets,
-  describe: describeNets,
-};
+export const nets = figureKind(netsSchema, { draw: drawNets, describe: describeNets });

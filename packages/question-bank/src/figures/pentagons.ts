@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { figureKind } from './figure-kind';
 import { COLOURS, circle, label, type Point, polygon, svg, towards } from './svg';
 
-const CORNERS = ['top', 'upper right', 'lower right', 'lower left', 'upper left'] as const;
+/** Clockwise. */
+export const CORNERS = ['top', 'upper right', 'lower right', 'lower left', 'upper left'] as const;
 const FILLS = { white: COLOURS.white, green: COLOURS.green, yellow: COLOURS.amber };
 
 /** Pentagons in a row, each with a dot in one of its corners. */
@@ -13,37 +15,29 @@ const pentagonsSchema = z.strictObject({
     .max(6),
 });
 
-type Pentagons = z.infer<typeof pentagonsSchema>;
-
 const PITCH = 132;
 const RADIUS = 56;
-
-function drawPentagons({ pentagons }: Pentagons): string {
-  return svg(
-    pentagons.length * PITCH + 8,
-    176,
-    pentagons.flatMap(({ colour, corner }, at) => {
-      const centre: Point = [4 + PITCH * (at + 0.5), 76];
-      const dot = towards(centre, CORNERS.indexOf(corner) * 72, RADIUS * 0.64);
-      return [
-        polygon(
-          CORNERS.map((_, turn) => towards(centre, turn * 72, RADIUS)),
-          FILLS[colour],
-          3,
-        ),
-        circle(dot, 9, colour === 'green' ? COLOURS.white : COLOURS.ink),
-        label([centre[0], 156], String(at + 1), { size: 19 }),
-      ];
-    }),
-  );
-}
-
 const COUNTS = ['Two', 'Three', 'Four', 'Five', 'Six'];
 
-const describePentagons = ({ pentagons }: Pentagons) =>
-  [
-    `${COUNTS[pentagons.length - 2]} pentagons in a row, each with one corner at the top.`,
-    ...pentagons.map(({ colour, corner }, at) => `Pentagon ${at + 1} is ${colour} with the dot at the ${corner}.`),
-  ].join(' ');
-
-export const pentagons = { schema: pentagonsSchema, draw: drawPentagons, describe: describePentagons };
+export const pentagons = figureKind(pentagonsSchema, {
+  draw: ({ pentagons }) =>
+    svg(
+      pentagons.length * PITCH + 8,
+      176,
+      pentagons.flatMap(({ colour, corner }, at) => {
+        const centre: Point = [4 + PITCH * (at + 0.5), 76];
+        const dot = towards(centre, CORNERS.indexOf(corner) * 72, RADIUS * 0.64);
+        const corners = CORNERS.map((_, turn) => towards(centre, turn * 72, RADIUS));
+        return [
+          polygon(corners, FILLS[colour], 3),
+          circle(dot, 9, colour === 'green' ? COLOURS.white : COLOURS.ink),
+          label([centre[0], 156], String(at + 1), { size: 19 }),
+        ];
+      }),
+    ),
+  describe: ({ pentagons }) =>
+    [
+      `${COUNTS[pentagons.length - 2]} pentagons in a row, each with one corner at the top.`,
+      ...pentagons.map(({ colour, corner }, at) => `Pentagon ${at + 1} is ${colour} with the dot at the ${corner}.`),
+    ].join(' '),
+});

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { COLOURS, circle, label, line, type Point, path, slice, svg, WIDTH } from './svg';
+import { figureKind } from './figure-kind';
+import { axis, COLOURS, circle, gridLine, heading, label, type Point, path, slice, svg, WIDTH } from './svg';
 import { written } from './words';
 
 const pictographSchema = z.strictObject({
@@ -11,33 +12,9 @@ const pictographSchema = z.strictObject({
   rows: z.array(z.strictObject({ label: z.string(), symbols: z.number().positive().multipleOf(0.25) })).min(2),
 });
 
-type Pictograph = z.infer<typeof pictographSchema>;
-
 const ROW = 52;
 const RADIUS = 19;
 const LEFT = 140;
-
-function drawPictograph({ title, key, rows }: Pictograph): string {
-  const foot = 60 + rows.length * ROW;
-  return svg(WIDTH, foot + (key ? 60 : 16), [
-    label([WIDTH / 2, 26], title, { isBold: true, size: 20 }),
-    ...rows.flatMap((row, index) => {
-      const y = 56 + (index + 0.5) * ROW;
-      return [
-        line([20, y + ROW / 2], [WIDTH - 20, y + ROW / 2], { colour: COLOURS.grid, width: 1.5 }),
-        label([LEFT - 20, y], row.label, { anchor: 'end' }),
-        ...symbols(row.symbols, y),
-      ];
-    }),
-    line([LEFT - 6, 56], [LEFT - 6, 56 + rows.length * ROW], { width: 2.5 }),
-    ...(key
-      ? [
-          circle([LEFT + 20, foot + 28], RADIUS, COLOURS.amber),
-          label([LEFT + 50, foot + 28], `= ${written(key.each)} ${key.of}`, { anchor: 'start' }),
-        ]
-      : []),
-  ]);
-}
 
 function symbols(count: number, y: number): string[] {
   const centre = (index: number): Point => [LEFT + 20 + index * 48, y];
@@ -50,17 +27,34 @@ function symbols(count: number, y: number): string[] {
 
 const QUARTERS = ['', ' 1/4', ' 1/2', ' 3/4'];
 
-function describePictograph({ title, key, rows }: Pictograph): string {
-  const count = (circles: number) => `${Math.floor(circles) || ''}${QUARTERS[(circles % 1) * 4]}`.trim();
-  return [
-    `A pictograph titled ${title}.`,
-    ...rows.map((row) => `${row.label}: ${count(row.symbols)} circles.`),
-    ...(key ? [`One circle stands for ${written(key.each)} ${key.of}.`] : []),
-  ].join(' ');
-}
-
-export const pictograph = {
-  schema: pictographSchema,
-  draw: drawPictograph,
-  describe: describePictograph,
-};
+export const pictograph = figureKind(pictographSchema, {
+  draw: ({ title, key, rows }) => {
+    const foot = 60 + rows.length * ROW;
+    return svg(WIDTH, foot + (key ? 60 : 16), [
+      heading(title),
+      ...rows.flatMap((row, index) => {
+        const y = 56 + (index + 0.5) * ROW;
+        return [
+          gridLine([20, y + ROW / 2], [WIDTH - 20, y + ROW / 2]),
+          label([LEFT - 20, y], row.label, { anchor: 'end' }),
+          ...symbols(row.symbols, y),
+        ];
+      }),
+      axis([LEFT - 6, 56], [LEFT - 6, 56 + rows.length * ROW]),
+      ...(key
+        ? [
+            circle([LEFT + 20, foot + 28], RADIUS, COLOURS.amber),
+            label([LEFT + 50, foot + 28], `= ${written(key.each)} ${key.of}`, { anchor: 'start' }),
+          ]
+        : []),
+    ]);
+  },
+  describe: ({ title, key, rows }) => {
+    const count = (circles: number) => `${Math.floor(circles) || ''}${QUARTERS[(circles % 1) * 4]}`.trim();
+    return [
+      `A pictograph titled ${title}.`,
+      ...rows.map((row) => `${row.label}: ${count(row.symbols)} circles.`),
+      ...(key ? [`One circle stands for ${written(key.each)} ${key.of}.`] : []),
+    ].join(' ');
+  },
+});

@@ -1,26 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { balconyFarm } from './scenes/balcony-farm';
-import { boatOnWheels } from './scenes/boat-on-wheels';
-import { flowerMarket } from './scenes/flower-market';
-import { rooftopEvening } from './scenes/rooftop-evening';
-import { SCENE } from './scenes/shapes';
-import { threeToedPrints } from './scenes/three-toed-prints';
-import { svg } from './svg';
+import { figureKind } from './figure-kind';
 
-const SCENES = {
-  'balcony-farm': balconyFarm,
-  'boat-on-wheels': boatOnWheels,
-  'flower-market': flowerMarket,
-  'rooftop-evening': rooftopEvening,
-  'three-toed-prints': threeToedPrints,
-};
-
-const names = Object.keys(SCENES) as [keyof typeof SCENES, ...(keyof typeof SCENES)[]];
-
-export const sceneSchema = z.strictObject({ kind: z.literal('scene'), name: z.enum(names) });
+export const sceneSchema = z.strictObject({
+  kind: z.literal('scene'),
+  /** Of a file in `scenes`. */
+  name: z.string().regex(/^[a-z-]+$/),
+});
 
 /** A picture to write about; whoever writes the prompt describes it. */
-export const scene = {
-  schema: sceneSchema,
-  draw: ({ name }: z.infer<typeof sceneSchema>) => svg(SCENE.width, SCENE.height, SCENES[name]()),
-};
+export const scene = figureKind(sceneSchema, {
+  draw: ({ name }) => readFileSync(new URL(`scenes/${name}.svg`, import.meta.url), 'utf8'),
+});

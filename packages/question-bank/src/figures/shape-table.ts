@@ -1,9 +1,9 @@
+import { numberInWords } from '@wattle/contract/text';
 import { z } from 'zod';
-import { COLOURS, circle, label, type Point, polygon, rectangle, svg, WIDTH } from './svg';
+import { figureKind } from './figure-kind';
+import { COLOURS, circle, cornersFrom, label, type Point, polygon, rectangle, svg, WIDTH } from './svg';
 
 const FILLS = { white: COLOURS.white, green: COLOURS.green, yellow: COLOURS.amber };
-const DOTS = ['', 'one dot', 'two dots', 'three dots'];
-const NUMBERS = ['no', 'one', 'two', 'three', 'four'];
 
 const dottedShapeSchema = z.strictObject({
   colour: z.enum(['white', 'green', 'yellow']),
@@ -19,7 +19,6 @@ const shapeTableSchema = z.strictObject({
 });
 
 type DottedShape = z.infer<typeof dottedShapeSchema>;
-type ShapeTable = z.infer<typeof shapeTableSchema>;
 
 const CELL = 92;
 const TOP = 16;
@@ -29,16 +28,7 @@ function drawShape({ colour, outline, dots }: DottedShape, [x, y]: Point): strin
   const outlines = {
     circle: () => circle([x, y], 30, fill, 2.5),
     square: () => rectangle([x - 28, y - 28], 56, 56, fill),
-    triangle: () =>
-      polygon(
-        [
-          [x, y - 36],
-          [x + 39, y + 26],
-          [x - 39, y + 26],
-        ],
-        fill,
-        2.5,
-      ),
+    triangle: () => polygon(cornersFrom([x, y], '0,-36 39,26 -39,26'), fill, 2.5),
   };
   const height = y + (outline === 'triangle' ? 9 : 0);
   return [
@@ -49,36 +39,36 @@ function drawShape({ colour, outline, dots }: DottedShape, [x, y]: Point): strin
   ];
 }
 
-function drawShapeTable({ rows, choices }: ShapeTable): string {
-  const left = (WIDTH - CELL * (rows[0]?.length ?? 0)) / 2;
-  const bottom = TOP + rows.length * CELL;
-  return svg(WIDTH, bottom + 150, [
-    ...rows.flatMap((row, line) =>
-      row.flatMap((shape, column) => {
-        const [x, y] = [left + column * CELL, TOP + line * CELL];
-        const middle: Point = [x + CELL / 2, y + CELL / 2];
-        return [
-          rectangle([x, y], CELL, CELL, shape ? COLOURS.white : COLOURS.sand),
-          ...(shape ? drawShape(shape, middle) : [label(middle, '?', { size: 34, isBold: true })]),
-        ];
+const inWords = ({ colour, outline, dots }: DottedShape) =>
+  `${colour} ${outline} with ${numberInWords(dots)} dot${dots === 1 ? '' : 's'}`;
+
+export const shapeTable = figureKind(shapeTableSchema, {
+  draw: ({ rows, choices }) => {
+    const left = (WIDTH - CELL * (rows[0]?.length ?? 0)) / 2;
+    const bottom = TOP + rows.length * CELL;
+    return svg(WIDTH, bottom + 150, [
+      ...rows.flatMap((row, line) =>
+        row.flatMap((shape, column) => {
+          const [x, y] = [left + column * CELL, TOP + line * CELL];
+          const middle: Point = [x + CELL / 2, y + CELL / 2];
+          return [
+            rectangle([x, y], CELL, CELL, shape ? COLOURS.white : COLOURS.sand),
+            ...(shape ? drawShape(shape, middle) : [label(middle, '?', { size: 34, isBold: true })]),
+          ];
+        }),
+      ),
+      ...choices.flatMap((shape, at) => {
+        const x = (WIDTH / choices.length) * (at + 0.5);
+        return [...drawShape(shape, [x, bottom + 66]), label([x, bottom + 122], `Shape ${at + 1}`)];
       }),
-    ),
-    ...choices.flatMap((shape, at) => {
-      const x = (WIDTH / choices.length) * (at + 0.5);
-      return [...drawShape(shape, [x, bottom + 66]), label([x, bottom + 122], `Shape ${at + 1}`)];
-    }),
-  ]);
-}
-
-const inWords = ({ colour, outline, dots }: DottedShape) => `${colour} ${outline} with ${DOTS[dots]}`;
-
-const describeShapeTable = ({ rows, choices }: ShapeTable) =>
-  [
-    `A table with ${NUMBERS[rows.length]} rows and ${NUMBERS[rows[0]?.length ?? 0]} columns.`,
-    ...rows.map(
-      (row, at) => `Row ${at + 1}: ${row.map((shape) => (shape ? inWords(shape) : 'question mark')).join(', ')}.`,
-    ),
-    ...choices.map((shape, at) => `Shape ${at + 1}: ${inWords(shape)}.`),
-  ].join(' ');
-
-export const shapeTable = { schema: shapeTableSchema, draw: drawShapeTable, describe: describeShapeTable };
+    ]);
+  },
+  describe: ({ rows, choices }) =>
+    [
+      `A table with ${numberInWords(rows.length)} rows and ${numberInWords(rows[0]?.length ?? 0)} columns.`,
+      ...rows.map(
+        (row, at) => `Row ${at + 1}: ${row.map((shape) => (shape ? inWords(shape) : 'question mark')).join(', ')}.`,
+      ),
+      ...choices.map((shape, at) => `Shape ${at + 1}: ${inWords(shape)}.`),
+    ].join(' '),
+});

@@ -4,7 +4,7 @@ import { COLOURS, type Point, polygon, round } from './svg';
 const SLANT = 0.5;
 const SIDE = Math.cos(Math.PI / 6);
 
-export const SHADES = { top: COLOURS.white, front: COLOURS.mint, right: '#6fae90' } as const;
+const SHADES = { top: COLOURS.white, front: COLOURS.mint, right: '#6fae90' } as const;
 
 export type Face = keyof typeof SHADES;
 

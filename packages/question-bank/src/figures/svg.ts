@@ -9,6 +9,7 @@ export const COLOURS = {
   pale: '#e9f3ed',
   sand: '#f5f0e2',
   amber: '#fbbf24',
+  red: '#b3261e',
   white: '#ffffff',
 } as const;
 
@@ -60,6 +61,9 @@ export function label([x, y]: Point, text: string, style: LabelStyle = {}): stri
   return `<g ${marks} fill="${COLOURS.ink}"${edge}${turned}>${textOutlines(text, [left, y + size * 0.35], { size, isBold })}</g>`;
 }
 
+/** The title above a chart or a table. */
+export const heading = (title: string) => label([WIDTH / 2, 26], title, { isBold: true, size: 20 });
+
 /** A text in lines that are at most as wide as asked for, whose middle stands at the height `y`. */
 export function centred([x, y]: Point, text: string, width: number, style: LabelStyle = {}): string[] {
   const { size = TEXT, isBold = false } = style;
@@ -97,6 +101,15 @@ export function line([x1, y1]: Point, [x2, y2]: Point, { colour, width = 2, isDa
   return `<line x1="${round(x1)}" y1="${round(y1)}" x2="${round(x2)}" y2="${round(y2)}" stroke="${colour ?? COLOURS.ink}" stroke-width="${width}" stroke-linecap="round"${dashes}/>`;
 }
 
+/** One of the faint lines by which a value is read. */
+export const gridLine = (from: Point, to: Point) => line(from, to, { colour: COLOURS.grid, width: 1.5 });
+
+export const axis = (from: Point, to: Point) => line(from, to, { width: 2.5 });
+
+/** A line to fold along, or a mirror. */
+export const mirrorLine = (from: Point, to: Point, width = 3) =>
+  line(from, to, { isDashed: true, width, colour: COLOURS.red });
+
 export function rectangle([x, y]: Point, width: number, height: number, fill: string, stroke: string = COLOURS.ink) {
   return `<rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" fill="${fill}" stroke="${stroke}" stroke-width="2"/>`;
 }
@@ -105,6 +118,13 @@ export function polygon(corners: readonly Point[], fill: string, strokeWidth = 2
   const points = corners.map(([x, y]) => `${round(x)},${round(y)}`).join(' ');
   return `<polygon points="${points}" fill="${fill}" stroke="${COLOURS.ink}" stroke-width="${strokeWidth}" stroke-linejoin="round"/>`;
 }
+
+/** Corners as SVG writes them, `0,0 8,16 -8,16`, counted from a place. */
+export const cornersFrom = ([x, y]: Point, points: string): Point[] =>
+  points.split(' ').map((corner) => {
+    const [right = 0, down = 0] = corner.split(',').map(Number);
+    return [x + right, y + down];
+  });
 
 export function circle([x, y]: Point, radius: number, fill: string, strokeWidth = 2): string {
   return `<circle cx="${round(x)}" cy="${round(y)}" r="${radius}" fill="${fill}" stroke="${COLOURS.ink}" stroke-width="${strokeWidth}"/>`;

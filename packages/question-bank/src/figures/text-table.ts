@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { total } from '../lists';
+import { figureKind } from './figure-kind';
 import { COLOURS, centred, LINE_HEIGHT, label, type Point, rectangle, svg, TEXT } from './svg';
 import { textWidth, wrapped } from './text';
 
@@ -13,7 +15,7 @@ const textTableSchema = z.strictObject({
   notes: z.array(z.string()).optional(),
 });
 
-export type TextTable = z.infer<typeof textTableSchema>;
+type TextTable = z.infer<typeof textTableSchema>;
 
 const ROW = 40;
 const TOP = 52;
@@ -40,14 +42,14 @@ function columnWidths(table: readonly string[][]): number[] {
 function drawTextTable({ title, head, columns, rows, notes = [] }: TextTable): string {
   const table = [[head, ...columns], ...rows.map((row) => [row.label, ...row.cells])];
   const widths = columnWidths(table);
-  const left = (at: number) => EDGE + sum(widths.slice(0, at));
+  const left = (at: number) => EDGE + total(widths.slice(0, at));
   const isHead = (line: number, at: number) => line === 0 || at === 0;
   const linesOf = (text: string, line: number, at: number) =>
     wrapped(text, (widths[at] ?? 0) - PADDING + 1, { size: TEXT, isBold: isHead(line, at) });
   const heights = table.map(
     (row, line) => ROW + (Math.max(...row.map((text, at) => linesOf(text, line, at).length)) - 1) * TEXT * LINE_HEIGHT,
   );
-  const top = (line: number) => TOP + sum(heights.slice(0, line));
+  const top = (line: number) => TOP + total(heights.slice(0, line));
   const across = Math.max(
     left(table[0]?.length ?? 0) - EDGE,
     notes.length > 0 ? LEAST_WITH_NOTES : 0,
@@ -74,16 +76,15 @@ function drawTextTable({ title, head, columns, rows, notes = [] }: TextTable): s
   ]);
 }
 
-const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0);
-
-function describeTextTable({ title, head, columns, rows, notes = [] }: TextTable): string {
-  const row = ({ label: name, cells }: TextTable['rows'][number]) =>
-    `${name}: ${cells.map((cell, at) => `${columns[at]} ${cell === '' ? 'empty' : cell}`).join(', ')}.`;
-  return [`A table with the title “${title}”. Its first column shows: ${head}.`, ...rows.map(row), ...notes].join(' ');
-}
-
-export const textTable = {
-  schema: textTableSchema,
+export const textTable = figureKind(textTableSchema, {
   draw: drawTextTable,
-  describe: describeTextTable,
-};
+  describe: ({ title, head, columns, rows, notes = [] }) =>
+    [
+      `A table with the title “${title}”. Its first column shows: ${head}.`,
+      ...rows.map(
+        ({ label: name, cells }) =>
+          `${name}: ${cells.map((cell, at) => `${columns[at]} ${cell === '' ? 'empty' : cell}`).join(', ')}.`,
+      ),
+      ...notes,
+    ].join(' '),
+});

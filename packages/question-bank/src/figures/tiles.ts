@@ -1,18 +1,20 @@
 import { z } from 'zod';
-import { COLOURS, circle, label, line, type Point, polygon, rectangle, svg, TEXT, WIDTH } from './svg';
+import { total } from '../lists';
+import { figureKind } from './figure-kind';
+import { COLOURS, circle, label, mirrorLine, type Point, polygon, rectangle, svg, TEXT, WIDTH } from './svg';
 import { textWidth } from './text';
 
 /**
- * One character a square: `.` white, `g` green, `y` yellow, `o` white with a ring, `*` white with a black dot,
- * `>`, `<`, `^` and `v` arrows, capitals and digits themselves, a space no square.
+ * One character a square: `.` white, `g` green, `y` yellow, `*` white with a black dot, `>`, `<`, `^` and `v` arrows,
+ * capitals and digits themselves, a space no square.
  */
-const cellsSchema = z.array(z.string().regex(/^[.gyo*><^vA-Z0-9? ]+$/)).min(1);
+const cellsSchema = z.array(z.string().regex(/^[.gy*><^vA-Z0-9? ]+$/)).min(1);
 
 export const tileSchema = z.strictObject({
   label: z.string(),
   cells: cellsSchema,
-  /** A dashed line through the middle. */
-  dashed: z.enum(['upright', 'level', 'rising', 'falling']).optional(),
+  /** A dashed line from top to bottom through the middle. */
+  dashed: z.literal('upright').optional(),
 });
 
 /** Shapes and patterns of squares, in rows. */
@@ -24,8 +26,7 @@ const tilesSchema = z.strictObject({
 });
 
 export type Tile = z.infer<typeof tileSchema>;
-export type Tiles = z.infer<typeof tilesSchema>;
-export type TileRow = Tiles['rows'][number];
+export type TileRow = z.infer<typeof tilesSchema>['rows'][number];
 
 const GAP = 26;
 const TITLE = 40;
@@ -34,13 +35,6 @@ const EDGE = 16;
 const LEAST_WIDTH = 300;
 
 const columnsOf = ({ cells }: Tile) => Math.max(...cells.map((row) => row.length));
-
-function drawTiles({ rows, pitch }: Tiles): string {
-  const { right } = tileRows(rows, EDGE, WIDTH, pitch);
-  const indent = Math.max(0, (LEAST_WIDTH - right) / 2);
-  const { drawn, bottom } = tileRows(rows, EDGE, WIDTH, pitch, indent);
-  return svg(Math.max(LEAST_WIDTH, right), bottom, drawn);
-}
 
 interface Drawing {
   drawn: string[];
@@ -71,7 +65,7 @@ export function tileRows(rows: readonly TileRow[], top: number, width: number, l
 }
 
 function pitchOf(tiles: readonly Tile[], width: number): number {
-  const columns = tiles.reduce((sum, tile) => sum + columnsOf(tile), 0);
+  const columns = total(tiles.map(columnsOf));
   return Math.floor((width - 2 * EDGE - GAP * (tiles.length - 1)) / columns);
 }
 
@@ -80,27 +74,9 @@ function drawTile(tile: Tile, [x, y]: Point, pitch: number): string[] {
   const squares = tile.cells.flatMap((row, at) =>
     [...row].flatMap((mark, column) => square(mark, [x + column * pitch, y + at * pitch], pitch)),
   );
-  const dashes: Record<NonNullable<Tile['dashed']>, [Point, Point]> = {
-    upright: [
-      [x + across / 2, y - 8],
-      [x + across / 2, y + down + 8],
-    ],
-    level: [
-      [x - 10, y + down / 2],
-      [x + across + 10, y + down / 2],
-    ],
-    rising: [
-      [x - 8, y + down + 8],
-      [x + across + 8, y - 8],
-    ],
-    falling: [
-      [x - 8, y - 8],
-      [x + across + 8, y + down + 8],
-    ],
-  };
   return [
     ...squares,
-    ...(tile.dashed ? [line(...dashes[tile.dashed], { isDashed: true, width: 3, colour: '#b3261e' })] : []),
+    ...(tile.dashed ? [mirrorLine([x + across / 2, y - 8], [x + across / 2, y + down + 8])] : []),
     ...(tile.label ? [label([x + across / 2, y + down + LABEL / 2 + 4], tile.label)] : []),
   ];
 }
@@ -114,7 +90,6 @@ function square(mark: string, [x, y]: Point, pitch: number): string[] {
   const turn = TURNS[mark];
   return [
     rectangle([x, y], pitch, pitch, FILLS[mark] ?? COLOURS.white),
-    ...(mark === 'o' ? [circle(middle, Math.round(pitch * 0.28), COLOURS.white, 4)] : []),
     ...(mark === '*' ? [circle(middle, Math.round(pitch * 0.28), COLOURS.ink)] : []),
     ...(/[A-Z0-9?]/.test(mark)
       ? [label(middle, mark, { isBold: true, size: Math.max(TEXT, Math.round(pitch * 0.55)) })]
@@ -144,7 +119,6 @@ const NAMES: Record<string, string> = {
   '.': 'white',
   g: 'green',
   y: 'yellow',
-  o: 'ring',
   '*': 'black dot',
   '>': 'arrow to the right',
   '<': 'arrow to the left',
@@ -154,29 +128,24 @@ const NAMES: Record<string, string> = {
   ' ': 'no square',
 };
 
-const DASHED = {
-  upright: 'from top to bottom',
-  level: 'from left to right',
-  rising: 'from the bottom left corner to the top right corner',
-  falling: 'from the top left corner to the bottom right corner',
-};
-
-export function describeTile({ label: name, cells, dashed }: Tile): string {
+function describeTile({ label: name, cells, dashed }: Tile): string {
   const rows = cells.map((row, at) => {
     const squares = [...row.trimEnd()].map((mark) => NAMES[mark] ?? mark).join(', ');
     return cells.length === 1 ? squares : `row ${at + 1} ${squares || 'no square'}`;
   });
-  const fold = dashed ? `; a dashed line ${DASHED[dashed]} through the middle` : '';
+  const fold = dashed ? '; a dashed line from top to bottom through the middle' : '';
   return `${name ? `${name}: ` : ''}${rows.join('; ')}${fold}.`;
 }
 
 export const describeTileRows = (rows: readonly TileRow[]) =>
   rows.flatMap(({ title, tiles }) => [...(title ? [`${title}.`] : []), ...tiles.map(describeTile)]).join(' ');
 
-const describeTiles = ({ rows }: Tiles) => `Patterns of squares, row by row from the top. ${describeTileRows(rows)}`;
-
-export const tiles = {
-  schema: tilesSchema,
-  draw: drawTiles,
-  describe: describeTiles,
-};
+export const tiles = figureKind(tilesSchema, {
+  draw: ({ rows, pitch }) => {
+    const { right } = tileRows(rows, EDGE, WIDTH, pitch);
+    const indent = Math.max(0, (LEAST_WIDTH - right) / 2);
+    const { drawn, bottom } = tileRows(rows, EDGE, WIDTH, pitch, indent);
+    return svg(Math.max(LEAST_WIDTH, right), bottom, drawn);
+  },
+  describe: ({ rows }) => `Patterns of squares, row by row from the top. ${describeTileRows(rows)}`,
+});

@@ -1,7 +1,10 @@
+import { listInWords } from '@wattle/contract/text';
 import { z } from 'zod';
-import { COLOURS, centred, label, rectangle, svg, TEXT, WIDTH } from './svg';
+import { total } from '../lists';
+import { figureKind } from './figure-kind';
+import { COLOURS, centred, heading, label, rectangle, svg, TEXT, WIDTH } from './svg';
 import { textWidth } from './text';
-import { listed, written } from './words';
+import { written } from './words';
 
 const twoWayTableSchema = z.strictObject({
   kind: z.literal('two-way-table'),
@@ -27,7 +30,7 @@ function drawTwoWayTable({ title, columns, rows }: TwoWayTable): string {
     ...centred([x(at) + column / 2, y(row) + ROW / 2], text, column - 10, { isBold }),
   ];
   return svg(WIDTH, TOP + (rows.length + 1) * ROW + 16, [
-    label([WIDTH / 2, 26], title, { isBold: true, size: 20 }),
+    heading(title),
     rectangle([10, TOP], head, ROW, COLOURS.pale),
     ...columns.flatMap((name, at) => cell(at, 0, name, COLOURS.pale, true)),
     ...rows.flatMap((row, index) => [
@@ -38,14 +41,6 @@ function drawTwoWayTable({ title, columns, rows }: TwoWayTable): string {
       ),
     ]),
   ]);
-}
-
-function describeTwoWayTable({ title, columns, rows }: TwoWayTable): string {
-  const lines = rows.map(({ label: name, cells }) => {
-    const numbers = cells.map((value) => (value === null ? 'empty' : written(value)));
-    return `${name}: ${numbers.join(', ')}.`;
-  });
-  return `A table titled ${title}, with the columns ${listed(columns)}. ${lines.join(' ')}`;
 }
 
 /** Rows and columns named Total are the sums of the others, where all of them are shown. */
@@ -63,13 +58,18 @@ function tableFlaws({ columns, rows }: TwoWayTable): string[] {
     const parts = cells.filter((_, at) => names[at] !== 'Total');
     if (cells.length !== names.length) return [`${label} has another number of cells`];
     if (sum === undefined || sum === null || parts.includes(null)) return [];
-    return parts.reduce<number>((all, part) => all + (part ?? 0), 0) === sum ? [] : [`${label} does not add up`];
+    return total(parts.map(Number)) === sum ? [] : [`${label} does not add up`];
   });
 }
 
-export const twoWayTable = {
-  schema: twoWayTableSchema,
+export const twoWayTable = figureKind(twoWayTableSchema, {
   draw: drawTwoWayTable,
-  describe: describeTwoWayTable,
+  describe: ({ title, columns, rows }) => {
+    const lines = rows.map(({ label: name, cells }) => {
+      const numbers = cells.map((value) => (value === null ? 'empty' : written(value)));
+      return `${name}: ${numbers.join(', ')}.`;
+    });
+    return `A table titled ${title}, with the columns ${listInWords(columns)}. ${lines.join(' ')}`;
+  },
   flaws: tableFlaws,
-};
+});

@@ -1,8 +1,3 @@
-const LIST = new Intl.ListFormat('en-AU', { type: 'conjunction' });
-
-/** `one, two and three`. */
-export const listed = (texts: readonly string[]) => LIST.format(texts);
-
 /** `(2, −1)`. */
 export const pair = ([x, y]: readonly [number, number]) => `(${written(x)}, ${written(y)})`;
 

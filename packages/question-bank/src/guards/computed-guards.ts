@@ -1,22 +1,18 @@
 import type { BankItem } from '../items/bank-items';
 import type { Solver } from '../solvers/solver';
-import { descriptionKeepsKey } from './description-keeps-key';
-import { equationsTrue } from './equations-true';
 import type { Guard } from './guard';
-import { keyIsExplained } from './key-is-explained';
-import { keyIsSolved } from './key-is-solved';
+import { keyIsExplained, keyIsSolved } from './key';
 import { noLetterNamed } from './no-letter-named';
-import { numbersKnown } from './numbers-known';
-import { optionsDiffer } from './options-differ';
-import { pictureIsDescribed } from './picture-is-described';
+import { equationsTrue, numbersKnown } from './numbers';
+import { distractorRationalesGiven, optionsDiffer } from './options';
+import { descriptionKeepsKey, pictureIsDescribed } from './picture';
 import { quotesStand } from './quotes-stand';
-import { wrongTurnsGiven } from './wrong-turns-given';
 
 /** What can be found out about one item by computing. */
 export const COMPUTED_GUARDS: readonly Guard[] = [
   keyIsSolved,
   optionsDiffer,
-  wrongTurnsGiven,
+  distractorRationalesGiven,
   keyIsExplained,
   equationsTrue,
   numbersKnown,

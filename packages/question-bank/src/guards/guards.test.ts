@@ -1,8 +1,7 @@
 import type { BankItem } from '../items/bank-items';
 import { valueSolver } from '../solvers/solver';
 import { computedFlaws } from './computed-guards';
-import { descriptionKeepsKey } from './description-keeps-key';
-import { pictureIsDescribed } from './picture-is-described';
+import { descriptionKeepsKey, pictureIsDescribed } from './picture';
 
 const item: BankItem = {
   slug: 'maths-planted',

@@ -1,4 +1,4 @@
-import { poemLines } from '@wattle/contract';
+import { poemLines } from '@wattle/contract/question-format';
 import type { BankItem } from '../items/bank-items';
 import { sentencesIn, wordsIn } from '../text';
 import type { Guard } from './guard';
@@ -33,8 +33,8 @@ function misplaced({ question, explanation, text = '' }: BankItem): string[] {
     const quotes = quotesIn(sentence).map((quote) => wordsOf(quote.split(LEFT_OUT)[0] ?? ''));
     return [...sentence.matchAll(LINES)].flatMap(([name, from = '', to = from]) => {
       const named = wordsOf(lines.slice(Number(from) - 1, Number(to) + RUNS_ON).join(' '));
-      const isThere = quotes.length === 0 || quotes.some((quote) => named.includes(quote));
-      return isThere && Number(to) <= lines.length ? [] : [`What is quoted does not stand in ${name}: ${sentence}`];
+      const isQuoted = quotes.length === 0 || quotes.some((quote) => named.includes(quote));
+      return isQuoted && Number(to) <= lines.length ? [] : [`What is quoted does not stand in ${name}: ${sentence}`];
     });
   });
 }

@@ -1,4 +1,6 @@
-import type { LEVELS, QuestionFormat, Subject, WrongTurns } from '@wattle/contract';
+import type { LEVELS, Subject } from '@wattle/contract/constants';
+import type { DistractorRationales } from '@wattle/contract/distractor-rationales';
+import type { QuestionFormat } from '@wattle/contract/question-format';
 import { readSeedBank, type SeedQuestion } from '../seed/seed-bank';
 import { SEED_FOLDER } from '../seed/seed-folder';
 import type { SolvedItem } from '../solvers/solver';
@@ -17,7 +19,7 @@ export interface BankItem extends SolvedItem {
   text?: string | undefined;
   image_description?: string | undefined;
   explanation: string;
-  wrong_turns?: WrongTurns | undefined;
+  wrong_turns?: DistractorRationales | undefined;
   category: string;
   skill?: string | undefined;
   level: (typeof LEVELS)[number];

@@ -1,4 +1,5 @@
-import { OPTION_LETTERS, questionFieldsSchemas } from '@wattle/contract';
+import { OPTION_LETTERS } from '@wattle/contract/constants';
+import { questionFieldsSchemas } from '@wattle/contract/question-forms';
 import { z } from 'zod';
 import { figureSchema } from '../figures/figure';
 import { readFolder } from '../seed/read-folder';

@@ -1,4 +1,4 @@
-import { EXAM_TYPES, LEVELS, QUESTION_POOLS, YEAR_LEVELS } from '@wattle/contract';
+import { EXAM_TYPES, LEVELS, QUESTION_POOLS, YEAR_LEVELS } from '@wattle/contract/constants';
 import { z } from 'zod';
 
 /** What every item of the bank has, whatever its subject. */

@@ -1,4 +1,4 @@
-import { GAP_LETTERS, OPTION_LETTERS } from '@wattle/contract';
+import { GAP_LETTERS, OPTION_LETTERS } from '@wattle/contract/constants';
 import { z } from 'zod';
 import { readFolder } from '../seed/read-folder';
 import { SEED_FOLDER } from '../seed/seed-folder';

@@ -1,7 +1,6 @@
-import { formatOptions, optionsOf } from '@wattle/contract';
+import { formatOptions, optionsOf } from '@wattle/contract/options';
 import type { BankItem } from '../items/bank-items';
-import { otherNumber, withOtherNumber, withOtherNumberOrWord } from './changed-number';
-import { inOtherWords } from './in-other-words';
+import { inOtherWords, otherNumber, withOtherNumber, withOtherNumberOrWord } from './changed-text';
 
 /** Plants a fault into a copy of an item; undefined where the item has no place for it. */
 type Fault = (item: BankItem, random: () => number) => Partial<BankItem> | undefined;

@@ -3,7 +3,7 @@ import type { BlindAnswer } from '../blind/blind-answers';
 import { recordFlaws, recordsBySlug } from '../blind/record-flaws';
 import type { Guard } from '../guards/guard';
 import type { BankItem } from '../items/bank-items';
-import { shuffled } from '../shuffled';
+import { shuffled } from '../lists';
 import { solvers } from '../solvers/solvers';
 import { FAULTS, type FaultKind } from './faults';
 

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { formatOptions, formatTexts, gapStem, questionFieldsSchemas, type Subject } from '@wattle/contract';
+import type { Subject } from '@wattle/contract/constants';
+import { formatOptions } from '@wattle/contract/options';
+import { formatTexts, gapStem } from '@wattle/contract/question-format';
+import { questionFieldsSchemas } from '@wattle/contract/question-forms';
 import { z } from 'zod';
-import { readFreePool } from './free-pool';
 import { readFolder } from './read-folder';
 
 /** What an item of the bank has beside the fields of the add form that is loaded too. */
@@ -71,3 +73,19 @@ function check(subject: Subject, items: unknown): SeedQuestion[] {
 
 const contentsOf = async <Content>(folder: URL, name: string, schema: z.ZodType<Content>) =>
   (await readFolder(new URL(`${name}/`, folder), schema)).map(({ content }) => content);
+
+const poolSchema = z.object({
+  /** Slugs of single questions. */
+  questions: z.array(z.string()),
+  /** Slugs of passages, without what they begin with as questions: "mended" is that of "reading-mended-1". */
+  passages: z.array(z.string()),
+});
+
+/** Says of each slug whether the question is for the free assessment only. */
+async function readFreePool(folder: URL): Promise<(slug: string) => boolean> {
+  const text = await readFile(new URL('free-assessment-pool.json', folder), 'utf8');
+  const { questions, passages } = poolSchema.parse(JSON.parse(text));
+  const single = new Set(questions);
+  const ofPassage = new RegExp(`^reading-(${passages.join('|')})-\\d+$`);
+  return (slug) => single.has(slug) || ofPassage.test(slug);
+}

@@ -1,6 +1,5 @@
-import { mergedSolvers } from './merged-solvers';
 import { showsValue } from './option-value';
-import { optionSolver, statementSolver, valueSolver } from './solver';
+import { mergedSolvers, optionSolver, statementSolver, valueSolver } from './solver';
 import { readWords } from './words';
 
 describe('values of options', () => {

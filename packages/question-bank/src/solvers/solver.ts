@@ -1,5 +1,4 @@
-import type { Figure } from '../figures/figure';
-import { numbersIn } from '../numbers-in';
+import type { Figure, FigureOf } from '../figures/figure';
 import { showsValue, type Value } from './option-value';
 import { openNumbers, readWords, type Words } from './words';
 
@@ -18,8 +17,10 @@ export interface Solver {
   numbers(item: SolvedItem): number[];
 }
 
-export type FigureOf<Kind> = Extract<Figure, { kind: Kind }>;
-type Read<Result, Stem extends string, Kind> = (words: Words<Stem>, figure: FigureOf<Kind>) => Result;
+type Read<Result, Stem extends string, Kind extends Figure['kind']> = (
+  words: Words<Stem>,
+  figure: FigureOf<Kind>,
+) => Result;
 
 /** The kind of picture that the item must have. */
 interface Pictured<Kind> {
@@ -75,17 +76,17 @@ export function statementSolver<const Stem extends string, Kind extends Figure['
   );
 }
 
-/** Solves an item in words of several sentences, which `solve` reads one by one. */
-export const wordSolver = (solve: (question: string) => Judge): Solver => ({
-  isRight: (option, item) => {
-    figureOf(item, undefined);
-    return solve(item.question)(option);
-  },
-  numbers: ({ question }) => numbersIn(question),
-});
-
 /** The figure of an item, which must be of this kind, or absent where a solver reads none. */
 function figureOf<Kind extends Figure['kind']>({ figure }: SolvedItem, kind: Kind | undefined): FigureOf<Kind> {
   if (figure?.kind !== kind) throw new Error(`The item has no figure of the kind ${kind}.`);
   return figure as FigureOf<Kind>;
+}
+
+/** The solvers of all files in one list; a slug that stands in two of them is refused. */
+export function mergedSolvers(...files: Record<string, Solver>[]): Record<string, Solver> {
+  const entries = files.flatMap((file) => Object.entries(file));
+  const slugs = entries.map(([slug]) => slug);
+  const repeated = slugs.filter((slug, at) => slugs.indexOf(slug) !== at);
+  if (repeated.length > 0) throw new Error(`There are two solvers of ${repeated.join(', ')}.`);
+  return Object.fromEntries(entries);
 }

@@ -1,7 +1,5 @@
-import { mathsSolvers } from './maths-bank';
-import { mergedSolvers } from './merged-solvers';
-import type { Solver } from './solver';
-import { thinkingSkillsSolvers } from './thinking-skills/thinking-bank';
+import * as all from './all-solvers';
+import { mergedSolvers, type Solver } from './solver';
 
 /** The solver of each item that can be computed, by its slug. */
-export const solvers: Record<string, Solver> = mergedSolvers(mathsSolvers, thinkingSkillsSolvers);
+export const solvers: Record<string, Solver> = mergedSolvers(...Object.values(all));

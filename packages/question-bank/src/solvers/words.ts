@@ -1,5 +1,7 @@
-import { numbersIn } from '../numbers-in';
+import { NUMBER_WORDS } from '@wattle/contract/text';
+import escapeStringRegexp from 'escape-string-regexp';
 import { NUMBER } from '../quantities/units';
+import { numbersIn } from '../text';
 import { minutesOf } from './times';
 
 type NameOf<Placeholder extends string> = Placeholder extends `${infer Name}:${string}` ? Name : Placeholder;
@@ -9,13 +11,12 @@ type TextName<Template extends string> = Template extends `${string}{${infer Pla
 type NumberName<Template extends string> = Template extends `${string}<${infer Placeholder}>${infer Rest}`
   ? NameOf<Placeholder> | NumberName<Rest>
   : never;
+type Named<Names extends string, Value> = {
+  [Name in Names as Name extends `${infer List}*` ? List : Name]: Name extends `${string}*` ? Value[] : Value;
+};
 
 /** What a text says in the places that its template leaves open. */
-export type Words<Template extends string> = { [Name in TextName<Template>]: string } & {
-  [Name in NumberName<Template> as Name extends `${infer List}*` ? List : Name]: Name extends `${string}*`
-    ? number[]
-    : number;
-};
+export type Words<Template extends string> = Named<TextName<Template>, string> & Named<NumberName<Template>, number>;
 
 /** Words that a template may name instead of listing them: `{who:name}`. */
 export type Vocabulary = Record<string, readonly string[]>;
@@ -23,7 +24,8 @@ export type Vocabulary = Record<string, readonly string[]>;
 /**
  * Reads a text whose every other character is that of the template. `<price>` is a number in digits or words, `<scores*>`
  * a list of numbers, `<start:time>` a time in minutes after midnight, `<rank:place>` a place such as `third`; `{what}` is
- * any text, `{side:left|right}` one of these words, `{who:name}` one of the names in the vocabulary. No match, no answer.
+ * any text, `{clues*}` one or more lines, `{side:left|right}` one of these words, `{who:name}` one of the names in the
+ * vocabulary. No match, no answer.
  */
 export function matchWords<const Template extends string>(
   template: Template,
@@ -32,15 +34,11 @@ export function matchWords<const Template extends string>(
 ): Words<Template> | undefined {
   const found = expressionOf(template, vocabulary).exec(text);
   if (!found) return undefined;
-  const kinds = new Map([...template.matchAll(NUMBERS_IN_TEMPLATE)].map(([, name = '', kind = '']) => [name, kind]));
-  const known = Object.values(vocabulary).flat();
-  const asListed = (word: string) => known.find((each) => each.toLowerCase() === word.toLowerCase()) ?? word;
-  return Object.fromEntries(
-    Object.entries(found.groups ?? {}).map(([name, word]) => {
-      const kind = kinds.get(name);
-      return [name, kind === undefined ? asListed(word) : KINDS[kind]?.read(word)];
-    }),
-  ) as Words<Template>;
+  const words = (template.match(PLACEHOLDERS) ?? []).map((each) => {
+    const { name, read } = placeholderOf(each, vocabulary);
+    return [name, read(found.groups?.[name] ?? '')];
+  });
+  return Object.fromEntries(words) as Words<Template>;
 }
 
 /** Like `matchWords`, but a text with other words throws. */
@@ -54,63 +52,72 @@ export function readWords<const Template extends string>(template: Template, tex
 export const openNumbers = (template: string, text: string): number[] =>
   Object.values(expressionOf(template, {}).exec(text)?.groups ?? {}).flatMap(numbersIn);
 
+const PLACEHOLDERS = /(\{[^}]+\}|<[^>]+>)/g;
+
 function expressionOf(template: string, vocabulary: Vocabulary): RegExp {
   const named = new Set<string>();
-  const parts = template.split(/(\{[^}]+\}|<[^>]+>)/).map((part) => {
-    const [, numberName, kind = ''] = /^<(\w+)(\*|:\w+)?>$/.exec(part) ?? [];
-    const [, textName, words] = /^\{(\w+)(?::(.*))?\}$/.exec(part) ?? [];
-    const name = numberName ?? textName;
-    if (!name) return escaped(part);
+  const parts = template.split(PLACEHOLDERS).map((part, at) => {
+    if (at % 2 === 0) return escapeStringRegexp(part);
+    const { name, pattern } = placeholderOf(part, vocabulary);
     if (named.has(name)) return `\\k<${name}>`;
     named.add(name);
-    if (numberName) return `(?<${name}>${KINDS[kind]?.pattern})`;
-    if (words === undefined) return `(?<${name}>.+?)`;
-    const listed = (vocabulary[words] ?? words.split('|')).map(escaped);
-    return `(?<${name}>${listed.toSorted((one, other) => other.length - one.length).join('|')})`;
+    return `(?<${name}>${pattern})`;
   });
   return new RegExp(`^${parts.join('')}$`, 'iu');
 }
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+interface Kind {
+  pattern: string;
+  read: (text: string) => unknown;
+}
 
-const NUMBERS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
-const ORDINALS = 'zeroth first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
+function placeholderOf(placeholder: string, vocabulary: Vocabulary): Kind & { name: string } {
+  const [, name = '', kind = ''] = /^.(\w+)(\*|:.*)?.$/.exec(placeholder) ?? [];
+  const found = placeholder.startsWith('<')
+    ? NUMBER_KINDS[kind]
+    : (TEXT_KINDS[kind] ?? oneOf(kind.slice(1), vocabulary));
+  if (!found) throw new Error(`${placeholder} is not a placeholder.`);
+  return { name, ...found };
+}
+
+const TEXT_KINDS: Record<string, Kind> = {
+  '': { pattern: '.+?', read: (text) => text },
+  '*': { pattern: String.raw`[\s\S]+?`, read: (text) => text.split('\n') },
+};
+
+function oneOf(words: string, vocabulary: Vocabulary): Kind {
+  const listed = vocabulary[words] ?? words.split('|');
+  const fromLongest = listed.toSorted((one, other) => other.length - one.length);
+  return {
+    pattern: fromLongest.map(escapeStringRegexp).join('|'),
+    read: (text) => listed.find((word) => word.toLowerCase() === text.toLowerCase()) ?? text,
+  };
+}
 
 const SIGNED = `[−-]?${NUMBER}`;
-const NUMBERS_IN_TEMPLATE = /<(\w+)(\*|:\w+)?>/g;
+const ORDINALS = 'zeroth first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
 
-/** What stands between angle brackets, by what follows the name. */
-const KINDS: Record<string, { pattern: string; read: (text: string) => number | number[] }> = {
-  '': { pattern: `${SIGNED}|${NUMBERS.join('|')}`, read: numberOf },
+const NUMBER_KINDS: Record<string, Kind> = {
+  '': { pattern: `${SIGNED}|${NUMBER_WORDS.join('|')}`, read: numberOf },
   '*': {
     pattern: `${SIGNED}(?:, ${SIGNED})*(?: and ${SIGNED})?`,
-    read: (text) => [...text.matchAll(new RegExp(SIGNED, 'g'))].map(([each]) => numberOf(each)),
+    read: (text) => (text.match(new RegExp(SIGNED, 'g')) ?? []).map(numberOf),
   },
   ':time': { pattern: String.raw`\d+(?::\d\d)?(?: (?:am|pm|noon))?`, read: minutesOf },
-  ':place': { pattern: String.raw`\d+(?:st|nd|rd|th)|${ORDINALS.join('|')}`, read: (text) => placeOf(text) },
+  ':place': { pattern: String.raw`\d+(?:st|nd|rd|th)|${ORDINALS.join('|')}`, read: placeOf },
 };
 
 /** A number in digits or in words: `1,200`, `three`. */
-export function numberOf(word: string): number {
-  const number = NUMBERS.includes(word.toLowerCase())
-    ? NUMBERS.indexOf(word.toLowerCase())
-    : Number(word.replace('−', '-').replaceAll(',', ''));
-  if (word.trim() === '' || Number.isNaN(number)) throw new Error(`${word} is not a number.`);
-  return number;
+function numberOf(word: string): number {
+  const inWords = NUMBER_WORDS.indexOf(word.toLowerCase());
+  return inWords < 0 ? Number(word.replace('−', '-').replaceAll(',', '')) : inWords;
 }
 
-/** The place that `third` or `3rd` names, counted from 1; `last` needs the number of places. */
-export function placeOf(word: string, places = Number.NaN): number {
-  if (word === 'last') return places;
+/** The place that `third` or `3rd` names, counted from 1. */
+export function placeOf(word: string): number {
   const [, digits] = /^(\d+)(?:st|nd|rd|th)$/.exec(word) ?? [];
-  const place = digits ? Number(digits) : ORDINALS.indexOf(word);
-  if (place < 1) throw new Error(`${word} is not a place.`);
-  return place;
+  return digits ? Number(digits) : ORDINALS.indexOf(word.toLowerCase());
 }
 
-export const sentencesOf = (text: string) => text.split(/(?<=[.?!]) |\n/).filter(Boolean);
-
-/** The items of a list: `a, b and c`. */
-export const listOf = (text: string) => text.split(/, | and /);
-
-export const linesOf = (text: string) => text.split('\n');
+/** The items of a list: `a, b and c`, `a, b or c`. */
+export const listOf = (text: string) => text.split(/, | and | or /);

@@ -1,6 +1,5 @@
-import { optionsOf } from '@wattle/contract';
+import { optionsOf } from '@wattle/contract/options';
 import type { BankItem } from '../items/bank-items';
-import { chanceOfAtLeast } from './chance';
 
 /** How often the key is the longest (or shortest) option, and how likely that is at random. */
 export function keyAtLength(items: readonly BankItem[], extreme: 'longest' | 'shortest') {
@@ -18,4 +17,15 @@ export function keyAtLength(items: readonly BankItem[], extreme: 'longest' | 'sh
     judged.map((each) => each.chance),
   );
   return { hits, of: judged.length, chance };
+}
+
+/** How likely at least `hits` of some trials are, if each happens with its own chance (exact, by convolution). */
+function chanceOfAtLeast(hits: number, chances: readonly number[]): number {
+  let distribution = [1];
+  for (const chance of chances) {
+    const before = distribution;
+    const missed = [...before, 0].map((share) => share * (1 - chance));
+    distribution = missed.map((share, count) => share + (before[count - 1] ?? 0) * chance);
+  }
+  return distribution.slice(hits).reduce((sum, share) => sum + share, 0);
 }

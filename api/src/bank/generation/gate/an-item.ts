@@ -14,10 +14,8 @@ const ITEM: GeneratedItem = {
 
 const CONTEXT: GateContext = { subject: 'Maths', parent: { question: 'How tall is the tower?' }, nearby: [] };
 
-/** A sound item with these changes. */
 export const anItem = (changes: Partial<GeneratedItem>): GeneratedItem => ({ ...ITEM, ...changes });
 
-/** What a check says about a sound item with these changes. */
 export function checked(
   check: Check,
   item: Partial<GeneratedItem>,

@@ -1,4 +1,5 @@
-import { formatOptions, lettersOf } from '@wattle/contract';
+import { formatOptions } from '@wattle/contract/options';
+import { lettersOf } from '@wattle/contract/question-format';
 import { anItem } from './an-item';
 import { gapSetProblem } from './gap-set';
 

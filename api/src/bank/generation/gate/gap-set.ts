@@ -1,8 +1,9 @@
-import { GENERATED_GAPS, gapOf, gapsIn, lettersOf, optionsOf } from '@wattle/contract';
+import { GENERATED_GAPS } from '@wattle/contract/generation';
+import { optionsOf } from '@wattle/contract/options';
+import { gapOf, gapsIn, lettersOf } from '@wattle/contract/question-format';
 import { hasPhrase } from '@wattle/question-bank';
 import type { GeneratedItem } from './generated-item';
 
-/** Why a passage cannot be stored with its gaps, or nothing. The items are the questions about its gaps. */
 export function gapSetProblem(items: readonly GeneratedItem[]): string | undefined {
   const [first] = items;
   if (!first) return 'There are no questions about the gaps.';

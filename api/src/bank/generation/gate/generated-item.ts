@@ -1,4 +1,7 @@
-import type { Level, QuestionFormat, Subject, WrongTurns } from '@wattle/contract';
+import type { Subject } from '@wattle/contract/constants';
+import type { DistractorRationales } from '@wattle/contract/distractor-rationales';
+import type { QuestionFormat } from '@wattle/contract/question-format';
+import type { Level } from '@wattle/contract/questions';
 
 /** An item as the model proposes it; options are in one string, as in the bank. */
 export interface GeneratedItem {
@@ -6,17 +9,15 @@ export interface GeneratedItem {
   mcq_options: string;
   correct_answer: string;
   explanation: string;
-  /** For distractors, by letter: which mistake leads to them. */
-  wrong_turns?: WrongTurns;
-  /** Reading: as the passage asks for it. */
-  format?: QuestionFormat;
-  /** Reading: a passage of its own; without it the item is about the passage of its parent. */
-  text?: string;
-  category?: string;
-  level?: Level;
+  wrong_turns?: DistractorRationales | undefined;
+  /** Reading. */
+  format?: QuestionFormat | undefined;
+  /** Reading: a new passage; without it the item is about the passage of its parent. */
+  text?: string | undefined;
+  category?: string | undefined;
+  level?: Level | undefined;
 }
 
-/** Texts of a question that is already in the bank. */
 export interface BankTexts {
   question?: string | undefined;
   mcq_options?: string | undefined;
@@ -27,21 +28,22 @@ export interface BankTexts {
 export interface GateContext {
   subject: Subject;
   parent: BankTexts;
-  /** Questions of the bank that may be near-duplicates. */
   nearby: readonly BankTexts[];
-  /** Passages of the bank that a new one may repeat. */
-  passages?: readonly string[];
-  /** Maths: the letter that a second solve gave without seeing the key. */
-  secondAnswer?: string;
+  passages?: readonly string[] | undefined;
+  /** Maths: the letter of a second solve without the key. */
+  secondAnswer?: string | undefined;
 }
 
-/** Why an item may not be stored. */
 export interface Flaw {
-  /** Name of the check. */
   check: string;
-  /** One sentence for staff. */
   reason: string;
 }
 
-/** Returns what is wrong, or nothing when the item passes. */
+/** Returns what is wrong; undefined when the item passes. */
 export type Check = (item: GeneratedItem, context: GateContext) => string | undefined;
+
+export function textsOf({ wrong_turns = {}, ...item }: GeneratedItem): string[] {
+  const { question, mcq_options, explanation, text, category } = item;
+  const texts = [question, mcq_options, explanation, ...Object.values(wrong_turns), text, category];
+  return texts.flatMap((each) => each || []);
+}

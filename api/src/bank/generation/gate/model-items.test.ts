@@ -1,4 +1,4 @@
-import { formatOptions } from '@wattle/contract';
+import { formatOptions } from '@wattle/contract/options';
 import { type ModelItem, randomOf } from '../../../../../scripts/testing/model-items';
 import { mathsItems } from '../../../../../scripts/testing/model-maths';
 import { readingItems } from '../../../../../scripts/testing/model-reading';

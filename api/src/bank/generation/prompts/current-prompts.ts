@@ -6,7 +6,6 @@ import { SECOND_SOLVE_V1 } from './second-solve.v1';
 import { TEXT_SET_V1 } from './text-set.v1';
 import { WRITING_V1 } from './writing.v1';
 
-/** The prompts that new generations use. */
 export const CURRENT_PROMPTS = {
   questions: QUESTIONS_V3,
   extract: EXTRACT_V1,

@@ -1,6 +1,5 @@
 import type { Prompt } from './prompt';
 
-/** Asks for a reading passage with questions about it. */
 export const EXTRACT_V1: Prompt = {
   id: 'extract.v1',
   system: `You write reading passages with multiple-choice questions for children of 9 to 12 years in Australia who practise for selective-school exams.

@@ -1,6 +1,5 @@
 import type { Prompt } from './prompt';
 
-/** Asks for a reading passage with gaps and the sentences to choose from. */
 export const GAP_SET_V1: Prompt = {
   id: 'gap-set.v1',
   system: `You write reading passages from which sentences have been taken out, for children of 9 to 12 years in Australia who practise for selective-school exams.

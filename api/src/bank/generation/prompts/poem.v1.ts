@@ -1,6 +1,5 @@
 import type { Prompt } from './prompt';
 
-/** Asks for a poem with questions about it. */
 export const POEM_V1: Prompt = {
   id: 'poem.v1',
   system: `You write poems with multiple-choice questions for children of 9 to 12 years in Australia who practise for selective-school exams.

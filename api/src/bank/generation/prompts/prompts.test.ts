@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { CURRENT_PROMPTS } from './current-prompts';
-import { dataBlock } from './data-block';
-import { itemsMessage, solveMessage } from './user-message';
+import { dataBlock, itemsMessage, solveMessage } from './user-message';
 
 /** SHA-256 of each prompt, the first eight digits. What is listed here never changes: a new text is a new version. */
 const PUBLISHED: Record<string, string> = {

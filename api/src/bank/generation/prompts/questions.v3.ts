@@ -1,6 +1,5 @@
 import type { Prompt } from './prompt';
 
-/** Asks for questions with options like an original one. */
 export const QUESTIONS_V3: Prompt = {
   id: 'questions.v3',
   system: `You write multiple-choice questions for children of 9 to 12 years in Australia who practise for selective-school exams.

@@ -1,6 +1,5 @@
 import type { Prompt } from './prompt';
 
-/** Asks for the answer to a question, without showing its key. */
 export const SECOND_SOLVE_V1: Prompt = {
   id: 'second-solve.v1',
   system: `You solve a multiple-choice question of a maths test for children.

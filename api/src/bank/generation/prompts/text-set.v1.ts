@@ -1,6 +1,5 @@
 import type { Prompt } from './prompt';
 
-/** Asks for several short texts with questions about them. */
 export const TEXT_SET_V1: Prompt = {
   id: 'text-set.v1',
   system: `You write sets of short reading texts on one theme with multiple-choice questions for children of 9 to 12 years in Australia who practise for selective-school exams.

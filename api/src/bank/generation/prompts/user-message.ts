@@ -1,7 +1,16 @@
-import { type Level, parseOptions, type Question, SUBJECT_NAMES, type Subject } from '@wattle/contract';
-import { dataBlock } from './data-block';
+import { SUBJECT_NAMES, type Subject } from '@wattle/contract/constants';
+import { parseOptions } from '@wattle/contract/options';
+import type { Level, Question } from '@wattle/contract/questions';
 
-/** What a model may know of the original question: an allow-list, so that a new field is not sent by mistake. */
+/**
+ * Data for a model, as JSON between tags. `<` is escaped, so that no text of a question can close the block and
+ * continue as an instruction.
+ */
+export function dataBlock(name: string, value: unknown): string {
+  return `<${name}>\n${JSON.stringify(value, undefined, 1).replaceAll('<', '\\u003c')}\n</${name}>`;
+}
+
+/** The fields of the original question that a model gets: an allow-list, so that a new field is not sent by mistake. */
 const PARENT_FIELDS = [
   'question',
   'mcq_options',
@@ -15,7 +24,7 @@ const PARENT_FIELDS = [
   'text',
 ] as const satisfies (keyof Question)[];
 
-export type ParentQuestion = Partial<Pick<Question, (typeof PARENT_FIELDS)[number]>>;
+type ParentQuestion = Partial<Pick<Question, (typeof PARENT_FIELDS)[number]>>;
 
 export interface ItemRequest {
   subject: Subject;
@@ -23,13 +32,10 @@ export interface ItemRequest {
   round: number;
   level?: Level | undefined;
   parent: ParentQuestion;
-  /** What is asked in questions that exist already. */
   existing: readonly string[];
-  /** Why items were refused before. */
   refused: readonly string[];
 }
 
-/** The user message that asks for items. */
 export function itemsMessage({ subject, count, round, level, parent, existing, refused }: ItemRequest): string {
   const shown = Object.fromEntries(PARENT_FIELDS.flatMap((field) => (parent[field] ? [[field, parent[field]]] : [])));
   return [
@@ -40,7 +46,6 @@ export function itemsMessage({ subject, count, round, level, parent, existing, r
   ].join('\n\n');
 }
 
-/** The user message that asks for a second solve: question and options only. */
 export function solveMessage({ question, mcq_options }: { question: string; mcq_options: string }): string {
   return dataBlock('question', { question, options: parseOptions(mcq_options) });
 }

@@ -1,6 +1,5 @@
 import type { Prompt } from './prompt';
 
-/** Asks for writing tasks like an original one. */
 export const WRITING_V1: Prompt = {
   id: 'writing.v1',
   system: `You write tasks for a writing test for children of 9 to 12 years in Australia who practise for selective-school exams.

@@ -3,10 +3,15 @@ import { show } from '../../bson/show';
 import { type Document, isDocument, isNumber, type Maybe, type Value } from '../../bson/values';
 import { need } from '../../errors';
 import { equals } from './comparison-operators';
-import { onValue } from './condition';
+import {
+  type FieldOperator,
+  type FilterCompiler,
+  isElementCondition,
+  isOperatorDocument,
+  onValue,
+  type Test,
+} from './condition';
 import { LOGICAL_OPERATORS } from './logical-operators';
-import { isElementCondition, isOperatorDocument } from './operator-document';
-import type { FieldOperator, FilterCompiler, Test } from './types';
 
 export const ARRAY_OPERATORS: Record<string, FieldOperator> = {
   $size: (argument) => {

@@ -3,9 +3,8 @@ import { identityOf } from '../../bson/key-writer';
 import { toNumber } from '../../bson/numbers';
 import { BSONRegExp, isNullish, isNumber, isTruthy, MaxKey, type Maybe, MinKey, typeOf } from '../../bson/values';
 import { need } from '../../errors';
-import { isOperatorDocument } from './operator-document';
+import { type Condition, type FieldOperator, isOperatorDocument, type Test } from './condition';
 import { matchesRegex, regexFrom } from './regex';
-import type { Condition, FieldOperator, Test } from './types';
 
 /** Equality: null also means missing, and a regular expression also means the strings that it matches. */
 export function equals(wanted: Maybe): Test {

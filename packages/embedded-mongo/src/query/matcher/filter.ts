@@ -3,12 +3,19 @@ import { fail, need } from '../../errors';
 import { ownEntry } from '../../own-entry';
 import { ARRAY_OPERATORS } from './array-operators';
 import { COMPARISON_OPERATORS, equals } from './comparison-operators';
-import { all, atPath } from './condition';
+import {
+  all,
+  atPath,
+  type Condition,
+  type FieldOperator,
+  type FilterCompiler,
+  isOperatorDocument,
+  type Predicate,
+  REFERENCE_FIELDS,
+} from './condition';
 import { LOGICAL_OPERATORS } from './logical-operators';
-import { isOperatorDocument, REFERENCE_FIELDS } from './operator-document';
-import type { Condition, FieldOperator, FilterCompiler, Predicate } from './types';
 
-export const FIELD_OPERATORS: Record<string, FieldOperator> = { ...COMPARISON_OPERATORS, ...ARRAY_OPERATORS };
+const FIELD_OPERATORS: Record<string, FieldOperator> = { ...COMPARISON_OPERATORS, ...ARRAY_OPERATORS };
 /** The operators of a filter by name; `$not` takes a whole condition. */
 export const FILTER_OPERATORS = [...Object.keys(LOGICAL_OPERATORS), ...Object.keys(FIELD_OPERATORS), '$not'];
 
@@ -18,7 +25,6 @@ export function compileFilter(filter: Document): Predicate {
   return all([...filter].map(([name, value]) => (name.startsWith('$') ? compileLogical : compileField)(name, value)));
 }
 
-/** `{ $gt: 1, $lt: 5 }` */
 export function compileConditions(operators: Document): Condition {
   return { every: [...operators].map(([name, argument]) => compileOperator(name, argument, operators)) };
 }

@@ -1,7 +1,6 @@
 import { type Document, isDocument, type Maybe } from '../../bson/values';
 import { need } from '../../errors';
-import { all } from './condition';
-import type { FilterCompiler, LogicalOperator } from './types';
+import { all, type FilterCompiler, type LogicalOperator } from './condition';
 
 export const LOGICAL_OPERATORS: Record<string, LogicalOperator> = {
   $and: (argument, compiler) => all(branches('$and', argument, compiler)),

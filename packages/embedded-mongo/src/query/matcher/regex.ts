@@ -1,13 +1,12 @@
-import { BSONRegExp, BSONSymbol, isString, type Maybe } from '../../bson/values';
+import { BSONRegExp, isString, type Maybe } from '../../bson/values';
 import { fail, need } from '../../errors';
-import type { Test } from './types';
+import type { Test } from './condition';
 
 /** Matches strings, and the same regular expression stored as a value. */
 export function matchesRegex(source: BSONRegExp): Test {
   const regex = toRegExp(source.pattern, source.options);
   return (value) => {
     if (isString(value)) return regex.test(value);
-    if (value instanceof BSONSymbol) return regex.test(value.valueOf());
     return value instanceof BSONRegExp && value.pattern === source.pattern && value.options === source.options;
   };
 }

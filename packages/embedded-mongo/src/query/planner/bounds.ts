@@ -1,7 +1,7 @@
 import { show } from '../../bson/show';
 import { BSONRegExp, isNullish, MaxKey, type Maybe, MinKey, typeOf, type Value } from '../../bson/values';
 import { ownEntry } from '../../own-entry';
-import { isOperatorDocument } from '../matcher/operator-document';
+import { isOperatorDocument } from '../matcher/condition';
 import type { FieldCondition } from './conditions';
 
 export interface Limit {
@@ -9,7 +9,6 @@ export interface Limit {
   isInclusive: boolean;
 }
 
-/** The values of one indexed field that a query can match. */
 export type FieldBounds =
   | { kind: 'points'; points: Maybe[] }
   /** Within one type; an open end reaches to the end of the type. */
@@ -78,7 +77,6 @@ function intersect(a: FieldBounds, b: FieldBounds): FieldBounds {
   return { ...a, ...(a.low ? {} : b.low && { low: b.low }), ...(a.high ? {} : b.high && { high: b.high }) };
 }
 
-/** Bounds as `explain` shows them. */
 export function showBounds(bounds: FieldBounds | undefined): string[] {
   if (!bounds) return ['[MinKey, MaxKey]'];
   if (bounds.kind === 'points') return bounds.points.map((point) => `[${showPoint(point)}, ${showPoint(point)}]`);

@@ -1,5 +1,5 @@
 import { BSONRegExp, type Document, isDocument, isString, type Maybe, type Value } from '../../bson/values';
-import { isOperatorDocument } from '../matcher/operator-document';
+import { isOperatorDocument } from '../matcher/condition';
 
 /** A necessary condition of a filter, as far as an index can use it. */
 export interface FieldCondition {

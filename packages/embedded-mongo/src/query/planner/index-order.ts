@@ -1,5 +1,5 @@
 import type { Index } from '../../storage/collection-index';
-import type { SortField } from '../sort-order';
+import type { SortField } from '../sort';
 import type { FieldBounds } from './bounds';
 
 /** Whether reading the index forwards (1) or backwards (-1) gives the order of the sort. */

@@ -1,10 +1,9 @@
-import { isArrayIndex } from '../../bson/array-index';
 import { show } from '../../bson/show';
-import { type Document, doc, isString, type Maybe } from '../../bson/values';
+import { type Document, doc, isArrayIndex, isString, type Maybe } from '../../bson/values';
 import { fail } from '../../errors';
 import type { Collection } from '../../storage/collection';
 import type { Index } from '../../storage/collection-index';
-import type { SortField } from '../sort-order';
+import type { SortField } from '../sort';
 import { boundsOf, type FieldBounds } from './bounds';
 import { conditionsOf, type FieldCondition } from './conditions';
 import { sortDirection } from './index-order';

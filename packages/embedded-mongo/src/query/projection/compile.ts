@@ -1,10 +1,13 @@
-import { toNumber } from '../../bson/numbers';
-import { type Document, isDocument, isNumber, type Value } from '../../bson/values';
+import { type Document, isDocument, isNumber, isTruthy } from '../../bson/values';
 import { fail, need } from '../../errors';
 import { compileExpression } from '../../expressions/compile';
-import { type Policy, ProjectionTree } from './tree';
+import { type Leaf, type Policy, ProjectionTree } from './tree';
 
-type Field = { path: string; kind: 'include' | 'exclude' } | { path: string; kind: 'compute'; source: Value };
+interface Field {
+  path: string;
+  kind: 'include' | 'exclude' | 'compute';
+  leaf: Leaf;
+}
 
 export type Projection = (document: Document) => Document;
 
@@ -14,10 +17,7 @@ export function compileProjection(spec: Document): Projection {
   const policy = policyOf(fields);
   const tree = new ProjectionTree(policy);
   if (policy === 'include' && !fields.some(({ path }) => path === '_id')) tree.set('_id', 'named');
-  for (const field of fields) {
-    if (field.kind === 'compute') tree.set(field.path, compileExpression(field.source));
-    else if (field.kind === policy) tree.set(field.path, 'named');
-  }
+  for (const { path, kind, leaf } of fields) if (kind === 'compute' || kind === policy) tree.set(path, leaf);
   return (document) => tree.apply(document);
 }
 
@@ -35,38 +35,23 @@ export function compileAddedFields(spec: Document): Projection {
   return (document) => tree.apply(document);
 }
 
-/** MongoDB has them in a projection of either kind. */
-const PROJECTION_OPERATORS: ReadonlySet<string> = new Set(['$slice', '$elemMatch', '$meta']);
-
 const isExpression = (value: Document) => [...value.keys()].some((name) => name.startsWith('$'));
 
 function flatten(spec: Document, prefix = ''): Field[] {
   return [...spec].flatMap(([name, value]): Field[] => {
-    need(
-      !name.endsWith('.$'),
-      16410,
-      `The positional projection '${prefix}${name}' is not supported by the embedded engine`,
-    );
+    if (name.endsWith('.$'))
+      fail(16410, `The positional projection '${prefix}${name}' is not supported by the embedded engine`);
     const path = prefix + checkPath(name);
-    if (isNumber(value)) return [{ path, kind: toNumber(value) === 0 ? 'exclude' : 'include' }];
-    if (typeof value === 'boolean') return [{ path, kind: value ? 'include' : 'exclude' }];
-    if (!isDocument(value) || isExpression(value)) {
-      const unsupported = isDocument(value) && [...value.keys()].find((key) => PROJECTION_OPERATORS.has(key));
-      if (unsupported) fail('InvalidPipelineOperator', `Unrecognized expression '${unsupported}'`);
-      return [{ path, kind: 'compute', source: value }];
-    }
-    need(value.size > 0, 51270, `An empty sub-projection is not a valid value. Found empty object at path`);
+    if (isNumber(value) || typeof value === 'boolean')
+      return [{ path, kind: isTruthy(value) ? 'include' : 'exclude', leaf: 'named' }];
+    if (!isDocument(value) || isExpression(value)) return [{ path, kind: 'compute', leaf: compileExpression(value) }];
+    need(value.size > 0, 51270, 'An empty sub-projection is not a valid value');
     return flatten(value, `${path}.`);
   });
 }
 
 function checkPath(name: string): string {
-  need(
-    !/(^|\.)\$/.test(name),
-    16410,
-    `FieldPath field names may not start with '$'. Consider using $getField or $setField.`,
-  );
-  need(name !== '' && !name.endsWith('.') && !name.startsWith('.'), 40353, "FieldPath must not end with a '.'.");
+  need(!/^$|^\.|\.$|(^|\.)\$/.test(name), 16410, `FieldPath field names may not be empty or start with '$': ${name}`);
   return name;
 }
 
@@ -76,12 +61,8 @@ function policyOf(fields: Field[]): Policy {
   const [first] = decisive;
   if (!first) return fields[0]?.kind === 'exclude' ? 'exclude' : 'include';
   const policy = first.kind === 'exclude' ? 'exclude' : 'include';
-  for (const { path, kind } of decisive) {
-    if (policy === 'include' && kind === 'exclude')
-      fail(31254, `Cannot do exclusion on field ${path} in inclusion projection`);
-    if (policy === 'exclude' && kind === 'include')
-      fail(31253, `Cannot do inclusion on field ${path} in exclusion projection`);
-    if (policy === 'exclude' && kind === 'compute') fail(31252, 'Cannot use an expression in an exclusion projection');
-  }
+  const other = decisive.find(({ kind }) => (kind === 'exclude') !== (policy === 'exclude'));
+  if (other && policy === 'include') fail(31254, `Cannot do exclusion on field ${other.path} in inclusion projection`);
+  if (other) fail(31253, `Cannot do inclusion on field ${other.path} in exclusion projection`);
   return policy;
 }

@@ -1,13 +1,12 @@
 import { type Document, isDocument, type Maybe, type Value } from '../../bson/values';
-import { fail, need } from '../../errors';
-import type { Expression } from '../../expressions/expression';
+import { fail } from '../../errors';
+import type { Expression } from '../../expressions/operators';
 
-/** What becomes of the fields that the projection does not name. */
 export type Policy = 'include' | 'exclude' | 'add';
 
-type Leaf = 'named' | Expression;
+/** A named field is kept or left out; any other one is computed. */
+export type Leaf = 'named' | Expression;
 
-/** The fields of a projection as a tree. Named fields are kept or left out; the others are computed. */
 export class ProjectionTree {
   private readonly children = new Map<string, Leaf | ProjectionTree>();
   private isComputing = false;
@@ -16,7 +15,6 @@ export class ProjectionTree {
 
   set(path: string, leaf: Leaf) {
     const [name = '', ...rest] = path.split('.');
-    need(name !== '', 40353, 'FieldPath field names may not be empty strings.');
     if (leaf !== 'named') this.isComputing = true;
     const known = this.children.get(name);
     if (rest.length === 0) {

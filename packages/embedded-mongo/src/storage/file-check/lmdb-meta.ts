@@ -1,3 +1,8 @@
+export class Damage extends Error {}
+
+/** Gets each damage that is found; it may throw to end the search at the first. */
+export type Report = (what: string) => void;
+
 /** The layout of LMDB's meta pages in the version that the lmdb package ships. */
 const PAGE_HEADER_BYTES = 24;
 const META_END = 160;
@@ -10,7 +15,6 @@ const MAIN_TREE = 96;
 export const TREE_BYTES = 48;
 export const MAX_PAGE_BYTES = 65_536;
 
-/** What LMDB keeps about a tree. */
 export interface Tree {
   flags: number;
   depth: number;
@@ -18,7 +22,6 @@ export interface Tree {
   leafPages: number;
   overflowPages: number;
   entries: number;
-  /** Undefined in an empty tree. */
   root: number | undefined;
 }
 
@@ -29,7 +32,6 @@ export interface Meta {
   lastPage: number;
   /** The pages that may be written. */
   free: Tree;
-  /** The named tables. */
   main: Tree;
   transaction: bigint;
 }
@@ -41,7 +43,6 @@ export function readMetas(header: Buffer): [Meta, Meta] | undefined {
   return first && second && first.pageSize === second.pageSize ? [first, second] : undefined;
 }
 
-/** The snapshot that LMDB opens. */
 export const newestOf = ([first, second]: [Meta, Meta]) => (second.transaction > first.transaction ? second : first);
 
 function readMeta(header: Buffer, offset: number): Meta | undefined {

@@ -1,4 +1,4 @@
-import { Damage } from './damage';
+import { Damage } from './lmdb-meta';
 
 /** The layout of LMDB's tree pages in the version that the lmdb package ships. */
 export const PAGE_HEADER_BYTES = 24;
@@ -13,10 +13,8 @@ export const SUBTREE_DATA = 0x02;
 /** A branch page's entry leads to a page, a leaf page's entry has a value. */
 export interface Node {
   key: Buffer;
-  /** The page below; 0 in a leaf. */
   child: number;
   flags: number;
-  /** Where the value lies in the page. */
   dataAt: number;
   /** How many bytes the value has, in the page or on pages of its own. */
   dataBytes: number;

@@ -1,6 +1,5 @@
 import { fstatSync, readSync } from 'node:fs';
-import { Damage } from './damage';
-import { MAX_PAGE_BYTES, type Meta, newestOf, readMetas } from './lmdb-meta';
+import { Damage, MAX_PAGE_BYTES, type Meta, newestOf, readMetas } from './lmdb-meta';
 
 /** Reads the pages of a data file without LMDB, which maps the file: reading a damaged map ends the process by a signal. */
 export class PageFile {

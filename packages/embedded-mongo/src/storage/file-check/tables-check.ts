@@ -1,10 +1,9 @@
 import { holdsDocument, KEYS } from '../catalog-keys';
-import { isIntact } from '../checksums';
+import { isIntact } from '../table';
 import { NAMES, type TableName } from '../tables';
-import { Damage, type Report } from './damage';
-import { readTree, TREE_BYTES, type Tree } from './lmdb-meta';
+import { Damage, type Report, readTree, TREE_BYTES, type Tree } from './lmdb-meta';
 import { SUBTREE_DATA } from './lmdb-page';
-import type { PageFile } from './page-file';
+import { PageFile } from './page-file';
 import { TreeCheck } from './tree-check';
 
 /** The tables of the file by their names, the catalog first. */
@@ -52,4 +51,23 @@ function isOfOlderFile(name: TableName, key: Buffer, value: Buffer): boolean {
   if (name === 'indexes') return value.length === 0;
   const isDocument = name === 'documents' || holdsDocument(key);
   return !isDocument || (value.length >= 5 && value.readInt32LE(0) === value.length);
+}
+
+/** The owner of a folder as its data file has it, read without LMDB; undefined where that cannot be read. */
+export function readOwner(descriptor: number): string | undefined {
+  const report = (what: string) => {
+    throw new Damage(what);
+  };
+  let owner: string | undefined;
+  const onEntry = (key: Buffer, value: Buffer) => {
+    if (key.equals(KEYS.owner)) owner = value.toString();
+  };
+  try {
+    const file = PageFile.read(descriptor);
+    const catalog = file && readTables(file, report).get('catalog');
+    if (catalog) new TreeCheck(file, { name: 'catalog', compare: Buffer.compare, report, onEntry }).run(catalog);
+  } catch (error) {
+    if (!(error instanceof Damage)) throw error;
+  }
+  return owner;
 }

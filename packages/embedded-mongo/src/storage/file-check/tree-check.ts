@@ -1,5 +1,4 @@
-import { Damage, type Report } from './damage';
-import type { Tree } from './lmdb-meta';
+import { Damage, type Report, type Tree } from './lmdb-meta';
 import { nodesOf, OVERFLOW_DATA, overflowOf, PAGE_HEADER_BYTES } from './lmdb-page';
 import type { PageFile } from './page-file';
 
@@ -7,7 +6,6 @@ interface TreeCheckOptions {
   name: string;
   compare: (one: Buffer, other: Buffer) => number;
   report: Report;
-  /** `flags` are those of the entry in its page. */
   onEntry: (key: Buffer, value: Buffer, flags: number) => void;
 }
 

@@ -3,7 +3,7 @@ import type { Document } from '../../bson/values';
 import { MongoError } from '../../errors';
 import type { Collection } from '../collection';
 import type { Index } from '../collection-index';
-import type { Report } from '../file-check/damage';
+import type { Report } from '../file-check/lmdb-meta';
 import { entryKey, recordIdOf } from '../key-layout';
 import type { Store } from '../store';
 
@@ -36,7 +36,6 @@ export function verifyCollection(store: Store, collection: Collection, report: R
   return { records, indexEntries };
 }
 
-/** What an index must have, and be marked with, by the records. */
 class Expected {
   entries = 0;
   readonly arrays = new Set<string>();

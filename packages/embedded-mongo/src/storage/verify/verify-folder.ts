@@ -1,14 +1,15 @@
 import { existsSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Catalog } from '../catalog';
+import { uint32 } from '../catalog-keys';
 import { damageInFile, lockFileOf } from '../data-file';
 import { reserveFileOf } from '../disk-space';
+import type { Report } from '../file-check/lmdb-meta';
 import { refuseFolderInUse } from '../folder-lock';
 import { Store } from '../store';
-import { findOrphans } from './orphans';
+import type { Table } from '../table';
 import { verifyCollection } from './verify-collection';
 
-/** What was read of a data folder, and what of it is damaged. */
 export interface Verification {
   collections: number;
   records: number;
@@ -57,4 +58,22 @@ function verifyStore(store: Store, result: Verification) {
     result.indexEntries += indexEntries;
   }
   findOrphans(store, catalog, report);
+}
+
+/** Reports records and index entries under numbers that no collection has. */
+function findOrphans(store: Store, catalog: Catalog, report: Report) {
+  const { collections, indexes } = catalog.numbers();
+  for (const id of numbersIn(store.documents))
+    if (!collections.has(id)) report(`there are records of the collection ${id}, which does not exist`);
+  for (const id of numbersIn(store.indexes))
+    if (!indexes.has(id)) report(`there are entries of the index ${id}, which does not exist`);
+}
+
+function* numbersIn(table: Table): Generator<number> {
+  for (let id = 0; ; id++) {
+    const [key] = table.getKeys({ start: uint32(id), limit: 1 });
+    if (!key) return;
+    id = key.readUInt32BE(0);
+    yield id;
+  }
 }

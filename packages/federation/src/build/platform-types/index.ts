@@ -1,2 +1,2 @@
-export { completePlatformTypes, ownPlatformTypes, type PlatformTypes } from './roll-up';
+export { allPlatformTypes, ownPlatformTypes, type PlatformTypes } from './roll-up';
 export { PlatformTypesPlugin, TYPES_FOLDER } from './types-plugin';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import ts from '@typescript/typescript6';
-import { rollup } from 'rollup';
+import { type OutputChunk, type Plugin, type RollupCache, rollup } from 'rollup';
 import { dts } from 'rollup-plugin-dts';
 
 /** Augments a module that is part of the same file here. */
@@ -15,40 +15,58 @@ export interface PlatformTypes {
 
 /** The types of the platform as far as they are written in its workspace; libraries are imported. */
 export async function ownPlatformTypes(folder: string): Promise<PlatformTypes> {
-  const { code, names } = await rollUp(folder, (id) => !/^[./]|^@wattle\//.test(id));
+  return toPlatformTypes(folder, await rollUpOwn(folder, declarations(folder)));
+}
+
+/**
+ * The same, and `complete`: the types of `@wattle/platform` with those of every library but React, which is all that
+ * somebody outside of this workspace needs to check a remote.
+ */
+export async function allPlatformTypes(folder: string): Promise<PlatformTypes & { complete: string }> {
+  const plugin = declarations(folder);
+  const own = await rollUpOwn(folder, plugin);
+  // What the sources declare is the same in both, and takes seconds; which libraries are external is decided anew.
+  const modules = own.cache?.modules.map((module) => ({ ...module, resolvedIds: {} })) ?? [];
+  const { code } = await rollUp(folder, plugin, (id) => /^react($|\/)/.test(id), { ...own.cache, modules });
+  return { ...(await toPlatformTypes(folder, own)), complete: code.replaceAll(AUGMENTATION, '$1') };
+}
+
+const rollUpOwn = (folder: string, plugin: Plugin) => rollUp(folder, plugin, (id) => !/^[./]|^@wattle\//.test(id));
+
+async function toPlatformTypes(folder: string, { code, exports }: OutputChunk): Promise<PlatformTypes> {
   const ofCore = exportedNames(await readFile(join(folder, 'src/core.ts'), 'utf8'));
-  const foreign = ofCore.filter((name) => !names.includes(name));
+  const foreign = ofCore.filter((name) => !exports.includes(name));
   if (foreign.length > 0) throw new Error(`@wattle/platform does not export what its core does: ${foreign.join(', ')}`);
   return { platform: code, core: `export { ${ofCore.join(', ')} } from './platform';\n` };
 }
 
-/**
- * The types of `@wattle/platform` with those of every library but React: all that somebody outside of this workspace
- * needs to check a remote.
- */
-export async function completePlatformTypes(folder: string): Promise<string> {
-  const { code } = await rollUp(folder, (id) => /^react($|\/)/.test(id));
-  return code.replaceAll(AUGMENTATION, '$1');
+function declarations(folder: string): Plugin {
+  return dts({
+    respectExternal: true,
+    tsconfig: join(folder, 'tsconfig.json'),
+    compilerOptions: {
+      // The workspace only checks types; this emits them.
+      noEmit: false,
+      // Libraries are found from where pnpm keeps their importers.
+      preserveSymlinks: false,
+      // Types of tools and tests are half of what would be read.
+      types: [],
+      // Found through node_modules, it would be compiled by itself once more.
+      paths: { '@wattle/contract/*': [join(folder, '../contract/src/*.ts')] },
+    },
+  });
 }
 
-/** @param folder - The package of the platform. */
-async function rollUp(folder: string, external: (id: string) => boolean) {
+async function rollUp(folder: string, plugin: Plugin, external: (id: string) => boolean, cache?: RollupCache) {
   const bundle = await rollup({
     input: join(folder, 'src/index.ts'),
     external,
-    plugins: [
-      dts({
-        respectExternal: true,
-        tsconfig: join(folder, 'tsconfig.json'),
-        // The workspace only checks types; this emits them. Libraries are found from where pnpm keeps their importers.
-        compilerOptions: { noEmit: false, preserveSymlinks: false },
-      }),
-    ],
+    plugins: [plugin],
+    ...(cache && { cache }),
   });
   const { output } = await bundle.generate({ format: 'es' });
   await bundle.close();
-  const [{ code, exports }] = output;
-  return { code, names: exports };
+  return { ...output[0], cache: bundle.cache };
 }
 
 /** The names that a module of nothing but `export … from` exports. */

@@ -1,5 +1,10 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type Compiler, type RspackPluginInstance, rspack } from '@rspack/core';
-import { cachedPlatformTypes } from './cached-types';
+import { inputHash } from '../shipped';
+import { workspaceRoot } from '../workspace-packages';
+import { allPlatformTypes } from './roll-up';
 
 /** Where the types of the platform lie in a release of the shell. */
 export const TYPES_FOLDER = 'types';
@@ -21,4 +26,25 @@ export class PlatformTypesPlugin implements RspackPluginInstance {
       });
     });
   }
+}
+
+/** This package makes the types out of the sources of the platform. */
+const BUILDER = join(import.meta.dirname, '../../..');
+
+/**
+ * The files that a release of the shell publishes of the platform's types, by name; rolled up once for each state of
+ * the sources, as that takes seconds.
+ */
+async function cachedPlatformTypes(shellFolder: string): Promise<Record<string, string>> {
+  const platform = realpathSync(join(shellFolder, 'node_modules/@wattle/platform'));
+  const folder = join(workspaceRoot(shellFolder), '.cache/platform-types');
+  const file = join(folder, `${inputHash(platform)}-${inputHash(BUILDER)}.json`);
+  if (existsSync(file)) return JSON.parse(await readFile(file, 'utf8'));
+  const { platform: surface, core, complete } = await allPlatformTypes(platform);
+  const types = { 'platform.d.ts': complete, 'core.d.ts': core, 'surface.d.ts': surface };
+  await mkdir(folder, { recursive: true });
+  const draft = `${file}.${process.pid}`;
+  await writeFile(draft, JSON.stringify(types));
+  await rename(draft, file);
+  return types;
 }

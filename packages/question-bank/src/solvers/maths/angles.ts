@@ -1,6 +1,5 @@
-import { cornersOf, isRegular, requireFigure } from '../diagram-values';
-import { angleAt, measuredAngle } from '../figure-values';
-import { only, total } from '../search';
+import { only, total } from '../../lists';
+import { angleAt, isRegular, measuredAngle, requireFigure, shapesOf } from '../diagram-values';
 import { optionSolver, type Solver, valueSolver } from '../solver';
 import { numbersOf } from '../statistics';
 
@@ -23,7 +22,7 @@ export const angleSolvers: Record<string, Solver> = {
   'maths-pentagon-meets-square': valueSolver(
     'In the picture, a square and a shape with five equal sides and five equal angles share a side. Each angle of the shape with five sides is <pentagon>°.\nWhat is the size of the angle with the question mark?',
     ({ pentagon }, picture) => {
-      const shapes = [0, 1].map((at) => cornersOf(picture, at));
+      const shapes = shapesOf(picture);
       requireFigure(String(shapes.map(({ length }) => length)) === '4,5', 'a square and a shape with five sides');
       requireFigure(shapes.every(isRegular), 'equal sides and angles');
       return 360 - measuredAngle(picture, 'B', ['A', 'C']) - only([pentagon, measuredAngle(picture, 'B', ['A', 'G'])]);

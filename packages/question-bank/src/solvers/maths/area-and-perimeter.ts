@@ -1,6 +1,5 @@
-import { cornersOf, isRegular, middlesOf, requireFigure } from '../diagram-values';
-import { lengthOf, measuredArea } from '../figure-values';
-import { only, range } from '../search';
+import { only, range } from '../../lists';
+import { areaOfColour, isRegular, lengthOf, middlesOf, requireFigure, shapesOf } from '../diagram-values';
 import { type Solver, valueSolver } from '../solver';
 
 export const areaSolvers: Record<string, Solver> = {
@@ -8,7 +7,7 @@ export const areaSolvers: Record<string, Solver> = {
     'The picture shows the floor of a hallway. All its corners are right angles.\nWhat is the area of the floor?',
     (_stem, floor) =>
       only([
-        measuredArea(floor, 'sand'),
+        areaOfColour(floor, 'sand'),
         lengthOf(floor, 'A', 'B') * lengthOf(floor, 'B', 'C') +
           lengthOf(floor, 'E', 'F') * (lengthOf(floor, 'F', 'A') - lengthOf(floor, 'B', 'C')),
       ]),
@@ -23,7 +22,7 @@ export const areaSolvers: Record<string, Solver> = {
     'A rectangular pool is <length> m long and <width> m wide. A path that is <path> m wide runs all the way around it, as in the picture.\nWhat is the area of the path?',
     ({ length, width, path }, plan) =>
       only([
-        measuredArea(plan, 'sand') - measuredArea(plan, 'green'),
+        areaOfColour(plan, 'sand') - areaOfColour(plan, 'green'),
         (length + 2 * path) * (width + 2 * path) - length * width,
       ]),
     { figure: 'diagram', unit: 'm²' },
@@ -46,9 +45,9 @@ export const areaSolvers: Record<string, Solver> = {
   'maths-midpoint-square': valueSolver(
     'The middles of the four sides of a square are joined, as in the picture. The sides of the large square are <side> cm long.\nWhat is the area of the green part?',
     ({ side }, picture) => {
-      const [square, green] = [cornersOf(picture, 0), cornersOf(picture, 1)];
+      const [square = [], green] = shapesOf(picture);
       requireFigure(isRegular(square) && String(middlesOf(square)) === String(green), 'the middles of a square');
-      return only([measuredArea(picture, 'green'), (side * side) / 2]);
+      return only([areaOfColour(picture, 'green'), (side * side) / 2]);
     },
     { figure: 'diagram', unit: 'cm²' },
   ),
@@ -75,7 +74,7 @@ export const areaSolvers: Record<string, Solver> = {
   'maths-triangles-in-rectangle': valueSolver(
     'Point P lies on the top side of a rectangle, as in the picture.\nWhat is the area of the two green triangles together?',
     (_stem, picture) =>
-      only([measuredArea(picture, 'green'), (lengthOf(picture, 'A', 'B') * lengthOf(picture, 'B', 'C')) / 2]),
+      only([areaOfColour(picture, 'green'), (lengthOf(picture, 'A', 'B') * lengthOf(picture, 'B', 'C')) / 2]),
     { figure: 'diagram', unit: 'cm²' },
   ),
 };

@@ -1,4 +1,4 @@
-import { only, range } from '../search';
+import { only, range } from '../../lists';
 import { optionSolver, type Solver, valueSolver } from '../solver';
 import { mean, median, numbersOf, spread } from '../statistics';
 

@@ -1,14 +1,12 @@
 import Fraction from 'fraction.js';
+import { choices, only, range, total } from '../../lists';
 import { sector } from '../figure-values';
-import { choices, only, range, total } from '../search';
 import { optionSolver, type Solver, valueSolver } from '../solver';
-import { factors, isPrime } from '../statistics';
+import { factors, isPrime, takenUntilCertain } from '../statistics';
 
 const chance = (good: number, all: number) => new Fraction(good).div(all);
 const isEven = (number: number) => number % 2 === 0;
 const rolls = (low: number, high: number) => choices(range(low, high), range(low, high)).map(total);
-/** The chance that two things taken without putting back are of one colour. */
-const bothOf = (colour: number, all: number) => chance(colour, all).mul(chance(colour - 1, all - 1));
 
 const isResult = (text: string, roll: number) => {
   const number = Number(/\d+/.exec(text)?.[0]);
@@ -43,12 +41,7 @@ export const chanceSolvers: Record<string, Solver> = {
   ),
   'maths-sock-drawer': valueSolver(
     'A drawer holds <black> black, <white> white and <green> green socks. Nina takes out socks without looking.\nWhat is the smallest number of socks she must take to be certain of having two green ones?',
-    ({ black, white, green }) => {
-      const draws = choices(range(0, black), range(0, white), range(0, green));
-      const isCertain = (socks: number) =>
-        draws.filter((draw) => total(draw) === socks).every(([_black, _white, greens = 0]) => greens >= 2);
-      return range(1, black + white + green).find(isCertain) ?? 'none';
-    },
+    ({ black, white, green }) => takenUntilCertain([black, white, green], ([, , greens = 0]) => greens >= 2),
   ),
   'maths-prize-wheel': valueSolver(
     'The picture shows a prize wheel with the angle of each part. The wheel is equally likely to stop at any place.\nWhat is the chance that it stops at a book or a kite?',
@@ -69,14 +62,13 @@ export const chanceSolvers: Record<string, Solver> = {
   ),
   'maths-two-blue-pens': valueSolver(
     'A box holds <blue> blue and <black> black pens. Two pens are taken out without looking, and the first one is not put back.\nWhat is the chance that both pens are blue?',
-    ({ blue, black }) => bothOf(blue, blue + black),
+    ({ blue, black }) => chance(blue * (blue - 1), (blue + black) * (blue + black - 1)),
   ),
   'maths-best-bag': valueSolver(
     'Ravi may take one ball from one of five bags without looking. Bag 1 has <redA> red and <whiteA> white balls. Bag 2 has <redB> red and <whiteB> white balls. Bag 3 has <redC> red and <whiteC> white balls. Bag 4 has <redD> red and <whiteD> white balls. Bag 5 has <redE> red and <whiteE> white balls.\nFrom which bag is the chance of a red ball the greatest?',
     ({ redA, redB, redC, redD, redE, whiteA, whiteB, whiteC, whiteD, whiteE }) => {
       const ratios = [redA / whiteA, redB / whiteB, redC / whiteC, redD / whiteD, redE / whiteE];
-      const best = ratios.filter((ratio) => ratio === Math.max(...ratios));
-      return `bag ${ratios.indexOf(only(best)) + 1}`;
+      return `bag ${only(ratios.flatMap((ratio, at) => (ratio === Math.max(...ratios) ? [at + 1] : [])))}`;
     },
   ),
 };

@@ -1,21 +1,6 @@
-import type { Figure } from '../../figures/figure';
-import { cell, found, sector, sumOf, valueNamed } from '../figure-values';
-import { only, range, total } from '../search';
+import { only, range, total } from '../../lists';
+import { cell, found, sector, valueNamed } from '../figure-values';
 import { optionSolver, type Solver, valueSolver } from '../solver';
-
-type FigureOf<Kind> = Extract<Figure, { kind: Kind }>;
-
-/** As many children have no plot as have one. */
-const childrenWithoutPlot = (table: FigureOf<'two-way-table'>, times: number) =>
-  only(
-    range(0, 100).filter(
-      (half) => times * (cell(table, 'Total', 'Without a plot') - half) + half === cell(table, 'Total', 'With a plot'),
-    ),
-  );
-
-/** Books that are not in the rows of the pictograph. */
-const booksLeft = (books: number, { key, rows }: FigureOf<'pictograph'>) =>
-  books - found(key, 'key').each * total(rows.map(({ symbols }) => symbols));
 
 export const chartSolvers: Record<string, Solver> = {
   'maths-pie-way-to-school': valueSolver(
@@ -38,13 +23,20 @@ export const chartSolvers: Record<string, Solver> = {
   ),
   'maths-table-fraction-of-girls': valueSolver(
     'The table shows where the students of Year 6 want to go on an excursion. Each student chose one place.\nWhat fraction of those who chose the museum are girls?',
-    (_stem, table) => cell(table, 'Girls', 'Museum') / sumOf(table, ['Girls', 'Boys'], ['Museum']),
+    (_stem, table) => {
+      const girls = cell(table, 'Girls', 'Museum');
+      return girls / (girls + cell(table, 'Boys', 'Museum'));
+    },
     { figure: 'two-way-table' },
   ),
   'maths-chance-not-by-bus': valueSolver(
     'The table shows how students of two years come to school. One of the students who do NOT come by bus is chosen at random.\nWhat is the chance that this student is in Year 5?',
-    (_stem, table) =>
-      sumOf(table, ['Year 5'], ['Bicycle', 'On foot']) / sumOf(table, ['Year 5', 'Year 6'], ['Bicycle', 'On foot']),
+    (_stem, table) => {
+      const [year5 = 0, year6 = 0] = ['Year 5', 'Year 6'].map(
+        (year) => cell(table, year, 'Bicycle') + cell(table, year, 'On foot'),
+      );
+      return year5 / (year5 + year6);
+    },
     { figure: 'two-way-table' },
   ),
   'maths-pie-degrees-tennis': valueSolver(
@@ -70,7 +62,7 @@ export const chartSolvers: Record<string, Solver> = {
   ),
   'maths-pictograph-missing-week': valueSolver(
     'The pictograph shows how many books a class read in three weeks. The row for week 4 is still missing. In all four weeks together, the class read <books> books.\nHow many circles belong in the row for week 4?',
-    ({ books }, picture) => booksLeft(books, picture) / found(picture.key, 'key').each,
+    ({ books }, { key, rows }) => books / found(key, 'key').each - total(rows.map(({ symbols }) => symbols)),
     { figure: 'pictograph' },
   ),
   'maths-bikes-hired': valueSolver(
@@ -80,7 +72,10 @@ export const chartSolvers: Record<string, Solver> = {
   ),
   'maths-garden-club-table': valueSolver(
     'The table shows the members of a garden club, but some numbers are missing. There are <times> times as many adults with a plot as adults without one. There are as many children with a plot as children without one.\nHow many members are children?',
-    ({ times }, table) => 2 * childrenWithoutPlot(table, times),
+    ({ times }, table) => {
+      const [withPlot, without] = [cell(table, 'Total', 'With a plot'), cell(table, 'Total', 'Without a plot')];
+      return 2 * only(range(0, without).filter((children) => times * (without - children) + children === withPlot));
+    },
     { figure: 'two-way-table' },
   ),
 };

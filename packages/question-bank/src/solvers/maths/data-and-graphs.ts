@@ -1,16 +1,14 @@
-import { cell } from '../figure-values';
-import { only, range, total } from '../search';
+import { differences, total } from '../../lists';
+import { cell, found } from '../figure-values';
 import { type Solver, valueSolver } from '../solver';
+import { fewestInAll } from '../statistics';
 
-type Values = { value: number }[];
-const valuesOf = (list: Values) => list.map(({ value }) => value);
-const steps = (list: Values) => list.slice(1).map(({ value }, at) => value - (list[at]?.value ?? 0));
-const symbolsOf = (rows: { label: string; symbols: number }[], label: string) =>
-  only(rows.filter((row) => row.label === label)).symbols;
-/** How many things one whole symbol stands for, when one row has `more` things than another. */
-const each = (rows: { label: string; symbols: number }[], more: number) =>
-  more / (symbolsOf(rows, 'Year 4') - symbolsOf(rows, 'Year 5'));
-const symbols = (rows: { symbols: number }[]) => total(rows.map((row) => row.symbols));
+const valuesOf = (list: readonly { value: number }[]) => list.map(({ value }) => value);
+const symbolsOf = (rows: readonly { label: string; symbols: number }[], label: string) =>
+  found(
+    rows.find((row) => row.label === label),
+    label,
+  ).symbols;
 
 export const dataSolvers: Record<string, Solver> = {
   'maths-raffle-tickets': valueSolver(
@@ -20,32 +18,33 @@ export const dataSolvers: Record<string, Solver> = {
   ),
   'maths-camp-activities': valueSolver(
     'All <all> students at a camp chose what they wanted to try. Of these students, <canoeing> chose canoeing, <climbing> chose climbing and <neither> chose neither of the two.\nHow many students chose both canoeing and climbing?',
-    ({ all, canoeing, climbing, neither }) =>
-      only(range(0, all).filter((both) => canoeing + climbing - both + neither === all)),
+    ({ all, canoeing, climbing, neither }) => canoeing + climbing + neither - all,
   ),
   'maths-tree-pictograph': valueSolver(
     'The pictograph shows how many trees Years 4, 5 and 6 planted. Each whole circle stands for the same number of trees, and half a circle for half that number. Year 4 planted <more> more trees than Year 5.\nHow many trees did the three years plant altogether?',
-    ({ more }, { rows }) => symbols(rows) * each(rows, more),
+    ({ more }, { rows }) => {
+      const each = more / (symbolsOf(rows, 'Year 4') - symbolsOf(rows, 'Year 5'));
+      return each * total(rows.map(({ symbols }) => symbols));
+    },
     { figure: 'pictograph' },
   ),
   'maths-walk-to-library': valueSolver(
     'The graph shows Eli’s walk from home to the library. On the way he turned back to pick up a hat that he had dropped.\nHow many metres did Eli walk altogether?',
-    (_stem, { points }) => total(steps(points).map(Math.abs)),
+    (_stem, { points }) => total(differences(valuesOf(points)).map(Math.abs)),
     { figure: 'line-graph', unit: 'm' },
   ),
   'maths-bottles-still-needed': valueSolver(
     'The pictograph shows how many bottles three classes have collected. Class 6M wants to collect twice as many bottles as Class 4T.\nHow many more bottles must Class 6M collect?',
-    (_stem, { rows, key }) =>
-      (2 * symbolsOf(rows, 'Class 4T') - symbolsOf(rows, 'Class 6M')) * (key?.each ?? Number.NaN),
+    (_stem, { rows, key }) => (2 * symbolsOf(rows, 'Class 4T') - symbolsOf(rows, 'Class 6M')) * found(key, 'key').each,
     { figure: 'pictograph' },
   ),
   'maths-packed-backpacks': valueSolver(
     'Of the <all> backpacks of a hiking club, <hats> hold a hat, <bottles> hold a drink bottle and <torches> hold a torch.\nWhat is the smallest number of backpacks that can hold all three things?',
-    ({ all, hats, bottles, torches }) => Math.max(0, hats + bottles + torches - 2 * all),
+    ({ all, hats, bottles, torches }) => fewestInAll(all, [hats, bottles, torches]),
   ),
   'maths-growing-sunflower': valueSolver(
     'The graph shows the height of a sunflower at the end of each week.\nHow many centimetres did it grow in the week in which it grew the most?',
-    (_stem, { points }) => Math.max(...steps(points)),
+    (_stem, { points }) => Math.max(...differences(valuesOf(points))),
     { figure: 'line-graph' },
   ),
   'maths-goals-in-all-games': valueSolver(

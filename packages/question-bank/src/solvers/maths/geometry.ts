@@ -1,29 +1,52 @@
-import { areAllOf, areaOf, cornersOf, gridLines, isRectangle, measuredLengths, requireFigure } from '../diagram-values';
-import { angleAt, measuredAngle, placeOf } from '../figure-values';
-import { only, total } from '../search';
+import type { Diagram } from '../../figures/diagram-schema';
+import { total } from '../../lists';
+import {
+  angleAt,
+  areAllOf,
+  areaOf,
+  drawnLengths,
+  extentOf,
+  isRectangle,
+  measuredAngle,
+  pointOf,
+  requireFigure,
+  shapesOf,
+} from '../diagram-values';
+import { placeOf } from '../figure-values';
 import { type Solver, valueSolver } from '../solver';
 
 const pairs = (count: number) => (count * (count - 1)) / 2;
 const dots = (size: string) => size.length - size.replaceAll('●', '').length;
 const middle = (places: number[]) => (Math.min(...places) + Math.max(...places)) / 2;
 const shown = (x: number, y: number) => `(${x}, ${y})`;
-const handsApart = (hourHand: number, minute: number) => Math.abs(30 * hourHand - 6 * minute);
 
-/** Where two rectangles with level sides overlap. */
-const overlapArea = (one: [x: number, y: number][], other: [x: number, y: number][]) => {
-  const [width = 0, height = 0] = ([0, 1] as const).map((axis) => {
-    const [first, second] = [one, other].map((corners) => corners.map((corner) => corner[axis]));
-    const [low, high] = [Math.min, Math.max].map((end) => [end(...(first ?? [])), end(...(second ?? []))]);
-    return Math.max(0, Math.min(...(high ?? [])) - Math.max(...(low ?? [])));
+/** The area in which rectangles with level sides overlap. */
+function overlapArea(shapes: [x: number, y: number][][]): number {
+  const sides = ([0, 1] as const).map((axis) => {
+    const places = shapes.map((corners) => corners.map((corner) => corner[axis]));
+    const low = Math.max(...places.map((each) => Math.min(...each)));
+    const high = Math.min(...places.map((each) => Math.max(...each)));
+    return Math.max(0, high - low);
   });
-  return width * height;
-};
+  return (sides[0] ?? 0) * (sides[1] ?? 0);
+}
+
+/** How many straight lines go from top to bottom of a grid, and how many from side to side. */
+function gridLines(diagram: Diagram): [upright: number, level: number] {
+  const lines = diagram.lines.map(({ from, to }) => [pointOf(diagram, from), pointOf(diagram, to)]);
+  const whole = ([0, 1] as const).map((axis) => extentOf(lines.flat(), axis));
+  const isAlong = (axis: 0 | 1) => (line: [number, number][]) =>
+    extentOf(line, axis) === whole[axis] && extentOf(line, axis === 0 ? 1 : 0) === 0;
+  const [level, upright] = [lines.filter(isAlong(0)), lines.filter(isAlong(1))];
+  requireFigure(upright.length + level.length === lines.length, 'lines from side to side');
+  return [upright.length, level.length];
+}
 
 export const geometrySolvers: Record<string, Solver> = {
   'maths-clock-angle': valueSolver(
     'What is the size of the smaller angle between the two hands of a clock at exactly <hour>:<minute>?',
     ({ hour, minute }) => {
-      const apart = handsApart(hour + minute / 60, minute);
+      const apart = Math.abs(30 * (hour + minute / 60) - 6 * minute);
       return Math.min(apart, 360 - apart);
     },
     { unit: '°' },
@@ -35,13 +58,13 @@ export const geometrySolvers: Record<string, Solver> = {
   'maths-overlapping-squares': valueSolver(
     'Two square cards have sides of <side> cm. They overlap as in the picture: a corner of each card lies at the centre of the other one.\nWhat area do the two cards cover altogether?',
     ({ side }, cards) => {
-      const [one, other] = [cornersOf(cards, 0), cornersOf(cards, 1)];
-      const isCentred = overlapArea(one, other) === areaOf(one) / 4 && areaOf(one) === areaOf(other);
-      requireFigure(isCentred && isRectangle(one) && isRectangle(other), 'corners at the centres');
-      const dashes = measuredLengths(cards).map((length) => length ** 2);
-      requireFigure(areAllOf(dashes, [areaOf(one) / 4]), 'dashed lines to the centre');
-      const square = areaOf(one) / side ** 2;
-      return (areaOf(one) + areaOf(other) - overlapArea(one, other)) / square;
+      const shapes = shapesOf(cards);
+      const [one = 0, other = 0] = shapes.map(areaOf);
+      const overlap = overlapArea(shapes);
+      requireFigure(overlap === one / 4 && one === other && shapes.every(isRectangle), 'corners at the centres');
+      const dashes = drawnLengths(cards).map((length) => length ** 2);
+      requireFigure(areAllOf(dashes, [one / 4]), 'dashed lines to the centre');
+      return ((one + other - overlap) / one) * side ** 2;
     },
     { figure: 'diagram', unit: 'cm²' },
   ),
@@ -60,18 +83,18 @@ export const geometrySolvers: Record<string, Solver> = {
   ),
   'maths-rectangles-in-a-grid': valueSolver(
     'A rectangle is cut by straight lines, as in the picture.\nHow many rectangles of all sizes are there in the picture?',
-    (_stem, grid) => pairs(gridLines(grid).upright) * pairs(gridLines(grid).level),
+    (_stem, grid) => {
+      const [upright, level] = gridLines(grid);
+      return pairs(upright) * pairs(level);
+    },
     { figure: 'diagram' },
   ),
   'maths-fourth-corner-of-a-square': valueSolver(
     'P, Q and R are three corners of a square, with Q between P and R as you go around it.\nWhere is the fourth corner?',
     (_stem, { points }) => {
       const [[px, py], [qx, qy], [rx, ry]] = [placeOf(points, 'P'), placeOf(points, 'Q'), placeOf(points, 'R')];
-      return only(
-        [[px + rx - qx, py + ry - qy] as const]
-          .filter(() => Math.hypot(px - qx, py - qy) === Math.hypot(rx - qx, ry - qy))
-          .map(([x, y]) => shown(x, y)),
-      );
+      requireFigure(Math.hypot(px - qx, py - qy) === Math.hypot(rx - qx, ry - qy), 'equal sides');
+      return shown(px + rx - qx, py + ry - qy);
     },
     { figure: 'coordinate-grid' },
   ),

@@ -1,16 +1,11 @@
-import { measuredLengths } from '../diagram-values';
-import { lengthOf } from '../figure-values';
-import { only, range, total } from '../search';
+import { differences, only, range, total } from '../../lists';
+import { drawnLengths, lengthOf } from '../diagram-values';
 import { type Solver, valueSolver } from '../solver';
-
-const product = (numbers: number[]) => numbers.reduce((all, number) => all * number, 1);
-/** How many boxes fit along each side of a crate. */
-const fitting = (crate: number[], box: number[]) => crate.map((side, at) => Math.floor(side / (box[at] ?? side)));
 
 export const measurementSolvers: Record<string, Solver> = {
   'maths-garden-fence': valueSolver(
     'The picture is a plan of a vegetable garden. All its corners are right angles, and the lengths are in metres.\nHow many metres of fence are needed to go all the way around it?',
-    (_stem, plan) => only([2 * (lengthOf(plan, 'E', 'F') + lengthOf(plan, 'F', 'A')), total(measuredLengths(plan))]),
+    (_stem, plan) => only([2 * (lengthOf(plan, 'E', 'F') + lengthOf(plan, 'F', 'A')), total(drawnLengths(plan))]),
     { figure: 'diagram', unit: 'm' },
   ),
   'maths-fish-tank': valueSolver(
@@ -34,7 +29,7 @@ export const measurementSolvers: Record<string, Solver> = {
   ),
   'maths-boxes-in-a-crate': valueSolver(
     'Inside, a crate is <a> cm long, <b> cm wide and <c> cm high. It is packed with boxes that are <x> cm long, <y> cm wide and <z> cm high. Every box must stand upright, with its length along the length of the crate.\nHow many boxes fit into the crate?',
-    ({ a, b, c, x, y, z }) => product(fitting([a, b, c], [x, y, z])),
+    ({ a, b, c, x, y, z }) => Math.floor(a / x) * Math.floor(b / y) * Math.floor(c / z),
   ),
   'maths-flour-still-needed': valueSolver(
     'A baker needs <kg> kg of flour. She has <bags> bags with <grams> g of flour in each.\nHow much more flour does she need?',
@@ -56,7 +51,7 @@ export const measurementSolvers: Record<string, Solver> = {
   ),
   'maths-pencil-on-a-ruler': valueSolver(
     'The line in the picture stands for a part of a ruler, in centimetres. A pencil lies along it from P to Q.\nHow long is the pencil?',
-    (_stem, { markers }) => (markers[1]?.at ?? 0) - (markers[0]?.at ?? 0),
+    (_stem, { markers }) => only(differences(markers.map(({ at }) => at))),
     { figure: 'number-line', unit: 'cm' },
   ),
 };

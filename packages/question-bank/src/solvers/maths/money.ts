@@ -1,18 +1,9 @@
+import { choices, only, range, total } from '../../lists';
 import { cell } from '../figure-values';
-import { only, range, total } from '../search';
 import { type Solver, valueSolver } from '../solver';
+import { listOf, readWords } from '../words';
 
 const cut = (price: number, percent: number) => price - (price * percent) / 100;
-const soupAndJuices = (soup: number, juice: number) => soup + 2 * juice;
-/** Cents to pay when cash is rounded to a multiple of `step`. */
-const rounded = (cents: number, step: number) => step * Math.round(cents / step);
-const cents = (dollars: number[]) => dollars.map((each) => Math.round(100 * each));
-const waysToPay = (amount: number, [large = 0, middle = 0, small = 0]: number[]) =>
-  range(0, amount / large)
-    .flatMap((larges) =>
-      range(0, (amount - larges * large) / middle).map((middles) => larges * large + middles * middle),
-    )
-    .filter((paid) => (amount - paid) % small === 0).length;
 
 export const moneySolvers: Record<string, Solver> = {
   'maths-wildlife-park-pass': valueSolver(
@@ -31,19 +22,15 @@ export const moneySolvers: Record<string, Solver> = {
       only(range(0, coins).filter((larges) => larges * large + (coins - larges) * small === Math.round(100 * worth))),
   ),
   'maths-macadamia-bags': valueSolver(
-    'A shop sells macadamias in bags of five sizes: <a> g for $<priceA>, <b> g for $<priceB>, <c> g for $<priceC>, <d> g for $<priceD> and <e> kg for $<priceE>.\nWhich bag costs the least for every 100 g?',
-    ({ a, b, c, d, e, priceA, priceB, priceC, priceD, priceE }) => {
-      const bags = [
-        { grams: a, price: priceA / a },
-        { grams: b, price: priceB / b },
-        { grams: c, price: priceC / c },
-        { grams: d, price: priceD / d },
-        { grams: 1000 * e, price: priceE / (1000 * e) },
-      ];
-      const lowest = Math.min(...bags.map(({ price }) => price));
-      return only(bags.filter(({ price }) => price === lowest).map(({ grams }) => grams));
+    'A shop sells macadamias in bags of five sizes: {bags}.\nWhich bag costs the least for every 100 g?',
+    ({ bags }) => {
+      const rates = listOf(bags).map((bag) => {
+        const { size, unit, price } = readWords('<size> {unit:g|kg} for $<price>', bag);
+        return { bag: `${size} ${unit}`, rate: price / (unit === 'kg' ? 1000 * size : size) };
+      });
+      const lowest = Math.min(...rates.map(({ rate }) => rate));
+      return only(rates.filter(({ rate }) => rate === lowest)).bag;
     },
-    { unit: 'g' },
   ),
   'maths-seedling-stall': valueSolver(
     'A school stall buys <trays> trays of <each> seedlings for $<cost> a tray. Five of the seedlings die. The stall sells all the others for $<price> each.\nHow much profit does the stall make?',
@@ -52,7 +39,7 @@ export const moneySolvers: Record<string, Solver> = {
   ),
   'maths-canteen-change': valueSolver(
     'The table shows what things cost at a canteen. Bilal buys a large soup and two small juices. He pays with a $<note> note.\nHow much change does he get?',
-    ({ note }, table) => note - soupAndJuices(cell(table, 'Soup', 'Large'), cell(table, 'Juice', 'Small')),
+    ({ note }, table) => note - cell(table, 'Soup', 'Large') - 2 * cell(table, 'Juice', 'Small'),
     { figure: 'two-way-table', unit: '$' },
   ),
   'maths-saver-and-spender': valueSolver(
@@ -72,11 +59,19 @@ export const moneySolvers: Record<string, Solver> = {
   ),
   'maths-ways-to-pay-with-coins': valueSolver(
     'Theo has plenty of coins of <small> cents, <middle> cents and <large> cents. He wants to pay exactly $<dollars>. He does not have to use all three kinds.\nIn how many ways can he choose the coins?',
-    ({ small, middle, large, dollars }) => waysToPay(100 * dollars, [large, middle, small]),
+    ({ small, middle, large, dollars }) => {
+      const rests = choices(range(0, (100 * dollars) / large), range(0, (100 * dollars) / middle)).map(
+        ([larges = 0, middles = 0]) => 100 * dollars - larges * large - middles * middle,
+      );
+      return rests.filter((rest) => rest >= 0 && rest % small === 0).length;
+    },
   ),
   'maths-cash-rounding': valueSolver(
     'When people pay with cash, the total is rounded to the nearest <step> cents. Leila buys three things for $<a>, $<b> and $<c>. She pays with a $<note> note.\nHow much change does she get?',
-    ({ step, a, b, c, note }) => (100 * note - rounded(total(cents([a, b, c])), step)) / 100,
+    ({ step, a, b, c, note }) => {
+      const cents = total([a, b, c].map((price) => Math.round(100 * price)));
+      return (100 * note - step * Math.round(cents / step)) / 100;
+    },
     { unit: '$' },
   ),
 };

@@ -1,16 +1,7 @@
-import { only, range, total } from '../search';
+import { differences, only, range, total } from '../../lists';
+import { found } from '../figure-values';
 import { optionSolver, type Solver, valueSolver } from '../solver';
 import { isRising, mean, numbersOf, spread } from '../statistics';
-
-const rightAnswers = (plus: number, minus: number, questions: number, score: number) =>
-  only(range(0, questions).filter((right) => plus * right - minus * (questions - right) === score));
-
-const hoursUntilBelow = (degrees: number, fall: number, limit: number) =>
-  only(
-    range(1, 12)
-      .filter((hour) => degrees - fall * hour < limit)
-      .slice(0, 1),
-  );
 
 export const negativeNumberSolvers: Record<string, Solver> = {
   'maths-two-thermometers': valueSolver(
@@ -39,13 +30,14 @@ export const negativeNumberSolvers: Record<string, Solver> = {
   'maths-falling-temperature': valueSolver(
     'At <start> pm it was <degrees> °C in the Snowy Mountains. After that, the temperature fell by <fall> degrees in each hour.\nAt which of these times was it colder than <limit> °C for the first time?',
     ({ start, degrees, fall, limit }) => {
-      const hours = hoursUntilBelow(degrees, fall, limit);
-      return `${start + hours - 12} am`;
+      const hours = range(1, 12).find((hour) => degrees - fall * hour < limit);
+      return `${start + found(hours, 'hour') - 12} am`;
     },
   ),
   'maths-quiz-points': valueSolver(
     'In a quiz, each right answer gives <plus> points and each wrong answer takes <minus> points away. Hana answered all <questions> questions and ended with <score> points.\nHow many of her answers were right?',
-    ({ plus, minus, questions, score }) => rightAnswers(plus, minus, questions, score),
+    ({ plus, minus, questions, score }) =>
+      only(range(0, questions).filter((right) => plus * right - minus * (questions - right) === score)),
   ),
   'maths-greatest-difference-cards': valueSolver(
     'Five cards show the numbers <cards*>. Priya takes two of the cards and subtracts one number from the other.\nWhat is the greatest result that she can get?',
@@ -54,13 +46,11 @@ export const negativeNumberSolvers: Record<string, Solver> = {
   'maths-temperature-rose-most': optionSolver(
     'The graph shows the temperature in a mountain hut on a winter day.\nBetween which two times did the temperature rise the most?',
     (_stem, { points }) => {
-      const rises = points.slice(1).map(({ label, value }, at) => ({
-        from: points[at]?.label,
-        to: label,
-        rise: value - (points[at]?.value ?? value),
-      }));
-      const most = Math.max(...rises.map(({ rise }) => rise));
-      return (option) => rises.some(({ from, to, rise }) => rise === most && option === `${from} and ${to}`);
+      const rises = differences(points.map(({ value }) => value));
+      const steepest = rises.flatMap((rise, at) =>
+        rise === Math.max(...rises) ? [`${points[at]?.label} and ${points[at + 1]?.label}`] : [],
+      );
+      return (option) => steepest.includes(option);
     },
     { figure: 'line-graph' },
   ),

@@ -1,5 +1,5 @@
+import { only, range } from '../../lists';
 import { found } from '../figure-values';
-import { only, range } from '../search';
 import { optionSolver, type Solver, valueSolver } from '../solver';
 import { divides, factors, gcd, isPrime, lcm } from '../statistics';
 

@@ -1,14 +1,5 @@
-import { choices, only, range, total } from '../search';
+import { choices, only, range, total } from '../../lists';
 import { type Solver, valueSolver } from '../solver';
-
-const repeated = (colours: string[], length: number) => range(0, length - 1).map((at) => colours[at % colours.length]);
-const flags = (green: number, yellow: number, white: number) => [
-  ...Array<string>(green).fill('green'),
-  ...Array<string>(yellow).fill('yellow'),
-  ...Array<string>(white).fill('white'),
-];
-/** The whole numbers in a row, where row 1 has one number, row 2 the next two, and so on. */
-const rowOfNumbers = (row: number) => range((row * (row - 1)) / 2 + 1, (row * (row + 1)) / 2);
 
 export const patternSolvers: Record<string, Solver> = {
   'maths-leos-number': valueSolver(
@@ -29,7 +20,7 @@ export const patternSolvers: Record<string, Solver> = {
   'maths-flag-string': valueSolver(
     'Flags on a string repeat in this order: <green> green, <yellow> yellow, <white> white. The string begins with the <green> green flags and has <length> flags.\nHow many of the flags are green?',
     ({ green, yellow, white, length }) =>
-      repeated(flags(green, yellow, white), length).filter((flag) => flag === 'green').length,
+      range(0, length - 1).filter((flag) => flag % (green + yellow + white) < green).length,
   ),
   'maths-number-machine': valueSolver(
     'A number machine always uses the same rule: it multiplies by a number and then adds a number. It changes <a> into <x>, <b> into <y> and <c> into <z>.\nWhat does it change <n> into?',
@@ -61,6 +52,6 @@ export const patternSolvers: Record<string, Solver> = {
   ),
   'maths-sum-of-a-row': valueSolver(
     'Whole numbers are written in rows: 1 in row 1, then 2 and 3 in row 2, then 4, 5 and 6 in row 3, and so on. Each row has one number more than the row before.\nWhat is the sum of the numbers in row <row>?',
-    ({ row }) => total(rowOfNumbers(row)),
+    ({ row }) => total(range((row * (row - 1)) / 2 + 1, (row * (row + 1)) / 2)),
   ),
 };

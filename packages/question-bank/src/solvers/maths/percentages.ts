@@ -1,5 +1,5 @@
+import { range, total } from '../../lists';
 import { found, valueNamed } from '../figure-values';
-import { range, total } from '../search';
 import { optionSolver, type Solver, valueSolver } from '../solver';
 import { divides, numbersOf } from '../statistics';
 

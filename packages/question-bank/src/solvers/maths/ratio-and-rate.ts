@@ -1,4 +1,4 @@
-import { range } from '../search';
+import { range } from '../../lists';
 import { type Solver, valueSolver } from '../solver';
 
 export const ratioAndRateSolvers: Record<string, Solver> = {

@@ -1,7 +1,36 @@
+import type { FigureOf } from '../../figures/figure';
+import { range } from '../../lists';
 import { compassDegrees, compassName } from '../compass';
 import { placeOf } from '../figure-values';
-import { metresOfSquare, shortestWay } from '../map-distances';
 import { optionSolver, type Solver, valueSolver } from '../solver';
+
+type MapFigure = FigureOf<'map'>;
+
+/** What the side of a square stands for, in the unit of the scale bar. */
+const lengthOfSquare = ({ scaleBar }: MapFigure) => scaleBar.distance / scaleBar.squares;
+
+/** The sides of squares along a track, which follows the lines of the grid: from point to point. */
+function sidesOf(track: [x: number, y: number][]): [string, string][] {
+  return track.slice(1).flatMap(([toX, toY], before) => {
+    const [x = toX, y = toY] = track[before] ?? [];
+    const length = Math.abs(toX - x) + Math.abs(toY - y);
+    const at = (step: number) => String([x + Math.sign(toX - x) * step, y + Math.sign(toY - y) * step]);
+    return range(1, length).map((step): [string, string] => [at(step - 1), at(step)]);
+  });
+}
+
+/** How many sides of squares the shortest way along the tracks has. */
+function shortestWay({ places, tracks }: MapFigure, from: string, to: string): number {
+  const sides = tracks.flatMap(sidesOf);
+  const target = String(placeOf(places, to));
+  let reached = [String(placeOf(places, from))];
+  for (let length = 0; length < 200; length += 1) {
+    if (reached.includes(target)) return length;
+    const touched = sides.filter((ends) => ends.some((end) => reached.includes(end)));
+    reached = [...new Set([...reached, ...touched.flat()])];
+  }
+  throw new Error(`No track leads from ${from} to ${to}.`);
+}
 
 export const scaleSolvers: Record<string, Solver> = {
   'maths-map-two-towns': valueSolver(
@@ -11,7 +40,7 @@ export const scaleSolvers: Record<string, Solver> = {
   ),
   'maths-map-hall-to-pool': valueSolver(
     'The map shows the streets of a suburb as thick lines.\nHow long is the shortest way along the streets from the hall to the pool?',
-    (_stem, map) => shortestWay(map, 'Hall', 'Pool') * metresOfSquare(map),
+    (_stem, map) => shortestWay(map, 'Hall', 'Pool') * lengthOfSquare(map),
     { figure: 'map', unit: 'm' },
   ),
   'maths-model-tram': valueSolver(
@@ -30,7 +59,7 @@ export const scaleSolvers: Record<string, Solver> = {
       (option) => {
         const [x, y] = placeOf(map.places, 'Fountain');
         const place = placeOf(map.places, option);
-        return place[0] === x + east / metresOfSquare(map) && place[1] === y - south / metresOfSquare(map);
+        return place[0] === x + east / lengthOfSquare(map) && place[1] === y - south / lengthOfSquare(map);
       },
     { figure: 'map' },
   ),
@@ -49,8 +78,7 @@ export const scaleSolvers: Record<string, Solver> = {
   ),
   'maths-omar-cycles': valueSolver(
     'Omar cycles along the track from the station to the lake at <speed> km/h. The map shows the whole track.\nHow many minutes does his ride take?',
-    ({ speed }, map) =>
-      ((shortestWay(map, 'Station', 'Lake') / map.scaleBar.squares) * map.scaleBar.distance * 60) / speed,
+    ({ speed }, map) => (shortestWay(map, 'Station', 'Lake') * lengthOfSquare(map) * 60) / speed,
     { figure: 'map' },
   ),
 };

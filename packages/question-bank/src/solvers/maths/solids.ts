@@ -1,5 +1,5 @@
-import { areAllOf, areaSizes, cornersOf, isRectangle, measuredLengths, requireFigure } from '../diagram-values';
-import { choices, only, range, total } from '../search';
+import { choices, only, range, total } from '../../lists';
+import { areAllOf, areaOf, drawnLengths, isRectangle, requireFigure, shapesOf } from '../diagram-values';
 import { optionSolver, type Solver, valueSolver } from '../solver';
 
 /** Small cubes of a block, by how many of their faces lie on its outside. */
@@ -25,7 +25,7 @@ export const solidSolvers: Record<string, Solver> = {
   ),
   'maths-pyramid-edges': valueSolver(
     'A pyramid has <faces> faces, counting its base.\nHow many edges does it have?',
-    ({ faces }) => only(range(3, 50).filter((base) => base + 1 === faces)) * 2,
+    ({ faces }) => 2 * (faces - 1),
   ),
   'maths-solid-with-nine-edges': optionSolver(
     'A solid has <faces> faces, <edges> edges and <corners> corners.\nWhich solid can it be?',
@@ -40,11 +40,10 @@ export const solidSolvers: Record<string, Solver> = {
   'maths-open-box': valueSolver(
     'A rectangular card is <length> cm long and <width> cm wide. In its corners are four yellow squares with sides of <cut> cm, as in the picture. The squares are cut off. Then the sides are folded up along the dashed lines to make a box without a lid.\nWhat is the volume of the box?',
     ({ length, width, cut }, card) => {
-      const parts = card.areas.map((_, at) => cornersOf(card, at));
-      requireFigure(parts.every(isRectangle), 'rectangles');
-      requireFigure(areAllOf(areaSizes(card, 'amber'), [cut ** 2]), 'squares of this size');
-      requireFigure(areAllOf(areaSizes(card, 'green'), [length * width]), 'a card of this size');
-      const dashes = measuredLengths({ ...card, lines: card.lines.filter(({ isDashed }) => isDashed) });
+      requireFigure(shapesOf(card).every(isRectangle), 'rectangles');
+      requireFigure(areAllOf(shapesOf(card, 'amber').map(areaOf), [cut ** 2]), 'squares of this size');
+      requireFigure(areAllOf(shapesOf(card, 'green').map(areaOf), [length * width]), 'a card of this size');
+      const dashes = drawnLengths({ ...card, lines: card.lines.filter(({ isDashed }) => isDashed) });
       return only([(length - 2 * cut) * (width - 2 * cut) * cut, Math.min(...dashes) * Math.max(...dashes) * cut]);
     },
     { figure: 'diagram', unit: 'cm³' },

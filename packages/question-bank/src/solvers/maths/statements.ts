@@ -1,5 +1,5 @@
+import { choices, range, total } from '../../lists';
 import { cell, valueNamed } from '../figure-values';
-import { choices, range, total } from '../search';
 import { type Solver, statementSolver } from '../solver';
 import { divides, mean, median, spread } from '../statistics';
 
@@ -20,12 +20,8 @@ export const statementSolvers: Record<string, Solver> = {
   'maths-statements-reading-club': statementSolver(
     'The table shows the members of a reading club. Which of these statements are true?\n1. Exactly <half>% of the members are in Year 5.\n2. There are twice as many girls as boys in Year 6.\n3. More than <limit> members are girls.',
     ({ half, limit }, table) => {
-      const [girls5, boys5, girls6, boys6] = [
-        cell(table, 'Year 5', 'Girls'),
-        cell(table, 'Year 5', 'Boys'),
-        cell(table, 'Year 6', 'Girls'),
-        cell(table, 'Year 6', 'Boys'),
-      ];
+      const [girls5, boys5] = [cell(table, 'Year 5', 'Girls'), cell(table, 'Year 5', 'Boys')];
+      const [girls6, boys6] = [cell(table, 'Year 6', 'Girls'), cell(table, 'Year 6', 'Boys')];
       return [
         (girls5 + boys5) * 100 === half * (girls5 + boys5 + girls6 + boys6),
         girls6 === 2 * boys6,

@@ -1,22 +1,42 @@
+import type { FigureOf } from '../../figures/figure';
 import { found, placeOf } from '../figure-values';
-import { total } from '../search';
-import { optionSolver, type Solver, valueSolver } from '../solver';
-import { MIRRORS, missingSquares, SYMMETRIES, TURNS } from '../symmetry';
+import { type Solver, valueSolver } from '../solver';
+
+/** Where a square comes to, by column and row. */
+type Motion = (column: number, row: number, size: number) => [column: number, row: number];
+
+const leftToRight: Motion = (column, row, size) => [size + 1 - column, row];
+const topToBottom: Motion = (column, row, size) => [column, size + 1 - row];
+/** Repeated, it leads to the other turns. */
+const quarterTurn: Motion = (column, row, size) => [size + 1 - row, column];
+
+/** How many squares must be shaded until the motions change nothing. */
+function missingSquares({ size, shaded }: FigureOf<'symmetry-grid'>, ...motions: Motion[]): number {
+  const squares = new Map(shaded.map((square) => [String(square), square]));
+  // A square that is added while the map is read is read too.
+  for (const [column, row] of squares.values()) {
+    for (const motion of motions) {
+      const image = motion(column, row, size);
+      squares.set(String(image), image);
+    }
+  }
+  return squares.size - shaded.length;
+}
 
 export const symmetrySolvers: Record<string, Solver> = {
   'maths-mirror-one-line': valueSolver(
     'Some squares of the grid are shaded. The dashed line must become a line of symmetry of the pattern.\nWhat is the smallest number of extra squares that must be shaded?',
-    (_stem, grid) => missingSquares(grid, [MIRRORS.upright]),
+    (_stem, grid) => missingSquares(grid, leftToRight),
     { figure: 'symmetry-grid' },
   ),
   'maths-mirror-two-lines': valueSolver(
     'A floor of green and white tiles will have both dashed lines as lines of symmetry. Only some of its green tiles have been laid so far, as in the picture. No more green tiles are laid than the symmetry needs.\nHow many green tiles does the finished floor have?',
-    (_stem, grid) => grid.shaded.length + missingSquares(grid, [MIRRORS.upright, MIRRORS.level]),
+    (_stem, grid) => grid.shaded.length + missingSquares(grid, leftToRight, topToBottom),
     { figure: 'symmetry-grid' },
   ),
   'maths-grid-quarter-turn': valueSolver(
     'Some squares of the grid are shaded. After a quarter turn around its centre, the pattern must look exactly as before.\nWhat is the smallest number of extra squares that must be shaded?',
-    (_stem, grid) => missingSquares(grid, TURNS),
+    (_stem, grid) => missingSquares(grid, quarterTurn),
     { figure: 'symmetry-grid' },
   ),
   'maths-reflect-in-axis': valueSolver(
@@ -35,12 +55,6 @@ export const symmetrySolvers: Record<string, Solver> = {
     },
     { figure: 'coordinate-grid' },
   ),
-  'maths-capital-letter-symmetry': optionSolver(
-    'Five capital letters are written with straight lines, as on a street sign.\nWhich of them has exactly <lines> lines of symmetry?',
-    ({ lines }) =>
-      (option) =>
-        SYMMETRIES.linesOfLetter[option] === lines,
-  ),
   'maths-quarter-turn-point': valueSolver(
     'Point Q is turned around the point (0, 0) by a quarter turn clockwise.\nWhere does it come to?',
     (_stem, { points }) => {
@@ -48,10 +62,6 @@ export const symmetrySolvers: Record<string, Solver> = {
       return `(${y}, ${-x})`;
     },
     { figure: 'coordinate-grid' },
-  ),
-  'maths-lines-of-symmetry-total': valueSolver(
-    'Count the lines of symmetry of each shape: a square, a triangle with three equal sides, and a rectangle that is not a square.\nHow many lines of symmetry do the three shapes have altogether?',
-    () => total([SYMMETRIES.linesOfShape.square, SYMMETRIES.linesOfShape.triangle, SYMMETRIES.linesOfShape.rectangle]),
   ),
   'maths-reflect-in-dashed-line': valueSolver(
     'Point R is reflected in the dashed line.\nWhere is its reflection?',

@@ -1,68 +1,102 @@
-import { orders } from '../search';
-import { type Solver, valueSolver, wordSolver } from '../solver';
-import { linesOf, listOf, readWords } from '../words';
-import { judge } from './claims';
-import { CIPHERS, madeBy, WORD_VALUES } from './rules-of-patterns';
+import { differences, only, orders, range } from '../../lists';
+import { judge } from '../clue-solver';
+import { optionSolver, type Solver, valueSolver } from '../solver';
+import { listOf, readWords } from '../words';
+import { firstTile } from './grids';
+import { madeBy } from './made-by';
+
+export const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const placeOf = (letter = '') => ALPHABET.indexOf(letter) + 1;
+/** The alphabet goes on with A after Z. */
+export const letterAt = (index: number) => ALPHABET.at(index % 26) ?? '';
+const backwards = (word: string) => [...word].toReversed().join('');
+const changed = (word: string, change: (index: number, at: number) => number) =>
+  [...word].map((letter, at) => letterAt(change(ALPHABET.indexOf(letter), at))).join('');
+
+const WORD_VALUES = [
+  (word: string) => [...word].reduce((sum, letter) => sum + placeOf(letter), 0),
+  (word: string) => placeOf(word[0]) * word.length,
+  (word: string) => placeOf(word.at(-1)) * word.length,
+  (word: string) => placeOf(word[0]) + word.length,
+  (word: string) => placeOf(word[0]) + placeOf(word.at(-1)),
+  (word: string) => placeOf(word[0]) * placeOf(word.at(-1)),
+  (word: string) => word.length ** 2,
+];
+
+const turnedAround = (word: string) => changed(word, (index) => 25 - index);
+const CIPHERS = [
+  backwards,
+  turnedAround,
+  (word: string) => backwards(turnedAround(word)),
+  ...range(1, 25).map((steps) => (word: string) => changed(word, (index) => index + steps)),
+];
+
+const wordsOf = (sentence: string) => sentence.split(' ').sort();
 
 export const codeSolvers: Record<string, Solver> = {
   'thinking-word-values': valueSolver(
     'Each letter has a number: A is 1, B is 2, C is 3 and so on to Z, which is 26. With these numbers, every word gets a value by the same rule. {examples}.\nWhat is the value of {asked}?',
     ({ examples, asked }) => {
-      const given = listOf(examples).map((part) => {
-        const { word, value } = readWords('{word} has the value {value}', part);
-        return [word, Number(value)] as const;
-      });
-      return madeBy(WORD_VALUES, given, asked);
+      const given = listOf(examples).map((example) => readWords('{word} has the value <value>', example));
+      return madeBy(
+        WORD_VALUES,
+        given.map(({ word, value }) => [word, value]),
+        asked,
+      );
     },
   ),
   'thinking-alphabet-ends': valueSolver(
     'In a secret code, {one} is written as {oneCode} and {two} is written as {twoCode}.\nHow is {asked} written in this code?',
     ({ one, oneCode, two, twoCode, asked }) => {
-      return madeBy(
-        CIPHERS,
-        [
-          [one, oneCode],
-          [two, twoCode],
-        ],
-        asked,
-      );
+      const examples: [string, string][] = [
+        [one, oneCode],
+        [two, twoCode],
+      ];
+      return madeBy(CIPHERS, examples, asked);
     },
   ),
-  'thinking-made-up-words': wordSolver((question) => {
-    const [first = '', ...others] = linesOf(question);
-    readWords(
-      'Three sentences are written in a made-up language. In it, the words of a sentence may stand in any order.',
-      first,
-    );
-    const { asked } = readWords('How can “{asked}” be written in this language?', others.at(-1) ?? '');
-    const sentences = others.slice(0, -1).map((line) => {
-      const { said, meaning } = readWords('“{said}” means “{meaning}”.', line);
-      return { said: said.split(' '), meaning: meaning.split(' ') };
-    });
-    const words = [...new Set(sentences.flatMap(({ said }) => said))];
-    const meanings = orders([...new Set(sentences.flatMap(({ meaning }) => meaning))]);
-    const means = (order: string[], said: readonly string[]) =>
-      String(said.map((word) => order[words.indexOf(word)]).toSorted());
-    const cases = meanings.filter((order) =>
-      sentences.every(({ said, meaning }) => means(order, said) === String(meaning.toSorted())),
-    );
-    return (option) =>
-      judge(cases, (order) => means(order, option.split(' ')) === String(asked.split(' ').toSorted()), 'must');
-  }),
+  'thinking-secret-emu': valueSolver(
+    'In a secret code, {word} is written as {code}.\nHow is {asked} written in this code?',
+    ({ word, code, asked }) => {
+      const moves = [...word].map((letter, at) => (placeOf(code[at]) - placeOf(letter) + 26) % 26);
+      const growth = only(differences(moves));
+      return changed(asked, (index, at) => index + (moves[0] ?? 0) + at * growth);
+    },
+  ),
+  'thinking-made-up-words': optionSolver(
+    'Three sentences are written in a made-up language. In it, the words of a sentence may stand in any order.\n{lines*}\nHow can “{asked}” be written in this language?',
+    ({ lines, asked }) => {
+      const sentences = lines.map((line) => readWords('“{said}” means “{meaning}”.', line));
+      const words = [...new Set(sentences.flatMap(({ said }) => wordsOf(said)))];
+      const meanings = [...new Set(sentences.flatMap(({ meaning }) => wordsOf(meaning)))];
+      /** Whether a sentence means this when the words have the meanings in this order. */
+      const means = (order: string[], said: string, meaning: string) =>
+        String(
+          wordsOf(said)
+            .map((word) => order[words.indexOf(word)])
+            .sort(),
+        ) === String(wordsOf(meaning));
+      const fitting = orders(meanings).filter((order) =>
+        sentences.every(({ said, meaning }) => means(order, said, meaning)),
+      );
+      return (option) => judge(fitting, (order) => means(order, option, asked));
+    },
+  ),
   'thinking-letter-square': valueSolver(
     'In a secret code, each letter in the square is written as two digits. {word} is written as {code}.\nHow is {asked} written in this code?',
-    (stem, { rows }) => {
-      const cells = rows[0]?.tiles[0]?.cells ?? [];
-      const place = (letter: string) => {
+    ({ word, code, asked }, figure) => {
+      const { cells } = firstTile(figure);
+      const digits = (letter: string) => {
         const row = cells.findIndex((each) => each.includes(letter));
-        return { row: row + 1, column: (cells[row]?.indexOf(letter) ?? -1) + 1 };
+        return [row + 1, (cells[row]?.indexOf(letter) ?? -1) + 1];
       };
-      const written = (digits: (letter: string) => string) => (word: string) => [...word].map(digits).join(' ');
-      const codes = {
-        columnFirst: written((letter) => `${place(letter).column}${place(letter).row}`),
-        rowFirst: written((letter) => `${place(letter).row}${place(letter).column}`),
-      };
-      return madeBy(codes, [[stem.word, stem.code]], stem.asked);
+      const written = (text: string, order: (pair: number[]) => number[]) =>
+        [...text].map((letter) => order(digits(letter)).join('')).join(' ');
+      const ciphers = [
+        (text: string) => written(text, (pair) => pair),
+        (text: string) => written(text, (pair) => pair.toReversed()),
+      ];
+      return madeBy(ciphers, [[word, code]], asked);
     },
     { figure: 'tiles' },
   ),

@@ -1,20 +1,17 @@
-import { orders } from '../search';
+import { orders } from '../../lists';
 import type { Grid } from './grids';
 
 type Direction = readonly [number, number, number];
 
-/** The marks of a cube by the direction that they face. */
-export interface FoldedNet {
-  /** In the order of the squares of the net, row by row. */
-  faces: { mark: string; facing: Direction }[];
-}
+/** The faces of a cube or a box: their marks, and the directions that they face. */
+type Faces = readonly { mark: string; facing: Direction }[];
 
-const opposite = (direction: Direction): Direction => direction.map((part) => 0 - part) as unknown as Direction;
+const opposite = ([x, y, z]: Direction): Direction => [0 - x, 0 - y, 0 - z];
 const determinant = ([a, b, c]: Direction, [d, e, f]: Direction, [g, h, i]: Direction) =>
   a * (e * i - f * h) - b * (d * i - f * g) + c * (d * h - e * g);
 
 /** Rolls a cube over the squares of a net and notes which way each square faces. */
-export function foldNet(net: Grid): FoldedNet['faces'] {
+export function foldNet(net: Grid): Faces {
   const squares = net.flatMap((row, at) =>
     [...row].flatMap((mark, column) => (mark === ' ' ? [] : [{ mark, row: at, column }])),
   );
@@ -36,16 +33,10 @@ export function foldNet(net: Grid): FoldedNet['faces'] {
   });
 }
 
-/** Whether every square of a net becomes a face of its own. */
-export const isWithoutOverlap = (net: Grid) => {
-  const faces = foldNet(net).map(({ facing }) => String(facing));
-  return new Set(faces).size === faces.length;
-};
-
-export function oppositeMark(net: Grid, mark: string): string | undefined {
-  const faces = foldNet(net);
-  const own = faces.find((face) => face.mark === mark);
-  return own && faces.find(({ facing }) => String(facing) === String(opposite(own.facing)))?.mark;
+/** Whether so many squares become faces of their own. */
+export function makesFaces(net: Grid, count: number): boolean {
+  const directions = foldNet(net).map(({ facing }) => String(facing));
+  return directions.length === count && new Set(directions).size === count;
 }
 
 export interface View {
@@ -55,43 +46,22 @@ export interface View {
 }
 
 /** Whether a cube can be laid so that it shows these three marks. */
-export function canShow(faces: FoldedNet['faces'], { top, front, right }: View): boolean {
+export function canShow(faces: Faces, { top, front, right }: View): boolean {
   const facing = (mark: string) => faces.find((face) => face.mark === mark)?.facing;
   const [up, near, side] = [facing(top), facing(front), facing(right)];
   // The net lies with its rows downwards, so a cube that is not its mirror image has the determinant 1.
   return up !== undefined && near !== undefined && side !== undefined && determinant(side, near, up) === 1;
 }
 
-const DIRECTIONS: Direction[] = [
-  [0, 0, 1],
-  [0, 0, -1],
-  [1, 0, 0],
-  [-1, 0, 0],
-  [0, 1, 0],
-  [0, -1, 0],
-];
+const CROSS = [' a ', 'bcde', ' f '];
 
 /** Every way to put six marks on a cube with which it can show all these views. */
-export const cubesThatShow = (marks: string[], views: readonly View[]): FoldedNet['faces'][] =>
+export const cubesThatShow = (marks: readonly string[], views: readonly View[]): Faces[] =>
   orders(marks)
-    .map((order) => order.map((mark, at) => ({ mark, facing: DIRECTIONS[at] ?? ([0, 0, 0] as const) })))
+    .map((order) => foldNet(CROSS).map(({ facing }, at) => ({ mark: order[at] ?? '', facing })))
     .filter((faces) => views.every((view) => canShow(faces, view)));
 
-export const marksOpposite = (faces: FoldedNet['faces'], mark: string) => {
+export function markOpposite(faces: Faces, mark: string): string | undefined {
   const own = faces.find((face) => face.mark === mark);
   return faces.find(({ facing }) => own && String(facing) === String(opposite(own.facing)))?.mark;
-};
-
-export type Heights = readonly (readonly number[])[];
-
-/** What is seen of a stack, as rows of squares: from the front, or from the right, where the front is on the left. */
-export function viewOf(heights: Heights, side: 'front' | 'right'): string[] {
-  const columns =
-    side === 'front'
-      ? (heights[0] ?? []).map((_, column) => Math.max(...heights.map((row) => row[column] ?? 0)))
-      : heights.map((row) => Math.max(...row)).toReversed();
-  const highest = Math.max(...columns);
-  return Array.from({ length: highest }, (_, row) =>
-    columns.map((height) => (height >= highest - row ? '.' : ' ')).join(''),
-  );
 }

@@ -1,58 +1,63 @@
-import { only, range } from '../search';
+import { only, range } from '../../lists';
 import { type Solver, valueSolver } from '../solver';
-import { madeBy, turnsOf } from './rules-of-patterns';
+import { numberAt } from '../statistics';
+import { ALPHABET, letterAt } from './codes';
+import { madeBy } from './made-by';
 
-const numbersOf = (text: string) => text.split(', ').map(Number);
+const STEPS = [
+  ...range(-20, 20).map((add) => (number: number) => number + add),
+  ...range(2, 6).map((times) => (number: number) => number * times),
+];
 
-const RESULTS: Record<string, (pair: readonly number[]) => number> = {
-  ...Object.fromEntries(
-    range(-3, 4).flatMap((a) =>
-      range(-3, 4).flatMap((b) =>
-        range(-5, 5).map((c) => [
-          `${a} × first + ${b} × second + ${c}`,
-          ([first = 0, second = 0]: readonly number[]) => a * first + b * second + c,
-        ]),
-      ),
-    ),
+/** What may be made of two numbers. */
+const RESULTS = [
+  (first: number, second: number) => first * second,
+  ...range(-3, 4).flatMap((a) =>
+    range(-3, 4).flatMap((b) => range(-5, 5).map((c) => (first: number, second: number) => a * first + b * second + c)),
   ),
-  times: ([first = 0, second = 0]) => first * second,
-};
+].map(
+  (result) =>
+    ([first = 0, second = 0]: readonly number[]) =>
+      result(first, second),
+);
 
 export const numberPatternSolvers: Record<string, Solver> = {
   'thinking-double-and-less': valueSolver(
-    'These numbers follow a rule of two steps that take turns: {numbers}, ?\nWhich number comes next?',
-    ({ numbers }) => {
-      const row = numbersOf(numbers);
-      return turnsOf(row)[row.length % 2 === 1 ? 0 : 1](row.at(-1) ?? 0);
+    'These numbers follow a rule of two steps that take turns: <row*>, ?\nWhich number comes next?',
+    ({ row }) => {
+      const steps = row.slice(1).map((next, at) => [row[at] ?? 0, next] as const);
+      const own = steps.filter((_, at) => at % 2 === (row.length - 1) % 2);
+      return madeBy(STEPS, own, row.at(-1) ?? 0);
+    },
+  ),
+  'thinking-two-threads': valueSolver('These numbers follow a rule: <row*>, ?\nWhich number comes next?', ({ row }) =>
+    numberAt(row.filter((_, at) => at % 2 === row.length % 2)),
+  ),
+  'thinking-sum-and-one': valueSolver(
+    'From the third number on, each of these numbers is made from the two numbers before it by the same rule: <row*>, ?\nWhich number comes next?',
+    ({ row }) => {
+      const made = row.slice(2).map((result, at) => [row.slice(at, at + 2), result] as const);
+      return madeBy(RESULTS, made, row.slice(-2));
     },
   ),
   'thinking-result-column': valueSolver(
     'In each row of the table, the result is made from the first and the second number by the same rule.\nWhich number belongs in the place of the question mark?',
-    (_stem, table) => {
-      const rows = table.rows.map(({ cells: [first, second, result] }) => ({
-        pair: [Number(first), Number(second)],
-        result,
-      }));
-      const given = rows.flatMap(({ pair, result }) => (result === '?' ? [] : [[pair, Number(result)] as const]));
-      const asked = only(rows.flatMap(({ pair, result }) => (result === '?' ? [pair] : [])));
-      return madeBy(RESULTS, given, asked);
+    (_stem, { rows }) => {
+      const pairs = rows.map(({ cells }) => [cells.slice(0, 2).map(Number), cells[2]] as const);
+      const given = pairs.flatMap(([pair, result]) => (result === '?' ? [] : [[pair, Number(result)] as const]));
+      return madeBy(RESULTS, given, only(pairs.flatMap(([pair, result]) => (result === '?' ? [pair] : []))));
     },
     { figure: 'text-table' },
   ),
   'thinking-flag-string': valueSolver(
-    'A long string of flags repeats the same <count> colours again and again: {list}.\nHow many of the first <all> flags are {asked}?',
-    ({ count, list, all, asked }) => {
+    'A long string of flags repeats the same five colours again and again: {list}.\nHow many of the first <all> flags are {asked}?',
+    ({ list, all, asked }) => {
       const colours = list.split(', ');
-      if (colours.length !== count) throw new Error(`There are not ${count} flags.`);
-      return range(0, all - 1).filter((at) => colours[at % count] === asked).length;
+      return range(0, all - 1).filter((at) => colours[at % colours.length] === asked).length;
     },
   ),
-  'thinking-sum-and-one': valueSolver(
-    'From the third number on, each of these numbers is made from the two numbers before it by the same rule: {numbers}, ?\nWhich number comes next?',
-    ({ numbers }) => {
-      const row = numbersOf(numbers);
-      const pairs = row.slice(2).map((made, at) => [row.slice(at, at + 2), made] as const);
-      return madeBy(RESULTS, pairs, row.slice(-2));
-    },
+  'thinking-letter-jumps': valueSolver(
+    'These letters follow a rule: {letters}, ?\nWhich letter comes next?',
+    ({ letters }) => letterAt(numberAt(letters.split(', ').map((letter) => ALPHABET.indexOf(letter)))),
   ),
 };

@@ -1,7 +1,13 @@
-import { choices, orders, range } from '../search';
-import { optionSolver, type Solver, wordSolver } from '../solver';
-import { linesOf, listOf, readWords, sentencesOf } from '../words';
-import { orderSolver } from './order-rules';
+import { choices, differences, only, orders, range } from '../../lists';
+import { casesThatFit, clueSolver, namesIn, type Puzzle, rule } from '../clue-solver';
+import { optionSolver, type Solver, valueSolver } from '../solver';
+import { listOf } from '../words';
+import { type Order, orderPuzzle } from './orders';
+
+const chairsApart = (table: Order, one: string, other: string) => {
+  const steps = Math.abs(table.indexOf(one) - table.indexOf(other));
+  return Math.min(steps, table.length - steps);
+};
 
 /** Whether cars that come in this order can leave a dead-end lane in that one. */
 function canLeave(coming: readonly string[], leaving: readonly string[], lane: readonly string[] = []): boolean {
@@ -12,89 +18,111 @@ function canLeave(coming: readonly string[], leaving: readonly string[], lane: r
 }
 
 export const orderingSolvers: Record<string, Solver> = {
-  'thinking-kites-in-turn': orderSolver('{count} kites are flown one after another: {names}.'),
-  'thinking-six-floors': orderSolver(
-    '{count} families live in a building with six floors, one family on each floor: {names}. Floor 1 is the lowest.',
+  'thinking-kites-in-turn': clueSolver(
+    'Five kites are flown one after another: {names}.\n{clues*}\n{ask}',
+    orderPuzzle,
   ),
-  'thinking-market-row': orderSolver('{count} market stalls stand in a row: {names}.'),
-  'thinking-relay-swimmers': orderSolver('{count} children swim one after another in a relay: {names}.'),
-  'thinking-third-tallest': orderSolver('{count} children have different heights: {names}.'),
-  'thinking-canteen-queue': orderSolver('{count} children stand in the queue at the canteen: {names}.'),
-  'thinking-van-seats': optionSolver(
-    'A van has three rows of seats: front, middle and back. Each row has one seat on the left and one on the right. {names} take the six seats.\n{placed} sits in the {row:front|middle|back} row. {one} and {other} sit in the same row. {back} sits directly {how:behind|in front of} {front}.\nWho sits in the same row as {asked}?',
-    ({ names, placed, row, one, other, back, how, front, asked }) => {
+  'thinking-six-floors': clueSolver(
+    'Six families live in a building with six floors, one family on each floor: {names}. Floor 1 is the lowest.\n{clues*}\n{ask}',
+    orderPuzzle,
+  ),
+  'thinking-market-row': clueSolver('Five market stalls stand in a row: {names}.\n{clues*}\n{ask}', orderPuzzle),
+  'thinking-relay-swimmers': clueSolver(
+    'Five children swim one after another in a relay: {names}.\n{clues*}\n{ask}',
+    orderPuzzle,
+  ),
+  'thinking-canteen-queue': clueSolver(
+    'Five children stand in the queue at the canteen: {names}.\n{clues*}\n{ask}',
+    orderPuzzle,
+  ),
+  'thinking-camp-week': clueSolver(
+    'A camp offers {names}, one on each day from Monday to Friday.\n{clues*}\n{ask}',
+    orderPuzzle,
+  ),
+  'thinking-third-tallest': valueSolver(
+    'Five children have different heights: {names}.\n{clues*}\nHow many of the five children could be the third tallest?',
+    ({ names, clues }) => new Set(casesThatFit(orderPuzzle({ names }), clues).map((order) => order[2])).size,
+  ),
+  'thinking-dog-weights': clueSolver(
+    'Four dogs were weighed: {names}.\n{clues*}\nFor which of these sentences can we NOT tell whether it is true or false?',
+    ({ names }) => ({ ...orderPuzzle({ names }), verdict: 'undecided' }),
+  ),
+  'thinking-enough-to-know': clueSolver(
+    'Four children stand in a queue: {names}.\n{clues*}\nWhich extra clue is enough to know the whole order?',
+    ({ names }) => ({ ...orderPuzzle({ names }), verdict: 'decides' }),
+  ),
+  'thinking-round-table': clueSolver(
+    '{names} sit around a round table with six equally spaced chairs.\n{clues*}\nWho sits opposite {asked}?',
+    ({ names, asked }): Puzzle<Order> => ({
+      cases: orders(listOf(names)),
+      rules: [
+        rule('{a} sits opposite {b}', (table, { a, b }) => chairsApart(table, a, b) === 3),
+        rule(
+          '{a} sits next to {b} but not next to {c}',
+          (table, { a, b, c }) => chairsApart(table, a, b) === 1 && chairsApart(table, a, c) !== 1,
+        ),
+        rule('{a} does not sit next to {b}', (table, { a, b }) => chairsApart(table, a, b) !== 1),
+      ],
+      claim: (option) => (table) => chairsApart(table, option, asked) === 3,
+    }),
+  ),
+  'thinking-van-seats': valueSolver(
+    'A van has three rows of seats: front, middle and back. Each row has one seat on the left and one on the right. {names} take the six seats.\n{placed} sits in the front row. {one} and {other} sit in the same row. {back} sits directly behind {front}.\nWho sits in the same row as {asked}?',
+    ({ names, placed, one, other, back, front, asked }) => {
       const rowOf = (seats: string[], name: string) => Math.floor(seats.indexOf(name) / 2);
-      const vans = orders(listOf(names)).filter((seats) => {
-        const steps = seats.indexOf(back) - seats.indexOf(front);
-        return (
-          rowOf(seats, placed) === ['front', 'middle', 'back'].indexOf(row) &&
+      const vans = orders(listOf(names)).filter(
+        (seats) =>
+          rowOf(seats, placed) === 0 &&
           rowOf(seats, one) === rowOf(seats, other) &&
-          steps === (how === 'behind' ? 2 : -2)
-        );
-      });
-      return (option) =>
-        vans.length > 0 && vans.every((seats) => option !== asked && rowOf(seats, option) === rowOf(seats, asked));
-    },
-  ),
-  'thinking-cards-apart': optionSolver(
-    'Five cards with the numbers {numbers} lie in a row. Cards that lie next to each other never have numbers that differ by <apart>. The card in the middle is the <middle>. The number on the first card is {than:larger|smaller} than the number on the last card.\nWhich number is on the <asked:place> card?',
-    (stem) => {
-      const numbers = listOf(stem.numbers).map(Number);
-      if (new Set(numbers).size !== 5) throw new Error('There are not five different cards.');
-      const rows = orders(numbers).filter((row) => {
-        const [first = 0, last = 0] = [row[0], row.at(-1)];
-        const isApart = row.slice(1).every((number, before) => Math.abs(number - (row[before] ?? 0)) !== stem.apart);
-        return isApart && row[2] === stem.middle && (stem.than === 'larger' ? first > last : first < last);
-      });
-      return (option) => rows.length > 0 && rows.every((row) => row[stem.asked - 1] === Number(option));
-    },
-  ),
-  'thinking-cousins-ages': wordSolver((question) => {
-    const [clues = '', ask = ''] = linesOf(question);
-    const { ends } = readWords('Which list goes from the {ends:oldest to the youngest|youngest to the oldest}?', ask);
-    const [intro = '', ...sentences] = sentencesOf(clues);
-    readWords('Four cousins compare their ages.', intro);
-    const steps = sentences.map((sentence) => {
-      const { one, years, than, other } = readWords(
-        '{one} is {years} {unit:year|years} {than:older|younger} than {other}.',
-        sentence,
+          seats.indexOf(back) === seats.indexOf(front) + 2,
       );
-      return { one, other, years: than === 'older' ? Number(years) : -Number(years) };
-    });
-    const names = [...new Set(steps.flatMap(({ one, other }) => [one, other]))];
-    const ages = choices(...names.map(() => range(1, 12))).filter((years) =>
-      steps.every((step) => years[names.indexOf(step.one)] === (years[names.indexOf(step.other)] ?? 0) + step.years),
-    );
-    const lists = new Set(
-      ages.map((years) => {
-        if (new Set(years).size < years.length) throw new Error('Two cousins are of the same age.');
-        const rising = names.toSorted(
-          (one, other) => (years[names.indexOf(one)] ?? 0) - (years[names.indexOf(other)] ?? 0),
-        );
-        return (ends.startsWith('oldest') ? rising.toReversed() : rising).join(', ');
-      }),
-    );
-    return (option) => lists.size === 1 && lists.has(option);
-  }),
-  'thinking-dead-end-lane': optionSolver(
-    'A narrow lane is closed at its far end. Cars {cars} drive into it in this order and stop one behind another. A car can only leave backwards, when no car is behind it. A car may leave before the next car drives in.\nIn which order can the cars {not:NOT |}leave?',
-    (stem) => {
-      const cars = listOf(stem.cars);
-      return (option) => {
-        const leaving = option.split(', ');
-        const isOrder = String(leaving.toSorted()) === String(cars.toSorted());
-        return isOrder && canLeave(cars, leaving) === (stem.not === '');
+      const besideOf = (seats: string[], at: number) => seats[at % 2 === 0 ? at + 1 : at - 1] ?? 'none';
+      return only(vans.map((seats) => besideOf(seats, seats.indexOf(asked))));
+    },
+  ),
+  'thinking-cards-apart': valueSolver(
+    'Five cards with the numbers <numbers*> lie in a row. Cards that lie next to each other never have numbers that differ by <apart>. The card in the middle is the <middle>. The number on the first card is larger than the number on the last card.\nWhich number is on the <asked:place> card?',
+    ({ numbers, apart, middle, asked }) => {
+      const rows = orders(numbers).filter(
+        (row) =>
+          new Set(row).size === 5 &&
+          differences(row).every((step) => Math.abs(step) !== apart) &&
+          row[2] === middle &&
+          (row[0] ?? 0) > (row[4] ?? 0),
+      );
+      return only(rows.map((row) => row[asked - 1] ?? Number.NaN));
+    },
+  ),
+  'thinking-cousins-ages': clueSolver(
+    'Four cousins compare their ages. {clues*}\nWhich list goes from the oldest to the youngest?',
+    ({ clues }): Puzzle<number[]> => {
+      const names = namesIn(clues);
+      const ageOf = (ages: number[], name: string) => ages[names.indexOf(name)] ?? Number.NaN;
+      return {
+        cases: choices(...names.map(() => range(1, 12))),
+        rules: [
+          rule(
+            '{a} is <years> {unit:years|year} older than {b}',
+            (ages, { a, b, years }) => ageOf(ages, a) === ageOf(ages, b) + years,
+          ),
+        ],
+        claim: (option) => (ages) =>
+          differences(option.split(', ').map((name) => ageOf(ages, name))).every((step) => step < 0),
       };
     },
+  ),
+  'thinking-dead-end-lane': optionSolver(
+    'A narrow lane is closed at its far end. Cars {cars} drive into it in this order and stop one behind another. A car can only leave backwards, when no car is behind it. A car may leave before the next car drives in.\nIn which order can the cars NOT leave?',
+    ({ cars }) =>
+      (option) =>
+        String(option.split(', ').sort()) === String(listOf(cars)) && !canLeave(listOf(cars), option.split(', ')),
   ),
   'thinking-crossed-queue': optionSolver(
     'People stand in a queue for the Ferris wheel. Ravi is <ravi:place> from the front. Sade is <sade:place> from the back. Exactly <between> people stand between Ravi and Sade.\nWhich of these could be the number of people in the queue?',
-    ({ ravi, sade, between }) => {
-      return (option) => {
-        const sadePlace = Number(option) + 1 - sade;
-        const apart = Math.abs(sadePlace - ravi);
-        return ravi <= Number(option) && sadePlace >= 1 && apart === between + 1;
-      };
-    },
+    ({ ravi, sade, between }) =>
+      (option) => {
+        const sadeFromFront = Number(option) + 1 - sade;
+        return ravi <= Number(option) && sadeFromFront >= 1 && Math.abs(sadeFromFront - ravi) === between + 1;
+      },
   ),
 };

@@ -1,53 +1,41 @@
-import { only, range } from '../search';
+import { CORNERS } from '../../figures/pentagons';
+import { differences, only, range } from '../../lists';
+import { judge } from '../clue-solver';
 import { optionSolver, type Solver, valueSolver } from '../solver';
-import { judge } from './claims';
-import { cellsOf, type Grid, isSameGrid } from './grids';
+import { numberAt } from '../statistics';
+import { cellsOf, firstTile, type Grid, isSameGrid } from './grids';
 
-/** Places around the edge of a tile of three rows, clockwise from the top left corner. */
-const EDGE = [
-  [0, 0],
-  [0, 1],
-  [0, 2],
-  [1, 2],
-  [2, 2],
-  [2, 1],
-  [2, 0],
-  [1, 0],
-] as const;
-const edgePlace = (cells: Grid, mark: string) =>
-  only(
-    range(0, 7).filter((place) => {
-      const [row, column] = EDGE[place] ?? [0, 0];
-      return cells[row]?.[column] === mark;
-    }),
-  );
+/** The places around the edge of a tile of three rows, clockwise, among its nine from the top left. */
+const EDGE = [0, 1, 2, 5, 8, 7, 6, 3];
+const edgePlace = (cells: Grid, mark: string) => EDGE.indexOf(cells.join('').indexOf(mark));
+
+/** The one step from each place to the next, around a ring of so many places. */
+const stepAround = (places: readonly number[], ring: number) =>
+  only(differences(places).map((step) => (step + ring) % ring));
 
 const [ARROWS, POINTS] = ['^>v<', ['upwards', 'to the right', 'downwards', 'to the left']];
+
+/** A rule says for each of the four mixes of white and green in two tiles what the third tile has. */
+const combined = (rule: number, one: Grid, other: Grid) =>
+  one.map((row, at) =>
+    [...row]
+      .map((mark, column) => {
+        const mix = 2 * Number(mark === 'g') + Number(other[at]?.[column] === 'g');
+        return rule & (1 << mix) ? 'g' : '.';
+      })
+      .join(''),
+  );
 
 export const picturePatternSolvers: Record<string, Solver> = {
   'thinking-shaded-once': optionSolver(
     'In each row, the third tile is made from the first two tiles by the same rule.\nWhich tile belongs in the place of the question mark?',
     (_stem, { rows }) => {
-      // A rule says for each of the four mixes of white and green in two tiles what the third tile has.
-      const rules = range(0, 15).map(
-        (rule) => (one: Grid, other: Grid) =>
-          one.map((row, at) =>
-            [...row]
-              .map((mark, column) =>
-                rule & (1 << (2 * Number(mark === 'g') + Number(other[at]?.[column] === 'g'))) ? 'g' : '.',
-              )
-              .join(''),
-          ),
-      );
-      const [asked = [], ...done] = rows
-        .slice(0, 3)
-        .toReversed()
-        .map(({ tiles }) => tiles.map(({ cells }) => cells));
-      const fitting = rules.filter((rule) =>
-        done.every(([one = [], other = [], made = []]) => isSameGrid(rule(one, other), made)),
+      const [first, second, asked] = rows.map(({ tiles }) => tiles.map(({ cells }) => cells));
+      const fitting = range(0, 15).filter((rule) =>
+        [first, second].every(([one = [], other = [], made = []] = []) => isSameGrid(combined(rule, one, other), made)),
       );
       return (option) =>
-        judge(fitting, (rule) => isSameGrid(rule(asked[0] ?? [], asked[1] ?? []), cellsOf(rows, option)), 'must');
+        judge(fitting, (rule) => isSameGrid(combined(rule, asked?.[0] ?? [], asked?.[1] ?? []), cellsOf(rows, option)));
     },
     { figure: 'tiles' },
   ),
@@ -57,39 +45,60 @@ export const picturePatternSolvers: Record<string, Solver> = {
       const shown = rows[0]?.tiles.map(({ cells }) => cells) ?? [];
       const next = (mark: string) => {
         const places = shown.map((cells) => edgePlace(cells, mark));
-        const step = only(places.slice(1).map((place, before) => (place - (places[before] ?? 0) + 8) % 8));
-        return ((places.at(-1) ?? 0) + step) % 8;
+        return ((places.at(-1) ?? 0) + stepAround(places, EDGE.length)) % EDGE.length;
       };
       return (option) => ['g', '*'].every((mark) => edgePlace(cellsOf(rows, option), mark) === next(mark));
     },
     { figure: 'tiles' },
   ),
   'thinking-green-frames': valueSolver(
-    'The picture shows the first <shown> tiles of a pattern that goes on in the same way.\nHow many green squares has tile number <asked>?',
-    ({ shown, asked }, { rows }) => {
-      const tiles = rows[0]?.tiles ?? [];
-      if (tiles.length !== shown) throw new Error(`There are not ${shown} tiles.`);
-      const counts = tiles.map(({ cells }) => [...cells.join('')].filter((mark) => mark === 'g').length);
-      return (
-        (counts[0] ?? 0) + (asked - 1) * only(counts.slice(1).map((count, before) => count - (counts[before] ?? 0)))
-      );
+    'The picture shows the first three tiles of a pattern that goes on in the same way.\nHow many green squares has tile number <asked>?',
+    ({ asked }, { rows }) => {
+      const counts = rows[0]?.tiles.map(({ cells }) => cells.join('').split('g').length - 1) ?? [];
+      return numberAt(counts, asked);
     },
     { figure: 'tiles' },
   ),
   'thinking-arrow-table': optionSolver(
     'In the picture, the arrows turn in the same way along each row, and in the same way down each column.\nWhich way does the arrow point that belongs in the place of the question mark?',
-    (_stem, { rows }) => {
-      const cells = rows[0]?.tiles[0]?.cells ?? [];
-      const fits = (arrow: string) => {
-        const table = cells.map((row) => [...row.replace('?', arrow)].map((mark) => ARROWS.indexOf(mark)));
-        const across = table.flatMap((row) => row.slice(1).map((turn, before) => (turn - (row[before] ?? 0) + 4) % 4));
-        const down = table
-          .slice(1)
-          .flatMap((row, above) => row.map((turn, column) => (turn - (table[above]?.[column] ?? 0) + 4) % 4));
-        return new Set(across).size === 1 && new Set(down).size === 1;
+    (_stem, figure) => {
+      const { cells } = firstTile(figure);
+      const isRegular = (lines: number[][]) =>
+        new Set(lines.flatMap((line) => differences(line).map((turn) => (turn + 4) % 4))).size === 1;
+      return (option) => {
+        const arrow = ARROWS[POINTS.indexOf(option)] ?? '';
+        const rows = cells.map((row) => [...row.replace('?', arrow)].map((mark) => ARROWS.indexOf(mark)));
+        const columns = range(0, 2).map((column) => rows.map((row) => row[column] ?? 0));
+        return arrow !== '' && isRegular(rows) && isRegular(columns);
       };
-      return (option) => POINTS.includes(option) && fits(ARROWS[POINTS.indexOf(option)] ?? '');
     },
     { figure: 'tiles' },
+  ),
+  'thinking-shape-table': optionSolver(
+    'The picture shows a table of shapes that follows rules along its rows and columns.\nWhich of the four shapes belongs in the place of the question mark?',
+    (_stem, { rows, choices }) =>
+      (option) => {
+        const shape = choices.find((_, at) => `Shape ${at + 1}` === option);
+        const cells = rows.map((row) => row.map((cell) => cell ?? shape));
+        const columns = range(0, 2).map((column) => cells.map((row) => row[column]));
+        // Along a line, each part is always the same, or always another.
+        return [cells, columns].every((lines) =>
+          (['colour', 'outline', 'dots'] as const).every(
+            (part) => new Set(lines.map((line) => new Set(line.map((each) => each?.[part])).size)).size === 1,
+          ),
+        );
+      },
+    { figure: 'shape-table' },
+  ),
+  'thinking-travelling-dot': valueSolver(
+    'The picture shows the first four pentagons of a pattern. The dot always moves in the same way from corner to corner, and the three colours always repeat in the same order.\nWhat does pentagon number <asked> look like?',
+    ({ asked }, { pentagons }) => {
+      const places = pentagons.map(({ corner }) => CORNERS.indexOf(corner));
+      const jump = stepAround(places, CORNERS.length);
+      if (pentagons[3]?.colour !== pentagons[0]?.colour) throw new Error('The colours do not repeat.');
+      const corner = CORNERS[((places[0] ?? 0) + jump * (asked - 1)) % CORNERS.length];
+      return `${pentagons[(asked - 1) % 3]?.colour} with the dot at the ${corner}`;
+    },
+    { figure: 'pentagons' },
   ),
 };

@@ -1,4 +1,4 @@
-import { range } from '../search';
+import { range } from '../../lists';
 import { type Grid, mirrored, turned } from './grids';
 
 type Cell = readonly [row: number, column: number];
@@ -58,5 +58,3 @@ export function mostDominoes(shape: Grid): number {
   };
   return most(new Set(cellsIn(shape).map(String)));
 }
-
-export const areaOf = (grid: Grid) => cellsIn(grid).length;

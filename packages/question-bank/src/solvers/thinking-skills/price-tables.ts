@@ -1,8 +1,16 @@
-import { range, total } from '../search';
+import { range, total } from '../../lists';
+import { cell, type Table } from '../figure-values';
 import { optionSolver, type Solver, valueSolver } from '../solver';
-import { dollars } from '../units';
 import { readWords } from '../words';
-import { cellOf, centsOf, limitOf, priceOf } from './table-values';
+
+/** Cents of `$3`, `$7.50`. */
+const centsOf = (text: string) => Math.round(100 * Number(text.replace('$', '')));
+
+/** The price in the first row, such as `up to 500 g`, whose limit is not exceeded. */
+function priceUpTo(amount: number, table: Table<string>, column: string): number {
+  const limits = table.rows.map(({ label }) => ({ label, limit: Number(/^up to (\d+) /.exec(label)?.[1]) }));
+  return centsOf(cell(table, limits.find(({ limit }) => amount <= limit)?.label ?? '', column));
+}
 
 export const priceTableSolvers: Record<string, Solver> = {
   'thinking-pool-tickets': valueSolver(
@@ -12,69 +20,62 @@ export const priceTableSolvers: Record<string, Solver> = {
         'A family ticket is for up to <adults> adults and up to <children> children.',
         table.notes?.[0] ?? '',
       );
-      const price = (ticket: string) => centsOf(cellOf(table, ticket, 'Price'));
-      const prices = range(0, 4).map((families) => {
-        const single = Math.max(0, adults - families * family.adults) * price('Adult');
-        return (
-          families * price('Family') + single + Math.max(0, children - families * family.children) * price('Child')
-        );
-      });
-      return priceOf(Math.min(...prices));
+      const [adult = 0, child = 0, all = 0] = ['Adult', 'Child', 'Family'].map((row) =>
+        centsOf(cell(table, row, 'Price')),
+      );
+      const prices = range(0, 4).map(
+        (families) =>
+          families * all +
+          Math.max(0, adults - families * family.adults) * adult +
+          Math.max(0, children - families * family.children) * child,
+      );
+      return Math.min(...prices) / 100;
     },
-    { figure: 'text-table' },
+    { figure: 'text-table', unit: '$' },
   ),
   'thinking-parking-fees': valueSolver(
     'The table shows the fees of a car park. Mrs Haddad parks from <from:time> to <to:time>.\nHow much does she pay?',
     ({ from, to }, table) => {
-      const further = readWords(
-        'After <hours> hours, each further hour that is begun costs {fee}.',
-        table.notes?.[0] ?? '',
-      );
+      const note = table.notes?.[0] ?? '';
+      const further = readWords('After <hours> hours, each further hour that is begun costs $<fee>.', note);
       const hours = (to - from) / 60;
-      const base = table.rows.find(({ label }) => limitOf(label) >= Math.min(hours, further.hours));
-      const begun = Math.ceil(Math.max(0, hours - further.hours));
-      return dollars(centsOf(base?.cells[0] ?? '') + begun * centsOf(further.fee));
+      const base = priceUpTo(Math.min(hours, further.hours), table, 'Fee') / 100;
+      return base + Math.ceil(Math.max(0, hours - further.hours)) * further.fee;
     },
-    { figure: 'text-table' },
+    { figure: 'text-table', unit: '$' },
   ),
   'thinking-one-parcel': valueSolver(
-    'The table shows the prices for parcels. Theo has a parcel of <one> g and a parcel of <two> g for the same friend in {where:another state|the same state}. He thinks of packing everything into one parcel.\nHow much cheaper is one parcel than two?',
-    ({ one, two, where }, table) => {
-      const price = (grams: number) => {
-        const row = table.rows.find(({ label }) => limitOf(label) >= grams);
-        return centsOf(cellOf(table, row?.label ?? '', where === 'another state' ? 'Another state' : 'Same state'));
-      };
-      return priceOf(price(one) + price(two) - price(one + two));
+    'The table shows the prices for parcels. Theo has a parcel of <one> g and a parcel of <two> g for the same friend in another state. He thinks of packing everything into one parcel.\nHow much cheaper is one parcel than two?',
+    ({ one, two }, table) => {
+      const price = (grams: number) => priceUpTo(grams, table, 'Another state');
+      return (price(one) + price(two) - price(one + two)) / 100;
     },
-    { figure: 'text-table' },
+    { figure: 'text-table', unit: '$' },
   ),
   'thinking-trips-in-zones': valueSolver(
-    'The table shows the bus fares of a city. On Monday, Ms Odei makes four trips: {trips}.\nWhat is the {end:least} that she can pay for the four trips altogether?',
+    'The table shows the bus fares of a city. On Monday, Ms Odei makes four trips: {trips}.\nWhat is the least that she can pay for the four trips altogether?',
     ({ trips }, table) => {
       const [half = '', pass = ''] = table.notes ?? [];
       const cheap = readWords('Trips that start from <from:time> to <to:time> cost half of the fare.', half);
       readWords('With a day pass, all the trips of a day are free.', pass);
       const fares = trips.split(/, | and (?=at)/).map((trip) => {
         const { time, zones } = readWords('at <time:time> through {zones}', trip);
-        return centsOf(cellOf(table, zones, 'Fare')) / (time >= cheap.from && time <= cheap.to ? 2 : 1);
+        return centsOf(cell(table, zones, 'Fare')) / (time >= cheap.from && time <= cheap.to ? 2 : 1);
       });
-      return priceOf(Math.min(total(fares), centsOf(cellOf(table, 'Day pass', 'Fare'))));
+      return Math.min(total(fares), centsOf(cell(table, 'Day pass', 'Fare'))) / 100;
     },
-    { figure: 'text-table' },
+    { figure: 'text-table', unit: '$' },
   ),
   'thinking-bike-hire': optionSolver(
-    'The table shows what four shops ask for hiring a bike. Arlo hires a bike and a helmet from <from:time> to <to:time>.\nWhich shop is the {end:cheapest|dearest} for him?',
-    ({ from, to, end }, table) => {
+    'The table shows what four shops ask for hiring a bike. Arlo hires a bike and a helmet from <from:time> to <to:time>.\nWhich shop is the cheapest for him?',
+    ({ from, to }, table) => {
       const hours = Math.ceil((to - from) / 60);
       const price = (shop: string) => {
-        const [fee, hour, helmet] = ['Fixed fee', 'Each hour begun', 'Helmet'].map((column) =>
-          centsOf(cellOf(table, shop, column)),
-        );
-        return (fee ?? 0) + hours * (hour ?? 0) + (helmet ?? 0);
+        const cents = (column: string) => centsOf(cell(table, shop, column));
+        return cents('Fixed fee') + hours * cents('Each hour begun') + cents('Helmet');
       };
-      const prices = table.rows.map(({ label }) => price(label));
-      const wanted = end === 'cheapest' ? Math.min(...prices) : Math.max(...prices);
-      return (option) => price(option) === wanted;
+      const lowest = Math.min(...table.rows.map(({ label }) => price(label)));
+      return (option) => price(option) === lowest;
     },
     { figure: 'text-table' },
   ),

@@ -1,90 +1,128 @@
-import { choices, orders, range } from '../search';
+import { choices, only, orders, range } from '../../lists';
+import { clueSolver, type Puzzle, rule } from '../clue-solver';
 import { optionSolver, type Solver, valueSolver } from '../solver';
-import { listOf, numberOf, placeOf, readWords } from '../words';
-import { judge } from './claims';
-import { movesTo } from './steps';
+import { listOf, placeOf, readWords } from '../words';
+import { firstTile } from './grids';
 
-export const puzzleBankSolvers: Record<string, Solver> = {
+/** How many moves it takes from the start to each state that can be reached, by breadth-first search. */
+function movesTo<State extends readonly unknown[]>(start: State, next: (state: State) => State[], most = 40) {
+  const moves = new Map<string, number>([[String(start), 0]]);
+  let states = [start];
+  for (let move = 1; move <= most && states.length > 0; move += 1) {
+    const fresh = new Map(states.flatMap(next).map((state) => [String(state), state]));
+    states = [...fresh].filter(([name]) => !moves.has(name)).map(([, state]) => state);
+    for (const state of states) moves.set(String(state), move);
+  }
+  return moves;
+}
+
+export const puzzleSolvers: Record<string, Solver> = {
   'thinking-creek-boat': valueSolver(
     'A group of <walkers> walkers comes to a creek with one boat. It carries at most <seats> people, and it cannot cross without somebody in it who rows.\nWhat is the smallest number of times that the boat must cross the creek until all the walkers are on the other side?',
     ({ walkers, seats }) => {
       const moves = movesTo<[number, number]>([walkers, 0], ([left, side]) =>
-        range(1, seats)
-          .filter((people) => people <= (side === 0 ? left : walkers - left))
-          .map((people): [number, number] => (side === 0 ? [left - people, 1] : [left + people, 0])),
+        range(1, Math.min(seats, side === 0 ? left : walkers - left)).map((people): [number, number] =>
+          side === 0 ? [left - people, 1] : [left + people, 0],
+        ),
       );
-      return moves.get('0,1') ?? Number.NaN;
+      return moves.get('0,1') ?? 'none';
     },
   ),
-  'thinking-two-buckets': optionSolver(
+  'thinking-two-buckets': valueSolver(
     'Marlow has an empty <small>-litre bucket, an empty <large>-litre bucket and a tap. The buckets have no marks. Filling a bucket at the tap, emptying it, and pouring from one bucket into the other until the first is empty or the second is full: each of these counts as one step.\nWhat is the smallest number of steps after which one of the buckets holds exactly <wanted> litres?',
     ({ small, large, wanted }) => {
       const steps = movesTo<[number, number]>([0, 0], ([one, other]) => {
         const [there, back] = [Math.min(one, large - other), Math.min(other, small - one)];
-        return [
-          [small, other],
-          [one, large],
-          [0, other],
-          [one, 0],
+        const poured: [number, number][] = [
           [one - there, other + there],
           [one + back, other - back],
         ];
+        return [[small, other], [one, large], [0, other], [one, 0], ...poured];
       });
       const reached = [...steps].filter(([state]) => state.split(',').map(Number).includes(wanted));
-      return (option) => Number(option) === Math.min(...reached.map(([, count]) => count));
+      return Math.min(...reached.map(([, count]) => count));
     },
   ),
   'thinking-turn-two-counters': optionSolver(
-    '<count> counters lie in a row. Each has a white side and a black side, and all of them show white. In one move, <turned> counters that lie next to each other are turned over. Any number of moves is allowed.\nWhich of these can {not:NOT |}be reached?',
-    ({ count, turned, not }) => {
-      const white = Array.from({ length: count }, () => 0);
+    '<count> counters lie in a row. Each has a white side and a black side, and all of them show white. In one move, two counters that lie next to each other are turned over. Any number of moves is allowed.\nWhich of these can NOT be reached?',
+    ({ count }) => {
+      const white = range(1, count).map(() => false);
       const reached = movesTo(white, (row) =>
-        range(0, count - turned).map((from) =>
-          row.map((side, at) => (at >= from && at < from + turned ? 1 - side : side)),
-        ),
+        range(0, count - 2).map((from) => row.map((isBlack, at) => isBlack !== (at === from || at === from + 1))),
       );
       return (option) => {
         const { all, places } = readWords(
-          '{all:Only the|All counters but the} {places} show black.',
-          option.replace(' shows ', ' show '),
+          '{all:Only the|All counters but the} {places} {verb:shows|show} black.',
+          option,
         );
-        const named = places
-          .replace(' counter', '')
-          .split(/ and the /)
-          .map((place) => placeOf(place));
-        const row = white.map((_, at) => (named.includes(at + 1) === (all === 'Only the') ? 1 : 0));
-        return reached.has(String(row)) === (not === '');
+        const named = places.replace(' counter', '').split(' and the ').map(placeOf);
+        return !reached.has(String(white.map((_, at) => named.includes(at + 1) === (all === 'Only the'))));
       };
     },
   ),
-  'thinking-card-traders': optionSolver(
+  'thinking-card-traders': valueSolver(
     'Five children swap cards: {names}. Each of them counts how many of the other four children he or she has swapped with.\n{counts}.\nHow many does {asked} count?',
-    (stem) => {
-      const names = listOf(stem.names);
-      const counts = listOf(stem.counts).map((part) => readWords('{name} counts {count}', part));
-      const pairs = names.flatMap((one, at) => names.slice(at + 1).map((other) => [one, other]));
-      const swapsOf = (swaps: boolean[], name: string) =>
-        pairs.filter((pair, at) => swaps[at] && pair.includes(name)).length;
-      const cases = choices(...pairs.map(() => [true, false])).filter((swaps) =>
-        counts.every(({ name, count }) => swapsOf(swaps, name) === numberOf(count)),
-      );
-      return (option) => judge(cases, (swaps) => swapsOf(swaps, stem.asked) === Number(option), 'must');
+    ({ names, counts, asked }) => {
+      const told = listOf(counts).map((part) => readWords('{name} counts <count>', part));
+      const children = listOf(names);
+      const pairs = children.flatMap((one, at) => children.slice(at + 1).map((other) => [one, other]));
+      const countOf = (swaps: string[][], name: string) => swaps.filter((pair) => pair.includes(name)).length;
+      const cases = choices(...pairs.map((pair) => [[pair], []])).map((swaps) => swaps.flat());
+      const fitting = cases.filter((swaps) => told.every(({ name, count }) => countOf(swaps, name) === count));
+      return only(fitting.map((swaps) => countOf(swaps, asked)));
     },
   ),
-  'thinking-four-by-four': optionSolver(
+  'thinking-four-by-four': valueSolver(
     'In the finished square, each row and each column has the numbers {numbers} once each.\nWhich number belongs in the place of the question mark?',
-    ({ numbers }, { rows }) => {
-      const cells = rows[0]?.tiles[0]?.cells ?? [];
-      const lines = orders(listOf(numbers));
-      const fitting = cells.map((row) =>
-        lines.filter((line) => [...row].every((mark, at) => /[.?]/.test(mark) || mark === line[at])),
+    ({ numbers }, figure) => {
+      const { cells } = firstTile(figure);
+      const rows = cells.map((row) =>
+        orders(listOf(numbers)).filter((line) => [...row].every((mark, at) => /[.?]/.test(mark) || mark === line[at])),
       );
-      const squares = choices(...fitting).filter((square) =>
-        cells.every((_, column) => new Set(square.map((line) => line[column])).size === cells.length),
+      const squares = choices(...rows).filter((square) =>
+        range(0, cells.length - 1).every((column) => new Set(square.map((line) => line[column])).size === cells.length),
       );
-      const row = cells.findIndex((each) => each.includes('?'));
-      return (option) => judge(squares, (square) => square[row]?.[cells[row]?.indexOf('?') ?? 0] === option, 'must');
+      const asked = cells.join('').indexOf('?');
+      return only(squares.map((square) => square.flat()[asked] ?? 'none'));
     },
     { figure: 'tiles' },
+  ),
+  'thinking-lock-code': clueSolver(
+    'A lock opens with three different digits. Four codes were tried:\n{clues*}\nWhich code opens the lock?',
+    (): Puzzle<string> => {
+      const right = (code: string, tried: string) => [...tried].filter((digit) => code.includes(digit)).length;
+      const placed = (code: string, tried: string) => [...tried].filter((digit, at) => digit === code[at]).length;
+      return {
+        cases: range(0, 999)
+          .map((number) => String(number).padStart(3, '0'))
+          .filter((code) => new Set(code).size === 3),
+        rules: [
+          rule('{tried}: none of these digits is in the code', (code, { tried }) => right(code, tried) === 0),
+          rule(
+            '{tried}: one digit is right and in the right place; the other two are not in the code',
+            (code, { tried }) => right(code, tried) === 1 && placed(code, tried) === 1,
+          ),
+          rule(
+            '{tried}: one digit is right, but in the wrong place; the other two are not in the code',
+            (code, { tried }) => right(code, tried) === 1 && placed(code, tried) === 0,
+          ),
+          rule(
+            '{tried}: two digits are right, but both are in the wrong place; the other is not in the code',
+            (code, { tried }) => right(code, tried) === 2 && placed(code, tried) === 0,
+          ),
+        ],
+        claim: (option) => (code) => code === option,
+      };
+    },
+  ),
+  'thinking-marble-cups': valueSolver(
+    'Four cups stand upside down in a row, in places 1, 2, 3 and 4. A marble is hidden under one of them. First the cups in places <first*> are swapped, then the cups in places <second*>, and then the cups in places <third*>. The marble goes with its cup. Now it is in place <end>.\nIn which place was the marble at the start?',
+    ({ first, second, third, end }) => {
+      const start = [third, second, first].reduce(
+        (place, [one = 0, other = 0]) => (place === one ? other : place === other ? one : place),
+        end,
+      );
+      return `place ${start}`;
+    },
   ),
 };

@@ -1,43 +1,42 @@
-import { only, total } from '../search';
-import { optionSolver, type Solver, valueSolver } from '../solver';
-import { readWords } from '../words';
-import { judge } from './claims';
-import { weightsThatFit } from './weights';
+import { SHAPES } from '../../figures/balances';
+import type { FigureOf } from '../../figures/figure';
+import { choices, only, range, total } from '../../lists';
+import { type Solver, valueSolver } from '../solver';
 
-export const scaleSolvers: Record<string, Solver> = {
+/** The weight of each shape, by its name. */
+type Weights = Record<string, number>;
+
+/** Whole-number weights with which every scale stands as it is drawn. */
+function weightsThatFit({ scales }: FigureOf<'balances'>, most: number): Weights[] {
+  const namesOf = (marks: string) => [...marks].map((mark) => SHAPES[mark as keyof typeof SHAPES]);
+  const shapes = [...new Set(scales.flatMap(({ left, right }) => namesOf(left + right)))];
+  return choices(...shapes.map(() => range(1, most)))
+    .map((weights): Weights => Object.fromEntries(shapes.map((shape, at) => [shape, weights[at] ?? 0])))
+    .filter((weights) =>
+      scales.every(({ left, right, heavier }) => {
+        const load = (marks: string) => total(namesOf(marks).map((shape) => weights[shape] ?? 0));
+        return Math.sign(load(left) - load(right)) === { left: 1, right: -1, neither: 0 }[heavier];
+      }),
+    );
+}
+
+export const balanceSolvers: Record<string, Solver> = {
   'thinking-level-scales': valueSolver(
-    'Shapes of the same kind have the same weight. Both scales in the picture are level.\nHow many {unit:circle|square|triangle}s have the same weight as one {one:circle|square|triangle} and one {other:circle|square|triangle} together?',
-    ({ unit, one, other }, figure) => {
-      if (figure.scales.length !== 2 || figure.scales.some(({ heavier }) => heavier !== 'neither'))
-        throw new Error('There are not two level scales.');
-      const cases = weightsThatFit(figure, 12);
-      const inUnits = (...shapes: string[]) =>
-        only(
-          cases.map((weights) => {
-            const weightOf = (shape: string) => weights[shape.charAt(0)] ?? 0;
-            return total(shapes.map(weightOf)) / weightOf(unit);
-          }),
-        );
-      return inUnits(one, other);
-    },
+    'Shapes of the same kind have the same weight. Both scales in the picture are level.\nHow many {unit}s have the same weight as one {one} and one {other} together?',
+    ({ unit, one, other }, figure) =>
+      only(
+        weightsThatFit(figure, 12).map(
+          (weights) => ((weights[one] ?? 0) + (weights[other] ?? 0)) / (weights[unit] ?? 0),
+        ),
+      ),
     { figure: 'balances' },
   ),
-  'thinking-tilted-scales': optionSolver(
-    'Shapes of the same kind have the same weight. On a scale that tilts, the heavier side is down.\nWhich shape is the {end:heaviest|lightest}?',
-    ({ end }, figure) => {
-      const cases = weightsThatFit(figure, 8);
-      return (option) => {
-        const { shape } = readWords('the {shape:circle|square|triangle|diamond}', option);
-        return judge(
-          cases,
-          (weights) => {
-            const own = weights[shape.charAt(0)] ?? 0;
-            const others = Object.entries(weights).filter(([each]) => each !== shape.charAt(0));
-            return others.every(([, weight]) => (end === 'heaviest' ? own > weight : own < weight));
-          },
-          'must',
-        );
-      };
+  'thinking-tilted-scales': valueSolver(
+    'Shapes of the same kind have the same weight. On a scale that tilts, the heavier side is down.\nWhich shape is the heaviest?',
+    (_stem, figure) => {
+      const heaviest = (weights: Weights) =>
+        Object.keys(weights).filter((shape) => weights[shape] === Math.max(...Object.values(weights)));
+      return `the ${only(weightsThatFit(figure, 8).map((weights) => heaviest(weights).join(' or ')))}`;
     },
     { figure: 'balances' },
   ),

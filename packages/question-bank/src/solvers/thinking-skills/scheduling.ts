@@ -1,57 +1,62 @@
-import { choices, orders, range, total } from '../search';
-import { optionSolver, type Solver, valueSolver } from '../solver';
-import { minutesOf } from '../times';
-import { clock, clockWithHalfDay } from '../units';
-import { listOf, numberOf } from '../words';
+import { choices, differences, only, orders, range, total } from '../../lists';
+import { type Solver, valueSolver } from '../solver';
+import { lcm } from '../statistics';
+import { clock, clockWithHalfDay, minutesOf } from '../times';
+import { listOf } from '../words';
 
 export const schedulingSolvers: Record<string, Solver> = {
-  'thinking-fete-jobs': optionSolver(
-    'Two children get a hall ready for a fete. There are {all} jobs: <many> of them take <long> minutes each and <few> of them take <short> minutes each. Each job is done by one child without a break.\nBoth children start at <start:time>. What is the earliest time at which all the jobs can be done?',
+  'thinking-fete-jobs': valueSolver(
+    'Two children get a hall ready for a fete. There are <all> jobs: <many> of them take <long> minutes each and <few> of them take <short> minutes each. Each job is done by one child without a break.\nBoth children start at <start:time>. What is the earliest time at which all the jobs can be done?',
     ({ all, many, long, few, short, start }) => {
-      const jobs = [...Array.from({ length: many }, () => long), ...Array.from({ length: few }, () => short)];
-      if (jobs.length !== numberOf(all)) throw new Error(`There are not ${all} jobs.`);
+      if (many + few !== all) throw new Error(`There are not ${all} jobs.`);
+      const jobs = [...range(1, many).map(() => long), ...range(1, few).map(() => short)];
       const ends = choices(...jobs.map((minutes) => [minutes, 0])).map((first) =>
         Math.max(total(first), total(jobs) - total(first)),
       );
-      return (option) => option === clock(start + Math.min(...ends));
+      return clock(start + Math.min(...ends));
     },
   ),
   'thinking-perth-call': valueSolver(
     'When it is <here:time> in Sydney, it is <there:time> in Perth. Ravi in Sydney is free from <from:time> to <to:time>, Sydney time. His aunt in Perth is free from <auntFrom:time> to <auntTo:time>, Perth time. They want to talk for <minutes> minutes without a break.\nWhat is the latest Sydney time at which the call can start?',
-    (stem) => {
-      const ahead = stem.here - stem.there;
-      const starts = (from: number, to: number) => range(from, to - stem.minutes);
-      const ravi = starts(stem.from, stem.to);
-      const aunt = starts(stem.auntFrom + ahead, stem.auntTo + ahead);
-      const both = ravi.filter((start) => aunt.includes(start));
-      return clockWithHalfDay(Math.max(...both));
+    ({ here, there, from, to, auntFrom, auntTo, minutes }) => {
+      const ahead = here - there;
+      const [first, last] = [Math.max(from, auntFrom + ahead), Math.min(to, auntTo + ahead) - minutes];
+      return last < first ? 'none' : clockWithHalfDay(last);
     },
   ),
-  'thinking-piano-times': optionSolver(
-    'Five children have piano lessons: {names}. Each lesson takes half an hour, and they start at {times}.\n{late}’s lesson starts exactly one hour {hour:after|before} {early}’s. {next}’s lesson starts directly after {first}’s ends. {bound}’s lesson does not start {how:before|after} <limit:time>.\nWhen does {asked}’s lesson start?',
-    (stem) => {
-      const times = listOf(stem.times);
-      if (times.slice(1).some((time, before) => minutesOf(time) - minutesOf(times[before] ?? '') !== 30))
-        throw new Error('The lessons do not follow one another.');
-      const lists = orders(listOf(stem.names)).filter((order) => {
-        const start = (name: string) => minutesOf(times[order.indexOf(name)] ?? '');
-        const hours = start(stem.late) - start(stem.early);
-        const bound = start(stem.bound) - stem.limit;
-        return (
-          hours === (stem.hour === 'after' ? 60 : -60) &&
-          start(stem.next) === start(stem.first) + 30 &&
-          (stem.how === 'before' ? bound >= 0 : bound <= 0)
-        );
-      });
-      return (option) => lists.length > 0 && lists.every((order) => times[order.indexOf(stem.asked)] === option);
+  'thinking-piano-times': valueSolver(
+    'Five children have piano lessons: {names}. Each lesson takes half an hour, and they start at {times}.\n{late}’s lesson starts exactly one hour after {early}’s. {next}’s lesson starts directly after {first}’s ends. {bound}’s lesson does not start before <limit:time>.\nWhen does {asked}’s lesson start?',
+    ({ names, times, late, early, next, first, bound, limit, asked }) => {
+      const starts = listOf(times).map(minutesOf);
+      const lesson = only(differences(starts));
+      const startOf = (order: string[], name: string) => starts[order.indexOf(name)] ?? Number.NaN;
+      const fitting = orders(listOf(names)).filter(
+        (order) =>
+          startOf(order, late) === startOf(order, early) + 60 &&
+          startOf(order, next) === startOf(order, first) + lesson &&
+          startOf(order, bound) >= limit,
+      );
+      return only(fitting.map((order) => clock(startOf(order, asked))));
     },
   ),
   'thinking-three-bins': valueSolver(
     'In Lilac Street, the red bins are emptied every week, the yellow bins every <yellow> weeks and the green bins every <green> weeks. On <day> March, all three kinds are emptied.\nWhat is the next date on which all three kinds are emptied?',
     ({ yellow, green, day }) => {
-      const weeks = range(1, 12).find((week) => week % yellow === 0 && week % green === 0) ?? 0;
-      const date = new Date(Date.UTC(2026, 2, day + 7 * weeks));
+      const date = new Date(Date.UTC(2026, 2, day + 7 * lcm(yellow, green)));
       return date.toLocaleDateString('en-AU', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+    },
+  ),
+  'thinking-pavlova': valueSolver(
+    'Ravi makes a pavlova on his own. First he beats the egg whites for <beat> minutes. Then the pavlova bakes for <bake> minutes and after that cools for <cool> minutes. He must also whip cream for <whip> minutes and cut fruit for <cut> minutes, and he can do this while the pavlova bakes or cools. When everything is done and the pavlova is cool, he needs <top> minutes to put on the cream and fruit.\nHe starts at <start:time>. What is the earliest time at which the pavlova can be finished?',
+    ({ beat, bake, cool, whip, cut, top, start }) =>
+      clockWithHalfDay(start + beat + Math.max(bake + cool, whip + cut) + top),
+  ),
+  'thinking-band-rehearsal': valueSolver(
+    'Three friends want to rehearse together for <minutes> minutes on Saturday morning. Ella is free from <ellaFrom:time> to <ellaTo:time>. Finn is free all morning, but he has a swimming lesson from <lessonFrom:time> to <lessonTo:time> and needs <there> minutes to get there and <back> minutes to get back. Grace can come at <graceFrom:time> and must leave at <graceTo:time>.\nWhen must they start?',
+    ({ minutes, ellaFrom, ellaTo, lessonFrom, lessonTo, there, back, graceFrom, graceTo }) => {
+      const starts = range(Math.max(ellaFrom, graceFrom), Math.min(ellaTo, graceTo) - minutes);
+      const isFinnFree = (start: number) => start + minutes <= lessonFrom - there || start >= lessonTo + back;
+      return clock(only(starts.filter(isFinnFree)));
     },
   ),
 };

@@ -1,110 +1,85 @@
 import { optionSolver, type Solver, valueSolver } from '../solver';
 import { listOf } from '../words';
-import { cellsOf, firstTile, type Grid, quartersOf, turned } from './grids';
-import { areaOf, canCover, mostDominoes, positions } from './pieces';
-
-/** The squares of a grid with one of these marks; the others become gaps. */
-const onlyMarks = (grid: Grid, marks: string) =>
-  grid.map((row) => [...row].map((mark) => (marks.includes(mark) ? mark : ' ')).join(''));
-
-const canFlipBy = (words: string) => words !== ', but not turned over';
-
-const overlaid = (one: Grid, other: Grid) =>
-  one.map((row, at) =>
-    [...row].map((mark, column) => (mark === 'g' || other[at]?.[column] === 'g' ? 'g' : '.')).join(''),
-  );
+import { cellsOf, firstTile, type Grid, turned } from './grids';
+import { canCover, mostDominoes, positions } from './pieces';
 
 /** Whether green and white take turns along all rows and columns. */
 const isChequered = (grid: Grid) =>
   grid.every((row, at) =>
-    [...row].every((mark, column) =>
-      mark === 'g' || mark === '.' ? mark !== row[column + 1] && mark !== grid[at + 1]?.[column] : false,
-    ),
+    [...row].every((mark, column) => /[g.]/.test(mark) && mark !== row[column + 1] && mark !== grid[at + 1]?.[column]),
   );
 
 /** A grid whose question marks are filled by a piece in one of its positions, in every place. */
 const filledBy = (grid: Grid, piece: Grid): string[][] =>
   positions(piece).flatMap((position) =>
     grid.flatMap((_, top) =>
-      [...(grid[0] ?? '')].flatMap((_mark, left) => {
-        const filled = grid.map((row, at) =>
-          [...row]
-            .map((mark, column) => {
-              const own = position[at - top]?.[column - left] ?? ' ';
-              return mark === '?' && own !== ' ' ? own : mark;
-            })
-            .join(''),
-        );
-        return [filled];
-      }),
+      [...(grid[0] ?? '')].map((_mark, left) =>
+        grid.map((row, at) =>
+          row.replace(/\?/g, (mark, column) => position[at - top]?.[column - left]?.trim() || mark),
+        ),
+      ),
     ),
   );
 
 export const assemblySolvers: Record<string, Solver> = {
   'thinking-hole-in-the-square': optionSolver(
-    'The white part of the square is a hole. A piece may be turned{flip:, but not turned over| or turned over}.\nWhich piece fills the hole exactly?',
-    ({ flip }, figure) => {
-      const hole = onlyMarks(firstTile(figure).cells, '.');
-      return (option) => canCover(hole, [cellsOf(figure.rows, option)], canFlipBy(flip));
+    'The white part of the square is a hole. A piece may be turned, but not turned over.\nWhich piece fills the hole exactly?',
+    (_stem, figure) => {
+      const hole = firstTile(figure).cells.map((row) => row.replace(/[^.]/g, ' '));
+      return (option) => canCover(hole, [cellsOf(figure.rows, option)]);
     },
     { figure: 'tiles' },
   ),
   'thinking-pair-makes-rectangle': optionSolver(
-    'Two of the four pieces fit together to make the rectangle, without a gap or an overlap. Pieces may be turned{flip:, but not turned over| or turned over}.\nWhich two pieces are they?',
-    ({ flip }, figure) =>
-      (option) =>
-        canCover(
-          firstTile(figure).cells,
-          listOf(option).map((name) => cellsOf(figure.rows, name)),
-          canFlipBy(flip),
-        ),
+    'Two of the four pieces fit together to make the rectangle, without a gap or an overlap. Pieces may be turned, but not turned over.\nWhich two pieces are they?',
+    (_stem, figure) => (option) => {
+      const pair = listOf(option).map((name) => cellsOf(figure.rows, name));
+      return canCover(firstTile(figure).cells, pair);
+    },
     { figure: 'tiles' },
   ),
   'thinking-piece-left-over': optionSolver(
-    'Three of the four pieces make the square, without a gap or an overlap. Pieces may be turned{flip:, but not turned over| or turned over}.\nWhich piece is left over?',
-    ({ flip }, figure) => {
-      const pieces = figure.rows[1]?.tiles ?? [];
-      return (option) => {
-        cellsOf(figure.rows, option);
-        const others = pieces.filter(({ label }) => label !== option).map(({ cells }) => cells);
-        return canCover(firstTile(figure).cells, others, canFlipBy(flip));
-      };
+    'Three of the four pieces make the square, without a gap or an overlap. Pieces may be turned, but not turned over.\nWhich piece is left over?',
+    (_stem, figure) => (option) => {
+      const unused = cellsOf(figure.rows, option);
+      const pieces = figure.rows[1]?.tiles.map(({ cells }) => cells) ?? [];
+      return canCover(
+        firstTile(figure).cells,
+        pieces.filter((piece) => piece !== unused),
+      );
     },
     { figure: 'tiles' },
   ),
   'thinking-three-small-corners': optionSolver(
-    'Piece P is a corner of three squares. {count:Three|Two} of these pieces are laid together without a gap or an overlap. They may be turned.\nWhich shape can {not:NOT |}be made?',
-    ({ count, not }, figure) => {
-      const piece = cellsOf(figure.rows, 'Piece P');
-      if (areaOf(piece) !== 3) throw new Error('The piece has not three squares.');
-      const pieces = Array.from({ length: count === 'Three' ? 3 : 2 }, () => piece);
-      return (option) => canCover(cellsOf(figure.rows, option), pieces) === (not === '');
+    'Piece P is a corner of three squares. Three of these pieces are laid together without a gap or an overlap. They may be turned.\nWhich shape can NOT be made?',
+    (_stem, { rows }) => {
+      const piece = cellsOf(rows, 'Piece P');
+      return (option) => !canCover(cellsOf(rows, option), [piece, piece, piece]);
     },
     { figure: 'tiles' },
   ),
   'thinking-two-alike': optionSolver(
-    '{count:Two|Three} pieces like piece P are laid together without a gap or an overlap. They may be turned{flip:, but not turned over| or turned over}.\nWhich shape can they make?',
-    ({ count, flip }, figure) => {
-      const pieces = Array.from({ length: count === 'Two' ? 2 : 3 }, () => cellsOf(figure.rows, 'Piece P'));
-      return (option) => canCover(cellsOf(figure.rows, option), pieces, canFlipBy(flip));
+    'Two pieces like piece P are laid together without a gap or an overlap. They may be turned, but not turned over.\nWhich shape can they make?',
+    (_stem, { rows }) => {
+      const piece = cellsOf(rows, 'Piece P');
+      return (option) => canCover(cellsOf(rows, option), [piece, piece]);
     },
     { figure: 'tiles' },
   ),
   'thinking-clear-sheets': optionSolver(
-    'Sheets P and Q are clear, with some green squares. Sheet Q is given {turn:a quarter turn clockwise|a quarter turn anticlockwise|a half turn} and then laid exactly on sheet P.\nWhat is seen?',
-    ({ turn }, { rows }) => {
-      const seen = overlaid(cellsOf(rows, 'P'), turned(cellsOf(rows, 'Q'), quartersOf(turn)));
+    'Sheets P and Q are clear, with some green squares. Sheet Q is given a half turn and then laid exactly on sheet P.\nWhat is seen?',
+    (_stem, { rows }) => {
+      const [below, above] = [cellsOf(rows, 'P'), turned(cellsOf(rows, 'Q'), 2)];
+      const seen = below.map((row, at) => row.replace(/\./g, (mark, column) => above[at]?.[column] ?? mark));
       return (option) => String(cellsOf(rows, option)) === String(seen);
     },
     { figure: 'tiles' },
   ),
   'thinking-cut-in-half': optionSolver(
-    'The shape is cut along the lines of the squares into two parts. The two parts have the same shape and size: one covers the other exactly if it is turned{flip: or turned over|, but not turned over}.\nWhat can such a part look like?',
-    ({ flip }, figure) => {
-      return (option) => {
-        const part = cellsOf(figure.rows, option);
-        return canCover(firstTile(figure).cells, [part, part], canFlipBy(flip));
-      };
+    'The shape is cut along the lines of the squares into two parts. The two parts have the same shape and size: one covers the other exactly if it is turned or turned over.\nWhat can such a part look like?',
+    (_stem, figure) => (option) => {
+      const part = cellsOf(figure.rows, option);
+      return canCover(firstTile(figure).cells, [part, part], true);
     },
     { figure: 'tiles' },
   ),

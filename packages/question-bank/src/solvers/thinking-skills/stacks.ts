@@ -1,99 +1,95 @@
-import { choices, range, total } from '../search';
+import { choices, range, total } from '../../lists';
 import { optionSolver, type Solver, valueSolver } from '../solver';
 import { readWords } from '../words';
-import { type Heights, viewOf } from './cubes';
-import { cellsOf, isSameGrid } from './grids';
+import { cellsOf, firstTile, type Grid, isSameGrid } from './grids';
 
-/** The small cubes of a stack, with how many of their six faces are outside. */
-const facesOutside = (heights: Heights): number[] => {
-  const isThere = (row: number, column: number, level: number) => level >= 0 && level < (heights[row]?.[column] ?? 0);
+/** Rows from the back, each from the left. */
+type Heights = readonly (readonly number[])[];
+
+/** What is seen of a stack, as rows of squares: from the front, or from the right, where the front is on the left. */
+function viewOf(heights: Heights, side: 'front' | 'right'): string[] {
+  const columns =
+    side === 'front'
+      ? (heights[0] ?? []).map((_, column) => Math.max(...heights.map((row) => row[column] ?? 0)))
+      : heights.map((row) => Math.max(...row)).toReversed();
+  const levels = range(1, Math.max(...columns)).toReversed();
+  return levels.map((level) => columns.map((height) => (height >= level ? '.' : ' ')).join(''));
+}
+
+const NEIGHBOURS = choices([-1, 0, 1], [-1, 0, 1], [-1, 0, 1]).filter((step) => total(step.map(Math.abs)) === 1);
+
+/** For each small cube of a stack, how many of its six faces are outside. */
+function facesOutside(heights: Heights): number[] {
+  const isFilled = (row: number, column: number, level: number) => level >= 0 && level < (heights[row]?.[column] ?? 0);
   return heights.flatMap((line, row) =>
     line.flatMap((height, column) =>
-      range(0, height - 1).map((level) => {
-        const around = [
-          [1, 0, 0],
-          [-1, 0, 0],
-          [0, 1, 0],
-          [0, -1, 0],
-          [0, 0, 1],
-          [0, 0, -1],
-        ] as const;
-        return around.filter(([r, c, l]) => !isThere(row + r, column + c, level + l)).length;
-      }),
+      range(0, height - 1).map(
+        (level) => NEIGHBOURS.filter(([r = 0, c = 0, l = 0]) => !isFilled(row + r, column + c, level + l)).length,
+      ),
     ),
-  );
-};
-
-/** How many cubes the stacks have that look like this from the front and from the right. */
-function cubesInViews(rows: Parameters<typeof cellsOf>[0]): Set<number> {
-  const [front, right] = [cellsOf(rows, 'From the front'), cellsOf(rows, 'From the right')];
-  const heightsIn = (view: readonly string[]) =>
-    range(0, 2).map((column) => view.filter((row) => row[column] === '.').length);
-  const [columns, lines] = [heightsIn(front), heightsIn(right).toReversed()];
-  const squares = lines.flatMap((line) => columns.map((column) => range(0, Math.min(line, column))));
-  const stacks = choices(...squares).map((flat) => range(0, 2).map((row) => flat.slice(3 * row, 3 * row + 3)));
-  return new Set(
-    stacks
-      .filter((heights) => isSameGrid(viewOf(heights, 'front'), front) && isSameGrid(viewOf(heights, 'right'), right))
-      .map((heights) => total(heights.flat())),
   );
 }
 
+/** How many cubes the stacks on three by three squares have that look like this from the front and from the right. */
+function cubesInViews(front: Grid, right: Grid): number[] {
+  const highest = Math.max(front.length, right.length);
+  const rows = choices(...range(1, 3).map(() => range(0, highest)));
+  // A row is as high as the view from the right shows, where the front is on the left.
+  const rowsOf = (place: number) => {
+    const height = right.filter((line) => line[2 - place] === '.').length;
+    return rows.filter((row) => Math.max(...row) === height);
+  };
+  return choices(rowsOf(0), rowsOf(1), rowsOf(2))
+    .filter((heights) => isSameGrid(viewOf(heights, 'front'), front))
+    .map((heights) => total(heights.flat()));
+}
+
 export const stackSolvers: Record<string, Solver> = {
+  'thinking-cube-stack': valueSolver(
+    'The picture shows a stack of identical cubes. There are no gaps: under every cube there are more cubes down to the floor.\nHow many cubes are in the stack?',
+    (_stem, { heights }) => total(heights.flat()),
+    { figure: 'cube-stack' },
+  ),
   'thinking-full-box': valueSolver(
     'Small cubes are stacked in a box that is <wide> cubes wide, <deep> cubes deep and <high> cubes high. The picture leaves the box out. There is no empty space under any cube.\nHow many more cubes are needed to fill the box?',
-    ({ wide, deep, high }, { heights }) => {
-      const cubes = total(heights.flat());
-      const volume = wide * deep * high;
-      return volume - cubes;
-    },
+    ({ wide, deep, high }, { heights }) => wide * deep * high - total(heights.flat()),
     { figure: 'cube-stack' },
   ),
   'thinking-stack-from-right': optionSolver(
-    'There is no empty space under any cube of the stack.\nWhat does the stack look like from the {side:right|front}?',
-    ({ side }, { heights, views = [] }) => {
-      const view = viewOf(heights, side as 'right' | 'front');
-      return (option) => isSameGrid(cellsOf([{ title: '', tiles: views }], option), view);
-    },
+    'There is no empty space under any cube of the stack.\nWhat does the stack look like from the right?',
+    (_stem, { heights, views = [] }) =>
+      (option) =>
+        isSameGrid(cellsOf([{ title: '', tiles: views }], option), viewOf(heights, 'right')),
     { figure: 'cube-stack' },
   ),
   'thinking-numbers-on-plan': optionSolver(
-    'The plan shows from above how many cubes are stacked on each square.\nWhat does the stack look like from the {side:right|front}?',
-    ({ side }, { rows }) => {
-      readWords('Plan (the front is at the bottom)', rows[0]?.title ?? '');
-      const heights = (rows[0]?.tiles[0]?.cells ?? []).map((row) => [...row].map(Number));
-      return (option) => isSameGrid(cellsOf(rows, option), viewOf(heights, side as 'right' | 'front'));
+    'The plan shows from above how many cubes are stacked on each square.\nWhat does the stack look like from the front?',
+    (_stem, figure) => {
+      readWords('Plan (the front is at the bottom)', figure.rows[0]?.title ?? '');
+      const heights = firstTile(figure).cells.map((row) => [...row].map(Number));
+      return (option) => isSameGrid(cellsOf(figure.rows, option), viewOf(heights, 'front'));
     },
     { figure: 'tiles' },
   ),
   'thinking-painted-block': valueSolver(
     'The block in the picture is made of small cubes, without gaps. It is painted on all six sides, also at the bottom and at the back. Then it is taken apart.\nHow many of the small cubes have paint on exactly <count> of their faces?',
-    ({ count }, { heights }) => {
-      const faces = facesOutside(heights);
-      const cubesWith = (...counts: number[]) => faces.filter((painted) => counts.includes(painted)).length;
-      return cubesWith(count);
-    },
+    ({ count }, { heights }) => facesOutside(heights).filter((faces) => faces === count).length,
     { figure: 'cube-stack' },
   ),
   'thinking-fewest-cubes': valueSolver(
-    'A stack of cubes stands on a floor of 3 by 3 squares. There is no empty space under any cube. The picture shows the stack from the front and from the right.\nWhat is the {end:smallest|largest} number of cubes that the stack can have?',
-    ({ end }, { rows }) => {
-      const counts = cubesInViews(rows);
-      return end === 'smallest' ? Math.min(...counts) : Math.max(...counts);
-    },
+    'A stack of cubes stands on a floor of 3 by 3 squares. There is no empty space under any cube. The picture shows the stack from the front and from the right.\nWhat is the smallest number of cubes that the stack can have?',
+    (_stem, { rows }) => Math.min(...cubesInViews(cellsOf(rows, 'From the front'), cellsOf(rows, 'From the right'))),
     { figure: 'tiles' },
   ),
   'thinking-rolling-dice': valueSolver(
-    'On a die, the numbers on opposite faces add up to <sum>. The die lies on a table with <top> on top, <front> at the front and <right> on the right. It is rolled over one edge at a time: first to the {one:right|left|front|back}, then to the {two:right|left|front|back}, then to the {three:right|left|front|back} again.\nWhich number is on top at the end?',
-    ({ sum, top, front, right, one, two, three }) => {
-      const OPPOSITE = { right: 'left', left: 'right', front: 'back', back: 'front' } as const;
-      let die = { top, bottom: sum - top, front, back: sum - front, right, left: sum - right };
-      if (new Set(Object.values(die)).size !== 6) throw new Error('Two faces of the die have the same number.');
-      for (const side of [one, two, three] as (keyof typeof OPPOSITE)[]) {
-        const behind = OPPOSITE[side];
-        die = { ...die, [side]: die.top, bottom: die[side], [behind]: die.bottom, top: die[behind] };
-      }
-      return die.top;
+    'On a die, the numbers on opposite faces add up to <sum>. The die lies on a table with <top> on top, <front> at the front and <right> on the right. It is rolled over one edge at a time: first to the right, then to the front, then to the right again.\nWhich number is on top at the end?',
+    ({ sum, top, front, right }) => {
+      const faces = new Set([top, front, right].flatMap((face) => [face, sum - face]));
+      if (faces.size !== 6) throw new Error('Two faces of the die have the same number.');
+      type Die = { top: number; front: number; right: number };
+      const toRight = (die: Die) => ({ ...die, right: die.top, top: sum - die.right });
+      const toFront = (die: Die) => ({ ...die, front: die.top, top: sum - die.front });
+      return toRight(toFront(toRight({ top, front, right }))).top;
     },
   ),
 };

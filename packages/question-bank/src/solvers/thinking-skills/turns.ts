@@ -1,7 +1,10 @@
-import { only, range } from '../search';
+import { only, range } from '../../lists';
+import { compassDegrees, compassName } from '../compass';
 import { optionSolver, type Solver, valueSolver } from '../solver';
-import { cellsOf, firstTile, type Grid, isSameGrid, mirrored, quartersOf, turned } from './grids';
+import { at, clock } from '../times';
+import { cellsOf, firstTile, type Grid, isSameGrid, mirrored, turned } from './grids';
 
+const ARROWS = '^>v<';
 const STEPS = [
   [-1, 0],
   [0, 1],
@@ -9,69 +12,76 @@ const STEPS = [
   [0, -1],
 ] as const;
 
-const COMPASS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'];
-
-const SAME_IN_MIRROR = 'AHIMOTUVWXY';
+/** Where a robot comes to that looks the way an arrow points and obeys commands: F forward, R and L to turn. */
+function robotPlace(cells: Grid, commands: readonly string[]): string | undefined {
+  let row = cells.findIndex((each) => /[\^>v<]/.test(each));
+  let column = (cells[row] ?? '').search(/[\^>v<]/);
+  let turn = ARROWS.indexOf(cells[row]?.[column] ?? '');
+  for (const command of commands) {
+    const [down, right] = STEPS[turn] ?? [0, 0];
+    if (command === 'F') [row, column] = [row + down, column + right];
+    else turn = (turn + (command === 'R' ? 1 : 3)) % 4;
+  }
+  return cells[row]?.[column];
+}
 
 export const turnSolvers: Record<string, Solver> = {
   'thinking-mirror-and-turn': optionSolver(
-    'The tile is reflected in the dashed line, so that left and right are swapped. Then it is given {turn:a quarter turn clockwise|a quarter turn anticlockwise|a half turn}.\nWhich tile is the result?',
-    ({ turn }, figure) => {
-      const { cells, dashed } = firstTile(figure);
-      if (dashed !== 'upright') throw new Error('The dashed line does not swap left and right.');
-      return (option) => isSameGrid(cellsOf(figure.rows, option), turned(mirrored(cells), quartersOf(turn)));
+    'The tile is reflected in the dashed line, so that left and right are swapped. Then it is given a quarter turn clockwise.\nWhich tile is the result?',
+    (_stem, figure) => {
+      const result = turned(mirrored(firstTile(figure).cells), 1);
+      return (option) => isSameGrid(cellsOf(figure.rows, option), result);
+    },
+    { figure: 'tiles' },
+  ),
+  'thinking-turned-tile': optionSolver(
+    'The tile at the top of the picture is given a quarter turn clockwise.\nWhich of the four tiles below shows the result?',
+    (_stem, figure) => {
+      const result = turned(firstTile(figure).cells, 1);
+      return (option) => isSameGrid(cellsOf(figure.rows, option), result);
     },
     { figure: 'tiles' },
   ),
   'thinking-not-by-turning': optionSolver(
-    'The tile is turned, but not turned over.\nWhich tile can {not:NOT |}be the result?',
-    ({ not }, figure) => {
+    'The tile is turned, but not turned over.\nWhich tile can NOT be the result?',
+    (_stem, figure) => {
       const results = range(0, 3).map((quarters) => turned(firstTile(figure).cells, quarters));
-      return (option) => results.some((result) => isSameGrid(result, cellsOf(figure.rows, option))) === (not === '');
+      return (option) => !results.some((result) => isSameGrid(result, cellsOf(figure.rows, option)));
     },
     { figure: 'tiles' },
   ),
   'thinking-tenth-tile': optionSolver(
     'From each tile of the pattern to the next, the tile is given the same turn.\nWhat does the <place:place> tile of the pattern look like?',
     ({ place }, { rows }) => {
-      const shown: Grid[] = rows[0]?.tiles.map(({ cells }) => cells) ?? [];
-      const [first = [], ...others] = shown;
-      const quarters = only(
-        range(0, 3).filter((each) =>
-          others.every((tile, before) => isSameGrid(turned(shown[before] ?? [], each), tile)),
-        ),
-      );
-      return (option) => isSameGrid(cellsOf(rows, option), turned(first, (place - 1) * quarters));
+      const [first = [], ...others] = rows[0]?.tiles.map(({ cells }) => cells) ?? [];
+      const fits = (quarters: number) =>
+        others.every((tile, before) => isSameGrid(turned(first, quarters * (before + 1)), tile));
+      const result = turned(first, only(range(0, 3).filter(fits)) * (place - 1));
+      return (option) => isSameGrid(cellsOf(rows, option), result);
     },
     { figure: 'tiles' },
   ),
   'thinking-robot-on-letters': valueSolver(
     'A robot stands on the square with the arrow and looks the way the arrow points. It knows three commands: F is one square forward, R is a quarter turn to the right on the spot, and L is a quarter turn to the left on the spot.\nThe robot is given these commands: {commands}\nOn which letter does it stop?',
-    ({ commands }, figure) => {
-      const { cells } = firstTile(figure);
-      let row = cells.findIndex((each) => /[\^>v<]/.test(each));
-      let column = (cells[row] ?? '').search(/[\^>v<]/);
-      let turn = '^>v<'.indexOf(cells[row]?.[column] ?? '');
-      for (const command of commands.split(' ')) {
-        const [down, right] = STEPS[turn] ?? [0, 0];
-        if (command === 'F') [row, column] = [row + down, column + right];
-        else
-          turn = (turn + only([command].filter((each) => /[RL]/.test(each)).map((each) => (each === 'R' ? 1 : 3)))) % 4;
-      }
-      return cells[row]?.[column] ?? '';
-    },
+    ({ commands }, figure) => robotPlace(firstTile(figure).cells, commands.split(' ')) ?? 'none',
     { figure: 'tiles' },
   ),
   'thinking-drone-turns': valueSolver(
-    'A drone points {start}. It turns {oneWay:clockwise|anticlockwise} by <one>°, then {twoWay:clockwise|anticlockwise} by <two>°.\nWhich way does it point now?',
-    ({ start, oneWay, one, twoWay, two }) => {
-      const signed = (way: string, degrees: number) => (way === 'clockwise' ? degrees : 360 - degrees);
-      const turn = signed(oneWay, one) + signed(twoWay, two);
-      return COMPASS[(COMPASS.indexOf(start) + turn / 45) % 8] ?? '';
+    'A drone points {start}. It turns clockwise by <right>°, then anticlockwise by <left>°.\nWhich way does it point now?',
+    ({ start, right, left }) => compassName(compassDegrees(start) + right - left),
+  ),
+  'thinking-orienteering-walk': valueSolver(
+    'From her tent, Koa walks <north> m north. She turns right and walks <east> m, turns right again and walks <south> m, and then turns right once more and walks <west> m.\nWhere is she now?',
+    ({ north, east, south, west }) => {
+      const along = (metres: number, [forwards, backwards]: [string, string]) =>
+        metres === 0 ? [] : [`${Math.abs(metres)} m ${metres > 0 ? forwards : backwards}`];
+      const way = [...along(north - south, ['north', 'south']), ...along(east - west, ['east', 'west'])];
+      return `${way.join(' and ')} of her tent`;
     },
   ),
-  'thinking-word-in-mirror': optionSolver(
-    'A word is painted on a window in plain capital letters, one letter below the other.\nWhich of these words looks the same from both sides of the window?',
-    () => (option) => [...option].every((letter) => SAME_IN_MIRROR.includes(letter)),
+  'thinking-mirror-clock': valueSolver(
+    'The picture shows how a clock without numbers looks in a mirror on the opposite wall.\nWhat time is it really?',
+    (_stem, { hour, minute }) => clock(at(12) - at(hour, minute)),
+    { figure: 'mirror-clock' },
   ),
 };

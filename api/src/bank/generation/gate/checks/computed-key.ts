@@ -1,14 +1,13 @@
-import { parseOptions } from '@wattle/contract';
+import { parseOptions } from '@wattle/contract/options';
 import { quantityOf } from '@wattle/question-bank';
 import type { Check, GateContext, GeneratedItem } from '../generated-item';
 import { solve } from '../solvers/solve';
 
-/** Whether the question is of a form that is calculated. */
 export function isCalculated({ question }: GeneratedItem, { subject }: GateContext): boolean {
   return subject === 'Maths' && solve(question) !== undefined;
 }
 
-/** Maths: where the question can be calculated, the key and no other option is its answer. */
+/** Maths: where the answer can be computed, it is the key and no other option. */
 export const computedKey: Check = ({ question, mcq_options, correct_answer }, { subject }) => {
   const isRight = subject === 'Maths' ? solve(question) : undefined;
   if (!isRight) return undefined;
@@ -19,4 +18,9 @@ export const computedKey: Check = ({ question, mcq_options, correct_answer }, { 
   if (right.length === 0) return 'None of the options is the answer that the question gives when it is calculated.';
   if (right.length > 1) return `Options ${right.join(' and ')} are both right when the question is calculated.`;
   return right[0] === correct_answer ? undefined : `Calculated, the answer is ${right[0]} and not ${correct_answer}.`;
+};
+
+export const secondAnswer: Check = ({ correct_answer }, { subject, secondAnswer }) => {
+  if (subject !== 'Maths' || secondAnswer === undefined || secondAnswer === correct_answer) return undefined;
+  return `A second solve gives ${secondAnswer || 'no answer'} and not ${correct_answer}.`;
 };

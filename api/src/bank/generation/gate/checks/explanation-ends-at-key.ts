@@ -1,4 +1,4 @@
-import { type Option, optionsOf } from '@wattle/contract';
+import { type Option, optionsOf } from '@wattle/contract/options';
 import {
   folded,
   hasPhrase,
@@ -18,11 +18,11 @@ const REMARK = /\b(?:tempting|wrong turn|forgets?|mixes up|comes from|mistake|ov
 const CONCLUDES = /\b(?:so|therefore|thus|answer is)\b/i;
 const CLOCK = String.raw`\d{1,2}:\d{2}(?: ?[ap]m)?|\d{1,2} ?[ap]m\b`;
 const VALUES = new RegExp(`${CLOCK}|(?:${TERM})(?: (?:and )?${TERM})?|${TERM}`, 'gu');
-/** After the text of an option: neither a longer number nor a calculation. */
+/** The text of an option is not the start of a longer number or of a calculation. */
 const ENDS = String.raw`(?![\w.:/]|,\d| ?[-+×÷=%])`;
 const SAYS_WHAT_ELSE = /^\S+(?: [\p{Ll}³²°]+)? (?:is (?:the|only|how|what|as)|counts|adds|doubles|multiplies)\b/u;
 
-/** What the explanation arrives at is the key and no other option. */
+/** The explanation concludes with the key and no other option. */
 export const explanationEndsAtKey: Check = ({ mcq_options, format, correct_answer, explanation }) => {
   const options = optionsOf({ mcq_options, format });
   const key = options.find(({ letter }) => letter === correct_answer);
@@ -36,16 +36,18 @@ export const explanationEndsAtKey: Check = ({ mcq_options, format, correct_answe
   return reached && `The explanation arrives at “${reached}” and not at the key “${key.text}”.`;
 };
 
-/** Short options are names and terms, and the explanation of one of them says it. */
+/** Where options are names or terms, the explanation contains the key. */
 function isNamed(key: Option, options: Option[], explanation: string): boolean {
   const isShort = options.every(({ text }) => isTerm(text) && !quantityOf(text));
   return !isShort || wordsIn(key.text).some((word) => hasPhrase(explanation, word)) || NAMES_LETTER.test(explanation);
 }
 
-/** What a text is called, such as Extract B, is no term: an explanation may say what stands in it instead. */
+/** The label of a text, such as Extract B, is no term: an explanation may quote the text instead. */
 const isTerm = (option: string) => wordsIn(option).length <= 2 && !/^(?:Extract [A-D]|Text [12])$/.test(option);
 
-/** A sentence that begins with the value of an option and says where it comes from, unless it calculates the key. */
+/**
+ * Whether a sentence explains where a wrong option comes from: it begins with its value and does not calculate the key.
+ */
 function isRemark(sentence: string, options: Option[], key: Option): boolean {
   if (REMARK.test(sentence)) return true;
   const start = folded(sentence).replace(/^(?:for |with |if |try )?["(]?/, '');
@@ -59,7 +61,7 @@ function isRemark(sentence: string, options: Option[], key: Option): boolean {
   return !(right && result && isSameQuantity(right, result));
 }
 
-/** The sentence whose result is a wrong option, or the last one where no sentence arrives at the key. */
+/** The sentence whose result is a wrong option, or the last one where none results in the key. */
 function lastValue(sentences: string[], key: Option, others: Option[]): string | undefined {
   const right = quantityOf(key.text) as Quantity;
   const wrong = others.flatMap(({ text }) => quantityOf(text) ?? []);
@@ -73,7 +75,7 @@ function lastValue(sentences: string[], key: Option, others: Option[]): string |
   return isAboutValues ? sentences.at(-1) : undefined;
 }
 
-/** What stands last after the last "=", "so" or "answer is". */
+/** The last value after the last "=", "so" or "answer is". */
 function resultOf(sentence: string): Quantity | undefined {
   const [end = ''] = sentence.match(/(?<==|\bso\b|\banswer is\b)(?:(?!=|\bso\b|\banswer is\b).)*$/isu) ?? [];
   return valuesIn(end).at(-1);
@@ -83,7 +85,7 @@ function valuesIn(text: string): Quantity[] {
   return [...text.matchAll(VALUES)].flatMap(([value]) => quantityOf(value) ?? []);
 }
 
-/** The wrong option whose words the last conclusion repeats. */
+/** The wrong option that the last conclusion repeats. */
 function lastText(sentences: string[], key: Option, others: Option[]): string | undefined {
   const concluded = sentences.findLastIndex((sentence) => CONCLUDES.test(sentence));
   const at = concluded < 0 ? sentences.length - 1 : concluded;
@@ -100,7 +102,7 @@ function lastText(sentences: string[], key: Option, others: Option[]): string | 
   return isWhole || isRepeated ? nearest.option.text : undefined;
 }
 
-/** Words in both, twice, of the words of each (Dice). */
+/** Dice coefficient of the words. */
 function commonShare(one: string, other: string): number {
   const [some, others] = [new Set(wordsIn(one)), new Set(wordsIn(other))];
   const common = [...some].filter((word) => others.has(word)).length;

@@ -1,4 +1,4 @@
-import { type Option, optionsOf } from '@wattle/contract';
+import { type Option, optionsOf } from '@wattle/contract/options';
 import { folded, hasPhrase, quantityOf, sentencesIn, TERM } from '@wattle/question-bank';
 import type { Check } from '../generated-item';
 
@@ -7,7 +7,6 @@ const CONCLUDES = /\b(?:so|therefore|thus|which is|which means|because)\b(.*)$/i
 
 const QUANTITIES = new RegExp(`\\d{1,2}:\\d{2} [ap]m|${TERM}(?: ${TERM})?`, 'gu');
 
-/** The question does not say what its answer is. */
 export const keyNotInStem: Check = ({ question, mcq_options, format, correct_answer }) => {
   const options = optionsOf({ mcq_options, format });
   const key = options.find(({ letter }) => letter === correct_answer);
@@ -24,13 +23,13 @@ function isConclusion(sentence: string, key: Option, options: Option[]): boolean
   return isIn(end, key) && options.every((option) => option === key || !isIn(end, option));
 }
 
-/** Numbers are compared as they are written, so that 2.4 kg in a question about 2,400 g is not its answer. */
+/** Numbers are compared as written, so that 2.4 kg does not reveal the answer 2,400 g. */
 function isIn(text: string, { text: option }: Option): boolean {
   const quantity = quantityOf(option);
   if (!quantity) return hasPhrase(text, option);
   const written = (term: string) => folded(term).replaceAll(',', '');
   const terms = (text.match(QUANTITIES) ?? []).map(written);
-  // An option without a unit is the number of a term with one.
+  // An option without a unit matches the number of a term with one.
   return terms.some(
     (term) =>
       term === written(option) || (quantity.kind === '' && /^[\d.]+(?= \D+$)/.exec(term)?.[0] === written(option)),

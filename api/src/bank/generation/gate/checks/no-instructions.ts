@@ -1,5 +1,4 @@
-import type { Check } from '../generated-item';
-import { textsOf } from './texts-of';
+import { type Check, textsOf } from '../generated-item';
 
 const INSTRUCTIONS: [what: string, patterns: RegExp[]][] = [
   [
@@ -55,7 +54,7 @@ const INSTRUCTIONS: [what: string, patterns: RegExp[]][] = [
   ['a request to call somebody', [/\b(?:(?:text|phone|e-?mail|message|contact) (?:us|me)|call us)\b/i]],
 ];
 
-/** Nothing in it tells a model or the reader to do something off the page. */
+/** No text gives instructions to a model, or sends the reader off the page. */
 export const noInstructions: Check = (item) => {
   const texts = textsOf(item);
   const found = INSTRUCTIONS.find(([, patterns]) =>

@@ -1,8 +1,7 @@
-import type { Check } from '../generated-item';
-import { textsOf } from './texts-of';
+import { type Check, textsOf } from '../generated-item';
 
 const MARKUP: [name: string, pattern: RegExp][] = [
-  // Bidirectional and invisible characters hide what is there.
+  // Bidirectional and invisible characters can hide text.
   ['a control character', /[^\P{Cc}\n\r\t]|[\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufffd]/u],
   ['an address', /\b(?:https?|ftp|data|javascript|mailto):\S|\bwww\.|\b[\w-]+\.(?:com|org|net|edu|gov|io|info|au)\b/i],
   ['an email address', /\S@\w+\.\w/],

@@ -6,7 +6,6 @@ const REFERS_TO_PICTURE = new RegExp(
   'im',
 );
 
-/** A generated item has no picture of its own. */
 export const noMissingPicture: Check = ({ question }) => {
   const found = REFERS_TO_PICTURE.exec(question);
   return found ? `It refers to a picture (“${found[0]}”), and there is none.` : undefined;

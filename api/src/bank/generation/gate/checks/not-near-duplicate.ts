@@ -1,29 +1,25 @@
-import { QUESTION_PREVIEW_LENGTH } from '@wattle/contract';
+import { QUESTION_PREVIEW_LENGTH } from '@wattle/contract/constants';
 import { areOtherGaps, askedGap, nearness, wordsOf } from '../../../questions/near-duplicates';
 import type { BankTexts, Check } from '../generated-item';
-import { isSamePassage } from './new-passage';
 
-/** From which share of common words on a question counts as the same; see docs/decisions/026-generation-gate.md. */
+/** From which share of common words on two texts count as the same (docs/decisions/026). */
 const NEAR_SHARE = 0.8;
-/** In a short question one other word asks for something else. */
+const NEAR_PASSAGE_SHARE = 0.8;
+/** In a short question one different word asks for something else. */
 const NEAR_SHARE_OF_SHORT = 0.9;
 const SHORT = 14;
 const NUMBER_WORDS =
   /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|hundred|thousand|first|second|third|fourth|fifth|once|twice|half|quarter)s?\b/g;
 
-/** Neither its parent nor another question of the bank asks the same, also not with other numbers and names. */
+/** It does not repeat its parent or another question of the bank with other numbers and names. */
 export const notNearDuplicate: Check = (item, { parent, nearby }) => {
   const proposed = comparable({ ...item, text: item.text ?? parent.text });
   if (isNear(proposed, comparable(parent))) {
     return 'It repeats its parent; numbers and names do not make it another question.';
   }
   const other = nearby.find((each) => isNear(proposed, comparable(each)));
-  return other && `It repeats another question: “${beginningOf(other)}”.`;
+  return other && `It repeats another question: “${beginningOf(other.question)}”.`;
 };
-
-function beginningOf({ question = '' }: BankTexts): string {
-  return question.length > QUESTION_PREVIEW_LENGTH ? `${question.slice(0, QUESTION_PREVIEW_LENGTH)}...` : question;
-}
 
 const comparable = ({ question, mcq_options, format, text = '' }: BankTexts) => ({
   /** As the bank compares its own questions. */
@@ -41,7 +37,7 @@ function isNear(one: Comparable, other: Comparable): boolean {
   return isAskedAgain && isSamePassage(one.passage, other.passage);
 }
 
-/** A capital begins a name, or a sentence whose first word says little. */
+/** Also without capitalised words, which are names or begin a sentence. */
 function withoutNumbers(question = ''): string {
   return question
     .replace(/\p{Lu}[\p{L}’'-]*/gu, ' ')
@@ -49,4 +45,18 @@ function withoutNumbers(question = ''): string {
     .toLowerCase()
     .replace(NUMBER_WORDS, ' ')
     .replace(/\b(?:he|she|they|his|her|their|him|them)\b/g, ' ');
+}
+
+export const newPassage: Check = ({ text }, { passages = [] }) => {
+  const near = text && passages.find((each) => isSamePassage(text, each));
+  const inOneLine = near?.replace(/\s+/g, ' ').trim();
+  return inOneLine && `Its passage repeats another one: “${beginningOf(inOneLine)}”.`;
+};
+
+function isSamePassage(one: string, other: string): boolean {
+  return one === other || nearness(wordsOf({ question: one }), wordsOf({ question: other })) >= NEAR_PASSAGE_SHARE;
+}
+
+function beginningOf(text = ''): string {
+  return text.length > QUESTION_PREVIEW_LENGTH ? `${text.slice(0, QUESTION_PREVIEW_LENGTH)}...` : text;
 }

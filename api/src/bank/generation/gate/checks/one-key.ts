@@ -1,8 +1,8 @@
-import { type Option, optionsOf } from '@wattle/contract';
+import { type Option, optionsOf } from '@wattle/contract/options';
 import { folded, isSameQuantity, quantityOf } from '@wattle/question-bank';
 import type { Check } from '../generated-item';
 
-/** Where the form of the answer is asked for, equal values in another form are wrong answers. */
+/** Questions that ask for a form, so that equal values in another form are wrong. */
 const ASKS_FOR_FORM =
   /\b(?:simplest|lowest terms|simplif\w+|improper|mixed (?:number|numeral)|as an? (?:decimal|fraction|percentage))\b/i;
 const REFERS_TO_OPTIONS =
@@ -10,7 +10,6 @@ const REFERS_TO_OPTIONS =
 const EXPLAINS_TWO =
   /\b[A-E] and [A-E] are (?:both )?(?:correct|right|true)\b|\b(?:both|either) [A-E] (?:and|or) [A-E]\b/;
 
-/** One letter names one of the options, and no two options are the same value or the same words. */
 export const oneKey: Check = ({ question, mcq_options, format, correct_answer, explanation }) => {
   const options = optionsOf({ mcq_options, format });
   const key = correct_answer.trim();

@@ -1,12 +1,11 @@
-import { optionsOf } from '@wattle/contract';
+import { optionsOf } from '@wattle/contract/options';
 import type { Check } from '../generated-item';
 
 /** Far above the bank's longest; the time that the other checks take grows with the square of the length. */
 const LONGEST = { question: 2_000, explanation: 2_000, mcq_options: 1_500, text: 20_000 } as const;
-/** The contract leaves such a letter in the text of the option before it. */
+/** Parsing leaves such a letter in the text of the option before it. */
 const LETTER_OUT_OF_ORDER = /,\s*[A-H][\s.):]\s*\S/;
 
-/** A question, an explanation and two to five options with letters in order. */
 export const parses: Check = (item, { subject }) => {
   const tooLong = (Object.keys(LONGEST) as (keyof typeof LONGEST)[]).find(
     (field) => (item[field]?.length ?? 0) > LONGEST[field],

@@ -1,4 +1,4 @@
-import type { QuestionFormat } from '@wattle/contract';
+import type { QuestionFormat } from '@wattle/contract/question-format';
 import { checked } from '../an-item';
 import { passageFormat } from './passage-format';
 

@@ -1,17 +1,16 @@
-import { parseTexts, poemLines, type QuestionFormat } from '@wattle/contract';
+import { parseTexts, poemLines, type QuestionFormat } from '@wattle/contract/question-format';
 import { wordsIn } from '@wattle/question-bank';
 import type { Check } from '../generated-item';
 
 const LEAST_WORDS = 30;
-/** A text beyond the last one that the format has. */
+/** The label of a text beyond the last one of the format. */
 const MORE_TEXTS = { extracts: /^Extract [E-Z](?::|$)/m, compare: /^Text [3-9](?::|$)/m };
 const POEM = { leastLines: 8, mostLines: 60, longestLine: 90 } as const;
 
-/** A passage that was generated has the form that its questions need. */
 export const passageFormat: Check = ({ format, text }) => (text && format ? CHECKS[format](text) : undefined);
 
 const CHECKS: Record<QuestionFormat, (text: string) => string | undefined> = {
-  // Its gaps are checked with all of their questions.
+  // Its gaps are checked together with all of their questions.
   gap: () => undefined,
   extracts: (text) => textsProblem(text, 'extracts'),
   compare: (text) => textsProblem(text, 'compare'),

@@ -1,8 +1,8 @@
-import { type GapPassagePart, gapOf, optionsOf, splitAtGaps } from '@wattle/contract';
+import { optionsOf } from '@wattle/contract/options';
+import { type GapPassagePart, gapOf, splitAtGaps } from '@wattle/contract/question-format';
 import { wordsIn } from '@wattle/question-bank';
 import type { Check, GeneratedItem } from '../generated-item';
 
-/** Reading: what question and explanation quote stands in the passage. */
 export const quotesPassage: Check = (item, { subject, parent }) => {
   const { question, explanation, mcq_options } = item;
   const passage = item.text ?? parent.text;
@@ -12,14 +12,14 @@ export const quotesPassage: Check = (item, { subject, parent }) => {
   const named = joined([question, mcq_options].join(' '));
   const missing =
     quotesIn(question).find((quote) => !isQuoted(quote)) ??
-    // A remark may quote an option, or one word that is not the author's.
+    // It may also quote an option, or a single word of its own.
     quotesIn(explanation).find(
       (quote) => wordsIn(quote).length > 1 && !isQuoted(quote) && !named.includes(joined(quote)),
     );
   return missing && `“${missing}” does not stand in the passage.`;
 };
 
-/** The passage as it reads once its gap is filled. */
+/** The passage with the sentence in its gap. */
 function withSentence(passage: string, item: GeneratedItem): string {
   const sentence = optionsOf(item).find(({ letter }) => letter === item.correct_answer)?.text ?? '';
   const isAsked = (part: GapPassagePart) => part === gapOf(item.question);

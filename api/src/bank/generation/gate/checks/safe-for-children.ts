@@ -1,12 +1,9 @@
 import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity';
-import type { Check } from '../generated-item';
-import { HARMLESS_PHRASES } from '../words/harmless-phrases';
-import { UNSAFE } from '../words/unsafe-words';
-import { textsOf } from './texts-of';
+import { type Check, textsOf } from '../generated-item';
+import { HARMLESS_PHRASES, UNSAFE } from '../words/unsafe-words';
 
 const profanity = new RegExpMatcher({ ...englishDataset.build(), ...englishRecommendedTransformers });
 
-/** No violence, drugs, sex, gambling, self-harm or profanity. */
 export const safeForChildren: Check = (item) => {
   const texts = textsOf(item).map((text) => text.replace(HARMLESS_PHRASES, ' '));
   const found = UNSAFE.find(([, pattern]) => texts.some((text) => pattern.test(text)));

@@ -1,5 +1,5 @@
 import { checked } from '../an-item';
-import { secondAnswer } from './second-answer';
+import { secondAnswer } from './computed-key';
 
 describe('secondAnswer', () => {
   test.each([

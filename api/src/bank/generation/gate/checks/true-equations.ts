@@ -4,7 +4,6 @@ import type { Check } from '../generated-item';
 /** A sentence about a mistake may show the mistake. */
 const IS_ABOUT_A_MISTAKE = /\b(?:wrong|wrongly|mistake|forgets?|tempting|incorrect|instead)\b/i;
 
-/** Every calculation in the explanation is true. */
 export const trueEquations: Check = ({ explanation }) => {
   const [first] = sentencesIn(explanation)
     .filter((sentence) => !IS_ABOUT_A_MISTAKE.test(sentence))

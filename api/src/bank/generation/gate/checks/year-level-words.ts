@@ -8,12 +8,11 @@ import { LATER_NOTATION, LATER_YEARS } from '../words/later-years';
 /** Known to four in five children of Year 4 (Dale and Chall, 1995). */
 const FAMILIAR = new Set(daleChall);
 const HARD_SYLLABLES = 3;
-/** From how many hard words and from which share of all words on a text is too hard. */
+/** A text with at least this many hard words, and this share of all words, is too hard. */
 const HARD_WORDS = { least: 3, share: 0.1 } as const;
 /** In a poem a sentence may be a whole stanza, so passages are not measured. */
 const LONGEST_SENTENCE = 45;
 
-/** Words and sentences that a child of Years 4 to 7 can read. */
 export const yearLevelWords: Check = ({ question, mcq_options, explanation, wrong_turns = {}, text }) => {
   const all = [question, mcq_options, explanation, ...Object.values(wrong_turns), text].join('\n');
   const later = LATER_YEARS.exec(all) ?? LATER_NOTATION.exec(all);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Question, Subject } from '@wattle/contract';
+import type { Subject } from '@wattle/contract/constants';
+import type { Question } from '@wattle/contract/questions';
 import { readSeedBank, type SeedQuestion } from '@wattle/question-bank';
 import { SEED_FOLDER } from '../../../../seed-folder';
 import { checkItem } from '../check-item';
@@ -8,7 +9,7 @@ import type { BankTexts, Flaw, GeneratedItem } from '../generated-item';
 
 export interface CorpusItem {
   id: string;
-  /** What is wrong with it; absent in a sound item. */
+  /** Absent in a sound item. */
   flaw?: string;
   subject: Subject;
   /** Slug of the question of the bank that it was made from. */
@@ -22,7 +23,6 @@ const of = (subject: Subject) => bank.filter((question) => question.subject === 
 
 type BankQuestion = GeneratedItem & Pick<SeedQuestion, 'slug' | 'image_description'> & Pick<Question, 'format'>;
 
-/** The bank of the product, which stands beside each item. */
 export const BANK: Record<Exclude<Subject, 'Writing'>, BankQuestion[]> = {
   Maths: of('Maths'),
   ThinkingSkills: of('ThinkingSkills'),
@@ -34,8 +34,8 @@ const read = <Content>(file: string) => JSON.parse(readFileSync(file, 'utf8')) a
 export const corpus = (name: string) => read<CorpusItem[]>(join(import.meta.dirname, `${name}.json`));
 
 /**
- * What the gate says about an item, with the rest of the bank beside it. Items of the corpus have no wrong turns, so their
- * absence is not measured; those of the bank are.
+ * Checks an item against the rest of the bank. Items of the corpus have no rationales of distractors, so their absence
+ * is not a flaw.
  */
 export function flawsOf({ id, item, subject, parent, secondAnswer }: CorpusItem): Flaw[] {
   const bank: (BankTexts & { slug: string })[] = subject === 'Writing' ? [] : BANK[subject];

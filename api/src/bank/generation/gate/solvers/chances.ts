@@ -9,7 +9,7 @@ const DRAW = new RegExp(
   'iu',
 );
 
-/** One thing is taken out of a bag of coloured things: the chance of a colour. */
+/** The chance of a colour when one item is taken out of a bag. */
 export const solveChance: Solver = (question) => {
   const [, contents = '', one, other] = DRAW.exec(question.trim()) ?? [];
   const wanted = one ?? other;

@@ -8,7 +8,6 @@ const NEXT = new RegExp(
   'iu',
 );
 
-/** The next number of a sequence with a constant step or a constant ratio. */
 export const solveNextNumber: Solver = (question) => {
   const [, list = ''] = NEXT.exec(question.trim().replace(/[−–]/g, '-')) ?? [];
   const numbers = list === '' ? [] : list.split(', ').map(numberOf);

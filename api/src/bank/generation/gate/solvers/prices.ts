@@ -1,21 +1,11 @@
+import { NUMBER_WORDS } from '@wattle/contract/text';
 import { isSameQuantity, NUMBER, quantity, termOf } from '@wattle/question-bank';
 import type { Solver } from './solver';
 
-const WORDS: Record<string, number> = {
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  eleven: 11,
-  twelve: 12,
-};
+const WORDS = NUMBER_WORDS.slice(2);
+const VALUES = new Map(WORDS.map((word, index) => [word, index + 2]));
 const MONEY = String.raw`\$${NUMBER}`;
-const COUNT = `(${NUMBER}|${Object.keys(WORDS).join('|')})`;
+const COUNT = `(${NUMBER}|${WORDS.join('|')})`;
 const UNIT_PRICE = new RegExp(
   `^(?:A \\w+ sells )?${COUNT} [^.?$\\d]*?(?:costs?|for) (${MONEY})\\.\\s+(?:What does one [^?]+ cost|How much does one [^?]+ cost|What is the price of (?:1|one) [^?]+)\\?$`,
   'iu',
@@ -24,7 +14,7 @@ const UNIT_PRICE = new RegExp(
 /** `Six pencils cost $9.00. What does one pencil cost?` */
 export const solveUnitPrice: Solver = (question) => {
   const [, count = '', price = ''] = UNIT_PRICE.exec(question.trim()) ?? [];
-  const items = WORDS[count.toLowerCase()] ?? Number(count.replaceAll(',', ''));
+  const items = VALUES.get(count.toLowerCase()) ?? Number(count.replaceAll(',', ''));
   const paid = termOf(price);
   if (!paid || !items) return undefined;
   return (option) => isSameQuantity(option, quantity(paid.amount.div(items), 'money'));

@@ -14,7 +14,6 @@ const SQUARE = new RegExp(
   'iu',
 );
 
-/** Perimeter and area of a named rectangle or square. */
 export const solveRectangle: Solver = (question) => {
   const text = question.trim();
   const told = RECTANGLE.exec(text);
@@ -41,7 +40,6 @@ const BOX = new RegExp(
   'iu',
 );
 
-/** Volume of a box. */
 export const solveBox: Solver = (question) => {
   const sides = (BOX.exec(question.trim()) ?? []).slice(1).map((side) => termOf(side));
   const [one, two, three] = sides;
@@ -56,7 +54,7 @@ const TRIANGLE =
 const STRAIGHT_LINE =
   /^Three angles lie on a straight line\. Two of them are (\d+)° and (\d+)°\.\s+(?:How large|What size) is the third(?: angle)?\?$/i;
 
-/** The third angle of a triangle or on a straight line. Angles that leave nothing have no right option. */
+/** The third angle of a triangle or on a straight line. No option is right where the other two leave nothing. */
 export const solveThirdAngle: Solver = (question) => {
   const [, one, other] = TRIANGLE.exec(question.trim()) ?? STRAIGHT_LINE.exec(question.trim()) ?? [];
   if (one === undefined) return undefined;

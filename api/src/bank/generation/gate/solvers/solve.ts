@@ -24,7 +24,6 @@ const SOLVERS: readonly Solver[] = [
   solveChance,
 ];
 
-/** Solves a question that follows one of the known forms word by word; every other question stays unsolved. */
 export const solve: Solver = (question) => {
   for (const solver of SOLVERS) {
     const isRight = solver(question);

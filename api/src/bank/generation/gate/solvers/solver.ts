@@ -1,4 +1,4 @@
 import type { Quantity } from '@wattle/question-bank';
 
-/** Which of the offered quantities are right; nothing when the question is not of its kind. */
+/** Tells which of the offered quantities are right; undefined when it cannot solve the question. */
 export type Solver = (question: string) => ((option: Quantity, options: readonly Quantity[]) => boolean) | undefined;

@@ -1,4 +1,5 @@
-/** Any of some phrases, as whole words; a phrase is the source of a regular expression. */
-export function anyOf(phrases: readonly string[], flags = 'iu'): RegExp {
-  return new RegExp(`(?<![\\p{L}\\d])(?:${phrases.join('|')})(?![\\p{L}\\d])`, flags);
+/** Whole words or phrases, separated by commas; each is the source of a regular expression. */
+export function anyOf(phrases: string, flags = 'iu'): RegExp {
+  const sources = phrases.trim().split(/,\s+/);
+  return new RegExp(`(?<![\\p{L}\\d])(?:${sources.join('|')})(?![\\p{L}\\d])`, flags);
 }

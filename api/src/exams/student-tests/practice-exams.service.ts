@@ -1,0 +1,120 @@
+import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
+import { SUBJECT_NAMES, type Subject } from '@wattle/contract/constants';
+import type { PracticeExamPart, PracticeExamState } from '@wattle/contract/practice-exam';
+import { PRACTICE_EXAM_BREAK_SECONDS, PRACTICE_EXAM_ORDER } from '@wattle/contract/test-kinds';
+import { Types } from 'mongoose';
+import { AccountsService, type PracticeExamRecord } from '../../accounts';
+import { Clock, RateLimits } from '../../infrastructure';
+import { type Attempt } from '../attempts/attempt.schema';
+import { ownerOf } from '../attempts/attempt-keys';
+import { AttemptsService } from '../attempts/attempts.service';
+import { ALREADY_COMPLETED } from '../attempts/refusals';
+import { SubmissionService } from '../attempts/submission.service';
+import { OpeningsService } from './openings.service';
+
+interface Part {
+  subject: Subject;
+  attemptId: string;
+  /** Absent until the child has started its clock. */
+  attempt: Attempt | undefined;
+}
+
+/**
+ * Practice exams: four tests in a row. A child's account holds the ids of their attempts from the beginning, so one write
+ * begins an exam and one write starts each of its tests; its state follows from the attempts (docs/decisions/038).
+ */
+@Injectable()
+export class PracticeExamsService {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly attempts: AttemptsService,
+    private readonly submissions: SubmissionService,
+    private readonly openings: OpeningsService,
+    private readonly limits: RateLimits,
+    private readonly clock: Clock,
+  ) {}
+
+  async read(childId: string): Promise<PracticeExamState> {
+    const { examDay, extraTimePercent } = await this.accounts.requireById(childId);
+    const serverTime = this.clock.now().toISOString();
+    if (!examDay) return { series: null, serverTime, extraTimePercent };
+    const parts = (await this.partsOf(childId, examDay)).map(toPart);
+    return { series: { startedAt: examDay.startedAt.toISOString(), parts }, serverTime, extraTimePercent };
+  }
+
+  /** Begins an exam, or continues the one that is not finished. Of two requests at once both get the same. */
+  async begin(childId: string): Promise<PracticeExamState> {
+    await this.limits.of('series-changes').take(childId);
+    const child = await this.accounts.requireById(childId);
+    const parts = child.examDay ? await this.partsOf(childId, child.examDay) : [];
+    if (parts.every(({ attempt }) => attempt?.state === 'submitted')) {
+      const attempts = PRACTICE_EXAM_ORDER.map((subject) => ({ subject, attemptId: new Types.ObjectId() }));
+      await this.accounts.setPracticeExam(child, { startedAt: this.clock.now(), attempts });
+    }
+    return this.read(childId);
+  }
+
+  /**
+   * An open test goes on by itself and is submitted at its deadline.
+   *
+   * @param startedAt - Start of the exam to abandon: a newer one stays.
+   */
+  async abandon(childId: string, startedAt?: string): Promise<PracticeExamState> {
+    await this.limits.of('series-changes').take(childId);
+    const child = await this.accounts.requireById(childId);
+    const isMeant = startedAt === undefined || child.examDay?.startedAt.getTime() === Date.parse(startedAt);
+    if (isMeant) await this.accounts.setPracticeExam(child, null);
+    return this.read(childId);
+  }
+
+  /** Starts the clock of a part; repeated, it changes nothing. */
+  async start(childId: string, subject: Subject): Promise<PracticeExamState> {
+    const parts = await this.requireParts(childId);
+    const next = parts.find(({ attempt }) => attempt?.state !== 'submitted');
+    if (next?.subject !== subject) throw notTheNext(parts, next, subject);
+    if (!next.attempt) await this.openings.beginFullTest(childId, subject, next.attemptId);
+    return this.read(childId);
+  }
+
+  async open(childId: string, subject: Subject, activePageId?: string): Promise<string> {
+    const part = (await this.requireParts(childId)).find((each) => each.subject === subject);
+    if (!part?.attempt) throw new NotFoundException('This test has not started yet. Go back and press Start.');
+    return this.openings.continueFullTest(childId, subject, part.attemptId, activePageId);
+  }
+
+  private async requireParts(childId: string): Promise<Part[]> {
+    const { examDay } = await this.accounts.requireById(childId);
+    if (!examDay) throw new NotFoundException('There are no four tests in a row under way. You can begin new ones.');
+    return this.partsOf(childId, examDay);
+  }
+
+  private async partsOf(childId: string, { attempts }: PracticeExamRecord): Promise<Part[]> {
+    const ids = attempts.map(({ attemptId }) => attemptId);
+    const stored = await this.attempts.listOwned(ids, ownerOf('child', childId));
+    const current = await Promise.all(stored.map((attempt) => this.submissions.toRead(attempt)));
+    return attempts.map(({ subject, attemptId }) => ({
+      subject,
+      attemptId: String(attemptId),
+      attempt: current.find(({ _id }) => _id.equals(attemptId)),
+    }));
+  }
+}
+
+function toPart({ subject: key, attemptId, attempt }: Part, index: number, parts: readonly Part[]): PracticeExamPart {
+  const subject = SUBJECT_NAMES[key];
+  if (!attempt) return { subject, state: 'waiting', breakUntil: breakAfter(parts[index - 1])?.toISOString() };
+  if (attempt.state === 'open') return { subject, state: 'open', attemptId, deadline: attempt.deadline?.toISOString() };
+  const { score = null, total = 0 } = attempt.result ?? {};
+  return { subject, state: 'submitted', attemptId, score, total };
+}
+
+function breakAfter(part: Part | undefined): Date | undefined {
+  const submittedAt = part?.attempt?.submittedAt;
+  return submittedAt && new Date(submittedAt.getTime() + PRACTICE_EXAM_BREAK_SECONDS * 1_000);
+}
+
+function notTheNext(parts: readonly Part[], next: Part | undefined, subject: Subject): ConflictException {
+  const asked = parts.find((each) => each.subject === subject);
+  if (!next || asked?.attempt) return new ConflictException(ALREADY_COMPLETED);
+  return new ConflictException(`Please finish the ${SUBJECT_NAMES[next.subject]} test first.`);
+}

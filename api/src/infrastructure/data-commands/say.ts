@@ -1,2 +1,0 @@
-/** Tells the person at the command line how far a command is. */
-export type Say = (line: string) => void;

@@ -1,0 +1,3 @@
+export function aboutField(path: string, message: string) {
+  return { message, errors: [{ path, message }] };
+}

@@ -1,0 +1,8 @@
+import type { Meta, StoryObj } from 'storybook-react-rsbuild';
+import { NumberTile } from './number-tile';
+
+const meta = { component: NumberTile, args: { children: 17 } } satisfies Meta<typeof NumberTile>;
+
+export default meta;
+
+export const OfAQuestion: StoryObj<typeof meta> = {};

@@ -1,0 +1,47 @@
+import type { Subject } from '@wattle/contract/constants';
+import { ButtonLink, Card, Grid, Heading, Page, Stack, SubjectMark } from '@wattle/design-system';
+import { Link, usePageTitle } from '@wattle/platform';
+import { ADD_PATHS, IMPORT_PATH } from '../paths';
+
+/** The cards as published (docs/published.md, screens); English is the subject Reading. */
+const CARDS: Record<Subject, string> = {
+  Reading: 'English question',
+  Maths: 'Math question',
+  ThinkingSkills: 'Thinking Skill question',
+  Writing: 'Writing question',
+};
+
+const ORDER: Subject[] = ['Reading', 'Maths', 'ThinkingSkills', 'Writing'];
+
+/** /add-questionsBooks: leads to the four add forms. */
+export function AddHubPage() {
+  usePageTitle('Add questions');
+  return (
+    <Page
+      title="Add questions"
+      width="wide"
+      intro="One at a time, with a picture where it helps."
+      actions={
+        <ButtonLink as={Link} to={IMPORT_PATH} variant="secondary" size="dense">
+          Import many from Excel
+        </ButtonLink>
+      }
+    >
+      <Grid as="ul" columnWidth={240}>
+        {ORDER.map((subject) => (
+          <Card as="li" key={subject}>
+            <Stack gap={12}>
+              <SubjectMark subject={subject} />
+              <Heading level={2} size={20}>
+                {CARDS[subject]}
+              </Heading>
+              <ButtonLink as={Link} to={ADD_PATHS[subject]} isWide>
+                Add {CARDS[subject]}
+              </ButtonLink>
+            </Stack>
+          </Card>
+        ))}
+      </Grid>
+    </Page>
+  );
+}

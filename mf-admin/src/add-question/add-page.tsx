@@ -1,0 +1,139 @@
+import type { BankQuestion } from '@wattle/contract/bank';
+import { SUBJECT_NAMES, type Subject } from '@wattle/contract/constants';
+import { Alert, Button, ButtonLink, Card, Cluster, Page, ParentLink, Stack } from '@wattle/design-system';
+import { errorMessage, Link, usePageTitle } from '@wattle/platform';
+import { useState } from 'react';
+import { previewText } from '../bank/preview-text';
+import { useAddQuestionMutation } from '../bank/question-changes.api';
+import { ADD_PATH, questionPath, viewPath } from '../paths';
+import { addBody } from '../question-form/form-body';
+import { nextGapStem } from '../question-form/gaps';
+import { QuestionForm } from '../question-form/question-form';
+import { emptyValues, type QuestionValues } from '../question-form/question-values';
+import { draftKey, draftToForget, forgetDraft, readDraft } from '../question-form/use-draft';
+
+/** What the next question usually has in common with the one before. */
+const REPEATED = ['type', 'level', 'category', 'exam_type', 'year_level', 'pool'] as const;
+
+/** A question that is in the bank now, and what was typed for it. */
+interface Added {
+  question: BankQuestion | undefined;
+  typed: QuestionValues;
+  hasPassage: boolean;
+}
+
+export function AddPage({ subject }: { subject: Subject }) {
+  const title = `Add a ${SUBJECT_NAMES[subject]} question`;
+  usePageTitle(title);
+  const [round, setRound] = useState(0);
+  const [repeated, setRepeated] = useState<Partial<QuestionValues>>();
+  const [added, setAdded] = useState<Added>();
+
+  const startAgain = (values?: Partial<QuestionValues>) => {
+    setRepeated(values);
+    setAdded(undefined);
+    setRound(round + 1);
+  };
+
+  return (
+    <Page
+      title={title}
+      width="narrow"
+      parentLink={
+        <ParentLink as={Link} to={ADD_PATH}>
+          Add questions
+        </ParentLink>
+      }
+    >
+      {added ? (
+        <Card>
+          <Stack>
+            <Alert tone="success">Question added successfully</Alert>
+            <p>{previewText(added.question?.question)}</p>
+            <Cluster>
+              {added.hasPassage && (
+                <Button onClick={() => startAgain({ ...repeatedOf(added.typed), ...passageOf(added.typed) })}>
+                  Add another question to this passage
+                </Button>
+              )}
+              <Button
+                variant={added.hasPassage ? 'secondary' : 'primary'}
+                onClick={() => startAgain(repeatedOf(added.typed))}
+              >
+                Add another
+              </Button>
+              <ButtonLink
+                as={Link}
+                to={added.question ? questionPath(subject, added.question.id) : viewPath(subject)}
+                variant="secondary"
+              >
+                Open the question
+              </ButtonLink>
+            </Cluster>
+          </Stack>
+        </Card>
+      ) : (
+        <AddForm key={round} subject={subject} repeated={repeated} onAdded={setAdded} onDiscard={() => startAgain()} />
+      )}
+    </Page>
+  );
+}
+
+interface AddFormProps {
+  subject: Subject;
+  /** What the form begins with, where it does not begin empty. */
+  repeated: Partial<QuestionValues> | undefined;
+  onAdded: (added: Added) => void;
+  onDiscard: () => void;
+}
+
+function AddForm({ subject, repeated, onAdded, onDiscard }: AddFormProps) {
+  const key = draftKey(`add-${subject}`);
+  const [draft] = useState(() => readDraft<null>(key));
+  const [add, { error, isLoading }] = useAddQuestionMutation();
+  const discard = () => {
+    forgetDraft(key);
+    onDiscard();
+  };
+  return (
+    <QuestionForm
+      subject={subject}
+      purpose="add"
+      defaultValues={emptyValues(repeated)}
+      storageKey={key}
+      draft={draft?.values}
+      isSaving={isLoading}
+      onSave={async (stored, typed) => {
+        const forgetSaved = draftToForget(key);
+        const response = await add({ subject, body: addBody(subject, stored) });
+        if (response.error) return response.error;
+        forgetSaved();
+        onAdded({ question: response.data.question, typed, hasPassage: stored.text !== '' });
+      }}
+      onDiscard={discard}
+      failure={
+        error && (
+          <Alert tone="danger">{errorMessage(error, 'The question could not be saved. Please try again.')}</Alert>
+        )
+      }
+      saveLabel="Add question"
+      cancel={
+        <Button variant="quietDanger" isDisabled={isLoading} onClick={discard}>
+          Clear the form
+        </Button>
+      }
+    />
+  );
+}
+
+function repeatedOf(values: QuestionValues): Partial<QuestionValues> {
+  return Object.fromEntries(REPEATED.map((field) => [field, values[field]]));
+}
+
+/** What all questions of a passage share; in a set with gaps also the sentences, and the next gap is asked for. */
+function passageOf({ text, format, passageTexts, options, question }: QuestionValues): Partial<QuestionValues> {
+  const passage = { text, format, passageTexts };
+  if (format !== 'gap') return passage;
+  const sentences = options.map((option) => ({ ...option, rationale: '' }));
+  return { ...passage, options: sentences, question: nextGapStem(question, text) };
+}

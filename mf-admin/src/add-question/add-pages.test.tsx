@@ -1,0 +1,190 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import '@wattle/design-system/testing';
+import { apiCalls, apiReturns } from '@wattle/platform/testing';
+import { ADD_MATHS, bankIsOpen, fillIn, nearDuplicatesAre, openAddForm, saveNew } from '../../test/add-form';
+import { aBankQuestion } from '../../test/bank';
+
+const user = userEvent.setup();
+
+beforeEach(bankIsOpen);
+
+test('the hub has a card for each form', async () => {
+  await openAddForm('/add-questionsBooks', 'Add questions');
+  const links = screen.getAllByRole('link', { name: /^Add (English|Math|Thinking Skill|Writing) question$/ });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/add-readingQuestions',
+    '/add-mathQuestions',
+    '/add-thinkingskillQuestions',
+    '/add-writingQuestions',
+  ]);
+});
+
+test('a question is sent as a form; success leads to it and to another one', async () => {
+  const added = aBankQuestion();
+  apiReturns(ADD_MATHS, { message: 'Question added successfully', question: added }, 201);
+  await openAddForm();
+  await fillIn();
+  await saveNew();
+  expect(await screen.findByText('Question added successfully')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open the question' })).toHaveAttribute(
+    'href',
+    `/questions/Maths/${added.id}`,
+  );
+  expect(apiCalls(ADD_MATHS)[0]?.body).toEqual({
+    question: 'When is the third tram?',
+    type: 'Original',
+    exam_type: 'Weekly',
+    mcq_options: 'A 8:24, B 8:36',
+    correct_answer: 'B',
+    explanation: 'Count on in twelves.',
+    level: 'Easy',
+    category: 'Time',
+  });
+  await user.click(screen.getByRole('button', { name: 'Add another' }));
+  expect(await screen.findByLabelText('Question')).toHaveValue('');
+  expect(screen.getByLabelText('Topic (category)')).toHaveValue('Time');
+});
+
+test.each([
+  [
+    { 'MCQ Options': '8:24; 8:36' },
+    'MCQ Options must be in the correct format: A option, B option, C option, D option',
+  ],
+  [{ 'Correct Answer': 'b' }, 'Correct Answer must be in the format: A or B or C or D'],
+])('%j is refused with the published alert at the field, which has the focus', async (overrides, sentence) => {
+  await openAddForm();
+  await fillIn(overrides);
+  await saveNew();
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+  expect(screen.getAllByText(sentence)).toHaveLength(1);
+  const field = screen.getByLabelText(Object.keys(overrides)[0] as string);
+  expect(field).toHaveAccessibleDescription(sentence);
+  expect(field).toHaveFocus();
+  expect(apiCalls(ADD_MATHS)).toEqual([]);
+});
+
+test('options typed one by one that are no list are refused with the published alert, and have the focus', async () => {
+  await openAddForm();
+  await fillIn();
+  await user.click(screen.getByRole('radio', { name: 'One by one' }));
+  await user.clear(screen.getByLabelText('Option A'));
+  await saveNew();
+  const sentence = 'MCQ Options must be in the correct format: A option, B option, C option, D option';
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+  expect(screen.getByLabelText('Option A')).toHaveFocus();
+});
+
+test('an empty form names each field that is required', async () => {
+  await openAddForm();
+  await saveNew();
+  for (const name of ['Question', 'Explanation', 'Category']) {
+    expect(await screen.findByText(`${name} is required.`)).toBeVisible();
+  }
+  expect(screen.getByLabelText('Question')).toHaveFocus();
+});
+
+test('Writing needs its text, type and exam type only, and is sent as JSON', async () => {
+  apiReturns('addQuestions/addWritingQuestions', { message: 'ok', question: aBankQuestion() }, 201);
+  await openAddForm('/add-writingQuestions', 'Add a Writing question');
+  await user.type(screen.getByLabelText('Question'), 'Describe a storm at sea.');
+  await user.selectOptions(screen.getByLabelText('Type'), 'Original');
+  await user.selectOptions(screen.getByLabelText('Exam type'), 'Weekly');
+  await saveNew();
+  await screen.findByText('Question added successfully');
+  const body = { question: 'Describe a storm at sea.', type: 'Original', exam_type: 'Weekly' };
+  expect(apiCalls('addQuestions/addWritingQuestions')[0]?.body).toEqual(body);
+});
+
+test('Writing may have a picture, a topic, a level and marking notes; with a picture it is sent as a form', async () => {
+  apiReturns('addQuestions/addWritingQuestions', { message: 'ok', question: aBankQuestion() }, 201);
+  await openAddForm('/add-writingQuestions', 'Add a Writing question');
+  await user.type(screen.getByLabelText('Question'), 'Describe a storm at sea.');
+  await user.selectOptions(screen.getByLabelText('Exam type'), 'Weekly');
+  await user.selectOptions(screen.getByLabelText(/^Level/), 'Easy');
+  await user.selectOptions(screen.getByLabelText(/^Year level/), '6');
+  await user.selectOptions(screen.getByLabelText('Pool'), 'Free assessment');
+  await user.type(screen.getByLabelText(/^Topic/), 'Diary');
+  await user.type(screen.getByLabelText(/^Marking notes/), 'Look for the senses.');
+  await user.upload(screen.getByLabelText(/^Picture/), new File(['picture'], 'sea.png', { type: 'image/png' }));
+  await user.type(await screen.findByLabelText('Description of the picture'), 'A storm.');
+  await saveNew();
+  await screen.findByText('Question added successfully');
+  expect(apiCalls('addQuestions/addWritingQuestions')[0]?.body).toMatchObject({
+    level: 'Easy',
+    year_level: '6',
+    pool: 'Free assessment',
+    category: 'Diary',
+    explanation: 'Look for the senses.',
+    image_data: expect.any(Blob),
+    image_description: 'A storm.',
+  });
+});
+
+test('what was typed survives a reload, and can be discarded', async () => {
+  const { unmount } = await openAddForm();
+  await user.type(screen.getByLabelText('Question'), 'Half a question');
+  unmount();
+  await openAddForm();
+  expect(screen.getByLabelText('Question')).toHaveValue('Half a question');
+  await user.click(screen.getByRole('button', { name: 'Discard it' }));
+  expect(await screen.findByLabelText('Question')).toHaveValue('');
+});
+
+describe('a draft that the release before has stored', () => {
+  const store = (subject: string, values: Record<string, unknown>) =>
+    localStorage.setItem(`wattle-draft-add-${subject}`, JSON.stringify({ values, base: null }));
+  const EARLIER = { question: 'When is the third tram?', type: 'Original', wrong_turns: 'A: Counts two.', format: '' };
+
+  it('has its options, the mistakes that lead to them and its texts', async () => {
+    const typed = {
+      ...EARLIER,
+      mcq_options: 'A 8:24, B 8:36',
+      correct_answer: 'B',
+      optionTexts: ['8:24', '8:36', '', ''],
+      turnTexts: ['Counts two.', '', '', '', '', '', ''],
+      format: 'extracts',
+      text: 'Extract A\n\nIt is new.\n\nExtract B\n\nIt is old.',
+      passageTexts: null,
+    };
+    store('Reading', typed);
+    await openAddForm('/add-readingQuestions', 'Add a Reading question');
+    expect(screen.getByLabelText('Question')).toHaveValue('When is the third tram?');
+    expect(screen.getByLabelText('Option B')).toHaveValue('8:36');
+    expect(screen.getByRole('radio', { name: 'B is the right option' })).toBeChecked();
+    expect(screen.getByLabelText('Which mistake leads to A?')).toHaveValue('Counts two.');
+    expect(screen.getByLabelText('Extract B')).toHaveValue('It is old.');
+  });
+
+  it.each([
+    ['A 8:24, B 8:36', 'Option B', '8:36'],
+    ['8:24 or 8:36', 'MCQ Options', '8:24 or 8:36'],
+  ])('has the options %j, which were typed as one text', async (mcq_options, label, value) => {
+    store('Maths', { ...EARLIER, mcq_options, optionTexts: null });
+    await openAddForm();
+    expect(screen.getByLabelText(label)).toHaveValue(value);
+  });
+});
+
+test('what was typed survives a refusal, whose sentence stands at the field', async () => {
+  const message = 'This topic is closed.';
+  apiReturns(ADD_MATHS, { statusCode: 400, message, errors: [{ path: 'category', message }] }, 400);
+  await openAddForm();
+  await fillIn();
+  await saveNew();
+  await waitFor(() => expect(screen.getByLabelText('Topic (category)')).toHaveAccessibleDescription(message));
+  expect(screen.getByLabelText('Question')).toHaveValue('When is the third tram?');
+});
+
+test('warns while typing that nearly the same question is in the bank', async () => {
+  const near = aBankQuestion({ question: 'When is the third tram due?' });
+  nearDuplicatesAre(near);
+  await openAddForm();
+  await user.type(screen.getByLabelText('Question'), 'When is the third tram?');
+  const alert = await screen.findByText('Nearly the same question is already in the bank:', undefined, {
+    timeout: 5_000,
+  });
+  const link = within(alert.parentElement as HTMLElement).getByRole('link', { name: 'When is the third tram due?' });
+  expect(link).toHaveAttribute('href', `/questions/Maths/${near.id}`);
+  expect(apiCalls('questions/near-duplicates')).toHaveLength(1);
+});

@@ -1,0 +1,37 @@
+import type { QuestionFormat } from '@wattle/contract/question-format';
+
+const FIELD_NAMES: Record<string, string> = {
+  question: 'Question',
+  mcq_options: 'Options',
+  correct_answer: 'Correct answer',
+  explanation: 'Explanation',
+  wrong_turns: 'Wrong turns',
+  type: 'Type',
+  level: 'Level',
+  category: 'Topic',
+  exam_type: 'Exam type',
+  year_level: 'Year level',
+  pool: 'Pool',
+  image_data: 'Picture',
+  image_description: 'Description of the picture',
+  format: 'Format',
+  text: 'Passage',
+  extract_text: 'Extract',
+};
+
+/** A field of a question as forms, differences and messages name it. */
+export function fieldName(field: string): string {
+  return FIELD_NAMES[field] ?? field;
+}
+
+export const FORMAT_NAMES: Record<QuestionFormat, string> = {
+  gap: 'Gaps',
+  extracts: 'Extracts',
+  compare: 'Two texts',
+  poem: 'Poem',
+};
+
+/** The name of a format, also of none. */
+export function formatName(format: string): string {
+  return FORMAT_NAMES[format as QuestionFormat] ?? 'Plain text';
+}

@@ -1,0 +1,32 @@
+import type { Subject } from '@wattle/contract/constants';
+import { errorMessage, notify } from '@wattle/platform';
+import { partialFailure } from './change-failure';
+import { useRestoreQuestionsMutation } from './question-changes.api';
+
+interface RestoreOptions {
+  fallback: string;
+  onRestored?: (() => void) | undefined;
+}
+
+/** Restores deleted questions. `failure` says which are not restored and why. */
+export function useRestore(subject: Subject, { fallback, onRestored }: RestoreOptions) {
+  const [restore, { data, error, isLoading }] = useRestoreQuestionsMutation();
+  const failure = error ? errorMessage(error, fallback) : data && notRestored(data);
+  return {
+    failure,
+    isLoading,
+    /** The server has restored what it can. */
+    isDone: data !== undefined,
+    async restoreAll(ids: string[]): Promise<void> {
+      const { data } = await restore({ subject, ids });
+      if (!data || notRestored(data)) return;
+      notify.success(data.message);
+      onRestored?.();
+    },
+  };
+}
+
+function notRestored(changed: Parameters<typeof partialFailure>[0]): string | undefined {
+  const { title, reason } = partialFailure(changed);
+  return changed.unchanged.length > 0 ? `${title} ${reason}` : undefined;
+}

@@ -1,0 +1,67 @@
+import { Card, Chip, color, fontSize, media, space } from '@wattle/design-system';
+import { styled } from 'styled-components';
+import { fieldName } from '../bank/labels';
+import { WordDiff } from '../bank/word-diff';
+import type { MergedField } from './merge';
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: 140px 96px minmax(0, 1fr);
+  align-items: baseline;
+
+  gap: ${space[12]};
+  padding: ${space[12]} ${space[20]};
+  font-size: ${fontSize[15]};
+
+  & + & {
+    border-top: 1px solid ${color.line};
+  }
+
+  ${media.narrow} {
+    grid-template-columns: 1fr auto;
+
+    & > :last-child {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+const Before = styled.del`
+  color: ${color.danger};
+`;
+
+/** Longer texts are shown once, with their words marked. */
+const SHORT = 24;
+
+export function MergedList({ merged, theirName }: { merged: MergedField[]; theirName: string }) {
+  return (
+    <Card isFlush as="ul">
+      {merged.map(({ field, side, before, after }) => (
+        <Row key={field}>
+          <span>{fieldName(field)}</span>
+          <span>
+            <Chip tone={side === 'yours' ? 'action' : 'info'}>{side === 'yours' ? 'Yours' : theirName}</Chip>
+          </span>
+          <span>
+            <MergedText field={field} before={before} after={after} />
+          </span>
+        </Row>
+      ))}
+    </Card>
+  );
+}
+
+function MergedText({ field, before, after }: Pick<MergedField, 'field' | 'before' | 'after'>) {
+  if (field === 'image_data') return after ? 'Another picture' : 'No picture';
+  if (Math.max(before.length, after.length) > SHORT) return <WordDiff before={before} after={after} />;
+  return (
+    <>
+      {before && (
+        <>
+          <Before>{before}</Before> →{' '}
+        </>
+      )}
+      {after || 'empty'}
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import type { BankQuestion } from '@wattle/contract/bank';
+import { CONTENT_FIELDS, contentText } from '@wattle/contract/question-content';
+import { errorStatus, notify, useNavigate } from '@wattle/platform';
+import { useEffect, useRef, useState } from 'react';
+import { subjectOf } from '../bank/addressed-question';
+import { type ChangeFailure, changeFailure } from '../bank/change-failure';
+import { navigationState, useReturnPath } from '../bank/navigation-state';
+import { useEditQuestionMutation } from '../bank/question-changes.api';
+import { useLazyBankQuestionQuery } from '../bank/questions.api';
+import { questionPath } from '../paths';
+import { editBody } from '../question-form/form-body';
+import type { StoredValues } from '../question-form/question-values';
+import { draftKey, draftToForget, forgetDraft, readDraft } from '../question-form/use-draft';
+
+interface Conflicting {
+  values: StoredValues;
+  isPassageShared: boolean;
+  newer: BankQuestion;
+}
+
+/** An edit of a question from the first key to the saved version, with the edits of others in between. */
+export function useEdit(question: BankQuestion) {
+  const subject = subjectOf(question);
+  const { id } = question;
+  const storageKey = draftKey(`edit-${id}`);
+  const [draft, setDraft] = useState(() => readDraft<BankQuestion>(storageKey));
+  const [base, setBase] = useState(draft?.base ?? question);
+  const [round, setRound] = useState(0);
+  const [conflict, setConflict] = useState<Conflicting>();
+  const [failure, setFailure] = useState<ChangeFailure>();
+  const [isSaving, setSaving] = useState(false);
+  const [edit] = useEditQuestionMutation();
+  const [fetchNewer] = useLazyBankQuestionQuery();
+  const leave = useLeaveAfterEdit(question);
+
+  const send = async (values: StoredValues, isPassageShared: boolean, begunWith: BankQuestion): Promise<unknown> => {
+    const forgetSaved = draftToForget(storageKey);
+    const body = editBody(subject, values, { version: begunWith.version, isPassageShared });
+    const { error } = await edit({ id, subject, body });
+    if (!error) {
+      forgetSaved();
+      notify.success('Question updated successfully');
+      leave(values);
+      return;
+    }
+    const { data: newer } = errorStatus(error) === 409 ? await fetchNewer({ id, subject }) : {};
+    if (!newer) {
+      setFailure(changeFailure('Error updating question', id, error));
+      return error;
+    }
+    setBase(begunWith);
+    setConflict({ values, isPassageShared, newer });
+  };
+
+  const save: typeof send = async (...edited) => {
+    setSaving(true);
+    setFailure(undefined);
+    const error = await send(...edited);
+    setSaving(false);
+    return error;
+  };
+
+  return {
+    base,
+    /** Rises when the form begins anew. */
+    round,
+    storageKey,
+    draft: draft?.values,
+    conflict,
+    isSaving,
+    failure,
+    onSave: (values: StoredValues, isPassageShared: boolean) => save(values, isPassageShared, base),
+    saveMerged: (values: StoredValues) => {
+      if (conflict) void save(values, conflict.isPassageShared, conflict.newer);
+    },
+    /** The question is in the bank again, in a version of its own. */
+    onRestored: async () => {
+      const { data: restored } = await fetchNewer({ id, subject });
+      setFailure(undefined);
+      if (!restored) return;
+      if (conflict) setConflict({ ...conflict, newer: restored });
+      else if (hasSameContent(base, restored)) setBase(restored);
+    },
+    onDiscard: () => {
+      forgetDraft(storageKey);
+      setDraft(undefined);
+      setConflict(undefined);
+      setFailure(undefined);
+      setRound(round + 1);
+      setBase(conflict?.newer ?? question);
+    },
+  };
+}
+
+function hasSameContent(one: BankQuestion, other: BankQuestion): boolean {
+  return CONTENT_FIELDS.every((field) => contentText(one[field]) === contentText(other[field]));
+}
+
+/** Returns how to lead to where a saved edit is seen. Who has left its page meanwhile stays where they are. */
+function useLeaveAfterEdit(question: BankQuestion): (saved: StoredValues) => void {
+  const navigate = useNavigate();
+  const returnPath = useReturnPath();
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+
+  return ({ correct_answer }) => {
+    if (!isOpen.current) return;
+    const { id, correct_answer: keyBefore = '' } = question;
+    const subject = subjectOf(question);
+    const isKeyChanged = subject !== 'Writing' && correct_answer !== keyBefore;
+    navigate(returnPath ?? questionPath(subject, id), {
+      state: navigationState(returnPath ? { editedItem: id } : { isKeyChanged }),
+      replace: true,
+    });
+  };
+}

@@ -1,0 +1,89 @@
+import type { BankQuestion } from '@wattle/contract/bank';
+import type { Subject } from '@wattle/contract/constants';
+import type { Generation } from '@wattle/contract/generation';
+import { Button, type ButtonProps, Dialog, MutedText, VisuallyHidden } from '@wattle/design-system';
+import { notify } from '@wattle/platform';
+import { useId } from 'react';
+import { useGenerationStatusQuery } from '../bank/generation.api';
+import { NOT_CONFIGURED, TEST_SERVER } from './sentences';
+import type { Generate } from './use-generate';
+
+/** The buttons that generate are described by it. */
+const GENERATION_FACTS_ID = 'generation-facts';
+
+const GAP_REASON = 'A gap belongs to its set: generate a new text.';
+
+interface GenerateButtonsProps {
+  subject: Subject;
+  question: BankQuestion;
+  generate: Generate;
+  variant: ButtonProps['variant'];
+}
+
+/** Generate, and for Reading the extract too. What cannot be generated explains itself. */
+export function GenerateButtons({ subject, question, generate, variant }: GenerateButtonsProps) {
+  const reasonId = useId();
+  const button = (kind: Generation['kind'], label: string) => (
+    <Button
+      variant={variant}
+      size="dense"
+      isBusy={generate.isRunning(kind, question.id)}
+      aria-haspopup={generate.isNotConfigured ? 'dialog' : undefined}
+      aria-describedby={generate.isNotConfigured ? GENERATION_FACTS_ID : undefined}
+      onClick={() => generate.start(kind, question)}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <>
+      {question.format === 'gap' ? (
+        <>
+          <Button
+            variant={variant}
+            size="dense"
+            aria-disabled
+            aria-describedby={reasonId}
+            title={GAP_REASON}
+            onClick={() => notify.warning(GAP_REASON)}
+          >
+            Generate
+          </Button>
+          <VisuallyHidden id={reasonId}>{GAP_REASON}</VisuallyHidden>
+        </>
+      ) : (
+        button('questions', 'Generate')
+      )}
+      {subject === 'Reading' && button('extract', 'Generate Extact + Questions')}
+    </>
+  );
+}
+
+/** After a press: why nothing can be generated, and what an operator sets so that it can. */
+export function NotConfiguredDialog({ generate }: { generate: Generate }) {
+  if (!generate.isExplaining) return null;
+  return (
+    <Dialog title={NOT_CONFIGURED} onClose={generate.stopExplaining}>
+      <p>
+        Whoever runs Wattle enters the key of a model as <code>OPENAI_API_KEY</code> in <code>.env</code> and starts
+        Wattle again. <code>OPENAI_BASE_URL</code> and <code>OPENAI_MODEL</code> name another server and model. To try
+        it without a key: <code>pnpm dev --test-model</code>
+      </p>
+    </Dialog>
+  );
+}
+
+export function GenerationFacts() {
+  const { data: status } = useGenerationStatusQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (!status) return null;
+  const { isConfigured, isTestServer, dailyCap, usedToday } = status;
+  const left = Math.max(0, dailyCap - usedToday);
+  return (
+    <MutedText id={GENERATION_FACTS_ID}>
+      {isConfigured
+        ? `${left} of ${dailyCap} generations are left today.`
+        : `${NOT_CONFIGURED} Press Generate at a question to see what is missing.`}
+      {isTestServer && ` ${TEST_SERVER}`}
+    </MutedText>
+  );
+}

@@ -1,0 +1,68 @@
+import { Link } from '@wattle/platform';
+import { useEffect } from 'react';
+import { useGenerationRunsQuery } from '../bank/generation.api';
+import { ADD_PATH, IMPORT_PATH } from '../paths';
+import { closeHint, Hint } from './hint';
+
+export function EmptyBankHint() {
+  return (
+    <Hint name="empty-bank" title="The bank is empty">
+      <p>All questions live here, and every test takes its questions from here.</p>
+      <ol>
+        <li>
+          <Link to={IMPORT_PATH}>Import an Excel file</Link> with the questions that you have, or{' '}
+          <Link to={ADD_PATH}>add the first one</Link>.
+        </li>
+        <li>Then generate more like them. Read each, and finalize those that are right.</li>
+      </ol>
+      <p>Tests serve original and finalized questions.</p>
+    </Hint>
+  );
+}
+
+/** How a first generation goes. Once there has been one, it is not on the next page: nothing moves on this one. */
+export function GenerationHint() {
+  const { data = [] } = useGenerationRunsQuery(undefined);
+  const hasGenerated = data.length > 0;
+  useEffect(() => {
+    if (hasGenerated) closeHint('first-generation');
+  }, [hasGenerated]);
+  return (
+    <Hint name="first-generation" title="Your first generation">
+      <p>A model writes new questions like one of yours.</p>
+      <ol>
+        <li>Choose a question that is clear and right, and press Generate. You may leave the page meanwhile.</li>
+        <li>Read what comes back: what failed a check is refused already, with the reason.</li>
+        <li>Finalize what is right, and reject the rest. Before that, no test serves it.</li>
+      </ol>
+    </Hint>
+  );
+}
+
+export function ImportHint() {
+  return (
+    <Hint name="first-import" title="Your first import">
+      <p>An import brings many questions into the bank at once.</p>
+      <ol>
+        <li>Download the template above, and fill in a row for each question.</li>
+        <li>Choose the file and press Upload. It is only checked, and you see which cells to correct.</li>
+        <li>Import the good rows when you are ready.</li>
+      </ol>
+    </Hint>
+  );
+}
+
+export function OperationsHint() {
+  return (
+    <Hint name="operations" title="What this page is for">
+      <p>
+        Wattle is released in parts, called remotes. Here you see how the servers and the live version of each part are
+        doing.
+      </p>
+      <ol>
+        <li>Read the sentence below first. If everything is well, there is nothing to do.</li>
+        <li>If visitors see errors since a new version, Roll back gives them the one before.</li>
+      </ol>
+    </Hint>
+  );
+}

@@ -1,0 +1,67 @@
+import type { VitalName } from '@wattle/contract/client-reports';
+import { UNKNOWN_VERSION } from '@wattle/contract/constants';
+import { packageName, type VersionFigures } from '@wattle/contract/operations';
+import type { TableColumn } from '@wattle/design-system';
+
+/** Less is not enough to speak of a rate. */
+const MIN_VIEWS = 20;
+
+/** Stands where nothing was measured. */
+const NONE = '–';
+
+/** What reports are of: "mf-tests"; the shell has no prefix, nor what nobody has published. */
+export function sourceName(remote: string): string {
+  return remote === UNKNOWN_VERSION ? remote : packageName(remote);
+}
+
+/** The part of a version that tells it from others: a hash where there is one. */
+export function shortVersion(version = 'an unknown version'): string {
+  return version.split('-').at(-1)?.slice(0, 12) ?? version;
+}
+
+/** Views with an error per 1,000 views; undefined where there were too few. */
+export function errorRate({ views, failedViews }: Pick<VersionFigures, 'views' | 'failedViews'>): number | undefined {
+  return views < MIN_VIEWS ? undefined : (failedViews / views) * 1_000;
+}
+
+function formatErrorRate(figures: Pick<VersionFigures, 'views' | 'failedViews'>): string {
+  return errorRate(figures)?.toFixed(1) ?? NONE;
+}
+
+/** "1.3 s", "88 ms", "0.01" */
+export function formatVital(name: VitalName, value: number | null | undefined): string {
+  if (value === null || value === undefined) return NONE;
+  if (name === 'CLS') return value.toFixed(2);
+  return value < 1_000 ? `${Math.round(value)} ms` : `${(value / 1_000).toFixed(1)} s`;
+}
+
+const BYTE_UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'];
+
+/** "480 MB", "12 GB" */
+export function formatBytes(bytes: number): string {
+  const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), BYTE_UNITS.length - 1);
+  const format = { style: 'unit', unit: BYTE_UNITS[power], maximumSignificantDigits: 3 } as const;
+  return new Intl.NumberFormat('en', format).format(bytes / 1_000 ** power);
+}
+
+/** "40 s", "12 min" */
+export function formatDuration(seconds: number): string {
+  return seconds < 120 ? `${Math.round(seconds)} s` : `${Math.round(seconds / 60)} min`;
+}
+
+type Measured = Pick<VersionFigures, 'views' | 'failedViews' | 'vitals'>;
+
+/** The columns in which versions are compared: how often pages of theirs fail, and how fast they are. */
+export function vitalColumns<Row>(measuredOf: (row: Row) => Measured): TableColumn<Row>[] {
+  const vital = (name: VitalName): TableColumn<Row> => ({
+    label: name,
+    cell: (row) => formatVital(name, measuredOf(row).vitals[name]),
+    hasLabel: true,
+  });
+  return [
+    { label: 'Errors per 1,000', cell: (row) => formatErrorRate(measuredOf(row)), hasLabel: true },
+    vital('LCP'),
+    vital('INP'),
+    vital('CLS'),
+  ];
+}

@@ -1,5 +1,0 @@
-import { AddQuestion } from './add-question';
-
-export function AddReadingPage() {
-  return <AddQuestion subject="Reading" />;
-}

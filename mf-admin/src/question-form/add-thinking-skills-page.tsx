@@ -1,5 +1,0 @@
-import { AddQuestion } from './add-question';
-
-export function AddThinkingSkillsPage() {
-  return <AddQuestion subject="ThinkingSkills" />;
-}

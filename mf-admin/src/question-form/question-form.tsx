@@ -1,0 +1,126 @@
+import type { BankQuestion } from '@wattle/contract/bank';
+import type { Subject } from '@wattle/contract/constants';
+import { Alert, Button, Card, Cluster, MutedText, Stack } from '@wattle/design-system';
+import { type BaseSyntheticEvent, type ReactNode, useEffect, useRef } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { styled } from 'styled-components';
+import type { FormPurpose } from './form-body';
+import { formResolver, showServerErrors } from './form-resolver';
+import { NearDuplicates } from './near-duplicates';
+import { QuestionFields } from './question-fields';
+import type { QuestionValues, StoredValues } from './question-values';
+import { useStoredDraft } from './use-draft';
+
+/** A form whose text areas grow with what is typed. */
+const Form = styled.form`
+  textarea {
+    field-sizing: content;
+    min-height: 74px;
+    max-height: 60vh;
+  }
+`;
+
+interface QuestionFormProps {
+  subject: Subject;
+  purpose: FormPurpose;
+  defaultValues: QuestionValues;
+  base?: BankQuestion;
+  storageKey: string;
+  draft: QuestionValues | undefined;
+  isSaving: boolean;
+  /** Saves; an error that it returns says which fields the server refuses. */
+  onSave: (stored: StoredValues, typed: QuestionValues) => Promise<unknown>;
+  onDiscard: () => void;
+  moreFields?: ReactNode;
+  failure: ReactNode;
+  saveLabel: string;
+  /** The button beside the one that saves. */
+  cancel: ReactNode;
+}
+
+/** The fields of a question, with what was typed. They are locked while they are saved: what is typed meanwhile would not be saved. */
+export function QuestionForm({
+  subject,
+  purpose,
+  defaultValues,
+  base,
+  storageKey,
+  draft,
+  isSaving,
+  onSave,
+  onDiscard,
+  moreFields,
+  failure,
+  saveLabel,
+  cancel,
+}: QuestionFormProps) {
+  const form = useForm<QuestionValues, unknown, StoredValues>({
+    resolver: formResolver(subject, purpose, base),
+    defaultValues,
+    ...(draft && { values: draft }),
+    resetOptions: { keepDefaultValues: true },
+  });
+  const isStored = useStoredDraft(storageKey, form, base ?? null);
+  const { submitCount } = form.formState;
+  const element = useRef<HTMLFormElement>(null);
+  // The first faulty control has the focus after a refusal, also where no field is registered for it.
+  useEffect(() => {
+    if (submitCount > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [submitCount]);
+
+  const submit = form.handleSubmit(async (stored, event) => {
+    if (isSaving) return;
+    focusSubmitter(event);
+    const error = await onSave(stored, form.getValues());
+    if (error) showServerErrors(error, form);
+  });
+
+  return (
+    <FormProvider {...form}>
+      <Form onSubmit={submit} noValidate ref={element}>
+        <Stack gap={20}>
+          {draft && (
+            <Alert>
+              What you typed last time was not saved yet. Here it is.{' '}
+              <Button variant="quiet" size="dense" isDisabled={isSaving} onClick={onDiscard}>
+                Discard it
+              </Button>
+            </Alert>
+          )}
+          <Card>
+            <Stack gap={20}>
+              <fieldset disabled={isSaving}>
+                <Stack gap={20}>
+                  <QuestionFields subject={subject} purpose={purpose} />
+                  {moreFields}
+                </Stack>
+              </fieldset>
+              <NearDuplicates subject={subject} exceptId={base?.id} />
+              {!isStored && (
+                <Alert tone="warning">
+                  This browser does not store what you type. Keep this page open until it is saved.
+                </Alert>
+              )}
+              {failure}
+              <Cluster>
+                <Button type="submit" isBusy={isSaving}>
+                  {saveLabel}
+                </Button>
+                {cancel}
+                {/* It is there before, so that it is read out. */}
+                <MutedText as="span" role="status">
+                  {isSaving && 'Saving. The fields are locked until it is done.'}
+                </MutedText>
+              </Cluster>
+            </Stack>
+          </Card>
+        </Stack>
+      </Form>
+    </FormProvider>
+  );
+}
+
+/** The pressed button takes the focus while the form is saved: a field that is locked would drop it. */
+function focusSubmitter(event: BaseSyntheticEvent | undefined): void {
+  (event?.nativeEvent as SubmitEvent | undefined)?.submitter?.focus();
+}

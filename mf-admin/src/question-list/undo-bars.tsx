@@ -1,0 +1,128 @@
+import type { Subject } from '@wattle/contract/constants';
+import { Button, Cluster, color, layer, radius, shadow, space } from '@wattle/design-system';
+import { useLocation, useNavigate } from '@wattle/platform';
+import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+import { useNavigationState } from '../bank/navigation-state';
+import { useRestore } from '../bank/use-restore';
+import { newId } from '../shared/new-id';
+import { useExpiry } from '../shared/use-expiry';
+
+const UNDO_MS = 10_000;
+/** Of one bar, which has two lines on a narrow screen. */
+const HEIGHT_PX = 112;
+
+const Place = styled.div`
+  position: fixed;
+  inset: auto ${space[16]} ${space[24]};
+  z-index: ${layer.floating};
+  display: grid;
+  justify-items: center;
+  pointer-events: none;
+
+  gap: ${space[8]};
+`;
+
+const Bar = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  border: 1px solid ${color.edge};
+  pointer-events: auto;
+
+  gap: ${space[16]};
+  max-width: 560px;
+  padding: ${space[8]} ${space[12]} ${space[8]} ${space[20]};
+  border-radius: ${radius.control};
+
+  background: ${color.night};
+  color: ${color.ink};
+  box-shadow: ${shadow};
+`;
+
+interface UndoBarsProps {
+  subject: Subject;
+  undoables: readonly Undoable[];
+  /** Told the key of what was undone, or can be undone no more. */
+  onEnd: (key: string) => void;
+}
+
+export function UndoBars({ subject, undoables, onEnd }: UndoBarsProps) {
+  const height = undoables.length * HEIGHT_PX;
+  useEffect(() => {
+    // What takes the focus is scrolled clear of the bars.
+    const { style } = document.documentElement;
+    if (height > 0) style.scrollPaddingBottom = `${height}px`;
+    return () => void style.removeProperty('scroll-padding-bottom');
+  }, [height]);
+  return (
+    <Place>
+      {undoables.map(({ key, ...deleted }) => (
+        <UndoBar key={key} subject={subject} deleted={deleted} onEnd={() => onEnd(key)} />
+      ))}
+    </Place>
+  );
+}
+
+interface UndoBarProps {
+  subject: Subject;
+  deleted: Deleted;
+  /** Told when it was undone, or its time is over. */
+  onEnd: () => void;
+}
+
+/** Offers for ten seconds to undo a deletion, and after a failure until it is closed. */
+function UndoBar({ subject, deleted: { ids, message }, onEnd }: UndoBarProps) {
+  const fallback = 'The questions could not be restored. Press Undo again.';
+  const { failure, isLoading, isDone, restoreAll } = useRestore(subject, { fallback, onRestored: onEnd });
+  const bar = useExpiry<HTMLDivElement>(isLoading || failure ? undefined : UNDO_MS, onEnd);
+  return (
+    <Bar ref={bar} role="status" data-surface="dark">
+      <span>{failure ?? message}</span>
+      <Cluster gap={4}>
+        {!isDone && (
+          <Button variant="quiet" size="dense" isBusy={isLoading} onClick={() => restoreAll(ids)}>
+            Undo
+          </Button>
+        )}
+        {failure && (
+          <Button variant="quiet" size="dense" onClick={onEnd}>
+            Close
+          </Button>
+        )}
+      </Cluster>
+    </Bar>
+  );
+}
+
+export interface Deleted {
+  ids: string[];
+  message: string;
+}
+
+export interface Undoable extends Deleted {
+  key: string;
+}
+
+/** Deletions happen at once; each can be undone for ten seconds of its own. */
+export function useUndo() {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const { deleted } = useNavigationState();
+  const [undoables, setUndoables] = useState<readonly Undoable[]>(() => (deleted ? [undoable(deleted)] : []));
+
+  // A reload must not offer it again.
+  useEffect(() => {
+    const { state: _state, ...address } = location;
+    if (deleted) navigate(address, { replace: true, state: null });
+  }, [deleted, location, navigate]);
+
+  return {
+    undoables,
+    offerUndo: (deletion: Deleted) => setUndoables((before) => [...before, undoable(deletion)]),
+    /** It was undone, or can be undone no more. */
+    endUndo: (key: string) => setUndoables((before) => before.filter((each) => each.key !== key)),
+  };
+}
+
+const undoable = (deleted: Deleted): Undoable => ({ ...deleted, key: newId() });

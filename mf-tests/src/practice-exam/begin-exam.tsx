@@ -1,0 +1,62 @@
+import { SUBJECT_NAMES } from '@wattle/contract/constants';
+import { PRACTICE_EXAM_BREAK_SECONDS, PRACTICE_EXAM_ORDER } from '@wattle/contract/test-kinds';
+import { formatMinutes } from '@wattle/contract/text';
+import { Alert, Button, Cluster, Panel } from '@wattle/design-system';
+import { errorMessage } from '@wattle/platform';
+import { BackToDashboard } from '../links';
+import { partFacts } from './part-facts';
+import { PartRow } from './part-row';
+import { useBeginPracticeExamMutation } from './practice-exam.api';
+
+/** What will happen, before anything begins. */
+export function PlannedExam() {
+  const { isBeginning, failure, begin } = useBegin();
+  return (
+    <Panel title="What happens" gap={16}>
+      <ol>
+        {PRACTICE_EXAM_ORDER.map((subject) => (
+          <PartRow key={subject} name={SUBJECT_NAMES[subject]} facts={partFacts(subject)} />
+        ))}
+      </ol>
+      <p>
+        A clock runs in each test. You start each one yourself, when you are ready. Between them there is a break of{' '}
+        {formatMinutes(PRACTICE_EXAM_BREAK_SECONDS)}, which you can end early.
+      </p>
+      <p>
+        If you close a test, its clock goes on, and what you have answered is submitted when the time is up. You can
+        take the next one later, also on another device.
+      </p>
+      {failure}
+      <div>
+        <Button isBusy={isBeginning} onClick={begin}>
+          Begin
+        </Button>
+      </div>
+    </Panel>
+  );
+}
+
+export function FinishedExam() {
+  const { isBeginning, failure, begin } = useBegin();
+  return (
+    <Panel title="You have taken all four" titleSize={22} tone="highlighted">
+      <p>That is a whole exam. Have a rest first, and then look at what went wrong in each.</p>
+      {failure}
+      <Cluster>
+        <BackToDashboard />
+        <Button variant="quiet" isBusy={isBeginning} onClick={begin}>
+          Begin four new tests
+        </Button>
+      </Cluster>
+    </Panel>
+  );
+}
+
+/** Begins four new tests in a row; says why where they cannot begin. */
+function useBegin() {
+  const [begin, { error, isLoading }] = useBeginPracticeExamMutation();
+  const failure = error && (
+    <Alert tone="danger">{errorMessage(error, 'The tests could not begin. Please try again.')}</Alert>
+  );
+  return { isBeginning: isLoading, failure, begin: () => begin() };
+}

@@ -1,0 +1,53 @@
+import { SUBJECT_NAMES, type Subject } from '@wattle/contract/constants';
+import { subjectSchema } from '@wattle/contract/questions';
+import { attemptTitle, questionCount } from '@wattle/contract/test-kinds';
+import { ExamLoading } from '@wattle/exam-player';
+import { Navigate, useParams } from '@wattle/platform';
+import { useState } from 'react';
+import { StudentTest } from '../exam/student-test';
+import { practiceExamCalls } from '../exam/test-calls';
+import { NotFound } from '../not-found';
+import { PRACTICE_EXAM_PATH } from '../paths';
+import { subjectOf } from './part-facts';
+import { usePracticeExamQuery } from './practice-exam.api';
+
+/**
+ * One of the four tests in a row. It is opened only where the child has started its clock: the page of the practice exam
+ * says how to go on with any other.
+ */
+export function PartPage() {
+  const subject = subjectSchema.safeParse(useParams().category).data;
+  if (!subject) return <NotFound title="Unknown test">There is no such test.</NotFound>;
+  return <Part key={subject} subject={subject} />;
+}
+
+function Part({ subject }: { subject: Subject }) {
+  const turn = useTurn(subject);
+  const title = attemptTitle({ kind: 'full-test', subject: SUBJECT_NAMES[subject] });
+  if (turn === 'unknown') return <ExamLoading title={title} label="Loading questions" />;
+  if (turn === 'other') return <Navigate to={PRACTICE_EXAM_PATH} replace />;
+  return (
+    <StudentTest
+      title={title}
+      kind="full-test"
+      category={`full-test_${subject}`.toLowerCase()}
+      expectedCount={questionCount('full-test', subject)}
+      calls={practiceExamCalls(subject)}
+      nextPath={PRACTICE_EXAM_PATH}
+      // It is over since, or was stopped.
+      overPath={PRACTICE_EXAM_PATH}
+    />
+  );
+}
+
+/** Whether this test is under way when the page opens. Where that is not known, the opening says what is wrong. */
+function useTurn(subject: Subject): 'unknown' | 'under-way' | 'other' {
+  const { data, error, isFetching } = usePracticeExamQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [turn, setTurn] = useState<'unknown' | 'under-way' | 'other'>('unknown');
+  // What becomes of the practice exam later does not close a test on the screen.
+  if (turn !== 'unknown' || isFetching) return turn;
+  const part = data?.series?.parts.find((each) => subjectOf(each.subject) === subject);
+  const found = error || !data || part?.state === 'open' ? 'under-way' : 'other';
+  setTurn(found);
+  return found;
+}

@@ -1,0 +1,261 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { PracticeExamState } from '@wattle/contract/practice-exam';
+import { anOpenTest, aQuestionPayload } from '@wattle/contract/testing';
+import '@wattle/design-system/testing';
+import '@wattle/exam-player/testing';
+import {
+  apiCalls,
+  apiHangs,
+  apiReturns,
+  apiUnreachable,
+  renderRemote,
+  shownNotices,
+  signInAs,
+} from '@wattle/platform/testing';
+import { ID, EXAM_DAY as PATH, seriesOf, submitted } from '../../test/practice-exam-api';
+import { choose, submit, tell } from '../../test/take-test';
+
+import routes from '../routes';
+
+const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();
+
+function show(day: PracticeExamState) {
+  signInAs('student');
+  apiReturns(PATH, day);
+  return renderRemote(routes, '/exam-day');
+}
+
+const button = (name: string) => screen.findByRole('button', { name });
+
+test('before it begins, a child reads what happens, and nothing has begun', async () => {
+  show({ series: null, serverTime: new Date().toISOString() });
+  expect(await screen.findByRole('heading', { name: 'What happens' })).toBeVisible();
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'ReadingAbout 38 questions in 45 minutes',
+    'Maths35 questions in 40 minutes',
+    'Thinking Skills40 questions in 40 minutes',
+    'Writing1 task in 30 minutes',
+  ]);
+  expect(screen.getByText(/a break of 10 minutes, which you can end early/)).toBeVisible();
+  expect(apiCalls().map(({ method }) => method)).toEqual(['GET']);
+});
+
+test('begun, its first test waits for the child to start it', async () => {
+  show({ series: null, serverTime: new Date().toISOString() });
+  const begin = await button('Begin');
+  apiReturns(PATH, seriesOf());
+  await userEvent.click(begin);
+  expect(await screen.findByRole('heading', { name: 'First: Reading' })).toBeVisible();
+  expect(screen.getByText(/The clock starts when you press Start/)).toBeVisible();
+  expect(await button('Start Reading')).toBeVisible();
+});
+
+test('a test is started once, however often Start is pressed, and leads back to the series', async () => {
+  const { router } = show(seriesOf());
+  const start = await button('Start Reading');
+  const test = anOpenTest({ questions: [aQuestionPayload(), aQuestionPayload()] });
+  tell(test, {});
+  const answer = apiHangs(`${PATH}/Reading`, test);
+  apiReturns(PATH, seriesOf({ state: 'open', attemptId: test.attemptId, deadline: inSeconds(2_700) }));
+  await userEvent.dblClick(start);
+  expect(apiCalls(`${PATH}/Reading`)).toHaveLength(1);
+  apiReturns(`${PATH}/Reading`, test);
+  answer();
+  expect(await screen.findByText(/^Question 1 of 2/)).toBeVisible();
+  expect(router.state.location.pathname).toBe('/exam-day/reading');
+  expect(screen.getByRole('heading', { level: 1, name: 'As on the day, Reading' })).toBeInTheDocument();
+
+  apiReturns('test/subject-test/submit', {});
+  apiReturns(PATH, seriesOf(submitted(1, 2), { state: 'waiting', breakUntil: inSeconds(600) }));
+  await choose('B');
+  await submit();
+  expect(await screen.findByRole('heading', { name: 'Time for a break' })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/exam-day');
+  expect(apiCalls('test/subject-test/submit')[0]?.body).toMatchObject({
+    category: 'Reading',
+    testType: 'full-test',
+    attemptId: test.attemptId,
+  });
+});
+
+test('a break shows the time that is left, can be ended early, and names what comes next', async () => {
+  show(seriesOf(submitted(30, 38), { state: 'waiting', breakUntil: inSeconds(570) }));
+  expect(await screen.findByRole('timer', { name: 'Left of the break' })).toHaveTextContent(/^9:(30|29)$/);
+  expect(screen.getByText(/Next is Maths\./)).toBeVisible();
+  const next = within(screen.getByRole('region', { name: 'Time for a break' }));
+  expect(next.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '35 questions',
+    '40 minutes about 1:10 each',
+    'Paper yes, but no calculator',
+    'The clock doesn’t stop, even if this page is closed. Come back any time before 0:00 and carry on.',
+    'At 0:00 your answers are submitted by themselves, as they are.',
+    'Stuck? Flag it and move on. You can change every answer until you submit.',
+  ]);
+  expect(await button('Start Maths')).toBeEnabled();
+  expect(screen.getByText('30 of 38')).toBeVisible();
+});
+
+test('after the break nothing runs until the child starts', async () => {
+  show(seriesOf(submitted(30, 38), { state: 'waiting', breakUntil: inSeconds(-60) }));
+  expect(await screen.findByRole('heading', { name: 'Next: Maths' })).toBeVisible();
+  expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+  expect(screen.getByText('The clock starts when you press Start, not before.')).toBeVisible();
+});
+
+test('a test under way goes on, with the time that is left', async () => {
+  show(seriesOf({ state: 'open', attemptId: ID, deadline: inSeconds(1_500) }));
+  expect(await screen.findByText('25 minutes left.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go on with Reading' })).toHaveAttribute('href', '/exam-day/reading');
+});
+
+test('a test whose time is up is asked for until the server has submitted it', async () => {
+  show(seriesOf({ state: 'open', attemptId: ID, deadline: inSeconds(-1) }));
+  expect(await screen.findByText(/The time is up/)).toBeVisible();
+  await waitFor(() => expect(apiCalls(PATH).length).toBeGreaterThan(1));
+});
+
+test('after the fourth all results stand with their reviews', async () => {
+  show(seriesOf(submitted(30, 38), submitted(20, 35), submitted(25, 40), submitted(null, 0)));
+  expect(await screen.findByRole('heading', { name: 'You have taken all four' })).toBeVisible();
+  const results = within(screen.getByRole('region', { name: 'Your results' }));
+  expect(results.getAllByText(/^\d+ of \d+$|^Submitted$/).map(({ textContent }) => textContent)).toEqual([
+    '30 of 38',
+    '20 of 35',
+    '25 of 40',
+    'Submitted',
+  ]);
+  expect(results.getByRole('link', { name: 'Review Writing' })).toHaveAttribute(
+    'href',
+    `/student-dashboard/attempts/${ID}`,
+  );
+  expect(screen.queryByRole('button', { name: /Stop/ })).not.toBeInTheDocument();
+});
+
+test('it can be stopped, after a question', async () => {
+  show(seriesOf(submitted(30, 38)));
+  await userEvent.click(await button('Stop these four tests'));
+  const dialog = within(screen.getByRole('alertdialog', { name: 'Stop these four tests?' }));
+  apiReturns(PATH, { series: null, serverTime: new Date().toISOString() });
+  await userEvent.click(dialog.getByRole('button', { name: 'Stop' }));
+  expect(await screen.findByRole('heading', { name: 'What happens' })).toBeVisible();
+  const deletion = apiCalls(PATH).find(({ method }) => method === 'DELETE');
+  expect(deletion?.path).toContain('startedAt=20');
+});
+
+test.each([
+  ['has not started', seriesOf(), 'First: Reading'],
+  ['is over', seriesOf(submitted(30, 38), submitted(20, 35)), 'Next: Thinking Skills'],
+  ['belongs to no series', { series: null, serverTime: new Date().toISOString() }, 'What happens'],
+])('the address of a test that %s leads to the series, and the test is not asked for', async (_what, day, heading) => {
+  signInAs('student');
+  apiReturns(PATH, day);
+  const { router } = renderRemote(routes, '/exam-day/maths');
+  expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/exam-day');
+  expect(apiCalls(`${PATH}/Maths`)).toEqual([]);
+});
+
+test.each([
+  [404, 'was stopped'],
+  [409, 'is over'],
+])('a test that answers %i, as it %s since, leads to the series', async (status) => {
+  signInAs('student');
+  apiReturns(PATH, seriesOf({ state: 'open', attemptId: ID, deadline: inSeconds(600) }));
+  apiReturns(`${PATH}/Reading`, { message: 'No.' }, status);
+  const { router } = renderRemote(routes, '/exam-day/reading');
+  expect(await screen.findByRole('heading', { name: 'Reading is under way' })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/exam-day');
+});
+
+test('where the series cannot be had, a test is asked for all the same', async () => {
+  signInAs('student');
+  apiUnreachable(PATH);
+  apiReturns(`${PATH}/Reading`, anOpenTest({ questions: [aQuestionPayload()] }));
+  renderRemote(routes, '/exam-day/reading');
+  expect(await screen.findByText(/^Question 1 of 1/)).toBeVisible();
+});
+
+test('a test of the same subject that is open is named, with the way to it', async () => {
+  show(seriesOf());
+  apiReturns(`${PATH}/Reading`, { message: 'You are already taking this test. Please finish it first.' }, 409);
+  await userEvent.click(await button('Start Reading'));
+  expect(await screen.findByText(/You are already taking this test\. Please finish it first\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go on with the Reading test that is open' })).toHaveAttribute(
+    'href',
+    '/test/full-test/reading',
+  );
+});
+
+test('what else the server says against a start is shown', async () => {
+  show(seriesOf());
+  apiReturns(`${PATH}/Reading`, { message: 'No questions found.' }, 404);
+  await userEvent.click(await button('Start Reading'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('No questions found.');
+  expect(screen.queryByRole('link', { name: /that is open/ })).not.toBeInTheDocument();
+  expect(shownNotices()).toEqual([]);
+  const answer = apiHangs(`${PATH}/Reading`, { message: 'No questions found.' }, 404);
+  await userEvent.click(await button('Start Reading'));
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  answer();
+  expect(await screen.findByRole('alert')).toBeVisible();
+});
+
+test('a start that failed is no longer told once that test was taken elsewhere', async () => {
+  show(seriesOf());
+  apiUnreachable(`${PATH}/Reading`);
+  await userEvent.click(await button('Start Reading'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The test could not start. Please try again.');
+  apiReturns(PATH, seriesOf(submitted(30, 38)));
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(await button('Start Maths')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['Begin', { series: null, serverTime: new Date().toISOString() }],
+  ['Begin four new tests', seriesOf(submitted(30, 38), submitted(20, 35), submitted(25, 40), submitted(null, 0))],
+])('tests that cannot begin: the page says so beside "%s" until it is tried again', async (name, day) => {
+  show(day);
+  const begin = await button(name);
+  apiUnreachable(PATH);
+  await userEvent.click(begin);
+  expect(await screen.findByRole('alert')).toHaveTextContent('The tests could not begin. Please try again.');
+  expect(shownNotices()).toEqual([]);
+  apiReturns(PATH, seriesOf());
+  await userEvent.click(begin);
+  expect(await screen.findByRole('heading', { name: 'First: Reading' })).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('tests that cannot be stopped: the page says so, and asks again', async () => {
+  show(seriesOf(submitted(30, 38)));
+  const stop = await button('Stop these four tests');
+  apiUnreachable(PATH);
+  await userEvent.click(stop);
+  await userEvent.click(await button('Stop'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The tests could not be stopped. Please try again.');
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(shownNotices()).toEqual([]);
+  apiReturns(PATH, { series: null, serverTime: new Date().toISOString() });
+  await userEvent.click(stop);
+  await userEvent.click(await button('Stop'));
+  expect(await screen.findByRole('heading', { name: 'What happens' })).toBeVisible();
+});
+
+test('where the series cannot be had, it says so, and can be tried again', async () => {
+  signInAs('student');
+  apiUnreachable(PATH);
+  renderRemote(routes, '/exam-day');
+  const again = await button('Try again');
+  expect(screen.getByText('Failed to load your tests. Please try again.')).toBeVisible();
+  apiReturns(PATH, seriesOf());
+  await userEvent.click(again);
+  expect(await button('Start Reading')).toBeVisible();
+});
+
+test('there is no part in a subject that there is not', async () => {
+  signInAs('student');
+  renderRemote(routes, '/exam-day/latin');
+  expect(await screen.findByText('There is no such test.')).toBeVisible();
+});

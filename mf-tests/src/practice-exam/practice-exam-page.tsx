@@ -1,0 +1,50 @@
+import { Button, Cluster, ErrorPanel, Page, Spinner } from '@wattle/design-system';
+import { PAGE_WAITS, useRetryWhileBusy } from '@wattle/exam-player';
+import { errorMessage, useOnReturn, usePageTitle } from '@wattle/platform';
+import { BackToDashboard } from '../links';
+import { SENTENCES } from '../sentences';
+import { PlannedExam } from './begin-exam';
+import { usePracticeExamQuery } from './practice-exam.api';
+import { PracticeExamProgress } from './practice-exam-progress';
+
+const TITLE = 'All four in a row';
+
+/** The four tests as on the day of the exam, one after the other. */
+export function PracticeExamPage() {
+  usePageTitle(TITLE);
+  const exam = usePracticeExamQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, error, isLoading, fulfilledTimeStamp = 0, refetch } = exam;
+  const isBusy = useRetryWhileBusy(exam);
+  useOnReturn(refetch);
+
+  if (data) {
+    const { series, ...time } = data;
+    return (
+      <Page title={TITLE} width="narrow" intro="The four tests of the exam in their order, with breaks in between.">
+        {series ? (
+          <PracticeExamProgress {...series} {...time} receivedAt={fulfilledTimeStamp} refetch={refetch} />
+        ) : (
+          <PlannedExam />
+        )}
+      </Page>
+    );
+  }
+  return (
+    <Page title={TITLE} width="narrow">
+      {isLoading || isBusy ? (
+        <Spinner label={isBusy ? PAGE_WAITS : 'Loading your tests'} />
+      ) : (
+        <ErrorPanel
+          action={
+            <Cluster justify="center">
+              <Button onClick={refetch}>Try again</Button>
+              <BackToDashboard />
+            </Cluster>
+          }
+        >
+          {error ? errorMessage(error, 'Failed to load your tests. Please try again.') : SENTENCES.unexpected}
+        </ErrorPanel>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,108 @@
+import type { PracticeExam, PracticeExamPart, PracticeExamState } from '@wattle/contract/practice-exam';
+import { secondsUntil } from '@wattle/contract/text';
+import { Alert, Button, Chip, Cluster, ConfirmDialog, Panel, Stack } from '@wattle/design-system';
+import { forgetAttempt, useRefetchAtZero, useServerNow } from '@wattle/exam-player';
+import { errorMessage } from '@wattle/platform';
+import { useEffect, useState } from 'react';
+import { ReviewLink } from '../links';
+import { FinishedExam } from './begin-exam';
+import { NextPart, OpenPart } from './current-part';
+import { partFacts, subjectOf } from './part-facts';
+import { PartRow } from './part-row';
+import { useAbandonPracticeExamMutation } from './practice-exam.api';
+
+interface PracticeExamProgressProps extends PracticeExam, Pick<PracticeExamState, 'serverTime' | 'extraTimePercent'> {
+  /** When `serverTime` was received, by the clock of the device. */
+  receivedAt: number;
+  refetch: () => void;
+}
+
+/** How the four tests stand, first of all what is to be done now. */
+export function PracticeExamProgress({
+  startedAt,
+  parts,
+  serverTime,
+  extraTimePercent,
+  receivedAt,
+  refetch,
+}: PracticeExamProgressProps) {
+  const now = useServerNow(serverTime, receivedAt);
+  const secondsLeft = (moment: string | undefined) => (moment ? secondsUntil(Date.parse(moment), now) : undefined);
+  const current = parts.find(({ state }) => state !== 'submitted');
+  useRefetchAtZero(current?.state === 'open' && secondsLeft(current.deadline) === 0, refetch);
+  useEffect(() => {
+    for (const { state, attemptId } of parts) if (state === 'submitted' && attemptId) forgetAttempt(attemptId);
+  }, [parts]);
+
+  return (
+    <>
+      {!current && <FinishedExam />}
+      {current?.state === 'waiting' && (
+        <NextPart
+          key={current.subject}
+          subject={subjectOf(current.subject)}
+          isFirst={current === parts[0]}
+          breakSeconds={secondsLeft(current.breakUntil)}
+          extraTimePercent={extraTimePercent}
+        />
+      )}
+      {current?.state === 'open' && (
+        <OpenPart subject={subjectOf(current.subject)} secondsLeft={secondsLeft(current.deadline)} />
+      )}
+      <Panel title={current ? 'The four tests' : 'Your results'} gap={8}>
+        <ol>
+          {parts.map((part) => (
+            <PartRow key={part.subject} name={part.subject} facts={partFacts(subjectOf(part.subject))}>
+              <PartState part={part} isNext={part === current} />
+            </PartRow>
+          ))}
+        </ol>
+      </Panel>
+      {current && <AbandonExam startedAt={startedAt} />}
+    </>
+  );
+}
+
+function PartState({ part, isNext }: { part: PracticeExamPart; isNext: boolean }) {
+  const { subject, state, attemptId, score, total } = part;
+  if (state === 'open') return <Chip tone="brand">Under way</Chip>;
+  if (state === 'waiting') return isNext ? <Chip tone="brand">Next</Chip> : null;
+  return (
+    <Cluster gap={16}>
+      <strong>{score == null ? 'Submitted' : `${score} of ${total}`}</strong>
+      {attemptId && <ReviewLink attemptId={attemptId} name={subject} />}
+    </Cluster>
+  );
+}
+
+/** Ends a practice exam before its four tests are taken, after a question. */
+function AbandonExam({ startedAt }: { startedAt: string }) {
+  const [isAsking, setAsking] = useState(false);
+  const [abandon, { error, isLoading }] = useAbandonPracticeExamMutation();
+  const abandonExam = async () => {
+    await abandon(startedAt);
+    setAsking(false);
+  };
+  return (
+    <Stack gap={12}>
+      {error && <Alert tone="danger">{errorMessage(error, 'The tests could not be stopped. Please try again.')}</Alert>}
+      <div>
+        <Button variant="quiet" onClick={() => setAsking(true)}>
+          Stop these four tests
+        </Button>
+      </div>
+      {isAsking && (
+        <ConfirmDialog
+          title="Stop these four tests?"
+          confirmLabel="Stop"
+          cancelLabel="Go on"
+          isBusy={isLoading}
+          onConfirm={abandonExam}
+          onCancel={() => setAsking(false)}
+        >
+          What you have submitted stays in your results. A test that is under way goes on until its time is up.
+        </ConfirmDialog>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,144 @@
+import {
+  EXAM_TYPES,
+  LEVELS,
+  QUESTION_FILTERS,
+  QUESTION_FORMATS,
+  QUESTION_PAGE_SIZE,
+  QUESTION_POOLS,
+  QUESTION_SORTS,
+} from './constants';
+import { get, post } from './endpoint';
+import { content, idSchema, momentSchema, wholeNumber } from './primitives';
+import { questionSchema, subjectSchema } from './questions';
+import { z } from './zod';
+
+/** A question as the bank's pages show it, with what tells one state of it from the next. */
+export const bankQuestionSchema = questionSchema.extend({
+  /** Rises with each change. An edit that sends it back is refused when there is a newer one (docs/decisions/023). */
+  version: z.number().int(),
+  updatedAt: momentSchema.optional(),
+  /** Username of whoever changed it last; absent where nobody has. */
+  updatedBy: z.string().optional(),
+});
+
+/** Names the subject of a question that is asked for by its id. */
+export const questionSubjectQuerySchema = z.object({ subject: subjectSchema });
+
+/** Asks for one page of a subject's questions instead of all of them (docs/decisions/023). */
+export const questionListQuerySchema = z.object({
+  page: wholeNumber(1, 1_000_000).optional(),
+  limit: wholeNumber(1, 200).default(QUESTION_PAGE_SIZE),
+  type: z.enum(QUESTION_FILTERS).default('All'),
+  search: content(200).optional(),
+  level: z.enum(LEVELS).optional(),
+  category: content(100).optional(),
+  exam_type: z.enum(EXAM_TYPES).optional(),
+  format: z.enum(QUESTION_FORMATS).optional(),
+  pool: z.enum(QUESTION_POOLS).optional(),
+  sort: z.enum(QUESTION_SORTS).default('oldest'),
+});
+
+const ofSubject = { params: { subject: subjectSchema } };
+const ofId = { params: { id: idSchema }, refusals: [404] } as const;
+const one = { ...ofId, query: questionSubjectQuerySchema, response: bankQuestionSchema };
+const list = {
+  ...ofSubject,
+  query: questionListQuerySchema,
+  /** Of every endpoint that lists questions (docs/published.md, fields). */
+  response: z.object({
+    questions: z.array(bankQuestionSchema),
+    /** Only when a page was asked for: which page this is. */
+    page: z.number().int().optional(),
+    pages: z.number().int().optional(),
+    total: z.number().int().optional(),
+  }),
+  refusals: [304],
+} as const;
+
+export const questionList = get('/questions/{subject}', 'admin', 'Questions of a subject', list);
+export const viewedQuestionList = get(
+  '/questions/views-questions/{subject}',
+  'admin',
+  'Questions of a subject, for the admin list',
+  list,
+);
+export const originalQuestion = get('/questions/question/{id}', 'admin', 'An original question', one);
+export const bankQuestion = get('/questions/get-question/{id}', 'admin', 'One question', one);
+
+export const generatedQuestions = get(
+  '/questions/generated/{id}',
+  'admin',
+  'Questions generated from an original one',
+  {
+    ...ofId,
+    /** Reading also names the extract (docs/published.md, calls). */
+    query: questionSubjectQuerySchema.extend({ extractQuestionId: idSchema.optional() }),
+    response: z.array(bankQuestionSchema),
+  },
+);
+
+/** In all and of each type. A question without a type counts in all. */
+export const questionCounts = get('/questions/counts', 'admin', 'How many questions each subject has', {
+  response: z.object({
+    counts: z.array(
+      z.object({
+        subject: subjectSchema,
+        all: z.number().int(),
+        Original: z.number().int(),
+        Generated: z.number().int(),
+        Finalized: z.number().int(),
+      }),
+    ),
+  }),
+});
+
+/** With how many questions each has, the largest first. */
+export const topics = get('/questions/topics/{subject}', 'admin', 'The topics of a subject', {
+  ...ofSubject,
+  response: z.object({ topics: z.array(z.object({ category: z.string(), count: z.number().int() })) }),
+});
+
+export const nearDuplicates = post(
+  '/questions/near-duplicates',
+  'admin',
+  'Questions that are nearly the one that is typed',
+  {
+    /** What is typed into an add or edit form so far. */
+    body: z.object({
+      subject: subjectSchema,
+      question: content(20_000),
+      mcq_options: content(5_000).optional(),
+      text: content(50_000).optional(),
+      format: z.enum(QUESTION_FORMATS).optional(),
+      /** The question that is being edited. */
+      exceptId: idSchema.optional(),
+    }),
+    /** Questions of the bank that a child would take for the one that is typed, the nearest first. */
+    response: z.object({ questions: z.array(bankQuestionSchema).max(5) }),
+  },
+);
+
+/** Media type of sheets. */
+export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+export const exportQuestions = get('/questions/export/{subject}', 'admin', 'Questions of a subject as an .xlsx file', {
+  ...ofSubject,
+  query: questionListQuerySchema,
+  mediaType: XLSX,
+});
+
+/** A picture is named by the SHA-256 of its bytes, in hexadecimal digits. */
+export const image = get('/images/{hash}', 'public', 'A picture of a question', {
+  params: { hash: z.string().regex(/^[0-9a-f]{64}$/, 'There is no such picture.') },
+  mediaType: 'image/webp',
+  refusals: [404],
+});
+
+export type BankQuestion = z.infer<typeof bankQuestionSchema>;
+export type QuestionList = z.infer<typeof questionList.response>;
+export type QuestionListQuery = z.infer<typeof questionListQuerySchema>;
+export type QuestionCounts = z.infer<typeof questionCounts.response>;
+export type TopicList = z.infer<typeof topics.response>;
+export type NearDuplicateQuery = z.infer<typeof nearDuplicates.body>;
+export type NearDuplicateList = z.infer<typeof nearDuplicates.response>;
+export type QuestionSort = (typeof QUESTION_SORTS)[number];

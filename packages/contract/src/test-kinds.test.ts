@@ -1,0 +1,15 @@
+import { attemptTitle } from './test-kinds';
+
+test.each([
+  [{ kind: 'weekly-test', subject: 'Maths' }, 'Weekly test, Maths', 'Weekly test, Maths'],
+  [{ kind: 'subject-test', subject: 'Maths' }, 'Maths', 'Subject test, Maths'],
+  [{ kind: 'practice-test' }, 'Practice test', 'Practice test'],
+  [{ kind: 'free', subject: 'Reading' }, 'Free assessment, Reading', 'Free assessment, Reading'],
+  [{ kind: 're-sit', subject: 'Maths', resitOf: 'subject-test' }, 'Retry: Maths', 'Retry: Subject test, Maths'],
+  [{ kind: 're-sit', resitOf: 'practice-test' }, 'Retry: Practice test', 'Retry: Practice test'],
+  [{ kind: 're-sit', subject: 'Maths', topic: 'Fractions' }, 'Practice: Fractions', 'Practice: Fractions'],
+  [{ kind: 're-sit' }, 'Retry of a test', 'Retry of a test'],
+] as const)('%j is "%s", in full "%s"', (attempt, title, full) => {
+  expect(attemptTitle(attempt)).toBe(title);
+  expect(attemptTitle(attempt, true)).toBe(full);
+});

@@ -1,0 +1,62 @@
+import { MAX_WRITING_WORDS } from './constants';
+
+/** Whole seconds from `now` until `deadline`, never negative. Both in milliseconds since 1970. */
+export function secondsUntil(deadline: number, now: number): number {
+  return Math.max(0, Math.ceil((deadline - now) / 1_000));
+}
+
+/** Writes seconds as a clock shows them: `11:38`, `0:05`. */
+export function formatClock(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** Writes seconds as a sentence does: `13 minutes`, `1 minute`. */
+export function formatMinutes(seconds: number): string {
+  const minutes = Math.round(seconds / 60);
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+}
+
+/** Numbers as sentences write them, from 0. */
+export const NUMBER_WORDS: readonly string[] = [
+  'none',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
+
+/** Small numbers as words: "seven", "13". */
+export function numberInWords(count: number): string {
+  return NUMBER_WORDS[count] ?? String(count);
+}
+
+/** "a", "a and b", "a, b and c". */
+export function listInWords(names: readonly string[]): string {
+  return new Intl.ListFormat('en-AU').format(names);
+}
+
+/** Words in a writing answer: runs of anything but white space. */
+export function countWords(text: string): number {
+  return text.match(/\S+/gu)?.length ?? 0;
+}
+
+/** Whether a writing answer is longer than the limit of 300 words (docs/published.md, rules). */
+export function isTooLong(text: string): boolean {
+  return countWords(text) > MAX_WRITING_WORDS;
+}
+
+/** Said where an email address has accented letters: not all mail servers know such mailboxes. */
+export const ACCENTED_EMAIL = 'Use letters without accents, such as name@example.com.';
+
+/** Whether an email address has letters that not all mail servers take. */
+export function hasAccents(address: string): boolean {
+  return /[^ -~]/.test(address.trim());
+}

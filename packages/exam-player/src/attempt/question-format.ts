@@ -1,0 +1,62 @@
+import { gapOf, gapsIn, parseTexts, type QuestionFormat, withGap } from '@wattle/contract/question-format';
+import type { QuestionPayload } from '@wattle/contract/questions';
+
+export function passageOf({ extract_text, text }: QuestionPayload): string | undefined {
+  return extract_text || text || undefined;
+}
+
+/** The format that a question can be shown in: none when its passage is not written in it. */
+export function formatOf(question: QuestionPayload): QuestionFormat | undefined {
+  const { format, question: stem = '' } = question;
+  const passage = passageOf(question);
+  if (!format || !passage) return undefined;
+  if (format === 'poem') return format;
+  const gap = gapOf(stem);
+  const fits = format === 'gap' ? gap !== undefined && gapsIn(passage).includes(gap) : parseTexts(passage, format);
+  return fits ? format : undefined;
+}
+
+/**
+ * What a question asks. A gap is named by the number of its question in the test, as it stands in the passage, not by
+ * the number that the bank marks it with.
+ *
+ * @param number - Of the question in the test, from 1.
+ */
+export function stemOf(question: QuestionPayload, number: number): string {
+  const { question: stem = '' } = question;
+  return formatOf(question) === 'gap' ? withGap(stem, number) : stem;
+}
+
+/** What of a passage has numbers in the margin, because questions may name it. */
+export interface Numbering {
+  /** Lines of verse: every fifth one. */
+  lines: boolean;
+  paragraphs: boolean;
+}
+
+/** A poem has numbered lines; of texts to compare is numbered what their questions name. */
+export function numberingOf(format: QuestionFormat | undefined, questions: readonly QuestionPayload[]): Numbering {
+  const name = (part: RegExp) => format === 'compare' && questions.some(({ question = '' }) => part.test(question));
+  return { lines: format === 'poem' || name(/\blines? \d/i), paragraphs: name(/\bparagraphs? \d/i) };
+}
+
+/** A question about a gap of a passage. */
+export interface GapQuestion {
+  /** What its passage marks the gap with. */
+  gap: number;
+  /** In the test, from 1: what the child knows the gap by. */
+  number: number;
+  question: QuestionPayload;
+}
+
+/** The questions of a test about the gaps of one passage, in the order of the test; none when it is of another format. */
+export function gapSetOf(questions: readonly QuestionPayload[], question: QuestionPayload): GapQuestion[] {
+  // The palette asks for each of its questions.
+  if (question.format !== 'gap' || formatOf(question) !== 'gap') return [];
+  const passage = passageOf(question);
+  return questions.flatMap((each, index) =>
+    passageOf(each) === passage && formatOf(each) === 'gap'
+      ? { gap: gapOf(each.question ?? '') ?? 0, number: index + 1, question: each }
+      : [],
+  );
+}

@@ -1,0 +1,67 @@
+import { color, fontSize, Overlay, space, visuallyHidden } from '@wattle/design-system';
+import { styled } from 'styled-components';
+import { useExam } from '../attempt/attempt-context';
+import type { SubmitFailure, SubmitFault } from '../attempt/attempt-state';
+import { submitFailureOf } from '../attempt/selectors';
+
+/** A line below the bar that says something and takes no focus. */
+const Banner = styled.div<{ $isVisible: boolean }>`
+  border-bottom: 1px solid ${color.line};
+  font-weight: 600;
+  text-align: center;
+
+  padding: ${space[8]} ${space[16]};
+  font-size: ${fontSize[15]};
+
+  background: ${color.brandSoft};
+  color: ${color.warnText};
+
+  ${({ $isVisible }) => !$isVisible && visuallyHidden}
+`;
+
+/** Says below the bar that the time runs out, or that there is more of it. It takes no focus. */
+export function TimeBanner() {
+  const notice = useExam(({ timeNotice }) => timeNotice);
+  return (
+    <Banner aria-live="assertive" $isVisible={notice?.isVisible ?? false}>
+      {notice?.text}
+    </Banner>
+  );
+}
+
+/** Why a test cannot be submitted now, as it is told to a child. */
+const FAULTS: Record<Exclude<SubmitFault, 'refused'>, string> = {
+  noConnection: 'There is no connection to Wattle.',
+  server: 'Wattle has a problem at the moment.',
+  session: 'You are no longer logged in: log in again, and nothing is lost.',
+};
+
+/** Stays until the test is submitted or can be: a notice alone is gone before a child has read it. */
+export function SubmitFailedBanner() {
+  const failure = useExam(submitFailureOf);
+  return (
+    <Banner role="status" $isVisible={failure !== undefined}>
+      {failure && inWords(failure)}
+    </Banner>
+  );
+}
+
+function inWords({ fault, message, isRepeated }: SubmitFailure): string {
+  const next = isRepeated
+    ? 'It is sent again by itself, also when you come back to it.'
+    : 'Press Submit when you are ready.';
+  return fault === 'refused'
+    ? `Your test is not submitted yet. ${message}`
+    : `${FAULTS[fault]} Your test is not submitted yet, and your answers are kept. ${next}`;
+}
+
+const TIME_IS_UP = 'Time is up. Submitting your test; your answers are kept.';
+
+/** Covers the test while it is being submitted, and says what keeps it from being. */
+export function SubmittingOverlay() {
+  const isTimeUp = useExam(({ secondsLeft }) => secondsLeft === 0);
+  const fault = useExam(({ phase }) => (phase.name === 'autoSubmitting' ? phase.fault : undefined));
+  const label = isTimeUp ? TIME_IS_UP : 'Submitting your test';
+  if (!fault || fault === 'refused') return <Overlay label={label} />;
+  return <Overlay label={`${label.replace(/\.?$/, '.')} ${FAULTS[fault]}`} />;
+}

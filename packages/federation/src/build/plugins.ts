@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { isAbsolute, join, relative } from 'node:path';
+import { type Compiler, type NormalModule, type RspackPluginInstance, rspack } from '@rspack/core';
+import { VERSION_FILE } from './shared';
+import type { Shipped } from './shipped';
+import { toPosix } from './workspace-packages';
+
+export class EmitPlugin implements RspackPluginInstance {
+  constructor(
+    private readonly file: string,
+    private readonly contentOf: () => string,
+  ) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap(EmitPlugin.name, (compilation) => {
+      compilation.hooks.processAssets.tap(EmitPlugin.name, () => {
+        compilation.emitAsset(this.file, new rspack.sources.RawSource(this.contentOf()));
+      });
+    });
+  }
+}
+
+/** Written by the federation plugin, or for a build that renders pages, from the configuration alone. */
+const GENERATED = /\/node_modules\/\.(federation|prerender-\w+)\//;
+
+/** Fails a build that bundles a file which its version does not cover: the file could change, and the version stay. */
+export class CoveragePlugin implements RspackPluginInstance {
+  /** @param shipped - What the version was made from. */
+  constructor(private readonly shipped: Shipped) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap(CoveragePlugin.name, (compilation) => {
+      compilation.hooks.finishModules.tap(CoveragePlugin.name, (modules) => {
+        const bundled = [...modules].flatMap((module) => pathOf(module as NormalModule) ?? []);
+        const uncovered = bundled.filter((file) => !this.isCovered(file));
+        if (uncovered.length > 0) {
+          throw new Error(
+            `These files are bundled, and the version would not change with them: ${uncovered.join(', ')}`,
+          );
+        }
+      });
+    });
+  }
+
+  private isCovered(file: string): boolean {
+    return this.isSource(file) || GENERATED.test(toPosix(file)) || this.shipped.libraries.has(libraryOf(file) ?? '');
+  }
+
+  private isSource(file: string): boolean {
+    return this.shipped.sources.has(toPosix(relative(this.shipped.root, file)));
+  }
+}
+
+function pathOf({ resource }: NormalModule): string | undefined {
+  const path = resource?.replace(/[?#].*$/, '');
+  return path && isAbsolute(path) ? path : undefined;
+}
+
+function libraryOf(file: string): string | undefined {
+  const folder = /^.*\/node_modules\/(@[^/]+\/)?[^/]+/.exec(toPosix(file))?.[0];
+  if (!folder) return undefined;
+  const { name, version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return `${name}@${version}`;
+}
+
+/** Writes {@link VERSION_FILE} into a build that bundles only what its version covers. */
+export class VersionPlugin implements RspackPluginInstance {
+  /**
+   * @param content - What the file says.
+   * @param shipped - What the version was made from.
+   */
+  constructor(
+    private readonly content: object,
+    private readonly shipped: Shipped,
+  ) {}
+
+  apply(compiler: Compiler): void {
+    new CoveragePlugin(this.shipped).apply(compiler);
+    new EmitPlugin(VERSION_FILE, () => JSON.stringify(this.content)).apply(compiler);
+  }
+}

@@ -1,0 +1,86 @@
+import { satisfies } from 'semver';
+import { isBelow } from '../paths';
+import { platformRefusal } from '../platform-version';
+import type { Release, ShellRelease } from '../registry';
+import { type Described, isShell, type ReleaseFacts, type VersionName } from './published';
+
+interface DescribedAs<R> {
+  release: R;
+  facts: ReleaseFacts;
+}
+
+type ShellRule = (remote: DescribedAs<Release>, shell: DescribedAs<ShellRelease>) => string[];
+
+type RemoteRule = (remote: DescribedAs<Release>, other: DescribedAs<Release>) => string[];
+
+const platform: ShellRule = ({ release }, { release: shell }) => {
+  const refusal = platformRefusal(release, shell.provides.platform);
+  return refusal ? [`${refusal}.`] : [];
+};
+
+const sharedModules: ShellRule = ({ release, facts }, shell) =>
+  Object.entries(facts.shared).flatMap(([module, range]) => {
+    const provided = shell.facts.shared[module];
+    if (provided && satisfies(provided, range, { includePrerelease: true })) return [];
+    return [`${nameOf(release)} needs ${module} ${range}; ${nameOf(shell.release)} provides ${provided ?? 'none'}.`];
+  });
+
+const paths: RemoteRule = ({ release }, { release: other }) =>
+  release.paths.flatMap(({ path }) =>
+    other.paths
+      .filter((each) => isBelow(path, each.path) || isBelow(each.path, path))
+      .map((each) =>
+        each.path === path
+          ? `${release.name} and ${other.name} both claim ${path}.`
+          : `${release.name} claims ${path}, and ${other.name} claims ${each.path}: one lies below the other.`,
+      ),
+  );
+
+const navigation: RemoteRule = ({ release }, { release: other }) => {
+  const claimed = new Set(claimsInNavigation(other));
+  return claimsInNavigation(release)
+    .filter((claim) => claimed.has(claim))
+    .map((claim) => `${release.name} and ${other.name} both claim ${claim}.`);
+};
+
+const SHELL_RULES: readonly ShellRule[] = [platform, sharedModules];
+const REMOTE_RULES: readonly RemoteRule[] = [paths, navigation];
+
+/** What speaks against versions being live together. */
+export function problemsBetween(candidates: readonly Described[], live: readonly Described[]): string[] {
+  return candidates.flatMap((candidate, index) => [
+    ...claimedTwice(candidate),
+    ...[...candidates.slice(index + 1), ...live].flatMap((other) => problemsOfPair(candidate, other)),
+  ]);
+}
+
+function problemsOfPair(one: Described, other: Described): string[] {
+  const [shell, remote] = isShell(one.release) ? [one, other] : [other, one];
+  if (isShell(shell.release)) {
+    const pair = [remote as DescribedAs<Release>, shell as DescribedAs<ShellRelease>] as const;
+    return SHELL_RULES.flatMap((rule) => rule(...pair));
+  }
+  return REMOTE_RULES.flatMap((rule) => rule(one as DescribedAs<Release>, other as DescribedAs<Release>));
+}
+
+function claimedTwice({ release }: Described): string[] {
+  if (isShell(release)) return [];
+  const claims = claimsInNavigation(release);
+  const twice = claims.filter((claim, index) => claims.indexOf(claim) !== index);
+  return twice.map((claim) => `${release.name} claims ${claim} twice.`);
+}
+
+function nameOf({ name, version }: VersionName): string {
+  return `${name} ${version}`;
+}
+
+/** Each purpose has one path in all remotes, and no two entries of a menu have the same label or the same order. */
+function claimsInNavigation({ paths, menu }: Pick<Release, 'paths' | 'menu'>): string[] {
+  return [
+    ...paths.flatMap(({ purpose }) => (purpose ? [`the purpose ${purpose}`] : [])),
+    ...menu.flatMap(({ audience, label, order }) => [
+      `the label “${label}” in the menu of ${audience}`,
+      `order ${order} in the menu of ${audience}`,
+    ]),
+  ];
+}

@@ -1,0 +1,56 @@
+import { optionsOf } from '@wattle/contract/options';
+import { showsValue } from '../solvers/option-value';
+import type { Guard } from './guard';
+
+/** The fewest and the most; sets of Reading have as many as suits them. */
+const OPTIONS: Record<string, [fewest: number, most: number]> = {
+  Maths: [5, 5],
+  ThinkingSkills: [4, 4],
+  Reading: [4, 7],
+};
+const FEWEST_GAP_OPTIONS = 6;
+
+/** There are as many options as the real paper has, the key is one of them, and no two say the same. */
+export const optionsDiffer: Guard = (item) => {
+  const options = optionsOf(item);
+  const [fewest, most] = OPTIONS[item.subject] ?? [0, 0];
+  const isCount = options.length >= (item.format === 'gap' ? FEWEST_GAP_OPTIONS : fewest) && options.length <= most;
+  const hasKey = options.some(({ letter }) => letter === item.correct_answer);
+  const same = options.flatMap((one, index) =>
+    options
+      .slice(index + 1)
+      .filter((other) => isSameAnswer(one.text, other.text))
+      .map((other) => `Options ${one.letter} and ${other.letter} say the same: ${one.text}, ${other.text}.`),
+  );
+  return [
+    ...(isCount ? [] : [`It has ${options.length} options.`]),
+    ...(hasKey ? [] : [`No option has the letter of the key, ${item.correct_answer}.`]),
+    ...same,
+  ];
+};
+
+const DURATION = /^(\d+):(\d\d)$/;
+
+/** Whether two options say the same: 6/16 and 3/8, 0:90 and 90 minutes, 1,000 and 1000, 0.5 m and 50 cm, `No.` and `no`. */
+function isSameAnswer(one: string, other: string): boolean {
+  const [first, second] = [folded(one), folded(other)];
+  return first === second || showsValue(first, second) || showsValue(inMinutes(first), inMinutes(second));
+}
+
+const folded = (text: string) =>
+  text.normalize('NFKC').replace(/[‘’]/g, "'").replace(/[“”]/g, '"').replace(/\s+/g, ' ').trim().replace(/\.$/, '');
+
+function inMinutes(text: string): string {
+  const [, hours, minutes] = DURATION.exec(text) ?? [];
+  return hours && minutes ? `${60 * Number(hours) + Number(minutes)} minutes` : text.toLowerCase();
+}
+
+/** Each distractor of Maths and Thinking Skills has its rationale: the wrong turn that leads to it. */
+export const distractorRationalesGiven: Guard = (item) => {
+  if (item.subject === 'Reading') return [];
+  const turns = Object.keys(item.wrong_turns ?? {}).sort();
+  const distractors = optionsOf(item).flatMap(({ letter }) => (letter === item.correct_answer ? [] : [letter]));
+  return turns.join() === distractors.join()
+    ? []
+    : [`It has wrong turns for ${turns}, but its distractors are ${distractors}.`];
+};

@@ -1,7 +1,0 @@
-import type { Purpose, Registry } from '@wattle/federation/registry';
-
-/** The path of a remote that serves a purpose; the start of the site where there is none. */
-export function pathFor({ remotes }: Registry, purpose: Purpose): string {
-  const paths = Object.values(remotes).flatMap(({ active }) => active.paths);
-  return paths.find((each) => each.purpose === purpose)?.path ?? '/';
-}
