@@ -19,17 +19,11 @@ const REPRESENTATIVE = new Set([
   'public/landing',
   'auth/signup-empty',
   'assessment/hub',
-  'assessment/answers',
-  'dashboard/busy',
-  'exam-day/plan',
   'player/maths',
   'player/gap',
-  'player/all-questions',
   'results/low',
   'admin/list-maths',
-  'admin/question-edit',
   'admin/import-faulty',
-  'admin/families',
 ]);
 
 test.use({ trace: 'off' });

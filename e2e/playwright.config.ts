@@ -12,6 +12,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: './results/report.json' }]],
   use: {
+    screenshot: 'only-on-failure',
     trace: { mode: 'retain-on-failure', screenshots: false, sources: false, attachments: false },
     launchOptions: BROWSER,
   },

@@ -68,7 +68,9 @@ test('the ten-minute practice test of one subject, which has an address and no b
   await expect(page.getByRole('heading', { level: 1, name: 'Practice test, Thinking Skills' })).toBeVisible();
 });
 
-test('the practice test: three sections in a random order, then writing, which may not be empty', async ({ page }) => {
+test('the practice test: three sections in a random order, then writing, which may not be empty', {
+  tag: '@one-width',
+}, async ({ page }) => {
   await student.begin('Practice test');
   await expect(page.getByRole('timer')).toBeHidden();
   const subjects: (string | null)[] = [];

@@ -11,12 +11,15 @@ interface Machine {
 /** The engine of its own is what a fresh machine has. */
 const ON_EMBEDDED_ENGINE = { TEST_MONGODB_URI: undefined };
 
+/** Traces take a tenth of the time. `pnpm e2e` makes them of the journeys that have failed. */
+const NO_TRACES = ['--trace=off'];
+
 /** The checks that run tests. One that this machine cannot make is skipped with its reason. */
 export function testRuns({ mongodbUri, hasBrowser, previous }: Machine, extent: Extent = 'short'): Check[] {
   return [
     ...(extent === 'short' ? shortUnits(mongodbUri) : [longUnits('Long units', ON_EMBEDDED_ENGINE)]),
     hasBrowser
-      ? journeys('Journeys in a browser', extent)
+      ? journeys('Journeys in a browser', extent, NO_TRACES)
       : skipped('Journeys in a browser', 'journeys in a browser: there is no chromium'),
     ...(extent === 'long' ? [mixedRun(hasBrowser, previous)] : []),
   ];

@@ -1,31 +1,13 @@
-import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { type EmbeddedMongo, startEmbeddedMongo } from '../../src/index';
 import { verifyDataFolder } from '../../src/offline';
 import { newFolder } from '../harness';
-import { type EngineProcess, runEngine } from './run-engine';
+import { addThings, COUNT, SECRET, type Thing, thing } from './things';
 
-interface Thing {
-  _id: number;
-  n: number;
-  text: string;
-}
-
-const SECRET = 'Lakshmi Iyer of Station Street';
-const COUNT = 20_000;
 /** Far fewer replies than there are pauses in the copy, and more than a compaction in one go lets through. */
 const REPLIES = 5;
-
-const thing = (_id: number, text = 'x'): Thing => ({ _id, n: _id % 100, text: text.padEnd(1_500, 'x') });
-
-async function addThings(client: MongoClient) {
-  const things = client.db('test').collection<Thing>('things');
-  await things.createIndex({ n: 1 });
-  for (let start = 0; start < COUNT; start += 2_000)
-    await things.insertMany(Array.from({ length: 2_000 }, (_each, i) => thing(start + i)));
-  return things;
-}
 
 describe('while the data file is compacted', () => {
   let dataDir: string;
@@ -96,55 +78,4 @@ describe('while the data file is compacted', () => {
       expect(names.length).toBe(1 + Math.ceil(rounds / 2));
     }
   }, 60_000);
-
-  it('a further compaction begins after it, so that what is deleted meanwhile leaves the file, too', async () => {
-    const things = await addThings(client);
-    await things.insertOne(thing(-1, SECRET));
-    const first = compact();
-    await client.db('test').command({ ping: 1 });
-    await things.deleteOne({ _id: -1 });
-    await compact();
-    await first;
-    expect((await readFile(join(dataDir, 'data.mdb'))).includes(SECRET)).toBe(false);
-    expect(await things.countDocuments()).toBe(COUNT);
-  }, 60_000);
-
-  it('the engine can be closed: the file stays as it was, without a copy', async () => {
-    const things = await addThings(client);
-    const interrupted = compact().catch((error: Error) => error);
-    await things.findOne({ _id: 1 });
-    await engine.close();
-    expect(await interrupted).toBeInstanceOf(Error);
-    expect(await readdir(dataDir)).not.toContain('compacting');
-    expect((await verifyDataFolder(dataDir)).damages).toEqual([]);
-    engine = await startEmbeddedMongo({ dataDir });
-  }, 60_000);
 });
-
-/** A limit for the size of files stands for a full disk. */
-const isLimitable = process.platform === 'linux';
-const reason = isLimitable ? '' : ' (skipped: only Linux limits the size of files of a running process)';
-
-(isLimitable ? it : it.skip)(
-  `a write that the disk has no space for ends the compaction, which has taken the space${reason}`,
-  async () => {
-    const dataDir = await newFolder();
-    const engine: EngineProcess = await runEngine(dataDir);
-    const client = await MongoClient.connect(engine.uri);
-    const things = await addThings(client);
-    engine.limitFiles((await stat(join(dataDir, 'data.mdb'))).size);
-    const compacted = client.db('test').command({ compact: 'things' });
-    const ended = compacted.catch((error: Error) => error);
-    const written = Array.from({ length: 2_000 }, (_each, i) => thing(COUNT + i));
-    await expect(things.insertMany(written)).rejects.toMatchObject({ codeName: 'OutOfDiskSpace' });
-    expect(await ended).toMatchObject({ code: 14031, codeName: 'OutOfDiskSpace' });
-    expect(await readdir(dataDir)).not.toContain('compacting');
-    engine.limitFiles('unlimited');
-    expect(await client.db('test').command({ compact: 'things' })).toMatchObject({ ok: 1 });
-    expect(await things.countDocuments()).toBe(COUNT);
-    await client.close();
-    await engine.stop('SIGTERM');
-    await rm(dataDir, { recursive: true });
-  },
-  60_000,
-);
