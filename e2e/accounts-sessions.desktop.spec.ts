@@ -24,7 +24,11 @@ test('a log-out in one tab reaches the other', async ({ page, context, visitor, 
 test.describe('when the access token is spent', () => {
   test.use({ allowedComplaints: /Failed to load resource: .* 401/ });
 
-  test('two tabs that refresh at once go on with the same tokens', async ({ page, context, product }) => {
+  test('two tabs that refresh at once go on with the same tokens', { tag: '@long' }, async ({
+    page,
+    context,
+    product,
+  }) => {
     const other = await context.newPage();
     await other.goto(product.url + HOME);
     await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
@@ -120,7 +124,7 @@ test.describe('when the access token is spent', () => {
   test.describe('and the dialog cannot be fetched', () => {
     test.use({ allowedComplaints: /Failed to load resource: (.* 401|net::ERR_FAILED)|ChunkLoadError|Loading chunk/ });
 
-    test('the log-in page asks instead, and leads back', async ({ page, visitor }) => {
+    test('the log-in page asks instead, and leads back', { tag: '@long' }, async ({ page, visitor }) => {
       await page.route('**/login-again.*.js', (route) => route.abort());
       await endSession(page);
       await start(page, 'Weekly test');

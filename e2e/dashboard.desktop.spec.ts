@@ -80,7 +80,11 @@ test('the dashboard of a busy child fits every width, in full rows and without a
   }
 });
 
-test('a tick is the same on another device, and a finished test ticks itself', async ({ page, product, newDevice }) => {
+test('a tick is the same on another device, and a finished test ticks itself', { tag: '@long' }, async ({
+  page,
+  product,
+  newDevice,
+}) => {
   await expect(page.getByText('Two tests to start with. Take them in any order.')).toBeVisible();
   await page.getByRole('checkbox', { name: /^A subject test/ }).press('Space');
   await expect(page.getByText('One test left this week.')).toBeVisible();

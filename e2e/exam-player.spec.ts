@@ -122,7 +122,7 @@ test.describe('the clock', () => {
 
   test(
     'warns at five minutes and at one, can be hidden, and comes back for the last five minutes',
-    { tag: '@one-width' },
+    { tag: ['@one-width', '@long'] },
     async ({ page }, { project }) => {
       await page.clock.install();
       await student.begin('Weekly test');

@@ -48,8 +48,9 @@ async function changesBesideClock(page: Page): Promise<string[]> {
     let changes = 0;
     await new Promise<void>((resolve) => {
       new MutationObserver((records) => {
-        for (const { target } of records) {
-          if (!clock?.contains(target)) others.push(target.nodeName + target.textContent?.slice(0, 40));
+        for (const { target, type, attributeName } of records) {
+          if (!clock?.contains(target))
+            others.push(`${target.nodeName} ${attributeName ?? type} ${target.textContent?.slice(0, 40)}`);
         }
         if (records.some(({ attributeName }) => attributeName === 'aria-label')) changes += 1;
         if (changes === 3) resolve();
@@ -69,6 +70,8 @@ test('of a test, and of the dashboard while a test is under way, only the clock 
   await startClockOn(page);
   await expect(page.getByRole('timer')).toBeVisible();
   await page.waitForLoadState('networkidle');
+  // What is measured again once the fonts are there is measured before.
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   expect(await changesBesideClock(page)).toEqual([]);
 
   await page.goto(`${product.url}/student-dashboard`);

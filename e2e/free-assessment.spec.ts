@@ -94,7 +94,8 @@ test('the hub continues a test, and its results stay on the screen and behind th
     await page.reload();
     await expect(done).toBeVisible();
     await page.goBack();
-    await expect(page.getByRole('heading', { name: 'Student Information' }).or(done)).toBeVisible();
+    // The hub has no tests to show any more and leads to the start.
+    await expect(page.getByRole('heading', { name: 'Student Information' })).toBeVisible();
     await page.goForward();
     await expect(done).toBeVisible();
   });

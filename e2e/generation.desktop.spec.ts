@@ -73,7 +73,7 @@ test('whoever waits is led to the questions, for Reading also to those of an ext
   await expect(page).toHaveURL(/\/readingQuestion\/Reading\/[0-9a-f]{24}\/[0-9a-f]{24}$/);
 });
 
-test('a generation is cancelled and started again by keyboard', { tag: '@keyboard' }, async ({
+test('a generation is cancelled and started again by keyboard', { tag: ['@keyboard', '@long'] }, async ({
   page,
   admin,
   model,

@@ -94,7 +94,7 @@ test('a collector that is away does not make a stop fail', { tag: '@long' }, asy
   expect(seconds).toBeLessThan(6);
 });
 
-test('a collector that never answers does not hold up a stop', async () => {
+test('a collector that never answers does not hold up a stop', { tag: '@long' }, async () => {
   const collector = createTcpServer().listen(0, '127.0.0.1');
   await once(collector, 'listening');
   const { code, seconds } = await stopWithCollectorAt((collector.address() as AddressInfo).port);

@@ -107,7 +107,7 @@ test('while the engine is killed and comes back, processes go on and what was ac
   expect(api.pids.api).toEqual(before.api);
 });
 
-test('a log-out reaches the other process within its time', async () => {
+test('a log-out reaches the other process within its time', { tag: '@long' }, async () => {
   const [one, other] = api.bothPids();
   const { username, password } = await aStudent({ apiUrl: api.url });
   const loggedIn = await send('POST', 'auth/login', { body: { email_or_username: username, password } });

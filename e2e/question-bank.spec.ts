@@ -92,7 +92,7 @@ async function addToPassage(page: Page, topic: string): Promise<void> {
 }
 
 test('an admin adds two gaps of one passage and a set of extracts, and finds them in the list', {
-  tag: '@one-width',
+  tag: ['@one-width', '@long'],
 }, async ({ page, visitor }) => {
   const topic = randomUUID().slice(0, 8);
   await test.step('The gaps share passage and sentences; the second form asks for the next gap', async () => {
@@ -140,7 +140,7 @@ test('an admin adds two gaps of one passage and a set of extracts, and finds the
   });
 });
 
-test('selected questions are deleted together and restored by one Undo', { tag: '@one-width' }, async ({
+test('selected questions are deleted together and restored by one Undo', { tag: ['@one-width', '@long'] }, async ({
   page,
   visitor,
 }) => {

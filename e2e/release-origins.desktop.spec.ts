@@ -18,7 +18,7 @@ async function startStore(folder: string): Promise<ReleaseStore> {
   return store;
 }
 
-test('two remotes come from two other origins, all their files and nothing else', async ({
+test('two remotes come from two other origins, all their files and nothing else', { tag: '@long' }, async ({
   page,
   releases,
   startProduct,

@@ -198,7 +198,7 @@ test('the reason why the API cannot start stands on the terminal of npm start', 
   ]);
 });
 
-test('of two first starts on the same data one wins, and the other says so', async () => {
+test('of two first starts on the same data one wins, and the other says so', { tag: '@long' }, async () => {
   const starts = await Promise.all([start(START), start(START)]);
   const ends = starts.map(async (child) => {
     const complaint = text(child.stderr);

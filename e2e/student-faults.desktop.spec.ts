@@ -208,7 +208,10 @@ test('two tabs start the same test: there is one, and a third that waited goes t
   await expect(page.getByRole('link', { name: /^Review / })).toHaveCount(1);
 });
 
-test('two tabs submit the same test: there is one result, and both show it', async ({ page, context }) => {
+test('two tabs submit the same test: there is one result, and both show it', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
   await student.begin('Weekly test');
   const other = await context.newPage();
   await other.goto(page.url());

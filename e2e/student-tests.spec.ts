@@ -57,9 +57,9 @@ for (const { name, title, questions, clock, url } of KINDS) {
   });
 }
 
-test('the ten-minute practice test of one subject, which has an address and no button', { tag: '@one-width' }, async ({
-  page,
-}) => {
+test('the ten-minute practice test of one subject, which has an address and no button', {
+  tag: ['@one-width', '@long'],
+}, async ({ page }) => {
   await student.beginAt('/test/practice-test/thinkingskills');
   await expect(page.getByText('Question 1 of 10')).toBeVisible();
   await expect(page.getByRole('timer', { name: /^(10:00|9:5\d) left$/ })).toBeVisible();
@@ -144,7 +144,7 @@ test.describe('a retry that was submitted on another page', () => {
   test.use({ allowedComplaints: /status of 409/ });
 
   test('shows its result when it is loaded again, and Back begins no other one', {
-    tag: '@one-width',
+    tag: ['@one-width', '@long'],
   }, async ({ page, context }) => {
     const alerts: string[] = [];
     page.on('dialog', (dialog) => {
@@ -177,7 +177,7 @@ test.describe('a retry that was submitted on another page', () => {
 });
 
 test('a low score leads to three easier questions without a clock, and to practice of a topic', {
-  tag: '@one-width',
+  tag: ['@one-width', '@long'],
 }, async ({ page }) => {
   await student.begin('Weekly test');
   await student.submitAndSeeResult();
@@ -203,9 +203,9 @@ test('a low score leads to three easier questions without a clock, and to practi
   await student.begin(`Practice: ${topic}`);
 });
 
-test('a test that is under way is resumed from the dashboard, where it was left', { tag: '@one-width' }, async ({
-  page,
-}) => {
+test('a test that is under way is resumed from the dashboard, where it was left', {
+  tag: ['@one-width', '@long'],
+}, async ({ page }) => {
   await student.begin('Weekly test');
   await student.answer('B');
   await student.next();

@@ -41,7 +41,7 @@ test('Back is blocked with the documented alert', { tag: '@one-width' }, async (
 });
 
 test('Back is blocked also where the test was opened by its address, and after a reload', {
-  tag: '@one-width',
+  tag: ['@one-width', '@long'],
 }, async ({ page, visitor }) => {
   const alerts: string[] = [];
   page.on('dialog', (dialog) => {
@@ -130,7 +130,7 @@ test.describe('in two tabs', () => {
 test.describe('in a browser that has lost its cookie', () => {
   test.use({ allowedComplaints: /Failed to load resource: .* 404/ });
 
-  test('the test says so, keeps the answers and is not submitted', { tag: '@one-width' }, async ({
+  test('the test says so, keeps the answers and is not submitted', { tag: ['@one-width', '@long'] }, async ({
     page,
     context,
     visitor,
@@ -143,6 +143,8 @@ test.describe('in a browser that has lost its cookie', () => {
     await context.addCookies(cookies);
     await page.reload();
     await expect(page.getByRole('radio', { name: /^B/ })).toBeChecked();
+    // What was stored on the device is sent again; without the cookie it would be refused before the submission is.
+    await expect(page.getByText('Saved', { exact: true })).toBeAttached();
     await context.clearCookies();
     await submitInVain(page);
     await page.getByRole('link', { name: 'Start again' }).click();
