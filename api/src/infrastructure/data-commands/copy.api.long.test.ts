@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { jest } from '@jest/globals';
 import { startEmbeddedMongo } from '@wattle/embedded-mongo';
 import { readEnvironment } from '@wattle/environment';
 import { mongo } from 'mongoose';
