@@ -190,6 +190,9 @@ for (const [path] of PUBLIC_PAGES) {
     const releaseScripts = await holdScripts(page);
     await page.addInitScript(watchShifts);
     await openWithoutScripts(page, product.url + path);
+    // Fonts of what is further down come only once that is rendered.
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await page.evaluate(nextFrames);
     await page.evaluate(() => document.fonts.ready);
     await page.evaluate(() => window.scrollTo(0, 300));
     // What moved a little when the fonts came is no matter of the code.
