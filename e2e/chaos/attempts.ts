@@ -10,6 +10,7 @@ export interface StoredAttempt {
   owner: string;
   kind: AttemptKind;
   state: 'open' | 'submitted';
+  startedAt: Date;
   deadline?: Date;
   submittedAt?: Date;
   submissionKey?: string;
@@ -26,14 +27,12 @@ export class Attempts {
 
   /** Lets an open test end so soon. */
   async endIn(attemptId: string, ms: number): Promise<void> {
-    await this.change(attemptId, () => ({ $set: { deadline: new Date(Date.now() + ms) } }));
+    await this.moveDeadline(attemptId, () => Date.now() + ms);
   }
 
   /** Gives extra time, as staff do while a test runs. */
   async addTime(attemptId: string, ms: number): Promise<void> {
-    const attempt = await untilDone(() => this.collection.findOne({ _id: new ObjectId(attemptId) }));
-    const deadline = new Date((attempt?.deadline?.getTime() ?? Date.now()) + ms);
-    await this.change(attemptId, () => ({ $set: { deadline } }));
+    await this.moveDeadline(attemptId, (deadlineMs) => deadlineMs + ms);
   }
 
   /** All attempts, once no overdue one waits for the server to submit it. */
@@ -47,9 +46,17 @@ export class Attempts {
     }
   }
 
-  private async change(attemptId: string, update: () => { $set: Partial<StoredAttempt> }): Promise<void> {
+  /** With its start: an API that opens the test would set a deadline right that does not follow from it. */
+  private async moveDeadline(attemptId: string, moved: (deadlineMs: number) => number): Promise<void> {
     const filter = { _id: new ObjectId(attemptId), state: 'open' as const };
-    await untilDone(() => this.collection.updateOne(filter, { ...update(), $inc: { revision: 1 } }));
+    await untilDone(async () => {
+      const { startedAt, deadline } = (await this.collection.findOne(filter)) ?? {};
+      if (!startedAt) return;
+      const to = moved(deadline?.getTime() ?? Date.now());
+      const start = deadline ? startedAt.getTime() + to - deadline.getTime() : startedAt.getTime();
+      const $set = { deadline: new Date(to), startedAt: new Date(start) };
+      await this.collection.updateOne(filter, { $set, $inc: { revision: 1 } });
+    });
   }
 
   private get collection() {
