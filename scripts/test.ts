@@ -17,7 +17,6 @@ export async function test(extent: Extent): Promise<void> {
   const inBrowser = hasBrowser()
     ? stories(STORIES, extent)
     : skipped(STORIES, 'stories in a browser: there is no chromium');
-  const previous = previousCommit();
   const quick =
     extent === 'short'
       ? [
@@ -28,6 +27,6 @@ export async function test(extent: Extent): Promise<void> {
   report([
     ...(await runInParallel(...quick)),
     // Each of these keeps all cores busy by itself.
-    ...(await runInParallel(testRuns({ mongodbUri, hasBrowser: hasBrowser(), previous }, extent))),
+    ...(await runInParallel(testRuns({ mongodbUri, hasBrowser: hasBrowser(), previous: previousCommit }, extent))),
   ]);
 }

@@ -5,10 +5,9 @@ import { readSeedBank, readSeedPicture } from '@wattle/question-bank';
 import sharp from 'sharp';
 import { SEED_FOLDER } from '../src/seed-folder';
 import type { TestApi } from '../test/start-api';
-import { bankWorkbooks } from './write-workbooks';
+import { bankWorkbook } from './write-workbooks';
 
 const bank = await readSeedBank(SEED_FOLDER);
-const workbooks = await bankWorkbooks();
 
 /** Grey levels that a picture may differ by, in the mean: scenes are smaller in a cell. */
 const TOLERANCE = 6;
@@ -24,7 +23,7 @@ async function difference(one: Buffer, other: Buffer): Promise<number> {
 
 /** The workbook of a subject is imported as an admin would import it, and what is stored is what the bank has. */
 export async function checkWorkbook(api: TestApi, subject: Subject): Promise<void> {
-  const bytes = workbooks[subject];
+  const bytes = await bankWorkbook(subject);
   const questions = api.connection.collection('questions');
   const { body } = await api
     .as('admin')

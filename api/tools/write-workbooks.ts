@@ -7,18 +7,16 @@ import { workbookOf } from '../src/bank/workbooks/workbooks';
 import { SEED_FOLDER } from '../src/seed-folder';
 import { cellPicture } from './cell-picture';
 
-export async function bankWorkbooks(): Promise<Record<Subject, Buffer>> {
+export async function bankWorkbook(subject: Subject): Promise<Buffer> {
   const bank = await readSeedBank(SEED_FOLDER);
-  const workbooks = SUBJECTS.map(async (subject) => {
-    const rows = await Promise.all(bank.filter((question) => question.subject === subject).map(toRow));
-    return [subject, workbookOf('Questions', COLUMNS, rows)] as const;
-  });
-  return Object.fromEntries(await Promise.all(workbooks)) as Record<Subject, Buffer>;
+  const rows = await Promise.all(bank.filter((question) => question.subject === subject).map(toRow));
+  return workbookOf('Questions', COLUMNS, rows);
 }
 
 export async function writeWorkbooks(folder = 'bank-workbooks'): Promise<string> {
   await mkdir(folder, { recursive: true });
-  const files = Object.entries(await bankWorkbooks()).map(async ([subject, bytes]) => {
+  const files = SUBJECTS.map(async (subject) => {
+    const bytes = await bankWorkbook(subject);
     const file = join(folder, `${subject}.xlsx`);
     await writeFile(file, bytes);
     return `${file}: ${Math.round(bytes.length / 1024)} KB`;

@@ -6,7 +6,7 @@ const ON_MONGODB = 'API and engine tests on MongoDB';
 const JOURNEYS = 'Journeys in a browser';
 const MIXED = 'Journeys with mixed versions';
 
-const previous = { commit: 'c294825' };
+const previous = () => ({ commit: 'c294825' });
 
 test.each([
   [
@@ -40,7 +40,7 @@ test.each([
   ['without a browser', { hasBrowser: false, previous }, 'there is no chromium'],
   [
     'in a shallow clone',
-    { hasBrowser: true, previous: { reason: 'the history of this clone is cut' } },
+    { hasBrowser: true, previous: () => ({ reason: 'the history of this clone is cut' }) },
     'the history of this clone is cut',
   ],
 ])('mixed versions are skipped %s, with the reason', async (_when, machine, reason) => {

@@ -5,7 +5,8 @@ import type { PreviousCommit } from './mixed/previous-commit';
 interface Machine {
   mongodbUri: string | undefined;
   hasBrowser: boolean;
-  previous: PreviousCommit;
+  /** To find it takes a look at the sources of every package. */
+  previous: () => PreviousCommit;
 }
 
 /** The engine of its own is what a fresh machine has. */
@@ -34,9 +35,10 @@ function shortUnits(mongodbUri: string | undefined): Check[] {
   ];
 }
 
-function mixedRun(hasBrowser: boolean, previous: PreviousCommit): Check {
+function mixedRun(hasBrowser: boolean, findPrevious: () => PreviousCommit): Check {
   const title = 'Journeys with mixed versions';
   if (!hasBrowser) return skipped(title, 'journeys with mixed versions: there is no chromium');
+  const previous = findPrevious();
   return 'reason' in previous
     ? skipped(title, `journeys with mixed versions: ${previous.reason}`)
     : mixedJourneys(title);

@@ -1,6 +1,7 @@
 import type { BankQuestion } from '@wattle/contract/bank';
 import type { Subject } from '@wattle/contract/constants';
 import type { Generation } from '@wattle/contract/generation';
+import { randomId } from '@wattle/contract/random-id';
 import { errorMessage, errorStatus, retryAfterSeconds, useSession } from '@wattle/platform';
 import { useEffect, useState } from 'react';
 import {
@@ -9,7 +10,6 @@ import {
   useRefreshGenerationMutation,
   useSendGenerationMutation,
 } from '../bank/generation.api';
-import { newId } from '../shared/new-id';
 import {
   followedRuns,
   isSameTask,
@@ -72,7 +72,7 @@ export function useStartGeneration() {
       .some((run) => run.userId === userId && isUnderWay(run) && isSameTask(run, task));
     if (isStarted) return;
 
-    const id = newId();
+    const id = randomId(16);
     followedRuns.add({ id, kind, subject, parentId, parentText, userId, awaitedBy, isSending: true });
     const { data, error } = await send({ id, kind, subject, parentId });
     const other = errorStatus(error) === STARTED_ALREADY ? await runningOther(task, id) : undefined;

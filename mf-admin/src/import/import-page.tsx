@@ -1,9 +1,9 @@
+import { randomId } from '@wattle/contract/random-id';
 import { Page, Stack } from '@wattle/design-system';
 import { usePageTitle } from '@wattle/platform';
 import { useEffect, useRef, useState } from 'react';
 import { closeHint } from '../hints/hint';
 import { ImportHint } from '../hints/page-hints';
-import { newId } from '../shared/new-id';
 import { useFocusAfterStep } from '../shared/use-focus-after-step';
 import { DownloadButton } from './download-button';
 import { DropZone, useFileDrop } from './drop-zone';
@@ -18,7 +18,7 @@ import { useImport } from './use-import';
 export function ImportPage() {
   usePageTitle('Import Questions');
   const [message, setMessage] = useState<{ id: string; text: string }>();
-  const showMessage = (text: string) => setMessage({ id: newId(), text });
+  const showMessage = (text: string) => setMessage({ id: randomId(16), text });
   const { status, start, reset, cancel } = useImport();
   const { file, take, chooseFile, inputProps } = useChosenFile(reset, showMessage);
   const { step, descriptor, response } = status;

@@ -1,5 +1,5 @@
+import { randomId } from '@wattle/contract/random-id';
 import { useEffect, useRef, useState } from 'react';
-import { newId } from '../shared/new-id';
 import { useCancelImportMutation, useForgetQuestionListsMutation, useLazyImportProgressQuery } from './import.api';
 import { type ImportOutcome, type ImportStatus, isSent, storedImport } from './import-status';
 import { followImport, type ImportOptions, sendImport } from './send-import';
@@ -55,7 +55,7 @@ export function useImport() {
     status,
     reset: () => stop(IDLE),
     start: (file: File, isDryRun: boolean) => {
-      const descriptor = { importId: newId(), fileName: file.name, bytes: file.size, isDryRun };
+      const descriptor = { importId: randomId(16), fileName: file.name, bytes: file.size, isDryRun };
       storedImport.write(descriptor);
       void run({ step: 'running', descriptor, sentBytes: 0 }, (options) => sendImport(file, descriptor, options));
     },

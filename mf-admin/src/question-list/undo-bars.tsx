@@ -1,11 +1,11 @@
 import type { Subject } from '@wattle/contract/constants';
+import { randomId } from '@wattle/contract/random-id';
 import { Button, Cluster, color, layer, radius, shadow, space } from '@wattle/design-system';
 import { useLocation, useNavigate } from '@wattle/platform';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useNavigationState } from '../bank/navigation-state';
 import { useRestore } from '../bank/use-restore';
-import { newId } from '../shared/new-id';
 import { useExpiry } from '../shared/use-expiry';
 
 const UNDO_MS = 10_000;
@@ -125,4 +125,4 @@ export function useUndo() {
   };
 }
 
-const undoable = (deleted: Deleted): Undoable => ({ ...deleted, key: newId() });
+const undoable = (deleted: Deleted): Undoable => ({ ...deleted, key: randomId(16) });

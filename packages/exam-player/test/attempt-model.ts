@@ -213,7 +213,7 @@ export function takeTest(seconds: number) {
   }
 
   /** The network is back for good: everything comes to its end. */
-  async function settle(): Promise<void> {
+  async function bringToEnd(): Promise<void> {
     setNetwork('up');
     await jest.advanceTimersByTimeAsync(40_000);
     const running = store.getState();
@@ -245,7 +245,7 @@ export function takeTest(seconds: number) {
     }
   }
 
-  return { server, happen, settle, store: () => store, stop: () => stop(), attemptId: first.attemptId, first };
+  return { server, happen, bringToEnd, store: () => store, stop: () => stop(), attemptId: first.attemptId, first };
 }
 
 function versionOf({ answers }: AttemptState, questionId: string): number {
@@ -255,10 +255,10 @@ function versionOf({ answers }: AttemptState, questionId: string): number {
 /** Whatever happens, an attempt loses no choice, replaces nothing by something older, and comes to its end. */
 export const attemptModel = fc.asyncProperty(fc.constantFrom(...LENGTHS), events, async (seconds, happenings) => {
   localStorage.clear();
-  const { happen, settle, stop } = takeTest(seconds);
+  const { happen, bringToEnd, stop } = takeTest(seconds);
   try {
     for (const each of happenings) await happen(each);
-    await settle();
+    await bringToEnd();
   } finally {
     stop();
     jest.clearAllTimers();

@@ -2,6 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import type { Endpoint } from '@wattle/contract/endpoint';
 import fc from 'fast-check';
 import type { Test } from 'supertest';
+import { isLongRun } from '../../../../scripts/testing/extent';
 import { arbitraryOf, type JsonSchema, validatorOf } from '../../../test/arbitrary-of';
 import { ENDPOINTS } from '../../../test/endpoints';
 import { useApi } from '../../../test/start-api';
@@ -26,8 +27,7 @@ interface Document {
 }
 
 /** Requests for each endpoint, and for each id that exists. */
-const RUNS = 3;
-const RUNS_OF_ID = 1;
+const [RUNS, RUNS_OF_ID] = isLongRun ? [6, 3] : [3, 1];
 /** What nobody is sent who sends what the document describes. */
 const MALFORMED = [400, 413, 415];
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { type Collection, Decimal128, type Document, Long, ObjectId } from 'mongodb';
+import { isLongRun } from '../../../../scripts/testing/extent';
 import { useEngine } from '../harness';
 
 const server = useEngine();
@@ -116,5 +117,5 @@ it('a query finds the same documents by any index as by a scan of the collection
       }
     },
   );
-  await fc.assert(property, { numRuns: 10 });
+  await fc.assert(property, { numRuns: isLongRun ? 50 : 10 });
 }, 120_000);

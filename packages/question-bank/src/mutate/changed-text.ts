@@ -1,6 +1,9 @@
+import { NUMBER_WORDS } from '@wattle/contract/text';
+
 const NUMBER = /\d+(?:,\d{3})*(?:\.\d+)?/g;
-const NUMBER_OR_WORD = /\d+(?:,\d{3})*(?:\.\d+)?|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/g;
-const WORDS = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve', 'thirteen'];
+const COUNTED = NUMBER_WORDS.slice(2);
+const NUMBER_OR_WORD = new RegExp(String.raw`\d+(?:,\d{3})*(?:\.\d+)?|\b(?:${COUNTED.join('|')})\b`, 'g');
+const WORDS = [...COUNTED, 'thirteen'];
 const CHANGES: ((number: number) => number)[] = [
   (number) => number + 1,
   (number) => number - 1,

@@ -8,7 +8,7 @@ const NEAR_PASSAGE_SHARE = 0.8;
 /** In a short question one different word asks for something else. */
 const NEAR_SHARE_OF_SHORT = 0.9;
 const SHORT = 14;
-const NUMBER_WORDS =
+const NUMBER_WORD =
   /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|hundred|thousand|first|second|third|fourth|fifth|once|twice|half|quarter)s?\b/g;
 
 /** It does not repeat its parent or another question of the bank with other numbers and names. */
@@ -43,7 +43,7 @@ function withoutNumbers(question = ''): string {
     .replace(/\p{Lu}[\p{L}’'-]*/gu, ' ')
     .replace(/[$€£]?\d[\d,.:/]*(?:\s?(?:%|°|[ap]m\b))?/g, ' ')
     .toLowerCase()
-    .replace(NUMBER_WORDS, ' ')
+    .replace(NUMBER_WORD, ' ')
     .replace(/\b(?:he|she|they|his|her|their|him|them)\b/g, ' ');
 }
 
