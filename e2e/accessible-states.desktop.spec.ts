@@ -1,7 +1,9 @@
+import type { Browser } from '@playwright/test';
 import { ModelServer } from '../scripts/testing/model-server';
-import { checkOnDesktop, checkOnPhone } from './accessibility/check-states';
+import { checkOnBoth, checkOnDesktop, checkOnPhone } from './accessibility/check-states';
 import { STATES } from './screens/states';
 import { expect, test } from './support/fixtures';
+import type { Product } from './support/product';
 
 /** Shares of the states, so that every worker has some. */
 const PARTS = {
@@ -28,25 +30,32 @@ const REPRESENTATIVE = new Set([
 
 test.use({ trace: 'off' });
 
-const SHARES = [
-  { share: 'a state of each kind of page', includes: (name: string) => REPRESENTATIVE.has(name), tag: [] },
-  ...Object.entries(PARTS).map(([part, names]) => ({
-    share: `every state of ${part}`,
-    includes: (name: string) => names.test(name),
-    tag: ['@long'],
-  })),
-];
+async function expectAccessible(
+  startProduct: (settings: Record<string, string>) => Promise<Product>,
+  browser: Browser,
+  check: typeof checkOnBoth,
+  includes: (name: string) => boolean,
+): Promise<void> {
+  test.setTimeout(600_000);
+  const model = await ModelServer.start();
+  const product = await startProduct(model.settings);
+  const states = STATES.filter(([name]) => includes(name));
+  const findings = await check({ browser, product, model, states });
+  await model.close();
+  expect(findings).toEqual({});
+}
+
+test('a state of each kind of page is accessible at 1280 px, in a hand, and at 400 %', async ({
+  browser,
+  startProduct,
+}) => {
+  await expectAccessible(startProduct, browser, checkOnBoth, (name) => REPRESENTATIVE.has(name));
+});
 
 for (const [screen, check] of Object.entries(SCREENS)) {
-  for (const { share, includes, tag } of SHARES) {
-    test(`${share} is accessible ${screen}`, { tag }, async ({ browser, startProduct }) => {
-      test.setTimeout(600_000);
-      const model = await ModelServer.start();
-      const product = await startProduct(model.settings);
-      const states = STATES.filter(([name]) => includes(name));
-      const findings = await check({ browser, product, model, states });
-      await model.close();
-      expect(findings).toEqual({});
+  for (const [part, names] of Object.entries(PARTS)) {
+    test(`every state of ${part} is accessible ${screen}`, { tag: '@long' }, async ({ browser, startProduct }) => {
+      await expectAccessible(startProduct, browser, check, (name) => names.test(name));
     });
   }
 }

@@ -130,8 +130,7 @@ test.use({ trace: 'off' });
 
 for (const remotePage of REMOTE_PAGES) {
   const { remote } = remotePage;
-  const tag = remote === 'assessment' ? [] : ['@long'];
-  test(`after every fault of ${remote} the page works, from its last good version`, { tag }, async ({
+  test(`after every fault of ${remote} the page works, from its last good version`, { tag: '@long' }, async ({
     browser,
     releases,
     startProduct,

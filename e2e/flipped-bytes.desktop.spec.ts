@@ -69,8 +69,11 @@ const SHELL_PATHS = ['/terms', '/login', '/freeassesment'];
 test.use({ trace: 'off' });
 
 for (const { remote, account } of REMOTE_PAGES) {
-  const tag = remote === 'auth' ? [] : ['@long'];
-  test(`no file of ${remote} runs with one bit changed`, { tag }, async ({ browser, releases, startProduct }) => {
+  test(`no file of ${remote} runs with one bit changed`, { tag: '@long' }, async ({
+    browser,
+    releases,
+    startProduct,
+  }) => {
     const product = await startProduct({ RELEASES_DIR: releases.folder });
     const { active } = await releases.activateCopy(remote);
     const newPage = async () => {

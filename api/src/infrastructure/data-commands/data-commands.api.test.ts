@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { startEmbeddedMongo } from '@wattle/embedded-mongo';
 import { readEnvironment } from '@wattle/environment';
 import { mongo } from 'mongoose';
+import { isLongRun } from '../../../../scripts/testing/extent';
 import { type Arguments, runDataCommand } from './commands';
 
 type Document = mongo.Document;
@@ -202,15 +203,12 @@ describe('data copy', () => {
 
   it('continues when it was killed at any moment, and nothing starts on the half of it', async () => {
     const before = await withEngine(contents);
-    for (const [collection, count] of [
-      ['unfinished_copy', 1],
-      ['answers', 1],
-      ['sessions', 1],
-    ] as const) {
+    const moments = isLongRun ? ['unfinished_copy', 'answers', 'sessions'] : ['answers'];
+    for (const collection of moments) {
       const child = startCopy(uri);
       const exited = once(child, 'exit');
       await onTarget(async (db) => {
-        while ((await db.collection(collection).estimatedDocumentCount()) < count && child.exitCode === null)
+        while ((await db.collection(collection).estimatedDocumentCount()) === 0 && child.exitCode === null)
           await new Promise(setImmediate);
       });
       child.kill('SIGKILL');
