@@ -1,17 +1,24 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { SheetRow } from '../workbooks/columns';
 import type { BadRows } from './bad-rows';
-import { type CheckedRows, type GoodRow, RowChecker } from './check-rows';
+import { type CheckedRows, type CheckOptions, type GoodRow, RowChecker } from './check-rows';
 import { readArchive } from './read-archive';
 import { readSheet } from './read-sheet';
 import { RefusedFile } from './refused-file';
 
 /** What was found in a workbook; its rows are read in batches. */
-export interface FoundRows extends Pick<CheckedRows, 'duplicates' | 'duplicateRows'> {
+export interface FoundRows extends Pick<CheckedRows, 'duplicates' | 'duplicateRows' | 'correctable' | 'corrected'> {
   sheet: string;
+  headerRow: number;
+  notes: string[];
   good: number;
   bad: BadRows;
   pictures: number;
+}
+
+export interface ImportWork {
+  bytes: Uint8Array;
+  options: CheckOptions;
 }
 
 export interface Batches {
@@ -36,18 +43,19 @@ if (!host) throw new Error('import.worker runs in a worker thread only');
 const tell = (message: FromImportWorker) => host.postMessage(message);
 
 try {
-  const { name, rows } = readSheet(await readArchive(Buffer.from(workerData as Uint8Array)));
+  const { bytes, options } = workerData as ImportWork;
+  const { name, rows, headerRow, notes } = readSheet(await readArchive(Buffer.from(bytes)));
   tell({ kind: 'read', rows: rows.length });
 
-  const checker = new RowChecker();
+  const checker = new RowChecker(options);
   for (const [index, row] of rows.entries()) {
     checker.check(row);
     if ((index + 1) % STEP === 0) tell({ kind: 'checked', rows: index + 1 });
   }
-  const { good, bad, pictures, ...duplicates } = checker.checked;
+  const { good, bad, pictures, ...counted } = checker.checked;
   const { count, rows: badRows, errors } = bad;
-  const found = { good: good.length, bad: { count, rows: badRows, errors }, pictures: pictures.length, ...duplicates };
-  tell({ kind: 'done', found: { sheet: name, ...found } });
+  const found = { good: good.length, bad: { count, rows: badRows, errors }, pictures: pictures.length, ...counted };
+  tell({ kind: 'done', found: { sheet: name, headerRow, notes, ...found } });
   // The host asks for batches one after the other.
   const batches: Batches = { pictures, rows: good };
   host.on('message', (kind: keyof Batches) => tell({ kind: 'batch', rows: takeBatch<object>(batches[kind]) }));

@@ -6,6 +6,7 @@ import { optionsOf } from '@wattle/contract/options';
 import { CONTENT_FIELDS } from '@wattle/contract/question-content';
 import type { Question } from '@wattle/contract/questions';
 import { aboutField } from '../../infrastructure';
+import { blockingFaults } from './draft-faults';
 import { contentOf, type QuestionContent, type StoredQuestion } from './question.schema';
 import type { EditedContent } from './question-history';
 
@@ -24,6 +25,14 @@ export function merged(content: QuestionContent, edited: EditedContent): Questio
 
 export function isUnpublished(type: Question['type']): boolean {
   return UNPUBLISHED_TYPES.some((unpublished) => unpublished === type);
+}
+
+/** Refuses to publish a draft that has a fault. */
+export function requireSound(draft: StoredQuestion): void {
+  const [fault] = blockingFaults(draft.subject, contentOf(draft));
+  if (!fault) return;
+  const message = `${fault.message} Correct it before you publish it.`;
+  throw new UnprocessableEntityException(aboutField(fault.field, message));
 }
 
 /** An unpublished question stays one: where the edit asks for Finalized, it is finalized afterwards, with its set. */

@@ -17,11 +17,12 @@ function sheetOf(header: readonly string[], rows: string[][]): WorkSheet {
 }
 
 export function badRowsWorkbook(bad: readonly SheetRow[], errors: readonly RowError[]): Buffer {
-  const rows = bad.map(({ row, values, unreadable }) => {
+  const rows = bad.map(({ row, values, unreadable, hasPicture }) => {
     const typed = { ...values, ...Object.fromEntries(unreadable.map(({ column, value }) => [column, value])) };
     const reasons = errors.filter((error) => error.row === row).map(({ column, message }) => `${column}: ${message}`);
-    const texts = [...COLUMNS.map((column) => typed[column]), reasons.join('\n')];
-    return texts.map((text) => cellText(text).slice(0, CELL_CHARACTERS));
+    if (hasPicture) reasons.push('image_data: Paste the picture of this row again.');
+    const cells = [...COLUMNS.map((column) => typed[column]), reasons.join('\n')];
+    return cells.map((text) => cellText(text).slice(0, CELL_CHARACTERS));
   });
   return workbookOf('Questions', [...COLUMNS, 'what_to_do'], rows);
 }
@@ -66,7 +67,7 @@ const HELP: string[][] = [
     'Tests or Free assessment. Empty means Tests: only children who are logged in get it. Visitors get those of Free assessment.',
     '',
   ],
-  ['image_data', 'The https address of a picture, if there is one', ''],
+  ['image_data', 'The https address of a picture, or the picture itself, pasted into the row', ''],
   ['image_description', 'The picture in words, for children who cannot see it', ''],
   [
     'format',
