@@ -27,8 +27,9 @@ export interface GoodRow {
   row: number;
   subject: Subject;
   fields: Fields & ReturnType<typeof derivedFields>;
-  /** As a draft only: something has to be corrected or confirmed. */
+  /** As a draft only: something has to be corrected. */
   isToReview: boolean;
+  newTopic?: string | undefined;
 }
 
 export interface CheckedRows {
@@ -41,6 +42,7 @@ export interface CheckedRows {
   /** Bad rows that their corrections would make good. */
   correctable: number;
   corrected: CorrectedCell[];
+  newTopics: Set<string>;
 }
 
 interface JudgedRow {
@@ -59,8 +61,10 @@ export class RowChecker {
     pictures: [],
     correctable: 0,
     corrected: [],
+    newTopics: new Set(),
   };
   private readonly known = new Set<string>();
+  private readonly topicFaults = new Map<string, ReturnType<typeof topicFault>>();
 
   constructor(private readonly options: CheckOptions) {}
 
@@ -112,20 +116,35 @@ export class RowChecker {
     if (picture?.kind === 'none') return bad([errorAt('image_data', NOT_A_PICTURE_TEXT)]);
 
     const fields: Fields = this.options.draft ? { ...data, type: 'Draft' } : data;
-    const newTopic = topicFault(fields, this.options.topics[subject]);
-    const faults = [...blockingFaults(subject, fields), ...(newTopic ? [newTopic] : [])];
+    const topic = this.topicFault(subject, fields);
+    const faults = [...blockingFaults(subject, fields), ...(topic ? [topic] : [])];
     const warnings = faults.map(({ field, message, correction }) =>
       rowError(row, field, message, values[field as Column] ?? '', correction),
     );
     const isPublishable = faults.every(({ isBlocking, correction }) => !isBlocking && correction === undefined);
     if (!this.options.draft && !isPublishable)
       return bad(warnings.filter((_warning, index) => faults[index]?.isBlocking || faults[index]?.correction));
-    const good = { row, subject, fields: { ...fields, ...derivedFields(fields) }, isToReview: faults.length > 0 };
+    const newTopic = topic && topic.correction === undefined ? fields.category : undefined;
+    const good = {
+      row,
+      subject,
+      fields: { ...fields, ...derivedFields(fields) },
+      isToReview: !isPublishable,
+      newTopic,
+    };
     return { errors: [], warnings, good };
+  }
+
+  /** Thousands of rows have the same few topics. */
+  private topicFault(subject: Subject, fields: Fields) {
+    const key = `${subject} ${fields.category}`;
+    if (!this.topicFaults.has(key)) this.topicFaults.set(key, topicFault(fields, this.options.topics[subject]));
+    return this.topicFaults.get(key);
   }
 
   private keep(read: SheetRow, good: GoodRow): void {
     const isNew = this.accept(good);
+    if (good.newTopic) this.checked.newTopics.add(good.newTopic);
     const { image_data } = read.values;
     if (isNew && image_data && readPictureText(image_data).kind !== 'address') this.checked.pictures.push(read);
   }

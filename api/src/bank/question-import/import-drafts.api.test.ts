@@ -144,12 +144,13 @@ describe('a row', () => {
     await imported([aRow({ category: 'Division' }), aRow({ category: 'Topic 1', question: '1?' })]);
     const misspelt = aRow({ category: 'Divsion', question: 'How many dozens are 144?' });
     expect(await refused([misspelt])).toMatchObject([
-      { column: 'category', message: 'There is no topic “Divsion”. Did you mean Division?', correction: 'Division' },
+      { column: 'category', message: 'There is no topic “Divsion”.', correction: 'Division' },
     ]);
     expect((await imported([aRow({ category: 'Topic 2', question: '2?' })])).imported).toBe(1);
     const id = importId();
     const rows = [misspelt, aRow({ category: 'Sailing', question: 'Knots?' })];
-    await imported(rows, { draft: 'true' }, { importId: id });
+    const result = await imported(rows, { draft: 'true' }, { importId: id });
+    expect(result).toMatchObject({ toReview: 1, notes: ['No published question has the topic Sailing yet.'] });
     const batch = await batchOf(id);
     expect(batch.members.map(({ state }) => state)).toEqual(['confirm', 'confirm']);
     expect(batch.questions.map(({ faults }) => faults[0])).toMatchObject([

@@ -33,6 +33,7 @@ export type FromImportWorker =
   | { kind: 'batch'; rows: unknown[] }
   | { kind: 'refused'; message: string };
 
+const SHOWN_TOPICS = 10;
 /** Rows between two reports of progress, and in one batch. */
 const STEP = 500;
 /** Limits a message, because the host is blocked while it deserialises one. */
@@ -52,16 +53,24 @@ try {
     checker.check(row);
     if ((index + 1) % STEP === 0) tell({ kind: 'checked', rows: index + 1 });
   }
-  const { good, bad, pictures, ...counted } = checker.checked;
+  const { good, bad, pictures, newTopics, ...counted } = checker.checked;
   const { count, rows: badRows, errors } = bad;
   const found = { good: good.length, bad: { count, rows: badRows, errors }, pictures: pictures.length, ...counted };
-  tell({ kind: 'done', found: { sheet: name, headerRow, notes, ...found } });
+  const allNotes = [...notes, ...newTopicNotes([...newTopics])];
+  tell({ kind: 'done', found: { sheet: name, headerRow, notes: allNotes, ...found } });
   // The host asks for batches one after the other.
   const batches: Batches = { pictures, rows: good };
   host.on('message', (kind: keyof Batches) => tell({ kind: 'batch', rows: takeBatch<object>(batches[kind]) }));
 } catch (error) {
   if (!(error instanceof RefusedFile)) throw error;
   tell({ kind: 'refused', message: error.message });
+}
+
+function newTopicNotes(topics: string[]): string[] {
+  if (topics.length === 0) return [];
+  const shown = topics.slice(0, SHOWN_TOPICS).join(', ');
+  const rest = topics.length > SHOWN_TOPICS ? ` and ${topics.length - SHOWN_TOPICS} more` : '';
+  return [`No published question has the ${topics.length === 1 ? 'topic' : 'topics'} ${shown}${rest} yet.`];
 }
 
 function takeBatch<Row extends object>(rows: Row[]): Row[] {

@@ -34,7 +34,7 @@ export function topicFault({ category }: Checked, topics: readonly string[]): Dr
   if (!category || topics.length === 0 || topics.includes(category)) return undefined;
   const correction = nearestTopic(category, topics);
   const message = correction
-    ? `There is no topic “${category}”. Did you mean ${correction}?`
+    ? `There is no topic “${category}”.`
     : `“${category}” is a new topic. Tick the row to publish it with it.`;
   return { field: 'category', message, ...(correction && { correction }), isBlocking: false };
 }

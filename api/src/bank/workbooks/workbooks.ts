@@ -19,7 +19,12 @@ function sheetOf(header: readonly string[], rows: string[][]): WorkSheet {
 export function badRowsWorkbook(bad: readonly SheetRow[], errors: readonly RowError[]): Buffer {
   const rows = bad.map(({ row, values, unreadable, hasPicture }) => {
     const typed = { ...values, ...Object.fromEntries(unreadable.map(({ column, value }) => [column, value])) };
-    const reasons = errors.filter((error) => error.row === row).map(({ column, message }) => `${column}: ${message}`);
+    const reasons = errors
+      .filter((error) => error.row === row)
+      .map(
+        ({ column, message, correction }) =>
+          `${column}: ${message}${correction === undefined ? '' : ` Did you mean “${correction}”?`}`,
+      );
     if (hasPicture) reasons.push('image_data: Paste the picture of this row again.');
     const cells = [...COLUMNS.map((column) => typed[column]), reasons.join('\n')];
     return cells.map((text) => cellText(text).slice(0, CELL_CHARACTERS));
