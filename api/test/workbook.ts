@@ -64,6 +64,22 @@ export function workbookSharing(text: string, rows: Row[]): Buffer {
 
 const STRINGS = 'xl/sharedStrings.xml';
 
+/** The same file with pictures pasted into rows of its first sheet. */
+export function withPictures(bytes: Buffer, pictures: { row: number; name: string; content: Buffer }[]): Buffer {
+  const anchors = pictures.map(
+    ({ row }, index) =>
+      `<xdr:twoCellAnchor><xdr:from><xdr:col>5</xdr:col><xdr:colOff>0</xdr:colOff><xdr:row>${row - 1}</xdr:row></xdr:from><xdr:pic><xdr:blipFill><a:blip r:embed="rId${index + 1}"/></xdr:blipFill></xdr:pic></xdr:twoCellAnchor>`,
+  );
+  const relations = (targets: string[]) =>
+    `<Relationships>${targets.map((target, index) => `<Relationship Id="rId${index + 1}" Type="x" Target="${target}"/>`).join('')}</Relationships>`;
+  return withParts(bytes, {
+    'xl/worksheets/_rels/sheet1.xml.rels': relations(['../drawings/drawing1.xml']),
+    'xl/drawings/drawing1.xml': `<xdr:wsDr>${anchors.join('')}</xdr:wsDr>`,
+    'xl/drawings/_rels/drawing1.xml.rels': relations(pictures.map(({ name }) => `../media/${name}`)),
+    ...Object.fromEntries(pictures.map(({ name, content }) => [`xl/media/${name}`, content])),
+  });
+}
+
 /** The same file with parts of its archive replaced. */
 export function withParts(bytes: Buffer, parts: Record<string, string | Buffer>): Buffer {
   return zipOf({ ...partsOf(bytes), ...parts });

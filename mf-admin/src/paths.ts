@@ -16,6 +16,11 @@ export const ADD_PATHS: Record<Subject, string> = {
   Reading: '/add-readingQuestions',
 };
 
+/** What one import has written. */
+export function importPath(importId: string): string {
+  return `${IMPORT_PATH}/${importId}`;
+}
+
 export function viewPath(subject: string): string {
   return `/view-questions/${subject}`;
 }

@@ -9,6 +9,7 @@ import {
   FAMILIES_PATH,
   generatePath,
   IMPORT_PATH,
+  importPath,
   OPERATIONS_PATH,
   PROMPTS_PATH,
   previewPath,
@@ -45,6 +46,10 @@ const pages: PrefetchingRoutes = [
     load: withProps(add, { subject: subject as Subject }),
   })),
   { path: IMPORT_PATH, load: async () => (await import('./import/import-page')).ImportPage },
+  {
+    path: importPath(':importId'),
+    load: async () => (await import('./import-batch/import-batch-page')).ImportBatchPage,
+  },
 ];
 
 const routes: PrefetchingRoutes = [

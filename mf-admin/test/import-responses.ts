@@ -12,6 +12,12 @@ export function anImportResponse(overrides: Partial<ImportResponse> = {}): Impor
     duplicateRows: [],
     badRows: 0,
     errors: [],
+    headerRow: 1,
+    notes: [],
+    correctable: 0,
+    corrected: [],
+    toReview: 0,
+    outsidePictures: 0,
     ...overrides,
   };
 }

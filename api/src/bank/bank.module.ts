@@ -25,6 +25,7 @@ import { StoredItemsService } from './generation/stored-items.service';
 import { QuestionExportController } from './question-export/question-export.controller';
 import { QuestionExportService } from './question-export/question-export.service';
 import { ImportRecord, ImportRecordSchema } from './question-import/import.schema';
+import { ImportBatchesService } from './question-import/import-batches.service';
 import { ImportRecovery } from './question-import/import-recovery';
 import { ImportRunner } from './question-import/import-runner.service';
 import { ImportedQuestionsService } from './question-import/imported-questions.service';
@@ -58,6 +59,7 @@ import { SeedService } from './seed/seed.service';
     GenerationRunner,
     GenerationRunsService,
     GenerationService,
+    ImportBatchesService,
     ImportedQuestionsService,
     ImportRecovery,
     ImportRunner,

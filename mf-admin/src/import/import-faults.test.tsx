@@ -37,7 +37,7 @@ describe('a failure', () => {
     Object.defineProperty(file, 'slice', { value: () => ({ arrayBuffer: () => Promise.reject(new Error('gone')) }) });
     await upload(file);
     expect(await screen.findByText(/^The file has changed on your computer/)).toBeVisible();
-    expect(apiCalls()).toEqual([]);
+    expect(apiCalls(UPLOAD)).toEqual([]);
   });
 });
 

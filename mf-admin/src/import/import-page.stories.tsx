@@ -2,7 +2,7 @@ import { apiReturns, type PageStory, pageAt, visitOf } from '@wattle/platform/st
 import { generationIs } from '../../test/generation-api';
 import { anImportResponse, aProgress, aRowError } from '../../test/import-responses';
 import routes from '../routes';
-import { storedImport } from './import-status';
+import { CHECK, storedImport } from './import-status';
 
 const meta = { ...pageAt(routes, '/import-questions'), tags: ['!autodocs'] };
 
@@ -17,7 +17,7 @@ export const OneRowToCorrect: PageStory = {
   beforeEach: visitOf('admin', () => {
     const importId = 'import-1';
     generationIs();
-    storedImport.write({ importId, fileName: 'maths-term-4.xlsx', bytes: 2_000_000, isDryRun: true });
+    storedImport.write({ importId, fileName: 'maths-term-4.xlsx', bytes: 2_000_000, ...CHECK });
     const response = anImportResponse({ badRows: 1, errors: [aRowError()] });
     apiReturns(`addQuestions/imports/${importId}`, aProgress({ state: 'done', rows: 4, checked: 4, response }));
   }),

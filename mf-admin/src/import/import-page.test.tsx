@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { IMPORT_LIMITS } from '@wattle/contract/constants';
 import { apiCalls, apiReturns } from '@wattle/platform/testing';
 import { anImportResponse, aRowError, aWorkbook } from '../../test/an-import';
-import { choose, openImport, press, progressPath, UPLOAD, upload } from '../../test/open-import';
+import { choose, importIdOf, openImport, press, progressPath, UPLOAD, upload } from '../../test/open-import';
 
 /** Messages stand for 3 s. */
 const VANISHES = { timeout: 4_500 };
@@ -30,7 +30,7 @@ describe('the file', () => {
     await press('Upload');
     expect(screen.getByText('Please select a file before uploading.')).toBeVisible();
     await waitFor(() => expect(screen.queryByText('Please select a file before uploading.')).toBeNull());
-    expect(apiCalls()).toEqual([]);
+    expect(apiCalls(UPLOAD)).toEqual([]);
   });
 
   it('of more than 20 MB is not sent', async () => {
@@ -59,7 +59,7 @@ test('a file is checked first, and nothing is written', async () => {
   expect(screen.getByText('0 rows, nothing yet')).toBeVisible();
   const [call] = apiCalls(UPLOAD);
   expect(call?.path).toMatch(/\?dryRun=true&mode=valid-rows&importId=[\w-]{8,64}$/);
-  expect(call?.body).toMatchObject({ file: expect.objectContaining({ name: 'maths-term-4.xlsx' }) });
+  expect(call?.body).toMatchObject({ draft: 'true', file: expect.objectContaining({ name: 'maths-term-4.xlsx' }) });
 });
 
 test('rows to correct are listed with the faulty characters marked', async () => {
@@ -97,10 +97,11 @@ test('the good rows are imported, and the result leads to the questions', async 
   await press('Import 2 questions');
   expect(await screen.findByRole('status')).toHaveTextContent('2 questions were imported.');
   expect(apiCalls(UPLOAD)[1]?.path).toMatch(/\?dryRun=false&mode=valid-rows&importId=/);
-  expect(screen.getByRole('link', { name: 'Thinking Skills' })).toHaveAttribute(
-    'href',
-    '/view-questions/ThinkingSkills',
-  );
+  expect(apiCalls(UPLOAD)[1]?.body).toMatchObject({ draft: 'true', corrections: 'offer' });
+  const batch = `/import-questions/${importIdOf(apiCalls(UPLOAD)[1]?.path)}`;
+  for (const name of ['See this import', 'See the drafts']) {
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', batch);
+  }
   expect(screen.getByRole('button', { name: 'Download these rows' })).toBeVisible();
 });
 
@@ -116,7 +117,63 @@ test('the message of an import vanishes, and what came of it stays', async () =>
   const result = within(screen.getByRole('region', { name: 'Result of the import' }));
   expect(result.getByText('imported').closest('div')).toHaveTextContent(/^2imported/);
   expect(result.getByRole('heading', { name: 'One row to correct' })).toBeVisible();
-  expect(result.getByRole('link', { name: 'Thinking Skills' })).toBeVisible();
+  expect(result.getByRole('link', { name: 'See the drafts' })).toBeVisible();
+});
+
+test('questions are published at once where staff choose so, without those that need them', async () => {
+  apiReturns(
+    UPLOAD,
+    anImportResponse({ valid: 3, toReview: 1, notes: ['Column “notes” isn’t known and was left out.'] }),
+  );
+  await upload();
+  expect(await screen.findByText('Column “notes” isn’t known and was left out.')).toBeVisible();
+  expect(screen.getByText(/One needs you before it can be published/)).toBeVisible();
+  await userEvent.click(screen.getByRole('radio', { name: 'Publish now' }));
+  expect(screen.getByText(/One needs you first and stays out/)).toBeVisible();
+  apiReturns(UPLOAD, anImportResponse({ imported: 2, message: '2 questions were imported.' }));
+  await press('Publish 2 questions');
+  expect(await screen.findByRole('link', { name: 'Thinking Skills' })).toHaveAttribute(
+    'href',
+    '/view-questions/ThinkingSkills',
+  );
+  expect(apiCalls(UPLOAD)[1]?.body).toMatchObject({ draft: 'false' });
+});
+
+test('questions with pictures of other sites are drafts first', async () => {
+  apiReturns(UPLOAD, anImportResponse({ outsidePictures: 1 }));
+  await upload();
+  expect(await screen.findByText(/One shows a picture from another site/)).toBeVisible();
+  expect(screen.queryByRole('radio', { name: 'Publish now' })).toBeNull();
+});
+
+test('corrections are offered in their rows and used with one click, in the check and in the import', async () => {
+  const errors = [aRowError({ value: 'c', correction: 'C' })];
+  apiReturns(UPLOAD, anImportResponse({ valid: 2, badRows: 1, correctable: 1, errors }));
+  await upload();
+  await screen.findByRole('heading', { name: 'One row to correct' });
+  expect(screen.getAllByRole('row')[1]).toHaveTextContent(/Did you mean C\?$/);
+  const corrected = [{ row: 214, column: 'correct_answer', value: 'c', correction: 'C' }];
+  apiReturns(UPLOAD, anImportResponse({ corrected }));
+  await press('Use the corrections');
+  await userEvent.click(await screen.findByText('1 cell corrected for you'));
+  expect(screen.getByRole('row', { name: '214 correct_answer c C' })).toBeVisible();
+  await press('Import 3 questions');
+  expect(apiCalls(UPLOAD).map(({ body }) => (body as Record<string, string>).corrections)).toEqual([
+    'offer',
+    'apply',
+    'apply',
+  ]);
+});
+
+test('the latest imports lead to their questions', async () => {
+  const batch = { importId: 'import-7', file: 'week-48.xlsx', by: 'tom', at: new Date().toISOString() };
+  apiReturns('addQuestions/imports', { imports: [{ ...batch, imported: 8, drafts: 3 }] });
+  await openImport();
+  expect(await screen.findByRole('link', { name: 'week-48.xlsx' })).toHaveAttribute(
+    'href',
+    '/import-questions/import-7',
+  );
+  expect(screen.getByText('3 drafts')).toBeVisible();
 });
 
 test('a file without good rows cannot be imported', async () => {

@@ -9,7 +9,8 @@ import { DownloadButton } from './download-button';
 import { DropZone, useFileDrop } from './drop-zone';
 import { ChosenFile, ImportCard } from './import-card';
 import { ImportOutcome } from './import-outcome';
-import { isSent } from './import-status';
+import { CHECK, isSent } from './import-status';
+import { LatestImports } from './latest-imports';
 import { SENTENCES } from './sentences';
 import { Toast } from './toast';
 import { useChosenFile } from './use-chosen-file';
@@ -32,7 +33,7 @@ export function ImportPage() {
     if (step === 'imported') closeHint('first-import');
   }, [step]);
 
-  const uploadFile = () => (file ? start(file, true) : showMessage(SENTENCES.noFile));
+  const uploadFile = () => (file ? start(file, CHECK) : showMessage(SENTENCES.noFile));
 
   return (
     <div {...handlers}>
@@ -54,6 +55,7 @@ export function ImportPage() {
         {step === 'idle' && !file && <ImportHint />}
         {step === 'idle' && !file && <DropZone isOver={isOver} chooseFile={chooseFile} uploadFile={uploadFile} />}
         {step === 'idle' && file && <ChosenFile file={file} chooseFile={chooseFile} uploadFile={uploadFile} />}
+        {step === 'idle' && !file && <LatestImports />}
         {step !== 'idle' && (
           <Stack gap={16}>
             <ImportCard
@@ -61,15 +63,14 @@ export function ImportPage() {
               card={card}
               chooseFile={chooseFile}
               cancel={cancel}
-              retry={file && (() => start(file, descriptor?.isDryRun ?? true))}
+              retry={file && (() => start(file, descriptor ?? CHECK))}
             />
             {descriptor && response && (
               <ImportOutcome
                 key={descriptor.importId}
-                importId={descriptor.importId}
+                descriptor={descriptor}
                 response={response}
-                isDryRun={step === 'checked'}
-                importGoodRows={file && (() => start(file, false))}
+                start={file && ((choice) => start(file, { ...descriptor, ...choice }))}
                 chooseFile={chooseFile}
               />
             )}

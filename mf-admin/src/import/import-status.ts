@@ -8,7 +8,16 @@ export interface ImportDescriptor {
   bytes: number;
   /** Only checks the file. */
   isDryRun: boolean;
+  /** Keeps its rows as drafts, or publishes them. */
+  isDraft: boolean;
+  /** Puts corrections in the place of what they correct. */
+  isCorrected: boolean;
 }
+
+export type ImportChoice = Pick<ImportDescriptor, 'isDryRun' | 'isDraft' | 'isCorrected'>;
+
+/** How a file is checked first. */
+export const CHECK: ImportChoice = { isDryRun: true, isDraft: true, isCorrected: false };
 
 export interface ImportStatus {
   step: 'idle' | 'running' | 'checked' | 'imported' | 'failed' | 'cancelled';

@@ -1,6 +1,16 @@
-import { requestTo } from '@wattle/contract/endpoint';
-import { cancelImport, type ImportProgress, importProgress } from '@wattle/contract/question-import';
+import { SUBJECTS } from '@wattle/contract/constants';
+import { orNull, requestTo } from '@wattle/contract/endpoint';
+import {
+  cancelImport,
+  type ImportProgress,
+  importBatch,
+  importProgress,
+  latestImports,
+} from '@wattle/contract/question-import';
 import { api, savedAs } from '../api';
+
+/** A change of a question of any subject may concern an import. */
+const ALL_LISTS = SUBJECTS.map((id) => ({ type: 'QuestionList' as const, id }));
 
 interface Workbook {
   /** Path below /api/addQuestions. */
@@ -13,6 +23,8 @@ export const {
   useCancelImportMutation,
   useDownloadWorkbookMutation,
   useForgetQuestionListsMutation,
+  useLatestImportsQuery,
+  useImportBatchQuery,
 } = api.injectEndpoints({
   endpoints: (build) => ({
     importProgress: build.query<ImportProgress, string>({
@@ -21,6 +33,17 @@ export const {
     }),
     cancelImport: build.mutation<ImportProgress, string>({
       query: (importId) => requestTo(cancelImport, { params: { importId } }),
+    }),
+    latestImports: build.query({
+      query: (_none: undefined) => requestTo(latestImports),
+      transformResponse: (body) => orNull(latestImports, body)?.imports ?? [],
+      providesTags: ALL_LISTS,
+    }),
+    importBatch: build.query({
+      query: ({ importId, page }: { importId: string; page: number }) =>
+        requestTo(importBatch, { params: { importId }, query: { page } }),
+      transformResponse: (body) => importBatch.response.parse(body),
+      providesTags: ALL_LISTS,
     }),
     // The upload itself is no endpoint: a store keeps no files.
     forgetQuestionLists: build.mutation<null, void>({

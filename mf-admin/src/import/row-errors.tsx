@@ -12,6 +12,7 @@ import {
   Stack,
   space,
 } from '@wattle/design-system';
+import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { countInWords } from './amounts';
@@ -40,9 +41,11 @@ const Padded = styled.div`
 
 interface RowErrorsProps extends Pick<ImportResponse, 'badRows' | 'errors'> {
   importId: string;
+  /** Checks the file again with all corrections. */
+  applyCorrections: (() => void) | undefined;
 }
 
-export function RowErrors({ importId, badRows, errors }: RowErrorsProps) {
+export function RowErrors({ importId, badRows, errors, applyCorrections }: RowErrorsProps) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? errors : errors.slice(0, SHOWN);
   const rows = badRows === 1 ? 'this row' : `these ${countInWords(badRows)} rows`;
@@ -53,9 +56,17 @@ export function RowErrors({ importId, badRows, errors }: RowErrorsProps) {
         <Heading level={2} size={20} id="rows-to-correct">
           {countAtStart(badRows)} to correct
         </Heading>
-        <DownloadButton path={`imports/${importId}/bad-rows`} fileName="rows-to-correct.xlsx">
-          Download these rows
-        </DownloadButton>
+        <Cluster>
+          {applyCorrections && (
+            <Button variant="secondary" onClick={applyCorrections}>
+              <Check size={18} aria-hidden="true" />
+              Use the corrections
+            </Button>
+          )}
+          <DownloadButton path={`imports/${importId}/bad-rows`} fileName="rows-to-correct.xlsx">
+            Download these rows
+          </DownloadButton>
+        </Cluster>
       </Cluster>
       <Errors isFlush>
         <DataTable
@@ -64,7 +75,19 @@ export function RowErrors({ importId, badRows, errors }: RowErrorsProps) {
             { label: 'Row', cell: ({ row }) => <strong>{formatNumber(row)}</strong>, hasLabel: true },
             { label: 'Column', cell: ({ column }) => column },
             { label: 'Value in the file', cell: ({ column, value }) => <FaultyValue column={column} value={value} /> },
-            { label: 'What to do', cell: ({ message }) => message },
+            {
+              label: 'What to do',
+              cell: ({ message, correction }) => (
+                <>
+                  {message}{' '}
+                  {correction && (
+                    <>
+                      Did you mean <strong>{correction}</strong>?
+                    </>
+                  )}
+                </>
+              ),
+            },
           ]}
           rows={shown}
           keyOf={({ row, column, message }) => `${row} ${column} ${message}`}

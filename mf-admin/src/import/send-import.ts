@@ -69,6 +69,10 @@ async function uploadOnce(file: File, descriptor: ImportDescriptor, options: Imp
     return await upload<ImportResponse>({
       url: 'addQuestions/import-questions',
       params: { dryRun: String(descriptor.isDryRun), mode: 'valid-rows', importId: descriptor.importId },
+      fields: {
+        draft: String(descriptor.isDraft),
+        corrections: descriptor.isCorrected ? 'apply' : 'offer',
+      },
       file,
       onSent,
       signal: options.signal,

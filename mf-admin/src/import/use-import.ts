@@ -1,7 +1,7 @@
 import { randomId } from '@wattle/contract/random-id';
 import { useEffect, useRef, useState } from 'react';
 import { useCancelImportMutation, useForgetQuestionListsMutation, useLazyImportProgressQuery } from './import.api';
-import { type ImportOutcome, type ImportStatus, isSent, storedImport } from './import-status';
+import { type ImportChoice, type ImportOutcome, type ImportStatus, isSent, storedImport } from './import-status';
 import { followImport, type ImportOptions, sendImport } from './send-import';
 
 const IDLE: ImportStatus = { step: 'idle', sentBytes: 0 };
@@ -54,8 +54,8 @@ export function useImport() {
   return {
     status,
     reset: () => stop(IDLE),
-    start: (file: File, isDryRun: boolean) => {
-      const descriptor = { importId: randomId(16), fileName: file.name, bytes: file.size, isDryRun };
+    start: (file: File, choice: ImportChoice) => {
+      const descriptor = { importId: randomId(16), fileName: file.name, bytes: file.size, ...choice };
       storedImport.write(descriptor);
       void run({ step: 'running', descriptor, sentBytes: 0 }, (options) => sendImport(file, descriptor, options));
     },

@@ -48,6 +48,7 @@ const selection = { body: questionSelectionSchema, response: selectionChangedSch
 
 export const finalizeQuestion = put('/questions/update-question/{id}', 'admin', 'Finalize a question', {
   ...change,
+  refusals: [404, 409, 422],
   /** With the version that was read; without it whatever is there is finalized. */
   query: questionSubjectQuerySchema.extend({ version: wholeNumber(1, 1_000_000_000).optional() }),
 });

@@ -1,6 +1,7 @@
-import { XLSX } from './bank';
+import { bankQuestionSchema, XLSX } from './bank';
 import { del, get, post } from './endpoint';
-import { fieldErrorSchema } from './primitives';
+import { fieldErrorSchema, idSchema, momentSchema, wholeNumber } from './primitives';
+import { subjectSchema } from './questions';
 import { documentedAs, z } from './zod';
 
 /** Names one import, so that its progress can be asked for and it can be cancelled; made by the client. */
@@ -13,7 +14,12 @@ const rowErrorSchema = fieldErrorSchema.extend({
   column: z.string(),
   /** What stands in the cell; at most 200 characters. */
   value: z.string(),
+  /** What the cell most likely means; `corrections=apply` puts it in its place. */
+  correction: z.string().optional(),
 });
+
+/** A cell whose value was replaced by its correction. */
+const correctedCellSchema = rowErrorSchema.pick({ row: true, column: true, value: true, correction: true }).required();
 
 /** A row whose question is already in the bank, or stands in the file before. */
 const duplicateRowSchema = z.object({ row: z.number().int(), question: z.string() });
@@ -23,6 +29,10 @@ const importResponseSchema = z.object({
   message: z.string(),
   /** Name of the sheet that was read. */
   sheet: z.string(),
+  /** Number of the row that names the columns. */
+  headerRow: z.number().int(),
+  /** Sentences about what was left out, such as a column that is not known. */
+  notes: z.array(z.string()),
   /** Rows that hold a question. */
   rows: z.number().int(),
   /** Questions that could be written; of a dry run too. */
@@ -33,6 +43,14 @@ const importResponseSchema = z.object({
   /** Rows that cannot be imported; the first of their errors stand in `errors`. */
   badRows: z.number().int(),
   errors: z.array(rowErrorSchema),
+  /** Bad rows that their corrections make good. */
+  correctable: z.number().int(),
+  /** The first cells that `corrections=apply` has changed. */
+  corrected: z.array(correctedCellSchema),
+  /** Of `valid`: rows that are kept as drafts only, as something in them has to be corrected or confirmed. */
+  toReview: z.number().int(),
+  /** Of `valid`: rows whose picture has an address outside Wattle, which only a browser can try. */
+  outsidePictures: z.number().int(),
 });
 
 /** How far an import has come. */
@@ -49,6 +67,13 @@ const importProgressSchema = z.object({
 
 const ofImport = { params: { importId: importIdSchema }, refusals: [404] } as const;
 
+/** How rows are imported: form fields beside the file (docs/decisions/058). */
+export const importOptionsSchema = z.object({
+  /** Rows are kept as drafts, which no test serves; otherwise they are published. */
+  draft: documentedAs(z.stringbool(), { type: 'string', enum: ['true', 'false'] }).default(false),
+  corrections: z.enum(['offer', 'apply']).default('offer'),
+});
+
 /** How it treats bad rows: docs/decisions/024. */
 export const importQuestions = post('/addQuestions/import-questions', 'admin', 'Import questions from an .xlsx file', {
   query: z.object({
@@ -56,7 +81,7 @@ export const importQuestions = post('/addQuestions/import-questions', 'admin', '
     mode: z.enum(['all-or-nothing', 'valid-rows']).default('all-or-nothing'),
     importId: importIdSchema.optional(),
   }),
-  form: z.object({ file: documentedAs(z.custom<Blob>(), { type: 'string', format: 'binary' }) }),
+  form: importOptionsSchema.extend({ file: documentedAs(z.custom<Blob>(), { type: 'string', format: 'binary' }) }),
   response: importResponseSchema,
   refusals: [409, 422],
 });
@@ -82,7 +107,77 @@ export const badRows = get(
   { ...ofImport, mediaType: XLSX },
 );
 
+/** Who imported which file, and when. */
+const importSummarySchema = z.object({
+  importId: z.string(),
+  file: z.string(),
+  by: z.string(),
+  at: momentSchema,
+  imported: z.number().int(),
+  /** Of them: questions that wait to be published. */
+  drafts: z.number().int(),
+});
+
+export const latestImports = get('/addQuestions/imports', 'admin', 'The latest imports that wrote questions', {
+  response: z.object({ imports: z.array(importSummarySchema) }),
+});
+
+/** What keeps a draft from being published, or what staff confirm by publishing it. */
+const draftFaultSchema = z.object({
+  field: z.string(),
+  message: z.string(),
+  correction: z.string().optional(),
+  isBlocking: z.boolean(),
+});
+
+/** A question of an import with its row in the sheet. */
+const importedQuestionSchema = z.object({
+  row: z.number().int(),
+  question: bankQuestionSchema,
+  /** Of a draft. */
+  faults: z.array(draftFaultSchema),
+});
+
+/**
+ * Where a question of an import stands: a draft is ready, has to be confirmed (its topic is new, or its picture has an
+ * address that only a browser can try), or has to be corrected.
+ */
+export const IMPORTED_STATES = ['ready', 'confirm', 'picture', 'correct', 'published'] as const;
+
+export const importBatch = get('/addQuestions/imports/{importId}/questions', 'admin', 'An import and its questions', {
+  ...ofImport,
+  query: z.object({ page: wholeNumber(1, 10_000).default(1) }),
+  response: importSummarySchema.extend({
+    sheet: z.string(),
+    headerRow: z.number().int(),
+    rows: z.number().int(),
+    notes: z.array(z.string()),
+    /** All that are in the bank, in the order of the file. */
+    members: z.array(z.object({ id: idSchema, subject: subjectSchema, state: z.enum(IMPORTED_STATES) })),
+    /** Of these on the page. */
+    questions: z.array(importedQuestionSchema),
+    page: z.number().int(),
+    pages: z.number().int(),
+    /** Questions of the import that were deleted. */
+    deleted: z.number().int(),
+    /** How many of those in the bank were edited since, and how many tests have served. */
+    edited: z.number().int(),
+    served: z.number().int(),
+    /** The first of them. */
+    changed: z.array(
+      z.object({ row: z.number().int(), question: z.string(), isEdited: z.boolean(), isServed: z.boolean() }),
+    ),
+  }),
+});
+
 export type ImportQuery = z.infer<typeof importQuestions.query>;
+export type ImportOptions = z.infer<typeof importOptionsSchema>;
+export type ImportSummary = z.infer<typeof importSummarySchema>;
+export type ImportBatch = z.infer<typeof importBatch.response>;
+export type ImportedQuestion = z.infer<typeof importedQuestionSchema>;
+export type ImportedState = (typeof IMPORTED_STATES)[number];
+export type DraftFault = z.infer<typeof draftFaultSchema>;
+export type CorrectedCell = z.infer<typeof correctedCellSchema>;
 export type RowError = z.infer<typeof rowErrorSchema>;
 export type DuplicateRow = z.infer<typeof duplicateRowSchema>;
 export type ImportResponse = z.infer<typeof importResponseSchema>;

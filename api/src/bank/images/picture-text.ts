@@ -6,6 +6,11 @@ const BASE64 = /^[A-Za-z0-9+/\s]{60,}={0,2}$/;
 export const NOT_A_PICTURE_TEXT =
   'A picture is a PNG, JPEG, WebP or GIF file, or an address that begins with https://.';
 
+/** Whether a stored picture has an address that only browsers fetch. */
+export function isOutside(address = ''): boolean {
+  return address.startsWith('https:');
+}
+
 export type PictureText =
   | { kind: 'ours'; hash: string }
   | { kind: 'bytes'; bytes: Buffer }

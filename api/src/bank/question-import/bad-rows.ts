@@ -33,7 +33,8 @@ export class BadRowList implements BadRows {
     this.skip(listed.count - listed.rows.length);
   }
 
-  add(row: SheetRow, errors: readonly RowError[]): void {
+  add(read: SheetRow, errors: readonly RowError[]): void {
+    const row = read.hasPicture ? { ...read, values: { ...read.values, image_data: '' } } : read;
     this.bytesLeft -= bytesOf(row);
     const hasRoom = this.rows.length < MAX_LISTED && this.errors.length + errors.length <= MAX_LISTED;
     if (!hasRoom || this.bytesLeft < 0) {
@@ -52,9 +53,10 @@ export class BadRowList implements BadRows {
   }
 }
 
-export function rowError(row: number, column: string, message: string, value: string): RowError {
+export function rowError(row: number, column: string, message: string, value: string, correction?: string): RowError {
   const path = `row ${row}, ${column}`;
-  return { path, message: message.slice(0, MESSAGE_CHARACTERS), row, column, value: value.slice(0, SHOWN_CHARACTERS) };
+  const shown = { message: message.slice(0, MESSAGE_CHARACTERS), value: value.slice(0, SHOWN_CHARACTERS) };
+  return { path, row, column, ...shown, ...(correction !== undefined && { correction }) };
 }
 
 function bytesOf({ values }: SheetRow): number {

@@ -1,21 +1,35 @@
 import { SUBJECT_NAMES, SUBJECTS, type Subject } from '@wattle/contract/constants';
 import { questionFieldsSchemas } from '@wattle/contract/question-forms';
-import type { DuplicateRow, RowError } from '@wattle/contract/question-import';
+import type { CorrectedCell, DuplicateRow, ImportOptions, RowError } from '@wattle/contract/question-import';
 import type { Question } from '@wattle/contract/questions';
 import { NOT_A_PICTURE_TEXT, readPictureText } from '../images/picture-text';
+import { blockingFaults, topicFault } from '../questions/draft-faults';
 import { derivedFields } from '../questions/near-duplicates';
 import type { Column, SheetRow } from '../workbooks/columns';
 import { BadRowList, rowError, SHOWN_CHARACTERS } from './bad-rows';
+import { correctionOf } from './corrections';
 
 type Fields = Omit<Question, 'id' | 'subject' | 'parent_question_id'>;
 
 /** A response counts all duplicates and lists these. */
 export const LISTED_DUPLICATES = 200;
+/** A response lists so many corrected cells. */
+const LISTED_CORRECTIONS = 200;
+/** One correction may bring another fault of the row to light. */
+const CORRECTION_ROUNDS = 4;
+
+export interface CheckOptions extends ImportOptions {
+  /** Those of published questions. */
+  topics: Readonly<Record<Subject, readonly string[]>>;
+}
 
 export interface GoodRow {
   row: number;
   subject: Subject;
   fields: Fields & ReturnType<typeof derivedFields>;
+  /** As a draft only: something has to be corrected. */
+  isToReview: boolean;
+  newTopic?: string | undefined;
 }
 
 export interface CheckedRows {
@@ -25,31 +39,114 @@ export interface CheckedRows {
   bad: BadRowList;
   /** Rows whose picture has to be checked by the decoder or the database. */
   pictures: SheetRow[];
+  /** Bad rows that their corrections would make good. */
+  correctable: number;
+  corrected: CorrectedCell[];
+  newTopics: Set<string>;
+}
+
+interface JudgedRow {
+  errors: RowError[];
+  /** Faults that a draft may have. */
+  warnings: RowError[];
+  good?: GoodRow;
 }
 
 export class RowChecker {
-  readonly checked: CheckedRows = { good: [], duplicates: 0, duplicateRows: [], bad: new BadRowList(), pictures: [] };
+  readonly checked: CheckedRows = {
+    good: [],
+    duplicates: 0,
+    duplicateRows: [],
+    bad: new BadRowList(),
+    pictures: [],
+    correctable: 0,
+    corrected: [],
+    newTopics: new Set(),
+  };
   private readonly known = new Set<string>();
+  private readonly topicFaults = new Map<string, ReturnType<typeof topicFault>>();
 
-  check(row: SheetRow): void {
-    const errors = this.errorsOf(row);
-    if (errors.length > 0) this.checked.bad.add(row, errors);
+  constructor(private readonly options: CheckOptions) {}
+
+  check(read: SheetRow): void {
+    const judged = this.judge(read);
+    const isApplied = this.options.corrections === 'apply';
+    if (judged.good && !(isApplied && hasOffers(judged))) {
+      this.keep(read, judged.good);
+      return;
+    }
+    const { row, good, cells } = this.correct(read, judged);
+    if (good && isApplied) {
+      const { corrected } = this.checked;
+      corrected.push(...cells.slice(0, LISTED_CORRECTIONS - corrected.length));
+      this.keep(row, good);
+      return;
+    }
+    this.checked.bad.add(read, judged.errors);
+    if (good) this.checked.correctable += 1;
   }
 
-  private errorsOf(read: SheetRow): RowError[] {
-    const { row, values, unreadable } = read;
+  /** The row with all corrections, and the question that it is then. */
+  private correct(read: SheetRow, first: JudgedRow) {
+    const cells: CorrectedCell[] = [];
+    let [row, judged] = [read, first];
+    for (let round = 0; round < CORRECTION_ROUNDS && hasOffers(judged); round += 1) {
+      const found = offersOf(judged);
+      cells.push(...found);
+      const values = Object.fromEntries(found.map(({ column, correction }) => [column, correction]));
+      row = { ...row, values: { ...row.values, ...values } };
+      judged = this.judge(row);
+    }
+    return { row, cells, good: judged.good };
+  }
+
+  private judge({ row, values, unreadable }: SheetRow): JudgedRow {
     const errorAt = (column: string, message: string, value = values[column as Column] ?? '') =>
-      rowError(row, column, message, value);
-    if (unreadable.length > 0) return unreadable.map(({ column, message, value }) => errorAt(column, message, value));
+      rowError(row, column, message, value, correctionOf(column, values));
+    const bad = (errors: RowError[]): JudgedRow => ({ errors, warnings: [] });
+    if (unreadable.length > 0)
+      return bad(unreadable.map(({ column, message, value }) => rowError(row, column, message, value)));
     const subject = subjectOf(values.subject);
-    if (!subject) return [errorAt('subject', `Subject is ${Object.values(SUBJECT_NAMES).join(', ')}.`)];
+    if (!subject) return bad([errorAt('subject', `Subject is ${Object.values(SUBJECT_NAMES).join(', ')}.`)]);
     const { data, error } = questionFieldsSchemas[subject].safeParse(values);
-    if (error) return error.issues.map(({ path, message }) => errorAt(String(path[0] ?? 'question'), message));
+    if (error) return bad(error.issues.map(({ path, message }) => errorAt(String(path[0] ?? 'question'), message)));
+    if (subject === 'Writing' && values.mcq_options)
+      return bad([errorAt('mcq_options', 'A Writing task has no options. Remove them, or correct the subject.')]);
     const picture = values.image_data === undefined ? undefined : readPictureText(values.image_data);
-    if (picture?.kind === 'none') return [errorAt('image_data', NOT_A_PICTURE_TEXT)];
-    const isNew = this.accept({ row, subject, fields: { ...data, ...derivedFields(data) } });
-    if (isNew && picture && picture.kind !== 'address') this.checked.pictures.push(read);
-    return [];
+    if (picture?.kind === 'none') return bad([errorAt('image_data', NOT_A_PICTURE_TEXT)]);
+
+    const fields: Fields = this.options.draft ? { ...data, type: 'Draft' } : data;
+    const topic = this.topicFault(subject, fields);
+    const faults = [...blockingFaults(subject, fields), ...(topic ? [topic] : [])];
+    const warnings = faults.map(({ field, message, correction }) =>
+      rowError(row, field, message, values[field as Column] ?? '', correction),
+    );
+    const isPublishable = faults.every(({ isBlocking, correction }) => !isBlocking && correction === undefined);
+    if (!this.options.draft && !isPublishable)
+      return bad(warnings.filter((_warning, index) => faults[index]?.isBlocking || faults[index]?.correction));
+    const newTopic = topic && topic.correction === undefined ? fields.category : undefined;
+    const good = {
+      row,
+      subject,
+      fields: { ...fields, ...derivedFields(fields) },
+      isToReview: !isPublishable,
+      newTopic,
+    };
+    return { errors: [], warnings, good };
+  }
+
+  /** Thousands of rows have the same few topics. */
+  private topicFault(subject: Subject, fields: Fields) {
+    const key = `${subject} ${fields.category}`;
+    if (!this.topicFaults.has(key)) this.topicFaults.set(key, topicFault(fields, this.options.topics[subject]));
+    return this.topicFaults.get(key);
+  }
+
+  private keep(read: SheetRow, good: GoodRow): void {
+    const isNew = this.accept(good);
+    if (good.newTopic) this.checked.newTopics.add(good.newTopic);
+    const { image_data } = read.values;
+    if (isNew && image_data && readPictureText(image_data).kind !== 'address') this.checked.pictures.push(read);
   }
 
   private accept(good: GoodRow): boolean {
@@ -64,6 +161,14 @@ export class RowChecker {
     return false;
   }
 }
+
+function offersOf({ errors, warnings }: JudgedRow): CorrectedCell[] {
+  return [...errors, ...warnings].flatMap(({ row, column, value, correction }) =>
+    correction === undefined ? [] : { row, column, value, correction },
+  );
+}
+
+const hasOffers = (judged: JudgedRow) => offersOf(judged).length > 0;
 
 export function duplicateOf({ row, fields }: GoodRow): DuplicateRow {
   return { row, question: (fields.question ?? '').slice(0, SHOWN_CHARACTERS) };

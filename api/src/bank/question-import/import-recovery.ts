@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, type QueryFilter } from 'mongoose';
 import { Clock, DAY_MS, RepeatedTask } from '../../infrastructure';
-import { ImportRecord, RUNNING_STATES } from './import.schema';
+import { ImportRecord, RUNNING_STATES, WROTE_NOTHING } from './import.schema';
 import { ENDED_HALF_WAY } from './import-sentences';
 import { ImportedQuestionsService } from './imported-questions.service';
 
@@ -11,7 +11,7 @@ const CHECK_MS = 15_000;
 const SILENT_MS = 90_000;
 /** A waiting import does not report. */
 const SILENT_WAITING_MS = 900_000;
-/** Bad rows can be downloaded for this long. */
+/** Bad rows can be downloaded for this long; who imported questions, and their undoing, stay (docs/decisions/058). */
 const RETENTION_MS = 7 * DAY_MS;
 
 /** Removes the rows of imports whose process has died: a file is imported as a whole or not at all. */
@@ -39,7 +39,12 @@ export class ImportRecovery extends RepeatedTask {
       );
       this.logger.warn(`The import ${_id} ended half way; what it had written was taken out.`);
     }
-    await this.records.deleteMany({ startedAt: { $lt: new Date(now.getTime() - RETENTION_MS) } });
+    const isOld = { startedAt: { $lt: new Date(now.getTime() - RETENTION_MS) } };
+    await this.records.deleteMany({ ...isOld, ...WROTE_NOTHING });
+    await this.records.updateMany(
+      { ...isOld, bad: { $exists: true } },
+      { $set: { 'response.errors': [], 'response.duplicateRows': [] }, $unset: { bad: 1, badCells: 1 } },
+    );
   }
 
   private async giveUpSilent(now: Date): Promise<void> {

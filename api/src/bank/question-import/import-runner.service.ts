@@ -1,8 +1,10 @@
 import { HttpException, Injectable, UnprocessableEntityException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { DuplicateRow, ImportQuery, ImportResponse } from '@wattle/contract/question-import';
+import type { DuplicateRow, ImportOptions, ImportQuery, ImportResponse } from '@wattle/contract/question-import';
 import { Model } from 'mongoose';
 import { Clock } from '../../infrastructure';
+import { isOutside } from '../images/picture-text';
+import { QuestionsService } from '../questions/questions.service';
 import { BadRowList, type BadRows } from './bad-rows';
 import { LISTED_DUPLICATES } from './check-rows';
 import { ImportRecord } from './import.schema';
@@ -16,6 +18,7 @@ import { WorkbookReader } from './workbook-reader';
 export interface ImportFile {
   name: string;
   bytes: Buffer;
+  options: ImportOptions;
 }
 
 interface CheckedFile extends Omit<FoundRows, 'pictures'> {
@@ -29,17 +32,19 @@ export class ImportRunner {
   constructor(
     @InjectModel(ImportRecord.name) private readonly records: Model<ImportRecord>,
     private readonly imported: ImportedQuestionsService,
+    private readonly questions: QuestionsService,
     private readonly clock: Clock,
   ) {}
 
   async run(file: ImportFile, query: ImportQuery, origin: Origin): Promise<ImportResponse> {
     const run = new ImportRun(origin.importId, this.records, this.clock);
-    const reader = new WorkbookReader(file.bytes, (progress) => void run.report(progress).catch(() => {}));
+    const options = { ...file.options, topics: await this.questions.publishedTopics() };
+    const reader = new WorkbookReader(file.bytes, options, (progress) => void run.report(progress).catch(() => {}));
     try {
       await run.report({ state: 'reading' });
       const checked = await this.check(reader, run);
       if (checked.bad.count > 0 && query.mode === 'all-or-nothing') throw refused(checked.bad);
-      const response = await this.write(run, reader, checked, query, origin);
+      const response = await this.write(run, reader, checked, { ...query, ...options }, origin);
       await run.finish(response);
       return response;
     } catch (error) {
@@ -84,11 +89,18 @@ export class ImportRunner {
   private async write(
     run: ImportRun,
     reader: WorkbookReader,
-    { sheet, rows, bad, withoutPicture, duplicates: repeated, duplicateRows: repeatedRows }: CheckedFile,
-    { dryRun }: ImportQuery,
+    { good: _good, bad, withoutPicture, duplicates: repeated, duplicateRows: repeatedRows, ...file }: CheckedFile,
+    { dryRun, draft }: ImportQuery & ImportOptions,
     origin: Origin,
   ): Promise<ImportResponse> {
-    const counts = { valid: 0, imported: 0, duplicates: repeated, badRows: bad.count };
+    const counts = {
+      valid: 0,
+      imported: 0,
+      duplicates: repeated,
+      badRows: bad.count,
+      toReview: 0,
+      outsidePictures: 0,
+    };
     const duplicateRows = [...repeatedRows];
     const noteDuplicates = (found: DuplicateRow[]) => {
       counts.duplicates += found.length;
@@ -101,11 +113,13 @@ export class ImportRunner {
       const lost = dryRun ? [] : await this.imported.write(fresh, origin);
       noteDuplicates([...known, ...lost]);
       counts.valid += fresh.length - lost.length;
+      counts.toReview += fresh.filter(({ isToReview }) => isToReview).length;
+      counts.outsidePictures += fresh.filter(({ fields }) => isOutside(fields.image_data)).length;
       if (!dryRun) counts.imported = counts.valid;
       await run.report({ written: counts.imported });
     }
-    const message = dryRun ? readySentence(counts) : importedSentence(counts);
-    return { message, sheet, rows, ...counts, duplicateRows, errors: bad.errors };
+    const message = dryRun ? readySentence(counts) : importedSentence(counts, draft);
+    return { message, ...file, ...counts, duplicateRows, errors: bad.errors };
   }
 }
 

@@ -11,8 +11,9 @@ interface Counts {
   badRows: number;
 }
 
-export function importedSentence({ imported, duplicates, badRows }: Counts): string {
-  return sentences(`${count(imported, 'question was', 'questions were')} imported.`, duplicates, badRows);
+export function importedSentence({ imported, duplicates, badRows }: Counts, isDraft: boolean): string {
+  const first = `${count(imported, 'question was', 'questions were')} imported.`;
+  return sentences(isDraft ? `${first} No test serves a draft before you publish it.` : first, duplicates, badRows);
 }
 
 export function readySentence({ valid, duplicates, badRows }: Counts): string {

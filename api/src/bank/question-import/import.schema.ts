@@ -32,6 +32,10 @@ export const RUNNING_STATES: ImportProgress['state'][] = ['waiting', 'reading', 
 
 export const NOT_ENDED = { state: { $in: RUNNING_STATES }, givenUpAt: { $exists: false } };
 
+/** Those that wrote questions are stored for good. */
+export const WROTE_QUESTIONS = { state: 'done' as const, written: { $gt: 0 } };
+export const WROTE_NOTHING = { $or: [{ state: { $ne: 'done' as const } }, { written: 0 }] };
+
 export function toProgress({ state, rows, checked, written, response, message }: ImportRecord): ImportProgress {
   return { state, rows, checked, written, response, message };
 }

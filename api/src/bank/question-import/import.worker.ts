@@ -1,17 +1,24 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { SheetRow } from '../workbooks/columns';
 import type { BadRows } from './bad-rows';
-import { type CheckedRows, type GoodRow, RowChecker } from './check-rows';
+import { type CheckedRows, type CheckOptions, type GoodRow, RowChecker } from './check-rows';
 import { readArchive } from './read-archive';
 import { readSheet } from './read-sheet';
 import { RefusedFile } from './refused-file';
 
 /** What was found in a workbook; its rows are read in batches. */
-export interface FoundRows extends Pick<CheckedRows, 'duplicates' | 'duplicateRows'> {
+export interface FoundRows extends Pick<CheckedRows, 'duplicates' | 'duplicateRows' | 'correctable' | 'corrected'> {
   sheet: string;
+  headerRow: number;
+  notes: string[];
   good: number;
   bad: BadRows;
   pictures: number;
+}
+
+export interface ImportWork {
+  bytes: Uint8Array;
+  options: CheckOptions;
 }
 
 export interface Batches {
@@ -26,6 +33,7 @@ export type FromImportWorker =
   | { kind: 'batch'; rows: unknown[] }
   | { kind: 'refused'; message: string };
 
+const SHOWN_TOPICS = 10;
 /** Rows between two reports of progress, and in one batch. */
 const STEP = 500;
 /** Limits a message, because the host is blocked while it deserialises one. */
@@ -36,24 +44,33 @@ if (!host) throw new Error('import.worker runs in a worker thread only');
 const tell = (message: FromImportWorker) => host.postMessage(message);
 
 try {
-  const { name, rows } = readSheet(await readArchive(Buffer.from(workerData as Uint8Array)));
+  const { bytes, options } = workerData as ImportWork;
+  const { name, rows, headerRow, notes } = readSheet(await readArchive(Buffer.from(bytes)));
   tell({ kind: 'read', rows: rows.length });
 
-  const checker = new RowChecker();
+  const checker = new RowChecker(options);
   for (const [index, row] of rows.entries()) {
     checker.check(row);
     if ((index + 1) % STEP === 0) tell({ kind: 'checked', rows: index + 1 });
   }
-  const { good, bad, pictures, ...duplicates } = checker.checked;
+  const { good, bad, pictures, newTopics, ...counted } = checker.checked;
   const { count, rows: badRows, errors } = bad;
-  const found = { good: good.length, bad: { count, rows: badRows, errors }, pictures: pictures.length, ...duplicates };
-  tell({ kind: 'done', found: { sheet: name, ...found } });
+  const found = { good: good.length, bad: { count, rows: badRows, errors }, pictures: pictures.length, ...counted };
+  const allNotes = [...notes, ...newTopicNotes([...newTopics])];
+  tell({ kind: 'done', found: { sheet: name, headerRow, notes: allNotes, ...found } });
   // The host asks for batches one after the other.
   const batches: Batches = { pictures, rows: good };
   host.on('message', (kind: keyof Batches) => tell({ kind: 'batch', rows: takeBatch<object>(batches[kind]) }));
 } catch (error) {
   if (!(error instanceof RefusedFile)) throw error;
   tell({ kind: 'refused', message: error.message });
+}
+
+function newTopicNotes(topics: string[]): string[] {
+  if (topics.length === 0) return [];
+  const shown = topics.slice(0, SHOWN_TOPICS).join(', ');
+  const rest = topics.length > SHOWN_TOPICS ? ` and ${topics.length - SHOWN_TOPICS} more` : '';
+  return [`No published question has the ${topics.length === 1 ? 'topic' : 'topics'} ${shown}${rest} yet.`];
 }
 
 function takeBatch<Row extends object>(rows: Row[]): Row[] {

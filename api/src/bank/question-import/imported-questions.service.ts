@@ -28,9 +28,11 @@ export class ImportedQuestionsService {
     private readonly clock: Clock,
   ) {}
 
-  async pictureError({ row, values: { image_data = '' } }: SheetRow): Promise<RowError | undefined> {
+  async pictureError({ row, values: { image_data = '' }, hasPicture }: SheetRow): Promise<RowError | undefined> {
     const problem = await this.images.problemOf(image_data);
-    return problem === undefined ? undefined : rowError(row, 'image_data', problem, image_data);
+    return problem === undefined
+      ? undefined
+      : rowError(row, 'image_data', problem, hasPicture ? 'pasted picture' : image_data);
   }
 
   /** Separates rows that are in the bank already, with the same subject, text and options (docs/decisions/024). */

@@ -14,23 +14,36 @@ const { parse_zip: readWorkbook } = XLSX as unknown as {
   parse_zip: (archive: unknown, options: ParsingOptions) => WorkBook;
 };
 
-/** Parses only the first visible sheet: a small file can list one of its parts as thousands of sheets. */
-export function firstVisibleSheet(parts: Parts): { name: string; sheet: WorkSheet } {
+/** The parts that SheetJS reads: without pictures, comments and others. */
+const SHEET_PART = /^(?!xl\/(?:worksheets\/_rels|drawings|media)\/)/i;
+
+/** A small file can list one of its parts as thousands of sheets. */
+const MAX_SHEETS = 20;
+
+export interface NamedSheet {
+  name: string;
+  /** Its place among all sheets, from 0. */
+  index: number;
+}
+
+export function visibleSheets(parts: Parts): NamedSheet[] {
   requireShortFormats(parts);
   // The list of sheets does not need the shared strings.
   const outline = new Map([...parts].filter(([path]) => !/sharedStrings/i.test(path)));
   const { Workbook, SheetNames } = parse(outline, []);
-  const first = SheetNames.findIndex((_name, index) => !Workbook?.Sheets?.[index]?.Hidden);
-  const name = SheetNames[first];
-  const sheet = name === undefined ? undefined : parse(parts, first).Sheets[name];
-  if (name === undefined || !sheet)
-    throw new RefusedFile('This workbook has no sheet with questions. The template shows what one looks like.');
-  return { name: name.slice(0, NAME_CHARACTERS), sheet };
+  const sheets = SheetNames.map((name, index) => ({ name: name.slice(0, NAME_CHARACTERS), index }));
+  return sheets.filter(({ index }) => !Workbook?.Sheets?.[index]?.Hidden).slice(0, MAX_SHEETS);
+}
+
+export function parseSheet(parts: Parts, { index }: NamedSheet): WorkSheet | undefined {
+  const { SheetNames, Sheets } = parse(parts, index);
+  return Sheets[SheetNames[index] ?? ''];
 }
 
 function parse(parts: Parts, sheets: number | []): WorkBook {
   const archive: unknown = XLSX.CFB.utils.cfb_new();
-  for (const [name, content] of parts) XLSX.CFB.utils.cfb_add(archive, `/${name}`, content, { unsafe: true });
+  const read = [...parts].filter(([name]) => SHEET_PART.test(name));
+  for (const [name, content] of read) XLSX.CFB.utils.cfb_add(archive, `/${name}`, content, { unsafe: true });
   try {
     // A few more rows than allowed, to notice that there are more.
     const sheetRows = IMPORT_LIMITS.rows + 10;
@@ -42,7 +55,8 @@ function parse(parts: Parts, sheets: number | []): WorkBook {
 
 function requireShortFormats(parts: Parts): void {
   const attribute = 'formatCode=';
-  for (const part of parts.values()) {
+  for (const [name, part] of parts) {
+    if (!SHEET_PART.test(name)) continue;
     for (let at = part.indexOf(attribute); at >= 0; at = part.indexOf(attribute, at + attribute.length)) {
       const from = at + attribute.length;
       const end = part.indexOf(part.subarray(from, from + 1), from + 1);

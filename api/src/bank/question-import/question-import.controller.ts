@@ -1,11 +1,22 @@
-import { BadRequestException, Controller, PayloadTooLargeException, Req, StreamableFile } from '@nestjs/common';
+import type { MultipartFile } from '@fastify/multipart';
+import {
+  BadRequestException,
+  Controller,
+  PayloadTooLargeException,
+  Req,
+  StreamableFile,
+  UnprocessableEntityException,
+} from '@nestjs/common';
 import { IMPORT_LIMITS } from '@wattle/contract/constants';
 import {
   badRows,
   cancelImport,
+  importBatch,
+  importOptionsSchema,
   importProgress,
   importQuestions,
   importTemplate,
+  latestImports,
 } from '@wattle/contract/question-import';
 import type { FastifyRequest } from 'fastify';
 import {
@@ -16,8 +27,10 @@ import {
   Priority,
   readable,
   type SignedInUser,
+  validated,
 } from '../../infrastructure';
 import { xlsxFile } from '../workbooks/xlsx-file';
+import { ImportBatchesService } from './import-batches.service';
 import type { ImportFile } from './import-runner.service';
 import { QuestionImportService } from './question-import.service';
 
@@ -26,7 +39,10 @@ const workbooks = () => import('../workbooks/workbooks');
 
 @Controller()
 export class QuestionImportController {
-  constructor(private readonly imports: QuestionImportService) {}
+  constructor(
+    private readonly imports: QuestionImportService,
+    private readonly batches: ImportBatchesService,
+  ) {}
 
   @Endpoint(importQuestions)
   @Priority('low', { holdsPlace: false })
@@ -42,6 +58,16 @@ export class QuestionImportController {
   async template(): Promise<StreamableFile> {
     const { templateWorkbook } = await workbooks();
     return xlsxFile(templateWorkbook(), 'wattle-questions.xlsx');
+  }
+
+  @Endpoint(latestImports)
+  latest() {
+    return this.batches.latest();
+  }
+
+  @Endpoint(importBatch)
+  batch(@Input() { params, query }: InputOf<typeof importBatch>) {
+    return this.batches.find(params.importId, query.page);
   }
 
   @Endpoint(importProgress)
@@ -66,16 +92,37 @@ export class QuestionImportController {
 const NO_FILE = 'Please select a file before uploading.';
 const NOT_XLSX = 'Please upload a valid Excel file (.xlsx)';
 
+const EMPTY_FILE = 'This file is empty. Choose the one that holds the questions.';
+
+interface SentFile {
+  name: string;
+  bytes: Buffer;
+}
+
 async function readFile(request: FastifyRequest): Promise<ImportFile> {
-  const limits = { fileSize: IMPORT_LIMITS.bytes };
-  const part = request.isMultipart() ? await readable(() => request.file({ limits })) : undefined;
-  if (!part) throw new BadRequestException({ message: NO_FILE, errors: [{ path: 'file', message: NO_FILE }] });
-  const bytes = await readable(() => part.toBuffer()).catch((error: { statusCode?: number }) => {
+  const form: Record<string, unknown> = {};
+  const file = request.isMultipart() ? await readable(() => readParts(request, form)) : undefined;
+  if (!file) throw new BadRequestException({ message: NO_FILE, errors: [{ path: 'file', message: NO_FILE }] });
+  if (!file.name.toLowerCase().endsWith('.xlsx')) {
+    throw new BadRequestException({ message: NOT_XLSX, errors: [{ path: 'file', message: NOT_XLSX }] });
+  }
+  if (file.bytes.length === 0) throw new UnprocessableEntityException(EMPTY_FILE);
+  return { name: file.name.slice(-100), bytes: file.bytes, options: validated(importOptionsSchema, form) };
+}
+
+/** Fields may stand before and after the file. */
+async function readParts(request: FastifyRequest, form: Record<string, unknown>): Promise<SentFile | undefined> {
+  let file: SentFile | undefined;
+  for await (const part of request.parts({ limits: { fileSize: IMPORT_LIMITS.bytes, files: 1, fields: 20 } })) {
+    if (part.type === 'field') form[part.fieldname] = part.value;
+    else file = { name: part.filename, bytes: await bytesOf(part) };
+  }
+  return file;
+}
+
+function bytesOf(part: MultipartFile): Promise<Buffer> {
+  return part.toBuffer().catch((error: { statusCode?: number }) => {
     if (error.statusCode !== 413) throw error;
     throw new PayloadTooLargeException('This file is larger than 20 MB. Divide it, or leave out its pictures.');
   });
-  if (!part.filename.toLowerCase().endsWith('.xlsx')) {
-    throw new BadRequestException({ message: NOT_XLSX, errors: [{ path: 'file', message: NOT_XLSX }] });
-  }
-  return { name: part.filename.slice(-100), bytes };
 }

@@ -9,8 +9,8 @@ const MAX_RATIO = 200;
 /** The start of encrypted workbooks and of those before Excel 2007, which are no ZIP archives. */
 const COMPOUND_FILE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
-/** The parts that a sheet is read from, without pictures, comments and others. */
-const PART = /^(?!xl\/worksheets\/_rels\/)(\[Content_Types\]|_rels\/|xl\/).*\.(xml|rels)$/i;
+/** The parts that a sheet and its pictures are read from. */
+const PART = /^(?:(?:\[Content_Types\]|_rels\/|xl\/).*\.(?:xml|rels)|xl\/media\/.*)$/i;
 
 /** Size of a local header without name and extra field, and the offsets of their lengths. */
 const LOCAL_HEADER = { bytes: 30, nameLength: 26, extraLength: 28 };

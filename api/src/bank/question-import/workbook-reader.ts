@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { typescriptWorker } from '../workbooks/typescript-worker';
-import type { Batches, FoundRows, FromImportWorker } from './import.worker';
+import type { CheckOptions } from './check-rows';
+import type { Batches, FoundRows, FromImportWorker, ImportWork } from './import.worker';
 import { RefusedFile } from './refused-file';
 
 /** Only hostile workbooks need more time or memory. */
@@ -16,11 +17,12 @@ export class WorkbookReader {
 
   constructor(
     bytes: Buffer,
+    options: CheckOptions,
     private readonly onProgress: (progress: { rows?: number; checked?: number }) => void,
   ) {
     this.worker = new Worker(new URL('./import.worker.ts', import.meta.url), {
       ...typescriptWorker(import.meta),
-      workerData: new Uint8Array(bytes),
+      workerData: { bytes: new Uint8Array(bytes), options } satisfies ImportWork,
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
     });
     this.worker.on('error', (error: NodeJS.ErrnoException) =>

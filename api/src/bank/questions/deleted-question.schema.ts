@@ -20,4 +20,5 @@ export type DeletedQuestion = DeletedQuestionRecord & { _id: Types.ObjectId };
 
 export const DeletedQuestionRecordSchema = SchemaFactory.createForClass(DeletedQuestionRecord)
   .index({ deletedAt: 1 })
-  .index({ rejectionReason: 1 }, { sparse: true });
+  .index({ rejectionReason: 1 }, { sparse: true })
+  .index({ 'question.importId': 1 }, { sparse: true });

@@ -5,7 +5,7 @@ import type { QuestionAction } from '@wattle/contract/question-changes';
 import type { QuestionEdit } from '@wattle/contract/question-forms';
 import { Model } from 'mongoose';
 import { Clock } from '../../infrastructure';
-import { merged, requireOthersToFit, withoutEmpty, withSet } from './edited-content';
+import { isUnpublished, merged, requireOthersToFit, requireSound, withoutEmpty, withSet } from './edited-content';
 import { derivedFields } from './near-duplicates';
 import { contentOf, type QuestionContent, QuestionRecord, type StoredQuestion } from './question.schema';
 import { changesBetween, type EditedContent, withEntry } from './question-history';
@@ -49,7 +49,7 @@ export class QuestionChangesService {
       await this.change(String(_id), subject, 'edited', by, (content) => withSet(content, wanted));
     }
     const after = await this.change(id, subject, 'edited', by, merge, version);
-    const asksToFinalize = after.type === 'Generated' && edited.type === 'Finalized';
+    const asksToFinalize = isUnpublished(after.type) && edited.type === 'Finalized';
     return asksToFinalize ? this.finalize(id, subject, by, after.version) : after;
   }
 
@@ -66,6 +66,7 @@ export class QuestionChangesService {
   async finalize(id: string, subject: Subject, by: string, version?: number): Promise<StoredQuestion> {
     const finalized = (content: QuestionContent): QuestionContent => ({ ...content, type: 'Finalized' });
     const question = await this.stored.requireVersion(id, subject, version);
+    if (question.type === 'Draft') requireSound(question);
     for (const other of await this.sets.generatedWith(question))
       await this.change(other, subject, 'finalized', by, finalized);
     return this.change(id, subject, 'finalized', by, finalized, version);

@@ -8,7 +8,7 @@ import type {
   QuestionSort,
   TopicList,
 } from '@wattle/contract/bank';
-import { SUBJECTS, type Subject } from '@wattle/contract/constants';
+import { SERVABLE_TYPES, SUBJECTS, type Subject } from '@wattle/contract/constants';
 import type { QuestionHistory } from '@wattle/contract/question-changes';
 import type { QuestionType } from '@wattle/contract/questions';
 import escapeStringRegexp from 'escape-string-regexp';
@@ -35,6 +35,7 @@ export class QuestionsService {
   private readonly totals: BankCache<number>;
   private readonly topicLists: BankCache<TopicList>;
   private readonly countLists: BankCache<QuestionCounts>;
+  private readonly publishedTopicLists: BankCache<Record<Subject, string[]>>;
 
   constructor(
     @InjectModel(QuestionRecord.name) private readonly records: Model<QuestionRecord>,
@@ -45,6 +46,7 @@ export class QuestionsService {
     this.totals = new BankCache(revision);
     this.topicLists = new BankCache(revision);
     this.countLists = new BankCache(revision);
+    this.publishedTopicLists = new BankCache(revision);
   }
 
   /** As JSON that is cached (docs/decisions/023). */
@@ -102,7 +104,14 @@ export class QuestionsService {
       const found = await this.records.aggregate<{ _id: { subject: Subject; type?: QuestionType }; count: number }>([
         { $group: { _id: { subject: '$subject', type: '$type' }, count: { $sum: 1 } } },
       ]);
-      const counts = SUBJECTS.map((subject) => ({ subject, all: 0, Original: 0, Generated: 0, Finalized: 0 }));
+      const counts = SUBJECTS.map((subject) => ({
+        subject,
+        all: 0,
+        Original: 0,
+        Generated: 0,
+        Finalized: 0,
+        Draft: 0,
+      }));
       for (const { _id, count } of found) {
         const ofSubject = counts.find(({ subject }) => subject === _id.subject);
         if (!ofSubject) continue;
@@ -110,6 +119,19 @@ export class QuestionsService {
         if (_id.type) ofSubject[_id.type] += count;
       }
       return { counts };
+    });
+  }
+
+  /** Topics of questions that tests serve: those of unpublished ones may be misspelt. */
+  publishedTopics(): Promise<Record<Subject, string[]>> {
+    return this.publishedTopicLists.get('', async () => {
+      const found = await this.records.aggregate<{ _id: { subject: Subject; category?: string } }>([
+        { $match: { type: { $in: SERVABLE_TYPES } } },
+        { $group: { _id: { subject: '$subject', category: '$category' } } },
+      ]);
+      const ofSubject = (subject: Subject) =>
+        found.flatMap(({ _id }) => (_id.subject === subject && _id.category ? _id.category : []));
+      return Object.fromEntries(SUBJECTS.map((each) => [each, ofSubject(each)])) as Record<Subject, string[]>;
     });
   }
 

@@ -36,9 +36,11 @@ export function columnOf(header: string): string {
 }
 
 export interface SheetRow {
-  /** Number of the row in the sheet; the header is row 1. */
+  /** Number of the row in the sheet, as Excel shows it. */
   row: number;
   values: Partial<Record<Column, string>>;
   /** Cells with a fault that does not depend on their column. */
   unreadable: { column: Column; value: string; message: string }[];
+  /** Its picture was pasted into the sheet, and is no text that a cell can hold. */
+  hasPicture?: boolean;
 }

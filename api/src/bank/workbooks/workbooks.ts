@@ -17,11 +17,17 @@ function sheetOf(header: readonly string[], rows: string[][]): WorkSheet {
 }
 
 export function badRowsWorkbook(bad: readonly SheetRow[], errors: readonly RowError[]): Buffer {
-  const rows = bad.map(({ row, values, unreadable }) => {
+  const rows = bad.map(({ row, values, unreadable, hasPicture }) => {
     const typed = { ...values, ...Object.fromEntries(unreadable.map(({ column, value }) => [column, value])) };
-    const reasons = errors.filter((error) => error.row === row).map(({ column, message }) => `${column}: ${message}`);
-    const texts = [...COLUMNS.map((column) => typed[column]), reasons.join('\n')];
-    return texts.map((text) => cellText(text).slice(0, CELL_CHARACTERS));
+    const reasons = errors
+      .filter((error) => error.row === row)
+      .map(
+        ({ column, message, correction }) =>
+          `${column}: ${message}${correction === undefined ? '' : ` Did you mean “${correction}”?`}`,
+      );
+    if (hasPicture) reasons.push('image_data: Paste the picture of this row again.');
+    const cells = [...COLUMNS.map((column) => typed[column]), reasons.join('\n')];
+    return cells.map((text) => cellText(text).slice(0, CELL_CHARACTERS));
   });
   return workbookOf('Questions', [...COLUMNS, 'what_to_do'], rows);
 }
@@ -56,7 +62,7 @@ const HELP: string[][] = [
     'Which mistake leads to each wrong option; children see it after the test. A line for each in one cell (Alt and Enter): letter, colon, sentence',
     'A: This is only one quarter.\nB: This is a half.\nD: This takes 4 from 24.',
   ],
-  ['type', 'Original, Generated or Finalized; tests serve no Generated ones', 'Original'],
+  ['type', 'Original, Generated, Finalized or Draft; tests serve no Generated ones and no drafts', 'Original'],
   ['level', 'Easy, Medium or Difficult', 'Easy'],
   ['category', 'The topic; Maths and Reading need one', 'Fractions'],
   ['exam_type', 'Practice, Weekly or Monthly', 'Practice'],
@@ -66,7 +72,7 @@ const HELP: string[][] = [
     'Tests or Free assessment. Empty means Tests: only children who are logged in get it. Visitors get those of Free assessment.',
     '',
   ],
-  ['image_data', 'The https address of a picture, if there is one', ''],
+  ['image_data', 'The https address of a picture, or the picture itself, pasted into the row', ''],
   ['image_description', 'The picture in words, for children who cannot see it', ''],
   [
     'format',

@@ -1,0 +1,40 @@
+import type { Subject } from '@wattle/contract/constants';
+import { optionsOf } from '@wattle/contract/options';
+import type { DraftFault } from '@wattle/contract/question-import';
+import type { Question } from '@wattle/contract/questions';
+import { nearestTopic } from './nearest-topic';
+
+type Checked = Pick<Question, 'mcq_options' | 'format' | 'category' | 'text' | 'extract_text'>;
+
+/** What is wrong with a question although each of its fields is right. */
+export function blockingFaults(subject: Subject, content: Checked): DraftFault[] {
+  const faults: DraftFault[] = [];
+  const options = optionsOf(content);
+  for (const [index, { letter, text }] of options.entries()) {
+    const other = options.slice(index + 1).find((each) => spaced(each.text) === spaced(text));
+    if (!other) continue;
+    const message = `Options ${letter} and ${other.letter} are both “${text}”.`;
+    faults.push({ field: 'mcq_options', message, isBlocking: true });
+    break;
+  }
+  if (subject === 'Reading' && !content.text && !content.extract_text)
+    faults.push({ field: 'text', message: 'This Reading question has no passage.', isBlocking: true });
+  return faults;
+}
+
+/** Case counts: a question may ask for capital letters. */
+const spaced = (text: string) => text.replace(/\s+/g, ' ');
+
+/**
+ * A topic that no published question has: it may be misspelt.
+ *
+ * @param topics - Those of the subject; where it has none, nothing can be said.
+ */
+export function topicFault({ category }: Checked, topics: readonly string[]): DraftFault | undefined {
+  if (!category || topics.length === 0 || topics.includes(category)) return undefined;
+  const correction = nearestTopic(category, topics);
+  const message = correction
+    ? `There is no topic “${category}”.`
+    : `“${category}” is a new topic. Tick the row to publish it with it.`;
+  return { field: 'category', message, ...(correction && { correction }), isBlocking: false };
+}

@@ -1,0 +1,101 @@
+import type { ImportBatch } from '@wattle/contract/question-import';
+import { Button, Card, Cluster, formatNumber, space } from '@wattle/design-system';
+import { errorMessage, notify } from '@wattle/platform';
+import { styled } from 'styled-components';
+import { useEditQuestionMutation } from '../bank/question-changes.api';
+import { importPath } from '../paths';
+import { editBody } from '../question-form/form-body';
+import { storedValuesOf } from '../question-form/question-values';
+import { Pagination } from '../question-list/pagination';
+import { CheckboxTarget, RowCheckbox } from '../question-list/table-style';
+import { BatchRow } from './batch-row';
+import type { Member, useSelection } from './use-selection';
+
+const Head = styled(Cluster)`
+  padding: ${space[8]} ${space[20]};
+`;
+
+interface BatchListProps {
+  batch: ImportBatch;
+  selection: ReturnType<typeof useSelection>;
+  /** Place of the question that the preview shows. */
+  shownAt: number;
+  isRunning: boolean;
+  onShow: (index: number) => void;
+  onDiscard: (members: readonly Member[]) => void;
+}
+
+export function BatchList({ batch, selection, shownAt, isRunning, onShow, onDiscard }: BatchListProps) {
+  const { importId, members, questions, page, pages } = batch;
+  const { selected, selectable, isSelected, select, pictures, notePicture } = selection;
+  const [edit] = useEditQuestionMutation();
+  const byId = new Map(members.map((member) => [member.id, member]));
+
+  const correct = async (index: number, field: string, value: string) => {
+    const { question } = questions[index] as ImportBatch['questions'][number];
+    const { id, subject } = byId.get(question.id) as Member;
+    const values = { ...storedValuesOf(question), [field]: value };
+    const body = editBody(subject, values, { version: question.version, isPassageShared: false });
+    const { error } = await edit({ id, subject, body });
+    if (error) notify.danger(errorMessage(error, 'Error updating question'));
+  };
+
+  return (
+    <Card isFlush>
+      {selectable.length > 0 && (
+        <Head justify="space-between">
+          <CheckboxTarget as="label">
+            <Cluster gap={8}>
+              <RowCheckbox
+                checked={selected.length === selectable.length}
+                onChange={({ target }) =>
+                  select(
+                    selectable.map(({ id }) => id),
+                    target.checked,
+                  )
+                }
+              />
+              <strong>{formatNumber(selected.length)} selected</strong>
+            </Cluster>
+          </CheckboxTarget>
+          {selected.length > 0 && (
+            <Button variant="quietDanger" size="dense" isDisabled={isRunning} onClick={() => onDiscard(selected)}>
+              Throw away the {formatNumber(selected.length)}
+            </Button>
+          )}
+        </Head>
+      )}
+      <ul aria-label="Questions of this import">
+        {questions.map((imported, index) => {
+          const { id } = imported.question;
+          const member = byId.get(id);
+          return (
+            member && (
+              <BatchRow
+                key={id}
+                imported={imported}
+                member={member}
+                isPictureShown={pictures.get(id)}
+                isShown={index === shownAt}
+                isSelectable={selectable.includes(member)}
+                isSelected={isSelected(member)}
+                returnTo={importPath(importId)}
+                onSelect={(isOn) => select([id], isOn)}
+                onShow={() => onShow(index)}
+                onPicture={(isLoaded) => notePicture(id, isLoaded)}
+                onCorrect={(field, value) => void correct(index, field, value)}
+              />
+            )
+          );
+        })}
+      </ul>
+      <Pagination
+        page={page}
+        pages={pages}
+        total={members.length}
+        shown={questions.length}
+        searchOf={(each) => `?page=${each}`}
+      />
+    </Card>
+  );
+}

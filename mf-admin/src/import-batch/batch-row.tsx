@@ -1,0 +1,192 @@
+import type { ImportedQuestion } from '@wattle/contract/question-import';
+import {
+  Button,
+  ButtonLink,
+  Chip,
+  type ChipTone,
+  Cluster,
+  color,
+  fontSize,
+  MutedText,
+  media,
+  Stack,
+  space,
+} from '@wattle/design-system';
+import { Link } from '@wattle/platform';
+import { CircleX } from 'lucide-react';
+import { useEffect } from 'react';
+import { styled } from 'styled-components';
+import { navigationState } from '../bank/navigation-state';
+import { previewText } from '../bank/preview-text';
+import { editPath } from '../paths';
+import { CheckboxTarget, RowCheckbox } from '../question-list/table-style';
+import { factsOf, type Member } from './use-selection';
+
+const Row = styled.li<{ $isShown: boolean }>`
+  display: grid;
+  grid-template-columns: auto 64px minmax(0, 1fr) auto;
+  align-items: start;
+
+  padding: ${space[8]} ${space[20]};
+
+  background: ${({ $isShown }) => ($isShown ? color.actionSoft : 'none')};
+
+  & + & {
+    border-top: 1px solid ${color.line};
+  }
+
+  ${media.narrow} {
+    grid-template-columns: auto minmax(0, 1fr);
+    padding-inline: ${space[12]};
+
+    & > :nth-child(n + 3) {
+      grid-column: 2;
+    }
+  }
+`;
+
+const RowNumber = styled.span`
+  padding: 10px 0;
+  font-size: ${fontSize[15]};
+
+  color: ${color.inkSoft};
+`;
+
+const Question = styled.button`
+  border: 0;
+  text-align: left;
+  overflow-wrap: anywhere;
+  cursor: pointer;
+
+  min-height: 44px;
+  padding: 10px 0;
+  font: inherit;
+  font-size: ${fontSize[15]};
+
+  background: none;
+  color: inherit;
+`;
+
+const Fault = styled.p`
+  display: flex;
+  font-size: ${fontSize[15]};
+  font-weight: 600;
+
+  gap: ${space[8]};
+
+  color: ${color.danger};
+
+  & > svg {
+    flex: none;
+    margin-top: ${space[4]};
+  }
+`;
+
+const STATES: Record<Member['state'], { name: string; tone: ChipTone }> = {
+  ready: { name: 'Ready', tone: 'action' },
+  confirm: { name: 'To confirm', tone: 'brand' },
+  picture: { name: 'Trying its picture', tone: 'neutral' },
+  correct: { name: 'Needs you', tone: 'danger' },
+  published: { name: 'Published', tone: 'info' },
+};
+
+interface BatchRowProps {
+  imported: ImportedQuestion;
+  member: Member;
+  /** Of a picture from another site: whether it is shown here; undefined while it is tried. */
+  isPictureShown: boolean | undefined;
+  isShown: boolean;
+  isSelectable: boolean;
+  isSelected: boolean;
+  returnTo: string;
+  onSelect: (isSelected: boolean) => void;
+  onShow: () => void;
+  onPicture: (isShown: boolean) => void;
+  onCorrect: (field: string, value: string) => void;
+}
+
+export function BatchRow({ imported, member, isPictureShown, returnTo, ...row }: BatchRowProps) {
+  const { row: number, question, faults } = imported;
+  const state = member.state === 'picture' && isPictureShown ? 'ready' : member.state;
+  const isPictureLost = member.state === 'picture' && isPictureShown === false;
+  const { name, tone } = isPictureLost ? STATES.correct : STATES[state];
+  useTriedPicture(member.state === 'picture' ? question.image_data : undefined, row.onPicture);
+  return (
+    <Row $isShown={row.isShown}>
+      <CheckboxTarget>
+        {row.isSelectable && (
+          <RowCheckbox
+            aria-label={`Select row ${number}`}
+            checked={row.isSelected}
+            onChange={({ target }) => row.onSelect(target.checked)}
+          />
+        )}
+      </CheckboxTarget>
+      <RowNumber>Row {number}</RowNumber>
+      <Stack gap={4}>
+        <Question type="button" aria-pressed={row.isShown} onClick={row.onShow}>
+          {previewText(question.question)}
+        </Question>
+        <MutedText>{factsOf(imported)}</MutedText>
+        {faults
+          .filter(({ isBlocking }) => isBlocking)
+          .map(({ message }) => (
+            <Fault key={message}>
+              <CircleX size={16} aria-hidden="true" />
+              {message}
+            </Fault>
+          ))}
+        {isPictureLost && (
+          <Fault>
+            <CircleX size={16} aria-hidden="true" />
+            This picture did not load. Give it another address, or put the picture itself into the question.
+          </Fault>
+        )}
+        {faults
+          .filter(({ isBlocking }) => !isBlocking)
+          .map(({ field, message, correction }) => (
+            <Cluster key={message} gap={8}>
+              <span>
+                {message} {correction && `Did you mean ${correction}? If it is a new topic, tick the row.`}
+              </span>
+              {correction && (
+                <Button variant="secondary" size="dense" onClick={() => row.onCorrect(field, correction)}>
+                  Use {correction}
+                </Button>
+              )}
+            </Cluster>
+          ))}
+      </Stack>
+      <Cluster gap={8}>
+        <Chip tone={tone}>{name}</Chip>
+        {name === 'Needs you' && (
+          <ButtonLink
+            as={Link}
+            variant="secondary"
+            size="dense"
+            to={editPath(member.subject, member.id)}
+            state={navigationState({ returnTo })}
+            aria-label={`Edit row ${number}`}
+          >
+            Edit
+          </ButtonLink>
+        )}
+      </Cluster>
+    </Row>
+  );
+}
+
+/** The server fetches no addresses, so the browser of whoever publishes tries whether there is a picture. */
+function useTriedPicture(address: string | undefined, onTried: (isShown: boolean) => void): void {
+  useEffect(() => {
+    if (!address) return;
+    const picture = new Image();
+    picture.onload = () => onTried(true);
+    picture.onerror = () => onTried(false);
+    picture.src = address;
+    return () => {
+      picture.onload = null;
+      picture.onerror = null;
+    };
+  }, [address]);
+}

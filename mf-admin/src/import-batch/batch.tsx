@@ -1,0 +1,180 @@
+import type { ImportBatch } from '@wattle/contract/question-import';
+import {
+  Button,
+  ButtonLink,
+  Card,
+  Cluster,
+  Columns,
+  ConfirmDialog,
+  formatCount,
+  formatNumber,
+  formatWhen,
+  Heading,
+  MutedText,
+  Page,
+  ParentLink,
+  Stack,
+} from '@wattle/design-system';
+import { Link } from '@wattle/platform';
+import { Undo2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { ChangeFailedAlert } from '../bank/change-failed-alert';
+import { navigationState } from '../bank/navigation-state';
+import { editPath, IMPORT_PATH, importPath } from '../paths';
+import { BatchList } from './batch-list';
+import { headingOf, stateSentence } from './batch-sentences';
+import { ChildPreview } from './child-preview';
+import { UndoDialog } from './undo-dialog';
+import { useBatchChanges } from './use-batch-changes';
+import { type Member, useSelection } from './use-selection';
+
+/** What an import has written: to be looked at, published, thrown away or undone. */
+export function Batch({ batch }: { batch: ImportBatch }) {
+  const { importId, file, by, at, sheet, headerRow, rows, notes, members, questions } = batch;
+  const selection = useSelection(members);
+  const { selected, selectable } = selection;
+  const changes = useBatchChanges();
+  const [asked, setAsked] = useState<{ undo: true } | { discard: readonly Member[] }>();
+  const [shownId, setShownId] = useState<string>();
+  const preview = useRef<HTMLDivElement>(null);
+  const byId = new Map(members.map((member) => [member.id, member]));
+  const shownAt = Math.max(
+    0,
+    questions.findIndex(({ question }) => question.id === shownId),
+  );
+  const shown = questions[shownAt];
+  const shownMember = shown && byId.get(shown.question.id);
+  const returnTo = importPath(importId);
+  const isRunning = changes.running !== undefined;
+
+  const show = (index: number) => {
+    setShownId(questions[index]?.question.id);
+    preview.current?.focus();
+  };
+  return (
+    <Page
+      width="wide"
+      parentLink={
+        <ParentLink as={Link} to={IMPORT_PATH}>
+          All imports
+        </ParentLink>
+      }
+      title={file}
+      intro={`Imported by ${by} ${formatWhen(at)}. Sheet “${sheet}”, header found in row ${headerRow}, ${formatCount(rows, 'row')}.`}
+      actions={
+        members.length > 0 && (
+          <Button variant="quietDanger" isDisabled={isRunning} onClick={() => setAsked({ undo: true })}>
+            <Undo2 size={18} aria-hidden="true" />
+            Undo the whole import
+          </Button>
+        )
+      }
+    >
+      {changes.failure && (
+        <ChangeFailedAlert
+          subject={shownMember?.subject ?? 'Maths'}
+          failure={changes.failure}
+          onRestored={changes.closeFailure}
+          onClose={changes.closeFailure}
+        />
+      )}
+      <Card as="section" tone="highlighted" aria-labelledby="batch-state">
+        <Cluster justify="space-between" gap={16}>
+          <Stack gap={8}>
+            <Heading level={2} size={22} id="batch-state">
+              {headingOf(batch)}
+            </Heading>
+            <MutedText size={16} role="status">
+              {changes.running
+                ? `${formatNumber(changes.running.done)} of ${formatNumber(changes.running.of)} done.`
+                : [stateSentence(batch), ...notes].join(' ')}
+            </MutedText>
+          </Stack>
+          {selectable.length > 0 && (
+            <Button
+              isBusy={isRunning}
+              isDisabled={selected.length === 0}
+              onClick={() => void changes.publish(selected)}
+            >
+              Publish the {formatNumber(selected.length)} selected
+            </Button>
+          )}
+        </Cluster>
+      </Card>
+      {shown && (
+        <Columns widths="minmax(0, 1.8fr) minmax(0, 1fr)" gap={20}>
+          <BatchList
+            batch={batch}
+            selection={selection}
+            shownAt={shownAt}
+            isRunning={isRunning}
+            onShow={show}
+            onDiscard={(discard) => setAsked({ discard })}
+          />
+          <ChildPreview
+            shown={shown}
+            card={preview}
+            showPrevious={shownAt > 0 ? () => show(shownAt - 1) : undefined}
+            showNext={shownAt < questions.length - 1 ? () => show(shownAt + 1) : undefined}
+          >
+            {shownMember && (
+              <Cluster gap={8}>
+                {selectable.includes(shownMember) && (
+                  <Button
+                    variant="secondary"
+                    size="dense"
+                    isDisabled={isRunning}
+                    onClick={() => void changes.publish([shownMember])}
+                  >
+                    Publish this one
+                  </Button>
+                )}
+                <ButtonLink
+                  as={Link}
+                  variant="secondary"
+                  size="dense"
+                  to={editPath(shownMember.subject, shownMember.id)}
+                  state={navigationState({ returnTo })}
+                >
+                  Edit
+                </ButtonLink>
+                <Button
+                  variant="quietDanger"
+                  size="dense"
+                  isDisabled={isRunning}
+                  onClick={() => setAsked({ discard: [shownMember] })}
+                >
+                  Throw away
+                </Button>
+              </Cluster>
+            )}
+          </ChildPreview>
+        </Columns>
+      )}
+      {asked && 'undo' in asked && (
+        <UndoDialog
+          batch={batch}
+          onCancel={() => setAsked(undefined)}
+          onConfirm={() => {
+            setAsked(undefined);
+            void changes.throwAway(members);
+          }}
+        />
+      )}
+      {asked && 'discard' in asked && (
+        <ConfirmDialog
+          title={`Throw away ${formatCount(asked.discard.length, 'question')}?`}
+          confirmLabel="Throw away"
+          tone="danger"
+          onCancel={() => setAsked(undefined)}
+          onConfirm={() => {
+            setAsked(undefined);
+            void changes.throwAway(asked.discard);
+          }}
+        >
+          They leave the bank. To have them back, import the file again.
+        </ConfirmDialog>
+      )}
+    </Page>
+  );
+}

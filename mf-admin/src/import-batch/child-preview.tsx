@@ -1,0 +1,86 @@
+import { optionsOf } from '@wattle/contract/options';
+import type { ImportedQuestion } from '@wattle/contract/question-import';
+import {
+  Card,
+  Cluster,
+  Disclosure,
+  Heading,
+  IconButton,
+  MutedText,
+  OptionRow,
+  Passage,
+  QuestionText,
+  Stack,
+} from '@wattle/design-system';
+import { QuestionPicture } from '@wattle/exam-player';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import { FormattedPassage } from '../bank/formatted-passage';
+import { firstLine } from '../bank/preview-text';
+
+interface ChildPreviewProps {
+  shown: ImportedQuestion;
+  card: RefObject<HTMLDivElement | null>;
+  /** Undefined at the ends of the page. */
+  showPrevious: (() => void) | undefined;
+  showNext: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** A question as a child sees it, with its key and what is explained afterwards. */
+export function ChildPreview({ shown, card, showPrevious, showNext, children }: ChildPreviewProps) {
+  const { row, question } = shown;
+  const { id, text, extract_text, format, image_data, image_description, correct_answer, explanation } = question;
+  return (
+    <Card as="section" aria-labelledby="preview-title" ref={card} tabIndex={-1}>
+      <Stack gap={16}>
+        <Cluster justify="space-between">
+          <Heading level={2} size={20} id="preview-title">
+            Row {row}, as a child sees it
+          </Heading>
+          <Cluster gap={8}>
+            <IconButton label="Row before" isDisabled={!showPrevious} onClick={showPrevious}>
+              <ChevronUp size={20} aria-hidden="true" />
+            </IconButton>
+            <IconButton label="Next row" isDisabled={!showNext} onClick={showNext}>
+              <ChevronDown size={20} aria-hidden="true" />
+            </IconButton>
+          </Cluster>
+        </Cluster>
+        {text && (
+          <Disclosure title={`Passage: ${firstLine(text).slice(0, 60)}`}>
+            <FormattedPassage text={text} format={format} />
+          </Disclosure>
+        )}
+        {extract_text && (
+          <Disclosure title={`Extract: ${firstLine(extract_text).slice(0, 60)}`}>
+            <Passage>{extract_text}</Passage>
+          </Disclosure>
+        )}
+        <QuestionText as="p" id="preview-question">
+          {question.question}
+        </QuestionText>
+        {image_data && <QuestionPicture key={id} address={image_data} description={image_description} />}
+        <Stack gap={8} role="radiogroup" aria-labelledby="preview-question">
+          {optionsOf(question).map(({ letter, text: option }) => (
+            <OptionRow
+              key={letter}
+              name={`preview-${id}`}
+              letter={letter}
+              isDisabled
+              {...(letter === correct_answer && { verdict: 'right', verdictLabel: 'Key' })}
+            >
+              {option}
+            </OptionRow>
+          ))}
+        </Stack>
+        {explanation && (
+          <MutedText>
+            <strong>Why</strong> {explanation}
+          </MutedText>
+        )}
+        {children}
+      </Stack>
+    </Card>
+  );
+}

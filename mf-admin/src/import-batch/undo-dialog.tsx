@@ -1,0 +1,41 @@
+import type { ImportBatch } from '@wattle/contract/question-import';
+import { ConfirmDialog, formatCount, formatNumber } from '@wattle/design-system';
+import { previewText } from '../bank/preview-text';
+
+interface UndoDialogProps {
+  batch: ImportBatch;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before all questions of an import are deleted, and names those that are more than what was imported. */
+export function UndoDialog({ batch: { members, edited, served, changed }, onConfirm, onCancel }: UndoDialogProps) {
+  return (
+    <ConfirmDialog
+      title="Undo this import?"
+      confirmLabel="Undo the import"
+      cancelLabel="Keep it"
+      tone="danger"
+      details={
+        changed.length > 0 && (
+          <ul>
+            {changed.map(({ row, question, isEdited, isServed }) => (
+              <li key={row}>
+                Row {formatNumber(row)}, {[isEdited && 'edited', isServed && 'in a test'].filter(Boolean).join(' and ')}
+                : {previewText(question)}
+              </li>
+            ))}
+            {changed.length < Math.max(edited, served) && <li>and more</li>}
+          </ul>
+        )
+      }
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      {members.length === 1 ? 'Its question goes' : `All ${formatNumber(members.length)} questions go`} out of the bank,
+      also where they are published. Tests that children took keep their questions and answers.{' '}
+      {edited > 0 && `${formatCount(edited, 'question')} ${edited === 1 ? 'was' : 'were'} edited since. `}
+      {served > 0 && `${formatCount(served, 'question')} ${served === 1 ? 'has' : 'have'} been in children’s tests.`}
+    </ConfirmDialog>
+  );
+}
