@@ -29,6 +29,7 @@ export const questionListQuerySchema = z.object({
   page: wholeNumber(1, 1_000_000).optional(),
   limit: wholeNumber(1, 200).default(QUESTION_PAGE_SIZE),
   type: z.enum(QUESTION_FILTERS).default('All'),
+  /** Words that all occur in question, options, topic or passage, in any order; or the id of a question. */
   search: content(200).optional(),
   level: z.enum(LEVELS).optional(),
   category: content(100).optional(),
