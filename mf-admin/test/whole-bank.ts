@@ -15,7 +15,7 @@ export function wholeBank(question: BankQuestion): void {
   apiReturns('questions/Maths', { questions: [] });
   apiReturns('questions/topics/Reading', { topics: [] });
   apiReturns('questions/counts', {
-    counts: SUBJECTS.map((subject) => ({ subject, all: 3, Original: 1, Generated: 1, Finalized: 1 })),
+    counts: SUBJECTS.map((subject) => ({ subject, all: 3, Original: 1, Generated: 1, Finalized: 1, Draft: 0 })),
   });
   apiReturns(`questions/question/${id}`, question);
   apiReturns(`questions/get-question/${id}`, question);

@@ -9,7 +9,7 @@ import routes from '../routes';
 const BUSY = 'Wattle is very busy right now. This page is ready in a moment.';
 const QUESTION = aBankQuestion({ question: 'When is the third tram?' });
 const COUNTS = {
-  counts: SUBJECTS.map((subject) => ({ subject, all: 1_284, Original: 1_284, Generated: 0, Finalized: 0 })),
+  counts: SUBJECTS.map((subject) => ({ subject, all: 1_284, Original: 1_284, Generated: 0, Finalized: 0, Draft: 0 })),
 };
 const PAGE = { questions: [QUESTION], page: 1, pages: 1, total: 1 };
 

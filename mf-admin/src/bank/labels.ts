@@ -1,4 +1,5 @@
 import type { QuestionFormat } from '@wattle/contract/question-format';
+import type { QuestionType } from '@wattle/contract/questions';
 
 const FIELD_NAMES: Record<string, string> = {
   question: 'Question',
@@ -30,6 +31,10 @@ export const FORMAT_NAMES: Record<QuestionFormat, string> = {
   compare: 'Two texts',
   poem: 'Poem',
 };
+
+export function finalizeLabel(type: QuestionType | undefined): string {
+  return type === 'Draft' ? 'Publish' : 'Finalize';
+}
 
 /** The name of a format, also of none. */
 export function formatName(format: string): string {

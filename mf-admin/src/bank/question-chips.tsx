@@ -3,7 +3,12 @@ import type { Question, QuestionType } from '@wattle/contract/questions';
 import { Chip, type ChipTone } from '@wattle/design-system';
 import { FORMAT_NAMES } from './labels';
 
-const TONES: Record<QuestionType, ChipTone> = { Original: 'action', Generated: 'brand', Finalized: 'info' };
+const TONES: Record<QuestionType, ChipTone> = {
+  Original: 'action',
+  Generated: 'brand',
+  Finalized: 'info',
+  Draft: 'brand',
+};
 
 export function TypeChip({ type }: { type: QuestionType | undefined }) {
   return type ? <Chip tone={TONES[type]}>{type}</Chip> : 'N/A';

@@ -21,7 +21,7 @@ export const Busy: PageStory = {
 
 export const EmptyBank: PageStory = {
   beforeEach: bankWith(() => {
-    const counts = SUBJECTS.map((subject) => ({ subject, all: 0, Original: 0, Generated: 0, Finalized: 0 }));
+    const counts = SUBJECTS.map((subject) => ({ subject, all: 0, Original: 0, Generated: 0, Finalized: 0, Draft: 0 }));
     apiReturns('questions/counts', { counts });
   }),
   play: ({ canvas }) => canvas.findByText('The bank is empty'),

@@ -6,7 +6,14 @@ import { apiReturns, renderRemote, signInAs } from '@wattle/platform/testing';
 import routes from '../routes';
 
 const countsOf = (number: number): QuestionCounts => ({
-  counts: SUBJECTS.map((subject) => ({ subject, all: 2 * number, Original: number, Generated: number, Finalized: 0 })),
+  counts: SUBJECTS.map((subject) => ({
+    subject,
+    all: 2 * number,
+    Original: number,
+    Generated: number,
+    Finalized: 0,
+    Draft: 0,
+  })),
 });
 
 function open(counts: QuestionCounts) {

@@ -87,8 +87,9 @@ test('a question that cannot be fetched is asked for again, and nothing else', a
 });
 
 test.each([
-  ['Original', ['Original', 'Generated', 'Finalized']],
+  ['Original', ['Original', 'Generated', 'Finalized', 'Draft']],
   ['Generated', ['Generated', 'Finalized']],
+  ['Draft', ['Draft', 'Finalized']],
 ] as const)('%s leads on to %j', async (type, types) => {
   const edited = { ...question, type };
   bankHasNow(edited);

@@ -20,7 +20,7 @@ beforeEach(() => {
   bankHas([]);
   generationIs({}, [done, failed, running]);
   apiReturns('questions/counts', {
-    counts: SUBJECTS.map((subject) => ({ subject, all: 1, Original: 1, Generated: 0, Finalized: 0 })),
+    counts: SUBJECTS.map((subject) => ({ subject, all: 1, Original: 1, Generated: 0, Finalized: 0, Draft: 0 })),
   });
 });
 

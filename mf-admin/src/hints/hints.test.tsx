@@ -23,7 +23,7 @@ beforeEach(() => {
   apiReturns('operations', someOperations());
   apiReturns('service-state', someServiceState());
   apiReturns('questions/counts', {
-    counts: SUBJECTS.map((subject) => ({ subject, all: 0, Original: 0, Generated: 0, Finalized: 0 })),
+    counts: SUBJECTS.map((subject) => ({ subject, all: 0, Original: 0, Generated: 0, Finalized: 0, Draft: 0 })),
   });
 });
 

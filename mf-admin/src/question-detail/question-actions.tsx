@@ -6,6 +6,7 @@ import { subjectOf } from '../bank/addressed-question';
 import { ChangeFailedAlert } from '../bank/change-failed-alert';
 import type { ChangeFailure } from '../bank/change-failure';
 import { DeleteDialog } from '../bank/delete-dialog';
+import { finalizeLabel } from '../bank/labels';
 import { navigationState } from '../bank/navigation-state';
 import { useQuestionActions } from '../bank/use-question-actions';
 import { GenerateButtons, GenerationFacts, NotConfiguredDialog } from '../generation-runs/generate-buttons';
@@ -39,7 +40,7 @@ export function QuestionActions({ question }: { question: BankQuestion }) {
         </ButtonLink>
         {type !== 'Finalized' && (
           <Button variant="secondary" size="dense" onClick={() => finalizeQuestion(id)}>
-            Finalize
+            {finalizeLabel(type)}
           </Button>
         )}
         <GenerateButtons subject={subject} question={question} generate={generate} variant="secondary" />

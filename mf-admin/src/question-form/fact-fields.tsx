@@ -3,7 +3,7 @@ import {
   LEVELS,
   QUESTION_TYPES,
   type Subject,
-  TYPES_OF_GENERATED,
+  UNPUBLISHED_TYPES,
   YEAR_LEVELS,
 } from '@wattle/contract/constants';
 import { Field, Grid, Select, TextInput } from '@wattle/design-system';
@@ -18,12 +18,12 @@ export function FactFields({ subject, purpose }: { subject: Subject; purpose: Fo
   const { defaultValues, errors } = formState;
   const { data } = useTopicsQuery(subject, { skip: subject === 'Writing' });
   const topicsId = useId();
-  const isGenerated = purpose === 'edit' && defaultValues?.type === 'Generated';
+  const unpublished = purpose === 'edit' && UNPUBLISHED_TYPES.find((type) => type === defaultValues?.type);
   const isTopicOptional = subject === 'ThinkingSkills' || subject === 'Writing';
   return (
     <>
       <Grid columnWidth={200}>
-        <ChoiceField name="type" label="Type" options={isGenerated ? TYPES_OF_GENERATED : QUESTION_TYPES} />
+        <ChoiceField name="type" label="Type" options={unpublished ? [unpublished, 'Finalized'] : QUESTION_TYPES} />
         <ChoiceField name="exam_type" label="Exam type" options={EXAM_TYPES} />
         <ChoiceField name="level" label="Level" options={LEVELS} isOptional={subject === 'Writing'} />
         <ChoiceField name="year_level" label="Year level" options={YEAR_LEVELS} isOptional />

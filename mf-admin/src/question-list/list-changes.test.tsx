@@ -11,15 +11,18 @@ beforeEach(() => void signInAs('admin'));
 
 const button = (name: string) => screen.findByRole('button', { name });
 
-test('Finalize is one click, shown at once, and taken back when it fails', async () => {
-  const question = aBankQuestion({ type: 'Generated' });
+test.each([
+  ['Finalize', 'Generated'],
+  ['Publish', 'Draft'],
+] as const)('%s is one click, shown at once, and taken back when it fails', async (label, type) => {
+  const question = aBankQuestion({ type });
   bankHas([question]);
   await openList();
   const fail = apiHangs(`questions/update-question/${question.id}`, { message: 'The bank is locked.' }, 500);
-  await user.click(await button('Finalize'));
+  await user.click(await button(label));
   expect(await screen.findByRole('cell', { name: 'Finalized' })).toBeVisible();
   fail();
-  expect(await screen.findByRole('cell', { name: 'Generated' })).toBeVisible();
+  expect(await screen.findByRole('cell', { name: type })).toBeVisible();
   expect(screen.getByText('Failed to finalize the question')).toBeVisible();
   expect(screen.getByText('The bank is locked.')).toBeVisible();
   await user.click(await button('Close'));

@@ -2,6 +2,7 @@ import type { BankQuestion } from '@wattle/contract/bank';
 import type { Subject } from '@wattle/contract/constants';
 import { Button, ButtonLink, MutedText } from '@wattle/design-system';
 import { Link } from '@wattle/platform';
+import { finalizeLabel } from '../bank/labels';
 import { FROM_LIST } from '../bank/navigation-state';
 import { previewText } from '../bank/preview-text';
 import { FormatChips, TypeChip } from '../bank/question-chips';
@@ -76,7 +77,7 @@ export function QuestionRow({
           </ButtonLink>
           {type !== 'Finalized' && (
             <Button variant="quiet" size="dense" onClick={() => onFinalize(id)}>
-              Finalize
+              {finalizeLabel(type)}
             </Button>
           )}
           <GenerateButtons subject={subject} question={question} generate={generate} variant="quiet" />

@@ -88,6 +88,7 @@ export const questionCounts = get('/questions/counts', 'admin', 'How many questi
         Original: z.number().int(),
         Generated: z.number().int(),
         Finalized: z.number().int(),
+        Draft: z.number().int(),
       }),
     ),
   }),

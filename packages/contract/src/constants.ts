@@ -21,14 +21,14 @@ export type Role = (typeof ROLES)[number];
 /** How hard a question is (docs/published.md, limits). */
 export const LEVELS = ['Easy', 'Medium', 'Difficult'] as const;
 
-/** The life of a question: written by staff, proposed by a model, approved (docs/published.md, screens). */
-export const QUESTION_TYPES = ['Original', 'Generated', 'Finalized'] as const;
+/** The life of a question: written by staff, proposed by a model, approved, kept back (docs/published.md, screens). */
+export const QUESTION_TYPES = ['Original', 'Generated', 'Finalized', 'Draft'] as const;
 
 /** The only types that a test may serve (docs/published.md, fields). */
 export const SERVABLE_TYPES = ['Original', 'Finalized'] as const;
 
-/** What an edit may make of a generated question: it comes into tests by being finalized, and by nothing else. */
-export const TYPES_OF_GENERATED = ['Generated', 'Finalized'] as const;
+/** A question of these types comes into tests by being finalized, and by nothing else. */
+export const UNPUBLISHED_TYPES = ['Generated', 'Draft'] as const;
 
 /** Which kind of test a question is meant for (docs/published.md, limits). */
 export const EXAM_TYPES = ['Practice', 'Weekly', 'Monthly'] as const;

@@ -10,7 +10,7 @@ import { documentedAs, z } from './zod';
 
 const sharedFields = {
   question: requiredContent('Question', 20_000),
-  type: z.enum(QUESTION_TYPES, 'Type is Original, Generated or Finalized.'),
+  type: z.enum(QUESTION_TYPES, 'Type is Original, Generated, Finalized or Draft.'),
   exam_type: z.enum(EXAM_TYPES, 'Exam type is Practice, Weekly or Monthly.'),
 };
 

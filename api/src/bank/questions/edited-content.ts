@@ -1,6 +1,6 @@
 import { UnprocessableEntityException } from '@nestjs/common';
 import { choiceFaults, type FieldFault } from '@wattle/contract/choice-faults';
-import { TYPES_OF_GENERATED } from '@wattle/contract/constants';
+import { UNPUBLISHED_TYPES } from '@wattle/contract/constants';
 import { type DistractorRationales, pickDistractorRationales } from '@wattle/contract/distractor-rationales';
 import { optionsOf } from '@wattle/contract/options';
 import { CONTENT_FIELDS } from '@wattle/contract/question-content';
@@ -22,11 +22,16 @@ export function merged(content: QuestionContent, edited: EditedContent): Questio
   return { ...fields, type, wrong_turns: rationalesOf({ ...fields, wrong_turns: rationales || undefined }) };
 }
 
-/** A generated question stays one: where the edit asks for Finalized, it is finalized afterwards, with its set. */
+export function isUnpublished(type: Question['type']): boolean {
+  return UNPUBLISHED_TYPES.some((unpublished) => unpublished === type);
+}
+
+/** An unpublished question stays one: where the edit asks for Finalized, it is finalized afterwards, with its set. */
 function editedType(before: Question['type'], wanted: Question['type']): Question['type'] {
-  if (before !== 'Generated') return wanted;
-  if (TYPES_OF_GENERATED.some((type) => type === wanted)) return before;
-  const message = 'A generated question becomes Finalized, not Original. Choose Finalized, or leave it Generated.';
+  if (!isUnpublished(before)) return wanted;
+  if (wanted === before || wanted === 'Finalized') return before;
+  const name = before === 'Draft' ? 'A draft' : 'A generated question';
+  const message = `${name} becomes Finalized, not ${wanted}. Choose Finalized, or leave it ${before}.`;
   throw new UnprocessableEntityException(aboutField('type', message));
 }
 

@@ -257,12 +257,18 @@ describe('a question', () => {
     expect(again.body.question.version).toBe(2);
   });
 
-  it('that was generated leaves its type by finalizing only, also in an edit', async () => {
-    const { id } = await add('Maths', { type: 'Generated' });
+  it.each([
+    [
+      'was generated',
+      'Generated',
+      'A generated question becomes Finalized, not Original. Choose Finalized, or leave it Generated.',
+    ],
+    ['is a draft', 'Draft', 'A draft becomes Finalized, not Original. Choose Finalized, or leave it Draft.'],
+  ])('that %s leaves its type by finalizing only, also in an edit', async (_title, type, message) => {
+    const { id } = await add('Maths', { type });
     const { body } = await edit(id, { type: 'Original', level: 'Difficult' }).expect(422);
-    const message = 'A generated question becomes Finalized, not Original. Choose Finalized, or leave it Generated.';
     expect(body).toMatchObject({ message, errors: [{ path: 'type', message }] });
-    expect(await find(id)).toMatchObject({ type: 'Generated', level: 'Easy', version: 1 });
+    expect(await find(id)).toMatchObject({ type, level: 'Easy', version: 1 });
 
     await edit(id, { type: 'Finalized', level: 'Difficult' }).expect(200);
     expect(await find(id)).toMatchObject({ type: 'Finalized', level: 'Difficult' });

@@ -5,7 +5,7 @@ import type { QuestionAction } from '@wattle/contract/question-changes';
 import type { QuestionEdit } from '@wattle/contract/question-forms';
 import { Model } from 'mongoose';
 import { Clock } from '../../infrastructure';
-import { merged, requireOthersToFit, withoutEmpty, withSet } from './edited-content';
+import { isUnpublished, merged, requireOthersToFit, withoutEmpty, withSet } from './edited-content';
 import { derivedFields } from './near-duplicates';
 import { contentOf, type QuestionContent, QuestionRecord, type StoredQuestion } from './question.schema';
 import { changesBetween, type EditedContent, withEntry } from './question-history';
@@ -49,7 +49,7 @@ export class QuestionChangesService {
       await this.change(String(_id), subject, 'edited', by, (content) => withSet(content, wanted));
     }
     const after = await this.change(id, subject, 'edited', by, merge, version);
-    const asksToFinalize = after.type === 'Generated' && edited.type === 'Finalized';
+    const asksToFinalize = isUnpublished(after.type) && edited.type === 'Finalized';
     return asksToFinalize ? this.finalize(id, subject, by, after.version) : after;
   }
 

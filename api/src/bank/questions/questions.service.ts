@@ -129,7 +129,14 @@ export class QuestionsService {
       const found = await this.records.aggregate<{ _id: { subject: Subject; type?: QuestionType }; count: number }>([
         { $group: { _id: { subject: '$subject', type: '$type' }, count: { $sum: 1 } } },
       ]);
-      const counts = SUBJECTS.map((subject) => ({ subject, all: 0, Original: 0, Generated: 0, Finalized: 0 }));
+      const counts = SUBJECTS.map((subject) => ({
+        subject,
+        all: 0,
+        Original: 0,
+        Generated: 0,
+        Finalized: 0,
+        Draft: 0,
+      }));
       for (const { _id, count } of found) {
         const ofSubject = counts.find(({ subject }) => subject === _id.subject);
         if (!ofSubject) continue;

@@ -56,7 +56,7 @@ const HELP: string[][] = [
     'Which mistake leads to each wrong option; children see it after the test. A line for each in one cell (Alt and Enter): letter, colon, sentence',
     'A: This is only one quarter.\nB: This is a half.\nD: This takes 4 from 24.',
   ],
-  ['type', 'Original, Generated or Finalized; tests serve no Generated ones', 'Original'],
+  ['type', 'Original, Generated, Finalized or Draft; tests serve no Generated ones and no drafts', 'Original'],
   ['level', 'Easy, Medium or Difficult', 'Easy'],
   ['category', 'The topic; Maths and Reading need one', 'Fractions'],
   ['exam_type', 'Practice, Weekly or Monthly', 'Practice'],

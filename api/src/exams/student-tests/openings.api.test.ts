@@ -150,7 +150,8 @@ describe('a bank that holds little', () => {
     await each.addQuestions('Maths', 8, { exam_type: 'Weekly', category: 'Weekly' });
     await each.addQuestions('Maths', 8, { exam_type: 'Monthly', category: 'Monthly' });
     await each.addQuestions('ThinkingSkills', 5);
-    await each.addQuestions('Writing', 2, { type: 'Generated' });
+    await each.addQuestions('Writing', 1, { type: 'Generated' });
+    await each.addQuestions('Writing', 1, { type: 'Draft' });
   });
   const { child, open } = small;
 
@@ -166,7 +167,7 @@ describe('a bank that holds little', () => {
   it('serves what there is', async () =>
     expect((await open('subject-test', 'ThinkingSkills')).questions).toHaveLength(5));
 
-  it('never serves a generated question, and says so when there is nothing else', async () => {
+  it('never serves a generated question or a draft, and says so when there is nothing else', async () => {
     const { body } = await child().get('/api/test/subject-test/writing').expect(404);
     expect(body.message).toBe('No questions found.');
   });
