@@ -129,6 +129,14 @@ export const exportQuestions = get('/questions/export/{subject}', 'admin', 'Ques
   mediaType: XLSX,
 });
 
+/** With the same columns, for programs that read no workbooks. */
+export const exportQuestionsAsCsv = get(
+  '/questions/export-csv/{subject}',
+  'admin',
+  'Questions of a subject as a .csv file',
+  { ...ofSubject, query: questionListQuerySchema, mediaType: 'text/csv' },
+);
+
 /** A picture is named by the SHA-256 of its bytes, in hexadecimal digits. */
 export const image = get('/images/{hash}', 'public', 'A picture of a question', {
   params: { hash: z.string().regex(/^[0-9a-f]{64}$/, 'There is no such picture.') },

@@ -65,6 +65,9 @@ export const QUESTION_SORTS = [
   '-year',
 ] as const;
 
+/** Days for which a deleted question can be restored. */
+export const BIN_DAYS = 30;
+
 /** Questions that one bulk change may name. */
 export const MAX_SELECTED_QUESTIONS = 500;
 

@@ -104,7 +104,8 @@ export class ImportRunner {
       if (!dryRun) counts.imported = counts.valid;
       await run.report({ written: counts.imported });
     }
-    const message = dryRun ? readySentence(counts) : importedSentence(counts);
+    const heldNote = counts.imported > 0 ? await this.imported.heldNote() : '';
+    const message = dryRun ? readySentence(counts) : importedSentence(counts) + heldNote;
     return { message, sheet, rows, ...counts, duplicateRows, errors: bad.errors };
   }
 }

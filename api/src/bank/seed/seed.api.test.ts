@@ -20,12 +20,14 @@ test('the bank is loaded once, without what staff have deleted, and its pictures
   const change = (method: 'delete' | 'put', path: string) =>
     api.as('admin')[method](`/api/questions/${path}/${unwanted?._id}?subject=Maths`).expect(200);
   await change('delete', 'delete-question');
-  const longAgo = { $set: { deletedAt: new Date('2020-01-01') } };
-  await api.connection.collection('deleted_questions').updateOne({ _id: unwanted?._id }, longAgo);
+  const deletedAt = (date: Date) =>
+    api.connection.collection('deleted_questions').updateOne({ _id: unwanted?._id }, { $set: { deletedAt: date } });
+  await deletedAt(new Date('2020-01-01'));
   await api.restart();
 
   expect(await questions().countDocuments()).toBe(loaded - 1);
   expect(await questions().findOne({ slug: unwanted?.slug })).toBeNull();
+  await deletedAt(new Date());
   await change('put', 'restore-question');
   expect(await questions().findOne({ slug: unwanted?.slug })).toMatchObject({ _id: unwanted?._id });
 
