@@ -140,7 +140,7 @@ test('an admin adds two gaps of one passage and a set of extracts, and finds the
   });
 });
 
-test('selected questions are deleted together and restored by one Undo', { tag: ['@one-width', '@long'] }, async ({
+test('selected questions change their topic and are deleted together; the bin and the history restore them', async ({
   page,
   visitor,
 }) => {
@@ -149,13 +149,45 @@ test('selected questions are deleted together and restored by one Undo', { tag: 
   await visitor.goto(`/view-questions/Maths?search=${encodeURIComponent(text)}`);
   await expect(page.getByRole('cell', { name: text })).toHaveCount(2);
   for (const number of [1, 2]) await page.getByRole('checkbox', { name: `Select question ${number}` }).check();
+  await test.step('All get a topic at once', async () => {
+    await page.getByRole('button', { name: 'Change selected' }).click();
+    await page.getByLabel('Topic (category)').fill('Money');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: 'Change 2 questions' }).click();
+    await expect(page.getByText('2 questions were changed.')).toBeVisible();
+    await expect(page.getByRole('cell', { name: 'Money' })).toHaveCount(2);
+  });
+  for (const number of [1, 2]) await page.getByRole('checkbox', { name: `Select question ${number}` }).check();
   await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Delete selected' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('2 questions were deleted.')).toBeVisible();
   await expect(page.getByRole('cell', { name: text })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('cell', { name: text })).toHaveCount(2);
+  await test.step('Undo brings them back, and the bin as well', async () => {
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('cell', { name: text })).toHaveCount(2);
+    await page.getByRole('button', { name: 'Delete' }).first().click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('link', { name: 'Bin' }).click();
+    await page.getByRole('searchbox').fill(text);
+    await expect(page.getByText('1 to 1 of 1')).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: 'Restore', exact: true }).click();
+    await expect(page.getByText('Nothing in the bin fits this filter.')).toBeVisible();
+  });
+  await test.step('An earlier version is restored from the history', async () => {
+    await page.getByRole('link', { name: 'Go Back' }).click();
+    await page.getByRole('searchbox').fill(text.split(' ').toReversed().join(' '));
+    await expect(page.getByText('1 to 2 of 2')).toBeVisible();
+    await page.getByRole('link', { name: 'View' }).first().click();
+    await page.getByRole('button', { name: 'Restore version 1' }).click();
+    await expect(page.getByText('restored version 1')).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
 });
 
 test('the keyboard alone finds, opens and finalizes a question', { tag: '@keyboard' }, async ({ page, visitor }) => {

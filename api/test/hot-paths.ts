@@ -127,7 +127,12 @@ export const HOT_PATHS: Record<string, HotPath> = {
       { sort: 'oldest' },
       { sort: 'newest', type: 'Original', level: 'Easy' },
       { sort: 'updated', pool: 'Tests' },
-      { sort: 'topic', search: 'lamp' },
+      { sort: '-updated' },
+      { sort: 'topic', search: 'lamp wound' },
+      { sort: '-topic' },
+      { sort: 'oldest', search: 'a'.repeat(24) },
+      { sort: '-level', type: 'Original' },
+      { sort: 'year', level: 'Easy' },
       { sort: 'oldest', category: 'Fractions' },
     ])
       await admin

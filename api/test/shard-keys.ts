@@ -25,6 +25,7 @@ export const SHARDING: Record<string, Sharding> = {
   question_versions: { oneShard: BANK },
   images: { oneShard: 'a picture is read once and then cached by proxies and browsers' },
   deleted_questions: { oneShard: OF_STAFF },
+  bank_settings: { oneShard: OF_STAFF },
   generated_items: { oneShard: OF_STAFF },
   generations: { oneShard: OF_STAFF },
   generation_days: { oneShard: OF_STAFF },

@@ -5,6 +5,7 @@ export const DASHBOARD_PATH = '/admin-dashboard';
 export const FAMILIES_PATH = `${DASHBOARD_PATH}/families`;
 export const OPERATIONS_PATH = `${DASHBOARD_PATH}/operations`;
 export const PROMPTS_PATH = `${DASHBOARD_PATH}/prompts`;
+export const BIN_PATH = `${DASHBOARD_PATH}/bin`;
 export const ADD_PATH = '/add-questionsBooks';
 export const IMPORT_PATH = '/import-questions';
 

@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import {
   ADD_PATH,
   ADD_PATHS,
+  BIN_PATH,
   DASHBOARD_PATH,
   editPath,
   FAMILIES_PATH,
@@ -34,6 +35,7 @@ const pages: PrefetchingRoutes = [
     path: PROMPTS_PATH,
     load: async () => (await import('./prompt-figures/prompt-figures-page')).PromptFiguresPage,
   },
+  { path: BIN_PATH, load: async () => (await import('./bin/bin-page')).BinPage },
   { path: viewPath(':subject'), ...questionList('view') },
   { path: generatePath(':subject'), ...questionList('generate') },
   { path: '/select_question/:subject', ...questionList('generate') },

@@ -2,6 +2,7 @@ import type { BankQuestion } from '@wattle/contract/bank';
 import { SUBJECTS } from '@wattle/contract/constants';
 import { anId } from '@wattle/contract/testing';
 import { apiReturns } from '@wattle/platform/fake-api';
+import { aBinnedQuestion, binHas } from './a-binned-question';
 import { aBankQuestion, bankHas } from './bank';
 import { aRefusedItem, aStoredItem, generatedFrom } from './generated-items';
 import { aDoneGeneration, aGeneration, generationIs, runIs } from './generation-api';
@@ -28,6 +29,8 @@ export function wholeBank(question: BankQuestion): void {
   const changes = [{ field: 'level', before: 'Easy', after: 'Medium' }];
   apiReturns(`questions/history/${id}`, { history: [{ version: 2, at, by: 'tom', action: 'edited', changes }] });
   apiReturns('questions/near-duplicates', { questions: [] });
+  apiReturns('questions/two-people', { isOn: true, by: 'tom', at });
+  binHas([aBinnedQuestion()]);
   apiReturns('operations', someOperations());
   apiReturns('service-state', someServiceState());
   const run = aGeneration({ parentId: id });

@@ -12,4 +12,5 @@ export {
   type SerializedQuestions,
 } from './questions/question-versions.service';
 export { QuestionsService } from './questions/questions.service';
+export { TwoPeopleService } from './questions/two-people.service';
 export { QuestionsModule } from './questions.module';

@@ -5,6 +5,8 @@ import { ImageRecord, ImageRecordSchema } from './images/image.schema';
 import { ImagesController } from './images/images.controller';
 import { ImagesService } from './images/images.service';
 import { BankChanges, BankRevision } from './questions/bank-revision';
+import { BankSettingRecord, BankSettingRecordSchema } from './questions/bank-setting.schema';
+import { BinService } from './questions/bin.service';
 import { DeletedQuestionRecord, DeletedQuestionRecordSchema } from './questions/deleted-question.schema';
 import { NearDuplicatesService } from './questions/near-duplicates.service';
 import { QuestionRecord, QuestionRecordSchema } from './questions/question.schema';
@@ -19,6 +21,7 @@ import { QuestionVersionsService } from './questions/question-versions.service';
 import { QuestionsController } from './questions/questions.controller';
 import { QuestionsService } from './questions/questions.service';
 import { StoredQuestionsService } from './questions/stored-questions.service';
+import { TwoPeopleService } from './questions/two-people.service';
 
 @Module({ providers: [BankChanges], exports: [BankChanges] })
 class BankChangesModule {}
@@ -37,13 +40,16 @@ class BankChangesModule {}
     MongooseModule.forFeature([
       { name: QuestionVersionRecord.name, schema: QuestionVersionRecordSchema },
       { name: DeletedQuestionRecord.name, schema: DeletedQuestionRecordSchema },
+      { name: BankSettingRecord.name, schema: BankSettingRecordSchema },
       { name: ImageRecord.name, schema: ImageRecordSchema },
     ]),
   ],
   controllers: [QuestionsController, QuestionChangesController, QuestionAdditionsController, ImagesController],
   providers: [
+    BinService,
     QuestionsService,
     StoredQuestionsService,
+    TwoPeopleService,
     QuestionChangesService,
     QuestionDeletionsService,
     QuestionSetsService,
@@ -64,6 +70,7 @@ class BankChangesModule {}
     BankRevision,
     CandidatesService,
     ImagesService,
+    TwoPeopleService,
     MongooseModule,
   ],
 })

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../accounts';
+import { QuestionsModule } from '../bank';
 import { AttemptsModule } from '../exams';
 import { FreeAssessmentRecordsModule } from '../free-assessment';
 import { ChildProgressController } from './child-progress/child-progress.controller';
@@ -11,13 +12,20 @@ import { PasswordResetsController } from './password-resets/password-resets.cont
 import { PasswordResetsService } from './password-resets/password-resets.service';
 import { FamiliesController } from './staff-pages/families.controller';
 import { FamiliesService } from './staff-pages/families.service';
+import { TwoPeopleController } from './staff-pages/two-people.controller';
 import { WeeklyPlanController } from './weekly-plan/weekly-plan.controller';
 import { WeeklyPlanService } from './weekly-plan/weekly-plan.service';
 import { WeeklyReportsTask } from './weekly-reports/weekly-reports.task';
 
 @Module({
-  imports: [AuthModule, AttemptsModule, FreeAssessmentRecordsModule, FamilyServicesModule],
-  controllers: [FamiliesController, PasswordResetsController, ChildProgressController, WeeklyPlanController],
+  imports: [AuthModule, QuestionsModule, AttemptsModule, FreeAssessmentRecordsModule, FamilyServicesModule],
+  controllers: [
+    FamiliesController,
+    TwoPeopleController,
+    PasswordResetsController,
+    ChildProgressController,
+    WeeklyPlanController,
+  ],
   providers: [
     ChildProgressService,
     FamiliesService,

@@ -18,6 +18,8 @@ export const BANK_STATES: readonly State[] = [
   ['admin/list-reading', 'admin', goto('/view-questions/Reading')],
   ['admin/list-nothing-found', 'admin', goto('/view-questions/Maths?search=nothing-of-this-kind')],
   ['admin/list-failed', 'admin', (seat) => seat.fail(/api\/questions/).then(() => seat.goto('/view-questions/Maths'))],
+  ['admin/list-sorted', 'admin', goto('/view-questions/Maths?sort=-level&search=the+of')],
+  ['admin/bin-empty', 'admin', goto('/admin-dashboard/bin?search=nothing-of-this-kind')],
   ['admin/question', 'admin', (seat) => openQuestion(seat, '')],
   ['admin/question-edit', 'admin', (seat) => openQuestion(seat, '/edit')],
   ['admin/question-preview', 'admin', (seat) => openQuestion(seat, '/preview')],
@@ -45,6 +47,15 @@ export const BANK_STATES: readonly State[] = [
       await seat.goto(LIST);
       await seat.page.getByLabel('Select question 1', { exact: true }).check();
       await seat.press('Delete selected');
+    },
+  ],
+  [
+    'admin/change-selected',
+    'admin',
+    async (seat) => {
+      await seat.goto(LIST);
+      await seat.page.getByLabel('Select question 1', { exact: true }).check();
+      await seat.press('Change selected');
     },
   ],
   ['admin/delete', 'admin', (seat) => openFirst(seat, LIST, /^Delete/)],

@@ -17,7 +17,9 @@ const REPEATED = ['type', 'level', 'category', 'exam_type', 'year_level', 'pool'
 
 /** A question that is in the bank now, and what was typed for it. */
 interface Added {
-  question: BankQuestion | undefined;
+  /** Also says where somebody else has to publish it. */
+  message: string;
+  question?: BankQuestion | undefined;
   typed: QuestionValues;
   hasPassage: boolean;
 }
@@ -48,7 +50,7 @@ export function AddPage({ subject }: { subject: Subject }) {
       {added ? (
         <Card>
           <Stack>
-            <Alert tone="success">Question added successfully</Alert>
+            <Alert tone="success">{added.message}</Alert>
             <p>{previewText(added.question?.question)}</p>
             <Cluster>
               {added.hasPassage && (
@@ -108,7 +110,7 @@ function AddForm({ subject, repeated, onAdded, onDiscard }: AddFormProps) {
         const response = await add({ subject, body: addBody(subject, stored) });
         if (response.error) return response.error;
         forgetSaved();
-        onAdded({ question: response.data.question, typed, hasPassage: stored.text !== '' });
+        onAdded({ ...response.data, typed, hasPassage: stored.text !== '' });
       }}
       onDiscard={discard}
       failure={

@@ -85,7 +85,11 @@ test('an empty form names each field that is required', async () => {
 });
 
 test('Writing needs its text, type and exam type only, and is sent as JSON', async () => {
-  apiReturns('addQuestions/addWritingQuestions', { message: 'ok', question: aBankQuestion() }, 201);
+  apiReturns(
+    'addQuestions/addWritingQuestions',
+    { message: 'Question added successfully', question: aBankQuestion() },
+    201,
+  );
   await openAddForm('/add-writingQuestions', 'Add a Writing question');
   await user.type(screen.getByLabelText('Question'), 'Describe a storm at sea.');
   await user.selectOptions(screen.getByLabelText('Type'), 'Original');
@@ -97,7 +101,11 @@ test('Writing needs its text, type and exam type only, and is sent as JSON', asy
 });
 
 test('Writing may have a picture, a topic, a level and marking notes; with a picture it is sent as a form', async () => {
-  apiReturns('addQuestions/addWritingQuestions', { message: 'ok', question: aBankQuestion() }, 201);
+  apiReturns(
+    'addQuestions/addWritingQuestions',
+    { message: 'Question added successfully', question: aBankQuestion() },
+    201,
+  );
   await openAddForm('/add-writingQuestions', 'Add a Writing question');
   await user.type(screen.getByLabelText('Question'), 'Describe a storm at sea.');
   await user.selectOptions(screen.getByLabelText('Exam type'), 'Weekly');

@@ -1,3 +1,4 @@
+import { BIN_DAYS } from '@wattle/contract/constants';
 import { ConfirmDialog } from '@wattle/design-system';
 
 interface DeleteDialogProps {
@@ -15,7 +16,7 @@ export function DeleteDialog({ count = 1, ...props }: DeleteDialogProps) {
       : `Are you sure you want to delete these ${count} questions?`;
   return (
     <ConfirmDialog title={title} confirmLabel="Delete" tone="danger" {...props}>
-      For ten seconds you can undo it. Tests that were taken keep what they served.
+      The bin keeps {count === 1 ? 'it' : 'them'} for {BIN_DAYS} days. Tests that were taken keep what they served.
     </ConfirmDialog>
   );
 }

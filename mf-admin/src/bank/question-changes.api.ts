@@ -1,7 +1,8 @@
-import { exportQuestions, type QuestionListQuery } from '@wattle/contract/bank';
+import { exportQuestions, exportQuestionsAsCsv, type QuestionListQuery } from '@wattle/contract/bank';
 import type { Subject } from '@wattle/contract/constants';
 import { requestTo } from '@wattle/contract/endpoint';
 import {
+  changeQuestions,
   deleteQuestion,
   deleteQuestions,
   finalizeQuestion,
@@ -10,7 +11,10 @@ import {
   type ReMarking,
   reMark,
   restoreQuestions,
+  restoreVersion,
   type SelectionChanged,
+  type SelectionChanges,
+  undoChanges,
 } from '@wattle/contract/question-changes';
 import { addQuestion, editQuestion } from '@wattle/contract/question-forms';
 import { api, invalidatesAtEnd, savedAs, slowApi } from '../api';
@@ -55,6 +59,8 @@ export const {
   useFinalizeQuestionsMutation,
   useDeleteQuestionsMutation,
   useRestoreQuestionsMutation,
+  useChangeQuestionsMutation,
+  useRestoreVersionMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
     addQuestion: build.mutation<QuestionChanged, QuestionRequest>({
@@ -89,8 +95,19 @@ export const {
       onQueryStarted: changeShownPages(() => null),
       invalidatesTags: changedLists,
     }),
-    restoreQuestions: build.mutation<SelectionChanged, Selection>({
-      query: (body) => ({ ...requestTo(restoreQuestions, { body }), timeout }),
+    changeQuestions: build.mutation<SelectionChanged, Selection & { changes: SelectionChanges }>({
+      query: (body) => ({ ...requestTo(changeQuestions, { body }), timeout }),
+      invalidatesTags: changedQuestions,
+    }),
+    restoreVersion: build.mutation<QuestionChanged, QuestionRef & { version: number; latest: number }>({
+      query: ({ id, version, ...query }) => requestTo(restoreVersion, { params: { id, version }, query }),
+      invalidatesTags: changedQuestion,
+    }),
+    restoreQuestions: build.mutation<SelectionChanged, Selection & { kind: 'deletion' | 'change' }>({
+      query: ({ kind, ...body }) => ({
+        ...requestTo(kind === 'change' ? undoChanges : restoreQuestions, { body }),
+        timeout,
+      }),
       // The page of one that is still deleted would only be told so again, and lose the reason that it shows.
       invalidatesTags: (result, error, { subject }) =>
         changedQuestions(result, error, { subject, ids: result?.changed ?? [] }),
@@ -104,12 +121,14 @@ export const { useReMarkMutation, useExportQuestionsMutation } = slowApi.injectE
       query: (ref) => ({ ...requestTo(reMark, ofQuestion(ref)), timeout }),
       onQueryStarted: invalidatesAtEnd(({ id }: QuestionRef) => [{ type: 'BankQuestion', id }]),
     }),
-    exportQuestions: build.mutation<null, { subject: Subject; filter: Partial<QuestionListQuery> }>({
-      query: ({ subject, filter }) => ({
-        ...requestTo(exportQuestions, { params: { subject }, query: filter }),
-        timeout: 180_000,
-        responseHandler: savedAs(`questions-${subject}.xlsx`),
-      }),
-    }),
+    exportQuestions: build.mutation<null, { subject: Subject; filter: Partial<QuestionListQuery>; as: 'xlsx' | 'csv' }>(
+      {
+        query: ({ subject, filter, as }) => ({
+          ...requestTo(as === 'csv' ? exportQuestionsAsCsv : exportQuestions, { params: { subject }, query: filter }),
+          timeout: 180_000,
+          responseHandler: savedAs(`questions-${subject}.${as}`),
+        }),
+      },
+    ),
   }),
 });

@@ -4,12 +4,14 @@ import { partialFailure } from './change-failure';
 import { useRestoreQuestionsMutation } from './question-changes.api';
 
 interface RestoreOptions {
+  /** What is undone. */
+  kind?: 'deletion' | 'change';
   fallback: string;
   onRestored?: (() => void) | undefined;
 }
 
-/** Restores deleted questions. `failure` says which are not restored and why. */
-export function useRestore(subject: Subject, { fallback, onRestored }: RestoreOptions) {
+/** Restores deleted questions, or changes questions back. `failure` says which are not restored and why. */
+export function useRestore(subject: Subject, { kind = 'deletion', fallback, onRestored }: RestoreOptions) {
   const [restore, { data, error, isLoading }] = useRestoreQuestionsMutation();
   const failure = error ? errorMessage(error, fallback) : data && notRestored(data);
   return {
@@ -18,7 +20,7 @@ export function useRestore(subject: Subject, { fallback, onRestored }: RestoreOp
     /** The server has restored what it can. */
     isDone: data !== undefined,
     async restoreAll(ids: string[]): Promise<void> {
-      const { data } = await restore({ subject, ids });
+      const { data } = await restore({ subject, ids, kind });
       if (!data || notRestored(data)) return;
       notify.success(data.message);
       onRestored?.();

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { QuestionCounts } from '@wattle/contract/bank';
 import { SUBJECTS } from '@wattle/contract/constants';
-import { apiReturns, renderRemote, signInAs } from '@wattle/platform/testing';
+import { apiCalls, apiReturns, renderRemote, signInAs } from '@wattle/platform/testing';
 import routes from '../routes';
 
 const countsOf = (number: number): QuestionCounts => ({
@@ -43,6 +43,16 @@ test('tells how many questions there are, and how many wait to be finalized', as
 test('an empty bank says what to do first', async () => {
   open(countsOf(0));
   expect(await screen.findByText('The bank is empty')).toBeVisible();
+});
+
+test('the rule of two people says who has switched it, and is switched with one press', async () => {
+  apiReturns('questions/two-people', { isOn: false });
+  open(countsOf(1));
+  const button = await screen.findByRole('button', { name: 'Require two people' });
+  apiReturns('questions/two-people', { isOn: true, by: 'hannah', at: '2026-03-12T02:00:00.000Z' });
+  await userEvent.click(button);
+  expect(await screen.findByText(/^Switched on by hannah/)).toBeVisible();
+  expect(apiCalls('questions/two-people').map(({ body }) => body)).toContainEqual({ isOn: true });
 });
 
 test('counts again when that has failed', async () => {

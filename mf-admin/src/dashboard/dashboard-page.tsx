@@ -3,7 +3,8 @@ import { Link, usePageTitle } from '@wattle/platform';
 import { useQuestionCountsQuery } from '../bank/questions.api';
 import { LatestGenerations } from '../generation-runs/latest-generations';
 import { EmptyBankHint } from '../hints/page-hints';
-import { ADD_PATH, FAMILIES_PATH, generatePath, IMPORT_PATH, OPERATIONS_PATH, viewPath } from '../paths';
+import { ADD_PATH, BIN_PATH, FAMILIES_PATH, generatePath, IMPORT_PATH, OPERATIONS_PATH, viewPath } from '../paths';
+import { TwoPeoplePanel } from '../two-people/two-people-panel';
 import { BankCounts } from './bank-counts';
 import { SubjectLinks } from './subject-links';
 
@@ -23,6 +24,9 @@ export function DashboardPage() {
           </ButtonLink>
           <ButtonLink as={Link} to={IMPORT_PATH} variant="secondary" size="dense">
             Import questions
+          </ButtonLink>
+          <ButtonLink as={Link} to={BIN_PATH} variant="secondary" size="dense">
+            Bin
           </ButtonLink>
           <ButtonLink as={Link} to={FAMILIES_PATH} variant="secondary" size="dense">
             Families
@@ -44,6 +48,7 @@ export function DashboardPage() {
       </Grid>
       <LatestGenerations />
       <BankCounts />
+      <TwoPeoplePanel />
     </Page>
   );
 }

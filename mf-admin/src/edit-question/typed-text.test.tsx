@@ -52,7 +52,7 @@ describe('while a form is saved', () => {
   });
 
   it('a new question is locked, and cannot be cleared', async () => {
-    const succeed = apiHangs(ADD_MATHS, { message: 'ok', question: aBankQuestion() }, 201);
+    const succeed = apiHangs(ADD_MATHS, { message: 'Question added successfully', question: aBankQuestion() }, 201);
     await openAddForm();
     await fillIn();
     await saveNew();
@@ -66,7 +66,7 @@ describe('while a form is saved', () => {
   });
 
   it('what another tab types into the same form stays stored', async () => {
-    const succeed = apiHangs(ADD_MATHS, { message: 'ok', question: aBankQuestion() }, 201);
+    const succeed = apiHangs(ADD_MATHS, { message: 'Question added successfully', question: aBankQuestion() }, 201);
     await openAddForm();
     await fillIn();
     await saveNew();
@@ -79,7 +79,7 @@ describe('while a form is saved', () => {
 
   it('who leaves its page stays where they went', async () => {
     const { update, router, question } = await openEdit();
-    const succeed = apiHangs(update, { message: 'ok', question });
+    const succeed = apiHangs(update, { message: 'Question updated successfully', question });
     await type('A tram leaves');
     await press('Save');
     await act(() => router.navigate('/add-questionsBooks'));

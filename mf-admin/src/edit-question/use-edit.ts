@@ -36,10 +36,10 @@ export function useEdit(question: BankQuestion) {
   const send = async (values: StoredValues, isPassageShared: boolean, begunWith: BankQuestion): Promise<unknown> => {
     const forgetSaved = draftToForget(storageKey);
     const body = editBody(subject, values, { version: begunWith.version, isPassageShared });
-    const { error } = await edit({ id, subject, body });
+    const { data, error } = await edit({ id, subject, body });
     if (!error) {
       forgetSaved();
-      notify.success('Question updated successfully');
+      notify.success(data.message);
       leave(values);
       return;
     }

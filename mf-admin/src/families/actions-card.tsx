@@ -56,6 +56,10 @@ function sentenceOf({ kind, child, percentBefore, percent }: StaffAction): strin
       return 'Exported the data of the family';
     case 'erasure':
       return 'Erased the family';
+    case 'two-people-on':
+      return 'Switched on that two people are needed to publish a question';
+    case 'two-people-off':
+      return 'Switched off that two people are needed to publish a question';
   }
 }
 

@@ -15,6 +15,7 @@ const ACTIONS: Record<QuestionAction, string> = {
 /** What was done, after the name of whoever did it. */
 export function describeChange({ action, note, changes }: Pick<QuestionChange, 'action' | 'note' | 'changes'>): string {
   const key = changes.find(({ field }) => field === 'correct_answer');
+  if (action === 'restored' && note) return `restored ${note}`;
   if (action === 'edited' && changes.length > 0) {
     const fields = changes.map(({ field }) => fieldName(field).toLowerCase()).join(', ');
     const correction = key ? ` (${key.before ?? 'none'} → ${key.after ?? 'none'})` : '';

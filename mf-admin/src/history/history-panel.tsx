@@ -1,6 +1,7 @@
 import type { BankQuestion } from '@wattle/contract/bank';
 import type { QuestionChange } from '@wattle/contract/question-changes';
 import {
+  Alert,
   Button,
   Cluster,
   color,
@@ -12,10 +13,12 @@ import {
   Stack,
   space,
 } from '@wattle/design-system';
-import { useState } from 'react';
+import { errorMessage, notify } from '@wattle/platform';
+import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { refOf } from '../bank/addressed-question';
 import { fieldName } from '../bank/labels';
+import { useRestoreVersionMutation } from '../bank/question-changes.api';
 import { useQuestionHistoryQuery } from '../bank/questions.api';
 import { WordDiff } from '../bank/word-diff';
 import { describeChange } from './describe-change';
@@ -29,8 +32,16 @@ const Entries = styled.ol`
 
 export function HistoryPanel({ question }: { question: BankQuestion }) {
   const { data, isLoading, refetch } = useQuestionHistoryQuery(refOf(question), { refetchOnMountOrArgChange: true });
+  const [restore, { error, isLoading: isRestoring, originalArgs }] = useRestoreVersionMutation();
+  const restoreVersion = async (version: number) => {
+    const { data: restored } = await restore({ ...refOf(question), version, latest: question.version });
+    if (restored) notify.success(restored.message);
+  };
   return (
     <Panel title="History" titleSize={18}>
+      {error && (
+        <Alert tone="danger">{errorMessage(error, 'The version could not be restored. Please try again.')}</Alert>
+      )}
       {isLoading && <Spinner label="Loading the history" />}
       {!isLoading && !data && (
         <p>
@@ -42,13 +53,30 @@ export function HistoryPanel({ question }: { question: BankQuestion }) {
       )}
       {data && (
         <Entries>
-          {data.history.map((change) => (
-            <HistoryEntry key={`${change.version} ${change.at}`} change={change} />
+          {data.history.map((change, index) => (
+            <HistoryEntry key={`${change.version} ${change.at}`} change={change}>
+              {saysOther(data.history.slice(0, index)) && (
+                <Button
+                  variant="quiet"
+                  size="dense"
+                  aria-label={`Restore version ${change.version}`}
+                  isBusy={isRestoring && originalArgs?.version === change.version}
+                  onClick={() => restoreVersion(change.version)}
+                >
+                  Restore
+                </Button>
+              )}
+            </HistoryEntry>
           ))}
         </Entries>
       )}
     </Panel>
   );
+}
+
+/** Whether anything but the type was changed: restoring a version leaves that as it is. */
+function saysOther(since: readonly QuestionChange[]): boolean {
+  return since.some(({ changes }) => changes.some(({ field }) => field !== 'type'));
 }
 
 const Entry = styled.li`
@@ -74,7 +102,7 @@ const Entry = styled.li`
     background: ${color.brand};
   }
 
-  & button {
+  & button:first-of-type {
     margin-left: -${space[12]};
   }
 `;
@@ -83,7 +111,7 @@ const When = styled.time`
   color: ${color.inkSoft};
 `;
 
-function HistoryEntry({ change }: { change: QuestionChange }) {
+function HistoryEntry({ change, children }: { change: QuestionChange; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const { version, at, by, changes } = change;
   return (
@@ -95,11 +123,14 @@ function HistoryEntry({ change }: { change: QuestionChange }) {
       <div>
         <strong>{by}</strong> {describeChange(change)}
       </div>
-      {changes.length > 0 && (
-        <Button variant="quiet" size="dense" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          See the difference
-        </Button>
-      )}
+      <Cluster gap={4}>
+        {changes.length > 0 && (
+          <Button variant="quiet" size="dense" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            See the difference
+          </Button>
+        )}
+        {children}
+      </Cluster>
       {isOpen && (
         <Dialog title={`Version ${version}`} size="large" onClose={() => setOpen(false)}>
           <Stack>

@@ -92,6 +92,33 @@ test('the history tells who did what, and marks the words that changed', async (
   expect(dialog.querySelector('ins')).toHaveTextContent('third');
 });
 
+test('an earlier version is restored with one press, unless somebody has changed the question meanwhile', async () => {
+  const at = '2026-03-12T02:00:00.000Z';
+  const toFinalized = [{ field: 'type', before: 'Generated', after: 'Finalized' }];
+  const history: QuestionChange[] = [
+    { version: 4, at, by: 'tom', action: 'restored', note: 'version 1', changes: [] },
+    { version: 3, at, by: 'tom', action: 'finalized', changes: toFinalized },
+    { version: 2, at, by: 'tom', action: 'edited', changes: [{ field: 'level', before: 'Easy', after: 'Medium' }] },
+    { version: 1, at, by: 'tom', action: 'added', changes: [] },
+  ];
+  apiReturns(`questions/history/${question.id}`, { history });
+  const restore = `questions/restore-version/${question.id}/1`;
+  const message = 'tom has changed this question since you opened it. Nothing of yours is lost.';
+  apiReturns(restore, { statusCode: 409, message }, 409);
+  open();
+  const panel = within(await screen.findByRole('region', { name: 'History' }));
+  expect(await panel.findByText('restored version 1')).toBeVisible();
+  // The others say the same as the latest one.
+  const button = await panel.findByRole('button', { name: /^Restore/ });
+  expect(button).toHaveAccessibleName('Restore version 1');
+  await user.click(button);
+  expect(await panel.findByText(message)).toBeVisible();
+  apiReturns(restore, { message: 'Version 1 was restored.', question });
+  await user.click(panel.getByRole('button', { name: 'Restore version 1' }));
+  await waitFor(() => expect(shownNotices()).toEqual(['Version 1 was restored.']));
+  expect(apiCalls(restore)[0]?.path).toContain(`latest=${question.version}`);
+});
+
 test('a deleted question leads to the list, which offers to undo it', async () => {
   bankHas([]);
   apiReturns(`questions/delete-question/${question.id}`, { message: 'Question deleted successfully' });

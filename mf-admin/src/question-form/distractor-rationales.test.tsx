@@ -9,7 +9,7 @@ const user = userEvent.setup();
 
 beforeEach(() => {
   bankIsOpen();
-  apiReturns(ADD_MATHS, { message: 'ok', question: aBankQuestion() }, 201);
+  apiReturns(ADD_MATHS, { message: 'Question added successfully', question: aBankQuestion() }, 201);
 });
 
 const turn = (letter: string) => screen.queryByLabelText(`Which mistake leads to ${letter}?`);

@@ -32,7 +32,7 @@ test('a text that is no list of options stays as it is', async () => {
 });
 
 test('a picture is shown before it is sent, and a description is asked for', async () => {
-  apiReturns(ADD_MATHS, { message: 'ok', question: aBankQuestion() }, 201);
+  apiReturns(ADD_MATHS, { message: 'Question added successfully', question: aBankQuestion() }, 201);
   await openAddForm();
   await user.upload(screen.getByLabelText(/^Picture/), new File(['picture'], 'tram.png', { type: 'image/png' }));
   expect(await screen.findByRole('img', { name: 'The picture of this question' })).toBeVisible();
@@ -51,7 +51,11 @@ test.each([
   ['without a picture', false],
   ['with a picture, which is larger than a JSON body may be,', true],
 ])('a Reading question %s is sent: in a form %s', async (_what, hasPicture) => {
-  apiReturns('addQuestions/addReadingQuestions', { message: 'ok', question: aBankQuestion() }, 201);
+  apiReturns(
+    'addQuestions/addReadingQuestions',
+    { message: 'Question added successfully', question: aBankQuestion() },
+    201,
+  );
   await openAddForm('/add-readingQuestions', 'Add a Reading question');
   if (hasPicture) {
     await user.upload(screen.getByLabelText(/^Picture/), new File(['picture'], 'lamp.png', { type: 'image/png' }));

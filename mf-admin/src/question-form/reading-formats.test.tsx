@@ -11,7 +11,7 @@ const ADD = 'addQuestions/addReadingQuestions';
 
 beforeEach(() => {
   bankIsOpen();
-  apiReturns(ADD, { message: 'ok', question: aBankQuestion() }, 201);
+  apiReturns(ADD, { message: 'Question added successfully', question: aBankQuestion() }, 201);
 });
 
 const field = (name: string | RegExp) => screen.getByLabelText(name);

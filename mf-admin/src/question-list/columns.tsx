@@ -1,18 +1,25 @@
+import type { QuestionSort } from '@wattle/contract/bank';
 import { Checkbox, Dialog } from '@wattle/design-system';
 import { useState } from 'react';
 import { localJson } from '../shared/json-storage';
 
-/** Columns that can be hidden; number, question and action always stand. */
-export const COLUMNS = [
-  { name: 'type', label: 'Type' },
-  { name: 'level', label: 'Level' },
-  { name: 'category', label: 'Topic' },
-  { name: 'exam_type', label: 'Exam type' },
-  { name: 'year_level', label: 'Year level' },
-  { name: 'updatedBy', label: 'Changed by' },
-] as const;
+/** Orders of a list by one column: from the least to the most, and the other way round. */
+export interface ColumnSorts {
+  ascending: QuestionSort;
+  descending: QuestionSort;
+}
 
-export type ColumnName = (typeof COLUMNS)[number]['name'];
+/** Columns that can be hidden; number, question and action always stand. */
+export const COLUMNS: readonly { name: ColumnName; label: string; sorts?: ColumnSorts }[] = [
+  { name: 'type', label: 'Type' },
+  { name: 'level', label: 'Level', sorts: { ascending: 'level', descending: '-level' } },
+  { name: 'category', label: 'Topic', sorts: { ascending: 'topic', descending: '-topic' } },
+  { name: 'exam_type', label: 'Exam type' },
+  { name: 'year_level', label: 'Year level', sorts: { ascending: 'year', descending: '-year' } },
+  { name: 'updatedBy', label: 'Changed', sorts: { ascending: '-updated', descending: 'updated' } },
+];
+
+export type ColumnName = 'type' | 'level' | 'category' | 'exam_type' | 'year_level' | 'updatedBy';
 
 const KEY = 'wattle-question-columns';
 const USUAL: ColumnName[] = ['type', 'level', 'category'];

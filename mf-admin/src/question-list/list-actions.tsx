@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '@wattle/design-system';
 import { errorMessage, Link } from '@wattle/platform';
 import type { ChangeFailure } from '../bank/change-failure';
 import { useExportQuestionsMutation } from '../bank/question-changes.api';
-import { ADD_PATHS } from '../paths';
+import { ADD_PATHS, BIN_PATH } from '../paths';
 import type { ListFilter } from './list-query';
 
 interface ListActionsProps {
@@ -13,18 +13,30 @@ interface ListActionsProps {
 }
 
 export function ListActions({ subject, filter, onFailed }: ListActionsProps) {
-  const [exportQuestions, { isLoading }] = useExportQuestionsMutation();
-  const exportShown = async () => {
+  const [exportQuestions, { isLoading, originalArgs }] = useExportQuestionsMutation();
+  const exportShown = async (as: 'xlsx' | 'csv') => {
     const { page, ...shown } = filter;
     onFailed(undefined);
-    const { error } = await exportQuestions({ subject, filter: shown });
+    const { error } = await exportQuestions({ subject, filter: shown, as });
     if (error) onFailed({ title: errorMessage(error, 'The questions could not be exported. Please try again.') });
   };
+  const exportButton = (as: 'xlsx' | 'csv', label: string) => (
+    <Button
+      variant="secondary"
+      size="dense"
+      isBusy={isLoading && originalArgs?.as === as}
+      onClick={() => exportShown(as)}
+    >
+      {label}
+    </Button>
+  );
   return (
     <>
-      <Button variant="secondary" size="dense" isBusy={isLoading} onClick={exportShown}>
-        Export
-      </Button>
+      <ButtonLink as={Link} to={`${BIN_PATH}?subject=${subject}`} variant="quiet" size="dense">
+        Bin
+      </ButtonLink>
+      {exportButton('xlsx', 'Export')}
+      {exportButton('csv', 'Export as CSV')}
       <ButtonLink as={Link} to={ADD_PATHS[subject]} size="dense">
         Add question
       </ButtonLink>

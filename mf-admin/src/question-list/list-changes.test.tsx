@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '@wattle/design-system/testing';
-import { apiCalls, apiHangs, apiReturns, signInAs } from '@wattle/platform/testing';
+import type { BankQuestion } from '@wattle/contract/bank';
+import { apiCalls, apiHangs, apiReturns, apiUnreachable, shownNotices, signInAs } from '@wattle/platform/testing';
 import { ADMIN_LIST, aBankQuestion, bankHas } from '../../test/bank';
 import { openList } from '../../test/open-list';
 
@@ -76,4 +77,48 @@ test('a Delete that fails shows its row where it was', async () => {
   expect(shown()).toEqual(['Question 1?', 'Question 3?']);
   fail();
   await waitFor(() => expect(shown()).toEqual(['Question 1?', 'Question 2?', 'Question 3?']));
+});
+
+test('a selection holds over pages and filters, says what it holds, and can be seen', async () => {
+  const [first, second] = [aBankQuestion({ question: 'First tram?' }), aBankQuestion({ question: 'Second tram?' })];
+  bankHas([first as BankQuestion], { pages: 2, total: 2 });
+  const { router } = await openList();
+  await user.click(await screen.findByRole('checkbox', { name: 'Select question 1' }));
+  bankHas([second as BankQuestion], { page: 2, pages: 2, total: 2 });
+  await act(() => router.navigate('?page=2&level=Easy'));
+  await screen.findByRole('cell', { name: 'Second tram?' });
+  expect(screen.getByText('1 question selected, 1 on other pages')).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'Select question 51' }));
+  expect(screen.getByText('2 questions selected, 1 on other pages')).toBeVisible();
+  await user.click(await button('Show selected'));
+  const dialog = within(screen.getByRole('dialog', { name: 'Selected questions' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'First tram?' }));
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  expect(screen.getByText('1 question selected')).toBeVisible();
+});
+
+test('selected questions get a topic and a level together, and Undo changes them back', async () => {
+  const questions = [aBankQuestion(), aBankQuestion()];
+  const ids = questions.map(({ id }) => id);
+  bankHas(questions);
+  await openList();
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all questions of this page' }));
+  await user.click(await button('Change selected'));
+  const dialog = within(screen.getByRole('dialog', { name: 'Change 2 questions' }));
+  const save = dialog.getByRole('button', { name: 'Change 2 questions' });
+  expect(save).toBeDisabled();
+  await user.type(dialog.getByLabelText('Topic (category)'), 'Money');
+  await user.selectOptions(dialog.getByLabelText('Level'), 'Medium');
+  apiUnreachable('questions/change-questions');
+  await user.click(save);
+  expect(await dialog.findByText('The questions could not be changed. Please try again.')).toBeVisible();
+  apiReturns('questions/change-questions', { message: '2 questions were changed.', changed: ids, unchanged: [] });
+  await user.click(save);
+  expect(await screen.findByText('2 questions were changed.')).toBeVisible();
+  const changes = { category: 'Money', level: 'Medium' };
+  expect(apiCalls('questions/change-questions').at(-1)?.body).toEqual({ subject: 'Maths', ids, changes });
+  apiReturns('questions/undo-changes', { message: '2 questions were changed back.', changed: ids, unchanged: [] });
+  await user.click(await button('Undo'));
+  await waitFor(() => expect(shownNotices()).toEqual(['2 questions were changed back.']));
+  expect(apiCalls('questions/undo-changes')[0]?.body).toEqual({ subject: 'Maths', ids });
 });

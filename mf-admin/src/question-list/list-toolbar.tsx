@@ -18,7 +18,13 @@ const SORTS: Record<ListFilter['sort'], string> = {
   oldest: 'Oldest first',
   newest: 'Newest first',
   updated: 'Last changed first',
+  '-updated': 'Longest unchanged first',
   topic: 'By topic',
+  '-topic': 'By topic, Z to A',
+  level: 'By level',
+  '-level': 'By level, difficult first',
+  year: 'By year level',
+  '-year': 'By year level, highest first',
 };
 
 /** Generation starts from originals and finalized questions, so these come first there. */

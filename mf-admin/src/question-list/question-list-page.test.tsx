@@ -156,15 +156,45 @@ test('a choice of columns that the browser does not store is kept for as long as
   expect(screen.getByRole('columnheader', { name: 'Level' })).toBeVisible();
 });
 
-test('exports what the filter shows', async () => {
+test('the heading of a column sorts by it, a second press the other way round', async () => {
+  bankHas([aBankQuestion()]);
+  const { router } = await openList('?page=2');
+  const header = (name: string) => screen.findByRole('columnheader', { name });
+  expect(await header('#')).toHaveAttribute('aria-sort', 'ascending');
+  for (const [search, direction] of [
+    ['?sort=level', 'ascending'],
+    ['?sort=-level', 'descending'],
+  ] as const) {
+    await user.click(await button('Level'));
+    expect(router.state.location.search).toBe(search);
+    expect(await header('Level')).toHaveAttribute('aria-sort', direction);
+  }
+  expect(await header('#')).not.toHaveAttribute('aria-sort');
+});
+
+test('leads to the other subjects with the same search', async () => {
+  bankHas([aBankQuestion()]);
+  await openList('?search=tram&category=Time&page=2');
+  const subjects = within(screen.getByRole('navigation', { name: 'Subjects' }));
+  expect(subjects.getByRole('link', { name: 'Maths' })).toHaveAttribute('aria-current', 'page');
+  expect(subjects.getByRole('link', { name: 'Reading' })).toHaveAttribute(
+    'href',
+    '/view-questions/Reading?search=tram',
+  );
+});
+
+test.each([
+  ['Export', 'export'],
+  ['Export as CSV', 'export-csv'],
+])('%s takes what the filter shows', async (name, path) => {
   bankHas([aBankQuestion()]);
   await openList('?type=Finalized&page=2');
   let asked: unknown;
-  apiResponds('questions/export/Maths', (call) => {
+  apiResponds(`questions/${path}/Maths`, (call) => {
     asked = askedFor(call);
     return Response.json({ statusCode: 422, message: 'A text is too long for Excel.' }, { status: 422 });
   });
-  await user.click(await button('Export'));
+  await user.click(await button(name));
   expect(await screen.findByText('A text is too long for Excel.')).toBeVisible();
   expect(asked).toEqual({ type: 'Finalized', sort: 'oldest' });
 });

@@ -14,18 +14,21 @@ import { NotConfiguredDialog } from '../generation-runs/generate-buttons';
 import { LatestGenerations } from '../generation-runs/latest-generations';
 import { useGenerate } from '../generation-runs/use-generate';
 import { GenerationHint } from '../hints/page-hints';
+import { generatePath, viewPath } from '../paths';
 import type { ListPurpose } from '../prefetch-queries';
 import { ColumnsDialog, useColumns } from './columns';
 import { KeysDialog } from './keys-dialog';
 import { ListActions } from './list-actions';
 import { ListFailure } from './list-failure';
-import { isNarrowed, type ListFilter, useListFilter, writeListFilter } from './list-query';
+import { isNarrowed, type ListFilter, useListFilter } from './list-query';
 import { ListToolbar } from './list-toolbar';
 import { NoQuestions } from './no-questions';
 import { Pagination } from './pagination';
 import { QuestionTable } from './question-table';
-import { SelectionBar, useSelection } from './selection-bar';
+import { SelectionBar } from './selection-bar';
+import { SubjectNav } from './subject-nav';
 import { UndoBars, useUndo } from './undo-bars';
+import { useSelection } from './use-selection';
 
 /** The published sentences of the two lists (docs/published.md, sentences). */
 const FETCH_FAILED: Record<ListPurpose, string> = {
@@ -63,7 +66,7 @@ function QuestionList({ subject, purpose }: QuestionListPageProps & { subject: S
   );
   const { data, isError, isFetching, refetch } = list;
   const isBusy = useRetryWhileBusy({ ...list, data: list.currentData });
-  const selected = useSelection(writeListFilter({ ...filter, page: 1, sort: 'oldest' }, defaultType));
+  const selected = useSelection();
   const [columns, chooseColumns] = useColumns();
   const [dialog, setDialog] = useState<'columns' | 'keys'>();
   const [deletingId, setDeletingId] = useState<string>();
@@ -90,7 +93,7 @@ function QuestionList({ subject, purpose }: QuestionListPageProps & { subject: S
     setDeletingId(undefined);
     // Another admin may have deleted it, or changed it so that the filter leaves it out, while the question stood.
     if (!questions.some((question) => question.id === id)) return setFailure({ title: NOT_IN_LIST });
-    if (await deleteQuestion(id)) offerUndo({ ids: [id], message: 'Question deleted successfully' });
+    if (await deleteQuestion(id)) offerUndo({ kind: 'deletion', ids: [id], message: 'Question deleted successfully' });
   };
 
   if (isError && !isBusy) {
@@ -103,6 +106,13 @@ function QuestionList({ subject, purpose }: QuestionListPageProps & { subject: S
   return (
     <Page
       width="wide"
+      parentLink={
+        <SubjectNav
+          subject={subject}
+          pathOf={purpose === 'generate' ? generatePath : viewPath}
+          search={searchFor({ category: undefined, format: undefined })}
+        />
+      }
       title={`Questions for ${subject}`}
       badge={data && <Chip>{formatNumber(total)}</Chip>}
       actions={<ListActions subject={subject} filter={filter} onFailed={setFailure} />}
@@ -118,8 +128,14 @@ function QuestionList({ subject, purpose }: QuestionListPageProps & { subject: S
         onColumns={() => setDialog('columns')}
         onKeys={() => setDialog('keys')}
       />
-      {selected.ids.size > 0 && (
-        <SelectionBar subject={subject} selected={selected} onDeleted={offerUndo} onFailed={setFailure} />
+      {selected.questions.size > 0 && (
+        <SelectionBar
+          subject={subject}
+          selected={selected}
+          shown={questions}
+          onChanged={offerUndo}
+          onFailed={setFailure}
+        />
       )}
       {!data || isBusy || isBeyondEnd || (isFetching && questions.length === 0) ? (
         <Spinner label={isBusy ? PAGE_WAITS : 'Loading questions'} />
@@ -133,7 +149,9 @@ function QuestionList({ subject, purpose }: QuestionListPageProps & { subject: S
             firstNumber={(filter.page - 1) * QUESTION_PAGE_SIZE + 1}
             columns={columns}
             selected={selected}
+            sort={filter.sort}
             isBusy={isFetching}
+            onSort={(sort) => change({ sort })}
             onFinalize={finalizeQuestion}
             onDelete={setDeletingId}
             generate={generate}

@@ -1,6 +1,6 @@
 import type { BankQuestion } from '@wattle/contract/bank';
 import type { Subject } from '@wattle/contract/constants';
-import { Button, ButtonLink, MutedText } from '@wattle/design-system';
+import { Button, ButtonLink, formatWhen, MutedText } from '@wattle/design-system';
 import { Link } from '@wattle/platform';
 import { finalizeLabel } from '../bank/labels';
 import { FROM_LIST } from '../bank/navigation-state';
@@ -64,7 +64,7 @@ export function QuestionRow({
       </td>
       {COLUMNS.filter(({ name }) => columns.includes(name)).map(({ name, label }) => (
         <td key={name} data-label={label}>
-          {name === 'type' ? <TypeChip type={type} /> : question[name]}
+          {cellOf(name, question)}
         </td>
       ))}
       <td>
@@ -88,4 +88,12 @@ export function QuestionRow({
       </td>
     </tr>
   );
+}
+
+function cellOf(name: ColumnName, question: BankQuestion) {
+  if (name === 'type') return <TypeChip type={question.type} />;
+  const { updatedBy, updatedAt } = question;
+  // What came with the product has a date and nobody who changed it.
+  if (name === 'updatedBy') return updatedBy && updatedAt && `${updatedBy}, ${formatWhen(updatedAt)}`;
+  return question[name];
 }

@@ -1,4 +1,4 @@
-import type { BankQuestion } from '@wattle/contract/bank';
+import type { BankQuestion, QuestionSort } from '@wattle/contract/bank';
 import { useNavigate } from '@wattle/platform';
 import { useState } from 'react';
 import { FROM_LIST } from '../bank/navigation-state';
@@ -6,29 +6,43 @@ import { editPath, questionPath } from '../paths';
 import { COLUMNS, type ColumnName } from './columns';
 import { QuestionRow, type RowActions } from './question-row';
 import { pressRowKey } from './row-focus';
-import type { Selected } from './selection-bar';
+import { SortHeader } from './sort-header';
 import { ListTable, RowCheckbox, SelectAll } from './table-style';
+import type { Selected } from './use-selection';
 
 interface QuestionTableProps extends RowActions {
   questions: BankQuestion[];
   firstNumber: number;
   columns: ColumnName[];
   selected: Selected;
+  sort: QuestionSort;
   isBusy: boolean;
+  onSort: (sort: QuestionSort) => void;
 }
 
 /** One page of questions. The rows are one stop of the Tab key; arrows move between them. */
-export function QuestionTable({ questions, firstNumber, columns, selected, isBusy, ...actions }: QuestionTableProps) {
+export function QuestionTable({
+  questions,
+  firstNumber,
+  columns,
+  selected,
+  sort,
+  isBusy,
+  onSort,
+  ...actions
+}: QuestionTableProps) {
   const navigate = useNavigate();
   const [activeId, setActiveId] = useState<string>();
   const tabStop = questions.find(({ id }) => id === activeId) ?? questions[0];
-  const ids = questions.map(({ id }) => id);
-  const isAllSelected = ids.every((id) => selected.ids.has(id));
+  const isAllSelected = questions.every(({ id }) => selected.questions.has(id));
   const { subject } = actions;
   const keys = {
     open: (id: string) => navigate(questionPath(subject, id), { state: FROM_LIST }),
     edit: (id: string) => navigate(editPath(subject, id), { state: FROM_LIST }),
-    toggle: (id: string) => selected.set([id], !selected.ids.has(id)),
+    toggle: (toggledId: string) => {
+      const toggled = questions.filter(({ id }) => id === toggledId);
+      selected.set(toggled, !selected.questions.has(toggledId));
+    },
   };
   return (
     <ListTable caption="Questions" aria-busy={isBusy}>
@@ -39,17 +53,19 @@ export function QuestionTable({ questions, firstNumber, columns, selected, isBus
               <RowCheckbox
                 aria-label="Select all questions of this page"
                 checked={isAllSelected}
-                onChange={() => selected.set(ids, !isAllSelected)}
+                onChange={() => selected.set(questions, !isAllSelected)}
               />
               <span>Select all</span>
             </SelectAll>
           </th>
-          <th scope="col">#</th>
+          <SortHeader sorts={{ ascending: 'oldest', descending: 'newest' }} {...{ sort, onSort }}>
+            #
+          </SortHeader>
           <th scope="col">Question</th>
-          {COLUMNS.filter(({ name }) => columns.includes(name)).map(({ name, label }) => (
-            <th key={name} scope="col">
+          {COLUMNS.filter(({ name }) => columns.includes(name)).map(({ name, label, sorts }) => (
+            <SortHeader key={name} {...{ sorts, sort, onSort }}>
               {label}
-            </th>
+            </SortHeader>
           ))}
           <th scope="col">Action</th>
         </tr>
@@ -63,8 +79,8 @@ export function QuestionTable({ questions, firstNumber, columns, selected, isBus
             number={firstNumber + index}
             columns={columns}
             isTabStop={question === tabStop}
-            isSelected={selected.ids.has(question.id)}
-            onSelect={(isSelected) => selected.set([question.id], isSelected)}
+            isSelected={selected.questions.has(question.id)}
+            onSelect={(isSelected) => selected.set([question], isSelected)}
             onFocus={() => setActiveId(question.id)}
           />
         ))}

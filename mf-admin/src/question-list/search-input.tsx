@@ -22,8 +22,8 @@ export function SearchInput({ value, onSearch }: { value: string; onSearch: (tex
     <TextInput
       size="dense"
       type="search"
-      aria-label="Search text, passage or topic"
-      placeholder="Search text, passage or topic"
+      aria-label="Search words or an id"
+      placeholder="Search words or an id"
       maxLength={200}
       value={typed}
       onChange={(event) => setTyped(event.target.value)}

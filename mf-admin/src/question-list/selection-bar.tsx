@@ -1,12 +1,16 @@
-import { MAX_SELECTED_QUESTIONS, type Subject } from '@wattle/contract/constants';
-import { Button, Cluster, color, formatCount, radius, space } from '@wattle/design-system';
+import type { BankQuestion } from '@wattle/contract/bank';
+import type { Subject } from '@wattle/contract/constants';
+import { Button, Cluster, color, formatCount, formatNumber, radius, space } from '@wattle/design-system';
 import { errorMessage, notify } from '@wattle/platform';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { type ChangeFailure, partialFailure } from '../bank/change-failure';
 import { DeleteDialog } from '../bank/delete-dialog';
 import { useDeleteQuestionsMutation, useFinalizeQuestionsMutation } from '../bank/question-changes.api';
-import type { Deleted } from './undo-bars';
+import { ChangeDialog } from './change-dialog';
+import { SelectedDialog } from './selected-dialog';
+import type { UndoableChange } from './undo-bars';
+import type { Selected } from './use-selection';
 
 const Root = styled(Cluster)`
   border: 1px solid ${color.edge};
@@ -20,15 +24,19 @@ const Root = styled(Cluster)`
 interface SelectionBarProps {
   subject: Subject;
   selected: Selected;
-  onDeleted: (deleted: Deleted) => void;
+  /** The questions of the page. */
+  shown: readonly BankQuestion[];
+  onChanged: (change: UndoableChange) => void;
   onFailed: (failure: ChangeFailure | undefined) => void;
 }
 
-export function SelectionBar({ subject, selected, onDeleted, onFailed }: SelectionBarProps) {
+export function SelectionBar({ subject, selected, shown, onChanged, onFailed }: SelectionBarProps) {
   const [finalize, finalizing] = useFinalizeQuestionsMutation();
   const [remove, removing] = useDeleteQuestionsMutation();
-  const [isAsking, setAsking] = useState(false);
-  const ids = [...selected.ids];
+  const [dialog, setDialog] = useState<'selected' | 'change' | 'delete'>();
+  const close = () => setDialog(undefined);
+  const ids = [...selected.questions.keys()];
+  const elsewhere = ids.length - shown.filter(({ id }) => selected.questions.has(id)).length;
 
   const finalizeSelected = async () => {
     onFailed(undefined);
@@ -41,62 +49,54 @@ export function SelectionBar({ subject, selected, onDeleted, onFailed }: Selecti
   const deleteSelected = async () => {
     onFailed(undefined);
     const { data, error } = await remove({ subject, ids });
-    setAsking(false);
+    close();
     if (error) return onFailed(failureOf(error, 'The questions could not be deleted. Please try again.'));
     // Those that somebody else has deleted are gone as wanted: they are not offered to be restored.
     if (data.unchanged.length > 0) onFailed({ ...partialFailure(data), deleted: [] });
     selected.clear();
-    if (data.changed.length > 0) onDeleted({ ids: data.changed, message: data.message });
+    if (data.changed.length > 0) onChanged({ kind: 'deletion', ids: data.changed, message: data.message });
   };
 
   return (
     <Root role="region" aria-label="Selected questions">
-      <strong role="status">{formatCount(ids.length, 'question')} selected</strong>
+      <strong role="status">
+        {formatCount(ids.length, 'question')} selected
+        {elsewhere > 0 && `, ${formatNumber(elsewhere)} on other pages`}
+      </strong>
       <Button variant="secondary" size="dense" isBusy={finalizing.isLoading} onClick={finalizeSelected}>
         Finalize selected
       </Button>
-      <Button variant="danger" size="dense" onClick={() => setAsking(true)}>
+      <Button variant="secondary" size="dense" aria-haspopup="dialog" onClick={() => setDialog('change')}>
+        Change selected
+      </Button>
+      <Button variant="danger" size="dense" onClick={() => setDialog('delete')}>
         Delete selected
+      </Button>
+      <Button variant="quiet" size="dense" aria-haspopup="dialog" onClick={() => setDialog('selected')}>
+        Show selected
       </Button>
       <Button variant="quiet" size="dense" onClick={selected.clear}>
         Clear selection
       </Button>
-      {isAsking && (
-        <DeleteDialog
-          count={ids.length}
-          isBusy={removing.isLoading}
-          onConfirm={deleteSelected}
-          onCancel={() => setAsking(false)}
+      {dialog === 'selected' && <SelectedDialog selected={selected} onClose={close} />}
+      {dialog === 'change' && (
+        <ChangeDialog
+          subject={subject}
+          ids={ids}
+          onChanged={(data) => {
+            close();
+            selected.clear();
+            onFailed(data.unchanged.length > 0 ? partialFailure(data) : undefined);
+            if (data.changed.length > 0) onChanged({ kind: 'change', ids: data.changed, message: data.message });
+          }}
+          onClose={close}
         />
+      )}
+      {dialog === 'delete' && (
+        <DeleteDialog count={ids.length} isBusy={removing.isLoading} onConfirm={deleteSelected} onCancel={close} />
       )}
     </Root>
   );
 }
 
 const failureOf = (error: unknown, fallback: string): ChangeFailure => ({ title: errorMessage(error, fallback) });
-
-export interface Selected {
-  ids: ReadonlySet<string>;
-  set: (ids: readonly string[], isSelected: boolean) => void;
-  clear: () => void;
-}
-
-/** The selected questions, over all pages of what the list shows; another filter begins anew. */
-export function useSelection(filterKey: string): Selected {
-  const [selection, setSelection] = useState({ filterKey, ids: new Set<string>() });
-  const ids = selection.filterKey === filterKey ? selection.ids : new Set<string>();
-  return {
-    ids,
-    set(changed, isSelected) {
-      const next = new Set(ids);
-      for (const id of changed) {
-        if (isSelected) next.add(id);
-        else next.delete(id);
-      }
-      if (next.size > MAX_SELECTED_QUESTIONS) {
-        notify.warning(`At most ${MAX_SELECTED_QUESTIONS} questions can be selected at once.`);
-      } else setSelection({ filterKey, ids: next });
-    },
-    clear: () => setSelection({ filterKey, ids: new Set() }),
-  };
-}

@@ -57,8 +57,8 @@ export function UndoBars({ subject, undoables, onEnd }: UndoBarsProps) {
   }, [height]);
   return (
     <Place>
-      {undoables.map(({ key, ...deleted }) => (
-        <UndoBar key={key} subject={subject} deleted={deleted} onEnd={() => onEnd(key)} />
+      {undoables.map(({ key, ...change }) => (
+        <UndoBar key={key} subject={subject} change={change} onEnd={() => onEnd(key)} />
       ))}
     </Place>
   );
@@ -66,15 +66,15 @@ export function UndoBars({ subject, undoables, onEnd }: UndoBarsProps) {
 
 interface UndoBarProps {
   subject: Subject;
-  deleted: Deleted;
+  change: UndoableChange;
   /** Told when it was undone, or its time is over. */
   onEnd: () => void;
 }
 
-/** Offers for ten seconds to undo a deletion, and after a failure until it is closed. */
-function UndoBar({ subject, deleted: { ids, message }, onEnd }: UndoBarProps) {
+/** Offers for ten seconds to undo a deletion or a change, and after a failure until it is closed. */
+function UndoBar({ subject, change: { kind, ids, message }, onEnd }: UndoBarProps) {
   const fallback = 'The questions could not be restored. Press Undo again.';
-  const { failure, isLoading, isDone, restoreAll } = useRestore(subject, { fallback, onRestored: onEnd });
+  const { failure, isLoading, isDone, restoreAll } = useRestore(subject, { kind, fallback, onRestored: onEnd });
   const bar = useExpiry<HTMLDivElement>(isLoading || failure ? undefined : UNDO_MS, onEnd);
   return (
     <Bar ref={bar} role="status" data-surface="dark">
@@ -95,21 +95,24 @@ function UndoBar({ subject, deleted: { ids, message }, onEnd }: UndoBarProps) {
   );
 }
 
-export interface Deleted {
+export interface UndoableChange {
+  kind: 'deletion' | 'change';
   ids: string[];
   message: string;
 }
 
-export interface Undoable extends Deleted {
+export interface Undoable extends UndoableChange {
   key: string;
 }
 
-/** Deletions happen at once; each can be undone for ten seconds of its own. */
+/** Deletions and changes happen at once; each can be undone for ten seconds of its own. */
 export function useUndo() {
   const location = useLocation();
   const navigate = useNavigate();
   const { deleted } = useNavigationState();
-  const [undoables, setUndoables] = useState<readonly Undoable[]>(() => (deleted ? [undoable(deleted)] : []));
+  const [undoables, setUndoables] = useState<readonly Undoable[]>(() =>
+    deleted ? [undoable({ kind: 'deletion', ...deleted })] : [],
+  );
 
   // A reload must not offer it again.
   useEffect(() => {
@@ -119,10 +122,10 @@ export function useUndo() {
 
   return {
     undoables,
-    offerUndo: (deletion: Deleted) => setUndoables((before) => [...before, undoable(deletion)]),
+    offerUndo: (change: UndoableChange) => setUndoables((before) => [...before, undoable(change)]),
     /** It was undone, or can be undone no more. */
     endUndo: (key: string) => setUndoables((before) => before.filter((each) => each.key !== key)),
   };
 }
 
-const undoable = (deleted: Deleted): Undoable => ({ ...deleted, key: randomId(16) });
+const undoable = (change: UndoableChange): Undoable => ({ ...change, key: randomId(16) });

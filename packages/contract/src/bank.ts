@@ -29,6 +29,7 @@ export const questionListQuerySchema = z.object({
   page: wholeNumber(1, 1_000_000).optional(),
   limit: wholeNumber(1, 200).default(QUESTION_PAGE_SIZE),
   type: z.enum(QUESTION_FILTERS).default('All'),
+  /** Words that all occur in question, options, topic or passage, in any order; or the id of a question. */
   search: content(200).optional(),
   level: z.enum(LEVELS).optional(),
   category: content(100).optional(),
@@ -127,6 +128,14 @@ export const exportQuestions = get('/questions/export/{subject}', 'admin', 'Ques
   query: questionListQuerySchema,
   mediaType: XLSX,
 });
+
+/** With the same columns, for programs that read no workbooks. */
+export const exportQuestionsAsCsv = get(
+  '/questions/export-csv/{subject}',
+  'admin',
+  'Questions of a subject as a .csv file',
+  { ...ofSubject, query: questionListQuerySchema, mediaType: 'text/csv' },
+);
 
 /** A picture is named by the SHA-256 of its bytes, in hexadecimal digits. */
 export const image = get('/images/{hash}', 'public', 'A picture of a question', {

@@ -51,8 +51,22 @@ export const MIN_OPTIONS = 2;
 /** Filters of the admin's question list (docs/published.md, limits). */
 export const QUESTION_FILTERS = ['All', ...QUESTION_TYPES] as const;
 
-/** Orders of the admin's question list: by when a question came, when it was changed, or its topic. */
-export const QUESTION_SORTS = ['oldest', 'newest', 'updated', 'topic'] as const;
+/** Orders of the admin's question list: by when a question came or was changed, or a field; `-` is the other way round. */
+export const QUESTION_SORTS = [
+  'oldest',
+  'newest',
+  'updated',
+  '-updated',
+  'topic',
+  '-topic',
+  'level',
+  '-level',
+  'year',
+  '-year',
+] as const;
+
+/** Days for which a deleted question can be restored. */
+export const BIN_DAYS = 30;
 
 /** Questions that one bulk change may name. */
 export const MAX_SELECTED_QUESTIONS = 500;

@@ -8,7 +8,15 @@ import { z } from './zod';
 const MAX_EXTRA_TIME_PERCENT = 100;
 
 /** What staff do to families. */
-export const STAFF_ACTION_KINDS = ['extra-time', 'password-reset', 'password-set', 'export', 'erasure'] as const;
+export const STAFF_ACTION_KINDS = [
+  'extra-time',
+  'password-reset',
+  'password-set',
+  'export',
+  'erasure',
+  'two-people-on',
+  'two-people-off',
+] as const;
 
 /** Query of the search for families: each word must occur in the address, a name or a username. */
 export const familySearchSchema = z.object({

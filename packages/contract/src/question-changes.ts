@@ -1,7 +1,7 @@
 import { bankQuestionSchema, questionSubjectQuerySchema } from './bank';
-import { MAX_SELECTED_QUESTIONS } from './constants';
+import { EXAM_TYPES, LEVELS, MAX_SELECTED_QUESTIONS, QUESTION_PAGE_SIZE, YEAR_LEVELS } from './constants';
 import { del, get, post, put } from './endpoint';
-import { deletionSchema, idSchema, momentSchema, wholeNumber } from './primitives';
+import { content, deletionSchema, idSchema, momentSchema, requiredContent, wholeNumber } from './primitives';
 import { subjectSchema } from './questions';
 import { z } from './zod';
 
@@ -35,6 +35,17 @@ export const questionSelectionSchema = z.object({
   ids: z.array(idSchema).min(1).max(MAX_SELECTED_QUESTIONS),
 });
 
+/** What a bulk change gives to all its questions; what is absent stays as it is. */
+const selectionChangesSchema = z
+  .object({
+    category: requiredContent('Topic', 100),
+    level: z.enum(LEVELS),
+    year_level: wholeNumber(YEAR_LEVELS[0], YEAR_LEVELS[3]),
+    exam_type: z.enum(EXAM_TYPES),
+  })
+  .partial()
+  .refine((changes) => Object.keys(changes).length > 0, 'Choose a topic, a level, a year level or an exam type.');
+
 /** What a bulk change has done: each question that it named is in one of the two lists. */
 export const selectionChangedSchema = z.object({
   message: z.string(),
@@ -42,6 +53,7 @@ export const selectionChangedSchema = z.object({
   unchanged: z.array(z.object({ id: idSchema, message: z.string(), deletion: deletionSchema.optional() })),
 });
 
+const versionSchema = wholeNumber(1, 1_000_000_000);
 const ofId = { params: { id: idSchema }, query: questionSubjectQuerySchema, refusals: [404] } as const;
 const change = { ...ofId, response: questionChangedSchema, refusals: [404, 409] } as const;
 const selection = { body: questionSelectionSchema, response: selectionChangedSchema };
@@ -50,7 +62,7 @@ export const finalizeQuestion = put('/questions/update-question/{id}', 'admin', 
   ...change,
   refusals: [404, 409, 422],
   /** With the version that was read; without it whatever is there is finalized. */
-  query: questionSubjectQuerySchema.extend({ version: wholeNumber(1, 1_000_000_000).optional() }),
+  query: questionSubjectQuerySchema.extend({ version: versionSchema.optional() }),
 });
 export const deleteQuestion = del('/questions/delete-question/{id}', 'admin', 'Delete a question', change);
 export const restoreQuestion = put(
@@ -58,6 +70,19 @@ export const restoreQuestion = put(
   'admin',
   'Restore a question that was deleted',
   change,
+);
+
+export const restoreVersion = put(
+  '/questions/restore-version/{id}/{version}',
+  'admin',
+  'Make an earlier version of a question the latest one',
+  {
+    ...change,
+    params: { id: idSchema, version: versionSchema },
+    /** With the latest version that was read: refused when there is a newer one. */
+    query: questionSubjectQuerySchema.extend({ latest: versionSchema }),
+    refusals: [404, 409, 422],
+  },
 );
 
 export const finalizeQuestions = post('/questions/finalize-questions', 'admin', 'Finalize many questions', selection);
@@ -68,6 +93,49 @@ export const restoreQuestions = post(
   'Restore many questions that were deleted',
   selection,
 );
+
+export const changeQuestions = post(
+  '/questions/change-questions',
+  'admin',
+  'Change the topic and such of many questions',
+  {
+    body: questionSelectionSchema.extend({ changes: selectionChangesSchema }),
+    response: selectionChangedSchema,
+    refusals: [422],
+  },
+);
+export const undoChanges = post(
+  '/questions/undo-changes',
+  'admin',
+  'Undo your latest change of many questions',
+  selection,
+);
+
+/** A question that was deleted, until it can no longer be restored. */
+const binnedQuestionSchema = z.object({
+  question: bankQuestionSchema,
+  deletedAt: momentSchema,
+  deletedBy: z.string(),
+  /** Whole days, at least 1. */
+  daysLeft: z.number().int(),
+  /** Of a generated question that was rejected: why. */
+  rejectionReason: z.string().optional(),
+});
+
+export const bin = get('/questions/bin', 'admin', 'Deleted questions that can be restored, the latest first', {
+  query: z.object({
+    subject: subjectSchema.optional(),
+    /** As in lists of questions. */
+    search: content(200).optional(),
+    page: wholeNumber(1, 1_000_000).default(1),
+  }),
+  response: z.object({
+    questions: z.array(binnedQuestionSchema).max(QUESTION_PAGE_SIZE),
+    page: z.number().int(),
+    pages: z.number().int(),
+    total: z.number().int(),
+  }),
+});
 
 /** The latest first. A question that was deleted still has it. */
 export const questionHistory = get('/questions/history/{id}', 'admin', 'What happened to a question', {
@@ -113,5 +181,8 @@ export type QuestionAction = QuestionChange['action'];
 export type QuestionHistory = z.infer<typeof questionHistory.response>;
 export type QuestionChanged = z.infer<typeof questionChangedSchema>;
 export type QuestionSelection = z.infer<typeof questionSelectionSchema>;
+export type SelectionChanges = z.infer<typeof selectionChangesSchema>;
+export type BinnedQuestion = z.infer<typeof binnedQuestionSchema>;
+export type Bin = z.infer<typeof bin.response>;
 export type SelectionChanged = z.infer<typeof selectionChangedSchema>;
 export type ReMarking = z.infer<typeof reMarkingSchema>;

@@ -25,7 +25,8 @@ export class StoredItemsService {
     const _id = { $in: found.flatMap(({ questionId }) => questionId ?? []) };
     const [inBank, deleted] = await Promise.all([
       this.questions.find({ _id }).lean<StoredQuestion[]>(),
-      this.deleted.find({ _id }).lean<DeletedQuestion[]>(),
+      // One that can no longer be restored says nothing any more.
+      this.deleted.find({ _id, 'question.version': { $exists: true } }).lean<DeletedQuestion[]>(),
     ]);
     const questionOf = new Map(inBank.map((question) => [String(question._id), question]));
     const deletionOf = new Map(deleted.map((deletion) => [String(deletion._id), deletion]));

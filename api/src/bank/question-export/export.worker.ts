@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { COLUMNS } from '../workbooks/columns';
+import { EXPORT_COLUMNS } from '../workbooks/columns';
 import { workbookOf } from '../workbooks/workbooks';
 
 const host = parentPort;
@@ -9,6 +9,6 @@ const rows: string[][] = [];
 host.on('message', (batch: string[][]) => {
   rows.push(...batch);
   if (batch.length > 0) return;
-  const bytes = new Uint8Array(workbookOf('Questions', [...COLUMNS, 'id', 'parent_question_id'], rows));
+  const bytes = new Uint8Array(workbookOf('Questions', EXPORT_COLUMNS, rows));
   host.postMessage(bytes, [bytes.buffer as ArrayBuffer]);
 });

@@ -1,5 +1,5 @@
-import { Controller, type StreamableFile } from '@nestjs/common';
-import { exportQuestions } from '@wattle/contract/bank';
+import { Controller, StreamableFile } from '@nestjs/common';
+import { exportQuestions, exportQuestionsAsCsv } from '@wattle/contract/bank';
 import { Endpoint, Input, type InputOf } from '../../infrastructure';
 import { xlsxFile } from '../workbooks/xlsx-file';
 import { QuestionExportService } from './question-export.service';
@@ -10,6 +10,12 @@ export class QuestionExportController {
 
   @Endpoint(exportQuestions)
   async export(@Input() { params: { subject }, query }: InputOf<typeof exportQuestions>): Promise<StreamableFile> {
-    return xlsxFile(await this.exports.export(subject, query), `questions-${subject}.xlsx`);
+    return xlsxFile(await this.exports.workbook(subject, query), `questions-${subject}.xlsx`);
+  }
+
+  @Endpoint(exportQuestionsAsCsv)
+  exportAsCsv(@Input() { params: { subject }, query }: InputOf<typeof exportQuestionsAsCsv>): StreamableFile {
+    const disposition = `attachment; filename="questions-${subject}.csv"`;
+    return new StreamableFile(this.exports.csv(subject, query), { type: 'text/csv; charset=utf-8', disposition });
   }
 }

@@ -1,26 +1,32 @@
 import { once } from 'node:events';
+import { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import { Injectable, UnprocessableEntityException } from '@nestjs/common';
 import type { QuestionListQuery } from '@wattle/contract/bank';
 import type { Subject } from '@wattle/contract/constants';
+import type { StoredQuestion } from '../questions/question.schema';
 import { QuestionsService } from '../questions/questions.service';
-import { CELL_CHARACTERS, toCells } from '../workbooks/columns';
+import { CELL_CHARACTERS, EXPORT_COLUMNS, toCells } from '../workbooks/columns';
 import { typescriptWorker } from '../workbooks/typescript-worker';
 
 const BATCH = 500;
 
-/** Writes questions as .xlsx files, in a thread of its own: a large bank takes seconds. */
+/** Without it Excel takes the letters of other scripts for something else. */
+const BYTE_ORDER_MARK = '\ufeff';
+
+/** Writes questions as files. */
 @Injectable()
 export class QuestionExportService {
   constructor(private readonly questions: QuestionsService) {}
 
-  async export(subject: Subject, query: QuestionListQuery): Promise<Buffer> {
+  /** In a thread of its own: a large bank takes seconds. */
+  async workbook(subject: Subject, query: QuestionListQuery): Promise<Buffer> {
     const worker = new Worker(new URL('./export.worker.ts', import.meta.url), typescriptWorker(import.meta));
     try {
       const written = once(worker, 'message');
       let batch: string[][] = [];
-      for await (const { _id, parent_question_id: parent, ...question } of this.questions.stream(subject, query)) {
-        const row = [...toCells(question.subject, question), String(_id), parent ? String(parent) : ''];
+      for await (const question of this.questions.stream(subject, query)) {
+        const row = rowOf(question);
         if (row.some((cell) => cell.length > CELL_CHARACTERS)) throw tooLong(question.question);
         batch.push(row);
         if (batch.length < BATCH) continue;
@@ -35,6 +41,23 @@ export class QuestionExportService {
       await worker.terminate();
     }
   }
+
+  csv(subject: Subject, query: QuestionListQuery): Readable {
+    return Readable.from(this.lines(subject, query));
+  }
+
+  private async *lines(subject: Subject, query: QuestionListQuery): AsyncGenerator<string> {
+    yield BYTE_ORDER_MARK + csvLine(EXPORT_COLUMNS);
+    for await (const question of this.questions.stream(subject, query)) yield csvLine(rowOf(question));
+  }
+}
+
+function rowOf({ _id, parent_question_id: parent, ...question }: StoredQuestion): string[] {
+  return [...toCells(question.subject, question), String(_id), parent ? String(parent) : ''];
+}
+
+function csvLine(cells: readonly string[]): string {
+  return `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join()}\r\n`;
 }
 
 function tooLong(question = ''): UnprocessableEntityException {

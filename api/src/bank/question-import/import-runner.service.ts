@@ -118,7 +118,8 @@ export class ImportRunner {
       if (!dryRun) counts.imported = counts.valid;
       await run.report({ written: counts.imported });
     }
-    const message = dryRun ? readySentence(counts) : importedSentence(counts, draft);
+    const heldNote = counts.imported > 0 && !draft ? await this.imported.heldNote() : '';
+    const message = dryRun ? readySentence(counts) : importedSentence(counts, draft) + heldNote;
     return { message, ...file, ...counts, duplicateRows, errors: bad.errors };
   }
 }

@@ -5,7 +5,9 @@ import { Model, Types } from 'mongoose';
 import { Clock, duplicatesIn, grouped } from '../../infrastructure';
 import { ImagesService } from '../images/images.service';
 import { BankChanges } from '../questions/bank-revision';
+import { isPublished } from '../questions/edited-content';
 import { QuestionRecord, type StoredQuestion } from '../questions/question.schema';
+import { TwoPeopleService } from '../questions/two-people.service';
 import type { SheetRow } from '../workbooks/columns';
 import { rowError } from './bad-rows';
 import { duplicateOf, type GoodRow } from './check-rows';
@@ -26,6 +28,7 @@ export class ImportedQuestionsService {
     private readonly images: ImagesService,
     private readonly changes: BankChanges,
     private readonly clock: Clock,
+    private readonly twoPeople: TwoPeopleService,
   ) {}
 
   async pictureError({ row, values: { image_data = '' }, hasPicture }: SheetRow): Promise<RowError | undefined> {
@@ -60,7 +63,8 @@ export class ImportedQuestionsService {
   /** Returns the rows that another import wrote at the same moment. */
   async write(rows: readonly GoodRow[], origin: Origin): Promise<DuplicateRow[]> {
     if (rows.length === 0) return [];
-    const records = await Promise.all(rows.map((row) => this.toRecord(row, origin)));
+    const isHeld = await this.twoPeople.isOn();
+    const records = await Promise.all(rows.map((row) => this.toRecord(row, origin, isHeld)));
     try {
       // Bypasses mongoose: the rows are valid, and casting thousands would block other requests.
       await this.records.collection.insertMany(records, { ordered: false });
@@ -75,6 +79,11 @@ export class ImportedQuestionsService {
     }
   }
 
+  /** Who has to publish what was imported, where staff have decided so. */
+  async heldNote(): Promise<string> {
+    return (await this.twoPeople.isOn()) ? ' They are drafts until somebody else publishes them.' : '';
+  }
+
   /** The imports must have been given up. */
   async remove(importIds: readonly string[]): Promise<void> {
     const written = { importId: { $in: [...importIds] } };
@@ -82,12 +91,13 @@ export class ImportedQuestionsService {
     if (await this.records.exists(written)) await this.records.deleteMany(written);
   }
 
-  private async toRecord(good: GoodRow, { importId, file, by }: Origin) {
+  private async toRecord(good: GoodRow, { importId, file, by }: Origin, isHeld: boolean) {
     const { row, subject, fields } = good;
     const now = this.clock.now();
     return {
       _id: new Types.ObjectId(),
       ...fields,
+      type: isHeld && isPublished(fields.type) ? 'Draft' : fields.type,
       image_data: await this.images.toAddress(fields.image_data),
       subject,
       version: 1,

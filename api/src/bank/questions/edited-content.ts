@@ -1,6 +1,6 @@
 import { UnprocessableEntityException } from '@nestjs/common';
 import { choiceFaults, type FieldFault } from '@wattle/contract/choice-faults';
-import { UNPUBLISHED_TYPES } from '@wattle/contract/constants';
+import { SERVABLE_TYPES, UNPUBLISHED_TYPES } from '@wattle/contract/constants';
 import { type DistractorRationales, pickDistractorRationales } from '@wattle/contract/distractor-rationales';
 import { optionsOf } from '@wattle/contract/options';
 import { CONTENT_FIELDS } from '@wattle/contract/question-content';
@@ -25,6 +25,10 @@ export function merged(content: QuestionContent, edited: EditedContent): Questio
 
 export function isUnpublished(type: Question['type']): boolean {
   return UNPUBLISHED_TYPES.some((unpublished) => unpublished === type);
+}
+
+export function isPublished(type: Question['type']): boolean {
+  return SERVABLE_TYPES.some((servable) => servable === type);
 }
 
 /** Refuses to publish a draft that has a fault. */

@@ -5,6 +5,7 @@ import { CurrentUser, Endpoint, type Form, FormBody, type SignedInUser, validate
 import { ImagesService } from '../images/images.service';
 import { toBankQuestion } from './question.schema';
 import { QuestionChangesService } from './question-changes.service';
+import { TwoPeopleService } from './two-people.service';
 
 /** The add forms of the four subjects. */
 @Controller()
@@ -12,6 +13,7 @@ export class QuestionAdditionsController {
   constructor(
     private readonly changes: QuestionChangesService,
     private readonly images: ImagesService,
+    private readonly twoPeople: TwoPeopleService,
   ) {}
 
   @Endpoint(addQuestion.Maths)
@@ -38,6 +40,7 @@ export class QuestionAdditionsController {
     const image_data = (await this.images.toAddress(form.image_data)) || undefined;
     const fields = validated(addQuestion[subject].form, { ...form, image_data });
     const question = await this.changes.add(subject, fields, username);
-    return { message: 'Question added successfully', question: toBankQuestion(question) };
+    const message = await this.twoPeople.withHeld('Question added successfully', question, username);
+    return { message, question: toBankQuestion(question) };
   }
 }

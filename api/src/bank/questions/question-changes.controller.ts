@@ -1,11 +1,15 @@
 import { Controller } from '@nestjs/common';
 import {
+  bin,
+  changeQuestions,
   deleteQuestion,
   deleteQuestions,
   finalizeQuestion,
   finalizeQuestions,
   restoreQuestion,
   restoreQuestions,
+  restoreVersion,
+  undoChanges,
 } from '@wattle/contract/question-changes';
 import { editQuestion, questionEditFieldsSchemas, questionEditSchema } from '@wattle/contract/question-forms';
 import {
@@ -19,10 +23,12 @@ import {
   validated,
 } from '../../infrastructure';
 import { ImagesService } from '../images/images.service';
+import { BinService } from './bin.service';
 import { toBankQuestion } from './question.schema';
 import { QuestionChangesService } from './question-changes.service';
 import { QuestionDeletionsService } from './question-deletions.service';
 import { QuestionSelectionService } from './question-selection.service';
+import { TwoPeopleService } from './two-people.service';
 
 /** Changes of questions that are in the bank. */
 @Controller()
@@ -32,6 +38,8 @@ export class QuestionChangesController {
     private readonly deletions: QuestionDeletionsService,
     private readonly selections: QuestionSelectionService,
     private readonly images: ImagesService,
+    private readonly bin: BinService,
+    private readonly twoPeople: TwoPeopleService,
   ) {}
 
   @Endpoint(finalizeQuestion)
@@ -53,7 +61,8 @@ export class QuestionChangesController {
     const fields = validated(questionEditFieldsSchemas[subject], { ...stored, ...form, image_data });
     const edited = Object.fromEntries(Object.entries(fields).filter(([field]) => form[field] !== undefined));
     const question = await this.changes.edit(id, subject, edited, edit, username);
-    return { message: 'Question updated successfully', question: toBankQuestion(question) };
+    const message = await this.twoPeople.withHeld('Question updated successfully', question, username);
+    return { message, question: toBankQuestion(question) };
   }
 
   @Endpoint(deleteQuestion)
@@ -66,6 +75,31 @@ export class QuestionChangesController {
   async restore(@Input() { params, query }: InputOf<typeof restoreQuestion>, @CurrentUser() user: SignedInUser) {
     const question = await this.deletions.restore(params.id, query.subject, user.username);
     return { message: 'Question restored successfully', question: toBankQuestion(question) };
+  }
+
+  @Endpoint(restoreVersion)
+  async restoreVersion(
+    @Input() { params: { id, version }, query: { subject, latest } }: InputOf<typeof restoreVersion>,
+    @CurrentUser() { username }: SignedInUser,
+  ) {
+    const question = await this.changes.restoreVersion(id, subject, { version, latest }, username);
+    const message = await this.twoPeople.withHeld(`Version ${version} was restored.`, question, username);
+    return { message, question: toBankQuestion(question) };
+  }
+
+  @Endpoint(bin)
+  listBin(@Input() { query }: InputOf<typeof bin>) {
+    return this.bin.list(query);
+  }
+
+  @Endpoint(changeQuestions)
+  changeAll(@Input() { body }: InputOf<typeof changeQuestions>, @CurrentUser() { username }: SignedInUser) {
+    return this.selections.change(body, username);
+  }
+
+  @Endpoint(undoChanges)
+  undoAll(@Input() { body }: InputOf<typeof undoChanges>, @CurrentUser() { username }: SignedInUser) {
+    return this.selections.undoChange(body, username);
   }
 
   @Endpoint(finalizeQuestions)

@@ -1,16 +1,17 @@
-import { Injectable } from '@nestjs/common';
+import { ConflictException, Injectable, UnprocessableEntityException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Subject } from '@wattle/contract/constants';
-import type { QuestionAction } from '@wattle/contract/question-changes';
+import type { QuestionAction, SelectionChanges } from '@wattle/contract/question-changes';
 import type { QuestionEdit } from '@wattle/contract/question-forms';
 import { Model } from 'mongoose';
 import { Clock } from '../../infrastructure';
 import { isUnpublished, merged, requireOthersToFit, requireSound, withoutEmpty, withSet } from './edited-content';
 import { derivedFields } from './near-duplicates';
 import { contentOf, type QuestionContent, QuestionRecord, type StoredQuestion } from './question.schema';
-import { changesBetween, type EditedContent, withEntry } from './question-history';
+import { changesBetween, contentAt, type EditedContent, withEntry } from './question-history';
 import { QuestionSetsService } from './question-sets.service';
 import { requireSameVersion, StoredQuestionsService } from './stored-questions.service';
+import { TwoPeopleService } from './two-people.service';
 
 /** Changes the bank. Each change is one write that requires the version it was made from, and records itself. */
 @Injectable()
@@ -19,11 +20,12 @@ export class QuestionChangesService {
     @InjectModel(QuestionRecord.name) private readonly records: Model<QuestionRecord>,
     private readonly stored: StoredQuestionsService,
     private readonly sets: QuestionSetsService,
+    private readonly twoPeople: TwoPeopleService,
     private readonly clock: Clock,
   ) {}
 
   async add(subject: Subject, content: QuestionContent, by: string): Promise<StoredQuestion> {
-    const filled = withoutEmpty(content);
+    const filled = await this.twoPeople.held(withoutEmpty(content));
     await this.sets.requireOwnGap(subject, filled);
     const record = await this.records.create({ ...filled, subject, ...derivedFields(filled), createdBy: by });
     return record.toObject<StoredQuestion>();
@@ -46,11 +48,13 @@ export class QuestionChangesService {
     if (others.length === 0) await this.sets.requireOwnGap(subject, wanted, read._id);
     // The named one comes last: until then a repeated edit finds the others that a dead process has not changed.
     for (const { _id } of others) {
-      await this.change(String(_id), subject, 'edited', by, (content) => withSet(content, wanted));
+      await this.change(String(_id), subject, { action: 'edited', by }, (content) => withSet(content, wanted));
     }
-    const after = await this.change(id, subject, 'edited', by, merge, version);
+    const after = await this.change(id, subject, { action: 'edited', by }, merge, version);
     const asksToFinalize = isUnpublished(after.type) && edited.type === 'Finalized';
-    return asksToFinalize ? this.finalize(id, subject, by, after.version) : after;
+    return asksToFinalize && !(await this.twoPeople.isHeldFor(after, by))
+      ? this.finalize(id, subject, by, after.version)
+      : after;
   }
 
   async passageOf(id: string): Promise<Pick<QuestionContent, 'text' | 'format'>> {
@@ -67,9 +71,41 @@ export class QuestionChangesService {
     const finalized = (content: QuestionContent): QuestionContent => ({ ...content, type: 'Finalized' });
     const question = await this.stored.requireVersion(id, subject, version);
     if (question.type === 'Draft') requireSound(question);
-    for (const other of await this.sets.generatedWith(question))
-      await this.change(other, subject, 'finalized', by, finalized);
-    return this.change(id, subject, 'finalized', by, finalized, version);
+    const others = await this.sets.generatedWith(question);
+    for (const each of [...others, id]) await this.twoPeople.requireOther(await this.stored.require(each, subject), by);
+    for (const other of others) await this.change(other, subject, { action: 'finalized', by }, finalized);
+    return this.change(id, subject, { action: 'finalized', by }, finalized, version);
+  }
+
+  /** A field that all of many questions get. */
+  async set(id: string, subject: Subject, changes: SelectionChanges, by: string): Promise<void> {
+    const { version } = await this.stored.require(id, subject);
+    const after = await this.change(id, subject, { action: 'edited', by }, (content) => ({ ...content, ...changes }));
+    if (after.version === version) throw new ConflictException('What you chose was there already.');
+  }
+
+  /** Makes an earlier version the latest one. */
+  async restoreVersion(
+    id: string,
+    subject: Subject,
+    { version, latest }: { version: number; latest: number },
+    by: string,
+  ): Promise<StoredQuestion> {
+    const read = await this.stored.requireVersion(id, subject, latest);
+    const content = version < latest && contentAt(read, version);
+    if (!content) throw new UnprocessableEntityException(`What version ${version} said is no longer stored.`);
+    await this.sets.requireOwnGap(subject, content, read._id);
+    return this.change(id, subject, { action: 'restored', by, note: `version ${version}` }, () => content, latest);
+  }
+
+  /** Takes back an edit that nobody has changed since. */
+  async undoEdit(id: string, subject: Subject, by: string): Promise<void> {
+    const { history, version, updatedBy = 'Somebody' } = await this.stored.require(id, subject);
+    const last = history?.at(-1);
+    if (last?.action !== 'edited' || last.by !== by) {
+      throw new ConflictException(`${updatedBy} has changed this question since. Its history has the version before.`);
+    }
+    await this.restoreVersion(id, subject, { version: version - 1, latest: version }, by);
   }
 
   async recordNote(id: string, subject: Subject, action: QuestionAction, note: string, by: string): Promise<void> {
@@ -83,13 +119,15 @@ export class QuestionChangesService {
   private async change(
     id: string,
     subject: Subject,
-    action: QuestionAction,
-    by: string,
+    entry: { action: QuestionAction; by: string; note?: string },
     changed: (content: QuestionContent) => QuestionContent,
     version?: number,
   ): Promise<StoredQuestion> {
     const before = await this.stored.requireVersion(id, subject, version);
-    const content = changed(contentOf(before));
+    const wanted = changed(contentOf(before));
+    const isFinalized = entry.action === 'finalized';
+    if (isFinalized) await this.twoPeople.requireOther(before, entry.by);
+    const content = isFinalized ? wanted : await this.twoPeople.held(wanted, before);
     const changes = changesBetween(before, content);
     if (changes.length === 0) return before;
 
@@ -102,8 +140,8 @@ export class QuestionChangesService {
           $set: {
             ...Object.fromEntries(fields.filter(([, value]) => value !== undefined)),
             version: before.version + 1,
-            updatedBy: by,
-            history: withEntry(before, { action, by, at: this.clock.now(), changes }),
+            updatedBy: entry.by,
+            history: withEntry(before, { ...entry, at: this.clock.now(), changes }),
           },
           $unset: { ...Object.fromEntries(removed), importKey: 1 },
         },
@@ -111,6 +149,6 @@ export class QuestionChangesService {
       )
       .lean<StoredQuestion>();
     // Null when somebody else was faster between the two.
-    return after ?? this.change(id, subject, action, by, changed, version);
+    return after ?? this.change(id, subject, entry, changed, version);
   }
 }

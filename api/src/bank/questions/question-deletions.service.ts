@@ -49,7 +49,7 @@ export class QuestionDeletionsService {
   }
 
   async restore(id: string, subject: Subject, by: string): Promise<StoredQuestion> {
-    const found = await this.deleted.findOne({ _id: id, subject }).lean<DeletedQuestionRecord>();
+    const found = await this.stored.findDeleted(id, subject);
     if (!found) return this.stored.require(id, subject);
     const { question } = found;
     const updatedAt = this.clock.now();

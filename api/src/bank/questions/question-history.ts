@@ -1,7 +1,8 @@
+import { distractorRationalesInputSchema } from '@wattle/contract/distractor-rationales';
 import type { FieldChange, QuestionAction, QuestionChange } from '@wattle/contract/question-changes';
 import { CONTENT_FIELDS, type ContentField, contentText } from '@wattle/contract/question-content';
 import type { Question } from '@wattle/contract/questions';
-import type { QuestionContent, StoredChange, StoredQuestion } from './question.schema';
+import { contentOf, type QuestionContent, type StoredChange, type StoredQuestion } from './question.schema';
 
 /** Of each field nothing, its new value, or an empty text that removes it. */
 export type EditedContent = { [Field in ContentField]?: Question[Field] | '' };
@@ -29,4 +30,24 @@ export function historyOf(stored: StoredQuestion): QuestionChange[] {
   const action = source ? 'imported' : stored.parent_question_id ? 'generated' : 'added';
   const creation: StoredChange = { version: 1, at: createdAt, by: createdBy, action, note: source, changes: [] };
   return [creation, ...history].reverse().map((entry) => ({ ...entry, at: entry.at.toISOString() }));
+}
+
+/**
+ * What a question said in an earlier version; undefined where changes since then are no longer stored. Its type is that
+ * of today: a question is published by being finalized only.
+ */
+export function contentAt(stored: StoredQuestion, version: number): QuestionContent | undefined {
+  const since = (stored.history ?? []).filter((entry) => entry.version > version);
+  if (since.length !== stored.version - version) return undefined;
+  // The earliest change of a field comes last, and counts.
+  const before = since.toReversed().flatMap(({ changes }) => changes.filter(({ field }) => field !== 'type'));
+  const fields = before.map(({ field, before: text }) => [field, fieldValue(field, text)]);
+  return { ...contentOf(stored), ...Object.fromEntries(fields) };
+}
+
+/** The value that `contentText` has written. */
+function fieldValue(field: string, text: string | null): unknown {
+  if (text === null) return undefined;
+  if (field === 'year_level') return Number(text);
+  return field === 'wrong_turns' ? distractorRationalesInputSchema.parse(text) : text;
 }

@@ -1,7 +1,7 @@
 import { HttpException, Injectable } from '@nestjs/common';
 import type { SelectionRejection } from '@wattle/contract/generated-items';
 import type { ErrorBody } from '@wattle/contract/primitives';
-import type { QuestionSelection, SelectionChanged } from '@wattle/contract/question-changes';
+import type { QuestionSelection, SelectionChanged, SelectionChanges } from '@wattle/contract/question-changes';
 import { QuestionChangesService } from './question-changes.service';
 import { QuestionDeletionsService } from './question-deletions.service';
 
@@ -17,6 +17,23 @@ export class QuestionSelectionService {
       const together = await this.changes.togetherWith(id, subject);
       await this.changes.finalize(id, subject, by);
       return together;
+    });
+  }
+
+  change(
+    { subject, ids, changes }: QuestionSelection & { changes: SelectionChanges },
+    by: string,
+  ): Promise<SelectionChanged> {
+    return changeEach(ids, 'changed', async (id) => {
+      await this.changes.set(id, subject, changes, by);
+      return [id];
+    });
+  }
+
+  undoChange({ subject, ids }: QuestionSelection, by: string): Promise<SelectionChanged> {
+    return changeEach(ids, 'changed back', async (id) => {
+      await this.changes.undoEdit(id, subject, by);
+      return [id];
     });
   }
 

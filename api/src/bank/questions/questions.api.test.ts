@@ -57,6 +57,48 @@ describe('the question bank', () => {
     expect((await ask({ type: 'Original' })).questions).toHaveLength(7);
   });
 
+  it('finds words in any order, in question, options, topic and passage, and a question by its id', async () => {
+    const [tram] = await api.addQuestions('Maths', 1, {
+      question: 'When is the third tram?',
+      mcq_options: 'A 8:24 am, B 8:36 am',
+      category: 'Time (hours)',
+      text: 'A timetable of the harbour line.',
+    });
+    await api.addQuestions('Maths', 1, { question: 'When is the third ferry?', mcq_options: 'A 1, B 2' });
+    const search = async (text: string) => {
+      const query = { page: 1, search: text };
+      const { questions } = await call(api.as('admin'), questionList, { params: { subject: 'Maths' }, query });
+      return questions.map(({ question }) => question);
+    };
+    const third = 'When is the third tram?';
+    for (const text of ['tram third', '8:36 HARBOUR', 'hours) tram', `${tram?.id}`, ` ${tram?.id} `.toUpperCase()])
+      expect([text, await search(text)]).toEqual([text, [third]]);
+    expect(await search('third when')).toHaveLength(2);
+    expect(await search('third bus')).toEqual([]);
+  });
+
+  it('sorts by topic, level, year and change, both ways, over pages', async () => {
+    const years = [6, undefined, 4];
+    for (const [index, level] of (['Difficult', 'Easy', 'Medium', 'Easy'] as const).entries())
+      await api.addQuestions('Maths', 1, { level, year_level: years[index], category: 'DABC'[index] as string });
+    const [changed] = await api.addQuestions('Maths', 1, { level: undefined, year_level: 7, category: 'E' });
+    const sorted = async (query: object, limit = 2) => {
+      const pages = [1, 2, 3].map((page) =>
+        call(api.as('admin'), questionList, { params: { subject: 'Maths' }, query: { page, limit, ...query } }),
+      );
+      return (await Promise.all(pages)).flatMap(({ questions }) => questions.map(({ category }) => category)).join('');
+    };
+    expect(await sorted({ sort: 'topic' })).toBe('ABCDE');
+    expect(await sorted({ sort: '-topic' })).toBe('EDCBA');
+    expect(await sorted({ sort: 'level' })).toBe('ACBDE');
+    expect(await sorted({ sort: '-level' })).toBe('DBACE');
+    expect(await sorted({ sort: 'level', level: 'Easy' })).toBe('AC');
+    expect(await sorted({ sort: 'year' })).toBe('BDEAC');
+    expect(await sorted({ sort: '-year' }, 3)).toBe('EDBAC');
+    expect((await sorted({ sort: 'updated' }))[0]).toBe(changed?.category);
+    expect((await sorted({ sort: '-updated' })).at(-1)).toBe(changed?.category);
+  });
+
   it('sends a list once, and again only when the bank has changed', async () => {
     await api.addQuestions('Maths', 3);
     const ask = (etag = '') => api.as('admin').get('/api/questions/Maths').set('If-None-Match', etag);

@@ -8,25 +8,40 @@ import type {
   QuestionSort,
   TopicList,
 } from '@wattle/contract/bank';
+<<<<<<< HEAD
 import { SERVABLE_TYPES, SUBJECTS, type Subject } from '@wattle/contract/constants';
+||||||| d380ba0f
+import { SUBJECTS, type Subject } from '@wattle/contract/constants';
+=======
+import { LEVELS, SUBJECTS, type Subject, YEAR_LEVELS } from '@wattle/contract/constants';
+>>>>>>> bank
 import type { QuestionHistory } from '@wattle/contract/question-changes';
 import type { QuestionType } from '@wattle/contract/questions';
-import escapeStringRegexp from 'escape-string-regexp';
 import { Model, type QueryFilter, type SortOrder } from 'mongoose';
 import { CachedJson } from '../../infrastructure';
 import { BankCache, BankRevision } from './bank-revision';
 import { QuestionRecord, type StoredQuestion, toBankQuestion } from './question.schema';
 import { historyOf } from './question-history';
+import { searchFilter } from './question-search';
 import { StoredQuestionsService } from './stored-questions.service';
 
 /** Histories may be long, and lists do not show them. */
 const WITHOUT_HISTORY = { history: 0 } as const;
 
-const SORTS: Record<QuestionSort, Record<string, SortOrder>> = {
-  oldest: { _id: 1 },
+const SORTS: Partial<Record<QuestionSort, Record<string, SortOrder>>> = {
   newest: { _id: -1 },
   updated: { updatedAt: -1 },
+  '-updated': { updatedAt: 1 },
   topic: { category: 1, _id: 1 },
+  '-topic': { category: -1, _id: -1 },
+};
+
+/** Values in an order that no index has: the questions of each are read one after the other, those without one last. */
+const VALUES: Partial<Record<QuestionSort, Pick<QueryFilter<QuestionRecord>, 'level' | 'year_level'>[]>> = {
+  level: [...LEVELS, null].map((level) => ({ level })),
+  '-level': [...LEVELS.toReversed(), null].map((level) => ({ level })),
+  year: [...YEAR_LEVELS, null].map((year_level) => ({ year_level })),
+  '-year': [...YEAR_LEVELS.toReversed(), null].map((year_level) => ({ year_level })),
 };
 
 @Injectable()
@@ -63,22 +78,40 @@ export class QuestionsService {
 
   async listPage(page: number, subject: Subject, query: QuestionListQuery): Promise<QuestionList> {
     const { limit } = query;
-    const filter = filterOf(subject, query);
-    const all = this.records.find(filter, WITHOUT_HISTORY).sort(SORTS[query.sort]).lean<StoredQuestion[]>();
-    const [found, total] = await Promise.all([
-      all.skip((page - 1) * limit).limit(limit),
-      // Counting takes longer than reading a page.
-      this.totals.get(cacheKeyOf(subject, query), () => this.records.countDocuments(filter).exec()),
+    const [questions, total] = await Promise.all([
+      this.readPage(partsOf(subject, query), query.sort, (page - 1) * limit, limit),
+      this.count(filterOf(subject, query)),
     ]);
-    return { questions: found.map(toBankQuestion), page, pages: Math.max(1, Math.ceil(total / limit)), total };
+    return { questions: questions.map(toBankQuestion), page, pages: Math.max(1, Math.ceil(total / limit)), total };
   }
 
-  stream(subject: Subject, query: QuestionListQuery): AsyncIterable<StoredQuestion> {
-    return this.records
-      .find(filterOf(subject, query), WITHOUT_HISTORY)
-      .sort(SORTS[query.sort])
-      .lean<StoredQuestion>()
-      .cursor({ batchSize: 500 });
+  private async readPage(parts: Filter[], sort: QuestionSort, skip: number, limit: number): Promise<StoredQuestion[]> {
+    const found: StoredQuestion[] = [];
+    let left = skip;
+    for (const part of parts) {
+      const ofPart = await this.inOrder(part, sort)
+        .skip(left)
+        .limit(limit - found.length);
+      found.push(...ofPart);
+      if (found.length === limit) break;
+      left = ofPart.length > 0 ? 0 : left - (await this.count(part));
+    }
+    return found;
+  }
+
+  /** Counting takes longer than reading a page. */
+  private count(filter: Filter): Promise<number> {
+    const key = JSON.stringify(filter, (_name, value) => (value instanceof RegExp ? String(value) : value));
+    return this.totals.get(key, () => this.records.countDocuments(filter).exec());
+  }
+
+  async *stream(subject: Subject, query: QuestionListQuery): AsyncGenerator<StoredQuestion> {
+    for (const part of partsOf(subject, query)) yield* this.inOrder(part, query.sort).cursor({ batchSize: 500 });
+  }
+
+  private inOrder(filter: Filter, sort: QuestionSort) {
+    const order = SORTS[sort] ?? { _id: 1 };
+    return this.records.find(filter, WITHOUT_HISTORY).sort(order).lean<StoredQuestion[]>();
   }
 
   async find(id: string, subject: Subject): Promise<BankQuestion> {
@@ -147,9 +180,10 @@ export class QuestionsService {
   }
 }
 
-function filterOf(subject: Subject, query: QuestionListQuery): QueryFilter<QuestionRecord> {
+type Filter = QueryFilter<QuestionRecord>;
+
+function filterOf(subject: Subject, query: QuestionListQuery): Filter {
   const { type, search, level, category, exam_type, format, pool } = query;
-  const words = search && new RegExp(escapeStringRegexp(search), 'i');
   return {
     subject,
     ...(type !== 'All' && { type }),
@@ -159,11 +193,15 @@ function filterOf(subject: Subject, query: QuestionListQuery): QueryFilter<Quest
     ...(format && { format }),
     // A question without a pool is for tests.
     ...(pool && { pool: pool === 'Tests' ? { $ne: 'Free assessment' } : pool }),
-    ...(words && { $or: [{ question: words }, { text: words }, { category: words }] }),
+    ...(search && searchFilter(search)),
   };
 }
 
-function cacheKeyOf(subject: Subject, query: QuestionListQuery): string {
-  const { type, search, level, category, exam_type, format, pool } = query;
-  return JSON.stringify([subject, type, search, level, category, exam_type, format, pool]);
+/** What is read one after the other for the wanted order. */
+function partsOf(subject: Subject, query: QuestionListQuery): Filter[] {
+  const filter = filterOf(subject, query);
+  const values = VALUES[query.sort]?.filter(
+    ({ level }) => !query.level || level === undefined || level === query.level,
+  );
+  return values ? values.map((value) => ({ ...filter, ...value })) : [filter];
 }

@@ -2,7 +2,8 @@ import { ConflictException, Injectable, NotFoundException } from '@nestjs/common
 import { InjectModel } from '@nestjs/mongoose';
 import type { Subject } from '@wattle/contract/constants';
 import { Model } from 'mongoose';
-import { type DeletedQuestion, DeletedQuestionRecord } from './deleted-question.schema';
+import { Clock } from '../../infrastructure';
+import { type DeletedQuestion, DeletedQuestionRecord, startOfBin } from './deleted-question.schema';
 import { QuestionRecord, type StoredQuestion } from './question.schema';
 import { historyOf } from './question-history';
 
@@ -11,6 +12,7 @@ export class StoredQuestionsService {
   constructor(
     @InjectModel(QuestionRecord.name) private readonly records: Model<QuestionRecord>,
     @InjectModel(DeletedQuestionRecord.name) private readonly deleted: Model<DeletedQuestionRecord>,
+    private readonly clock: Clock,
   ) {}
 
   /** The refusal says by whom a question was deleted, because it can be restored. */
@@ -32,8 +34,10 @@ export class StoredQuestionsService {
     return read;
   }
 
+  /** A deleted question that can be restored. */
   async findDeleted(id: string, subject: Subject): Promise<DeletedQuestion | null> {
-    return this.deleted.findOne({ _id: id, subject }).lean<DeletedQuestion>();
+    const deletedAt = { $gt: startOfBin(this.clock.now()) };
+    return this.deleted.findOne({ _id: id, subject, deletedAt }).lean<DeletedQuestion>();
   }
 }
 

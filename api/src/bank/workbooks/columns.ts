@@ -17,6 +17,8 @@ export function cellText(text: string | undefined): string {
 export const COLUMNS = ['subject', ...CONTENT_FIELDS] as const;
 export type Column = (typeof COLUMNS)[number];
 
+export const EXPORT_COLUMNS = [...COLUMNS, 'id', 'parent_question_id'];
+
 type Content = Pick<Question, (typeof CONTENT_FIELDS)[number]>;
 
 export function toCells(subject: Subject, content: Content): string[] {

@@ -14,13 +14,14 @@ import { MailOptOuts } from '../../mail/delivery/mail-opt-outs';
 import { ErasureService } from './erasure.service';
 
 /**
- * Every other collection belongs to the personal data that is erased. Questions, their history, the deleted ones and the
- * imports name the staff who changed them: accounts of staff are no families.
+ * Every other collection belongs to the personal data that is erased. Questions, their history, the deleted ones, the
+ * settings of the bank and the imports name the staff who changed them: accounts of staff are no families.
  */
 const WITHOUT_PERSONAL_DATA = [
   'questions',
   'question_versions',
   'deleted_questions',
+  'bank_settings',
   'imports',
   'generations',
   'generated_items',

@@ -1,0 +1,230 @@
+import type { BankQuestion } from '@wattle/contract/bank';
+import { BIN_DAYS } from '@wattle/contract/constants';
+import { staffActions } from '@wattle/contract/families';
+import {
+  bin,
+  changeQuestions,
+  finalizeQuestions,
+  questionChangedSchema,
+  questionHistory,
+  undoChanges,
+} from '@wattle/contract/question-changes';
+import { switchTwoPeopleRule, twoPeopleRule } from '@wattle/contract/two-people';
+import { Types } from 'mongoose';
+import { call } from '../../../test/call';
+import { useApi } from '../../../test/start-api';
+import { accessToken, storeUser } from '../../../test/test-users';
+import { SecretKeys } from '../../infrastructure/config/secret-keys';
+import { RetentionService } from '../../infrastructure/retention/retention.service';
+
+const running = useApi();
+const admin = () => running.api.as('admin');
+
+/** A second admin, as a function that gives a client of hers. */
+let hannah: typeof admin;
+beforeAll(async () => {
+  const user = { userId: 'c'.repeat(24), sid: 'c0'.repeat(12) };
+  await storeUser(running.api.connection, user, { username: 'hannah', role: 'admin' });
+  hannah = () => {
+    const token = accessToken(user, running.api.app.get(SecretKeys).signing);
+    return running.api.browser().set('Authorization', `Bearer ${token}`);
+  };
+});
+
+const fields = {
+  question: 'A tram leaves every 12 minutes. When is the third?',
+  mcq_options: 'A 8:24, B 8:36, C 9:00',
+  correct_answer: 'B',
+  explanation: 'Count on in twelves.',
+  wrong_turns: 'A: This is the second.',
+  level: 'Easy',
+  type: 'Original',
+  exam_type: 'Practice',
+  category: 'Time',
+};
+
+async function add(changes: object = {}): Promise<BankQuestion> {
+  const { body } = await admin()
+    .post('/api/addQuestions/addMathQuestions')
+    .send({ ...fields, ...changes })
+    .expect(201);
+  return questionChangedSchema.required().parse(body).question;
+}
+
+const edit = (id: string, changes: object, by = admin) =>
+  by()
+    .put(`/api/questions/update-questions/${id}?subject=Maths`)
+    .send({ ...fields, ...changes });
+const finalize = (id: string, by = admin) => by().put(`/api/questions/update-question/${id}?subject=Maths`);
+const find = async (id: string) => {
+  const { body } = await admin().get(`/api/questions/get-question/${id}?subject=Maths`).expect(200);
+  return body as BankQuestion;
+};
+const historyOf = async (id: string) =>
+  (await call(admin(), questionHistory, { params: { id }, query: { subject: 'Maths' } })).history;
+const restore = (id: string, version: number, latest: number, by = admin) =>
+  by().put(`/api/questions/restore-version/${id}/${version}?subject=Maths&latest=${latest}`);
+
+describe('an earlier version', () => {
+  it('is restored as the latest one, with all its fields but the type, and recorded', async () => {
+    const { id } = await add({ year_level: 5 });
+    await edit(id, { question: 'When is the tram?', wrong_turns: '', year_level: '', level: 'Medium' }).expect(200);
+    await edit(id, { explanation: 'Add 24.', correct_answer: 'C', type: 'Finalized' }).expect(200);
+    const { body } = await restore(id, 1, 3).expect(200);
+    expect(body.message).toBe('Version 1 was restored.');
+    const wrong_turns = { A: 'This is the second.' };
+    expect(await find(id)).toMatchObject({ ...fields, wrong_turns, year_level: 5, type: 'Finalized', version: 4 });
+    expect((await historyOf(id))[0]).toMatchObject({ action: 'restored', by: 'test-admin', note: 'version 1' });
+    await restore(id, 3, 4).expect(200);
+    expect(await find(id)).toMatchObject({ explanation: 'Add 24.', correct_answer: 'C', version: 5 });
+  });
+
+  it('is not restored over a change that nobody has seen, nor where nothing is known of it', async () => {
+    const { id } = await add();
+    await edit(id, { level: 'Medium' }, hannah).expect(200);
+    const { body } = await restore(id, 1, 1).expect(409);
+    expect(body.message).toMatch(/^hannah has changed this question/);
+    expect((await restore(id, 2, 2).expect(422)).body.message).toBe('What version 2 said is no longer stored.');
+    const { questions } = running.api.connection.collections;
+    await questions?.updateOne({ _id: new Types.ObjectId(id) }, { $set: { history: [] } });
+    await restore(id, 1, 2).expect(422);
+    await restore(id, 0, 2).expect(400);
+    await restore(id, 1, 2, () => running.api.as('student')).expect(403);
+    expect(await find(id)).toMatchObject({ level: 'Medium', version: 2 });
+  });
+});
+
+describe('a bulk change', () => {
+  it('gives a topic and such to all questions that have others, and can be undone', async () => {
+    const [first, second, same] = [await add(), await add(), await add({ category: 'Money', level: 'Medium' })];
+    const missing = String(new Types.ObjectId());
+    const ids = [first.id, second.id, same.id, missing];
+    const body = { subject: 'Maths' as const, ids, changes: { category: 'Money', level: 'Medium' as const } };
+    expect(await call(admin(), changeQuestions, { body })).toMatchObject({
+      message: '2 questions were changed. 2 could not be.',
+      changed: [first.id, second.id],
+      unchanged: [{ message: 'What you chose was there already.' }, { id: missing }],
+    });
+    expect(await find(first.id)).toMatchObject({ category: 'Money', level: 'Medium', explanation: fields.explanation });
+    expect((await historyOf(first.id))[0]?.changes.map(({ field }) => field)).toEqual(['level', 'category']);
+
+    await edit(second.id, { explanation: 'Add 24.' }, hannah).expect(200);
+    const undone = await call(admin(), undoChanges, { body: { subject: 'Maths', ids: [first.id, second.id] } });
+    expect(undone).toMatchObject({ message: '1 question was changed back. 1 could not be.', changed: [first.id] });
+    expect(await find(first.id)).toMatchObject({ category: 'Time', level: 'Easy', version: 3 });
+    expect(await find(second.id)).toMatchObject({ explanation: 'Add 24.', version: 3 });
+  });
+
+  it.each([
+    [{}, 422],
+    [{ correct_answer: 'A' }, 422],
+    [{ level: 'Hard' }, 400],
+    [{ category: ' ' }, 400],
+    [{ year_level: 12 }, 400],
+  ])('to %j is refused with %d', async (changes, status) => {
+    const { id } = await add();
+    const body = { subject: 'Maths', ids: [id], changes };
+    await admin().post('/api/questions/change-questions').send(body).expect(status);
+  });
+});
+
+describe('the bin', () => {
+  const list = (query: object = {}) => call(admin(), bin, { query });
+  const remove = (id: string) => admin().delete(`/api/questions/delete-question/${id}?subject=Maths`).expect(200);
+
+  it('finds what was deleted by words, subject and id, and says who did it and how long it stays', async () => {
+    const { id } = await add({ question: 'When is the heliotrope tram?' });
+    await remove(id);
+    const found = { question: { id }, deletedBy: 'test-admin', daysLeft: BIN_DAYS };
+    for (const query of [{ search: 'tram heliotrope' }, { search: id, subject: 'Maths' as const }])
+      expect((await list(query)).questions).toMatchObject([found]);
+    expect(await list({ search: 'heliotrope', subject: 'Reading' })).toMatchObject({ total: 0, pages: 1 });
+    running.api.advance(86_400);
+    expect((await list({ search: id })).questions[0]?.daysLeft).toBe(BIN_DAYS - 1);
+    await running.api.as('student').get('/api/questions/bin').expect(403);
+  });
+
+  it('is emptied after 30 days; what seeding and figures of prompts need stays, and past tests too', async () => {
+    const { deleted_questions: records, questions, question_versions: versions } = running.api.connection.collections;
+    const [plain, seeded] = [await add(), await add({ level: 'Medium' })];
+    const ofId = (id: string) => ({ _id: new Types.ObjectId(id) });
+    await questions?.updateOne(ofId(seeded.id), { $set: { slug: `tram-${seeded.id}` } });
+    await edit(seeded.id, { explanation: 'Add 24.' }).expect(200);
+    const served = await versions?.countDocuments();
+    for (const { id } of [plain, seeded]) await remove(id);
+    running.api.advance(BIN_DAYS * 86_400 - 60);
+    await running.api.app.get(RetentionService).run();
+    expect((await list({ search: plain.id })).questions[0]?.daysLeft).toBe(1);
+
+    running.api.advance(120);
+    expect((await list({ search: plain.id })).total).toBe(0);
+    await admin().put(`/api/questions/restore-question/${plain.id}?subject=Maths`).expect(404);
+    await running.api.app.get(RetentionService).run();
+    expect(await records?.findOne(ofId(plain.id))).toBeNull();
+    const left = await records?.findOne(ofId(seeded.id));
+    expect(left).toMatchObject({ question: { slug: `tram-${seeded.id}`, history: [{ action: 'edited' }, {}] } });
+    expect(JSON.stringify(left)).not.toMatch(/tram leaves|Add 24|twelves/);
+    expect(await versions?.countDocuments()).toBe(served);
+  });
+});
+
+describe('where two people are needed', () => {
+  const HELD = 'It is a draft until somebody else publishes it.';
+  const REFUSED =
+    'You wrote, imported or asked for this text, so somebody else has to publish it: two people are needed.';
+  const set = (isOn: boolean) => call(hannah(), switchTwoPeopleRule, { body: { isOn } });
+  beforeEach(() => set(true));
+  afterEach(() => set(false));
+
+  it('who has switched it on is known and listed', async () => {
+    expect(await call(admin(), twoPeopleRule, {})).toMatchObject({ isOn: true, by: 'hannah' });
+    const { actions } = await call(admin(), staffActions, {});
+    expect(actions[0]).toMatchObject({ kind: 'two-people-on', by: 'hannah' });
+    await running.api.as('student').put('/api/questions/two-people').send({ isOn: false }).expect(403);
+    await admin().put('/api/questions/two-people').send({ isOn: 'no' }).expect(400);
+  });
+
+  it('who has added a question does not publish it, alone or with others; somebody else does', async () => {
+    const { body } = await admin().post('/api/addQuestions/addMathQuestions').send(fields).expect(201);
+    expect(body).toMatchObject({ message: `Question added successfully. ${HELD}`, question: { type: 'Draft' } });
+    const { id } = body.question;
+    expect((await finalize(id).expect(409)).body.message).toBe(REFUSED);
+    const selection = { subject: 'Maths' as const, ids: [id] };
+    const { unchanged } = await call(admin(), finalizeQuestions, { body: selection });
+    expect(unchanged).toEqual([{ id, message: REFUSED }]);
+    await edit(id, { type: 'Finalized', level: 'Difficult' }).expect(200);
+    expect(await find(id)).toMatchObject({ type: 'Draft', level: 'Difficult' });
+    // A level is no text: the author is the same.
+    await edit(id, { type: 'Draft', level: 'Easy' }, hannah).expect(200);
+    await finalize(id).expect(409);
+    await finalize(id, hannah).expect(200);
+    expect((await historyOf(id)).map(({ action, by }) => `${by} ${action}`)).toEqual([
+      'hannah finalized',
+      'hannah edited',
+      'test-admin edited',
+      'test-admin added',
+    ]);
+  });
+
+  it('a published question whose text or key is changed is a draft until somebody else confirms it', async () => {
+    await set(false);
+    const { id } = await add();
+    await set(true);
+    await edit(id, { level: 'Medium' }).expect(200);
+    expect(await find(id)).toMatchObject({ type: 'Original', level: 'Medium' });
+    const { body } = await edit(id, { type: 'Finalized', correct_answer: 'C' }, hannah).expect(200);
+    expect(body).toMatchObject({ message: `Question updated successfully. ${HELD}`, question: { type: 'Draft' } });
+    await finalize(id, hannah).expect(409);
+    await finalize(id).expect(200);
+    const restored = await restore(id, 1, 4, hannah).expect(200);
+    expect(restored.body.message).toBe(`Version 1 was restored. ${HELD}`);
+    expect(await find(id)).toMatchObject({ type: 'Draft', correct_answer: 'B' });
+  });
+
+  it('a generated question is not published by who has asked for it', async () => {
+    await running.api.addQuestions('Maths', 1, { type: 'Generated', createdBy: 'test-admin', explanation: 'Half.' });
+    const { body } = await admin().get('/api/questions/Maths?page=1&sort=newest&type=Generated').expect(200);
+    await finalize(body.questions[0].id).expect(409);
+    await finalize(body.questions[0].id, hannah).expect(200);
+  });
+});

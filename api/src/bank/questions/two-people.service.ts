@@ -1,0 +1,77 @@
+import { ConflictException, Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { TwoPeopleRule } from '@wattle/contract/two-people';
+import { Model } from 'mongoose';
+import { Clock } from '../../infrastructure';
+import { BankSettingRecord } from './bank-setting.schema';
+import { isPublished } from './edited-content';
+import type { QuestionContent, StoredQuestion } from './question.schema';
+import { changesBetween } from './question-history';
+
+/** Where a question is used; all other fields are what a child reads or is marked by. */
+const USE: readonly string[] = ['type', 'level', 'category', 'exam_type', 'year_level', 'pool'];
+
+const HELD = 'It is a draft until somebody else publishes it.';
+
+/** The rule that a question is published by somebody else than who wrote it, where staff switch it on (docs/decisions/059). */
+@Injectable()
+export class TwoPeopleService {
+  constructor(
+    @InjectModel(BankSettingRecord.name) private readonly settings: Model<BankSettingRecord>,
+    private readonly clock: Clock,
+  ) {}
+
+  async rule(): Promise<TwoPeopleRule> {
+    const found = await this.settings.findById('two-people').lean<BankSettingRecord>();
+    return found ? { isOn: found.isOn, by: found.by, at: found.at.toISOString() } : { isOn: false };
+  }
+
+  async switch(isOn: boolean, by: string): Promise<TwoPeopleRule> {
+    await this.settings.updateOne({ _id: 'two-people' }, { isOn, by, at: this.clock.now() }, { upsert: true });
+    return this.rule();
+  }
+
+  /** Read for each change: staff make few, and so no process applies an old rule. */
+  async isOn(): Promise<boolean> {
+    return (await this.rule()).isOn;
+  }
+
+  /** A change or an addition as the rule lets it be stored: what would publish a new text makes a draft of it. */
+  async held(after: QuestionContent, before?: QuestionContent): Promise<QuestionContent> {
+    if (!isPublished(after.type)) return after;
+    const isConfirmed = before && isPublished(before.type) && !saysOther(before, after);
+    return !isConfirmed && (await this.isOn()) ? { ...after, type: 'Draft' } : after;
+  }
+
+  /** Whether somebody else has to publish it. */
+  async isHeldFor(question: StoredQuestion, by: string): Promise<boolean> {
+    return !isPublished(question.type) && authorOf(question) === by && (await this.isOn());
+  }
+
+  /** What a change is answered with, and who has to publish it now. */
+  async withHeld(message: string, question: StoredQuestion, by: string): Promise<string> {
+    return (await this.isHeldFor(question, by)) ? `${sentence(message)} ${HELD}` : message;
+  }
+
+  async requireOther(question: StoredQuestion, by: string): Promise<void> {
+    if (authorOf(question) !== by || !(await this.isOn())) return;
+    throw new ConflictException(
+      'You wrote, imported or asked for this text, so somebody else has to publish it: two people are needed.',
+    );
+  }
+}
+
+/** The published sentences have no full stop. */
+function sentence(message: string): string {
+  return message.endsWith('.') ? message : `${message}.`;
+}
+
+function saysOther(before: QuestionContent, after: QuestionContent): boolean {
+  return changesBetween(before, after).some(({ field }) => !USE.includes(field));
+}
+
+/** Who changed the text last, or brought it into the bank. */
+function authorOf({ createdBy, history = [] }: StoredQuestion): string | undefined {
+  const last = history.findLast(({ changes }) => changes.some(({ field }) => !USE.includes(field)));
+  return last?.by ?? createdBy;
+}

@@ -1,0 +1,179 @@
+import { BIN_DAYS, SUBJECT_NAMES, SUBJECTS, type Subject } from '@wattle/contract/constants';
+import type { BinnedQuestion } from '@wattle/contract/question-changes';
+import { subjectSchema } from '@wattle/contract/questions';
+import {
+  Alert,
+  Button,
+  ButtonLink,
+  Card,
+  Chip,
+  Cluster,
+  EmptyState,
+  formatNumber,
+  Page,
+  ParentLink,
+  SegmentedControl,
+  Spinner,
+} from '@wattle/design-system';
+import { PAGE_WAITS, useRetryWhileBusy } from '@wattle/exam-player';
+import { errorMessage, Link, notify, useLocation, useNavigate, usePageTitle } from '@wattle/platform';
+import { useState } from 'react';
+import { subjectOf } from '../bank/addressed-question';
+import { partialFailure } from '../bank/change-failure';
+import { LoadError } from '../bank/load-error';
+import { useRestoreQuestionsMutation } from '../bank/question-changes.api';
+import { DASHBOARD_PATH, viewPath } from '../paths';
+import { Pagination } from '../question-list/pagination';
+import { SearchInput } from '../question-list/search-input';
+import { useBinQuery } from './bin.api';
+import { BinTable } from './bin-table';
+
+const FILTERS = [
+  { value: 'All', label: 'All' },
+  ...SUBJECTS.map((value) => ({ value, label: SUBJECT_NAMES[value] })),
+] as const;
+
+/** /admin-dashboard/bin: what was deleted and can be restored. */
+export function BinPage() {
+  usePageTitle('Bin');
+  const { subject, search, page, searchOf, change } = useBinFilter();
+  const query = useBinQuery({ subject, search, page }, { refetchOnMountOrArgChange: true });
+  const { data, error, refetch } = query;
+  const isBusy = useRetryWhileBusy({ ...query, data: query.currentData });
+  const [selected, setSelected] = useState<readonly BinnedQuestion[]>([]);
+  const { failure, isLoading, restore } = useRestoreAll();
+
+  const restoreAll = async (questions: readonly BinnedQuestion[]) => {
+    await restore(questions);
+    setSelected([]);
+  };
+
+  if (error && !isBusy) {
+    return (
+      <LoadError title="No bin to show" onRetry={refetch}>
+        {errorMessage(error, 'The bin could not be loaded. Please try again.')}
+      </LoadError>
+    );
+  }
+  const { questions = [], total = 0, pages = 1 } = data ?? {};
+  return (
+    <Page
+      width="wide"
+      title="Bin"
+      badge={data && <Chip>{formatNumber(total)}</Chip>}
+      intro={`A deleted question can be restored for ${BIN_DAYS} days, with its history. Then it is gone; tests that were taken keep what they served.`}
+      parentLink={
+        <ParentLink as={Link} to={subject ? viewPath(subject) : DASHBOARD_PATH}>
+          {subject ? `Questions for ${subject}` : 'Question bank'}
+        </ParentLink>
+      }
+    >
+      <Cluster gap={8} role="search" aria-label="Filter the bin">
+        <SearchInput value={search ?? ''} onSearch={(text) => change({ search: text })} />
+        <SegmentedControl
+          label="Subject"
+          options={FILTERS}
+          value={subject ?? 'All'}
+          onChange={(value) => change({ subject: value === 'All' ? '' : value })}
+        />
+        {selected.length > 0 && (
+          <Button size="dense" isBusy={isLoading} onClick={() => restoreAll(selected)}>
+            Restore {formatNumber(selected.length)} selected
+          </Button>
+        )}
+      </Cluster>
+      {failure && <Alert tone="danger">{failure}</Alert>}
+      {!data || isBusy ? (
+        <Spinner label={isBusy ? PAGE_WAITS : 'Loading the bin'} />
+      ) : questions.length === 0 ? (
+        <NothingInBin
+          subject={subject}
+          isNarrowed={total > 0 || !!search || !!subject}
+          onClear={() => change({ search: '', subject: '' })}
+        />
+      ) : (
+        <Card isFlush>
+          <BinTable
+            questions={questions}
+            selected={selected}
+            onSelect={setSelected}
+            onRestore={(each) => restoreAll([each])}
+          />
+          <Pagination page={page} pages={pages} total={total} shown={questions.length} searchOf={searchOf} />
+        </Card>
+      )}
+    </Page>
+  );
+}
+
+interface NothingInBinProps {
+  subject: Subject | undefined;
+  /** Whether a filter leaves questions out. */
+  isNarrowed: boolean;
+  onClear: () => void;
+}
+
+function NothingInBin({ subject, isNarrowed, onClear }: NothingInBinProps) {
+  const back = (
+    <ButtonLink as={Link} to={subject ? viewPath(subject) : DASHBOARD_PATH} variant="secondary">
+      Go Back
+    </ButtonLink>
+  );
+  if (!isNarrowed) return <EmptyState action={back}>The bin is empty.</EmptyState>;
+  return (
+    <EmptyState
+      action={
+        <Cluster justify="center">
+          <Button onClick={onClear}>Show the whole bin</Button>
+          {back}
+        </Cluster>
+      }
+    >
+      Nothing in the bin fits this filter.
+    </EmptyState>
+  );
+}
+
+/** What the bin shows stands in its address. */
+function useBinFilter() {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const params = new URLSearchParams(location.search);
+  const page = Number(params.get('page')) || 1;
+  const searchWith = (changes: Record<string, string>) => {
+    const filled = Object.entries({ ...Object.fromEntries(params), ...changes }).filter(([, value]) => value !== '');
+    return `?${new URLSearchParams(filled)}`;
+  };
+  return {
+    subject: subjectSchema.safeParse(params.get('subject')).data,
+    search: params.get('search') || undefined,
+    page: Math.min(Math.max(1, Math.floor(page)), 1_000_000),
+    searchOf: (to: number) => searchWith({ page: String(to) }),
+    change: (changes: Record<string, string>) =>
+      navigate({ search: searchWith({ page: '', ...changes }) }, { preventScrollReset: true }),
+  };
+}
+
+/** Restores questions of several subjects. */
+function useRestoreAll() {
+  const [restore, { isLoading }] = useRestoreQuestionsMutation();
+  const [failure, setFailure] = useState('');
+  return {
+    failure,
+    isLoading,
+    async restore(questions: readonly BinnedQuestion[]): Promise<void> {
+      const failures: string[] = [];
+      for (const subject of SUBJECTS) {
+        const ids = questions
+          .filter(({ question }) => subjectOf(question) === subject)
+          .map(({ question }) => question.id);
+        if (ids.length === 0) continue;
+        const { data, error } = await restore({ subject, ids, kind: 'deletion' });
+        if (error) failures.push(errorMessage(error, 'The questions could not be restored. Please try again.'));
+        else if (data.unchanged.length > 0) failures.push(`${data.message} ${partialFailure(data).reason}`);
+        else notify.success(data.message);
+      }
+      setFailure(failures.join(' '));
+    },
+  };
+}

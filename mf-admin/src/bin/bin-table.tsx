@@ -1,0 +1,64 @@
+import type { BinnedQuestion } from '@wattle/contract/question-changes';
+import { Button, DataTable, formatCount, formatDateTime, MutedText } from '@wattle/design-system';
+import { previewText } from '../bank/preview-text';
+import { FormatChips } from '../bank/question-chips';
+import { CheckboxTarget, RowCheckbox } from '../question-list/table-style';
+
+interface BinTableProps {
+  questions: readonly BinnedQuestion[];
+  /** Also those of other pages. */
+  selected: readonly BinnedQuestion[];
+  onSelect: (selected: BinnedQuestion[]) => void;
+  onRestore: (question: BinnedQuestion) => void;
+}
+
+export function BinTable({ questions, selected, onSelect, onRestore }: BinTableProps) {
+  const isSelected = ({ question }: BinnedQuestion) => selected.some((each) => each.question.id === question.id);
+  const toggle = (toggled: BinnedQuestion) => {
+    const others = selected.filter(({ question }) => question.id !== toggled.question.id);
+    onSelect(isSelected(toggled) ? others : [...others, toggled]);
+  };
+  return (
+    <DataTable
+      caption="Deleted questions, the latest first"
+      columns={[
+        {
+          label: 'Selected',
+          cell: (each) => (
+            <CheckboxTarget>
+              <RowCheckbox
+                aria-label={`Select “${previewText(each.question.question)}”`}
+                checked={isSelected(each)}
+                onChange={() => toggle(each)}
+              />
+            </CheckboxTarget>
+          ),
+        },
+        {
+          label: 'Question',
+          cell: ({ question, rejectionReason }) => (
+            <>
+              {previewText(question.question)}
+              <FormatChips question={question} />
+              {rejectionReason && <MutedText>Rejected: {rejectionReason}</MutedText>}
+            </>
+          ),
+        },
+        { label: 'Subject', cell: ({ question }) => question.subject },
+        { label: 'Deleted by', hasLabel: true, cell: ({ deletedBy }) => deletedBy },
+        { label: 'When', cell: ({ deletedAt }) => <time dateTime={deletedAt}>{formatDateTime(deletedAt)}</time> },
+        { label: 'Stays', hasLabel: true, cell: ({ daysLeft }) => formatCount(daysLeft, 'day') },
+        {
+          label: 'Action',
+          cell: (each) => (
+            <Button variant="quiet" size="dense" onClick={() => onRestore(each)}>
+              Restore
+            </Button>
+          ),
+        },
+      ]}
+      rows={questions}
+      keyOf={({ question }) => question.id}
+    />
+  );
+}

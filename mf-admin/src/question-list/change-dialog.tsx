@@ -1,0 +1,81 @@
+import { EXAM_TYPES, LEVELS, type Subject, YEAR_LEVELS } from '@wattle/contract/constants';
+import type { SelectionChanged, SelectionChanges } from '@wattle/contract/question-changes';
+import { Alert, Button, Dialog, Field, formatCount, Grid, Select, Stack, TextInput } from '@wattle/design-system';
+import { errorMessage } from '@wattle/platform';
+import { type FormEvent, useId, useState } from 'react';
+import { useChangeQuestionsMutation } from '../bank/question-changes.api';
+import { useTopicsQuery } from '../bank/questions.api';
+
+interface ChangeDialogProps {
+  subject: Subject;
+  ids: string[];
+  onChanged: (changed: SelectionChanged) => void;
+  onClose: () => void;
+}
+
+/** Gives a topic and such to all selected questions. */
+export function ChangeDialog({ subject, ids, onChanged, onClose }: ChangeDialogProps) {
+  const [changes, setChanges] = useState<Partial<Record<keyof SelectionChanges, string>>>({});
+  const [change, { error, isLoading }] = useChangeQuestionsMutation();
+  const { data } = useTopicsQuery(subject, { skip: subject === 'Writing' });
+  const topicsId = useId();
+  const chosen = Object.fromEntries(Object.entries(changes).filter(([, value]) => value.trim())) as SelectionChanges;
+  const isNothing = Object.keys(chosen).length === 0;
+  const choose = (field: keyof SelectionChanges, value: string) => setChanges({ ...changes, [field]: value });
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isNothing || isLoading) return;
+    const changed = await change({ subject, ids, changes: chosen });
+    if (changed.data) onChanged(changed.data);
+  };
+  const select = (field: keyof SelectionChanges, label: string, options: readonly (string | number)[]) => (
+    <Field label={label}>
+      <Select value={changes[field] ?? ''} onChange={({ target }) => choose(field, target.value)}>
+        <option value="">As it is</option>
+        {options.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </Select>
+    </Field>
+  );
+  return (
+    <Dialog title={`Change ${formatCount(ids.length, 'question')}`} onClose={onClose}>
+      <Stack as="form" onSubmit={save}>
+        <p>What you choose here, all of them get. The rest stays as it is.</p>
+        <Grid columnWidth={200}>
+          {subject !== 'Writing' && (
+            <>
+              <Field label="Topic (category)">
+                <TextInput
+                  list={topicsId}
+                  autoComplete="off"
+                  maxLength={100}
+                  placeholder="As it is"
+                  value={changes.category ?? ''}
+                  onChange={({ target }) => choose('category', target.value)}
+                />
+              </Field>
+              {select('level', 'Level', LEVELS)}
+            </>
+          )}
+          {select('year_level', 'Year level', YEAR_LEVELS)}
+          {select('exam_type', 'Exam type', EXAM_TYPES)}
+        </Grid>
+        <datalist id={topicsId}>
+          {data?.topics.map(({ category }) => (
+            <option key={category} value={category} />
+          ))}
+        </datalist>
+        {error && (
+          <Alert tone="danger">{errorMessage(error, 'The questions could not be changed. Please try again.')}</Alert>
+        )}
+        <div>
+          <Button type="submit" isDisabled={isNothing} isBusy={isLoading}>
+            Change {formatCount(ids.length, 'question')}
+          </Button>
+        </div>
+      </Stack>
+    </Dialog>
+  );
+}
