@@ -9,6 +9,8 @@ import { FamilyServicesModule } from './family-services.module';
 import { FirstAccounts } from './first-accounts/first-accounts';
 import { PasswordResetsController } from './password-resets/password-resets.controller';
 import { PasswordResetsService } from './password-resets/password-resets.service';
+import { StaffAccountsController } from './staff-accounts/staff-accounts.controller';
+import { StaffAccountsService } from './staff-accounts/staff-accounts.service';
 import { FamiliesController } from './staff-pages/families.controller';
 import { FamiliesService } from './staff-pages/families.service';
 import { WeeklyPlanController } from './weekly-plan/weekly-plan.controller';
@@ -17,13 +19,20 @@ import { WeeklyReportsTask } from './weekly-reports/weekly-reports.task';
 
 @Module({
   imports: [AuthModule, AttemptsModule, FreeAssessmentRecordsModule, FamilyServicesModule],
-  controllers: [FamiliesController, PasswordResetsController, ChildProgressController, WeeklyPlanController],
+  controllers: [
+    FamiliesController,
+    PasswordResetsController,
+    ChildProgressController,
+    StaffAccountsController,
+    WeeklyPlanController,
+  ],
   providers: [
     ChildProgressService,
     FamiliesService,
     FamilyErasureByParentService,
     FirstAccounts,
     PasswordResetsService,
+    StaffAccountsService,
     WeeklyPlanService,
     WeeklyReportsTask,
   ],

@@ -46,30 +46,30 @@ const ofId = { params: { id: idSchema }, query: questionSubjectQuerySchema, refu
 const change = { ...ofId, response: questionChangedSchema, refusals: [404, 409] } as const;
 const selection = { body: questionSelectionSchema, response: selectionChangedSchema };
 
-export const finalizeQuestion = put('/questions/update-question/{id}', 'admin', 'Finalize a question', {
+export const finalizeQuestion = put('/questions/update-question/{id}', 'content', 'Finalize a question', {
   ...change,
   /** With the version that was read; without it whatever is there is finalized. */
   query: questionSubjectQuerySchema.extend({ version: wholeNumber(1, 1_000_000_000).optional() }),
 });
-export const deleteQuestion = del('/questions/delete-question/{id}', 'admin', 'Delete a question', change);
+export const deleteQuestion = del('/questions/delete-question/{id}', 'content', 'Delete a question', change);
 export const restoreQuestion = put(
   '/questions/restore-question/{id}',
-  'admin',
+  'content',
   'Restore a question that was deleted',
   change,
 );
 
-export const finalizeQuestions = post('/questions/finalize-questions', 'admin', 'Finalize many questions', selection);
-export const deleteQuestions = post('/questions/delete-questions', 'admin', 'Delete many questions', selection);
+export const finalizeQuestions = post('/questions/finalize-questions', 'content', 'Finalize many questions', selection);
+export const deleteQuestions = post('/questions/delete-questions', 'content', 'Delete many questions', selection);
 export const restoreQuestions = post(
   '/questions/restore-questions',
-  'admin',
+  'content',
   'Restore many questions that were deleted',
   selection,
 );
 
 /** The latest first. A question that was deleted still has it. */
-export const questionHistory = get('/questions/history/{id}', 'admin', 'What happened to a question', {
+export const questionHistory = get('/questions/history/{id}', 'content', 'What happened to a question', {
   ...ofId,
   response: z.object({ history: z.array(questionChangeSchema) }),
 });
@@ -97,11 +97,11 @@ const reMarkingSchema = z.object({
 
 export const reMarkingPreview = get(
   '/questions/re-marking/{id}',
-  'admin',
+  'content',
   'What a corrected key would change in past attempts',
   { ...ofId, response: reMarkingSchema },
 );
-export const reMark = post('/questions/re-marking/{id}', 'admin', 'Mark past attempts again by a corrected key', {
+export const reMark = post('/questions/re-marking/{id}', 'content', 'Mark past attempts again by a corrected key', {
   ...ofId,
   response: reMarkingSchema,
 });

@@ -50,34 +50,39 @@ const importProgressSchema = z.object({
 const ofImport = { params: { importId: importIdSchema }, refusals: [404] } as const;
 
 /** How it treats bad rows: docs/decisions/024. */
-export const importQuestions = post('/addQuestions/import-questions', 'admin', 'Import questions from an .xlsx file', {
-  query: z.object({
-    dryRun: documentedAs(z.stringbool(), { type: 'string', enum: ['true', 'false'] }).default(false),
-    mode: z.enum(['all-or-nothing', 'valid-rows']).default('all-or-nothing'),
-    importId: importIdSchema.optional(),
-  }),
-  form: z.object({ file: documentedAs(z.custom<Blob>(), { type: 'string', format: 'binary' }) }),
-  response: importResponseSchema,
-  refusals: [409, 422],
-});
+export const importQuestions = post(
+  '/addQuestions/import-questions',
+  'content',
+  'Import questions from an .xlsx file',
+  {
+    query: z.object({
+      dryRun: documentedAs(z.stringbool(), { type: 'string', enum: ['true', 'false'] }).default(false),
+      mode: z.enum(['all-or-nothing', 'valid-rows']).default('all-or-nothing'),
+      importId: importIdSchema.optional(),
+    }),
+    form: z.object({ file: documentedAs(z.custom<Blob>(), { type: 'string', format: 'binary' }) }),
+    response: importResponseSchema,
+    refusals: [409, 422],
+  },
+);
 
-export const importTemplate = get('/addQuestions/import-template', 'admin', 'An .xlsx file to fill in', {
+export const importTemplate = get('/addQuestions/import-template', 'content', 'An .xlsx file to fill in', {
   mediaType: XLSX,
 });
 
-export const importProgress = get('/addQuestions/imports/{importId}', 'admin', 'How far an import has come', {
+export const importProgress = get('/addQuestions/imports/{importId}', 'content', 'How far an import has come', {
   ...ofImport,
   response: importProgressSchema,
 });
 
-export const cancelImport = del('/addQuestions/imports/{importId}', 'admin', 'Cancel an import', {
+export const cancelImport = del('/addQuestions/imports/{importId}', 'content', 'Cancel an import', {
   ...ofImport,
   response: importProgressSchema,
 });
 
 export const badRows = get(
   '/addQuestions/imports/{importId}/bad-rows',
-  'admin',
+  'content',
   'The bad rows of an import as an .xlsx file',
   { ...ofImport, mediaType: XLSX },
 );
