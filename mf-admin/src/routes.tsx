@@ -9,11 +9,13 @@ import {
   FAMILIES_PATH,
   generatePath,
   IMPORT_PATH,
+  MARKING_PATH,
   OPERATIONS_PATH,
   PROMPTS_PATH,
   previewPath,
   questionPath,
   readingQuestionPath,
+  STAFF_PATH,
   viewPath,
 } from './paths';
 import { type ListPurpose, prefetchList } from './prefetch-queries';
@@ -29,6 +31,7 @@ const pages: PrefetchingRoutes = [
   { path: DASHBOARD_PATH, load: async () => (await import('./dashboard/dashboard-page')).DashboardPage },
   { path: FAMILIES_PATH, load: async () => (await import('./families/families-page')).FamiliesPage },
   { path: OPERATIONS_PATH, load: async () => (await import('./operations/operations-page')).OperationsPage },
+  { path: STAFF_PATH, load: async () => (await import('./staff/staff-page')).StaffPage },
   {
     path: PROMPTS_PATH,
     load: async () => (await import('./prompt-figures/prompt-figures-page')).PromptFiguresPage,
@@ -49,6 +52,8 @@ const pages: PrefetchingRoutes = [
 
 const routes: PrefetchingRoutes = [
   ...pages.map((page) => ({ ...page, load: withJobs(page.load) })),
+  // A marker follows no generations.
+  { path: MARKING_PATH, load: async () => (await import('./marking/marking-page')).MarkingPage },
   // The exam player fills the screen.
   { path: previewPath(':subject', ':id'), load: async () => (await import('./preview/preview-page')).PreviewPage },
 ];

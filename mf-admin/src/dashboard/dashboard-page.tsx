@@ -3,7 +3,7 @@ import { Link, usePageTitle } from '@wattle/platform';
 import { useQuestionCountsQuery } from '../bank/questions.api';
 import { LatestGenerations } from '../generation-runs/latest-generations';
 import { EmptyBankHint } from '../hints/page-hints';
-import { ADD_PATH, FAMILIES_PATH, generatePath, IMPORT_PATH, OPERATIONS_PATH, viewPath } from '../paths';
+import { ADD_PATH, generatePath, IMPORT_PATH, viewPath } from '../paths';
 import { BankCounts } from './bank-counts';
 import { SubjectLinks } from './subject-links';
 
@@ -23,12 +23,6 @@ export function DashboardPage() {
           </ButtonLink>
           <ButtonLink as={Link} to={IMPORT_PATH} variant="secondary" size="dense">
             Import questions
-          </ButtonLink>
-          <ButtonLink as={Link} to={FAMILIES_PATH} variant="secondary" size="dense">
-            Families
-          </ButtonLink>
-          <ButtonLink as={Link} to={OPERATIONS_PATH} variant="secondary" size="dense">
-            Operations
           </ButtonLink>
         </>
       }
