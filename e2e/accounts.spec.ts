@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { DEMO_ACCOUNTS } from '@wattle/environment';
 import { aFamily, aStudent, type Child } from './support/family';
 import { expect, expectAccessible, storedOf, test } from './support/fixtures';
+import { Visitor } from './support/visitor';
 
 test('a family signs up, and its first child gets as far as a student may', { tag: '@mixed' }, async ({
   page,
@@ -67,13 +69,58 @@ test('a family signs up, and its first child gets as far as a student may', { ta
   });
 });
 
-test('an admin sees her own bar, and no page for students', { tag: '@one-width' }, async ({ page, visitor }) => {
-  await visitor.logInAt('/admin-dashboard', DEMO_ACCOUNTS.admin);
+test('an admin creates an account for the questions, which reaches no family, and disables it', async ({
+  page,
+  visitor,
+  browser,
+}) => {
+  await visitor.logInAt('/admin-dashboard/staff', DEMO_ACCOUNTS.admin);
   const entries = (await visitor.menu()).getByRole('listitem');
-  await expect(entries).toHaveText(['Home', 'Add Questions', 'Import Questions', 'Logout']);
+  await expect(entries).toHaveText([
+    ...['Home', 'Add Questions', 'Import Questions', 'Families', 'Operations', 'Staff', 'Logout'],
+  ]);
   await visitor.picture('accounts-5-admin');
+  const colleague = { username: `anna-${randomUUID().slice(0, 8)}`, password: 'a-kookaburra-laughs' };
+  await page.getByLabel('Username').fill(colleague.username);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('heading', { name: `Send ${colleague.username} this link` })).toBeFocused();
+  await expectAccessible(page);
+  await visitor.picture('accounts-6-link');
+  const link = await page.getByLabel('Link').inputValue();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByLabel('Username')).toBeFocused();
   await visitor.goto('/test/weekly-test/maths');
   await expect(page.getByRole('heading', { name: 'This page is for students' })).toBeVisible();
+
+  const context = await browser.newContext();
+  const other = new Visitor(await context.newPage(), visitor.product, 'colleague');
+  await other.page.goto(link);
+  await other.page.getByLabel('New password').fill(colleague.password);
+  await other.page.getByRole('button', { name: 'Set the password' }).click();
+  await other.page.getByLabel('Password', { exact: true }).fill(colleague.password);
+  await other.page.getByRole('button', { name: 'Log In' }).click();
+  await expect(other.page.getByRole('heading', { name: 'Question bank' })).toBeVisible();
+  await other.page.getByRole('link', { name: 'Maths' }).first().click();
+  await expect(other.page.getByRole('table').first()).toBeVisible();
+  await other.goto('/admin-dashboard/families');
+  await expect(other.page.getByRole('heading', { name: 'This page is for other staff' })).toBeVisible();
+  await other.page.getByRole('link', { name: 'Go to your dashboard' }).click();
+  await expect(other.page.getByRole('heading', { name: 'Question bank' })).toBeVisible();
+
+  await visitor.goto('/admin-dashboard/staff');
+  await page.getByRole('button', { name: `Disable ${colleague.username}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Disable' }).click();
+  await expect(page.getByRole('button', { name: `Enable ${colleague.username}` })).toBeVisible();
+  await expectAccessible(page);
+  await visitor.picture('accounts-7-disabled');
+  await other.goto('/view-questions/Maths');
+  await expect(
+    other.page
+      .getByRole('dialog')
+      .or(other.page.getByRole('heading', { name: /log in/i }))
+      .first(),
+  ).toBeVisible();
+  await context.close();
 });
 
 test('nobody signed in logs in first and comes back to where she wanted', { tag: '@one-width' }, async ({

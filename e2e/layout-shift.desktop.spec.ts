@@ -19,6 +19,7 @@ const PAGES: Omit<DataPage, 'remote' | 'call'>[] = [
   { name: 'four tests in a row', path: at('/exam-day'), shows: 'All four in a row', account: student },
   { name: 'dashboard of the staff', path: at('/admin-dashboard'), shows: 'Question bank', account: admin },
   { name: 'page of the families', path: at('/admin-dashboard/families'), shows: 'Families', account: admin },
+  { name: 'page of the staff', path: at('/admin-dashboard/staff'), shows: 'Staff', account: admin },
   { name: 'page of the operations', path: at('/admin-dashboard/operations'), shows: 'Operations', account: admin },
   { name: 'list to generate from', path: at('/questions/Reading'), shows: 'Questions for', account: admin },
 ];

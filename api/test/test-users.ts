@@ -7,6 +7,8 @@ import type { SecretKeys } from '../src/infrastructure/config/secret-keys';
 /** One user of each role, who is signed in. */
 export const TEST_USERS = {
   admin: { userId: 'a'.repeat(24), sid: 'a0'.repeat(12) },
+  content: { userId: 'c'.repeat(24), sid: 'c0'.repeat(12) },
+  marker: { userId: 'd'.repeat(24), sid: 'd0'.repeat(12) },
   student: { userId: 'b'.repeat(24), sid: 'b0'.repeat(12) },
 } satisfies Record<Role, TestUser>;
 
@@ -44,7 +46,12 @@ export async function storeUser(
     .collection('accounts')
     .updateOne(
       { _id: user },
-      { $set: { users: [{ _id: user, username, usernameKey: username, passwordHash: '', role }] } },
+      {
+        $set: {
+          users: [{ _id: user, username, usernameKey: username, passwordHash: '', role }],
+          createdAt: new Date(),
+        },
+      },
       { upsert: true },
     );
   await connection

@@ -9,6 +9,7 @@ export const api = createRemoteApi('admin', [
   'Family',
   'StaffActions',
   'Operations',
+  'Staff',
 ]);
 
 /**

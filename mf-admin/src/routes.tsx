@@ -11,11 +11,13 @@ import {
   generatePath,
   IMPORT_PATH,
   importPath,
+  MARKING_PATH,
   OPERATIONS_PATH,
   PROMPTS_PATH,
   previewPath,
   questionPath,
   readingQuestionPath,
+  STAFF_PATH,
   viewPath,
 } from './paths';
 import { type ListPurpose, prefetchList } from './prefetch-queries';
@@ -31,6 +33,7 @@ const pages: PrefetchingRoutes = [
   { path: DASHBOARD_PATH, load: async () => (await import('./dashboard/dashboard-page')).DashboardPage },
   { path: FAMILIES_PATH, load: async () => (await import('./families/families-page')).FamiliesPage },
   { path: OPERATIONS_PATH, load: async () => (await import('./operations/operations-page')).OperationsPage },
+  { path: STAFF_PATH, load: async () => (await import('./staff/staff-page')).StaffPage },
   {
     path: PROMPTS_PATH,
     load: async () => (await import('./prompt-figures/prompt-figures-page')).PromptFiguresPage,
@@ -56,6 +59,8 @@ const pages: PrefetchingRoutes = [
 
 const routes: PrefetchingRoutes = [
   ...pages.map((page) => ({ ...page, load: withJobs(page.load) })),
+  // A marker follows no generations.
+  { path: MARKING_PATH, load: async () => (await import('./marking/marking-page')).MarkingPage },
   // The exam player fills the screen.
   { path: previewPath(':subject', ':id'), load: async () => (await import('./preview/preview-page')).PreviewPage },
 ];

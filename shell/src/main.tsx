@@ -10,7 +10,7 @@ import { hasLocalVersions, loadLocalVersions } from './local/page-local-versions
 import { prefetchLinks } from './prefetch';
 import { CurrentRegistry } from './remotes/current-registry';
 import { noteHeldVersion } from './remotes/held-version';
-import { pathFor } from './remotes/purposes';
+import { homeFor } from './remotes/purposes';
 import { Remotes } from './remotes/remotes';
 import { RemotesContext } from './remotes/remotes-context';
 import { scriptTrust } from './remotes/trusted-types';
@@ -41,7 +41,7 @@ const verify = registryVerifier({
 const registry = new CurrentRegistry(element?.textContent, verify);
 const host = createHost({ platform: PROVIDED_PLATFORM, trustUrl: scriptTrust(origins?.split(' ') ?? []) });
 const remotes = new Remotes(registry, host.loadRoutes, loadLocalVersions(host.allowLocal));
-provideHomes((role) => pathFor(remotes.registry, `${role}-home`));
+provideHomes((role) => homeFor(remotes.registry, role));
 const router = createRouter(remotes);
 watchOtherTabs();
 prefetchLinks(remotes);

@@ -9,7 +9,7 @@ import { provideHomes, StoreProvider } from '@wattle/platform/internal';
 import { signInAs } from '@wattle/platform/testing';
 import { RouterProvider } from 'react-router-dom';
 import { CurrentRegistry } from '../src/remotes/current-registry';
-import { pathFor } from '../src/remotes/purposes';
+import { homeFor } from '../src/remotes/purposes';
 import { type LoadRoutes, type LocalVersions, Remotes } from '../src/remotes/remotes';
 import { RemotesContext } from '../src/remotes/remotes-context';
 import { createRouter } from '../src/router';
@@ -79,7 +79,7 @@ export function renderShell(
   if (role) signInAs(role);
   const current = new CurrentRegistry(registry, verify);
   const remotes = new Remotes(current, loadRoutes, local && Promise.resolve(local));
-  provideHomes((role) => pathFor(remotes.registry, `${role}-home`));
+  provideHomes((role) => homeFor(remotes.registry, role));
   const router = createRouter(remotes);
   const view = render(
     <StoreProvider>

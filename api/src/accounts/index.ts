@@ -9,4 +9,4 @@ export { isWeak, requireStrong } from './passwords/weak-passwords';
 export type { Account, FamilyAccount, MailedChild, PracticeExamRecord, UserRecord } from './records/account.schema';
 export { AccountsService, erasedUser } from './records/accounts.service';
 export { type FoundAccount, unionWithAccountOf, userIn } from './records/union-with-account';
-export { type NewAdmin, RegistrationService } from './registration/registration.service';
+export { RegistrationService } from './registration/registration.service';

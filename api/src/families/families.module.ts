@@ -10,6 +10,8 @@ import { FamilyServicesModule } from './family-services.module';
 import { FirstAccounts } from './first-accounts/first-accounts';
 import { PasswordResetsController } from './password-resets/password-resets.controller';
 import { PasswordResetsService } from './password-resets/password-resets.service';
+import { StaffAccountsController } from './staff-accounts/staff-accounts.controller';
+import { StaffAccountsService } from './staff-accounts/staff-accounts.service';
 import { FamiliesController } from './staff-pages/families.controller';
 import { FamiliesService } from './staff-pages/families.service';
 import { TwoPeopleController } from './staff-pages/two-people.controller';
@@ -24,6 +26,7 @@ import { WeeklyReportsTask } from './weekly-reports/weekly-reports.task';
     TwoPeopleController,
     PasswordResetsController,
     ChildProgressController,
+    StaffAccountsController,
     WeeklyPlanController,
   ],
   providers: [
@@ -32,6 +35,7 @@ import { WeeklyReportsTask } from './weekly-reports/weekly-reports.task';
     FamilyErasureByParentService,
     FirstAccounts,
     PasswordResetsService,
+    StaffAccountsService,
     WeeklyPlanService,
     WeeklyReportsTask,
   ],

@@ -12,6 +12,16 @@ async function findFamily(seat: Seat): Promise<void> {
 
 export const STAFF_STATES: readonly State[] = [
   ['admin/families', 'admin', goto('/admin-dashboard/families')],
+  ['admin/staff', 'admin', goto('/admin-dashboard/staff')],
+  [
+    'admin/staff-link',
+    'admin',
+    async (seat) => {
+      await seat.goto('/admin-dashboard/staff');
+      await seat.press(/^Reset password/);
+      await seat.see(seat.page.getByRole('heading', { name: /^Send/ }));
+    },
+  ],
   ['admin/operations', 'admin', goto('/admin-dashboard/operations')],
   ['admin/family', 'admin', findFamily],
   [

@@ -1,9 +1,9 @@
 import { ButtonLink, Grid, Page } from '@wattle/design-system';
-import { Link, usePageTitle } from '@wattle/platform';
+import { Link, usePageTitle, useSession } from '@wattle/platform';
 import { useQuestionCountsQuery } from '../bank/questions.api';
 import { LatestGenerations } from '../generation-runs/latest-generations';
 import { EmptyBankHint } from '../hints/page-hints';
-import { ADD_PATH, BIN_PATH, FAMILIES_PATH, generatePath, IMPORT_PATH, OPERATIONS_PATH, viewPath } from '../paths';
+import { ADD_PATH, BIN_PATH, generatePath, IMPORT_PATH, viewPath } from '../paths';
 import { TwoPeoplePanel } from '../two-people/two-people-panel';
 import { BankCounts } from './bank-counts';
 import { SubjectLinks } from './subject-links';
@@ -11,6 +11,7 @@ import { SubjectLinks } from './subject-links';
 /** /admin-dashboard: the ways into the question bank, and how it stands. */
 export function DashboardPage() {
   usePageTitle('Question bank');
+  const { user } = useSession();
   const { data } = useQuestionCountsQuery();
   const isEmpty = data?.counts.every(({ all }) => all === 0);
   return (
@@ -28,12 +29,6 @@ export function DashboardPage() {
           <ButtonLink as={Link} to={BIN_PATH} variant="secondary" size="dense">
             Bin
           </ButtonLink>
-          <ButtonLink as={Link} to={FAMILIES_PATH} variant="secondary" size="dense">
-            Families
-          </ButtonLink>
-          <ButtonLink as={Link} to={OPERATIONS_PATH} variant="secondary" size="dense">
-            Operations
-          </ButtonLink>
         </>
       }
     >
@@ -48,7 +43,7 @@ export function DashboardPage() {
       </Grid>
       <LatestGenerations />
       <BankCounts />
-      <TwoPeoplePanel />
+      {user?.role === 'admin' && <TwoPeoplePanel />}
     </Page>
   );
 }

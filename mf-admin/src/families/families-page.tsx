@@ -1,8 +1,8 @@
 import { Columns, Page, Stack } from '@wattle/design-system';
 import { usePageTitle } from '@wattle/platform';
 import { useState } from 'react';
-import { ActionsCard } from './actions-card';
 import { ChosenFamily } from './chosen-family';
+import { FamilyActions } from './family-actions';
 import { FamilySearch } from './family-search';
 
 /** /admin-dashboard/families: what staff do for a family. The address of the page names nobody. */
@@ -23,7 +23,7 @@ export function FamiliesPage() {
         <FamilySearch key={erasures} hasFocus={erasures > 0} chosenId={chosenId} onChoose={setChosenId} />
         <Stack>
           {chosenId && <ChosenFamily key={chosenId} id={chosenId} onErased={closeErased} />}
-          <ActionsCard familyId={chosenId} />
+          <FamilyActions familyId={chosenId} />
         </Stack>
       </Columns>
     </Page>

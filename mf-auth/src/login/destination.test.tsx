@@ -15,6 +15,7 @@ afterEach(() => {
 
 test.each<[Role, string]>([
   ['admin', '/home-of-admin'],
+  ['marker', '/home-of-marker'],
   ['student', '/home-of-student'],
 ])('welcomes an %s, keeps the session, and loads %s afresh', async (role, home) => {
   expectComplaints(RELOAD);
@@ -43,6 +44,7 @@ describe.each(['/login', '/signup'] as const)('on %s, a log-in in another tab', 
     ['on to the page that asked to log in', { from: FROM, access: 'student' }, FROM],
     ['on to a page for everybody who is signed in', { from: FROM, access: 'signed-in' }, FROM],
     ['home from a page for another role', { from: '/for-staff', access: 'admin' }, '/home-of-student'],
+    ['home from a page for some of the staff', { from: '/for-staff', access: 'content' }, '/home-of-student'],
   ])('leads %s', async (_where, state, expected) => {
     const { router } = await open(state, page);
     signInAs('student');

@@ -1,4 +1,5 @@
 import type { Role } from '@wattle/contract/constants';
+import { mayUse } from '@wattle/contract/roles';
 import { homeOf } from '@wattle/platform';
 
 /** What the shell's guard puts into the router's state when it sends a visitor to log in. */
@@ -6,7 +7,7 @@ interface LoginState {
   /** The page that was asked for. */
   from: unknown;
   /** Who may open it. */
-  access: unknown;
+  access: string;
 }
 
 /** The path of the page that sent its visitor here to log in. Only a page of our own counts. */
@@ -21,6 +22,6 @@ export function originOf(state: unknown): string | undefined {
 /** Where somebody goes who has logged in: on to the page that was asked for, if it is for their role, else home. */
 export function destinationOf(state: unknown, role: Role): string {
   const { access } = (state ?? {}) as Partial<LoginState>;
-  const mayOpen = access === undefined || access === 'signed-in' || access === role;
+  const mayOpen = access === undefined || access === 'signed-in' || mayUse(role, access);
   return (mayOpen && originOf(state)) || homeOf(role);
 }

@@ -1,21 +1,33 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type PasswordResetChild, passwordResetSchema } from '@wattle/contract/mailed-links';
 import { Alert, Button, ButtonLink, Field, PasswordInput, Stack } from '@wattle/design-system';
-import { errorMessage, errorStatus, Link, notify, signOut, useNavigate, useSession } from '@wattle/platform';
+import {
+  errorMessage,
+  errorStatus,
+  Link,
+  notify,
+  signOut,
+  useLocation,
+  useNavigate,
+  useSession,
+} from '@wattle/platform';
 import { useForm } from 'react-hook-form';
 import { CheckedForm, fieldErrorsOf } from '../checked-form';
 import { withLoginMessage } from '../login/login-message';
 import { useResetPasswordMutation } from '../mailed-links.api';
 import { FORGOT_PASSWORD_PATH, LOGIN_PATH } from '../paths';
 
-/** Says why a link does not work, and leads on to a new one. */
+/** Says why a link does not work, and leads on to a new one: staff are given it by an admin. */
 export function RefusedLink({ children }: { children: string }) {
+  const isForStaff = useLocation().search === '?for=staff';
   return (
     <Stack gap={20}>
       <Alert tone="warning">{children}</Alert>
-      <ButtonLink as={Link} to={FORGOT_PASSWORD_PATH} size="large" isWide>
-        Have a new link sent
-      </ButtonLink>
+      {!isForStaff && (
+        <ButtonLink as={Link} to={FORGOT_PASSWORD_PATH} size="large" isWide>
+          Have a new link sent
+        </ButtonLink>
+      )}
     </Stack>
   );
 }

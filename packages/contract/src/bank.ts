@@ -56,19 +56,19 @@ const list = {
   refusals: [304],
 } as const;
 
-export const questionList = get('/questions/{subject}', 'admin', 'Questions of a subject', list);
+export const questionList = get('/questions/{subject}', 'content', 'Questions of a subject', list);
 export const viewedQuestionList = get(
   '/questions/views-questions/{subject}',
-  'admin',
+  'content',
   'Questions of a subject, for the admin list',
   list,
 );
-export const originalQuestion = get('/questions/question/{id}', 'admin', 'An original question', one);
-export const bankQuestion = get('/questions/get-question/{id}', 'admin', 'One question', one);
+export const originalQuestion = get('/questions/question/{id}', 'content', 'An original question', one);
+export const bankQuestion = get('/questions/get-question/{id}', 'content', 'One question', one);
 
 export const generatedQuestions = get(
   '/questions/generated/{id}',
-  'admin',
+  'content',
   'Questions generated from an original one',
   {
     ...ofId,
@@ -79,7 +79,7 @@ export const generatedQuestions = get(
 );
 
 /** In all and of each type. A question without a type counts in all. */
-export const questionCounts = get('/questions/counts', 'admin', 'How many questions each subject has', {
+export const questionCounts = get('/questions/counts', 'content', 'How many questions each subject has', {
   response: z.object({
     counts: z.array(
       z.object({
@@ -95,14 +95,14 @@ export const questionCounts = get('/questions/counts', 'admin', 'How many questi
 });
 
 /** With how many questions each has, the largest first. */
-export const topics = get('/questions/topics/{subject}', 'admin', 'The topics of a subject', {
+export const topics = get('/questions/topics/{subject}', 'content', 'The topics of a subject', {
   ...ofSubject,
   response: z.object({ topics: z.array(z.object({ category: z.string(), count: z.number().int() })) }),
 });
 
 export const nearDuplicates = post(
   '/questions/near-duplicates',
-  'admin',
+  'content',
   'Questions that are nearly the one that is typed',
   {
     /** What is typed into an add or edit form so far. */
@@ -123,16 +123,21 @@ export const nearDuplicates = post(
 /** Media type of sheets. */
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-export const exportQuestions = get('/questions/export/{subject}', 'admin', 'Questions of a subject as an .xlsx file', {
-  ...ofSubject,
-  query: questionListQuerySchema,
-  mediaType: XLSX,
-});
+export const exportQuestions = get(
+  '/questions/export/{subject}',
+  'content',
+  'Questions of a subject as an .xlsx file',
+  {
+    ...ofSubject,
+    query: questionListQuerySchema,
+    mediaType: XLSX,
+  },
+);
 
 /** With the same columns, for programs that read no workbooks. */
 export const exportQuestionsAsCsv = get(
   '/questions/export-csv/{subject}',
-  'admin',
+  'content',
   'Questions of a subject as a .csv file',
   { ...ofSubject, query: questionListQuerySchema, mediaType: 'text/csv' },
 );

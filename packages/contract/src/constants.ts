@@ -9,11 +9,17 @@ export const SUBJECT_NAMES = {
   Reading: 'Reading',
 } as const;
 
+/** Who works on Wattle (docs/decisions/060). */
+export const STAFF_ROLES = ['admin', 'content', 'marker'] as const;
+
 /** Who may sign in (docs/published.md, limits). Parents have no log-in (docs/decisions/017). */
-export const ROLES = ['admin', 'student'] as const;
+export const ROLES = [...STAFF_ROLES, 'student'] as const;
 
 /** See {@link SUBJECTS}. */
 export type Subject = (typeof SUBJECTS)[number];
+
+/** See {@link STAFF_ROLES}. */
+export type StaffRole = (typeof STAFF_ROLES)[number];
 
 /** See {@link ROLES}. */
 export type Role = (typeof ROLES)[number];

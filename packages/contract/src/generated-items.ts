@@ -82,18 +82,18 @@ const ofQuestion = { params: { id: idSchema }, query: questionSubjectQuerySchema
 /** The earliest first. */
 export const storedItems = get(
   '/generation/items/{id}',
-  'admin',
+  'content',
   'Generated questions of an original one: checks, edits, decisions',
   { ...ofQuestion, response: z.object({ items: z.array(storedItemSchema) }) },
 );
 
 /** The latest first. */
-export const refusedItems = get('/generation/refused-items/{id}', 'admin', 'Refused items of an original question', {
+export const refusedItems = get('/generation/refused-items/{id}', 'content', 'Refused items of an original question', {
   ...ofQuestion,
   response: z.object({ refusedItems: z.array(refusedItemSchema) }),
 });
 
-export const generationOrigin = get('/generation/origin/{id}', 'admin', 'How a generated question came about', {
+export const generationOrigin = get('/generation/origin/{id}', 'content', 'How a generated question came about', {
   ...ofQuestion,
   response: z.object({
     questionId: idSchema,
@@ -113,14 +113,14 @@ export const generationOrigin = get('/generation/origin/{id}', 'admin', 'How a g
 
 export const promptFigures = get(
   '/generation/prompts',
-  'admin',
+  'content',
   'What became of the items of each version of a prompt',
   { response: z.object({ prompts: z.array(promptFiguresSchema) }) },
 );
 
 const reason = requiredText('Reason', MAX_REASON_CHARACTERS);
 
-export const rejectQuestion = post('/generation/reject/{id}', 'admin', 'Reject a generated question', {
+export const rejectQuestion = post('/generation/reject/{id}', 'content', 'Reject a generated question', {
   ...ofQuestion,
   body: z.object({
     reason,
@@ -132,7 +132,7 @@ export const rejectQuestion = post('/generation/reject/{id}', 'admin', 'Reject a
 });
 
 /** Such as those of one extract. */
-export const rejectQuestions = post('/generation/reject-questions', 'admin', 'Reject many generated questions', {
+export const rejectQuestions = post('/generation/reject-questions', 'content', 'Reject many generated questions', {
   body: questionSelectionSchema.extend({ reason }),
   response: selectionChangedSchema,
 });

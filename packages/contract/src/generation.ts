@@ -67,20 +67,20 @@ const generateResponseSchema = z.object({
 });
 
 /** Published (docs/published.md, calls). */
-export const generateQuestions = post('/generate-questions', 'admin', 'Generate questions from an original one', {
+export const generateQuestions = post('/generate-questions', 'content', 'Generate questions from an original one', {
   body: z.object({ originalQuestionId: idSchema, ...requestShape }),
   response: generateResponseSchema,
   refusals: [404, 409, 422, 429],
 });
 
 /** Published (docs/published.md, calls); its response is that of docs/decisions/025. */
-export const generateExtract = post('/extract-generate-questions', 'admin', 'Generate an extract with questions', {
+export const generateExtract = post('/extract-generate-questions', 'content', 'Generate an extract with questions', {
   body: z.object({ extractId: idSchema, ...requestShape }),
   response: generateResponseSchema.extend({ extract_id: idSchema.optional(), extract_text: z.string().optional() }),
   refusals: [404, 409, 429],
 });
 
-export const generationStatus = get('/generation/status', 'admin', 'Whether questions can be generated', {
+export const generationStatus = get('/generation/status', 'content', 'Whether questions can be generated', {
   response: z.object({
     isConfigured: z.boolean(),
     /** The model is the test server, which invents its questions by rules. */
@@ -92,16 +92,21 @@ export const generationStatus = get('/generation/status', 'admin', 'Whether ques
 });
 
 /** The latest first. */
-export const generationRuns = get('/generation/runs', 'admin', 'Generations that run, and the latest that have ended', {
-  /** Of one question; of all where none is named. */
-  query: z.object({ parentId: idSchema.optional() }),
-  response: z.object({ generations: z.array(generationSchema) }),
-});
+export const generationRuns = get(
+  '/generation/runs',
+  'content',
+  'Generations that run, and the latest that have ended',
+  {
+    /** Of one question; of all where none is named. */
+    query: z.object({ parentId: idSchema.optional() }),
+    response: z.object({ generations: z.array(generationSchema) }),
+  },
+);
 
 const run = { params: { generationId: generationIdSchema }, response: generationSchema, refusals: [404] } as const;
 
-export const generationRun = get('/generation/runs/{generationId}', 'admin', 'How far a generation has come', run);
-export const cancelGeneration = del('/generation/runs/{generationId}', 'admin', 'Cancel a generation', run);
+export const generationRun = get('/generation/runs/{generationId}', 'content', 'How far a generation has come', run);
+export const cancelGeneration = del('/generation/runs/{generationId}', 'content', 'Cancel a generation', run);
 
 export type GenerateRequest = z.infer<typeof generateQuestions.body>;
 export type GenerateResponse = z.infer<typeof generateResponseSchema>;

@@ -58,23 +58,23 @@ const ofId = { params: { id: idSchema }, query: questionSubjectQuerySchema, refu
 const change = { ...ofId, response: questionChangedSchema, refusals: [404, 409] } as const;
 const selection = { body: questionSelectionSchema, response: selectionChangedSchema };
 
-export const finalizeQuestion = put('/questions/update-question/{id}', 'admin', 'Finalize a question', {
+export const finalizeQuestion = put('/questions/update-question/{id}', 'content', 'Finalize a question', {
   ...change,
   refusals: [404, 409, 422],
   /** With the version that was read; without it whatever is there is finalized. */
   query: questionSubjectQuerySchema.extend({ version: versionSchema.optional() }),
 });
-export const deleteQuestion = del('/questions/delete-question/{id}', 'admin', 'Delete a question', change);
+export const deleteQuestion = del('/questions/delete-question/{id}', 'content', 'Delete a question', change);
 export const restoreQuestion = put(
   '/questions/restore-question/{id}',
-  'admin',
+  'content',
   'Restore a question that was deleted',
   change,
 );
 
 export const restoreVersion = put(
   '/questions/restore-version/{id}/{version}',
-  'admin',
+  'content',
   'Make an earlier version of a question the latest one',
   {
     ...change,
@@ -85,18 +85,18 @@ export const restoreVersion = put(
   },
 );
 
-export const finalizeQuestions = post('/questions/finalize-questions', 'admin', 'Finalize many questions', selection);
-export const deleteQuestions = post('/questions/delete-questions', 'admin', 'Delete many questions', selection);
+export const finalizeQuestions = post('/questions/finalize-questions', 'content', 'Finalize many questions', selection);
+export const deleteQuestions = post('/questions/delete-questions', 'content', 'Delete many questions', selection);
 export const restoreQuestions = post(
   '/questions/restore-questions',
-  'admin',
+  'content',
   'Restore many questions that were deleted',
   selection,
 );
 
 export const changeQuestions = post(
   '/questions/change-questions',
-  'admin',
+  'content',
   'Change the topic and such of many questions',
   {
     body: questionSelectionSchema.extend({ changes: selectionChangesSchema }),
@@ -106,7 +106,7 @@ export const changeQuestions = post(
 );
 export const undoChanges = post(
   '/questions/undo-changes',
-  'admin',
+  'content',
   'Undo your latest change of many questions',
   selection,
 );
@@ -122,7 +122,7 @@ const binnedQuestionSchema = z.object({
   rejectionReason: z.string().optional(),
 });
 
-export const bin = get('/questions/bin', 'admin', 'Deleted questions that can be restored, the latest first', {
+export const bin = get('/questions/bin', 'content', 'Deleted questions that can be restored, the latest first', {
   query: z.object({
     subject: subjectSchema.optional(),
     /** As in lists of questions. */
@@ -138,7 +138,7 @@ export const bin = get('/questions/bin', 'admin', 'Deleted questions that can be
 });
 
 /** The latest first. A question that was deleted still has it. */
-export const questionHistory = get('/questions/history/{id}', 'admin', 'What happened to a question', {
+export const questionHistory = get('/questions/history/{id}', 'content', 'What happened to a question', {
   ...ofId,
   response: z.object({ history: z.array(questionChangeSchema) }),
 });
@@ -166,11 +166,11 @@ const reMarkingSchema = z.object({
 
 export const reMarkingPreview = get(
   '/questions/re-marking/{id}',
-  'admin',
+  'content',
   'What a corrected key would change in past attempts',
   { ...ofId, response: reMarkingSchema },
 );
-export const reMark = post('/questions/re-marking/{id}', 'admin', 'Mark past attempts again by a corrected key', {
+export const reMark = post('/questions/re-marking/{id}', 'content', 'Mark past attempts again by a corrected key', {
   ...ofId,
   response: reMarkingSchema,
 });

@@ -128,26 +128,26 @@ export const questionEditSchema = z.object({
 const added = { status: 201, response: questionChangedSchema, refusals: [422] } as const;
 
 export const addQuestion = {
-  Maths: post('/addQuestions/addMathQuestions', 'admin', 'Add a Maths question', {
+  Maths: post('/addQuestions/addMathQuestions', 'content', 'Add a Maths question', {
     ...added,
     form: questionFieldsSchemas.Maths,
   }),
-  ThinkingSkills: post('/addQuestions/addThinkingSkillQuestions', 'admin', 'Add a Thinking Skills question', {
+  ThinkingSkills: post('/addQuestions/addThinkingSkillQuestions', 'content', 'Add a Thinking Skills question', {
     ...added,
     form: questionFieldsSchemas.ThinkingSkills,
   }),
-  Reading: post('/addQuestions/addReadingQuestions', 'admin', 'Add a Reading question', {
+  Reading: post('/addQuestions/addReadingQuestions', 'content', 'Add a Reading question', {
     ...added,
     form: questionFieldsSchemas.Reading,
   }),
-  Writing: post('/addQuestions/addWritingQuestions', 'admin', 'Add a Writing question', {
+  Writing: post('/addQuestions/addWritingQuestions', 'content', 'Add a Writing question', {
     ...added,
     form: questionFieldsSchemas.Writing,
   }),
 };
 
 /** The fields are those of the subject. */
-export const editQuestion = put('/questions/update-questions/{id}', 'admin', 'Change a question', {
+export const editQuestion = put('/questions/update-questions/{id}', 'content', 'Change a question', {
   params: { id: idSchema },
   query: questionSubjectQuerySchema,
   form: questionEditFieldsSchemas.Reading.and(questionEditSchema),

@@ -75,34 +75,39 @@ export const importOptionsSchema = z.object({
 });
 
 /** How it treats bad rows: docs/decisions/024. */
-export const importQuestions = post('/addQuestions/import-questions', 'admin', 'Import questions from an .xlsx file', {
-  query: z.object({
-    dryRun: documentedAs(z.stringbool(), { type: 'string', enum: ['true', 'false'] }).default(false),
-    mode: z.enum(['all-or-nothing', 'valid-rows']).default('all-or-nothing'),
-    importId: importIdSchema.optional(),
-  }),
-  form: importOptionsSchema.extend({ file: documentedAs(z.custom<Blob>(), { type: 'string', format: 'binary' }) }),
-  response: importResponseSchema,
-  refusals: [409, 422],
-});
+export const importQuestions = post(
+  '/addQuestions/import-questions',
+  'content',
+  'Import questions from an .xlsx file',
+  {
+    query: z.object({
+      dryRun: documentedAs(z.stringbool(), { type: 'string', enum: ['true', 'false'] }).default(false),
+      mode: z.enum(['all-or-nothing', 'valid-rows']).default('all-or-nothing'),
+      importId: importIdSchema.optional(),
+    }),
+    form: importOptionsSchema.extend({ file: documentedAs(z.custom<Blob>(), { type: 'string', format: 'binary' }) }),
+    response: importResponseSchema,
+    refusals: [409, 422],
+  },
+);
 
-export const importTemplate = get('/addQuestions/import-template', 'admin', 'An .xlsx file to fill in', {
+export const importTemplate = get('/addQuestions/import-template', 'content', 'An .xlsx file to fill in', {
   mediaType: XLSX,
 });
 
-export const importProgress = get('/addQuestions/imports/{importId}', 'admin', 'How far an import has come', {
+export const importProgress = get('/addQuestions/imports/{importId}', 'content', 'How far an import has come', {
   ...ofImport,
   response: importProgressSchema,
 });
 
-export const cancelImport = del('/addQuestions/imports/{importId}', 'admin', 'Cancel an import', {
+export const cancelImport = del('/addQuestions/imports/{importId}', 'content', 'Cancel an import', {
   ...ofImport,
   response: importProgressSchema,
 });
 
 export const badRows = get(
   '/addQuestions/imports/{importId}/bad-rows',
-  'admin',
+  'content',
   'The bad rows of an import as an .xlsx file',
   { ...ofImport, mediaType: XLSX },
 );
@@ -118,7 +123,7 @@ const importSummarySchema = z.object({
   drafts: z.number().int(),
 });
 
-export const latestImports = get('/addQuestions/imports', 'admin', 'The latest imports that wrote questions', {
+export const latestImports = get('/addQuestions/imports', 'content', 'The latest imports that wrote questions', {
   response: z.object({ imports: z.array(importSummarySchema) }),
 });
 
@@ -144,7 +149,7 @@ const importedQuestionSchema = z.object({
  */
 export const IMPORTED_STATES = ['ready', 'confirm', 'picture', 'correct', 'published'] as const;
 
-export const importBatch = get('/addQuestions/imports/{importId}/questions', 'admin', 'An import and its questions', {
+export const importBatch = get('/addQuestions/imports/{importId}/questions', 'content', 'An import and its questions', {
   ...ofImport,
   query: z.object({ page: wholeNumber(1, 10_000).default(1) }),
   response: importSummarySchema.extend({

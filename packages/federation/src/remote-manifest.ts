@@ -1,11 +1,14 @@
 import { isBelow } from './paths';
 import { z } from './zod';
 
+/** What is for `content` or `marker` is also for an admin (docs/decisions/060). */
+const ROLES = ['student', 'admin', 'content', 'marker'] as const;
+
 /** Who may open the pages below a path. The shell checks it before it fetches any code of the remote. */
-const accessSchema = z.enum(['public', 'signed-in', 'student', 'admin']);
+const accessSchema = z.enum(['public', 'signed-in', ...ROLES]);
 
 /** What the shell needs a path for: where somebody logs in, where Wattle starts, where a role begins. */
-const purposeSchema = z.enum(['start-page', 'log-in', 'student-home', 'admin-home']);
+const purposeSchema = z.enum(['start-page', 'log-in', 'student-home', 'admin-home', 'marker-home']);
 
 const pathSchema = z.object({
   path: z.string().startsWith('/'),
@@ -15,7 +18,7 @@ const pathSchema = z.object({
 
 /** An entry of the navigation bar; one without a target is announced but leads nowhere yet. */
 const menuEntrySchema = z.object({
-  audience: z.enum(['visitor', 'student', 'admin']),
+  audience: z.enum(['visitor', ...ROLES]),
   label: z.string().min(1),
   to: z.string().startsWith('/').optional(),
   /** Another address of the same page. */

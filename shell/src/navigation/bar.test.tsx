@@ -43,9 +43,24 @@ test.each<[string, Role | undefined, string, [string, string | null][]]>([
       ['Home', '/admin-dashboard'],
       ['Add Questions', '/add-questionsBooks'],
       ['Import Questions', '/import-questions'],
+      ['Families', '/admin-dashboard/families'],
+      ['Operations', '/admin-dashboard/operations'],
+      ['Staff', '/admin-dashboard/staff'],
       ['Logout', null],
     ],
   ],
+  [
+    'who works on the questions',
+    'content',
+    '/admin-dashboard',
+    [
+      ['Home', '/admin-dashboard'],
+      ['Add Questions', '/add-questionsBooks'],
+      ['Import Questions', '/import-questions'],
+      ['Logout', null],
+    ],
+  ],
+  ['a marker', 'marker', '/admin-dashboard/writing', [['Logout', null]]],
 ])('%s sees the entries of the role', async (_who, role, url, expected) => {
   renderShell(url, { role });
   await screen.findByRole('heading');
@@ -66,6 +81,13 @@ test.each(['/', '/landing'])('at %s Home is where the visitor is', async (url) =
   await screen.findByText('Page of marketing');
   const current = menu().getAllByRole('link', { current: 'page' });
   expect(current.map((link) => link.textContent)).toEqual(['Home']);
+});
+
+test('on a page that has an entry of its own, Home is not where the admin is', async () => {
+  renderShell('/admin-dashboard/families', { role: 'admin' });
+  await screen.findByText('Page of admin');
+  const current = menu().getAllByRole('link', { current: 'page' });
+  expect(current.map((link) => link.textContent)).toEqual(['Families']);
 });
 
 test('the entries fold into a list that comes after its button, and closes with a choice', async () => {

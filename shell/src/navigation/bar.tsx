@@ -70,10 +70,10 @@ const InlineMenu = styled(MenuList)`
 export function Bar() {
   const { user } = useSession();
   const [theme, setTheme] = useTheme();
-  const isAdmin = user?.role === 'admin';
+  const isStaff = user !== null && user.role !== 'student';
   return (
-    <Root data-surface={isAdmin ? 'dark' : undefined}>
-      <Row $isWide={isAdmin}>
+    <Root data-surface={isStaff ? 'dark' : undefined}>
+      <Row $isWide={isStaff}>
         <Brand to={usePath('start-page')} aria-label="Wattle, start page">
           <WattleMark />
           Wattle

@@ -72,12 +72,17 @@ interface MenuListProps {
 
 export function MenuList({ role, className }: MenuListProps) {
   const { registry } = useRemotes();
+  const items = menuFor(registry, role);
   return (
     <nav aria-label="Main" className={className}>
       <ul>
-        {menuFor(registry, role).map((item, index, { length }) => (
+        {items.map((item, index) => (
           <li key={item.label}>
-            <MenuEntry {...item} isCall={!role && index === length - 1} />
+            <MenuEntry
+              {...item}
+              isCall={!role && index === items.length - 1}
+              end={items.some(({ to }) => to?.startsWith(`${item.to}/`))}
+            />
           </li>
         ))}
         {role && (
@@ -90,12 +95,20 @@ export function MenuList({ role, className }: MenuListProps) {
   );
 }
 
-/** @param isCall - Whether it stands out: what a visitor is to find at once comes last. */
-function MenuEntry({ label, to, alsoAt, isCall }: Item & { isCall: boolean }) {
+/**
+ * @param isCall - Whether it stands out: what a visitor is to find at once comes last.
+ * @param end - Whether it is not current on the pages below it, because one of them has an entry of its own.
+ */
+function MenuEntry({ label, to, alsoAt, isCall, end }: Item & { isCall: boolean; end: boolean }) {
   const { pathname } = useLocation();
   if (to) {
     return (
-      <Entry as={pathname === alsoAt ? Link : NavLink} to={to} aria-current="page" $isCall={isCall}>
+      <Entry
+        {...(pathname === alsoAt ? { as: Link } : { as: NavLink, end })}
+        to={to}
+        aria-current="page"
+        $isCall={isCall}
+      >
         {label}
       </Entry>
     );

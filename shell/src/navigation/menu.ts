@@ -1,4 +1,5 @@
 import type { Role } from '@wattle/contract/constants';
+import { mayUse } from '@wattle/contract/roles';
 import type { MenuEntry, Registry } from '@wattle/federation/registry';
 import { matchRemote } from '@wattle/federation/runtime';
 
@@ -6,7 +7,7 @@ import { matchRemote } from '@wattle/federation/runtime';
 export function menuFor({ remotes }: Registry, role: Role | undefined): MenuEntry[] {
   return Object.values(remotes)
     .flatMap(({ active }) => active.menu)
-    .filter(({ audience }) => audience === (role ?? 'visitor'))
+    .filter(({ audience }) => (role ? mayUse(role, audience) : audience === 'visitor'))
     .sort((one, other) => one.order - other.order);
 }
 

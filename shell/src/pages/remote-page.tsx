@@ -40,9 +40,10 @@ function Guard({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const { user } = useSession();
   const navigation = useNavigation();
+  const remotes = useRemotes();
 
-  if (useRemotes().mayOpen(pathname, user)) return children;
-  if (user) return <WrongRolePage user={user} />;
+  if (remotes.mayOpen(pathname, user)) return children;
+  if (user) return <WrongRolePage user={user} access={remotes.match(pathname)?.access} />;
   // Somebody who has just logged out is on the way to another page.
   if (navigation.state !== 'idle') return null;
   return <LogInFirst />;

@@ -2,7 +2,7 @@ import { type PageStory, visitOf } from '@wattle/platform/stories';
 import { inShell, PRIYA } from '../../test/in-shell';
 import { WrongRolePage } from './wrong-role-page';
 
-const meta = { ...inShell(() => <WrongRolePage user={PRIYA} />), tags: ['!autodocs'] };
+const meta = { ...inShell(() => <WrongRolePage user={PRIYA} access="admin" />), tags: ['!autodocs'] };
 
 export default meta;
 

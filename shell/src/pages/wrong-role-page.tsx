@@ -1,10 +1,12 @@
 import type { SessionUser } from '@wattle/contract/accounts';
 import { ButtonLink, ErrorPanel } from '@wattle/design-system';
+import type { Access } from '@wattle/federation/registry';
 import { homeOf, usePageTitle } from '@wattle/platform/core';
 import { Link } from 'react-router-dom';
 
-export function WrongRolePage({ user }: { user: SessionUser }) {
-  const audience = user.role === 'student' ? 'staff' : 'students';
+export function WrongRolePage({ user, access }: { user: SessionUser; access: Access | undefined }) {
+  const staff = user.role === 'student' ? 'staff' : 'other staff';
+  const audience = access === 'student' ? 'students' : staff;
   const title = `This page is for ${audience}`;
   usePageTitle(title);
   return (

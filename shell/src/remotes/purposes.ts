@@ -1,3 +1,4 @@
+import type { Role } from '@wattle/contract/constants';
 import type { Purpose, Registry } from '@wattle/federation/registry';
 import { useRemotes } from './remotes-context';
 
@@ -5,6 +6,11 @@ import { useRemotes } from './remotes-context';
 export function pathFor({ remotes }: Registry, purpose: Purpose): string {
   const paths = Object.values(remotes).flatMap(({ active }) => active.paths);
   return paths.find((each) => each.purpose === purpose)?.path ?? '/';
+}
+
+/** Who works on the questions starts where an admin does. */
+export function homeFor(registry: Registry, role: Role): string {
+  return pathFor(registry, `${role === 'content' ? 'admin' : role}-home`);
 }
 
 export function usePath(purpose: Purpose): string {

@@ -32,3 +32,29 @@ test('the wrong role is told so, fetches no code and is offered the way home', a
   expect(document.title).toBe('This page is for staff · Wattle');
   expect(loadRoutes).not.toHaveBeenCalled();
 });
+
+test.each([
+  ['content', '/admin-dashboard/families', 'other staff', '/admin-dashboard'],
+  ['content', '/admin-dashboard/operations', 'other staff', '/admin-dashboard'],
+  ['content', '/admin-dashboard/staff', 'other staff', '/admin-dashboard'],
+  ['content', '/student-dashboard', 'students', '/admin-dashboard'],
+  ['marker', '/admin-dashboard', 'other staff', '/admin-dashboard/writing'],
+  ['marker', '/view-questions/Maths', 'other staff', '/admin-dashboard/writing'],
+  ['admin', '/student-dashboard', 'students', '/admin-dashboard'],
+] as const)('%s is told at %s that it is for %s', async (role, url, audience, home) => {
+  renderShell(url, { role });
+  expect(await screen.findByRole('heading', { name: `This page is for ${audience}` })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute('href', home);
+});
+
+test.each([
+  ['content', '/admin-dashboard'],
+  ['content', '/questions/Maths'],
+  ['content', '/import-questions'],
+  ['marker', '/admin-dashboard/writing'],
+  ['admin', '/admin-dashboard/writing'],
+  ['admin', '/admin-dashboard/staff'],
+] as const)('%s may open %s', async (role, url) => {
+  renderShell(url, { role });
+  expect(await screen.findByRole('heading', { name: 'Page of admin' })).toBeVisible();
+});

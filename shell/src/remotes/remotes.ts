@@ -1,4 +1,5 @@
 import type { SessionUser } from '@wattle/contract/accounts';
+import { mayUse } from '@wattle/contract/roles';
 import {
   isLoadError,
   loadWithRetry,
@@ -80,7 +81,7 @@ export class Remotes {
   /** Whether the page at an address may be opened. The API protects the data; this spares a child a useless page. */
   mayOpen(pathname: string, user: SessionUser | null): boolean {
     const access = this.match(pathname)?.access ?? 'public';
-    return access === 'public' || (user !== null && (access === 'signed-in' || access === user.role));
+    return access === 'public' || (user !== null && (access === 'signed-in' || mayUse(user.role, access)));
   }
 
   /**

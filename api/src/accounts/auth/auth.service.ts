@@ -8,7 +8,7 @@ import {
   usernameKey,
   usernameSchema,
 } from '@wattle/contract/accounts';
-import { RateLimits, takeFromAll } from '../../infrastructure';
+import { Clock, RateLimits, takeFromAll } from '../../infrastructure';
 import { AddressConfirmationService } from '../address-confirmation/address-confirmation.service';
 import { PasswordsService } from '../passwords/passwords.service';
 import { toSessionUser, type UserRecord } from '../records/account.schema';
@@ -19,6 +19,7 @@ import type { BrowserSession } from './session-cookie';
 import { type Grant, SessionsService } from './sessions.service';
 
 const WRONG = 'The username or the password is wrong. Please try again.';
+const DISABLED = 'This account is disabled. Ask an admin to enable it.';
 
 @Injectable()
 export class AuthService {
@@ -30,6 +31,7 @@ export class AuthService {
     private readonly tokens: AccessTokens,
     private readonly limits: RateLimits,
     private readonly confirmations: AddressConfirmationService,
+    private readonly clock: Clock,
   ) {}
 
   /** Responds alike, after the same work, to an unknown user and to a wrong password (docs/decisions/017). */
@@ -43,6 +45,7 @@ export class AuthService {
       const user = await this.requireUser(email_or_username, password);
       const grant = await this.sessions.open(user, session.cookie);
       await this.requireUnchanged(grant);
+      if (user.role !== 'student') await this.accounts.changeStaff(user, { lastLogInAt: this.clock.now() });
       session.setCookie(grant.cookie);
       await guess.refund();
       return { ...this.toTokens(grant), user: toSessionUser(user) };
@@ -98,13 +101,14 @@ export class AuthService {
     const user = await this.accounts.findByUsername(username);
     const isRight = await this.passwords.isRight(password, user?.passwordHash);
     if (!user || !isRight) throw new UnauthorizedException(WRONG);
+    if (user.disabledAt) throw new UnauthorizedException(DISABLED);
     return user;
   }
 
-  /** The password may have been reset while this log-in was queued. */
+  /** The password may have been reset, or the account disabled, while this log-in was queued. */
   private async requireUnchanged({ user, refresh }: Grant): Promise<void> {
     const now = await this.accounts.findById(String(user._id));
-    if (now?.passwordHash === user.passwordHash) return;
+    if (now?.passwordHash === user.passwordHash && !now.disabledAt) return;
     await this.sessions.close(refresh);
     throw new UnauthorizedException(WRONG);
   }

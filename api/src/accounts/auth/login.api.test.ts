@@ -148,7 +148,7 @@ describe('the first admin', () => {
     const weak = new EnvironmentError('ADMIN_PASSWORD: is one that many people use, or the username');
     await expect(create('head', 'password')).rejects.toThrow(weak);
     await expect(create('headmaster', 'Headmaster')).rejects.toThrow(weak);
-    const taken = new EnvironmentError('ADMIN_USERNAME: is taken by an account of a child or of the demo');
+    const taken = new EnvironmentError('ADMIN_USERNAME: is taken by an account that cannot be the first admin');
     await expect(create(child, 'a long password')).rejects.toThrow(taken);
     await create('head', 'a long password');
     await create(child, 'a long password');

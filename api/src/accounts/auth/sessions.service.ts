@@ -14,10 +14,10 @@ export const SESSION_DAYS = 30;
 /** The previous refresh token is accepted for so long, because two tabs may refresh at once. */
 const GRACE_MS = 30_000;
 const SESSIONS_OF_A_USER = 20;
-/** Cache TTL: a log-out or a new role reaches other processes within this time. */
+/** Cache TTL: a log-out, a new role or a disabled account reaches other processes within this time. */
 const CACHE_TTL_MS = 15_000;
 
-const SESSION_FIELDS = ['username', 'role', 'extraTimePercent'] as const;
+const SESSION_FIELDS = ['username', 'role', 'extraTimePercent', 'disabledAt'] as const;
 type SessionField = (typeof SESSION_FIELDS)[number];
 
 export interface Grant {
@@ -71,7 +71,7 @@ export class SessionsService {
     // Another tab has refreshed since the session was read.
     if (!refresh) return this.refresh(token, cookie);
     const user = await this.accounts.findById(String(session.userId));
-    if (!user) throw expired();
+    if (!user || user.disabledAt) throw expired();
     return { sessionId: String(session._id), user, refresh };
   }
 
@@ -96,7 +96,7 @@ export class SessionsService {
     const cached = this.users.get(sessionId);
     if (cached) return cached.id === userId ? cached : undefined;
     const user = await this.readUserOf(new Types.ObjectId(sessionId), new Types.ObjectId(userId));
-    if (!user) return undefined;
+    if (!user || user.disabledAt) return undefined;
     const { username, role, extraTimePercent } = user;
     const signedIn = { id: userId, username, role, extraTimePercent };
     this.users.set(sessionId, signedIn);

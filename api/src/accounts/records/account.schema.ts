@@ -36,6 +36,10 @@ export class UserRecord {
   @Prop({ type: Object }) lastWeeklyReport?: WeeklyReportMark;
   /** By item of the weekly plan: Monday of the week in which it was last ticked; null when the tick was removed. */
   @Prop({ type: Object }) planTicks?: PlanTicks;
+  /** Of staff: it cannot log in since; null when it can again. */
+  @Prop({ type: Date }) disabledAt?: Date | null;
+  /** Of staff. */
+  @Prop({ type: Date }) lastLogInAt?: Date;
   /** Its password is public, so it is deleted where the demo is off. */
   @Prop({ type: Boolean }) isDemo?: boolean;
 }

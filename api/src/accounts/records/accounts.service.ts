@@ -1,6 +1,7 @@
 import { Injectable, UnauthorizedException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { usernameKey } from '@wattle/contract/accounts';
+import { STAFF_ROLES } from '@wattle/contract/constants';
 import type { PlanItemId } from '@wattle/contract/weekly-plan';
 import { DEMO_ACCOUNTS } from '@wattle/environment';
 import { Model, Types } from 'mongoose';
@@ -28,7 +29,7 @@ export class AccountsService {
   }
 
   async hasAdmin(): Promise<boolean> {
-    const admin = { $elemMatch: { role: 'admin', isDemo: { $ne: true } } };
+    const admin = { $elemMatch: { role: 'admin', isDemo: { $ne: true }, disabledAt: null } };
     return (await this.records.exists({ users: admin })) !== null;
   }
 
@@ -52,6 +53,21 @@ export class AccountsService {
     const { username, usernameKey: key, passwordHash: before } = user;
     requireStrong({ username, password });
     return this.change(key, { passwordHash: await this.passwords.hash(password) }, { passwordHash: before });
+  }
+
+  /** Accounts of staff by username. */
+  async listStaff(): Promise<Account[]> {
+    return this.records
+      .find({ 'users.role': { $in: STAFF_ROLES } })
+      .sort({ 'users.usernameKey': 1 })
+      .lean<Account[]>();
+  }
+
+  async changeStaff(
+    { usernameKey: key }: UserRecord,
+    change: Partial<Pick<UserRecord, 'role' | 'disabledAt' | 'lastLogInAt'>>,
+  ): Promise<void> {
+    await this.change(key, change);
   }
 
   async setExtraTime({ usernameKey: key }: UserRecord, extraTimePercent: number): Promise<void> {

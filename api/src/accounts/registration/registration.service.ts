@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { ConflictException, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type SignupRequest, usernameKey } from '@wattle/contract/accounts';
+import type { StaffRole } from '@wattle/contract/constants';
 import { Model, Types } from 'mongoose';
 import { aboutField, Clock, isDuplicate } from '../../infrastructure';
 import { PasswordsService } from '../passwords/passwords.service';
@@ -10,7 +11,7 @@ import { type Account, AccountRecord, type ParentRecord, type UserRecord } from 
 import { AccountsService } from '../records/accounts.service';
 
 type Family = Pick<SignupRequest, 'parent' | 'children' | 'requestId'> & { isDemo?: true };
-export type NewAdmin = { username: string; password: string; isDemo?: true };
+type NewStaff = { username: string; password: string; role: StaffRole; isDemo?: true };
 type ChildDetails = Pick<UserRecord, 'username' | 'firstName' | 'lastName' | 'grade' | 'school'>;
 type NewUser = Pick<UserRecord, 'username' | 'role'> & Partial<UserRecord> & { password: string };
 
@@ -41,10 +42,11 @@ export class RegistrationService {
     }
   }
 
-  async createAdmin({ username, password, isDemo }: NewAdmin): Promise<void> {
-    requireStrong({ username, password });
-    await this.requireFree([{ username }]);
-    await this.create([{ username, password, isDemo, role: 'admin' }]);
+  async createStaff(user: NewStaff): Promise<UserRecord> {
+    requireStrong(user);
+    await this.requireFree([user]);
+    const [created] = await this.create([user]);
+    return created as UserRecord;
   }
 
   /** Refuses taken usernames before passwords are hashed; in the end the unique index decides. */

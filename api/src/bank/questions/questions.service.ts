@@ -8,13 +8,7 @@ import type {
   QuestionSort,
   TopicList,
 } from '@wattle/contract/bank';
-<<<<<<< HEAD
-import { SERVABLE_TYPES, SUBJECTS, type Subject } from '@wattle/contract/constants';
-||||||| d380ba0f
-import { SUBJECTS, type Subject } from '@wattle/contract/constants';
-=======
-import { LEVELS, SUBJECTS, type Subject, YEAR_LEVELS } from '@wattle/contract/constants';
->>>>>>> bank
+import { LEVELS, SERVABLE_TYPES, SUBJECTS, type Subject, YEAR_LEVELS } from '@wattle/contract/constants';
 import type { QuestionHistory } from '@wattle/contract/question-changes';
 import type { QuestionType } from '@wattle/contract/questions';
 import { Model, type QueryFilter, type SortOrder } from 'mongoose';

@@ -1,6 +1,6 @@
 import { ConflictException, Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { DEMO_ACCOUNTS, type Environment, EnvironmentError } from '@wattle/environment';
-import { AccountsService, isWeak, type NewAdmin, RegistrationService } from '../../accounts';
+import { AccountsService, isWeak, RegistrationService } from '../../accounts';
 import { ENVIRONMENT } from '../../infrastructure';
 import { ErasureService } from '../erasure/erasure.service';
 
@@ -21,16 +21,16 @@ export class FirstAccounts implements OnModuleInit {
   }
 
   /** @throws EnvironmentError when there is still no admin. */
-  private async createFirstAdmin(admin: NewAdmin): Promise<void> {
+  private async createFirstAdmin(admin: { username: string; password: string }): Promise<void> {
     if (isWeak(admin)) throw new EnvironmentError('ADMIN_PASSWORD: is one that many people use, or the username');
-    await unlessTaken(() => this.registration.createAdmin(admin));
+    await unlessTaken(() => this.registration.createStaff({ ...admin, role: 'admin' }));
     if (await this.accounts.hasAdmin()) return;
-    throw new EnvironmentError('ADMIN_USERNAME: is taken by an account of a child or of the demo');
+    throw new EnvironmentError('ADMIN_USERNAME: is taken by an account that cannot be the first admin');
   }
 
   private async createDemoAccounts(): Promise<void> {
     const { admin, student } = DEMO_ACCOUNTS;
-    await unlessTaken(() => this.registration.createAdmin({ ...admin, isDemo: true }));
+    await unlessTaken(() => this.registration.createStaff({ ...admin, role: 'admin', isDemo: true }));
     const parent = { firstName: 'Demo', lastName: 'Parent', phone: '0400 000 000', email: 'parent@wattle.example' };
     const child = { firstName: 'Banksia', lastName: 'Parent', grade: 5, ...student };
     await unlessTaken(() => this.registration.createFamily({ parent, children: [child], isDemo: true }));

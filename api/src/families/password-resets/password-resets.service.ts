@@ -1,9 +1,17 @@
 import { Injectable, UnprocessableEntityException } from '@nestjs/common';
 import type { PasswordReset, PasswordResetChild } from '@wattle/contract/mailed-links';
 import type { Message } from '@wattle/contract/primitives';
+import type { PasswordLink } from '@wattle/contract/staff';
 import { Types } from 'mongoose';
-import { AccountsService, type MailedChild, requireStrong, SessionsService } from '../../accounts';
-import { Clock, RateLimits, REQUESTS_PER_DAY } from '../../infrastructure';
+import {
+  AccountsService,
+  type FamilyAccount,
+  type MailedChild,
+  requireStrong,
+  SessionsService,
+  type UserRecord,
+} from '../../accounts';
+import { Clock, HOUR_MS, RateLimits, REQUESTS_PER_DAY } from '../../infrastructure';
 import { LinkSigner, MailRequests, MailService } from '../../mail';
 import type { StoredStaffAction } from '../staff-actions/staff-action.schema';
 import { BY_PARENT, StaffActionsService } from '../staff-actions/staff-actions.service';
@@ -11,11 +19,13 @@ import { passwordResetMail, usernameInMail } from './password-reset-mail';
 
 const KIND = 'password-reset';
 const LINK_MINUTES = 30;
+/** An admin hands the link over, and no mail says when. */
+const STAFF_LINK_HOURS = 24;
 /** More than anybody can request, so that staff can help where strangers have used up the mails of an address. */
 const MAILS_PER_DAY = 10;
 const MAX_CHILDREN = 20;
 
-/** New passwords by links that are mailed to the parent: staff see neither. */
+/** New passwords by links. Those of children are mailed to the parent, and staff see neither. */
 @Injectable()
 export class PasswordResetsService {
   constructor(
@@ -49,23 +59,31 @@ export class PasswordResetsService {
 
   async check(token: string, clientIpPrefix: string): Promise<PasswordResetChild> {
     await this.limits.of('password-reset-checks').take(clientIpPrefix);
-    const { child } = await this.read(token);
-    return { username: child.username, firstName: child.firstName };
+    const { user } = await this.read(token);
+    return { username: user.username, firstName: user.firstName };
   }
 
   async reset({ token, password }: PasswordReset, clientIpPrefix: string): Promise<Message> {
     await this.limits.of('password-resets').take(clientIpPrefix);
-    const { action, family, child } = await this.read(token);
-    requireStrong({ username: child.username, password });
+    const { action, family, user } = await this.read(token);
+    requireStrong({ username: user.username, password });
     // Before and after, so that no session outlives its password where the database fails in between.
-    await this.sessions.closeAll(child._id);
+    await this.sessions.closeAll(user._id);
     // False for the second of two concurrent uses.
-    if (!(await this.accounts.setPassword(child, password))) throw invalidLink();
-    await this.sessions.closeAll(child._id);
+    if (!(await this.accounts.setPassword(user, password))) throw invalidLink(action);
+    await this.sessions.closeAll(user._id);
     // Whoever has the link reads the mails to this address.
-    await this.accounts.confirmEmail(family, this.clock.now());
+    if (family) await this.accounts.confirmEmail(family, this.clock.now());
     await this.actions.noteLinkUsed(action);
-    return { message: `${child.username} can log in with the new password now.` };
+    return { message: `${user.username} can log in with the new password now.` };
+  }
+
+  /** For a member of staff, who is handed the link by an admin. */
+  async linkForStaff(user: UserRecord, by: string): Promise<PasswordLink> {
+    const _id = new Types.ObjectId();
+    await this.actions.recordOnAccount(user, { _id, by, kind: 'account-link' });
+    const expiresAt = new Date(this.clock.now().getTime() + STAFF_LINK_HOURS * HOUR_MS);
+    return { username: user.username, link: this.linkFor(String(_id), user), expiresAt: expiresAt.toISOString() };
   }
 
   /** Links work only once their actions are recorded, so that none is unrecorded. */
@@ -80,7 +98,7 @@ export class PasswordResetsService {
       children: linked.map(({ _id, ...member }) => ({
         firstName: member.child.firstName,
         username: usernameInMail(member),
-        link: this.linkFor(String(_id), member),
+        link: this.linkFor(String(_id), member.child, member.family),
       })),
       minutes: LINK_MINUTES,
     });
@@ -91,34 +109,46 @@ export class PasswordResetsService {
     await this.actions.record(...actions.map((action) => ({ ...action, by, kind: KIND }) as const));
   }
 
-  private linkFor(actionId: string, member: MailedChild): string {
-    const signature = this.signer.sign(KIND, signedText(actionId, member));
-    return this.signer.urlOf('/reset-password', `${actionId}.${signature}`);
+  private linkFor(actionId: string, user: UserRecord, family?: FamilyAccount): string {
+    const signature = this.signer.sign(KIND, signedText(actionId, user, family));
+    return this.signer.urlOf(family ? '/reset-password' : '/reset-password?for=staff', `${actionId}.${signature}`);
   }
 
-  private async read(token: string): Promise<MailedChild & { action: StoredStaffAction }> {
+  private async read(token: string): Promise<LinkSubject & { action: StoredStaffAction }> {
     const [, actionId, signature] = /^([0-9a-f]{24})\.(.*)$/s.exec(token) ?? [];
     const action = actionId === undefined ? null : await this.actions.find(actionId);
-    if (!actionId || signature === undefined || !action?.familyId || this.isExpired(action)) throw invalidLink();
-    const family = await this.accounts.findFamily(String(action.familyId));
-    const child = family?.users.find(({ _id }) => action.childId?.equals(_id));
-    if (!family || !child) throw invalidLink();
-    const text = signedText(actionId, { family, child });
-    if (!this.signer.isSigned(KIND, text, signature)) throw invalidLink();
-    return { action, family, child };
+    if (!actionId || signature === undefined || !action || this.isExpired(action)) throw invalidLink(action);
+    const { user, family } = await this.subjectOf(action);
+    const isSigned = user && this.signer.isSigned(KIND, signedText(actionId, user, family), signature);
+    if (!isSigned || user.disabledAt) throw invalidLink(action);
+    return { action, user, family };
   }
 
-  private isExpired({ at }: StoredStaffAction): boolean {
-    return this.clock.now().getTime() - at.getTime() > LINK_MINUTES * 60_000;
+  private async subjectOf({ accountId, familyId, childId }: StoredStaffAction): Promise<Partial<LinkSubject>> {
+    if (accountId) return { user: await this.accounts.findById(String(accountId)) };
+    const family = (familyId && (await this.accounts.findFamily(String(familyId)))) ?? undefined;
+    return { family, user: family?.users.find(({ _id }) => childId?.equals(_id)) };
   }
+
+  private isExpired({ at, accountId }: StoredStaffAction): boolean {
+    const lifetimeMs = accountId ? STAFF_LINK_HOURS * HOUR_MS : LINK_MINUTES * 60_000;
+    return this.clock.now().getTime() - at.getTime() > lifetimeMs;
+  }
+}
+
+interface LinkSubject {
+  user: UserRecord;
+  /** Of a child. */
+  family?: FamilyAccount | undefined;
 }
 
 /** With the hash of the replaced password, so that a link works once, and the address, so that it ends with that. */
-function signedText(actionId: string, { family, child }: MailedChild): string {
-  return `${actionId} ${child._id} ${child.passwordHash} ${family.parent.email}`;
+function signedText(actionId: string, { _id, passwordHash }: UserRecord, family?: FamilyAccount): string {
+  return `${actionId} ${_id} ${passwordHash} ${family?.parent.email ?? ''}`;
 }
 
 /** The same for a used or expired link, one for an earlier address and a forged one. */
-function invalidLink(): UnprocessableEntityException {
-  return new UnprocessableEntityException('This link was used before or has expired. You can have a new one sent.');
+function invalidLink(action?: StoredStaffAction | null): UnprocessableEntityException {
+  const next = action?.accountId ? 'Ask an admin for a new one.' : 'You can have a new one sent.';
+  return new UnprocessableEntityException(`This link was used before or has expired. ${next}`);
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { StaffAction } from '@wattle/contract/families';
+import type { StaffAction, StaffActionKind } from '@wattle/contract/families';
+import type { AccountAction, AccountActionKind } from '@wattle/contract/staff';
 import { Model, type QueryFilter, Types } from 'mongoose';
-import { type Account, AccountsService } from '../../accounts';
+import { type Account, AccountsService, type UserRecord } from '../../accounts';
 import { Clock, Retained, type Retention } from '../../infrastructure';
 import { StaffActionRecord, type StoredStaffAction } from './staff-action.schema';
 
@@ -32,6 +33,10 @@ export class StaffActionsService implements Retention {
     await this.records.create(actions.map((action) => ({ at, ...action })));
   }
 
+  async recordOnAccount({ _id, username }: UserRecord, action: NewStaffAction): Promise<void> {
+    await this.record({ ...action, accountId: _id, username });
+  }
+
   /** Without a family it is an erasure of the rest of an address. */
   async recordErasure(family: Pick<Account, '_id'> | undefined, by: string): Promise<void> {
     const subject = family ? { familyId: family._id } : { reference: randomUUID() };
@@ -46,9 +51,15 @@ export class StaffActionsService implements Retention {
     await this.records.updateOne({ _id }, { linkUsedAt: this.clock.now() });
   }
 
-  /** The newest first; without a family, those of parents are only erasures. */
+  /** Actions on accounts of staff, the newest first. */
+  async listOnAccounts(): Promise<AccountAction[]> {
+    return (await this.latest({ accountId: { $exists: true } }, LISTED_ACTIONS)).map(toAccountAction);
+  }
+
+  /** Actions on families, the newest first; without a family, those of parents are only erasures. */
   async list(familyId?: string): Promise<StaffAction[]> {
-    const ofFamily = familyId === undefined ? {} : { familyId: new Types.ObjectId(familyId) };
+    const ofFamily =
+      familyId === undefined ? { accountId: { $exists: false } } : { familyId: new Types.ObjectId(familyId) };
     const ofParents = familyId === undefined ? { kind: 'erasure' as const } : ofFamily;
     const [byStaff, byParents] = await Promise.all([
       this.latest({ ...ofFamily, by: { $ne: BY_PARENT } }, LISTED_ACTIONS),
@@ -87,12 +98,34 @@ function toStaffAction(action: StoredStaffAction, families: readonly Account[]):
     id: String(_id),
     at: at.toISOString(),
     by,
-    kind,
+    kind: kind as StaffActionKind,
     family: family?.parent && `${family.parent.firstName} ${family.parent.lastName}`,
     child: child?.firstName ?? child?.username,
     percentBefore,
     percent,
     linkUsedAt: linkUsedAt?.toISOString(),
     reference,
+  };
+}
+
+function toAccountAction({
+  _id,
+  at,
+  by,
+  kind,
+  username = '',
+  role,
+  roleBefore,
+  linkUsedAt,
+}: StoredStaffAction): AccountAction {
+  return {
+    id: String(_id),
+    at: at.toISOString(),
+    by,
+    kind: kind as AccountActionKind,
+    username,
+    role,
+    roleBefore,
+    linkUsedAt: linkUsedAt?.toISOString(),
   };
 }

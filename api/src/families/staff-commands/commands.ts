@@ -24,7 +24,8 @@ export const COMMANDS: Record<string, Command> = {
       const isFree = await app.get(AccountsService).isUsernameFree(username);
       if (!isFree) throw new Error(`The username ${username} is already taken.`);
       const password = passwordSchema.parse(await person.newPassword());
-      await app.get(RegistrationService).createAdmin({ username, password });
+      const created = await app.get(RegistrationService).createStaff({ username, password, role: 'admin' });
+      await app.get(StaffActionsService).recordOnAccount(created, { by: BY, kind: 'account-created', role: 'admin' });
       return `The admin ${username} can log in now.`;
     },
   },
@@ -57,12 +58,11 @@ export const COMMANDS: Record<string, Command> = {
   ...FAMILY_COMMANDS,
 };
 
-/** Only actions on families are recorded. */
-async function recordNewPassword(app: INestApplicationContext, { role, username }: UserRecord): Promise<void> {
-  if (role !== 'student') return;
-  const { family, child } = await app.get(FamilyChildrenService).byUsername(username);
-  const about = { familyId: family._id, childId: child._id };
-  await app.get(StaffActionsService).record({ by: BY, kind: 'password-set', ...about });
+async function recordNewPassword(app: INestApplicationContext, user: UserRecord): Promise<void> {
+  const actions = app.get(StaffActionsService);
+  if (user.role !== 'student') return actions.recordOnAccount(user, { by: BY, kind: 'account-password' });
+  const { family, child } = await app.get(FamilyChildrenService).byUsername(user.username);
+  await actions.record({ by: BY, kind: 'password-set', familyId: family._id, childId: child._id });
 }
 
 export const USAGE = [

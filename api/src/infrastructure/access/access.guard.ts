@@ -1,5 +1,6 @@
 import { type ExecutionContext, ForbiddenException, Injectable, UnauthorizedException } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
+import { mayUse } from '@wattle/contract/roles';
 import type { FastifyRequest } from 'fastify';
 import { endpointsOf } from '../http/endpoint.decorators';
 import { RateLimits } from '../limits/rate-limits';
@@ -19,7 +20,8 @@ export class AccessGuard extends AuthGuard('jwt') {
     await super.canActivate(context);
     const request = context.switchToHttp().getRequest<FastifyRequest & { user: SignedInUser }>();
     const { user } = request;
-    if (access !== user.role) throw new ForbiddenException('Your account may not do this. Log in with another one.');
+    if (!mayUse(user.role, access))
+      throw new ForbiddenException('Your account may not do this. Log in with another one.');
     if (user.role === 'student' && request.body) await this.limits.of('sent-bytes').take(user.id, sizeOf(request));
     return true;
   }

@@ -1,7 +1,7 @@
 import { createSecretKey, generateKeyPairSync } from 'node:crypto';
 import { METHOD_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
-import type { Role } from '@wattle/contract/constants';
+import { ROLES, type Role } from '@wattle/contract/constants';
 import type { Endpoint } from '@wattle/contract/endpoint';
 import jwt from 'jsonwebtoken';
 import { ENDPOINTS } from '../../../test/endpoints';
@@ -49,16 +49,34 @@ test('every endpoint of the contract is registered, and declared once', () => {
   expect(addresses).toEqual([...new Set(addresses)]);
 });
 
+const OF_A_CHILD = /^\/(attempts|practice-test|test|weekly-plan)(\/|$)/;
+const OF_THE_BANK = /^\/(addQuestions|extract-generate-questions|generate-questions|generation|questions)(\/|$)/;
+
+/** By path, apart from what the contract declares: an endpoint that is given to another role by mistake fails here. */
+const MAY_CALL: Record<Role, (path: string) => boolean> = {
+  admin: (path) => !OF_A_CHILD.test(path),
+  content: (path) => OF_THE_BANK.test(path),
+  marker: () => false,
+  student: (path) => OF_A_CHILD.test(path),
+};
+
 test('every closed route refuses whoever is not signed in, and whoever has the wrong role', async () => {
   const routes = closed();
-  expect(routes.length).toBeGreaterThan(0);
-  for (const { method, path, access } of routes) {
+  const refused: string[] = [];
+  for (const { method, path } of routes) {
     const url = `/api${path.replaceAll(/\{\w+\}/g, 'x')}`;
     const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
     await api.anybody()[verb](url).expect(401);
-    const others = (['admin', 'student'] satisfies Role[]).filter((role) => role !== access);
-    for (const role of others) await api.as(role)[verb](url).expect(403);
+    for (const role of ROLES) {
+      const { status } = await api.as(role)[verb](url);
+      if (status === 403) refused.push(`${role} ${method} ${path}`);
+    }
   }
+  const expected = routes.flatMap(({ method, path }) =>
+    ROLES.filter((role) => !MAY_CALL[role](path)).map((role) => `${role} ${method} ${path}`),
+  );
+  expect(expected.length).toBeGreaterThan(0);
+  expect(refused).toEqual(expected);
 });
 
 describe('an access token', () => {

@@ -1,45 +1,23 @@
 import type { StaffAction } from '@wattle/contract/families';
-import { Alert, Card, DataTable, formatDateTime, Heading, Spinner, space } from '@wattle/design-system';
-import { errorMessage } from '@wattle/platform';
-import { styled } from 'styled-components';
+import { formatDateTime } from '@wattle/design-system';
+import { ActionsCard } from '../shared/actions-card';
 import { useStaffActionsQuery } from './families.api';
 
-const Head = styled.div`
-  padding: ${space[20]} ${space[20]} ${space[8]};
-`;
-
-export function ActionsCard({ familyId }: { familyId: string | undefined }) {
+export function FamilyActions({ familyId }: { familyId: string | undefined }) {
   const { currentData: actions, error, isFetching } = useStaffActionsQuery(familyId);
   return (
-    <Card as="section" isFlush aria-labelledby="actions">
-      <Head>
-        <Heading level={2} size={20} id="actions">
-          Who did what
-        </Heading>
-        {error && <Alert tone="danger">{errorMessage(error, 'The list could not be loaded. Please try again.')}</Alert>}
-        {actions?.length === 0 && (
-          <p>
-            {familyId
-              ? 'Nothing yet for this family.'
-              : 'Nothing yet. Find a family to help it: what you do for one is listed here.'}
-          </p>
-        )}
-      </Head>
-      {isFetching && !actions && <Spinner label="Loading the list" />}
-      {actions && actions.length > 0 && (
-        <DataTable
-          caption="What staff did, the latest first"
-          columns={[
-            { label: 'When', cell: ({ at }) => <time dateTime={at}>{formatDateTime(at)}</time> },
-            { label: 'Who', cell: ({ by }) => <strong>{by}</strong> },
-            { label: 'What', cell: sentenceOf },
-            { label: 'Note', cell: (action) => noteOf(action, familyId === undefined) },
-          ]}
-          rows={actions}
-          keyOf={({ id }) => id}
-        />
-      )}
-    </Card>
+    <ActionsCard
+      actions={actions}
+      error={error}
+      isFetching={isFetching}
+      none={
+        familyId
+          ? 'Nothing yet for this family.'
+          : 'Nothing yet. Find a family to help it: what you do for one is listed here.'
+      }
+      what={sentenceOf}
+      note={(action) => noteOf(action, familyId === undefined)}
+    />
   );
 }
 
