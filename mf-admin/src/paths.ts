@@ -4,6 +4,7 @@ import type { Generation } from '@wattle/contract/generation';
 export const DASHBOARD_PATH = '/admin-dashboard';
 export const FAMILIES_PATH = `${DASHBOARD_PATH}/families`;
 export const OPERATIONS_PATH = `${DASHBOARD_PATH}/operations`;
+export const REPORTS_PATH = `${DASHBOARD_PATH}/question-reports`;
 export const PROMPTS_PATH = `${DASHBOARD_PATH}/prompts`;
 export const ADD_PATH = '/add-questionsBooks';
 export const IMPORT_PATH = '/import-questions';

@@ -13,6 +13,7 @@ import {
   PROMPTS_PATH,
   previewPath,
   questionPath,
+  REPORTS_PATH,
   readingQuestionPath,
   viewPath,
 } from './paths';
@@ -27,6 +28,7 @@ const questionList = (purpose: ListPurpose) => ({
 
 const pages: PrefetchingRoutes = [
   { path: DASHBOARD_PATH, load: async () => (await import('./dashboard/dashboard-page')).DashboardPage },
+  { path: REPORTS_PATH, load: async () => (await import('./question-reports/reports-page')).ReportsPage },
   { path: FAMILIES_PATH, load: async () => (await import('./families/families-page')).FamiliesPage },
   { path: OPERATIONS_PATH, load: async () => (await import('./operations/operations-page')).OperationsPage },
   {

@@ -12,6 +12,7 @@ const countsOf = (number: number): QuestionCounts => ({
 function open(counts: QuestionCounts) {
   signInAs('admin');
   apiReturns('questions/counts', counts);
+  apiReturns('question-reports', { reports: [], total: 0 });
   renderRemote(routes, '/admin-dashboard');
 }
 
@@ -41,6 +42,7 @@ test('an empty bank says what to do first', async () => {
 test('counts again when that has failed', async () => {
   signInAs('admin');
   apiReturns('questions/counts', {}, 500);
+  apiReturns('question-reports', { reports: [], total: 0 });
   renderRemote(routes, '/admin-dashboard');
   await screen.findByText(/The questions could not be counted/);
   apiReturns('questions/counts', countsOf(1));

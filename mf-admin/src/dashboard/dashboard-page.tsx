@@ -5,6 +5,7 @@ import { LatestGenerations } from '../generation-runs/latest-generations';
 import { EmptyBankHint } from '../hints/page-hints';
 import { ADD_PATH, FAMILIES_PATH, generatePath, IMPORT_PATH, OPERATIONS_PATH, viewPath } from '../paths';
 import { BankCounts } from './bank-counts';
+import { ReportsLine } from './reports-line';
 import { SubjectLinks } from './subject-links';
 
 /** /admin-dashboard: the ways into the question bank, and how it stands. */
@@ -42,6 +43,7 @@ export function DashboardPage() {
         />
         <SubjectLinks title="View Questions" hint="Find, edit, finalize and delete." pathOf={viewPath} />
       </Grid>
+      <ReportsLine />
       <LatestGenerations />
       <BankCounts />
     </Page>

@@ -19,6 +19,7 @@ import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { FoldButton } from './fold-button';
 import { QuestionBody, QuestionRoot, Stem } from './question-layout';
+import { QuestionReport } from './question-report';
 import { hasAnswer, type ReviewedQuestion } from './reviewed-questions';
 
 const Meta = styled(Cluster)<{ $isOpen: boolean }>`
@@ -75,7 +76,7 @@ interface QuestionReviewProps {
 
 /** One question, what was answered, what is right, and why. Always plain text, never HTML (docs/published.md, fields). */
 export function QuestionReview({ reviewed, isOpenAtFirst }: QuestionReviewProps) {
-  const { number, question, marked, isToStartWith } = reviewed;
+  const { number, question, marked, isToStartWith, report } = reviewed;
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const stemId = useId();
   const bodyId = useId();
@@ -95,6 +96,7 @@ export function QuestionReview({ reviewed, isOpenAtFirst }: QuestionReviewProps)
         )}
         {isToStartWith && marked.level && <Chip>{marked.level}</Chip>}
         {marked.flagged && <Chip tone="brand">Flagged</Chip>}
+        {report?.reply && <Chip tone="action">We looked</Chip>}
         {!hasAnswer(reviewed) && (
           <Detail $isOpen={isOpen}>
             <Chip tone="danger">Not answered</Chip>
@@ -131,6 +133,7 @@ export function QuestionReview({ reviewed, isOpenAtFirst }: QuestionReviewProps)
           text={marked.explanation}
           options={isWriting ? [] : markedOptions(question, marked)}
         />
+        <QuestionReport reviewed={reviewed} />
       </QuestionBody>
     </QuestionRoot>
   );
