@@ -14,7 +14,16 @@ import {
   tabularNums,
   VisuallyHidden,
 } from '@wattle/design-system';
-import { AnswerSummary, Explanation, markedOptions, OptionsReview, QuestionPicture, stemOf } from '@wattle/exam-player';
+import {
+  AnswerSummary,
+  EvidenceLines,
+  Explanation,
+  evidenceOf,
+  markedOptions,
+  OptionsReview,
+  QuestionPicture,
+  stemOf,
+} from '@wattle/exam-player';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { FoldButton } from './fold-button';
@@ -81,6 +90,15 @@ export function QuestionReview({ reviewed, isOpenAtFirst }: QuestionReviewProps)
   const stemId = useId();
   const bodyId = useId();
   const isWriting = question.subject === 'Writing';
+  const evidence = evidenceOf(reviewed);
+  const explanation = (
+    <Explanation
+      title={isWriting ? 'What a strong answer has' : 'Why'}
+      text={marked.explanation}
+      options={isWriting ? [] : markedOptions(question, marked)}
+      evidence={evidence}
+    />
+  );
   return (
     <QuestionRoot aria-labelledby={stemId} $isOpen={isOpen}>
       <Place>
@@ -127,12 +145,15 @@ export function QuestionReview({ reviewed, isOpenAtFirst }: QuestionReviewProps)
           ) : (
             <OptionsReview question={question} marked={marked} labelledBy={stemId} />
           )}
+          {evidence && explanation}
         </Stack>
-        <Explanation
-          title={isWriting ? 'What a strong answer has' : 'Why'}
-          text={marked.explanation}
-          options={isWriting ? [] : markedOptions(question, marked)}
-        />
+        {evidence ? (
+          <ScreenOnly>
+            <EvidenceLines evidence={evidence} />
+          </ScreenOnly>
+        ) : (
+          explanation
+        )}
         <QuestionReport reviewed={reviewed} />
       </QuestionBody>
     </QuestionRoot>
