@@ -24,7 +24,7 @@ import {
   QuestionPicture,
   stemOf,
 } from '@wattle/exam-player';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { FoldButton } from './fold-button';
 import { QuestionBody, QuestionRoot, Stem } from './question-layout';
@@ -81,12 +81,18 @@ const Toggle = styled(ScreenOnly)`
 interface QuestionReviewProps {
   reviewed: ReviewedQuestion;
   isOpenAtFirst: boolean;
+  /** It was asked for, and takes the focus. */
+  isWanted: boolean;
 }
 
 /** One question, what was answered, what is right, and why. Always plain text, never HTML (docs/published.md, fields). */
-export function QuestionReview({ reviewed, isOpenAtFirst }: QuestionReviewProps) {
+export function QuestionReview({ reviewed, isOpenAtFirst, isWanted }: QuestionReviewProps) {
   const { number, question, marked, isToStartWith, report } = reviewed;
   const [isOpen, setOpen] = useState(isOpenAtFirst);
+  const root = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isWanted) root.current?.focus();
+  }, [isWanted]);
   const stemId = useId();
   const bodyId = useId();
   const isWriting = question.subject === 'Writing';
@@ -100,7 +106,7 @@ export function QuestionReview({ reviewed, isOpenAtFirst }: QuestionReviewProps)
     />
   );
   return (
-    <QuestionRoot aria-labelledby={stemId} $isOpen={isOpen}>
+    <QuestionRoot ref={root} tabIndex={isWanted ? -1 : undefined} aria-labelledby={stemId} $isOpen={isOpen}>
       <Place>
         <VisuallyHidden>Question </VisuallyHidden>
         {number}

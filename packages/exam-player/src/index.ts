@@ -31,4 +31,5 @@ export {
   answeredQuestions,
   ReviewedPassage,
 } from './review/reviewed-passage';
+export { SubjectResult, SubjectResults, SubjectScore } from './review/subject-results';
 export { useOpenInPrint } from './review/use-open-in-print';
