@@ -21,6 +21,7 @@ export const SHARDING: Record<string, Sharding> = {
   free_assessments: { key: { email: 1 } },
   accounts: { oneShard: 'a username is unique in an array, which no shard key can be' },
   mail_opt_outs: { oneShard: 'few mailboxes stop their mails' },
+  question_reports: { oneShard: 'small: few questions are reported' },
   questions: { oneShard: BANK },
   question_versions: { oneShard: BANK },
   images: { oneShard: 'a picture is read once and then cached by proxies and browsers' },

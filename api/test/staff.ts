@@ -37,8 +37,8 @@ export async function runCommand(
 }
 
 /**
- * Signs a family up, whose first child begins a test, and which takes the free assessment; it is mailed the link
- * that confirms its address and the report.
+ * Signs a family up, whose first child takes a test and reports a question of it, and which takes the free assessment;
+ * it is mailed the link that confirms its address and the report.
  * The bank must hold ten questions of each subject.
  */
 export async function useWattle(api: TestApi, family: SignupRequest) {
@@ -52,7 +52,19 @@ export async function useWattle(api: TestApi, family: SignupRequest) {
     const responses = body.questions.map(({ id }: { id: string }) => ({ questionId: id, selectedAnswer: 'B' }));
     await browser.post(`/api/freeassesment/${submitPath}`).send({ email, questionStatus: [], responses }).expect(200);
   }
-  await browser.get('/api/test/subject-test/maths').set('Authorization', `Bearer ${login.access}`).expect(200);
+  const signedIn = { Authorization: `Bearer ${login.access}` };
+  const { body: test } = await browser.get('/api/test/subject-test/maths').set(signedIn).expect(200);
+  const submission = { childId: login.user.id, category: 'maths', testType: 'subject-test', questionStatus: [] };
+  await browser
+    .post('/api/test/subject-test/submit')
+    .set(signedIn)
+    .send({ ...submission, responses: [] })
+    .expect(200);
+  await browser
+    .put(`/api/attempts/${test.attemptId}/reports/${test.questions[0].id}`)
+    .set(signedIn)
+    .send({ reason: 'other', text: 'Mine says B.' })
+    .expect(200);
   await browser.post('/api/freeassesment/send-user-details').send({ email }).expect(202);
   await eventually(() => expect(api.mails().filter((mail) => mail.includes(email))).toHaveLength(2));
   return { browser, refresh: login.refresh as string, userId: login.user.id as string };

@@ -4,6 +4,7 @@ import { createRemoteApi } from '@wattle/platform';
 export const api = createRemoteApi('admin', [
   'QuestionList',
   'BankQuestion',
+  'QuestionReport',
   'Generation',
   'GenerationList',
   'Family',

@@ -6,6 +6,7 @@ export const FAMILIES_PATH = `${DASHBOARD_PATH}/families`;
 export const OPERATIONS_PATH = `${DASHBOARD_PATH}/operations`;
 export const STAFF_PATH = `${DASHBOARD_PATH}/staff`;
 export const MARKING_PATH = `${DASHBOARD_PATH}/writing`;
+export const REPORTS_PATH = `${DASHBOARD_PATH}/question-reports`;
 export const PROMPTS_PATH = `${DASHBOARD_PATH}/prompts`;
 export const BIN_PATH = `${DASHBOARD_PATH}/bin`;
 export const ADD_PATH = '/add-questionsBooks';

@@ -16,6 +16,7 @@ import {
   PROMPTS_PATH,
   previewPath,
   questionPath,
+  REPORTS_PATH,
   readingQuestionPath,
   STAFF_PATH,
   viewPath,
@@ -31,6 +32,7 @@ const questionList = (purpose: ListPurpose) => ({
 
 const pages: PrefetchingRoutes = [
   { path: DASHBOARD_PATH, load: async () => (await import('./dashboard/dashboard-page')).DashboardPage },
+  { path: REPORTS_PATH, load: async () => (await import('./question-reports/reports-page')).ReportsPage },
   { path: FAMILIES_PATH, load: async () => (await import('./families/families-page')).FamiliesPage },
   { path: OPERATIONS_PATH, load: async () => (await import('./operations/operations-page')).OperationsPage },
   { path: STAFF_PATH, load: async () => (await import('./staff/staff-page')).StaffPage },

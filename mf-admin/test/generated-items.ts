@@ -72,4 +72,5 @@ export function bankShows(question: BankQuestion): void {
   apiReturns(`questions/question/${question.id}`, question);
   apiReturns(`questions/get-question/${question.id}`, question);
   apiReturns(`questions/history/${question.id}`, { history: [] });
+  apiReturns('question-reports', { reports: [], total: 0 });
 }

@@ -36,6 +36,7 @@ export function wholeBank(question: BankQuestion): void {
   const run = aGeneration({ parentId: id });
   generationIs({}, [run, aDoneGeneration()]);
   runIs(run);
+  apiReturns('question-reports', { reports: [], total: 0 });
   const figures = { passed: 12, refused: 3, edited: 1, finalized: 8, finalizedAfterEdit: 1, rejected: 1, waiting: 3 };
   apiReturns('generation/prompts', { prompts: [{ prompt: 'questions.v2', isCurrent: true, ...figures }] });
 }

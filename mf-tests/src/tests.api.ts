@@ -6,6 +6,7 @@ import {
   saveAnswers,
 } from '@wattle/contract/attempts';
 import { orNull, requestTo } from '@wattle/contract/endpoint';
+import { type OwnReport, type ReportBody, reportQuestion } from '@wattle/contract/question-reports';
 import { type AttemptList, type AttemptResult, attemptList, attemptReview } from '@wattle/contract/results';
 import { submitTest } from '@wattle/contract/tests';
 import { api } from './api';
@@ -22,6 +23,7 @@ export const {
   useLazyAttemptStatusQuery,
   useLazyOpenedTestQuery,
   useOpenedTestQuery,
+  useReportQuestionMutation,
   useSaveAnswersMutation,
   useSubmitTestMutation,
 } = api.injectEndpoints({
@@ -44,6 +46,10 @@ export const {
       transformResponse: toOpenedTest,
       // A test that was left may be over when it is opened again.
       keepUnusedDataFor: 0,
+    }),
+    reportQuestion: build.mutation<OwnReport, ReportBody & { attemptId: string; questionId: string }>({
+      query: ({ attemptId: id, questionId, ...body }) =>
+        requestTo(reportQuestion, { params: { id, questionId }, body }),
     }),
     saveAnswers: build.mutation<AnswersReceipt, { attemptId: string; changes: SaveAnswers }>({
       // What is sent by a page that goes must still arrive.

@@ -8,8 +8,13 @@ import { AttemptSweeper } from './attempts/attempt-sweeper';
 import { AttemptViewsService } from './attempts/attempt-views.service';
 import { AttemptsService } from './attempts/attempts.service';
 import { SubmissionService } from './attempts/submission.service';
+import { QuestionReportRecord, QuestionReportRecordSchema } from './question-reports/question-report.schema';
+import { QuestionReportsService } from './question-reports/question-reports.service';
 
-const records = MongooseModule.forFeature([{ name: AttemptRecord.name, schema: AttemptRecordSchema }]);
+const records = MongooseModule.forFeature([
+  { name: AttemptRecord.name, schema: AttemptRecordSchema },
+  { name: QuestionReportRecord.name, schema: QuestionReportRecordSchema },
+]);
 
 @Module({
   imports: [records, QuestionsModule],
@@ -20,7 +25,16 @@ const records = MongooseModule.forFeature([{ name: AttemptRecord.name, schema: A
     AttemptViewsService,
     AttemptCountsService,
     AttemptSweeper,
+    QuestionReportsService,
   ],
-  exports: [records, AttemptsService, AnswersService, SubmissionService, AttemptViewsService, AttemptCountsService],
+  exports: [
+    records,
+    AttemptsService,
+    AnswersService,
+    SubmissionService,
+    AttemptViewsService,
+    AttemptCountsService,
+    QuestionReportsService,
+  ],
 })
 export class AttemptsModule {}

@@ -5,6 +5,7 @@ import { OrphanedAttempts } from './attempts/orphaned-attempts';
 import { AttemptsModule } from './attempts.module';
 import { QuestionChoiceService } from './choice/question-choice.service';
 import { DemoAttempts } from './demo/demo-attempts';
+import { QuestionReportsController } from './question-reports/question-reports.controller';
 import { ReMarkingController } from './re-marking/re-marking.controller';
 import { ReMarkingService } from './re-marking/re-marking.service';
 import { AttemptsController } from './student-tests/attempts.controller';
@@ -24,6 +25,7 @@ import { TestsController } from './student-tests/tests.controller';
     PracticeTestsController,
     PracticeExamsController,
     AttemptsController,
+    QuestionReportsController,
     ReMarkingController,
   ],
   providers: [

@@ -57,11 +57,11 @@ export const Eliminate = styled.button`
   }
 `;
 
+/** Opposite a short text, under a long one. */
 export const Verdict = styled.span`
   display: inline-flex;
   flex: none;
   align-items: center;
-  margin-left: auto;
   font-weight: 600;
 
   gap: ${space[4]};
@@ -126,6 +126,11 @@ export const Choice = styled.label`
 `;
 
 export const Text = styled.span<{ $state: OptionState }>`
+  display: flex;
+  flex: 1;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  column-gap: ${space[12]};
   min-width: 0;
   overflow-wrap: anywhere;
   white-space: pre-line;

@@ -63,18 +63,20 @@ export function OptionRow({
             onChange={() => onChoose?.()}
           />
         </Tile>
-        <Text $state={state}>{children}</Text>
+        <Text $state={state}>
+          {children}
+          {verdict && (
+            <Verdict>
+              <Sign size={16} strokeWidth={2.5} aria-hidden="true" />
+              {verdictLabel}
+            </Verdict>
+          )}
+        </Text>
         {isEliminated && <VisuallyHidden>(ruled out)</VisuallyHidden>}
         {state === 'used' && (
           <Hint>
             <Chip tone="action">{usedLabel}</Chip>
           </Hint>
-        )}
-        {verdict && (
-          <Verdict>
-            <Sign size={16} strokeWidth={2.5} aria-hidden="true" />
-            {verdictLabel}
-          </Verdict>
         )}
       </Choice>
       {onEliminate && !isDisabled && (

@@ -19,6 +19,7 @@ const countsOf = (number: number): QuestionCounts => ({
 function open(counts: QuestionCounts) {
   signInAs('admin');
   apiReturns('questions/counts', counts);
+  apiReturns('question-reports', { reports: [], total: 0 });
   renderRemote(routes, '/admin-dashboard');
 }
 
@@ -58,6 +59,7 @@ test('the rule of two people says who has switched it, and is switched with one 
 test('counts again when that has failed', async () => {
   signInAs('admin');
   apiReturns('questions/counts', {}, 500);
+  apiReturns('question-reports', { reports: [], total: 0 });
   renderRemote(routes, '/admin-dashboard');
   await screen.findByText(/The questions could not be counted/);
   apiReturns('questions/counts', countsOf(1));

@@ -6,6 +6,7 @@ import { EmptyBankHint } from '../hints/page-hints';
 import { ADD_PATH, BIN_PATH, generatePath, IMPORT_PATH, viewPath } from '../paths';
 import { TwoPeoplePanel } from '../two-people/two-people-panel';
 import { BankCounts } from './bank-counts';
+import { ReportsLine } from './reports-line';
 import { SubjectLinks } from './subject-links';
 
 /** /admin-dashboard: the ways into the question bank, and how it stands. */
@@ -41,6 +42,7 @@ export function DashboardPage() {
         />
         <SubjectLinks title="View Questions" hint="Find, edit, finalize and delete." pathOf={viewPath} />
       </Grid>
+      <ReportsLine />
       <LatestGenerations />
       <BankCounts />
       {user?.role === 'admin' && <TwoPeoplePanel />}

@@ -34,6 +34,7 @@ function bankHasNow(current: BankQuestion) {
   apiReturns(`questions/generated/${current.id}`, []);
   apiReturns(`questions/topics/${subject}`, { topics: [] });
   apiReturns('questions/near-duplicates', { questions: [] });
+  apiReturns('question-reports', { reports: [], total: 0 });
 }
 
 /** Edits of an older version are refused, as the API does. */

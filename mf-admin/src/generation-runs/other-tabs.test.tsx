@@ -28,6 +28,7 @@ beforeEach(() => {
   apiReturns(`questions/question/${question.id}`, question);
   apiReturns(`questions/generated/${question.id}`, []);
   apiReturns(`questions/history/${question.id}`, { history: [] });
+  apiReturns('question-reports', { reports: [], total: 0 });
   generationIs();
 });
 

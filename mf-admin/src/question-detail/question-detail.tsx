@@ -11,6 +11,7 @@ import { GeneratedItems } from '../generated-items/generated-items';
 import type { useGeneratedItems } from '../generated-items/use-generated-items';
 import { HistoryPanel } from '../history/history-panel';
 import { generatePath, viewPath } from '../paths';
+import { ReportsOfQuestion } from '../question-reports/reports-of-question';
 import { ReMarkingCard } from '../re-marking/re-marking-card';
 import { QuestionActions } from './question-actions';
 import { QuestionFacts } from './question-facts';
@@ -33,6 +34,7 @@ export function QuestionDetail({ question, generated }: QuestionDetailProps) {
   ) : (
     <QuestionFacts question={question} />
   );
+  const reports = <ReportsOfQuestion question={question} />;
   const actions = <QuestionActions question={question} />;
 
   const { items, isError, refresh } = generated;
@@ -46,6 +48,7 @@ export function QuestionDetail({ question, generated }: QuestionDetailProps) {
         actions={actions}
         notice={isKeyChanged && reMarking}
       >
+        {reports}
         {!isKeyChanged && reMarking}
         {originalId && facts}
       </GeneratedItems>
@@ -69,6 +72,7 @@ export function QuestionDetail({ question, generated }: QuestionDetailProps) {
         <Stack gap={24}>
           {!originalId && isKeyChanged && reMarking}
           {!originalId && facts}
+          {reports}
           {!isKeyChanged && reMarking}
           <NoGeneratedItems subject={subject} isError={isError} onRetry={refresh} />
         </Stack>

@@ -9,6 +9,7 @@ import { MissingQuestion } from '../bank/missing-question';
 import { useOriginalQuestionQuery } from '../bank/questions.api';
 import { WrongAddress } from '../bank/wrong-address';
 import { useGeneratedItems } from '../generated-items/use-generated-items';
+import { useQuestionReportsQuery } from '../question-reports/question-reports.api';
 import { QuestionDetail } from './question-detail';
 
 const FETCH_FAILED = 'Failed to fetch question details. Please try again.';
@@ -26,9 +27,10 @@ export function QuestionPage() {
   const { currentData, isFetching, isError, error, refetch } = question;
   const isBusy = useRetryWhileBusy({ ...question, data: currentData });
   const generated = useGeneratedItems({ ...ref, extractQuestionId, skip: !isReadable });
+  const reports = useQuestionReportsQuery({ questionId: id }, { skip: !isReadable, refetchOnMountOrArgChange: true });
   if (!isReadable) return <WrongAddress />;
-  // Both at once: what comes later would move what is being read.
-  const isLoading = currentData ? !generated.items && generated.isFetching : isFetching;
+  // All at once: what comes later would move what is being read.
+  const isLoading = currentData ? (!generated.items && generated.isFetching) || reports.isLoading : isFetching;
   if (isLoading || isBusy) return <Spinner label={isBusy ? PAGE_WAITS : 'Loading the question'} />;
   if (currentData) return <QuestionDetail key={id} question={currentData} generated={generated} />;
   if (isGone(error)) {

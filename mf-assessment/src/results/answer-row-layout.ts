@@ -6,7 +6,7 @@ export const RowSummary = styled.summary`
   display: grid;
   grid-template:
     'number stem answers why sign' auto
-    'number topic answers why sign' auto / auto minmax(0, 1fr) minmax(0, 0.6fr) auto auto;
+    'number topic answers why sign' auto / auto minmax(0, 1fr) minmax(0, 1.1fr) auto auto;
   align-items: center;
   cursor: pointer;
   ${disclosureSign}

@@ -2,7 +2,9 @@ import { Chip, DetailsSummary, NumberTile, Stack, space, VisuallyHidden } from '
 import {
   type AnsweredQuestion,
   AnswerSummary,
+  EvidenceLines,
   Explanation,
+  evidenceOf,
   markedOptions,
   OptionsReview,
   passageOf,
@@ -30,9 +32,11 @@ interface AnswerRowProps {
 }
 
 /** One question with the chosen and the right answer, and why. Always plain text, never HTML (docs/published.md, fields). */
-export function AnswerRow({ answered: { number, question, marked }, all, isOpen = false }: AnswerRowProps) {
+export function AnswerRow({ answered, all, isOpen = false }: AnswerRowProps) {
+  const { number, question, marked } = answered;
   const stemId = useId();
   const passage = passageOf(question);
+  const evidence = evidenceOf(answered);
   return (
     <article aria-labelledby={stemId}>
       <details open={isOpen}>
@@ -66,7 +70,13 @@ export function AnswerRow({ answered: { number, question, marked }, all, isOpen 
             <QuestionPicture address={question.image_data} description={question.image_description} />
           )}
           <OptionsReview question={question} marked={marked} labelledBy={stemId} isBrief />
-          <Explanation title="Why" text={marked.explanation} options={markedOptions(question, marked)} />
+          <Explanation
+            title="Why"
+            text={marked.explanation}
+            options={markedOptions(question, marked)}
+            evidence={evidence}
+          />
+          {evidence && <EvidenceLines evidence={evidence} />}
         </Body>
       </details>
     </article>

@@ -1,8 +1,19 @@
-import { Card, Cluster, Heading, media, ScreenOnly, SegmentedControl, Stack, space } from '@wattle/design-system';
+import {
+  Card,
+  Cluster,
+  color,
+  Heading,
+  MutedText,
+  media,
+  ScreenOnly,
+  SegmentedControl,
+  Stack,
+  space,
+} from '@wattle/design-system';
 import { type Ref, useState } from 'react';
 import { styled } from 'styled-components';
 import { FoldButton } from './fold-button';
-import { QuestionGroupReview } from './question-group-review';
+import { QuestionGroupReview, Shown } from './question-group-review';
 import {
   FILTERS,
   type Filter,
@@ -11,6 +22,7 @@ import {
   laterQuestions,
   type ReviewedQuestion,
 } from './reviewed-questions';
+import { partsOf } from './subject-parts';
 
 const LABELS: Record<Filter, string> = { start: 'Start here', wrong: 'Wrong', flagged: 'Flagged', all: 'All' };
 
@@ -25,6 +37,22 @@ const List = styled(Card)`
     overflow: visible;
     border: 0;
     border-radius: 0;
+  }
+`;
+
+/** Begins the questions of a subject, where there are several. */
+const Band = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+
+  gap: ${space[8]};
+  padding: ${space[8]} ${space[24]};
+
+  background: ${color.sunken};
+
+  ${media.narrow} {
+    padding-inline: ${space[16]};
   }
 `;
 
@@ -45,20 +73,27 @@ interface AnswersProps {
   questions: readonly ReviewedQuestion[];
   /** The heading, where the keyboard is led to. */
   headingRef: Ref<HTMLHeadingElement>;
+  /** The question that was asked for: it is open, among all of them. */
+  wantedId: string | undefined;
 }
 
 /** The questions: what matters first, and the first of these open. In print all of them are whole. */
-export function Answers({ questions, headingRef }: AnswersProps) {
+export function Answers({ questions, headingRef, wantedId }: AnswersProps) {
   const counts = FILTERS.map((value) => ({ value, count: questions.filter((each) => isAmong(each, value)).length }));
   const filters = counts.filter(({ value, count }) => value === 'all' || count > 0);
   const [filter, setFilter] = useState<Filter>(() => {
     const [first] = filters;
-    return first && first.value !== 'flagged' ? first.value : 'all';
+    return !wantedId && first && first.value !== 'flagged' ? first.value : 'all';
   });
   const [isWhole, setWhole] = useState(false);
-  const [firstId] = useState(() => firstToOpen(questions, filter)?.question.id);
-  const groups = groupByPassage(questions);
-  const laterIds = new Set(laterQuestions(groups, filter));
+  const [firstId] = useState(() => wantedId ?? firstToOpen(questions, filter)?.question.id);
+  const parts = partsOf(questions);
+  const laterIds = new Set(
+    laterQuestions(
+      parts.flatMap((part) => groupByPassage(part.questions)),
+      filter,
+    ),
+  );
   return (
     <Stack gap={16}>
       <Head justify="space-between">
@@ -78,15 +113,36 @@ export function Answers({ questions, headingRef }: AnswersProps) {
         )}
       </Head>
       <List isFlush hasDividers>
-        {groups.map((group) => (
-          <QuestionGroupReview
-            key={group.questions[0]?.question.id}
-            group={group}
-            filter={filter}
-            laterIds={isWhole ? NONE : laterIds}
-            firstId={firstId}
-          />
-        ))}
+        {parts.map(({ title, questions: ofPart }) => {
+          const shown = ofPart.filter((question) => isAmong(question, filter));
+          const wrongCount = ofPart.filter((question) => isAmong(question, 'wrong')).length;
+          return (
+            <Shown
+              key={title}
+              $isShown={shown.length > 0}
+              $isLater={!isWhole && shown.every(({ question }) => laterIds.has(question.id))}
+            >
+              {parts.length > 1 && (
+                <Band>
+                  <Heading level={3} size={16}>
+                    {title}
+                  </Heading>
+                  {wrongCount > 0 && <MutedText>{wrongCount} to look at</MutedText>}
+                </Band>
+              )}
+              {groupByPassage(ofPart).map((group) => (
+                <QuestionGroupReview
+                  key={group.questions[0]?.question.id}
+                  group={group}
+                  filter={filter}
+                  laterIds={isWhole ? NONE : laterIds}
+                  firstId={firstId}
+                  wantedId={wantedId}
+                />
+              ))}
+            </Shown>
+          );
+        })}
         {laterIds.size > 0 && (
           <Foot>
             <FoldButton isOpen={isWhole} onClick={() => setWhole(!isWhole)}>

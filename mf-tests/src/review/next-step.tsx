@@ -1,5 +1,17 @@
+import { QUESTION_COUNTS } from '@wattle/contract/constants';
 import { numberInWords } from '@wattle/contract/text';
-import { Button, ButtonLink, color, Heading, media, radius, ScreenOnly, Stack, space } from '@wattle/design-system';
+import {
+  Button,
+  ButtonLink,
+  capitalized,
+  color,
+  Heading,
+  media,
+  radius,
+  ScreenOnly,
+  Stack,
+  space,
+} from '@wattle/design-system';
 import { Link } from '@wattle/platform';
 import { Printer } from 'lucide-react';
 import { styled } from 'styled-components';
@@ -58,16 +70,27 @@ const Actions = styled(ScreenOnly)`
   }
 `;
 
+const Row = styled(ScreenOnly)`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+
+  gap: ${space[12]} ${space[24]};
+`;
+
 interface NextStepProps {
   attemptId: string;
   wrongCount: number;
   /** Easier ones to begin with, after a low score; otherwise none. */
   easierCount: number;
+  /** Of several subjects: a few of what went wrong are enough to begin with. */
+  isMixed: boolean;
   readAnswers: () => void;
 }
 
 /** What to do now: after a low score a small step, otherwise what went wrong once more. */
-export function NextStep({ attemptId, wrongCount, easierCount, readAnswers }: NextStepProps) {
+export function NextStep({ attemptId, wrongCount, easierCount, isMixed, readAnswers }: NextStepProps) {
   const print = (
     <Button variant="secondary" onClick={() => window.print()}>
       <Printer size={18} aria-hidden="true" />
@@ -97,6 +120,22 @@ export function NextStep({ attemptId, wrongCount, easierCount, readAnswers }: Ne
           {print}
         </SmallActions>
       </Small>
+    );
+  }
+  if (isMixed && wrongCount > QUESTION_COUNTS.easier) {
+    return (
+      <Row>
+        <p>
+          <strong>What now?</strong> {capitalized(numberInWords(wrongCount))} to look at. Three of them, without a
+          clock, are a good start.
+        </p>
+        <Actions>
+          <ButtonLink as={Link} to={easierPath(attemptId)}>
+            Try three again
+          </ButtonLink>
+          {print}
+        </Actions>
+      </Row>
     );
   }
   return (

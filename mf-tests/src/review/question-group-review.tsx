@@ -54,7 +54,7 @@ function PassageDetails({ text, questions }: PassageDetailsProps) {
 }
 
 /** Left out on the screen only: everything is printed. */
-const Shown = styled.div<{ $isShown: boolean; $isLater: boolean }>`
+export const Shown = styled.div<{ $isShown: boolean; $isLater: boolean }>`
   @media screen {
     display: ${({ $isShown }) => ($isShown ? 'block' : 'none')};
 
@@ -75,10 +75,11 @@ interface QuestionGroupReviewProps {
   laterIds: ReadonlySet<string>;
   /** Id of the question that is open at first. */
   firstId: string | undefined;
+  wantedId: string | undefined;
 }
 
 /** A passage once, then its questions. */
-export function QuestionGroupReview({ group, filter, laterIds, firstId }: QuestionGroupReviewProps) {
+export function QuestionGroupReview({ group, filter, laterIds, firstId, wantedId }: QuestionGroupReviewProps) {
   const { passage, questions } = group;
   const shown = questions.filter((reviewed) => isAmong(reviewed, filter));
   return (
@@ -90,7 +91,11 @@ export function QuestionGroupReview({ group, filter, laterIds, firstId }: Questi
           $isShown={isAmong(reviewed, filter)}
           $isLater={laterIds.has(reviewed.question.id)}
         >
-          <QuestionReview reviewed={reviewed} isOpenAtFirst={reviewed.question.id === firstId} />
+          <QuestionReview
+            reviewed={reviewed}
+            isOpenAtFirst={reviewed.question.id === firstId}
+            isWanted={reviewed.question.id === wantedId}
+          />
         </Shown>
       ))}
     </Shown>

@@ -12,7 +12,7 @@ const open = css`
 const folded = css`
   grid-template:
     'number stem answers toggle' auto
-    'number meta answers toggle' auto / auto minmax(0, 1fr) minmax(0, 0.6fr) 112px;
+    'number meta answers toggle' auto / auto minmax(0, 1fr) minmax(0, 1.1fr) 112px;
   row-gap: 0;
 
   ${media.narrow} {

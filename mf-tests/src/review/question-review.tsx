@@ -14,11 +14,21 @@ import {
   tabularNums,
   VisuallyHidden,
 } from '@wattle/design-system';
-import { AnswerSummary, Explanation, markedOptions, OptionsReview, QuestionPicture, stemOf } from '@wattle/exam-player';
-import { useId, useState } from 'react';
+import {
+  AnswerSummary,
+  EvidenceLines,
+  Explanation,
+  evidenceOf,
+  markedOptions,
+  OptionsReview,
+  QuestionPicture,
+  stemOf,
+} from '@wattle/exam-player';
+import { useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { FoldButton } from './fold-button';
 import { QuestionBody, QuestionRoot, Stem } from './question-layout';
+import { QuestionReport } from './question-report';
 import { hasAnswer, type ReviewedQuestion } from './reviewed-questions';
 
 const Meta = styled(Cluster)<{ $isOpen: boolean }>`
@@ -71,17 +81,32 @@ const Toggle = styled(ScreenOnly)`
 interface QuestionReviewProps {
   reviewed: ReviewedQuestion;
   isOpenAtFirst: boolean;
+  /** It was asked for, and takes the focus. */
+  isWanted: boolean;
 }
 
 /** One question, what was answered, what is right, and why. Always plain text, never HTML (docs/published.md, fields). */
-export function QuestionReview({ reviewed, isOpenAtFirst }: QuestionReviewProps) {
-  const { number, question, marked, isToStartWith } = reviewed;
+export function QuestionReview({ reviewed, isOpenAtFirst, isWanted }: QuestionReviewProps) {
+  const { number, question, marked, isToStartWith, report } = reviewed;
   const [isOpen, setOpen] = useState(isOpenAtFirst);
+  const root = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isWanted) root.current?.focus();
+  }, [isWanted]);
   const stemId = useId();
   const bodyId = useId();
   const isWriting = question.subject === 'Writing';
+  const evidence = evidenceOf(reviewed);
+  const explanation = (
+    <Explanation
+      title={isWriting ? 'What a strong answer has' : 'Why'}
+      text={marked.explanation}
+      options={isWriting ? [] : markedOptions(question, marked)}
+      evidence={evidence}
+    />
+  );
   return (
-    <QuestionRoot aria-labelledby={stemId} $isOpen={isOpen}>
+    <QuestionRoot ref={root} tabIndex={isWanted ? -1 : undefined} aria-labelledby={stemId} $isOpen={isOpen}>
       <Place>
         <VisuallyHidden>Question </VisuallyHidden>
         {number}
@@ -95,6 +120,7 @@ export function QuestionReview({ reviewed, isOpenAtFirst }: QuestionReviewProps)
         )}
         {isToStartWith && marked.level && <Chip>{marked.level}</Chip>}
         {marked.flagged && <Chip tone="brand">Flagged</Chip>}
+        {report?.reply && <Chip tone="action">We looked</Chip>}
         {!hasAnswer(reviewed) && (
           <Detail $isOpen={isOpen}>
             <Chip tone="danger">Not answered</Chip>
@@ -125,12 +151,16 @@ export function QuestionReview({ reviewed, isOpenAtFirst }: QuestionReviewProps)
           ) : (
             <OptionsReview question={question} marked={marked} labelledBy={stemId} />
           )}
+          {evidence && explanation}
         </Stack>
-        <Explanation
-          title={isWriting ? 'What a strong answer has' : 'Why'}
-          text={marked.explanation}
-          options={isWriting ? [] : markedOptions(question, marked)}
-        />
+        {evidence ? (
+          <ScreenOnly>
+            <EvidenceLines evidence={evidence} />
+          </ScreenOnly>
+        ) : (
+          explanation
+        )}
+        <QuestionReport reviewed={reviewed} />
       </QuestionBody>
     </QuestionRoot>
   );

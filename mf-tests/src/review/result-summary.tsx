@@ -3,9 +3,13 @@ import { isLowScore } from '@wattle/contract/scores';
 import { Card, color, media, Stack, space } from '@wattle/design-system';
 import { styled } from 'styled-components';
 import { EarlierTests } from './earlier-tests';
+import { FinishedBanner } from './finished-banner';
+import { finishedSentence } from './finished-sentence';
 import { NextStep } from './next-step';
 import { isAmong, type ReviewedQuestion } from './reviewed-questions';
 import { ScoreAndTime } from './score-and-time';
+import { partsOf } from './subject-parts';
+import { SubjectScores } from './subject-scores';
 import { TopicsPanel } from './topics-panel';
 
 const Root = styled(Card)`
@@ -65,20 +69,48 @@ interface ResultSummaryProps {
   review: AttemptReview;
   questions: readonly ReviewedQuestion[];
   readAnswers: () => void;
+  readQuestion: (id: string) => void;
 }
 
 /** What came of a test, and what to do now. */
-export function ResultSummary({ review, questions, readAnswers }: ResultSummaryProps) {
+export function ResultSummary({ review, questions, readAnswers, readQuestion }: ResultSummaryProps) {
   const { attemptId, perCategory } = review;
   const countOf = (filter: 'wrong' | 'start') => questions.filter((question) => isAmong(question, filter)).length;
   const isLow = isLowScore(review);
   const hasTopics = perCategory.length > 0;
   const easierCount = countOf('start');
+  const parts = partsOf(questions);
+  const isMixed = parts.length > 1;
+  const finished = finishedSentence(questions);
   const next = (
-    <NextStep attemptId={attemptId} wrongCount={countOf('wrong')} easierCount={easierCount} readAnswers={readAnswers} />
+    <NextStep
+      attemptId={attemptId}
+      wrongCount={countOf('wrong')}
+      easierCount={easierCount}
+      isMixed={isMixed}
+      readAnswers={readAnswers}
+    />
   );
+  if (isMixed) {
+    return (
+      <Root forwardedAs="section" isFlush hasDividers aria-label="Result">
+        <FinishedBanner title={finished ?? 'Your result'}>
+          <ScoreAndTime review={review} questions={questions} isBrief />
+        </FinishedBanner>
+        <SubjectScores parts={parts} perCategory={perCategory} readQuestion={readQuestion} />
+        <Part>{next}</Part>
+        {hasTopics && (
+          <Part>
+            <TopicsPanel scores={perCategory} isLow={isLow} />
+          </Part>
+        )}
+        {!isLow && <EarlierTests review={review} />}
+      </Root>
+    );
+  }
   return (
     <Root forwardedAs="section" isFlush aria-label="Result">
+      {finished && <FinishedBanner title={finished} />}
       <Columns $isSplit={hasTopics}>
         <Part>
           <Stack gap={24}>

@@ -3,7 +3,7 @@ import { attemptTitle } from '@wattle/contract/test-kinds';
 import { Alert, formatFullDateTime, height, MutedText, Page, ParentLink, space } from '@wattle/design-system';
 import { forgetAttempt } from '@wattle/exam-player';
 import { Link, usePageTitle, useSession } from '@wattle/platform';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { remarkedSentence } from '../attempts';
 import { DASHBOARD_PATH } from '../paths';
@@ -28,6 +28,7 @@ export function Review({ review }: { review: AttemptReview }) {
   useEffect(() => forgetAttempt(review.attemptId), [review.attemptId]);
   const { user } = useSession();
   const answers = useRef<HTMLHeadingElement>(null);
+  const [wanted, setWanted] = useState<{ id: string; times: number }>();
   const remarked = remarkedSentence(review);
   const questions = reviewedQuestions(review);
   return (
@@ -48,8 +49,14 @@ export function Review({ review }: { review: AttemptReview }) {
     >
       <PrintOnly>Name: {user?.firstName?.trim() || user?.username}</PrintOnly>
       {remarked && <Alert>{remarked}</Alert>}
-      <ResultSummary review={review} questions={questions} readAnswers={() => answers.current?.focus()} />
-      <Answers questions={questions} headingRef={answers} />
+      <ResultSummary
+        review={review}
+        questions={questions}
+        readAnswers={() => answers.current?.focus()}
+        readQuestion={(id) => setWanted({ id, times: (wanted?.times ?? 0) + 1 })}
+      />
+      {/* Asked for again, it is opened again. */}
+      <Answers key={wanted?.times} questions={questions} headingRef={answers} wantedId={wanted?.id} />
     </Page>
   );
 }

@@ -1,10 +1,14 @@
+import type { OwnReport } from '@wattle/contract/question-reports';
 import type { AttemptReview } from '@wattle/contract/results';
 import { easierQuestions, isLowScore } from '@wattle/contract/scores';
 import { type AnsweredQuestion, answeredQuestions, passageOf } from '@wattle/exam-player';
 
 export interface ReviewedQuestion extends AnsweredQuestion {
+  attemptId: string;
   /** One of the few to begin with after a low score. */
   isToStartWith: boolean;
+  /** What was reported of it, by this child or a parent. */
+  report: OwnReport | undefined;
 }
 
 /** Questions about one passage, or a question about none. */
@@ -22,7 +26,12 @@ export type Filter = (typeof FILTERS)[number];
 export function reviewedQuestions(review: AttemptReview): ReviewedQuestion[] {
   const { result } = review;
   const toStartWith = isLowScore(result) ? easierQuestions(result.questions) : [];
-  return answeredQuestions(review).map((each) => ({ ...each, isToStartWith: toStartWith.includes(each.question.id) }));
+  return answeredQuestions(review).map((each) => ({
+    ...each,
+    attemptId: review.attemptId,
+    isToStartWith: toStartWith.includes(each.question.id),
+    report: review.reports?.find(({ questionId }) => questionId === each.question.id),
+  }));
 }
 
 /** Whether a question is one of those that are asked for. A writing is neither right nor wrong. */

@@ -24,12 +24,28 @@ const Score = styled.p`
 interface ScoreAndTimeProps {
   review: AttemptReview;
   questions: readonly ReviewedQuestion[];
+  /** In a sentence, where the scores of the subjects stand below. */
+  isBrief?: boolean;
 }
 
 /** "11 of 17", what went well, and how long it took. A writing has no score. */
-export function ScoreAndTime({ review, questions }: ScoreAndTimeProps) {
+export function ScoreAndTime({ review, questions, isBrief = false }: ScoreAndTimeProps) {
   const { score, total } = review;
   const facts = resultFacts(review, questions);
+  const sentence = resultSentence(review) ?? writingSentence(questions);
+  if (isBrief) {
+    return (
+      <>
+        <p>
+          <strong>
+            {score} of {total} right.
+          </strong>{' '}
+          {sentence}
+        </p>
+        {facts.length > 0 && <MutedText size={16}>{facts.join(' · ')}</MutedText>}
+      </>
+    );
+  }
   return (
     <Stack gap={12}>
       {score !== null && (
@@ -38,7 +54,7 @@ export function ScoreAndTime({ review, questions }: ScoreAndTimeProps) {
         </Score>
       )}
       <Heading level={2} size={22}>
-        {resultSentence(review) ?? writingSentence(questions)}
+        {sentence}
       </Heading>
       {facts.length > 0 && (
         <Stack gap={4}>

@@ -3,6 +3,7 @@ import { LEVELS } from './constants';
 import { distractorRationalesSchema } from './distractor-rationales';
 import { get } from './endpoint';
 import { idSchema, momentSchema } from './primitives';
+import { ownReportSchema } from './question-reports';
 import { questionPayloadSchema, subjectNameSchema } from './questions';
 import { z } from './zod';
 
@@ -76,6 +77,8 @@ export const attemptSummarySchema = z.object({
 export const attemptReviewSchema = attemptSummarySchema.extend({
   result: attemptResultSchema,
   questions: z.array(questionPayloadSchema),
+  /** What the child or its parents reported of these questions, the latest of each; absent for visitors. */
+  reports: z.array(ownReportSchema).optional(),
 });
 
 /** All open ones and the latest 200 others, the newest first. */

@@ -21,6 +21,8 @@ export { TestEntry } from './ready/test-entry';
 export { type TestFacts, TestSummary } from './ready/test-summary';
 export type { TestCheck } from './ready/use-test-entry';
 export { AnswerSummary } from './review/answer-summary';
+export { type Evidence, evidenceOf } from './review/evidence';
+export { EvidenceLines } from './review/evidence-lines';
 export { Explanation } from './review/explanation';
 export { markedOptions } from './review/marked-options';
 export { OptionsReview } from './review/options-review';
@@ -29,4 +31,5 @@ export {
   answeredQuestions,
   ReviewedPassage,
 } from './review/reviewed-passage';
+export { SubjectResult, SubjectResults, SubjectScore } from './review/subject-results';
 export { useOpenInPrint } from './review/use-open-in-print';

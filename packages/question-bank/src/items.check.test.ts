@@ -1,3 +1,4 @@
+import { quotationsIn } from '@wattle/contract/quotations';
 import { computedFlaws } from './guards/computed-guards';
 import { type BankItem, readBankItems } from './items/bank-items';
 import { readMathsTopics, readThinkingTopics } from './items/choice-items';
@@ -34,6 +35,12 @@ test('every item has a solver but arguments in words and those that readers prov
   const computed = [...mathsTopics, ...thinkingTopics].filter(({ name }) => !TOPICS_IN_WORDS.includes(name));
   const slugs = computed.flatMap(({ items }) => items.map(({ slug }) => slug));
   expect(slugs.sort()).toEqual([...Object.keys(solvers), ...PROVEN_BY_READERS].sort());
+});
+
+test('explanations of nearly nine in ten Reading questions quote lines that the review can mark', () => {
+  const reading = choices.filter(({ subject }) => subject === 'Reading');
+  const marked = reading.filter(({ explanation, text = '' }) => quotationsIn(explanation, text).length > 0);
+  expect(marked.length / reading.length).toBeGreaterThan(0.87);
 });
 
 test.each(named(choices))('%s has nothing wrong that can be computed', (slug, item) => {

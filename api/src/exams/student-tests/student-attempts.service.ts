@@ -11,6 +11,7 @@ import { AttemptsService } from '../attempts/attempts.service';
 import { lastsFor } from '../attempts/deadline';
 import { attemptNotFound, attemptStillOpen } from '../attempts/refusals';
 import { SubmissionService } from '../attempts/submission.service';
+import { QuestionReportsService } from '../question-reports/question-reports.service';
 
 @Injectable()
 export class StudentAttemptsService {
@@ -19,6 +20,7 @@ export class StudentAttemptsService {
     private readonly answers: AnswersService,
     private readonly submissions: SubmissionService,
     private readonly views: AttemptViewsService,
+    private readonly reports: QuestionReportsService,
     private readonly accounts: AccountsService,
     private readonly clock: Clock,
   ) {}
@@ -39,7 +41,8 @@ export class StudentAttemptsService {
   async review(childId: string, id: string): Promise<AttemptReview> {
     const attempt = await this.read(childId, id);
     if (attempt.state === 'open') throw attemptStillOpen();
-    return this.views.review(attempt);
+    const [review, reports] = await Promise.all([this.views.review(attempt), this.reports.listOwn(attempt)]);
+    return { ...review, reports };
   }
 
   async save(childId: string, id: string, changes: SaveAnswers): Promise<AnswersReceipt> {

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { mongo } from 'mongoose';
 import { type Account, AccountsService, type FamilyAccount, SessionsService } from '../../accounts';
-import { AttemptsService, ownerOf } from '../../exams';
+import { AttemptsService, ownerOf, QuestionReportsService } from '../../exams';
 import { type Assessment, FreeAssessmentRetention } from '../../free-assessment';
 import { connectionOptions, DATABASE, type Database } from '../../infrastructure';
 import { MailOptOuts, StoredMailsService } from '../../mail';
@@ -23,6 +23,9 @@ export class BytesNotErasedError extends Error {}
 export class ErasureService {
   /** Erases each collection with personal data, in this order: what others are found by comes last. */
   readonly personalData: Readonly<Record<string, (subject: DataSubject) => Promise<void>>> = {
+    question_reports: async ({ accounts }) => {
+      for (const { _id } of accounts.flatMap(({ users }) => users)) await this.reports.deleteOf(ownerOf('child', _id));
+    },
     attempts: async ({ accounts, assessments }) => {
       const children = accounts.flatMap(({ users }) => users.map(({ _id }) => ownerOf('child', _id)));
       const visitors = assessments.map(({ _id }) => ownerOf('visitor', _id));
@@ -51,6 +54,7 @@ export class ErasureService {
     private readonly accounts: AccountsService,
     private readonly sessions: SessionsService,
     private readonly attempts: AttemptsService,
+    private readonly reports: QuestionReportsService,
     private readonly freeAssessments: FreeAssessmentRetention,
     private readonly mails: StoredMailsService,
     private readonly optOuts: MailOptOuts,

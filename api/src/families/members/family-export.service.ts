@@ -3,7 +3,7 @@ import type { ChildExport } from '@wattle/contract/child-progress';
 import type { FamilyExport } from '@wattle/contract/families';
 import type { Types } from 'mongoose';
 import { AccountsService, type FamilyAccount, type MailedChild, type UserRecord } from '../../accounts';
-import { AttemptsService, ownerOf } from '../../exams';
+import { AttemptsService, ownerOf, QuestionReportsService } from '../../exams';
 import { FreeAssessmentRetention } from '../../free-assessment';
 import { MailOptOuts, type StoredMail, StoredMailsService } from '../../mail';
 import { BY_PARENT, StaffActionsService } from '../staff-actions/staff-actions.service';
@@ -13,6 +13,7 @@ export class FamilyExportService {
   constructor(
     private readonly accounts: AccountsService,
     private readonly attempts: AttemptsService,
+    private readonly reports: QuestionReportsService,
     private readonly freeAssessments: FreeAssessmentRetention,
     private readonly mails: StoredMailsService,
     private readonly optOuts: MailOptOuts,
@@ -69,9 +70,11 @@ export class FamilyExportService {
 
   private async exportOf({ _id, examDay, planTicks, lastWeeklyReport, ...child }: UserRecord) {
     const { username, firstName, lastName, grade, school, extraTimePercent } = child;
-    const attempts = (await this.attempts.listAllOf(ownerOf('child', _id))).map(withId);
+    const owner = ownerOf('child', _id);
+    const attempts = (await this.attempts.listAllOf(owner)).map(withId);
+    const questionReports = await this.reports.listAllOf(owner);
     const details = { username, firstName, lastName, grade, school, extraTimePercent };
-    return { id: String(_id), ...details, examDay, planTicks, lastWeeklyReport, attempts };
+    return { id: String(_id), ...details, examDay, planTicks, lastWeeklyReport, attempts, questionReports };
   }
 }
 

@@ -137,8 +137,13 @@ it('a family is given everything that is kept of it, and no secret', async () =>
       {
         parent: { email },
         children: [
-          { username: child, grade: 5, attempts: [{ kind: 'subject-test', subject: 'Maths' }] },
-          { username: sibling, attempts: [] },
+          {
+            username: child,
+            grade: 5,
+            attempts: [{ kind: 'subject-test', subject: 'Maths' }],
+            questionReports: [{ reason: 'other', text: 'Mine says B.' }],
+          },
+          { username: sibling, attempts: [], questionReports: [] },
         ],
       },
     ],

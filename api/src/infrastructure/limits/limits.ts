@@ -74,6 +74,8 @@ export const LIMITS = {
     DAY,
     'You have begun or stopped four tests in a row too often today. Please go on tomorrow.',
   ),
+  /** Of a child, with those of its parents. */
+  'question-reports': limit(20, DAY, 'Twenty questions were reported today, thank you. Please go on tomorrow.'),
   'plan-ticks': limit(200, DAY, 'You have changed your plan very often today. Please go on tomorrow.'),
   /** Bytes of bodies that a child sends: every answer of fifty long tests, saved at each change. */
   'sent-bytes': {

@@ -1,33 +1,31 @@
 import type { QuestionPayload } from '@wattle/contract/questions';
 import type { MarkedQuestion } from '@wattle/contract/results';
-import { color, fontSize, MutedText, space, VisuallyHidden } from '@wattle/design-system';
+import { color, fontSize, MutedText, media, space, VisuallyHidden } from '@wattle/design-system';
 import { Check, X } from 'lucide-react';
 import { styled } from 'styled-components';
 import { markedOptions } from './marked-options';
 
-/** Such as 1280 px at 400 %. */
-const ROW_IS_TOO_NARROW = '@media (max-width: 359.98px)';
-
+/** On a phone two short answers share a line; a long one has its own. */
 const Root = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  align-items: center;
+  display: flex;
+  flex-wrap: wrap;
 
   gap: ${space[4]} ${space[16]};
   font-size: ${fontSize[15]};
 
-  & > :only-child {
-    grid-column: 1 / -1;
-  }
+  ${media.wide} {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
 
-  ${ROW_IS_TOO_NARROW} {
-    grid-template-columns: minmax(0, 1fr);
+    & > :only-child {
+      grid-column: 1 / -1;
+    }
   }
 `;
 
 const Answer = styled.span<{ $isRight: boolean }>`
   display: flex;
-  align-items: center;
+  align-items: flex-start;
   min-width: 0;
   font-weight: 600;
 
@@ -36,17 +34,14 @@ const Answer = styled.span<{ $isRight: boolean }>`
 
   & > svg {
     flex: none;
+    margin-top: 3px;
   }
 `;
 
 const Text = styled.span`
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-
-  ${ROW_IS_TOO_NARROW} {
-    white-space: normal;
-  }
+  min-width: 0;
+  overflow-wrap: anywhere;
+  text-wrap: pretty;
 `;
 
 export interface AnswerSummaryProps {
@@ -54,7 +49,7 @@ export interface AnswerSummaryProps {
   marked: MarkedQuestion;
 }
 
-/** What was answered and what is right, in one line. */
+/** What was answered and what is right, side by side and in every word: two options may begin alike. */
 export function AnswerSummary({ question, marked }: AnswerSummaryProps) {
   if (question.subject === 'Writing') {
     return (

@@ -1,5 +1,10 @@
-import { color, DetailsSummary, fontSize, Note, space } from '@wattle/design-system';
+import { QUOTATION, TEMPTING_MISTAKE } from '@wattle/contract/quotations';
+import { listInWords } from '@wattle/contract/text';
+import { color, DetailsSummary, fontSize, Note, ScreenOnly, space, VisuallyHidden } from '@wattle/design-system';
+import { Fragment } from 'react';
 import { styled } from 'styled-components';
+import type { Evidence } from './evidence';
+import { EvidenceNumber } from './evidence-lines';
 import { keepOperators, type MarkedOption, namesInList, shortName } from './marked-options';
 import { useOpenInPrint } from './use-open-in-print';
 
@@ -74,17 +79,19 @@ const Chosen = styled.p`
   margin-bottom: ${space[12]};
 `;
 
-const isRationale = (line: string) => /^\s*tempting wrong turn:/i.test(line);
+const isRationale = (line: string) => TEMPTING_MISTAKE.test(line);
 
 export interface ExplanationProps {
   title: string;
   /** What the bank explains. */
   text: string | undefined;
   options: readonly MarkedOption[];
+  /** Its quotations are numbered as the lines of the passage are, which are shown beside it. */
+  evidence?: Evidence | undefined;
 }
 
 /** Why an answer is right, beginning with the mistake that led to the one that was chosen. */
-export function Explanation({ title, text = '', options }: ExplanationProps) {
+export function Explanation({ title, text = '', options, evidence }: ExplanationProps) {
   const distractors = options.filter(({ rationale, isRight }) => rationale && !isRight);
   const chosen = distractors.find(({ isChosen }) => isChosen);
   const others = distractors.filter(({ isChosen }) => !isChosen);
@@ -105,10 +112,39 @@ export function Explanation({ title, text = '', options }: ExplanationProps) {
       )}
       {lines.map((line, index) => (
         <Line key={`${index} ${line}`} $isSoft={isRationale(line)}>
-          {keepOperators(line)}
+          {evidence && !isRationale(line) ? (
+            <NumberedQuotations evidence={evidence}>{line}</NumberedQuotations>
+          ) : (
+            keepOperators(line)
+          )}
         </Line>
       ))}
       {others.length > 0 && <OtherRationales options={others} isBesideChosen={chosen !== undefined} />}
     </Note>
   );
+}
+
+function NumberedQuotations({ evidence: { isPoem, numbers }, children }: { evidence: Evidence; children: string }) {
+  return children.split(QUOTATION).map((part, index) => {
+    const found = numbers.get(part) ?? [];
+    const name = isPoem ? (found.length > 1 ? 'lines' : 'line') : 'evidence';
+    return (
+      <Fragment key={`${index} ${part}`}>
+        {keepOperators(part)}
+        {found.length > 0 && (
+          <ScreenOnly as="span">
+            <VisuallyHidden>
+              {' '}
+              ({name} {listInWords(found.map(String))})
+            </VisuallyHidden>
+            {found.map((number) => (
+              <Fragment key={number}>
+                 <EvidenceNumber aria-hidden="true">{number}</EvidenceNumber>
+              </Fragment>
+            ))}
+          </ScreenOnly>
+        )}
+      </Fragment>
+    );
+  });
 }

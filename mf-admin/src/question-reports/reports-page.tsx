@@ -1,0 +1,88 @@
+import type { QuestionReport } from '@wattle/contract/question-reports';
+import { Card, Chip, Cluster, EmptyState, Heading, Page, ParentLink, Spinner, Stack } from '@wattle/design-system';
+import { Link, usePageTitle } from '@wattle/platform';
+import { subjectOf } from '../bank/addressed-question';
+import { LoadError } from '../bank/load-error';
+import { navigationState } from '../bank/navigation-state';
+import { previewText } from '../bank/preview-text';
+import { DASHBOARD_PATH, editPath, questionPath, REPORTS_PATH } from '../paths';
+import { useQuestionReportsQuery } from './question-reports.api';
+import { ReportList } from './report-list';
+
+const TITLE = 'Reports of mistakes';
+
+/** /admin-dashboard/question-reports: what children and parents say is wrong and nobody has answered. */
+export function ReportsPage() {
+  usePageTitle(TITLE);
+  const { data, isError, refetch } = useQuestionReportsQuery({}, { refetchOnMountOrArgChange: true });
+  if (isError) {
+    return (
+      <LoadError title="No reports to show" onRetry={refetch}>
+        The reports could not be fetched. Please try again.
+      </LoadError>
+    );
+  }
+  if (!data) return <Spinner label="Loading the reports" />;
+  const { reports, total } = data;
+  return (
+    <Page
+      width="wide"
+      title={TITLE}
+      badge={<Chip>{total} open</Chip>}
+      parentLink={
+        <ParentLink as={Link} to={DASHBOARD_PATH}>
+          Question bank
+        </ParentLink>
+      }
+      intro="What children and parents say seems wrong, the newest first. Nobody is named. Your answer stands under the question in the child’s review."
+    >
+      {reports.length === 0 && <EmptyState>No report is open.</EmptyState>}
+      {byQuestion(reports).map((ofQuestion) => (
+        <ReportedQuestion key={ofQuestion[0].questionId} reports={ofQuestion} />
+      ))}
+      {total > reports.length && <p>The next ones are shown when some of these are answered.</p>}
+    </Page>
+  );
+}
+
+function ReportedQuestion({ reports }: { reports: Reports }) {
+  const [{ question, questionId, subject }] = reports;
+  const path = subjectOf({ subject });
+  return (
+    <Card as="article" aria-label={previewText(question)}>
+      <Stack gap={8}>
+        <Cluster justify="space-between" gap={8}>
+          <Heading level={2} size={18}>
+            <Link to={questionPath(path, questionId)}>{previewText(question)}</Link>
+          </Heading>
+          <Chip>{subject}</Chip>
+        </Cluster>
+        <Cluster gap={16}>
+          <Link
+            to={editPath(path, questionId)}
+            state={navigationState({ returnTo: REPORTS_PATH })}
+            aria-label={`Edit: ${previewText(question)}`}
+          >
+            Edit
+          </Link>
+          <Link to={questionPath(path, questionId)} state={navigationState({ isKeyChanged: true })}>
+            Mark past attempts again
+          </Link>
+        </Cluster>
+        <ReportList reports={reports} />
+      </Stack>
+    </Card>
+  );
+}
+
+type Reports = [QuestionReport, ...QuestionReport[]];
+
+function byQuestion(reports: readonly QuestionReport[]): Reports[] {
+  const groups = new Map<string, Reports>();
+  for (const report of reports) {
+    const group = groups.get(report.questionId);
+    if (group) group.push(report);
+    else groups.set(report.questionId, [report]);
+  }
+  return [...groups.values()];
+}

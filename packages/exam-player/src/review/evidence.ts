@@ -1,0 +1,76 @@
+import { gapOf, poemLines } from '@wattle/contract/question-format';
+import { quotationsIn } from '@wattle/contract/quotations';
+import { formatOf, passageOf } from '../attempt/question-format';
+import type { TextRange } from '../attempt/ranges';
+import { locatedTexts } from '../passage/located-texts';
+import { type GapPiece, sentencesAndGapsOf, sentencesOf, splitPassage, type TextPiece } from '../passage/split-passage';
+import type { AnsweredQuestion } from './reviewed-passage';
+
+/** A sentence of the passage, or a line of a verse. */
+export interface EvidencePiece extends TextPiece {
+  /** Of a line that is evidence: which line it is in a poem, elsewhere a number from 1. */
+  number?: number | undefined;
+}
+
+/** One of the texts of a passage. */
+export interface EvidenceText {
+  label?: string;
+  title?: string | undefined;
+  blocks: { isVerse: boolean; pieces: EvidencePiece[] }[];
+}
+
+export interface Evidence {
+  isPoem: boolean;
+  texts: EvidenceText[];
+  /** The numbers of what the explanation quotes, by its quotations. */
+  numbers: ReadonlyMap<string, readonly number[]>;
+}
+
+/**
+ * The passage of a question with the lines that its explanation quotes (docs/decisions/064); undefined where it quotes
+ * none.
+ */
+export function evidenceOf({ number, question, marked }: AnsweredQuestion): Evidence | undefined {
+  const passage = passageOf(question);
+  const quotations = passage ? quotationsIn(marked.explanation ?? '', passage) : [];
+  if (!passage || quotations.length === 0) return undefined;
+  const format = formatOf(question);
+  const isPoem = format === 'poem';
+  const lines = isPoem ? poemLines(passage).lines : [];
+  const ranges = quotations.flatMap((quotation) => quotation.ranges);
+  const numbered: Required<EvidencePiece>[] = [];
+
+  const ownGap = gapOf(question.question ?? '');
+
+  const withNumber = (piece: TextPiece | GapPiece): EvidencePiece => {
+    // The child knows a gap by the number of its question.
+    if ('gap' in piece) return { ...piece, text: `[${piece.gap === ownGap ? number : '…'}]${piece.text}` };
+    if (!ranges.some((range) => overlaps(range, piece))) return piece;
+    const line = lines.findLast(({ start }) => start <= piece.start)?.number;
+    const evidence = { ...piece, number: line ?? numbered.length + 1 };
+    numbered.push(evidence);
+    return evidence;
+  };
+  const piecesOf = format === 'gap' ? sentencesAndGapsOf : sentencesOf;
+  const blocksOf = (text: string, offset: number, isUntitled: boolean) =>
+    splitPassage(text, { isPoem, isUntitled })
+      .filter(({ kind }) => kind !== 'title')
+      .map((block) => ({
+        isVerse: block.kind === 'verse',
+        pieces: piecesOf({ ...block, start: block.start + offset }).map(withNumber),
+      }));
+
+  const several = format === 'extracts' || format === 'compare' ? locatedTexts(passage, format)?.texts : undefined;
+  const texts = several
+    ? several.map(({ label, title, text, start }) => ({ label, title, blocks: blocksOf(text, start, true) }))
+    : [{ blocks: blocksOf(passage, 0, false) }];
+  const numbersOf = (quoted: readonly TextRange[]) =>
+    numbered.filter((piece) => quoted.some((range) => overlaps(range, piece))).map((piece) => piece.number);
+  const numbers = new Map(quotations.map(({ quote, ranges: quoted }) => [quote, numbersOf(quoted)]));
+  // A quotation of the title alone is none.
+  return numbered.length > 0 ? { isPoem, texts, numbers } : undefined;
+}
+
+function overlaps([from, to]: TextRange, { start, text }: TextPiece): boolean {
+  return from < start + text.length && start < to;
+}
