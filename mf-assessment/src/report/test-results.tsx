@@ -68,7 +68,7 @@ export function TestResults({ tests }: { tests: readonly FreeTestResult[] }) {
   return (
     <Card isFlush>
       <Columns>
-        {tests.map(({ subject, title, score, total, strongest, next }) => (
+        {tests.map(({ subject, title, score, total, strength, next }) => (
           <Result key={subject}>
             <Stack gap={12}>
               <Cluster gap={12}>
@@ -82,20 +82,14 @@ export function TestResults({ tests }: { tests: readonly FreeTestResult[] }) {
               </Score>
               <ProgressBar label={`${title}: ${score} of ${total}`} value={score} max={total} />
               <div>
-                {strongest && (
+                <Topic>
+                  <Strong>{strength}</Strong>
+                </Topic>
+                {next && (
                   <Topic>
-                    <Strong>Strong:</Strong> {strongest}
+                    <strong>Next:</strong> {next}
                   </Topic>
                 )}
-                <Topic>
-                  {next ? (
-                    <>
-                      <strong>Next:</strong> {next}
-                    </>
-                  ) : (
-                    'Every answer right'
-                  )}
-                </Topic>
               </div>
             </Stack>
           </Result>
