@@ -49,7 +49,7 @@ export function ReportSent({ message }: { message: string }) {
         <>
           {lead}
           <br />
-          {message}
+          <span>{message}</span>
         </>
       }
       hasGlow

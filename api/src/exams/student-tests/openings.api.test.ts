@@ -189,7 +189,7 @@ describe('a bank that holds little', () => {
       });
     }
     const family = aFamily(uniqueName('year'));
-    await signUp(small.api.anybody(), family).expect(201);
+    await signUp(small.api.browser(), family).expect(201);
     const { body: session } = await logIn(small.api.browser(), family.children[0]?.username ?? '').expect(200);
     const ofYear5 = () => small.api.browser().set('Authorization', `Bearer ${session.access}`);
     const { body } = await ofYear5().get('/api/test/topic/reading').query({ topic: 'Years' }).expect(200);
