@@ -1,7 +1,7 @@
 import type { RemoteRoutes } from '@wattle/platform/core';
 import type { ComponentType } from 'react';
-import { loadUnlessSent } from './as-sent/as-sent';
 import { LandingPage } from './landing/landing-page';
+import { loadUnlessSent } from './layout/as-sent';
 import { legalPage } from './legal/legal-page';
 import { PRIVACY_PATH, TERMS_PATH } from './paths';
 

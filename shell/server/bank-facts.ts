@@ -4,8 +4,10 @@ import { UNKNOWN_FIGURE } from '@wattle/contract/page-facts';
 
 /** So long a page says the same of the bank. */
 const FRESH_MS = 60_000;
-/** So long the first pages wait for an API that is slow. */
-const PATIENCE_MS = 500;
+/** So long the first pages wait for an API that is slow, as when it has just started. */
+const PATIENCE_MS = 2_000;
+/** What has failed is asked again after this time. */
+const RETRY_MS = 500;
 const TIMEOUT_MS = 5_000;
 
 const UNKNOWN: Claims = {
@@ -29,8 +31,7 @@ export function bankFacts(apiUrl: string): () => Promise<Claims> {
     if (Date.now() - askedAt >= FRESH_MS) {
       askedAt = Date.now();
       asking = ask().catch(() => {
-        // An API that starts is asked again soon.
-        askedAt -= FRESH_MS - PATIENCE_MS;
+        askedAt -= FRESH_MS - RETRY_MS;
       });
     }
     if (known === UNKNOWN) await Promise.race([asking, sleep(PATIENCE_MS)]);

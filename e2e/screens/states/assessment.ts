@@ -6,7 +6,7 @@ import { goto } from './goto';
 
 /** An assessment whose three tests are submitted. */
 async function finish(seat: Seat): Promise<void> {
-  await seat.startAssessment();
+  await seat.startAssessment('Year 5');
   for (const test of FREE_TESTS) await callsOf(seat.page, seat.email).submit(test);
   await seat.page.reload();
   await seat.see(seat.page.getByRole('button', { name: 'Submit Result' }));

@@ -1,6 +1,6 @@
 import { color, Stack, space } from '@wattle/design-system';
 import { styled } from 'styled-components';
-import { AsSent } from '../as-sent/as-sent';
+import { AsSent } from '../layout/as-sent';
 import { Frame } from '../layout/section';
 import { EmailBox } from './email-box';
 

@@ -15,8 +15,8 @@ import {
 import sprig from '@wattle/design-system/sprig.svg';
 import { homeOf, Link, useSession } from '@wattle/platform/core';
 import { keyframes, styled } from 'styled-components';
-import { AsSent } from '../as-sent/as-sent';
 import { Image } from '../image';
+import { AsSent } from '../layout/as-sent';
 import { Frame } from '../layout/section';
 import { FREE_ASSESSMENT_PATH, SIGN_UP_PATH } from '../paths';
 import { FREE_MINUTES, YEARS } from './first-screen';

@@ -1,8 +1,8 @@
 import { space } from '@wattle/design-system';
 import { usePageTitle } from '@wattle/platform/core';
 import { styled } from 'styled-components';
-import { AsSent } from '../as-sent/as-sent';
 import { Footer } from '../footer/footer';
+import { AsSent } from '../layout/as-sent';
 import { Hero } from './hero';
 
 const Sections = styled.div`

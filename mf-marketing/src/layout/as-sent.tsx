@@ -9,11 +9,12 @@ let loading: Promise<Parts> | undefined;
 /** Whether this page has come as HTML, and nothing was navigated to since. */
 let isSent = typeof document !== 'undefined' && document.querySelector('[data-as-sent]') !== null;
 
+/** In a file of their own, so that a first visit does not load them. */
 function loadParts(): Promise<Parts> {
-  loading ??= import('./parts')
-    .then((parts) => {
-      loaded = parts;
-      return parts;
+  loading ??= import('../parts')
+    .then(({ PARTS }) => {
+      loaded = PARTS;
+      return PARTS;
     })
     .catch((error) => {
       loading = undefined;
@@ -28,7 +29,7 @@ export async function loadUnlessSent(): Promise<void> {
   else await loadParts();
 }
 
-const Place = styled.div.attrs({ 'data-as-sent': '' })`
+const Place = styled.div`
   display: contents;
 `;
 
@@ -43,9 +44,14 @@ export function AsSent({ part }: { part: keyof Parts }) {
     () => true,
   );
   const [isLeft] = useState(isTakingOver && !loaded);
-  if (isLeft) return <Place suppressHydrationWarning>{''}</Place>;
+  if (isLeft)
+    return (
+      <Place data-as-sent="" suppressHydrationWarning>
+        {''}
+      </Place>
+    );
   return (
-    <Place>
+    <Place data-as-sent="">
       <Suspense fallback={null}>
         <Loaded part={part} />
       </Suspense>
