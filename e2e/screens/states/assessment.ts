@@ -65,7 +65,7 @@ export const ASSESSMENT_STATES: readonly State[] = [
       await finish(seat);
       await seat.sendResults();
       await seat.press('See every answer explained');
-      await seat.see(seat.page.getByRole('heading', { name: /^Your results/ }));
+      await seat.see(seat.page.getByText(/explained below/));
     },
   ],
   ['assessment/answers-refused', 'visitor', goto('/free-assessment/results#not-signed.by-anybody')],

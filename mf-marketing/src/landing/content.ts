@@ -69,7 +69,7 @@ export const RESULT = {
     { topic: 'Geometry', right: 1, of: 3 },
   ],
   wrong: {
-    question: 'A rectangular garden is 6 m long and 4 m wide. How long is a fence around it?',
+    question: 'A rectangular garden is 6 m long and 4 m wide. How long is a fence around it?',
     chosen: '24 m',
     key: '20 m',
     why: '24 is 6 × 4: that is the area, in square metres. A fence goes along all four sides: 6 + 4 + 6 + 4 = 20 m.',
@@ -79,7 +79,7 @@ export const RESULT = {
 export const CHECKS = [
   {
     title: 'Written for this practice',
-    text: 'Each question has a topic, a level and a school year from 4 to 7, and an explanation. In Maths and Thinking Skills each wrong answer has a sentence of its own: which slip leads to it.',
+    text: 'Each question has a level and a school year from 4 to 7, and all but writing tasks a topic and an explanation. In Maths and Thinking Skills each wrong answer has a sentence of its own: which slip leads to it.',
   },
   {
     title: 'Answered without the key',
@@ -87,7 +87,7 @@ export const CHECKS = [
   },
   {
     title: 'Worked out once more',
-    text: 'For all Maths and most Thinking Skills, a program works the answer out from the question alone, and checks that one option is right and no other.',
+    text: 'For Maths, and for Thinking Skills that are not arguments in words, a program works the answer out from the question alone, and checks that one option is right and no other.',
   },
   {
     title: 'Put right for everybody',
