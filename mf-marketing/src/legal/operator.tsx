@@ -8,7 +8,7 @@ import { pageFact } from '../page-fact';
  *   paid, if there is one;
  * - change LAST_CHANGED with every change.
  */
-const LAST_CHANGED = '23 November 2026';
+const LAST_CHANGED = '26 November 2026';
 
 const FACTS = [
   { fact: 'operator-name', label: 'Run by' },
