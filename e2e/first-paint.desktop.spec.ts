@@ -72,6 +72,8 @@ function withOtherProps(): string[] {
   };
   return [...document.querySelectorAll('#root *')]
     .filter((element) => {
+      // What needs no code is left as the server has sent it.
+      if (element.parentElement?.closest('[data-as-sent]')) return false;
       const { id, className, htmlFor } = propsOf(element);
       return (
         (id ?? '') !== element.id ||

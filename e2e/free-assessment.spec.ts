@@ -68,7 +68,7 @@ test('a visitor goes from the landing page to the report in the mailbox', { tag:
 test('the hub continues a test, and its results stay on the screen and behind the link of the mail', {
   tag: '@one-width',
 }, async ({ page, visitor, product, browser }) => {
-  await visitor.startAssessment();
+  await visitor.startAssessment('Year 4');
   await callsOf(page, visitor.email).open(reading);
   await test.step('The clock of a test that was left runs', async () => {
     await page.reload();
@@ -85,8 +85,9 @@ test('the hub continues a test, and its results stay on the screen and behind th
   await test.step('The results are shown, after a reload and after going back, too', async () => {
     for (const free of FREE_TESTS) await callsOf(page, visitor.email).submit(free);
     await page.reload();
+    await expect(page.getByText('Finished. All three scores come at the end.')).toHaveCount(3);
     await visitor.sendResults();
-    const done = page.getByRole('heading', { level: 1, name: /^Done: \d+ of 30$/ });
+    const done = page.getByText(/Altogether: \d+ of 30\. Chosen for Year 4\./);
     await expect(done).toBeVisible();
     await expect(page.getByText(`The report is on its way to ${visitor.email}.`)).toHaveCount(1);
     await expectAccessible(page);
@@ -108,7 +109,7 @@ test('the hub continues a test, and its results stay on the screen and behind th
     const [link = ''] = /http\S+\/free-assessment\/results#[\w.-]+/.exec(mail) ?? [];
     const other = await (await browser.newContext()).newPage();
     await other.goto(link);
-    await expect(other.getByRole('heading', { name: /^Your results: \d+ of 30$/ })).toBeVisible();
+    await expect(other.getByText(/Altogether: \d+ of 30\. Chosen for Year 4\./)).toBeVisible();
     await expect(other.getByText(/^You chose /).first()).toBeVisible();
     await expectAccessible(other);
     await other.context().close();

@@ -23,6 +23,22 @@ test('a parent finds the sign-up on the first screen, a price that is to come, a
     await expect(page).toHaveURL(/\/$/);
   });
 
+  await test.step('The figures are those of the bank, and a sample says what a result is', async () => {
+    const figures = page.getByRole('region', { name: 'Wattle in figures' });
+    // The API may have started just now.
+    await expect(async () => {
+      await visitor.goto('/');
+      await expect(figures).toContainText(/^\d{3} practice questions12 question types30\+ tests per year level/, {
+        timeout: 500,
+      });
+    }).toPass();
+    const foot = page.getByRole('navigation', { name: 'More of Wattle' });
+    await expect(foot).not.toContainText('Soon');
+    await foot.getByRole('link', { name: 'A sample result' }).click();
+    await expect(page.getByText('Everything right in Money and in Time.')).toBeInViewport();
+    await visitor.goto('/');
+  });
+
   await test.step('Pictures of the product come as one scrolls', async () => {
     const picture = page.getByRole('img', { name: /^A reading test/ }).filter({ visible: true });
     await picture.scrollIntoViewIfNeeded();

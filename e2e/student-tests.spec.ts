@@ -48,6 +48,7 @@ for (const { name, title, questions, clock, url } of KINDS) {
 
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Result' })).toContainText(`of ${questions}`);
+    await expect(page.getByText('Chosen for Year 5')).toBeVisible();
     await expect(page.getByText('Why', { exact: true }).filter({ visible: true }).first()).toBeVisible();
     await expectAccessible(page);
     await student.picture(`result-${name.replace(' ', '-')}`.toLowerCase());

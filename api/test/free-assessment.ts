@@ -50,12 +50,13 @@ export function useFreeAssessment(settings: Record<string, string> = {}, prepare
     email = uniqueEmail();
   });
 
-  const start = (client: Client, address = email) => client.post(at('userdetailforassesment')).send({ email: address });
+  const start = (client: Client, address = email, more: object = {}) =>
+    client.post(at('userdetailforassesment')).send({ email: address, ...more });
 
   /** A browser that has started an assessment. */
-  async function visitor(address = email): Promise<Client> {
+  async function visitor(address = email, more: object = {}): Promise<Client> {
     const client = running.api.browser();
-    await start(client, address).expect(201);
+    await start(client, address, more).expect(201);
     return client;
   }
 

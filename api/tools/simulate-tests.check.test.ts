@@ -1,4 +1,4 @@
-import { PASSAGE_TOLERANCE, type Subject, type TestType } from '@wattle/contract/constants';
+import { PASSAGE_TOLERANCE, type Subject, type TestType, YEAR_LEVELS } from '@wattle/contract/constants';
 import { questionCount } from '@wattle/contract/test-kinds';
 import { randomFrom } from '@wattle/contract/testing';
 import { readSeedBank } from '@wattle/question-bank';
@@ -40,6 +40,31 @@ test.each(['Maths', 'ThinkingSkills'] as const)(
     }
   },
 );
+
+describe.each(YEAR_LEVELS)('the first tests of a child in Year %i', (grade) => {
+  const first = simulateTests({ grade, most: 1 });
+
+  it('are as long as all others, and of its year and those beside it', async () => {
+    for (const { kind, subject, questions, years } of await first) {
+      const count = questionCount(kind, subject);
+      const tolerance = subject === 'Reading' ? PASSAGE_TOLERANCE : 0;
+      expect([subject, kind, questions[0] >= count - tolerance]).toEqual([subject, kind, true]);
+      const near = [grade - 1, grade, grade + 1].reduce((sum, year) => sum + (years[year] ?? 0), 0);
+      expect([subject, kind, near >= 75]).toEqual([subject, kind, true]);
+    }
+  });
+
+  it('have the topics of their blueprint, give or take two questions', async () => {
+    for (const { kind, subject, topics, questions } of await first) {
+      const shares = blueprintOf(kind, subject).mix.topics;
+      const whole = Object.values(shares).reduce((sum, share) => sum + share, 0);
+      for (const [topic, share] of Object.entries(shares)) {
+        const difference = Math.abs((topics[topic] ?? 0) / 100 - share / whole) * questions[0];
+        expect([kind, topic, Math.floor(difference) <= 2]).toEqual([kind, topic, true]);
+      }
+    }
+  });
+});
 
 test('the first full test of Reading has gaps, extracts, a poem and prose', async () => {
   const bankOf = await readTestBanks();

@@ -1,4 +1,4 @@
-import { PASSAGE_TOLERANCE, SUBJECT_NAMES, type Subject, type TestType } from '@wattle/contract/constants';
+import { PASSAGE_TOLERANCE, SUBJECT_NAMES, type Subject, type TestType, YEAR_LEVELS } from '@wattle/contract/constants';
 import { TEST_KINDS } from '@wattle/contract/test-kinds';
 import { randomFrom } from '@wattle/contract/testing';
 import type { Bank, Candidate } from '../src/bank/candidates/candidates';
@@ -15,26 +15,33 @@ const SIMULATED = ['subject-test', 'weekly-test', 'mega-test', 'practice-test', 
 export interface Simulation {
   kind: TestType;
   subject: Subject;
-  /** So many tests at least a child can take that takes only this kind, before it meets a question again. */
+  /** So many tests at least a child can take that takes only this kind, before it meets a question again; see `most`. */
   tests: number;
   /** The fewest and the most questions that one of these tests has. */
   questions: [number, number];
   /** Questions of each level, and of each topic or format, in percent of all that were served. */
   levels: Record<string, number>;
   topics: Record<string, number>;
+  years: Record<string, number>;
 }
 
-interface Source {
+interface Child {
+  grade?: number;
+  /** It takes no more tests of a kind. */
+  most?: number;
+}
+
+interface Source extends Child {
   bank: Bank;
   random: () => number;
 }
 
-export async function simulateTests(): Promise<Simulation[]> {
+export async function simulateTests(child: Child = {}): Promise<Simulation[]> {
   const bankOf = await readTestBanks();
   const random = randomFrom(SEED);
   return (['Maths', 'ThinkingSkills', 'Reading'] as const).flatMap((subject) => {
     const bank = bankOf(subject);
-    return SIMULATED.map((kind) => simulate(kind, subject, { bank, random }));
+    return SIMULATED.map((kind) => simulate(kind, subject, { bank, random, ...child }));
   });
 }
 
@@ -52,21 +59,27 @@ function simulate(kind: TestType, subject: Subject, source: Source): Simulation 
     topics: sharesOf(
       served.map(({ category, format = 'plain', passageKey }) => (passageKey ? format : category) ?? 'None'),
     ),
+    years: sharesOf(served.map(({ year_level = 'None' }) => `${year_level}`)),
   };
 }
 
 /** The tests that a child takes until one is too short or repeats a question. */
-function freshTests(kind: TestType, subject: Subject, { bank, random }: Source): Candidate[][] {
+function freshTests(
+  kind: TestType,
+  subject: Subject,
+  { bank, random, grade, most = Number.POSITIVE_INFINITY }: Source,
+): Candidate[][] {
   const lastSeen = new Map<string, number>();
   const tests: Candidate[][] = [];
   const blueprint = blueprintOf(kind, subject);
-  while (true) {
-    const test = chooseQuestions(bank, { ...blueprint, random, lastSeen });
+  while (tests.length < most) {
+    const test = chooseQuestions(bank, { ...blueprint, random, lastSeen, grade });
     const isShort = test.length < blueprint.count - (subject === 'Reading' ? PASSAGE_TOLERANCE : 0);
     if (isShort || test.some(({ id }) => lastSeen.has(id))) return tests;
     tests.push(test);
     for (const { id } of test) lastSeen.set(id, tests.length);
   }
+  return tests;
 }
 
 function sharesOf(kinds: readonly string[]): Record<string, number> {
@@ -88,7 +101,21 @@ export async function simulationTable(): Promise<string> {
     inWords(levels),
     inWords(topics),
   ]);
-  const table = [['Subject', 'Kind', 'Fresh tests', 'Questions', 'Levels in %', 'Topics or formats in %'], ...rows];
+  return inColumns([['Subject', 'Kind', 'Fresh tests', 'Questions', 'Levels in %', 'Topics or formats in %'], ...rows]);
+}
+
+/** For each year, the shares of the years in a child's first test. */
+export async function yearTable(): Promise<string> {
+  const ofYears = await Promise.all(YEAR_LEVELS.map((grade) => simulateTests({ grade, most: 1 })));
+  const rows = (ofYears[0] ?? []).map(({ kind, subject }, index) => [
+    SUBJECT_NAMES[subject],
+    TEST_KINDS[kind].title,
+    ...ofYears.map((simulations) => inWords(simulations[index]?.years ?? {})),
+  ]);
+  return inColumns([['Subject', 'Kind', ...YEAR_LEVELS.map((grade) => `Years in %, Year ${grade}`)], ...rows]);
+}
+
+function inColumns(table: readonly string[][]): string {
   const widths = (table[0] ?? []).map((_cell, column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));
   return table
     .map((row) =>

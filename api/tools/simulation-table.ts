@@ -1,3 +1,3 @@
-import { simulationTable } from './simulate-tests';
+import { simulationTable, yearTable } from './simulate-tests';
 
-process.stdout.write(`${await simulationTable()}\n`);
+process.stdout.write(`${await simulationTable()}\n\n${await yearTable()}\n`);

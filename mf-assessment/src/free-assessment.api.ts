@@ -36,11 +36,9 @@ export const {
   useFreeResultsQuery,
 } = api.injectEndpoints({
   endpoints: (build) => ({
-    startFreeAssessment: build.mutation<Message, string>({
-      query: (email) =>
-        requestTo<typeof free.startFreeAssessment>('POST /freeassesment/userdetailforassesment', {
-          body: { email },
-        }),
+    startFreeAssessment: build.mutation<Message, free.FreeStart>({
+      query: (body) =>
+        requestTo<typeof free.startFreeAssessment>('POST /freeassesment/userdetailforassesment', { body }),
       invalidatesTags: ['FreeAssessment'],
     }),
     freeAssessmentDetails: build.query<free.FreeAssessmentDetails, string>({

@@ -4,12 +4,27 @@ import type { FreeReport } from '@wattle/contract/free-assessment';
 export function aFreeReport(overrides: Partial<FreeReport> = {}): FreeReport {
   return {
     email: 'meera@example.com',
+    title: 'Strong in detail and patterns',
+    lead: 'Every question right in both. Altogether: 17 of 30. Chosen for Year 5.',
     score: 17,
     total: 30,
     tests: [
-      { subject: 'Reading', title: 'Reading', score: 7, total: 10, strongest: 'Detail', next: 'Inference' },
-      { subject: 'Maths', title: 'Mathematical Reasoning', score: 0, total: 10, next: 'Money' },
-      { subject: 'ThinkingSkills', title: 'Thinking Skills', score: 10, total: 10, strongest: 'Patterns' },
+      { subject: 'Reading', title: 'Reading', score: 7, total: 10, strength: 'Detail: all right', next: 'Inference' },
+      {
+        subject: 'Maths',
+        title: 'Mathematical Reasoning',
+        score: 0,
+        total: 10,
+        strength: 'All ten questions tried',
+        next: 'Money',
+      },
+      {
+        subject: 'ThinkingSkills',
+        title: 'Thinking Skills',
+        score: 10,
+        total: 10,
+        strength: 'Patterns: every answer right',
+      },
     ],
     practise: [
       { topic: 'Money', correct: 0, total: 4, advice: 'Estimate the total first.' },

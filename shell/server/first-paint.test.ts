@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { jest } from '@jest/globals';
 import type { Registry, Release } from '@wattle/federation/registry';
 import { hashOf, REGISTRY, shellRelease, TestServer } from '../test/test-server';
@@ -80,6 +81,16 @@ test('who runs this site stands in the page and in its HTML, as text', async () 
   const { body } = await server.get('/landing');
   expect(body).toContain('<p>Gum &amp; &lt;Leaf>, not given yet, hello@gum.example</p>');
   expect(body).toContain('<meta name="operator-name" content="Gum &amp; &lt;Leaf>">');
+});
+
+test('what the bank holds stands in the page and in its HTML, and “Many” until the API has said it', async () => {
+  publish({ ...PAGE, html: '<p>{{bank-questions}} questions, {{bank-question-types}} types</p>' });
+  expect((await server.get('/landing')).body).toContain('<p>Many questions, Many types</p>');
+  server.claims = { 'bank-questions': '743', 'bank-question-types': '12', 'bank-tests-per-year-level': '30+' };
+  await sleep(600);
+  const { body } = await server.get('/landing');
+  expect(body).toContain('<p>743 questions, 12 types</p>');
+  expect(body).toContain('<meta name="bank-tests-per-year-level" content="30+">');
 });
 
 test('what it is painted with comes before the scripts', async () => {

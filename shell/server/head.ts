@@ -1,4 +1,4 @@
-import { OPERATOR_FIELDS, type Operator, operatorMark, operatorMeta } from '@wattle/contract/operator';
+import { factMark, PAGE_FACTS, type PageFacts } from '@wattle/contract/page-facts';
 import type { FirstPaint } from './first-paint';
 
 export function asText(text: string): string {
@@ -36,17 +36,14 @@ export function describingElements(
   ].join('');
 }
 
-/** Says who runs this site, for the pages that name them. */
-export function operatorElements(operator: Operator): string {
-  return OPERATOR_FIELDS.map((field) => named(operatorMeta(field), operator[field])).join('');
+/** Says what only this server knows. */
+export function factElements(facts: PageFacts): string {
+  return PAGE_FACTS.map((fact) => named(fact, facts[fact])).join('');
 }
 
-/** Fills in who runs this site where the HTML of a page leaves it open. */
-export function withOperator(html: string, operator: Operator): string {
-  return OPERATOR_FIELDS.reduce(
-    (filled, field) => filled.replaceAll(operatorMark(field), () => asText(operator[field])),
-    html,
-  );
+/** Fills it in where the HTML of a page leaves it open. */
+export function withFacts(html: string, facts: PageFacts): string {
+  return PAGE_FACTS.reduce((filled, fact) => filled.replaceAll(factMark(fact), () => asText(facts[fact])), html);
 }
 
 function named(name: string, content: string): string {

@@ -1,10 +1,10 @@
-import type { Operator } from '@wattle/contract/operator';
+import type { PageFacts } from '@wattle/contract/page-facts';
 import { inlinedRegistry } from '@wattle/federation/inlined-registry';
 import type { LocalRemote } from '@wattle/federation/local';
 import { type Match, matchRemote } from '@wattle/federation/match';
 import type { Registry } from '@wattle/federation/registry';
 import type { FirstPaint } from './first-paint';
-import { asText, describingElements, operatorElements, withOperator } from './head';
+import { asText, describingElements, factElements, withFacts } from './head';
 import { PLACEHOLDER, releasedShell } from './released-shell';
 
 const ROOT = '<div id="root"></div>';
@@ -37,16 +37,17 @@ interface PageSettings extends PageOptions {
   releaseOrigins: readonly string[];
   publicKeys: readonly string[];
   publicUrl: string;
-  operator: Operator;
+  factsOf: () => Promise<PageFacts>;
   reportFault: (error: unknown) => void;
 }
 
 /** Writes pages from the active release of the shell; a new one is used from the next request on. */
 export function pageWriter(settings: PageSettings): PageWriter {
-  const { releasesDir, reportFault, extraHead = '', publicUrl, operator, ...trusted } = settings;
+  const { releasesDir, reportFault, extraHead = '', publicUrl, factsOf, ...trusted } = settings;
   const activeShell = releasedShell(releasesDir, reportFault, extraHead);
 
   return async ({ pathname, registry, nonce, token, local }) => {
+    const facts = await factsOf();
     const { template, firstPaint, fonts } = await activeShell(registry);
     const found = matchRemote(registry, pathname);
     // What is there of a release would not be used.
@@ -55,7 +56,7 @@ export function pageWriter(settings: PageSettings): PageWriter {
     const preloads = match && isTrusted(match, trusted.releaseOrigins) ? preloadsOf(match, nonce) : '';
     const releaseOrigins = [...trusted.releaseOrigins, ...local.map(({ origin }) => origin)];
     const head = [
-      operatorElements(operator),
+      factElements(facts),
       paint ? describingElements(paint, pathname, publicUrl) : '',
       paint ? `<style nonce="${nonce}">${paint.css}</style>` : '',
       paint ? '' : preloads,
@@ -66,7 +67,7 @@ export function pageWriter(settings: PageSettings): PageWriter {
     ].join('');
     const html = withNonce(template, nonce);
     const painted = paint
-      ? withFirstPaint(html, { ...paint, html: withOperator(paint.html, operator) }, { preloads, nonce })
+      ? withFirstPaint(html, { ...paint, html: withFacts(paint.html, facts) }, { preloads, nonce })
       : html;
     return { html: painted.replace(PLACEHOLDER, () => head), fonts };
   };

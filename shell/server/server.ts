@@ -19,6 +19,7 @@ import {
 } from '@wattle/http-server';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { apiProxy } from './api-proxy';
+import { bankFacts } from './bank-facts';
 import { overridesOf } from './browser-overrides';
 import { compressResponses } from './compression';
 import { contentSecurityPolicy } from './content-security-policy';
@@ -45,6 +46,7 @@ export async function createServer(
   { log, limits, metrics, foreignApiUrl, localRemotes = [], ...pageOptions }: ServerOptions = {},
 ): Promise<FastifyInstance> {
   const { releasesDir, releaseOrigins, publicUrl, operator } = environment;
+  const bank = bankFacts(foreignApiUrl ?? environment.apiUrl);
   const server = Fastify({
     ...limitingOptions(limits),
     ...requestIdOptions,
@@ -74,7 +76,12 @@ export async function createServer(
     releaseOrigins,
     publicKeys,
     publicUrl,
-    operator,
+    factsOf: async () => ({
+      'operator-name': operator.name,
+      'operator-address': operator.address,
+      'operator-email': operator.email,
+      ...(await bank()),
+    }),
     reportFault,
     ...pageOptions,
   });

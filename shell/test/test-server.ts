@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
+import type { Claims } from '@wattle/contract/claims';
 import { IMPORT_LIMITS } from '@wattle/contract/constants';
 import { keysFor, readEnvironment, readSecrets } from '@wattle/environment';
 import { VISITOR_COOKIE, VISITOR_KEYS, visitorCookie } from '@wattle/federation/canary';
@@ -76,6 +77,8 @@ export class TestServer {
   readonly folder = mkdtempSync(join(tmpdir(), 'wattle-shell-'));
   readonly keys = readRegistryKeys({ file: join(this.folder, 'registry-key.pem'), isMade: true });
   private readonly api = Fastify({ ...limitingOptions(), trustProxy: true, forceCloseConnections: true });
+  /** What the API says of its bank. */
+  claims: Claims | undefined;
   private server: FastifyInstance | undefined;
 
   private constructor(private readonly settings: Record<string, string>) {}
@@ -168,6 +171,7 @@ export class TestServer {
 
   private async listen(): Promise<void> {
     const { folder } = this;
+    this.api.get('/api/claims', async () => this.claims ?? {});
     this.api.get('/api/echo', async ({ headers, ip }) => ({ host: headers.host, ip }));
     this.api.get('/api/request-id', async ({ headers }) => headers['x-request-id']);
     this.api.get('/api/questions', async (_request, reply) => {

@@ -4,6 +4,8 @@ import { QuestionsModule } from '../bank';
 import { OrphanedAttempts } from './attempts/orphaned-attempts';
 import { AttemptsModule } from './attempts.module';
 import { QuestionChoiceService } from './choice/question-choice.service';
+import { ClaimsController } from './claims/claims.controller';
+import { ClaimsService } from './claims/claims.service';
 import { DemoAttempts } from './demo/demo-attempts';
 import { QuestionReportsController } from './question-reports/question-reports.controller';
 import { ReMarkingController } from './re-marking/re-marking.controller';
@@ -27,8 +29,10 @@ import { TestsController } from './student-tests/tests.controller';
     AttemptsController,
     QuestionReportsController,
     ReMarkingController,
+    ClaimsController,
   ],
   providers: [
+    ClaimsService,
     DemoAttempts,
     PracticeExamsService,
     OpeningsService,

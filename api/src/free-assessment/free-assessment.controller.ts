@@ -32,7 +32,7 @@ export class FreeAssessmentController {
   @Endpoint(startFreeAssessment)
   @Priority('normal')
   start(@Input() { body }: InputOf<typeof startFreeAssessment>, @CurrentVisitor() visitor: Visitor) {
-    return this.assessments.start(body.email, visitor);
+    return this.assessments.start(body, visitor);
   }
 
   @Endpoint(sendFreeReport)

@@ -57,11 +57,11 @@ test('says what happens on another device, whoever asks', async () => {
   expect(screen.getByText(/The same address on another device starts a fresh assessment/)).toBeVisible();
 });
 
-test('a finished test reads Completed and shows its score, also when that is nought', async () => {
+test('a finished test reads Completed, and its score waits for the end', async () => {
   await open({ reading_score: 7, maths_score: 0 });
   expect(button('Reading: Completed')).toHaveTextContent('Completed');
-  expect(screen.getByText('7 of 10 right')).toBeVisible();
-  expect(screen.getByText('0 of 10 right')).toBeVisible();
+  expect(screen.getAllByText('Finished. All three scores come at the end.')).toHaveLength(2);
+  expect(screen.queryByText(/of 10 right/)).not.toBeInTheDocument();
 });
 
 test('starts a test after the server has agreed', async () => {
@@ -100,7 +100,7 @@ test('asks before it sends the results, then forgets the address, returns to the
   apiReturns('freeassesment/report', aFreeReport());
   const { router } = await open(finished);
   await sendResults();
-  expect(await screen.findByRole('heading', { level: 1, name: 'Done: 17 of 30' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Strong in detail and patterns' })).toBeVisible();
   expect(router.state.location.pathname).toBe('/freeassesment');
   expect(screen.getByText('On their way.')).toBeVisible();
   expect(shownNotices()).toEqual([]);
@@ -112,9 +112,9 @@ test('who goes back after sending the results sees them again', async () => {
   apiReturns('freeassesment/report', aFreeReport());
   const { router } = await open(finished);
   await sendResults();
-  await screen.findByRole('heading', { name: 'Done: 17 of 30' });
+  await screen.findByRole('heading', { name: 'Strong in detail and patterns' });
   await act(() => router.navigate('/test-assesment-books'));
-  expect(await screen.findByRole('heading', { name: 'Done: 17 of 30' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Strong in detail and patterns' })).toBeVisible();
   expect(shownNotices()).toEqual([]);
 });
 
@@ -151,5 +151,5 @@ test('offers to try again when the details cannot be had', async () => {
   expect(await screen.findByText('Failed to fetch assessment details.')).toBeVisible();
   apiReturns(DETAILS, { user: finished });
   await userEvent.click(button('Try again'));
-  expect(await screen.findByText('7 of 10 right')).toBeVisible();
+  expect(await screen.findAllByText('Finished. All three scores come at the end.')).toHaveLength(3);
 });

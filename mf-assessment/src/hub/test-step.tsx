@@ -43,8 +43,7 @@ export function TestStep({ test, email, progress }: TestStepProps) {
 }
 
 function Facts({ test, progress: { user: scores, open, receivedAt, isTimeUp } }: Omit<TestStepProps, 'email'>) {
-  const score = scores[test.scoreField];
-  if (score !== null) return `${score} of ${QUESTION_COUNTS.free} right`;
+  if (scores[test.scoreField] !== null) return 'Finished. All three scores come at the end.';
   if (open?.category !== test.category) return `${QUESTION_COUNTS.free} questions, ${formatMinutes(test.seconds)}`;
   if (isTimeUp) return 'Time is up. Your answers are being marked.';
   return (

@@ -36,16 +36,22 @@ export function ReportSent({ message }: { message: string }) {
     );
   }
   if (!report) return <Spinner label="Loading your results" />;
-  const { score, total, tests, practise, email, resultsToken } = report;
+  const { title, lead, tests, practise, email, resultsToken } = report;
   return (
     <Page
-      title={`Done: ${score} of ${total}`}
+      title={title}
       badge={
         <Tick aria-hidden="true">
           <Check size={28} strokeWidth={3} />
         </Tick>
       }
-      intro={message}
+      intro={
+        <>
+          {lead}
+          <br />
+          <span>{message}</span>
+        </>
+      }
       hasGlow
     >
       <TestResults tests={tests} />

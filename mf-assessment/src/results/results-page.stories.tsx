@@ -8,7 +8,7 @@ export default meta;
 
 export const OfThreeTests: PageStory = {
   beforeEach: visitOf(null, () => apiReturns(RESULTS, resultsOf(missed, {}))),
-  play: ({ canvas }) => canvas.findByRole('heading', { level: 1, name: 'Your results: 17 of 30' }),
+  play: ({ canvas }) => canvas.findByRole('heading', { level: 1, name: 'Strong in detail and patterns' }),
 };
 
 export const LinkTooOld: PageStory = {

@@ -24,9 +24,9 @@ export function ResultsPage() {
     );
   }
   if (!data) return <Spinner label="Loading your results" />;
-  const { score, total, tests, practise, email, reviews } = data;
+  const { title, lead, tests, practise, email, reviews } = data;
   return (
-    <Page title={`Your results: ${score} of ${total}`} intro="Each question that went wrong, explained." hasGlow>
+    <Page title={title} intro={`${lead} Each question that went wrong is explained below.`} hasGlow>
       <TestResults tests={tests} />
       {reviews.map((review, index) => (
         <TestAnswers key={review.attemptId} title={tests[index]?.title ?? ''} review={review} />

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { emailBodySchema } from '@wattle/contract/primitives';
+import { YEAR_LEVELS } from '@wattle/contract/constants';
+import { freeStartSchema } from '@wattle/contract/primitives';
 import { ACCENTED_EMAIL, hasAccents } from '@wattle/contract/text';
 import {
   Alert,
@@ -10,6 +11,7 @@ import {
   Field,
   MutedText,
   Page,
+  Select,
   Stack,
   TextInput,
 } from '@wattle/design-system';
@@ -52,13 +54,13 @@ export function StartForm({ typedEmail = '' }: { typedEmail?: string | undefined
   const [start, { error, isLoading }] = useStartFreeAssessmentMutation();
   const [, report] = useSendFreeReportMutation({ fixedCacheKey: REPORT_KEY });
   const { register, handleSubmit, getValues, formState } = useForm({
-    resolver: zodResolver(emailBodySchema),
-    defaultValues: { email: typedEmail || visitorEmail.read() || '' },
+    resolver: zodResolver(freeStartSchema),
+    defaultValues: { email: typedEmail || visitorEmail.read() || '', grade: '' },
   });
 
-  const startAssessment = handleSubmit(async ({ email }) => {
-    const { message } = await start(email).unwrap();
-    visitorEmail.write(email);
+  const startAssessment = handleSubmit(async (body) => {
+    const { message } = await start(body).unwrap();
+    visitorEmail.write(body.email);
     report.reset();
     // Read on the page of the tests: this one is left at once.
     notify.success(message);
@@ -93,6 +95,14 @@ export function StartForm({ typedEmail = '' }: { typedEmail?: string | undefined
               isRequired
             >
               <TextInput type="email" autoComplete="email" {...register('email')} />
+            </Field>
+            <Field label="Grade (year)" hint="The questions are chosen for it." isOptional>
+              <Select {...register('grade')}>
+                <option value="">Any year</option>
+                {YEAR_LEVELS.map((year) => (
+                  <option key={year} value={year}>{`Year ${year}`}</option>
+                ))}
+              </Select>
             </Field>
             <Instructions />
             {error && <Alert tone="danger">{errorMessage(error, 'Something went wrong. Please try again.')}</Alert>}

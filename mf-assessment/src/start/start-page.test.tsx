@@ -29,10 +29,11 @@ test('stores the address and goes on to the tests', async () => {
   apiReturns(START, { message: 'Ready' }, 201);
   apiReturns('freeassesment/userAssessmentDetails', noScores);
   open();
+  await userEvent.selectOptions(await screen.findByLabelText(/^Grade \(year\)/), 'Year 5');
   await start(' Meera@Example.com ');
   expect(await screen.findByRole('heading', { name: 'Your three tests' })).toBeVisible();
   expect(visitorEmail.read()).toBe('meera@example.com');
-  expect(apiCalls(START)[0]?.body).toEqual({ email: 'meera@example.com' });
+  expect(apiCalls(START)[0]?.body).toEqual({ email: 'meera@example.com', grade: 5 });
   expect(shownNotices()).toEqual(['Ready']);
 });
 

@@ -1,8 +1,9 @@
 /**
  * What the landing page says and claims. Before the site is opened to the public the operator must
  * - replace REVIEWS: they are samples, and only words that real parents gave for publication may stand there;
- * - check that the figures are true of the question bank (they are MARKETING_CLAIMS of the contract);
- * - check that a subscription with these BENEFITS is on offer.
+ * - check that CHECKS are true of the questions that it has added to those that come with Wattle;
+ * - check that a subscription with these BENEFITS is on offer, and say its PRICE.
+ * Figures of the bank are MARKETING_CLAIMS of the contract, or what the bank holds where that is less.
  */
 
 import { MARKETING_CLAIMS, QUESTION_COUNTS } from '@wattle/contract/constants';
@@ -13,9 +14,7 @@ import bonus from '../../assets/bonus.svg';
 import growing from '../../assets/growing.svg';
 import { DASHBOARD_SHOT, EXAM_SHOT, RESULT_SHOT } from './shots';
 
-const { questionTypes, questions, testsPerYearLevel, bonusTests, yearLevels } = MARKETING_CLAIMS;
-
-export const YEARS = `Years ${yearLevels.replace('-', ' to ')}`;
+const { bonusTests, yearLevels } = MARKETING_CLAIMS;
 
 /** The free tests; the first by the name that parents know. */
 export const FREE_TESTS = CONTRACT_TESTS.map(({ subject, title, seconds }) => ({
@@ -23,8 +22,6 @@ export const FREE_TESTS = CONTRACT_TESTS.map(({ subject, title, seconds }) => ({
   title: subject === 'Reading' ? 'English (reading)' : title,
   minutes: seconds / 60,
 }));
-
-export const FREE_MINUTES = FREE_TESTS.reduce((sum, { minutes }) => sum + minutes, 0);
 
 export const FREE_QUESTIONS = QUESTION_COUNTS.free;
 
@@ -52,12 +49,54 @@ export const FEATURES = [
   },
 ] as const;
 
+/** Each with the fact of the server that is its figure. */
 export const STATS = [
-  { figure: questions, label: 'practice questions' },
-  { figure: questionTypes, label: 'question types' },
-  { figure: testsPerYearLevel, label: 'tests per year level' },
-  { figure: `${FREE_MINUTES} min`, label: 'free assessment' },
+  { fact: 'bank-questions', label: 'practice questions' },
+  { fact: 'bank-question-types', label: 'question types' },
+  { fact: 'bank-tests-per-year-level', label: 'tests per year level' },
+] as const;
+
+/** Invented. */
+export const RESULT = {
+  title: 'Weekly test, Maths, Year 5',
+  score: '11 of 17',
+  strength: 'Everything right in Money and in Time. Next: Geometry.',
+  topics: [
+    { topic: 'Money', right: 3, of: 3 },
+    { topic: 'Time', right: 2, of: 2 },
+    { topic: 'Fractions and decimals', right: 3, of: 5 },
+    { topic: 'Data and graphs', right: 2, of: 4 },
+    { topic: 'Geometry', right: 1, of: 3 },
+  ],
+  wrong: {
+    question: 'A rectangular garden is 6 m long and 4 m wide. How long is a fence around it?',
+    chosen: '24 m',
+    key: '20 m',
+    why: '24 is 6 × 4: that is the area, in square metres. A fence goes along all four sides: 6 + 4 + 6 + 4 = 20 m.',
+  },
+};
+
+export const CHECKS = [
+  {
+    title: 'Written for this practice',
+    text: 'Each question has a level and a school year from 4 to 7, and all but writing tasks a topic and an explanation. In Maths and Thinking Skills each wrong answer has a sentence of its own: which slip leads to it.',
+  },
+  {
+    title: 'Answered without the key',
+    text: 'Before a question counts, somebody who cannot see its key has answered it as it stands. So far these readers are AI language models. Where answer and key differ, the question waits until that is settled.',
+  },
+  {
+    title: 'Worked out once more',
+    text: 'For Maths, and for Thinking Skills that are not arguments in words, a program works the answer out from the question alone, and checks that one option is right and no other.',
+  },
+  {
+    title: 'Put right for everybody',
+    text: 'What a model drafts reaches no test before staff approve it. When a key is corrected, every test that had the question can be marked again.',
+  },
 ];
+
+/** Such as '$19 a month for each child'. Undefined: the page names none. */
+export const PRICE: string | undefined = undefined;
 
 export const BENEFITS = [
   {

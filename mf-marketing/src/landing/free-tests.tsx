@@ -3,7 +3,8 @@ import { Link } from '@wattle/platform/core';
 import { styled } from 'styled-components';
 import { Section } from '../layout/section';
 import { FREE_ASSESSMENT_PATH } from '../paths';
-import { FREE_MINUTES, FREE_QUESTIONS, FREE_TESTS } from './content';
+import { FREE_QUESTIONS, FREE_TESTS } from './content';
+import { FREE_MINUTES } from './first-screen';
 
 /** The mark stands above the words where both don't fit side by side. */
 const Test = styled(Cluster)`

@@ -15,11 +15,11 @@ import {
 import sprig from '@wattle/design-system/sprig.svg';
 import { homeOf, Link, useSession } from '@wattle/platform/core';
 import { keyframes, styled } from 'styled-components';
-import { Landscape } from '../art/hills';
 import { Image } from '../image';
+import { AsSent } from '../layout/as-sent';
 import { Frame } from '../layout/section';
 import { FREE_ASSESSMENT_PATH, SIGN_UP_PATH } from '../paths';
-import { FREE_MINUTES, YEARS } from './content';
+import { FREE_MINUTES, YEARS } from './first-screen';
 import { SAMPLE_ID, SampleQuestion } from './sample-question';
 
 /** The landscape lies at its foot, from edge to edge of the window. */
@@ -145,7 +145,7 @@ export function Hero() {
           </Columns>
         </Frame>
         {/* After what it lies at the foot of: a page that is still coming would push it down. */}
-        <Landscape />
+        <AsSent part="Landscape" />
       </Root>
     </>
   );

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderRemote, signInAs } from '@wattle/platform/testing';
 import routes from '../routes';
@@ -48,11 +48,17 @@ test('tells what it does in three feature cards', async () => {
   ]);
 });
 
-test('claims the figures of the contract', async () => {
+test('claims what the server knows of the bank', async () => {
+  await show();
+  expect(region('Wattle in figures').getAllByText('Many')).toHaveLength(3);
+  cleanup();
+  document.head.innerHTML = ['questions', 'question-types', 'tests-per-year-level']
+    .map((figure, index) => `<meta name="bank-${figure}" content="${['743', '12', '30+'][index]}">`)
+    .join('');
   await show();
   const items = region('Wattle in figures').getAllByRole('listitem');
   expect(items.map((item) => item.textContent)).toEqual([
-    '5,000+ practice questions',
+    '743 practice questions',
     '12 question types',
     '30+ tests per year level',
     '35 min free assessment',
@@ -98,6 +104,14 @@ test('leads somebody who is signed in to the dashboard instead', async () => {
   await show();
   expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute('href', '/home-of-student');
   expect(screen.queryByText(/Decided already/)).toBeNull();
+});
+
+test('shows a sample of a result, says who checks the questions, and names no price where none is given', async () => {
+  await show();
+  expect(region(/says what to do next/).getByText('Sample')).toBeVisible();
+  expect(region(/says what to do next/).getAllByRole('progressbar')).toHaveLength(5);
+  expect(titles(/who checks them/)).toHaveLength(4);
+  expect(region(/subscription/).queryByText(/\$/)).toBeNull();
 });
 
 test('quotes three parents', async () => {

@@ -1,8 +1,8 @@
-import { Card, color, Grid, Heading, MutedText, Stack, space } from '@wattle/design-system';
+import { Card, color, fontSize, Grid, Heading, MutedText, Stack, space } from '@wattle/design-system';
 import { styled } from 'styled-components';
 import { Image } from '../image';
 import { Section } from '../layout/section';
-import { BENEFITS } from './content';
+import { BENEFITS, PRICE } from './content';
 
 const Benefit = styled(Card)`
   overflow: hidden;
@@ -22,6 +22,11 @@ const Benefit = styled(Card)`
   }
 `;
 
+const Price = styled.p`
+  margin: -${space[16]} 0 ${space[24]};
+  font-size: ${fontSize[22]};
+`;
+
 const Words = styled(Stack)`
   padding: ${space[24]};
 `;
@@ -29,6 +34,7 @@ const Words = styled(Stack)`
 export function Subscription() {
   return (
     <Section title="More with a subscription">
+      {PRICE && <Price>{PRICE}</Price>}
       <Grid as="ul" columnWidth={220} gap={20}>
         {BENEFITS.map(({ art, title, text }) => (
           <Benefit forwardedAs="li" isFlush key={title}>

@@ -19,6 +19,7 @@ export const Frame = styled.div`
 const Root = styled(Frame)`
   content-visibility: auto;
   contain-intrinsic-size: auto 420px;
+  scroll-margin-top: ${space[72]};
 `;
 
 const Title = styled.h2`
@@ -27,11 +28,18 @@ const Title = styled.h2`
   font-size: clamp(${fontSize[28]}, 3.4vw, ${fontSize[44]});
 `;
 
-export function Section({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
+interface SectionProps {
+  title: string;
+  /** For links that lead here. */
+  id?: string;
+  children: ReactNode;
+}
+
+export function Section({ title, id, children }: SectionProps) {
+  const titleId = useId();
   return (
-    <Root as="section" aria-labelledby={id}>
-      <Title id={id}>{title}</Title>
+    <Root as="section" id={id} aria-labelledby={titleId}>
+      <Title id={titleId}>{title}</Title>
       {children}
     </Root>
   );

@@ -1,4 +1,4 @@
-import { OPERATOR_FIELDS, type OperatorField, operatorMark, operatorMeta } from '@wattle/contract/operator';
+import { pageFact } from '../page-fact';
 
 /**
  * Before the site is opened to the public the operator must
@@ -8,32 +8,27 @@ import { OPERATOR_FIELDS, type OperatorField, operatorMark, operatorMeta } from 
  *   paid, if there is one;
  * - change LAST_CHANGED with every change.
  */
-const LAST_CHANGED = '23 November 2026';
+const LAST_CHANGED = '26 November 2026';
 
-const LABELS: Record<OperatorField, string> = { name: 'Run by', address: 'Postal address', email: 'Email' };
-
-/**
- * The server of the page knows: it says so in meta elements, and fills in what is rendered to HTML. One of before says
- * nothing.
- */
-function operator(field: OperatorField): string | undefined {
-  if (typeof document === 'undefined') return operatorMark(field);
-  return document.querySelector<HTMLMetaElement>(`meta[name="${operatorMeta(field)}"]`)?.content;
-}
+const FACTS = [
+  { fact: 'operator-name', label: 'Run by' },
+  { fact: 'operator-address', label: 'Postal address' },
+  { fact: 'operator-email', label: 'Email' },
+] as const;
 
 export function Contact() {
-  const given = OPERATOR_FIELDS.flatMap((field) => {
-    const value = operator(field);
-    return value ? [{ field, value }] : [];
+  const given = FACTS.flatMap(({ fact, label }) => {
+    const value = pageFact(fact);
+    return value ? [{ fact, label, value }] : [];
   });
   return (
     <>
       <h2 id="contact">Contact</h2>
       <dl>
-        {given.map(({ field, value }) => (
-          <div key={field}>
-            <dt>{LABELS[field]}</dt>
-            <dd>{field === 'email' ? <a href={`mailto:${value}`}>{value}</a> : value}</dd>
+        {given.map(({ fact, label, value }) => (
+          <div key={fact}>
+            <dt>{label}</dt>
+            <dd>{fact === 'operator-email' ? <a href={`mailto:${value}`}>{value}</a> : value}</dd>
           </div>
         ))}
       </dl>

@@ -62,6 +62,7 @@ const OF_ACCOUNTS: RecordGroup[] = [
 
 const OF_ASSESSMENTS: RecordGroup[] = [
   { what: 'The email address', why: 'to send the report; no newsletter follows' },
+  { what: 'The child’s year, if you give it', why: 'to choose the questions for it' },
   { what: 'The answers, the results and the report', why: 'to mark the three tests and to explain them' },
 ];
 

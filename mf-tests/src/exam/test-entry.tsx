@@ -1,4 +1,4 @@
-import { operatorMeta } from '@wattle/contract/operator';
+import type { PageFact } from '@wattle/contract/page-facts';
 import type { AttemptList, AttemptSummary } from '@wattle/contract/results';
 import { kindTitle } from '@wattle/contract/test-kinds';
 import {
@@ -67,6 +67,7 @@ export function StudentTestEntry({ test, factsFor, ...props }: StudentTestEntryP
 /** Only an operator who can be written to can be asked for extra time. */
 function timeNote(extraTimePercent = 0): string | undefined {
   if (extraTimePercent > 0) return 'Your extra time is counted in.';
-  const email = document.querySelector<HTMLMetaElement>(`meta[name="${operatorMeta('email')}"]`)?.content;
+  const fact: PageFact = 'operator-email';
+  const email = document.querySelector<HTMLMetaElement>(`meta[name="${fact}"]`)?.content;
   return email && `Need more time? A parent can ask us for extra time before you start. Write to ${email}.`;
 }

@@ -16,6 +16,11 @@ test.each([
   expect(factsOf(anAttemptReview([{}, {}], { score: 12, total: 17, ...overrides }))).toEqual(facts);
 });
 
+test('it says for which year the questions were chosen', () => {
+  const review = anAttemptReview([{}, {}], { ...untimed, score: 12, total: 17, questionCount: 1, answeredCount: 1 });
+  expect(factsOf({ ...review, chosenForYear: 5 })).toEqual(['Chosen for Year 5']);
+});
+
 test.each([
   [
     [topic('Money', true), ...wrongOnes(5), topic('Geometry', true)],

@@ -1,6 +1,6 @@
-import type { AttemptSummary } from '@wattle/contract/results';
+import type { AttemptReview } from '@wattle/contract/results';
 import { isLowScore } from '@wattle/contract/scores';
-import { formatClock, listInWords, numberInWords, secondsUntil } from '@wattle/contract/text';
+import { chosenForYear, formatClock, listInWords, numberInWords, secondsUntil } from '@wattle/contract/text';
 import type { ReviewedQuestion } from './reviewed-questions';
 
 /** "question 1", "questions 1 and 2", "questions 1 to 8"; with others between them "questions 1, 2 and 5". */
@@ -17,18 +17,19 @@ export function questionsInWords(numbers: readonly number[]): string {
 const MAX_NAMED = 3;
 
 type Result = Pick<
-  AttemptSummary,
-  'score' | 'total' | 'startedAt' | 'deadline' | 'secondsUsed' | 'questionCount' | 'answeredCount'
+  AttemptReview,
+  'score' | 'total' | 'startedAt' | 'deadline' | 'secondsUsed' | 'questionCount' | 'answeredCount' | 'chosenForYear'
 >;
 
 /** What stands under the score: how long it took, what was left out, and after a low score what was right. */
 export function resultFacts(result: Result, questions: readonly ReviewedQuestion[]): string[] {
-  const { score, questionCount, answeredCount } = result;
+  const { score, questionCount, answeredCount, chosenForYear: year } = result;
   const unanswered = questionCount - answeredCount;
   return [
     ...(isLowScore(result) && score !== 0 ? [rightOnes(questions)] : []),
     ...timeFacts(result),
     ...(unanswered > 0 && questionCount > 1 ? [`${unanswered} of ${questionCount} questions not answered`] : []),
+    ...(year ? [chosenForYear(year)] : []),
   ].filter(Boolean);
 }
 

@@ -27,8 +27,7 @@ export function topicsOfPart({ title }: SubjectPart, perCategory: readonly Categ
   const [strong] = scores
     .filter(({ correct, total }) => correct === total && total > 1)
     .toSorted((one, other) => other.total - one.total);
-  return {
-    strongest: strong && `${strong.category}: ${strong.correct} of ${strong.total}`,
-    next: topicsToPractise(scores)[0]?.category,
-  };
+  const next = topicsToPractise(scores)[0]?.category;
+  if (!next) return { strength: 'Every answer right' };
+  return { strength: strong && `${strong.category}: ${strong.correct} of ${strong.total}`, next };
 }

@@ -1,7 +1,7 @@
-import { ROLES, YEAR_LEVELS } from './constants';
+import { ROLES } from './constants';
 import { get, post } from './endpoint';
 import { isPhoneNumber } from './phone-number';
-import { emailSchema, idSchema, optionalName, requiredName, requiredText, wholeNumber } from './primitives';
+import { emailSchema, gradeSchema, idSchema, optionalName, requiredName, requiredText } from './primitives';
 import { z } from './zod';
 
 /** How usernames are compared: without regard to case (docs/decisions/017). */
@@ -68,7 +68,7 @@ export const usernameAvailability = get('/auth/check-username', 'public', 'Wheth
 export const childSchema = z.object({
   firstName: requiredName('First name', 100),
   lastName: requiredName('Last name', 100),
-  grade: wholeNumber(Math.min(...YEAR_LEVELS), Math.max(...YEAR_LEVELS), 'Choose a year from 4 to 7.'),
+  grade: gradeSchema,
   school: optionalName('School', 200),
   username: usernameSchema,
   password: passwordSchema,

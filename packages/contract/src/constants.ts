@@ -139,11 +139,11 @@ export const SPLIT_MIN_WIDTH_PX = 768;
 /** Smallest and largest share of the left pane, in percent (docs/published.md, limits). */
 export const SPLIT_PERCENT = { min: 20, max: 80 } as const;
 
-/** Claims of the landing page (docs/published.md, screens and limits). */
+/** Claims of the landing page (docs/published.md, screens and limits). Where the bank holds less, it says that. */
 export const MARKETING_CLAIMS = {
   questionTypes: 12,
-  questions: '5,000+',
-  testsPerYearLevel: '30+',
+  questions: 5_000,
+  testsPerYearLevel: 30,
   bonusTests: 30,
   yearLevels: '4-7',
 } as const;

@@ -12,7 +12,7 @@ import {
 import { SUBJECTS } from './constants';
 import { get, post, put } from './endpoint';
 import { FREE_TESTS, type FreeTest } from './free-tests';
-import { emailBodySchema, emailSchema, idSchema, messageSchema, momentSchema } from './primitives';
+import { emailBodySchema, emailSchema, freeStartSchema, idSchema, messageSchema, momentSchema } from './primitives';
 import { attemptResultSchema, attemptReviewSchema, categoryScoreSchema } from './results';
 import { z } from './zod';
 
@@ -28,7 +28,7 @@ const freeTestSchema = freeCategorySchema.transform(
 );
 
 export const startFreeAssessment = post('/freeassesment/userdetailforassesment', 'public', 'Start a free assessment', {
-  body: emailBodySchema,
+  body: freeStartSchema,
   status: 201,
   response: messageSchema,
   refusals: [429],
@@ -70,8 +70,8 @@ const freeTestResultSchema = z.object({
   title: z.string(),
   score: z.number().int(),
   total: z.number().int(),
-  /** The topic with the most questions of which every one is right; absent where there is none of two or more. */
-  strongest: z.string().optional(),
+  /** What went well, true of every result: of none right, how much was tried. */
+  strength: z.string(),
   /** The topic to practise first; absent where every answer is right. */
   next: z.string().optional(),
 });
@@ -84,6 +84,9 @@ const practiceTopicSchema = categoryScoreSchema
 const freeReportSchema = z.object({
   /** Where it was sent. */
   email: emailSchema,
+  /** The words that the email begins with. */
+  title: z.string(),
+  lead: z.string(),
   score: z.number().int(),
   total: z.number().int(),
   tests: z.array(freeTestResultSchema),
@@ -180,6 +183,7 @@ export type OpenFreeTest = z.infer<typeof openFreeTestSchema>;
 export type FreeAssessmentDetails = z.infer<typeof freeAssessmentDetails.response>;
 export type FreeTestResult = z.infer<typeof freeTestResultSchema>;
 export type PracticeTopic = z.infer<typeof practiceTopicSchema>;
+export type FreeStart = z.infer<typeof freeStartSchema>;
 export type FreeReport = z.infer<typeof freeReportSchema>;
 export type FreeResults = z.infer<typeof freeResults.response>;
 export type FreeAssessmentQuery = z.infer<typeof openFreeTest.query>;

@@ -1,3 +1,4 @@
+import { YEAR_LEVELS } from './constants';
 import { documentedAs, z } from './zod';
 
 /** An identifier as it leaves the API: 24 hexadecimal digits (docs/published.md, calls). */
@@ -131,3 +132,11 @@ export function wholeNumber(minimum: number, maximum: number, message?: string) 
     .transform(Number);
   return documentedAs(z.union([number, text.pipe(number)], message), { type: 'integer', minimum, maximum });
 }
+
+/** The year of a child, as sign-up names it (docs/published.md, fields). */
+export const gradeSchema = wholeNumber(YEAR_LEVELS[0], YEAR_LEVELS[3], 'Choose a year from 4 to 7.');
+
+/** Body of the start of a free assessment; the year may be absent or empty. */
+export const freeStartSchema = emailBodySchema.extend({
+  grade: z.union([z.literal('').transform(() => undefined), gradeSchema], 'Choose a year from 4 to 7.').optional(),
+});

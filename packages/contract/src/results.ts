@@ -75,6 +75,8 @@ export const attemptSummarySchema = z.object({
 
 /** The result with the questions as they were served. */
 export const attemptReviewSchema = attemptSummarySchema.extend({
+  /** The year that most of its questions are near; absent where none was asked for, or the bank does not say. */
+  chosenForYear: z.number().int().optional(),
   result: attemptResultSchema,
   questions: z.array(questionPayloadSchema),
   /** What the child or its parents reported of these questions, the latest of each; absent for visitors. */

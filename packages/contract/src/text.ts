@@ -43,6 +43,11 @@ export function listInWords(names: readonly string[]): string {
   return new Intl.ListFormat('en-AU').format(names);
 }
 
+/** Said of a test whose questions were chosen for a child's year. */
+export function chosenForYear(year: number): string {
+  return `Chosen for Year ${year}`;
+}
+
 /** Words in a writing answer: runs of anything but white space. */
 export function countWords(text: string): number {
   return text.match(/\S+/gu)?.length ?? 0;

@@ -34,6 +34,7 @@ const CANDIDATE_FIELDS = [
   'level',
   'category',
   'format',
+  'year_level',
   'passageKey',
   'pool',
   'image_data',
@@ -165,7 +166,7 @@ function toReadQuestion(stored: StoredQuestion): ReadQuestion {
 }
 
 function toCandidate(stored: StoredQuestion): VersionCandidate {
-  const { _id, exam_type, level, category, format, passageKey, image_data, parent_question_id } = stored;
+  const { _id, exam_type, level, category, format, year_level, passageKey, image_data, parent_question_id } = stored;
   return {
     id: String(_id),
     ref: versionRefOf(stored),
@@ -173,6 +174,7 @@ function toCandidate(stored: StoredQuestion): VersionCandidate {
     level,
     category,
     format,
+    year_level,
     passageKey,
     image_data,
     generatedFrom: String(parent_question_id ?? _id),

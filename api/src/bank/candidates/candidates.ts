@@ -9,6 +9,7 @@ export interface Candidate extends Comparable {
   level?: Level | undefined;
   category?: string | undefined;
   format?: QuestionFormat | undefined;
+  year_level?: number | undefined;
 }
 
 /** Questions that a test serves together: all those about one passage, or one alone. */
@@ -20,39 +21,57 @@ export interface Cell<C extends Candidate = Candidate> {
   level: Level | undefined;
   topic: string | undefined;
   format: QuestionFormat | undefined;
+  /** Undefined also where years are not distinguished. */
+  year: number | undefined;
   groups: readonly Group<C>[];
 }
 
 export interface Bank<C extends Candidate = Candidate> {
   hasPassages: boolean;
   cells: readonly Cell<C>[];
+  /** The same groups, each cell for one year. */
+  cellsByYear: readonly Cell<C>[];
 }
 
 /** The first question of a passage decides its kind; a question that it has twice counts once. */
 export function toBank<C extends Candidate>(candidates: readonly C[]): Bank<C> {
   const groups = [...grouped(candidates, ({ id, passageKey }) => passageKey ?? id).values()].map(withoutRepeats);
-  const cells = [...grouped(groups, cellKeyOf).values()].map(([group, ...others]) => {
+  return {
+    hasPassages: candidates.some(({ passageKey }) => passageKey !== undefined),
+    cells: cellsOf(groups, () => undefined),
+    cellsByYear: cellsOf(groups, ([{ year_level }]) => year_level),
+  };
+}
+
+function cellsOf<C extends Candidate>(
+  groups: readonly Group<C>[],
+  yearOf: (group: Group<C>) => number | undefined,
+): Cell<C>[] {
+  const byKey = grouped(groups, (group) => JSON.stringify([cellKeyOf(group), yearOf(group)]));
+  return [...byKey.values()].map(([group, ...others]) => {
     const [{ exam_type: examType, level, category, passageKey, format }] = group;
     const about = passageKey ? { level: undefined, topic: undefined, format } : { level, topic: category, format };
-    return { examType, ...about, groups: [group, ...others] };
+    return { examType, ...about, year: yearOf(group), groups: [group, ...others] };
   });
-  return { hasPassages: candidates.some(({ passageKey }) => passageKey !== undefined), cells };
 }
 
 export function ofTopic<C extends Candidate>(
-  { hasPassages, cells }: Bank<C>,
+  { hasPassages, cells, cellsByYear }: Bank<C>,
   subject: SubjectName,
   topic: string,
 ): Bank<C> {
-  const about = cells.map((cell) => ({
-    ...cell,
-    groups: cell.groups.filter((group) => group.some(({ category }) => topicOf(subject, category) === topic)),
-  }));
-  return { hasPassages, cells: about.filter(({ groups }) => groups.length > 0) };
+  const about = (some: readonly Cell<C>[]) =>
+    some
+      .map((cell) => ({
+        ...cell,
+        groups: cell.groups.filter((group) => group.some(({ category }) => topicOf(subject, category) === topic)),
+      }))
+      .filter(({ groups }) => groups.length > 0);
+  return { hasPassages, cells: about(cells), cellsByYear: about(cellsByYear) };
 }
 
-function cellKeyOf([{ exam_type, level, category, passageKey, format }]: Group): string {
-  return JSON.stringify(passageKey ? [exam_type, 'passage', format] : [exam_type, level, category]);
+function cellKeyOf([{ exam_type, level, category, passageKey, format }]: Group) {
+  return passageKey ? [exam_type, 'passage', format] : [exam_type, level, category];
 }
 
 function withoutRepeats<C extends Candidate>([first, ...others]: Group<C>): Group<C> {

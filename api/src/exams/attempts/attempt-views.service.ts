@@ -6,6 +6,7 @@ import type { Question } from '@wattle/contract/questions';
 import type { AttemptResult, AttemptReview, AttemptSummary } from '@wattle/contract/results';
 import { jsonWithQuestions, type QuestionVersion, QuestionVersionsService, type SerializedQuestions } from '../../bank';
 import { Clock } from '../../infrastructure';
+import { isNearYear } from '../choice/year-mix';
 import { type Attempt, savedAnswers } from './attempt.schema';
 import { corrected, review } from './marking';
 
@@ -84,6 +85,7 @@ export class AttemptViewsService {
     const versions = await this.versions.find(attempt.questions);
     return {
       ...this.summary(attempt),
+      chosenForYear: yearOf(attempt, versions),
       result: await this.result(attempt),
       questions: versions.map(({ served }) => JSON.parse(served)),
     };
@@ -92,6 +94,12 @@ export class AttemptViewsService {
   async questionsOf(attempt: Attempt): Promise<Question[]> {
     return corrected(await this.versions.find(attempt.questions), attempt);
   }
+}
+
+/** Not of a bank that has no years, or too few questions of a year. */
+function yearOf({ grade }: Attempt, versions: readonly QuestionVersion[]): number | undefined {
+  const near = versions.filter(({ question }) => question.year_level && isNearYear(grade, question.year_level));
+  return 2 * near.length > versions.length ? grade : undefined;
 }
 
 export function statusOf({ state, deadline, activePageId }: Attempt, now: Date): AttemptStatus {

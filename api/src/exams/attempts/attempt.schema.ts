@@ -30,6 +30,8 @@ export class AttemptRecord {
   /** For a re-sit: the kind of test in which its questions were first served. */
   @Prop({ type: String }) resitOf?: AttemptKind;
   @Prop({ type: String }) topic?: string;
+  /** The year that its questions were chosen for; absent where nobody has said one. */
+  @Prop({ type: Number }) grade?: number;
   /** Held by one attempt of an owner at a time, so that one write decides who opens it. */
   @Prop({ type: String }) uniqueKey?: string;
   /** Untyped: casting each of them would take mongoose longer than the rest of an opening. */

@@ -14,7 +14,7 @@ export interface NewAttempt
   extends AttemptKey,
     Pick<Attempt, 'kind' | 'questions'>,
     Partial<Pick<Attempt, '_id'>>,
-    Pick<Attempt, 'subject' | 'resitOf' | 'topic' | 'seconds' | 'activePageId' | 'corrections'> {
+    Pick<Attempt, 'subject' | 'resitOf' | 'topic' | 'grade' | 'seconds' | 'activePageId' | 'corrections'> {
   extraTimePercent?: number | undefined;
 }
 

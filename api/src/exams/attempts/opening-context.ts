@@ -16,11 +16,15 @@ export interface SeenAttempt {
 interface OpeningContext {
   /** The attempt with the unique key; where there is one, nothing else is read. */
   existingAttempt: Attempt | undefined;
-  child: Pick<UserRecord, '_id' | 'extraTimePercent'> | undefined;
+  child: Pick<UserRecord, '_id' | ChildField> | undefined;
   lastSeen: LastSeen;
 }
 
-type Found = SeenAttempt | FoundAccount<'extraTimePercent'>;
+/** What of a child's account decides about its test. */
+const CHILD_FIELDS = ['extraTimePercent', 'grade'] as const satisfies (keyof UserRecord)[];
+type ChildField = (typeof CHILD_FIELDS)[number];
+
+type Found = SeenAttempt | FoundAccount<ChildField>;
 
 /** What an opening depends on, read in one round trip, because thousands open a test in the same minute. */
 export async function readOpeningContext(
@@ -32,7 +36,7 @@ export async function readOpeningContext(
   const inOne = { questions: '$questions', startedAt: '$startedAt', users: '$users' };
   const forNewTest = [
     ...latestAttemptsOf(owner),
-    unionWithAccountOf(userId, ['extraTimePercent']),
+    unionWithAccountOf(userId, CHILD_FIELDS),
     // One document, so that the limit of one distinguishes it from the existing attempt.
     { $group: { _id: null, found: { $push: inOne } } },
   ];
@@ -47,7 +51,7 @@ export async function readOpeningContext(
   const found = first && 'found' in first ? first.found : [];
   return {
     existingAttempt: undefined,
-    child: userIn<'extraTimePercent'>(found, userId),
+    child: userIn<ChildField>(found, userId),
     lastSeen: lastSeenIn(found.filter((each) => 'questions' in each)),
   };
 }

@@ -8,6 +8,8 @@ export interface Choice {
   examType: ExamType | null;
   /** The wanted levels and topics, as far as unseen and preferred questions allow. */
   mix: Mix;
+  /** The child's year; without it, years make no difference. */
+  grade?: number | undefined;
   /** Like `Math.random`; without it everybody is served the same, in the order of the bank. */
   random?: () => number;
   /** Unseen questions come first. */

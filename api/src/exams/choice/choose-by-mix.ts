@@ -1,4 +1,5 @@
 import { areNearDuplicates, type Bank, type Candidate, type Cell, type Group } from '../../bank';
+import { cellsInTiers } from './cells-in-tiers';
 import type { Choice } from './choice';
 import { MixBalance } from './mix-balance';
 import { shuffled } from './shuffled';
@@ -27,18 +28,15 @@ interface OpenCell<C extends Candidate> {
 
 /** @param isChosen - Whether the last candidate was taken: only then it counts for the mix. */
 function* candidatesOf<C extends Candidate>(
-  { cells }: Bank<C>,
-  { examType, mix, random, lastSeen }: Choice,
+  bank: Bank<C>,
+  choice: Choice,
   isChosen: (candidate: C) => boolean,
 ): Generator<C> {
+  const { mix, grade, random, lastSeen } = choice;
   const unseen = new UnseenGroups<C>(lastSeen, random);
-  const balance = new MixBalance(mix, [...new Set(cells.map(({ topic }) => topic))]);
-  for (const isWanted of [true, false]) {
-    const ofTier = cells.filter((cell) => (examType === null || cell.examType === examType) === isWanted);
-    let open: OpenCell<C>[] = [...shuffled(ofTier, random)].map((cell) => ({
-      cell,
-      remaining: unseen.of(cell, isWanted),
-    }));
+  const balance = new MixBalance(mix, [...new Set(bank.cells.map(({ topic }) => topic))], grade);
+  for (const [tier, cells] of cellsInTiers(bank, choice).entries()) {
+    let open: OpenCell<C>[] = [...shuffled(cells, random)].map((cell) => ({ cell, remaining: unseen.of(cell, tier) }));
     while (open.length > 0) {
       const next = mostMissing(open, balance);
       const { value: group, done } = next.remaining.next();

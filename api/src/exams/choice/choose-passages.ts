@@ -1,15 +1,17 @@
 import { PASSAGE_TOLERANCE } from '@wattle/contract/constants';
 import { areNearDuplicates, type Bank, type Candidate, type Group } from '../../bank';
+import { cellsInTiers } from './cells-in-tiers';
 import type { Choice } from './choice';
 import { bestFit, type PassageOption } from './passage-fit';
 import { shuffled } from './shuffled';
 import { UnseenGroups } from './unseen-groups';
+import { yearShare } from './year-mix';
 
 /** Passages are considered until they have this many times the questions of a test. */
 const LOOKAHEAD = 4;
 
 /** From the best to the last resort. */
-const TIERS = { unseen: 0, otherKind: 1, seen: 2, nearDuplicate: 3 } as const;
+const TIERS = { unseen: 0, otherKind: 1, otherYear: 2, seen: 3, nearDuplicate: 4 } as const;
 
 export function choosePassages<C extends Candidate>(bank: Bank<C>, choice: Choice): C[] {
   const { count } = choice;
@@ -27,23 +29,23 @@ function questionsOf<C extends Candidate>(options: readonly PassageOption<C>[]):
   return options.flatMap(({ group }) => group);
 }
 
-function optionsOf<C extends Candidate>({ cells }: Bank<C>, choice: Choice): PassageOption<C>[] {
-  const { count, examType, random, lastSeen } = choice;
+function optionsOf<C extends Candidate>(bank: Bank<C>, choice: Choice): PassageOption<C>[] {
+  const { count, random, lastSeen, grade, mix } = choice;
   const unseen = new UnseenGroups<C>(lastSeen, random);
   const options: PassageOption<C>[] = [];
   const isEnough = () => questionsOf(options).length >= LOOKAHEAD * count;
   const add = (group: Group<C>, tier: number, age = 0) => {
     const isNearDuplicate = options.some((other) => group.some((one) => other.group.some((two) => isNear(one, two))));
-    options.push({ group, age, tier: isNearDuplicate ? TIERS.nearDuplicate : tier });
+    const yearFit = grade === undefined ? 1 : yearShare(mix.years, grade, group[0].year_level) / (mix.years.own / 100);
+    options.push({ group, age, yearFit, tier: isNearDuplicate ? TIERS.nearDuplicate : tier });
   };
-  for (const isWanted of [true, false]) {
-    const ofTier = cells.filter((cell) => (examType === null || cell.examType === examType) === isWanted);
-    // From each format in turn, so that there are several to choose from.
-    let iterators = [...shuffled(ofTier, random)].map((cell) => unseen.of(cell, isWanted));
+  for (const [tier, cells] of cellsInTiers(bank, choice).entries()) {
+    // From each format and year in turn, so that there are several to choose from.
+    let iterators = [...shuffled(cells, random)].map((cell) => unseen.of(cell, tier));
     while (iterators.length > 0 && !isEnough()) {
       iterators = iterators.filter((iterator) => {
         const { value: group, done } = iterator.next();
-        if (!done) add(group, isWanted ? TIERS.unseen : TIERS.otherKind);
+        if (!done) add(group, Math.min(tier, TIERS.otherYear));
         return !done;
       });
     }

@@ -1,15 +1,21 @@
 import type { Level } from '@wattle/contract/questions';
+import { type YearMix, yearShare } from './year-mix';
 
-/** Shares of levels and topics in a test, of any sum. */
+/** Shares of levels, topics and years in a test, of any sum. */
 export interface Mix {
   levels: Readonly<Record<Level, number>>;
   /** Other topics have a share of 1. */
   topics: Readonly<Record<string, number>>;
+  years: YearMix;
 }
+
+/** Most easy questions are of early years, and a child's year says more about what it can do than a level of the bank. */
+const WEIGHT_OF_YEAR = 2;
 
 interface Kind {
   level: Level | undefined;
   topic: string | undefined;
+  year: number | undefined;
 }
 
 /** Tells what a test lacks most, by the method of Sainte-Laguë. */
@@ -21,24 +27,34 @@ export class MixBalance {
   constructor(
     private readonly mix: Mix,
     topics: readonly (string | undefined)[],
+    private readonly grade?: number,
   ) {
     this.topicShares = sumOf(topics.map((topic) => this.shareOfTopic(topic)));
     this.levelShares = sumOf(Object.values(mix.levels));
   }
 
-  take({ level, topic }: Kind): void {
-    for (const key of [levelKey(level), topicKey(topic)]) this.taken.set(key, this.takenOf(key) + 1);
+  take({ level, topic, year }: Kind): void {
+    for (const key of [levelKey(level), topicKey(topic), this.yearKey(year)])
+      this.taken.set(key, this.takenOf(key) + 1);
   }
 
   /** The lower, the more questions of this kind are missing. */
-  fillOf({ level, topic }: Kind): number {
+  fillOf({ level, topic, year }: Kind): number {
     const levelShare = level ? this.mix.levels[level] / this.levelShares : 1;
     const topicShare = this.shareOfTopic(topic) / this.topicShares;
-    return (this.takenOf(levelKey(level)) + 0.5) / levelShare + (this.takenOf(topicKey(topic)) + 0.5) / topicShare;
+    const fill =
+      (this.takenOf(levelKey(level)) + 0.5) / levelShare + (this.takenOf(topicKey(topic)) + 0.5) / topicShare;
+    if (this.grade === undefined) return fill;
+    const yearFill = (this.takenOf(this.yearKey(year)) + 0.5) / yearShare(this.mix.years, this.grade, year);
+    return fill + WEIGHT_OF_YEAR * yearFill;
   }
 
   private shareOfTopic(topic: string | undefined): number {
     return (topic !== undefined && this.mix.topics[topic]) || 1;
+  }
+
+  private yearKey(year: number | undefined): string {
+    return `year ${year ?? this.grade}`;
   }
 
   private takenOf(key: string): number {

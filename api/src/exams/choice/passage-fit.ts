@@ -8,6 +8,8 @@ export interface PassageOption<C extends Candidate = Candidate> {
   tier: number;
   /** Of seen passages: 0 for the one that was seen longest ago. */
   age: number;
+  /** 1 for the child's year, less for others. */
+  yearFit: number;
 }
 
 interface Wanted {
@@ -17,7 +19,7 @@ interface Wanted {
 }
 
 /** A question of a tier costs as much as a missing or excess question at that tier. */
-const COST_OF_TIER = [1, 1e3, 1e6, 1e9];
+const COST_OF_TIER = [1, 1e3, 1e6, 1e9, 1e12];
 /** A missing format costs more than all missing or excess questions within the tolerance. */
 const COST_OF_MISSING_FORMAT = PASSAGE_TOLERANCE + 1;
 /** In the exam texts to compare have no part of their own beside extracts. */
@@ -25,6 +27,8 @@ const COST_OF_MISSING_COMPARE = 1;
 /** Prefers an even distribution of formats. */
 const COST_OF_REPEAT = 0.1;
 const COST_OF_AGE = 100;
+/** Of a question of a year that the child is not in; among choices with the same formats, its own year comes first. */
+const COST_OF_YEAR = 0.5;
 
 /** The cheapest choice with some number of questions, as a linked list from the last passage to the first. */
 interface Fit<C extends Candidate> {
@@ -69,8 +73,9 @@ function withFormatGroup<C extends Candidate>(
   /** By the number of passages of this format. */
   const layers: Fits<C>[] = [fits];
   for (const option of options) {
-    const { group, tier, age } = option;
-    const own = tier === 0 ? 0 : (COST_OF_TIER[tier] ?? 0) * group.length + age * COST_OF_AGE;
+    const { group, tier, age, yearFit } = option;
+    const ofTier = tier === 0 ? 0 : (COST_OF_TIER[tier] ?? 0) * group.length + age * COST_OF_AGE;
+    const own = ofTier + (1 - yearFit) * COST_OF_YEAR * group.length;
     for (let taken = layers.length - 1; taken >= 0; taken -= 1) {
       const repeats = formatGroupOf(option) === undefined ? 0 : taken * COST_OF_REPEAT;
       for (const [questions, before] of layers[taken] ?? []) {

@@ -21,7 +21,11 @@ function candidate(id: string, question = `Question ${id}`): Candidate {
   };
 }
 
-const mix = { levels: { Easy: 2, Medium: 1, Difficult: 1 }, topics: { Money: 2 } };
+const mix = {
+  levels: { Easy: 2, Medium: 1, Difficult: 1 },
+  topics: { Money: 2 },
+  years: { below: 20, own: 60, above: 20 },
+};
 const wanted: Choice = { count: 10, examType: 'Practice', mix };
 
 const choose = (candidates: Candidate[], choice: Partial<Choice>) =>
@@ -176,6 +180,86 @@ describe('the mix', () => {
     const bank = questions({ 'Money Easy': 10, 'Time Difficult': 10 });
     const lastSeen = new Map(bank.slice(0, 10).map(({ id }) => [id, 1]));
     expect(taken(bank, { lastSeen })).toEqual({ 'Time Difficult': 10 });
+  });
+});
+
+describe('a child’s year', () => {
+  /** "p4" times 3 are three Practice questions of Year 4; "p" ones of no year. */
+  const ofYears = (kinds: Record<string, number>) =>
+    Object.entries(kinds).flatMap(([kind, count]) =>
+      Array.from({ length: count }, (_each, index) => ({
+        ...candidate(`${kind.charAt(0)}${kind.charAt(1)}${index}`, `Question ${kind} ${index}`),
+        passageKey: undefined,
+        year_level: kind.length > 1 ? Number(kind.charAt(1)) : undefined,
+      })),
+    );
+  const chosen = (candidates: Candidate[], choice: Partial<Choice>) => {
+    const counts: Record<string, number> = {};
+    for (const { exam_type = '', year_level = '' } of chooseQuestions(toBank(candidates), { ...wanted, ...choice })) {
+      const kind = `${exam_type} ${year_level}`.trim();
+      counts[kind] = (counts[kind] ?? 0) + 1;
+    }
+    return counts;
+  };
+  const all = ofYears({ p4: 20, p5: 20, p6: 20, p7: 20 });
+
+  it.each([
+    [4, { 'Practice 4': 8, 'Practice 5': 2 }],
+    [5, { 'Practice 4': 2, 'Practice 5': 6, 'Practice 6': 2 }],
+    [7, { 'Practice 6': 3, 'Practice 7': 7 }],
+  ])('%i comes first, with its share of the years beside it', (grade, counts) => {
+    expect(chosen(all, { grade })).toEqual(counts);
+  });
+
+  it.each<[string, Candidate[], Partial<Choice>, Record<string, number>]>([
+    [
+      'comes before the kind of test, which comes before years further off',
+      ofYears({ w4: 3, p5: 2, p7: 20 }),
+      { grade: 4 },
+      { 'Practice 5': 2, 'Weekly 4': 3, 'Practice 7': 5 },
+    ],
+    [
+      'with too few questions is filled up from all others',
+      ofYears({ p4: 2, p7: 8 }),
+      { grade: 4 },
+      { 'Practice 4': 2, 'Practice 7': 8 },
+    ],
+    [
+      'counts questions without a year as its own',
+      ofYears({ p: 9, p7: 9 }),
+      { grade: 5 },
+      { Practice: 9, 'Practice 7': 1 },
+    ],
+    [
+      'gives way to what the child has not seen',
+      ofYears({ p4: 10, p7: 10 }),
+      { grade: 4, lastSeen: new Map(Array.from({ length: 10 }, (_each, index) => [`p4${index}`, 1])) },
+      { 'Practice 7': 10 },
+    ],
+  ])('%s', (_what, candidates, choice, counts) => {
+    expect(chosen(candidates, choice)).toEqual(counts);
+  });
+
+  it('that nobody has said makes no difference', () => {
+    expect(chosen(all, { count: 80 })).toEqual({
+      'Practice 4': 20,
+      'Practice 5': 20,
+      'Practice 6': 20,
+      'Practice 7': 20,
+    });
+  });
+
+  it('is that of whole passages, as far as all formats and the count allow', () => {
+    const passage = (name: string, year_level: number, format?: Candidate['format']) =>
+      Array.from({ length: 6 }, (_each, index) => ({ ...candidate(`p${name}${index}`), year_level, format }));
+    const bank = toBank([...passage('A', 6), ...passage('B', 5), ...passage('C', 4), ...passage('D', 7, 'gap')]);
+    const keys = (choice: Partial<Choice>) => [
+      ...new Set(chooseQuestions(bank, { ...wanted, ...choice }).map(({ passageKey }) => passageKey)),
+    ];
+    expect(keys({ count: 6, grade: 5 })).toEqual(['B']);
+    expect(keys({ count: 12, grade: 6 })).toEqual(['A', 'D']);
+    expect(keys({ count: 12, grade: 4 })).toEqual(['B', 'C']);
+    expect(keys({ count: 24, grade: 4 })).toHaveLength(4);
   });
 });
 

@@ -2,6 +2,7 @@ import { QUESTION_COUNTS, type Subject, type TestType } from '@wattle/contract/c
 import { questionCount, TEST_KINDS } from '@wattle/contract/test-kinds';
 import type { Choice } from './choice';
 import type { Mix } from './mix-balance';
+import type { YearMix } from './year-mix';
 
 /**
  * About the shares of the syllabus for years 5 and 6 in the exam: number with money, fractions and rates is nearly half
@@ -58,10 +59,25 @@ const LEVELS: Record<TestType | 'free', Mix['levels']> = {
   free: { Easy: 40, Medium: 40, Difficult: 20 },
 };
 
+/** A child's own year comes first in each kind; what the other years are for differs. */
+const YEARS: Record<TestType | 'free', YearMix> = {
+  // For learning: more of what the child should know than of what comes next.
+  'subject-test': { below: 25, own: 60, above: 15 },
+  // The same measure each week is one of the child's own year.
+  'weekly-test': { below: 20, own: 65, above: 15 },
+  // The hardest of the month: its hard questions are those of the year to come.
+  'mega-test': { below: 5, own: 60, above: 35 },
+  'practice-test': { below: 25, own: 60, above: 15 },
+  // The exam asks for more than a year teaches.
+  'full-test': { below: 15, own: 55, above: 30 },
+  // Shows both what a child can do and what it could learn.
+  free: { below: 20, own: 60, above: 20 },
+};
+
 type Blueprint = Pick<Choice, 'count' | 'examType' | 'mix'> & { subject: Subject };
 
 export function blueprintOf(kind: TestType | 'free', subject: Subject): Blueprint {
-  const mix = { levels: LEVELS[kind], topics: TOPICS[subject] };
+  const mix = { levels: LEVELS[kind], topics: TOPICS[subject], years: YEARS[kind] };
   if (kind === 'free') return { subject, mix, count: QUESTION_COUNTS.free, examType: 'Practice' };
   return { subject, mix, count: questionCount(kind, subject), examType: TEST_KINDS[kind].examType };
 }

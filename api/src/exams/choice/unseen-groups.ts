@@ -7,7 +7,7 @@ export type LastSeen = ReadonlyMap<string, number>;
 interface SeenGroup<C extends Candidate> {
   group: Group<C>;
   at: number;
-  isWanted: boolean;
+  tier: number;
 }
 
 export class UnseenGroups<C extends Candidate> {
@@ -18,18 +18,16 @@ export class UnseenGroups<C extends Candidate> {
     private readonly random?: () => number,
   ) {}
 
-  *of({ groups }: Cell<C>, isWanted: boolean): Generator<Group<C>> {
+  *of({ groups }: Cell<C>, tier: number): Generator<Group<C>> {
     for (const group of shuffled(groups, this.random)) {
       const times = group.flatMap(({ id }) => this.lastSeen.get(id) ?? []);
       if (times.length === 0) yield group;
-      else this.seen.push({ group, at: Math.max(...times), isWanted });
+      else this.seen.push({ group, at: Math.max(...times), tier });
     }
   }
 
-  /** Seen groups: the preferred kind first, and of each kind those seen longest ago. */
+  /** Seen groups: the preferred tier first, and of each tier those seen longest ago. */
   passedOver(): Group<C>[] {
-    return this.seen
-      .toSorted((one, other) => Number(other.isWanted) - Number(one.isWanted) || one.at - other.at)
-      .map(({ group }) => group);
+    return this.seen.toSorted((one, other) => one.tier - other.tier || one.at - other.at).map(({ group }) => group);
   }
 }

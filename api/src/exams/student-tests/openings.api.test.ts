@@ -1,4 +1,7 @@
+import type { QuestionPayload } from '@wattle/contract/questions';
+import { aFamily, logIn, signUp } from '../../../test/family';
 import { responsesTo, useStudentTests } from '../../../test/student-tests';
+import { uniqueName } from '../../../test/unique';
 
 const tests = useStudentTests();
 const { open, openPractice, submit, take, list } = tests;
@@ -176,6 +179,26 @@ describe('a bank that holds little', () => {
     await child().get('/api/test/subject-test/reading').expect(404);
     await small.api.addQuestions('Reading', 3);
     expect((await open('subject-test', 'Reading')).questions).toHaveLength(3);
+  });
+
+  it('serves most of the year that was said at sign-up, and the result says so', async () => {
+    for (const year_level of [4, 5, 6, 7]) {
+      await small.api.addQuestions('Reading', 5, {
+        category: 'Years',
+        image_description: `Year ${year_level}`,
+        year_level,
+      });
+    }
+    const family = aFamily(uniqueName('year'));
+    await signUp(small.api.browser(), family).expect(201);
+    const { body: session } = await logIn(small.api.browser(), family.children[0]?.username ?? '').expect(200);
+    const ofYear5 = () => small.api.browser().set('Authorization', `Bearer ${session.access}`);
+    const { body } = await ofYear5().get('/api/test/topic/reading').query({ topic: 'Years' }).expect(200);
+    const years = (body.questions as QuestionPayload[]).map(({ image_description }) => image_description).sort();
+    expect(years).toEqual(['Year 4', 'Year 5', 'Year 5', 'Year 5', 'Year 6']);
+    await ofYear5().post(`/api/attempts/${body.attemptId}/submit`).send({ responses: [] }).expect(200);
+    const { body: review } = await ofYear5().get(`/api/attempts/${body.attemptId}`).expect(200);
+    expect(review.chosenForYear).toBe(5);
   });
 
   it('serves what another process has changed a second ago, and nothing that it has deleted', async () => {

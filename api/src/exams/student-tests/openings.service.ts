@@ -26,7 +26,13 @@ type OpeningKey = AttemptKey & Pick<NewAttempt, '_id' | 'activePageId'>;
 
 export type NewTest = Omit<NewAttempt, keyof OpeningKey | 'extraTimePercent'>;
 
-type Choose = (lastSeen: LastSeen) => Promise<NewTest>;
+/** What the choice of a test depends on. */
+interface Chooser {
+  lastSeen: LastSeen;
+  grade: number | undefined;
+}
+
+type Choose = (child: Chooser) => Promise<NewTest>;
 
 @Injectable()
 export class OpeningsService {
@@ -46,14 +52,14 @@ export class OpeningsService {
   ): Promise<string> {
     const key = { ...attemptKeyOf(ownerOf('child', childId), testType, subject), activePageId };
     return this.views.test(
-      await this.openAttempt(childId, key, attemptId, (lastSeen) => this.newTest(testType, subject, lastSeen)),
+      await this.openAttempt(childId, key, attemptId, (child) => this.newTest(testType, subject, child)),
     );
   }
 
   /** Begins a test of a practice exam under the id that the exam has for it. */
   async beginFullTest(childId: string, subject: Subject, attemptId: string): Promise<void> {
     const key = { ...fullTestKey(childId, subject), _id: new Types.ObjectId(attemptId) };
-    const current = await this.findOrBegin(childId, key, (lastSeen) => this.newTest('full-test', subject, lastSeen));
+    const current = await this.findOrBegin(childId, key, (child) => this.newTest('full-test', subject, child));
     if (!current._id.equals(attemptId)) {
       throw new ConflictException('You are already taking this test. Please finish it first.');
     }
@@ -66,9 +72,10 @@ export class OpeningsService {
 
   async openPractice(childId: string, { pageId: activePageId, attemptId }: PracticeQuery): Promise<string> {
     const key = { ...attemptKeyOf(ownerOf('child', childId), 'practice-test'), activePageId };
-    const attempt = await this.openAttempt(childId, key, attemptId, async (lastSeen) => ({
+    const attempt = await this.openAttempt(childId, key, attemptId, async (child) => ({
       kind: 'practice-test',
-      questions: await this.choosePractice(lastSeen),
+      grade: child.grade,
+      questions: await this.choosePractice(child),
     }));
     return this.views.test(attempt, inSections);
   }
@@ -77,11 +84,12 @@ export class OpeningsService {
   async openTopic(childId: string, subject: Subject, { topic, pageId, attemptId }: TopicQuery): Promise<string> {
     const key = { ...attemptKeyOf(ownerOf('child', childId), 'topic', subject, topic), activePageId: pageId };
     const wanted = { topic, count: QUESTION_COUNTS.topic };
-    const attempt = await this.openAttempt(childId, key, attemptId, async (lastSeen) => ({
+    const attempt = await this.openAttempt(childId, key, attemptId, async (child) => ({
       kind: 're-sit',
       subject,
       topic,
-      questions: await this.choose('subject-test', subject, lastSeen, wanted),
+      grade: child.grade,
+      questions: await this.choose('subject-test', subject, child, wanted),
     }));
     return this.views.test(attempt);
   }
@@ -112,11 +120,11 @@ export class OpeningsService {
 
     if (!child) throw erasedUser();
     return this.begin(childId, async () => {
-      const test = await choose(lastSeen);
+      const { extraTimePercent, grade } = child;
+      const test = await choose({ lastSeen, grade });
       if (test.questions.length === 0) throw new NotFoundException('No questions found.');
       // A client that gave up has asked again since, and may even have submitted the test that was opened then.
       if (await isClientGone()) throw new RequestTimeoutException('Nobody waits for this test any more.');
-      const { extraTimePercent } = child;
       return this.attempts.insertOrFind({ ...key, ...test, extraTimePercent });
     });
   }
@@ -135,24 +143,24 @@ export class OpeningsService {
     }
   }
 
-  private async newTest(kind: TestType, subject: Subject, lastSeen: LastSeen): Promise<NewTest> {
+  private async newTest(kind: TestType, subject: Subject, child: Chooser): Promise<NewTest> {
     const seconds = testSeconds(kind, subject) ?? undefined;
-    return { kind, subject, seconds, questions: await this.choose(kind, subject, lastSeen) };
+    return { kind, subject, seconds, grade: child.grade, questions: await this.choose(kind, subject, child) };
   }
 
   private choose(
     testType: TestType,
     subject: Subject,
-    lastSeen: LastSeen,
+    child: Chooser,
     change: Partial<Pick<Wanted, 'topic' | 'count'>> = {},
   ): Promise<VersionRef[]> {
     const blueprint = { ...blueprintOf(testType, subject), ...change };
-    return this.questions.chooseVersions({ ...blueprint, pool: 'Tests', random: Math.random, lastSeen });
+    return this.questions.chooseVersions({ ...blueprint, pool: 'Tests', random: Math.random, ...child });
   }
 
-  private async choosePractice(lastSeen: LastSeen): Promise<VersionRef[]> {
+  private async choosePractice(child: Chooser): Promise<VersionRef[]> {
     const sections = [...shuffled(SECTIONS, Math.random), 'Writing'] as const;
-    const chosen = await Promise.all(sections.map((subject) => this.choose('practice-test', subject, lastSeen)));
+    const chosen = await Promise.all(sections.map((subject) => this.choose('practice-test', subject, child)));
     return chosen.flat();
   }
 }

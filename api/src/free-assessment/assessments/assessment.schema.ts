@@ -10,6 +10,8 @@ export class AssessmentRecord {
   /** 1 for the first that this address started; 0 for the one that clients without cookies share. */
   @Prop({ type: Number, required: true }) serial!: number;
   @Prop({ type: Date, required: true }) startedAt!: Date;
+  /** The child's year, where the visitor has said it. */
+  @Prop({ type: Number }) grade?: number;
   /** When its report was queued; a start after that creates a new assessment. */
   @Prop({ type: Date }) reportedAt?: Date;
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { ASSESSMENT_WINDOW_DAYS, ASSESSMENTS_PER_EMAIL } from '@wattle/contract/constants';
+import type { FreeStart } from '@wattle/contract/free-assessment';
 import type { Message } from '@wattle/contract/primitives';
 import { Model } from 'mongoose';
 import { Clock, DAY_MS, isDuplicate, RateLimits, RetryAfterException } from '../../infrastructure';
@@ -22,10 +23,13 @@ export class AssessmentsService {
   ) {}
 
   /** Starts an assessment in this browser, or continues its unreported one for this address. */
-  async start(email: string, visitor: Visitor): Promise<Message> {
+  async start({ email, grade }: FreeStart, visitor: Visitor): Promise<Message> {
     await this.limits.of('assessment-starts').take(visitor.clientIpPrefix);
     const latest = await this.findOfBrowser(email, visitor);
-    const started = latest && !latest.reportedAt ? latest : await this.create(email);
+    const started = latest && !latest.reportedAt ? latest : await this.create(email, grade);
+    // Tests that are still to come are chosen for the year that was said last.
+    if (grade !== undefined && started.grade !== grade)
+      await this.records.updateOne({ _id: started._id, email }, { grade });
     visitor.addAssessment(String(started._id));
     return { message: 'Your assessment is ready: three tests, one after the other.' };
   }
@@ -77,7 +81,7 @@ export class AssessmentsService {
   }
 
   /** Numbers are unique, so that of concurrent starts only as many succeed as the address has left. */
-  private async create(email: string): Promise<Assessment> {
+  private async create(email: string, grade?: number): Promise<Assessment> {
     const latest = await this.records
       .find({ email, serial: { $gt: COOKIELESS } })
       .sort({ serial: -1 })
@@ -92,10 +96,10 @@ export class AssessmentsService {
       );
     }
     try {
-      return (await this.records.create({ email, serial: (latest[0]?.serial ?? 0) + 1, startedAt })).toObject();
+      return (await this.records.create({ email, serial: (latest[0]?.serial ?? 0) + 1, startedAt, grade })).toObject();
     } catch (error) {
       if (!isDuplicate(error, 'serial')) throw error;
-      return this.create(email);
+      return this.create(email, grade);
     }
   }
 }

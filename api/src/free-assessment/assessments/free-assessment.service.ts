@@ -44,7 +44,8 @@ export class FreeAssessmentService {
     if (current ? current.state === 'submitted' : attemptId !== undefined)
       throw new ConflictException(ALREADY_COMPLETED);
     return this.views.test(
-      current ?? (await this.begin(test, assessment, await this.questions.chooseRandom(test), pageId)),
+      current ??
+        (await this.begin(test, assessment, await this.questions.chooseRandom(test, assessment.grade), pageId)),
     );
   }
 
@@ -102,6 +103,7 @@ export class FreeAssessmentService {
       ...freeTestKey(test, assessment),
       kind: 'free',
       subject: test.subject,
+      grade: assessment.grade,
       seconds: test.seconds,
       questions,
       activePageId,

@@ -17,8 +17,8 @@ export class FreeTestQuestions {
    * From the free pool, which strangers may collect with invented addresses. Without such a pool every visitor gets the
    * same questions, so that few keys become known.
    */
-  async chooseRandom(test: FreeTest): Promise<VersionRef[]> {
-    const ofPool = await this.questions.chooseVersions({ ...fromPool(test), random: Math.random });
+  async chooseRandom(test: FreeTest, grade: number | undefined): Promise<VersionRef[]> {
+    const ofPool = await this.questions.chooseVersions({ ...fromPool(test), grade, random: Math.random });
     return isEnough(test, ofPool) ? ofPool : this.chooseSample(test);
   }
 

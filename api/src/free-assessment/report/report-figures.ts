@@ -1,5 +1,5 @@
 import { SUBJECT_NAMES, type Subject } from '@wattle/contract/constants';
-import type { FreeReport, FreeTestResult, PracticeTopic } from '@wattle/contract/free-assessment';
+import type { PracticeTopic } from '@wattle/contract/free-assessment';
 import { FREE_TESTS } from '@wattle/contract/free-tests';
 import type { AttemptReview } from '@wattle/contract/results';
 import { practiceAdvice } from './practice-advice';
@@ -18,12 +18,16 @@ export interface TestFigures {
   /** False for a score that a browser counted, which has no topics. */
   isMarked: boolean;
   topics: TopicFigures[];
+  answeredCount: number;
+  isBeforeDeadline: boolean;
+  chosenForYear?: number | undefined;
 }
 
 /** A strength is a topic with at least so many questions and every answer right. */
 const STRENGTH_QUESTIONS = 2;
 
-export function figuresOf({ subject, result }: AttemptReview): TestFigures {
+export function figuresOf(review: AttemptReview): TestFigures {
+  const { subject, result, answeredCount, submittedAt = '', deadline = '', chosenForYear } = review;
   const test = FREE_TESTS.find((each) => SUBJECT_NAMES[each.subject] === subject);
   if (!test) throw new Error(`There is no report of an attempt at ${subject}`);
   return {
@@ -33,6 +37,9 @@ export function figuresOf({ subject, result }: AttemptReview): TestFigures {
     total: result.total,
     isMarked: result.questions.length > 0,
     topics: result.perCategory.map(({ category, ...counts }) => ({ topic: category, ...counts })),
+    answeredCount,
+    isBeforeDeadline: submittedAt < deadline,
+    chosenForYear,
   };
 }
 
@@ -47,7 +54,7 @@ export function strongestTopic({ topics }: TestFigures): TopicFigures | undefine
 }
 
 /** The topic with the smallest share of right answers; the whole test where it has no topics. */
-function weakestTopic({ topics, title, score, total }: TestFigures): TopicFigures | undefined {
+export function weakestTopic({ topics, title, score, total }: TestFigures): TopicFigures | undefined {
   const known = topics.length > 0 ? topics : [{ topic: title, correct: score, total }];
   return known.filter((topic) => topic.correct < topic.total).toSorted(weakestFirst)[0];
 }
@@ -72,15 +79,4 @@ export function strongestFirst(one: TopicFigures, other: TopicFigures): number {
 
 function shareOf({ correct, total }: TopicFigures): number {
   return correct / total;
-}
-
-export function reportFigures(
-  tests: readonly TestFigures[],
-): Pick<FreeReport, 'score' | 'total' | 'tests' | 'practise'> {
-  return { ...sumOf(tests), tests: tests.map(testResult), practise: topicsToPractise(tests) };
-}
-
-function testResult(test: TestFigures): FreeTestResult {
-  const { subject, title, score, total } = test;
-  return { subject, title, score, total, strongest: strongestTopic(test)?.topic, next: weakestTopic(test)?.topic };
 }

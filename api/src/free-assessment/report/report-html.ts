@@ -4,13 +4,13 @@ import type { Report } from './report';
 import { bar, button, card, FONT, layout, STYLE, tile } from './report-html-parts';
 
 export function reportHtml(report: Report): string {
-  const { title, lead, score, total, day, tests, explained, explainedTitle, resultsLink, linkNote } = report;
+  const { title, lead, day, tests, explained, explainedTitle, resultsLink, linkNote } = report;
   const rows = html`
     <tr><td style="padding:0 0 24px">${masthead(day)}</td></tr>
     <tr>
       <td style="padding:0 0 20px">
         <h1 class="ink" style="margin:0 0 10px;font-size:28px;line-height:1.12;letter-spacing:-0.02em;color:#1c2721">${title}</h1>
-        <p class="ink" style="margin:0;font-size:16px;line-height:1.5;color:#1c2721">${lead} Altogether: <strong>${score} of ${total}</strong>.</p>
+        <p class="ink" style="margin:0;font-size:16px;line-height:1.5;color:#1c2721">${lead}</p>
       </td>
     </tr>
     <tr><td>${card(html`${tests.map(section)}`)}</td></tr>

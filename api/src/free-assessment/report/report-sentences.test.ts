@@ -1,12 +1,14 @@
-import { reportFigures, type TestFigures, type TopicFigures } from './report-figures';
-import { nextSteps, openingOf, topicLines } from './report-sentences';
+import type { TestFigures, TopicFigures } from './report-figures';
+import { nextSteps, openingOf, reportWords, topicLines } from './report-sentences';
 
 type Topics = Record<string, [correct: number, total: number]>;
 
 const figures = (subject: TestFigures['subject'], title: string, counts: Topics): TestFigures => {
   const topics = Object.entries(counts).map(([topic, [correct, total]]): TopicFigures => ({ topic, correct, total }));
   const sum = (of: 'correct' | 'total') => topics.reduce((counted, topic) => counted + topic[of], 0);
-  return { subject, title, score: sum('correct'), total: sum('total'), isMarked: true, topics };
+  const total = sum('total');
+  const answered = { answeredCount: total, isBeforeDeadline: true };
+  return { subject, title, score: sum('correct'), total, isMarked: true, topics, ...answered };
 };
 
 const three = (reading: Topics, maths: Topics, thinking: Topics): TestFigures[] => [
@@ -23,6 +25,8 @@ const counted = (score: number): TestFigures => ({
   total: 10,
   isMarked: false,
   topics: [],
+  answeredCount: 0,
+  isBeforeDeadline: false,
 });
 
 const none: Topics = { Inference: [0, 10] };
@@ -107,10 +111,39 @@ test.each<[string, TestFigures, string[]]>([
   [
     'the same share of two topics',
     figures('Maths', 'Maths', { Time: [1, 2], Money: [3, 6], Chance: [0, 2] }),
-    ['Money 3 of 6, time 1 of 2, chance 0 of 2'],
+    ['Four right answers, in money and time', 'Money 3 of 6, time 1 of 2, chance 0 of 2'],
   ],
   ['all of one topic', figures('Maths', 'Maths', { Money: [10, 10] }), ['Money: every answer right']],
-  ['nothing', figures('Maths', 'Maths', { Money: [0, 4], Time: [0, 6] }), ['Time 0 of 6, money 0 of 4']],
+  [
+    'one answer of many topics',
+    figures('Maths', 'Maths', { Money: [1, 4], Time: [0, 6] }),
+    ['One right answer, in money', 'Money 1 of 4, time 0 of 6'],
+  ],
+  [
+    'an answer in each of many topics',
+    figures('Maths', 'Maths', { Money: [1, 2], Time: [1, 2], Chance: [1, 2], Geometry: [1, 2] }),
+    ['Four right answers, in four topics', 'Money 1 of 2, time 1 of 2, chance 1 of 2, geometry 1 of 2'],
+  ],
+  [
+    'nothing',
+    figures('Maths', 'Maths', { Money: [0, 4], Time: [0, 6] }),
+    ['All ten questions tried, before the time was up', 'Time 0 of 6, money 0 of 4'],
+  ],
+  [
+    'nothing of all until the end',
+    { ...figures('Maths', 'Maths', { Money: [0, 10] }), isBeforeDeadline: false },
+    ['All ten questions tried', 'Money 0 of 10'],
+  ],
+  [
+    'nothing of some',
+    { ...figures('Maths', 'Maths', { Money: [0, 10] }), answeredCount: 7 },
+    ['7 of 10 questions tried', 'Money 0 of 10'],
+  ],
+  [
+    'no answer',
+    { ...figures('Maths', 'Maths', { Money: [0, 10] }), answeredCount: 0 },
+    ['A first look at the questions', 'Money 0 of 10'],
+  ],
   ['a count of its own', counted(4), ['As it was counted in the browser.']],
 ])('a test with %s right is told topic by topic', (_what, test, lines) => {
   expect(topicLines(test)).toEqual(lines);
@@ -175,11 +208,11 @@ test('a page gets one strength and one topic to practise of each test', () => {
     { Money: [1, 1], Time: [9, 9] },
     { 'Own topic': [0, 10] },
   );
-  const { practise, ...report } = reportFigures(tests);
-  expect(report.tests.map(({ strongest, next }) => [strongest, next])).toEqual([
-    ['Inference', 'Cohesion'],
-    ['Time', undefined],
-    [undefined, 'Own topic'],
+  const { practise, ...report } = reportWords(tests);
+  expect(report.tests.map(({ strength, next }) => [strength, next])).toEqual([
+    ['Detail and inference: all right', 'Cohesion'],
+    ['Money and time: every answer right', undefined],
+    ['All ten questions tried, before the time was up', 'Own topic'],
   ]);
   expect([report.score, report.total]).toEqual([18, 30]);
   expect(practise).toEqual([

@@ -1,4 +1,5 @@
-import { listInWords, numberInWords } from '@wattle/contract/text';
+import type { FreeReport } from '@wattle/contract/free-assessment';
+import { chosenForYear, listInWords, numberInWords } from '@wattle/contract/text';
 import { capitalized } from '../../mail';
 import {
   strongestFirst,
@@ -7,6 +8,7 @@ import {
   type TestFigures,
   type TopicFigures,
   topicsToPractise,
+  weakestTopic,
 } from './report-figures';
 
 interface Step {
@@ -30,6 +32,31 @@ const FURTHER_STEPS: [Step, Step] = [
 ];
 
 const CALLS = ['Sign up for harder tests', 'Sign up to practise', 'Sign up to practise both'];
+
+/** Topics that are named one by one. */
+const MAX_NAMED = 3;
+
+/** What page and mail of a report begin with, and what they say of each test. */
+export function reportWords(tests: readonly TestFigures[]): Omit<FreeReport, 'email' | 'resultsToken'> {
+  const { score, total } = sumOf(tests);
+  const year = tests.find((test) => test.chosenForYear)?.chosenForYear;
+  const { title, lead } = openingOf(tests);
+  return {
+    title,
+    score,
+    total,
+    lead: `${lead} Altogether: ${score} of ${total}.${year ? ` ${chosenForYear(year)}.` : ''}`,
+    tests: tests.map((test) => ({
+      subject: test.subject,
+      title: test.title,
+      score: test.score,
+      total: test.total,
+      strength: strengthOf(test),
+      next: weakestTopic(test)?.topic,
+    })),
+    practise: topicsToPractise(tests),
+  };
+}
 
 export function openingOf(tests: readonly TestFigures[]): { title: string; lead: string } {
   const { score, total } = sumOf(tests);
@@ -67,19 +94,28 @@ function bestTopic(tests: readonly TestFigures[]): TopicFigures | undefined {
   return topics.filter(({ correct, total }) => total > 1 && 2 * correct >= total).toSorted(strongestFirst)[0];
 }
 
-export function topicLines({ topics, isMarked, score, total }: TestFigures): string[] {
-  if (!isMarked) return ['As it was counted in the browser.'];
-  const names = (some: TopicFigures[]) => capitalized(listInWords(some.map(({ topic }) => insideSentence(topic))));
-  const right = topics.filter((topic) => topic.correct === topic.total);
-  const others = topics
+export function topicLines(test: TestFigures): string[] {
+  const others = test.topics
     .filter((topic) => topic.correct < topic.total)
     .toSorted(strongestFirst)
     .map((topic) => `${insideSentence(topic.topic)} ${topic.correct} of ${topic.total}`);
-  const allRight = score === total ? 'every answer right' : 'all right';
-  return [
-    ...(right.length > 0 ? [`${names(right)}: ${allRight}`] : []),
-    ...(others.length > 0 ? [capitalized(others.join(', '))] : []),
-  ];
+  return [strengthOf(test), ...(others.length > 0 ? [capitalized(others.join(', '))] : [])];
+}
+
+/** What went well in a test: of none right, what was tried. */
+function strengthOf({ topics, isMarked, score, total, answeredCount, isBeforeDeadline }: TestFigures): string {
+  if (!isMarked) return 'As it was counted in the browser.';
+  const names = (some: TopicFigures[]) => listInWords(some.map(({ topic }) => insideSentence(topic)));
+  const right = topics.filter((topic) => topic.correct === topic.total);
+  if (right.length > 0) return `${capitalized(names(right))}: ${score === total ? 'every answer right' : 'all right'}`;
+  if (score > 0) {
+    const some = topics.filter(({ correct }) => correct > 0).toSorted(strongestFirst);
+    const where = some.length > MAX_NAMED ? `${numberInWords(some.length)} topics` : names(some);
+    return `${capitalized(numberInWords(score))} right ${score === 1 ? 'answer' : 'answers'}, in ${where}`;
+  }
+  if (answeredCount === 0) return 'A first look at the questions';
+  if (answeredCount < total) return `${answeredCount} of ${total} questions tried`;
+  return `All ${numberInWords(total)} questions tried${isBeforeDeadline ? ', before the time was up' : ''}`;
 }
 
 /** Always two; other steps where there is nothing to practise. */

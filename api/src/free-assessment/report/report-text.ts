@@ -3,10 +3,10 @@ import type { Report } from './report';
 
 /** The same content in the same order as the HTML. */
 export function reportText(report: Report): string {
-  const { title, lead, score, total, day, tests, explained, explainedTitle, next, resultsLink, linkNote } = report;
+  const { title, lead, day, tests, explained, explainedTitle, next, resultsLink, linkNote } = report;
   return [
     `Wattle, ${day}`,
-    `${title.toUpperCase()}\n${lead} Altogether: ${score} of ${total}.`,
+    `${title.toUpperCase()}\n${lead}`,
     ...tests.map((test) => [`${test.title}: ${test.score} of ${test.total}`, ...test.lines.map(indented)].join('\n')),
     ...(explained.shown.length > 0 ? [explainedTitle.toUpperCase(), ...explained.shown.map(answerText)] : []),
     ...(resultsLink ? [`${resultsLink.label}: ${resultsLink.url}\n${linkNote}`] : []),

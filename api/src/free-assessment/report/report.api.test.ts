@@ -1,4 +1,4 @@
-import { freeResults } from '@wattle/contract/free-assessment';
+import { freeReport, freeResults } from '@wattle/contract/free-assessment';
 import { FREE_TESTS } from '@wattle/contract/free-tests';
 import { eventually } from '../../../test/eventually';
 import { at, type Client, useFreeAssessment } from '../../../test/free-assessment';
@@ -9,14 +9,14 @@ const today = () =>
   new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'Australia/Sydney' }).format(new Date());
 
 const free = useFreeAssessment({}, async (api) => {
-  await api.addQuestions('Reading', 10, { category: 'Inference <b>' });
-  await api.addQuestions('Maths', 10, { category: 'Fractions' });
-  await api.addQuestions('ThinkingSkills', 10, { category: 'Deduction' });
+  await api.addQuestions('Reading', 10, { category: 'Inference <b>', year_level: 6 });
+  await api.addQuestions('Maths', 10, { category: 'Fractions', year_level: 6 });
+  await api.addQuestions('ThinkingSkills', 10, { category: 'Deduction', year_level: 6 });
 });
 
 /** A browser that has finished all three tests with these scores. */
-async function finished(scores: number[], address = free.email): Promise<Client> {
-  const client = await free.visitor(address);
+async function finished(scores: number[], address = free.email, more: object = {}): Promise<Client> {
+  const client = await free.visitor(address, more);
   for (const [index, test] of FREE_TESTS.entries()) await free.take(client, test, scores[index] ?? 0, address);
   return client;
 }
@@ -57,12 +57,46 @@ test('both forms lead with the strengths and have the total, each topic, two nex
     expect(words).toContain('Sign up to practise both');
     expect(words).toContain(today());
   }
-  expect(text).toContain('Reading: 7 of 10\r\n  Inference <b> 7 of 10');
+  expect(text).toContain('Reading: 7 of 10\r\n  Seven right answers, in inference <b>\r\n  Inference <b> 7 of 10');
   const signupUrl = `http://localhost:3000/signup#${new URLSearchParams({ email: free.email })}`;
   expect(text).toContain(`Sign up to practise both: ${signupUrl}`);
   expect(text).toContain('Stop these emails: http://localhost:3000/api/mail/unsubscribe?token=report.');
   expect(html).toContain(`href="${signupUrl}"`);
   expect(html).toContain('Inference &lt;b&gt; 7 of 10');
+});
+
+test.each([
+  ['a low score', [0, 1, 0], 'One right answer to build on'],
+  ['nothing right', [0, 0, 0], 'Three tests done'],
+])(
+  'page and mail say the same of %s: what was strong, and the year that was chosen for',
+  async (_what, scores, title) => {
+    const client = await finished(scores, free.email, { grade: '5' });
+    await send(client).expect(202);
+    const { body } = await client.get(at('report')).expect(200);
+    const { lead, tests } = freeReport.response.parse(body);
+    expect(body.title).toBe(title);
+    expect(lead).toMatch(/ Altogether: [01] of 30\. Chosen for Year 5\.$/);
+    expect(tests[0]?.strength).toBe('All ten questions tried, before the time was up');
+    for (const part of parts(await report())) {
+      for (const words of [title, lead, ...tests.map(({ strength }) => strength)]) {
+        expect(flat(part).toLowerCase()).toContain(words.toLowerCase());
+      }
+    }
+  },
+);
+
+test('a year that there is not is refused, an empty one is none, and a bank of other years claims none', async () => {
+  const { body } = await free.start(free.api.browser(), free.email, { grade: 3 }).expect(400);
+  expect(body.errors).toEqual([{ path: 'grade', message: 'Choose a year from 4 to 7.' }]);
+  for (const [grade, email] of [
+    ['', uniqueEmail()],
+    [4, uniqueEmail()],
+  ] as const) {
+    const client = await finished([1, 1, 1], email, { grade });
+    await send(client, email).expect(202);
+    expect((await client.get(at('report')).expect(200)).body.lead).not.toContain('Year');
+  }
 });
 
 test('two wrong answers of different tests are explained from the answer that was given', async () => {

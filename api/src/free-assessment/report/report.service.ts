@@ -11,8 +11,9 @@ import { AssessmentProgress } from '../assessments/assessment-progress';
 import { AssessmentsService } from '../assessments/assessments.service';
 import type { Visitor } from '../assessments/visitor-cookie';
 import { type ReportLinks, reportOf } from './report';
-import { figuresOf, reportFigures } from './report-figures';
+import { figuresOf } from './report-figures';
 import { reportHtml } from './report-html';
+import { reportWords } from './report-sentences';
 import { reportText } from './report-text';
 
 const SENTENCES: Record<MailOutcome, (email: string) => string> = {
@@ -61,7 +62,7 @@ export class ReportService {
     const reviews = await this.progress.reviews(assessment);
     return {
       email: assessment.email,
-      ...reportFigures(reviews.map(figuresOf)),
+      ...reportWords(reviews.map(figuresOf)),
       resultsToken: this.mailedLinks.tokenFor('results', assessment._id),
     };
   }
@@ -71,7 +72,7 @@ export class ReportService {
     const assessment = link?.isFor() && !link.isExpired && (await this.assessments.findById(link.id));
     if (!assessment) throw new NotFoundException('These results are no longer here: the link works for 30 days.');
     const reviews = await this.progress.reviews(assessment);
-    return { email: assessment.email, ...reportFigures(reviews.map(figuresOf)), reviews };
+    return { email: assessment.email, ...reportWords(reviews.map(figuresOf)), reviews };
   }
 
   private linksFor({ _id, email }: Assessment): ReportLinks {

@@ -3,8 +3,8 @@ import type { AttemptReview } from '@wattle/contract/results';
 import { numberInWords } from '@wattle/contract/text';
 import { capitalized } from '../../mail';
 import { type ExplainedAnswers, explainedAnswers } from './explained-answers';
-import { figuresOf, sumOf } from './report-figures';
-import { nextSteps, openingOf, topicLines } from './report-sentences';
+import { figuresOf } from './report-figures';
+import { nextSteps, reportWords, topicLines } from './report-sentences';
 
 export interface ReportLinks {
   signupUrl: string;
@@ -24,8 +24,7 @@ export function reportOf(reviews: readonly AttemptReview[], { resultsUrl, ...lin
   const explained = explainedAnswers(reviews);
   const lastDay = Math.max(...reviews.map(({ submittedAt = 0 }) => new Date(submittedAt).getTime()));
   return {
-    ...openingOf(tests),
-    ...sumOf(tests),
+    ...reportWords(tests),
     tests: tests.map((test) => ({ ...test, lines: topicLines(test) })),
     /** The day of the last test, such as 21 November 2026. */
     day: DAY.format(lastDay),

@@ -94,12 +94,12 @@ export interface SubjectScoreProps extends Omit<SubjectResultProps, 'children'> 
   score: number;
   total: number;
   /** What went well. */
-  strongest?: string | undefined;
+  strength?: string | undefined;
   /** What to practise first; absent where every answer is right. */
   next?: string | undefined;
 }
 
-export function SubjectScore({ subject, title, score, total, strongest, next }: SubjectScoreProps) {
+export function SubjectScore({ subject, title, score, total, strength, next }: SubjectScoreProps) {
   return (
     <SubjectResult subject={subject} title={title}>
       <Score>
@@ -107,20 +107,16 @@ export function SubjectScore({ subject, title, score, total, strongest, next }: 
       </Score>
       <ProgressBar label={`${title}: ${score} of ${total}`} value={score} max={total} />
       <div>
-        {strongest && (
+        {strength && (
           <Topic>
-            <Strong>Strong:</Strong> {strongest}
+            <Strong>{strength}</Strong>
           </Topic>
         )}
-        <Topic>
-          {next ? (
-            <>
-              <strong>Next:</strong> {next}
-            </>
-          ) : (
-            'Every answer right'
-          )}
-        </Topic>
+        {next && (
+          <Topic>
+            <strong>Next:</strong> {next}
+          </Topic>
+        )}
       </div>
     </SubjectResult>
   );

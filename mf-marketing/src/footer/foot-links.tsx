@@ -1,0 +1,82 @@
+import { color, fontSize, Grid, height, Stack, space } from '@wattle/design-system';
+import { Link } from '@wattle/platform/core';
+import { styled } from 'styled-components';
+import {
+  CHECKS_ID,
+  CHILD_PROGRESS_PATH,
+  FREE_ASSESSMENT_PATH,
+  LOG_IN_PATH,
+  PRIVACY_PATH,
+  SAMPLE_RESULT_ID,
+  SIGN_UP_PATH,
+  TERMS_PATH,
+} from '../paths';
+
+const LINKS = [
+  {
+    title: 'Practise',
+    links: [
+      { label: 'Free assessment', to: FREE_ASSESSMENT_PATH },
+      { label: 'Sign up', to: SIGN_UP_PATH },
+      { label: 'Log in', to: LOG_IN_PATH },
+      { label: 'Your child’s progress', to: CHILD_PROGRESS_PATH },
+    ],
+  },
+  {
+    title: 'Wattle',
+    links: [
+      { label: 'How questions are checked', to: `/landing#${CHECKS_ID}` },
+      { label: 'A sample result', to: `/landing#${SAMPLE_RESULT_ID}` },
+      // The legal pages say what the operator gives.
+      { label: 'Contact', to: `${TERMS_PATH}#contact` },
+    ],
+  },
+  {
+    title: 'Legal',
+    links: [
+      { label: 'Terms of service', to: TERMS_PATH },
+      { label: 'Privacy', to: PRIVACY_PATH },
+    ],
+  },
+];
+
+const Title = styled.h3`
+  font-size: ${fontSize[16]};
+`;
+
+const Entry = styled.a`
+  display: inline-flex;
+  align-items: center;
+  min-height: ${height.regular};
+  padding: ${space[8]} 0;
+  line-height: 1.25;
+
+  && {
+    color: ${color.inkSoft};
+  }
+
+  &:not(:hover) {
+    text-decoration: none;
+  }
+`;
+
+export function FootLinks() {
+  return (
+    <Grid as="nav" aria-label="More of Wattle" columnWidth={140} gap={32}>
+      {LINKS.map(({ title, links }) => (
+        <Stack key={title} gap={4}>
+          <Title>{title}</Title>
+          <ul>
+            {links.map(({ label, to }) => (
+              <li key={label}>
+                <Entry as={Link} to={to}>
+                  {label}
+                </Entry>
+              </li>
+            ))}
+          </ul>
+        </Stack>
+      ))}
+    </Grid>
+  );
+}
