@@ -9,6 +9,7 @@ import {
   SUBJECT_NAMES,
   SUBJECTS,
   type Subject,
+  TEXT_FORMATS,
 } from '@wattle/contract/constants';
 import type { QuestionChange } from '@wattle/contract/question-changes';
 import { CONTENT_FIELDS, type ContentField } from '@wattle/contract/question-content';
@@ -33,6 +34,7 @@ export class QuestionRecord {
   @Prop({ type: String }) image_description?: string;
   @Prop({ type: Number }) year_level?: number;
   @Prop({ type: String, enum: QUESTION_POOLS }) pool?: Question['pool'];
+  @Prop({ type: String, enum: TEXT_FORMATS }) text_format?: Question['text_format'];
   @Prop({ type: String, enum: QUESTION_FORMATS }) format?: Question['format'];
   @Prop({ type: String }) text?: string;
   @Prop({ type: String }) extract_text?: string;

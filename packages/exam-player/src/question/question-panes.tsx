@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import { useAttemptOptions, useCurrent, useQuestions } from '../attempt/attempt-context';
 import { gapSetOf, passageOf, stemOf } from '../attempt/question-format';
 import { isWriting } from '../attempt/selectors';
-import { Pane, ReadingPane, Zoomed } from '../panes/pane';
+import { Pane, ReadableWidth, ReadingPane, Zoomed } from '../panes/pane';
 import { SplitPanes } from '../panes/split-panes';
 import { GapHint } from './gap-hint';
 import { GapOptions } from './gap-options';
@@ -33,12 +33,16 @@ export function QuestionPanes({ zoom }: { zoom: number }) {
 
   const { image_data: address, image_description: description } = question;
   const passage = passageOf(question);
+  // A short question beside its answers would leave half of the screen empty.
+  const isStacked = !passage && !address && !isWriting(question);
+  const Content = isStacked ? ReadableWidth : Zoomed;
   const isGap = gapSetOf(questions, question).length > 0;
   const Choices = isGap ? GapOptions : Options;
   const stem = (
     <Stem
       id={stemId}
       text={stemOf(question, current + 1)}
+      isStructured={question.text_format !== undefined}
       picture={address ? { address, description } : undefined}
       note={current === 0 ? lengthNote(questions.length, expectedCount) : undefined}
       hint={isGap && <GapHint question={question} />}
@@ -46,6 +50,7 @@ export function QuestionPanes({ zoom }: { zoom: number }) {
   );
   return (
     <SplitPanes
+      isStacked={isStacked}
       first={
         passage ? (
           <QuestionPassage
@@ -60,20 +65,20 @@ export function QuestionPanes({ zoom }: { zoom: number }) {
           />
         ) : (
           <ReadingPane key={question.id} aria-label="Question">
-            <Zoomed style={{ zoom }}>{stem}</Zoomed>
+            <Content style={{ zoom }}>{stem}</Content>
           </ReadingPane>
         )
       }
       second={
         <Pane key={question.id} ref={pane}>
-          <Zoomed style={{ zoom }}>
+          <Content style={{ zoom }}>
             {passage && stem}
             {isWriting(question) ? (
               <WritingAnswer questionId={question.id} />
             ) : (
               <Choices question={question} labelledBy={stemId} />
             )}
-          </Zoomed>
+          </Content>
         </Pane>
       }
     />

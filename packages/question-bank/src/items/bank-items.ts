@@ -16,6 +16,7 @@ export interface BankItem extends SolvedItem {
   mcq_options: string;
   correct_answer: string;
   format?: QuestionFormat | undefined;
+  text_format?: SeedQuestion['text_format'];
   text?: string | undefined;
   image_description?: string | undefined;
   explanation: string;

@@ -15,6 +15,7 @@ const itemSchema = z.looseObject({
 
 const setSchema = z.object({
   title: z.string(),
+  text_format: z.string().optional(),
   format: z.string().optional(),
   text: z.string().default(''),
   extracts: z.array(z.object({ label: z.string(), title: z.string(), text: z.string() })).optional(),
@@ -54,12 +55,12 @@ export async function readSeedPicture(folder: URL, { slug }: Pick<SeedQuestion, 
 }
 
 /** The questions of a passage, each with the whole passage. */
-function questionsOf({ title, format, text, extracts, sentences, questions }: z.infer<typeof setSchema>): object[] {
+function questionsOf({ title, text, extracts, sentences, questions, ...formats }: z.infer<typeof setSchema>): object[] {
   const passage = extracts ? formatTexts({ title, texts: extracts }) : `${title}\n\n${text}`;
   return questions.map(({ gap, ...question }) => ({
     ...question,
     ...(sentences && gap && { question: gapStem(gap), mcq_options: formatOptions(sentences) }),
-    format,
+    ...formats,
     text: passage,
   }));
 }
