@@ -7,6 +7,7 @@ import { QuestionChoiceService } from './choice/question-choice.service';
 import { DemoAttempts } from './demo/demo-attempts';
 import { ReMarkingController } from './re-marking/re-marking.controller';
 import { ReMarkingService } from './re-marking/re-marking.service';
+import { AnswerChecksService } from './student-tests/answer-checks.service';
 import { AttemptsController } from './student-tests/attempts.controller';
 import { OpeningsService } from './student-tests/openings.service';
 import { PracticeExamsController } from './student-tests/practice-exams.controller';
@@ -27,6 +28,7 @@ import { TestsController } from './student-tests/tests.controller';
     ReMarkingController,
   ],
   providers: [
+    AnswerChecksService,
     DemoAttempts,
     PracticeExamsService,
     OpeningsService,

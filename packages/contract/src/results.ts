@@ -1,13 +1,13 @@
 import { attemptKindSchema, selectedAnswerSchema, writingResponseSchema } from './attempts';
 import { LEVELS } from './constants';
 import { distractorRationalesSchema } from './distractor-rationales';
-import { get } from './endpoint';
+import { get, post } from './endpoint';
 import { idSchema, momentSchema } from './primitives';
 import { questionPayloadSchema, subjectNameSchema } from './questions';
 import { z } from './zod';
 
 /** A question after marking, with its key (docs/decisions/007). */
-const markedQuestionSchema = z.object({
+export const markedQuestionSchema = z.object({
   questionId: idSchema,
   selectedAnswer: selectedAnswerSchema,
   writingResponse: writingResponseSchema.optional(),
@@ -93,6 +93,27 @@ export const attemptReview = get('/attempts/{id}', 'student', 'A marked attempt 
   response: attemptReviewSchema,
   refusals: [404, 409],
 });
+
+/**
+ * Marks the answer to one question of an untimed test that was opened with feedback. The first answer that is checked
+ * counts; asked again, the response is the same (docs/decisions/065).
+ */
+export const checkAnswer = post(
+  '/attempts/{id}/questions/{questionId}/check',
+  'student',
+  'Check one answer in practice with feedback',
+  {
+    params: { id: idSchema, questionId: idSchema },
+    body: z.object({
+      selectedAnswer: z
+        .string()
+        .max(5_000)
+        .regex(/^\s*[A-Ga-g]/, 'Choose an answer first.'),
+    }),
+    response: markedQuestionSchema,
+    refusals: [404, 409, 422],
+  },
+);
 
 export type MarkedQuestion = z.infer<typeof markedQuestionSchema>;
 export type CategoryScore = z.infer<typeof categoryScoreSchema>;
