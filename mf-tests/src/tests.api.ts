@@ -6,7 +6,14 @@ import {
   saveAnswers,
 } from '@wattle/contract/attempts';
 import { orNull, requestTo } from '@wattle/contract/endpoint';
-import { type AttemptList, type AttemptResult, attemptList, attemptReview } from '@wattle/contract/results';
+import {
+  type AttemptList,
+  type AttemptResult,
+  attemptList,
+  attemptReview,
+  checkAnswer,
+  type MarkedQuestion,
+} from '@wattle/contract/results';
 import { submitTest } from '@wattle/contract/tests';
 import { api } from './api';
 import { type OpenedTest, toOpenedTest } from './exam/opened-test';
@@ -18,6 +25,7 @@ import type { TestRequest } from './exam/test-calls';
 export const {
   useAttemptListQuery,
   useAttemptReviewQuery,
+  useCheckAnswerMutation,
   useLazyAttemptListQuery,
   useLazyAttemptStatusQuery,
   useLazyOpenedTestQuery,
@@ -51,6 +59,10 @@ export const {
         ...requestTo(saveAnswers, { params: { id }, body }),
         keepalive: true,
       }),
+    }),
+    checkAnswer: build.mutation<MarkedQuestion, { attemptId: string; questionId: string; selectedAnswer: string }>({
+      query: ({ attemptId: id, questionId, selectedAnswer }) =>
+        requestTo(checkAnswer, { params: { id, questionId }, body: { selectedAnswer } }),
     }),
     submitTest: build.mutation<AttemptResult, TestRequest>({
       query: (request) => request,

@@ -15,12 +15,17 @@ interface SplitPanesProps {
 /** Wide enough (docs/published.md, limits), or a phone on its side, where two panes one above the other are too low to read. */
 const WIDE = `(min-width: ${SPLIT_MIN_WIDTH_PX}px), (min-width: 560px) and (max-height: 480px)`;
 
+/** Whether panes stand side by side. */
+export function useIsSplit(): boolean {
+  return useMediaQuery(WIDE);
+}
+
 const GUTTER_PX = { horizontal: 10, vertical: 12 };
 const FIRST_SHARE = 50;
 
 /** Two panes side by side with a gutter between them, one above the other on a narrow screen. */
 export function SplitPanes({ isStacked = false, ...panes }: SplitPanesProps) {
-  const direction = useMediaQuery(WIDE) && !isStacked ? 'horizontal' : 'vertical';
+  const direction = useIsSplit() && !isStacked ? 'horizontal' : 'vertical';
   const [shares, setShares] = useState({ horizontal: FIRST_SHARE, vertical: FIRST_SHARE });
   const changeShare = useCallback(
     (change: (share: number) => number) =>

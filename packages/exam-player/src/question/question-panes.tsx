@@ -1,9 +1,13 @@
+import type { QuestionPayload } from '@wattle/contract/questions';
+import { Stack } from '@wattle/design-system';
 import { useEffect, useId, useState } from 'react';
-import { useAttemptOptions, useCurrent, useQuestions } from '../attempt/attempt-context';
+import { useAttemptOptions, useCurrent, useExam, useQuestions } from '../attempt/attempt-context';
 import { gapSetOf, passageOf, stemOf } from '../attempt/question-format';
 import { isWriting } from '../attempt/selectors';
+import { AnswerFeedback } from '../feedback/answer-feedback';
 import { Pane, ReadableWidth, ReadingPane, Zoomed } from '../panes/pane';
-import { SplitPanes } from '../panes/split-panes';
+import { SplitPanes, useIsSplit } from '../panes/split-panes';
+import { OptionsReview } from '../review/options-review';
 import { GapHint } from './gap-hint';
 import { GapOptions } from './gap-options';
 import { Options } from './options';
@@ -25,6 +29,8 @@ export function QuestionPanes({ zoom }: { zoom: number }) {
   const [isHighlighting, setHighlighting] = useState(false);
   const question = questions[current];
   const { pane, focusAnswer } = useKeptFocus(question?.id);
+  const hasFeedback = useExam((state) => state.hasFeedback);
+  const isWide = useIsSplit();
   // A question begins at its top also where the whole screen scrolls.
   useEffect(() => {
     if (question?.id) document.documentElement.scrollTop = 0;
@@ -33,11 +39,10 @@ export function QuestionPanes({ zoom }: { zoom: number }) {
 
   const { image_data: address, image_description: description } = question;
   const passage = passageOf(question);
-  // A short question beside its answers would leave half of the screen empty.
-  const isStacked = !passage && !address && !isWriting(question);
-  const Content = isStacked ? ReadableWidth : Zoomed;
+  const hasAside = hasFeedback && !isWriting(question);
+  const hasEmptyHalf = !passage && !address && !hasAside && !isWriting(question);
+  const Content = hasEmptyHalf ? ReadableWidth : Zoomed;
   const isGap = gapSetOf(questions, question).length > 0;
-  const Choices = isGap ? GapOptions : Options;
   const stem = (
     <Stem
       id={stemId}
@@ -48,9 +53,13 @@ export function QuestionPanes({ zoom }: { zoom: number }) {
       hint={isGap && <GapHint question={question} />}
     />
   );
+  const answer = <Answer question={question} stemId={stemId} isGap={isGap} />;
+  const feedback = hasAside && <AnswerFeedback question={question} />;
+  // What is said of an answer stands beside it where there is no passage to stand there.
+  const isFeedbackBeside = hasAside && !passage && isWide;
   return (
     <SplitPanes
-      isStacked={isStacked}
+      isStacked={hasEmptyHalf}
       first={
         passage ? (
           <QuestionPassage
@@ -64,23 +73,46 @@ export function QuestionPanes({ zoom }: { zoom: number }) {
             onGapSelect={focusAnswer}
           />
         ) : (
-          <ReadingPane key={question.id} aria-label="Question">
-            <Content style={{ zoom }}>{stem}</Content>
+          <ReadingPane key={question.id} ref={isFeedbackBeside ? pane : undefined} aria-label="Question">
+            <Content style={{ zoom }}>
+              {stem}
+              {isFeedbackBeside && answer}
+            </Content>
           </ReadingPane>
         )
       }
       second={
-        <Pane key={question.id} ref={pane}>
+        <Pane key={question.id} ref={isFeedbackBeside ? undefined : pane}>
           <Content style={{ zoom }}>
-            {passage && stem}
-            {isWriting(question) ? (
-              <WritingAnswer questionId={question.id} />
+            {isFeedbackBeside ? (
+              feedback
             ) : (
-              <Choices question={question} labelledBy={stemId} />
+              <Stack gap={24}>
+                <div>
+                  {passage && stem}
+                  {answer}
+                </div>
+                {feedback}
+              </Stack>
             )}
           </Content>
         </Pane>
       }
     />
   );
+}
+
+interface AnswerProps {
+  question: QuestionPayload;
+  stemId: string;
+  isGap: boolean;
+}
+
+/** How a question is answered, or what became of an answer that was checked. */
+function Answer({ question, stemId, isGap }: AnswerProps) {
+  const check = useExam(({ checks }) => checks[question.id]);
+  if (isWriting(question)) return <WritingAnswer questionId={question.id} />;
+  if (check?.name === 'checked') return <OptionsReview question={question} marked={check.marked} labelledBy={stemId} />;
+  const Choices = isGap ? GapOptions : Options;
+  return <Choices question={question} labelledBy={stemId} />;
 }

@@ -74,7 +74,8 @@ const Chosen = styled.p`
   margin-bottom: ${space[12]};
 `;
 
-const isRationale = (line: string) => /^\s*tempting wrong turn:/i.test(line);
+/** Explanations that tell no mistake for each option may tell one of them in a line of its own. */
+export const isRationale = (line: string) => /^\s*tempting wrong turn:/i.test(line);
 
 export interface ExplanationProps {
   title: string;
