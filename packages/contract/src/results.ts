@@ -13,6 +13,8 @@ export const markedQuestionSchema = z.object({
   writingResponse: writingResponseSchema.optional(),
   correct_answer: z.string().optional(),
   explanation: z.string().optional(),
+  explanation_image: z.string().optional(),
+  explanation_image_description: z.string().optional(),
   wrong_turns: distractorRationalesSchema.optional(),
   level: z.enum(LEVELS).optional(),
   /** Null where there is nothing to compare: a writing question. */

@@ -13,6 +13,10 @@ import { QuestionSetsService } from './question-sets.service';
 import { requireSameVersion, StoredQuestionsService } from './stored-questions.service';
 
 /** Changes the bank. Each change is one write that requires the version it was made from, and records itself. */
+/** What a drawing of the steps is about: once that has changed, it may be wrong. */
+const EXPLAINED = ['question', 'mcq_options', 'correct_answer', 'explanation'];
+const DRAWING = { explanation_image: 1, explanation_image_description: 1 };
+
 @Injectable()
 export class QuestionChangesService {
   constructor(
@@ -104,7 +108,11 @@ export class QuestionChangesService {
             updatedBy: by,
             history: withEntry(before, { action, by, at: this.clock.now(), changes }),
           },
-          $unset: { ...Object.fromEntries(removed), importKey: 1 },
+          $unset: {
+            ...Object.fromEntries(removed),
+            importKey: 1,
+            ...(changes.some(({ field }) => EXPLAINED.includes(field)) && DRAWING),
+          },
         },
         { returnDocument: 'after' },
       )

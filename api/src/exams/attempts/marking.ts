@@ -15,7 +15,9 @@ export function corrected(
     const correction = corrections[question.id];
     if (!correction) return question;
     const { correct_answer, explanation, wrong_turns } = correction;
-    return { ...question, correct_answer, explanation, wrong_turns };
+    // The drawing may show the way to the old key.
+    const { explanation_image, explanation_image_description, ...served } = question;
+    return { ...served, correct_answer, explanation, wrong_turns };
   });
 }
 
@@ -40,6 +42,7 @@ export function review(questions: readonly Question[], attempt: Answered): Marke
 
 export function markedQuestion(question: Question, { answers, uiState }: Answered): MarkedQuestion {
   const { id, subject, level, correct_answer, explanation, wrong_turns } = question;
+  const { explanation_image, explanation_image_description } = question;
   const { selectedAnswer, writingResponse } = answers[id] ?? {};
   return {
     questionId: id,
@@ -47,6 +50,8 @@ export function markedQuestion(question: Question, { answers, uiState }: Answere
     writingResponse,
     correct_answer,
     explanation,
+    explanation_image,
+    explanation_image_description,
     wrong_turns,
     level,
     correct: subject === 'Writing' ? null : isCorrect(selectedAnswer, correct_answer),

@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useAttemptActions, useExam } from '../attempt/attempt-context';
 import { scoreSoFar } from '../attempt/selectors';
+import { QuestionPicture } from '../picture/question-picture';
 import { keepOperators, markedOptions } from '../review/marked-options';
 import { Hint } from './hint';
 import { stepsOf } from './steps';
@@ -98,11 +99,13 @@ function VerdictLine({ question, marked }: MarkedAnswer) {
   );
 }
 
-function WayToAnswer({ marked: { explanation, wrong_turns } }: Pick<MarkedAnswer, 'marked'>) {
+function WayToAnswer({ marked }: Pick<MarkedAnswer, 'marked'>) {
+  const { explanation, explanation_image, explanation_image_description, wrong_turns } = marked;
   const { steps, remarks } = stepsOf(explanation, wrong_turns !== undefined);
   if (steps.length + remarks.length === 0) return null;
   return (
     <Note title="Step by step">
+      {explanation_image && <QuestionPicture address={explanation_image} description={explanation_image_description} />}
       <Steps>
         {steps.map((step) => (
           <li key={step}>{keepOperators(step)}</li>

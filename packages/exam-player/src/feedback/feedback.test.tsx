@@ -20,6 +20,8 @@ const markedBy = (): jest.Mock<Check> =>
     questionId,
     selectedAnswer,
     correct_answer: 'C',
+    explanation_image: '/api/images/steps',
+    explanation_image_description: 'A bar of 4 boxes',
     explanation: 'A quarter of 24 is 6. Three quarters are 18.',
     wrong_turns: { A: 'This is only one quarter.' },
     correct: selectedAnswer === 'C',
@@ -43,6 +45,7 @@ test('a child is told at once what was wrong and how to come to the answer, then
   expect(check).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('heading', { name: 'Not this time' })).toBeVisible();
   expect(screen.getByText('This is only one quarter.')).toBeVisible();
+  expect(screen.getByRole('img', { name: 'A bar of 4 boxes' })).toBeInTheDocument();
   expect(screen.getByText('0 of 1 right so far')).toBeVisible();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
     ['A quarter of 24 is\u00a06.', 'Three quarters are 18.'].map((step) => step.replace('\u00a0', ' ')),

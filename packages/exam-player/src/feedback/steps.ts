@@ -1,7 +1,6 @@
 import { isRationale } from '../review/explanation';
 
 interface Explained {
-  /** Sentence by sentence. */
   steps: string[];
   /** Mistakes that are easily made. */
   remarks: string[];
@@ -10,15 +9,14 @@ interface Explained {
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 /**
- * An explanation in steps.
+ * An explanation in steps: its lines, or the sentences of a single one.
  *
  * @param hasRationales - The mistake behind each option is told elsewhere.
  */
 export function stepsOf(explanation = '', hasRationales: boolean): Explained {
   const lines = explanation.split('\n').filter((line) => line.trim());
-  const steps = lines.filter((line) => !isRationale(line)).flatMap((line) => [...sentences.segment(line)]);
-  return {
-    steps: steps.map(({ segment }) => segment.trim()),
-    remarks: hasRationales ? [] : lines.filter(isRationale),
-  };
+  const told = lines.filter((line) => !isRationale(line));
+  const steps =
+    told.length > 1 ? told : told.flatMap((line) => [...sentences.segment(line)].map((each) => each.segment));
+  return { steps: steps.map((step) => step.trim()), remarks: hasRationales ? [] : lines.filter(isRationale) };
 }

@@ -57,6 +57,8 @@ export function QuestionPanes({ zoom }: { zoom: number }) {
   const feedback = hasAside && <AnswerFeedback question={question} />;
   // What is said of an answer stands beside it where there is no passage to stand there.
   const isFeedbackBeside = hasAside && !passage && isWide;
+  // Once an answer is checked, there may be nothing to press in it.
+  const SecondPane = hasAside ? ReadingPane : Pane;
   return (
     <SplitPanes
       isStacked={hasEmptyHalf}
@@ -82,7 +84,11 @@ export function QuestionPanes({ zoom }: { zoom: number }) {
         )
       }
       second={
-        <Pane key={question.id} ref={isFeedbackBeside ? undefined : pane}>
+        <SecondPane
+          key={question.id}
+          ref={isFeedbackBeside ? undefined : pane}
+          aria-label={hasAside ? (isFeedbackBeside ? 'Feedback' : 'Answers and feedback') : undefined}
+        >
           <Content style={{ zoom }}>
             {isFeedbackBeside ? (
               feedback
@@ -96,7 +102,7 @@ export function QuestionPanes({ zoom }: { zoom: number }) {
               </Stack>
             )}
           </Content>
-        </Pane>
+        </SecondPane>
       }
     />
   );

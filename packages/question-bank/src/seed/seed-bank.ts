@@ -11,6 +11,7 @@ import { readFolder } from './read-folder';
 const itemSchema = z.looseObject({
   /** Names the question for good, so that it is loaded once. */
   slug: z.string().regex(/^[a-z0-9-]+$/),
+  explanation_image_description: z.string().optional(),
 });
 
 const setSchema = z.object({
@@ -27,6 +28,8 @@ const setSchema = z.object({
 export type SeedQuestion = z.infer<(typeof questionFieldsSchemas)[Subject]> & {
   subject: Subject;
   slug: string;
+  /** What the drawing of its steps shows, where there is one. */
+  explanation_image_description?: string | undefined;
   text?: string | undefined;
 };
 
@@ -54,6 +57,9 @@ export async function readSeedPicture(folder: URL, { slug }: Pick<SeedQuestion, 
   return existsSync(picture) ? readFile(picture) : undefined;
 }
 
+/** What the drawing of the steps of a question is called. */
+export const stepsSlug = (slug: string) => `${slug}-steps`;
+
 /** The questions of a passage, each with the whole passage. */
 function questionsOf({ title, text, extracts, sentences, questions, ...formats }: z.infer<typeof setSchema>): object[] {
   const passage = extracts ? formatTexts({ title, texts: extracts }) : `${title}\n\n${text}`;
@@ -69,7 +75,12 @@ function check(subject: Subject, items: unknown): SeedQuestion[] {
   return z
     .array(itemSchema)
     .parse(items)
-    .map((item) => ({ ...questionFieldsSchemas[subject].parse(item), subject, slug: item.slug }));
+    .map(({ slug, explanation_image_description, ...item }) => ({
+      ...questionFieldsSchemas[subject].parse(item),
+      subject,
+      slug,
+      ...(explanation_image_description && { explanation_image_description }),
+    }));
 }
 
 const contentsOf = async <Content>(folder: URL, name: string, schema: z.ZodType<Content>) =>
