@@ -58,6 +58,38 @@ for (const { name, title, questions, clock, url } of KINDS) {
   });
 }
 
+test('practice with feedback: a hint, why an answer is wrong, and a result of what was checked', async ({ page }) => {
+  await student.goto('/test/subject-test/thinkingskills');
+  await page.getByText('After each question').click();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await page.getByRole('button', { name: 'Show a hint' }).click();
+  await expect(page.getByText('Hint', { exact: true })).toBeVisible();
+
+  const check = page.getByRole('button', { name: /^Check/ });
+  const wrong = page.getByRole('heading', { name: 'Not this time' });
+  const right = page.getByRole('heading', { name: 'That’s right' });
+  let rightAnswers = 0;
+  for (;;) {
+    await student.answer('A');
+    await check.click();
+    await expect(wrong.or(right)).toBeVisible();
+    if (await wrong.isVisible()) break;
+    rightAnswers += 1;
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
+  }
+  await expect(page.getByText('Step by step')).toBeVisible();
+  await expect(page.getByText('Right answer', { exact: true })).toBeVisible();
+  await expect(page.getByText(`${rightAnswers} of ${rightAnswers + 1} right so far`)).toBeVisible();
+  await expectAccessible(page);
+  await student.picture('feedback-wrong');
+
+  await page.reload();
+  await expect(wrong).toBeVisible();
+  await expect(page.getByRole('radio', { name: /^B/ }).first()).toBeDisabled();
+  await student.submitAndSeeResult();
+  await expect(page.getByRole('region', { name: 'Result' })).toContainText(`${rightAnswers} of 30`);
+});
+
 test('the ten-minute practice test of one subject, which has an address and no button', {
   tag: ['@one-width', '@long'],
 }, async ({ page }) => {

@@ -50,5 +50,6 @@ export const aTurnedQuestion = (changes: object = {}) => ({
   category: 'Time',
   year_level: 5,
   pool: 'Free assessment',
+  text_format: 'structured',
   ...changes,
 });

@@ -7,7 +7,14 @@ import {
 } from '@wattle/contract/attempts';
 import { orNull, requestTo } from '@wattle/contract/endpoint';
 import { type OwnReport, type ReportBody, reportQuestion } from '@wattle/contract/question-reports';
-import { type AttemptList, type AttemptResult, attemptList, attemptReview } from '@wattle/contract/results';
+import {
+  type AttemptList,
+  type AttemptResult,
+  attemptList,
+  attemptReview,
+  checkAnswer,
+  type MarkedQuestion,
+} from '@wattle/contract/results';
 import { submitTest } from '@wattle/contract/tests';
 import { api } from './api';
 import { type OpenedTest, toOpenedTest } from './exam/opened-test';
@@ -19,6 +26,7 @@ import type { TestRequest } from './exam/test-calls';
 export const {
   useAttemptListQuery,
   useAttemptReviewQuery,
+  useCheckAnswerMutation,
   useLazyAttemptListQuery,
   useLazyAttemptStatusQuery,
   useLazyOpenedTestQuery,
@@ -57,6 +65,10 @@ export const {
         ...requestTo(saveAnswers, { params: { id }, body }),
         keepalive: true,
       }),
+    }),
+    checkAnswer: build.mutation<MarkedQuestion, { attemptId: string; questionId: string; selectedAnswer: string }>({
+      query: ({ attemptId: id, questionId, selectedAnswer }) =>
+        requestTo(checkAnswer, { params: { id, questionId }, body: { selectedAnswer } }),
     }),
     submitTest: build.mutation<AttemptResult, TestRequest>({
       query: (request) => request,

@@ -10,6 +10,7 @@ import { DemoAttempts } from './demo/demo-attempts';
 import { QuestionReportsController } from './question-reports/question-reports.controller';
 import { ReMarkingController } from './re-marking/re-marking.controller';
 import { ReMarkingService } from './re-marking/re-marking.service';
+import { AnswerChecksService } from './student-tests/answer-checks.service';
 import { AttemptsController } from './student-tests/attempts.controller';
 import { OpeningsService } from './student-tests/openings.service';
 import { PracticeExamsController } from './student-tests/practice-exams.controller';
@@ -32,6 +33,7 @@ import { TestsController } from './student-tests/tests.controller';
     ClaimsController,
   ],
   providers: [
+    AnswerChecksService,
     ClaimsService,
     DemoAttempts,
     PracticeExamsService,

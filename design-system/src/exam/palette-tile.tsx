@@ -1,3 +1,4 @@
+import { Check, X } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { css, styled } from 'styled-components';
 import { color, fontSize, height, radius, tabularNums } from '../tokens';
@@ -14,6 +15,18 @@ const answered = css`
     background: ${color.action};
     content: '';
   }
+`;
+
+const wrong = css`
+  border-color: ${color.danger};
+  background: ${color.dangerSoft};
+  color: ${color.danger};
+`;
+
+const right = css`
+  border-color: ${color.action};
+  background: ${color.actionSoft};
+  color: ${color.action};
 `;
 
 const current = css`
@@ -35,7 +48,14 @@ const flagged = css`
   }
 `;
 
-const Root = styled.button<{ $isAnswered: boolean; $isCurrent: boolean; $isFlagged: boolean }>`
+interface TileState {
+  $isAnswered: boolean;
+  $isCurrent: boolean;
+  $isFlagged: boolean;
+  $verdict: PaletteTileProps['verdict'];
+}
+
+const Root = styled.button<TileState>`
   position: relative;
   display: grid;
   flex: none;
@@ -56,7 +76,8 @@ const Root = styled.button<{ $isAnswered: boolean; $isCurrent: boolean; $isFlagg
   background: ${color.surface};
   color: ${color.ink};
 
-  ${({ $isAnswered }) => $isAnswered && answered}
+  ${({ $isAnswered, $verdict }) => $isAnswered && !$verdict && answered}
+  ${({ $verdict }) => $verdict && { right, wrong }[$verdict]}
   ${({ $isCurrent }) => $isCurrent && current}
   ${({ $isFlagged }) => $isFlagged && flagged}
 `;
@@ -66,6 +87,8 @@ export interface PaletteTileProps extends Omit<ComponentProps<'button'>, 'disabl
   'aria-label': string;
   /** Has an answer: tinted and underlined. */
   isAnswered?: boolean;
+  /** Was marked: a sign in place of its number. */
+  verdict?: 'right' | 'wrong' | undefined;
   /** On the screen now: an ink border. */
   isCurrent?: boolean;
   /** To come back to: a yellow corner. */
@@ -80,8 +103,11 @@ export function PaletteTile({
   isCurrent = false,
   isFlagged = false,
   isDisabled = false,
+  verdict,
+  children,
   ...props
 }: PaletteTileProps) {
+  const Sign = verdict && { right: Check, wrong: X }[verdict];
   return (
     <Root
       type="button"
@@ -92,6 +118,9 @@ export function PaletteTile({
       $isAnswered={isAnswered}
       $isCurrent={isCurrent}
       $isFlagged={isFlagged}
-    />
+      $verdict={verdict}
+    >
+      {Sign ? <Sign size={18} strokeWidth={2.5} aria-hidden="true" /> : children}
+    </Root>
   );
 }

@@ -1,4 +1,5 @@
 import type { Route } from '@playwright/test';
+import type { Seat } from '../seat';
 import type { State } from '../state';
 import { goto } from './goto';
 import { submit } from './submit';
@@ -23,6 +24,23 @@ async function withExtracts(route: Route): Promise<void> {
   const test = await response.json();
   const questions = test.questions.map((question: object) => ({ ...question, format: 'extracts', text: EXTRACTS }));
   await route.fulfill({ response, json: { ...test, questions } });
+}
+
+/** New practice of a topic, in which answers are checked one by one. */
+async function practise(seat: Seat, topic: string): Promise<void> {
+  await seat.page.addInitScript(() => localStorage.setItem('wattle-exam-feedback', 'on'));
+  await seat.openTest(`/test/practise/maths?topic=${topic}`);
+}
+
+/** Checks answers until one is wrong. */
+async function checkUntilWrong(seat: Seat): Promise<void> {
+  for (;;) {
+    await seat.answer('B');
+    await seat.press(/^Check/);
+    await seat.see(seat.page.getByText(/right so far$/));
+    if (await seat.page.getByRole('heading', { name: 'Not this time' }).isVisible()) return;
+    await seat.press('Next');
+  }
 }
 
 export const PLAYER_STATES: readonly State[] = [
@@ -71,6 +89,24 @@ export const PLAYER_STATES: readonly State[] = [
     },
   ],
   ['player/thinking-skills', 'newcomer', (seat) => seat.openTest('/test/subject-test/thinkingskills')],
+  [
+    'player/ready-practice',
+    'newcomer',
+    (seat) => seat.goto('/practice-test').then(() => seat.page.getByText('After each question').click()),
+  ],
+  ['player/feedback-hint', 'newcomer', (seat) => practise(seat, 'Chance').then(() => seat.press('Show a hint'))],
+  ['player/feedback-wrong', 'newcomer', (seat) => practise(seat, 'Percentages').then(() => checkUntilWrong(seat))],
+  [
+    'player/feedback-offline',
+    'newcomer',
+    async (seat) => {
+      await practise(seat, 'Time');
+      await seat.answer('A');
+      await seat.context.setOffline(true);
+      await seat.press(/^Check/);
+      await seat.see(seat.page.getByText(/^Checking needs the internet/));
+    },
+  ],
   ['player/writing', 'newcomer', (seat) => seat.openTest('/test/subject-test/writing')],
   ['player/display', 'newcomer', (seat) => seat.openTest('/test/subject-test/maths').then(() => seat.press('Display'))],
   ['player/submit', 'newcomer', (seat) => seat.openTest('/test/subject-test/maths').then(() => seat.press(/^Submit/))],

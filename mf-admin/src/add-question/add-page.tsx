@@ -13,7 +13,7 @@ import { emptyValues, type QuestionValues } from '../question-form/question-valu
 import { draftKey, draftToForget, forgetDraft, readDraft } from '../question-form/use-draft';
 
 /** What the next question usually has in common with the one before. */
-const REPEATED = ['type', 'level', 'category', 'exam_type', 'year_level', 'pool'] as const;
+const REPEATED = ['type', 'level', 'category', 'exam_type', 'year_level', 'pool', 'text_format'] as const;
 
 /** A question that is in the bank now, and what was typed for it. */
 interface Added {

@@ -1,4 +1,5 @@
 import { parseTexts, poemLines, type QuestionFormat, splitAtGaps } from '@wattle/contract/question-format';
+import type { Question } from '@wattle/contract/questions';
 import {
   color,
   font,
@@ -11,6 +12,7 @@ import {
   tabularNums,
   VisuallyHidden,
 } from '@wattle/design-system';
+import { StructuredText } from '@wattle/exam-player';
 import { styled } from 'styled-components';
 
 const Gap = styled.strong`
@@ -46,12 +48,26 @@ const LineNumber = styled.span`
   color: ${color.inkSoft};
 `;
 
+interface FormattedPassageProps extends Pick<Question, 'text_format'> {
+  text: string;
+  format: QuestionFormat | undefined;
+}
+
+function StructuredPassage({ children }: { children: string }) {
+  return (
+    <Passage>
+      <StructuredText text={children} />
+    </Passage>
+  );
+}
+
 /** A passage as its format has it: gaps marked, texts under their labels, the lines of a poem numbered. */
-export function FormattedPassage({ text, format }: { text: string; format: QuestionFormat | undefined }) {
+export function FormattedPassage({ text, format, text_format }: FormattedPassageProps) {
+  const Text = text_format ? StructuredPassage : Passage;
   if (format === 'gap') return <GapText text={text} />;
   if (format === 'poem') return <PoemText text={text} />;
   const parsed = format && parseTexts(text, format);
-  if (!parsed) return <Passage>{text}</Passage>;
+  if (!parsed) return <Text>{text}</Text>;
   return (
     <Stack gap={16}>
       {parsed.title && <strong>{parsed.title}</strong>}
@@ -60,7 +76,7 @@ export function FormattedPassage({ text, format }: { text: string; format: Quest
           <Heading level={3} size={16}>
             {title ? `${label}: ${title}` : label}
           </Heading>
-          <Passage>{part}</Passage>
+          <Text>{part}</Text>
         </Stack>
       ))}
     </Stack>

@@ -15,6 +15,7 @@ const FIELD_NAMES: Record<string, string> = {
   pool: 'Pool',
   image_data: 'Picture',
   image_description: 'Description of the picture',
+  text_format: 'Text format',
   format: 'Format',
   text: 'Passage',
   extract_text: 'Extract',

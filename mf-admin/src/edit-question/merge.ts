@@ -7,6 +7,7 @@ export type FieldGroup = readonly [ContentField, ...ContentField[]];
 /** Key and wrong turns mean nothing without their options, nor a format without its passage. */
 const GROUPS: readonly FieldGroup[] = [
   ['text', 'format'],
+  ['text_format'],
   ['extract_text'],
   ['question'],
   ['mcq_options', 'correct_answer', 'wrong_turns'],

@@ -56,7 +56,7 @@ export function OriginalCard({ original, children }: { original: BankQuestion; c
           <Stack gap={16}>
             {text && (
               <Disclosure title={`Passage: ${firstLine(text).slice(0, 60)}`}>
-                <FormattedPassage text={text} format={format} />
+                <FormattedPassage text={text} format={format} text_format={original.text_format} />
               </Disclosure>
             )}
             {image_data && (

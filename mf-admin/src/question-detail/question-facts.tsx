@@ -43,6 +43,7 @@ export function QuestionFacts({ question, original = question }: QuestionFactsPr
     ['Exam type', question.exam_type],
     ['Year level', question.year_level],
     ['Pool', question.pool ?? 'Tests'],
+    ['Text format', question.text_format && 'Subheads and lists'],
     ['Picture', image_description],
   ];
   return (
@@ -50,7 +51,7 @@ export function QuestionFacts({ question, original = question }: QuestionFactsPr
       <Stack gap={16}>
         {text && (
           <Disclosure title={`Passage: ${firstLine(text)}`}>
-            <FormattedPassage text={text} format={format} />
+            <FormattedPassage text={text} format={format} text_format={question.text_format} />
           </Disclosure>
         )}
         {extract_text && (

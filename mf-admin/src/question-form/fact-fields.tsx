@@ -47,6 +47,16 @@ export function FactFields({ subject, purpose }: { subject: Subject; purpose: Fo
           <option>Free assessment</option>
         </Select>
       </Field>
+      <Field
+        label="Text format"
+        hint="Subheads and lists: a line that begins with ## is a subhead; lines that begin with - or 1. are a list."
+        error={errors.text_format?.message}
+      >
+        <Select {...register('text_format')}>
+          <option value="">Plain text</option>
+          <option value="structured">Subheads and lists</option>
+        </Select>
+      </Field>
       <datalist id={topicsId}>
         {data?.topics.map(({ category }) => (
           <option key={category} value={category} />

@@ -27,10 +27,16 @@ export function ReadingFields() {
   );
 }
 
+const PREVIEWS = {
+  '': 'The passage with its subheads and lists',
+  gap: 'The passage with its gaps',
+  poem: 'The poem with its line numbers',
+};
+
 /** The passage as one text; gaps and line numbers are shown below as they are typed. */
 function PassageField({ format }: { format: Exclude<TypedFormat, 'extracts' | 'compare'> }) {
   const { register, formState } = useFormContext<QuestionValues>();
-  const text = useWatch<QuestionValues, 'text'>({ name: 'text' });
+  const [text, textFormat] = useWatch<QuestionValues, ['text', 'text_format']>({ name: ['text', 'text_format'] });
   const hints = {
     '': undefined,
     gap: `Write [1], [2] and so on where a sentence is missing. ${gapsHint(text)}`,
@@ -47,9 +53,13 @@ function PassageField({ format }: { format: Exclude<TypedFormat, 'extracts' | 'c
       >
         <Textarea rows={8} {...register('text')} />
       </Field>
-      {format && text.trim() && (
-        <Disclosure title={format === 'gap' ? 'The passage with its gaps' : 'The poem with its line numbers'} isOpen>
-          <FormattedPassage text={text} format={format} />
+      {(format || textFormat) && text.trim() && (
+        <Disclosure title={PREVIEWS[format]} isOpen>
+          <FormattedPassage
+            text={text}
+            format={format || undefined}
+            text_format={textFormat ? 'structured' : undefined}
+          />
         </Disclosure>
       )}
     </Stack>

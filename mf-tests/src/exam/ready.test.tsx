@@ -43,6 +43,26 @@ test('says where extra time can be asked for, once the operator can be written t
   document.head.querySelector('meta[name="operator-email"]')?.remove();
 });
 
+test('a test without a clock asks when the child wants to know what is right, and remembers it', async () => {
+  open(ADDRESS);
+  await ready();
+  expect(screen.queryByRole('radio', { name: 'After each question' })).not.toBeInTheDocument();
+  cleanup();
+
+  open('/test/subject-test/maths');
+  await ready();
+  expect(screen.getByRole('radio', { name: 'At the end' })).toBeChecked();
+  await userEvent.click(screen.getByRole('radio', { name: 'After each question' }));
+  expect(await ready()).toHaveTextContent('You can change an answer until you check it.');
+  cleanup();
+
+  open('/test/subject-test/maths');
+  await ready();
+  expect(screen.getByRole('radio', { name: 'After each question' })).toBeChecked();
+  await start();
+  await waitFor(() => expect(apiCalls(OPEN)[0]?.path).toContain('feedback=true'));
+});
+
 test('says what the clock does', async () => {
   open(ADDRESS);
   expect(await ready()).toHaveTextContent('The clock doesn’t stop, even if this page is closed.');

@@ -5,7 +5,12 @@ import { useSession } from '@wattle/platform';
 import { BackToDashboard } from '../links';
 import { reviewPath } from '../paths';
 import { SENTENCES } from '../sentences';
-import { useLazyAttemptStatusQuery, useSaveAnswersMutation, useSubmitTestMutation } from '../tests.api';
+import {
+  useCheckAnswerMutation,
+  useLazyAttemptStatusQuery,
+  useSaveAnswersMutation,
+  useSubmitTestMutation,
+} from '../tests.api';
 import type { OpenedTest } from './opened-test';
 import type { TestCalls } from './test-calls';
 
@@ -35,6 +40,7 @@ export function StudentPlayer({
   const { user } = useSession();
   const [saveAnswers] = useSaveAnswersMutation();
   const [askStatus] = useLazyAttemptStatusQuery();
+  const [checkAnswer] = useCheckAnswerMutation();
   const [submitTest] = useSubmitTestMutation();
   return (
     <ExamPlayer
@@ -45,6 +51,7 @@ export function StudentPlayer({
       endpoints={{
         save: (changes) => saveAnswers({ attemptId, changes }),
         status: () => askStatus(attemptId),
+        check: (questionId, selectedAnswer) => checkAnswer({ attemptId, questionId, selectedAnswer }),
         submit: (submission) => submitTest(calls.submit(submission, test, user?.id ?? '')),
         reopen: onReopen,
       }}

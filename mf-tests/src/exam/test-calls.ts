@@ -1,6 +1,7 @@
 import type { Subject, TestType } from '@wattle/contract/constants';
 import { requestTo } from '@wattle/contract/endpoint';
 import { openPracticeExamPart } from '@wattle/contract/practice-exam';
+import { testSeconds } from '@wattle/contract/test-kinds';
 import {
   openPracticeTest,
   openResit,
@@ -12,7 +13,7 @@ import {
   submitResit,
   submitTest,
 } from '@wattle/contract/tests';
-import { PAGE_ID, type Submission } from '@wattle/exam-player';
+import { isFeedbackChosen, PAGE_ID, type Submission } from '@wattle/exam-player';
 import type { OpenedTest, Section } from './opened-test';
 
 export type TestRequest = ReturnType<typeof requestTo>;
@@ -26,10 +27,19 @@ export interface TestCalls {
 
 const pageId = PAGE_ID;
 
+/** A new test without a clock has feedback where the child has chosen it; one that goes on is as it was opened. */
+function opening(attemptId: string | undefined, isUntimed = true) {
+  const feedback = isUntimed && attemptId === undefined && isFeedbackChosen() ? 'true' : undefined;
+  return { attemptId, pageId, feedback };
+}
+
 /** A subject, weekly, mega or full test in one subject. */
 export function testCalls(testType: TestType, category: Subject): TestCalls {
   return {
-    open: (attemptId) => requestTo(openTest, { params: { category }, query: { testType, attemptId, pageId } }),
+    open: (attemptId) => {
+      const isUntimed = testSeconds(testType, category) === null;
+      return requestTo(openTest, { params: { category }, query: { testType, ...opening(attemptId, isUntimed) } });
+    },
     submit: (submission, _test, childId) =>
       requestTo(submitTest, { body: { childId, category, testType, ...submission } }),
   };
@@ -44,7 +54,7 @@ export function practiceExamCalls(category: Subject): TestCalls {
 }
 
 export const PRACTICE_TEST_CALLS: TestCalls = {
-  open: (attemptId) => requestTo(openPracticeTest, { query: { attemptId, pageId } }),
+  open: (attemptId) => requestTo(openPracticeTest, { query: opening(attemptId) }),
   submit: (submission, { sections = [] }, childId) =>
     requestTo(submitPracticeTest, { body: practiceSubmission(childId, sections, submission) }),
 };
@@ -52,14 +62,14 @@ export const PRACTICE_TEST_CALLS: TestCalls = {
 /** @param id - What went wrong in this attempt is asked once more. */
 export function resitCalls(id: string, only: ResitQuery['only']): TestCalls {
   return {
-    open: (attemptId) => requestTo(openResit, { params: { id }, query: { only, attemptId, pageId } }),
+    open: (attemptId) => requestTo(openResit, { params: { id }, query: { only, ...opening(attemptId) } }),
     submit: toResit,
   };
 }
 
 export function topicCalls(category: Subject, topic: string): TestCalls {
   return {
-    open: (attemptId) => requestTo(openTopic, { params: { category }, query: { topic, attemptId, pageId } }),
+    open: (attemptId) => requestTo(openTopic, { params: { category }, query: { topic, ...opening(attemptId) } }),
     submit: toResit,
   };
 }

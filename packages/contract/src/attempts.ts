@@ -37,6 +37,12 @@ export const savedAnswerSchema = z.object({
   version: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
 });
 
+/** An answer as the server holds it. */
+export const heldAnswerSchema = savedAnswerSchema.extend({
+  /** Of an answer that was checked: it counts, and no later one does (docs/decisions/065). */
+  verdict: z.enum(['right', 'wrong']).optional(),
+});
+
 /** Body of a save: the answers that changed since the last receipt, and the UI state if it did. */
 export const saveAnswersSchema = z
   .object({
@@ -63,7 +69,7 @@ export const attemptStatusSchema = z.object({
 
 /** Receipt of a save: what the server now holds of what was sent. */
 export const answersReceiptSchema = attemptStatusSchema.extend({
-  answers: z.array(savedAnswerSchema),
+  answers: z.array(heldAnswerSchema),
   /** The version of the UI state that the server holds; absent when it holds none. */
   uiStateVersion: z.number().int().optional(),
 });
@@ -72,7 +78,9 @@ export const answersReceiptSchema = attemptStatusSchema.extend({
 export const openAttemptSchema = attemptStatusSchema.omit({ state: true }).extend({
   attemptId: idSchema,
   startedAt: momentSchema,
-  answers: z.array(savedAnswerSchema),
+  answers: z.array(heldAnswerSchema),
+  /** Each answer can be checked before the submission. */
+  feedback: z.boolean().optional(),
   uiState: attemptUiStateSchema.optional(),
 });
 
@@ -114,6 +122,7 @@ export const attemptStatus = get('/attempts/{id}/status', 'student', 'How an att
 export type AttemptKind = z.infer<typeof attemptKindSchema>;
 export type AttemptStatus = z.infer<typeof attemptStatusSchema>;
 export type SavedAnswer = z.infer<typeof savedAnswerSchema>;
+export type HeldAnswer = z.infer<typeof heldAnswerSchema>;
 export type SaveAnswers = z.infer<typeof saveAnswersSchema>;
 export type AnswersReceipt = z.infer<typeof answersReceiptSchema>;
 export type OpenAttempt = z.infer<typeof openAttemptSchema>;

@@ -45,6 +45,9 @@ export const OPTION_LETTERS = ['A', 'B', 'C', 'D', 'E'] as const;
 /** What a Reading question asks for where it isn't one of the options about a text (docs/decisions/036). */
 export const QUESTION_FORMATS = ['gap', 'extracts', 'compare', 'poem'] as const;
 
+/** How question and passage are written where they are not plain text; see `structuredBlocks`. */
+export const TEXT_FORMATS = ['structured'] as const;
+
 /** Letters of the sentences of a gap question; those beyond E exist only there (docs/decisions/036). */
 export const GAP_LETTERS = [...OPTION_LETTERS, 'F', 'G'] as const;
 

@@ -16,6 +16,7 @@ export const CONTENT_FIELDS = [
   'pool',
   'image_data',
   'image_description',
+  'text_format',
   'format',
   'text',
   'extract_text',

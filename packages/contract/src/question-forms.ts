@@ -1,6 +1,14 @@
 import { questionSubjectQuerySchema } from './bank';
 import { type ChoiceQuestion, choiceFaults, KEY } from './choice-faults';
-import { EXAM_TYPES, LEVELS, QUESTION_FORMATS, QUESTION_POOLS, QUESTION_TYPES, YEAR_LEVELS } from './constants';
+import {
+  EXAM_TYPES,
+  LEVELS,
+  QUESTION_FORMATS,
+  QUESTION_POOLS,
+  QUESTION_TYPES,
+  TEXT_FORMATS,
+  YEAR_LEVELS,
+} from './constants';
 import { distractorRationalesInputSchema } from './distractor-rationales';
 import { post, put } from './endpoint';
 import { parseOptions } from './options';
@@ -18,6 +26,7 @@ const CHOICES = {
   level: 'Level is Easy, Medium or Difficult.',
   year_level: 'Year level is 4, 5, 6 or 7.',
   pool: 'Pool is Tests or Free assessment.',
+  text_format: 'Text format is structured, or empty for plain text.',
   format: 'Format is gap, extracts, compare or poem.',
 };
 
@@ -26,6 +35,7 @@ const choices = {
   level: z.enum(LEVELS, CHOICES.level),
   year_level: wholeNumber(YEAR_LEVELS[0], YEAR_LEVELS[3], CHOICES.year_level),
   pool: z.enum(QUESTION_POOLS, CHOICES.pool),
+  text_format: z.enum(TEXT_FORMATS, CHOICES.text_format),
   format: z.enum(QUESTION_FORMATS, CHOICES.format),
 };
 
@@ -69,8 +79,16 @@ function orRemoved<Field extends keyof typeof choices>(field: Field) {
   return z.union([z.literal(''), choices[field]], CHOICES[field]).optional();
 }
 
-const inAdditions = { year_level: orEmpty('year_level'), pool: orEmpty('pool') };
-const inEdits = { year_level: orRemoved('year_level'), pool: orRemoved('pool') };
+const inAdditions = {
+  year_level: orEmpty('year_level'),
+  pool: orEmpty('pool'),
+  text_format: orEmpty('text_format'),
+};
+const inEdits = {
+  year_level: orRemoved('year_level'),
+  pool: orRemoved('pool'),
+  text_format: orRemoved('text_format'),
+};
 
 /** Rules that more than one field has a part in. */
 function requireAgreement(choice: ChoiceQuestion, context: z.RefinementCtx): void {

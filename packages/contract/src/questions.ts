@@ -6,6 +6,7 @@ import {
   QUESTION_TYPES,
   SUBJECT_NAMES,
   SUBJECTS,
+  TEXT_FORMATS,
 } from './constants';
 import { distractorRationalesSchema } from './distractor-rationales';
 import { idSchema } from './primitives';
@@ -37,6 +38,9 @@ export const questionSchema = z.object({
   explanation: z.string().optional(),
   /** For distractors, by letter: which mistake leads to them. Sealed like the key. */
   wrong_turns: distractorRationalesSchema.optional(),
+  /** Address of a drawing of its steps, and what it shows; of questions that come with Wattle. Sealed like the key. */
+  explanation_image: z.string().optional(),
+  explanation_image_description: z.string().optional(),
   /** Address of the picture on Wattle, or an https address as it was entered. */
   image_data: z.string().optional(),
   image_description: z.string().optional(),
@@ -49,6 +53,8 @@ export const questionSchema = z.object({
   year_level: z.number().int().optional(),
   /** Absent: Tests. */
   pool: z.enum(QUESTION_POOLS).optional(),
+  /** Absent: plain text. A client that doesn't know it shows the same text with its marks. */
+  text_format: z.enum(TEXT_FORMATS).optional(),
   /** Reading only; absent: one of the options about the text. */
   format: z.enum(QUESTION_FORMATS).optional(),
   /** Reading: the passage that the question is about. */
@@ -71,6 +77,7 @@ export const questionPayloadSchema = questionSchema
     image_data: true,
     image_description: true,
     category: true,
+    text_format: true,
     format: true,
     text: true,
     extract_text: true,

@@ -1,19 +1,21 @@
 import { attemptKindSchema, selectedAnswerSchema, writingResponseSchema } from './attempts';
 import { LEVELS } from './constants';
 import { distractorRationalesSchema } from './distractor-rationales';
-import { get } from './endpoint';
+import { get, post } from './endpoint';
 import { idSchema, momentSchema } from './primitives';
 import { ownReportSchema } from './question-reports';
 import { questionPayloadSchema, subjectNameSchema } from './questions';
 import { z } from './zod';
 
 /** A question after marking, with its key (docs/decisions/007). */
-const markedQuestionSchema = z.object({
+export const markedQuestionSchema = z.object({
   questionId: idSchema,
   selectedAnswer: selectedAnswerSchema,
   writingResponse: writingResponseSchema.optional(),
   correct_answer: z.string().optional(),
   explanation: z.string().optional(),
+  explanation_image: z.string().optional(),
+  explanation_image_description: z.string().optional(),
   wrong_turns: distractorRationalesSchema.optional(),
   level: z.enum(LEVELS).optional(),
   /** Null where there is nothing to compare: a writing question. */
@@ -98,6 +100,27 @@ export const attemptReview = get('/attempts/{id}', 'student', 'A marked attempt 
   response: attemptReviewSchema,
   refusals: [404, 409],
 });
+
+/**
+ * Marks the answer to one question of an untimed test that was opened with feedback. The first answer that is checked
+ * counts; asked again, the response is the same (docs/decisions/065).
+ */
+export const checkAnswer = post(
+  '/attempts/{id}/questions/{questionId}/check',
+  'student',
+  'Check one answer in practice with feedback',
+  {
+    params: { id: idSchema, questionId: idSchema },
+    body: z.object({
+      selectedAnswer: z
+        .string()
+        .max(5_000)
+        .regex(/^\s*[A-Ga-g]/, 'Choose an answer first.'),
+    }),
+    response: markedQuestionSchema,
+    refusals: [404, 409, 422],
+  },
+);
 
 export type MarkedQuestion = z.infer<typeof markedQuestionSchema>;
 export type CategoryScore = z.infer<typeof categoryScoreSchema>;

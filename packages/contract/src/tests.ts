@@ -13,12 +13,17 @@ import { get, post } from './endpoint';
 import { idSchema, requiredContent } from './primitives';
 import { questionPayloadSchema, subjectSchema } from './questions';
 import { attemptResultSchema } from './results';
-import { z } from './zod';
+import { documentedAs, z } from './zod';
 
 /** Kind of test on the /test route. */
 export const testTypeSchema = z.enum(TEST_TYPES);
 
-const openingQuerySchema = z.object({ pageId: pageIdSchema.optional(), attemptId: continuedAttemptSchema });
+const openingQuerySchema = z.object({
+  pageId: pageIdSchema.optional(),
+  attemptId: continuedAttemptSchema,
+  /** Of a new untimed test: each answer can be checked before the submission. */
+  feedback: documentedAs(z.stringbool(), { type: 'string', enum: ['true', 'false'] }).optional(),
+});
 
 /** What an opening may be refused for: no questions, an attempt that is no longer open, or too many tests in a day. */
 const opening = { refusals: [404, 409, 429], response: openTestSchema } as const;

@@ -8,6 +8,8 @@ export const CHOICES = {
   clock: ['shown', 'hidden'],
   /** Single keys as shortcuts; whoever presses them by accident can turn them off. */
   keys: ['on', 'off'],
+  /** In tests without a clock: whether answers are checked one by one. */
+  feedback: ['off', 'on'],
 } as const;
 
 export type DisplaySettings = { [Name in keyof typeof CHOICES]: (typeof CHOICES)[Name][number] };
@@ -18,12 +20,18 @@ export function useDisplaySettings(): [DisplaySettings, (change: Partial<Display
     zoom: readSetting('zoom'),
     clock: readSetting('clock'),
     keys: readSetting('keys'),
+    feedback: readSetting('feedback'),
   }));
   const change = (changed: Partial<DisplaySettings>) => {
     setSettings((current) => ({ ...current, ...changed }));
     for (const [name, value] of Object.entries(changed)) deviceStorage.write(storageKey(name), value);
   };
   return [settings, change];
+}
+
+/** Whether a new test without a clock is to have feedback. */
+export function isFeedbackChosen(): boolean {
+  return readSetting('feedback') === 'on';
 }
 
 /** What was chosen on this device, else the first choice. */

@@ -10,10 +10,12 @@ export { forgetAttempt, openAttemptOnDevice, storedAttempts } from './attempt/st
 export type { Submission } from './attempt/submission';
 export { PAGE_WAITS, TEST_WAITS, useRetryWhileBusy } from './busy/use-retry-while-busy';
 export { type ServerTime, TimeLeft, useRefetchAtZero, useServerNow } from './clock/server-time';
+export { isFeedbackChosen } from './display-settings';
 export { ExamPlayer, type ExamPlayerProps } from './exam-player';
 export { ExamLoading } from './frame/exam-loading';
 export { NoTest } from './frame/no-test';
 export { PAGE_ID } from './page-id';
+export { StructuredText } from './passage/structured-text';
 export { PICTURE_BACKGROUND } from './picture/picture-frame';
 export { QuestionPicture } from './picture/question-picture';
 export { ClockRules } from './ready/clock-rules';

@@ -1,5 +1,6 @@
 import type { AttemptUiState } from '@wattle/contract/attempt-ui-state';
-import type { AnswersReceipt, AttemptStatus, SaveAnswers, SavedAnswer } from '@wattle/contract/attempts';
+import type { AnswersReceipt, AttemptStatus, HeldAnswer, SaveAnswers } from '@wattle/contract/attempts';
+import type { MarkedQuestion } from '@wattle/contract/results';
 import type { ExamPlayerProps, OpenTestAttempt, Submission } from '../src';
 import { PAGE_ID } from '../src';
 
@@ -14,7 +15,7 @@ const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** What the real server does with one attempt: of each answer it keeps the one with the higher version. */
 export function modelServer(test: OpenTestAttempt) {
-  const held = new Map<string, SavedAnswer>();
+  const held = new Map<string, HeldAnswer>();
   let uiState: AttemptUiState | undefined;
   const server = {
     network: 'up' as Network,
@@ -27,6 +28,7 @@ export function modelServer(test: OpenTestAttempt) {
     endpoints: {
       save: (changes: SaveAnswers) => call(() => save(changes)),
       status: () => call(() => ({ data: status() })),
+      check: (questionId: string, selectedAnswer: string) => call(() => check(questionId, selectedAnswer)),
       submit: (submission: Submission) => call(() => submit(submission)),
       reopen: async () => ({ data: null }),
     } satisfies ExamPlayerProps['endpoints'],
@@ -37,7 +39,8 @@ export function modelServer(test: OpenTestAttempt) {
       const { state, ...opened } = status();
       return { ...test, ...opened, answers: [...held.values()], ...(uiState && { uiState }) };
     },
-    put(answer: SavedAnswer): void {
+    put(answer: HeldAnswer): void {
+      if (held.get(answer.questionId)?.verdict) return;
       if (answer.version > (held.get(answer.questionId)?.version ?? 0)) held.set(answer.questionId, answer);
     },
   };
@@ -61,6 +64,23 @@ export function modelServer(test: OpenTestAttempt) {
     if (change && change.version > (uiState?.version ?? 0)) uiState = change;
     const kept = answers.flatMap(({ questionId }) => held.get(questionId) ?? []);
     return { data: { ...status(), answers: kept, ...(uiState && { uiStateVersion: uiState.version }) } };
+  }
+
+  /** The first check holds an answer; B is right. */
+  function check(questionId: string, selectedAnswer: string): { data: MarkedQuestion } | { error: unknown } {
+    const before = held.get(questionId);
+    if (!before?.verdict) {
+      if (server.submittedBy) return { error: { status: 409 } };
+      const verdict = selectedAnswer === 'B' ? 'right' : 'wrong';
+      held.set(questionId, {
+        questionId,
+        selectedAnswer,
+        verdict,
+        version: Math.max(before?.version ?? 0, Date.now()) + 1,
+      });
+    }
+    const { selectedAnswer: counted = null, verdict } = held.get(questionId) ?? {};
+    return { data: { questionId, selectedAnswer: counted, correct_answer: 'B', correct: verdict === 'right' } };
   }
 
   function submit({ responses }: Submission): { data: unknown } | { error: unknown } {

@@ -3,6 +3,7 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AttemptUiState } from '@wattle/contract/attempt-ui-state';
 import type { AnswersReceipt, AttemptStatus, SaveAnswers, SavedAnswer } from '@wattle/contract/attempts';
+import type { MarkedQuestion } from '@wattle/contract/results';
 import { anOpenTest, aQuestionPayload } from '@wattle/contract/testing';
 import '@wattle/design-system/testing';
 import { renderElement } from '@wattle/platform/testing';
@@ -40,6 +41,7 @@ export function aTest(overrides: Parameters<typeof anOpenTest>[0] = {}): OpenTes
 
 export type Save = (changes: SaveAnswers) => Promise<AnswersReceipt>;
 type FetchStatus = () => Promise<AttemptStatus>;
+export type Check = (questionId: string, selectedAnswer: string) => Promise<MarkedQuestion>;
 export type Submit = (submission: Submission) => Promise<void>;
 
 /** Errors of RTK Query. */
@@ -90,18 +92,20 @@ interface Play extends Partial<Omit<ExamPlayerProps, 'test' | 'endpoints'>> {
   save?: Save;
   fetchStatus?: FetchStatus;
   submit?: jest.Mock<Submit>;
+  check?: Check;
 }
 
 /** Takes a test. Its endpoints give what these functions resolve with, and fail as they reject. */
 export function play(
   test: OpenTestAttempt,
-  { save, fetchStatus, submit, onRender = () => undefined, ...overrides }: Play = {},
+  { save, fetchStatus, submit, check, onRender = () => undefined, ...overrides }: Play = {},
 ) {
   const server = aServer();
   const endpoints = {
     save: jest.fn<Save>(save ?? server.save),
     status: jest.fn<FetchStatus>(fetchStatus ?? server.fetchStatus),
     submit: submit ?? jest.fn<Submit>().mockResolvedValue(undefined),
+    check: jest.fn<Check>(check),
     reopen: jest.fn<() => Promise<void>>().mockResolvedValue(undefined),
   };
   const props: ExamPlayerProps = {
@@ -114,6 +118,7 @@ export function play(
       save: (changes) => respond(endpoints.save(changes)),
       status: () => respond(endpoints.status()),
       submit: (submission) => respond(endpoints.submit(submission)),
+      check: (...asked) => respond(endpoints.check(...asked)),
       reopen: () => respond(endpoints.reopen()),
     },
     sentences: SENTENCES,

@@ -2,6 +2,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { drawFigure, type Figure } from './figures/figure';
 import { type BankItem, readBankItems } from './items/bank-items';
+import { stepsSlug } from './seed/seed-bank';
 import { SEED_FOLDER } from './seed/seed-folder';
 
 export const PICTURES_FOLDER = new URL('pictures/', SEED_FOLDER);
@@ -25,11 +26,24 @@ interface IllustratedItem extends BankItem {
   image_description: string;
 }
 
-/** Every item of the bank that has a figure, whatever its subject. */
+/** Every picture of the bank with its item: of a question, and of the steps of an explanation. */
 export async function readIllustratedItems(): Promise<IllustratedItem[]> {
-  return (await readBankItems()).flatMap(({ figure, image_description = '', ...item }) =>
-    figure ? [{ ...item, figure, image_description }] : [],
-  );
+  return (await readBankItems()).flatMap((item) => {
+    const { slug, figure, image_description = '', explanation_figure, explanation_image_description = '' } = item;
+    return [
+      ...(figure ? [{ ...item, figure, image_description }] : []),
+      ...(explanation_figure
+        ? [
+            {
+              ...item,
+              slug: stepsSlug(slug),
+              figure: explanation_figure,
+              image_description: explanation_image_description,
+            },
+          ]
+        : []),
+    ];
+  });
 }
 
 /** Draws the picture of each item anew, and deletes those that no item has. */

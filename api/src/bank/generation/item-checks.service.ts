@@ -98,8 +98,8 @@ function verdictOn(
 function contentOf(item: GivenItem, task: GenerationTask, extract: string | undefined): QuestionContent {
   const { question, options, correct_answer, explanation } = item;
   const { parent, subject } = task;
-  const { exam_type = 'Practice', year_level, pool, format } = parent;
-  const asked: QuestionContent = { question, type: 'Generated', exam_type, year_level, pool };
+  const { exam_type = 'Practice', year_level, pool, text_format, format } = parent;
+  const asked: QuestionContent = { question, type: 'Generated', exam_type, year_level, pool, text_format };
   if (!options) return asked;
   return {
     ...asked,

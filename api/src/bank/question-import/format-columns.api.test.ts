@@ -31,13 +31,14 @@ async function stored() {
 
 describe('an import', () => {
   it('reads wrong turns of a cell with a line for each, the pool, and the year level of a number cell', async () => {
-    const more = { wrong_turns: TURNS, year_level: 5, pool: 'Free assessment' };
+    const more = { wrong_turns: TURNS, year_level: 5, pool: 'Free assessment', text_format: 'structured' };
     await imported(workbook([aRow(more), aRow({ question: 'What is 6 + 1?', year_level: '7' })]));
     expect(await stored()).toMatchObject([
       {
         wrong_turns: { A: 'This is a quarter.', B: 'This is a half.', D: 'This takes 4 from 24.' },
         year_level: 5,
         pool: 'Free assessment',
+        text_format: 'structured',
       },
       { year_level: 7 },
     ]);
@@ -57,6 +58,7 @@ describe('an import', () => {
       aRow({ wrong_turns: 'It is a quarter.' }),
       'Wrong turns have a line for each wrong option: its letter, a colon and a sentence.',
     ],
+    ['text_format', aRow({ text_format: 'html' }), 'Text format is structured, or empty for plain text.'],
     ['year_level', aRow({ year_level: 12 }), 'Year level is 4, 5, 6 or 7.'],
     ['pool', aRow({ pool: 'Visitors' }), 'Pool is Tests or Free assessment.'],
     ['format', { ...GAPS[0], format: 'gaps' }, 'Format is gap, extracts, compare or poem.'],

@@ -64,8 +64,8 @@ function rationalesOf({
 
 /** A question with the passage of another one of its set; all gaps of a passage have the same sentences. */
 export function withSet(content: QuestionContent, edited: QuestionContent): QuestionContent {
-  const { text, format, pool, mcq_options } = edited;
-  const ofSet = { ...content, text, format, pool };
+  const { text, text_format, format, pool, mcq_options } = edited;
+  const ofSet = { ...content, text, text_format, format, pool };
   if (format !== 'gap') return ofSet;
   const letters = movedLetters(content, edited);
   const wrong_turns = movedRationales(content.wrong_turns, letters);

@@ -14,6 +14,10 @@ import { requireSameVersion, StoredQuestionsService } from './stored-questions.s
 import { TwoPeopleService } from './two-people.service';
 
 /** Changes the bank. Each change is one write that requires the version it was made from, and records itself. */
+/** What a drawing of the steps is about: once that has changed, it may be wrong. */
+const EXPLAINED = ['question', 'mcq_options', 'correct_answer', 'explanation'];
+const DRAWING = { explanation_image: 1, explanation_image_description: 1 };
+
 @Injectable()
 export class QuestionChangesService {
   constructor(
@@ -143,7 +147,11 @@ export class QuestionChangesService {
             updatedBy: entry.by,
             history: withEntry(before, { ...entry, at: this.clock.now(), changes }),
           },
-          $unset: { ...Object.fromEntries(removed), importKey: 1 },
+          $unset: {
+            ...Object.fromEntries(removed),
+            importKey: 1,
+            ...(changes.some(({ field }) => EXPLAINED.includes(field)) && DRAWING),
+          },
         },
         { returnDocument: 'after' },
       )

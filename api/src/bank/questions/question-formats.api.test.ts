@@ -37,7 +37,7 @@ const writing = { question: 'Write about this picture.', type: 'Original', exam_
 
 describe('adding a question', () => {
   it.each(['Maths', 'ThinkingSkills', 'Reading'] as const)(
-    'of %s keeps wrong turns, year level and pool',
+    'of %s keeps wrong turns, year level, pool and text format',
     async (subject) => {
       const { id } = await add(subject, aTurnedQuestion());
       expect(await find(id, subject)).toMatchObject(aTurnedQuestion());
@@ -56,9 +56,10 @@ describe('adding a question', () => {
   });
 
   it('leaves out what a form has left empty', async () => {
-    const { id } = await add('Maths', aTurnedQuestion({ wrong_turns: '', year_level: '', pool: '' }));
+    const { id } = await add('Maths', aTurnedQuestion({ wrong_turns: '', year_level: '', pool: '', text_format: '' }));
     const found = await find(id, 'Maths');
-    for (const field of ['wrong_turns', 'year_level', 'pool', 'format']) expect(found).not.toHaveProperty(field);
+    for (const field of ['wrong_turns', 'year_level', 'pool', 'text_format', 'format'])
+      expect(found).not.toHaveProperty(field);
   });
 
   it.each([
@@ -160,9 +161,14 @@ describe('editing a question', () => {
 
   it('removes what is sent empty', async () => {
     const { id } = await add('Reading', aTurnedQuestion({ format: 'poem', text: 'Rain\n\nIt rains' }));
-    await edit(id, 'Reading', aTurnedQuestion({ format: '', year_level: '', pool: '', wrong_turns: '' })).expect(200);
+    await edit(
+      id,
+      'Reading',
+      aTurnedQuestion({ format: '', year_level: '', pool: '', text_format: '', wrong_turns: '' }),
+    ).expect(200);
     const found = await find(id, 'Reading');
-    for (const field of ['format', 'year_level', 'pool', 'wrong_turns']) expect(found).not.toHaveProperty(field);
+    for (const field of ['format', 'year_level', 'pool', 'text_format', 'wrong_turns'])
+      expect(found).not.toHaveProperty(field);
     expect(found.text).toBe('Rain\n\nIt rains');
   });
 

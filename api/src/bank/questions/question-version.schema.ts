@@ -42,6 +42,7 @@ export function toQuestionPayload(stored: Question, keys: 'sealed' | 'open'): Qu
     image_data: stored.image_data,
     image_description: stored.image_description,
     category: stored.category,
+    text_format: stored.text_format,
     format: stored.format,
     text: stored.text,
     extract_text: stored.extract_text,

@@ -9,6 +9,7 @@ import {
   SUBJECT_NAMES,
   SUBJECTS,
   type Subject,
+  TEXT_FORMATS,
 } from '@wattle/contract/constants';
 import type { QuestionChange } from '@wattle/contract/question-changes';
 import { CONTENT_FIELDS, type ContentField } from '@wattle/contract/question-content';
@@ -28,11 +29,15 @@ export class QuestionRecord {
   @Prop({ type: String }) mcq_options?: string;
   @Prop({ type: String }) correct_answer?: string;
   @Prop({ type: String }) explanation?: string;
+  /** An edit of what it explains removes it. */
+  @Prop({ type: String }) explanation_image?: string;
+  @Prop({ type: String }) explanation_image_description?: string;
   @Prop({ type: Object }) wrong_turns?: Question['wrong_turns'];
   @Prop({ type: String }) image_data?: string;
   @Prop({ type: String }) image_description?: string;
   @Prop({ type: Number }) year_level?: number;
   @Prop({ type: String, enum: QUESTION_POOLS }) pool?: Question['pool'];
+  @Prop({ type: String, enum: TEXT_FORMATS }) text_format?: Question['text_format'];
   @Prop({ type: String, enum: QUESTION_FORMATS }) format?: Question['format'];
   @Prop({ type: String }) text?: string;
   @Prop({ type: String }) extract_text?: string;
@@ -87,9 +92,10 @@ export function contentOf(stored: StoredQuestion): QuestionContent {
 }
 
 export function toQuestion(stored: StoredQuestion): Question {
-  const { _id, subject, parent_question_id: parent } = stored;
+  const { _id, subject, explanation_image, explanation_image_description, parent_question_id: parent } = stored;
+  const drawing = explanation_image ? { explanation_image, explanation_image_description } : {};
   const parent_question_id = parent && String(parent);
-  return { id: String(_id), subject: SUBJECT_NAMES[subject], ...contentOf(stored), parent_question_id };
+  return { id: String(_id), subject: SUBJECT_NAMES[subject], ...contentOf(stored), ...drawing, parent_question_id };
 }
 
 export function toBankQuestion(stored: StoredQuestion): BankQuestion {

@@ -1,4 +1,5 @@
 import type { Question } from '@wattle/contract/questions';
+import { topicHint } from '@wattle/contract/topic-hints';
 import { readSeedBank, readSeedPicture, type SeedQuestion } from '@wattle/question-bank';
 import { blueprintOf } from '../../exams/choice/test-blueprints';
 import { SEED_FOLDER } from '../../seed-folder';
@@ -27,6 +28,11 @@ test('the questions that are loaded with a picture are those that describe one',
 test.each(['Maths', 'ThinkingSkills'] as const)('the topics of %s are those that tests are mixed from', (subject) => {
   const categories = new Set(choicesOf(subject).map(({ category }) => category));
   expect([...categories].sort()).toEqual(Object.keys(blueprintOf('full-test', subject).mix.topics ?? {}).sort());
+});
+
+test('every topic has a hint for those who practise with feedback', () => {
+  const topics = new Set(bank.flatMap(({ subject, category }) => (subject === 'Writing' ? [] : (category ?? ''))));
+  expect([...topics].filter((topic) => !topicHint(topic))).toEqual([]);
 });
 
 test.each(['Maths', 'ThinkingSkills', 'Reading'] as const)(

@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Environment } from '@wattle/environment';
-import { readSeedBank, readSeedPicture, type SeedQuestion } from '@wattle/question-bank';
+import { readSeedBank, readSeedPicture, type SeedQuestion, stepsSlug } from '@wattle/question-bank';
 import { Model } from 'mongoose';
 import { ENVIRONMENT, isDuplicate } from '../../infrastructure';
 import { SEED_FOLDER } from '../../seed-folder';
@@ -43,6 +43,8 @@ export class SeedService implements OnModuleInit {
   private async toRecord(question: SeedQuestion) {
     const picture = await readSeedPicture(SEED_FOLDER, question);
     const image_data = picture && (await this.images.store(picture));
-    return { ...question, image_data, ...derivedFields({ ...question, image_data }) };
+    const steps = await readSeedPicture(SEED_FOLDER, { slug: stepsSlug(question.slug) });
+    const explanation_image = steps && (await this.images.store(steps));
+    return { ...question, image_data, explanation_image, ...derivedFields({ ...question, image_data }) };
   }
 }

@@ -75,6 +75,11 @@ const HELP: string[][] = [
   ['image_data', 'The https address of a picture, or the picture itself, pasted into the row', ''],
   ['image_description', 'The picture in words, for children who cannot see it', ''],
   [
+    'text_format',
+    'structured, or empty for plain text. structured: in question and passage a line that begins with ## is a subhead, lines that begin with - are a list, lines that begin with 1. a numbered list.',
+    '',
+  ],
+  [
     'format',
     'Reading only: gap, extracts, compare or poem. Empty for all other questions. gap: the passage marks its gaps [1], [2] and so on, and the question says which gap it asks about. extracts: each text begins with a line Extract A: title, Extract B: title. compare: Text 1: title and Text 2: title. poem: a line of its own for the title, then the lines.',
     '',

@@ -91,7 +91,9 @@ function changesOf(answers: readonly SavedAnswer[]): object {
   return Object.assign({}, ...inOrder.map(({ questionId, ...answer }) => newest(`answers.${questionId}`, answer)));
 }
 
+/** An answer that was checked stays, too. */
 function newest(path: string, sent: { version: number }): object {
   const isNewer = { $gte: [{ $ifNull: [`$${path}.version`, 0] }, sent.version] };
-  return { [path]: { $cond: [isNewer, `$${path}`, { $literal: sent }] } };
+  const stays = { $cond: [{ $ifNull: [`$${path}.verdict`, false] }, true, isNewer] };
+  return { [path]: { $cond: [stays, `$${path}`, { $literal: sent }] } };
 }

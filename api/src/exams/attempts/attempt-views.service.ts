@@ -30,6 +30,7 @@ export class AttemptViewsService {
       startedAt: attempt.startedAt.toISOString(),
       ...status,
       answers: savedAnswers(attempt.answers),
+      feedback: attempt.feedback,
       uiState: attempt.uiState,
       ...more,
     };

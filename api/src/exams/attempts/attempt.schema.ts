@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { AttemptUiState } from '@wattle/contract/attempt-ui-state';
-import type { AttemptKind, SavedAnswer } from '@wattle/contract/attempts';
+import type { AttemptKind, HeldAnswer } from '@wattle/contract/attempts';
 import { SUBJECTS, type Subject } from '@wattle/contract/constants';
 import type { Question } from '@wattle/contract/questions';
 import type { AttemptResult } from '@wattle/contract/results';
@@ -13,7 +13,7 @@ export type RecordedResult = Pick<AttemptResult, 'score' | 'total' | 'perCategor
   isVerified: boolean;
 };
 
-export type StoredAnswer = Omit<SavedAnswer, 'questionId'>;
+export type StoredAnswer = Omit<HeldAnswer, 'questionId'>;
 
 export type Correction = Pick<Question, 'correct_answer' | 'explanation' | 'wrong_turns'> & {
   /** The version of the corrected question; earlier versions of Wattle did not store it. */
@@ -40,6 +40,7 @@ export class AttemptRecord {
   /** Without extra time; absent when the test is untimed. */
   @Prop({ type: Number }) seconds?: number;
   @Prop({ type: Date }) deadline?: Date;
+  @Prop({ type: Boolean }) feedback?: boolean;
   @Prop({ type: Object, default: {} }) answers!: Record<string, StoredAnswer>;
   @Prop({ type: Object }) uiState?: AttemptUiState;
   @Prop({ type: String }) activePageId?: string;
@@ -62,6 +63,6 @@ export const AttemptRecordSchema = SchemaFactory.createForClass(AttemptRecord)
   .index({ owner: 1, uniqueKey: 1 }, { unique: true, partialFilterExpression: { uniqueKey: { $exists: true } } })
   .index({ deadline: 1 }, { partialFilterExpression: { state: 'open' } });
 
-export function savedAnswers(answers: Attempt['answers'] = {}): SavedAnswer[] {
+export function savedAnswers(answers: Attempt['answers'] = {}): HeldAnswer[] {
   return Object.entries(answers).map(([questionId, answer]) => ({ questionId, ...answer }));
 }

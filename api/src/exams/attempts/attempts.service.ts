@@ -4,7 +4,7 @@ import type { AttemptKind } from '@wattle/contract/attempts';
 import type { Subject } from '@wattle/contract/constants';
 import { Model, Types } from 'mongoose';
 import { Clock, isDuplicate } from '../../infrastructure';
-import { type Attempt, AttemptRecord, type RecordedResult } from './attempt.schema';
+import { type Attempt, AttemptRecord, type RecordedResult, type StoredAnswer } from './attempt.schema';
 import { type AttemptKey } from './attempt-keys';
 import { deadlineOf } from './deadline';
 import { lastSeenIn, latestAttemptsOf, readOpeningContext, type SeenAttempt } from './opening-context';
@@ -14,7 +14,7 @@ export interface NewAttempt
   extends AttemptKey,
     Pick<Attempt, 'kind' | 'questions'>,
     Partial<Pick<Attempt, '_id'>>,
-    Pick<Attempt, 'subject' | 'resitOf' | 'topic' | 'grade' | 'seconds' | 'activePageId' | 'corrections'> {
+    Pick<Attempt, 'subject' | 'resitOf' | 'topic' | 'grade' | 'seconds' | 'feedback' | 'activePageId' | 'corrections'> {
   extraTimePercent?: number | undefined;
 }
 
@@ -139,6 +139,15 @@ export class AttemptsService {
       const submittedAt = attempt.submittedAt ?? (deadline && deadline < overdue ? deadline : undefined);
       return submittedAt ? { ...attempt, submittedAt } : [];
     });
+  }
+
+  /** Stores an answer unless the attempt has changed since it was read. */
+  async putAnswer({ _id, owner, revision }: Attempt, questionId: string, answer: StoredAnswer): Promise<boolean> {
+    const { modifiedCount } = await this.records.collection.updateOne(
+      { _id, owner, state: 'open', revision },
+      { $set: { [`answers.${questionId}`]: answer }, $inc: { revision: 1 } },
+    );
+    return modifiedCount === 1;
   }
 
   openingContext(childId: string, key: AttemptKey): ReturnType<typeof readOpeningContext> {

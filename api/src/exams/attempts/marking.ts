@@ -15,7 +15,9 @@ export function corrected(
     const correction = corrections[question.id];
     if (!correction) return question;
     const { correct_answer, explanation, wrong_turns } = correction;
-    return { ...question, correct_answer, explanation, wrong_turns };
+    // The drawing may show the way to the old key.
+    const { explanation_image, explanation_image_description, ...served } = question;
+    return { ...served, correct_answer, explanation, wrong_turns };
   });
 }
 
@@ -32,25 +34,30 @@ export function mark(questions: readonly Question[], answers: Answers): Recorded
   };
 }
 
-export function review(
-  questions: readonly Question[],
-  { answers, uiState }: Pick<Attempt, 'answers' | 'uiState'>,
-): MarkedQuestion[] {
-  return questions.map(({ id, subject, level, correct_answer, explanation, wrong_turns }) => {
-    const { selectedAnswer, writingResponse } = answers[id] ?? {};
-    return {
-      questionId: id,
-      selectedAnswer: isAttempted(selectedAnswer) ? (selectedAnswer ?? null) : null,
-      writingResponse,
-      correct_answer,
-      explanation,
-      wrong_turns,
-      level,
-      correct: subject === 'Writing' ? null : isCorrect(selectedAnswer, correct_answer),
-      flagged: uiState?.flagged.includes(id),
-      secondsSpent: uiState?.secondsSpent[id],
-    };
-  });
+type Answered = Pick<Attempt, 'answers' | 'uiState'>;
+
+export function review(questions: readonly Question[], attempt: Answered): MarkedQuestion[] {
+  return questions.map((question) => markedQuestion(question, attempt));
+}
+
+export function markedQuestion(question: Question, { answers, uiState }: Answered): MarkedQuestion {
+  const { id, subject, level, correct_answer, explanation, wrong_turns } = question;
+  const { explanation_image, explanation_image_description } = question;
+  const { selectedAnswer, writingResponse } = answers[id] ?? {};
+  return {
+    questionId: id,
+    selectedAnswer: isAttempted(selectedAnswer) ? (selectedAnswer ?? null) : null,
+    writingResponse,
+    correct_answer,
+    explanation,
+    explanation_image,
+    explanation_image_description,
+    wrong_turns,
+    level,
+    correct: subject === 'Writing' ? null : isCorrect(selectedAnswer, correct_answer),
+    flagged: uiState?.flagged.includes(id),
+    secondsSpent: uiState?.secondsSpent[id],
+  };
 }
 
 function perCategory(questions: readonly Question[], answers: Answers): CategoryScore[] {

@@ -18,13 +18,14 @@ export function withResponses(
   return { ...answers, ...Object.fromEntries(submitted) };
 }
 
-/** A blank without a version does not count: another device may have saved an answer that this client has not seen. */
+/** An answer that was checked stays. A blank without a version does not count: another device may have saved an answer that this client has not seen. */
 function countsOver(
   answers: Attempt['answers'],
   { questionId, selectedAnswer, writingResponse, version }: SubmittedAnswer,
 ): boolean {
   const saved = answers[questionId];
   if (!saved) return true;
+  if (saved.verdict) return false;
   return version === undefined ? isAttempted(selectedAnswer ?? writingResponse) : version > saved.version;
 }
 

@@ -1,5 +1,5 @@
 import { openTestSchema } from '@wattle/contract/attempts';
-import { attemptReview } from '@wattle/contract/results';
+import { attemptReview, checkAnswer } from '@wattle/contract/results';
 import { easierQuestions } from '@wattle/contract/scores';
 import { openResit } from '@wattle/contract/tests';
 import { Types } from 'mongoose';
@@ -348,5 +348,88 @@ describe('practice of one topic', () => {
     await openTopic('Astrology').expect(404);
     await openTopic('').expect(400);
     await openTopic(topic, 'latin').expect(400);
+  });
+});
+
+describe('practice with feedback', () => {
+  const openPractice = () => open('subject-test', 'maths', { feedback: 'true' });
+  const check = (attemptId: string, questionId: string, selectedAnswer: string) =>
+    child().post(`/api/attempts/${attemptId}/questions/${questionId}/check`).send({ selectedAnswer });
+  const ids = ({ questions }: { questions: { id: string }[] }) => questions.map(({ id }) => id) as [string, string];
+
+  it('marks one answer at once, and holds it: neither a later save nor a submission changes it', async () => {
+    const test = await openPractice();
+    const [first, second] = ids(test);
+    expect(test.feedback).toBe(true);
+    await save(test.attemptId, { answers: [{ questionId: first, selectedAnswer: 'B', version: 1 }] }).expect(200);
+    const { body } = await check(test.attemptId, first, 'A').expect(200);
+    expect(checkAnswer.response.parse(body)).toMatchObject({
+      questionId: first,
+      selectedAnswer: 'A',
+      correct: false,
+      correct_answer: 'B',
+      explanation: expect.any(String),
+    });
+
+    const version = Date.now() + 3_600_000;
+    const later = { questionId: first, selectedAnswer: 'B', version };
+    const { body: receipt } = await save(test.attemptId, { answers: [later] }).expect(200);
+    expect(receipt.answers).toMatchObject([{ questionId: first, selectedAnswer: 'A', verdict: 'wrong' }]);
+    expect((await openPractice()).answers).toMatchObject([{ questionId: first, verdict: 'wrong' }]);
+
+    const responses = [later, { questionId: second, selectedAnswer: 'B' }];
+    const { body: result } = await submit({ attemptId: test.attemptId, responses }).expect(200);
+    expect(result.score).toBe(1);
+  });
+
+  it('says the same to a double click and to another tab, whatever that has chosen', async () => {
+    const test = await openPractice();
+    const [first] = ids(test);
+    const asked = await Promise.all(['A', 'B', 'C', 'B'].map((letter) => check(test.attemptId, first, letter)));
+    expect(new Set(asked.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(asked.map(({ text }) => text)).size).toBe(1);
+    expect((await check(test.attemptId, first, 'D').expect(200)).text).toBe(asked[0]?.text);
+  });
+
+  it('shows no key but that of the checked question', async () => {
+    const test = await openPractice();
+    const [first, second] = ids(test);
+    const { text } = await check(test.attemptId, first, 'B').expect(200);
+    expect(text).not.toContain(second);
+    expect(JSON.stringify(await openPractice())).not.toContain('correct_answer');
+  });
+
+  it('is there for topics and re-sits, and for no test with a clock', async () => {
+    const topic = '/api/test/topic/maths?topic=Number%20and%20place%20value&feedback=true';
+    expect((await child().get(topic).expect(200)).body.feedback).toBe(true);
+    const { attemptId } = await take('subject-test', 20);
+    const resit = await child().get(`/api/attempts/${attemptId}/re-sit?feedback=true`).expect(200);
+    expect(resit.body.feedback).toBe(true);
+    expect((await open('weekly-test', 'maths', { feedback: 'true' })).feedback).toBeUndefined();
+  });
+
+  it('refuses what cannot be checked, in a sentence', async () => {
+    const timed = await open('weekly-test');
+    const plain = await open('subject-test', 'reading');
+    for (const test of [timed, plain]) await check(test.attemptId, ids(test)[0], 'B').expect(409);
+
+    const test = await openPractice();
+    const [first, second] = ids(test);
+    await check(test.attemptId, first, '').expect(400);
+    await check(test.attemptId, 'f'.repeat(24), 'B').expect(404);
+    await check('f'.repeat(24), first, 'B').expect(404);
+    await tests.api.as('admin').post(`/api/attempts/${test.attemptId}/questions/${first}/check`).send({}).expect(403);
+
+    await check(test.attemptId, first, 'B').expect(200);
+    await submit({ attemptId: test.attemptId, responses: [] }).expect(200);
+    await check(test.attemptId, second, 'B').expect(409);
+    await check(test.attemptId, first, 'B').expect(200);
+
+    const writing = await child().get('/api/test/subject-test/writing?feedback=true').expect(200);
+    const { body } = await check(writing.body.attemptId, writing.body.questions[0].id, 'B').expect(422);
+    expect(body.message).toMatch(/can’t be checked/);
+
+    await tests.transferAttempt(test.attemptId);
+    await check(test.attemptId, first, 'B').expect(404);
   });
 });

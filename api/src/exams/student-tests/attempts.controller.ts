@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { attemptStatus, saveAnswers } from '@wattle/contract/attempts';
-import { attemptList, attemptReview } from '@wattle/contract/results';
+import { attemptList, attemptReview, checkAnswer } from '@wattle/contract/results';
 import { openResit, submitResit } from '@wattle/contract/tests';
 import {
   CurrentUser,
@@ -11,6 +11,7 @@ import {
   Priority,
   type SignedInUser,
 } from '../../infrastructure';
+import { AnswerChecksService } from './answer-checks.service';
 import { ResitOpeningsService } from './resit-openings.service';
 import { StudentAttemptsService } from './student-attempts.service';
 import { TestSubmissionsService } from './test-submissions.service';
@@ -22,6 +23,7 @@ export class AttemptsController {
     private readonly attempts: StudentAttemptsService,
     private readonly resits: ResitOpeningsService,
     private readonly submissions: TestSubmissionsService,
+    private readonly checks: AnswerChecksService,
   ) {}
 
   @Endpoint(attemptList)
@@ -45,6 +47,12 @@ export class AttemptsController {
   @Priority('high')
   status(@Input() { params }: InputOf<typeof attemptStatus>, @CurrentUser() user: SignedInUser) {
     return this.attempts.status(user, params.id);
+  }
+
+  @Endpoint(checkAnswer)
+  @Priority('normal')
+  check(@Input() { params, body }: InputOf<typeof checkAnswer>, @CurrentUser() { id }: SignedInUser) {
+    return this.checks.check(id, params, body.selectedAnswer);
   }
 
   @Endpoint(openResit)

@@ -22,7 +22,7 @@ import { inSections } from './practice-sections';
 /** Sections of the combined practice test; Writing comes last (docs/published.md, screens). */
 const SECTIONS = ['Reading', 'Maths', 'ThinkingSkills'] as const;
 
-type OpeningKey = AttemptKey & Pick<NewAttempt, '_id' | 'activePageId'>;
+type OpeningKey = AttemptKey & Pick<NewAttempt, '_id' | 'activePageId' | 'feedback'>;
 
 export type NewTest = Omit<NewAttempt, keyof OpeningKey | 'extraTimePercent'>;
 
@@ -48,9 +48,9 @@ export class OpeningsService {
     childId: string,
     testType: TestType,
     subject: Subject,
-    { pageId: activePageId, attemptId }: PracticeQuery,
+    { pageId: activePageId, attemptId, feedback }: PracticeQuery,
   ): Promise<string> {
-    const key = { ...attemptKeyOf(ownerOf('child', childId), testType, subject), activePageId };
+    const key = { ...attemptKeyOf(ownerOf('child', childId), testType, subject), activePageId, feedback };
     return this.views.test(
       await this.openAttempt(childId, key, attemptId, (child) => this.newTest(testType, subject, child)),
     );
@@ -70,8 +70,8 @@ export class OpeningsService {
     return this.views.test(await this.requireOpen(key, id));
   }
 
-  async openPractice(childId: string, { pageId: activePageId, attemptId }: PracticeQuery): Promise<string> {
-    const key = { ...attemptKeyOf(ownerOf('child', childId), 'practice-test'), activePageId };
+  async openPractice(childId: string, { pageId: activePageId, attemptId, feedback }: PracticeQuery): Promise<string> {
+    const key = { ...attemptKeyOf(ownerOf('child', childId), 'practice-test'), activePageId, feedback };
     const attempt = await this.openAttempt(childId, key, attemptId, async (child) => ({
       kind: 'practice-test',
       grade: child.grade,
@@ -81,8 +81,9 @@ export class OpeningsService {
   }
 
   /** A few questions of one topic, untimed. Its kind is re-sit, because clients know no other untimed kind. */
-  async openTopic(childId: string, subject: Subject, { topic, pageId, attemptId }: TopicQuery): Promise<string> {
-    const key = { ...attemptKeyOf(ownerOf('child', childId), 'topic', subject, topic), activePageId: pageId };
+  async openTopic(childId: string, subject: Subject, query: TopicQuery): Promise<string> {
+    const { topic, pageId: activePageId, attemptId, feedback } = query;
+    const key = { ...attemptKeyOf(ownerOf('child', childId), 'topic', subject, topic), activePageId, feedback };
     const wanted = { topic, count: QUESTION_COUNTS.topic };
     const attempt = await this.openAttempt(childId, key, attemptId, async (child) => ({
       kind: 're-sit',
@@ -125,7 +126,9 @@ export class OpeningsService {
       if (test.questions.length === 0) throw new NotFoundException('No questions found.');
       // A client that gave up has asked again since, and may even have submitted the test that was opened then.
       if (await isClientGone()) throw new RequestTimeoutException('Nobody waits for this test any more.');
-      return this.attempts.insertOrFind({ ...key, ...test, extraTimePercent });
+      // A clock would run on while explanations are read.
+      const feedback = test.seconds === undefined ? key.feedback : undefined;
+      return this.attempts.insertOrFind({ ...key, ...test, feedback, extraTimePercent });
     });
   }
 

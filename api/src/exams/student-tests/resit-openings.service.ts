@@ -21,14 +21,14 @@ export class ResitOpeningsService {
   ) {}
 
   /** Begins an untimed re-sit, or continues the open one; returns JSON. */
-  async open(childId: string, markedId: string, { only, pageId, attemptId }: ResitQuery): Promise<string> {
+  async open(childId: string, markedId: string, { only, pageId, attemptId, feedback }: ResitQuery): Promise<string> {
     const owner = ownerOf('child', childId);
     const found = await this.attempts.findOwned(markedId, [owner]);
     if (!found) throw attemptNotFound();
     const isOpenResit = found.kind === 're-sit' && found.state === 'open';
     const key = attemptKeyOf(owner, 're-sit', markedId, only);
     const uniqueKey = (isOpenResit && found.uniqueKey) || key.uniqueKey;
-    const opening = { owner, uniqueKey, activePageId: pageId };
+    const opening = { owner, uniqueKey, activePageId: pageId, feedback };
     return this.views.test(
       await this.openings.openAttempt(childId, opening, attemptId, () => this.newResit(found, only)),
     );

@@ -4,7 +4,13 @@ import { useStudentTests } from '../../../test/student-tests';
 const KEY = 'the-key-that-nobody-may-see';
 const WHY = 'the-explanation-that-nobody-may-see';
 const TURN = 'the-wrong-turn-that-nobody-may-see';
-const secrets = { correct_answer: KEY, explanation: WHY, wrong_turns: { A: TURN } };
+const DRAWING = '/api/images/the-drawing-that-nobody-may-see';
+const secrets = {
+  explanation_image: DRAWING,
+  correct_answer: KEY,
+  explanation: WHY,
+  wrong_turns: { A: TURN },
+};
 
 describe.each(['sealed', 'open'])('with ANSWER_KEYS=%s', (keys) => {
   const tests = useStudentTests({ ANSWER_KEYS: keys });
@@ -34,12 +40,13 @@ describe.each(['sealed', 'open'])('with ANSWER_KEYS=%s', (keys) => {
     await call('practice-test/getTestQuestions');
     await call('attempts');
 
+    expect(responses.some((text) => text.includes(DRAWING))).toBe(false);
     for (const secret of [KEY, WHY, TURN]) {
       expect(responses.some((text) => text.includes(secret))).toBe(keys === 'open');
     }
 
     const { text } = await tests.submit().expect(200);
-    for (const secret of [WHY, TURN]) expect(text).toContain(secret);
+    for (const secret of [WHY, TURN, DRAWING]) expect(text).toContain(secret);
     const { body: review } = await tests
       .child()
       .get(`/api/attempts/${JSON.parse(text).attemptId}`)

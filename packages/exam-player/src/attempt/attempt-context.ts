@@ -1,7 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { AttemptState } from './attempt-state';
 import type { AttemptStore } from './attempt-store';
-import { currentOf, isLocked } from './selectors';
+import { currentOf, isHeld, isLocked } from './selectors';
 
 /** The player's own: the page's store is another one. */
 export const AttemptContext = createContext<AttemptStore | null>(null);
@@ -44,4 +44,9 @@ export function useCurrent(): number {
 
 export function useIsLocked(): boolean {
   return useExam(isLocked);
+}
+
+/** Nor does an answer change that was checked. */
+export function useIsAnswerLocked(questionId: string): boolean {
+  return useExam((state) => isLocked(state) || isHeld(state, questionId));
 }

@@ -1,5 +1,6 @@
 import type { AnswersReceipt, AttemptStatus, OpenAttempt, SaveAnswers } from '@wattle/contract/attempts';
 import type { QuestionPayload } from '@wattle/contract/questions';
+import type { MarkedQuestion } from '@wattle/contract/results';
 import type { EndpointResponse, FailureSentences } from './call-failure';
 import type { AttemptOwner } from './stored-attempts';
 import type { Submission } from './submission';
@@ -11,6 +12,8 @@ interface ExamEndpoints {
   save: (changes: SaveAnswers) => PromiseLike<EndpointResponse<AnswersReceipt>>;
   /** Asks how the attempt stands. */
   status: () => PromiseLike<EndpointResponse<AttemptStatus>>;
+  /** Marks one answer, which counts from then on; only of tests with feedback. */
+  check?: (questionId: string, selectedAnswer: string) => PromiseLike<EndpointResponse<MarkedQuestion>>;
   submit: (submission: Submission) => PromiseLike<EndpointResponse<unknown>>;
   /** Opens this attempt again for this page, and no other one; the remote mounts the player anew with what it gets. */
   reopen: () => PromiseLike<EndpointResponse<unknown>>;

@@ -1,6 +1,7 @@
 import type { AttemptUiState } from '@wattle/contract/attempt-ui-state';
-import type { SavedAnswer } from '@wattle/contract/attempts';
+import type { HeldAnswer } from '@wattle/contract/attempts';
 import type { QuestionPayload } from '@wattle/contract/questions';
+import type { MarkedQuestion } from '@wattle/contract/results';
 import type { ServerClock } from './server-clock';
 import type { TimeNotice } from './time-notice';
 
@@ -79,11 +80,21 @@ interface Submitting {
   failures: number;
 }
 
+/** How the check of one answer stands. While it is on its way, and once it is made, the answer does not change. */
+export type AnswerCheck =
+  | { name: 'checking' }
+  | { name: 'failed'; message: string }
+  | { name: 'checked'; marked: MarkedQuestion };
+
 export interface AttemptState {
   attemptId: string;
   questions: QuestionPayload[];
   /** The last choice of each question, on whatever device it was made. */
-  answers: Record<string, SavedAnswer>;
+  answers: Record<string, HeldAnswer>;
+  /** Answers can be checked before the submission. */
+  hasFeedback: boolean;
+  /** By question. A check that was made before the page came is fetched again. */
+  checks: Record<string, AnswerCheck>;
   /** The question on the screen, what is marked, and the seconds on each question. */
   uiState: AttemptUiState;
   /** Versions that were sent last. */

@@ -35,6 +35,13 @@ export function createAttemptStore(options: AttemptOptions) {
   });
   const actions = bindActionCreators(attemptSlice.actions, store.dispatch);
   listen({ predicate: (_event, state, before) => state !== before, effect: effects.storeOnDevice });
+  listen({
+    actionCreator: attemptSlice.actions.checkAsked,
+    effect: (event, api) => {
+      // Pressed twice, it is asked once.
+      if (api.getState().checks !== api.getOriginalState().checks) return effects.checkAnswer(event, api);
+    },
+  });
 
   /** Runs as long as the page shows the test, until the returned function is called. */
   const start = (): (() => void) => {

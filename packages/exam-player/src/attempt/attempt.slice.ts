@@ -1,15 +1,25 @@
 import type { AnswersReceipt, AttemptStatus } from '@wattle/contract/attempts';
 import { type OptionLetter, optionsOf } from '@wattle/contract/options';
+import type { MarkedQuestion } from '@wattle/contract/results';
 import { createSlice, type PayloadAction } from '@wattle/platform';
 import { applySecondsLeft, applyStatus, countSecond } from './apply-status';
 import type { AttemptState } from './attempt-state';
 import type { CallFailure } from './call-failure';
-import { clearAnswer, confirmAnswer, putAnswer, putMarks, saveWithin, showQuestion, showQuestionAt } from './changes';
+import {
+  clearAnswer,
+  confirmAnswer,
+  holdAnswer,
+  putAnswer,
+  putMarks,
+  saveWithin,
+  showQuestion,
+  showQuestionAt,
+} from './changes';
 import * as phases from './phases';
 import { gapSetOf } from './question-format';
 import type { TextRange } from './ranges';
 import { AUTO_SUBMIT_RETRY_MS, atLeastRetryAfter, SAVE_RETRY_MS, SUBMIT_RETRY_MS, usualPauseMs } from './retry-pauses';
-import { chosenText, currentOf, eliminatedOf, isLocked, isOver, unsentOf } from './selectors';
+import { chosenText, currentOf, eliminatedOf, isCheckable, isHeld, isLocked, isOver, unsentOf } from './selectors';
 import type { PageTime } from './server-clock';
 
 /** An attempt in the browser. What the child does, what the clock says and what the server answers are its events. */
@@ -30,19 +40,19 @@ export const attemptSlice = createSlice({
     /** An option. A sentence that fills another gap of the passage is taken out of that one. */
     chosen: (state, { payload }: PayloadAction<{ questionId: string; letter: OptionLetter }>) => {
       const question = state.questions.find(({ id }) => id === payload.questionId);
-      if (isLocked(state) || !question) return;
+      if (!question || isLocked(state) || isHeld(state, question.id)) return;
       phases.postponeSubmit(state);
       // The list of the other gap may have it under another letter.
       const sentence = optionsOf(question).find(({ letter }) => letter === payload.letter)?.text;
       for (const other of gapSetOf(state.questions, question)) {
-        const isOther = other.question.id !== question.id;
+        const isOther = other.question.id !== question.id && !isHeld(state, other.question.id);
         if (isOther && chosenText(state, other.question) === sentence) clearAnswer(state, other.question.id);
       }
       putAnswer(state, { questionId: question.id, selectedAnswer: payload.letter });
     },
     /** A choice was taken back. */
     cleared: (state, { payload: questionId }: PayloadAction<string>) => {
-      if (isLocked(state)) return;
+      if (isLocked(state) || isHeld(state, questionId)) return;
       phases.postponeSubmit(state);
       clearAnswer(state, questionId);
     },
@@ -57,11 +67,27 @@ export const attemptSlice = createSlice({
       { payload }: PayloadAction<{ questionId: string; letter: OptionLetter; isEliminated: boolean }>,
     ) => {
       const { questionId, letter, isEliminated } = payload;
+      if (isHeld(state, questionId)) return;
       const isChosen = state.answers[questionId]?.selectedAnswer?.startsWith(letter);
       if (isEliminated && isChosen && !isLocked(state)) clearAnswer(state, questionId);
       const others = eliminatedOf(state, questionId).filter((each) => each !== letter);
       const letters = isEliminated ? [...others, letter] : others;
       putMarks(state, { eliminated: { ...state.uiState.eliminated, [questionId]: letters } });
+    },
+    /** The child wants to know whether the answer is right; or, of one that was checked before, why. */
+    checkAsked: (state, { payload: questionId }: PayloadAction<string>) => {
+      const question = state.questions.find(({ id }) => id === questionId);
+      if (!question || isLocked(state) || !isCheckable(state, question)) return;
+      phases.postponeSubmit(state);
+      state.checks[questionId] = { name: 'checking' };
+    },
+    checked: (state, { payload: marked }: PayloadAction<MarkedQuestion>) => {
+      const { questionId, selectedAnswer, correct } = marked;
+      state.checks[questionId] = { name: 'checked', marked };
+      holdAnswer(state, { questionId, selectedAnswer, verdict: correct ? 'right' : 'wrong' });
+    },
+    checkFailed: (state, { payload }: PayloadAction<{ questionId: string; message: string }>) => {
+      state.checks[payload.questionId] = { name: 'failed', message: payload.message };
     },
     flagToggled: (state, { payload: questionId }: PayloadAction<string>) => {
       const { flagged } = state.uiState;

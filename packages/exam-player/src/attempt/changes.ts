@@ -1,5 +1,5 @@
 import type { AttemptUiState } from '@wattle/contract/attempt-ui-state';
-import type { SavedAnswer } from '@wattle/contract/attempts';
+import type { HeldAnswer, SavedAnswer } from '@wattle/contract/attempts';
 import type { AttemptState } from './attempt-state';
 import { postponeSubmit } from './phases';
 import { isLocked, unsentOf } from './selectors';
@@ -37,14 +37,28 @@ export function clearAnswer(state: AttemptState, questionId: string): void {
 /** The server has an answer, perhaps a later one, of another device. */
 export function confirmAnswer(
   { answers, confirmed }: Pick<AttemptState, 'answers' | 'confirmed'>,
-  held: SavedAnswer,
+  held: HeldAnswer,
 ): void {
   const { questionId, version } = held;
-  confirmed.answers[questionId] = Math.max(version, confirmed.answers[questionId] ?? 0);
   const own = answers[questionId];
-  if (!own || own.version < version) answers[questionId] = held;
+  confirmed.answers[questionId] = Math.max(version, confirmed.answers[questionId] ?? 0);
+  if (held.verdict) holdAnswer({ answers, confirmed }, held);
+  // A receipt that is older than the check.
+  else if (own?.verdict) return;
+  else if (!own || own.version < version) answers[questionId] = held;
   // Two devices have chosen in the same millisecond.
   else if (own.version === version && !isSame(own, held)) answers[questionId] = { ...own, version: version + 1 };
+}
+
+/** An answer was checked: it counts, whatever was chosen later. */
+export function holdAnswer(
+  { answers, confirmed }: Pick<AttemptState, 'answers' | 'confirmed'>,
+  held: Omit<HeldAnswer, 'version'> & { version?: number },
+): void {
+  const { questionId } = held;
+  const version = Math.max(held.version ?? 1, answers[questionId]?.version ?? 0);
+  answers[questionId] = { ...held, version };
+  confirmed.answers[questionId] = Math.max(version, confirmed.answers[questionId] ?? 0);
 }
 
 /** Takes what the child has marked beside the answers. */

@@ -1,5 +1,6 @@
 import type { Dispatch, ListenerEffectAPI, UnknownAction } from '@reduxjs/toolkit';
 import type { SaveAnswers } from '@wattle/contract/attempts';
+import { errorMessage, errorStatus } from '@wattle/platform';
 import { attemptSlice } from './attempt.slice';
 import type { AttemptOptions } from './attempt-options';
 import type { AttemptState } from './attempt-state';
@@ -52,6 +53,23 @@ async function send(changes: SaveAnswers | undefined, { dispatch, extra }: Effec
   const { data, error } = await extra.endpoints.save(changes);
   const isSaved = error === undefined && data !== undefined;
   dispatch(isSaved ? events.saved(data) : events.saveFailed(toCallFailure(error, extra.sentences)));
+}
+
+const NOT_CHECKED = 'Your answer is kept, but it could not be checked. Try again in a moment.';
+const CHECK_NEEDS_NETWORK =
+  'Checking needs the internet, and there is no connection. Your answer is kept: go on, or check it later.';
+
+export async function checkAnswer(
+  { payload: questionId }: ReturnType<typeof events.checkAsked>,
+  { getState, dispatch, extra }: Effects,
+): Promise<void> {
+  const answer = getState().answers[questionId]?.selectedAnswer ?? '';
+  const { data, error } = (await extra.endpoints.check?.(questionId, answer)) ?? {};
+  if (error === undefined && data !== undefined) dispatch(events.checked(data));
+  else {
+    const message = errorStatus(error) === undefined ? CHECK_NEEDS_NETWORK : errorMessage(error, NOT_CHECKED);
+    dispatch(events.checkFailed({ questionId, message }));
+  }
 }
 
 export async function checkStatus(_event: UnknownAction, effects: Effects): Promise<void> {

@@ -4,7 +4,7 @@ import { PAGE_ID } from '../page-id';
 import { attemptSlice } from './attempt.slice';
 import type { AttemptState, ExamPhase } from './attempt-state';
 import { restoreAttempt } from './restore';
-import { currentOf } from './selectors';
+import { currentOf, unsentOf } from './selectors';
 
 const { reducer, actions } = attemptSlice;
 
@@ -43,6 +43,15 @@ const fromAnswering = (name: string) => ({
 const TEST = aTest({ activePageId: PAGE_ID });
 
 const aState = (phase: ExamPhase): AttemptState => ({ ...restoreAttempt({ test: TEST, sentences: SENTENCES }), phase });
+
+const FIRST = TEST.questions[0]?.id ?? '';
+
+/** Practice with feedback: A is chosen in the first question. */
+const answered = (phase: ExamPhase): AttemptState => ({
+  ...aState(phase),
+  hasFeedback: true,
+  answers: { [FIRST]: { questionId: FIRST, selectedAnswer: 'A', version: 5 } },
+});
 
 const told = (change: Partial<AttemptStatus> = {}): AttemptStatus => ({
   state: 'open',
@@ -132,10 +141,11 @@ test('an attempt that the server does not know is over, unless it is submitted',
 test.each([
   ['a move', () => actions.movedTo(2)],
   ['a mark', () => actions.flagToggled('one')],
-  ['a choice', () => actions.chosen({ questionId: TEST.questions[0]?.id ?? '', letter: 'B' })],
+  ['a choice', () => actions.chosen({ questionId: FIRST, letter: 'B' })],
+  ['a check', () => actions.checkAsked(FIRST)],
 ])('%s changes nothing while the test is locked', (_what, event) => {
   const changed = Object.entries(PHASES).filter(([, phase]) => {
-    const state = aState(phase);
+    const state = answered(phase);
     return reducer(state, event()) !== state;
   });
   expect(changed.map(([name]) => name)).toEqual([
@@ -162,4 +172,44 @@ test.each([
   [9, 2],
 ])('a move to question %i ends at question %i', (index, expected) => {
   expect(currentOf(reducer(aState({ name: 'answering' }), actions.movedTo(index)))).toBe(expected);
+});
+
+describe('an answer that was checked', () => {
+  const marked = { questionId: FIRST, selectedAnswer: 'A', correct_answer: 'B', correct: false };
+  const checked = reducer(answered(PHASES.answering as ExamPhase), actions.checked(marked));
+  const later = { questionId: FIRST, selectedAnswer: 'C', version: 9 };
+
+  it.each([
+    ['is chosen anew', actions.chosen({ questionId: FIRST, letter: 'C' })],
+    ['is cleared', actions.cleared(FIRST)],
+    ['is ruled out', actions.eliminated({ questionId: FIRST, letter: 'A', isEliminated: true })],
+    ['is checked again', actions.checkAsked(FIRST)],
+    ['comes late in a receipt', actions.saved({ ...told(), answers: [later] })],
+  ])('stays as it is when it %s', (_what, event) => {
+    const { answers, checks } = reducer(checked, event);
+    expect(answers[FIRST]).toEqual({ questionId: FIRST, selectedAnswer: 'A', verdict: 'wrong', version: 5 });
+    expect(checks[FIRST]).toEqual({ name: 'checked', marked });
+  });
+
+  it('counts over a later choice of this page, which is sent no more', () => {
+    const state = reducer(answered(PHASES.answering as ExamPhase), actions.chosen({ questionId: FIRST, letter: 'C' }));
+    const held = { questionId: FIRST, selectedAnswer: 'A', verdict: 'wrong' as const, version: 6 };
+    const next = reducer(state, actions.saved({ ...told(), answers: [held] }));
+    expect(next.answers[FIRST]).toMatchObject({ selectedAnswer: 'A', verdict: 'wrong' });
+    expect(unsentOf(next)).toBeUndefined();
+  });
+
+  it('does not change while the check is on its way, and does again when that has failed', () => {
+    const checking = reducer(answered(PHASES.answering as ExamPhase), actions.checkAsked(FIRST));
+    const choose = actions.chosen({ questionId: FIRST, letter: 'C' });
+    expect(reducer(checking, choose).answers[FIRST]).toMatchObject({ selectedAnswer: 'A' });
+    const failed = reducer(checking, actions.checkFailed({ questionId: FIRST, message: 'No.' }));
+    expect(reducer(failed, choose).answers[FIRST]).toMatchObject({ selectedAnswer: 'C' });
+  });
+});
+
+test('nothing is checked in a test without feedback, nor a question without an answer', () => {
+  const state = answered(PHASES.answering as ExamPhase);
+  expect(reducer({ ...state, hasFeedback: false }, actions.checkAsked(FIRST)).checks).toEqual({});
+  expect(reducer(state, actions.checkAsked(TEST.questions[1]?.id ?? '')).checks).toEqual({});
 });

@@ -19,6 +19,8 @@ export function restoreAttempt({ test, sentences }: Pick<AttemptOptions, 'test' 
     attemptId,
     questions,
     answers: Object.fromEntries(answers.map((answer) => [answer.questionId, answer])),
+    hasFeedback: test.feedback === true,
+    checks: {},
     uiState: uiState && uiState.version >= held.version ? uiState : held,
     sent: { answers: {}, uiState: 0 },
     confirmed: { answers: {}, uiState: held.version },

@@ -44,6 +44,31 @@ export function chosenText(state: Answered, question: QuestionPayload): string |
   return optionsOf(question).find(({ letter }) => letter === chosen)?.text;
 }
 
+/** Whether an answer was checked, or is being checked: it does not change any more. */
+export function isHeld({ answers, checks }: AttemptState, questionId: string): boolean {
+  return answers[questionId]?.verdict !== undefined || checks[questionId]?.name === 'checking';
+}
+
+/** Whether the answer to a question can be checked now. */
+export function isCheckable(state: AttemptState, question: QuestionPayload): boolean {
+  const { hasFeedback, checks } = state;
+  const isPossible = hasFeedback && !isWriting(question) && isAnswered(state, question);
+  return isPossible && (checks[question.id] === undefined || checks[question.id]?.name === 'failed');
+}
+
+/** What is to be done with an answer before the child goes on, or what is being done. */
+export function checkStepOf(state: AttemptState, question: QuestionPayload): 'check' | 'checking' | undefined {
+  if (state.answers[question.id]?.verdict) return undefined;
+  if (state.checks[question.id]?.name === 'checking') return 'checking';
+  return isCheckable(state, question) ? 'check' : undefined;
+}
+
+/** How the answers that were checked have come out. */
+export function scoreSoFar({ answers }: AttemptState): string {
+  const verdicts = Object.values(answers).flatMap(({ verdict }) => verdict ?? []);
+  return `${verdicts.filter((verdict) => verdict === 'right').length} of ${verdicts.length} right so far`;
+}
+
 export function eliminatedOf({ uiState }: AttemptState, questionId: string): OptionLetter[] {
   return uiState.eliminated[questionId] ?? [];
 }

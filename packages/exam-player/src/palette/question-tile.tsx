@@ -17,6 +17,7 @@ export function QuestionTile({ question, index, onMoved }: QuestionTileProps) {
   const isCurrent = useExam((state) => currentOf(state) === index);
   const tile = {
     isAnswered: useExam((state) => isAnswered(state, question)),
+    verdict: useExam(({ answers }) => answers[question.id]?.verdict),
     isFlagged: useExam(({ uiState }) => uiState.flagged.includes(question.id)),
   };
   const move = ({ currentTarget, detail: clicks }: MouseEvent<HTMLElement>) => {

@@ -1,3 +1,4 @@
+import type { HeldAnswer } from '@wattle/contract/attempts';
 import { Cluster, fontSize, PaletteTile, space } from '@wattle/design-system';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
@@ -27,6 +28,8 @@ export interface LinkedQuestion {
   index: number;
   isAnswered: boolean;
   isFlagged: boolean;
+  /** Of an answer that was checked. */
+  verdict?: HeldAnswer['verdict'];
 }
 
 interface QuestionLinksProps {
@@ -49,11 +52,8 @@ export function QuestionLinks({ label, questions, onSelect }: QuestionLinksProps
 }
 
 /** A question of the palette in words. */
-export function describe(
-  number: number,
-  { isAnswered, isFlagged }: { isAnswered: boolean; isFlagged: boolean },
-): string {
-  return [`Question ${number}`, isFlagged && 'flagged', isAnswered ? 'answered' : 'not answered']
+export function describe(number: number, { isAnswered, isFlagged, verdict }: Omit<LinkedQuestion, 'index'>): string {
+  return [`Question ${number}`, isFlagged && 'flagged', verdict ?? (isAnswered ? 'answered' : 'not answered')]
     .filter(Boolean)
     .join(', ');
 }

@@ -6,6 +6,12 @@ export const Zoomed = styled.div`
   min-width: 0;
 `;
 
+/** In the middle, no wider than lines are easy to read. */
+export const ReadableWidth = styled(Zoomed)`
+  width: min(100%, 45rem);
+  margin-inline: auto;
+`;
+
 /** What stands in one half of the exam screen. It scrolls itself, so a new one begins at its top. */
 export const Pane = styled.section`
   /* What is hidden from the eye stands absolute: it must scroll with the pane, not lengthen the page. */

@@ -8,22 +8,48 @@ import { useMediaQuery } from './use-media-query';
 interface SplitPanesProps {
   first: ReactNode;
   second: ReactNode;
+  /** One above the other on wide screens, too: side by side, one of them would be nearly empty. */
+  isStacked?: boolean;
 }
 
 /** Wide enough (docs/published.md, limits), or a phone on its side, where two panes one above the other are too low to read. */
 const WIDE = `(min-width: ${SPLIT_MIN_WIDTH_PX}px), (min-width: 560px) and (max-height: 480px)`;
 
+/** Whether panes stand side by side. */
+export function useIsSplit(): boolean {
+  return useMediaQuery(WIDE);
+}
+
 const GUTTER_PX = { horizontal: 10, vertical: 12 };
 const FIRST_SHARE = 50;
 
 /** Two panes side by side with a gutter between them, one above the other on a narrow screen. */
-export function SplitPanes(panes: SplitPanesProps) {
-  const direction = useMediaQuery(WIDE) ? 'horizontal' : 'vertical';
-  return <DirectedPanes key={direction} direction={direction} {...panes} />;
+export function SplitPanes({ isStacked = false, ...panes }: SplitPanesProps) {
+  const direction = useIsSplit() && !isStacked ? 'horizontal' : 'vertical';
+  const [shares, setShares] = useState({ horizontal: FIRST_SHARE, vertical: FIRST_SHARE });
+  const changeShare = useCallback(
+    (change: (share: number) => number) =>
+      setShares((all) => ({ ...all, [direction]: clampPercent(change(all[direction])) })),
+    [direction],
+  );
+  return (
+    <DirectedPanes
+      key={direction}
+      direction={direction}
+      share={shares[direction]}
+      onShareChange={changeShare}
+      {...panes}
+    />
+  );
 }
 
-function DirectedPanes({ first, second, direction }: SplitPanesProps & { direction: Direction }) {
-  const [share, setShare] = useState(FIRST_SHARE);
+interface DirectedPanesProps extends SplitPanesProps {
+  direction: Direction;
+  share: number;
+  onShareChange: (change: (share: number) => number) => void;
+}
+
+function DirectedPanes({ first, second, direction, share, onShareChange }: DirectedPanesProps) {
   const gutter = useRef<HTMLElement>(null);
   const panes = useRef<HTMLElement>(null);
   const [length, setLength] = useState(0);
@@ -31,9 +57,9 @@ function DirectedPanes({ first, second, direction }: SplitPanesProps & { directi
     setLength(direction === 'horizontal' ? clientWidth : clientHeight),
   );
   const makeGutter = useCallback(() => {
-    gutter.current = createGutter(direction, (step) => setShare((current) => clampPercent(current + step)));
+    gutter.current = createGutter(direction, (step) => onShareChange((current) => current + step));
     return gutter.current;
-  }, [direction]);
+  }, [direction, onShareChange]);
 
   useEffect(() => gutter.current?.setAttribute('aria-valuenow', String(Math.round(share))), [share]);
 
@@ -47,7 +73,7 @@ function DirectedPanes({ first, second, direction }: SplitPanesProps & { directi
       snapOffset={0}
       gutter={makeGutter}
       elementStyle={direction === 'vertical' ? styleOfStacked : undefined}
-      onDragEnd={([first = 50]) => setShare(clampPercent(first))}
+      onDragEnd={([first = 50]) => onShareChange(() => first)}
     >
       <div
         ref={(pane) => {

@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import { aQuestionPayload, aWritingQuestion } from '@wattle/contract/testing';
 import axe from 'axe-core';
 import { compareQuestion, EXTRACTS, extractsQuestion, gapQuestions, poemQuestion } from '../../test/formats';
 import { aServer, aTest, pass, play, press, user } from '../../test/play';
@@ -74,11 +75,20 @@ describe('extracts', () => {
 describe('two texts', () => {
   it('scroll on their own, and the keyboard reaches each by its name', () => {
     wide();
+    jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800);
     play(aTest({ questions: [compareQuestion()] }));
     for (const name of ['Text 1: From the newsletter', 'Text 2: From the magazine']) {
       expect(within(passage()).getByRole('region', { name })).toHaveAttribute('tabindex', '0');
     }
     expect(passage()).not.toHaveAttribute('tabindex');
+  });
+
+  it('are tabs where a line would have fewer than 45 characters', () => {
+    wide();
+    jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(560);
+    play(aTest({ questions: [compareQuestion()] }));
+    expect(screen.getByRole('tabpanel', { name: 'Text 1' })).toHaveTextContent('No bell.');
+    expect(tab('Text 2')).toBeVisible();
   });
 
   it.each([
@@ -88,6 +98,43 @@ describe('two texts', () => {
     play(aTest({ questions: [compareQuestion(stem)] }));
     const numbered = [...passage().querySelectorAll<HTMLElement>('[data-number]')];
     expect(numbered.map(({ dataset }) => dataset.number)).toEqual(numbers);
+  });
+});
+
+describe('a text with subheads and lists', () => {
+  const text = 'The Report\n\n## What we did\nWe dug. We waited.\n\n- a spade\n- forty worms\n\n3. the end';
+  const question = () => aQuestionPayload({ subject: 'Reading', text, text_format: 'structured' });
+
+  it('shows them as such, and its marks to nobody', () => {
+    play(aTest({ questions: [question()] }));
+    expect(screen.getByRole('heading', { name: 'What we did', level: 3 })).toBeVisible();
+    expect(
+      within(passage())
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['a spade', 'forty worms', 'the end']);
+    expect(passage()).not.toHaveTextContent('##');
+  });
+
+  it('is highlighted by its place in the text as it is stored', async () => {
+    const server = aServer();
+    const test = aTest({ questions: [question()] });
+    play(test, server);
+    await press('Highlight');
+    await user.click(screen.getByRole('button', { name: 'forty worms' }));
+    await user.click(screen.getByRole('button', { name: 'What we did' }));
+    await pass(3);
+    const ranges = ['What we did', 'forty worms'].map((words) => [
+      text.indexOf(words),
+      text.indexOf(words) + words.length,
+    ]);
+    expect(server.uiState?.highlights).toEqual({ [test.questions[0]?.id ?? '']: ranges });
+  });
+
+  it('is a prompt of Writing, too', () => {
+    const prompt = aWritingQuestion({ question: 'Write a letter.\n- to whom\n- why', text_format: 'structured' });
+    play(aTest({ questions: [prompt] }));
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
   });
 });
 
@@ -107,6 +154,7 @@ describe.each([
   ['extracts', () => [extractsQuestion()]],
   ['two texts', () => [compareQuestion()]],
   ['a poem', () => [poemQuestion()]],
+  ['subheads', () => [aQuestionPayload({ text: '## One\n- two', text_format: 'structured' })]],
 ])('%s', (_what, questions) => {
   it.each([
     ['phone', () => undefined],

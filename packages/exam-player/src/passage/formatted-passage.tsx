@@ -9,12 +9,21 @@ export interface FormattedPassageProps extends Highlighting {
   text: string;
   /** See `formatOf`. */
   format: QuestionFormat | undefined;
+  /** Some of its lines are subheads or items of lists. */
+  isStructured: boolean;
   numbering: Numbering;
   renderGap: (gap: number) => ReactNode;
 }
 
 /** A passage as its format asks for: with gaps, with numbered lines, or several texts. */
-export function FormattedPassage({ text, format, numbering, renderGap, ...highlighting }: FormattedPassageProps) {
+export function FormattedPassage({
+  text,
+  format,
+  isStructured,
+  numbering,
+  renderGap,
+  ...highlighting
+}: FormattedPassageProps) {
   const several = format === 'extracts' || format === 'compare' ? locatedTexts(text, format) : undefined;
   if (several) {
     return (
@@ -24,7 +33,7 @@ export function FormattedPassage({ text, format, numbering, renderGap, ...highli
             {...highlighting}
             text={each.text}
             offset={each.start}
-            reading={UNTITLED}
+            reading={isStructured ? UNTITLED_STRUCTURED : UNTITLED}
             numbering={numbering}
           />
         )}
@@ -35,7 +44,7 @@ export function FormattedPassage({ text, format, numbering, renderGap, ...highli
     <MarkedPassage
       {...highlighting}
       text={text}
-      reading={format === 'poem' ? POEM : undefined}
+      reading={format === 'poem' ? POEM : isStructured ? STRUCTURED : undefined}
       numbering={numbering}
       renderGap={format === 'gap' ? renderGap : undefined}
     />
@@ -43,4 +52,6 @@ export function FormattedPassage({ text, format, numbering, renderGap, ...highli
 }
 
 const UNTITLED = { isUntitled: true };
+const UNTITLED_STRUCTURED = { isUntitled: true, isStructured: true };
+const STRUCTURED = { isStructured: true };
 const POEM = { isPoem: true };

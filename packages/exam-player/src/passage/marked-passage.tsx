@@ -1,3 +1,4 @@
+import { inLists } from '@wattle/contract/structured-text';
 import { color, fontSize, Passage } from '@wattle/design-system';
 import { Fragment, type ReactNode, useMemo, useRef, useState } from 'react';
 import { css, styled } from 'styled-components';
@@ -5,11 +6,14 @@ import type { Numbering } from '../attempt/question-format';
 import type { TextRange } from '../attempt/ranges';
 import { moveFocus } from '../panes/move-focus';
 import { MarkedSentence } from './marked-sentence';
-import { numberedBlocks } from './numbered-blocks';
+import { type NumberedBlock, numberedBlocks } from './numbered-blocks';
 import type { Reading } from './split-passage';
+import { structuredStyle } from './structured-text';
 import { useHighlighter } from './use-highlighter';
 
 const Text = styled(Passage)<{ $isHighlighting: boolean; $isNumbered: boolean }>`
+  ${structuredStyle}
+
   ${({ $isNumbered }) => $isNumbered && 'padding-left: 1.7em;'}
 
   ${({ $isHighlighting }) =>
@@ -91,6 +95,36 @@ export function MarkedPassage({
   );
   const highlighter = useHighlighter({ root, highlights, isHighlighting, onHighlight });
 
+  const renderPieces = ({ kind, pieces }: NumberedBlock) =>
+    pieces.map((piece) => {
+      if ('gap' in piece) {
+        return (
+          <Fragment key={piece.start}>
+            {renderGap?.(piece.gap)}
+            {piece.text}
+          </Fragment>
+        );
+      }
+      const sentence = (
+        <MarkedSentence
+          key={piece.start}
+          sentence={piece}
+          highlights={highlights}
+          isHighlighting={isHighlighting}
+          isStop={piece.start === current}
+          onFocus={() => setCurrent(piece.start)}
+          onPress={(at) => highlighter.press(piece, at)}
+        />
+      );
+      return kind === 'verse' ? (
+        <Line key={piece.start} data-number={piece.number}>
+          {sentence}
+        </Line>
+      ) : (
+        sentence
+      );
+    });
+
   return (
     <Text
       ref={root}
@@ -100,38 +134,24 @@ export function MarkedPassage({
       onKeyDown={isHighlighting ? (event) => moveFocus(event, '[aria-pressed]') : undefined}
       {...highlighter.handlers}
     >
-      {blocks.map(({ kind, start, number, pieces }) => {
-        const Block = kind === 'title' ? 'h2' : Paragraph;
+      {inLists(blocks).map(([block, ...items]) => {
+        const { kind, start, number } = block;
+        if (kind === 'bullet' || kind === 'numbered') {
+          const List = kind === 'bullet' ? 'ul' : 'ol';
+          return (
+            <List key={start}>
+              {[block, ...items].map((item) => (
+                <li key={item.start} value={item.itemNumber}>
+                  {renderPieces(item)}
+                </li>
+              ))}
+            </List>
+          );
+        }
+        const Block = kind === 'title' ? 'h2' : kind === 'subhead' ? 'h3' : Paragraph;
         return (
           <Block key={start} data-number={number}>
-            {pieces.map((piece) => {
-              if ('gap' in piece) {
-                return (
-                  <Fragment key={piece.start}>
-                    {renderGap?.(piece.gap)}
-                    {piece.text}
-                  </Fragment>
-                );
-              }
-              const sentence = (
-                <MarkedSentence
-                  key={piece.start}
-                  sentence={piece}
-                  highlights={highlights}
-                  isHighlighting={isHighlighting}
-                  isStop={piece.start === current}
-                  onFocus={() => setCurrent(piece.start)}
-                  onPress={(at) => highlighter.press(piece, at)}
-                />
-              );
-              return kind === 'verse' ? (
-                <Line key={piece.start} data-number={piece.number}>
-                  {sentence}
-                </Line>
-              ) : (
-                sentence
-              );
-            })}
+            {renderPieces(block)}
           </Block>
         );
       })}

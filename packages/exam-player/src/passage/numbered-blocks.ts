@@ -18,7 +18,7 @@ interface NumberedPiece extends TextPiece {
   number?: number | undefined;
 }
 
-export interface NumberedBlock extends Pick<PassageBlock, 'kind' | 'start'> {
+export interface NumberedBlock extends Pick<PassageBlock, 'kind' | 'start' | 'itemNumber'> {
   /** Of a paragraph, where it is shown. */
   number?: number | undefined;
   pieces: (NumberedPiece | GapPiece)[];
@@ -49,7 +49,7 @@ export function numberedBlocks(text: string, { offset, reading, numbering, hasGa
       });
       return { ...block, pieces: numbered };
     }
-    if (block.kind === 'title' || !numbering?.paragraphs) return { ...block, pieces };
+    if ((block.kind !== 'prose' && block.kind !== 'verse') || !numbering?.paragraphs) return { ...block, pieces };
     paragraphs += 1;
     return { ...block, number: paragraphs, pieces };
   });

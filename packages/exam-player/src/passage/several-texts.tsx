@@ -1,9 +1,9 @@
-import { fontSize, media, space } from '@wattle/design-system';
-import type { ReactNode } from 'react';
+import { fontSize, media, space, useOnResize } from '@wattle/design-system';
+import { type ReactNode, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useIsWide } from '../panes/use-media-query';
 import type { LocatedText, LocatedTexts } from './located-texts';
-import { TextColumns } from './text-columns';
+import { TextColumns, widthOfTwo } from './text-columns';
 import { TextTabs } from './text-tabs';
 
 /** As high as the pane that it fills, where that pane does not scroll. */
@@ -31,13 +31,19 @@ interface SeveralTextsProps extends LocatedTexts {
   children: (text: LocatedText) => ReactNode;
 }
 
-/** The texts of one passage: side by side, on a phone as tabs. */
+/**
+ * The texts of one passage: side by side where each has room for 45 characters in a line, else one below the other, or
+ * as tabs where each scrolls on its own, and on a phone.
+ */
 export function SeveralTexts({ title, texts, isScrolling, children }: SeveralTextsProps) {
   const isWide = useIsWide();
+  const root = useRef<HTMLDivElement>(null);
+  const [fitsTwo, setFitsTwo] = useState(false);
+  useOnResize(root, ({ clientWidth }) => setFitsTwo(clientWidth >= widthOfTwo()));
   return (
-    <Root>
+    <Root ref={root}>
       {title && <h2>{title}</h2>}
-      {isWide ? (
+      {isWide && (fitsTwo || !isScrolling) ? (
         <TextColumns texts={texts} isScrolling={isScrolling}>
           {children}
         </TextColumns>

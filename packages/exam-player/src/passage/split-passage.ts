@@ -1,4 +1,5 @@
 import { splitAtGaps } from '@wattle/contract/question-format';
+import { type StructuredBlock, structuredBlocks } from '@wattle/contract/structured-text';
 
 /** A title is shorter than this and does not end like a sentence. */
 const TITLE_LENGTH = 80;
@@ -17,9 +18,11 @@ export interface GapPiece extends TextPiece {
   gap: number;
 }
 
-/** A title, a paragraph or a stanza; line breaks inside it are kept. */
+/** A title, a paragraph or a stanza, whose line breaks are kept; a subhead or an item of a list. */
 export interface PassageBlock extends TextPiece {
-  kind: 'title' | 'prose' | 'verse';
+  kind: 'title' | 'prose' | 'verse' | Exclude<StructuredBlock['kind'], 'paragraph'>;
+  /** Of an item of a numbered list, as it is written. */
+  itemNumber?: number | undefined;
 }
 
 /** How a text is to be read. */
@@ -28,18 +31,28 @@ export interface Reading {
   isPoem?: boolean;
   /** Its title stands beside it. */
   isUntitled?: boolean;
+  /** Some of its lines are subheads or items of lists. */
+  isStructured?: boolean;
 }
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 /** Parts a passage at its blank lines. The bank has no field for a title: it is the first line of the text. */
-export function splitPassage(passage: string, { isPoem, isUntitled }: Reading = {}): PassageBlock[] {
+export function splitPassage(passage: string, { isPoem, isUntitled, isStructured }: Reading = {}): PassageBlock[] {
+  if (isStructured) return splitStructured(passage, isUntitled);
   const blocks = [...passage.matchAll(/\S(?:(?!\n\s*\n)[\s\S])*/g)];
   return blocks.map(({ index, 0: block }, position) => {
     const text = block.trimEnd();
     const mayBeTitle = !isUntitled && position === 0 && blocks.length > 1;
     const isTitle = mayBeTitle && (isPoem ? !text.includes('\n') : looksLikeTitle(text));
     return { start: index, text, kind: isTitle ? 'title' : isPoem || isVerse(text) ? 'verse' : 'prose' };
+  });
+}
+
+function splitStructured(passage: string, isUntitled = false): PassageBlock[] {
+  return structuredBlocks(passage).map(({ kind, number, ...block }, position) => {
+    if (kind !== 'paragraph') return { ...block, kind, itemNumber: number };
+    return { ...block, kind: position === 0 && !isUntitled && looksLikeTitle(block.text) ? 'title' : 'prose' };
   });
 }
 

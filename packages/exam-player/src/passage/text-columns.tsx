@@ -31,8 +31,9 @@ function TextLinks({ texts, onSelect }: TextLinksProps) {
   );
 }
 
-/** The narrowest column, in which a line still has some thirty characters. */
-const COLUMN_REM = 15;
+/** The narrowest column: 45 characters in a line. */
+const COLUMN_REM = 21.5;
+const GAP_PX = 24;
 
 /** Texts that stand side by side: more of them lie in rows below. */
 const COLUMNS = 2;
@@ -43,7 +44,7 @@ const Columns = styled.div<{ $isScrolling: boolean }>`
   /* Two at most; one where two would be too narrow. */
   grid-template-columns: repeat(
     auto-fit,
-    minmax(min(100%, max(${COLUMN_REM}rem, (100% - ${space[24]}) / 2)), 1fr)
+    minmax(min(100%, max(${COLUMN_REM}rem, (100% - ${GAP_PX}px) / 2)), 1fr)
   );
   min-height: 0;
 
@@ -87,6 +88,12 @@ const ScrollingColumn = styled(Column).attrs({ tabIndex: 0 })`
     overflow: visible;
   }
 `;
+
+/** How wide two columns are at least, in CSS pixels. */
+export function widthOfTwo(): number {
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+  return COLUMNS * COLUMN_REM * rem + GAP_PX;
+}
 
 interface TextColumnsProps {
   texts: readonly LocatedText[];

@@ -3,7 +3,7 @@ import type { QuestionPayload } from '@wattle/contract/questions';
 import { Button, Cluster, MutedText, OptionRow, space, VisuallyHidden } from '@wattle/design-system';
 import { type KeyboardEvent, useRef } from 'react';
 import { styled } from 'styled-components';
-import { useAnswers, useAttemptActions, useIsLocked, useQuestions } from '../attempt/attempt-context';
+import { useAnswers, useAttemptActions, useIsAnswerLocked, useQuestions } from '../attempt/attempt-context';
 import { gapSetOf } from '../attempt/question-format';
 import { chosenLetter, chosenText } from '../attempt/selectors';
 import { OptionList } from './options';
@@ -32,7 +32,7 @@ interface GapOptionsProps {
 export function GapOptions({ question, labelledBy }: GapOptionsProps) {
   const { chosen, cleared } = useAttemptActions();
   const state = { answers: useAnswers() };
-  const isLocked = useIsLocked();
+  const isLocked = useIsAnswerLocked(question.id);
   const gaps = gapSetOf(useQuestions(), question).map(({ number, question: each }) => ({
     number,
     isCurrent: each.id === question.id,

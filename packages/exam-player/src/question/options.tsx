@@ -2,7 +2,7 @@ import { type Option, optionsOf } from '@wattle/contract/options';
 import type { QuestionPayload } from '@wattle/contract/questions';
 import { OptionRow, space } from '@wattle/design-system';
 import { styled } from 'styled-components';
-import { useAttemptActions, useExam, useIsLocked } from '../attempt/attempt-context';
+import { useAttemptActions, useExam, useIsAnswerLocked } from '../attempt/attempt-context';
 import { chosenLetter, eliminatedOf } from '../attempt/selectors';
 
 export const OptionList = styled.div`
@@ -37,7 +37,7 @@ function QuestionOption({ question, letter, text }: Option & Pick<OptionsProps, 
       letter={letter}
       isChosen={useExam((state) => chosenLetter(state, question) === letter)}
       isEliminated={useExam((state) => eliminatedOf(state, questionId).includes(letter))}
-      isDisabled={useIsLocked()}
+      isDisabled={useIsAnswerLocked(questionId)}
       onChoose={() => chosen({ questionId, letter })}
       onEliminate={(isEliminated) => eliminated({ questionId, letter, isEliminated })}
     >

@@ -1,9 +1,13 @@
+import type { QuestionPayload } from '@wattle/contract/questions';
+import { Stack } from '@wattle/design-system';
 import { useEffect, useId, useState } from 'react';
-import { useAttemptOptions, useCurrent, useQuestions } from '../attempt/attempt-context';
+import { useAttemptOptions, useCurrent, useExam, useQuestions } from '../attempt/attempt-context';
 import { gapSetOf, passageOf, stemOf } from '../attempt/question-format';
 import { isWriting } from '../attempt/selectors';
-import { Pane, ReadingPane, Zoomed } from '../panes/pane';
-import { SplitPanes } from '../panes/split-panes';
+import { AnswerFeedback } from '../feedback/answer-feedback';
+import { Pane, ReadableWidth, ReadingPane, Zoomed } from '../panes/pane';
+import { SplitPanes, useIsSplit } from '../panes/split-panes';
+import { OptionsReview } from '../review/options-review';
 import { GapHint } from './gap-hint';
 import { GapOptions } from './gap-options';
 import { Options } from './options';
@@ -25,6 +29,8 @@ export function QuestionPanes({ zoom }: { zoom: number }) {
   const [isHighlighting, setHighlighting] = useState(false);
   const question = questions[current];
   const { pane, focusAnswer } = useKeptFocus(question?.id);
+  const hasFeedback = useExam((state) => state.hasFeedback);
+  const isWide = useIsSplit();
   // A question begins at its top also where the whole screen scrolls.
   useEffect(() => {
     if (question?.id) document.documentElement.scrollTop = 0;
@@ -33,19 +39,29 @@ export function QuestionPanes({ zoom }: { zoom: number }) {
 
   const { image_data: address, image_description: description } = question;
   const passage = passageOf(question);
+  const hasAside = hasFeedback && !isWriting(question);
+  const hasEmptyHalf = !passage && !address && !hasAside && !isWriting(question);
+  const Content = hasEmptyHalf ? ReadableWidth : Zoomed;
   const isGap = gapSetOf(questions, question).length > 0;
-  const Choices = isGap ? GapOptions : Options;
   const stem = (
     <Stem
       id={stemId}
       text={stemOf(question, current + 1)}
+      isStructured={question.text_format !== undefined}
       picture={address ? { address, description } : undefined}
       note={current === 0 ? lengthNote(questions.length, expectedCount) : undefined}
       hint={isGap && <GapHint question={question} />}
     />
   );
+  const answer = <Answer question={question} stemId={stemId} isGap={isGap} />;
+  const feedback = hasAside && <AnswerFeedback question={question} />;
+  // What is said of an answer stands beside it where there is no passage to stand there.
+  const isFeedbackBeside = hasAside && !passage && isWide;
+  // Once an answer is checked, there may be nothing to press in it.
+  const SecondPane = hasAside ? ReadingPane : Pane;
   return (
     <SplitPanes
+      isStacked={hasEmptyHalf}
       first={
         passage ? (
           <QuestionPassage
@@ -59,23 +75,50 @@ export function QuestionPanes({ zoom }: { zoom: number }) {
             onGapSelect={focusAnswer}
           />
         ) : (
-          <ReadingPane key={question.id} aria-label="Question">
-            <Zoomed style={{ zoom }}>{stem}</Zoomed>
+          <ReadingPane key={question.id} ref={isFeedbackBeside ? pane : undefined} aria-label="Question">
+            <Content style={{ zoom }}>
+              {stem}
+              {isFeedbackBeside && answer}
+            </Content>
           </ReadingPane>
         )
       }
       second={
-        <Pane key={question.id} ref={pane}>
-          <Zoomed style={{ zoom }}>
-            {passage && stem}
-            {isWriting(question) ? (
-              <WritingAnswer questionId={question.id} />
+        <SecondPane
+          key={question.id}
+          ref={isFeedbackBeside ? undefined : pane}
+          aria-label={hasAside ? (isFeedbackBeside ? 'Feedback' : 'Answers and feedback') : undefined}
+        >
+          <Content style={{ zoom }}>
+            {isFeedbackBeside ? (
+              feedback
             ) : (
-              <Choices question={question} labelledBy={stemId} />
+              <Stack gap={24}>
+                <div>
+                  {passage && stem}
+                  {answer}
+                </div>
+                {feedback}
+              </Stack>
             )}
-          </Zoomed>
-        </Pane>
+          </Content>
+        </SecondPane>
       }
     />
   );
+}
+
+interface AnswerProps {
+  question: QuestionPayload;
+  stemId: string;
+  isGap: boolean;
+}
+
+/** How a question is answered, or what became of an answer that was checked. */
+function Answer({ question, stemId, isGap }: AnswerProps) {
+  const check = useExam(({ checks }) => checks[question.id]);
+  if (isWriting(question)) return <WritingAnswer questionId={question.id} />;
+  if (check?.name === 'checked') return <OptionsReview question={question} marked={check.marked} labelledBy={stemId} />;
+  const Choices = isGap ? GapOptions : Options;
+  return <Choices question={question} labelledBy={stemId} />;
 }

@@ -67,6 +67,7 @@ export function QuestionPassage({ question, passage, onGapSelect, ...pane }: Que
       {...pane}
       text={passage}
       format={format}
+      isStructured={question.text_format !== undefined}
       numbering={numbering}
       renderGap={showGap}
       highlights={highlights ?? NONE}

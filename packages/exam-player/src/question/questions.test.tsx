@@ -43,6 +43,19 @@ describe('questions', () => {
     expect(passage.getByText(/One line/).closest('p')).toHaveTextContent('One line and the next');
   });
 
+  it('without a passage or a picture stand above their answers, not beside them', async () => {
+    const narrow = window.matchMedia;
+    jest.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(narrow(query), { matches: true }));
+    const picture = aQuestionPayload({ image_data: '/api/images/1', image_description: 'A line' });
+    play(aTest({ questions: [aQuestionPayload(), picture, aQuestionPayload({ text: 'The sea' })] }));
+    const gutter = () => screen.getByRole('separator').getAttribute('aria-label');
+    expect(gutter()).toBe('Height of the upper part');
+    await press('Next');
+    expect(gutter()).toBe('Width of the left side');
+    await press('Next');
+    expect(gutter()).toBe('Width of the left side');
+  });
+
   it('begin at their top, and the passage only when it is another one', async () => {
     const [first, second, third] = ['The sea', 'The sea', 'The hill'].map((text) => aQuestionPayload({ text }));
     play(aTest({ questions: [first, second, third] as OpenTestAttempt['questions'] }));

@@ -2,6 +2,7 @@ import { PASSAGE_TOLERANCE } from '@wattle/contract/constants';
 import { fontSize, formatCount, MutedText, media, QuestionText, space } from '@wattle/design-system';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { StructuredText } from '../passage/structured-text';
 import { QuestionPicture } from '../picture/question-picture';
 
 /** A test with fewer or more questions than expectedCount says so (docs/decisions/007; docs/decisions/036). */
@@ -45,6 +46,7 @@ interface StemProps {
   id: string;
   /** What is asked. Always plain text, never HTML (docs/published.md, fields). */
   text: string;
+  isStructured: boolean;
   picture: { address: string; description: string | undefined } | undefined;
   /** What the child should know of this test. */
   note: string | undefined;
@@ -52,12 +54,18 @@ interface StemProps {
   hint: ReactNode;
 }
 
-export function Stem({ id, text, picture, note, hint }: StemProps) {
+export function Stem({ id, text, isStructured, picture, note, hint }: StemProps) {
   return (
     <>
       {note && <Note>{note}</Note>}
       <Head $hasHint={Boolean(hint)}>
-        <QuestionText id={id}>{text}</QuestionText>
+        {isStructured ? (
+          <QuestionText as="div" id={id}>
+            <StructuredText text={text} />
+          </QuestionText>
+        ) : (
+          <QuestionText id={id}>{text}</QuestionText>
+        )}
         {hint}
       </Head>
       {picture && (

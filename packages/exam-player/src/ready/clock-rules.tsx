@@ -1,5 +1,5 @@
 import { Stack, space } from '@wattle/design-system';
-import { Flag, PenLine, Send, Timer, TimerOff } from 'lucide-react';
+import { Flag, Lightbulb, PenLine, Send, Timer, TimerOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { TestFacts } from './test-summary';
@@ -15,8 +15,13 @@ const Rule = styled.li`
   }
 `;
 
+interface ClockRulesProps extends Pick<TestFacts, 'seconds' | 'isWriting'> {
+  /** Answers are checked one by one. */
+  hasFeedback?: boolean;
+}
+
 /** What the clock does, and what can still be changed. */
-export function ClockRules({ seconds, isWriting }: Pick<TestFacts, 'seconds' | 'isWriting'>) {
+export function ClockRules({ seconds, isWriting, hasFeedback = false }: ClockRulesProps) {
   return (
     <Stack as="ul" gap={12}>
       {seconds === undefined ? (
@@ -38,6 +43,10 @@ export function ClockRules({ seconds, isWriting }: Pick<TestFacts, 'seconds' | '
       {isWriting ? (
         <Line icon={<PenLine size={20} aria-hidden="true" />}>
           <strong>Your text is saved as you write.</strong> You can change it until you submit.
+        </Line>
+      ) : hasFeedback ? (
+        <Line icon={<Lightbulb size={20} aria-hidden="true" />}>
+          <strong>Stuck? Ask for a hint.</strong> You can change an answer until you check it.
         </Line>
       ) : (
         <Line icon={<Flag size={20} aria-hidden="true" />}>

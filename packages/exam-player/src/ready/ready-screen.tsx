@@ -9,6 +9,7 @@ import {
   Heading,
   MutedText,
   media,
+  SegmentedControl,
   Stack,
   space,
 } from '@wattle/design-system';
@@ -18,6 +19,7 @@ import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { styled } from 'styled-components';
 import { TEST_WAITS } from '../busy/use-retry-while-busy';
 import { Time } from '../clock/clock';
+import { useDisplaySettings } from '../display-settings';
 import { EmptyExamFrame } from '../frame/empty-exam-frame';
 import { ClockRules } from './clock-rules';
 import { type TestFacts, TestSummary } from './test-summary';
@@ -60,6 +62,11 @@ interface ReadyScreenProps {
   onStart: () => void;
 }
 
+const FEEDBACK_OPTIONS = [
+  { value: 'off', label: 'At the end' },
+  { value: 'on', label: 'After each question' },
+] as const;
+
 /** Stands before a test that nobody has started: what it is, what its clock does, and the choice to start it. */
 export function ReadyScreen({
   title,
@@ -74,7 +81,9 @@ export function ReadyScreen({
   const id = useId();
   const [theme, chooseTheme] = useTheme();
   const button = useFocusedButton();
-  const { seconds } = facts;
+  const { seconds, isWriting } = facts;
+  const [settings, changeSettings] = useDisplaySettings();
+  const canHaveFeedback = seconds === undefined && !isWriting;
   return (
     <EmptyExamFrame
       title={title}
@@ -109,7 +118,17 @@ export function ReadyScreen({
         <div id={`${id}-facts`}>
           <TestSummary {...facts} />
         </div>
-        <ClockRules {...facts} />
+        {canHaveFeedback && (
+          <SegmentedControl
+            label="When do you want to know what’s right?"
+            isLabelVisible
+            variant="chips"
+            options={FEEDBACK_OPTIONS}
+            value={settings.feedback}
+            onChange={(feedback) => changeSettings({ feedback })}
+          />
+        )}
+        <ClockRules {...facts} hasFeedback={canHaveFeedback && settings.feedback === 'on'} />
         {waitsFor === 'busyServer' && <Alert tone="info">{TEST_WAITS}</Alert>}
         {failure && <Alert tone="danger">{failure}</Alert>}
         {waitsFor === 'network' && (

@@ -79,7 +79,8 @@ const Chosen = styled.p`
   margin-bottom: ${space[12]};
 `;
 
-const isRationale = (line: string) => TEMPTING_MISTAKE.test(line);
+/** Explanations that tell no mistake for each option may tell one of them in a line of its own. */
+export const isRationale = (line: string) => TEMPTING_MISTAKE.test(line);
 
 export interface ExplanationProps {
   title: string;

@@ -50,6 +50,7 @@ export function ReviewedPassage({ text, questions }: ReviewedPassageProps) {
       {...NO_HIGHLIGHTS}
       text={text}
       format={format}
+      isStructured={payloads.some(({ text_format }) => text_format)}
       numbering={numberingOf(format, payloads)}
       renderGap={showGap}
     />

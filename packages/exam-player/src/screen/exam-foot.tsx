@@ -2,6 +2,7 @@ import { Button, color, height, media, space, visuallyHidden } from '@wattle/des
 import { Flag } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useAttemptActions, useCurrent, useExam, useIsLocked, useQuestions } from '../attempt/attempt-context';
+import { checkStepOf } from '../attempt/selectors';
 import { compact, low, tight, WideWords } from '../frame/exam-frame';
 import { FootPalette } from '../palette/foot-palette';
 
@@ -66,11 +67,13 @@ const FlagWord = styled.span`
 `;
 
 export function ExamFoot() {
-  const { flagToggled, movedTo, submitAsked } = useAttemptActions();
+  const { flagToggled, movedTo, submitAsked, checkAsked } = useAttemptActions();
   const questions = useQuestions();
   const current = useCurrent();
   const question = questions[current];
   const isFootLocked = useIsLocked();
+  const checkStep = useExam((state) => question && checkStepOf(state, question));
+  const hasFeedback = useExam((state) => state.hasFeedback);
   const hasFlag = useExam(({ uiState }) => question !== undefined && uiState.flagged.includes(question.id));
   if (!question) return null;
   const review = (
@@ -85,6 +88,17 @@ export function ExamFoot() {
   // Alone, it is nothing to come back to, and there is nowhere else to go.
   if (questions.length === 1) return <Foot $isShort>{review}</Foot>;
   const isLast = current === questions.length - 1;
+  const next = isLast ? (
+    review
+  ) : (
+    <StepButton
+      isLocked={isFootLocked}
+      // The second click of a double click on Check falls on it.
+      onClick={({ detail }) => (detail <= 1 || !hasFeedback) && movedTo(current + 1)}
+    >
+      Next
+    </StepButton>
+  );
   return (
     <Foot>
       <FlagButton
@@ -101,12 +115,12 @@ export function ExamFoot() {
         <StepButton variant="secondary" isLocked={isFootLocked || current === 0} onClick={() => movedTo(current - 1)}>
           Previous
         </StepButton>
-        {isLast ? (
-          review
-        ) : (
-          <StepButton isLocked={isFootLocked} onClick={() => movedTo(current + 1)}>
-            Next
+        {checkStep ? (
+          <StepButton isLocked={isFootLocked} isBusy={checkStep === 'checking'} onClick={() => checkAsked(question.id)}>
+            Check<WideWords> answer</WideWords>
           </StepButton>
+        ) : (
+          next
         )}
       </Side>
     </Foot>

@@ -42,8 +42,15 @@ export async function writeBlindAnswers(answers: readonly BlindAnswer[]): Promis
 const hashOf = (...parts: unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);
 
 /** Changes with everything that a reader is shown, also when a figure is drawn otherwise. */
-export const contentHash = ({ question, mcq_options, format, text, figure }: BankItem) =>
-  hashOf(question, mcq_options, format ?? '', text ?? '', figure ? drawFigure(figure) : '');
+export const contentHash = ({ question, mcq_options, format, text_format, text = '', figure }: BankItem) =>
+  hashOf(
+    question,
+    mcq_options,
+    format ?? '',
+    // What marks a subhead is not shown.
+    text_format ? text.replaceAll(/^## /gm, '') : text,
+    figure ? drawFigure(figure) : '',
+  );
 
 export const explanationHash = ({ explanation, wrong_turns = {} }: BankItem) =>
   hashOf(explanation, Object.entries(wrong_turns).sort());

@@ -1,6 +1,7 @@
 // Every kind of figure: its schema, how it is drawn, described, and checked.
 export { balances } from './balances';
 export { barChart } from './bar-chart';
+export { barModel } from './bar-model';
 export { clock, mirrorClock } from './clock';
 export { coordinateGrid } from './coordinate-grid';
 export { cubeStack } from './cube-stack';

@@ -5,7 +5,12 @@ import { numbersIn } from '../text';
 import type { Guard } from './guard';
 
 /** A figure can be drawn and does not contradict itself, and its words tell what it shows. */
-export const pictureIsDescribed: Guard = ({ figure, image_description: words = '' }) => {
+export const pictureIsDescribed: Guard = (item) => [
+  ...flawsOf(item.figure, item.image_description),
+  ...flawsOf(item.explanation_figure, item.explanation_image_description),
+];
+
+function flawsOf(figure: Figure | undefined, words = ''): string[] {
   if (!figure) return [];
   const undrawable = drawingFlaws(figure);
   if (undrawable.length > 0) return undrawable;
@@ -15,7 +20,7 @@ export const pictureIsDescribed: Guard = ({ figure, image_description: words = '
     ...(isTold ? [] : ['Its description tells another picture.']),
     ...(figure.kind === 'diagram' ? diagramFlaws(figure, words) : []),
   ];
-};
+}
 
 function drawingFlaws(figure: Figure): string[] {
   try {

@@ -1,6 +1,7 @@
 import type { LEVELS, Subject } from '@wattle/contract/constants';
 import type { DistractorRationales } from '@wattle/contract/distractor-rationales';
 import type { QuestionFormat } from '@wattle/contract/question-format';
+import type { Figure } from '../figures/figure';
 import { readSeedBank, type SeedQuestion } from '../seed/seed-bank';
 import { SEED_FOLDER } from '../seed/seed-folder';
 import type { SolvedItem } from '../solvers/solver';
@@ -16,9 +17,12 @@ export interface BankItem extends SolvedItem {
   mcq_options: string;
   correct_answer: string;
   format?: QuestionFormat | undefined;
+  text_format?: SeedQuestion['text_format'];
   text?: string | undefined;
   image_description?: string | undefined;
   explanation: string;
+  explanation_figure?: Figure | undefined;
+  explanation_image_description?: string | undefined;
   wrong_turns?: DistractorRationales | undefined;
   category: string;
   skill?: string | undefined;

@@ -17,6 +17,9 @@ const choiceItemSchema = (subject: 'Maths' | 'ThinkingSkills', name: string) =>
       question: z.string(),
       figure: figureSchema.optional(),
       image_description: z.string().optional(),
+      /** A drawing of its steps, shown with the explanation. */
+      explanation_figure: figureSchema.optional(),
+      explanation_image_description: z.string().optional(),
       mcq_options: z.string(),
       correct_answer: letterSchema,
       /** For each distractor, the mistake that leads to it. */

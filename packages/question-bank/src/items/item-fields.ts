@@ -1,4 +1,4 @@
-import { EXAM_TYPES, LEVELS, QUESTION_POOLS, YEAR_LEVELS } from '@wattle/contract/constants';
+import { EXAM_TYPES, LEVELS, QUESTION_POOLS, TEXT_FORMATS, YEAR_LEVELS } from '@wattle/contract/constants';
 import { z } from 'zod';
 
 /** What every item of the bank has, whatever its subject. */
@@ -8,6 +8,7 @@ export const itemFields = {
   level: z.enum(LEVELS),
   exam_type: z.enum(EXAM_TYPES),
   type: z.literal('Original'),
+  text_format: z.enum(TEXT_FORMATS).optional(),
   year_level: z.literal(YEAR_LEVELS),
   /** For the top tenth of children. */
   stretch: z.literal(true).optional(),

@@ -1,4 +1,4 @@
-import { GAP_LETTERS, OPTION_LETTERS } from '@wattle/contract/constants';
+import { GAP_LETTERS, OPTION_LETTERS, TEXT_FORMATS } from '@wattle/contract/constants';
 import { z } from 'zod';
 import { readFolder } from '../seed/read-folder';
 import { SEED_FOLDER } from '../seed/seed-folder';
@@ -21,7 +21,7 @@ const gapQuestionSchema = z.strictObject({
 });
 
 const extractSchema = z.strictObject({ label: z.string(), title: z.string(), text: z.string() });
-const setFields = { slug: slugOf('reading'), title: z.string() };
+const setFields = { slug: slugOf('reading'), title: z.string(), text_format: z.enum(TEXT_FORMATS).optional() };
 const questions = z.array(questionSchema).min(1);
 
 const textSetSchema = z.strictObject({

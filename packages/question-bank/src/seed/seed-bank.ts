@@ -11,10 +11,12 @@ import { readFolder } from './read-folder';
 const itemSchema = z.looseObject({
   /** Names the question for good, so that it is loaded once. */
   slug: z.string().regex(/^[a-z0-9-]+$/),
+  explanation_image_description: z.string().optional(),
 });
 
 const setSchema = z.object({
   title: z.string(),
+  text_format: z.string().optional(),
   format: z.string().optional(),
   text: z.string().default(''),
   extracts: z.array(z.object({ label: z.string(), title: z.string(), text: z.string() })).optional(),
@@ -26,6 +28,8 @@ const setSchema = z.object({
 export type SeedQuestion = z.infer<(typeof questionFieldsSchemas)[Subject]> & {
   subject: Subject;
   slug: string;
+  /** What the drawing of its steps shows, where there is one. */
+  explanation_image_description?: string | undefined;
   text?: string | undefined;
 };
 
@@ -53,13 +57,16 @@ export async function readSeedPicture(folder: URL, { slug }: Pick<SeedQuestion, 
   return existsSync(picture) ? readFile(picture) : undefined;
 }
 
+/** What the drawing of the steps of a question is called. */
+export const stepsSlug = (slug: string) => `${slug}-steps`;
+
 /** The questions of a passage, each with the whole passage. */
-function questionsOf({ title, format, text, extracts, sentences, questions }: z.infer<typeof setSchema>): object[] {
+function questionsOf({ title, text, extracts, sentences, questions, ...formats }: z.infer<typeof setSchema>): object[] {
   const passage = extracts ? formatTexts({ title, texts: extracts }) : `${title}\n\n${text}`;
   return questions.map(({ gap, ...question }) => ({
     ...question,
     ...(sentences && gap && { question: gapStem(gap), mcq_options: formatOptions(sentences) }),
-    format,
+    ...formats,
     text: passage,
   }));
 }
@@ -68,7 +75,12 @@ function check(subject: Subject, items: unknown): SeedQuestion[] {
   return z
     .array(itemSchema)
     .parse(items)
-    .map((item) => ({ ...questionFieldsSchemas[subject].parse(item), subject, slug: item.slug }));
+    .map(({ slug, explanation_image_description, ...item }) => ({
+      ...questionFieldsSchemas[subject].parse(item),
+      subject,
+      slug,
+      ...(explanation_image_description && { explanation_image_description }),
+    }));
 }
 
 const contentsOf = async <Content>(folder: URL, name: string, schema: z.ZodType<Content>) =>

@@ -1,0 +1,52 @@
+import { ConflictException, Injectable, NotFoundException, UnprocessableEntityException } from '@nestjs/common';
+import { isCorrect } from '@wattle/contract/marking';
+import type { MarkedQuestion } from '@wattle/contract/results';
+import { Clock } from '../../infrastructure';
+import type { Attempt, StoredAnswer } from '../attempts/attempt.schema';
+import { ownerOf } from '../attempts/attempt-keys';
+import { AttemptViewsService } from '../attempts/attempt-views.service';
+import { AttemptsService } from '../attempts/attempts.service';
+import { markedQuestion } from '../attempts/marking';
+import { ALREADY_COMPLETED, attemptNotFound } from '../attempts/refusals';
+
+interface CheckedQuestion {
+  id: string;
+  questionId: string;
+}
+
+/** Marks single answers of untimed attempts with feedback (docs/decisions/065). */
+@Injectable()
+export class AnswerChecksService {
+  constructor(
+    private readonly attempts: AttemptsService,
+    private readonly views: AttemptViewsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The first answer that is checked counts; every later call gets the same response. */
+  async check(childId: string, { id, questionId }: CheckedQuestion, selectedAnswer: string): Promise<MarkedQuestion> {
+    const attempt = await this.attempts.findOwned(id, [ownerOf('child', childId)]);
+    if (!attempt) throw attemptNotFound();
+    const questions = attempt.questions.filter((each) => each.questionId === questionId);
+    const [question] = await this.views.questionsOf({ ...attempt, questions });
+    if (!question) throw new NotFoundException('This question is not part of the test. Please reload the page.');
+    if (attempt.answers[questionId]?.verdict) return markedQuestion(question, attempt);
+
+    requireFeedback(attempt);
+    if (question.subject === 'Writing') {
+      throw new UnprocessableEntityException('A text can’t be checked like this. Submit your test when you are ready.');
+    }
+    const version = Math.max(attempt.answers[questionId]?.version ?? 0, this.clock.now().getTime()) + 1;
+    const verdict = isCorrect(selectedAnswer, question.correct_answer) ? 'right' : 'wrong';
+    const answer: StoredAnswer = { selectedAnswer, version, verdict };
+    const isWritten = await this.attempts.putAnswer(attempt, questionId, answer);
+    // A save, or another check, came first.
+    if (!isWritten) return this.check(childId, { id, questionId }, selectedAnswer);
+    return markedQuestion(question, { ...attempt, answers: { [questionId]: answer } });
+  }
+}
+
+function requireFeedback({ state, feedback }: Attempt): void {
+  if (state === 'submitted') throw new ConflictException(ALREADY_COMPLETED);
+  if (!feedback) throw new ConflictException('The answers of this test are marked when you submit it.');
+}

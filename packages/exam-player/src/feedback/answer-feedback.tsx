@@ -1,0 +1,121 @@
+import type { QuestionPayload } from '@wattle/contract/questions';
+import type { MarkedQuestion } from '@wattle/contract/results';
+import { Alert, color, Heading, MutedText, Note, Stack, space } from '@wattle/design-system';
+import { Check, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import { useAttemptActions, useExam } from '../attempt/attempt-context';
+import { scoreSoFar } from '../attempt/selectors';
+import { QuestionPicture } from '../picture/question-picture';
+import { keepOperators, markedOptions } from '../review/marked-options';
+import { Hint } from './hint';
+import { stepsOf } from './steps';
+
+const Verdict = styled.div<{ $isRight: boolean }>`
+  display: flex;
+
+  gap: ${space[12]};
+
+  & > svg {
+    flex: none;
+    padding: ${space[8]};
+    border-radius: 50%;
+
+    background: ${({ $isRight }) => ($isRight ? color.actionSoft : color.dangerSoft)};
+    color: ${({ $isRight }) => ($isRight ? color.action : color.danger)};
+  }
+`;
+
+const Steps = styled.ol`
+  display: grid;
+  padding-left: 1.5em;
+  list-style: decimal;
+
+  gap: ${space[8]};
+  margin-top: ${space[8]};
+
+  li::marker {
+    font-weight: 600;
+  }
+`;
+
+/** What is said of one answer of practice with feedback: a hint before it is checked, its steps afterwards. */
+export function AnswerFeedback({ question }: { question: QuestionPayload }) {
+  const { checkAsked } = useAttemptActions();
+  const check = useExam(({ checks }) => checks[question.id]);
+  const isKnown = useExam(({ answers }) => answers[question.id]?.verdict !== undefined);
+  const root = useRef<HTMLDivElement>(null);
+  const wasChecking = useRef(false);
+  const state = check?.name;
+  useEffect(() => {
+    // It was checked before this page came, perhaps on another device.
+    if (isKnown && state === undefined) checkAsked(question.id);
+  }, [isKnown, state, question.id, checkAsked]);
+  useEffect(() => {
+    // On a phone it comes below the answers.
+    if (state === 'checked' && wasChecking.current) root.current?.scrollIntoView?.({ block: 'nearest' });
+    wasChecking.current = state === 'checking';
+  }, [state]);
+
+  return (
+    <Stack gap={16} ref={root}>
+      <div role="status">
+        {check?.name === 'checked' && <VerdictLine question={question} marked={check.marked} />}
+        {check?.name === 'failed' && <Alert tone="warning">{check.message}</Alert>}
+        {(check === undefined || check.name === 'checking') && (
+          <MutedText size={16}>
+            Choose an answer, then check it. You see at once whether it is right, and why.
+          </MutedText>
+        )}
+      </div>
+      {check?.name === 'checked' && <WayToAnswer marked={check.marked} />}
+      <Hint key={question.id} topic={question.category} isOver={check?.name === 'checked'} />
+    </Stack>
+  );
+}
+
+interface MarkedAnswer {
+  question: QuestionPayload;
+  marked: MarkedQuestion;
+}
+
+function VerdictLine({ question, marked }: MarkedAnswer) {
+  const isRight = marked.correct === true;
+  const options = markedOptions(question, marked);
+  const chosen = options.find(({ isChosen }) => isChosen);
+  const key = options.find((option) => option.isRight);
+  const Sign = isRight ? Check : X;
+  return (
+    <Verdict $isRight={isRight}>
+      <Sign size={44} strokeWidth={2.5} aria-hidden="true" />
+      <div>
+        <Heading level={2} size={22}>
+          {isRight ? 'That’s right' : 'Not this time'}
+        </Heading>
+        {!isRight && <p>{keepOperators(chosen?.rationale) || `The right answer is ${key?.letter}.`}</p>}
+        <MutedText size={15}>{useExam(scoreSoFar)}</MutedText>
+      </div>
+    </Verdict>
+  );
+}
+
+function WayToAnswer({ marked }: Pick<MarkedAnswer, 'marked'>) {
+  const { explanation, explanation_image, explanation_image_description, wrong_turns } = marked;
+  const { steps, remarks } = stepsOf(explanation, wrong_turns !== undefined);
+  if (steps.length + remarks.length === 0) return null;
+  return (
+    <Note title="Step by step">
+      {explanation_image && <QuestionPicture address={explanation_image} description={explanation_image_description} />}
+      <Steps>
+        {steps.map((step) => (
+          <li key={step}>{keepOperators(step)}</li>
+        ))}
+      </Steps>
+      {remarks.map((remark) => (
+        <MutedText key={remark} size={15}>
+          {remark}
+        </MutedText>
+      ))}
+    </Note>
+  );
+}

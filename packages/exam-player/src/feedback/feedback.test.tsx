@@ -1,0 +1,118 @@
+import { jest } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { aQuestionPayload } from '@wattle/contract/testing';
+import axe from 'axe-core';
+import { gapQuestions } from '../../test/formats';
+import { aTest, type Check, choose, confirmSubmit, pass, play, press } from '../../test/play';
+
+const question = () =>
+  aQuestionPayload({
+    category: 'Fractions and decimals',
+    mcq_options: 'A 6, B 12, C 18, D 20',
+    question: 'What is 3/4 of 24?',
+  });
+const practice = (questions = [question(), question()], more: Parameters<typeof aTest>[0] = {}) =>
+  aTest({ questions, deadline: undefined, feedback: true, ...more });
+
+/** C is right. */
+const markedBy = (): jest.Mock<Check> =>
+  jest.fn<Check>(async (questionId, selectedAnswer) => ({
+    questionId,
+    selectedAnswer,
+    correct_answer: 'C',
+    explanation_image: '/api/images/steps',
+    explanation_image_description: 'A bar of 4 boxes',
+    explanation: 'A quarter of 24 is 6. Three quarters are 18.',
+    wrong_turns: { A: 'This is only one quarter.' },
+    correct: selectedAnswer === 'C',
+  }));
+
+const tiles = () =>
+  within(screen.getByRole('navigation', { name: 'Questions' }))
+    .getAllByRole('button')
+    .map((tile) => tile.getAttribute('aria-label'));
+
+test('a child is told at once what was wrong and how to come to the answer, then goes on', async () => {
+  const check = markedBy();
+  const { submit } = play(practice(), { check });
+  expect(screen.queryByRole('button', { name: 'Check answer' })).not.toBeInTheDocument();
+  await press('Show a hint');
+  expect(screen.getByText(/give all of them the same bottom number/)).toBeVisible();
+  await choose('A');
+  await press('Check answer');
+  await pass(1);
+
+  expect(check).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('heading', { name: 'Not this time' })).toBeVisible();
+  expect(screen.getByText('This is only one quarter.')).toBeVisible();
+  expect(screen.getByRole('img', { name: 'A bar of 4 boxes' })).toBeInTheDocument();
+  expect(screen.getByText('0 of 1 right so far')).toBeVisible();
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+    ['A quarter of 24 is\u00a06.', 'Three quarters are 18.'].map((step) => step.replace('\u00a0', ' ')),
+  );
+  expect(screen.getByText(/give all of them the same bottom number/)).toBeVisible();
+  expect(screen.getByText('Right answer')).toBeVisible();
+  for (const radio of screen.getAllByRole('radio')) expect(radio).toBeDisabled();
+
+  await press('Next');
+  await choose('C');
+  await press('Check answer');
+  await pass(1);
+  expect(screen.getByRole('heading', { name: 'That’s right' })).toBeVisible();
+  expect(tiles()).toEqual(['Question 1, wrong', 'Question 2, right']);
+  await confirmSubmit();
+  expect(submit.mock.calls[0]?.[0].responses).toMatchObject([{ selectedAnswer: 'A' }, { selectedAnswer: 'C' }]);
+});
+
+test('without a network the answer stays, and can be checked later', async () => {
+  const check = markedBy();
+  check.mockRejectedValueOnce({ status: 'FETCH_ERROR' });
+  play(practice(), { check });
+  await choose('A');
+  await press('Check answer');
+  await pass(1);
+  expect(screen.getByText(/Checking needs the internet/)).toBeVisible();
+  await choose('C');
+  await press('Check answer');
+  await pass(1);
+  expect(screen.getByRole('heading', { name: 'That’s right' })).toBeVisible();
+});
+
+test('what was checked on another device is shown with its reasons', async () => {
+  const questions = [question(), question()];
+  const held = { questionId: questions[0]?.id ?? '', selectedAnswer: 'A', version: 3, verdict: 'wrong' as const };
+  play(practice(questions, { answers: [held] }), { check: markedBy() });
+  await pass(1);
+  expect(tiles()).toEqual(['Question 1, wrong', 'Question 2, not answered']);
+  expect(screen.getByText('This is only one quarter.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Check answer' })).not.toBeInTheDocument();
+});
+
+test('a sentence in a gap that was checked stays there when another gap takes it', async () => {
+  play(practice(gapQuestions()), { check: markedBy() });
+  await choose('A');
+  await press('Check answer');
+  await pass(1);
+  await press('Next');
+  await choose('A');
+  expect(tiles()).toEqual(['Question 1, wrong', 'Question 2, answered', 'Question 3, not answered']);
+});
+
+test('a test without feedback offers no check and no hint', async () => {
+  play(aTest({ questions: [question(), question()] }));
+  await choose('A');
+  expect(screen.queryByRole('button', { name: 'Check answer' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Show a hint' })).not.toBeInTheDocument();
+});
+
+test('it can be used by whoever cannot see or hold a mouse', async () => {
+  const { container } = play(practice(), { check: markedBy() });
+  await press('Show a hint');
+  await choose('A');
+  await press('Check answer');
+  await pass(1);
+  jest.useRealTimers();
+  const rules = { 'color-contrast': { enabled: false }, 'label-content-name-mismatch': { enabled: false } };
+  const { violations } = await axe.run(container, { rules });
+  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+});
