@@ -38,7 +38,7 @@ export const savedAnswerSchema = z.object({
 });
 
 /** An answer as the server holds it. */
-export const heldAnswerSchema = savedAnswerSchema.extend({
+const heldAnswerSchema = savedAnswerSchema.extend({
   /** Of an answer that was checked: it counts, and no later one does (docs/decisions/065). */
   verdict: z.enum(['right', 'wrong']).optional(),
 });

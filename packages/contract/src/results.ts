@@ -8,7 +8,7 @@ import { questionPayloadSchema, subjectNameSchema } from './questions';
 import { z } from './zod';
 
 /** A question after marking, with its key (docs/decisions/007). */
-export const markedQuestionSchema = z.object({
+const markedQuestionSchema = z.object({
   questionId: idSchema,
   selectedAnswer: selectedAnswerSchema,
   writingResponse: writingResponseSchema.optional(),

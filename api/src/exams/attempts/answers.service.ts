@@ -1,7 +1,7 @@
 import { ConflictException, Injectable, UnprocessableEntityException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { AttemptUiState } from '@wattle/contract/attempt-ui-state';
-import type { AnswersReceipt, SaveAnswers, SavedAnswer } from '@wattle/contract/attempts';
+import type { AnswersReceipt, HeldAnswer, SaveAnswers, SavedAnswer } from '@wattle/contract/attempts';
 import { Model, Types } from 'mongoose';
 import { Clock, DAY_MS } from '../../infrastructure';
 import { type Attempt, AttemptRecord, savedAnswers } from './attempt.schema';
@@ -51,7 +51,8 @@ export class AnswersService {
       { returnDocument: 'after', projection: receiptFields(sent) },
     )) as Attempt | null;
     if (!saved) return this.refuse(_id, owner);
-    return { ...statusOf(saved, now), answers: savedAnswers(saved.answers), uiStateVersion: saved.uiState?.version };
+    const held = savedAnswers(saved.answers).map((answer) => aboveSent(answer, answers));
+    return { ...statusOf(saved, now), answers: held, uiStateVersion: saved.uiState?.version };
   }
 
   private async refuse(_id: string, owner: string): Promise<null> {
@@ -61,6 +62,13 @@ export class AnswersService {
     if (state === 'submitted') throw new ConflictException(ALREADY_COMPLETED);
     throw new UnprocessableEntityException('This question is not part of the test. Please reload the page.');
   }
+}
+
+/** A checked answer is newer than what was sent, so that a page which does not know verdicts takes it over, too. */
+function aboveSent(held: HeldAnswer, sent: readonly SavedAnswer[]): HeldAnswer {
+  if (!held.verdict) return held;
+  const versions = sent.flatMap(({ questionId, version }) => (questionId === held.questionId ? version + 1 : []));
+  return { ...held, version: Math.max(held.version, ...versions) };
 }
 
 /** Versions are times of devices. One from the far future would reject every later answer. */

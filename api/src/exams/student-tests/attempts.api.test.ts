@@ -375,6 +375,7 @@ describe('practice with feedback', () => {
     const later = { questionId: first, selectedAnswer: 'B', version };
     const { body: receipt } = await save(test.attemptId, { answers: [later] }).expect(200);
     expect(receipt.answers).toMatchObject([{ questionId: first, selectedAnswer: 'A', verdict: 'wrong' }]);
+    expect(receipt.answers[0].version).toBeGreaterThan(version);
     expect((await openPractice()).answers).toMatchObject([{ questionId: first, verdict: 'wrong' }]);
 
     const responses = [later, { questionId: second, selectedAnswer: 'B' }];

@@ -81,7 +81,7 @@ interface Submitting {
 }
 
 /** How the check of one answer stands. While it is on its way, and once it is made, the answer does not change. */
-export type AnswerCheck =
+type AnswerCheck =
   | { name: 'checking' }
   | { name: 'failed'; message: string }
   | { name: 'checked'; marked: MarkedQuestion };
