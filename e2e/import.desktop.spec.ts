@@ -92,12 +92,71 @@ for (const count of [4_000, 20_000]) {
     await upload(page, xlsx('corrected.xlsx', corrected));
     await page.getByRole('button', { name: 'Import 5 questions' }).click(LONG);
     await expect(page.getByText('5 questions were imported.')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Maths', exact: true })).toHaveAttribute(
-      'href',
-      '/view-questions/Maths',
-    );
+    await expect(page.getByRole('link', { name: 'See the drafts' })).toBeVisible();
   });
 }
+
+/** Whether a child can open a test about the topic. */
+async function isServed({ product: { url } }: Visitor, topic: string): Promise<boolean> {
+  const { username: email_or_username, password } = DEMO_ACCOUNTS.student;
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ email_or_username, password });
+  const logIn = await fetch(`${url}/api/auth/login`, { method: 'POST', headers, body });
+  const authorization = `Bearer ${((await logIn.json()) as { access: string }).access}`;
+  return (await fetch(`${url}/api/test/topic/maths?topic=${topic}`, { headers: { authorization } })).ok;
+}
+
+test('a file of nonsense stays drafts that no child sees; it is corrected, published and undone', async ({
+  visitor,
+}) => {
+  const page = await openImport(visitor);
+  const [good = {}, choice = {}, equal = {}, reading = {}, misspelt = {}] = questionRows(5, mark());
+  const topic = 'Counting zebras';
+  Object.assign(good, { category: topic, notes: 'ask Tom' });
+  Object.assign(choice, { category: 'Money', mcq_options: '3\n4\n5', correct_answer: 'c', level: 'easy' });
+  Object.assign(equal, { category: 'Money', mcq_options: 'A 3, B 4, C 5, D 4' });
+  Object.assign(reading, { subject: 'Reading', category: 'Main idea' });
+  Object.assign(misspelt, { category: 'Geomtry' });
+  await upload(page, xlsx('nonsense.xlsx', [good, choice, equal, reading, misspelt]));
+  await expect(page.getByText('Column “notes” isn’t known and was left out.')).toBeVisible();
+  await page.getByRole('button', { name: 'Use the corrections' }).click();
+  await expect(page.getByRole('heading', { name: /to correct$/ })).toBeHidden();
+  await expectAccessible(page);
+  await visitor.picture('import-corrected');
+  await page.getByRole('button', { name: 'Import 5 questions' }).click();
+  await expect(page.getByText('5 questions were imported.')).toBeVisible();
+  await page.getByRole('link', { name: 'See the drafts' }).click();
+
+  await expect(page.getByRole('heading', { name: '5 drafts. No child has seen any of them.' })).toBeVisible();
+  await expect(page.getByText('This Reading question has no passage.')).toBeVisible();
+  expect(await isServed(visitor, topic)).toBe(false);
+  for (const theme of ['', 'dark', 'high-contrast']) {
+    await setTheme(page, theme);
+    await expectAccessible(page);
+    await visitor.picture(`import-drafts${theme && `-${theme}`}`);
+  }
+  await setTheme(page, '');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+  await visitor.picture('import-drafts-390');
+
+  await page.getByRole('link', { name: 'Edit row 4' }).click();
+  await page.getByLabel('Option D').fill('6');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('This Reading question has no passage.')).toBeVisible();
+  await expect(page.getByText(/^Options B and D/)).toBeHidden();
+  await page.getByRole('checkbox', { name: 'Select row 2' }).check();
+  await page.getByRole('button', { name: 'Publish the 4 selected' }).click();
+  await expect(page.getByRole('heading', { name: /^1 draft\. No child has seen it\. 4 published\.$/ })).toBeVisible();
+  expect(await isServed(visitor, topic)).toBe(true);
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Undo the whole import' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('Row 2, in a test');
+  await visitor.picture('import-undo-390');
+  await page.getByRole('button', { name: 'Undo the import' }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing of this import is left in the bank.' })).toBeVisible();
+});
 
 test('a file is imported by keyboard alone', { tag: '@keyboard' }, async ({ visitor }) => {
   const page = await openImport(visitor);

@@ -28,6 +28,32 @@ export const IMPORT_STATES: readonly State[] = [
     },
   ],
   [
+    'admin/import-drafts',
+    'admin',
+    async (seat) => {
+      const faults = {
+        3: { mcq_options: 'A 3, B 4, C 4' },
+        4: { subject: 'Reading', category: 'Main idea' },
+        5: { category: 'Geomtry' },
+        6: { category: 'Money' },
+      };
+      await upload(seat, faults, true);
+      await seat.press(/^Import \d+ questions$/);
+      await seat.press('See the drafts');
+      await seat.see(seat.page.getByRole('button', { name: 'Use Geometry' }));
+    },
+  ],
+  [
+    'admin/import-undo',
+    'admin',
+    async (seat) => {
+      await seat.goto('/import-questions');
+      await seat.press('maths-term-4.xlsx');
+      await seat.press('Undo the whole import');
+      await seat.see(seat.page.getByRole('alertdialog'));
+    },
+  ],
+  [
     'admin/import-failed',
     'admin',
     async (seat) => {

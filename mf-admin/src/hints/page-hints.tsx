@@ -46,7 +46,7 @@ export function ImportHint() {
       <ol>
         <li>Download the template above, and fill in a row for each question.</li>
         <li>Choose the file and press Upload. It is only checked, and you see which cells to correct.</li>
-        <li>Import the good rows when you are ready.</li>
+        <li>Import the good rows. They wait as drafts, which no child sees, until you publish them.</li>
       </ol>
     </Hint>
   );

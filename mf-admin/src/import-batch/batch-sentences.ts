@@ -3,7 +3,7 @@ import { formatCount, formatNumber } from '@wattle/design-system';
 
 type Counts = Record<ImportBatch['members'][number]['state'], number>;
 
-export function countsOf({ members }: Pick<ImportBatch, 'members'>): Counts {
+function countsOf({ members }: Pick<ImportBatch, 'members'>): Counts {
   const counts: Counts = { ready: 0, confirm: 0, picture: 0, correct: 0, published: 0 };
   for (const { state } of members) counts[state] += 1;
   return counts;

@@ -147,7 +147,7 @@ const importedQuestionSchema = z.object({
  * Where a question of an import stands: a draft is ready, has to be confirmed (its topic is new, or its picture has an
  * address that only a browser can try), or has to be corrected.
  */
-export const IMPORTED_STATES = ['ready', 'confirm', 'picture', 'correct', 'published'] as const;
+const IMPORTED_STATES = ['ready', 'confirm', 'picture', 'correct', 'published'] as const;
 
 export const importBatch = get('/addQuestions/imports/{importId}/questions', 'content', 'An import and its questions', {
   ...ofImport,

@@ -22,6 +22,10 @@ const HEADER_ROWS = 20;
 /** Many rows of a small file can show one large picture. */
 const MAX_PICTURE_BYTES = 100_000_000;
 const LOST_PICTURES = 'Pictures that lie beside the questions were left out. Put each into the row of its question.';
+/** Newer versions of Excel can make a picture the value of a cell, which SheetJS shows as an error. */
+const PICTURES_IN_CELLS = 'xl/richData/richValueRel.xml';
+const INSIDE_CELLS =
+  'Pictures that are placed in cells cannot be read. In Excel, choose “Place over cells”, and import the file again.';
 const OTHER_FORMAT =
   'The picture in this row is no PNG, JPEG, WebP or GIF. Save it as one of these and paste it again.';
 const NO_HEADER = `No row names the columns ${REQUIRED_COLUMNS.join(', ')}. The template shows what a sheet looks like.`;
@@ -53,7 +57,12 @@ export function readSheet(parts: Parts): Sheet {
   if (rows.length === 0)
     throw new RefusedFile(`The sheet “${named.name}” holds no questions below its header. Add a row for each.`);
   const lost = placePictures(rows, picturesOf(parts, named.index));
-  const notes = [...columnNotes(header.unknown), ...others.map(otherSheetNote), ...(lost > 0 ? [LOST_PICTURES] : [])];
+  const notes = [
+    ...columnNotes(header.unknown),
+    ...others.map(otherSheetNote),
+    ...(lost > 0 ? [LOST_PICTURES] : []),
+    ...(parts.has(PICTURES_IN_CELLS) ? [INSIDE_CELLS] : []),
+  ];
   return { name: named.name, headerRow: header.row, rows, notes };
 }
 
