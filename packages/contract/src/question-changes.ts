@@ -171,6 +171,7 @@ export const reMarkingPreview = get(
 );
 export const reMark = post('/questions/re-marking/{id}', 'admin', 'Mark past attempts again by a corrected key', {
   ...ofId,
+  refusals: [404, 409],
   response: reMarkingSchema,
 });
 

@@ -215,7 +215,10 @@ describe('where two people are needed', () => {
     const { body } = await edit(id, { type: 'Finalized', correct_answer: 'C' }, hannah).expect(200);
     expect(body).toMatchObject({ message: `Question updated successfully. ${HELD}`, question: { type: 'Draft' } });
     await finalize(id, hannah).expect(409);
+    const reMark = () => hannah().post(`/api/questions/re-marking/${id}?subject=Maths`);
+    await reMark().expect(409);
     await finalize(id).expect(200);
+    await reMark().expect(200);
     const restored = await restore(id, 1, 4, hannah).expect(200);
     expect(restored.body.message).toBe(`Version 1 was restored. ${HELD}`);
     expect(await find(id)).toMatchObject({ type: 'Draft', correct_answer: 'B' });
