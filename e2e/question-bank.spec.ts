@@ -166,7 +166,7 @@ test('selected questions change their topic and are deleted together; the bin an
   await expect(page.getByText('2 questions were deleted.')).toBeVisible();
   await expect(page.getByRole('cell', { name: text })).toHaveCount(0);
   await test.step('Undo brings them back, and the bin as well', async () => {
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Undo' }).last().click();
     await expect(page.getByRole('cell', { name: text })).toHaveCount(2);
     await page.getByRole('button', { name: 'Delete' }).first().click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();

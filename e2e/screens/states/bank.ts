@@ -12,6 +12,12 @@ async function openQuestion(seat: Seat, page: string): Promise<void> {
 
 const LIST = '/view-questions/Maths';
 
+async function deleteFirst(seat: Seat): Promise<void> {
+  await openFirst(seat, LIST, /^Delete/);
+  await seat.page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await seat.see(seat.page.getByRole('button', { name: 'Undo' }));
+}
+
 export const BANK_STATES: readonly State[] = [
   ['admin/dashboard', 'admin', goto('/admin-dashboard')],
   ['admin/list-maths', 'admin', goto('/view-questions/Maths')],
@@ -59,15 +65,8 @@ export const BANK_STATES: readonly State[] = [
     },
   ],
   ['admin/delete', 'admin', (seat) => openFirst(seat, LIST, /^Delete/)],
-  [
-    'admin/undo',
-    'admin',
-    async (seat) => {
-      await openFirst(seat, LIST, /^Delete/);
-      await seat.page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-      await seat.see(seat.page.getByRole('button', { name: 'Undo' }));
-    },
-  ],
+  ['admin/undo', 'admin', deleteFirst],
+  ['admin/bin', 'admin', (seat) => deleteFirst(seat).then(() => seat.goto('/admin-dashboard/bin'))],
   ['admin/list-no-such-subject', 'admin', goto('/view-questions/Latin')],
   ['admin/question-not-found', 'admin', goto('/questions/Maths/000000000000000000000000')],
   ['admin/edit-not-found', 'admin', goto('/questions/Maths/000000000000000000000000/edit')],

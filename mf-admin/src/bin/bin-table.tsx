@@ -45,8 +45,15 @@ export function BinTable({ questions, selected, onSelect, onRestore }: BinTableP
           ),
         },
         { label: 'Subject', cell: ({ question }) => question.subject },
-        { label: 'Deleted by', hasLabel: true, cell: ({ deletedBy }) => deletedBy },
-        { label: 'When', cell: ({ deletedAt }) => <time dateTime={deletedAt}>{formatDateTime(deletedAt)}</time> },
+        {
+          label: 'Deleted',
+          hasLabel: true,
+          cell: ({ deletedBy, deletedAt }) => (
+            <>
+              <strong>{deletedBy}</strong>, <time dateTime={deletedAt}>{formatDateTime(deletedAt)}</time>
+            </>
+          ),
+        },
         { label: 'Stays', hasLabel: true, cell: ({ daysLeft }) => formatCount(daysLeft, 'day') },
         {
           label: 'Action',

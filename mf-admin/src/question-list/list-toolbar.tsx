@@ -33,11 +33,6 @@ const TYPES: Record<ListPurpose, readonly ListFilter['type'][]> = {
   generate: ['Original', 'Finalized', 'Generated', 'All'],
 };
 
-const Search = styled.div`
-  flex: 1 1 240px;
-  max-width: 320px;
-`;
-
 /** As wide before its topics have come as after: what stands beside it stays where it is. */
 const Topic = styled.div`
   width: 200px;
@@ -74,9 +69,7 @@ export function ListToolbar({ subject, purpose, filter, onChange, onColumns, onK
   );
   return (
     <Cluster gap={8} role="search" aria-label="Filter questions">
-      <Search>
-        <SearchInput value={filter.search ?? ''} onSearch={(search) => onChange({ search })} />
-      </Search>
+      <SearchInput value={filter.search ?? ''} onSearch={(search) => onChange({ search })} />
       <SegmentedControl
         label="Type"
         options={TYPES[purpose].map((value) => ({ value, label: value }))}

@@ -1,7 +1,13 @@
 import { TextInput, useDebounced } from '@wattle/design-system';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { styled } from 'styled-components';
 
 const DEBOUNCE_MS = 300;
+
+const Root = styled.div`
+  flex: 1 1 240px;
+  max-width: 320px;
+`;
 
 /** Searches when the typing pauses, and follows Back and Forward. */
 export function SearchInput({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
@@ -19,14 +25,16 @@ export function SearchInput({ value, onSearch }: { value: string; onSearch: (tex
   useEffect(() => search(rested), [rested]);
 
   return (
-    <TextInput
-      size="dense"
-      type="search"
-      aria-label="Search words or an id"
-      placeholder="Search words or an id"
-      maxLength={200}
-      value={typed}
-      onChange={(event) => setTyped(event.target.value)}
-    />
+    <Root>
+      <TextInput
+        size="dense"
+        type="search"
+        aria-label="Search words or an id"
+        placeholder="Search words or an id"
+        maxLength={200}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </Root>
   );
 }

@@ -19,6 +19,10 @@ const SortButton = styled.button`
   border-radius: ${radius.small};
   color: inherit;
 
+  svg {
+    flex: none;
+  }
+
   &:hover {
     background: ${color.sunken};
   }

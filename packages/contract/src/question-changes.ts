@@ -172,6 +172,7 @@ export const reMarkingPreview = get(
 );
 export const reMark = post('/questions/re-marking/{id}', 'content', 'Mark past attempts again by a corrected key', {
   ...ofId,
+  refusals: [404, 409],
   response: reMarkingSchema,
 });
 

@@ -81,7 +81,7 @@ export class ImportedQuestionsService {
 
   /** Who has to publish what was imported, where staff have decided so. */
   async heldNote(): Promise<string> {
-    return (await this.twoPeople.isOn()) ? ' They are drafts until somebody else publishes them.' : '';
+    return (await this.twoPeople.isOn()) ? ' Tests serve nothing of it until somebody else publishes it.' : '';
   }
 
   /** The imports must have been given up. */

@@ -99,6 +99,22 @@ describe('the question bank', () => {
     expect((await sorted({ sort: '-updated' })).at(-1)).toBe(changed?.category);
   });
 
+  it('exports what a filter shows as CSV that Excel reads, and never as a formula', async () => {
+    await api.addQuestions('Maths', 1, { question: '=HYPERLINK("x")\nżółw, 1', category: 'Time', explanation: '+1' });
+    await api.addQuestions('Maths', 1, { category: 'Money' });
+    const { text, headers } = await api.as('admin').get('/api/questions/export-csv/Maths?category=Time').expect(200);
+    expect(headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="questions-Maths.csv"',
+    });
+    const [header, row, ...rest] = text.split('\r\n');
+    expect(header).toMatch(/^\ufeff"subject","question","mcq_options",.*,"id","parent_question_id"$/);
+    expect(row).toContain(`"Maths","'=HYPERLINK(""x"")\nżółw, 1",`);
+    expect(row).toContain(`,"'+1",`);
+    expect(rest).toEqual(['']);
+    await api.as('student').get('/api/questions/export-csv/Maths').expect(403);
+  });
+
   it('sends a list once, and again only when the bank has changed', async () => {
     await api.addQuestions('Maths', 3);
     const ask = (etag = '') => api.as('admin').get('/api/questions/Maths').set('If-None-Match', etag);

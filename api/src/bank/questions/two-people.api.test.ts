@@ -1,4 +1,4 @@
-import type { BankQuestion } from '@wattle/contract/bank';
+import { type BankQuestion, questionList } from '@wattle/contract/bank';
 import { BIN_DAYS } from '@wattle/contract/constants';
 import { staffActions } from '@wattle/contract/families';
 import {
@@ -14,6 +14,7 @@ import { Types } from 'mongoose';
 import { call } from '../../../test/call';
 import { useApi } from '../../../test/start-api';
 import { accessToken, storeUser } from '../../../test/test-users';
+import { aRow, workbook } from '../../../test/workbook';
 import { SecretKeys } from '../../infrastructure/config/secret-keys';
 import { RetentionService } from '../../infrastructure/retention/retention.service';
 
@@ -215,10 +216,23 @@ describe('where two people are needed', () => {
     const { body } = await edit(id, { type: 'Finalized', correct_answer: 'C' }, hannah).expect(200);
     expect(body).toMatchObject({ message: `Question updated successfully. ${HELD}`, question: { type: 'Draft' } });
     await finalize(id, hannah).expect(409);
+    const reMark = () => hannah().post(`/api/questions/re-marking/${id}?subject=Maths`);
+    await reMark().expect(409);
     await finalize(id).expect(200);
+    await reMark().expect(200);
     const restored = await restore(id, 1, 4, hannah).expect(200);
     expect(restored.body.message).toBe(`Version 1 was restored. ${HELD}`);
     expect(await find(id)).toMatchObject({ type: 'Draft', correct_answer: 'B' });
+  });
+
+  it('imported rows are drafts, which the one who imported them does not publish', async () => {
+    const file = workbook([aRow({ question: 'Which tram is the fastest?' })]);
+    const { body } = await admin().post('/api/addQuestions/import-questions').attach('file', file, 'maths.xlsx');
+    expect(body.message).toBe('1 question was imported. Tests serve nothing of it until somebody else publishes it.');
+    const query = { page: 1, search: 'fastest tram' };
+    const { questions } = await call(admin(), questionList, { params: { subject: 'Maths' }, query });
+    expect(questions).toMatchObject([{ type: 'Draft' }]);
+    await finalize(questions[0]?.id ?? '').expect(409);
   });
 
   it('a generated question is not published by who has asked for it', async () => {

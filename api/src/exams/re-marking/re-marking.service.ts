@@ -4,7 +4,7 @@ import type { BankQuestion } from '@wattle/contract/bank';
 import type { Subject } from '@wattle/contract/constants';
 import type { ReMarking } from '@wattle/contract/question-changes';
 import { Model } from 'mongoose';
-import { QuestionChangesService, QuestionsService } from '../../bank';
+import { QuestionChangesService, QuestionsService, TwoPeopleService } from '../../bank';
 import { Clock } from '../../infrastructure';
 import { type Attempt, AttemptRecord } from '../attempts/attempt.schema';
 import { AttemptViewsService } from '../attempts/attempt-views.service';
@@ -20,6 +20,7 @@ export class ReMarkingService {
     private readonly views: AttemptViewsService,
     private readonly questions: QuestionsService,
     private readonly changes: QuestionChangesService,
+    private readonly twoPeople: TwoPeopleService,
     private readonly clock: Clock,
   ) {}
 
@@ -32,6 +33,11 @@ export class ReMarkingService {
   /** Can be repeated after an interruption, because attempts with the current key are not affected. */
   async apply(id: string, subject: Subject, by: string): Promise<ReMarking> {
     const question = await this.requireKey(id, subject);
+    if (question.type === 'Draft' && (await this.twoPeople.isOn())) {
+      throw new ConflictException(
+        'Two people are needed: publish the question first, then mark past attempts by its key.',
+      );
+    }
     const counts = await this.each(question, (attempt) => this.correct(attempt, question));
     const note = noteOf(counts);
     if (note) await this.changes.recordNote(id, subject, 're-marked', note, by);
