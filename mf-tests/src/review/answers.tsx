@@ -1,7 +1,7 @@
 import { Card, Cluster, Heading, media, ScreenOnly, SegmentedControl, Stack, space } from '@wattle/design-system';
 import { type Ref, useState } from 'react';
 import { styled } from 'styled-components';
-import { FoldButton } from './fold-button';
+import { FoldButton } from '../fold-button';
 import { QuestionGroupReview } from './question-group-review';
 import {
   FILTERS,

@@ -17,7 +17,7 @@ import {
 import { AnswerSummary, Explanation, markedOptions, OptionsReview, QuestionPicture, stemOf } from '@wattle/exam-player';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { FoldButton } from './fold-button';
+import { FoldButton } from '../fold-button';
 import { QuestionBody, QuestionRoot, Stem } from './question-layout';
 import { hasAnswer, type ReviewedQuestion } from './reviewed-questions';
 

@@ -69,10 +69,10 @@ export const LIMITS = {
     DAY,
     `You have started ${OPENINGS_A_DAY} tests today, which is more than enough. Please go on tomorrow.`,
   ),
-  'series-changes': limit(
+  'practice-exam-changes': limit(
     100,
     DAY,
-    'You have begun or stopped four tests in a row too often today. Please go on tomorrow.',
+    'You have begun or stopped a practice exam too often today. Please go on tomorrow.',
   ),
   'plan-ticks': limit(200, DAY, 'You have changed your plan very often today. Please go on tomorrow.'),
   /** Bytes of bodies that a child sends: every answer of fifty long tests, saved at each change. */

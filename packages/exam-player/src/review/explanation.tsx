@@ -40,7 +40,7 @@ function OtherRationales({ options, isBesideChosen }: OtherRationalesProps) {
   return (
     <details ref={details}>
       <DetailsSummary>
-        {isBesideChosen ? 'Other wrong turns' : 'Wrong turns'}: {namesInList(options)}
+        {isBesideChosen ? 'Other easy mistakes' : 'Easy mistakes'}: {namesInList(options)}
       </DetailsSummary>
       <List>
         {options.map(({ letter, text, rationale }) => (
@@ -74,7 +74,10 @@ const Chosen = styled.p`
   margin-bottom: ${space[12]};
 `;
 
-const isRationale = (line: string) => /^\s*tempting wrong turn:/i.test(line);
+/** How a line of the bank begins that tells a mistake. */
+const RATIONALE = /^\s*tempting wrong turn:/i;
+
+const isRationale = (line: string) => RATIONALE.test(line);
 
 export interface ExplanationProps {
   title: string;
@@ -105,7 +108,7 @@ export function Explanation({ title, text = '', options }: ExplanationProps) {
       )}
       {lines.map((line, index) => (
         <Line key={`${index} ${line}`} $isSoft={isRationale(line)}>
-          {keepOperators(line)}
+          {keepOperators(line.replace(RATIONALE, 'An easy mistake:'))}
         </Line>
       ))}
       {others.length > 0 && <OtherRationales options={others} isBesideChosen={chosen !== undefined} />}
