@@ -1,4 +1,4 @@
-import { Button, Columns, ErrorPanel, Heading, Page, Stack } from '@wattle/design-system';
+import { Button, Columns, ErrorPanel, Heading, NamedText, Page, Stack } from '@wattle/design-system';
 import { forgetAttempt, PAGE_WAITS, useRetryWhileBusy } from '@wattle/exam-player';
 import { errorMessage, useOnReturn, usePageTitle, useSession } from '@wattle/platform';
 import { useEffect } from 'react';
@@ -23,6 +23,7 @@ const FRESH = { refetchOnMountOrArgChange: true };
 export function DashboardPage() {
   usePageTitle('Dashboard');
   const { user } = useSession();
+  const name = greetingName(user);
   const list = useAttemptListQuery(undefined, FRESH);
   const { data, error, fulfilledTimeStamp = 0, refetch } = list;
   const plan = useWeeklyPlanQuery(undefined, FRESH);
@@ -48,7 +49,7 @@ export function DashboardPage() {
 
   return (
     <Page
-      title={`Hello, ${greetingName(user)}`}
+      title={<NamedText name={name}>{`Hello, ${name}`}</NamedText>}
       intro={
         isBusy ? PAGE_WAITS : isLoading ? <IntroSkeleton /> : data && encouragement(finished, open.length > 0, now)
       }

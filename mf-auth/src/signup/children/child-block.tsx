@@ -49,10 +49,10 @@ export function ChildBlock({ list }: { list: Children }) {
             <PasswordInput autoComplete="new-password" {...field('password')} />
           </Field>
           <Field label="First name" error={errors?.firstName?.message} isRequired>
-            <TextInput autoComplete="off" {...field('firstName')} />
+            <TextInput dir="auto" autoComplete="off" {...field('firstName')} />
           </Field>
           <Field label="Last name" error={errors?.lastName?.message} isRequired>
-            <TextInput autoComplete="off" {...field('lastName')} />
+            <TextInput dir="auto" autoComplete="off" {...field('lastName')} />
           </Field>
           <Field label="Grade (year)" error={errors?.grade?.message} isRequired>
             <Select {...field('grade')}>
