@@ -1,6 +1,7 @@
 import type { SubjectScore } from '@wattle/contract/child-progress';
 import type { CategoryScore } from '@wattle/contract/results';
 import { toneOf } from '@wattle/contract/scores';
+import { topicMeaning } from '@wattle/contract/topic-meanings';
 import { Heading, MeterBar, NamedText, Panel, Stack } from '@wattle/design-system';
 
 interface TopicsCardProps {
@@ -55,6 +56,7 @@ function Bars({ title, scores }: BarsProps) {
           label={label}
           value={correct}
           max={total}
+          note={topicMeaning(label)}
           tone={toneOf({ correct, total })}
         />
       ))}

@@ -48,7 +48,7 @@ export const FEATURES = [
     tone: 'info',
     shot: DASHBOARD_SHOT,
     title: 'Progress you can trust',
-    text: 'Results by topic, test after test, and what to practise next. In numbers of right answers, so you see what they mean.',
+    text: 'Results by topic, test after test, and what to practise next. Each topic is explained.',
   },
 ] as const;
 

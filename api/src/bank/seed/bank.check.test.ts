@@ -1,4 +1,5 @@
 import type { Question } from '@wattle/contract/questions';
+import { topicMeaning } from '@wattle/contract/topic-meanings';
 import { readSeedBank, readSeedPicture, type SeedQuestion } from '@wattle/question-bank';
 import { blueprintOf } from '../../exams/choice/test-blueprints';
 import { SEED_FOLDER } from '../../seed-folder';
@@ -27,6 +28,13 @@ test('the questions that are loaded with a picture are those that describe one',
 test.each(['Maths', 'ThinkingSkills'] as const)('the topics of %s are those that tests are mixed from', (subject) => {
   const categories = new Set(choicesOf(subject).map(({ category }) => category));
   expect([...categories].sort()).toEqual(Object.keys(blueprintOf('full-test', subject).mix.topics ?? {}).sort());
+});
+
+// Writing has no scores by topic.
+test('every topic that has a score says what it is, with an example', () => {
+  const scored = bank.filter(({ subject }) => subject !== 'Writing');
+  const topics = new Set(scored.flatMap(({ category }) => category ?? []));
+  expect([...topics].filter((topic) => !topicMeaning(topic))).toEqual([]);
 });
 
 test.each(['Maths', 'ThinkingSkills', 'Reading'] as const)(
