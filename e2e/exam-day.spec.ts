@@ -6,11 +6,11 @@ test.beforeEach(async ({ page, product }, { project }) => {
   student = await Student.logIn(page, product, project.name);
 });
 
-test('four tests in a row: each is started by the child, and the series goes on after a reload', {
+test('a practice exam: each of its tests is started by the child, and it goes on after a reload', {
   tag: '@one-width',
 }, async ({ page, newDevice }) => {
-  await student.picture('dashboard-as-on-the-day');
-  await page.getByRole('link', { name: 'All four in a row' }).click();
+  await student.picture('dashboard-of-a-practice-exam');
+  await page.getByRole('link', { name: 'Start whole exam' }).click();
   await expect(page.getByText('38 questions in 45 minutes')).toBeVisible();
   await expectAccessible(page);
   await student.picture('exam-day-plan');
@@ -46,10 +46,10 @@ test('four tests in a row: each is started by the child, and the series goes on 
   await student.write('Waves rose.');
   await student.submitForGood();
 
-  await expect(page.getByRole('heading', { name: 'You have taken all four' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You have taken the whole exam' })).toBeVisible();
   await expect(page.getByText('0 of 40')).toBeVisible();
   await expectAccessible(page);
   await student.picture('exam-day-results');
   await page.getByRole('link', { name: 'Review Maths' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'As on the day, Maths' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Practice exam, Maths' })).toBeVisible();
 });

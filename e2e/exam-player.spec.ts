@@ -74,7 +74,7 @@ test('keys choose, move, flag and help, until they are turned off', { tag: '@key
   await page.keyboard.press('f');
   await expect(page.getByRole('button', { name: 'Flag', exact: true })).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
 
@@ -106,7 +106,7 @@ for (const theme of ['Dark', 'High contrast']) {
 }
 
 test('before the submission every unanswered question is named, and one press away', async ({ page }) => {
-  await student.begin('Weekly test');
+  await student.begin('weekly Maths');
   await student.answer('A');
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   const review = page.getByRole('alertdialog');
@@ -125,7 +125,7 @@ test.describe('the clock', () => {
     { tag: ['@one-width', '@long'] },
     async ({ page }, { project }) => {
       await page.clock.install();
-      await student.begin('Weekly test');
+      await student.begin('weekly Maths');
       if (project.name === 'phone') {
         await page.getByRole('button', { name: 'Display' }).click();
         await page.getByText(/^Hidden until/).click();

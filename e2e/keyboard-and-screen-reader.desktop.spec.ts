@@ -22,7 +22,7 @@ test('a whole test is taken by keyboard, and heard as the script has it', async 
 
   await expect(page.getByRole('heading', { name: /^Hello/ })).toBeVisible();
   await hear('The dashboard of a new child');
-  await pressWithKeys(page, page.getByRole('link', { name: 'Start Weekly test' }).last());
+  await pressWithKeys(page, page.getByRole('link', { name: 'Start weekly Maths' }).last());
 
   await hear('Before the clock starts');
   await expect(button('Start')).toBeFocused();

@@ -16,7 +16,7 @@ const { admin, student } = DEMO_ACCOUNTS;
 const PAGES: Omit<DataPage, 'remote' | 'call'>[] = [
   ...DATA_PAGES,
   { name: 'log-in page', path: at('/login'), shows: 'Log In' },
-  { name: 'four tests in a row', path: at('/exam-day'), shows: 'All four in a row', account: student },
+  { name: 'practice exam', path: at('/exam-day'), shows: 'Whole practice exam', account: student },
   { name: 'dashboard of the staff', path: at('/admin-dashboard'), shows: 'Question bank', account: admin },
   { name: 'page of the families', path: at('/admin-dashboard/families'), shows: 'Families', account: admin },
   { name: 'page of the staff', path: at('/admin-dashboard/staff'), shows: 'Staff', account: admin },

@@ -56,7 +56,7 @@ test(
     test.setTimeout(400_000);
     const product = await startProduct();
     const student = await Student.logIn(page, product, project.name);
-    await student.begin('Weekly test');
+    await student.begin('weekly Maths');
     await watchSigns(page);
     const testUrl = page.url();
     let answers = '';

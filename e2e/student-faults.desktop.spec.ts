@@ -13,7 +13,7 @@ test.beforeEach(async ({ page, product }, { project }) => {
 });
 
 test('a closed tab: the test goes on in the next one', { tag: '@long' }, async ({ page, context }) => {
-  await student.begin('Weekly test');
+  await student.begin('weekly Maths');
   await student.answer('B');
   await student.next();
   await student.answer('C');
@@ -28,7 +28,7 @@ test('a killed browser: another one goes on with what the server has confirmed',
   const server = await chromium.launchServer(BROWSER);
   const browser = await chromium.connect(server.wsEndpoint());
   const killed = await student.inAnotherBrowser(await browser.newPage());
-  await killed.begin('Weekly test');
+  await killed.begin('weekly Maths');
   await killed.answer('D');
   await killed.expectSaved();
   await server.kill();
@@ -59,7 +59,7 @@ test.describe('without the network', () => {
     context,
   }) => {
     await page.clock.install();
-    await student.begin('Weekly test');
+    await student.begin('weekly Maths');
     await context.setOffline(true);
     for (const letter of ['A', 'B', 'C', 'D', 'A']) {
       await student.answer(letter);
@@ -78,7 +78,7 @@ test.describe('without the network', () => {
 
   test('at zero: everything is locked until it is submitted', async ({ page, context }) => {
     await page.clock.install();
-    await student.begin('Weekly test');
+    await student.begin('weekly Maths');
     await student.answer('B');
     await student.expectSaved();
     await page.route('**/api/**', (route) => route.abort());
@@ -115,7 +115,7 @@ test.describe('with storage cleared in the middle', () => {
   test.use({ allowedComplaints: /Failed to load resource: .* 401/ });
 
   test('a log-in over the test brings it back, with every answer', { tag: '@long' }, async ({ page }) => {
-    await student.begin('Weekly test');
+    await student.begin('weekly Maths');
     await student.answer('B');
     await student.expectSaved();
     await page.evaluate(() => localStorage.clear());
@@ -134,7 +134,7 @@ test.describe('with storage cleared in the middle', () => {
 
   test('and the time up before the log-in: the submission waits for it, and carries every answer', async ({ page }) => {
     await page.clock.install();
-    await student.begin('Weekly test');
+    await student.begin('weekly Maths');
     await student.answer('B');
     await student.expectSaved();
     await page.evaluate(() => localStorage.clear());
@@ -169,7 +169,7 @@ test('a device whose clock is an hour wrong, and then a day, has the same time',
 test('a second tab takes over, the first says so and can take it back; nobody loses an answer', {
   tag: '@long',
 }, async ({ page, context }) => {
-  await student.begin('Weekly test');
+  await student.begin('weekly Maths');
   await student.answer('B');
   await student.expectSaved();
   const other = await context.newPage();
@@ -212,7 +212,7 @@ test('two tabs submit the same test: there is one result, and both show it', { t
   page,
   context,
 }) => {
-  await student.begin('Weekly test');
+  await student.begin('weekly Maths');
   const other = await context.newPage();
   await other.goto(page.url());
   for (const tab of [page, other]) await tab.getByRole('button', { name: 'Submit', exact: true }).click();
@@ -228,7 +228,7 @@ test('two tabs submit the same test: there is one result, and both show it', { t
 });
 
 test('extra time that staff give in the middle moves the clock', async ({ page, product }) => {
-  await student.begin('Weekly test');
+  await student.begin('weekly Maths');
   const { status, stdout } = spawnSync(
     process.execPath,
     ['api/dist/staff.mjs', 'student', 'extra-time', student.credentials.username, '50'],

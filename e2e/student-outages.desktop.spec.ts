@@ -49,7 +49,7 @@ for (const isWritten of [false, true]) {
   const tag = isWritten ? [] : ['@long'];
   test(`the API killed right ${when} it wrote an answer loses none`, { tag }, async ({ outage, page }) => {
     const { proxy, student, attempts } = outage;
-    await student.begin('Weekly test');
+    await student.begin('weekly Maths');
     const lost = proxy.lose(isWritten ? 'response' : 'message', WRITE);
     await student.answer('B');
     await lost;
@@ -63,7 +63,7 @@ for (const isWritten of [false, true]) {
 
   test(`the API killed right ${when} it marked a test marks it once`, { tag: '@long' }, async ({ outage, page }) => {
     const { proxy, student, attempts } = outage;
-    await student.begin('Weekly test');
+    await student.begin('weekly Maths');
     await student.answer('B');
     await student.expectSaved();
     await page.getByRole('button', { name: 'Submit', exact: true }).click();
@@ -83,7 +83,7 @@ test('a slow database: the sign says what is not yet saved, and it is saved in t
   page,
 }) => {
   const { proxy, student } = outage;
-  await student.begin('Weekly test');
+  await student.begin('weekly Maths');
   proxy.slowDown(3_000);
   await student.answer('C');
   await expect(page.getByText('Saving', { exact: true })).toBeAttached();
@@ -94,7 +94,7 @@ test('a slow database: the sign says what is not yet saved, and it is saved in t
 
 test('a database that is away: the test goes on, and nothing is lost', { tag: '@long' }, async ({ outage, page }) => {
   const { proxy, student, attempts } = outage;
-  await student.begin('Weekly test');
+  await student.begin('weekly Maths');
   proxy.disconnect();
   await student.answer('C');
   await expect(page.getByText(/Not yet saved/).first()).toBeAttached();
@@ -109,7 +109,7 @@ test('a database that is away: the test goes on, and nothing is lost', { tag: '@
 
 test('a laptop that slept past the deadline wakes up to its result', { tag: '@long' }, async ({ outage, page }) => {
   const { student, attempts, database } = outage;
-  await student.begin('Weekly test');
+  await student.begin('weekly Maths');
   await student.answer('B');
   await student.expectSaved();
   const wake = await page.context().newCDPSession(page);
@@ -131,7 +131,7 @@ test(
   async ({ page, startProduct, releases }, { project }) => {
     const product = await startProduct({ RELEASES_DIR: releases.folder });
     const student = await Student.logIn(page, product, project.name);
-    await student.begin('Weekly test');
+    await student.begin('weekly Maths');
     await student.answer('B');
     const { active } = await releases.activateCopy('tests');
     await student.next();

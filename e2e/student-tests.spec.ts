@@ -7,24 +7,31 @@ test.beforeEach(async ({ page, product }, { project }) => {
   student = await Student.logIn(page, product, project.name);
 });
 
-test('a child who is new is greeted, and sees what there is to begin', async ({ page }) => {
+test('a child who is new is greeted, sees the next step, and finds every kind of test', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Hello, Priya' })).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Start / })).toHaveCount(12);
+  await expect(page.getByRole('link', { name: /^Start / })).toHaveCount(9);
   await expect(page.getByText(/^No results yet/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Weekly test, Maths' })).toContainText('Your next step');
   await student.picture('dashboard-of-a-new-child');
+
+  await page.getByRole('button', { name: 'More kinds of Reading test' }).click();
+  await expect(page.getByText('Longer: about 26 questions in 30 minutes')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Start mega Reading' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mega test, Reading' })).toBeVisible();
 });
 
 const KINDS = [
   { name: 'Maths', title: 'Maths', questions: 30, clock: undefined, url: '/test/subject-test/maths' },
   {
-    name: 'Weekly test',
+    name: 'weekly Maths',
     title: 'Weekly test, Maths',
     questions: 17,
     clock: /^(20:00|19:5\d) left$/,
     url: '/test/weekly-test/maths',
   },
   {
-    name: 'Mega test',
+    name: 'mega Maths',
     title: 'Mega test, Maths',
     questions: 26,
     clock: /^(30:00|29:5\d) left$/,
@@ -33,7 +40,7 @@ const KINDS = [
 ];
 
 for (const { name, title, questions, clock, url } of KINDS) {
-  const tag = { 'Mega test': ['@long'], 'Weekly test': ['@one-width'] }[name] ?? [];
+  const tag = { 'mega Maths': ['@long'], 'weekly Maths': ['@one-width'] }[name] ?? [];
   test(`${title}: from the dashboard to its result`, { tag }, async ({ page, product }) => {
     await student.begin(name);
     await expect(page).toHaveURL(product.url + url);
@@ -42,7 +49,7 @@ for (const { name, title, questions, clock, url } of KINDS) {
     if (clock) await expect(page.getByRole('timer', { name: clock })).toBeVisible();
     else await expect(page.getByRole('timer')).toBeHidden();
     await expectAccessible(page);
-    if (name === 'Weekly test') await student.answerEverything();
+    if (name === 'weekly Maths') await student.answerEverything();
     else await student.answerTheLast();
     await student.submitAndSeeResult();
 
@@ -104,7 +111,7 @@ test('the ten-minute practice test of one subject, which has an address and no b
 test('the practice test: three sections in a random order, then writing, which may not be empty', {
   tag: '@one-width',
 }, async ({ page }) => {
-  await student.begin('Practice test');
+  await student.begin('practice test');
   await expect(page.getByRole('timer')).toBeHidden();
   const subjects: (string | null)[] = [];
   // Whole passages make it a little longer or shorter than 31.
@@ -158,7 +165,7 @@ test('a writing test may not be submitted empty', { tag: '@one-width' }, async (
 });
 
 test('what went wrong is taken again, and only that', { tag: ['@mixed', '@one-width'] }, async ({ page }) => {
-  await student.begin('Weekly test');
+  await student.begin('weekly Maths');
   await student.answerTheLast();
   await student.submitAndSeeResult();
   const wrong = await student.retry();
@@ -184,7 +191,7 @@ test.describe('a retry that was submitted on another page', () => {
       alerts.push(dialog.message());
       return dialog.accept();
     });
-    await student.begin('Weekly test');
+    await student.begin('weekly Maths');
     await student.submitAndSeeResult();
     const retry = await page.getByRole('link', { name: 'Try these three' }).getAttribute('href');
     await page.goto('about:blank');
@@ -212,7 +219,7 @@ test.describe('a retry that was submitted on another page', () => {
 test('a low score leads to three easier questions without a clock, and to practice of a topic', {
   tag: ['@one-width', '@long'],
 }, async ({ page }) => {
-  await student.begin('Weekly test');
+  await student.begin('weekly Maths');
   await student.submitAndSeeResult();
   await expect(page.getByRole('radio', { name: 'Start here (3)' })).toBeChecked();
   await expectAccessible(page);
@@ -239,7 +246,7 @@ test('a low score leads to three easier questions without a clock, and to practi
 test('a test that is under way is resumed from the dashboard, where it was left', {
   tag: ['@one-width', '@long'],
 }, async ({ page }) => {
-  await student.begin('Weekly test');
+  await student.begin('weekly Maths');
   await student.answer('B');
   await student.next();
   await page.keyboard.press('f');
@@ -281,7 +288,7 @@ test('Back is blocked with the documented alert', { tag: '@one-width' }, async (
     alerts.push(dialog.message());
     return dialog.accept();
   });
-  await student.begin('Weekly test');
+  await student.begin('weekly Maths');
   await page.goBack().catch(() => undefined);
   await expect.poll(() => alerts).toEqual(['Back navigation is disabled during the test.']);
   await expect(page.getByText('Question 1 of 17')).toBeVisible();
@@ -296,13 +303,13 @@ test('no response of the API tells a key or a reason before the test is submitte
   page,
 }) => {
   const responses = await collectResponses(page);
-  await student.begin('Weekly test');
+  await student.begin('weekly Maths');
   await student.answer('A');
   await student.expectSaved();
   await student.submitAndSeeResult();
   await student.retry();
   await expect(page.getByText(/^Question 1 of/)).toBeVisible();
-  for (const name of ['Weekly test', 'Practice test', 'Writing', 'Reading']) {
+  for (const name of ['weekly Maths', 'practice test', 'Writing', 'Reading']) {
     await student.goto('/student-dashboard');
     await student.begin(name);
   }

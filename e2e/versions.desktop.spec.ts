@@ -144,7 +144,7 @@ test('a child in a timed test stays in the version it began with, and meets the 
   const product = await startProduct({ RELEASES_DIR: releases.folder });
   await page.clock.install();
   const student = await Student.logIn(page, product, project.name);
-  await student.begin('Weekly test');
+  await student.begin('weekly Maths');
   const urls = watchRequests(page);
   const { baseUrl, entry } = await release(releases, 'tests', 'next');
   await page.clock.fastForward(INTERVAL);

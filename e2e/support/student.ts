@@ -6,6 +6,13 @@ import type { Product } from './product';
 import { TestCalls } from './test-calls';
 import { Visitor } from './visitor';
 
+/** What earlier versions of the remote call a test. */
+const EARLIER_NAMES: Record<string, string> = {
+  'weekly Maths': 'Weekly test',
+  'mega Maths': 'Mega test',
+  'practice test': 'Practice test',
+};
+
 /** What a child does on Wattle, in a child's words. */
 export class Student extends Visitor {
   private constructor(
@@ -40,8 +47,9 @@ export class Student extends Visitor {
 
   /** Begins a test from the dashboard, or goes on with it; `name` is what its button is called after. */
   async begin(name: string): Promise<void> {
+    const names = [name, EARLIER_NAMES[name]].filter(Boolean).join('|');
     await this.page
-      .getByRole('link', { name: new RegExp(`^(Start|Resume) ${name}$`) })
+      .getByRole('link', { name: new RegExp(`^(Start|Resume) (${names})$`) })
       .last()
       .click();
     await this.startUnlessStarted(this.page.getByText(/^Question \d+ of \d+$/));

@@ -1,3 +1,3 @@
 import { createRemoteApi } from '@wattle/platform';
 
-export const api = createRemoteApi('auth');
+export const api = createRemoteApi('auth', ['Username']);

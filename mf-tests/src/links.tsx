@@ -1,7 +1,9 @@
+import { attemptTitle } from '@wattle/contract/test-kinds';
 import { ButtonLink, type ButtonLinkProps, height } from '@wattle/design-system';
 import { Link } from '@wattle/platform';
 import { styled } from 'styled-components';
-import { DASHBOARD_PATH, reviewPath } from './paths';
+import type { OpenStudentAttempt } from './attempts';
+import { DASHBOARD_PATH, resumePath, reviewPath } from './paths';
 
 export function BackToDashboard() {
   return (
@@ -11,18 +13,22 @@ export function BackToDashboard() {
   );
 }
 
-interface StartLinkProps extends Pick<ButtonLinkProps<typeof Link>, 'variant' | 'size' | 'isWide'> {
-  name: string;
-  path: string;
-  isOpen: boolean;
+type Look = Pick<ButtonLinkProps<typeof Link>, 'variant' | 'size' | 'isWide'>;
+
+/** Leads to a test. Only the next step of a page is green. */
+export function StartLink({ name, path, isOpen, ...look }: Look & { name: string; path: string; isOpen: boolean }) {
+  return (
+    <ButtonLink as={Link} to={path} variant="secondary" {...look}>
+      {isOpen ? 'Resume' : 'Start'} {name}
+    </ButtonLink>
+  );
 }
 
-/** Leads to a test; one that is under way stands out. */
-export function StartLink({ name, path, isOpen, variant = isOpen ? 'primary' : 'secondary', ...look }: StartLinkProps) {
-  const action = isOpen ? 'Resume' : 'Start';
+/** Leads back to an attempt that is under way. */
+export function ResumeLink({ attempt, ...look }: Look & { attempt: OpenStudentAttempt }) {
   return (
-    <ButtonLink as={Link} to={path} variant={variant} aria-label={`${action} ${name}`} {...look}>
-      {action}
+    <ButtonLink as={Link} to={resumePath(attempt)} aria-label={`Resume ${attemptTitle(attempt)}`} {...look}>
+      Resume
     </ButtonLink>
   );
 }

@@ -12,7 +12,7 @@ export function testPath(testType: TestType, subject: Subject | SubjectName): st
   return `/test/${testType}/${segmentOf(subject)}`;
 }
 
-/** One of the four tests in a row, as {@link testPath} spells its subject. */
+/** One of the four tests of a practice exam, as {@link testPath} spells its subject. */
 export function partPath(subject: Subject | SubjectName): string {
   return `${PRACTICE_EXAM_PATH}/${segmentOf(subject)}`;
 }

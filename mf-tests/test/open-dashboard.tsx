@@ -14,4 +14,4 @@ export function open(...attempts: AttemptSummary[]) {
   return renderRemote(routes, '/student-dashboard');
 }
 
-export const section = async (name: string) => within(await screen.findByRole('region', { name }));
+export const section = async (name: string | RegExp) => within(await screen.findByRole('region', { name }));

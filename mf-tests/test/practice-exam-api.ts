@@ -4,8 +4,8 @@ export const EXAM_DAY = 'test/exam-day';
 const NAMES = ['Reading', 'Maths', 'Thinking Skills', 'Writing'] as const;
 export const ID = 'e'.repeat(24);
 
-/** A series whose first parts are these; the others wait. */
-export function seriesOf(...first: Omit<PracticeExamPart, 'subject'>[]): PracticeExamState {
+/** A practice exam whose first parts are these; the others wait. */
+export function practiceExamOf(...first: Omit<PracticeExamPart, 'subject'>[]): PracticeExamState {
   const parts = NAMES.map((subject, index) => ({ subject, ...(first[index] ?? { state: 'waiting' as const }) }));
   const serverTime = new Date().toISOString();
   return { series: { startedAt: serverTime, parts }, serverTime };

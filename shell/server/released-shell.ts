@@ -6,7 +6,7 @@ import { firstPaints, type PaintFirst } from './first-paint';
 import { readReleased } from './released-file';
 
 /** Fonts that every first paint uses. */
-const PRELOADED_FONTS = /^assets\/(bricolage-grotesque|figtree)-.*\.woff2$/;
+const PRELOADED_FONTS = /^assets\/(bricolage-grotesque|figtree)-latin(?!-ext).*\.woff2$/;
 
 export const PLACEHOLDER = '<!--wattle-->';
 

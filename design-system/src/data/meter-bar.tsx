@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { MutedText } from '../layout/muted-text';
 import { fontSize, media, space, tabularNums } from '../tokens';
 import { Bar, type BarTone } from './bar';
 
@@ -8,7 +9,7 @@ const Row = styled.div`
   align-items: center;
   ${tabularNums}
 
-  gap: ${space[12]};
+  gap: ${space[4]} ${space[12]};
   font-size: ${fontSize[15]};
 
   ${media.narrow} {
@@ -19,6 +20,10 @@ const Row = styled.div`
       grid-column: 1 / -1;
     }
   }
+`;
+
+const Note = styled(MutedText)`
+  grid-column: 1 / -1;
 `;
 
 const Count = styled.strong`
@@ -32,12 +37,14 @@ export interface MeterBarProps {
   value: number;
   /** Of how many. */
   max: number;
+  /** What that is, below it. */
+  note?: string | undefined;
   /** Green where all is well, yellow for what to practise. */
   tone?: BarTone;
 }
 
 /** One of several counts, as a bar. The bar is decoration: label and count say it. */
-export function MeterBar({ label, value, max, tone = 'action' }: MeterBarProps) {
+export function MeterBar({ label, value, max, note, tone = 'action' }: MeterBarProps) {
   return (
     <Row>
       <span>{label}</span>
@@ -45,6 +52,7 @@ export function MeterBar({ label, value, max, tone = 'action' }: MeterBarProps) 
       <Count>
         {value} / {max}
       </Count>
+      {note && <Note>{note}</Note>}
     </Row>
   );
 }

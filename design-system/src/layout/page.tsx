@@ -30,7 +30,7 @@ const Title = styled.h1`
 
 export interface PageProps {
   /** The one main heading. */
-  title: string;
+  title: ReactNode;
   /** A link to the parent page; stands above the heading. */
   parentLink?: ReactNode;
   /** A small part beside the heading, such as a chip with a count. */

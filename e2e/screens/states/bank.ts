@@ -39,7 +39,7 @@ export const BANK_STATES: readonly State[] = [
   ['admin/add-reading', 'admin', goto('/add-readingQuestions')],
   ['admin/add-thinking-skills', 'admin', goto('/add-thinkingskillQuestions')],
   ['admin/add-writing', 'admin', goto('/add-writingQuestions')],
-  ['admin/list-keys', 'admin', (seat) => openFirst(seat, LIST, 'Keys')],
+  ['admin/list-keys', 'admin', (seat) => openFirst(seat, LIST, 'Keyboard')],
   ['admin/list-columns', 'admin', (seat) => openFirst(seat, LIST, 'Columns')],
   [
     'admin/list-selected',

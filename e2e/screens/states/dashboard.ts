@@ -1,9 +1,11 @@
 import type { State } from '../state';
 import { goto } from './goto';
+import { openFirst } from './open-first';
 
 export const DASHBOARD_STATES: readonly State[] = [
   ['dashboard/empty', 'newcomer', goto('/student-dashboard')],
   ['dashboard/busy', 'student', goto('/student-dashboard')],
+  ['dashboard/kinds', 'student', (seat) => openFirst(seat, '/student-dashboard', /^More kinds of Reading/)],
   [
     'dashboard/loading',
     'student',

@@ -136,7 +136,7 @@ export const PLAYER_STATES: readonly State[] = [
     async (seat) => {
       await seat.openTest('/test/subject-test/maths');
       await seat.page.keyboard.press('?');
-      await seat.see(seat.page.getByRole('dialog', { name: 'Keys' }));
+      await seat.see(seat.page.getByRole('dialog', { name: 'Keyboard' }));
     },
   ],
   [

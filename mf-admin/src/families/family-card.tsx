@@ -10,6 +10,7 @@ import {
   formatDateTime,
   Heading,
   MutedText,
+  NamedText,
   Stack,
   space,
 } from '@wattle/design-system';
@@ -41,7 +42,7 @@ export function FamilyCard({ family }: { family: Family }) {
       <Head gap={4}>
         <Cluster justify="space-between">
           <Heading level={2} size={22} id={`family-${id}`} ref={heading} tabIndex={-1}>
-            {fullName(parent)}
+            <NamedText name={fullName(parent)} />
           </Heading>
           <Cluster gap={8}>
             {parent.emailConfirmedAt && <Chip tone="action">Address confirmed</Chip>}
@@ -79,7 +80,9 @@ export function FamilyCard({ family }: { family: Family }) {
 function ChildName({ child }: { child: FamilyChild }) {
   return (
     <>
-      <strong>{fullName(child)}</strong>
+      <strong>
+        <NamedText name={fullName(child)} />
+      </strong>
       <MutedText>{child.username}</MutedText>
     </>
   );

@@ -12,7 +12,7 @@ const KEYS = [
 
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog title="Keys of the list" onClose={onClose}>
+    <Dialog title="Keyboard" onClose={onClose}>
       <p>They work while the keyboard is on a row: press Tab until it is.</p>
       <DataTable
         caption="Keys"

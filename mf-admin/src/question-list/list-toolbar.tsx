@@ -101,7 +101,7 @@ export function ListToolbar({ subject, purpose, filter, onChange, onColumns, onK
         Columns
       </Button>
       <Button variant="quiet" size="dense" aria-haspopup="dialog" onClick={onKeys}>
-        Keys
+        Keyboard
       </Button>
     </Cluster>
   );

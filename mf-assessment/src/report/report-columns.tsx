@@ -1,4 +1,5 @@
 import type { PracticeTopic } from '@wattle/contract/free-assessment';
+import { topicMeaning } from '@wattle/contract/topic-meanings';
 import { Columns, color, Heading, MutedText, NumberTile, Stack, space } from '@wattle/design-system';
 import { styled } from 'styled-components';
 import { SignUpCard } from './sign-up-card';
@@ -51,6 +52,7 @@ function PracticeList({ topics }: { topics: readonly PracticeTopic[] }) {
             </NumberTile>
             <div>
               <strong>{topic}</strong>
+              <MutedText>{topicMeaning(topic)}</MutedText>
               <MutedText size={16}>{advice}</MutedText>
             </div>
             <MutedText size={16} isTabular>

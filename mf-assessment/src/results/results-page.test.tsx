@@ -20,7 +20,7 @@ test('each wrong answer is explained from the one that was given, the right ones
   expect(card.getByText('Doubling gives it.')).toBeVisible();
   expect(card.getByText('Right answer')).toBeVisible();
   expect(card.getByText('Too few.')).not.toBeVisible();
-  await userEvent.click(card.getByText('Other wrong turns: 12 L'));
+  await userEvent.click(card.getByText('Other easy mistakes: 12 L'));
   expect(card.getByText('Too few.')).toBeVisible();
   expect(card.getByText('Show the passage')).toBeVisible();
   expect(screen.getAllByText('The right answer')).toHaveLength(3);

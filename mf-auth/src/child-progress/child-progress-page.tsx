@@ -1,4 +1,4 @@
-import { Alert, Button, CardPage, ErrorPanel, Page, Spinner } from '@wattle/design-system';
+import { Alert, Button, CardPage, ErrorPanel, NamedText, Page, Spinner } from '@wattle/design-system';
 import { errorMessage, errorStatus, useLocation, usePageTitle } from '@wattle/platform';
 import { AddressForm } from '../address-form';
 import { useMailedToken } from '../use-mailed-token';
@@ -14,7 +14,11 @@ export function ChildProgressPage() {
 
   if (progress) {
     return (
-      <Page title={title} intro="Compared with earlier weeks of your own child, and with nobody else." hasGlow>
+      <Page
+        title={<NamedText name={progress.name}>{title}</NamedText>}
+        intro="Compared with earlier weeks of your own child, and with nobody else."
+        hasGlow
+      >
         <ChildProgressView key={token} token={token} progress={progress} />
       </Page>
     );

@@ -1,7 +1,8 @@
 import type { SubjectScore } from '@wattle/contract/child-progress';
 import type { CategoryScore } from '@wattle/contract/results';
 import { toneOf } from '@wattle/contract/scores';
-import { Heading, MeterBar, Panel, Stack } from '@wattle/design-system';
+import { topicMeaning } from '@wattle/contract/topic-meanings';
+import { Heading, MeterBar, NamedText, Panel, Stack } from '@wattle/design-system';
 
 interface TopicsCardProps {
   name: string;
@@ -18,7 +19,11 @@ interface TopicsCardProps {
 export function TopicsCard({ name, subjects, goingWell, toPractise, lead, isScoreSaid = false }: TopicsCardProps) {
   return (
     <Panel title="The last four weeks" gap={20}>
-      {lead && <p>{lead}</p>}
+      {lead && (
+        <p>
+          <NamedText name={name}>{lead}</NamedText>
+        </p>
+      )}
       {subjects.length === 0 && <p>After {name}’s next test, its subjects and topics stand here.</p>}
       {!isScoreSaid && (
         <Bars title="By subject" scores={subjects.map((score) => ({ ...score, label: score.subject }))} />
@@ -51,6 +56,7 @@ function Bars({ title, scores }: BarsProps) {
           label={label}
           value={correct}
           max={total}
+          note={topicMeaning(label)}
           tone={toneOf({ correct, total })}
         />
       ))}

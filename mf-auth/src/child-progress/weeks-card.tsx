@@ -1,6 +1,6 @@
 import type { ProgressWeek } from '@wattle/contract/child-progress';
 import { percentOf, toneOf } from '@wattle/contract/scores';
-import { ColumnChart, formatCount, formatMoment, Panel } from '@wattle/design-system';
+import { ColumnChart, formatCount, formatMoment, NamedText, Panel } from '@wattle/design-system';
 
 /** The week that has not ended, in a sentence. */
 export function weekSentence(name: string, { tests, resits, practisedTopics, correct, total }: ProgressWeek): string {
@@ -24,7 +24,11 @@ interface WeeksCardProps {
 export function WeeksCard({ name, thisWeek, scoredWeeks }: WeeksCardProps) {
   return (
     <Panel title="Week by week" gap={16}>
-      {thisWeek && <p>{weekSentence(name, thisWeek)}</p>}
+      {thisWeek && (
+        <p>
+          <NamedText name={name}>{weekSentence(name, thisWeek)}</NamedText>
+        </p>
+      )}
       <ColumnChart
         caption="Right answers in each week"
         labelHeading="Week from"

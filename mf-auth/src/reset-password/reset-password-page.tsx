@@ -1,4 +1,4 @@
-import { CardPage, LinkLine, Spinner } from '@wattle/design-system';
+import { CardPage, LinkLine, NamedText, Spinner } from '@wattle/design-system';
 import { errorMessage, errorStatus, Link, usePageTitle } from '@wattle/platform';
 import { usePasswordResetChildQuery } from '../mailed-links.api';
 import { LOGIN_PATH } from '../paths';
@@ -9,7 +9,7 @@ export function ResetPasswordPage() {
   usePageTitle('New password');
   const token = useMailedToken();
   const { currentData: child, error, isFetching } = usePasswordResetChildQuery(token, { skip: !token });
-  const name = child && (child.firstName ?? child.username);
+  const name = child ? (child.firstName ?? child.username) : 'Your child';
   const content = () => {
     if (!token)
       return <RefusedLink>This link is not complete. Open it from the email again, or ask for a new one.</RefusedLink>;
@@ -21,7 +21,9 @@ export function ResetPasswordPage() {
   return (
     <CardPage
       title="Choose a new password"
-      intro={`${name ?? 'Your child'} logs in with it from now on, and is logged out everywhere else.`}
+      intro={
+        <NamedText name={name}>{`${name} logs in with it from now on, and is logged out everywhere else.`}</NamedText>
+      }
     >
       {content()}
       <LinkLine>

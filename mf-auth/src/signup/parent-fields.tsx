@@ -18,10 +18,10 @@ export function ParentFields() {
       {isMissing && <Alert tone="danger">Please fill in all required parent fields.</Alert>}
       <Grid>
         <Field label="First name" error={errors?.firstName?.message} isRequired>
-          <TextInput autoComplete="given-name" {...register('parent.firstName')} />
+          <TextInput dir="auto" autoComplete="given-name" {...register('parent.firstName')} />
         </Field>
         <Field label="Last name" error={errors?.lastName?.message} isRequired>
-          <TextInput autoComplete="family-name" {...register('parent.lastName')} />
+          <TextInput dir="auto" autoComplete="family-name" {...register('parent.lastName')} />
         </Field>
         <Field
           label="Phone"

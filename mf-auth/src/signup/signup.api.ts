@@ -4,10 +4,15 @@ import { api } from '../api';
 
 export const { useSignUpMutation, useUsernameAvailabilityQuery } = api.injectEndpoints({
   endpoints: (build) => ({
-    signUp: build.mutation<SignupResponse, SignupRequest>({ query: (body) => requestTo(signUp, { body }) }),
+    signUp: build.mutation<SignupResponse, SignupRequest>({
+      query: (body) => requestTo(signUp, { body }),
+      // A refused name may have been taken since it was checked.
+      invalidatesTags: ['Username'],
+    }),
     usernameAvailability: build.query({
       query: (username: string) => requestTo(usernameAvailability, { query: { username } }),
-      transformResponse: (body) => orNull(usernameAvailability, body)?.available ?? null,
+      transformResponse: (body) => orNull(usernameAvailability, body),
+      providesTags: ['Username'],
       // A name that was free a minute ago may be taken now.
       keepUnusedDataFor: 0,
     }),

@@ -31,21 +31,21 @@ export const FEATURES = [
     tone: 'brand',
     shot: EXAM_SHOT,
     title: 'Real timing',
-    text: 'Weekly and mega tests run against the clock, as on the day. Lose the network and no answer is lost.',
+    text: 'Weekly and mega tests run against the clock, as in the exam. Lose the network and no answer is lost.',
   },
   {
     drawing: BookOpen,
     tone: 'action',
     shot: RESULT_SHOT,
     title: 'Every answer explained',
-    text: 'After each test your child sees why, not just what: the worked steps and the tempting wrong turn.',
+    text: 'After each test your child sees why, not just what: the worked steps and the easy mistake.',
   },
   {
     drawing: ChartLine,
     tone: 'info',
     shot: DASHBOARD_SHOT,
     title: 'Progress you can trust',
-    text: 'Results by topic, test after test, and what to practise next. No vague percentiles.',
+    text: 'Results by topic, test after test, and what to practise next. Each topic is explained.',
   },
 ] as const;
 

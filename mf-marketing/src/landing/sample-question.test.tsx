@@ -25,7 +25,7 @@ test.each([
   { letter: 'A', turn: /steps slip to 10 minutes/ },
   { letter: 'C', turn: /start on the hour/ },
   { letter: 'D', turn: /counts on from 9:00/ },
-])('names the wrong turn that leads to $letter, without giving the answer away', async ({ letter, turn }) => {
+])('names the mistake that leads to $letter, without giving the answer away', async ({ letter, turn }) => {
   render(<SampleQuestion />);
   await userEvent.click(option(letter));
   expect(option(letter)).toHaveAccessibleName(/Not quite$/);
@@ -37,7 +37,7 @@ test('can be tried again, also by the keyboard', async () => {
   render(<SampleQuestion />);
   await userEvent.tab();
   await userEvent.keyboard(' ');
-  expect(answer()).toHaveTextContent(/^A tempting wrong turn/);
+  expect(answer()).toHaveTextContent(/^An easy mistake/);
   await userEvent.keyboard('{ArrowDown}');
   expect(option('B')).toBeChecked();
   expect(answer()).toHaveTextContent(/^Right/);

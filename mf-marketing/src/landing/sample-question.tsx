@@ -69,7 +69,7 @@ export function SampleQuestion() {
         <div role="status">
           {chosen ? (
             <Arriving key={chosen.letter}>
-              <Note title={verdict === 'right' ? 'Right, and here is why' : 'A tempting wrong turn'}>{chosen.why}</Note>
+              <Note title={verdict === 'right' ? 'Right, and here is why' : 'An easy mistake'}>{chosen.why}</Note>
             </Arriving>
           ) : (
             <MutedText size={16}>Choose an answer to see whether it is right, and why.</MutedText>

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anAttemptSummary, anOpenAttemptSummary } from '@wattle/contract/testing';
 import { signIn } from '@wattle/platform';
@@ -6,8 +6,7 @@ import { apiHangs, apiReturns, apiUnreachable, renderRemote, signInAs } from '@w
 import { list, open, SERVER_TIME, section } from '../../test/open-dashboard';
 import routes from '../routes';
 
-const links = () =>
-  screen.getAllByRole('link').map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]);
+const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
 describe('the greeting', () => {
   it.each([
@@ -27,26 +26,41 @@ describe('a child who has done nothing yet', () => {
     await screen.findByText('Choose a test to begin. Every answer is kept as you go.');
   });
 
-  it('can start each test', () => {
-    expect(links()).toEqual([
-      ['Start Weekly test of this week’s plan', '/test/weekly-test/maths'],
-      ['Start Reading practice of this week’s plan', '/test/subject-test/reading'],
+  it('can start each test, by a name of its own', () => {
+    const shown = [
+      ['Start weekly Maths', '/test/weekly-test/maths'],
       ['Start Maths', '/test/subject-test/maths'],
       ['Start Thinking Skills', '/test/subject-test/thinkingskills'],
       ['Start Writing', '/test/subject-test/writing'],
       ['Start Reading', '/test/subject-test/reading'],
-      ['Start Practice test', '/practice-test'],
-      ['Start Weekly test', '/test/weekly-test/maths'],
-      ['Start Mega test', '/test/mega-test/maths'],
-      [null, '/exam-day'],
-      ['Start Reading as on the day', '/test/full-test/reading'],
-      ['Start Maths as on the day', '/test/full-test/maths'],
-      ['Start Thinking Skills as on the day', '/test/full-test/thinkingskills'],
-      ['Start Writing as on the day', '/test/full-test/writing'],
-    ]);
+      ['Start practice test', '/practice-test'],
+      ['Start weekly Maths', '/test/weekly-test/maths'],
+      ['Start mega Maths', '/test/mega-test/maths'],
+      ['Start whole exam', '/exam-day'],
+    ];
+    expect(links()).toEqual(shown);
     expect(screen.getByRole('heading', { name: 'PRACTICE TEST' })).toBeVisible();
-    expect(screen.getByText('17 questions in 20 minutes.')).toBeVisible();
-    expect(screen.getByText('26 questions in 30 minutes.')).toBeVisible();
+    expect(screen.getByText('Maths. 17 questions in 20 minutes.')).toBeVisible();
+    expect(screen.getByText('Maths. Longer: 26 questions in 30 minutes.')).toBeVisible();
+  });
+
+  it.each([
+    ['Reading', 'Longer: about 26 questions in 30 minutes'],
+    ['Thinking Skills', 'Longer: 26 questions in 30 minutes'],
+    ['Writing', 'Longer: 1 task in 30 minutes'],
+  ])('finds weekly test, mega test and exam of %s below its card', async (name, facts) => {
+    const more = screen.getByRole('button', { name: `More kinds of ${name} test`, expanded: false });
+    await userEvent.click(more);
+    const kinds = within(screen.getByRole('list', { name: `Kinds of ${name}` }));
+    const segment = name.replace(' ', '').toLowerCase();
+    expect(kinds.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      [`Start weekly ${name}`, `/test/weekly-test/${segment}`],
+      [`Start mega ${name}`, `/test/mega-test/${segment}`],
+      [`Start ${name} exam`, `/test/full-test/${segment}`],
+    ]);
+    expect(kinds.getByText(facts)).toBeVisible();
+    await userEvent.click(more);
+    expect(screen.queryByRole('list', { name: `Kinds of ${name}` })).not.toBeInTheDocument();
   });
 
   it('reads so everywhere', () => {
@@ -69,14 +83,15 @@ describe('the card of a subject', () => {
     ['is finished', anAttemptSummary({ ...maths, score: 20, total: 30 }), 'Last: 20 of 30'],
   ])('says so when its test %s', async (_what, attempt, fact) => {
     open(attempt);
-    const heading = (await screen.findAllByRole('heading', { name: 'Maths', level: 3 })).at(-1);
-    expect(heading?.closest('li')).toHaveTextContent(fact);
+    const region = await section(/hoose a test$/);
+    const heading = region.getByRole('heading', { name: 'Maths', level: 3 });
+    expect(heading.closest('li')).toHaveTextContent(fact);
   });
 });
 
-describe('the four tests in a row', () => {
+describe('the practice exam', () => {
   const NAMES = ['Reading', 'Maths', 'Thinking Skills', 'Writing'];
-  const series = (...states: string[]) => ({
+  const exam = (...states: string[]) => ({
     series: {
       startedAt: SERVER_TIME,
       parts: NAMES.map((subject, index) => ({ subject, state: states[index] ?? 'waiting' })),
@@ -85,21 +100,19 @@ describe('the four tests in a row', () => {
   });
 
   it.each([
-    ['the next one', series('submitted'), 'Next: Maths'],
-    ['the one under way', series('submitted', 'submitted', 'open'), 'Under way: Thinking Skills'],
-  ])('in the middle of them name %s, and go on', async (_what, day, words) => {
+    ['the next test', exam('submitted'), 'Next: Maths'],
+    ['the one under way', exam('submitted', 'submitted', 'open'), 'Under way: Thinking Skills'],
+  ])('in the middle of it names %s, and goes on', async (_what, day, words) => {
     open();
     apiReturns('test/exam-day', day);
     expect(await screen.findByText(words)).toBeVisible();
-    const link = screen.getByRole('link', { name: 'Continue all four in a row' });
-    expect(link).toHaveAttribute('href', '/exam-day');
-    expect(link).toHaveTextContent(/^Continue$/);
+    expect(screen.getByRole('link', { name: 'Continue whole exam' })).toHaveAttribute('href', '/exam-day');
   });
 
-  it('that are finished can be taken again', async () => {
+  it('that is finished can be taken again', async () => {
     open();
-    apiReturns('test/exam-day', series(...NAMES.map(() => 'submitted')));
-    expect(await screen.findByRole('link', { name: 'All four in a row' })).toBeVisible();
+    apiReturns('test/exam-day', exam(...NAMES.map(() => 'submitted')));
+    expect(await screen.findByRole('link', { name: 'Start whole exam' })).toBeVisible();
     expect(screen.queryByText(/^Next:/)).not.toBeInTheDocument();
   });
 });
@@ -133,10 +146,10 @@ describe('when the attempts', () => {
 
   it('have changed in another tab, it learns so when the child comes back', async () => {
     open(anOpenAttemptSummary());
-    await screen.findByRole('link', { name: 'Resume Weekly test' });
+    await screen.findByRole('link', { name: 'Resume weekly Maths' });
     apiReturns('attempts', list(anAttemptSummary()));
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    expect(await screen.findByRole('link', { name: 'Start Weekly test' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('link', { name: /^Resume/ })).not.toBeInTheDocument());
   });
 
   it('are old ones of an earlier visit, what has changed since is asked for', async () => {

@@ -1,34 +1,43 @@
-import { color, radius, Stack, space, VisuallyHidden } from '@wattle/design-system';
+import { Columns, color, media, radius, Stack, space, VisuallyHidden } from '@wattle/design-system';
 import { styled } from 'styled-components';
 import { Tiles } from './tiles';
 
-const Block = styled.div<{ $height: number }>`
+const Block = styled.div<{ $height: number; $narrowHeight?: number }>`
   border-radius: ${radius.card};
 
   height: ${({ $height }) => $height}px;
 
   background: ${color.sunken};
+
+  ${media.narrow} {
+    height: ${({ $height, $narrowHeight = $height }) => $narrowHeight}px;
+  }
 `;
 
-/** Where the plan, the tests to start and the results will stand, while they are on their way. */
+/** Where the next step, the tests to choose from and the results will stand, while they are on their way. */
 export function DashboardSkeleton() {
   return (
     <>
       <VisuallyHidden role="status">Loading your tests</VisuallyHidden>
+      <Block $height={204} $narrowHeight={310} aria-hidden="true" />
       <Stack aria-hidden="true">
-        <Block $height={252} />
+        <Block $height={24} />
         <Tiles as="div" $count={4}>
           {Array.from({ length: 4 }, (_, index) => (
-            <Block key={index} $height={209} />
+            <Block key={index} $height={230} $narrowHeight={210} />
           ))}
         </Tiles>
         <Tiles as="div" $count={3}>
           {Array.from({ length: 3 }, (_, index) => (
-            <Block key={index} $height={190} />
+            <Block key={index} $height={183} $narrowHeight={188} />
           ))}
         </Tiles>
-        <Block $height={240} />
+        <Block $height={96} $narrowHeight={160} />
       </Stack>
+      <Columns widths="minmax(0, 1.4fr) minmax(0, 1fr)" gap={16} aria-hidden="true">
+        <Block $height={366} />
+        <Block $height={312} />
+      </Columns>
     </>
   );
 }

@@ -2,8 +2,7 @@ import { attemptTitle } from '@wattle/contract/test-kinds';
 import { ListRow, MutedText, space } from '@wattle/design-system';
 import { type ServerTime, TimeLeft } from '@wattle/exam-player';
 import { styled } from 'styled-components';
-import { StartLink } from '../links';
-import { resumePath } from '../paths';
+import { ResumeLink } from '../links';
 import { answeredFact, type RunningAttempt, TIME_IS_UP } from './running-attempt';
 
 const Row = styled(ListRow)`
@@ -12,12 +11,11 @@ const Row = styled(ListRow)`
 
 /** A test that is under way and less urgent than another one. */
 export function OpenAttemptRow({ attempt, secondsLeft, clock }: RunningAttempt & { clock: ServerTime }) {
-  const title = attemptTitle(attempt);
   const isOver = secondsLeft === 0;
   return (
     <Row size="large">
       <div>
-        <strong>{title}</strong>
+        <strong>{attemptTitle(attempt)}</strong>
         <MutedText isTabular>
           {isOver ? (
             TIME_IS_UP
@@ -39,7 +37,7 @@ export function OpenAttemptRow({ attempt, secondsLeft, clock }: RunningAttempt &
           )}
         </MutedText>
       </div>
-      {!isOver && <StartLink name={title} path={resumePath(attempt)} isOpen variant="secondary" />}
+      {!isOver && <ResumeLink attempt={attempt} variant="secondary" />}
     </Row>
   );
 }

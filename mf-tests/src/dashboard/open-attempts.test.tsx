@@ -38,12 +38,15 @@ describe('what is under way', () => {
     expect(await screen.findByText('Your test waits where you left it.')).toBeVisible();
   });
 
-  it('says Resume at its start button too', async () => {
+  it('says Resume at its start button too, and is the only green one', async () => {
     open(anOpenAttemptSummary(), anOpenAttemptSummary({ kind: 'subject-test', subject: 'Reading' }));
-    expect(await screen.findByRole('link', { name: 'Resume Weekly test' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Resume weekly Maths' })).toBeVisible();
     expect(screen.getAllByRole('link', { name: 'Resume Reading' })).toHaveLength(2);
-    expect(screen.getByRole('link', { name: 'Start Mega test' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Start Maths' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Start mega Maths' })).toBeVisible();
+    expect(screen.queryByText('Your next step')).not.toBeInTheDocument();
+    const green = screen.getByRole('link', { name: 'Resume Weekly test, Maths' }).className;
+    expect(screen.getAllByRole('link').filter(({ className }) => className === green)).toHaveLength(1);
+    expect(screen.getByText('Its clock doesn’t stop, so it comes first.')).toBeVisible();
   });
 
   it.each<[string, Partial<AttemptSummary>, string]>([

@@ -64,11 +64,11 @@ describe('the results', () => {
       anAttemptSummary({ score: 12, remarked: { at: daysAgo(0), scoreBefore: 11 }, submittedAt: daysAgo(30) }),
     );
     const rows = (await section('Latest results')).getAllByRole('listitem');
-    expect(rows).toHaveLength(6);
+    expect(rows).toHaveLength(4);
     expect(rows.at(-1)).toHaveTextContent('your score is now 12');
   });
 
-  it('are five of two hundred, the last first, and all on demand', async () => {
+  it('are three of two hundred, the last first, and all on demand', async () => {
     open(
       ...Array.from({ length: 200 }, (_, index) =>
         anAttemptSummary({ score: index % 18, submittedAt: daysAgo(index) }),
@@ -79,17 +79,15 @@ describe('the results', () => {
       '0 / 17',
       '1 / 17',
       '2 / 17',
-      '3 / 17',
-      '4 / 17',
     ]);
     await userEvent.click(results.getByRole('button', { name: 'All results', expanded: false }));
     expect(within(screen.getByRole('region', { name: 'All results' })).getAllByRole('listitem')).toHaveLength(200);
     await userEvent.click(screen.getByRole('button', { name: 'All results', expanded: true }));
-    expect((await section('Latest results')).getAllByRole('listitem')).toHaveLength(5);
+    expect((await section('Latest results')).getAllByRole('listitem')).toHaveLength(3);
   });
 
-  it('have no further ones to show when there are five', async () => {
-    open(...Array.from({ length: 5 }, () => anAttemptSummary()));
+  it('have no further ones to show when there are three', async () => {
+    open(...Array.from({ length: 3 }, () => anAttemptSummary()));
     await section('Latest results');
     expect(screen.queryByRole('button', { name: 'All results' })).not.toBeInTheDocument();
   });

@@ -1,7 +1,6 @@
 import { attemptTitle } from '@wattle/contract/test-kinds';
 import {
   Button,
-  Columns,
   color,
   EmptyState,
   font,
@@ -17,9 +16,8 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { type FinishedAttempt, remarkedSentence } from '../attempts';
 import { ReviewLink } from '../links';
-import { ProgressPanel } from '../progress/progress-panel';
 
-const MAX_SHOWN = 5;
+const MAX_SHOWN = 3;
 
 /** Stands beside the heading without making its row higher than those of other cards. */
 const All = styled(Button)`
@@ -51,23 +49,12 @@ interface ResultsProps {
   now: number;
 }
 
-/** What has come of the tests so far. */
-export function Results(props: ResultsProps) {
-  if (props.finished.length === 0) {
+/** How the last tests went; all of them on demand. */
+export function Results({ finished, now }: ResultsProps) {
+  const [isWhole, setWhole] = useState(false);
+  if (finished.length === 0) {
     return <EmptyState>No results yet. Submit your first test, and its result is shown here.</EmptyState>;
   }
-  return (
-    // Side by side where the names of topics have their space beside the bars.
-    <Columns widths="minmax(0, 1.4fr) minmax(0, 1fr)" gap={16}>
-      <ProgressPanel {...props} />
-      <LatestResults {...props} />
-    </Columns>
-  );
-}
-
-/** How the last tests went; all of them on demand. */
-function LatestResults({ finished, now }: ResultsProps) {
-  const [isWhole, setWhole] = useState(false);
   // A result that was corrected is shown however old it is.
   const shown = isWhole ? finished : finished.filter(({ remarked }, index) => index < MAX_SHOWN || remarked);
   return (

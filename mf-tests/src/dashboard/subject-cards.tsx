@@ -1,10 +1,45 @@
 import { SUBJECT_NAMES, SUBJECTS, type Subject } from '@wattle/contract/constants';
 import type { AttemptSummary } from '@wattle/contract/results';
-import { Card, formatDay, Heading, MutedText, SubjectMark } from '@wattle/design-system';
+import { Card, formatDay, Heading, MutedText, media, SubjectMark, space, VisuallyHidden } from '@wattle/design-system';
+import { Fragment, useState } from 'react';
+import { styled } from 'styled-components';
 import { finishedOf, openAttemptsOf } from '../attempts';
+import { buttonName } from '../exam/test-sentences';
+import { FoldButton } from '../fold-button';
 import { StartLink } from '../links';
-import { testPath } from '../paths';
+import { resumePath, testPath } from '../paths';
+import { SubjectKinds } from './subject-kinds';
 import { TileContent, Tiles } from './tiles';
+
+/** On a phone two cards stand side by side. */
+const Tile = styled(TileContent)`
+  ${media.narrow} {
+    & > a,
+    & > button {
+      padding-inline: ${space[8]};
+    }
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+
+  gap: ${space[12]};
+
+  ${media.narrow} {
+    gap: ${space[8]};
+
+    & > :first-child {
+      width: 36px;
+      height: 36px;
+
+      & > svg {
+        width: 22px;
+      }
+    }
+  }
+`;
 
 interface SubjectCardsProps {
   /** Undefined while they are not known. */
@@ -12,24 +47,41 @@ interface SubjectCardsProps {
   now: number;
 }
 
-/** The four subjects, each with how it went last. */
+/** The four subjects, each with how it went last. Further kinds of one open below its card. */
 export function SubjectCards({ attempts, now }: SubjectCardsProps) {
+  const [opened, setOpened] = useState<Subject>();
+  const openPaths = openAttemptsOf(attempts ?? []).map(resumePath);
   return (
     <Tiles $count={4}>
       {SUBJECTS.map((subject) => {
         const name = SUBJECT_NAMES[subject];
-        const isOpen = openAttemptsOf(testsOf(attempts ?? [], subject)).length > 0;
+        const path = testPath('subject-test', subject);
+        const isOpened = subject === opened;
         return (
-          <Card as="li" key={subject}>
-            <TileContent gap={8}>
-              <SubjectMark subject={subject} />
-              <Heading level={3} size={20}>
-                {name}
-              </Heading>
-              <MutedText>{attempts && factOf(attempts, subject, now)}</MutedText>
-              <StartLink name={name} path={testPath('subject-test', subject)} isOpen={isOpen} isWide />
-            </TileContent>
-          </Card>
+          <Fragment key={subject}>
+            <Card as="li">
+              <Tile gap={8}>
+                <Head>
+                  <SubjectMark subject={subject} />
+                  <Heading level={3} size={20}>
+                    {name}
+                  </Heading>
+                </Head>
+                <MutedText>{attempts && factOf(attempts, subject, now)}</MutedText>
+                <StartLink
+                  name={buttonName('subject-test', subject)}
+                  path={path}
+                  isOpen={openPaths.includes(path)}
+                  isWide
+                />
+                <FoldButton isOpen={isOpened} isWide onClick={() => setOpened(isOpened ? undefined : subject)}>
+                  More kinds
+                  <VisuallyHidden> of {name} test</VisuallyHidden>
+                </FoldButton>
+              </Tile>
+            </Card>
+            {isOpened && <SubjectKinds subject={subject} openPaths={openPaths} />}
+          </Fragment>
         );
       })}
     </Tiles>

@@ -1,36 +1,38 @@
 import { QUESTION_COUNTS, type TestType } from '@wattle/contract/constants';
 import type { AttemptSummary } from '@wattle/contract/results';
-import { questionCount, TEST_KINDS, testSeconds } from '@wattle/contract/test-kinds';
-import { formatMinutes } from '@wattle/contract/text';
+import { TEST_KINDS } from '@wattle/contract/test-kinds';
 import { Card, type CardTone, Heading } from '@wattle/design-system';
 import { openAttemptsOf } from '../attempts';
+import { buttonName, factsSentence } from '../exam/test-sentences';
 import { StartLink } from '../links';
 import { PRACTICE_TEST_PATH, resumePath, testPath } from '../paths';
 import { TileContent, Tiles } from './tiles';
 
-const TESTS: { kind: TestType; tone: CardTone; path: string; facts: string }[] = [
+const TESTS: { kind: TestType; tone: CardTone; path: string; facts: string; name: string }[] = [
   {
     kind: 'practice-test',
     tone: 'practice',
     path: PRACTICE_TEST_PATH,
     facts: `Reading, Maths and Thinking Skills, ${QUESTION_COUNTS.practiceSection} questions each, then Writing. No clock.`,
+    name: 'practice test',
   },
-  { kind: 'weekly-test', tone: 'weekly', path: testPath('weekly-test', 'Maths'), facts: factsOf('weekly-test') },
-  { kind: 'mega-test', tone: 'mega', path: testPath('mega-test', 'Maths'), facts: factsOf('mega-test') },
+  ofMaths('weekly-test', 'weekly'),
+  ofMaths('mega-test', 'mega'),
 ];
 
+/** The tests that every child sees first (docs/published.md, screens): of the weekly and the mega test the one in Maths. */
 export function TestCards({ attempts = [] }: { attempts: AttemptSummary[] | undefined }) {
   const openPaths = openAttemptsOf(attempts).map(resumePath);
   return (
     <Tiles $count={3}>
-      {TESTS.map(({ kind, tone, path, facts }) => (
+      {TESTS.map(({ kind, tone, path, facts, name }) => (
         <Card as="li" key={kind} tone={tone}>
-          <TileContent gap={12} align="flex-start">
+          <TileContent gap={8} align="flex-start">
             <Heading level={3} size={22}>
               {TEST_KINDS[kind].title.toUpperCase()}
             </Heading>
             <p>{facts}</p>
-            <StartLink name={TEST_KINDS[kind].title} path={path} isOpen={openPaths.includes(path)} variant="brand" />
+            <StartLink name={name} path={path} isOpen={openPaths.includes(path)} variant="brand" />
           </TileContent>
         </Card>
       ))}
@@ -38,6 +40,7 @@ export function TestCards({ attempts = [] }: { attempts: AttemptSummary[] | unde
   );
 }
 
-function factsOf(kind: TestType): string {
-  return `${questionCount(kind, 'Maths')} questions in ${formatMinutes(testSeconds(kind, 'Maths') ?? 0)}.`;
+function ofMaths(kind: 'weekly-test' | 'mega-test', tone: CardTone) {
+  const facts = `Maths. ${factsSentence(kind, 'Maths')}.`;
+  return { kind, tone, path: testPath(kind, 'Maths'), facts, name: buttonName(kind, 'Maths') };
 }

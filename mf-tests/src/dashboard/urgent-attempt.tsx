@@ -2,8 +2,7 @@ import { attemptTitle } from '@wattle/contract/test-kinds';
 import { Card, Chip, font, fontSize, Heading, MutedText, media, space, tabularNums } from '@wattle/design-system';
 import { type ServerTime, TimeLeft } from '@wattle/exam-player';
 import { styled } from 'styled-components';
-import { StartLink } from '../links';
-import { resumePath } from '../paths';
+import { ResumeLink } from '../links';
 import { answeredFact, type RunningAttempt, TIME_IS_UP } from './running-attempt';
 
 const Row = styled.div`
@@ -53,9 +52,11 @@ const Resume = styled.div`
   }
 `;
 
+const ITS_CLOCK_RUNS = 'Its clock doesn’t stop, so it comes first.';
+const IT_WAITS = 'It waits where you left it, so it comes first.';
+
 /** The test to go on with first: its clock, what it is, and the way back into it. */
 export function UrgentAttempt({ attempt, secondsLeft, clock }: RunningAttempt & { clock: ServerTime }) {
-  const title = attemptTitle(attempt);
   const isOver = secondsLeft === 0;
   return (
     <Card tone="highlighted">
@@ -74,13 +75,14 @@ export function UrgentAttempt({ attempt, secondsLeft, clock }: RunningAttempt & 
         )}
         <Words>
           <Heading level={3} size={20}>
-            {title}
+            {attemptTitle(attempt)}
           </Heading>
           <MutedText size={16}>{isOver ? TIME_IS_UP : answeredFact(attempt)}</MutedText>
+          {!isOver && <MutedText size={16}>{attempt.deadline ? ITS_CLOCK_RUNS : IT_WAITS}</MutedText>}
         </Words>
         {!isOver && (
           <Resume>
-            <StartLink name={title} path={resumePath(attempt)} isOpen size="large" />
+            <ResumeLink attempt={attempt} size="large" />
           </Resume>
         )}
       </Row>

@@ -38,7 +38,7 @@ test('says where extra time can be asked for, once the operator can be written t
   document.head.insertAdjacentHTML('beforeend', '<meta name="operator-email" content="help@wattle.example">');
   open(ADDRESS);
   expect(await ready()).toHaveTextContent(
-    'Need more time? A parent can ask us for extra time before you start. Write to help@wattle.example.',
+    'For parents: a child who needs extra time can have it. Write to help@wattle.example before the test starts.',
   );
   document.head.querySelector('meta[name="operator-email"]')?.remove();
 });

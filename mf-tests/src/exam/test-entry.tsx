@@ -69,5 +69,5 @@ function timeNote(extraTimePercent = 0): string | undefined {
   if (extraTimePercent > 0) return 'Your extra time is counted in.';
   const fact: PageFact = 'operator-email';
   const email = document.querySelector<HTMLMetaElement>(`meta[name="${fact}"]`)?.content;
-  return email && `Need more time? A parent can ask us for extra time before you start. Write to ${email}.`;
+  return email && `For parents: a child who needs extra time can have it. Write to ${email} before the test starts.`;
 }

@@ -3,8 +3,8 @@ import { PRACTICE_EXAM_BREAK_SECONDS, PRACTICE_EXAM_ORDER } from '@wattle/contra
 import { formatMinutes } from '@wattle/contract/text';
 import { Alert, Button, Cluster, Panel } from '@wattle/design-system';
 import { errorMessage } from '@wattle/platform';
+import { factsSentence } from '../exam/test-sentences';
 import { BackToDashboard } from '../links';
-import { partFacts } from './part-facts';
 import { PartRow } from './part-row';
 import { useBeginPracticeExamMutation } from './practice-exam.api';
 
@@ -15,7 +15,7 @@ export function PlannedExam() {
     <Panel title="What happens" gap={16}>
       <ol>
         {PRACTICE_EXAM_ORDER.map((subject) => (
-          <PartRow key={subject} name={SUBJECT_NAMES[subject]} facts={partFacts(subject)} />
+          <PartRow key={subject} name={SUBJECT_NAMES[subject]} facts={factsSentence('full-test', subject)} />
         ))}
       </ol>
       <p>
@@ -39,24 +39,24 @@ export function PlannedExam() {
 export function FinishedExam() {
   const { isBeginning, failure, begin } = useBegin();
   return (
-    <Panel title="You have taken all four" titleSize={22} tone="highlighted">
-      <p>That is a whole exam. Have a rest first, and then look at what went wrong in each.</p>
+    <Panel title="You have taken the whole exam" titleSize={22} tone="highlighted">
+      <p>Have a rest first, and then look at what went wrong in each.</p>
       {failure}
       <Cluster>
         <BackToDashboard />
         <Button variant="quiet" isBusy={isBeginning} onClick={begin}>
-          Begin four new tests
+          Begin a new practice exam
         </Button>
       </Cluster>
     </Panel>
   );
 }
 
-/** Begins four new tests in a row; says why where they cannot begin. */
+/** Begins a practice exam; says why where it cannot begin. */
 function useBegin() {
   const [begin, { error, isLoading }] = useBeginPracticeExamMutation();
   const failure = error && (
-    <Alert tone="danger">{errorMessage(error, 'The tests could not begin. Please try again.')}</Alert>
+    <Alert tone="danger">{errorMessage(error, 'The practice exam could not begin. Please try again.')}</Alert>
   );
   return { isBeginning: isLoading, failure, begin: () => begin() };
 }

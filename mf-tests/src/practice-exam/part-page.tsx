@@ -8,11 +8,11 @@ import { StudentTest } from '../exam/student-test';
 import { practiceExamCalls } from '../exam/test-calls';
 import { NotFound } from '../not-found';
 import { PRACTICE_EXAM_PATH } from '../paths';
-import { subjectOf } from './part-facts';
+import { subjectOf } from '../subjects';
 import { usePracticeExamQuery } from './practice-exam.api';
 
 /**
- * One of the four tests in a row. It is opened only where the child has started its clock: the page of the practice exam
+ * One of the four tests of a practice exam. It is opened only where the child has started its clock: the page of the practice exam
  * says how to go on with any other.
  */
 export function PartPage() {

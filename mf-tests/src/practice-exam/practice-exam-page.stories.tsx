@@ -1,6 +1,6 @@
 import { apiReturns, type PageStory, pageAt, visitOf } from '@wattle/platform/stories';
 import { SERVER_TIME } from '../../test/dashboard-api';
-import { EXAM_DAY, seriesOf, submitted } from '../../test/practice-exam-api';
+import { EXAM_DAY, practiceExamOf, submitted } from '../../test/practice-exam-api';
 import routes from '../routes';
 
 const meta = { ...pageAt(routes, '/exam-day'), tags: ['!autodocs'] };
@@ -13,11 +13,11 @@ export const NotBegun: PageStory = {
 };
 
 export const Begun: PageStory = {
-  beforeEach: visitOf('student', () => apiReturns(EXAM_DAY, seriesOf())),
+  beforeEach: visitOf('student', () => apiReturns(EXAM_DAY, practiceExamOf())),
   play: ({ canvas }) => canvas.findByRole('heading', { name: 'First: Reading' }),
 };
 
 export const InTheMiddle: PageStory = {
-  beforeEach: visitOf('student', () => apiReturns(EXAM_DAY, seriesOf(submitted(31, 38), submitted(28, 35)))),
+  beforeEach: visitOf('student', () => apiReturns(EXAM_DAY, practiceExamOf(submitted(31, 38), submitted(28, 35)))),
   play: ({ canvas }) => canvas.findByRole('button', { name: 'Start Thinking Skills' }),
 };

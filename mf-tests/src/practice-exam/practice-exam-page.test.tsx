@@ -13,7 +13,7 @@ import {
   shownNotices,
   signInAs,
 } from '@wattle/platform/testing';
-import { ID, EXAM_DAY as PATH, seriesOf, submitted } from '../../test/practice-exam-api';
+import { ID, EXAM_DAY as PATH, practiceExamOf, submitted } from '../../test/practice-exam-api';
 import { choose, submit, tell } from '../../test/take-test';
 
 import routes from '../routes';
@@ -44,30 +44,30 @@ test('before it begins, a child reads what happens, and nothing has begun', asyn
 test('begun, its first test waits for the child to start it', async () => {
   show({ series: null, serverTime: new Date().toISOString() });
   const begin = await button('Begin');
-  apiReturns(PATH, seriesOf());
+  apiReturns(PATH, practiceExamOf());
   await userEvent.click(begin);
   expect(await screen.findByRole('heading', { name: 'First: Reading' })).toBeVisible();
   expect(screen.getByText(/The clock starts when you press Start/)).toBeVisible();
   expect(await button('Start Reading')).toBeVisible();
 });
 
-test('a test is started once, however often Start is pressed, and leads back to the series', async () => {
-  const { router } = show(seriesOf());
+test('a test is started once, however often Start is pressed, and leads back to the practice exam', async () => {
+  const { router } = show(practiceExamOf());
   const start = await button('Start Reading');
   const test = anOpenTest({ questions: [aQuestionPayload(), aQuestionPayload()] });
   tell(test, {});
   const answer = apiHangs(`${PATH}/Reading`, test);
-  apiReturns(PATH, seriesOf({ state: 'open', attemptId: test.attemptId, deadline: inSeconds(2_700) }));
+  apiReturns(PATH, practiceExamOf({ state: 'open', attemptId: test.attemptId, deadline: inSeconds(2_700) }));
   await userEvent.dblClick(start);
   expect(apiCalls(`${PATH}/Reading`)).toHaveLength(1);
   apiReturns(`${PATH}/Reading`, test);
   answer();
   expect(await screen.findByText(/^Question 1 of 2/)).toBeVisible();
   expect(router.state.location.pathname).toBe('/exam-day/reading');
-  expect(screen.getByRole('heading', { level: 1, name: 'As on the day, Reading' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'Practice exam, Reading' })).toBeInTheDocument();
 
   apiReturns('test/subject-test/submit', {});
-  apiReturns(PATH, seriesOf(submitted(1, 2), { state: 'waiting', breakUntil: inSeconds(600) }));
+  apiReturns(PATH, practiceExamOf(submitted(1, 2), { state: 'waiting', breakUntil: inSeconds(600) }));
   await choose('B');
   await submit();
   expect(await screen.findByRole('heading', { name: 'Time for a break' })).toBeVisible();
@@ -80,7 +80,7 @@ test('a test is started once, however often Start is pressed, and leads back to 
 });
 
 test('a break shows the time that is left, can be ended early, and names what comes next', async () => {
-  show(seriesOf(submitted(30, 38), { state: 'waiting', breakUntil: inSeconds(570) }));
+  show(practiceExamOf(submitted(30, 38), { state: 'waiting', breakUntil: inSeconds(570) }));
   expect(await screen.findByRole('timer', { name: 'Left of the break' })).toHaveTextContent(/^9:(30|29)$/);
   expect(screen.getByText(/Next is Maths\./)).toBeVisible();
   const next = within(screen.getByRole('region', { name: 'Time for a break' }));
@@ -97,27 +97,27 @@ test('a break shows the time that is left, can be ended early, and names what co
 });
 
 test('after the break nothing runs until the child starts', async () => {
-  show(seriesOf(submitted(30, 38), { state: 'waiting', breakUntil: inSeconds(-60) }));
+  show(practiceExamOf(submitted(30, 38), { state: 'waiting', breakUntil: inSeconds(-60) }));
   expect(await screen.findByRole('heading', { name: 'Next: Maths' })).toBeVisible();
   expect(screen.queryByRole('timer')).not.toBeInTheDocument();
   expect(screen.getByText('The clock starts when you press Start, not before.')).toBeVisible();
 });
 
 test('a test under way goes on, with the time that is left', async () => {
-  show(seriesOf({ state: 'open', attemptId: ID, deadline: inSeconds(1_500) }));
+  show(practiceExamOf({ state: 'open', attemptId: ID, deadline: inSeconds(1_500) }));
   expect(await screen.findByText('25 minutes left.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go on with Reading' })).toHaveAttribute('href', '/exam-day/reading');
 });
 
 test('a test whose time is up is asked for until the server has submitted it', async () => {
-  show(seriesOf({ state: 'open', attemptId: ID, deadline: inSeconds(-1) }));
+  show(practiceExamOf({ state: 'open', attemptId: ID, deadline: inSeconds(-1) }));
   expect(await screen.findByText(/The time is up/)).toBeVisible();
   await waitFor(() => expect(apiCalls(PATH).length).toBeGreaterThan(1));
 });
 
 test('after the fourth all results stand with their reviews', async () => {
-  show(seriesOf(submitted(30, 38), submitted(20, 35), submitted(25, 40), submitted(null, 0)));
-  expect(await screen.findByRole('heading', { name: 'You have taken all four' })).toBeVisible();
+  show(practiceExamOf(submitted(30, 38), submitted(20, 35), submitted(25, 40), submitted(null, 0)));
+  expect(await screen.findByRole('heading', { name: 'You have taken the whole exam' })).toBeVisible();
   const results = within(screen.getByRole('region', { name: 'Your results' }));
   expect(results.getAllByText(/^\d+ of \d+$|^Submitted$/).map(({ textContent }) => textContent)).toEqual([
     '30 of 38',
@@ -133,9 +133,9 @@ test('after the fourth all results stand with their reviews', async () => {
 });
 
 test('it can be stopped, after a question', async () => {
-  show(seriesOf(submitted(30, 38)));
-  await userEvent.click(await button('Stop these four tests'));
-  const dialog = within(screen.getByRole('alertdialog', { name: 'Stop these four tests?' }));
+  show(practiceExamOf(submitted(30, 38)));
+  await userEvent.click(await button('Stop this practice exam'));
+  const dialog = within(screen.getByRole('alertdialog', { name: 'Stop this practice exam?' }));
   apiReturns(PATH, { series: null, serverTime: new Date().toISOString() });
   await userEvent.click(dialog.getByRole('button', { name: 'Stop' }));
   expect(await screen.findByRole('heading', { name: 'What happens' })).toBeVisible();
@@ -144,31 +144,34 @@ test('it can be stopped, after a question', async () => {
 });
 
 test.each([
-  ['has not started', seriesOf(), 'First: Reading'],
-  ['is over', seriesOf(submitted(30, 38), submitted(20, 35)), 'Next: Thinking Skills'],
-  ['belongs to no series', { series: null, serverTime: new Date().toISOString() }, 'What happens'],
-])('the address of a test that %s leads to the series, and the test is not asked for', async (_what, day, heading) => {
-  signInAs('student');
-  apiReturns(PATH, day);
-  const { router } = renderRemote(routes, '/exam-day/maths');
-  expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
-  expect(router.state.location.pathname).toBe('/exam-day');
-  expect(apiCalls(`${PATH}/Maths`)).toEqual([]);
-});
+  ['has not started', practiceExamOf(), 'First: Reading'],
+  ['is over', practiceExamOf(submitted(30, 38), submitted(20, 35)), 'Next: Thinking Skills'],
+  ['belongs to no practice exam', { series: null, serverTime: new Date().toISOString() }, 'What happens'],
+])(
+  'the address of a test that %s leads to the practice exam, and the test is not asked for',
+  async (_what, day, heading) => {
+    signInAs('student');
+    apiReturns(PATH, day);
+    const { router } = renderRemote(routes, '/exam-day/maths');
+    expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/exam-day');
+    expect(apiCalls(`${PATH}/Maths`)).toEqual([]);
+  },
+);
 
 test.each([
   [404, 'was stopped'],
   [409, 'is over'],
-])('a test that answers %i, as it %s since, leads to the series', async (status) => {
+])('a test that answers %i, as it %s since, leads to the practice exam', async (status) => {
   signInAs('student');
-  apiReturns(PATH, seriesOf({ state: 'open', attemptId: ID, deadline: inSeconds(600) }));
+  apiReturns(PATH, practiceExamOf({ state: 'open', attemptId: ID, deadline: inSeconds(600) }));
   apiReturns(`${PATH}/Reading`, { message: 'No.' }, status);
   const { router } = renderRemote(routes, '/exam-day/reading');
   expect(await screen.findByRole('heading', { name: 'Reading is under way' })).toBeVisible();
   expect(router.state.location.pathname).toBe('/exam-day');
 });
 
-test('where the series cannot be had, a test is asked for all the same', async () => {
+test('where the practice exam cannot be had, a test is asked for all the same', async () => {
   signInAs('student');
   apiUnreachable(PATH);
   apiReturns(`${PATH}/Reading`, anOpenTest({ questions: [aQuestionPayload()] }));
@@ -177,7 +180,7 @@ test('where the series cannot be had, a test is asked for all the same', async (
 });
 
 test('a test of the same subject that is open is named, with the way to it', async () => {
-  show(seriesOf());
+  show(practiceExamOf());
   apiReturns(`${PATH}/Reading`, { message: 'You are already taking this test. Please finish it first.' }, 409);
   await userEvent.click(await button('Start Reading'));
   expect(await screen.findByText(/You are already taking this test\. Please finish it first\./)).toBeVisible();
@@ -188,7 +191,7 @@ test('a test of the same subject that is open is named, with the way to it', asy
 });
 
 test('what else the server says against a start is shown', async () => {
-  show(seriesOf());
+  show(practiceExamOf());
   apiReturns(`${PATH}/Reading`, { message: 'No questions found.' }, 404);
   await userEvent.click(await button('Start Reading'));
   expect(await screen.findByRole('alert')).toHaveTextContent('No questions found.');
@@ -202,11 +205,11 @@ test('what else the server says against a start is shown', async () => {
 });
 
 test('a start that failed is no longer told once that test was taken elsewhere', async () => {
-  show(seriesOf());
+  show(practiceExamOf());
   apiUnreachable(`${PATH}/Reading`);
   await userEvent.click(await button('Start Reading'));
   expect(await screen.findByRole('alert')).toHaveTextContent('The test could not start. Please try again.');
-  apiReturns(PATH, seriesOf(submitted(30, 38)));
+  apiReturns(PATH, practiceExamOf(submitted(30, 38)));
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   expect(await button('Start Maths')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -214,27 +217,32 @@ test('a start that failed is no longer told once that test was taken elsewhere',
 
 test.each([
   ['Begin', { series: null, serverTime: new Date().toISOString() }],
-  ['Begin four new tests', seriesOf(submitted(30, 38), submitted(20, 35), submitted(25, 40), submitted(null, 0))],
+  [
+    'Begin a new practice exam',
+    practiceExamOf(submitted(30, 38), submitted(20, 35), submitted(25, 40), submitted(null, 0)),
+  ],
 ])('tests that cannot begin: the page says so beside "%s" until it is tried again', async (name, day) => {
   show(day);
   const begin = await button(name);
   apiUnreachable(PATH);
   await userEvent.click(begin);
-  expect(await screen.findByRole('alert')).toHaveTextContent('The tests could not begin. Please try again.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The practice exam could not begin. Please try again.');
   expect(shownNotices()).toEqual([]);
-  apiReturns(PATH, seriesOf());
+  apiReturns(PATH, practiceExamOf());
   await userEvent.click(begin);
   expect(await screen.findByRole('heading', { name: 'First: Reading' })).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('tests that cannot be stopped: the page says so, and asks again', async () => {
-  show(seriesOf(submitted(30, 38)));
-  const stop = await button('Stop these four tests');
+  show(practiceExamOf(submitted(30, 38)));
+  const stop = await button('Stop this practice exam');
   apiUnreachable(PATH);
   await userEvent.click(stop);
   await userEvent.click(await button('Stop'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('The tests could not be stopped. Please try again.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The practice exam could not be stopped. Please try again.',
+  );
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   expect(shownNotices()).toEqual([]);
   apiReturns(PATH, { series: null, serverTime: new Date().toISOString() });
@@ -243,13 +251,13 @@ test('tests that cannot be stopped: the page says so, and asks again', async () 
   expect(await screen.findByRole('heading', { name: 'What happens' })).toBeVisible();
 });
 
-test('where the series cannot be had, it says so, and can be tried again', async () => {
+test('where the practice exam cannot be had, it says so, and can be tried again', async () => {
   signInAs('student');
   apiUnreachable(PATH);
   renderRemote(routes, '/exam-day');
   const again = await button('Try again');
   expect(screen.getByText('Failed to load your tests. Please try again.')).toBeVisible();
-  apiReturns(PATH, seriesOf());
+  apiReturns(PATH, practiceExamOf());
   await userEvent.click(again);
   expect(await button('Start Reading')).toBeVisible();
 });

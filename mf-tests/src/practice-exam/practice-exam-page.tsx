@@ -7,9 +7,9 @@ import { PlannedExam } from './begin-exam';
 import { usePracticeExamQuery } from './practice-exam.api';
 import { PracticeExamProgress } from './practice-exam-progress';
 
-const TITLE = 'All four in a row';
+const TITLE = 'Whole practice exam';
 
-/** The four tests as on the day of the exam, one after the other. */
+/** The four tests of a practice exam, one after the other. */
 export function PracticeExamPage() {
   usePageTitle(TITLE);
   const exam = usePracticeExamQuery(undefined, { refetchOnMountOrArgChange: true });

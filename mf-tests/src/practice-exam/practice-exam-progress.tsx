@@ -4,10 +4,11 @@ import { Alert, Button, Chip, Cluster, ConfirmDialog, Panel, Stack } from '@watt
 import { forgetAttempt, useRefetchAtZero, useServerNow } from '@wattle/exam-player';
 import { errorMessage } from '@wattle/platform';
 import { useEffect, useState } from 'react';
+import { factsSentence } from '../exam/test-sentences';
 import { ReviewLink } from '../links';
+import { subjectOf } from '../subjects';
 import { FinishedExam } from './begin-exam';
 import { NextPart, OpenPart } from './current-part';
-import { partFacts, subjectOf } from './part-facts';
 import { PartRow } from './part-row';
 import { useAbandonPracticeExamMutation } from './practice-exam.api';
 
@@ -52,7 +53,7 @@ export function PracticeExamProgress({
       <Panel title={current ? 'The four tests' : 'Your results'} gap={8}>
         <ol>
           {parts.map((part) => (
-            <PartRow key={part.subject} name={part.subject} facts={partFacts(subjectOf(part.subject))}>
+            <PartRow key={part.subject} name={part.subject} facts={factsSentence('full-test', subjectOf(part.subject))}>
               <PartState part={part} isNext={part === current} />
             </PartRow>
           ))}
@@ -85,15 +86,17 @@ function AbandonExam({ startedAt }: { startedAt: string }) {
   };
   return (
     <Stack gap={12}>
-      {error && <Alert tone="danger">{errorMessage(error, 'The tests could not be stopped. Please try again.')}</Alert>}
+      {error && (
+        <Alert tone="danger">{errorMessage(error, 'The practice exam could not be stopped. Please try again.')}</Alert>
+      )}
       <div>
         <Button variant="quiet" onClick={() => setAsking(true)}>
-          Stop these four tests
+          Stop this practice exam
         </Button>
       </div>
       {isAsking && (
         <ConfirmDialog
-          title="Stop these four tests?"
+          title="Stop this practice exam?"
           confirmLabel="Stop"
           cancelLabel="Go on"
           isBusy={isLoading}

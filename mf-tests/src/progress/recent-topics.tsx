@@ -1,5 +1,6 @@
 import type { SubjectName } from '@wattle/contract/questions';
 import { toneOf } from '@wattle/contract/scores';
+import { topicMeaning } from '@wattle/contract/topic-meanings';
 import { Button, Heading, MeterBar, Stack } from '@wattle/design-system';
 import { useState } from 'react';
 import type { FinishedAttempt } from '../attempts';
@@ -26,7 +27,14 @@ export function RecentTopics({ finished, subject, now }: RecentTopicsProps) {
         Topics, last four weeks
       </Heading>
       {shown.map(({ topic, correct, total }) => (
-        <MeterBar key={topic} label={topic} value={correct} max={total} tone={toneOf({ correct, total })} />
+        <MeterBar
+          key={topic}
+          label={topic}
+          value={correct}
+          max={total}
+          note={topicMeaning(topic)}
+          tone={toneOf({ correct, total })}
+        />
       ))}
       {topics.length > MAX_SHOWN && (
         <Button variant="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>

@@ -12,7 +12,7 @@ import {
 } from '@wattle/design-system';
 import { type Ref, useState } from 'react';
 import { styled } from 'styled-components';
-import { FoldButton } from './fold-button';
+import { FoldButton } from '../fold-button';
 import { QuestionGroupReview, Shown } from './question-group-review';
 import {
   FILTERS,

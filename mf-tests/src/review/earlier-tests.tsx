@@ -117,6 +117,6 @@ export function EarlierTests({ review }: { review: AttemptReview }) {
 
 /** "weekly tests in Maths". */
 function testsOf({ kind, subject }: AttemptReview): string {
-  const tests = kind === 'full-test' ? 'tests as on the day' : `${kindTitle(kind).toLowerCase()}s`;
+  const tests = `${kindTitle(kind).toLowerCase()}s`;
   return subject ? `${tests} in ${subject}` : tests;
 }

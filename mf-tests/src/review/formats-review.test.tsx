@@ -59,7 +59,7 @@ it('extracts are tabs on a phone here too', async () => {
   expect(screen.getByRole('tabpanel', { name: 'Extract B' })).toHaveTextContent('Another.');
 });
 
-describe('the wrong turns', () => {
+describe('the mistakes behind options', () => {
   const about = {
     served: { question: 'How many?', mcq_options: 'A 27, B 35, C 90, D 300' },
     marked: {
@@ -76,7 +76,7 @@ describe('the wrong turns', () => {
       'You chose 90. This leaves out the width.',
     );
     expect(card.getByText('This is the area.')).not.toBeVisible();
-    await userEvent.click(card.getByText('Other wrong turns: 27 and 35'));
+    await userEvent.click(card.getByText('Other easy mistakes: 27 and 35'));
     expect(card.getByText('A: 27')).toBeVisible();
     expect(card.getByText('This is the area.')).toBeVisible();
     expect(card.getByText('This adds.')).toBeVisible();
@@ -88,13 +88,13 @@ describe('the wrong turns', () => {
   ])('of options that are lists themselves, %s, are called by their letters', async (mcq_options, names) => {
     const marked = { ...about.marked, selectedAnswer: 'C', correct: false };
     await show(anAttemptReview([{ ...about, served: { ...about.served, mcq_options }, marked }]));
-    expect(question('How many?').getByText(`Other wrong turns: ${names}`)).toBeVisible();
+    expect(question('How many?').getByText(`Other easy mistakes: ${names}`)).toBeVisible();
   });
 
   it('of a right answer are all folded, and print', async () => {
     await show(anAttemptReview([{ ...about, marked: { ...about.marked, selectedAnswer: 'D', correct: true } }]));
     const card = question('How many?');
-    expect(card.getByText('Wrong turns: 27, 35 and 90')).toBeVisible();
+    expect(card.getByText('Easy mistakes: 27, 35 and 90')).toBeVisible();
     expect(card.queryByText(/^You chose/)).not.toBeInTheDocument();
     expect(card.getByText('This leaves out the width.')).not.toBeVisible();
     window.dispatchEvent(new Event('beforeprint'));
@@ -108,7 +108,7 @@ describe('the wrong turns', () => {
         { ...about, marked: { ...about.marked, selectedAnswer: 'C', correct: false, wrong_turns: {} } },
       ]),
     );
-    expect(question('How many?').queryByText(/wrong turns/i)).not.toBeInTheDocument();
+    expect(question('How many?').queryByText(/easy mistakes/i)).not.toBeInTheDocument();
     expect(question('How many?').getByText('20 × 15 = 300.')).toBeVisible();
   });
 });

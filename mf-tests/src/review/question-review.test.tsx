@@ -25,7 +25,7 @@ describe('the questions', () => {
     expect(card.getByRole('radio', { name: /^C.*Your answer$/ })).toBeChecked();
     expect(card.getByRole('radio', { name: /^B.*Right answer$/ })).not.toBeChecked();
     expect(card.getByText('Why')).toBeVisible();
-    expect(card.getByText('Tempting wrong turn: halving.')).toBeVisible();
+    expect(card.getByText('An easy mistake: halving.')).toBeVisible();
   });
 
   it('that were answered rightly say so', async () => {

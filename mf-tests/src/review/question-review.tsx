@@ -26,7 +26,7 @@ import {
 } from '@wattle/exam-player';
 import { useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { FoldButton } from './fold-button';
+import { FoldButton } from '../fold-button';
 import { QuestionBody, QuestionRoot, Stem } from './question-layout';
 import { QuestionReport } from './question-report';
 import { hasAnswer, type ReviewedQuestion } from './reviewed-questions';

@@ -72,6 +72,7 @@ describe('the result', () => {
       }),
     );
     expect(screen.getByRole('heading', { name: 'Practise these three first' })).toBeVisible();
+    expect(screen.getAllByText(/^How likely something is, such as drawing/)[0]).toBeVisible();
     const links = screen.getAllByRole('link', { name: /^Practise / });
     expect(links.map((link) => link.getAttribute('aria-label'))).toEqual([
       'Practise Ratio & rate',

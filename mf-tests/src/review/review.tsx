@@ -1,6 +1,15 @@
 import type { AttemptReview } from '@wattle/contract/results';
 import { attemptTitle } from '@wattle/contract/test-kinds';
-import { Alert, formatFullDateTime, height, MutedText, Page, ParentLink, space } from '@wattle/design-system';
+import {
+  Alert,
+  formatFullDateTime,
+  height,
+  MutedText,
+  NamedText,
+  Page,
+  ParentLink,
+  space,
+} from '@wattle/design-system';
 import { forgetAttempt } from '@wattle/exam-player';
 import { Link, usePageTitle, useSession } from '@wattle/platform';
 import { useEffect, useRef, useState } from 'react';
@@ -47,7 +56,9 @@ export function Review({ review }: { review: AttemptReview }) {
         )
       }
     >
-      <PrintOnly>Name: {user?.firstName?.trim() || user?.username}</PrintOnly>
+      <PrintOnly>
+        Name: <NamedText name={user?.firstName?.trim() || user?.username || ''} />
+      </PrintOnly>
       {remarked && <Alert>{remarked}</Alert>}
       <ResultSummary
         review={review}

@@ -1,19 +1,23 @@
 import type { CategoryScore } from '@wattle/contract/results';
-import { ButtonLink, color, MutedText, ScreenOnly, space } from '@wattle/design-system';
+import { topicMeaning } from '@wattle/contract/topic-meanings';
+import { ButtonLink, color, height, MutedText, ScreenOnly, space } from '@wattle/design-system';
 import { Link } from '@wattle/platform';
 import { styled } from 'styled-components';
 import { topicPath } from '../paths';
 import { TopicScore } from './topic-score';
 
-const Row = styled.li`
+const Root = styled.li`
+  padding: ${space[8]} 0;
+  border-bottom: 1px solid ${color.line};
+`;
+
+const Row = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto minmax(104px, auto);
   align-items: center;
 
   gap: ${space[4]} ${space[16]};
-  min-height: 60px;
-  padding: ${space[4]} 0;
-  border-bottom: 1px solid ${color.line};
+  min-height: ${height.regular};
 
   & > :last-child {
     justify-self: end;
@@ -59,25 +63,29 @@ interface TopicRowProps {
 /** How a topic went, and the way to practise it. */
 export function TopicRow({ score, hasSubject }: TopicRowProps) {
   const { subject, category, correct, total } = score;
+  const meaning = topicMeaning(category);
   return (
-    <Row>
-      <div>
-        {category}
-        {hasSubject && <MutedText>{subject}</MutedText>}
-      </div>
-      <TopicScore correct={correct} total={total} />
-      <ScreenOnly>
-        {correct < total && (
-          <ButtonLink
-            as={Link}
-            to={topicPath(subject, category)}
-            variant="secondary"
-            aria-label={`Practise ${category}`}
-          >
-            Practise
-          </ButtonLink>
-        )}
-      </ScreenOnly>
-    </Row>
+    <Root>
+      <Row>
+        <div>
+          {category}
+          {hasSubject && <MutedText>{subject}</MutedText>}
+        </div>
+        <TopicScore correct={correct} total={total} />
+        <ScreenOnly>
+          {correct < total && (
+            <ButtonLink
+              as={Link}
+              to={topicPath(subject, category)}
+              variant="secondary"
+              aria-label={`Practise ${category}`}
+            >
+              Practise
+            </ButtonLink>
+          )}
+        </ScreenOnly>
+      </Row>
+      {meaning && <MutedText>{meaning}</MutedText>}
+    </Root>
   );
 }

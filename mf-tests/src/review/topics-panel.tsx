@@ -5,7 +5,7 @@ import { numberInWords } from '@wattle/contract/text';
 import { color, Heading, ScreenOnly, Stack, space } from '@wattle/design-system';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { FoldButton } from './fold-button';
+import { FoldButton } from '../fold-button';
 import { PrintOnly } from './print-only';
 import { TopicRow } from './topic-row';
 

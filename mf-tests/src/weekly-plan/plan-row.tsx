@@ -1,11 +1,9 @@
-import type { AttemptSummary } from '@wattle/contract/results';
 import type { PlanItem } from '@wattle/contract/weekly-plan';
 import { Checkbox, color, ListRow, MutedText, radius, space } from '@wattle/design-system';
 import { errorMessage } from '@wattle/platform';
 import { type ReactNode, useRef } from 'react';
 import { styled } from 'styled-components';
-import { StartLink } from '../links';
-import { isUnderWay, planItemWords } from './plan-item-words';
+import { planItemWords } from './plan-item-words';
 import { useTickPlanItemMutation } from './weekly-plan.api';
 
 const Line = styled.div`
@@ -45,18 +43,15 @@ function DoneMark({ children }: { children: ReactNode }) {
 interface PlanRowProps {
   item: PlanItem;
   week: string;
-  attempts: readonly AttemptSummary[];
-  /** What to do now: its button is the most visible one. */
-  isNext: boolean;
   /** Told why a tick was not saved, and undefined when one is tried. */
   onFailed: (sentence: string | undefined) => void;
 }
 
 /** One test of the plan: a finished one has ticked it, else the child may. */
-export function PlanRow({ item, week, attempts, isNext, onFailed }: PlanRowProps) {
+export function PlanRow({ item, week, onFailed }: PlanRowProps) {
   const [tick] = useTickPlanItemMutation();
   const isSaving = useRef(false);
-  const { title, facts, path } = planItemWords(item);
+  const { title, facts } = planItemWords(item);
   const words = (
     <>
       <strong>{title}</strong>
@@ -83,14 +78,6 @@ export function PlanRow({ item, week, attempts, isNext, onFailed }: PlanRowProps
         <Checkbox checked={item.doneBy === 'tick'} onChange={({ target }) => void changeTick(target.checked)}>
           {words}
         </Checkbox>
-      )}
-      {path && !item.doneBy && (
-        <StartLink
-          name={`${title} of this week’s plan`}
-          path={path}
-          isOpen={isUnderWay(path, attempts)}
-          variant={isNext ? 'primary' : 'secondary'}
-        />
       )}
     </ListRow>
   );

@@ -1,46 +1,26 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { anOpenAttemptSummary } from '@wattle/contract/testing';
 import type { WeeklyPlan } from '@wattle/contract/weekly-plan';
 import { apiCalls, apiHangs, apiReturns, apiUnreachable } from '@wattle/platform/testing';
 import { aPlan, open, section } from '../../test/open-dashboard';
 
 const PATH = 'test/weekly-plan';
 
-function show(plan: Partial<WeeklyPlan> = {}, ...attempts: Parameters<typeof open>) {
-  const view = open(...attempts);
+function show(plan: Partial<WeeklyPlan> = {}) {
+  const view = open();
   apiReturns(PATH, aPlan(plan));
   return view;
 }
-const card = () => section('This week’s plan');
+const card = () => section('This week');
 const weekly = () => screen.getByRole('checkbox', { name: /^Weekly test/ });
 
-it('says what is left, what each test is, and leads to it', async () => {
+it('says what is left, and what each test is', async () => {
   show();
   const plan = await card();
   expect(await plan.findByText('Two tests left this week.')).toBeVisible();
   expect(plan.getByText('17 questions in 20 minutes')).toBeVisible();
   expect(plan.getByText('Good to practise: Inference, no clock')).toBeVisible();
-  expect(plan.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    '/test/weekly-test/maths',
-    '/test/subject-test/reading',
-  ]);
   expect(plan.getByText('One week with a test so far.')).toBeVisible();
-});
-
-describe('the next test of the plan', () => {
-  const look = async (name: RegExp) => (await screen.findByRole('link', { name })).className;
-
-  it('is the first step: no other button looks like it', async () => {
-    show();
-    const first = await look(/^Start Weekly test of/);
-    for (const other of [/^Start Reading practice of/, /^All four in a row/]) expect(await look(other)).not.toBe(first);
-  });
-
-  it('is not, while a test is under way', async () => {
-    show({}, anOpenAttemptSummary({ kind: 'mega-test' }));
-    expect(await look(/^Start Weekly test of/)).toBe(await look(/^Start Reading practice of/));
-  });
 });
 
 it('asks for the week of where the device is', async () => {
@@ -57,13 +37,7 @@ it('leaves the choice to a child who is new', async () => {
     weeksWithTests: 0,
   });
   expect(await screen.findByText('Two tests to start with. Take them in any order.')).toBeVisible();
-  expect((await card()).getByText('Choose any of the four below, no clock')).toBeVisible();
-  expect((await card()).getAllByRole('link')).toHaveLength(1);
-});
-
-it('goes on with a test that is under way', async () => {
-  show({}, anOpenAttemptSummary());
-  expect(await screen.findByRole('link', { name: 'Resume Weekly test of this week’s plan' })).toBeVisible();
+  expect((await card()).getByText('Any of the four subjects, no clock')).toBeVisible();
 });
 
 it('shows what a test has done, which cannot be taken back', async () => {
@@ -78,7 +52,6 @@ it('shows what a test has done, which cannot be taken back', async () => {
   const [row] = (await card()).getAllByRole('listitem');
   expect(row).toHaveTextContent('Weekly testDone');
   expect(within(row as HTMLElement).queryByRole('checkbox')).not.toBeInTheDocument();
-  expect(within(row as HTMLElement).queryByRole('link')).not.toBeInTheDocument();
 });
 
 it('says so when all is done, and that a week off is fine', async () => {

@@ -60,7 +60,11 @@ export const logOut = post('/auth/logout', 'public', 'End a session', { body: re
 /** The response is published (docs/published.md, fields). */
 export const usernameAvailability = get('/auth/check-username', 'public', 'Whether a username is still free', {
   query: z.object({ username: z.string().trim().max(254) }),
-  response: z.object({ available: z.boolean() }),
+  response: z.object({
+    available: z.boolean(),
+    /** Of a taken username: a free one like it. */
+    suggestion: z.string().optional(),
+  }),
   refusals: [429],
 });
 

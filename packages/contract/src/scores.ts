@@ -12,6 +12,14 @@ export function percentOf({ correct, total }: Score): number {
   return total > 0 ? Math.round((100 * correct) / total) : 0;
 }
 
+/** Results of fewer questions may be chance. */
+export const LEAST_QUESTIONS = 3;
+
+/** Whether enough of a topic went wrong to say that it needs practice. */
+export function isToPractise({ correct, total }: Score): boolean {
+  return total >= LEAST_QUESTIONS && 100 * correct < PRACTISE_BELOW_PERCENT * total;
+}
+
 /** The tone of a bar or column: green where all is well, yellow for what to practise. */
 export function toneOf(score: Score): 'brand' | 'action' {
   return percentOf(score) < PRACTISE_BELOW_PERCENT ? 'brand' : 'action';

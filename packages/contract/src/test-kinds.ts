@@ -36,7 +36,7 @@ export const TEST_KINDS: Record<TestType, TestKind> = {
   'weekly-test': { title: 'Weekly test', examType: 'Weekly' },
   'mega-test': { title: 'Mega test', examType: 'Monthly' },
   'practice-test': { title: 'Practice test', examType: 'Practice' },
-  'full-test': { title: 'As on the day', examType: null },
+  'full-test': { title: 'Practice exam', examType: null },
 };
 
 const COUNTS: Record<Exclude<TestType, 'full-test'>, number> = {

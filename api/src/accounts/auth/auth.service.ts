@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { Injectable, UnauthorizedException } from '@nestjs/common';
 import {
   type LoginRequest,
@@ -56,10 +57,13 @@ export class AuthService {
     }
   }
 
-  async checkUsername(username: string, clientIpPrefix: string): Promise<{ available: boolean }> {
+  async checkUsername(username: string, clientIpPrefix: string): Promise<{ available: boolean; suggestion?: string }> {
     await this.limits.of('username-checks').take(clientIpPrefix);
-    const isAllowed = usernameSchema.safeParse(username).success;
-    return { available: isAllowed && (await this.accounts.isUsernameFree(username)) };
+    if (!usernameSchema.safeParse(username).success) return { available: false };
+    if (await this.accounts.isUsernameFree(username)) return { available: true };
+    // A random number tells nothing about how many have such a name; a name of 30 characters loses its last three.
+    const suggestion = `${username.slice(0, 27)}${randomInt(100, 1_000)}`;
+    return { available: false, ...((await this.accounts.isUsernameFree(suggestion)) && { suggestion }) };
   }
 
   async signUp(family: SignupRequest, clientIpPrefix: string): Promise<SignupResponse> {

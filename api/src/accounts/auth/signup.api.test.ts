@@ -169,10 +169,15 @@ it('refuses two children of one name', async () => {
 describe('the username check', () => {
   const check = (name: string) => api.anybody().get('/api/auth/check-username').query({ username: name });
 
-  it('says of a username in any case whether it is taken', async () => {
+  it('says of a username in any case whether it is taken, and offers a free one that is no longer than allowed', async () => {
+    const long = username.padEnd(30, 'x');
     await check(username).expect(200, { available: true });
-    await signUp(api.browser(), aFamily(username)).expect(201);
-    for (const name of [username, username.toUpperCase()]) await check(name).expect(200, { available: false });
+    await signUp(api.browser(), aFamily(username, long)).expect(201);
+    for (const name of [username, username.toUpperCase(), long]) {
+      const { body } = await check(name).expect(200);
+      expect(body).toEqual({ available: false, suggestion: expect.stringMatching(/^[\w.-]{3,27}\d{3}$/) });
+      await check(body.suggestion).expect(200, { available: true });
+    }
   });
 
   it.each(['ab', 'has space', ''])('says of %j that it may not be chosen', (name) =>

@@ -1,5 +1,6 @@
 import type { Question } from '@wattle/contract/questions';
 import { topicHint } from '@wattle/contract/topic-hints';
+import { topicMeaning } from '@wattle/contract/topic-meanings';
 import { readSeedBank, readSeedPicture, type SeedQuestion } from '@wattle/question-bank';
 import { blueprintOf } from '../../exams/choice/test-blueprints';
 import { SEED_FOLDER } from '../../seed-folder';
@@ -30,9 +31,16 @@ test.each(['Maths', 'ThinkingSkills'] as const)('the topics of %s are those that
   expect([...categories].sort()).toEqual(Object.keys(blueprintOf('full-test', subject).mix.topics ?? {}).sort());
 });
 
+// Writing has no scores by topic.
+const scoredTopics = () =>
+  new Set(bank.flatMap(({ subject, category }) => (subject === 'Writing' ? [] : (category ?? ''))));
+
 test('every topic has a hint for those who practise with feedback', () => {
-  const topics = new Set(bank.flatMap(({ subject, category }) => (subject === 'Writing' ? [] : (category ?? ''))));
-  expect([...topics].filter((topic) => !topicHint(topic))).toEqual([]);
+  expect([...scoredTopics()].filter((topic) => !topicHint(topic))).toEqual([]);
+});
+
+test('every topic that has a score says what it is, with an example', () => {
+  expect([...scoredTopics()].filter((topic) => !topicMeaning(topic))).toEqual([]);
 });
 
 test.each(['Maths', 'ThinkingSkills', 'Reading'] as const)(

@@ -35,7 +35,7 @@ async function takePart(category: string, right = 0) {
   return attemptId;
 }
 
-describe('a test as on the day', () => {
+describe('a part of the practice exam by itself', () => {
   it.each(PRACTICE_EXAM_ORDER)('of %s has its number of questions and its minutes', async (subject) => {
     const { questions, startedAt, deadline } = await open('full-test', subject);
     const { questions: count, seconds } = PRACTICE_EXAM_PARTS[subject];
@@ -60,7 +60,7 @@ describe('a test as on the day', () => {
   });
 });
 
-describe('four tests in a row', () => {
+describe('practice exams', () => {
   it('are none before they begin', async () => expect(await read()).toBeNull());
 
   it('wait in the order of the day, and no clock runs', async () => {
@@ -73,7 +73,7 @@ describe('four tests in a row', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('are one series, however many ask at once, and so is each of its tests', async () => {
+  it('are one, however many ask at once, and so is each of its tests', async () => {
     const begun = await Promise.all(Array.from({ length: 10 }, begin));
     expect(new Set(begun.map((series) => series?.startedAt)).size).toBe(1);
     await Promise.all(Array.from({ length: 10 }, () => start('Reading').expect(200)));

@@ -20,7 +20,7 @@ interface Part {
 }
 
 /**
- * Practice exams: four tests in a row. A child's account holds the ids of their attempts from the beginning, so one write
+ * Practice exams of four tests. A child's account holds the ids of their attempts from the beginning, so one write
  * begins an exam and one write starts each of its tests; its state follows from the attempts (docs/decisions/038).
  */
 @Injectable()
@@ -44,7 +44,7 @@ export class PracticeExamsService {
 
   /** Begins an exam, or continues the one that is not finished. Of two requests at once both get the same. */
   async begin(childId: string): Promise<PracticeExamState> {
-    await this.limits.of('series-changes').take(childId);
+    await this.limits.of('practice-exam-changes').take(childId);
     const child = await this.accounts.requireById(childId);
     const parts = child.examDay ? await this.partsOf(childId, child.examDay) : [];
     if (parts.every(({ attempt }) => attempt?.state === 'submitted')) {
@@ -60,7 +60,7 @@ export class PracticeExamsService {
    * @param startedAt - Start of the exam to abandon: a newer one stays.
    */
   async abandon(childId: string, startedAt?: string): Promise<PracticeExamState> {
-    await this.limits.of('series-changes').take(childId);
+    await this.limits.of('practice-exam-changes').take(childId);
     const child = await this.accounts.requireById(childId);
     const isMeant = startedAt === undefined || child.examDay?.startedAt.getTime() === Date.parse(startedAt);
     if (isMeant) await this.accounts.setPracticeExam(child, null);
@@ -84,7 +84,7 @@ export class PracticeExamsService {
 
   private async requireParts(childId: string): Promise<Part[]> {
     const { examDay } = await this.accounts.requireById(childId);
-    if (!examDay) throw new NotFoundException('There are no four tests in a row under way. You can begin new ones.');
+    if (!examDay) throw new NotFoundException('No practice exam is under way. You can begin a new one.');
     return this.partsOf(childId, examDay);
   }
 

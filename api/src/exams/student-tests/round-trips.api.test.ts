@@ -82,7 +82,7 @@ it('opening a test again reads its attempt and nothing that was before', async (
   expect(ofChild).toEqual([expect.objectContaining({ _id: new Types.ObjectId(attemptId) })]);
 });
 
-it('the list of tests, the four in a row and new extra time read no flags and highlights', async () => {
+it('the list of tests, the practice exam and new extra time read no flags and highlights', async () => {
   await child().post('/api/test/exam-day').expect(200);
   await child().post('/api/test/exam-day/reading').expect(200);
   const { body } = await child().get('/api/test/exam-day/reading').expect(200);

@@ -1,9 +1,9 @@
 import type { ProgressWeek, SubjectScore } from '@wattle/contract/child-progress';
 import type { CategoryScore } from '@wattle/contract/results';
-import { sumOfScores } from '@wattle/contract/scores';
+import { isToPractise, LEAST_QUESTIONS, sumOfScores } from '@wattle/contract/scores';
 import type { Attempt } from '../../exams';
 import { grouped } from '../../infrastructure';
-import { isToPractise, LEAST_QUESTIONS, topicScores } from '../topic-scores';
+import { topicScores } from '../topic-scores';
 import { mondayOf } from './sydney-weeks';
 
 export type Counted = Pick<Attempt, 'kind' | 'subject' | 'topic' | 'submittedAt' | 'result'>;

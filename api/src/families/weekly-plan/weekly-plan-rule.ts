@@ -2,11 +2,11 @@ import type { AttemptKind } from '@wattle/contract/attempts';
 import { SUBJECT_NAMES } from '@wattle/contract/constants';
 import type { SubjectName } from '@wattle/contract/questions';
 import type { CategoryScore } from '@wattle/contract/results';
-
+import { isToPractise } from '@wattle/contract/scores';
 import { PRACTICE_EXAM_ORDER } from '@wattle/contract/test-kinds';
 import { type PlanItem, SHOWN_WEEKS, type WeeklyPlan } from '@wattle/contract/weekly-plan';
 import { grouped, weeksBefore } from '../../infrastructure';
-import { isToPractise, topicScores } from '../topic-scores';
+import { topicScores } from '../topic-scores';
 
 /** A plan looks at the tests of so many weeks before, as the dashboard does. */
 const LOOK_BACK_WEEKS = 4;

@@ -1,5 +1,6 @@
 import type { ProgressWeek, SubjectScore } from '@wattle/contract/child-progress';
 import type { CategoryScore } from '@wattle/contract/results';
+import { topicMeaning } from '@wattle/contract/topic-meanings';
 import { capitalized, greeting, letter, nameInMail } from '../../mail';
 import { weekInWords } from '../child-progress/sydney-weeks';
 
@@ -28,7 +29,7 @@ export function weeklyReportMail(report: WeeklyReport) {
     lists: [
       { heading: 'By subject', items: subjects.map((score) => `${score.subject}: ${rightOf(score)}`) },
       { heading: 'Going well', items: goingWell.map(topicInWords) },
-      { heading: 'Worth practising next', items: toPractise.map(topicInWords) },
+      { heading: 'Worth practising next', items: toPractise.map(topicToPractise) },
     ].filter(({ items }) => items.length > 0),
     links: [{ label: `See ${child}’s progress`, url: link }],
     notes: [
@@ -70,6 +71,11 @@ function busyWeek(child: string, { week, weekBefore, goingWell: [best] }: Weekly
 
 function topicInWords(topic: CategoryScore): string {
   return `${topic.category === topic.subject ? '' : `${topic.subject}, `}${topic.category}: ${rightOf(topic)}`;
+}
+
+function topicToPractise(topic: CategoryScore): string {
+  const meaning = topicMeaning(topic.category);
+  return `${topicInWords(topic)}${meaning ? `. ${meaning}` : ''}`;
 }
 
 function rightOf({ correct, total }: { correct: number; total: number }): string {

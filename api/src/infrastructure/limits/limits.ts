@@ -69,10 +69,10 @@ export const LIMITS = {
     DAY,
     `You have started ${OPENINGS_A_DAY} tests today, which is more than enough. Please go on tomorrow.`,
   ),
-  'series-changes': limit(
+  'practice-exam-changes': limit(
     100,
     DAY,
-    'You have begun or stopped four tests in a row too often today. Please go on tomorrow.',
+    'You have begun or stopped a practice exam too often today. Please go on tomorrow.',
   ),
   /** Of a child, with those of its parents. */
   'question-reports': limit(20, DAY, 'Twenty questions were reported today, thank you. Please go on tomorrow.'),

@@ -19,7 +19,7 @@ import { UsernameField } from './username-field';
 
 /** The child that is being filled in. */
 export function ChildBlock({ list }: { list: Children }) {
-  const { open, status, hasMoved } = list;
+  const { open, status, suggestion, hasMoved } = list;
   const { register, control, formState } = useFormContext<SignupFields>();
   const child = useWatch({ control, name: `children.${open}` });
   const errors = formState.errors.children?.[open];
@@ -39,15 +39,20 @@ export function ChildBlock({ list }: { list: Children }) {
       <Stack gap={20}>
         <Heading level={3} size={20} id={headingId}>{`Child ${open + 1}`}</Heading>
         <Grid>
-          <UsernameField status={status} error={errors?.username?.message} {...field('username')} />
+          <UsernameField
+            status={status}
+            suggestion={suggestion}
+            error={errors?.username?.message}
+            {...register(`children.${open}.username`)}
+          />
           <Field label="Password" hint="At least 8 characters." error={errors?.password?.message} isRequired>
             <PasswordInput autoComplete="new-password" {...field('password')} />
           </Field>
           <Field label="First name" error={errors?.firstName?.message} isRequired>
-            <TextInput autoComplete="off" {...field('firstName')} />
+            <TextInput dir="auto" autoComplete="off" {...field('firstName')} />
           </Field>
           <Field label="Last name" error={errors?.lastName?.message} isRequired>
-            <TextInput autoComplete="off" {...field('lastName')} />
+            <TextInput dir="auto" autoComplete="off" {...field('lastName')} />
           </Field>
           <Field label="Grade (year)" error={errors?.grade?.message} isRequired>
             <Select {...field('grade')}>

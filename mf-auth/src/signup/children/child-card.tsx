@@ -1,4 +1,14 @@
-import { Alert, Button, Card, Cluster, MutedText, NumberTile, Stack, VisuallyHidden } from '@wattle/design-system';
+import {
+  Alert,
+  Button,
+  Card,
+  Cluster,
+  MutedText,
+  NamedText,
+  NumberTile,
+  Stack,
+  VisuallyHidden,
+} from '@wattle/design-system';
 import { useFormContext } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { CHILD_FIELDS, type SignupFields } from '../signup-fields';
@@ -31,7 +41,9 @@ export function ChildCard({ index, onEdit, onRemove }: ChildCardProps) {
             {index + 1}
           </NumberTile>
           <Words>
-            <strong>{name}</strong>
+            <strong>
+              <NamedText name={name} />
+            </strong>
             <MutedText>{`${username}, Year ${grade}`}</MutedText>
           </Words>
           <Cluster gap={8}>

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
 import { showFieldErrors } from '../server-errors';
 import { type ChildFields, childrenSchema, EMPTY_CHILD, isUntouched, type SignupFields } from '../signup-fields';
-import { useUsernameStatus } from './username-field';
+import { useUsernameCheck } from './username-field';
 
 export type Children = ReturnType<typeof useChildren>;
 
@@ -21,7 +21,7 @@ export function useChildren(form: UseFormReturn<SignupFields>, taken: RefObject<
   const [announcement, setAnnouncement] = useState('');
 
   const username = useWatch({ control, name: `children.${open}.username` }) ?? '';
-  const status = useUsernameStatus(username);
+  const { status, suggestion } = useUsernameCheck(username);
   useEffect(() => {
     taken.current = status === 'taken' ? username.trim() : undefined;
   }, [status, username, taken]);
@@ -46,6 +46,7 @@ export function useChildren(form: UseFormReturn<SignupFields>, taken: RefObject<
     fields,
     open,
     status,
+    suggestion,
     /** How often the open child was found wanting. */
     refusals,
     /** What has just happened to the list, for screen readers. */

@@ -1,6 +1,6 @@
 import { usernameSchema } from '@wattle/contract/accounts';
 import { USERNAME_DEBOUNCE_MS } from '@wattle/contract/constants';
-import { Field, TextInput, type TextInputProps, useDebounced } from '@wattle/design-system';
+import { Button, Field, Stack, TextInput, type TextInputProps, useDebounced } from '@wattle/design-system';
 import { useFormContext } from 'react-hook-form';
 import { useUsernameAvailabilityQuery } from '../signup.api';
 import { noChildOf, type SignupFields, USERNAME_TAKEN } from '../signup-fields';
@@ -8,7 +8,7 @@ import { noChildOf, type SignupFields, USERNAME_TAKEN } from '../signup-fields';
 type UsernameStatus = 'unknown' | 'checking' | 'available' | 'taken';
 
 /** Whether a username can be had, asked when nobody has typed for a while. Names that no child may have are not asked. */
-export function useUsernameStatus(typed: string): UsernameStatus {
+export function useUsernameCheck(typed: string): { status: UsernameStatus; suggestion?: string | undefined } {
   const username = usernameSchema.safeParse(typed).data;
   const isAtRest = useDebounced(typed, USERNAME_DEBOUNCE_MS) === typed;
   // The response to an older name belongs to that name, however late it comes.
@@ -16,30 +16,45 @@ export function useUsernameStatus(typed: string): UsernameStatus {
     skip: !username || !isAtRest,
     refetchOnMountOrArgChange: true,
   });
-  if (!username || !isAtRest || isError) return 'unknown';
-  if (isFetching) return 'checking';
-  if (currentData === true) return 'available';
-  return currentData === false ? 'taken' : 'unknown';
+  if (!username || !isAtRest || isError) return { status: 'unknown' };
+  if (isFetching) return { status: 'checking' };
+  if (!currentData) return { status: 'unknown' };
+  return currentData.available ? { status: 'available' } : { status: 'taken', suggestion: currentData.suggestion };
 }
 
 interface UsernameFieldProps extends TextInputProps {
+  name: `children.${number}.username`;
   status: UsernameStatus;
+  suggestion: string | undefined;
   error: string | undefined;
 }
 
 /** A child's username, with what is known of its availability; the field announces each change of it. */
-export function UsernameField({ status, error, ...input }: UsernameFieldProps) {
-  const { errors } = useFormContext<SignupFields>().formState;
+export function UsernameField({ status, suggestion, error, ...input }: UsernameFieldProps) {
+  const { formState, setValue, setFocus } = useFormContext<SignupFields>();
+  const { errors } = formState;
+  const takeSuggestion = (username: string) => {
+    setValue(input.name, username, { shouldDirty: true, shouldValidate: true });
+    // The pressed button goes.
+    setFocus(input.name);
+  };
   return (
-    <Field
-      label="Username"
-      hint={status === 'checking' ? 'Checking...' : '3 to 30 letters, digits, . _ or -'}
-      success={status === 'available' ? 'Available' : undefined}
-      error={error ?? (noChildOf(errors) && 'Username is required.') ?? (status === 'taken' ? 'Taken' : undefined)}
-      isAlert={error === USERNAME_TAKEN}
-      isRequired
-    >
-      <TextInput autoComplete="off" autoCapitalize="none" spellCheck={false} {...input} />
-    </Field>
+    <Stack gap={4} align="flex-start">
+      <Field
+        label="Username"
+        hint={status === 'checking' ? 'Checking...' : '3 to 30 letters, digits, . _ or -'}
+        success={status === 'available' ? 'Available' : undefined}
+        error={error ?? (noChildOf(errors) && 'Username is required.') ?? (status === 'taken' ? 'Taken' : undefined)}
+        isAlert={error === USERNAME_TAKEN}
+        isRequired
+      >
+        <TextInput autoComplete="off" autoCapitalize="none" spellCheck={false} {...input} />
+      </Field>
+      {suggestion && (
+        <Button variant="quiet" onClick={() => takeSuggestion(suggestion)}>
+          Use {suggestion}, which is free
+        </Button>
+      )}
+    </Stack>
   );
 }

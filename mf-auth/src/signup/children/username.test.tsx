@@ -51,6 +51,31 @@ test('says that a name is taken', async () => {
   expect(field()).toBeInvalid();
 });
 
+test('offers a free name instead of a taken one, with one press', async () => {
+  await open();
+  apiReturns(CHECK, { available: false, suggestion: 'priya.i417' });
+  await type('priya.i');
+  const use = await screen.findByRole('button', { name: 'Use priya.i417, which is free' });
+  apiReturns(CHECK, { available: true });
+  await user.click(use);
+  expect(field()).toHaveValue('priya.i417');
+  expect(field()).toHaveFocus();
+  expect(await screen.findByText('Available')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Use / })).not.toBeInTheDocument();
+});
+
+test('offers a free name, too, when a name was taken between its check and the sign-up', async () => {
+  await openFilled();
+  apiReturns(CHECK, { available: false, suggestion: 'priya.i417' });
+  apiReturns(
+    SIGNUP,
+    { statusCode: 409, message: 'The username priya.i is already taken. Please choose another one.' },
+    409,
+  );
+  await signUp();
+  expect(await screen.findByRole('button', { name: 'Use priya.i417, which is free' })).toBeVisible();
+});
+
 test('nobody signs up or adds while it is checking', async () => {
   await open();
   const answer = apiHangs(CHECK, { available: true });

@@ -38,7 +38,7 @@ const Key = styled.kbd`
 export function KeysHelp({ isOn, onClose }: { isOn: boolean; onClose: () => void }) {
   const hasGaps = useQuestions().some((question) => formatOf(question) === 'gap');
   return (
-    <Dialog title="Keys" onClose={onClose}>
+    <Dialog title="Keyboard" onClose={onClose}>
       <Stack gap={20}>
         <List>
           {keysOf(hasGaps).map(({ keys, does }) => (

@@ -55,7 +55,7 @@ describe('a key', () => {
   it('shows which keys there are', async () => {
     play(aTest());
     await user.keyboard('?');
-    const help = within(screen.getByRole('dialog', { name: 'Keys' }));
+    const help = within(screen.getByRole('dialog', { name: 'Keyboard' }));
     for (const key of ['A', 'E', '→', 'F', '?']) expect(help.getByText(key)).toBeVisible();
     expect(help.queryByText(/gap/)).not.toBeInTheDocument();
     await user.keyboard('f');
@@ -100,8 +100,8 @@ describe('a key', () => {
     play(aTest());
     await user.keyboard('b');
     expect(radio('B')).not.toBeChecked();
-    await press('Keys');
-    expect(screen.getByRole('dialog', { name: 'Keys' })).toHaveTextContent('The keys are turned off.');
+    await press('Keyboard');
+    expect(screen.getByRole('dialog', { name: 'Keyboard' })).toHaveTextContent('The keys are turned off.');
   });
 });
 
@@ -128,6 +128,6 @@ describe('the display menu', () => {
     play(aTest());
     await press('Display');
     await press('Show all keys');
-    expect(screen.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'Keyboard' })).toBeVisible();
   });
 });

@@ -71,7 +71,7 @@ export function PictureViewer({ address, description }: PictureViewerProps) {
           <Maximize size={18} aria-hidden="true" />
           Fit
         </Button>
-        <Keys>Keys: + larger, − smaller, 0 fit, arrows move</Keys>
+        <Keys>Keyboard: + larger, − smaller, 0 fit, arrows move</Keys>
       </Cluster>
       <Stage>
         <img key={tries} ref={picture} src={address} alt={description} draggable={false} onError={fail} />

@@ -45,7 +45,7 @@ function OtherRationales({ options, isBesideChosen }: OtherRationalesProps) {
   return (
     <details ref={details}>
       <DetailsSummary>
-        {isBesideChosen ? 'Other wrong turns' : 'Wrong turns'}: {namesInList(options)}
+        {isBesideChosen ? 'Other easy mistakes' : 'Easy mistakes'}: {namesInList(options)}
       </DetailsSummary>
       <List>
         {options.map(({ letter, text, rationale }) => (
@@ -116,7 +116,7 @@ export function Explanation({ title, text = '', options, evidence }: Explanation
           {evidence && !isRationale(line) ? (
             <NumberedQuotations evidence={evidence}>{line}</NumberedQuotations>
           ) : (
-            keepOperators(line)
+            keepOperators(line.replace(TEMPTING_MISTAKE, 'An easy mistake:'))
           )}
         </Line>
       ))}

@@ -35,7 +35,7 @@ export function ExamBar(display: ExamDisplayProps) {
         <ExamDisplay {...display} />
         <KeysButton size="dense" variant="secondary" aria-haspopup="dialog" onClick={onHelp}>
           <Keyboard size={16} aria-hidden="true" />
-          Keys
+          Keyboard
         </KeysButton>
         <Clock
           isHidden={settings.clock === 'hidden'}

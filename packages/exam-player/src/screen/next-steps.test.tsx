@@ -73,7 +73,7 @@ const PHASES: [string, () => Promise<void>, string][] = [
     'superseded while the list of keys is open',
     async () => {
       play(aNamedTest(), aServer({ activePageId: 'other' }));
-      await press('Keys');
+      await press('Keyboard');
       await pass(16);
     },
     'Go on here',
@@ -82,7 +82,7 @@ const PHASES: [string, () => Promise<void>, string][] = [
     'refused while the list of keys is open',
     async () => {
       play(aTest({ seconds: 2 }), { submit: away(REFUSED) });
-      await press('Keys');
+      await press('Keyboard');
       await pass(3);
     },
     'Back to the tests',
