@@ -8,7 +8,11 @@ import type { SecretKeys } from '../src/infrastructure/config/secret-keys';
 export const TEST_USERS = {
   admin: { userId: 'a'.repeat(24), sid: 'a0'.repeat(12) },
   student: { userId: 'b'.repeat(24), sid: 'b0'.repeat(12) },
+  parent: { userId: 'c'.repeat(24), sid: 'c0'.repeat(12) },
 } satisfies Record<Role, TestUser>;
+
+/** The address of the parent among them. */
+const PARENT = 'test-parent@wattle.example';
 
 export interface TestUser {
   userId: string;
@@ -40,13 +44,15 @@ export async function storeUser(
 ): Promise<void> {
   const [user, session] = [userId, sid].map((id) => new Types.ObjectId(id));
   const ahead = new Date(Date.now() + 365 * 86_400_000);
-  await connection
-    .collection('accounts')
-    .updateOne(
-      { _id: user },
-      { $set: { users: [{ _id: user, username, usernameKey: username, passwordHash: '', role }] } },
-      { upsert: true },
-    );
+  const stored = { username, usernameKey: username, passwordHash: '' };
+  const account =
+    role === 'parent'
+      ? {
+          users: [{ _id: session, ...stored, role: 'student' }],
+          parent: { email: PARENT, emailConfirmedAt: new Date() },
+        }
+      : { users: [{ _id: user, ...stored, role }] };
+  await connection.collection('accounts').updateOne({ _id: user }, { $set: account }, { upsert: true });
   await connection
     .collection('sessions')
     .updateOne(

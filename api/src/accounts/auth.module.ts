@@ -8,16 +8,19 @@ import { AccessTokens, JwtStrategy } from './auth/access-tokens';
 import { AuthController } from './auth/auth.controller';
 import { AuthService } from './auth/auth.service';
 import { SessionCookie } from './auth/session-cookie';
+import { ParentSignInController } from './parent-sign-in/parent-sign-in.controller';
+import { ParentSignInService } from './parent-sign-in/parent-sign-in.service';
 
 @Module({
   imports: [AccountsModule],
-  controllers: [AuthController, AddressConfirmationController],
+  controllers: [AuthController, AddressConfirmationController, ParentSignInController],
   providers: [
     AccessTokens,
     AddressConfirmationService,
     AuthService,
     ChildProgressLinks,
     JwtStrategy,
+    ParentSignInService,
     SessionCookie,
     WeeklyReportChoices,
   ],

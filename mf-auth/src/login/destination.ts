@@ -24,3 +24,8 @@ export function destinationOf(state: unknown, role: Role): string {
   const mayOpen = access === undefined || access === 'signed-in' || access === role;
   return (mayOpen && originOf(state)) || homeOf(role);
 }
+
+/** Whether the page that was asked for is one of parents, who sign in by mail. */
+export function isForParents(state: unknown): boolean {
+  return ((state ?? {}) as Partial<LoginState>).access === 'parent';
+}

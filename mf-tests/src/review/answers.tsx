@@ -42,13 +42,15 @@ const Foot = styled(ScreenOnly)`
 `;
 
 interface AnswersProps {
+  /** The heading. */
+  title?: string;
   questions: readonly ReviewedQuestion[];
   /** The heading, where the keyboard is led to. */
-  headingRef: Ref<HTMLHeadingElement>;
+  headingRef?: Ref<HTMLHeadingElement>;
 }
 
 /** The questions: what matters first, and the first of these open. In print all of them are whole. */
-export function Answers({ questions, headingRef }: AnswersProps) {
+export function Answers({ title = 'Your answers', questions, headingRef }: AnswersProps) {
   const counts = FILTERS.map((value) => ({ value, count: questions.filter((each) => isAmong(each, value)).length }));
   const filters = counts.filter(({ value, count }) => value === 'all' || count > 0);
   const [filter, setFilter] = useState<Filter>(() => {
@@ -63,7 +65,7 @@ export function Answers({ questions, headingRef }: AnswersProps) {
     <Stack gap={16}>
       <Head justify="space-between">
         <Heading level={2} size={22} ref={headingRef} tabIndex={-1}>
-          Your answers
+          {title}
         </Heading>
         {filters.length > 1 && (
           <ScreenOnly>

@@ -9,8 +9,8 @@ export const SUBJECT_NAMES = {
   Reading: 'Reading',
 } as const;
 
-/** Who may sign in (docs/published.md, limits). Parents have no log-in (docs/decisions/017). */
-export const ROLES = ['admin', 'student'] as const;
+/** Who may sign in (docs/published.md, limits). Parents do so by mail (docs/decisions/061). */
+export const ROLES = ['admin', 'student', 'parent'] as const;
 
 /** See {@link SUBJECTS}. */
 export type Subject = (typeof SUBJECTS)[number];

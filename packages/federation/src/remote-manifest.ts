@@ -2,10 +2,10 @@ import { isBelow } from './paths';
 import { z } from './zod';
 
 /** Who may open the pages below a path. The shell checks it before it fetches any code of the remote. */
-const accessSchema = z.enum(['public', 'signed-in', 'student', 'admin']);
+const accessSchema = z.enum(['public', 'signed-in', 'student', 'admin', 'parent']);
 
 /** What the shell needs a path for: where somebody logs in, where Wattle starts, where a role begins. */
-const purposeSchema = z.enum(['start-page', 'log-in', 'student-home', 'admin-home']);
+const purposeSchema = z.enum(['start-page', 'log-in', 'student-home', 'admin-home', 'parent-home']);
 
 const pathSchema = z.object({
   path: z.string().startsWith('/'),
@@ -15,7 +15,7 @@ const pathSchema = z.object({
 
 /** An entry of the navigation bar; one without a target is announced but leads nowhere yet. */
 const menuEntrySchema = z.object({
-  audience: z.enum(['visitor', 'student', 'admin']),
+  audience: z.enum(['visitor', 'student', 'admin', 'parent']),
   label: z.string().min(1),
   to: z.string().startsWith('/').optional(),
   /** Another address of the same page. */

@@ -1,11 +1,14 @@
 import type { SessionUser } from '@wattle/contract/accounts';
 import { ButtonLink, ErrorPanel } from '@wattle/design-system';
 import { homeOf, usePageTitle } from '@wattle/platform/core';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { useRemotes } from '../remotes/remotes-context';
+
+const AUDIENCES: Record<string, string> = { student: 'students', admin: 'staff', parent: 'parents' };
 
 export function WrongRolePage({ user }: { user: SessionUser }) {
-  const audience = user.role === 'student' ? 'staff' : 'students';
-  const title = `This page is for ${audience}`;
+  const { pathname } = useLocation();
+  const title = `This page is for ${AUDIENCES[useRemotes().match(pathname)?.access ?? ''] ?? 'somebody else'}`;
   usePageTitle(title);
   return (
     <ErrorPanel

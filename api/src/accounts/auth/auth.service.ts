@@ -11,7 +11,7 @@ import {
 import { RateLimits, takeFromAll } from '../../infrastructure';
 import { AddressConfirmationService } from '../address-confirmation/address-confirmation.service';
 import { PasswordsService } from '../passwords/passwords.service';
-import { toSessionUser, type UserRecord } from '../records/account.schema';
+import { type SessionOwner, toSessionUser, type UserRecord } from '../records/account.schema';
 import { AccountsService } from '../records/accounts.service';
 import { RegistrationService } from '../registration/registration.service';
 import { AccessTokens } from './access-tokens';
@@ -41,16 +41,26 @@ export class AuthService {
     const guess = await this.takeGuess(usernameKey(email_or_username), clientIpPrefix);
     try {
       const user = await this.requireUser(email_or_username, password);
-      const grant = await this.sessions.open(user, session.cookie);
-      await this.requireUnchanged(grant);
-      session.setCookie(grant.cookie);
+      const response = await this.start(user, session, (grant) => this.requireUnchanged(user, grant));
       await guess.refund();
-      return { ...this.toTokens(grant), user: toSessionUser(user) };
+      return response;
     } catch (error) {
       // A busy server costs no guess.
       if (!(error instanceof UnauthorizedException)) await guess.refund();
       throw error;
     }
+  }
+
+  /** Opens a session of this browser. Where `check` refuses it, the browser gets no cookie. */
+  async start(
+    user: SessionOwner,
+    session: BrowserSession,
+    check?: (grant: Grant) => Promise<void>,
+  ): Promise<LoginResponse> {
+    const grant = await this.sessions.open(user, session);
+    await check?.(grant);
+    session.setCookie(grant.cookie);
+    return { ...this.toTokens(grant), user: toSessionUser(user) };
   }
 
   async checkUsername(username: string, clientIpPrefix: string): Promise<{ available: boolean }> {
@@ -102,7 +112,7 @@ export class AuthService {
   }
 
   /** The password may have been reset while this log-in was queued. */
-  private async requireUnchanged({ user, refresh }: Grant): Promise<void> {
+  private async requireUnchanged(user: UserRecord, { refresh }: Grant): Promise<void> {
     const now = await this.accounts.findById(String(user._id));
     if (now?.passwordHash === user.passwordHash) return;
     await this.sessions.close(refresh);

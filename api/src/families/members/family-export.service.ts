@@ -2,7 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { ChildExport } from '@wattle/contract/child-progress';
 import type { FamilyExport } from '@wattle/contract/families';
 import type { Types } from 'mongoose';
-import { AccountsService, type FamilyAccount, type MailedChild, type UserRecord } from '../../accounts';
+import {
+  AccountsService,
+  type FamilyAccount,
+  type MailedChild,
+  SessionsService,
+  SignInCodesService,
+  type UserRecord,
+} from '../../accounts';
 import { AttemptsService, ownerOf } from '../../exams';
 import { FreeAssessmentRetention } from '../../free-assessment';
 import { MailOptOuts, type StoredMail, StoredMailsService } from '../../mail';
@@ -12,6 +19,8 @@ import { BY_PARENT, StaffActionsService } from '../staff-actions/staff-actions.s
 export class FamilyExportService {
   constructor(
     private readonly accounts: AccountsService,
+    private readonly sessions: SessionsService,
+    private readonly codes: SignInCodesService,
     private readonly attempts: AttemptsService,
     private readonly freeAssessments: FreeAssessmentRetention,
     private readonly mails: StoredMailsService,
@@ -46,8 +55,12 @@ export class FamilyExportService {
     };
   }
 
-  async familyOf({ parent, users, createdAt }: FamilyAccount) {
-    return { parent, children: await Promise.all(users.map((child) => this.exportOf(child))), createdAt };
+  async familyOf({ _id, parent, users, createdAt }: FamilyAccount) {
+    const children = await Promise.all(users.map((child) => this.exportOf(child)));
+    const devices = (await this.sessions.listOf(_id)).map(({ device, refreshedAt, expiresAt }) => ({
+      ...{ device, refreshedAt, expiresAt },
+    }));
+    return { parent, children, createdAt, devices, signInCodeExpiresAt: await this.codes.expiryOf(_id) };
   }
 
   /** Everything of one child. It names no siblings, because the link of the download may be passed on. */
@@ -68,9 +81,9 @@ export class FamilyExportService {
   }
 
   private async exportOf({ _id, examDay, planTicks, lastWeeklyReport, ...child }: UserRecord) {
-    const { username, firstName, lastName, grade, school, extraTimePercent } = child;
+    const { username, firstName, lastName, grade, school, extraTimePercent, testsAWeek, testDay } = child;
     const attempts = (await this.attempts.listAllOf(ownerOf('child', _id))).map(withId);
-    const details = { username, firstName, lastName, grade, school, extraTimePercent };
+    const details = { username, firstName, lastName, grade, school, extraTimePercent, testsAWeek, testDay };
     return { id: String(_id), ...details, examDay, planTicks, lastWeeklyReport, attempts };
   }
 }

@@ -9,6 +9,7 @@ const SENT_KINDS = [
   'address-confirmation',
   'child-progress',
   'family-erasure',
+  'parent-sign-in',
 ] as const;
 export type SentMailKind = (typeof SENT_KINDS)[number];
 
