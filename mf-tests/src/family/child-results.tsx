@@ -1,5 +1,14 @@
 import { attemptTitle } from '@wattle/contract/test-kinds';
-import { Button, formatDay, ListRow, MutedText, Panel, tabularNums, VisuallyHidden } from '@wattle/design-system';
+import {
+  Button,
+  formatDay,
+  ListRow,
+  MutedText,
+  Panel,
+  space,
+  tabularNums,
+  VisuallyHidden,
+} from '@wattle/design-system';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { type FinishedAttempt, remarkedSentence } from '../attempts';
@@ -22,6 +31,8 @@ const Outcome = styled.div`
   display: flex;
   align-items: center;
   white-space: nowrap;
+
+  gap: ${space[8]};
 `;
 
 const Review = styled.div`

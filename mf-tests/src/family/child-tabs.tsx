@@ -45,6 +45,7 @@ const Tab = styled.button`
 
 const Year = styled(MutedText)`
   font-family: ${font.text};
+  font-weight: 400;
 `;
 
 /** Each child on a tab; arrow keys go from one to the next. */
@@ -71,12 +72,7 @@ export function ChildTabs({ children }: { children: OwnChildren['children'] }) {
               onFocus={() => setShownId(childId)}
               onClick={() => setShownId(childId)}
             >
-              {name}{' '}
-              {grade !== undefined && (
-                <Year as="span" size={14}>
-                  Year {grade}
-                </Year>
-              )}
+              {name} {grade !== undefined && <Year forwardedAs="span">Year {grade}</Year>}
             </Tab>
           );
         })}

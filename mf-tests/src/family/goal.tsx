@@ -1,5 +1,5 @@
 import { type Goals, MAX_TESTS_A_WEEK } from '@wattle/contract/own-children';
-import { BlossomMark, Cluster, Field, Select } from '@wattle/design-system';
+import { BlossomMark, Cluster, Field, formatCount, Select } from '@wattle/design-system';
 import { useState } from 'react';
 import { EmptyBlossom } from '../weekly-plan/week-marks';
 import { EditablePart } from './editable-part';
@@ -32,8 +32,7 @@ export function Goal({ childId, goals, done }: GoalProps) {
       }
     >
       <p>
-        <strong>{done >= testsAWeek ? 'Reached' : `${done} of ${testsAWeek} done`}</strong> this week, with a goal of{' '}
-        {testsAWeek === 1 ? 'one test' : `${testsAWeek} tests`}.
+        {formatCount(testsAWeek, 'test')} a week: <strong>{done >= testsAWeek ? 'reached' : `${done} done`}</strong>
       </p>
       <Cluster gap={4} aria-hidden="true">
         {Array.from({ length: testsAWeek }, (_, index) =>

@@ -41,7 +41,7 @@ export class AuthService {
     const guess = await this.takeGuess(usernameKey(email_or_username), clientIpPrefix);
     try {
       const user = await this.requireUser(email_or_username, password);
-      const response = await this.start(user, session, (grant) => this.requireUnchanged(user, grant));
+      const response = await this.startSession(user, session, (grant) => this.requireUnchanged(user, grant));
       await guess.refund();
       return response;
     } catch (error) {
@@ -52,7 +52,7 @@ export class AuthService {
   }
 
   /** Opens a session of this browser. Where `check` refuses it, the browser gets no cookie. */
-  async start(
+  async startSession(
     user: SessionOwner,
     session: BrowserSession,
     check?: (grant: Grant) => Promise<void>,

@@ -63,7 +63,7 @@ export class ParentSignInService {
   private async open(familyId: Types.ObjectId, session: BrowserSession): Promise<LoginResponse> {
     const parent = await this.accounts.findParent(familyId);
     if (!parent) throw usedLink();
-    return this.auth.start(parent, session);
+    return this.auth.startSession(parent, session);
   }
 
   private async mailCode(family: FamilyAccount): Promise<void> {
