@@ -6,7 +6,7 @@ import { logInContext } from './support/remote-pages';
 // A device whose session was ended asks the API once more.
 test.use({ allowedComplaints: /401 \(Unauthorized\)/ });
 
-test('a parent signs in by mail, reads a child’s answers, sets a goal, and ends another device', async ({
+test('a parent logs in by mail, reads a child’s answers, sets a goal, and ends another device', async ({
   page,
   product,
   newDevice,
@@ -33,10 +33,10 @@ test('a parent signs in by mail, reads a child’s answers, sets a goal, and end
   });
 
   const other = await newDevice();
-  await test.step('The parent signs in on a phone with the link of the mail, which asks for a press', async () => {
+  await test.step('The parent logs in on a phone with the link of the mail, which asks for a press', async () => {
     await post('auth/parent/send-code', { email: parent.email });
-    await other.goto(await mailedLink(product, parent.email, 'parent-sign-in'));
-    await other.getByRole('button', { name: 'Sign in' }).click();
+    await other.goto(await mailedLink(product, parent.email, 'parent-login'));
+    await other.getByRole('button', { name: 'Log in' }).click();
     await expect(other).toHaveURL(`${product.url}/family`);
   });
 
@@ -48,7 +48,7 @@ test('a parent signs in by mail, reads a child’s answers, sets a goal, and end
     await expect(page.getByLabel('Code')).toBeFocused();
     await expectAccessible(page);
     await page.getByLabel('Code').fill(code);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Log in' }).click();
     await expect(page).toHaveURL(`${product.url}/family`);
   });
 
@@ -75,6 +75,6 @@ test('a parent signs in by mail, reads a child’s answers, sets a goal, and end
     await expect(page.getByText('This device')).toBeVisible();
     await expect(page.getByRole('button', { name: /^End / })).toBeHidden();
     await other.reload();
-    await expect(other).toHaveURL(`${product.url}/parent-sign-in`);
+    await expect(other).toHaveURL(`${product.url}/parent-login`);
   });
 });

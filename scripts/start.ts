@@ -89,5 +89,5 @@ function demoLine([role, { username, password }]: [string, { username: string; p
 }
 
 function demoParentLine(publicUrl: string): string {
-  return `Demo parent:      ${DEMO_PARENT} at ${new URL('/parent-sign-in', publicUrl)}, with the code of an email`;
+  return `Demo parent:      ${DEMO_PARENT} at ${new URL('/parent-login', publicUrl)}, with the code of an email`;
 }

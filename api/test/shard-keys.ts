@@ -19,7 +19,7 @@ export const SHARDING: Record<string, Sharding> = {
   sessions: { key: { _id: 'hashed' } },
   mails: { key: { mailbox: 1 }, obstacles: ['no index of all documents begins with mailbox'] },
   free_assessments: { key: { email: 1 } },
-  sign_in_codes: { oneShard: 'a code is gone after ten minutes' },
+  login_codes: { oneShard: 'a code is gone after ten minutes' },
   accounts: { oneShard: 'a username is unique in an array, which no shard key can be' },
   mail_opt_outs: { oneShard: 'few mailboxes stop their mails' },
   questions: { oneShard: BANK },

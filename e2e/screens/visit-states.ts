@@ -3,7 +3,7 @@ import { DEMO_ACCOUNTS, DEMO_PARENT } from '@wattle/environment';
 import type { ModelServer } from '../../scripts/testing/model-server';
 import { aStudent } from '../support/family';
 import type { Product } from '../support/product';
-import { logInContext, signInParent } from '../support/remote-pages';
+import { logInContext, logInParent } from '../support/remote-pages';
 import { type Role, Seat } from './seat';
 import type { State } from './state';
 import type { Screen } from './widths';
@@ -38,7 +38,7 @@ export async function visitStates(
     if (role === 'visitor' || users.has(role)) return context;
     const session =
       role === 'parent'
-        ? await signInParent(context, product, DEMO_PARENT)
+        ? await logInParent(context, product, DEMO_PARENT)
         : await logInContext(context, product, role === 'newcomer' ? await aStudent(product) : DEMO_ACCOUNTS[role]);
     // A state may end the session; in the next one it goes on.
     await context.addInitScript((items) => {

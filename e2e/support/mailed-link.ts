@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Product } from './product';
 
-/** The code of the mail that `ask` causes, with which a parent signs in. */
+/** The code of the mail that `ask` causes, with which a parent logs in. */
 export async function nextCode(product: Product, email: string, ask: () => Promise<unknown>): Promise<string> {
   const codes = () => {
     const mails = product.mails().filter((mail) => mail.includes(`To: ${email}`));

@@ -39,7 +39,7 @@ export function logInContext(context: BrowserContext, product: Product, account:
 }
 
 /** The same for a parent, by the code of a mail. */
-export async function signInParent(context: BrowserContext, product: Product, email: string): Promise<StoredItem[]> {
+export async function logInParent(context: BrowserContext, product: Product, email: string): Promise<StoredItem[]> {
   const ask = () => context.request.post(`${product.url}/api/auth/parent/send-code`, { data: { email } });
   return openSession(context, product, 'auth/parent/code', { email, code: await nextCode(product, email, ask) });
 }

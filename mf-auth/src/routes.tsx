@@ -5,7 +5,7 @@ import {
   ERASE_FAMILY_PATH,
   FORGOT_PASSWORD_PATH,
   LOGIN_PATH,
-  PARENT_SIGN_IN_PATH,
+  PARENT_LOGIN_PATH,
   RESET_PASSWORD_PATH,
   SIGNUP_PATH,
 } from './paths';
@@ -27,8 +27,8 @@ const routes: RemoteRoutes = [
   },
   { path: ERASE_FAMILY_PATH, load: async () => (await import('./erase-family/erase-family-page')).EraseFamilyPage },
   {
-    path: PARENT_SIGN_IN_PATH,
-    load: async () => (await import('./parent-sign-in/parent-sign-in-page')).ParentSignInPage,
+    path: PARENT_LOGIN_PATH,
+    load: async () => (await import('./parent-login/parent-login-page')).ParentLoginPage,
   },
   { path: CONFIRM_EMAIL_PATH, load: async () => (await import('./confirm-email/confirm-email-page')).ConfirmEmailPage },
 ];

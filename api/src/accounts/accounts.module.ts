@@ -3,8 +3,8 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { SessionRecord, SessionRecordSchema } from './auth/session.schema';
 import { SessionsService } from './auth/sessions.service';
 import { FamilySearchService } from './family-search/family-search.service';
-import { SignInCodeRecord, SignInCodeRecordSchema } from './parent-sign-in/sign-in-code.schema';
-import { SignInCodesService } from './parent-sign-in/sign-in-codes.service';
+import { LoginCodeRecord, LoginCodeRecordSchema } from './parent-login/login-code.schema';
+import { LoginCodesService } from './parent-login/login-codes.service';
 import { PasswordsService } from './passwords/passwords.service';
 import { AccountRecord, AccountRecordSchema } from './records/account.schema';
 import { AccountsService } from './records/accounts.service';
@@ -16,7 +16,7 @@ const services = [
   PasswordsService,
   RegistrationService,
   SessionsService,
-  SignInCodesService,
+  LoginCodesService,
 ];
 
 @Module({
@@ -24,7 +24,7 @@ const services = [
     MongooseModule.forFeature([
       { name: AccountRecord.name, schema: AccountRecordSchema },
       { name: SessionRecord.name, schema: SessionRecordSchema },
-      { name: SignInCodeRecord.name, schema: SignInCodeRecordSchema },
+      { name: LoginCodeRecord.name, schema: LoginCodeRecordSchema },
     ]),
   ],
   providers: services,

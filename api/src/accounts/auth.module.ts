@@ -8,19 +8,19 @@ import { AccessTokens, JwtStrategy } from './auth/access-tokens';
 import { AuthController } from './auth/auth.controller';
 import { AuthService } from './auth/auth.service';
 import { SessionCookie } from './auth/session-cookie';
-import { ParentSignInController } from './parent-sign-in/parent-sign-in.controller';
-import { ParentSignInService } from './parent-sign-in/parent-sign-in.service';
+import { ParentLoginController } from './parent-login/parent-login.controller';
+import { ParentLoginService } from './parent-login/parent-login.service';
 
 @Module({
   imports: [AccountsModule],
-  controllers: [AuthController, AddressConfirmationController, ParentSignInController],
+  controllers: [AuthController, AddressConfirmationController, ParentLoginController],
   providers: [
     AccessTokens,
     AddressConfirmationService,
     AuthService,
     ChildProgressLinks,
     JwtStrategy,
-    ParentSignInService,
+    ParentLoginService,
     SessionCookie,
     WeeklyReportChoices,
   ],

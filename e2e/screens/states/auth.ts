@@ -62,7 +62,7 @@ export const AUTH_STATES: readonly State[] = [
   ['auth/confirm-email', 'visitor', goto('/confirm-email')],
   ['auth/child-progress', 'visitor', goto('/child-progress')],
   ['auth/erase-family', 'visitor', goto('/erase-family')],
-  ['auth/parent-sign-in', 'visitor', goto('/parent-sign-in')],
+  ['auth/parent-login', 'visitor', goto('/parent-login')],
   ['auth/log-in-first', 'visitor', (seat) => seat.goto('/student-dashboard').then(() => seat.page.waitForURL(/login/))],
   [
     'auth/signup-taken',
@@ -112,17 +112,17 @@ export const AUTH_STATES: readonly State[] = [
     },
   ],
   [
-    'auth/parent-sign-in-code',
+    'auth/parent-login-code',
     'visitor',
     async (seat) => {
-      await seat.goto('/parent-sign-in');
+      await seat.goto('/parent-login');
       await seat.fill('Parent’s email', seat.email);
       await seat.press('Email me a code');
       await seat.fill('Code', '123 456');
-      await seat.press('Sign in');
+      await seat.press('Log in');
       await seat.see(seat.page.getByText(/^This code is wrong/));
     },
   ],
-  ['auth/parent-sign-in-link', 'visitor', goto(`/parent-sign-in#${TOKEN}`)],
+  ['auth/parent-login-link', 'visitor', goto(`/parent-login#${TOKEN}`)],
   ['auth/erase-family-link', 'visitor', goto(`/erase-family#${TOKEN}`)],
 ];

@@ -13,7 +13,11 @@ export const FAMILY_STATES: readonly State[] = [
     'parent',
     (seat) => seat.goto('/family').then(() => seat.see(seat.page.getByText('This device'))),
   ],
-  ['family/result', 'parent', (seat) => open(seat, /^Open /).then(() => seat.see(seat.page.getByRole('article')))],
+  [
+    'family/result',
+    'parent',
+    (seat) => open(seat, /^Open Weekly/).then(() => seat.see(seat.page.getByRole('article'))),
+  ],
   ['family/goal', 'parent', (seat) => open(seat, /^Change goal/)],
   ['family/test-day', 'parent', (seat) => open(seat, /^Change test day/)],
   ['family/failed', 'parent', (seat) => seat.fail(/api\/family\/children$/).then(() => seat.goto('/family'))],

@@ -1,7 +1,7 @@
 import { Alert, Button, CardPage, ErrorPanel, LinkLine, Page, Spinner } from '@wattle/design-system';
 import { errorMessage, errorStatus, Link, useLocation, usePageTitle } from '@wattle/platform';
 import { AddressForm } from '../address-form';
-import { PARENT_SIGN_IN_PATH } from '../paths';
+import { PARENT_LOGIN_PATH } from '../paths';
 import { useMailedToken } from '../use-mailed-token';
 import { useChildProgressQuery, useSendProgressLinksMutation } from './child-progress.api';
 import { ChildProgressView } from './child-progress-view';
@@ -30,7 +30,7 @@ export function ChildProgressPage() {
         {isRefused && <Alert tone="warning">{errorMessage(error, 'This link no longer works.')}</Alert>}
         <AskForLink />
         <LinkLine>
-          Or <Link to={PARENT_SIGN_IN_PATH}>sign in by email</Link>, to read every answer as well.
+          Or <Link to={PARENT_LOGIN_PATH}>log in by email</Link>, to read every answer as well.
         </LinkLine>
       </CardPage>
     );

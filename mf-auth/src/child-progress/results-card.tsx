@@ -4,7 +4,7 @@ import { Button, formatMoment, ListRow, MutedText, Panel, tabularNums } from '@w
 import { Link } from '@wattle/platform';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { PARENT_SIGN_IN_PATH } from '../paths';
+import { PARENT_LOGIN_PATH } from '../paths';
 
 const SHOWN = 8;
 
@@ -28,7 +28,7 @@ export function ResultsCard({ results }: { results: ChildResult[] }) {
     <Panel
       title="Results, last eight weeks"
       gap={16}
-      aside={<Link to={PARENT_SIGN_IN_PATH}>Sign in to read every answer</Link>}
+      aside={<Link to={PARENT_LOGIN_PATH}>Log in to read every answer</Link>}
     >
       {results.length === 0 && <p>No test yet in these weeks. Each one stands here once it is submitted.</p>}
       <ul>

@@ -25,7 +25,7 @@ export function destinationOf(state: unknown, role: Role): string {
   return (mayOpen && originOf(state)) || homeOf(role);
 }
 
-/** Whether the page that was asked for is one of parents, who sign in by mail. */
+/** Whether the page that was asked for is one of parents, who log in by mail. */
 export function isForParents(state: unknown): boolean {
   return ((state ?? {}) as Partial<LoginState>).access === 'parent';
 }

@@ -3,7 +3,7 @@ import { Card, media, Page, Sprig, Stack } from '@wattle/design-system';
 import { Link, Navigate, useLocation, usePageTitle, useSession } from '@wattle/platform';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { PARENT_SIGN_IN_PATH, SIGNUP_PATH } from '../paths';
+import { PARENT_LOGIN_PATH, SIGNUP_PATH } from '../paths';
 import { destinationOf, isForParents, originOf } from './destination';
 import { LoginForm } from './login-form';
 import { LoginMessageAlert, loginMessageIn } from './login-message';
@@ -43,7 +43,7 @@ export function LoginPage() {
 
   // Somebody who has just logged in is welcomed first.
   if (user && !login) return <Navigate to={destinationOf(state, user.role)} replace />;
-  if (!user && isForParents(state)) return <Navigate to={PARENT_SIGN_IN_PATH} state={state} replace />;
+  if (!user && isForParents(state)) return <Navigate to={PARENT_LOGIN_PATH} state={state} replace />;
   return (
     <Page
       title="Log in to your account"
@@ -68,7 +68,7 @@ export function LoginPage() {
               </Link>
             </p>
             <p>
-              For parents: <Link to={PARENT_SIGN_IN_PATH}>sign in by email</Link>
+              For parents: <Link to={PARENT_LOGIN_PATH}>log in by email</Link>
             </p>
           </Stack>
         </Card>

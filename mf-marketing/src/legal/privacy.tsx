@@ -54,7 +54,7 @@ const OF_ACCOUNTS: RecordGroup[] = [
     why: 'to mark tests, to lose nothing when the network fails, and to show progress',
   },
   {
-    what: 'On which devices you are signed in as a parent (browser and system), and until when',
+    what: 'On which devices you are logged in as a parent (browser and system), and until when',
     why: 'to show you and to let you end it',
   },
   { what: 'How many tests a week you aim at, and the day of the exam if you tell it', why: 'to show what is left' },

@@ -22,7 +22,7 @@ const Row = styled(ListRow)`
   flex-wrap: wrap;
 
   & > :first-child {
-    flex: 1 1 12em;
+    flex: 1 1 8em;
     min-width: 0;
   }
 `;

@@ -12,7 +12,7 @@ import {
 import { errorMessage } from '@wattle/platform';
 import { useDeviceListQuery, useEndDeviceMutation, useEndOtherDevicesMutation } from './family.api';
 
-/** Where the parent is signed in, and the way to end that. */
+/** Where the parent is logged in, and the way to end that. */
 export function DevicesCard() {
   const { data, error, isLoading, refetch } = useDeviceListQuery(undefined, { refetchOnMountOrArgChange: true });
   const [end, ending] = useEndDeviceMutation();
@@ -20,7 +20,7 @@ export function DevicesCard() {
   const failure = ending.error ?? endingOthers.error;
   const devices = data?.devices ?? [];
   return (
-    <Panel title="Devices signed in">
+    <Panel title="Devices logged in">
       {isLoading && <Spinner label="Loading your devices" />}
       {!isLoading && !data && (
         <Alert tone="danger">
@@ -34,7 +34,7 @@ export function DevicesCard() {
             <div>
               {name}
               <MutedText>
-                used {formatDateTime(lastUsedAt)}; signed in until {formatDate(expiresAt)}
+                used {formatDateTime(lastUsedAt)}; logged in until {formatDate(expiresAt)}
               </MutedText>
             </div>
             {isCurrent ? (
@@ -43,7 +43,7 @@ export function DevicesCard() {
               <Button
                 variant="secondary"
                 isDisabled={ending.isLoading}
-                aria-label={`End ${name}`}
+                aria-label={`End ${name}, used ${formatDateTime(lastUsedAt)}`}
                 onClick={() => end(id)}
               >
                 End

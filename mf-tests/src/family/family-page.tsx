@@ -15,7 +15,7 @@ export function FamilyPage() {
       hasGlow
       actions={
         <MutedText as="span" size={16}>
-          Signed in as {user?.username}
+          Logged in as {user?.username}
         </MutedText>
       }
     >

@@ -7,7 +7,7 @@ import {
   ownChildren,
   setGoals,
 } from '@wattle/contract/own-children';
-import { type DeviceList, deviceList, endDevice, endOtherDevices } from '@wattle/contract/parent-sign-in';
+import { type DeviceList, deviceList, endDevice, endOtherDevices } from '@wattle/contract/parent-login';
 import { api } from '../api';
 
 export const {

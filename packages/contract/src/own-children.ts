@@ -16,7 +16,7 @@ const goalsSchema = z.object({
 
 const ofChild = { params: { childId: idSchema }, refusals: [404] } as const;
 
-export const ownChildren = get('/family/children', 'parent', 'The children of the parent who is signed in', {
+export const ownChildren = get('/family/children', 'parent', 'The children of the parent who is logged in', {
   response: z.object({
     children: z.array(
       z.object({

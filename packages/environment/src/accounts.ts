@@ -4,7 +4,7 @@ export const DEMO_ACCOUNTS = {
   student: { username: 'student', password: 'wattle-demo-student' },
 } as const;
 
-/** Where the parent of the demo's student signs in by mail. */
+/** Where the parent of the demo's student logs in by mail. */
 export const DEMO_PARENT = 'parent@wattle.example';
 
 const LOOPBACK = ['127.0.0.1', 'localhost', '::1', '[::1]'];

@@ -1,7 +1,7 @@
 import { createHash, createHmac, type KeyObject, randomBytes } from 'node:crypto';
 import { Injectable, Logger, UnauthorizedException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { DeviceList } from '@wattle/contract/parent-sign-in';
+import type { DeviceList } from '@wattle/contract/parent-login';
 import { LRUCache } from 'lru-cache';
 import { Model, Types } from 'mongoose';
 import { Clock, DAY_MS, SecretKeys, type SignedInUser } from '../../infrastructure';

@@ -44,7 +44,7 @@ export class UserRecord {
   @Prop({ type: Boolean }) isDemo?: boolean;
 }
 
-/** The adult who signed up, and signs in by mail (docs/decisions/061). */
+/** The adult who signed up, and logs in by mail (docs/decisions/061). */
 @Schema({ _id: false })
 export class ParentRecord {
   @Prop({ type: String, required: true }) firstName!: string;

@@ -32,7 +32,7 @@ export class FirstAccounts implements OnModuleInit {
     const { admin, student } = DEMO_ACCOUNTS;
     await unlessTaken(() => this.registration.createAdmin({ ...admin, isDemo: true }));
     const name = { firstName: 'Demo', lastName: 'Parent', phone: '0400 000 000' };
-    // So that the parent can be signed in with the mail in DATA_DIR at once.
+    // So that the parent can be logged in with the mail in DATA_DIR at once.
     const parent = { ...name, email: DEMO_PARENT, emailConfirmedAt: new Date() };
     const child = { firstName: 'Banksia', lastName: 'Parent', grade: 5, ...student };
     await unlessTaken(() => this.registration.createFamily({ parent, children: [child], isDemo: true }));

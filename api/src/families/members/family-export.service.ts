@@ -5,9 +5,9 @@ import type { Types } from 'mongoose';
 import {
   AccountsService,
   type FamilyAccount,
+  LoginCodesService,
   type MailedChild,
   SessionsService,
-  SignInCodesService,
   type UserRecord,
 } from '../../accounts';
 import { AttemptsService, ownerOf } from '../../exams';
@@ -20,7 +20,7 @@ export class FamilyExportService {
   constructor(
     private readonly accounts: AccountsService,
     private readonly sessions: SessionsService,
-    private readonly codes: SignInCodesService,
+    private readonly codes: LoginCodesService,
     private readonly attempts: AttemptsService,
     private readonly freeAssessments: FreeAssessmentRetention,
     private readonly mails: StoredMailsService,
@@ -60,7 +60,7 @@ export class FamilyExportService {
     const devices = (await this.sessions.listOf(_id)).map(({ device, refreshedAt, expiresAt }) => ({
       ...{ device, refreshedAt, expiresAt },
     }));
-    return { parent, children, createdAt, devices, signInCodeExpiresAt: await this.codes.expiryOf(_id) };
+    return { parent, children, createdAt, devices, loginCodeExpiresAt: await this.codes.expiryOf(_id) };
   }
 
   /** Everything of one child. It names no siblings, because the link of the download may be passed on. */

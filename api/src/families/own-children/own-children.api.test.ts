@@ -1,11 +1,11 @@
 import { loginResponseSchema } from '@wattle/contract/accounts';
 import { type OwnChild, ownChild, ownChildReview, ownChildren, setGoals } from '@wattle/contract/own-children';
-import { deviceList, endDevice, endOtherDevices } from '@wattle/contract/parent-sign-in';
+import { deviceList, endDevice, endOtherDevices } from '@wattle/contract/parent-login';
 import { Types } from 'mongoose';
 import { call } from '../../../test/call';
 import { aFamily, logIn, signUp } from '../../../test/family';
 import { mailsWithLinks, nextMail } from '../../../test/mailed-links';
-import { asSignedIn, signInMail, signInParent } from '../../../test/parents';
+import { asLoggedIn, logInParent, loginMail } from '../../../test/parents';
 import { person, runCommand, startStaff } from '../../../test/staff';
 import { TestApi } from '../../../test/start-api';
 import { uniqueEmail, uniqueName } from '../../../test/unique';
@@ -27,19 +27,19 @@ const enter = (email: string, code: string) => api.anybody().post('/api/auth/par
 const follow = (token: string) => api.anybody().post('/api/auth/parent/link').send({ token });
 const otherThan = (code: string) => (code.replace(' ', '') === '123456' ? '654321' : '123456');
 
-type Client = Awaited<ReturnType<typeof signInParent>>['client'];
+type Client = Awaited<ReturnType<typeof logInParent>>['client'];
 const childrenOf = async (client: Client) => (await call(client, ownChildren)).children;
 const firstOf = async (client: Client) => ({ childId: (await childrenOf(client))[0]?.id ?? '' });
 const read = async (client: Client): Promise<OwnChild> => call(client, ownChild, { params: await firstOf(client) });
 
-describe('signing in by mail', () => {
+describe('logging in by mail', () => {
   it('takes the code, in an ordinary session that can be renewed', async () => {
     const { email } = await confirmedFamily(api, false);
     const browser = api.browser();
-    const { login } = await signInParent(api, email, browser);
+    const { login } = await logInParent(api, email, browser);
     expect(login.user).toMatchObject({ username: email, role: 'parent', firstName: 'Lakshmi' });
     const { body } = await browser.post('/api/auth/refresh').send({ refresh: login.refresh }).expect(200);
-    const renewed = asSignedIn(browser, { ...login, ...body });
+    const renewed = asLoggedIn(browser, { ...login, ...body });
     expect(await childrenOf(renewed.client)).toMatchObject([{ name: 'Priya', grade: 5 }, { name: 'Arjun' }]);
     await api.anybody().post('/api/auth/refresh').send({ refresh: body.refresh }).expect(401);
     await browser.post('/api/auth/logout').send({ refresh: body.refresh }).expect(204);
@@ -48,12 +48,12 @@ describe('signing in by mail', () => {
 
   it('uses code and link up together, each once', async () => {
     const { email } = await confirmedFamily(api, false);
-    const first = await signInMail(api, email);
+    const first = await loginMail(api, email);
     expect(first.mail).not.toMatch(new RegExp(`Subject:.*${first.code.slice(0, 3)}`));
     expect(loginResponseSchema.parse((await follow(first.token).expect(200)).body).user.role).toBe('parent');
     expect((await follow(first.token).expect(422)).body.message).toBe(USED);
     expect((await enter(email, first.code).expect(422)).body.message).toBe(WRONG);
-    const second = await signInMail(api, email);
+    const second = await loginMail(api, email);
     const both = await Promise.all([enter(email, second.code), enter(email, second.code)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
     await follow(second.token).expect(422);
@@ -61,14 +61,14 @@ describe('signing in by mail', () => {
 
   it('ends a code with the next one, after ten minutes, and after five wrong tries, which leave the link', async () => {
     const { email } = await confirmedFamily(api, false);
-    const first = await signInMail(api, email);
-    const second = await signInMail(api, email);
+    const first = await loginMail(api, email);
+    const second = await loginMail(api, email);
     await enter(email, first.code).expect(first.code === second.code ? 200 : 422);
     await follow(first.token).expect(422);
     api.advance(601);
     await enter(email, second.code).expect(422);
     await follow(second.token).expect(422);
-    const third = await signInMail(api, email);
+    const third = await loginMail(api, email);
     for (let tries = 0; tries < 5; tries += 1) {
       const { body } = await enter(email, otherThan(third.code)).expect(422);
       expect(body).toMatchObject({ message: WRONG, errors: [{ path: 'code', message: WRONG }] });
@@ -95,7 +95,7 @@ describe('signing in by mail', () => {
     const { email } = family.parent;
     await nextMail(api, email, 'confirm-email', () => signUp(api.browser(), family).expect(201));
     await nextMail(api, email, 'confirm-email', () => askForCode(email).expect(202));
-    expect(mailsWithLinks(api, email, 'parent-sign-in')).toEqual([]);
+    expect(mailsWithLinks(api, email, 'parent-login')).toEqual([]);
   });
 });
 
@@ -103,11 +103,11 @@ it('lists the devices, and ends one, or all others', async () => {
   const { email } = await confirmedFamily(api, false);
   const phone = api.browser().set('User-Agent', 'Mozilla/5.0 (iPhone; CPU) Version/26.0 Mobile/15E148 Safari/604.1');
   const [here, there, elsewhere] = [
-    await signInParent(api, email),
-    await signInParent(api, email, phone),
-    await signInParent(api, email),
+    await logInParent(api, email),
+    await logInParent(api, email, phone),
+    await logInParent(api, email),
   ];
-  const stranger = await signInParent(api, (await confirmedFamily(api, false)).email);
+  const stranger = await logInParent(api, (await confirmedFamily(api, false)).email);
   const { devices } = await call(here.client, deviceList);
   expect(devices.map(({ name, isCurrent }) => [name, isCurrent])).toEqual([
     ['A browser', false],
@@ -129,7 +129,7 @@ it('lists the devices, and ends one, or all others', async () => {
 describe('the children of a parent', () => {
   it('are those of all families of the address that have confirmed it', async () => {
     const { email, family } = await confirmedFamily(api, false);
-    const { client } = await signInParent(api, email);
+    const { client } = await logInParent(api, email);
     const later = { ...aFamily(uniqueName('noor')), parent: family.parent };
     await signUp(api.browser(), later).expect(201);
     expect(await childrenOf(client)).toHaveLength(2);
@@ -146,7 +146,7 @@ describe('the children of a parent', () => {
     await takeTest(api, name, 20);
     await skipTest(api, name);
     await practiseTopic(api, name, 'Fractions', 1);
-    const { client } = await signInParent(api, email);
+    const { client } = await logInParent(api, email);
     const { week, attempts, goals } = await read(client);
     expect(week).toMatchObject({ tests: 2, resits: 0, practisedTopics: 1, correct: 30, total: 60 });
     expect(attempts.map(({ score }) => score)).toEqual([1, 0, 20, 10]);
@@ -159,7 +159,7 @@ describe('the children of a parent', () => {
   it('have results with keys and explanations, and nothing of a test that is under way', async () => {
     const { email, name } = await confirmedFamily(api, false);
     await takeTest(api, name, 10);
-    const { client } = await signInParent(api, email);
+    const { client } = await logInParent(api, email);
     const { childId } = await firstOf(client);
     const [attempt] = (await read(client)).attempts;
     const attemptId = attempt?.attemptId ?? '';
@@ -181,10 +181,10 @@ describe('the children of a parent', () => {
   it('are nobody else’s', async () => {
     const { email, name } = await confirmedFamily(api, false);
     await takeTest(api, name, 10);
-    const { client } = await signInParent(api, email);
+    const { client } = await logInParent(api, email);
     const params = await firstOf(client);
     const attemptId = (await read(client)).attempts[0]?.attemptId ?? '';
-    const { client: stranger } = await signInParent(api, (await confirmedFamily(api, false)).email);
+    const { client: stranger } = await logInParent(api, (await confirmedFamily(api, false)).email);
     const ownId = (await firstOf(stranger)).childId;
     const goals = { testsAWeek: 3, testDay: null };
     await stranger.get(`/api/family/children/${params.childId}`).expect(404);
@@ -196,7 +196,7 @@ describe('the children of a parent', () => {
 
   it('have goals and a test day, which an export holds with the devices, and an erasure takes all of it', async () => {
     const { email } = await confirmedFamily(api, false);
-    const { client, login } = await signInParent(api, email);
+    const { client, login } = await logInParent(api, email);
     const params = await firstOf(client);
     const goals = { testsAWeek: 3, testDay: '2027-05-07' };
     await call(client, setGoals, { params, body: goals });
@@ -204,14 +204,14 @@ describe('the children of a parent', () => {
     const put = (body: object) => client.put(`/api/family/children/${params.childId}/goals`).send(body);
     expect((await put({ ...goals, testsAWeek: 8 }).expect(400)).body.message).toBe('Choose 1 to 7 tests a week.');
     await put({ ...goals, testDay: 'May' }).expect(400);
-    await signInMail(api, email);
+    await loginMail(api, email);
 
     const staff = await startStaff(api);
     const exported = JSON.parse(await runCommand(staff, 'family export', [email]));
     expect(exported.families[0]).toMatchObject({
       children: [goals, {}],
       devices: [{ device: 'A browser', expiresAt: expect.any(String) }],
-      signInCodeExpiresAt: expect.any(String),
+      loginCodeExpiresAt: expect.any(String),
     });
     expect(JSON.stringify(exported)).not.toMatch(/signature|tokenHash|cookieHash/);
     await runCommand(staff, 'family erase', [email], person);
@@ -220,7 +220,7 @@ describe('the children of a parent', () => {
     api.advance(16);
     await client.get('/api/family/children').expect(401);
     const userId = new Types.ObjectId(login.user.id);
-    expect(await api.connection.collection('sign_in_codes').countDocuments({ email })).toBe(0);
+    expect(await api.connection.collection('login_codes').countDocuments({ email })).toBe(0);
     expect(await api.connection.collection('sessions').countDocuments({ userId })).toBe(0);
   });
 });

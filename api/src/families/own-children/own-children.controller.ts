@@ -3,7 +3,7 @@ import { ownChild, ownChildReview, ownChildren, setGoals } from '@wattle/contrac
 import { CurrentUser, Endpoint, Input, type InputOf, type SignedInUser } from '../../infrastructure';
 import { OwnChildrenService } from './own-children.service';
 
-/** What parents who are signed in see and set. */
+/** What parents who are logged in see and set. */
 @Controller()
 export class OwnChildrenController {
   constructor(private readonly children: OwnChildrenService) {}

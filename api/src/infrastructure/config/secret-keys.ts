@@ -17,7 +17,7 @@ const LINK_PURPOSES = [
   'child-progress',
   'family-erasure',
   'results',
-  'parent-sign-in',
+  'parent-login',
 ] as const;
 export type LinkPurpose = (typeof LINK_PURPOSES)[number];
 

@@ -9,7 +9,7 @@ const SENT_KINDS = [
   'address-confirmation',
   'child-progress',
   'family-erasure',
-  'parent-sign-in',
+  'parent-login',
 ] as const;
 export type SentMailKind = (typeof SENT_KINDS)[number];
 

@@ -11,7 +11,7 @@ const KINDS = {
   'address-confirmation': { page: '/confirm-email', hours: 7 * DAY },
   'child-progress': { page: '/child-progress', hours: 7 * DAY },
   'family-erasure': { page: '/erase-family', hours: DAY },
-  'parent-sign-in': { page: '/parent-sign-in', hours: 10 * MINUTE },
+  'parent-login': { page: '/parent-login', hours: 10 * MINUTE },
   results: { page: '/free-assessment/results', hours: RESULTS_LINK_DAYS * DAY },
 } as const;
 

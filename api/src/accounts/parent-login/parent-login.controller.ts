@@ -3,43 +3,43 @@ import {
   deviceList,
   endDevice,
   endOtherDevices,
-  sendSignInCode,
-  signInWithCode,
-  signInWithLink,
-} from '@wattle/contract/parent-sign-in';
+  logInWithCode,
+  logInWithLink,
+  sendLoginCode,
+} from '@wattle/contract/parent-login';
 import { ClientIpPrefix, CurrentUser, Endpoint, Input, type InputOf, type SignedInUser } from '../../infrastructure';
 import { type BrowserSession, CurrentSession } from '../auth/session-cookie';
 import { SessionsService } from '../auth/sessions.service';
-import { ParentSignInService } from './parent-sign-in.service';
+import { ParentLoginService } from './parent-login.service';
 
 @Controller()
-export class ParentSignInController {
+export class ParentLoginController {
   constructor(
-    private readonly signIns: ParentSignInService,
+    private readonly logins: ParentLoginService,
     private readonly sessions: SessionsService,
   ) {}
 
-  @Endpoint(sendSignInCode)
-  request(@Input() { body }: InputOf<typeof sendSignInCode>, @ClientIpPrefix() clientIpPrefix: string) {
-    return this.signIns.request(body.email, clientIpPrefix);
+  @Endpoint(sendLoginCode)
+  request(@Input() { body }: InputOf<typeof sendLoginCode>, @ClientIpPrefix() clientIpPrefix: string) {
+    return this.logins.request(body.email, clientIpPrefix);
   }
 
-  @Endpoint(signInWithCode)
-  signInWithCode(
-    @Input() { body }: InputOf<typeof signInWithCode>,
+  @Endpoint(logInWithCode)
+  logInWithCode(
+    @Input() { body }: InputOf<typeof logInWithCode>,
     @CurrentSession() session: BrowserSession,
     @ClientIpPrefix() clientIpPrefix: string,
   ) {
-    return this.signIns.signInWithCode(body, session, clientIpPrefix);
+    return this.logins.logInWithCode(body, session, clientIpPrefix);
   }
 
-  @Endpoint(signInWithLink)
-  signInWithLink(
-    @Input() { body }: InputOf<typeof signInWithLink>,
+  @Endpoint(logInWithLink)
+  logInWithLink(
+    @Input() { body }: InputOf<typeof logInWithLink>,
     @CurrentSession() session: BrowserSession,
     @ClientIpPrefix() clientIpPrefix: string,
   ) {
-    return this.signIns.signInWithLink(body.token, session, clientIpPrefix);
+    return this.logins.logInWithLink(body.token, session, clientIpPrefix);
   }
 
   @Endpoint(deviceList)

@@ -9,11 +9,11 @@ const CODE = 'auth/parent/code';
 const LINK = 'auth/parent/link';
 const REFUSED = 'This code is wrong or has expired. Check it, or have a new one sent.';
 
-const open = (url = '/parent-sign-in') => renderRemote(routes, url);
+const open = (url = '/parent-login') => renderRemote(routes, url);
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
 async function askForCode() {
-  apiReturns(SEND, { message: 'If somebody signed up with this address, an email to sign in is on its way.' }, 202);
+  apiReturns(SEND, { message: 'If somebody signed up with this address, an email to log in is on its way.' }, 202);
   await user.type(await screen.findByLabelText('Parent’s email'), 'meera@example.com');
   await press('Email me a code');
   return screen.findByLabelText('Code');
@@ -27,7 +27,7 @@ test('a code is mailed, typed with a space and taken once', async () => {
   expect(code).toHaveAttribute('autocomplete', 'one-time-code');
   apiReturns(CODE, loginResponse('parent'));
   await user.type(code, '123 456{Enter}');
-  expect(await screen.findByText('You are signed in.')).toBeVisible();
+  expect(await screen.findByText('You are logged in.')).toBeVisible();
   expect(apiCalls(CODE).map(({ body }) => body)).toEqual([{ email: 'meera@example.com', code: '123456' }]);
   expect(localStorage.getItem('isAuthenticated')).toBe('true');
 });
@@ -53,12 +53,12 @@ test('whoever comes back to a page that was loaded again types the address, too'
   expect(screen.getByLabelText('Code')).toBeVisible();
 });
 
-test('a link signs in when the button is pressed, and a used one leads to a new code', async () => {
+test('a link logs in when the button is pressed, and a used one leads to a new code', async () => {
   apiReturns(LINK, { message: 'This link was used before or has expired. You can have a new one sent.' }, 422);
-  open('/parent-sign-in#a.token');
+  open('/parent-login#a.token');
   await screen.findByText(/^Press the button/);
   expect(apiCalls()).toEqual([]);
-  await press('Sign in');
+  await press('Log in');
   expect(await screen.findByText(/^This link was used before/)).toBeVisible();
   expect(apiCalls(LINK).map(({ body }) => body)).toEqual([{ token: 'a.token' }]);
   expect(screen.getByRole('button', { name: 'Email me a code' })).toBeVisible();
@@ -67,14 +67,14 @@ test('a link signs in when the button is pressed, and a used one leads to a new 
 test('a child who is logged in on the device is named', async () => {
   const { username } = signInAs('student');
   open();
-  expect(await screen.findByText(`${username} is logged in on this device, and is logged out when you sign in.`));
+  expect(await screen.findByText(`${username} is logged in on this device, and is logged out when you log in.`));
 });
 
-test('who asks for a page of parents is led here, and a parent who is signed in goes on', async () => {
+test('who asks for a page of parents is led here, and a parent who is logged in goes on', async () => {
   const { router } = open('/login');
   await act(() => router.navigate('/login', { state: { from: '/family', access: 'parent' } }));
-  expect(router.state.location.pathname).toBe('/parent-sign-in');
+  expect(router.state.location.pathname).toBe('/parent-login');
   signInAs('parent');
-  await act(() => router.navigate('/parent-sign-in', { state: { from: '/family', access: 'parent' } }));
+  await act(() => router.navigate('/parent-login', { state: { from: '/family', access: 'parent' } }));
   expect(router.state.location.pathname).toBe('/family');
 });

@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, UnprocessableEntityException } from '@nestjs/common';
 import type { LoginResponse } from '@wattle/contract/accounts';
-import type { SignInCode } from '@wattle/contract/parent-sign-in';
+import type { LoginCode } from '@wattle/contract/parent-login';
 import type { Message } from '@wattle/contract/primitives';
 import type { Types } from 'mongoose';
 import { aboutField, RateLimits, REQUESTS_PER_DAY } from '../../infrastructure';
@@ -11,20 +12,23 @@ import { AuthService } from '../auth/auth.service';
 import type { BrowserSession } from '../auth/session-cookie';
 import type { FamilyAccount } from '../records/account.schema';
 import { AccountsService } from '../records/accounts.service';
-import { SignInCodesService } from './sign-in-codes.service';
-import { signInMail } from './sign-in-mail';
+import { LoginCodesService } from './login-codes.service';
+import { loginMail } from './login-mail';
 
-const KIND = 'parent-sign-in';
+const KIND = 'parent-login';
 /** More than can be requested, so that no request ends a code whose successor is not mailed. */
 const MAILS_PER_DAY = 2 * REQUESTS_PER_DAY;
 
-/** Parents sign in by mail (docs/decisions/061). */
+/** Counting a try takes a write, and an address without a code none: far too few tries are allowed to tell them apart. */
+const MAX_PAUSE_MS = 100;
+
+/** Parents log in by mail (docs/decisions/061). */
 @Injectable()
-export class ParentSignInService {
+export class ParentLoginService {
   constructor(
     private readonly accounts: AccountsService,
     private readonly auth: AuthService,
-    private readonly codes: SignInCodesService,
+    private readonly codes: LoginCodesService,
     private readonly confirmations: AddressConfirmationService,
     private readonly limits: RateLimits,
     private readonly mail: MailService,
@@ -38,23 +42,26 @@ export class ParentSignInService {
       if (family) await this.mailCode(family);
       else await this.confirmations.mailAgain(await this.accounts.listByParent(email));
     });
-    return { message: 'If somebody signed up with this address, an email to sign in is on its way.' };
+    return { message: 'If somebody signed up with this address, an email to log in is on its way.' };
   }
 
-  async signInWithCode(
-    { email, code }: SignInCode,
+  async logInWithCode(
+    { email, code }: LoginCode,
     session: BrowserSession,
     clientIpPrefix: string,
   ): Promise<LoginResponse> {
     const guess = await this.auth.takeGuess(email, clientIpPrefix);
     const familyId = await this.codes.useCode(email, code);
-    if (!familyId) throw wrongCode();
+    if (!familyId) {
+      await sleep(randomInt(MAX_PAUSE_MS));
+      throw wrongCode();
+    }
     await guess.refund();
     return this.open(familyId, session);
   }
 
-  async signInWithLink(token: string, session: BrowserSession, clientIpPrefix: string): Promise<LoginResponse> {
-    await this.limits.of('sign-in-links').take(clientIpPrefix);
+  async logInWithLink(token: string, session: BrowserSession, clientIpPrefix: string): Promise<LoginResponse> {
+    await this.limits.of('login-links').take(clientIpPrefix);
     const familyId = await this.codes.useLink(token);
     if (!familyId) throw usedLink();
     return this.open(familyId, session);
@@ -68,12 +75,12 @@ export class ParentSignInService {
 
   private async mailCode(family: FamilyAccount): Promise<void> {
     const { email, firstName } = family.parent;
-    const mail = signInMail({
+    const mail = loginMail({
       ...(await this.codes.create(family)),
       parentName: firstName,
       lifetime: lifetimeOf(KIND),
     });
-    const dedupeKey = `sign-in ${randomUUID()}`;
+    const dedupeKey = `log-in ${randomUUID()}`;
     await this.mail.send({
       ...{ kind: KIND, to: email, ...mail, dedupeKey },
       families: [family._id],

@@ -9,10 +9,10 @@ import { LOGIN_PATH } from '../paths';
 import { useMailedToken } from '../use-mailed-token';
 import { useOneAtATime } from '../use-one-at-a-time';
 import { CodeForm } from './code-form';
-import { useSendSignInCodeMutation, useSignInWithLinkMutation } from './parent-sign-in.api';
+import { useLogInWithLinkMutation, useSendLoginCodeMutation } from './parent-login.api';
 
-export function ParentSignInPage() {
-  usePageTitle('Sign in for parents');
+export function ParentLoginPage() {
+  usePageTitle('Log in for parents');
   const token = useMailedToken();
   const { state } = useLocation();
   const { user } = useSession();
@@ -22,15 +22,15 @@ export function ParentSignInPage() {
   if (user?.role === 'parent' && !login) return <Navigate to={destinationOf(state, 'parent')} replace />;
   return (
     <CardPage
-      title="Sign in for parents"
-      intro="You need no password: we email you a code and a link. This device then stays signed in for 30 days."
+      title="Log in for parents"
+      intro="You need no password: we email you a code and a link. This device then stays logged in for 30 days."
     >
-      {login && <Alert tone="success">You are signed in.</Alert>}
+      {login && <Alert tone="success">You are logged in.</Alert>}
       {!login && user && (
-        <Alert tone="warning">{user.username} is logged in on this device, and is logged out when you sign in.</Alert>
+        <Alert tone="warning">{user.username} is logged in on this device, and is logged out when you log in.</Alert>
       )}
       {!login &&
-        (token ? <LinkButton key={token} token={token} onSignIn={setLogin} /> : <CodeSignIn onSignIn={setLogin} />)}
+        (token ? <LinkButton key={token} token={token} onLogIn={setLogin} /> : <CodeLogIn onLogIn={setLogin} />)}
       <LinkLine>
         Children log in with their own username. <Link to={LOGIN_PATH}>Go to log in</Link>
       </LinkLine>
@@ -38,14 +38,14 @@ export function ParentSignInPage() {
   );
 }
 
-interface SignInProps {
-  onSignIn: (login: LoginResponse) => void;
+interface LogInProps {
+  onLogIn: (login: LoginResponse) => void;
 }
 
 /** First the address, then the code that is mailed to it. */
-function CodeSignIn({ onSignIn }: SignInProps) {
+function CodeLogIn({ onLogIn }: LogInProps) {
   const { state } = useLocation();
-  const mutation = useSendSignInCodeMutation();
+  const mutation = useSendLoginCodeMutation();
   const [, { data: sent, originalArgs, reset }] = mutation;
   const [hasCode, setHasCode] = useState(false);
   if (sent || hasCode) {
@@ -60,7 +60,7 @@ function CodeSignIn({ onSignIn }: SignInProps) {
             {sent.message} It may take a few minutes. If the address was never confirmed, the email asks for that first.
           </Alert>
         )}
-        <CodeForm email={originalArgs?.email ?? ''} onSignIn={onSignIn} />
+        <CodeForm email={originalArgs?.email ?? ''} onLogIn={onLogIn} />
         <Button variant="quiet" onClick={askAgain}>
           Email me a new code
         </Button>
@@ -81,19 +81,19 @@ function CodeSignIn({ onSignIn }: SignInProps) {
   );
 }
 
-/** Signs in when it is pressed: the scanners of mail programs open links, and press nothing. */
-function LinkButton({ token, onSignIn }: SignInProps & { token: string }) {
-  const [signIn, { data, error, isLoading }] = useSignInWithLinkMutation();
+/** Logs in when it is pressed: the scanners of mail programs open links, and press nothing. */
+function LinkButton({ token, onLogIn }: LogInProps & { token: string }) {
+  const [logIn, { data, error, isLoading }] = useLogInWithLinkMutation();
   const submitLink = useOneAtATime(async () => {
     if (data) return;
-    const response = await signIn({ token });
-    if (response.data) onSignIn(response.data);
+    const response = await logIn({ token });
+    if (response.data) onLogIn(response.data);
   });
   if (errorStatus(error) === 422) {
     return (
       <>
         <Alert tone="warning">{errorMessage(error, 'This link has expired.')}</Alert>
-        <CodeSignIn onSignIn={onSignIn} />
+        <CodeLogIn onLogIn={onLogIn} />
       </>
     );
   }
@@ -101,9 +101,9 @@ function LinkButton({ token, onSignIn }: SignInProps & { token: string }) {
     <form onSubmit={submitLink}>
       <Stack gap={20}>
         <p>Press the button to see your children’s results on this device.</p>
-        {error && <Alert tone="danger">{errorMessage(error, 'We could not sign you in. Please try again.')}</Alert>}
+        {error && <Alert tone="danger">{errorMessage(error, 'We could not log you in. Please try again.')}</Alert>}
         <Button type="submit" size="large" isWide isBusy={isLoading}>
-          Sign in
+          Log in
         </Button>
       </Stack>
     </form>

@@ -5,17 +5,17 @@ import { Model, type Types } from 'mongoose';
 import { Clock } from '../../infrastructure';
 import { LinkSigner, MailedLinks } from '../../mail';
 import type { FamilyAccount } from '../records/account.schema';
-import { type SignInCode, SignInCodeRecord } from './sign-in-code.schema';
+import { type LoginCode, LoginCodeRecord } from './login-code.schema';
 
-const KIND = 'parent-sign-in';
+const KIND = 'parent-login';
 const LIFETIME_MS = 600_000;
 const MAX_TRIES = 5;
 
-/** Codes that sign a parent in, and links that do the same: whichever is used first uses up both. */
+/** Codes that log a parent in, and links that do the same: whichever is used first uses up both. */
 @Injectable()
-export class SignInCodesService {
+export class LoginCodesService {
   constructor(
-    @InjectModel(SignInCodeRecord.name) private readonly records: Model<SignInCodeRecord>,
+    @InjectModel(LoginCodeRecord.name) private readonly records: Model<LoginCodeRecord>,
     private readonly signer: LinkSigner,
     private readonly links: MailedLinks,
     private readonly clock: Clock,
@@ -37,7 +37,7 @@ export class SignInCodesService {
         { email, tries: { $lt: MAX_TRIES }, expiresAt: { $gt: this.clock.now() } },
         { $inc: { tries: 1 } },
       )
-      .lean<SignInCode>();
+      .lean<LoginCode>();
     const isRight = tried && this.signer.isSigned(KIND, signedText(tried, code), tried.signature);
     return isRight ? this.use(tried) : undefined;
   }
@@ -45,12 +45,12 @@ export class SignInCodesService {
   /** Wrong codes do not end it, so that nobody else can keep a parent out. */
   async useLink(token: string): Promise<Types.ObjectId | undefined> {
     const link = this.links.read(KIND, token);
-    const found = link && !link.isExpired ? await this.records.findById(link.id).lean<SignInCode>() : null;
+    const found = link && !link.isExpired ? await this.records.findById(link.id).lean<LoginCode>() : null;
     return found && link?.isFor(found.signature) ? this.use(found) : undefined;
   }
 
   async expiryOf(id: Types.ObjectId): Promise<Date | undefined> {
-    return (await this.records.findById(id).lean<SignInCode>())?.expiresAt;
+    return (await this.records.findById(id).lean<LoginCode>())?.expiresAt;
   }
 
   async deleteOf(ids: readonly Types.ObjectId[]): Promise<void> {
@@ -58,12 +58,12 @@ export class SignInCodesService {
   }
 
   /** Undefined for the second of two concurrent uses. */
-  private async use({ _id, signature }: SignInCode): Promise<Types.ObjectId | undefined> {
+  private async use({ _id, signature }: LoginCode): Promise<Types.ObjectId | undefined> {
     const { deletedCount } = await this.records.deleteOne({ _id, signature });
     return deletedCount === 1 ? _id : undefined;
   }
 }
 
-function signedText({ _id, expiresAt }: Pick<SignInCode, '_id' | 'expiresAt'>, code: string): string {
+function signedText({ _id, expiresAt }: Pick<LoginCode, '_id' | 'expiresAt'>, code: string): string {
   return `${_id} ${expiresAt.getTime()} ${code}`;
 }

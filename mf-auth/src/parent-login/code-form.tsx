@@ -1,24 +1,24 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { LoginResponse } from '@wattle/contract/accounts';
-import { type SignInCode, signInCodeSchema } from '@wattle/contract/parent-sign-in';
+import { type LoginCode, loginCodeSchema } from '@wattle/contract/parent-login';
 import { Alert, Button, Field, TextInput } from '@wattle/design-system';
 import { errorMessage } from '@wattle/platform';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { CheckedForm, fieldErrorsOf } from '../checked-form';
-import { useSignInWithCodeMutation } from './parent-sign-in.api';
+import { useLogInWithCodeMutation } from './parent-login.api';
 
 interface CodeFormProps {
   /** The address that a code was mailed to; empty where that was before the page was loaded. */
   email: string;
-  onSignIn: (login: LoginResponse) => void;
+  onLogIn: (login: LoginResponse) => void;
 }
 
 /** Takes the code of the mail. */
-export function CodeForm({ email, onSignIn }: CodeFormProps) {
-  const [signIn, { data, error, isLoading, reset }] = useSignInWithCodeMutation();
+export function CodeForm({ email, onLogIn }: CodeFormProps) {
+  const [logIn, { data, error, isLoading, reset }] = useLogInWithCodeMutation();
   const form = useForm({
-    resolver: zodResolver(signInCodeSchema),
+    resolver: zodResolver(loginCodeSchema),
     defaultValues: { email, code: '' },
     reValidateMode: 'onSubmit',
   });
@@ -28,10 +28,10 @@ export function CodeForm({ email, onSignIn }: CodeFormProps) {
 
   useEffect(() => setFocus(email ? 'code' : 'email'), [email, setFocus]);
 
-  const submitCode = async (typed: SignInCode) => {
+  const submitCode = async (typed: LoginCode) => {
     if (data) return;
-    const response = await signIn(typed);
-    if (response.data) onSignIn(response.data);
+    const response = await logIn(typed);
+    if (response.data) onLogIn(response.data);
   };
 
   return (
@@ -48,10 +48,10 @@ export function CodeForm({ email, onSignIn }: CodeFormProps) {
         <TextInput inputMode="numeric" autoComplete="one-time-code" maxLength={9} {...register('code')} />
       </Field>
       {error && !refusedCode && (
-        <Alert tone="danger">{errorMessage(error, 'We could not sign you in. Please try again.')}</Alert>
+        <Alert tone="danger">{errorMessage(error, 'We could not log you in. Please try again.')}</Alert>
       )}
       <Button type="submit" size="large" isWide isBusy={isLoading}>
-        Sign in
+        Log in
       </Button>
     </CheckedForm>
   );
