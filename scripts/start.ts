@@ -2,6 +2,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import {
   DEMO_ACCOUNTS,
+  DEMO_PARENT,
   type Environment,
   type ListenAddress,
   listenError,
@@ -78,11 +79,15 @@ function banner(environment: Environment): string {
     `Logs:             ${logFolder(dataDir)}`,
     ...Object.values(metricsPorts ?? {}).map((port) => `Metrics:          ${localAddress(host, port)}/metrics`),
     ...warnings.map((warning) => `Warning:          ${warning}`),
-    ...(hasDemoAccounts ? Object.entries(DEMO_ACCOUNTS).map(demoLine) : []),
+    ...(hasDemoAccounts ? [...Object.entries(DEMO_ACCOUNTS).map(demoLine), demoParentLine(publicUrl)] : []),
   ];
   return `\n${lines.join('\n')}\n\nStop with Ctrl-C.\n`;
 }
 
 function demoLine([role, { username, password }]: [string, { username: string; password: string }]): string {
   return `${`Demo ${role}:`.padEnd(18)}${username} / ${password}`;
+}
+
+function demoParentLine(publicUrl: string): string {
+  return `Demo parent:      ${DEMO_PARENT} at ${new URL('/parent-login', publicUrl)}, with the code of an email`;
 }

@@ -19,6 +19,7 @@ export const SHARDING: Record<string, Sharding> = {
   sessions: { key: { _id: 'hashed' } },
   mails: { key: { mailbox: 1 }, obstacles: ['no index of all documents begins with mailbox'] },
   free_assessments: { key: { email: 1 } },
+  login_codes: { oneShard: 'a code is gone after ten minutes' },
   accounts: { oneShard: 'a username is unique in an array, which no shard key can be' },
   mail_opt_outs: { oneShard: 'few mailboxes stop their mails' },
   question_reports: { oneShard: 'small: few questions are reported' },

@@ -10,7 +10,11 @@ export const TEST_USERS = {
   content: { userId: 'c'.repeat(24), sid: 'c0'.repeat(12) },
   marker: { userId: 'd'.repeat(24), sid: 'd0'.repeat(12) },
   student: { userId: 'b'.repeat(24), sid: 'b0'.repeat(12) },
+  parent: { userId: 'e'.repeat(24), sid: 'e0'.repeat(12) },
 } satisfies Record<Role, TestUser>;
+
+/** The address of the parent among them. */
+const PARENT = 'test-parent@wattle.example';
 
 export interface TestUser {
   userId: string;
@@ -42,16 +46,17 @@ export async function storeUser(
 ): Promise<void> {
   const [user, session] = [userId, sid].map((id) => new Types.ObjectId(id));
   const ahead = new Date(Date.now() + 365 * 86_400_000);
-  await connection.collection('accounts').updateOne(
-    { _id: user },
-    {
-      $set: {
-        users: [{ _id: user, username, usernameKey: username, passwordHash: '', role }],
-        createdAt: new Date(),
-      },
-    },
-    { upsert: true },
-  );
+  const stored = { username, usernameKey: username, passwordHash: '' };
+  const account =
+    role === 'parent'
+      ? {
+          users: [{ _id: session, ...stored, role: 'student' }],
+          parent: { email: PARENT, emailConfirmedAt: new Date() },
+        }
+      : { users: [{ _id: user, ...stored, role }] };
+  await connection
+    .collection('accounts')
+    .updateOne({ _id: user }, { $set: { ...account, createdAt: new Date() } }, { upsert: true });
   await connection
     .collection('sessions')
     .updateOne(

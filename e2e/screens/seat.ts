@@ -3,8 +3,8 @@ import type { ModelServer } from '../../scripts/testing/model-server';
 import type { Product } from '../support/product';
 import { Visitor } from '../support/visitor';
 
-/** Who looks: nobody in particular, the demo's student, a child whose family has just signed up, the demo's admin. */
-export type Role = 'visitor' | 'student' | 'newcomer' | 'admin';
+/** Who looks: nobody in particular, the demo's student, a child whose family has just signed up, the demo's admin and parent. */
+export type Role = 'visitor' | 'student' | 'newcomer' | 'admin' | 'parent';
 
 const PATIENCE_MS = 30_000;
 

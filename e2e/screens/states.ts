@@ -3,6 +3,7 @@ import { ASSESSMENT_STATES } from './states/assessment';
 import { AUTH_STATES } from './states/auth';
 import { BANK_STATES } from './states/bank';
 import { DASHBOARD_STATES } from './states/dashboard';
+import { FAMILY_STATES } from './states/family';
 import { GENERATION_STATES } from './states/generation';
 import { IMPORT_STATES } from './states/import';
 import { PLAYER_STATES } from './states/player';
@@ -22,6 +23,7 @@ export const STATES: readonly State[] = [
   ...DASHBOARD_STATES,
   ...PLAYER_STATES,
   ...RESULT_STATES,
+  ...FAMILY_STATES,
   ...BANK_STATES,
   ...IMPORT_STATES,
   ...GENERATION_STATES,

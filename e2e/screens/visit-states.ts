@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
-import { DEMO_ACCOUNTS } from '@wattle/environment';
+import { DEMO_ACCOUNTS, DEMO_PARENT } from '@wattle/environment';
 import type { ModelServer } from '../../scripts/testing/model-server';
 import { aStudent } from '../support/family';
 import type { Product } from '../support/product';
-import { logInContext } from '../support/remote-pages';
+import { logInContext, logInParent } from '../support/remote-pages';
 import { type Role, Seat } from './seat';
 import type { State } from './state';
 import type { Screen } from './widths';
@@ -36,8 +36,10 @@ export async function visitStates(
       users.get(role) ??
       (await browser.newContext({ viewport, hasTouch, isMobile: hasTouch, reducedMotion: 'reduce' }));
     if (role === 'visitor' || users.has(role)) return context;
-    const account = role === 'newcomer' ? await aStudent(product) : DEMO_ACCOUNTS[role];
-    const session = await logInContext(context, product, account);
+    const session =
+      role === 'parent'
+        ? await logInParent(context, product, DEMO_PARENT)
+        : await logInContext(context, product, role === 'newcomer' ? await aStudent(product) : DEMO_ACCOUNTS[role]);
     // A state may end the session; in the next one it goes on.
     await context.addInitScript((items) => {
       for (const { name, value } of items) localStorage.setItem(name, value);

@@ -1,6 +1,19 @@
 import { expect } from '@playwright/test';
 import type { Product } from './product';
 
+/** The code of the mail that `ask` causes, with which a parent logs in. */
+export async function nextCode(product: Product, email: string, ask: () => Promise<unknown>): Promise<string> {
+  const codes = () => {
+    const mails = product.mails().filter((mail) => mail.includes(`To: ${email}`));
+    return mails.flatMap((mail) => /^(\d{3}) (\d{3})\r?$/m.exec(mail)?.slice(1).join('') ?? []);
+  };
+  const before = codes();
+  await ask();
+  const isNew = (code: string) => !before.includes(code);
+  await expect(() => expect(codes().some(isNew)).toBe(true)).toPass();
+  return codes().find(isNew) ?? '';
+}
+
 /** The link to a page in the mail to an address, as this product serves it; quoted-printable lines are joined first. */
 export async function mailedLink(product: Product, email: string, page: string): Promise<string> {
   let link = '';

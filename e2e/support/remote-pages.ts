@@ -2,6 +2,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { LoginResponse } from '@wattle/contract/accounts';
 import { DEMO_ACCOUNTS } from '@wattle/environment';
 import type { Credentials } from './family';
+import { nextCode } from './mailed-link';
 import type { Product } from './product';
 
 /** A page of a remote by which a visitor sees that the remote works. */
@@ -32,13 +33,24 @@ interface StoredItem {
 }
 
 /** Logs somebody in by the API: the pages of the context are that user's from now on. Gives what stands in the storage. */
-export async function logInContext(
+export function logInContext(context: BrowserContext, product: Product, account: Credentials): Promise<StoredItem[]> {
+  const data = { email_or_username: account.username, password: account.password };
+  return openSession(context, product, 'auth/login', data);
+}
+
+/** The same for a parent, by the code of a mail. */
+export async function logInParent(context: BrowserContext, product: Product, email: string): Promise<StoredItem[]> {
+  const ask = () => context.request.post(`${product.url}/api/auth/parent/send-code`, { data: { email } });
+  return openSession(context, product, 'auth/parent/code', { email, code: await nextCode(product, email, ask) });
+}
+
+async function openSession(
   context: BrowserContext,
   { url }: Product,
-  account: Credentials,
+  path: string,
+  data: object,
 ): Promise<StoredItem[]> {
-  const data = { email_or_username: account.username, password: account.password };
-  const response = await context.request.post(`${url}/api/auth/login`, { data });
+  const response = await context.request.post(`${url}/api/${path}`, { data });
   const { access, refresh, user } = (await response.json()) as LoginResponse;
   const items = { access_token: access, refresh_token: refresh, user: JSON.stringify(user), isAuthenticated: 'true' };
   const localStorage = Object.entries(items).map(([name, value]) => ({ name, value }));

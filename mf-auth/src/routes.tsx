@@ -5,6 +5,7 @@ import {
   ERASE_FAMILY_PATH,
   FORGOT_PASSWORD_PATH,
   LOGIN_PATH,
+  PARENT_LOGIN_PATH,
   RESET_PASSWORD_PATH,
   SIGNUP_PATH,
 } from './paths';
@@ -25,6 +26,10 @@ const routes: RemoteRoutes = [
     load: async () => (await import('./child-progress/child-progress-page')).ChildProgressPage,
   },
   { path: ERASE_FAMILY_PATH, load: async () => (await import('./erase-family/erase-family-page')).EraseFamilyPage },
+  {
+    path: PARENT_LOGIN_PATH,
+    load: async () => (await import('./parent-login/parent-login-page')).ParentLoginPage,
+  },
   { path: CONFIRM_EMAIL_PATH, load: async () => (await import('./confirm-email/confirm-email-page')).ConfirmEmailPage },
 ];
 

@@ -1,3 +1,3 @@
 import { createRemoteApi } from '@wattle/platform';
 
-export const api = createRemoteApi('tests', ['AttemptList', 'PracticeExam', 'WeeklyPlan']);
+export const api = createRemoteApi('tests', ['AttemptList', 'Devices', 'OwnChild', 'PracticeExam', 'WeeklyPlan']);

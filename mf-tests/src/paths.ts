@@ -5,6 +5,7 @@ import type { OpenStudentAttempt } from './attempts';
 export const DASHBOARD_PATH = '/student-dashboard';
 export const PRACTICE_TEST_PATH = '/practice-test';
 export const PRACTICE_EXAM_PATH = '/exam-day';
+export const FAMILY_PATH = '/family';
 export const TOPIC_PATH = '/test/practise';
 
 /** The links to a test spell its subject in lower case (docs/published.md, screens). */

@@ -1,6 +1,21 @@
 import type { PrefetchingRoutes } from '@wattle/platform';
-import { DASHBOARD_PATH, PRACTICE_EXAM_PATH, PRACTICE_TEST_PATH, resitPath, reviewPath, TOPIC_PATH } from './paths';
-import { ATTEMPTS_QUERY, attemptQuery, PRACTICE_EXAM_QUERY, planPlace, WEEKLY_PLAN_QUERY } from './prefetch-queries';
+import {
+  DASHBOARD_PATH,
+  FAMILY_PATH,
+  PRACTICE_EXAM_PATH,
+  PRACTICE_TEST_PATH,
+  resitPath,
+  reviewPath,
+  TOPIC_PATH,
+} from './paths';
+import {
+  ATTEMPTS_QUERY,
+  attemptQuery,
+  CHILDREN_QUERY,
+  PRACTICE_EXAM_QUERY,
+  planPlace,
+  WEEKLY_PLAN_QUERY,
+} from './prefetch-queries';
 
 const forDashboard = () => [
   ATTEMPTS_QUERY,
@@ -43,6 +58,11 @@ const routes: PrefetchingRoutes = [
     path: `${PRACTICE_EXAM_PATH}/:category`,
     load: async () => (await import('./practice-exam/part-page')).PartPage,
     prefetch: forPracticeExam,
+  },
+  {
+    path: FAMILY_PATH,
+    load: async () => (await import('./family/family-page')).FamilyPage,
+    prefetch: () => [CHILDREN_QUERY],
   },
 ];
 

@@ -8,16 +8,19 @@ import { AccessTokens, JwtStrategy } from './auth/access-tokens';
 import { AuthController } from './auth/auth.controller';
 import { AuthService } from './auth/auth.service';
 import { SessionCookie } from './auth/session-cookie';
+import { ParentLoginController } from './parent-login/parent-login.controller';
+import { ParentLoginService } from './parent-login/parent-login.service';
 
 @Module({
   imports: [AccountsModule],
-  controllers: [AuthController, AddressConfirmationController],
+  controllers: [AuthController, AddressConfirmationController, ParentLoginController],
   providers: [
     AccessTokens,
     AddressConfirmationService,
     AuthService,
     ChildProgressLinks,
     JwtStrategy,
+    ParentLoginService,
     SessionCookie,
     WeeklyReportChoices,
   ],

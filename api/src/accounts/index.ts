@@ -5,6 +5,7 @@ export { WeeklyReportChoices } from './address-confirmation/weekly-report-choice
 export { SessionsService } from './auth/sessions.service';
 export { AuthModule } from './auth.module';
 export { FamilySearchService, toFoundFamily } from './family-search/family-search.service';
+export { LoginCodesService } from './parent-login/login-codes.service';
 export { isWeak, requireStrong } from './passwords/weak-passwords';
 export type { Account, FamilyAccount, MailedChild, PracticeExamRecord, UserRecord } from './records/account.schema';
 export { AccountsService, erasedUser } from './records/accounts.service';

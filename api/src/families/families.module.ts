@@ -8,6 +8,8 @@ import { ChildProgressService } from './child-progress/child-progress.service';
 import { FamilyErasureByParentService } from './child-progress/family-erasure-by-parent.service';
 import { FamilyServicesModule } from './family-services.module';
 import { FirstAccounts } from './first-accounts/first-accounts';
+import { OwnChildrenController } from './own-children/own-children.controller';
+import { OwnChildrenService } from './own-children/own-children.service';
 import { PasswordResetsController } from './password-resets/password-resets.controller';
 import { PasswordResetsService } from './password-resets/password-resets.service';
 import { StaffAccountsController } from './staff-accounts/staff-accounts.controller';
@@ -28,12 +30,14 @@ import { WeeklyReportsTask } from './weekly-reports/weekly-reports.task';
     ChildProgressController,
     StaffAccountsController,
     WeeklyPlanController,
+    OwnChildrenController,
   ],
   providers: [
     ChildProgressService,
     FamiliesService,
     FamilyErasureByParentService,
     FirstAccounts,
+    OwnChildrenService,
     PasswordResetsService,
     StaffAccountsService,
     WeeklyPlanService,

@@ -62,6 +62,7 @@ export const AUTH_STATES: readonly State[] = [
   ['auth/confirm-email', 'visitor', goto('/confirm-email')],
   ['auth/child-progress', 'visitor', goto('/child-progress')],
   ['auth/erase-family', 'visitor', goto('/erase-family')],
+  ['auth/parent-login', 'visitor', goto('/parent-login')],
   ['auth/log-in-first', 'visitor', (seat) => seat.goto('/student-dashboard').then(() => seat.page.waitForURL(/login/))],
   [
     'auth/signup-taken',
@@ -110,5 +111,18 @@ export const AUTH_STATES: readonly State[] = [
       await seat.see(seat.page.getByRole('heading', { name: 'Priya’s progress' }));
     },
   ],
+  [
+    'auth/parent-login-code',
+    'visitor',
+    async (seat) => {
+      await seat.goto('/parent-login');
+      await seat.fill('Parent’s email', seat.email);
+      await seat.press('Email me a code');
+      await seat.fill('Code', '123 456');
+      await seat.press('Log in');
+      await seat.see(seat.page.getByText(/^This code is wrong/));
+    },
+  ],
+  ['auth/parent-login-link', 'visitor', goto(`/parent-login#${TOKEN}`)],
   ['auth/erase-family-link', 'visitor', goto(`/erase-family#${TOKEN}`)],
 ];

@@ -28,7 +28,9 @@ test('shows the weeks, topics and results of the child that the link is about', 
   expect(await screen.findByRole('heading', { level: 1, name: 'Priya’s progress' })).toBeVisible();
   expect(apiCalls()).toEqual([{ method: 'POST', path: 'child-progress', body: { token: TOKEN } }]);
   expect(
-    section('Week by week').getByText('Priya took 3 tests this week. 12 of 17 questions were right.'),
+    section('Week by week').getByText(
+      'Priya took 2 tests this week: 12 of 17 questions were right. Priya also took 1 earlier test again.',
+    ),
   ).toBeVisible();
   // A week without a test has no column.
   expect(section('Week by week').getAllByRole('row')).toHaveLength(3);
@@ -76,7 +78,7 @@ test('one week with a score is one card, which says the score once and names wha
   });
   await open();
   const card = within(await screen.findByRole('region', { name: 'The last four weeks' }));
-  expect(card.getByText('Priya took 1 test this week. 2 of 17 questions were right.')).toBeVisible();
+  expect(card.getByText('Priya took 1 test this week: 2 of 17 questions were right.')).toBeVisible();
   expect(card.queryByText('By subject')).toBeNull();
   expect(card.getByText('Area')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Week by week' })).toBeNull();

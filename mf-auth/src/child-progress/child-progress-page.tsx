@@ -1,6 +1,7 @@
-import { Alert, Button, CardPage, ErrorPanel, NamedText, Page, Spinner } from '@wattle/design-system';
-import { errorMessage, errorStatus, useLocation, usePageTitle } from '@wattle/platform';
+import { Alert, Button, CardPage, ErrorPanel, LinkLine, NamedText, Page, Spinner } from '@wattle/design-system';
+import { errorMessage, errorStatus, Link, useLocation, usePageTitle } from '@wattle/platform';
 import { AddressForm } from '../address-form';
+import { PARENT_LOGIN_PATH } from '../paths';
 import { useMailedToken } from '../use-mailed-token';
 import { useChildProgressQuery, useSendProgressLinksMutation } from './child-progress.api';
 import { ChildProgressView } from './child-progress-view';
@@ -32,6 +33,9 @@ export function ChildProgressPage() {
       >
         {isRefused && <Alert tone="warning">{errorMessage(error, 'This link no longer works.')}</Alert>}
         <AskForLink />
+        <LinkLine>
+          Or <Link to={PARENT_LOGIN_PATH}>log in by email</Link>, to read every answer as well.
+        </LinkLine>
       </CardPage>
     );
   }

@@ -1,10 +1,11 @@
 import type { ChildProgress } from '@wattle/contract/child-progress';
+import { weekSentence } from '@wattle/contract/week-sentence';
 import { Card, formatMoment, Grid, Stack } from '@wattle/design-system';
 import { FamilyDataCard } from './family-data-card';
 import { ResultsCard } from './results-card';
 import { TopicsCard } from './topics-card';
 import { WeeklyReportCard } from './weekly-report-card';
-import { WeeksCard, weekSentence } from './weeks-card';
+import { WeeksCard } from './weeks-card';
 
 interface ChildProgressViewProps {
   token: string;

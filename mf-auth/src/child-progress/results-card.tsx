@@ -1,8 +1,10 @@
 import type { ChildResult } from '@wattle/contract/child-progress';
 import { attemptTitle } from '@wattle/contract/test-kinds';
 import { Button, formatMoment, ListRow, MutedText, Panel, tabularNums } from '@wattle/design-system';
+import { Link } from '@wattle/platform';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { PARENT_LOGIN_PATH } from '../paths';
 
 const SHOWN = 8;
 
@@ -23,7 +25,11 @@ export function ResultsCard({ results }: { results: ChildResult[] }) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? results : results.slice(0, SHOWN);
   return (
-    <Panel title="Results, last eight weeks" gap={16}>
+    <Panel
+      title="Results, last eight weeks"
+      gap={16}
+      aside={<Link to={PARENT_LOGIN_PATH}>Log in to read every answer</Link>}
+    >
       {results.length === 0 && <p>No test yet in these weeks. Each one stands here once it is submitted.</p>}
       <ul>
         {shown.map((result) => (

@@ -2,7 +2,7 @@ import type { ConfirmedAddress } from '@wattle/contract/mailed-links';
 import { Alert, ButtonLink, CardPage, LinkLine, Stack, useFocusOnMount } from '@wattle/design-system';
 import { Link, usePageTitle } from '@wattle/platform';
 import { useState } from 'react';
-import { CHILD_PROGRESS_PATH, LOGIN_PATH } from '../paths';
+import { CHILD_PROGRESS_PATH, LOGIN_PATH, PARENT_LOGIN_PATH } from '../paths';
 import { useMailedToken } from '../use-mailed-token';
 import { ConfirmButton, SendConfirmation } from './confirm-form';
 
@@ -23,6 +23,9 @@ function Confirmed({ message, children = [] }: ConfirmedAddress) {
           </ButtonLink>
         ))}
       </Stack>
+      <p>
+        <Link to={PARENT_LOGIN_PATH}>Log in by email</Link> to read every answer, with its explanation.
+      </p>
     </Stack>
   );
 }

@@ -25,3 +25,8 @@ export function destinationOf(state: unknown, role: Role): string {
   const mayOpen = access === undefined || access === 'signed-in' || mayUse(role, access);
   return (mayOpen && originOf(state)) || homeOf(role);
 }
+
+/** Whether the page that was asked for is one of parents, who log in by mail. */
+export function isForParents(state: unknown): boolean {
+  return ((state ?? {}) as Partial<LoginState>).access === 'parent';
+}

@@ -5,7 +5,7 @@ import { errorStatus, Link, loginErrorMessage } from '@wattle/platform';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { CheckedForm } from '../checked-form';
-import { CHILD_PROGRESS_PATH, FORGOT_PASSWORD_PATH } from '../paths';
+import { FORGOT_PASSWORD_PATH, PARENT_LOGIN_PATH } from '../paths';
 import { useLogInMutation } from './login.api';
 
 interface LoginFormProps {
@@ -64,8 +64,8 @@ export function LoginForm({ username, onLogIn }: LoginFormProps) {
             <>
               {' '}
               Children log in with a username. Parents:{' '}
-              <Link to={CHILD_PROGRESS_PATH} state={{ email: originalArgs?.email_or_username }}>
-                have us email a link to your child’s progress
+              <Link to={PARENT_LOGIN_PATH} state={{ email: originalArgs?.email_or_username }}>
+                log in by email, without a password
               </Link>
             </>
           )}

@@ -29,9 +29,9 @@ test('says what one can log in with, and leads on who forgot the password', asyn
   expect(screen.getByRole('link', { name: 'Forgot the password?' })).toHaveAttribute('href', '/forgot-password');
 });
 
-test('leads parents, who have no log-in, to the progress of their child', async () => {
+test('leads parents, who have no password, to their log-in by mail', async () => {
   await open();
-  expect(screen.getByRole('link', { name: 'see your child’s progress' })).toHaveAttribute('href', '/child-progress');
+  expect(screen.getByRole('link', { name: 'log in by email' })).toHaveAttribute('href', '/parent-login');
 });
 
 test.each([
@@ -42,8 +42,8 @@ test.each([
   await open();
   await logIn(name);
   expect(await screen.findByRole('alert')).toBeVisible();
-  const link = screen.queryByRole('link', { name: 'have us email a link to your child’s progress' });
-  expect(link?.getAttribute('href')).toBe(isTold ? '/child-progress' : undefined);
+  const link = screen.queryByRole('link', { name: 'log in by email, without a password' });
+  expect(link?.getAttribute('href')).toBe(isTold ? '/parent-login' : undefined);
 });
 
 test('an error goes as one types', async () => {

@@ -3,8 +3,8 @@ import { Card, media, Page, Sprig, Stack } from '@wattle/design-system';
 import { Link, Navigate, useLocation, usePageTitle, useSession } from '@wattle/platform';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { CHILD_PROGRESS_PATH, SIGNUP_PATH } from '../paths';
-import { destinationOf, originOf } from './destination';
+import { PARENT_LOGIN_PATH, SIGNUP_PATH } from '../paths';
+import { destinationOf, isForParents, originOf } from './destination';
 import { LoginForm } from './login-form';
 import { LoginMessageAlert, loginMessageIn } from './login-message';
 import { useWelcome } from './use-welcome';
@@ -43,6 +43,7 @@ export function LoginPage() {
 
   // Somebody who has just logged in is welcomed first.
   if (user && !login) return <Navigate to={destinationOf(state, user.role)} replace />;
+  if (!user && isForParents(state)) return <Navigate to={PARENT_LOGIN_PATH} state={state} replace />;
   return (
     <Page
       title="Log in to your account"
@@ -67,7 +68,7 @@ export function LoginPage() {
               </Link>
             </p>
             <p>
-              Parents: <Link to={CHILD_PROGRESS_PATH}>see your child’s progress</Link>
+              For parents: <Link to={PARENT_LOGIN_PATH}>log in by email</Link>
             </p>
           </Stack>
         </Card>

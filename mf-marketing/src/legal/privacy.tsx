@@ -53,6 +53,11 @@ const OF_ACCOUNTS: RecordGroup[] = [
     what: 'The answers given, what was flagged, ruled out and highlighted, and how long each question was on the screen',
     why: 'to mark tests, to lose nothing when the network fails, and to show progress',
   },
+  {
+    what: 'On which devices you are logged in as a parent (browser and system), and until when',
+    why: 'to show you and to let you end it',
+  },
+  { what: 'How many tests a week you aim at, and the day of the exam if you tell it', why: 'to show what is left' },
   { what: 'Which parts of the weekly plan your child ticked', why: 'to show the plan on every device' },
   {
     what: 'When a test was begun and submitted, its result, and extra time if we grant it',
@@ -149,7 +154,7 @@ export const PRIVACY: LegalText = {
       <h2>Cookies and browser storage</h2>
       <p>There are three cookies, all only for what you do here. Scripts cannot read them:</p>
       <ul>
-        <li>one keeps a student logged in, for up to 30 days or until logging out;</li>
+        <li>one keeps a student or a parent logged in, for up to 30 days or until logging out;</li>
         <li>one ties a free assessment to the browser that started it, for 30 days;</li>
         <li>
           while a new version of Wattle is tried with some visitors, one keeps you on the version that you have. It
@@ -159,8 +164,8 @@ export const PRIVACY: LegalText = {
       <p>The storage of your browser also holds, on your device:</p>
       <ul>
         <li>
-          the log-in: two tokens, a note that somebody is logged in, and the id, first name, username and role of the
-          student;
+          the log-in: two tokens, a note that somebody is logged in, and the id, first name, username (of a parent the
+          email address) and role;
         </li>
         <li>the email address of a free assessment, until its result has been sent;</li>
         <li>the answers and the remaining time of a test, so that a lost network costs nothing;</li>

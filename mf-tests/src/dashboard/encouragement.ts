@@ -1,7 +1,7 @@
 import type { SessionUser } from '@wattle/contract/accounts';
 import { SUBJECT_NAMES } from '@wattle/contract/constants';
 import type { SubjectName } from '@wattle/contract/questions';
-import { percentOf, sumOfScores } from '@wattle/contract/scores';
+import { countsAsTest, percentOf, sumOfScores } from '@wattle/contract/scores';
 import { numberInWords } from '@wattle/contract/text';
 import { capitalized } from '@wattle/design-system';
 import type { FinishedAttempt } from '../attempts';
@@ -29,7 +29,8 @@ export function encouragement(finished: readonly FinishedAttempt[], isUnderWay: 
   }
   const stronger = strongerSubject(since(finished, now, TREND_DAYS));
   const monday = startOfWeek(now);
-  const week = testsThisWeek(finished.filter(({ submittedAt }) => Date.parse(submittedAt) >= monday).length);
+  const ofWeek = finished.filter(countsAsTest).filter(({ submittedAt }) => Date.parse(submittedAt) >= monday);
+  const week = testsThisWeek(ofWeek.length);
   return stronger ? `${week} ${stronger} is getting stronger.` : week;
 }
 

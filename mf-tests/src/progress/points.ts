@@ -1,6 +1,6 @@
 import type { SubjectName } from '@wattle/contract/questions';
 import type { CategoryScore } from '@wattle/contract/results';
-import { percentOf, type Score, sumOfScores } from '@wattle/contract/scores';
+import { countsAsTest, percentOf, type Score, sumOfScores } from '@wattle/contract/scores';
 import type { FinishedAttempt } from '../attempts';
 
 const DAY_MS = 86_400_000;
@@ -18,7 +18,7 @@ export interface TopicScore extends Score {
 /** A point for each test that asked for the subject (and topic), the first one first. */
 export function pointsOf(finished: readonly FinishedAttempt[], subject: SubjectName, topic?: string): Point[] {
   return finished
-    .filter(isMeasure)
+    .filter(countsAsTest)
     .map((attempt) => ({
       attempt,
       ...sumOfScores(scoresOf(attempt, subject).filter(({ category }) => topic === undefined || category === topic)),
@@ -44,7 +44,7 @@ export function topicNames(finished: readonly FinishedAttempt[], subject: Subjec
 
 function topicsOf(finished: readonly FinishedAttempt[], subject: SubjectName): TopicScore[] {
   const byTopic = new Map<string, CategoryScore[]>();
-  for (const score of finished.filter(isMeasure).flatMap((attempt) => scoresOf(attempt, subject))) {
+  for (const score of finished.filter(countsAsTest).flatMap((attempt) => scoresOf(attempt, subject))) {
     byTopic.set(score.category, [...(byTopic.get(score.category) ?? []), score]);
   }
   return [...byTopic].map(([topic, scores]) => ({ topic, ...sumOfScores(scores) }));
@@ -52,9 +52,4 @@ function topicsOf(finished: readonly FinishedAttempt[], subject: SubjectName): T
 
 function scoresOf({ perCategory }: FinishedAttempt, subject: SubjectName): CategoryScore[] {
   return perCategory.filter((score) => score.subject === subject && score.total > 0);
-}
-
-/** A re-sit asks only for what went wrong before: it says nothing of the subject. */
-function isMeasure({ kind }: FinishedAttempt): boolean {
-  return kind !== 're-sit';
 }

@@ -44,8 +44,7 @@ interface ProgressChartProps {
 /** How tests went over time, as many of them as fit. */
 export function ProgressChart({ subject, topic, points }: ProgressChartProps) {
   const [first] = points;
-  if (!first)
-    return <MutedText size={16}>No {subject} test yet. After the first one, your progress stands here.</MutedText>;
+  if (!first) return <MutedText size={16}>No {subject} test yet. After the first one, progress stands here.</MutedText>;
   if (points.length === 1) return <FirstPoint point={first} />;
   // Another choice begins at its latest tests again.
   return <Chart key={`${subject} ${topic}`} subject={subject} topic={topic} points={points} />;
@@ -94,7 +93,7 @@ function FirstPoint({ point: { attempt, correct, total } }: { point: Point }) {
         max={total}
         tone={toneOf({ correct, total })}
       />
-      <MutedText size={16}>Your first result. After the next one you can compare.</MutedText>
+      <MutedText size={16}>The first result. After the next one there is something to compare.</MutedText>
     </Stack>
   );
 }

@@ -46,7 +46,7 @@ describe('progress', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Reading' }));
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     expect(screen.getByText(/^Subject test, \d+ Jan|^Weekly test, \d+ Jan/)).toBeVisible();
-    expect(screen.getByText(/^Your first result\./)).toBeVisible();
+    expect(screen.getByText(/^The first result\./)).toBeVisible();
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('radio', { name: 'Thinking Skills' }));
     expect(screen.getByText(/^No Thinking Skills test yet/)).toBeVisible();

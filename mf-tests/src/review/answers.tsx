@@ -70,15 +70,17 @@ const Foot = styled(ScreenOnly)`
 `;
 
 interface AnswersProps {
+  /** The heading. */
+  title?: string;
   questions: readonly ReviewedQuestion[];
   /** The heading, where the keyboard is led to. */
-  headingRef: Ref<HTMLHeadingElement>;
+  headingRef?: Ref<HTMLHeadingElement>;
   /** The question that was asked for: it is open, among all of them. */
-  wantedId: string | undefined;
+  wantedId?: string | undefined;
 }
 
 /** The questions: what matters first, and the first of these open. In print all of them are whole. */
-export function Answers({ questions, headingRef, wantedId }: AnswersProps) {
+export function Answers({ title = 'Your answers', questions, headingRef, wantedId }: AnswersProps) {
   const counts = FILTERS.map((value) => ({ value, count: questions.filter((each) => isAmong(each, value)).length }));
   const filters = counts.filter(({ value, count }) => value === 'all' || count > 0);
   const [filter, setFilter] = useState<Filter>(() => {
@@ -98,7 +100,7 @@ export function Answers({ questions, headingRef, wantedId }: AnswersProps) {
     <Stack gap={16}>
       <Head justify="space-between">
         <Heading level={2} size={22} ref={headingRef} tabIndex={-1}>
-          Your answers
+          {title}
         </Heading>
         {filters.length > 1 && (
           <ScreenOnly>

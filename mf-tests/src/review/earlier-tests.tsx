@@ -1,4 +1,5 @@
 import type { AttemptReview, AttemptSummary } from '@wattle/contract/results';
+import { countsAsTest } from '@wattle/contract/scores';
 import { kindTitle } from '@wattle/contract/test-kinds';
 import {
   Bar,
@@ -25,10 +26,11 @@ type ScoredAttempt = FinishedAttempt & { score: number };
  * ask for something else each time, so nothing is compared with them.
  */
 export function lastOfTheKind(attempts: readonly AttemptSummary[], current: AttemptSummary): ScoredAttempt[] {
-  if (current.kind === 're-sit' || !isScored(current)) return [];
+  if (!countsAsTest(current) || !isScored(current)) return [];
   const at = Date.parse(current.submittedAt);
   const earlier = finishedOf(attempts)
     .filter(isScored)
+    .filter(countsAsTest)
     .filter(({ kind, subject }) => kind === current.kind && subject === current.subject)
     .filter(({ attemptId, submittedAt }) => attemptId !== current.attemptId && Date.parse(submittedAt) <= at)
     .slice(0, MAX_SHOWN - 1);

@@ -30,7 +30,7 @@ export function WeekMarks({ weeks, weeksWithTests }: Pick<WeeklyPlan, 'weeks' | 
 }
 
 /** A week without a test: only the outline of a blossom. */
-function EmptyBlossom() {
+export function EmptyBlossom() {
   return (
     <svg viewBox="0 0 28 28" width="28" height="28" aria-hidden="true" focusable="false">
       <Outline cx="14" cy="14" r="9" />

@@ -5,7 +5,7 @@ import { attemptSummarySchema, categoryScoreSchema } from './results';
 import { z } from './zod';
 
 /** What a child did in a week in Sydney, from Monday to Sunday. Scores leave out re-sits, practice of a topic and Writing. */
-const progressWeekSchema = z.object({
+export const progressWeekSchema = z.object({
   monday: weekSchema,
   /** Tests that were submitted, without re-sits and practice of a topic. */
   tests: z.number().int(),

@@ -12,8 +12,8 @@ export const SUBJECT_NAMES = {
 /** Who works on Wattle (docs/decisions/060). */
 export const STAFF_ROLES = ['admin', 'content', 'marker'] as const;
 
-/** Who may sign in (docs/published.md, limits). Parents have no log-in (docs/decisions/017). */
-export const ROLES = [...STAFF_ROLES, 'student'] as const;
+/** Who may sign in (docs/published.md, limits). Parents do so by mail (docs/decisions/061). */
+export const ROLES = [...STAFF_ROLES, 'student', 'parent'] as const;
 
 /** See {@link SUBJECTS}. */
 export type Subject = (typeof SUBJECTS)[number];

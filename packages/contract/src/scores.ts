@@ -1,11 +1,21 @@
 import { LEVELS, QUESTION_COUNTS } from './constants';
-import type { CategoryScore, MarkedQuestion } from './results';
+import type { AttemptSummary, CategoryScore, MarkedQuestion } from './results';
 
 /** A topic with fewer right answers than this, in percent, is one to practise. */
 export const PRACTISE_BELOW_PERCENT = 70;
 
 /** Right answers of so many questions. */
 export type Score = Pick<CategoryScore, 'correct' | 'total'>;
+
+/**
+ * The one rule of what is added up, wherever tests are counted and their scores added. A re-sit repeats what went wrong,
+ * practice of a topic has one topic, and a test without answers measures nothing: they are shown, and never added.
+ *
+ * @param attempt - Lists of tests with answers need no count of these.
+ */
+export function countsAsTest({ kind, answeredCount }: CountedAttempt): boolean {
+  return kind !== 're-sit' && answeredCount !== 0;
+}
 
 /** Right answers in percent; nothing asked is nothing right. */
 export function percentOf({ correct, total }: Score): number {
@@ -32,6 +42,8 @@ export function sumOfScores(scores: readonly Score[]): Score {
     total: scores.reduce((sum, { total }) => sum + total, 0),
   };
 }
+
+type CountedAttempt = Pick<AttemptSummary, 'kind'> & Partial<Pick<AttemptSummary, 'answeredCount'>>;
 
 /** What tells which questions are the easier ones. */
 type Marked = Pick<MarkedQuestion, 'questionId' | 'correct' | 'level'>;

@@ -4,6 +4,9 @@ export const DEMO_ACCOUNTS = {
   student: { username: 'student', password: 'wattle-demo-student' },
 } as const;
 
+/** Where the parent of the demo's student logs in by mail. */
+export const DEMO_PARENT = 'parent@wattle.example';
+
 const LOOPBACK = ['127.0.0.1', 'localhost', '::1', '[::1]'];
 
 /** Whether a host is this machine, and no other machine can reach it. */

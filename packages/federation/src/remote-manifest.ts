@@ -2,13 +2,13 @@ import { isBelow } from './paths';
 import { z } from './zod';
 
 /** What is for `content` or `marker` is also for an admin (docs/decisions/060). */
-const ROLES = ['student', 'admin', 'content', 'marker'] as const;
+const ROLES = ['student', 'parent', 'admin', 'content', 'marker'] as const;
 
 /** Who may open the pages below a path. The shell checks it before it fetches any code of the remote. */
 const accessSchema = z.enum(['public', 'signed-in', ...ROLES]);
 
 /** What the shell needs a path for: where somebody logs in, where Wattle starts, where a role begins. */
-const purposeSchema = z.enum(['start-page', 'log-in', 'student-home', 'admin-home', 'marker-home']);
+const purposeSchema = z.enum(['start-page', 'log-in', 'student-home', 'admin-home', 'marker-home', 'parent-home']);
 
 const pathSchema = z.object({
   path: z.string().startsWith('/'),

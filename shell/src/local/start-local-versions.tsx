@@ -16,13 +16,14 @@ export function startLocalVersions(text: string, allowOrigin: (origin: string) =
   return versions;
 }
 
-/** Whether the user of this page may have a local version that was asked for: no student ever, and nobody for good. */
+/** Whether the user of this page may have a local version that was asked for: no family ever, and nobody for good. */
 export function mayHaveOverride({ expiresAt }: LocalRemote): boolean {
   if (!expiresAt) return true;
-  return store.getState().session.user?.role !== 'student' && Date.now() < Date.parse(expiresAt);
+  const role = store.getState().session.user?.role;
+  return role !== 'student' && role !== 'parent' && Date.now() < Date.parse(expiresAt);
 }
 
-/** Ends an override by itself when a student signs in, or its time is over. */
+/** Ends an override by itself when a student or a parent signs in, or its time is over. */
 function watchOverrides(remotes: readonly LocalRemote[]): void {
   const endings = remotes.flatMap(({ expiresAt }) => expiresAt ?? []);
   if (endings.length === 0) return;

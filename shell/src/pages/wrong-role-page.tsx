@@ -5,9 +5,7 @@ import { homeOf, usePageTitle } from '@wattle/platform/core';
 import { Link } from 'react-router-dom';
 
 export function WrongRolePage({ user, access }: { user: SessionUser; access: Access | undefined }) {
-  const staff = user.role === 'student' ? 'staff' : 'other staff';
-  const audience = access === 'student' ? 'students' : staff;
-  const title = `This page is for ${audience}`;
+  const title = `This page is for ${audienceOf(access, user)}`;
   usePageTitle(title);
   return (
     <ErrorPanel
@@ -22,4 +20,9 @@ export function WrongRolePage({ user, access }: { user: SessionUser; access: Acc
       You are logged in as {user.username}, and that account cannot open it.
     </ErrorPanel>
   );
+}
+
+function audienceOf(access: Access | undefined, { role }: SessionUser): string {
+  if (access === 'student' || access === 'parent') return `${access}s`;
+  return role === 'student' || role === 'parent' ? 'staff' : 'other staff';
 }

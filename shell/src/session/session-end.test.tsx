@@ -121,6 +121,16 @@ test('Log out goes to the start page, as it does in the bar', async () => {
   expect({ ...localStorage }).toEqual({ isAuthenticated: 'false' });
 });
 
+test('a parent, who has no password, is led to the log-in and comes back afterwards', async () => {
+  apiRequiresToken('access.2', NOTES, {});
+  apiReturns('auth/refresh', { message: 'Your session has ended. Please log in again.' }, 401);
+  const { router } = renderShell('/family', { role: 'parent', loadRoutes });
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep' }));
+  expect(await screen.findByText('Page of auth')).toBeVisible();
+  expect(router.state.location).toMatchObject({ pathname: '/login', state: { from: '/family', access: 'parent' } });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
 describe('with another tab', () => {
   beforeAll(watchOtherTabs);
 

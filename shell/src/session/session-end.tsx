@@ -14,6 +14,8 @@ export function SessionEnd() {
   const { user, isExpired } = useSession();
   useReloadForOtherUser(user);
   if (!isExpired) return null;
+  // Without a password there is nothing to ask for on this page.
+  if (user?.role === 'parent') return <SignOutFallback />;
   return (
     <Boundary fallback={() => <SignOutFallback />}>
       <Suspense>

@@ -12,7 +12,7 @@ import {
 import { Clock, RateLimits, takeFromAll } from '../../infrastructure';
 import { AddressConfirmationService } from '../address-confirmation/address-confirmation.service';
 import { PasswordsService } from '../passwords/passwords.service';
-import { toSessionUser, type UserRecord } from '../records/account.schema';
+import { type SessionOwner, toSessionUser, type UserRecord } from '../records/account.schema';
 import { AccountsService } from '../records/accounts.service';
 import { RegistrationService } from '../registration/registration.service';
 import { AccessTokens } from './access-tokens';
@@ -44,17 +44,27 @@ export class AuthService {
     const guess = await this.takeGuess(usernameKey(email_or_username), clientIpPrefix);
     try {
       const user = await this.requireUser(email_or_username, password);
-      const grant = await this.sessions.open(user, session.cookie);
-      await this.requireUnchanged(grant);
+      const response = await this.startSession(user, session, (grant) => this.requireUnchanged(user, grant));
       if (user.role !== 'student') await this.accounts.changeStaff(user, { lastLogInAt: this.clock.now() });
-      session.setCookie(grant.cookie);
       await guess.refund();
-      return { ...this.toTokens(grant), user: toSessionUser(user) };
+      return response;
     } catch (error) {
       // A busy server costs no guess.
       if (!(error instanceof UnauthorizedException)) await guess.refund();
       throw error;
     }
+  }
+
+  /** Opens a session of this browser. Where `check` refuses it, the browser gets no cookie. */
+  async startSession(
+    user: SessionOwner,
+    session: BrowserSession,
+    check?: (grant: Grant) => Promise<void>,
+  ): Promise<LoginResponse> {
+    const grant = await this.sessions.open(user, session);
+    await check?.(grant);
+    session.setCookie(grant.cookie);
+    return { ...this.toTokens(grant), user: toSessionUser(user) };
   }
 
   async checkUsername(username: string, clientIpPrefix: string): Promise<{ available: boolean; suggestion?: string }> {
@@ -110,7 +120,7 @@ export class AuthService {
   }
 
   /** The password may have been reset, or the account disabled, while this log-in was queued. */
-  private async requireUnchanged({ user, refresh }: Grant): Promise<void> {
+  private async requireUnchanged(user: UserRecord, { refresh }: Grant): Promise<void> {
     const now = await this.accounts.findById(String(user._id));
     if (now?.passwordHash === user.passwordHash && !now.disabledAt) return;
     await this.sessions.close(refresh);

@@ -5,6 +5,8 @@ import { Types } from 'mongoose';
 export class SessionRecord {
   @Prop({ type: Types.ObjectId, required: true }) userId!: Types.ObjectId;
   @Prop({ type: String, required: true, index: true }) cookieHash!: string;
+  /** Browser and system, for parents, who can see and end their sessions. */
+  @Prop({ type: String }) device?: string;
   /** The current refresh token is derived from it. */
   @Prop({ type: Number, default: 1 }) generation!: number;
   @Prop({ type: String, required: true }) tokenHash!: string;

@@ -1,10 +1,11 @@
 import { createHash, createHmac, type KeyObject, randomBytes } from 'node:crypto';
 import { Injectable, Logger, UnauthorizedException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { DeviceList } from '@wattle/contract/parent-login';
 import { LRUCache } from 'lru-cache';
 import { Model, Types } from 'mongoose';
 import { Clock, DAY_MS, SecretKeys, type SignedInUser } from '../../infrastructure';
-import type { UserRecord } from '../records/account.schema';
+import type { SessionOwner, UserRecord } from '../records/account.schema';
 import { AccountsService } from '../records/accounts.service';
 import { type FoundAccount, unionWithAccountOf, userIn } from '../records/union-with-account';
 import { type Session, SessionRecord } from './session.schema';
@@ -22,8 +23,14 @@ type SessionField = (typeof SESSION_FIELDS)[number];
 
 export interface Grant {
   sessionId: string;
-  user: UserRecord;
+  user: SessionOwner;
   refresh: string;
+}
+
+/** A browser in which somebody signs in: its earlier cookie, and what it is called. */
+interface OpeningBrowser {
+  cookie: string | undefined;
+  device: string;
 }
 
 @Injectable()
@@ -42,7 +49,7 @@ export class SessionsService {
   }
 
   /** Also closes the earlier session of this browser, and the oldest ones of a user who has too many. */
-  async open(user: UserRecord, before?: string): Promise<Grant & { cookie: string }> {
+  async open(user: SessionOwner, { cookie: before, device }: OpeningBrowser): Promise<Grant & { cookie: string }> {
     if (before) await this.records.deleteMany({ cookieHash: sha256(before) });
     const _id = new Types.ObjectId();
     const cookie = randomBytes(32).toString('base64url');
@@ -52,6 +59,7 @@ export class SessionsService {
       userId: user._id,
       cookieHash: sha256(cookie),
       tokenHash: sha256(refresh),
+      ...(user.role === 'parent' && { device }),
       ...this.lifetime(),
     });
     const oldest = this.records
@@ -70,8 +78,9 @@ export class SessionsService {
     const refresh = await this.successor(session, sha256(token));
     // Another tab has refreshed since the session was read.
     if (!refresh) return this.refresh(token, cookie);
-    const user = await this.accounts.findById(String(session.userId));
-    if (!user || user.disabledAt) throw expired();
+    const user =
+      (await this.accounts.findById(String(session.userId))) ?? (await this.accounts.findParent(session.userId));
+    if (!user || isDisabled(user)) throw expired();
     return { sessionId: String(session._id), user, refresh };
   }
 
@@ -86,6 +95,36 @@ export class SessionsService {
     this.users.clear();
   }
 
+  async devicesOf({ id, sessionId }: SignedInUser): Promise<DeviceList> {
+    const sessions = await this.listOf(new Types.ObjectId(id));
+    return {
+      devices: sessions.map(({ _id, device = 'A browser', refreshedAt, expiresAt }) => ({
+        id: String(_id),
+        name: device,
+        lastUsedAt: refreshedAt.toISOString(),
+        expiresAt: expiresAt.toISOString(),
+        isCurrent: String(_id) === sessionId,
+      })),
+    };
+  }
+
+  /** Idempotent. */
+  async endDevice({ id }: SignedInUser, sessionId: string): Promise<void> {
+    const { deletedCount } = await this.records.deleteOne({ _id: sessionId, userId: new Types.ObjectId(id) });
+    if (deletedCount > 0) this.users.delete(sessionId);
+  }
+
+  async endOtherDevices({ id, sessionId }: SignedInUser): Promise<void> {
+    await this.records.deleteMany({ userId: new Types.ObjectId(id), _id: { $ne: sessionId } });
+    this.users.clear();
+  }
+
+  /** Open sessions, the one that was used last first. */
+  async listOf(userId: Types.ObjectId): Promise<Session[]> {
+    const open = { userId, expiresAt: { $gt: this.clock.now() } };
+    return this.records.find(open).sort({ refreshedAt: -1 }).lean<Session[]>();
+  }
+
   async lastUsed(userId: Types.ObjectId): Promise<Date | undefined> {
     const latest = await this.records.findOne({ userId }).sort({ refreshedAt: -1 }).lean<Session>();
     return latest?.refreshedAt;
@@ -96,14 +135,18 @@ export class SessionsService {
     const cached = this.users.get(sessionId);
     if (cached) return cached.id === userId ? cached : undefined;
     const user = await this.readUserOf(new Types.ObjectId(sessionId), new Types.ObjectId(userId));
-    if (!user || user.disabledAt) return undefined;
-    const { username, role, extraTimePercent } = user;
-    const signedIn = { id: userId, username, role, extraTimePercent };
+    if (!user || isDisabled(user)) return undefined;
+    const { username, role } = user;
+    const extraTimePercent = 'extraTimePercent' in user ? user.extraTimePercent : undefined;
+    const signedIn = { id: userId, username, role, sessionId, extraTimePercent };
     this.users.set(sessionId, signedIn);
     return signedIn;
   }
 
-  private async readUserOf(_id: Types.ObjectId, userId: Types.ObjectId) {
+  private async readUserOf(
+    _id: Types.ObjectId,
+    userId: Types.ObjectId,
+  ): Promise<Pick<UserRecord, SessionField> | SessionOwner | undefined> {
     const found = await this.records.collection
       .aggregate<Pick<Session, 'expiresAt'> | FoundAccount<SessionField>>([
         { $match: { _id, userId, expiresAt: { $gt: this.clock.now() } } },
@@ -112,7 +155,8 @@ export class SessionsService {
       ])
       .toArray();
     const isLive = found.some((each) => 'expiresAt' in each);
-    return isLive ? userIn<SessionField>(found, userId) : undefined;
+    if (!isLive) return undefined;
+    return userIn<SessionField>(found, userId) ?? this.accounts.findParent(userId);
   }
 
   private async find(token: string): Promise<Session | null> {
@@ -166,4 +210,8 @@ function sha256(text: string): string {
 
 function expired(): UnauthorizedException {
   return new UnauthorizedException('Your session has ended. Please log in again.');
+}
+
+function isDisabled(user: SessionOwner | Pick<UserRecord, SessionField>): boolean {
+  return 'disabledAt' in user && Boolean(user.disabledAt);
 }

@@ -40,11 +40,15 @@ export class UserRecord {
   @Prop({ type: Date }) disabledAt?: Date | null;
   /** Of staff. */
   @Prop({ type: Date }) lastLogInAt?: Date;
+  /** How many tests a week the family aims at. */
+  @Prop({ type: Number }) testsAWeek?: number;
+  /** The date of the exam; null when it was taken back. */
+  @Prop({ type: String }) testDay?: string | null;
   /** Its password is public, so it is deleted where the demo is off. */
   @Prop({ type: Boolean }) isDemo?: boolean;
 }
 
-/** The adult who signed up. Parents have no log-in (docs/decisions/017). */
+/** The adult who signed up, and logs in by mail (docs/decisions/061). */
 @Schema({ _id: false })
 export class ParentRecord {
   @Prop({ type: String, required: true }) firstName!: string;
@@ -72,6 +76,9 @@ export type Account = AccountRecord & { _id: Types.ObjectId };
 
 export type FamilyAccount = Account & { parent: ParentRecord };
 
+/** Whoever a session is of. */
+export type SessionOwner = Pick<UserRecord, '_id' | 'username' | 'role' | 'firstName'>;
+
 export interface MailedChild {
   family: FamilyAccount;
   child: UserRecord;
@@ -84,6 +91,11 @@ export const AccountRecordSchema = SchemaFactory.createForClass(AccountRecord)
   .index({ 'parent.email': 1 }, { sparse: true })
   .index({ 'parent.wantsWeeklyReportSince': 1 }, { sparse: true });
 
-export function toSessionUser({ _id, username, role, firstName }: UserRecord): SessionUser {
+export function toSessionUser({ _id, username, role, firstName }: SessionOwner): SessionUser {
   return { id: String(_id), username, role, firstName };
+}
+
+/** A parent is known by the id of the family: one of those that have confirmed the address. */
+export function parentOf({ _id, parent }: Pick<FamilyAccount, '_id' | 'parent'>): SessionOwner {
+  return { _id, username: parent.email, role: 'parent', firstName: parent.firstName };
 }

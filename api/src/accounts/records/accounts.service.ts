@@ -2,6 +2,7 @@ import { Injectable, UnauthorizedException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { usernameKey } from '@wattle/contract/accounts';
 import { STAFF_ROLES } from '@wattle/contract/constants';
+import type { Goals } from '@wattle/contract/own-children';
 import type { PlanItemId } from '@wattle/contract/weekly-plan';
 import { DEMO_ACCOUNTS } from '@wattle/environment';
 import { Model, Types } from 'mongoose';
@@ -13,6 +14,8 @@ import {
   AccountRecord,
   type FamilyAccount,
   type PracticeExamRecord,
+  parentOf,
+  type SessionOwner,
   type UserRecord,
   type WeeklyReportMark,
 } from './account.schema';
@@ -82,6 +85,10 @@ export class AccountsService {
     await this.change(key, { examDay }, { 'examDay.startedAt': before?.startedAt ?? null });
   }
 
+  async setGoals({ usernameKey: key }: UserRecord, goals: Goals): Promise<void> {
+    await this.change(key, goals);
+  }
+
   /** Without a week it removes the tick. Concurrent ticks of two items are both stored. */
   async setPlanTick({ usernameKey: key }: UserRecord, item: PlanItemId, week: string | null): Promise<void> {
     await this.change(key, { [`planTicks.${item}`]: week });
@@ -136,6 +143,18 @@ export class AccountsService {
 
   async listByParent(email: string): Promise<FamilyAccount[]> {
     return this.records.find({ 'parent.email': email }).lean<FamilyAccount[]>();
+  }
+
+  /** Families whose parent has shown to read the mails to the address; always in the same order. */
+  async listConfirmed(email: string): Promise<FamilyAccount[]> {
+    const confirmed = { 'parent.email': email, 'parent.emailConfirmedAt': { $exists: true } };
+    return this.records.find(confirmed).sort({ _id: 1 }).lean<FamilyAccount[]>();
+  }
+
+  /** Undefined where the family is erased. */
+  async findParent(familyId: Types.ObjectId): Promise<SessionOwner | undefined> {
+    const family = await this.findFamily(String(familyId));
+    return family?.parent.emailConfirmedAt && parentOf(family);
   }
 
   async isMailboxUsed(email: string): Promise<boolean> {

@@ -24,7 +24,7 @@ const admin = () => running.api.as('admin');
 /** A second admin, as a function that gives a client of hers. */
 let hannah: typeof admin;
 beforeAll(async () => {
-  const user = { userId: 'c'.repeat(24), sid: 'c0'.repeat(12) };
+  const user = { userId: 'f'.repeat(24), sid: 'f0'.repeat(12) };
   await storeUser(running.api.connection, user, { username: 'hannah', role: 'admin' });
   hannah = () => {
     const token = accessToken(user, running.api.app.get(SecretKeys).signing);

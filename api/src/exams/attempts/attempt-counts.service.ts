@@ -20,7 +20,8 @@ export class AttemptCountsService {
     const submitted = { owner, state: 'submitted' as const };
     const byDate = { startedAt: -1 } as const;
     const [testsTaken, lastTest, latest] = await Promise.all([
-      this.records.countDocuments(submitted),
+      // As countsAsTest has it; blank tests are not counted in reports either.
+      this.records.countDocuments({ ...submitted, kind: { $ne: 're-sit' }, answers: { $ne: {} } }),
       this.records.findOne(submitted).sort(byDate).lean<Attempt>(),
       this.records.findOne({ owner }).sort(byDate).lean<Attempt>(),
     ]);

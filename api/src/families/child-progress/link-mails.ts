@@ -17,7 +17,7 @@ export function childProgressMail({ parentName, children, lifetime }: ProgressLi
     paragraphs: [`Somebody asked for a link to ${whose.toLowerCase()} progress. If that was you, here it is.`],
     links: children.map(({ name, link }) => ({ label: `See ${nameInMail(name, 'your child')}’s progress`, url: link })),
     notes: [
-      `${which} link works for ${lifetime} and shows results to whoever has it. There you can turn the weekly report on or off, download what we keep, and ask us to erase it.`,
+      `${which} link works for ${lifetime} and shows results to whoever has it. There you can log in to read every answer, turn the weekly report on or off, download what we keep, and ask us to erase it.`,
       'If you did not ask for this, ignore this email: nothing changes.',
     ],
   });

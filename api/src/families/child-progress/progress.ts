@@ -1,6 +1,6 @@
 import type { ProgressWeek, SubjectScore } from '@wattle/contract/child-progress';
 import type { CategoryScore } from '@wattle/contract/results';
-import { isToPractise, LEAST_QUESTIONS, sumOfScores } from '@wattle/contract/scores';
+import { countsAsTest, isToPractise, LEAST_QUESTIONS, sumOfScores } from '@wattle/contract/scores';
 import type { Attempt } from '../../exams';
 import { grouped } from '../../infrastructure';
 import { topicScores } from '../topic-scores';
@@ -18,7 +18,7 @@ export function attemptsOfWeek(attempts: readonly Counted[], monday: string): Co
 
 export function progressOfWeek(attempts: readonly Counted[], monday: string): ProgressWeek {
   const ofWeek = attemptsOfWeek(attempts, monday);
-  const tests = ofWeek.filter(countsTowardScore);
+  const tests = ofWeek.filter(countsAsTest);
   const practice = ofWeek.filter(({ topic }) => topic !== undefined);
   return {
     monday,
@@ -30,7 +30,7 @@ export function progressOfWeek(attempts: readonly Counted[], monday: string): Pr
 }
 
 export function subjectScores(attempts: readonly Counted[]): SubjectScore[] {
-  const bySubject = grouped(scoresOf(attempts.filter(countsTowardScore)), ({ subject }) => subject);
+  const bySubject = grouped(scoresOf(attempts.filter(countsAsTest)), ({ subject }) => subject);
   return [...bySubject].map(([subject, scores]) => ({ subject, ...sumOfScores(scores) }));
 }
 
@@ -39,7 +39,7 @@ export function subjectScores(attempts: readonly Counted[]): SubjectScore[] {
  * marks lost is to be practised.
  */
 export function topicsOf(attempts: readonly Counted[]) {
-  const topics = topicScores(scoresOf(attempts.filter(countsTowardScore))).sort(
+  const topics = topicScores(scoresOf(attempts.filter(countsAsTest))).sort(
     (one, other) => shareOf(other) - shareOf(one) || other.total - one.total,
   );
   const known = topics.filter(({ total }) => total >= LEAST_QUESTIONS);
@@ -56,11 +56,6 @@ function mostMarksLost(topics: readonly CategoryScore[]): CategoryScore[] {
     .filter(({ correct, total }) => correct < total)
     .toSorted((one, other) => other.total - other.correct - (one.total - one.correct) || shareOf(one) - shareOf(other))
     .slice(0, 1);
-}
-
-/** A re-sit repeats what went wrong, and practice has one topic: neither measures the subject. */
-function countsTowardScore({ kind }: Counted): boolean {
-  return kind !== 're-sit';
 }
 
 function scoresOf(attempts: readonly Counted[]): CategoryScore[] {

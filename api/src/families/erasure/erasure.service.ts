@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { mongo } from 'mongoose';
-import { type Account, AccountsService, type FamilyAccount, SessionsService } from '../../accounts';
+import { type Account, AccountsService, type FamilyAccount, LoginCodesService, SessionsService } from '../../accounts';
 import { AttemptsService, ownerOf, QuestionReportsService } from '../../exams';
 import { type Assessment, FreeAssessmentRetention } from '../../free-assessment';
 import { connectionOptions, DATABASE, type Database } from '../../infrastructure';
@@ -32,8 +32,10 @@ export class ErasureService {
       for (const owner of [...children, ...visitors]) await this.attempts.deleteOf(owner);
     },
     sessions: async ({ accounts }) => {
-      for (const { _id } of accounts.flatMap(({ users }) => users)) await this.sessions.closeAll(_id);
+      for (const { _id } of accounts.flatMap((account) => [account, ...account.users]))
+        await this.sessions.closeAll(_id);
     },
+    login_codes: ({ accounts }) => this.codes.deleteOf(accounts.map(({ _id }) => _id)),
     mails: async ({ accounts, emails }) => {
       for (const { _id, parent } of accounts) if (parent) await this.mails.deleteOfFamily(parent.email, _id);
       for (const email of emails) await this.mails.deleteTo(email);
@@ -53,6 +55,7 @@ export class ErasureService {
   constructor(
     private readonly accounts: AccountsService,
     private readonly sessions: SessionsService,
+    private readonly codes: LoginCodesService,
     private readonly attempts: AttemptsService,
     private readonly reports: QuestionReportsService,
     private readonly freeAssessments: FreeAssessmentRetention,

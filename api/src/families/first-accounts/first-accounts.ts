@@ -1,5 +1,5 @@
 import { ConflictException, Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { DEMO_ACCOUNTS, type Environment, EnvironmentError } from '@wattle/environment';
+import { DEMO_ACCOUNTS, DEMO_PARENT, type Environment, EnvironmentError } from '@wattle/environment';
 import { AccountsService, isWeak, RegistrationService } from '../../accounts';
 import { ENVIRONMENT } from '../../infrastructure';
 import { ErasureService } from '../erasure/erasure.service';
@@ -31,7 +31,9 @@ export class FirstAccounts implements OnModuleInit {
   private async createDemoAccounts(): Promise<void> {
     const { admin, student } = DEMO_ACCOUNTS;
     await unlessTaken(() => this.registration.createStaff({ ...admin, role: 'admin', isDemo: true }));
-    const parent = { firstName: 'Demo', lastName: 'Parent', phone: '0400 000 000', email: 'parent@wattle.example' };
+    const name = { firstName: 'Demo', lastName: 'Parent', phone: '0400 000 000' };
+    // So that the parent can be logged in with the mail in DATA_DIR at once.
+    const parent = { ...name, email: DEMO_PARENT, emailConfirmedAt: new Date() };
     const child = { firstName: 'Banksia', lastName: 'Parent', grade: 5, ...student };
     await unlessTaken(() => this.registration.createFamily({ parent, children: [child], isDemo: true }));
   }

@@ -2,7 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { ChildExport } from '@wattle/contract/child-progress';
 import type { FamilyExport } from '@wattle/contract/families';
 import type { Types } from 'mongoose';
-import { AccountsService, type FamilyAccount, type MailedChild, type UserRecord } from '../../accounts';
+import {
+  AccountsService,
+  type FamilyAccount,
+  LoginCodesService,
+  type MailedChild,
+  SessionsService,
+  type UserRecord,
+} from '../../accounts';
 import { AttemptsService, ownerOf, QuestionReportsService } from '../../exams';
 import { FreeAssessmentRetention } from '../../free-assessment';
 import { MailOptOuts, type StoredMail, StoredMailsService } from '../../mail';
@@ -12,6 +19,8 @@ import { BY_PARENT, StaffActionsService } from '../staff-actions/staff-actions.s
 export class FamilyExportService {
   constructor(
     private readonly accounts: AccountsService,
+    private readonly sessions: SessionsService,
+    private readonly codes: LoginCodesService,
     private readonly attempts: AttemptsService,
     private readonly reports: QuestionReportsService,
     private readonly freeAssessments: FreeAssessmentRetention,
@@ -47,8 +56,12 @@ export class FamilyExportService {
     };
   }
 
-  async familyOf({ parent, users, createdAt }: FamilyAccount) {
-    return { parent, children: await Promise.all(users.map((child) => this.exportOf(child))), createdAt };
+  async familyOf({ _id, parent, users, createdAt }: FamilyAccount) {
+    const children = await Promise.all(users.map((child) => this.exportOf(child)));
+    const devices = (await this.sessions.listOf(_id)).map(({ device, refreshedAt, expiresAt }) => ({
+      ...{ device, refreshedAt, expiresAt },
+    }));
+    return { parent, children, createdAt, devices, loginCodeExpiresAt: await this.codes.expiryOf(_id) };
   }
 
   /** Everything of one child. It names no siblings, because the link of the download may be passed on. */
@@ -69,11 +82,11 @@ export class FamilyExportService {
   }
 
   private async exportOf({ _id, examDay, planTicks, lastWeeklyReport, ...child }: UserRecord) {
-    const { username, firstName, lastName, grade, school, extraTimePercent } = child;
+    const { username, firstName, lastName, grade, school, extraTimePercent, testsAWeek, testDay } = child;
     const owner = ownerOf('child', _id);
     const attempts = (await this.attempts.listAllOf(owner)).map(withId);
     const questionReports = await this.reports.listAllOf(owner);
-    const details = { username, firstName, lastName, grade, school, extraTimePercent };
+    const details = { username, firstName, lastName, grade, school, extraTimePercent, testsAWeek, testDay };
     return { id: String(_id), ...details, examDay, planTicks, lastWeeklyReport, attempts, questionReports };
   }
 }

@@ -101,7 +101,8 @@ it('staff see tests, last use and what is kept, and no password', async () => {
   const client = await student();
   const { body: test } = await client().get('/api/test/subject-test/maths').expect(200);
   const submission = { childId: (await family()).children[0]?.id, category: 'maths', testType: 'subject-test' };
-  const answers = { questionStatus: [], responses: [], attemptId: test.attemptId };
+  const responses = [{ questionId: test.questions[0].id, selectedAnswer: 'A' }];
+  const answers = { questionStatus: [], responses, attemptId: test.attemptId };
   await client()
     .post('/api/test/subject-test/submit')
     .send({ ...submission, ...answers })

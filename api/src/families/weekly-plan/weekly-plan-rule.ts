@@ -2,7 +2,7 @@ import type { AttemptKind } from '@wattle/contract/attempts';
 import { SUBJECT_NAMES } from '@wattle/contract/constants';
 import type { SubjectName } from '@wattle/contract/questions';
 import type { CategoryScore } from '@wattle/contract/results';
-import { isToPractise } from '@wattle/contract/scores';
+import { countsAsTest, isToPractise } from '@wattle/contract/scores';
 import { PRACTICE_EXAM_ORDER } from '@wattle/contract/test-kinds';
 import { type PlanItem, SHOWN_WEEKS, type WeeklyPlan } from '@wattle/contract/weekly-plan';
 import { grouped, weeksBefore } from '../../infrastructure';
@@ -38,8 +38,7 @@ export function planOf(taken: readonly TakenTest[], week: string): PlanItem[] {
 function practiceOf(before: readonly TakenTest[], week: string): Pick<PlanItem, 'subject' | 'topic'> {
   if (before.length === 0) return {};
   const from = weeksBefore(week, LOOK_BACK_WEEKS);
-  // A re-sit repeats what went wrong before, so it tells nothing about a topic.
-  const recent = before.filter((test) => test.week >= from && test.kind !== 're-sit');
+  const recent = before.filter((test) => test.week >= from && countsAsTest(test));
   const [weakest] = topicScores(recent.flatMap(({ perCategory }) => perCategory))
     .filter(isToPractise)
     .sort(byNeed);

@@ -33,7 +33,7 @@ export function weeklyReportMail(report: WeeklyReport) {
     ].filter(({ items }) => items.length > 0),
     links: [{ label: `See ${child}’s progress`, url: link }],
     notes: [
-      `The link works for ${lifetime} and shows results to whoever has it. There you can also download what we keep, and ask us to erase it.`,
+      `The link works for ${lifetime} and shows results to whoever has it. There you can also log in to read every answer, download what we keep, and ask us to erase it.`,
     ],
     stop: { reason: 'You get this email because you asked for a weekly report.', url: unsubscribeUrl },
   });

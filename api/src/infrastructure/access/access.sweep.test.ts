@@ -50,14 +50,17 @@ test('every endpoint of the contract is registered, and declared once', () => {
 });
 
 const OF_A_CHILD = /^\/(attempts|practice-test|test|weekly-plan)(\/|$)/;
-const OF_THE_BANK = /^\/(addQuestions|extract-generate-questions|generate-questions|generation|questions)(\/|$)/;
+const OF_A_PARENT = /^\/(auth\/devices|family)(\/|$)/;
+const OF_THE_BANK =
+  /^\/(addQuestions|extract-generate-questions|generate-questions|generation|question-reports|questions)(\/|$)/;
 
 /** By path, apart from what the contract declares: an endpoint that is given to another role by mistake fails here. */
 const MAY_CALL: Record<Role, (path: string) => boolean> = {
-  admin: (path) => !OF_A_CHILD.test(path),
+  admin: (path) => !OF_A_CHILD.test(path) && !OF_A_PARENT.test(path),
   content: (path) => OF_THE_BANK.test(path),
   marker: () => false,
   student: (path) => OF_A_CHILD.test(path),
+  parent: (path) => OF_A_PARENT.test(path),
 };
 
 test('every closed route refuses whoever is not signed in, and whoever has the wrong role', async () => {

@@ -6,6 +6,7 @@ export interface SignedInUser {
   id: string;
   username: string;
   role: Role;
+  sessionId: string;
   extraTimePercent?: number | undefined;
 }
 

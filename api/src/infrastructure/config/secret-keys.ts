@@ -17,6 +17,7 @@ const LINK_PURPOSES = [
   'child-progress',
   'family-erasure',
   'results',
+  'parent-login',
 ] as const;
 export type LinkPurpose = (typeof LINK_PURPOSES)[number];
 

@@ -41,6 +41,7 @@ export const LIMITS = {
   ),
   'password-resets': limit(30, HOUR, 'Too many new passwords were set from your network. Please try again later.'),
   'password-reset-checks': limit(60, HOUR, 'Too many links were opened from your network. Please try again later.'),
+  'login-links': limit(60, HOUR, 'Too many links were opened from your network. Please try again later.'),
   'mail-requests-of-network': limit(
     20,
     HOUR,

@@ -9,6 +9,7 @@ const SENT_KINDS = [
   'address-confirmation',
   'child-progress',
   'family-erasure',
+  'parent-login',
 ] as const;
 export type SentMailKind = (typeof SENT_KINDS)[number];
 

@@ -4,12 +4,14 @@ import { Clock, HOUR_MS } from '../../infrastructure';
 import { LinkSigner } from './link-signer';
 
 const DAY = 24;
+const MINUTE = 1 / 60;
 
 /** The kinds of links, with the page that each opens and how long it works. */
 const KINDS = {
   'address-confirmation': { page: '/confirm-email', hours: 7 * DAY },
   'child-progress': { page: '/child-progress', hours: 7 * DAY },
   'family-erasure': { page: '/erase-family', hours: DAY },
+  'parent-login': { page: '/parent-login', hours: 10 * MINUTE },
   results: { page: '/free-assessment/results', hours: RESULTS_LINK_DAYS * DAY },
 } as const;
 
@@ -27,6 +29,7 @@ export interface ReadLink {
 
 export function lifetimeOf(kind: MailedLinkKind): string {
   const { hours } = KINDS[kind];
+  if (hours < 1) return `${hours / MINUTE} minutes`;
   return hours > DAY ? `${hours / DAY} days` : `${hours} hours`;
 }
 

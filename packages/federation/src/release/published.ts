@@ -67,7 +67,7 @@ const smokeStepSchema = z.strictObject({
   /** Text of the heading, whole. */
   heading: z.string().min(1),
   /** Role of whom the page is opened for; a visitor without. */
-  signedInAs: z.enum(['student', 'admin']).optional(),
+  signedInAs: z.enum(['student', 'admin', 'parent']).optional(),
   /** What the API responds, by paths below /api. Every other call fails. */
   api: z.record(z.string(), z.unknown()).optional(),
 });

@@ -1,0 +1,59 @@
+import { Controller } from '@nestjs/common';
+import {
+  deviceList,
+  endDevice,
+  endOtherDevices,
+  logInWithCode,
+  logInWithLink,
+  sendLoginCode,
+} from '@wattle/contract/parent-login';
+import { ClientIpPrefix, CurrentUser, Endpoint, Input, type InputOf, type SignedInUser } from '../../infrastructure';
+import { type BrowserSession, CurrentSession } from '../auth/session-cookie';
+import { SessionsService } from '../auth/sessions.service';
+import { ParentLoginService } from './parent-login.service';
+
+@Controller()
+export class ParentLoginController {
+  constructor(
+    private readonly logins: ParentLoginService,
+    private readonly sessions: SessionsService,
+  ) {}
+
+  @Endpoint(sendLoginCode)
+  request(@Input() { body }: InputOf<typeof sendLoginCode>, @ClientIpPrefix() clientIpPrefix: string) {
+    return this.logins.request(body.email, clientIpPrefix);
+  }
+
+  @Endpoint(logInWithCode)
+  logInWithCode(
+    @Input() { body }: InputOf<typeof logInWithCode>,
+    @CurrentSession() session: BrowserSession,
+    @ClientIpPrefix() clientIpPrefix: string,
+  ) {
+    return this.logins.logInWithCode(body, session, clientIpPrefix);
+  }
+
+  @Endpoint(logInWithLink)
+  logInWithLink(
+    @Input() { body }: InputOf<typeof logInWithLink>,
+    @CurrentSession() session: BrowserSession,
+    @ClientIpPrefix() clientIpPrefix: string,
+  ) {
+    return this.logins.logInWithLink(body.token, session, clientIpPrefix);
+  }
+
+  @Endpoint(deviceList)
+  devices(@CurrentUser() user: SignedInUser) {
+    return this.sessions.devicesOf(user);
+  }
+
+  @Endpoint(endDevice)
+  endDevice(@Input() { params }: InputOf<typeof endDevice>, @CurrentUser() user: SignedInUser) {
+    return this.sessions.endDevice(user, params.id);
+  }
+
+  @Endpoint(endOtherDevices)
+  endOtherDevices(@CurrentUser() user: SignedInUser) {
+    return this.sessions.endOtherDevices(user);
+  }
+}

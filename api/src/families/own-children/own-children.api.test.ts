@@ -1,0 +1,226 @@
+import { loginResponseSchema } from '@wattle/contract/accounts';
+import { type OwnChild, ownChild, ownChildReview, ownChildren, setGoals } from '@wattle/contract/own-children';
+import { deviceList, endDevice, endOtherDevices } from '@wattle/contract/parent-login';
+import { Types } from 'mongoose';
+import { call } from '../../../test/call';
+import { aFamily, logIn, signUp } from '../../../test/family';
+import { mailsWithLinks, nextMail } from '../../../test/mailed-links';
+import { asLoggedIn, logInParent, loginMail } from '../../../test/parents';
+import { person, runCommand, startStaff } from '../../../test/staff';
+import { TestApi } from '../../../test/start-api';
+import { uniqueEmail, uniqueName } from '../../../test/unique';
+import { confirmedFamily, practiseTopic, skipTest, takeTest } from '../../../test/weekly-reports';
+
+const WRONG = 'This code is wrong or has expired. Check it, or have a new one sent.';
+const USED = 'This link was used before or has expired. You can have a new one sent.';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await TestApi.start();
+  await api.addQuestions('Maths', 40, { category: 'Fractions' });
+});
+beforeEach(() => api.beginTest());
+afterAll(() => api.close());
+
+const askForCode = (email: string) => api.anybody().post('/api/auth/parent/send-code').send({ email });
+const enter = (email: string, code: string) => api.anybody().post('/api/auth/parent/code').send({ email, code });
+const follow = (token: string) => api.anybody().post('/api/auth/parent/link').send({ token });
+const otherThan = (code: string) => (code.replace(' ', '') === '123456' ? '654321' : '123456');
+
+type Client = Awaited<ReturnType<typeof logInParent>>['client'];
+const childrenOf = async (client: Client) => (await call(client, ownChildren)).children;
+const firstOf = async (client: Client) => ({ childId: (await childrenOf(client))[0]?.id ?? '' });
+const read = async (client: Client): Promise<OwnChild> => call(client, ownChild, { params: await firstOf(client) });
+
+describe('logging in by mail', () => {
+  it('takes the code, in an ordinary session that can be renewed', async () => {
+    const { email } = await confirmedFamily(api, false);
+    const browser = api.browser();
+    const { login } = await logInParent(api, email, browser);
+    expect(login.user).toMatchObject({ username: email, role: 'parent', firstName: 'Lakshmi' });
+    const { body } = await browser.post('/api/auth/refresh').send({ refresh: login.refresh }).expect(200);
+    const renewed = asLoggedIn(browser, { ...login, ...body });
+    expect(await childrenOf(renewed.client)).toMatchObject([{ name: 'Priya', grade: 5 }, { name: 'Arjun' }]);
+    await api.anybody().post('/api/auth/refresh').send({ refresh: body.refresh }).expect(401);
+    await browser.post('/api/auth/logout').send({ refresh: body.refresh }).expect(204);
+    await renewed.client.get('/api/family/children').expect(401);
+  });
+
+  it('uses code and link up together, each once', async () => {
+    const { email } = await confirmedFamily(api, false);
+    const first = await loginMail(api, email);
+    expect(first.mail).not.toMatch(new RegExp(`Subject:.*${first.code.slice(0, 3)}`));
+    expect(loginResponseSchema.parse((await follow(first.token).expect(200)).body).user.role).toBe('parent');
+    expect((await follow(first.token).expect(422)).body.message).toBe(USED);
+    expect((await enter(email, first.code).expect(422)).body.message).toBe(WRONG);
+    const second = await loginMail(api, email);
+    const both = await Promise.all([enter(email, second.code), enter(email, second.code)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
+    await follow(second.token).expect(422);
+  });
+
+  it('ends a code with the next one, after ten minutes, and after five wrong tries, which leave the link', async () => {
+    const { email } = await confirmedFamily(api, false);
+    const first = await loginMail(api, email);
+    const second = await loginMail(api, email);
+    await enter(email, first.code).expect(first.code === second.code ? 200 : 422);
+    await follow(first.token).expect(422);
+    api.advance(601);
+    await enter(email, second.code).expect(422);
+    await follow(second.token).expect(422);
+    const third = await loginMail(api, email);
+    for (let tries = 0; tries < 5; tries += 1) {
+      const { body } = await enter(email, otherThan(third.code)).expect(422);
+      expect(body).toMatchObject({ message: WRONG, errors: [{ path: 'code', message: WRONG }] });
+    }
+    expect((await enter(email, third.code).expect(422)).body.message).toBe(WRONG);
+    await follow(third.token).expect(200);
+  });
+
+  it('answers an unknown address like a known one, and counts its tries', async () => {
+    const { email } = await confirmedFamily(api, false);
+    const unknown = uniqueEmail('nobody');
+    const known = await askForCode(email).expect(202);
+    expect((await askForCode(unknown).expect(202)).body).toEqual(known.body);
+    expect((await enter(unknown, '123456').expect(422)).body.message).toBe(WRONG);
+    await enter(unknown, '12345').expect(400);
+    for (let tries = 1; tries < 10; tries += 1) await enter(unknown, '123456').expect(422);
+    await enter(unknown, '123456').expect(429);
+    for (let mails = 1; mails < 5; mails += 1) await askForCode(unknown).expect(202);
+    expect(Number((await askForCode(unknown).expect(429)).headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('asks for the confirmation of an address first', async () => {
+    const family = aFamily(uniqueName('priya'));
+    const { email } = family.parent;
+    await nextMail(api, email, 'confirm-email', () => signUp(api.browser(), family).expect(201));
+    await nextMail(api, email, 'confirm-email', () => askForCode(email).expect(202));
+    expect(mailsWithLinks(api, email, 'parent-login')).toEqual([]);
+  });
+});
+
+it('lists the devices, and ends one, or all others', async () => {
+  const { email } = await confirmedFamily(api, false);
+  const phone = api.browser().set('User-Agent', 'Mozilla/5.0 (iPhone; CPU) Version/26.0 Mobile/15E148 Safari/604.1');
+  const [here, there, elsewhere] = [
+    await logInParent(api, email),
+    await logInParent(api, email, phone),
+    await logInParent(api, email),
+  ];
+  const stranger = await logInParent(api, (await confirmedFamily(api, false)).email);
+  const { devices } = await call(here.client, deviceList);
+  expect(devices.map(({ name, isCurrent }) => [name, isCurrent])).toEqual([
+    ['A browser', false],
+    ['Safari on iPhone', false],
+    ['A browser', true],
+  ]);
+  const id = devices[1]?.id ?? '';
+  await call(stranger.client, endDevice, { params: { id } });
+  await there.client.get('/api/family/children').expect(200);
+  await call(here.client, endDevice, { params: { id } });
+  await there.client.get('/api/family/children').expect(401);
+  await phone.post('/api/auth/refresh').send({ refresh: there.login.refresh }).expect(401);
+  await call(here.client, endOtherDevices);
+  await elsewhere.client.get('/api/family/children').expect(401);
+  expect((await call(here.client, deviceList)).devices).toMatchObject([{ isCurrent: true }]);
+  await stranger.client.get('/api/family/children').expect(200);
+});
+
+describe('the children of a parent', () => {
+  it('are those of all families of the address that have confirmed it', async () => {
+    const { email, family } = await confirmedFamily(api, false);
+    const { client } = await logInParent(api, email);
+    const later = { ...aFamily(uniqueName('noor')), parent: family.parent };
+    await signUp(api.browser(), later).expect(201);
+    expect(await childrenOf(client)).toHaveLength(2);
+    const [token = ''] = (await api.connection.collection('mails').find({ to: email }).toArray())
+      .flatMap(({ text }) => /confirm-email#(\S+)/.exec(text)?.[1] ?? [])
+      .slice(-1);
+    await api.anybody().post('/api/auth/confirm-email').send({ token }).expect(200);
+    expect(await childrenOf(client)).toHaveLength(3);
+  });
+
+  it('show each test once: retries, topics and blank tests are listed, and never added', async () => {
+    const { email, name } = await confirmedFamily(api, false);
+    await takeTest(api, name, 10);
+    await takeTest(api, name, 20);
+    await skipTest(api, name);
+    await practiseTopic(api, name, 'Fractions', 1);
+    const { client } = await logInParent(api, email);
+    const { week, attempts, goals } = await read(client);
+    expect(week).toMatchObject({ tests: 2, resits: 0, practisedTopics: 1, correct: 30, total: 60 });
+    expect(attempts.map(({ score }) => score)).toEqual([1, 0, 20, 10]);
+    expect(goals).toEqual({ testsAWeek: 2, testDay: null });
+    const { body } = await api.as('admin').get('/api/families').query({ search: name }).expect(200);
+    const staffView = await api.as('admin').get(`/api/families/${body.families[0].id}`).expect(200);
+    expect(staffView.body.children[0]).toMatchObject({ testsTaken: 2, lastTest: { kind: 're-sit' } });
+  });
+
+  it('have results with keys and explanations, and nothing of a test that is under way', async () => {
+    const { email, name } = await confirmedFamily(api, false);
+    await takeTest(api, name, 10);
+    const { client } = await logInParent(api, email);
+    const { childId } = await firstOf(client);
+    const [attempt] = (await read(client)).attempts;
+    const attemptId = attempt?.attemptId ?? '';
+    const review = await call(client, ownChildReview, { params: { childId, attemptId } });
+    expect(review.result.questions).toHaveLength(30);
+    expect(review.result.questions[0]).toMatchObject({ correct_answer: 'B', correct: true });
+
+    const browser = api.browser();
+    const { access } = (await logIn(browser, name).expect(200)).body;
+    const { body: open } = await browser
+      .get('/api/test/subject-test/maths')
+      .set('Authorization', `Bearer ${access}`)
+      .expect(200);
+    const { body } = await client.get(`/api/family/children/${childId}/attempts/${open.attemptId}`).expect(404);
+    expect(JSON.stringify(body)).not.toContain('correct_answer');
+    expect((await read(client)).attempts).toHaveLength(1);
+  });
+
+  it('are nobody else’s', async () => {
+    const { email, name } = await confirmedFamily(api, false);
+    await takeTest(api, name, 10);
+    const { client } = await logInParent(api, email);
+    const params = await firstOf(client);
+    const attemptId = (await read(client)).attempts[0]?.attemptId ?? '';
+    const { client: stranger } = await logInParent(api, (await confirmedFamily(api, false)).email);
+    const ownId = (await firstOf(stranger)).childId;
+    const goals = { testsAWeek: 3, testDay: null };
+    await stranger.get(`/api/family/children/${params.childId}`).expect(404);
+    await stranger.get(`/api/family/children/${params.childId}/attempts/${attemptId}`).expect(404);
+    await stranger.get(`/api/family/children/${ownId}/attempts/${attemptId}`).expect(404);
+    await stranger.put(`/api/family/children/${params.childId}/goals`).send(goals).expect(404);
+    await stranger.get(`/api/attempts/${attemptId}`).expect(403);
+  });
+
+  it('have goals and a test day, which an export holds with the devices, and an erasure takes all of it', async () => {
+    const { email } = await confirmedFamily(api, false);
+    const { client, login } = await logInParent(api, email);
+    const params = await firstOf(client);
+    const goals = { testsAWeek: 3, testDay: '2027-05-07' };
+    await call(client, setGoals, { params, body: goals });
+    expect((await read(client)).goals).toEqual(goals);
+    const put = (body: object) => client.put(`/api/family/children/${params.childId}/goals`).send(body);
+    expect((await put({ ...goals, testsAWeek: 8 }).expect(400)).body.message).toBe('Choose 1 to 7 tests a week.');
+    await put({ ...goals, testDay: 'May' }).expect(400);
+    await loginMail(api, email);
+
+    const staff = await startStaff(api);
+    const exported = JSON.parse(await runCommand(staff, 'family export', [email]));
+    expect(exported.families[0]).toMatchObject({
+      children: [goals, {}],
+      devices: [{ device: 'A browser', expiresAt: expect.any(String) }],
+      loginCodeExpiresAt: expect.any(String),
+    });
+    expect(JSON.stringify(exported)).not.toMatch(/signature|tokenHash|cookieHash/);
+    await runCommand(staff, 'family erase', [email], person);
+    await staff.close();
+    // As long as another process may remember a session.
+    api.advance(16);
+    await client.get('/api/family/children').expect(401);
+    const userId = new Types.ObjectId(login.user.id);
+    expect(await api.connection.collection('login_codes').countDocuments({ email })).toBe(0);
+    expect(await api.connection.collection('sessions').countDocuments({ userId })).toBe(0);
+  });
+});

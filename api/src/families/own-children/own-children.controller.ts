@@ -1,0 +1,30 @@
+import { Controller } from '@nestjs/common';
+import { ownChild, ownChildReview, ownChildren, setGoals } from '@wattle/contract/own-children';
+import { CurrentUser, Endpoint, Input, type InputOf, type SignedInUser } from '../../infrastructure';
+import { OwnChildrenService } from './own-children.service';
+
+/** What parents who are logged in see and set. */
+@Controller()
+export class OwnChildrenController {
+  constructor(private readonly children: OwnChildrenService) {}
+
+  @Endpoint(ownChildren)
+  list(@CurrentUser() { username }: SignedInUser) {
+    return this.children.list(username);
+  }
+
+  @Endpoint(ownChild)
+  read(@Input() { params }: InputOf<typeof ownChild>, @CurrentUser() { username }: SignedInUser) {
+    return this.children.read(username, params.childId);
+  }
+
+  @Endpoint(ownChildReview)
+  review(@Input() { params }: InputOf<typeof ownChildReview>, @CurrentUser() { username }: SignedInUser) {
+    return this.children.review(username, params.childId, params.attemptId);
+  }
+
+  @Endpoint(setGoals)
+  setGoals(@Input() { params, body }: InputOf<typeof setGoals>, @CurrentUser() { username }: SignedInUser) {
+    return this.children.setGoals(username, params.childId, body);
+  }
+}

@@ -1,0 +1,82 @@
+import { Injectable, NotFoundException } from '@nestjs/common';
+import type { Goals, OwnChild, OwnChildren } from '@wattle/contract/own-children';
+import type { AttemptReview } from '@wattle/contract/results';
+import { AccountsService, ChildProgressLinks, type MailedChild } from '../../accounts';
+import { AttemptsService, AttemptViewsService, ownerOf, SubmissionService } from '../../exams';
+import { Clock, DAY_MS, RateLimits } from '../../infrastructure';
+import { progressOfWeek } from '../child-progress/progress';
+import { beforeDay, mondayOf } from '../child-progress/sydney-weeks';
+
+/** As many as the weekly plan has. */
+const TESTS_A_WEEK = 2;
+
+/** The children of all families that have confirmed an address: nobody else's are found (docs/decisions/061). */
+@Injectable()
+export class OwnChildrenService {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly attempts: AttemptsService,
+    private readonly submissions: SubmissionService,
+    private readonly views: AttemptViewsService,
+    private readonly links: ChildProgressLinks,
+    private readonly limits: RateLimits,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(email: string): Promise<OwnChildren> {
+    const children = await this.childrenOf(email);
+    return {
+      children: children.map(({ child: { _id, firstName, username, grade } }) => ({
+        ...{ id: String(_id), name: firstName ?? username, grade },
+      })),
+    };
+  }
+
+  async read(email: string, childId: string): Promise<OwnChild> {
+    const own = await this.require(email, childId);
+    const owner = ownerOf('child', childId);
+    const now = this.clock.now();
+    const monday = mondayOf(now);
+    const [stored, ofWeek] = await Promise.all([
+      this.attempts.listByOwner(owner),
+      this.attempts.listSubmittedSince(owner, beforeDay(monday)),
+    ]);
+    const attempts = await Promise.all(stored.map((attempt) => this.submissions.toRead(attempt)));
+    const { testsAWeek = TESTS_A_WEEK, testDay = null } = own.child;
+    return {
+      week: progressOfWeek(ofWeek, monday),
+      goals: { testsAWeek, testDay },
+      attempts: attempts.filter(({ state }) => state === 'submitted').map((attempt) => this.views.summary(attempt)),
+      progressToken: this.links.tokenUntil(new Date(now.getTime() + DAY_MS), own),
+      serverTime: now.toISOString(),
+    };
+  }
+
+  /** Nothing of a test that is under way. */
+  async review(email: string, childId: string, attemptId: string): Promise<AttemptReview> {
+    await this.require(email, childId);
+    const found = await this.attempts.findOwned(attemptId, [ownerOf('child', childId)]);
+    const attempt = found && (await this.submissions.toRead(found));
+    if (attempt?.state !== 'submitted') {
+      throw new NotFoundException('There is no such result. Please load the page again to see the latest ones.');
+    }
+    return this.views.review(attempt);
+  }
+
+  async setGoals(email: string, childId: string, goals: Goals): Promise<void> {
+    const { child } = await this.require(email, childId);
+    await this.limits.of('plan-ticks').take(childId);
+    await this.accounts.setGoals(child, goals);
+  }
+
+  private async childrenOf(email: string): Promise<MailedChild[]> {
+    const families = await this.accounts.listConfirmed(email);
+    return families.flatMap((family) => family.users.map((child) => ({ family, child })));
+  }
+
+  private async require(email: string, childId: string): Promise<MailedChild> {
+    const own = (await this.childrenOf(email)).find(({ child }) => String(child._id) === childId);
+    if (!own) throw new NotFoundException('This child is not on your list. Please load the page again.');
+    return own;
+  }
+}

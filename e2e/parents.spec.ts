@@ -1,0 +1,80 @@
+import { aFamily } from './support/family';
+import { expect, expectAccessible, test } from './support/fixtures';
+import { mailedLink, nextCode } from './support/mailed-link';
+import { logInContext } from './support/remote-pages';
+
+// A device whose session was ended asks the API once more.
+test.use({ allowedComplaints: /401 \(Unauthorized\)/ });
+
+test('a parent logs in by mail, reads a child’s answers, sets a goal, and ends another device', async ({
+  page,
+  product,
+  newDevice,
+}) => {
+  const { parent, children, terms } = aFamily();
+  const [priya, arjun] = children;
+  const post = (path: string, data: object) => page.request.post(`${product.apiUrl}/api/${path}`, { data });
+  expect((await post('auth/signup', { parent, children, terms })).status()).toBe(201);
+  const token = new URL(await mailedLink(product, parent.email, 'confirm-email')).hash.slice(1);
+  expect((await post('auth/confirm-email', { token })).status()).toBe(200);
+  const kid = await newDevice();
+  await logInContext(kid.context(), product, priya);
+
+  await test.step('Priya takes a test and answers two questions', async () => {
+    await kid.goto(`${product.url}/test/subject-test/maths`);
+    await kid.getByRole('button', { name: 'Start', exact: true }).click();
+    for (const letter of ['A', 'B']) {
+      await kid.getByRole('radio', { name: new RegExp(`^${letter}`) }).check();
+      await kid.getByRole('button', { name: 'Next', exact: true }).click();
+    }
+    await kid.getByRole('button', { name: 'Submit', exact: true }).click();
+    await kid.getByRole('alertdialog').getByRole('button', { name: 'Submit' }).click();
+    await expect(kid.getByRole('region', { name: 'Result' })).toBeVisible();
+  });
+
+  const other = await newDevice();
+  await test.step('The parent logs in on a phone with the link of the mail, which asks for a press', async () => {
+    await post('auth/parent/send-code', { email: parent.email });
+    await other.goto(await mailedLink(product, parent.email, 'parent-login'));
+    await other.getByRole('button', { name: 'Log in' }).click();
+    await expect(other).toHaveURL(`${product.url}/family`);
+  });
+
+  await test.step('and on this device with a code, on the way to the page of the family', async () => {
+    await page.goto(`${product.url}/family`);
+    await page.getByLabel('Parent’s email').fill(parent.email);
+    const ask = () => page.getByRole('button', { name: 'Email me a code' }).click();
+    const code = await nextCode(product, parent.email, ask);
+    await expect(page.getByLabel('Code')).toBeFocused();
+    await expectAccessible(page);
+    await page.getByLabel('Code').fill(code);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(page).toHaveURL(`${product.url}/family`);
+  });
+
+  await test.step('Both children are there, and a result opens with its explanation', async () => {
+    await expect(page.getByRole('tab')).toHaveText([/^Priya/, /^Arjun/]);
+    await expect(page.getByText(/^Priya took 1 test this week: \d of 30 questions were right\.$/)).toBeVisible();
+    await page.getByRole('button', { name: /^Open Subject test, Maths/ }).click();
+    await expect(page.getByRole('heading', { name: `${priya.firstName}’s answers` })).toBeVisible();
+    await expect(page.getByRole('article').getByText('Why', { exact: true }).first()).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('tab', { name: arjun.firstName }).click();
+    await expect(page.getByText(`Each test stands here once ${arjun.firstName} has submitted it.`)).toBeVisible();
+  });
+
+  await test.step('The test day is set', async () => {
+    await page.getByRole('button', { name: 'Change test day' }).click();
+    await page.getByLabel('Day of the exam').fill('2099-05-07');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText(/^Thursday,? 7 May 2099, in \d+ weeks$/)).toBeVisible();
+  });
+
+  await test.step('The other device is ended', async () => {
+    await page.getByRole('button', { name: /^End / }).click();
+    await expect(page.getByText('This device')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^End / })).toBeHidden();
+    await other.reload();
+    await expect(other).toHaveURL(`${product.url}/parent-login`);
+  });
+});

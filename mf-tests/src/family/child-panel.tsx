@@ -1,0 +1,50 @@
+import { Button, Columns, EmptyState, ErrorPanel, Spinner, Stack } from '@wattle/design-system';
+import { PAGE_WAITS, useRetryWhileBusy } from '@wattle/exam-player';
+import { errorMessage } from '@wattle/platform';
+import { finishedOf } from '../attempts';
+import { ProgressPanel } from '../progress/progress-panel';
+import { SENTENCES } from '../sentences';
+import { ChildResults } from './child-results';
+import { DataCard } from './data-card';
+import { DevicesCard } from './devices-card';
+import { useOwnChildQuery } from './family.api';
+import { WeekAndGoals } from './week-and-goals';
+
+interface ChildPanelProps {
+  childId: string;
+  name: string;
+}
+
+/** How a child gets on. */
+export function ChildPanel({ childId, name }: ChildPanelProps) {
+  const query = useOwnChildQuery(childId, { refetchOnMountOrArgChange: true });
+  const { currentData: child, error, isFetching, refetch } = query;
+  const isBusy = useRetryWhileBusy({ ...query, data: child });
+  if (!child && (isFetching || isBusy)) return <Spinner label={isBusy ? PAGE_WAITS : `Loading ${name}’s results`} />;
+  if (!child) {
+    return (
+      <ErrorPanel action={<Button onClick={refetch}>Try again</Button>}>
+        {error ? errorMessage(error, `${name}’s results could not be loaded. Please try again.`) : SENTENCES.unexpected}
+      </ErrorPanel>
+    );
+  }
+  const finished = finishedOf(child.attempts);
+  const now = Date.parse(child.serverTime);
+  return (
+    <Stack gap={20}>
+      <WeekAndGoals childId={childId} name={name} child={child} />
+      <Columns widths="minmax(0, 1.6fr) minmax(0, 1fr)" gap={20}>
+        {finished.length > 0 ? (
+          <ChildResults childId={childId} name={name} finished={finished} now={now} />
+        ) : (
+          <EmptyState>No results yet. Each test stands here once {name} has submitted it.</EmptyState>
+        )}
+        <Stack gap={20}>
+          {finished.length > 0 && <ProgressPanel finished={finished} now={now} />}
+          <DataCard name={name} progressToken={child.progressToken} />
+          <DevicesCard />
+        </Stack>
+      </Columns>
+    </Stack>
+  );
+}

@@ -1,0 +1,105 @@
+import { attemptTitle } from '@wattle/contract/test-kinds';
+import {
+  Button,
+  formatDay,
+  ListRow,
+  MutedText,
+  Panel,
+  space,
+  tabularNums,
+  VisuallyHidden,
+} from '@wattle/design-system';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { type FinishedAttempt, remarkedSentence } from '../attempts';
+import { FoldButton } from '../fold-button';
+import { ChildReview } from './child-review';
+
+const MAX_SHOWN = 8;
+
+const Row = styled(ListRow)`
+  ${tabularNums}
+  flex-wrap: wrap;
+
+  & > :first-child {
+    flex: 1 1 8em;
+    min-width: 0;
+  }
+`;
+
+const Outcome = styled.div`
+  display: flex;
+  align-items: center;
+  white-space: nowrap;
+
+  gap: ${space[8]};
+`;
+
+const Review = styled.div`
+  flex: 1 0 100%;
+  min-width: 0;
+`;
+
+interface ChildResultsProps {
+  childId: string;
+  name: string;
+  finished: FinishedAttempt[];
+  now: number;
+}
+
+/** Each test of a child, the newest first. One opens where it stands. */
+export function ChildResults({ childId, name, finished, now }: ChildResultsProps) {
+  const [isWhole, setWhole] = useState(false);
+  const [openId, setOpenId] = useState<string>();
+  const shown = isWhole ? finished : finished.slice(0, MAX_SHOWN);
+  return (
+    <Panel
+      title="Results"
+      aside={
+        finished.length > MAX_SHOWN && (
+          <Button variant="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? 'Show fewer' : `All ${finished.length}`}
+          </Button>
+        )
+      }
+    >
+      <ul>
+        {shown.map((attempt) => {
+          const { attemptId, score, total, submittedAt } = attempt;
+          const isOpen = attemptId === openId;
+          const title = attemptTitle(attempt, true);
+          const day = formatDay(submittedAt, now);
+          const remarked = remarkedSentence(attempt);
+          return (
+            <Row key={attemptId}>
+              <div>
+                <strong>{title}</strong>
+                <MutedText>
+                  <time dateTime={submittedAt}>{day}</time>
+                  {remarked && `. ${remarked}`}
+                </MutedText>
+              </div>
+              <Outcome>
+                <strong>{score === null ? 'Writing' : `${score} of ${total}`}</strong>
+                <FoldButton
+                  isOpen={isOpen}
+                  aria-controls={`review-${attemptId}`}
+                  onClick={() => setOpenId(isOpen ? undefined : attemptId)}
+                >
+                  {isOpen ? 'Close' : 'Open'}
+                  <VisuallyHidden>
+                    {' '}
+                    {title}, {day}
+                  </VisuallyHidden>
+                </FoldButton>
+              </Outcome>
+              <Review id={`review-${attemptId}`} hidden={!isOpen}>
+                {isOpen && <ChildReview childId={childId} attemptId={attemptId} name={name} />}
+              </Review>
+            </Row>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,85 @@
+import type { OwnChildren } from '@wattle/contract/own-children';
+import { color, font, fontSize, height, MutedText, radius, space } from '@wattle/design-system';
+import { moveFocus } from '@wattle/exam-player';
+import { useId, useState } from 'react';
+import { styled } from 'styled-components';
+import { ChildPanel } from './child-panel';
+
+const Tabs = styled.div`
+  display: flex;
+  overflow-x: auto;
+  border-bottom: 1px solid ${color.line};
+
+  gap: ${space[4]};
+`;
+
+const Tab = styled.button`
+  flex: none;
+  border: 0;
+  border-bottom: 3px solid transparent;
+  cursor: pointer;
+
+  font: 700 ${fontSize[20]} ${font.display};
+  min-height: ${height.regular};
+  padding: ${space[8]} ${space[16]};
+  border-radius: ${radius.small} ${radius.small} 0 0;
+
+  background: none;
+  color: ${color.inkSoft};
+
+  &[aria-selected='true'] {
+    border-color: ${color.action};
+    color: ${color.ink};
+  }
+
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+
+  @media (forced-colors: active) {
+    &[aria-selected='true'] {
+      border-color: Highlight;
+    }
+  }
+`;
+
+const Year = styled(MutedText)`
+  font-family: ${font.text};
+  font-weight: 400;
+`;
+
+/** Each child on a tab; arrow keys go from one to the next. */
+export function ChildTabs({ children }: { children: OwnChildren['children'] }) {
+  const id = useId();
+  const [shownId, setShownId] = useState(children[0]?.id);
+  // A child that was erased meanwhile is no longer listed.
+  const shown = children.find((child) => child.id === shownId) ?? children[0];
+  if (!shown) return null;
+  return (
+    <>
+      <Tabs role="tablist" aria-label="Children" onKeyDown={moveFocus}>
+        {children.map(({ id: childId, name, grade }) => {
+          const isShown = childId === shown.id;
+          return (
+            <Tab
+              key={childId}
+              type="button"
+              role="tab"
+              id={`${id}-${childId}`}
+              aria-controls={`${id}-panel`}
+              aria-selected={isShown}
+              tabIndex={isShown ? 0 : -1}
+              onFocus={() => setShownId(childId)}
+              onClick={() => setShownId(childId)}
+            >
+              {name} {grade !== undefined && <Year forwardedAs="span">Year {grade}</Year>}
+            </Tab>
+          );
+        })}
+      </Tabs>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${shown.id}`}>
+        <ChildPanel key={shown.id} childId={shown.id} name={shown.name} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { anAttemptReview } from '@wattle/contract/testing';
+import '@wattle/design-system/testing';
+import '@wattle/exam-player/testing';
+import { apiCalls, apiReturns, apiUnreachable, renderRemote, signInAs } from '@wattle/platform/testing';
+import { ARJUN, aChild, familyIs, PRIYA } from '../../test/family-api';
+import { ID, right, writing, wrong } from '../../test/review-api';
+import routes from '../routes';
+import { timeUntil } from './time-until';
+
+const user = userEvent.setup();
+
+function open(...family: Parameters<typeof familyIs>) {
+  signInAs('parent');
+  familyIs(...family);
+  return renderRemote(routes, '/family');
+}
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+
+test('each child has a tab; arrow keys go from one to the next', async () => {
+  open();
+  expect(await screen.findByText(/^Priya took 1 test this week: 11 of 17 questions were right\./)).toBeVisible();
+  const [priya, arjun] = screen.getAllByRole('tab');
+  expect(priya).toHaveAccessibleName('Priya Year 5');
+  expect(screen.getByRole('tabpanel')).toHaveAccessibleName('Priya Year 5');
+  await user.click(priya as HTMLElement);
+  await user.keyboard('{ArrowRight}');
+  expect(arjun).toHaveFocus();
+  expect(arjun).toHaveAttribute('aria-selected', 'true');
+  expect(await screen.findByText('No results yet. Each test stands here once Arjun has submitted it.')).toBeVisible();
+  expect(apiCalls(`family/children/${ARJUN}`)).toHaveLength(1);
+});
+
+test('a result opens in place: what went wrong, why, and the text', async () => {
+  open(aChild(), anAttemptReview([right, wrong, writing]));
+  const results = await section('Results');
+  expect(results.getAllByRole('listitem')).toHaveLength(3);
+  await user.click(results.getByRole('button', { name: 'Open Weekly test, Maths, yesterday' }));
+  const article = within(await screen.findByRole('article', { name: 'The wrong one?' }));
+  expect(article.getByText(/Sharing among four is dividing by 4/)).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Priya’s answers' })).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: 'All (3)' }));
+  await user.click(screen.getByRole('button', { name: 'Read question 3' }));
+  expect(screen.getByText(/Then all was still/)).toBeVisible();
+  for (const name of [/^Retry/, /^Practise/]) expect(screen.queryByRole('link', { name })).toBeNull();
+  await user.click(results.getByRole('button', { name: /^Close Weekly test/ }));
+  expect(screen.queryByRole('article')).toBeNull();
+});
+
+test('answers that cannot be loaded are asked for again', async () => {
+  open();
+  apiUnreachable(`family/children/${PRIYA}/attempts/${ID}`);
+  await user.click((await screen.findAllByRole('button', { name: /^Open/ }))[0] as HTMLElement);
+  apiReturns(`family/children/${PRIYA}/attempts/${ID}`, anAttemptReview([wrong]));
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('article', { name: 'The wrong one?' })).toBeVisible();
+});
+
+test('goal and test day are changed where they stand, and what was typed outlives a failure', async () => {
+  open();
+  const goals = `family/children/${PRIYA}/goals`;
+  expect(await screen.findByText(/^2 tests a week:/)).toHaveTextContent('2 tests a week: 1 done');
+  await user.click(screen.getByRole('button', { name: 'Change goal' }));
+  await user.selectOptions(screen.getByLabelText('Tests a week'), '3');
+  apiUnreachable(goals);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.getByLabelText('Tests a week')).toHaveValue('3');
+  apiReturns(goals, null);
+  familyIs(aChild({ goals: { testsAWeek: 3, testDay: null } }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/^3 tests a week:/)).toBeVisible();
+  expect(screen.getByText('Not set yet.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Change test day' }));
+  await user.type(screen.getByLabelText('Day of the exam'), '2027-05-07');
+  familyIs(aChild({ goals: { testsAWeek: 3, testDay: '2027-05-07' } }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/^Friday,? 7 May 2027/)).toBeVisible();
+  expect(apiCalls(goals).map(({ body }) => body)).toEqual([
+    { testsAWeek: 3, testDay: null },
+    { testsAWeek: 3, testDay: null },
+    { testsAWeek: 3, testDay: '2027-05-07' },
+  ]);
+});
+
+test.each([
+  ['2027-05-07', 'in 23 weeks'],
+  ['2026-12-09', 'in 2 weeks'],
+  ['2026-12-08', 'in 13 days'],
+  ['2026-11-26', 'tomorrow'],
+  ['2026-11-25', 'today'],
+  ['2026-11-24', 'over'],
+])('a test on %s is %s', (date, words) => {
+  expect(timeUntil(date, new Date(2026, 10, 25, 23, 59))).toBe(words);
+});
+
+test('another device is ended, and this one is not', async () => {
+  open();
+  const devices = await section('Devices logged in');
+  expect(await devices.findByText('This device')).toBeVisible();
+  await user.click(devices.getByRole('button', { name: /^End Firefox on Android, used/ }));
+  expect(apiCalls(`auth/devices/${'d'.repeat(24)}`)).toMatchObject([{ method: 'DELETE' }]);
+  expect(screen.getByRole('link', { name: 'Report and data' })).toHaveAttribute('href', '/child-progress#a.token');
+});
+
+test('children that cannot be loaded are asked for again', async () => {
+  signInAs('parent');
+  apiUnreachable('family/children');
+  renderRemote(routes, '/family');
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  familyIs();
+  await user.click(again);
+  expect(await screen.findAllByRole('tab')).toHaveLength(2);
+});

@@ -1,0 +1,34 @@
+import { Button, EmptyState, ErrorPanel, MutedText, Page, Spinner } from '@wattle/design-system';
+import { errorMessage, usePageTitle, useSession } from '@wattle/platform';
+import { SENTENCES } from '../sentences';
+import { ChildTabs } from './child-tabs';
+import { useOwnChildrenQuery } from './family.api';
+
+/** What a parent sees: the children, each on a tab. */
+export function FamilyPage() {
+  usePageTitle('Our family');
+  const { user } = useSession();
+  const { data, error, isLoading, refetch } = useOwnChildrenQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <Page
+      title="Our family"
+      hasGlow
+      actions={
+        <MutedText as="span" size={16}>
+          Logged in as {user?.username}
+        </MutedText>
+      }
+    >
+      {isLoading && <Spinner label="Loading your children" />}
+      {data?.children.length === 0 && (
+        <EmptyState>No child is signed up with this address any more. You can sign one up at any time.</EmptyState>
+      )}
+      {data && data.children.length > 0 && <ChildTabs>{data.children}</ChildTabs>}
+      {!isLoading && !data && (
+        <ErrorPanel action={<Button onClick={refetch}>Try again</Button>}>
+          {error ? errorMessage(error, 'Your children could not be loaded. Please try again.') : SENTENCES.unexpected}
+        </ErrorPanel>
+      )}
+    </Page>
+  );
+}

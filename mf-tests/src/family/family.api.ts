@@ -1,0 +1,54 @@
+import { orNull, requestTo } from '@wattle/contract/endpoint';
+import {
+  type Goals,
+  type OwnChildren,
+  ownChild,
+  ownChildReview,
+  ownChildren,
+  setGoals,
+} from '@wattle/contract/own-children';
+import { type DeviceList, deviceList, endDevice, endOtherDevices } from '@wattle/contract/parent-login';
+import { api } from '../api';
+
+export const {
+  useOwnChildrenQuery,
+  useOwnChildQuery,
+  useOwnChildReviewQuery,
+  useSetGoalsMutation,
+  useDeviceListQuery,
+  useEndDeviceMutation,
+  useEndOtherDevicesMutation,
+} = api.injectEndpoints({
+  endpoints: (build) => ({
+    ownChildren: build.query<OwnChildren | null, void>({
+      query: () => requestTo(ownChildren),
+      transformResponse: (body) => orNull(ownChildren, body),
+    }),
+    ownChild: build.query({
+      query: (childId: string) => requestTo(ownChild, { params: { childId } }),
+      transformResponse: (body) => orNull(ownChild, body),
+      providesTags: ['OwnChild'],
+    }),
+    ownChildReview: build.query({
+      query: (params: { childId: string; attemptId: string }) => requestTo(ownChildReview, { params }),
+      transformResponse: (body) => orNull(ownChildReview, body),
+    }),
+    setGoals: build.mutation({
+      query: ({ childId, ...body }: Goals & { childId: string }) => requestTo(setGoals, { params: { childId }, body }),
+      invalidatesTags: (_result, error) => (error ? [] : ['OwnChild']),
+    }),
+    deviceList: build.query<DeviceList | null, void>({
+      query: () => requestTo(deviceList),
+      transformResponse: (body) => orNull(deviceList, body),
+      providesTags: ['Devices'],
+    }),
+    endDevice: build.mutation({
+      query: (id: string) => requestTo(endDevice, { params: { id } }),
+      invalidatesTags: ['Devices'],
+    }),
+    endOtherDevices: build.mutation<unknown, void>({
+      query: () => requestTo(endOtherDevices),
+      invalidatesTags: ['Devices'],
+    }),
+  }),
+});

@@ -1,0 +1,62 @@
+import { progressWeekSchema } from './child-progress';
+import { get, put } from './endpoint';
+import { idSchema, momentSchema, wholeNumber } from './primitives';
+import { attemptReviewSchema, attemptSummarySchema } from './results';
+import { z } from './zod';
+
+/** Tests a week that a family can aim at. */
+export const MAX_TESTS_A_WEEK = 7;
+
+/** What a family aims at. */
+const goalsSchema = z.object({
+  testsAWeek: wholeNumber(1, MAX_TESTS_A_WEEK, `Choose 1 to ${MAX_TESTS_A_WEEK} tests a week.`),
+  /** The day of the exam; null while it is not known. */
+  testDay: z.iso.date('Choose a day, such as 7 May 2027.').nullable(),
+});
+
+const ofChild = { params: { childId: idSchema }, refusals: [404] } as const;
+
+export const ownChildren = get('/family/children', 'parent', 'The children of the parent who is logged in', {
+  response: z.object({
+    children: z.array(
+      z.object({
+        id: idSchema,
+        /** First name, or the username where there is none. */
+        name: z.string(),
+        grade: z.number().int().optional(),
+      }),
+    ),
+  }),
+});
+
+export const ownChild = get('/family/children/{childId}', 'parent', 'How a child of the parent gets on', {
+  ...ofChild,
+  response: z.object({
+    /** This week in Sydney, as the weekly report counts it. */
+    week: progressWeekSchema,
+    goals: goalsSchema,
+    /** The latest 200 that were submitted, the newest first. */
+    attempts: z.array(attemptSummarySchema),
+    /** Opens the page of the child's progress, which has the weekly report, the download and the erasure. */
+    progressToken: z.string(),
+    serverTime: momentSchema,
+  }),
+});
+
+export const ownChildReview = get(
+  '/family/children/{childId}/attempts/{attemptId}',
+  'parent',
+  'A marked attempt of a child of the parent, with its review',
+  { ...ofChild, params: { ...ofChild.params, attemptId: idSchema }, response: attemptReviewSchema },
+);
+
+export const setGoals = put('/family/children/{childId}/goals', 'parent', 'Set what a family aims at', {
+  ...ofChild,
+  body: goalsSchema,
+  status: 204,
+  refusals: [404, 429],
+});
+
+export type Goals = z.infer<typeof goalsSchema>;
+export type OwnChildren = z.infer<typeof ownChildren.response>;
+export type OwnChild = z.infer<typeof ownChild.response>;
