@@ -1,13 +1,20 @@
 import { type ComponentType, Suspense, use, useState, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
+import { pageFact } from '../page-fact';
 
 type Parts = Record<'Landscape' | 'Sections' | 'FootHill' | 'FootLinks', ComponentType>;
 
 let loaded: Parts | undefined;
 let loading: Promise<Parts> | undefined;
 
-/** Whether this page has come as HTML, and nothing was navigated to since. */
-let isSent = typeof document !== 'undefined' && document.querySelector('[data-as-sent]') !== null;
+/**
+ * Whether this page has come as HTML, and nothing was navigated to since. A server of before this was written has not
+ * filled in what it says of the bank.
+ */
+let isSent =
+  typeof document !== 'undefined' &&
+  document.querySelector('[data-as-sent]') !== null &&
+  pageFact('bank-questions') !== undefined;
 
 /** In a file of their own, so that a first visit does not load them. */
 function loadParts(): Promise<Parts> {
