@@ -34,7 +34,8 @@ test('selected questions of several subjects are restored together, and what cou
   const reading = aBinnedQuestion({ question: aBankQuestion({ subject: 'Reading' }) });
   binHas([maths, reading]);
   open();
-  for (const box of await screen.findAllByRole('checkbox')) await user.click(box);
+  await user.click((await screen.findAllByRole('checkbox'))[1] as HTMLElement);
+  await user.click(screen.getByRole('button', { name: 'Select all of this page' }));
   const message = 'This question is in the bank again, from row 3 of again.xlsx. To restore this one, delete that one.';
   const unchanged = [{ id: maths.question.id, message }];
   apiReturns('questions/restore-questions', {

@@ -1,0 +1,52 @@
+import { SUBJECTS } from '@wattle/contract/constants';
+import type { BinnedQuestion } from '@wattle/contract/question-changes';
+import { subjectSchema } from '@wattle/contract/questions';
+import { errorMessage, notify, useLocation, useNavigate } from '@wattle/platform';
+import { useState } from 'react';
+import { subjectOf } from '../bank/addressed-question';
+import { partialFailure } from '../bank/change-failure';
+import { useRestoreQuestionsMutation } from '../bank/question-changes.api';
+
+/** What the bin shows stands in its address. */
+export function useBinFilter() {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const params = new URLSearchParams(location.search);
+  const page = Number(params.get('page')) || 1;
+  const searchWith = (changes: Record<string, string>) => {
+    const filled = Object.entries({ ...Object.fromEntries(params), ...changes }).filter(([, value]) => value !== '');
+    return `?${new URLSearchParams(filled)}`;
+  };
+  return {
+    subject: subjectSchema.safeParse(params.get('subject')).data,
+    search: params.get('search') || undefined,
+    page: Math.min(Math.max(1, Math.floor(page)), 1_000_000),
+    searchOf: (to: number) => searchWith({ page: String(to) }),
+    change: (changes: Record<string, string>) =>
+      navigate({ search: searchWith({ page: '', ...changes }) }, { preventScrollReset: true }),
+  };
+}
+
+/** Restores questions of several subjects. */
+export function useRestoreAll() {
+  const [restore, { isLoading }] = useRestoreQuestionsMutation();
+  const [failure, setFailure] = useState('');
+  return {
+    failure,
+    isLoading,
+    async restore(questions: readonly BinnedQuestion[]): Promise<void> {
+      const failures: string[] = [];
+      for (const subject of SUBJECTS) {
+        const ids = questions
+          .filter(({ question }) => subjectOf(question) === subject)
+          .map(({ question }) => question.id);
+        if (ids.length === 0) continue;
+        const { data, error } = await restore({ subject, ids, kind: 'deletion' });
+        if (error) failures.push(errorMessage(error, 'The questions could not be restored. Please try again.'));
+        else if (data.unchanged.length > 0) failures.push(`${data.message} ${partialFailure(data).reason}`);
+        else notify.success(data.message);
+      }
+      setFailure(failures.join(' '));
+    },
+  };
+}
