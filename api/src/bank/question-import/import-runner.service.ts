@@ -118,8 +118,7 @@ export class ImportRunner {
       if (!dryRun) counts.imported = counts.valid;
       await run.report({ written: counts.imported });
     }
-    const heldNote = counts.imported > 0 && !draft ? await this.imported.heldNote() : '';
-    const message = dryRun ? readySentence(counts) : importedSentence(counts, draft) + heldNote;
+    const message = dryRun ? readySentence(counts) : importedSentence(counts, await this.imported.publisherOf(draft));
     return { message, ...file, ...counts, duplicateRows, errors: bad.errors };
   }
 }

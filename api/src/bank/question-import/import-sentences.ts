@@ -11,9 +11,17 @@ interface Counts {
   badRows: number;
 }
 
-export function importedSentence({ imported, duplicates, badRows }: Counts, isDraft: boolean): string {
+/** @param publisher - Who publishes them; nobody has to where they are published. */
+export function importedSentence(
+  { imported, duplicates, badRows }: Counts,
+  publisher: 'you' | 'somebody else' | undefined,
+): string {
   const first = `${count(imported, 'question was', 'questions were')} imported.`;
-  return sentences(isDraft ? `${first} No test serves a draft before you publish it.` : first, duplicates, badRows);
+  const isHeld = publisher && imported > 0;
+  const note = isHeld
+    ? ` No test serves a draft before ${publisher} ${publisher === 'you' ? 'publish' : 'publishes'} it.`
+    : '';
+  return sentences(first + note, duplicates, badRows);
 }
 
 export function readySentence({ valid, duplicates, badRows }: Counts): string {

@@ -79,9 +79,10 @@ export class ImportedQuestionsService {
     }
   }
 
-  /** Who has to publish what was imported, where staff have decided so. */
-  async heldNote(): Promise<string> {
-    return (await this.twoPeople.isOn()) ? ' Tests serve nothing of it until somebody else publishes it.' : '';
+  /** Who has to publish what is imported. */
+  async publisherOf(draft: boolean): Promise<'you' | 'somebody else' | undefined> {
+    if (await this.twoPeople.isOn()) return 'somebody else';
+    return draft ? 'you' : undefined;
   }
 
   /** The imports must have been given up. */

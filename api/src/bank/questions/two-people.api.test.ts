@@ -228,7 +228,7 @@ describe('where two people are needed', () => {
   it('imported rows are drafts, which the one who imported them does not publish', async () => {
     const file = workbook([aRow({ question: 'Which tram is the fastest?' })]);
     const { body } = await admin().post('/api/addQuestions/import-questions').attach('file', file, 'maths.xlsx');
-    expect(body.message).toBe('1 question was imported. Tests serve nothing of it until somebody else publishes it.');
+    expect(body.message).toBe('1 question was imported. No test serves a draft before somebody else publishes it.');
     const query = { page: 1, search: 'fastest tram' };
     const { questions } = await call(admin(), questionList, { params: { subject: 'Maths' }, query });
     expect(questions).toMatchObject([{ type: 'Draft' }]);
