@@ -13,7 +13,7 @@ function aQuestionRow(number: number, mark = ''): QuestionRow {
     explanation: `Divide ${number} by 6 and look at what remains; the remainder is what is left over.`,
     type: 'Original',
     level: 'Easy',
-    category: 'Division',
+    category: 'Money',
     exam_type: 'Practice',
   };
 }

@@ -35,7 +35,7 @@ export const IMPORT_STATES: readonly State[] = [
         3: { mcq_options: 'A 3, B 4, C 4' },
         4: { subject: 'Reading', category: 'Main idea' },
         5: { category: 'Geomtry' },
-        6: { category: 'Money' },
+        6: { category: 'Sailing' },
       };
       await upload(seat, faults, true);
       await seat.press(/^Import \d+ questions$/);

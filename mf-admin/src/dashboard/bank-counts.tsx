@@ -2,9 +2,13 @@ import { QUESTION_TYPES, SUBJECT_NAMES } from '@wattle/contract/constants';
 import { Alert, Button, Card, formatNumber, height, media, Spinner, space, Table } from '@wattle/design-system';
 import { PAGE_WAITS, useRetryWhileBusy } from '@wattle/exam-player';
 import { Link } from '@wattle/platform';
+import { Fragment } from 'react';
 import { styled } from 'styled-components';
 import { useQuestionCountsQuery } from '../bank/questions.api';
 import { viewPath } from '../paths';
+
+/** Drafts are told above the table: a phone has no space for another column. */
+const COLUMNS = QUESTION_TYPES.filter((type) => type !== 'Draft');
 
 const CountTable = styled(Table)`
   td > a {
@@ -42,6 +46,7 @@ export function BankCounts() {
   }
   if (!data) return <Spinner label={isBusy ? PAGE_WAITS : 'Counting questions'} />;
   const { counts } = data;
+  const drafts = counts.filter(({ Draft }) => Draft > 0);
   const waiting = counts.reduce((sum, { Generated }) => sum + Generated, 0);
   return (
     <>
@@ -52,13 +57,27 @@ export function BankCounts() {
             : `${formatNumber(waiting)} generated questions wait to be finalized: no test serves them before.`}
         </Alert>
       )}
+      {drafts.length > 0 && (
+        <Alert tone="warning">
+          Drafts wait to be published, and no child sees them before:{' '}
+          {drafts.map(({ subject, Draft }, index) => (
+            <Fragment key={subject}>
+              {index > 0 && ', '}
+              <Link to={`${viewPath(subject)}?type=Draft`}>
+                {SUBJECT_NAMES[subject]} {formatNumber(Draft)}
+              </Link>
+            </Fragment>
+          ))}
+          .
+        </Alert>
+      )}
       <Card isFlush>
         <CountTable caption="Questions in the bank">
           <thead>
             <tr>
               <th scope="col">Subject</th>
               <th scope="col">All</th>
-              {QUESTION_TYPES.map((type) => (
+              {COLUMNS.map((type) => (
                 <th key={type} scope="col">
                   {type}
                 </th>
@@ -72,7 +91,7 @@ export function BankCounts() {
                 <td>
                   <Link to={viewPath(subject)}>{formatNumber(all)}</Link>
                 </td>
-                {QUESTION_TYPES.map((type) => (
+                {COLUMNS.map((type) => (
                   <td key={type}>
                     <Link to={`${viewPath(subject)}?type=${type}`}>{formatNumber(types[type])}</Link>
                   </td>

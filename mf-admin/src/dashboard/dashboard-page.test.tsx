@@ -41,6 +41,15 @@ test('tells how many questions there are, and how many wait to be finalized', as
   expect(screen.getAllByRole('link', { name: '3' })[1]).toHaveAttribute('href', '/view-questions/Maths?type=Generated');
 });
 
+test('tells which drafts wait to be published', async () => {
+  const { counts } = countsOf(3);
+  open({ counts: counts.map((each) => ({ ...each, Draft: each.subject === 'Reading' ? 5 : 0 })) });
+  expect(await screen.findByRole('link', { name: 'Reading 5' })).toHaveAttribute(
+    'href',
+    '/view-questions/Reading?type=Draft',
+  );
+});
+
 test('an empty bank says what to do first', async () => {
   open(countsOf(0));
   expect(await screen.findByText('The bank is empty')).toBeVisible();

@@ -24,7 +24,7 @@ import { factsOf, type Member } from './use-selection';
 
 const Row = styled.li<{ $isShown: boolean }>`
   display: grid;
-  grid-template-columns: auto 64px minmax(0, 1fr) auto;
+  grid-template-columns: 36px 64px minmax(0, 1fr) auto;
   align-items: start;
 
   padding: ${space[8]} ${space[20]};
@@ -36,13 +36,18 @@ const Row = styled.li<{ $isShown: boolean }>`
   }
 
   ${media.narrow} {
-    grid-template-columns: auto minmax(0, 1fr);
+    grid-template-columns: 36px minmax(0, 1fr);
     padding-inline: ${space[12]};
 
     & > :nth-child(n + 3) {
       grid-column: 2;
     }
   }
+`;
+
+const Select = styled(CheckboxTarget)`
+  min-width: 36px;
+  min-height: 44px;
 `;
 
 const RowNumber = styled.span`
@@ -113,7 +118,7 @@ export function BatchRow({ imported, member, isPictureShown, returnTo, ...row }:
   useTriedPicture(member.state === 'picture' ? question.image_data : undefined, row.onPicture);
   return (
     <Row $isShown={row.isShown}>
-      <CheckboxTarget>
+      <Select>
         {row.isSelectable && (
           <RowCheckbox
             aria-label={`Select row ${number}`}
@@ -121,7 +126,7 @@ export function BatchRow({ imported, member, isPictureShown, returnTo, ...row }:
             onChange={({ target }) => row.onSelect(target.checked)}
           />
         )}
-      </CheckboxTarget>
+      </Select>
       <RowNumber>Row {number}</RowNumber>
       <Stack gap={4}>
         <Question type="button" aria-pressed={row.isShown} onClick={row.onShow}>

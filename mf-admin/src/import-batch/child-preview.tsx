@@ -11,12 +11,24 @@ import {
   Passage,
   QuestionText,
   Stack,
+  space,
 } from '@wattle/design-system';
 import { QuestionPicture } from '@wattle/exam-player';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
+import { styled } from 'styled-components';
 import { FormattedPassage } from '../bank/formatted-passage';
 import { firstLine } from '../bank/preview-text';
+
+/** In sight beside a long list. */
+const Preview = styled(Card)`
+  @media (min-width: 1000px) {
+    position: sticky;
+    top: ${space[16]};
+    overflow-y: auto;
+    max-height: calc(100dvh - 2 * ${space[16]});
+  }
+`;
 
 interface ChildPreviewProps {
   shown: ImportedQuestion;
@@ -32,7 +44,7 @@ export function ChildPreview({ shown, card, showPrevious, showNext, children }: 
   const { row, question } = shown;
   const { id, text, extract_text, format, image_data, image_description, correct_answer, explanation } = question;
   return (
-    <Card as="section" aria-labelledby="preview-title" ref={card} tabIndex={-1}>
+    <Preview forwardedAs="section" aria-labelledby="preview-title" ref={card} tabIndex={-1}>
       <Stack gap={16}>
         <Cluster justify="space-between">
           <Heading level={2} size={20} id="preview-title">
@@ -81,6 +93,6 @@ export function ChildPreview({ shown, card, showPrevious, showNext, children }: 
         )}
         {children}
       </Stack>
-    </Card>
+    </Preview>
   );
 }

@@ -64,14 +64,17 @@ export function ImportOutcome({ descriptor, response, start, chooseFile }: Impor
       {isDryRun ? (
         <NextSteps response={response} start={start} chooseFile={chooseFile} />
       ) : (
-        <Panel title={isDraft ? 'Publish them when you have seen them' : 'See them in the bank'} titleSize={18}>
+        <Panel
+          title={isDraft && hasWritten ? 'Publish them when you have seen them' : 'See them in the bank'}
+          titleSize={18}
+        >
           <Cluster>
             {hasWritten && (
               <ButtonLink as={Link} to={importPath(importId)} variant={isDraft ? 'primary' : 'secondary'}>
                 {isDraft ? 'See the drafts' : 'See this import'}
               </ButtonLink>
             )}
-            {!isDraft &&
+            {!(isDraft && hasWritten) &&
               SUBJECTS.map((subject) => (
                 <ButtonLink key={subject} as={Link} variant="secondary" to={viewPath(subject)}>
                   {SUBJECT_NAMES[subject]}

@@ -163,6 +163,7 @@ test('corrections are offered in their rows and used with one click, in the chec
     'apply',
     'apply',
   ]);
+  expect(new Set(apiCalls(UPLOAD).map(({ path }) => importIdOf(path))).size).toBe(3);
 });
 
 test('the latest imports lead to their questions', async () => {

@@ -79,11 +79,11 @@ export function RowErrors({ importId, badRows, errors, applyCorrections }: RowEr
               label: 'What to do',
               cell: ({ message, correction }) => (
                 <>
-                  {message}{' '}
+                  {message}
                   {correction && (
-                    <>
+                    <p>
                       Did you mean <strong>{correction}</strong>?
-                    </>
+                    </p>
                   )}
                 </>
               ),

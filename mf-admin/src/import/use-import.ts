@@ -55,7 +55,8 @@ export function useImport() {
     status,
     reset: () => stop(IDLE),
     start: (file: File, choice: ImportChoice) => {
-      const descriptor = { importId: randomId(16), fileName: file.name, bytes: file.size, ...choice };
+      // The choice may be an earlier import's, whose name was used.
+      const descriptor = { ...choice, importId: randomId(16), fileName: file.name, bytes: file.size };
       storedImport.write(descriptor);
       void run({ step: 'running', descriptor, sentBytes: 0 }, (options) => sendImport(file, descriptor, options));
     },

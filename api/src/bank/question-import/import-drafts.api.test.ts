@@ -155,7 +155,7 @@ describe('a row', () => {
     expect(batch.members.map(({ state }) => state)).toEqual(['confirm', 'confirm']);
     expect(batch.questions.map(({ faults }) => faults[0])).toMatchObject([
       { correction: 'Division', isBlocking: false },
-      { message: '“Sailing” is a new topic. Tick the row to publish it with it.', isBlocking: false },
+      { message: '“Sailing” is a new topic. Tick the row if it is right.', isBlocking: false },
     ]);
   });
 

@@ -35,6 +35,6 @@ export function topicFault({ category }: Checked, topics: readonly string[]): Dr
   const correction = nearestTopic(category, topics);
   const message = correction
     ? `There is no topic “${category}”.`
-    : `“${category}” is a new topic. Tick the row to publish it with it.`;
+    : `“${category}” is a new topic. Tick the row if it is right.`;
   return { field: 'category', message, ...(correction && { correction }), isBlocking: false };
 }
