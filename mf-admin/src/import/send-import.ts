@@ -68,8 +68,10 @@ async function uploadOnce(file: File, descriptor: ImportDescriptor, options: Imp
   try {
     return await upload<ImportResponse>({
       url: 'addQuestions/import-questions',
-      params: { dryRun: String(descriptor.isDryRun), mode: 'valid-rows', importId: descriptor.importId },
-      fields: {
+      params: {
+        dryRun: String(descriptor.isDryRun),
+        mode: 'valid-rows',
+        importId: descriptor.importId,
         draft: String(descriptor.isDraft),
         corrections: descriptor.isCorrected ? 'apply' : 'offer',
       },

@@ -67,7 +67,7 @@ const importProgressSchema = z.object({
 
 const ofImport = { params: { importId: importIdSchema }, refusals: [404] } as const;
 
-/** How rows are imported: form fields beside the file (docs/decisions/058). */
+/** How rows are imported: form fields beside the file, or parameters of the query (docs/decisions/058). */
 export const importOptionsSchema = z.object({
   /** Rows are kept as drafts, which no test serves; otherwise they are published. */
   draft: documentedAs(z.stringbool(), { type: 'string', enum: ['true', 'false'] }).default(false),
@@ -80,6 +80,7 @@ export const importQuestions = post('/addQuestions/import-questions', 'admin', '
     dryRun: documentedAs(z.stringbool(), { type: 'string', enum: ['true', 'false'] }).default(false),
     mode: z.enum(['all-or-nothing', 'valid-rows']).default('all-or-nothing'),
     importId: importIdSchema.optional(),
+    ...importOptionsSchema.shape,
   }),
   form: importOptionsSchema.extend({ file: documentedAs(z.custom<Blob>(), { type: 'string', format: 'binary' }) }),
   response: importResponseSchema,

@@ -10,8 +10,6 @@ export interface Upload {
   url: string;
   params?: Record<string, string>;
   file: File;
-  /** Of the form beside the file. */
-  fields?: Record<string, string>;
   /** Told how many bytes of the request have been sent so far; starts again where the request is repeated. */
   onSent: (bytes: number) => void;
   signal: AbortSignal;
@@ -25,12 +23,10 @@ export async function upload<Response>({
   url,
   params,
   file,
-  fields = {},
   onSent,
   signal,
 }: Upload): Promise<{ data: Response; error?: undefined } | { data?: undefined; error: CallError }> {
   const body = new FormData();
-  for (const name in fields) body.append(name, fields[name] as string);
   body.append('file', file, file.name);
   const { dispatch, getState } = store;
   const call = { dispatch, getState, signal, abort: () => {}, extra: undefined, endpoint: 'upload' };

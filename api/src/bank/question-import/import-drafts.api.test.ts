@@ -118,6 +118,11 @@ describe('a file that is imported as drafts', () => {
     await admin().get(`/api/addQuestions/imports/${id}-check/questions`).expect(404);
   });
 
+  it('may be one by a parameter of the query too', async () => {
+    await imported([aRow()], {}, { draft: 'true' });
+    expect(await stored()).toMatchObject([{ type: 'Draft' }]);
+  });
+
   it('is not imported where its fields say something else', () => upload([aRow()], { draft: 'perhaps' }).expect(400));
 });
 

@@ -11,6 +11,7 @@ import { IMPORT_LIMITS } from '@wattle/contract/constants';
 import {
   badRows,
   cancelImport,
+  type ImportOptions,
   importBatch,
   importOptionsSchema,
   importProgress,
@@ -51,7 +52,7 @@ export class QuestionImportController {
     @Req() request: FastifyRequest,
     @CurrentUser() { username }: SignedInUser,
   ) {
-    return this.imports.import(await readFile(request), query, username);
+    return this.imports.import(await readFile(request, query), query, username);
   }
 
   @Endpoint(importTemplate)
@@ -99,8 +100,8 @@ interface SentFile {
   bytes: Buffer;
 }
 
-async function readFile(request: FastifyRequest): Promise<ImportFile> {
-  const form: Record<string, unknown> = {};
+async function readFile(request: FastifyRequest, { draft, corrections }: ImportOptions): Promise<ImportFile> {
+  const form: Record<string, unknown> = { draft: String(draft), corrections };
   const file = request.isMultipart() ? await readable(() => readParts(request, form)) : undefined;
   if (!file) throw new BadRequestException({ message: NO_FILE, errors: [{ path: 'file', message: NO_FILE }] });
   if (!file.name.toLowerCase().endsWith('.xlsx')) {
