@@ -42,18 +42,16 @@ export async function storeUser(
 ): Promise<void> {
   const [user, session] = [userId, sid].map((id) => new Types.ObjectId(id));
   const ahead = new Date(Date.now() + 365 * 86_400_000);
-  await connection
-    .collection('accounts')
-    .updateOne(
-      { _id: user },
-      {
-        $set: {
-          users: [{ _id: user, username, usernameKey: username, passwordHash: '', role }],
-          createdAt: new Date(),
-        },
+  await connection.collection('accounts').updateOne(
+    { _id: user },
+    {
+      $set: {
+        users: [{ _id: user, username, usernameKey: username, passwordHash: '', role }],
+        createdAt: new Date(),
       },
-      { upsert: true },
-    );
+    },
+    { upsert: true },
+  );
   await connection
     .collection('sessions')
     .updateOne(
