@@ -74,7 +74,8 @@ test('an admin creates an account for the questions, which reaches no family, an
   visitor,
   browser,
 }) => {
-  await visitor.logInAt('/admin-dashboard/staff', DEMO_ACCOUNTS.admin);
+  await visitor.logInAt('/admin-dashboard', DEMO_ACCOUNTS.admin);
+  await visitor.goto('/admin-dashboard/staff');
   const entries = (await visitor.menu()).getByRole('listitem');
   await expect(entries).toHaveText([
     ...['Home', 'Add Questions', 'Import Questions', 'Families', 'Operations', 'Staff', 'Logout'],

@@ -9,7 +9,7 @@ export const PASSAGE = `The ferry left the wharf at seven with only six people o
 export async function generateFrom(
   api: TestApi,
   subject: Subject,
-  parentFields: { question?: string; text?: string } = {},
+  parentFields: { question?: string; text?: string; category?: string } = {},
 ) {
   const text = subject === 'Reading' ? PASSAGE : undefined;
   const [parent] = await api.addQuestions(subject, 1, { ...(text && { text }), ...parentFields });

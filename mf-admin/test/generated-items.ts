@@ -11,7 +11,7 @@ export function aStoredItem(questionId: string, overrides: Partial<StoredItem> =
     at: '2026-11-20T02:00:00.000Z',
     prompt: 'questions.v1',
     model: 'wattle-test-model',
-    passed: ['oneKey', 'notNearDuplicate', 'yearLevelWords', 'noMarkup', 'secondAnswer'],
+    passed: ['oneKey', 'notNearDuplicate', 'yearLevelWords', 'noMarkup', 'secondAnswer', 'sameTopic'],
     secondAnswer: '9',
     ...overrides,
   };

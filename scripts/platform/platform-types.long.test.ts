@@ -24,7 +24,7 @@ function CountPage() {
   const { subject = '' } = useParams();
   const { data, error } = useQuestionCountQuery(subject);
   const [addQuestion] = useAddQuestionMutation();
-  const role: 'admin' | 'student' | undefined = useSession().user?.role;
+  const role: 'admin' | 'content' | 'marker' | 'student' | undefined = useSession().user?.role;
   const count: number | undefined = data?.count;
   return <Link to="/" onClick={() => addQuestion({ text: '' })}>{role}{count}{errorMessage(error, 'down')}</Link>;
 }

@@ -13,7 +13,7 @@ export interface ModelRequest {
   user: string;
 }
 
-/** Faults that an answer may have; `wrong-letter` is that of a second solve. */
+/** Faults that an answer may have; `wrong-letter` is that of a second solve, `other-topic` of either. */
 export const ANSWER_FAULTS = [
   'malformed',
   'truncated',
@@ -26,37 +26,68 @@ export const ANSWER_FAULTS = [
   'wrong-letter',
   'without-wrong-turns',
   'repeated-sentence',
+  'other-topic',
 ] as const;
 
 export type AnswerFault = (typeof ANSWER_FAULTS)[number];
 
 /** What the API tells of the question that items are asked for like. */
-type Parent = Partial<ModelItem> & { mcq_options?: string; text?: string };
+type Parent = Partial<ModelItem> & { mcq_options?: string; text?: string; category?: string };
 
 /** An answer of the model: the same for the same request. */
 export class ModelAnswers {
-  /** The letters of the questions that were given out, for second solves. */
-  private readonly solutions = new Map<string, string>();
+  /** Letters and topics of the questions that were given out, for second solves. */
+  private readonly solutions = new Map<string, { letter: string; topic: string }>();
 
   answer({ schema, user }: ModelRequest, fault?: AnswerFault): unknown {
     if (schema === 'second_solve') {
-      const { question } = blockOf<{ question: string }>(user, 'question');
-      const right = this.solutions.get(question) ?? 'none';
-      const wrong = right === 'A' ? 'B' : 'A';
-      return { steps: 'Solved step by step.', answer: fault === 'wrong-letter' ? wrong : right };
+      const { question, options } = blockOf<{ question: string; options: { text: string }[] }>(user, 'question');
+      const { letter, topic } =
+        this.solutions.get(
+          keyOf(
+            question,
+            options.map(({ text }) => text),
+          ),
+        ) ?? NOT_SOLVED;
+      const wrong = letter === 'A' ? 'B' : 'A';
+      return {
+        steps: 'Solved step by step.',
+        answer: fault === 'wrong-letter' ? wrong : letter,
+        topics: [fault === 'other-topic' ? OTHER_TOPIC : topic],
+      };
     }
     const random = randomOf(user);
     const { subject, count } = blockOf<{ subject: string; count: number }>(user, 'request');
     const parent = blockOf<Parent>(user, 'parent_question');
     if (schema === 'writing') return { questions: writingItems(random, count) };
-    if (schema === 'gap_set') return withGapFault(gapSet(random), fault);
+    const tested = { topic: parent.category ?? OTHER_TOPIC, skill: 'use what the question tells' };
+    if (schema === 'gap_set') {
+      const set = gapSet(random);
+      for (const { gap, correct_answer } of set.gaps)
+        this.solve(`Which sentence goes into gap ${gap}?`, set.sentences, correct_answer, tested);
+      return withGapFault({ ...set, gaps: set.gaps.map((gap) => ({ ...gap, ...tested })) }, fault);
+    }
     const { questions, ...rest } = askedFor(schema, random, count) ?? {
       questions: itemsOf(subject, random, count, parent.text),
     };
-    for (const { question, correct_answer } of questions) this.solutions.set(question, correct_answer);
-    const items = fault ? withFaults(questions, fault, parent) : questions;
+    for (const { question, options, correct_answer } of questions)
+      this.solve(question, options, correct_answer, tested);
+    const about = fault === 'other-topic' ? { ...tested, topic: OTHER_TOPIC } : tested;
+    const items = (fault ? withFaults(questions, fault, parent) : questions).map((item) => ({ ...item, ...about }));
     return { ...rest, questions: schema === 'questions' ? withTurns(items, subject, fault) : items };
   }
+
+  private solve(question: string, options: readonly string[], letter: string, { topic }: { topic: string }): void {
+    this.solutions.set(keyOf(question, options), { letter, topic });
+  }
+}
+
+const OTHER_TOPIC = 'Something else';
+const NOT_SOLVED = { letter: 'none', topic: OTHER_TOPIC };
+
+/** Gaps of all passages are asked for alike. */
+function keyOf(question: string, options: readonly string[]): string {
+  return JSON.stringify([question, options]);
 }
 
 /** A new passage with questions about it; nothing where only questions are asked for. */

@@ -7,6 +7,7 @@ import { styled } from 'styled-components';
 const LABELS: readonly [label: string, checks: readonly string[]][] = [
   ['One key', ['oneKey', 'keyNotInStem']],
   ['Differs enough', ['notNearDuplicate', 'newPassage']],
+  ['Right topic', ['sameTopic']],
   ['Year level', ['yearLevelWords']],
   ['Clean text', ['noMarkup', 'noInstructions', 'safeForChildren', 'noMissingPicture']],
   ['Explanation fits', ['trueEquations', 'explanationEndsAtKey']],

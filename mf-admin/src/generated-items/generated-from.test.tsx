@@ -26,6 +26,8 @@ beforeEach(() => {
     model: 'wattle-test-model',
     messages: [{ role: 'system', content: 'You write questions.' }],
     rawAnswer: '{"questions":[]}',
+    topic: 'Fractions',
+    skill: 'multiply a mixed number',
     secondAnswer: 'B',
   });
 });
@@ -45,11 +47,13 @@ test('a generated question stands beside its original, with what differs, and le
   expect(marks).toEqual(expect.arrayContaining(['Leo', 'flour']));
 });
 
-test('it tells prompt, model and raw answer', async () => {
+test('it tells prompt, model, what it tests and the raw answer', async () => {
   bankShows(original);
   open();
   const origin = within(await screen.findByRole('region', { name: 'How it was generated' }));
-  expect(origin.getByText(/By wattle-test-model with prompt questions.v1/)).toBeVisible();
+  expect(origin.getByText(/By wattle-test-model with prompt questions.v1/)).toHaveTextContent(
+    'It tests: multiply a mixed number (Fractions).',
+  );
   await userEvent.click(origin.getByText('What the model sent back'));
   expect(origin.getByRole('region', { name: 'Answer of the model' })).toHaveTextContent('"questions": []');
 });

@@ -79,7 +79,14 @@ describe('the items of an original question', () => {
       within(said)
         .getAllByRole('listitem')
         .map((item) => item.textContent),
-    ).toEqual(['One key', 'Differs enough', 'Year level', 'Clean text', 'Solved again without the key: 9']);
+    ).toEqual([
+      'One key',
+      'Differs enough',
+      'Right topic',
+      'Year level',
+      'Clean text',
+      'Solved again without the key: 9',
+    ]);
   });
 
   test('an edited one says by whom, and that the checks were before', async () => {

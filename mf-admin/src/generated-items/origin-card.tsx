@@ -8,11 +8,11 @@ import { RawText } from './raw-text';
 export function OriginCard({ question }: { question: BankQuestion }) {
   const { currentData } = useGenerationOriginQuery(refOf(question));
   if (!currentData) return null;
-  const { at, prompt, model, messages, rawAnswer, secondAnswer } = currentData;
+  const { at, prompt, model, messages, rawAnswer, secondAnswer, topic, skill } = currentData;
   return (
     <Panel title="How it was generated" titleSize={18}>
       <p>
-        By {model} with prompt {prompt}, {formatDateTime(at)}.
+        By {model} with prompt {prompt}, {formatDateTime(at)}.{skill && ` It tests: ${skill} (${topic}).`}
         {secondAnswer && ` Solved again without the key: ${secondAnswer}.`}
       </p>
       <Disclosure title="What the model was sent">

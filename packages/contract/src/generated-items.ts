@@ -24,7 +24,7 @@ const refusedItemSchema = z.object({
   explanation: z.string().optional(),
   ...questionSchema.pick({ wrong_turns: true, format: true }).shape,
   text: z.string().optional(),
-  /** The letter that the second solve gave; Maths only. */
+  /** The letter that the second solve gave. */
   secondAnswer: z.string().optional(),
   /** What the model sent. */
   rawAnswer: z.string().optional(),
@@ -43,7 +43,7 @@ const storedItemSchema = z.object({
   extractId: idSchema.optional(),
   /** Names of the checks that could say something about it, as they stand in its flaws otherwise. */
   passed: z.array(z.string()),
-  /** What the second solve chose, as the option reads; Maths only. */
+  /** What the second solve chose, as the option reads. */
   secondAnswer: z.string().optional(),
   /** The latest edit by staff. */
   edited: z.object(byWhomAndWhen).optional(),
@@ -105,6 +105,9 @@ export const generationOrigin = get('/generation/origin/{id}', 'content', 'How a
     /** What the model was sent. */
     messages: z.array(z.object({ role: z.string(), content: z.string() })),
     rawAnswer: z.string(),
+    /** What it tests, as the model says; an earlier version did not ask. */
+    topic: z.string().optional(),
+    skill: z.string().optional(),
     secondAnswer: z.string().optional(),
     rejection: z.object({ reason: z.string(), by: z.string(), at: momentSchema }).optional(),
   }),

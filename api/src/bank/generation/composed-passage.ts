@@ -9,12 +9,7 @@ export interface ComposedPassage {
 
 /** The sentences are the options of each question. */
 export function composedGapSet({ title, passage, sentences, gaps }: Cloze): ComposedPassage {
-  const given = gaps.map(({ gap, explanation, correct_answer }) => ({
-    question: gapStem(gap),
-    explanation,
-    options: sentences,
-    correct_answer,
-  }));
+  const given = gaps.map(({ gap, ...item }) => ({ ...item, question: gapStem(gap), options: sentences }));
   return { extract: `${title.trim()}\n\n${passage.trim()}`, given };
 }
 

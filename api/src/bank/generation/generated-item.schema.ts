@@ -20,6 +20,10 @@ export class GeneratedItemRecord {
   @Prop({ type: Object }) content?: QuestionContent;
   @Prop({ type: Array, default: [] }) flaws!: Flaw[];
   @Prop({ type: [String], default: [] }) passed!: string[];
+  /** What it tests, as the model that wrote it says, and as the second solve says. */
+  @Prop({ type: String }) topic?: string;
+  @Prop({ type: String }) skill?: string;
+  @Prop({ type: [String], default: undefined }) secondTopics?: string[];
   @Prop({ type: String }) secondAnswer?: string;
   @Prop({ type: SchemaTypes.ObjectId }) questionId?: Types.ObjectId;
 }

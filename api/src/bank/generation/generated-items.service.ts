@@ -77,7 +77,7 @@ export class GeneratedItemsService {
     const call = item && (await this.calls.findById(item.callId).lean<ModelCallRecord>());
     if (!call)
       throw new NotFoundException('This question was not generated here, so nothing is known about how it was made.');
-    const { generationId, parentId, at, prompt, model, secondAnswer } = item;
+    const { generationId, parentId, at, prompt, model, topic, skill, secondAnswer } = item;
     return {
       questionId,
       generationId,
@@ -87,6 +87,8 @@ export class GeneratedItemsService {
       model,
       messages: call.messages,
       rawAnswer: call.answer,
+      topic,
+      skill,
       secondAnswer,
       rejection: await this.rejection(questionId),
     };
@@ -101,7 +103,7 @@ export class GeneratedItemsService {
   }
 
   private recordOf(task: GenerationTask, item: RefusedItemParts) {
-    const { call, content, flaws, passed, secondAnswer } = item;
+    const { call, content, topic, skill, flaws, passed, secondAnswer, secondTopics } = item;
     return {
       generationId: task.generationId,
       callId: call._id,
@@ -113,7 +115,10 @@ export class GeneratedItemsService {
       content,
       flaws,
       passed,
+      topic,
+      skill,
       secondAnswer,
+      secondTopics,
     };
   }
 }

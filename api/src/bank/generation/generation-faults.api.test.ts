@@ -1,5 +1,5 @@
 import type { Subject } from '@wattle/contract/constants';
-import { refusedItems } from '@wattle/contract/generated-items';
+import { generationOrigin, refusedItems, storedItems } from '@wattle/contract/generated-items';
 import { generateQuestions } from '@wattle/contract/generation';
 import type { Behaviour } from '../../../../scripts/testing/model-server';
 import { call } from '../../../test/call';
@@ -38,7 +38,7 @@ describe('an answer that is refused', () => {
     const refused = await refusedOf(parentId);
     expect(refused).toHaveLength(count);
     for (const item of refused) {
-      expect(item).toMatchObject({ prompt: 'questions.v3', model: 'wattle-test-model' });
+      expect(item).toMatchObject({ prompt: 'questions.v4', model: 'wattle-test-model' });
       expect(item.rawAnswer).not.toBe('');
       expect(item.flaws[0]?.reason).toMatch(reason);
     }
@@ -116,13 +116,38 @@ test('an original question that gives instructions stays within its block of dat
   expect(user?.content.match(/<request>/g)).toHaveLength(1);
 });
 
+describe('an item of another topic', () => {
+  it.each([
+    ['by the model that wrote it', 'questions', 4, 'The model says that it is about Something else, not Geometry.'],
+    [
+      'by the second solve',
+      'second_solve',
+      1,
+      'Read again without its topic, it is about Something else, not Geometry.',
+    ],
+  ] as const)('%s is refused with the reason, and asked for again', async (_who, schema, count, reason) => {
+    model.plan({ behaviours: ['other-topic'], schema });
+    const { body, parentId } = await generateFrom(api, 'Maths', { category: 'Geometry' });
+    expect(body.generatedQuestions).toHaveLength(4);
+    expect((await refusedOf(parentId)).map(({ flaws }) => flaws)).toEqual(
+      Array(count).fill([{ check: 'sameTopic', reason }]),
+    );
+    const query = { subject: 'Maths' } as const;
+    const { items } = await call(api.as('admin'), storedItems, { params: { id: parentId }, query });
+    for (const { passed } of items) expect(passed).toContain('sameTopic');
+    const params = { id: items[0]?.questionId ?? '' };
+    const origin = await call(api.as('admin'), generationOrigin, { params, query });
+    expect(origin).toMatchObject({ topic: 'Geometry', skill: 'use what the question tells' });
+  });
+});
+
 describe('a model that is away', () => {
   it('429: is asked again after the time that it names', async () => {
     model.plan({ behaviours: ['rate-limited'] });
     const { status } = await generateFrom(api, 'ThinkingSkills');
     expect(status).toBe(200);
     const [first, second] = model.requests;
-    expect(model.requests).toHaveLength(2);
+    expect(itemRequests(model)).toHaveLength(2);
     expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(990);
   });
 
@@ -130,7 +155,7 @@ describe('a model that is away', () => {
     model.plan({ behaviours: ['unavailable'] });
     const { status } = await generateFrom(api, 'ThinkingSkills');
     expect(status).toBe(200);
-    expect(model.requests).toHaveLength(2);
+    expect(itemRequests(model)).toHaveLength(2);
   });
 
   it.each<[string, Behaviour[], number]>([

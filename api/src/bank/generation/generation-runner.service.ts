@@ -44,6 +44,7 @@ export class GenerationRunner {
   ): Promise<GenerationOutcome> {
     const passed: TracedItem[] = [];
     const reasons: string[] = [];
+    const topics = task.subject === 'Writing' ? [] : await this.checks.topics(task);
     let extract: string | undefined;
     for (let round = 1; round <= ROUNDS && passed.length < progress.items.length; round += 1) {
       progress.begin(round);
@@ -56,6 +57,7 @@ export class GenerationRunner {
         round,
         level: task.parent.level,
         parent: example ?? task.parent,
+        topics,
         existing: [...(await this.existing(task)), ...passed.map(({ content }) => content.question ?? '')],
         // One reason may hold for all gaps of a passage.
         refused: [...new Set(reasons)].slice(-MAX_REASONS),

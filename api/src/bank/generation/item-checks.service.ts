@@ -4,6 +4,7 @@ import type { Flaw } from '@wattle/contract/generation';
 import { formatOptions, type OptionLetter, optionsOf } from '@wattle/contract/options';
 import { questionFieldsSchemas } from '@wattle/contract/question-forms';
 import type { QuestionContent } from '../questions/question.schema';
+import { QuestionsService } from '../questions/questions.service';
 import { checkItem, passedChecks } from './gate/check-item';
 import { gapSetProblem } from './gate/gap-set';
 import type { GateContext, GeneratedItem } from './gate/generated-item';
@@ -13,16 +14,25 @@ import { ModelClient, ModelUnavailable } from './model-client';
 import { NearbyQuestionsService } from './nearby-questions.service';
 import { solveMessage } from './prompts/user-message';
 
+/** Longer than a skill in a few words. */
+const MAX_SKILL = 200;
+
 /** An item as the model gave it. */
 export type GivenItem = Pick<ChoiceWithRationales, 'question'> &
   Partial<Omit<ChoiceWithRationales, 'correct_answer'>> & { correct_answer?: OptionLetter };
 
 export interface CheckedItem {
   content: QuestionContent;
+  /** What it tests, as the model says. */
+  topic?: string | undefined;
+  skill?: string | undefined;
   flaws: Flaw[];
   passed: string[];
-  secondAnswer?: string;
+  secondAnswer?: string | undefined;
+  secondTopics?: readonly string[] | undefined;
 }
+
+type JudgedItem = Pick<CheckedItem, 'content' | 'topic' | 'skill'>;
 
 type Verdict = Pick<CheckedItem, 'flaws' | 'passed'>;
 
@@ -31,6 +41,7 @@ export class ItemChecksService {
   constructor(
     private readonly nearby: NearbyQuestionsService,
     private readonly model: ModelClient,
+    private readonly questions: QuestionsService,
   ) {}
 
   async check(
@@ -43,35 +54,50 @@ export class ItemChecksService {
     const checked: CheckedItem[] = [];
     for (const item of given) {
       const content = contentOf(item, task, extract);
+      const judged = { content, topic: item.topic, skill: item.skill?.slice(0, MAX_SKILL) };
       const shape = shapeFlaws(content, item, task);
       if (shape.length > 0) {
-        checked.push({ content, flaws: shape, passed: [] });
+        checked.push({ ...judged, flaws: shape, passed: [] });
         continue;
       }
       const { question = '', text } = content;
       const inBank = await this.nearby.find(task.subject, { question, text }, String(task.parent._id));
       const siblings = [...passed, ...checked.filter(isSound)].map((each) => each.content);
-      checked.push({ content, ...verdictOn(content, task, { nearby: [...inBank, ...siblings], passages }) });
+      checked.push({ ...judged, ...verdictOn(judged, task, { nearby: [...inBank, ...siblings], passages }) });
     }
-    if (isGapSet(task)) return wholeOrNothing(checked, task);
-    if (task.subject !== 'Maths') return checked;
-    return Promise.all(checked.map((item) => (isSound(item) ? this.solve(item, task) : item)));
+    const whole = isGapSet(task) ? wholeOrNothing(checked, task) : checked;
+    if (task.subject === 'Writing' || !whole.some(isSound)) return whole;
+    const topics = await this.topics(task);
+    const solved = await Promise.all(whole.map((item) => (isSound(item) ? this.solve(item, task, topics) : item)));
+    return isGapSet(task) ? wholeOrNothing(solved, task) : solved;
   }
 
-  private async solve({ content }: CheckedItem, task: GenerationTask): Promise<CheckedItem> {
-    const secondAnswer = await this.secondAnswer(content, task);
-    if (secondAnswer === undefined) {
-      return { content, flaws: [{ check: 'secondAnswer', reason: 'The second solve gave no answer.' }], passed: [] };
-    }
-    return { content, secondAnswer, ...verdictOn(content, task, { nearby: [], secondAnswer }) };
+  /** The topics of the bank that a question of this task may be about. */
+  async topics({ subject }: Pick<GenerationTask, 'subject'>): Promise<string[]> {
+    const { topics } = await this.questions.topics(subject);
+    return topics.map(({ category }) => category);
   }
 
-  private async secondAnswer({ question = '', mcq_options = '' }: QuestionContent, task: GenerationTask) {
+  private async solve(
+    { content, topic, skill }: CheckedItem,
+    task: GenerationTask,
+    topics: readonly string[],
+  ): Promise<CheckedItem> {
+    const judged = { content, topic, skill };
+    const second = await this.secondSolve(content, task, topics);
+    if (!second) {
+      return { ...judged, flaws: [{ check: 'secondAnswer', reason: 'The second solve gave no answer.' }], passed: [] };
+    }
+    const said = { secondAnswer: second.answer, secondTopics: second.topics };
+    return { ...judged, ...said, ...verdictOn(judged, task, { nearby: [], ...said }) };
+  }
+
+  private async secondSolve(content: QuestionContent, task: GenerationTask, topics: readonly string[]) {
     const { generationId, signal } = task;
     try {
-      const user = solveMessage({ question, mcq_options });
+      const user = solveMessage(content, topics);
       const { value } = await this.model.ask('second_solve', { generationId, user, signal });
-      return value?.answer;
+      return value;
     } catch (error) {
       if (error instanceof ModelUnavailable) return undefined;
       throw error;
@@ -84,11 +110,11 @@ export function isSound({ flaws }: Pick<CheckedItem, 'flaws'>): boolean {
 }
 
 function verdictOn(
-  content: QuestionContent,
+  judged: JudgedItem,
   task: GenerationTask,
-  beside: Pick<GateContext, 'nearby' | 'passages' | 'secondAnswer'>,
+  beside: Pick<GateContext, 'nearby' | 'passages' | 'secondAnswer' | 'secondTopics'>,
 ): Verdict {
-  const item = gateItem(content, task);
+  const item = gateItem(judged, task);
   const context: GateContext = { subject: task.subject, parent: task.parent, ...beside };
   const flaws = checkItem(item, context);
   return { flaws, passed: flaws.length === 0 ? passedChecks(item, context) : [] };
@@ -120,17 +146,17 @@ function rationalesOf({ wrong_turns = [] }: GivenItem): DistractorRationales | u
   return told.length > 0 ? Object.fromEntries(told) : undefined;
 }
 
-function gateItem(content: QuestionContent, { kind }: GenerationTask): GeneratedItem {
+function gateItem({ content, topic }: JudgedItem, { kind }: GenerationTask): GeneratedItem {
   const { question = '', mcq_options = '', correct_answer = '', explanation = '' } = content;
   const { wrong_turns, format, category, level } = content;
   // A passage that was not generated is that of the parent.
   const text = (kind === 'extract' && content.text) || undefined;
-  return { question, mcq_options, correct_answer, explanation, wrong_turns, format, text, category, level };
+  return { question, mcq_options, correct_answer, explanation, wrong_turns, format, text, category, topic, level };
 }
 
 /** All gaps of a passage pass or none does, because a set without one of its gaps cannot be asked. */
 function wholeOrNothing(checked: CheckedItem[], task: GenerationTask): CheckedItem[] {
-  const problem = gapSetProblem(checked.map(({ content }) => gateItem(content, task)));
+  const problem = gapSetProblem(checked.map((item) => gateItem(item, task)));
   const reason = problem ?? (checked.every(isSound) ? undefined : 'Another gap of this passage has been refused.');
   if (!reason) return checked;
   return checked.map((item) => ({ ...item, flaws: [...item.flaws, { check: 'passageFormat', reason }], passed: [] }));

@@ -1,6 +1,9 @@
 import { GAP_LETTERS, OPTION_LETTERS } from '@wattle/contract/constants';
 import { z } from 'zod';
 
+/** What a question tests, as a model is asked for it: a topic of the bank, and the skill in its own words. */
+const testedShape = { topic: z.string(), skill: z.string() };
+
 /**
  * A question with options as a model is asked for it. The explanation comes before the options, so that a model solves
  * the question before it writes wrong options. Limits of length stand where items are stored: not every server that
@@ -11,6 +14,7 @@ const choiceItemSchema = z.object({
   explanation: z.string(),
   options: z.array(z.string()),
   correct_answer: z.enum(OPTION_LETTERS),
+  ...testedShape,
 });
 
 /** As {@link choiceItemSchema}, with the mistake that leads to each distractor; empty where there is none to tell. */
@@ -23,7 +27,9 @@ const clozeSchema = z.object({
   title: z.string(),
   passage: z.string(),
   sentences: z.array(z.string()),
-  gaps: z.array(z.object({ gap: z.number(), explanation: z.string(), correct_answer: z.enum(GAP_LETTERS) })),
+  gaps: z.array(
+    z.object({ gap: z.number(), explanation: z.string(), correct_answer: z.enum(GAP_LETTERS), ...testedShape }),
+  ),
 });
 
 /** Several texts as a model is asked for them, with questions about them. */
@@ -51,7 +57,11 @@ export const modelAnswerSchemas = {
   gap_set: clozeSchema,
   text_set: textSetSchema,
   poem: poemSchema,
-  second_solve: z.object({ steps: z.string(), answer: z.enum([...OPTION_LETTERS, 'none']) }),
+  second_solve: z.object({
+    steps: z.string(),
+    answer: z.enum([...GAP_LETTERS, 'none']),
+    topics: z.array(z.string()),
+  }),
 };
 
 export type ChoiceWithRationales = z.infer<typeof choiceWithRationalesSchema>;

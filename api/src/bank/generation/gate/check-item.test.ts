@@ -28,6 +28,7 @@ const FLAWED: [check: string, item: Partial<GeneratedItem>, context?: Partial<Ga
   ['wrongTurns', { wrong_turns: {} }],
   ['safeForChildren', { wrong_turns: { A: 'This adds 8.', B: 'A drunken man says so.', D: 'This adds 6.' } }],
   ['secondAnswer', {}, { secondAnswer: 'B' }],
+  ['sameTopic', { category: 'Geometry' }, { secondTopics: ['Multiplication'] }],
 ];
 
 describe('checkItem', () => {
@@ -61,11 +62,17 @@ describe('checkItem', () => {
 });
 
 describe('passedChecks', () => {
-  const named = ['computedKey', 'secondAnswer', 'quotesPassage', 'passageFormat', 'oneKey', 'wrongTurns'];
+  const named = ['computedKey', 'secondAnswer', 'sameTopic', 'quotesPassage', 'passageFormat', 'oneKey', 'wrongTurns'];
 
   test.each<[string, Partial<GeneratedItem>, Partial<GateContext>, string[]]>([
     ['a story problem', {}, {}, ['oneKey', 'wrongTurns']],
     ['one that was solved again', {}, { secondAnswer: 'C' }, ['oneKey', 'secondAnswer', 'wrongTurns']],
+    [
+      'one whose topic was read again',
+      { category: 'Multiplication' },
+      { secondTopics: ['Multiplication'] },
+      ['oneKey', 'sameTopic', 'wrongTurns'],
+    ],
     ['one that is calculated', { question: 'What is 6 × 8?' }, {}, ['oneKey', 'computedKey', 'wrongTurns']],
     ['a question about a passage', {}, { subject: 'Reading' }, ['oneKey', 'quotesPassage']],
     [

@@ -11,6 +11,7 @@ import { parses } from './checks/parses';
 import { passageFormat } from './checks/passage-format';
 import { quotesPassage } from './checks/quotes-passage';
 import { safeForChildren } from './checks/safe-for-children';
+import { sameTopic } from './checks/same-topic';
 import { trueEquations } from './checks/true-equations';
 import { yearLevelWords } from './checks/year-level-words';
 import type { Check, Flaw, GateContext, GeneratedItem } from './generated-item';
@@ -34,6 +35,7 @@ const ANSWER_CHECKS: Record<string, Check> = {
   passageFormat,
   newPassage,
   secondAnswer,
+  sameTopic,
 };
 
 /** Only for calculations: a distractor of a text comes from no calculable mistake. */
@@ -45,6 +47,7 @@ const APPLIES: Record<string, (item: GeneratedItem, context: GateContext) => boo
   passageFormat: ({ format, text }) => format !== undefined && text !== undefined,
   newPassage: ({ text }) => text !== undefined,
   secondAnswer: (_item, context) => context.secondAnswer !== undefined,
+  sameTopic: ({ category }, { secondTopics }) => category !== undefined && secondTopics !== undefined,
 };
 
 export function passedChecks(item: GeneratedItem, context: GateContext): string[] {

@@ -15,6 +15,8 @@ export interface GeneratedItem {
   /** Reading: a new passage; without it the item is about the passage of its parent. */
   text?: string | undefined;
   category?: string | undefined;
+  /** As the model calls it; {@link category} is that of the original question. */
+  topic?: string | undefined;
   level?: Level | undefined;
 }
 
@@ -30,8 +32,10 @@ export interface GateContext {
   parent: BankTexts;
   nearby: readonly BankTexts[];
   passages?: readonly string[] | undefined;
-  /** Maths: the letter of a second solve without the key. */
+  /** The letter of a second solve without the key. */
   secondAnswer?: string | undefined;
+  /** Topics that the second solve sees. */
+  secondTopics?: readonly string[] | undefined;
 }
 
 export interface Flaw {

@@ -7,12 +7,18 @@ const PUBLISHED: Record<string, string> = {
   'questions.v1': 'c1dc6cb4',
   'questions.v2': '68f781ae',
   'questions.v3': 'cd7c0ad1',
+  'questions.v4': 'a40af3a0',
   'extract.v1': '396d78c1',
+  'extract.v2': '60927b4b',
   'gap-set.v1': '761c70f8',
+  'gap-set.v2': '774b9c34',
   'text-set.v1': '33fca8d4',
+  'text-set.v2': 'b5a525b8',
   'poem.v1': '7971eef2',
+  'poem.v2': '1afbcfe0',
   'writing.v1': '190be085',
   'second-solve.v1': 'dcbfb518',
+  'second-solve.v2': '072efb88',
 };
 
 test.each(Object.values(CURRENT_PROMPTS))('the text of $id is the one that was published', ({ id, system }) => {
@@ -38,13 +44,14 @@ test('a new question must not refer to the picture of the original one', () => {
 
 test('of the original question only its content is sent', () => {
   const parent = { question: 'What is 2 + 2?', createdBy: 'ada', history: [{ by: 'ada' }], _id: 'abc' };
-  const message = itemsMessage({ subject: 'Maths', count: 4, round: 1, parent, existing: [], refused: [] });
+  const message = itemsMessage({ subject: 'Maths', count: 4, round: 1, parent, topics: [], existing: [], refused: [] });
   expect(message).toContain('What is 2 + 2?');
   expect(message).not.toMatch(/ada|abc|history/);
 });
 
-test('a second solve sees question and options only', () => {
+test('a second solve sees question, options and all topics, and not which of them was asked for', () => {
   const item = { question: 'What is 2 + 2?', mcq_options: 'A 3, B 4', correct_answer: 'B', explanation: 'It is four.' };
-  expect(solveMessage(item)).toContain('What is 2 + 2?');
-  expect(solveMessage(item)).not.toMatch(/correct|four/);
+  const message = solveMessage({ ...item, category: 'Money' } as object, ['Time', 'Chance']);
+  expect(message).toMatch(/What is 2 \+ 2\?[\s\S]*Time[\s\S]*Chance/);
+  expect(message).not.toMatch(/correct|four|Money/);
 });

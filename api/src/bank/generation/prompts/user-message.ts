@@ -1,5 +1,5 @@
 import { SUBJECT_NAMES, type Subject } from '@wattle/contract/constants';
-import { parseOptions } from '@wattle/contract/options';
+import { optionsOf } from '@wattle/contract/options';
 import type { Level, Question } from '@wattle/contract/questions';
 
 /**
@@ -32,20 +32,29 @@ export interface ItemRequest {
   round: number;
   level?: Level | undefined;
   parent: ParentQuestion;
+  /** Of the subject in the bank. */
+  topics: readonly string[];
   existing: readonly string[];
   refused: readonly string[];
 }
 
-export function itemsMessage({ subject, count, round, level, parent, existing, refused }: ItemRequest): string {
+export function itemsMessage({ subject, count, round, level, parent, topics, existing, refused }: ItemRequest): string {
   const shown = Object.fromEntries(PARENT_FIELDS.flatMap((field) => (parent[field] ? [[field, parent[field]]] : [])));
   return [
     dataBlock('request', { subject: SUBJECT_NAMES[subject], count, level, round }),
     dataBlock('parent_question', shown),
+    dataBlock('topics', topics),
     dataBlock('existing_questions', existing),
     dataBlock('refused', refused),
   ].join('\n\n');
 }
 
-export function solveMessage({ question, mcq_options }: { question: string; mcq_options: string }): string {
-  return dataBlock('question', { question, options: parseOptions(mcq_options) });
+export function solveMessage(
+  item: Pick<ParentQuestion, 'question' | 'mcq_options' | 'format' | 'text'>,
+  topics: readonly string[],
+): string {
+  const { question, text } = item;
+  return [dataBlock('question', { question, options: optionsOf(item), text }), dataBlock('topics', topics)].join(
+    '\n\n',
+  );
 }

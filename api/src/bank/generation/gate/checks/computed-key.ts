@@ -20,7 +20,7 @@ export const computedKey: Check = ({ question, mcq_options, correct_answer }, { 
   return right[0] === correct_answer ? undefined : `Calculated, the answer is ${right[0]} and not ${correct_answer}.`;
 };
 
-export const secondAnswer: Check = ({ correct_answer }, { subject, secondAnswer }) => {
-  if (subject !== 'Maths' || secondAnswer === undefined || secondAnswer === correct_answer) return undefined;
+export const secondAnswer: Check = ({ correct_answer }, { secondAnswer }) => {
+  if (secondAnswer === undefined || secondAnswer === correct_answer) return undefined;
   return `A second solve gives ${secondAnswer || 'no answer'} and not ${correct_answer}.`;
 };

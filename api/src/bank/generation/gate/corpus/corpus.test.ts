@@ -23,6 +23,7 @@ const FOUND_BY: Record<string, string[]> = {
   'off-year-level': ['yearLevelWords'],
   unsafe: ['safeForChildren'],
   'broken-maths': ['trueEquations', 'computedKey'],
+  'other-topic': ['sameTopic'],
   'markup-or-instruction': ['noMarkup', 'noInstructions'],
 };
 

@@ -16,6 +16,7 @@ export interface CorpusItem {
   parent: string;
   item: GeneratedItem;
   secondAnswer?: string;
+  secondTopics?: string[];
 }
 
 const bank = await readSeedBank(SEED_FOLDER);
@@ -37,11 +38,11 @@ export const corpus = (name: string) => read<CorpusItem[]>(join(import.meta.dirn
  * Checks an item against the rest of the bank. Items of the corpus have no rationales of distractors, so their absence
  * is not a flaw.
  */
-export function flawsOf({ id, item, subject, parent, secondAnswer }: CorpusItem): Flaw[] {
+export function flawsOf({ id, item, subject, parent, secondAnswer, secondTopics }: CorpusItem): Flaw[] {
   const bank: (BankTexts & { slug: string })[] = subject === 'Writing' ? [] : BANK[subject];
   const nearby = bank.filter(({ slug }) => slug !== parent && slug !== id);
   const original = bank.find(({ slug }) => slug === parent);
   if (!original) throw new Error(`The bank has no question ${parent}.`);
-  const context = { subject, parent: original, nearby, ...(secondAnswer ? { secondAnswer } : {}) };
+  const context = { subject, parent: original, nearby, secondTopics, ...(secondAnswer ? { secondAnswer } : {}) };
   return checkItem(item, context).filter(({ check }) => item.wrong_turns || check !== 'wrongTurns');
 }
