@@ -12,6 +12,7 @@ async function findFamily(seat: Seat): Promise<void> {
 
 export const STAFF_STATES: readonly State[] = [
   ['admin/families', 'admin', goto('/admin-dashboard/families')],
+  ['admin/reports', 'admin', goto('/admin-dashboard/question-reports')],
   ['admin/operations', 'admin', goto('/admin-dashboard/operations')],
   ['admin/family', 'admin', findFamily],
   [

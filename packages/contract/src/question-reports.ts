@@ -12,7 +12,7 @@ export const REPORT_REASONS = {
 } as const;
 
 /** What staff found. */
-export const REPORT_OUTCOMES = ['corrected', 'right'] as const;
+const REPORT_OUTCOMES = ['corrected', 'right'] as const;
 
 /** Characters of the sentence of a child or a parent. */
 export const MAX_REPORT_TEXT = 300;

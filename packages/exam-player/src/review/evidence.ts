@@ -13,7 +13,7 @@ export interface EvidencePiece extends TextPiece {
 }
 
 /** One of the texts of a passage. */
-export interface EvidenceText {
+interface EvidenceText {
   label?: string;
   title?: string | undefined;
   blocks: { isVerse: boolean; pieces: EvidencePiece[] }[];
