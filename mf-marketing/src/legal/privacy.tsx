@@ -53,6 +53,10 @@ const OF_ACCOUNTS: RecordGroup[] = [
     what: 'The answers given, what was flagged, ruled out and highlighted, and how long each question was on the screen',
     why: 'to mark tests, to lose nothing when the network fails, and to show progress',
   },
+  {
+    what: 'Which questions your child or you report as wrong, and the sentence about it',
+    why: 'to correct them, and to answer; whoever looks at it is not told who it is from',
+  },
   { what: 'Which parts of the weekly plan your child ticked', why: 'to show the plan on every device' },
   {
     what: 'When a test was begun and submitted, its result, and extra time if we grant it',
@@ -81,7 +85,10 @@ export const PRIVACY: LegalText = {
 
       <h2>What we keep about you and your child, and why</h2>
       <Records caption="With an account" records={OF_ACCOUNTS} />
-      <p>All of it stays until you ask us to erase it. Emails that we send you are deleted after 90 days.</p>
+      <p>
+        All of it stays until you ask us to erase it. Emails that we send you are deleted after 90 days, and so is what
+        was reported of a question, counted from our answer.
+      </p>
       <Records caption="With the free assessment" records={OF_ASSESSMENTS} />
       <p>
         A free assessment is kept until 90 days after it was started. Then it is deleted, with its emails. Only the
