@@ -14,6 +14,29 @@ async function submitSome(seat: Seat, letter: string, count: number): Promise<vo
   await seat.page.waitForURL(/attempts/);
 }
 
+/** Answers all four parts of the practice test. */
+async function takePractice(seat: Seat): Promise<void> {
+  await seat.openTest('/practice-test');
+  const text = seat.page.getByRole('textbox');
+  while (!(await text.isVisible())) {
+    await seat.answer('B');
+    await seat.next();
+  }
+  await text.fill('The clouds were low, and the sea was grey. Then the wind came.');
+  await submit(seat);
+  await seat.page.waitForURL(/attempts/);
+}
+
+/** Says of a Reading question that it seems wrong. */
+async function reportQuestion(seat: Seat): Promise<void> {
+  await seat.openTest('/test/subject-test/reading');
+  await submitSome(seat, 'A', 9);
+  await seat.press(/^This question seems wrong/);
+  await seat.page.getByText('Two answers fit').first().click();
+  await seat.press('Send');
+  await seat.press(/^Change what you reported/);
+}
+
 export const RESULT_STATES: readonly State[] = [
   [
     'results/some-right',
@@ -25,6 +48,8 @@ export const RESULT_STATES: readonly State[] = [
     'newcomer',
     (seat) => seat.openTest('/test/subject-test/thinkingskills').then(() => submitSome(seat, 'A', 2)),
   ],
+  ['results/practice', 'newcomer', takePractice],
+  ['results/report', 'newcomer', reportQuestion],
   ['results/demo', 'student', (seat) => openFirst(seat, '/student-dashboard', /^(Review|See|Result)/)],
   ['results/not-found', 'student', goto('/student-dashboard/attempts/000000000000000000000000')],
   [

@@ -22,6 +22,7 @@ export const STAFF_STATES: readonly State[] = [
       await seat.see(seat.page.getByRole('heading', { name: /^Send/ }));
     },
   ],
+  ['admin/reports', 'admin', goto('/admin-dashboard/question-reports')],
   ['admin/operations', 'admin', goto('/admin-dashboard/operations')],
   ['admin/family', 'admin', findFamily],
   [

@@ -58,6 +58,9 @@ const OF_ACCOUNTS: RecordGroup[] = [
     why: 'to show you and to let you end it',
   },
   { what: 'How many tests a week you aim at, and the day of the exam if you tell it', why: 'to show what is left' },
+    what: 'Which questions your child or you report as wrong, and the sentence about it',
+    why: 'to correct them, and to answer; whoever looks at it is not told who it is from',
+  },
   { what: 'Which parts of the weekly plan your child ticked', why: 'to show the plan on every device' },
   {
     what: 'When a test was begun and submitted, its result, and extra time if we grant it',
@@ -87,7 +90,10 @@ export const PRIVACY: LegalText = {
 
       <h2>What we keep about you and your child, and why</h2>
       <Records caption="With an account" records={OF_ACCOUNTS} />
-      <p>All of it stays until you ask us to erase it. Emails that we send you are deleted after 90 days.</p>
+      <p>
+        All of it stays until you ask us to erase it. Emails that we send you are deleted after 90 days, and so is what
+        was reported of a question, counted from our answer.
+      </p>
       <Records caption="With the free assessment" records={OF_ASSESSMENTS} />
       <p>
         A free assessment is kept until 90 days after it was started. Then it is deleted, with its emails. Only the

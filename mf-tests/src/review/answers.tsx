@@ -81,6 +81,7 @@ interface AnswersProps {
 
 /** The questions: what matters first, and the first of these open. In print all of them are whole. */
 export function Answers({ title = 'Your answers', questions, headingRef, wantedId }: AnswersProps) {
+  const parts = partsOf(questions);
   const counts = FILTERS.map((value) => ({ value, count: questions.filter((each) => isAmong(each, value)).length }));
   const filters = counts.filter(({ value, count }) => value === 'all' || count > 0);
   const [filter, setFilter] = useState<Filter>(() => {
@@ -88,8 +89,8 @@ export function Answers({ title = 'Your answers', questions, headingRef, wantedI
     return !wantedId && first && first.value !== 'flagged' ? first.value : 'all';
   });
   const [isWhole, setWhole] = useState(false);
-  const [firstId] = useState(() => wantedId ?? firstToOpen(questions, filter)?.question.id);
-  const parts = partsOf(questions);
+  const inOrder = parts.flatMap((part) => part.questions);
+  const [firstId] = useState(() => wantedId ?? firstToOpen(inOrder, filter)?.question.id);
   const laterIds = new Set(
     laterQuestions(
       parts.flatMap((part) => groupByPassage(part.questions)),

@@ -1,7 +1,7 @@
-import { anAttemptReview, anAttemptSummary } from '@wattle/contract/testing';
+import { anAttemptReview, anAttemptSummary, type ReviewedQuestion } from '@wattle/contract/testing';
 import { apiReturns, type PageStory, pageAt, visitOf } from '@wattle/platform/stories';
 import { daysAgo } from '../../test/dashboard-api';
-import { aLowReview, ID, PATH, reviewIs, right, unanswered, wrong } from '../../test/review-api';
+import { aLowReview, ID, PATH, reviewIs, right, unanswered, writing, wrong } from '../../test/review-api';
 import routes from '../routes';
 
 const meta = { ...pageAt(routes, `/student-dashboard/attempts/${ID}`), tags: ['!autodocs'] };
@@ -20,6 +20,38 @@ export const MostlyRight: PageStory = {
 export const OneOfEight: PageStory = {
   beforeEach: visitOf('student', () => reviewIs(aLowReview({ submittedAt: daysAgo(0) }))),
   play: ({ canvas }) => canvas.findByRole('region', { name: 'Result' }),
+};
+
+const reading: ReviewedQuestion = {
+  served: {
+    subject: 'Reading',
+    category: 'Inference',
+    question: 'Why has Amira come to the Lost Property Office?',
+    mcq_options:
+      'A She has been told to bring it back, B She has been told that hers is found, C She looks for its owner',
+    text: 'The Lost Umbrella\n\nThe office smelled of wet wool. Amira laid the umbrella down. “This was in my bag,” she said. “I’d like to know who it belongs to.” The clerk read the label twice. Then he coughed.',
+  },
+  marked: {
+    selectedAnswer: 'A',
+    correct_answer: 'C',
+    correct: false,
+    explanation: 'She says it herself: “I’d like to know who it belongs to”.',
+  },
+};
+
+export const PracticeTest: PageStory = {
+  beforeEach: visitOf('student', () => {
+    const thinking = { ...right, served: { ...right.served, subject: 'Thinking Skills' as const } };
+    const questions = [reading, wrong, right, thinking, thinking, writing];
+    const perCategory = [
+      { subject: 'Reading' as const, category: 'Inference', correct: 0, total: 1 },
+      { subject: 'Maths' as const, category: 'Fractions', correct: 1, total: 2 },
+      { subject: 'Thinking Skills' as const, category: 'Deduction', correct: 2, total: 2 },
+    ];
+    const kind = 'practice-test' as const;
+    reviewIs(anAttemptReview(questions, { kind, subject: undefined, perCategory, submittedAt: daysAgo(0) }));
+  }),
+  play: ({ canvas }) => canvas.findByRole('region', { name: 'The lines that tell you' }),
 };
 
 export const NoSuchResult: PageStory = {

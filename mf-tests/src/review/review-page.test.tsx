@@ -1,8 +1,14 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { SubjectName } from '@wattle/contract/questions';
 import type { AttemptReview } from '@wattle/contract/results';
-import { anAttemptReview, anAttemptSummary, anOpenAttemptSummary } from '@wattle/contract/testing';
+import {
+  anAttemptReview,
+  anAttemptSummary,
+  anOpenAttemptSummary,
+  type ReviewedQuestion,
+} from '@wattle/contract/testing';
 import { apiCalls, apiHangs, apiReturns, apiUnreachable, renderRemote, signInAs } from '@wattle/platform/testing';
 import { aLowReview, ID, PATH, question, right, show, unanswered, writing, wrong } from '../../test/show-review';
 import routes from '../routes';
@@ -56,6 +62,50 @@ describe('the result', () => {
       'Reading: 2 of 2',
     ]);
     expect(result.getByText('Inference')).toBeVisible();
+  });
+
+  it('of a practice test has the scores of its subjects first, and leads to the text and to a small step', async () => {
+    const mixed = (subject: SubjectName, asked: ReviewedQuestion) => ({
+      ...asked,
+      served: { ...asked.served, subject, question: `${subject}: ${asked.served?.question}` },
+    });
+    const perCategory = [
+      { subject: 'Maths' as const, category: 'Time', correct: 1, total: 3 },
+      { subject: 'Reading' as const, category: 'Detail', correct: 2, total: 2 },
+      { subject: 'Thinking Skills' as const, category: 'Deduction', correct: 0, total: 2 },
+    ];
+    const review = anAttemptReview(
+      [
+        ...[wrong, wrong, right].map((each) => mixed('Maths', each)),
+        ...[right, right].map((each) => mixed('Reading', each)),
+        ...[wrong, wrong].map((each) => mixed('Thinking Skills', each)),
+        writing,
+      ],
+      { kind: 'practice-test', subject: undefined, perCategory },
+    );
+    await show(review);
+    const result = within(screen.getByRole('region', { name: 'Result' }));
+    expect(result.getByText('You finished all four parts.')).toBeVisible();
+    expect(result.getByText(/You got everything right in Detail/)).toHaveTextContent('3 of 7 right.');
+    const parts = within(result.getAllByRole('list')[0] as HTMLElement).getAllByRole('listitem');
+    expect(parts.map(({ textContent }) => textContent)).toEqual([
+      'Reading2of 2Strong: Detail: 2 of 2Every answer right',
+      'Maths1of 3Next: Time',
+      'Thinking Skills0of 2Next: Deduction',
+      'Writing6 words. Read them beside what a strong answer has.Look it over now',
+    ]);
+    expect(result.getByText(/Four to look at/)).toBeVisible();
+    expect(result.getByRole('link', { name: 'Try three again' })).toHaveAttribute(
+      'href',
+      `/test/re-sit/${review.attemptId}?only=easier`,
+    );
+    expect(screen.getAllByText('2 to look at')).toHaveLength(2);
+    for (const _again of [1, 2]) {
+      await userEvent.click(result.getByRole('button', { name: 'Look it over now' }));
+      expect(screen.getByRole('article', { name: 'Describe a storm.' })).toHaveFocus();
+      expect(question('Describe a storm.').getByText('6 words')).toBeVisible();
+      await userEvent.click(question('Describe a storm.').getByRole('button', { name: /^Close/ }));
+    }
   });
 
   it('leads to practice of its three weakest topics', async () => {

@@ -33,6 +33,11 @@ export function ScoreAndTime({ review, questions, isBrief = false }: ScoreAndTim
   const { score, total } = review;
   const facts = resultFacts(review, questions);
   const sentence = resultSentence(review) ?? writingSentence(questions);
+  const factLines = facts.map((fact) => (
+    <MutedText key={fact} size={16} isTabular>
+      {fact}
+    </MutedText>
+  ));
   if (isBrief) {
     return (
       <>
@@ -42,7 +47,7 @@ export function ScoreAndTime({ review, questions, isBrief = false }: ScoreAndTim
           </strong>{' '}
           {sentence}
         </p>
-        {facts.length > 0 && <MutedText size={16}>{facts.join(' · ')}</MutedText>}
+        {factLines}
       </>
     );
   }
@@ -56,15 +61,7 @@ export function ScoreAndTime({ review, questions, isBrief = false }: ScoreAndTim
       <Heading level={2} size={22}>
         {sentence}
       </Heading>
-      {facts.length > 0 && (
-        <Stack gap={4}>
-          {facts.map((fact) => (
-            <MutedText key={fact} size={16} isTabular>
-              {fact}
-            </MutedText>
-          ))}
-        </Stack>
-      )}
+      {facts.length > 0 && <Stack gap={4}>{factLines}</Stack>}
     </Stack>
   );
 }

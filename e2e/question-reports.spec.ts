@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { DEMO_ACCOUNTS } from '@wattle/environment';
+import { expect, expectAccessible, test } from './support/fixtures';
+import { Student } from './support/student';
+import { Visitor } from './support/visitor';
+
+test('a child sees the lines that tell, says that a question seems wrong, and reads what staff answer', async ({
+  page,
+  product,
+  browser,
+}, { project }) => {
+  const student = await Student.logIn(page, product, project.name);
+  await student.beginAt('/test/subject-test/reading');
+  await student.answerTheLast();
+  await student.submitAndSeeResult();
+  await page.getByText(/^All \(/).click();
+  await page.getByRole('button', { name: /^Why/ }).filter({ visible: true }).first().click();
+  await expect(page.locator('mark').filter({ visible: true }).first()).toContainText(/^Evidence, /);
+
+  const said = `It fits twice (${randomUUID()}).`;
+  await page
+    .getByRole('button', { name: /^This question seems wrong/ })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await page.getByText('Two answers fit').click();
+  await page.getByLabel('In a sentence').fill(said);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('We will look at it. The answer comes here.')).toBeVisible();
+  await student.picture('question-reported');
+
+  const staff = new Visitor(await browser.newPage(), product, project.name);
+  await staff.openAt('/admin-dashboard', DEMO_ACCOUNTS.admin);
+  await staff.page.getByRole('link', { name: 'Reports of mistakes' }).click();
+  const reported = staff.page.getByRole('article').filter({ hasText: said });
+  await expect(reported).toBeVisible();
+  await expectAccessible(staff.page);
+  await staff.picture('question-reports');
+  await reported.getByRole('link').first().click();
+  const reports = staff.page.getByRole('region', { name: 'Reports of mistakes' });
+  await reports.getByText('We corrected it').click();
+  await reports.getByLabel('Answer').fill('Only B fits now.');
+  await reports.getByRole('button', { name: /^Answer \d+ report/ }).click();
+  await expect(reports.getByText(/Only B fits now\./).first()).toBeVisible();
+  await expectAccessible(staff.page);
+  await staff.page.close();
+
+  await page.reload();
+  await page.getByText(/^All \(/).click();
+  const article = page.getByRole('article').filter({ hasText: 'We looked' });
+  await article.getByRole('button', { name: /^(Why|Close)/ }).click();
+  await expect(page.getByText('Thank you. We looked, and corrected the question: Only B fits now.')).toBeVisible();
+});
