@@ -45,6 +45,20 @@ async function save() {
   await screen.findByText('Question added successfully');
 }
 
+test('a passage with subheads and lists is shown as children see it, and says so when it is sent', async () => {
+  await openAddForm('/add-readingQuestions', 'Add a Reading question');
+  await type(/^Passage/, '## What we did\n- dug');
+  expect(screen.queryByRole('heading', { name: 'What we did' })).not.toBeInTheDocument();
+  await user.selectOptions(field('Text format'), 'Subheads and lists');
+  expect(screen.getByRole('heading', { name: 'What we did' })).toBeVisible();
+  expect(screen.getByText('dug').closest('li')).toBeVisible();
+  await type('Question', 'What did they do?');
+  for (const letter of 'AB') await type(`Option ${letter}`, `Option of ${letter}.`);
+  await fillInFacts();
+  await save();
+  expect(sent()[0]).toMatchObject({ text: '## What we did\n- dug', text_format: 'structured' });
+});
+
 describe('a passage with gaps', () => {
   const PASSAGE = 'Ada wound it. [1] The sea was loud. [2]';
 

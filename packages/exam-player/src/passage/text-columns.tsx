@@ -32,7 +32,7 @@ function TextLinks({ texts, onSelect }: TextLinksProps) {
 }
 
 /** The narrowest column: 45 characters in a line. */
-const COLUMN_REM = 21.5;
+const COLUMN_REM = 22.5;
 const GAP_PX = 24;
 
 /** Texts that stand side by side: more of them lie in rows below. */
