@@ -102,3 +102,44 @@ test('a tick is the same on another device, and a finished test ticks itself', {
   await expect(page.getByRole('checkbox')).toHaveCount(1);
   await expectAccessible(page);
 });
+
+/** Which fonts draw an element, and whether they are ours. */
+async function fontsOf(page: Page, selector: string) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument');
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+  return fonts.map(({ familyName, isCustomFont }) => ({ familyName, isCustomFont }));
+}
+
+test('a name of any script stands in one font, and only its letters are loaded', { tag: '@long' }, async ({ page }) => {
+  const loaded: (string | undefined)[] = [];
+  page.on('request', (request) => loaded.push(/grotesque-(latin-ext|vietnamese)/.exec(request.url())?.[1]));
+  const names: [string, string[]][] = [
+    ['Zoë', []],
+    ['Bảo', ['vietnamese']],
+    ['Łukasz', ['latin-ext']],
+    ['李明 Wang', []],
+    ['محمد', []],
+  ];
+  for (const [firstName, files] of names) {
+    await page.evaluate((name) => {
+      localStorage.user = JSON.stringify({ ...JSON.parse(localStorage.user), firstName: name });
+    }, firstName);
+    loaded.length = 0;
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Hello, ${firstName}`);
+    await page.waitForLoadState('networkidle');
+    const isOurs = !/[^\p{Script=Latin}\s]/u.test(firstName);
+    const fonts = await fontsOf(page, isOurs ? 'h1' : 'h1 bdi');
+    expect(
+      fonts.map(({ isCustomFont }) => isCustomFont),
+      firstName,
+    ).toEqual([isOurs]);
+    // Of a page that it has seen before Chromium may load the fonts of last time, too.
+    const isFirst = firstName === names[0]?.[0];
+    expect(loaded.filter(Boolean), firstName).toEqual(isFirst ? files : expect.arrayContaining(files));
+  }
+});

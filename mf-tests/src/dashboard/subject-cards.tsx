@@ -23,11 +23,17 @@ const Tile = styled(TileContent)`
 
 const Head = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
 
   gap: ${space[12]};
 
-  ${media.narrow} {
+  /* The longest word of a name. */
+  & > :last-child {
+    flex: 1 1 86px;
+  }
+
+  @media (max-width: 999.98px) {
     gap: ${space[8]};
 
     & > :first-child {

@@ -25,14 +25,18 @@ const Kinds = styled.ul`
 
 /** Where there is space for three, the button stands below the words. */
 const Kind = styled.li`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  display: flex;
+  flex-wrap: wrap;
   align-items: center;
 
   gap: ${space[12]};
 
+  & > div {
+    flex: 1 1 110px;
+  }
+
   ${media.wide} {
-    grid-template-columns: minmax(0, 1fr);
+    display: grid;
   }
 `;
 

@@ -28,7 +28,7 @@ export function TestCards({ attempts = [] }: { attempts: AttemptSummary[] | unde
       {TESTS.map(({ kind, tone, path, facts, name }) => (
         <Card as="li" key={kind} tone={tone}>
           <TileContent gap={8} align="flex-start">
-            <Heading level={3} size={22}>
+            <Heading level={3} size={20}>
               {TEST_KINDS[kind].title.toUpperCase()}
             </Heading>
             <p>{facts}</p>

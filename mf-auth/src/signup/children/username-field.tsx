@@ -39,7 +39,7 @@ export function UsernameField({ status, suggestion, error, ...input }: UsernameF
     setFocus(input.name);
   };
   return (
-    <Stack gap={4} align="flex-start">
+    <Stack gap={8}>
       <Field
         label="Username"
         hint={status === 'checking' ? 'Checking...' : '3 to 30 letters, digits, . _ or -'}
@@ -51,9 +51,11 @@ export function UsernameField({ status, suggestion, error, ...input }: UsernameF
         <TextInput autoComplete="off" autoCapitalize="none" spellCheck={false} {...input} />
       </Field>
       {suggestion && (
-        <Button variant="quiet" onClick={() => takeSuggestion(suggestion)}>
-          Use {suggestion}, which is free
-        </Button>
+        <div>
+          <Button variant="secondary" onClick={() => takeSuggestion(suggestion)}>
+            Use {suggestion}
+          </Button>
+        </div>
       )}
     </Stack>
   );
