@@ -18,6 +18,11 @@ export class ChildProgressLinks {
     return this.links.linkFor(KIND, child._id, signedContextOf(family));
   }
 
+  /** As that of a mail that is sent now. */
+  tokenFor({ family, child }: MailedChild): string {
+    return this.links.tokenFor(KIND, child._id, signedContextOf(family));
+  }
+
   tokenUntil(expiresAt: Date, { family, child }: MailedChild): string {
     return this.links.tokenFor(KIND, child._id, signedContextOf(family), expiresAt);
   }

@@ -3,7 +3,7 @@ import type { Goals, OwnChild, OwnChildren } from '@wattle/contract/own-children
 import type { AttemptReview } from '@wattle/contract/results';
 import { AccountsService, ChildProgressLinks, type MailedChild } from '../../accounts';
 import { AttemptsService, AttemptViewsService, ownerOf, SubmissionService } from '../../exams';
-import { Clock, DAY_MS, RateLimits } from '../../infrastructure';
+import { Clock, RateLimits } from '../../infrastructure';
 import { progressOfWeek } from '../child-progress/progress';
 import { beforeDay, mondayOf } from '../child-progress/sydney-weeks';
 
@@ -47,7 +47,7 @@ export class OwnChildrenService {
       week: progressOfWeek(ofWeek, monday),
       goals: { testsAWeek, testDay },
       attempts: attempts.filter(({ state }) => state === 'submitted').map((attempt) => this.views.summary(attempt)),
-      progressToken: this.links.tokenUntil(new Date(now.getTime() + DAY_MS), own),
+      progressToken: this.links.tokenFor(own),
       serverTime: now.toISOString(),
     };
   }
