@@ -75,19 +75,19 @@ test('an admin creates an account for the questions, which reaches no family, an
   browser,
 }) => {
   await visitor.logInAt('/admin-dashboard', DEMO_ACCOUNTS.admin);
-  await visitor.goto('/admin-dashboard/staff');
   const entries = (await visitor.menu()).getByRole('listitem');
   await expect(entries).toHaveText([
     ...['Home', 'Add Questions', 'Import Questions', 'Families', 'Operations', 'Staff', 'Logout'],
   ]);
   await visitor.picture('accounts-5-admin');
+  await visitor.goto('/admin-dashboard/staff');
   const colleague = { username: `anna-${randomUUID().slice(0, 8)}`, password: 'a-kookaburra-laughs' };
   await page.getByLabel('Username').fill(colleague.username);
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('heading', { name: `Send ${colleague.username} this link` })).toBeFocused();
   await expectAccessible(page);
   await visitor.picture('accounts-6-link');
-  const link = await page.getByLabel('Link').inputValue();
+  const link = await page.getByLabel('Link', { exact: true }).inputValue();
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByLabel('Username')).toBeFocused();
   await visitor.goto('/test/weekly-test/maths');

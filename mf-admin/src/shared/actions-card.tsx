@@ -1,10 +1,6 @@
-import { Alert, Card, DataTable, formatDateTime, Heading, Spinner, space } from '@wattle/design-system';
+import { Alert, DataTable, formatDateTime, Spinner } from '@wattle/design-system';
 import { errorMessage } from '@wattle/platform';
-import { styled } from 'styled-components';
-
-const Head = styled.div`
-  padding: ${space[20]} ${space[20]} ${space[8]};
-`;
+import { TableCard } from './table-card';
 
 interface Action {
   id: string;
@@ -32,16 +28,17 @@ export function ActionsCard<Row extends Action>({
   note,
 }: ActionsCardProps<Row>) {
   return (
-    <Card as="section" isFlush aria-labelledby="actions">
-      <Head>
-        <Heading level={2} size={20} id="actions">
-          Who did what
-        </Heading>
-        {error !== undefined && (
-          <Alert tone="danger">{errorMessage(error, 'The list could not be loaded. Please try again.')}</Alert>
-        )}
-        {actions?.length === 0 && <p>{none}</p>}
-      </Head>
+    <TableCard
+      title="Who did what"
+      note={
+        <>
+          {error !== undefined && (
+            <Alert tone="danger">{errorMessage(error, 'The list could not be loaded. Please try again.')}</Alert>
+          )}
+          {actions?.length === 0 && <p>{none}</p>}
+        </>
+      }
+    >
       {isFetching && !actions && <Spinner label="Loading the list" />}
       {actions && actions.length > 0 && (
         <DataTable
@@ -56,6 +53,6 @@ export function ActionsCard<Row extends Action>({
           keyOf={({ id }) => id}
         />
       )}
-    </Card>
+    </TableCard>
   );
 }

@@ -1,6 +1,7 @@
 import type { PasswordLink, StaffAccount } from '@wattle/contract/staff';
-import { Card, Chip, Cluster, DataTable, formatDate, formatDateTime, MutedText } from '@wattle/design-system';
+import { Chip, Cluster, DataTable, formatDate, formatDateTime, MutedText } from '@wattle/design-system';
 import { useSession } from '@wattle/platform';
+import { TableCard } from '../shared/table-card';
 import { AccountActions } from './account-actions';
 import { RoleField } from './role-field';
 import { ROLE_LABELS } from './roles';
@@ -13,7 +14,7 @@ interface AccountsCardProps {
 export function AccountsCard({ accounts, onLink }: AccountsCardProps) {
   const ownId = useSession().user?.id;
   return (
-    <Card isFlush>
+    <TableCard title="Accounts">
       <DataTable
         caption="Accounts of staff"
         columns={[
@@ -36,7 +37,7 @@ export function AccountsCard({ accounts, onLink }: AccountsCardProps) {
         rows={accounts}
         keyOf={({ id }) => id}
       />
-    </Card>
+    </TableCard>
   );
 }
 

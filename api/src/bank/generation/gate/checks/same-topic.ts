@@ -24,7 +24,7 @@ function named(topics: readonly string[]): string {
 }
 
 /** Forgives case, signs, plurals, “&” and one letter. */
-export function isSameTopic(one: string, other: string): boolean {
+function isSameTopic(one: string, other: string): boolean {
   return differByOneLetter(folded(one), folded(other));
 }
 
