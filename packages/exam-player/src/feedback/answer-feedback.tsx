@@ -1,12 +1,12 @@
 import type { QuestionPayload } from '@wattle/contract/questions';
 import type { MarkedQuestion } from '@wattle/contract/results';
-import { Alert, color, Heading, MutedText, Note, Stack, space } from '@wattle/design-system';
+import { Alert, color, Heading, MutedText, Note, radius, Stack, space } from '@wattle/design-system';
 import { Check, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useAttemptActions, useExam } from '../attempt/attempt-context';
 import { scoreSoFar } from '../attempt/selectors';
-import { QuestionPicture } from '../picture/question-picture';
+import { PICTURE_BACKGROUND } from '../picture/picture-frame';
 import { keepOperators, markedOptions } from '../review/marked-options';
 import { Hint } from './hint';
 import { stepsOf } from './steps';
@@ -24,6 +24,25 @@ const Verdict = styled.div<{ $isRight: boolean }>`
     background: ${({ $isRight }) => ($isRight ? color.actionSoft : color.dangerSoft)};
     color: ${({ $isRight }) => ($isRight ? color.action : color.danger)};
   }
+`;
+
+/** Room above it where it scrolls into view. */
+const Root = styled(Stack)`
+  scroll-margin-block: ${space[16]};
+`;
+
+/** As wide as it can be: its labels are small on a phone. */
+const Drawing = styled.img`
+  width: min(100%, 540px);
+  border: 1px solid ${color.line};
+
+  border-radius: ${radius.control};
+
+  background: ${PICTURE_BACKGROUND};
+`;
+
+const Remark = styled(MutedText)`
+  margin-top: ${space[8]};
 `;
 
 const Steps = styled.ol`
@@ -47,10 +66,13 @@ export function AnswerFeedback({ question }: { question: QuestionPayload }) {
   const root = useRef<HTMLDivElement>(null);
   const wasChecking = useRef(false);
   const state = check?.name;
+  const fetchMarks = useEffectEvent(() => {
+    if (state !== 'checked') checkAsked(question.id);
+  });
   useEffect(() => {
-    // It was checked before this page came, perhaps on another device.
-    if (isKnown && state === undefined) checkAsked(question.id);
-  }, [isKnown, state, question.id, checkAsked]);
+    // It was checked before this page came, perhaps on another device. What fails is asked again when it is shown again.
+    if (isKnown) fetchMarks();
+  }, [isKnown]);
   useEffect(() => {
     // On a phone it comes below the answers.
     if (state === 'checked' && wasChecking.current) root.current?.scrollIntoView?.({ block: 'nearest' });
@@ -58,7 +80,7 @@ export function AnswerFeedback({ question }: { question: QuestionPayload }) {
   }, [state]);
 
   return (
-    <Stack gap={16} ref={root}>
+    <Root gap={16} ref={root}>
       <div role="status">
         {check?.name === 'checked' && <VerdictLine question={question} marked={check.marked} />}
         {check?.name === 'failed' && <Alert tone="warning">{check.message}</Alert>}
@@ -70,7 +92,7 @@ export function AnswerFeedback({ question }: { question: QuestionPayload }) {
       </div>
       {check?.name === 'checked' && <WayToAnswer marked={check.marked} />}
       <Hint key={question.id} topic={question.category} isOver={check?.name === 'checked'} />
-    </Stack>
+    </Root>
   );
 }
 
@@ -104,18 +126,20 @@ function WayToAnswer({ marked }: Pick<MarkedAnswer, 'marked'>) {
   const { steps, remarks } = stepsOf(explanation, wrong_turns !== undefined);
   if (steps.length + remarks.length === 0) return null;
   return (
-    <Note title="Step by step">
-      {explanation_image && <QuestionPicture address={explanation_image} description={explanation_image_description} />}
-      <Steps>
-        {steps.map((step) => (
-          <li key={step}>{keepOperators(step)}</li>
+    <>
+      {explanation_image && <Drawing src={explanation_image} alt={explanation_image_description} />}
+      <Note title="Step by step">
+        <Steps>
+          {steps.map((step) => (
+            <li key={step}>{keepOperators(step)}</li>
+          ))}
+        </Steps>
+        {remarks.map((remark) => (
+          <Remark key={remark} size={15}>
+            {remark}
+          </Remark>
         ))}
-      </Steps>
-      {remarks.map((remark) => (
-        <MutedText key={remark} size={15}>
-          {remark}
-        </MutedText>
-      ))}
-    </Note>
+      </Note>
+    </>
   );
 }

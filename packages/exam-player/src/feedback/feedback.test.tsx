@@ -81,7 +81,13 @@ test('without a network the answer stays, and can be checked later', async () =>
 test('what was checked on another device is shown with its reasons', async () => {
   const questions = [question(), question()];
   const held = { questionId: questions[0]?.id ?? '', selectedAnswer: 'A', version: 3, verdict: 'wrong' as const };
-  play(practice(questions, { answers: [held] }), { check: markedBy() });
+  const check = markedBy();
+  check.mockRejectedValueOnce({ status: 'FETCH_ERROR' });
+  play(practice(questions, { answers: [held] }), { check });
+  await pass(1);
+  expect(screen.getByText(/Checking needs the internet/)).toBeVisible();
+  await press('Next');
+  await press('Previous');
   await pass(1);
   expect(tiles()).toEqual(['Question 1, wrong', 'Question 2, not answered']);
   expect(screen.getByText('This is only one quarter.')).toBeVisible();
