@@ -6,6 +6,7 @@ import {
   saveAnswers,
 } from '@wattle/contract/attempts';
 import { orNull, requestTo } from '@wattle/contract/endpoint';
+import { reportQuestionAsParent } from '@wattle/contract/own-children';
 import { type OwnReport, type ReportBody, reportQuestion } from '@wattle/contract/question-reports';
 import {
   type AttemptList,
@@ -19,6 +20,14 @@ import { submitTest } from '@wattle/contract/tests';
 import { api } from './api';
 import { type OpenedTest, toOpenedTest } from './exam/opened-test';
 import type { TestRequest } from './exam/test-calls';
+
+interface ReportOfQuestion {
+  attemptId: string;
+  /** Where a parent reports it. */
+  childId: string | undefined;
+  questionId: string;
+  body: ReportBody;
+}
 
 /**
  * A response of a shape that nobody expected is `null`: there is nothing to show, and asking again changes nothing.
@@ -55,9 +64,11 @@ export const {
       // A test that was left may be over when it is opened again.
       keepUnusedDataFor: 0,
     }),
-    reportQuestion: build.mutation<OwnReport, ReportBody & { attemptId: string; questionId: string }>({
-      query: ({ attemptId: id, questionId, ...body }) =>
-        requestTo(reportQuestion, { params: { id, questionId }, body }),
+    reportQuestion: build.mutation<OwnReport, ReportOfQuestion>({
+      query: ({ attemptId, childId, questionId, body }) =>
+        childId
+          ? requestTo(reportQuestionAsParent, { params: { childId, attemptId, questionId }, body })
+          : requestTo(reportQuestion, { params: { id: attemptId, questionId }, body }),
     }),
     saveAnswers: build.mutation<AnswersReceipt, { attemptId: string; changes: SaveAnswers }>({
       // What is sent by a page that goes must still arrive.

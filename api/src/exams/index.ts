@@ -10,4 +10,4 @@ export { AttemptsModule } from './attempts.module';
 export { QuestionChoiceService, type Wanted } from './choice/question-choice.service';
 export { blueprintOf } from './choice/test-blueprints';
 export { ExamsModule } from './exams.module';
-export { QuestionReportsService } from './question-reports/question-reports.service';
+export { QuestionReportsService, type ReportedQuestion } from './question-reports/question-reports.service';

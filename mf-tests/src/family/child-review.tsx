@@ -20,7 +20,7 @@ export function ChildReview({ childId, attemptId, name }: ChildReviewProps) {
         <MutedText size={16}>
           This is what {name} sees: “Your answer” is {name}’s.
         </MutedText>
-        <Answers title={`${name}’s answers`} questions={reviewedQuestions(data)} />
+        <Answers title={`${name}’s answers`} questions={reviewedQuestions(data, childId)} />
       </Stack>
     );
   }

@@ -28,7 +28,7 @@ test('a question that seems wrong is reported with a reason and a sentence', asy
   await userEvent.type(card().getByRole('textbox', { name: /^In a sentence/ }), 'B and C are the same.');
   apiReturns(path, aReport({ reason: 'two-answers', text: 'B and C are the same.' }));
   await press('Send');
-  expect(await card().findByText('You reported: Two answers fit. “B and C are the same.”')).toBeVisible();
+  expect(await card().findByText('Reported: Two answers fit. “B and C are the same.”')).toBeVisible();
   expect(card().getByText('We will look at it. The answer comes here.')).toBeVisible();
   expect(card().getByRole('button', { name: /^Change what you reported/ })).toHaveFocus();
   expect(apiCalls(path).at(-1)).toMatchObject({

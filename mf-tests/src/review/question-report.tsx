@@ -57,14 +57,18 @@ const LATER = 'We will look at it. The answer comes here.';
 const FOUND = { corrected: 'Thank you. We looked, and corrected the question:', right: 'Thank you. We looked:' };
 
 /** Says that a question seems wrong, and shows what staff answer. */
-export function QuestionReport({ reviewed: { attemptId, question, number, report } }: { reviewed: ReviewedQuestion }) {
+export function QuestionReport({
+  reviewed: { attemptId, childId, question, number, report },
+}: {
+  reviewed: ReviewedQuestion;
+}) {
   const [isOpen, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const [send, { data: sent = report, error, isLoading }] = useReportQuestionMutation();
   const label = sent && !sent.reply ? 'Change what you reported' : 'This question seems wrong';
 
   const submit = async (body: ReportBody) => {
-    if (isLoading || 'error' in (await send({ attemptId, questionId: question.id, ...body }))) return;
+    if (isLoading || 'error' in (await send({ attemptId, childId, questionId: question.id, body }))) return;
     setOpen(false);
     toggle.current?.focus();
   };
@@ -98,7 +102,7 @@ function Receipt({ report: { reason, text, reply } }: { report: OwnReport }) {
   return (
     <Alert tone={reply ? 'success' : 'info'}>
       <Said>
-        You reported: {REPORT_REASONS[reason]}.{text && ` “${text}”`}
+        Reported: {REPORT_REASONS[reason]}.{text && ` “${text}”`}
       </Said>
       <Said>{reply ? `${FOUND[reply.outcome]} ${reply.text}` : LATER}</Said>
     </Alert>

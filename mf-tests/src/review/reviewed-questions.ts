@@ -5,6 +5,8 @@ import { type AnsweredQuestion, answeredQuestions, passageOf } from '@wattle/exa
 
 export interface ReviewedQuestion extends AnsweredQuestion {
   attemptId: string;
+  /** Of a child whose parent reads the review. */
+  childId?: string | undefined;
   /** One of the few to begin with after a low score. */
   isToStartWith: boolean;
   /** What was reported of it, by this child or a parent. */
@@ -23,12 +25,14 @@ const MAX_FIRST = 3;
 export const FILTERS = ['start', 'wrong', 'flagged', 'all'] as const;
 export type Filter = (typeof FILTERS)[number];
 
-export function reviewedQuestions(review: AttemptReview): ReviewedQuestion[] {
+/** @param childId - The child whose parent reads the review. */
+export function reviewedQuestions(review: AttemptReview, childId?: string): ReviewedQuestion[] {
   const { result } = review;
   const toStartWith = isLowScore(result) ? easierQuestions(result.questions) : [];
   return answeredQuestions(review).map((each) => ({
     ...each,
     attemptId: review.attemptId,
+    childId,
     isToStartWith: toStartWith.includes(each.question.id),
     report: review.reports?.find(({ questionId }) => questionId === each.question.id),
   }));

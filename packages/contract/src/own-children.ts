@@ -1,6 +1,7 @@
 import { progressWeekSchema } from './child-progress';
 import { get, put } from './endpoint';
 import { idSchema, momentSchema, wholeNumber } from './primitives';
+import { ownReportSchema, reportBodySchema } from './question-reports';
 import { attemptReviewSchema, attemptSummarySchema } from './results';
 import { z } from './zod';
 
@@ -43,11 +44,25 @@ export const ownChild = get('/family/children/{childId}', 'parent', 'How a child
   }),
 });
 
+const attemptParams = { ...ofChild.params, attemptId: idSchema };
+
 export const ownChildReview = get(
   '/family/children/{childId}/attempts/{attemptId}',
   'parent',
   'A marked attempt of a child of the parent, with its review',
-  { ...ofChild, params: { ...ofChild.params, attemptId: idSchema }, response: attemptReviewSchema },
+  { ...ofChild, params: attemptParams, response: attemptReviewSchema },
+);
+
+export const reportQuestionAsParent = put(
+  '/family/children/{childId}/attempts/{attemptId}/reports/{questionId}',
+  'parent',
+  'Say that a question of a marked attempt of a child seems wrong',
+  {
+    params: { ...attemptParams, questionId: idSchema },
+    body: reportBodySchema,
+    response: ownReportSchema,
+    refusals: [404, 409, 422, 429],
+  },
 );
 
 export const setGoals = put('/family/children/{childId}/goals', 'parent', 'Set what a family aims at', {

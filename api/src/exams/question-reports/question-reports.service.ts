@@ -18,12 +18,15 @@ import { AttemptsService } from '../attempts/attempts.service';
 import { attemptNotFound, attemptStillOpen } from '../attempts/refusals';
 import { QuestionReportRecord, type StoredReport, toOwnReport, toQuestionReport } from './question-report.schema';
 
-export interface NewReport {
+export interface ReportedQuestion {
   childId: string;
-  /** Who reports it: the child, or a parent. */
-  reporter: QuestionReport['reporter'];
   attemptId: string;
   questionId: string;
+}
+
+interface NewReport extends ReportedQuestion {
+  /** Who reports it: the child, or a parent. */
+  reporter: QuestionReport['reporter'];
 }
 
 /** Mistakes in questions that children and parents report, and what staff answer. */

@@ -1,6 +1,14 @@
 import { loginResponseSchema } from '@wattle/contract/accounts';
-import { type OwnChild, ownChild, ownChildReview, ownChildren, setGoals } from '@wattle/contract/own-children';
+import {
+  type OwnChild,
+  ownChild,
+  ownChildReview,
+  ownChildren,
+  reportQuestionAsParent,
+  setGoals,
+} from '@wattle/contract/own-children';
 import { deviceList, endDevice, endOtherDevices } from '@wattle/contract/parent-login';
+import { questionReports } from '@wattle/contract/question-reports';
 import { Types } from 'mongoose';
 import { call } from '../../../test/call';
 import { aFamily, logIn, signUp } from '../../../test/family';
@@ -167,6 +175,14 @@ describe('the children of a parent', () => {
     expect(review.result.questions).toHaveLength(30);
     expect(review.result.questions[0]).toMatchObject({ correct_answer: 'B', correct: true });
 
+    const questionId = review.questions[0]?.id ?? '';
+    const report = { reason: 'two-answers', text: 'A fits as well.' } as const;
+    await call(client, reportQuestionAsParent, { params: { childId, attemptId, questionId }, body: report });
+    const again = await call(client, ownChildReview, { params: { childId, attemptId } });
+    expect(again.reports).toMatchObject([{ questionId, ...report }]);
+    const { reports } = await call(api.as('admin'), questionReports, { query: { questionId } });
+    expect(reports).toMatchObject([{ reporter: 'parent', ...report }]);
+
     const browser = api.browser();
     const { access } = (await logIn(browser, name).expect(200)).body;
     const { body: open } = await browser
@@ -191,6 +207,8 @@ describe('the children of a parent', () => {
     await stranger.get(`/api/family/children/${params.childId}/attempts/${attemptId}`).expect(404);
     await stranger.get(`/api/family/children/${ownId}/attempts/${attemptId}`).expect(404);
     await stranger.put(`/api/family/children/${params.childId}/goals`).send(goals).expect(404);
+    const ofAttempt = `/api/family/children/${params.childId}/attempts/${attemptId}`;
+    await stranger.put(`${ofAttempt}/reports/${attemptId}`).send({ reason: 'answer' }).expect(404);
     await stranger.get(`/api/attempts/${attemptId}`).expect(403);
   });
 

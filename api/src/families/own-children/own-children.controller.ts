@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { ownChild, ownChildReview, ownChildren, setGoals } from '@wattle/contract/own-children';
+import { ownChild, ownChildReview, ownChildren, reportQuestionAsParent, setGoals } from '@wattle/contract/own-children';
 import { CurrentUser, Endpoint, Input, type InputOf, type SignedInUser } from '../../infrastructure';
 import { OwnChildrenService } from './own-children.service';
 
@@ -21,6 +21,11 @@ export class OwnChildrenController {
   @Endpoint(ownChildReview)
   review(@Input() { params }: InputOf<typeof ownChildReview>, @CurrentUser() { username }: SignedInUser) {
     return this.children.review(username, params.childId, params.attemptId);
+  }
+
+  @Endpoint(reportQuestionAsParent)
+  report(@Input() { params, body }: InputOf<typeof reportQuestionAsParent>, @CurrentUser() { username }: SignedInUser) {
+    return this.children.report(username, params, body);
   }
 
   @Endpoint(setGoals)

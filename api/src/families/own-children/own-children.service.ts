@@ -1,8 +1,16 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
 import type { Goals, OwnChild, OwnChildren } from '@wattle/contract/own-children';
+import type { OwnReport, ReportBody } from '@wattle/contract/question-reports';
 import type { AttemptReview } from '@wattle/contract/results';
 import { AccountsService, ChildProgressLinks, type MailedChild } from '../../accounts';
-import { AttemptsService, AttemptViewsService, ownerOf, SubmissionService } from '../../exams';
+import {
+  AttemptsService,
+  AttemptViewsService,
+  ownerOf,
+  QuestionReportsService,
+  type ReportedQuestion,
+  SubmissionService,
+} from '../../exams';
 import { Clock, RateLimits } from '../../infrastructure';
 import { progressOfWeek } from '../child-progress/progress';
 import { beforeDay, mondayOf } from '../child-progress/sydney-weeks';
@@ -18,6 +26,7 @@ export class OwnChildrenService {
     private readonly attempts: AttemptsService,
     private readonly submissions: SubmissionService,
     private readonly views: AttemptViewsService,
+    private readonly reports: QuestionReportsService,
     private readonly links: ChildProgressLinks,
     private readonly limits: RateLimits,
     private readonly clock: Clock,
@@ -60,7 +69,13 @@ export class OwnChildrenService {
     if (attempt?.state !== 'submitted') {
       throw new NotFoundException('There is no such result. Please load the page again to see the latest ones.');
     }
-    return this.views.review(attempt);
+    const [review, reports] = await Promise.all([this.views.review(attempt), this.reports.listOwn(attempt)]);
+    return { ...review, reports };
+  }
+
+  async report(email: string, reported: ReportedQuestion, body: ReportBody): Promise<OwnReport> {
+    await this.require(email, reported.childId);
+    return this.reports.report({ ...reported, reporter: 'parent' }, body);
   }
 
   async setGoals(email: string, childId: string, goals: Goals): Promise<void> {
