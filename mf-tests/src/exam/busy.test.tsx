@@ -49,7 +49,7 @@ test('no test opens once the child has left the page', async () => {
   await start();
   await screen.findByText(STARTING);
   await act(() => router.navigate('/student-dashboard'));
-  await new Promise((resolve) => setTimeout(resolve, 1_200));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 1_200)));
   expect(apiCalls(OPEN)).toHaveLength(1);
 });
 

@@ -59,7 +59,7 @@ describe('a child who goes back', () => {
     });
     const { router } = open('/student-dashboard');
     const getBlocker = jest.spyOn(router, 'getBlocker');
-    await userEvent.click(await screen.findByRole('link', { name: 'Start Weekly test' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Start weekly Maths' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Start' }));
     await screen.findByText(/^Question 1 of/);
     // The router learns of the blocker in an effect.
