@@ -89,7 +89,7 @@ describe('the result', () => {
     expect(result.getByText(/You got everything right in Detail/)).toHaveTextContent('3 of 7 right.');
     const parts = within(result.getAllByRole('list')[0] as HTMLElement).getAllByRole('listitem');
     expect(parts.map(({ textContent }) => textContent)).toEqual([
-      'Reading2of 2Strong: Detail: 2 of 2Every answer right',
+      'Reading2of 2Every answer right',
       'Maths1of 3Next: Time',
       'Thinking Skills0of 2Next: Deduction',
       'Writing6 words. Read them beside what a strong answer has.Look it over now',
