@@ -7,19 +7,18 @@ const meta = { ...pageAt(routes, '/test/practise/maths?topic=Ratio'), tags: ['!a
 
 export default meta;
 
-const STICKERS = aQuestionPayload({
-  category: 'Ratio and rate',
-  question: 'Mia and Tom share 40 stickers in the ratio 3 : 5. How many more stickers does Tom get than Mia?',
-  mcq_options: 'A 5, B 10, C 15, D 20, E 25',
-});
-
 export const Feedback: PageStory = {
   beforeEach: visitOf('student', () => {
-    const test = anOpenTest({ deadline: undefined, feedback: true, questions: [STICKERS, aQuestionPayload()] });
+    const stickers = aQuestionPayload({
+      category: 'Ratio and rate',
+      question: 'Mia and Tom share 40 stickers in the ratio 3 : 5. How many more stickers does Tom get than Mia?',
+      mcq_options: 'A 5, B 10, C 15, D 20, E 25',
+    });
+    const test = anOpenTest({ deadline: undefined, feedback: true, questions: [stickers, aQuestionPayload()] });
     apiReturns('test/topic/Maths', test);
     keeps(test);
-    apiReturns(`attempts/${test.attemptId}/questions/${STICKERS.id}/check`, {
-      questionId: STICKERS.id,
+    apiReturns(`attempts/${test.attemptId}/questions/${stickers.id}/check`, {
+      questionId: stickers.id,
       selectedAnswer: 'C',
       correct_answer: 'B',
       correct: false,

@@ -13,5 +13,6 @@ test.each([
 });
 
 test('a tempting mistake stays where no other place tells it', () => {
-  expect(stepsOf(REMARK, false)).toEqual({ steps: [], remarks: [REMARK] });
+  const remarks = ['An easy mistake: adding 3. It is a factor.'];
+  expect(stepsOf(REMARK, false)).toEqual({ steps: [], remarks });
 });

@@ -18,5 +18,6 @@ export function stepsOf(explanation = '', hasRationales: boolean): Explained {
   const told = lines.filter((line) => !isRationale(line));
   const steps =
     told.length > 1 ? told : told.flatMap((line) => [...sentences.segment(line)].map((each) => each.segment));
-  return { steps: steps.map((step) => step.trim()), remarks: hasRationales ? [] : lines.filter(isRationale) };
+  const remarks = lines.filter(isRationale).map((line) => line.replace(/^.*?:/, 'An easy mistake:'));
+  return { steps: steps.map((step) => step.trim()), remarks: hasRationales ? [] : remarks };
 }
