@@ -58,6 +58,7 @@ const OF_ACCOUNTS: RecordGroup[] = [
     why: 'to show you and to let you end it',
   },
   { what: 'How many tests a week you aim at, and the day of the exam if you tell it', why: 'to show what is left' },
+  {
     what: 'Which questions your child or you report as wrong, and the sentence about it',
     why: 'to correct them, and to answer; whoever looks at it is not told who it is from',
   },
