@@ -1,3 +1,4 @@
+import { BIN_DAYS } from '@wattle/contract/constants';
 import type { ImportBatch } from '@wattle/contract/question-import';
 import {
   Button,
@@ -172,7 +173,7 @@ export function Batch({ batch }: { batch: ImportBatch }) {
             void changes.throwAway(asked.discard);
           }}
         >
-          They leave the bank. To have them back, import the file again.
+          The bin keeps {asked.discard.length === 1 ? 'it' : 'them'} for {BIN_DAYS} days.
         </ConfirmDialog>
       )}
     </Page>

@@ -90,7 +90,7 @@ test('undoing names what was edited or served, and takes all of it out', async (
   await press('Undo the whole import');
   const dialog = within(screen.getByRole('alertdialog'));
   expect(
-    dialog.getByText(/^All 5 questions go out of the bank.*1 question has been in children’s tests\.$/),
+    dialog.getByText(/^All 5 questions go to the bin for 30 days.*1 question has been in children’s tests\.$/),
   ).toBeVisible();
   expect(dialog.getByText('Row 8, in a test: What is it mainly about?')).toBeVisible();
   apiReturns(DELETE, changed(members.map(({ id }) => id)));

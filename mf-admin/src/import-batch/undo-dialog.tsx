@@ -1,3 +1,4 @@
+import { BIN_DAYS } from '@wattle/contract/constants';
 import type { ImportBatch } from '@wattle/contract/question-import';
 import { ConfirmDialog, formatCount, formatNumber } from '@wattle/design-system';
 import { previewText } from '../bank/preview-text';
@@ -32,8 +33,8 @@ export function UndoDialog({ batch: { members, edited, served, changed }, onConf
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      {members.length === 1 ? 'Its question goes' : `All ${formatNumber(members.length)} questions go`} out of the bank,
-      also where they are published. Tests that children took keep their questions and answers.{' '}
+      {members.length === 1 ? 'Its question goes' : `All ${formatNumber(members.length)} questions go`} to the bin for{' '}
+      {BIN_DAYS} days, also where they are published. Tests that children took keep their questions and answers.{' '}
       {edited > 0 && `${formatCount(edited, 'question')} ${edited === 1 ? 'was' : 'were'} edited since. `}
       {served > 0 && `${formatCount(served, 'question')} ${served === 1 ? 'has' : 'have'} been in children’s tests.`}
     </ConfirmDialog>

@@ -294,12 +294,15 @@ test('batches are for admins', async () => {
   }
 });
 
-test('a draft that somebody adds by hand is published as any other', async () => {
-  const { body } = await admin()
-    .post('/api/addQuestions/addMathQuestions')
-    .send(aRow({ type: 'Draft' }))
-    .expect(201);
+test('a draft that somebody adds by hand is published as any other; an edit that would publish it is saved whole', async () => {
+  const draft = aRow({ type: 'Draft' });
+  const { body } = await admin().post('/api/addQuestions/addMathQuestions').send(draft).expect(201);
   const { question } = questionChangedSchema.required().parse(body);
-  await admin().put(`/api/questions/update-question/${question.id}?subject=Maths`).expect(200);
-  expect(await stored()).toMatchObject([{ type: 'Finalized' }]);
+  const edit = (form: Row) => admin().put(`/api/questions/update-questions/${question.id}?subject=Maths`).send(form);
+  const equal = aRow({ mcq_options: 'A 6, B 12, C 18, D 6' });
+  await edit({ ...equal, type: 'Finalized' }).expect(422);
+  expect(await stored()).toMatchObject([{ type: 'Draft', version: 1 }]);
+  await edit({ ...equal, type: 'Draft' }).expect(200);
+  await edit(aRow({ type: 'Finalized' })).expect(200);
+  expect(await stored()).toMatchObject([{ type: 'Finalized', mcq_options: draft.mcq_options }]);
 });

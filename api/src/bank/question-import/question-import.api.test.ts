@@ -307,13 +307,19 @@ describe('a picture in a row', () => {
     ]);
   });
 
-  it.each(['javascript:alert(1)', 'http://example.com/a.png', `${'QUJD'.repeat(20)}`, `/api/images/${'0'.repeat(64)}`])(
-    'that is none is named: %s',
-    async (image_data) => {
-      const { body } = await upload(workbook([aRow({ image_data })])).expect(422);
-      expect(body.errors[0]).toMatchObject({ path: 'row 2, image_data' });
-    },
-  );
+  it('that is none is named', async () => {
+    const none = [
+      'javascript:alert(1)',
+      'http://example.com/a.png',
+      'QUJD'.repeat(20),
+      `/api/images/${'0'.repeat(64)}`,
+    ];
+    const rows = none.map((image_data, index) => aRow({ question: `Which of ${index}?`, image_data }));
+    const { body } = await upload(workbook(rows)).expect(422);
+    expect(new Set(body.errors.map(({ path }: { path: string }) => path))).toEqual(
+      new Set(none.map((_none, index) => `row ${index + 2}, image_data`)),
+    );
+  });
 });
 
 describe('the progress of an import', () => {
@@ -325,14 +331,14 @@ describe('the progress of an import', () => {
 
   it('can be followed, and is done in the end', async () => {
     const id = importId();
-    const done = imported(workbook(numberedRows(3_000)), { importId: id });
+    const done = imported(workbook(numberedRows(2_000)), { importId: id });
     await eventually(async () => expect((await progress(id)).written).toBeGreaterThan(0), 20_000);
     await done;
     expect(await progress(id)).toEqual({
       state: 'done',
-      rows: 3_000,
-      checked: 3_000,
-      written: 3_000,
+      rows: 2_000,
+      checked: 2_000,
+      written: 2_000,
       response: await done,
     });
     await upload(workbook([aRow()]), { importId: id }).expect(409);
@@ -340,7 +346,7 @@ describe('the progress of an import', () => {
 
   it('can be cancelled, and then nothing was imported', async () => {
     const id = importId();
-    const sent = upload(workbook(numberedRows(12_000)), { importId: id }).then((response) => response);
+    const sent = upload(workbook(numberedRows(8_000)), { importId: id }).then((response) => response);
     await eventually(async () => expect((await progress(id)).written).toBeGreaterThan(0), 20_000);
     await cancel(id).expect(200);
     const { status, body } = await sent;
@@ -351,7 +357,7 @@ describe('the progress of an import', () => {
 
   it('that waits for another one can be cancelled at once', async () => {
     const [busy, waiting] = [importId(), importId()];
-    const first = imported(workbook(numberedRows(5_000)), { importId: busy, dryRun: true });
+    const first = imported(workbook(numberedRows(3_000)), { importId: busy, dryRun: true });
     await eventually(async () => expect((await progress(busy)).state).not.toBe('waiting'), 20_000);
     const second = upload(workbook([aRow()]), { importId: waiting }).then((response) => response);
     await eventually(async () => expect((await progress(waiting)).state).toBe('waiting'), 20_000);

@@ -1,6 +1,6 @@
 import { UnprocessableEntityException } from '@nestjs/common';
 import { choiceFaults, type FieldFault } from '@wattle/contract/choice-faults';
-import { SERVABLE_TYPES, UNPUBLISHED_TYPES } from '@wattle/contract/constants';
+import { SERVABLE_TYPES, type Subject, UNPUBLISHED_TYPES } from '@wattle/contract/constants';
 import { type DistractorRationales, pickDistractorRationales } from '@wattle/contract/distractor-rationales';
 import { optionsOf } from '@wattle/contract/options';
 import { CONTENT_FIELDS } from '@wattle/contract/question-content';
@@ -32,8 +32,8 @@ export function isPublished(type: Question['type']): boolean {
 }
 
 /** Refuses to publish a draft that has a fault. */
-export function requireSound(draft: StoredQuestion): void {
-  const [fault] = blockingFaults(draft.subject, contentOf(draft));
+export function requireSound(subject: Subject, draft: QuestionContent): void {
+  const [fault] = blockingFaults(subject, draft);
   if (!fault) return;
   const message = `${fault.message} Correct it before you publish it.`;
   throw new UnprocessableEntityException(aboutField(fault.field, message));

@@ -49,6 +49,8 @@ export class QuestionChangesService {
     const wanted = merge(contentOf(read));
     requireOthersToFit(others, wanted);
     requireSameVersion(read, version);
+    // Before anything is written: an edit is saved and published, or neither.
+    if (read.type === 'Draft' && edited.type === 'Finalized') requireSound(subject, wanted);
     if (others.length === 0) await this.sets.requireOwnGap(subject, wanted, read._id);
     // The named one comes last: until then a repeated edit finds the others that a dead process has not changed.
     for (const { _id } of others) {
@@ -74,7 +76,7 @@ export class QuestionChangesService {
   async finalize(id: string, subject: Subject, by: string, version?: number): Promise<StoredQuestion> {
     const finalized = (content: QuestionContent): QuestionContent => ({ ...content, type: 'Finalized' });
     const question = await this.stored.requireVersion(id, subject, version);
-    if (question.type === 'Draft') requireSound(question);
+    if (question.type === 'Draft') requireSound(subject, contentOf(question));
     const others = await this.sets.generatedWith(question);
     for (const each of [...others, id]) await this.twoPeople.requireOther(await this.stored.require(each, subject), by);
     for (const other of others) await this.change(other, subject, { action: 'finalized', by }, finalized);
