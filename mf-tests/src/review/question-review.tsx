@@ -100,7 +100,7 @@ export function QuestionReview({ reviewed, isOpenAtFirst, isWanted }: QuestionRe
   const explanation = (
     <Explanation
       title={isWriting ? 'What a strong answer has' : 'Why'}
-      text={marked.explanation}
+      marked={marked}
       options={isWriting ? [] : markedOptions(question, marked)}
       evidence={evidence}
     />

@@ -1,3 +1,4 @@
+import { isStaff } from '@wattle/contract/roles';
 import { type LocalRemote, localRemoteSchema, OVERRIDE_COOKIE } from '@wattle/federation/local';
 import { store } from '@wattle/platform/internal';
 import { createRoot } from 'react-dom/client';
@@ -20,7 +21,7 @@ export function startLocalVersions(text: string, allowOrigin: (origin: string) =
 export function mayHaveOverride({ expiresAt }: LocalRemote): boolean {
   if (!expiresAt) return true;
   const role = store.getState().session.user?.role;
-  return role !== 'student' && role !== 'parent' && Date.now() < Date.parse(expiresAt);
+  return role !== undefined && isStaff(role) && Date.now() < Date.parse(expiresAt);
 }
 
 /** Ends an override by itself when a student or a parent signs in, or its time is over. */

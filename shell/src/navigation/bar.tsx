@@ -1,3 +1,4 @@
+import { isStaff } from '@wattle/contract/roles';
 import { color, DisplayMenu, font, fontSize, height, space, WattleMark, width } from '@wattle/design-system';
 import { THEMES, useSession, useTheme } from '@wattle/platform/core';
 import { Link } from 'react-router-dom';
@@ -70,10 +71,10 @@ const InlineMenu = styled(MenuList)`
 export function Bar() {
   const { user } = useSession();
   const [theme, setTheme] = useTheme();
-  const isStaff = user !== null && user.role !== 'student';
+  const isOfStaff = user !== null && isStaff(user.role);
   return (
-    <Root data-surface={isStaff ? 'dark' : undefined}>
-      <Row $isWide={isStaff}>
+    <Root data-surface={isOfStaff ? 'dark' : undefined}>
+      <Row $isWide={isOfStaff}>
         <Brand to={usePath('start-page')} aria-label="Wattle, start page">
           <WattleMark />
           Wattle

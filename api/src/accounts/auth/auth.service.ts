@@ -9,6 +9,7 @@ import {
   usernameKey,
   usernameSchema,
 } from '@wattle/contract/accounts';
+import { isStaff } from '@wattle/contract/roles';
 import { Clock, RateLimits, takeFromAll } from '../../infrastructure';
 import { AddressConfirmationService } from '../address-confirmation/address-confirmation.service';
 import { PasswordsService } from '../passwords/passwords.service';
@@ -45,7 +46,7 @@ export class AuthService {
     try {
       const user = await this.requireUser(email_or_username, password);
       const response = await this.startSession(user, session, (grant) => this.requireUnchanged(user, grant));
-      if (user.role !== 'student') await this.accounts.changeStaff(user, { lastLogInAt: this.clock.now() });
+      if (isStaff(user.role)) await this.accounts.changeStaff(user, { lastLogInAt: this.clock.now() });
       await guess.refund();
       return response;
     } catch (error) {

@@ -1,12 +1,12 @@
 import type { QuestionPayload } from '@wattle/contract/questions';
 import type { MarkedQuestion } from '@wattle/contract/results';
-import { Alert, color, Heading, MutedText, Note, radius, Stack, space } from '@wattle/design-system';
+import { Alert, color, Heading, MutedText, Note, Stack, space } from '@wattle/design-system';
 import { Check, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useAttemptActions, useExam } from '../attempt/attempt-context';
 import { scoreSoFar } from '../attempt/selectors';
-import { PICTURE_BACKGROUND } from '../picture/picture-frame';
+import { ExplanationDrawing } from '../review/explanation-drawing';
 import { keepOperators, markedOptions } from '../review/marked-options';
 import { Hint } from './hint';
 import { stepsOf } from './steps';
@@ -29,16 +29,6 @@ const Verdict = styled.div<{ $isRight: boolean }>`
 /** Room above it where it scrolls into view. */
 const Root = styled(Stack)`
   scroll-margin-block: ${space[16]};
-`;
-
-/** As wide as it can be: its labels are small on a phone. */
-const Drawing = styled.img`
-  width: min(100%, 540px);
-  border: 1px solid ${color.line};
-
-  border-radius: ${radius.control};
-
-  background: ${PICTURE_BACKGROUND};
 `;
 
 const Remark = styled(MutedText)`
@@ -122,12 +112,12 @@ function VerdictLine({ question, marked }: MarkedAnswer) {
 }
 
 function WayToAnswer({ marked }: Pick<MarkedAnswer, 'marked'>) {
-  const { explanation, explanation_image, explanation_image_description, wrong_turns } = marked;
+  const { explanation, wrong_turns } = marked;
   const { steps, remarks } = stepsOf(explanation, wrong_turns !== undefined);
   if (steps.length + remarks.length === 0) return null;
   return (
     <>
-      {explanation_image && <Drawing src={explanation_image} alt={explanation_image_description} />}
+      <ExplanationDrawing of={marked} />
       <Note title="Step by step">
         <Steps>
           {steps.map((step) => (

@@ -1,3 +1,4 @@
+import { TEMPTING_MISTAKE } from '@wattle/contract/quotations';
 import { isRationale } from '../review/explanation';
 
 interface Explained {
@@ -18,6 +19,6 @@ export function stepsOf(explanation = '', hasRationales: boolean): Explained {
   const told = lines.filter((line) => !isRationale(line));
   const steps =
     told.length > 1 ? told : told.flatMap((line) => [...sentences.segment(line)].map((each) => each.segment));
-  const remarks = lines.filter(isRationale).map((line) => line.replace(/^.*?:/, 'An easy mistake:'));
+  const remarks = lines.filter(isRationale).map((line) => line.replace(TEMPTING_MISTAKE, 'An easy mistake:'));
   return { steps: steps.map((step) => step.trim()), remarks: hasRationales ? [] : remarks };
 }

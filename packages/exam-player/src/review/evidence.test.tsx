@@ -23,7 +23,7 @@ function show(question: AnsweredQuestion) {
   if (!evidence) throw new Error('There is no evidence.');
   render(
     <>
-      <Explanation title="Why" text={question.marked.explanation} options={[]} evidence={evidence} />
+      <Explanation title="Why" marked={question.marked} options={[]} evidence={evidence} />
       <EvidenceLines evidence={evidence} />
     </>,
   );

@@ -1,10 +1,12 @@
 import { QUOTATION, TEMPTING_MISTAKE } from '@wattle/contract/quotations';
+import type { MarkedQuestion } from '@wattle/contract/results';
 import { listInWords } from '@wattle/contract/text';
 import { color, DetailsSummary, fontSize, Note, ScreenOnly, space, VisuallyHidden } from '@wattle/design-system';
 import { Fragment } from 'react';
 import { styled } from 'styled-components';
 import type { Evidence } from './evidence';
 import { EvidenceNumber } from './evidence-lines';
+import { ExplanationDrawing } from './explanation-drawing';
 import { keepOperators, type MarkedOption, namesInList, shortName } from './marked-options';
 import { useOpenInPrint } from './use-open-in-print';
 
@@ -85,14 +87,15 @@ export const isRationale = (line: string) => TEMPTING_MISTAKE.test(line);
 export interface ExplanationProps {
   title: string;
   /** What the bank explains. */
-  text: string | undefined;
+  marked: MarkedQuestion;
   options: readonly MarkedOption[];
   /** Its quotations are numbered as the lines of the passage are, which are shown beside it. */
   evidence?: Evidence | undefined;
 }
 
 /** Why an answer is right, beginning with the mistake that led to the one that was chosen. */
-export function Explanation({ title, text = '', options, evidence }: ExplanationProps) {
+export function Explanation({ title, marked, options, evidence }: ExplanationProps) {
+  const { explanation: text = '' } = marked;
   const distractors = options.filter(({ rationale, isRight }) => rationale && !isRight);
   const chosen = distractors.find(({ isChosen }) => isChosen);
   const others = distractors.filter(({ isChosen }) => !isChosen);
@@ -111,6 +114,7 @@ export function Explanation({ title, text = '', options, evidence }: Explanation
           <strong>The way to the answer</strong>
         </p>
       )}
+      <ExplanationDrawing of={marked} />
       {lines.map((line, index) => (
         <Line key={`${index} ${line}`} $isSoft={isRationale(line)}>
           {evidence && !isRationale(line) ? (
