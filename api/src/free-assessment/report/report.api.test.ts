@@ -97,11 +97,12 @@ test('a year that there is not is refused, an empty one is none, and a bank of o
     await send(client, email).expect(202);
     expect((await client.get(at('report')).expect(200)).body.lead).not.toContain('Year');
   }
+  await eventually(() => expect(free.api.mails()).toHaveLength(2));
 });
 
 test('two wrong answers of different tests are explained from the answer that was given', async () => {
   const wrong_turns = { A: 'This counts only once.' };
-  await free.api.connection.collection('questions').updateMany({}, { $set: { wrong_turns, version: 2 } });
+  await free.api.connection.collection('questions').updateMany({}, { $set: { wrong_turns, version: 2, updatedAt: new Date() } });
   free.api.advance(5);
   await send(await finished([9, 9, 8])).expect(202);
   const [text, html] = parts(await report());
