@@ -24,7 +24,7 @@ test('a parent logs in by mail, reads a child’s answers, sets a goal, and ends
     await kid.goto(`${product.url}/test/subject-test/maths`);
     await kid.getByRole('button', { name: 'Start', exact: true }).click();
     for (const letter of ['A', 'B']) {
-      await kid.getByRole('radio', { name: new RegExp(`^${letter}`) }).check();
+      await kid.getByRole('radio', { name: new RegExp(`^${letter}\\b`) }).check();
       await kid.getByRole('button', { name: 'Next', exact: true }).click();
     }
     await kid.getByRole('button', { name: 'Submit', exact: true }).click();

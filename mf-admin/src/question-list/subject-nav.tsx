@@ -1,5 +1,5 @@
 import { SUBJECT_NAMES, SUBJECTS, type Subject } from '@wattle/contract/constants';
-import { Cluster, color, fontSize, height } from '@wattle/design-system';
+import { Cluster, color, fontSize, height, space } from '@wattle/design-system';
 import { Link } from '@wattle/platform';
 import { styled } from 'styled-components';
 
@@ -11,6 +11,7 @@ const SubjectLink = styled(Link)`
   text-decoration: none;
 
   min-height: ${height.dense};
+  padding-inline: ${space[4]};
   font-size: ${fontSize[15]};
   color: ${color.inkSoft};
 
