@@ -5,6 +5,7 @@ import { errorMessage, notify } from '@wattle/platform';
 import { useState } from 'react';
 import { type ChangeFailure, partialFailure } from '../bank/change-failure';
 import { type Selection, useDeleteQuestionsMutation, useFinalizeQuestionsMutation } from '../bank/question-changes.api';
+import { useLeaveWarning } from '../shared/use-leave-warning';
 import type { Member } from './use-selection';
 
 type Change = (selection: Selection) => Promise<{ data?: SelectionChanged; error?: unknown }>;
@@ -15,6 +16,7 @@ export function useBatchChanges() {
   const [remove] = useDeleteQuestionsMutation();
   const [running, setRunning] = useState<{ done: number; of: number }>();
   const [failure, setFailure] = useState<ChangeFailure>();
+  useLeaveWarning(running !== undefined);
 
   const change = async (members: readonly Member[], done: string, call: Change) => {
     setFailure(undefined);

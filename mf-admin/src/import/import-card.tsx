@@ -59,8 +59,13 @@ export function ImportCard({ status, card, chooseFile, cancel, retry }: ImportCa
       <Stack gap={20}>
         <FileLine name={descriptor?.fileName ?? ''} facts={facts}>
           {step === 'running' ? (
-            // Never becomes another button, which a second press would reach.
-            <Button key="cancel" variant="secondary" isBusy={isCancelling} onClick={cancel}>
+            // Never becomes another button, which a second press would reach. It stands where Upload was double-clicked.
+            <Button
+              key="cancel"
+              variant="secondary"
+              isBusy={isCancelling}
+              onClick={({ detail }) => detail < 2 && cancel()}
+            >
               Cancel
             </Button>
           ) : (

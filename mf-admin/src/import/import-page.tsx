@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { closeHint } from '../hints/hint';
 import { ImportHint } from '../hints/page-hints';
 import { useFocusAfterStep } from '../shared/use-focus-after-step';
+import { useLeaveWarning } from '../shared/use-leave-warning';
 import { DownloadButton } from './download-button';
 import { DropZone, useFileDrop } from './drop-zone';
 import { ChosenFile, ImportCard } from './import-card';
@@ -79,14 +80,4 @@ export function ImportPage() {
       </Page>
     </div>
   );
-}
-
-/** Lets the browser ask before the page is closed. */
-function useLeaveWarning(isNeeded: boolean): void {
-  useEffect(() => {
-    if (!isNeeded) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isNeeded]);
 }

@@ -88,7 +88,7 @@ function ResultRow({ attempt, now }: { attempt: FinishedAttempt; now: number }) 
       <div>
         <Score>
           {score === null ? 'Submitted' : `${score} / ${total}`}
-          {isResit(attempt) && <small> {total === 1 ? 'of the wrong one' : `of the ${total} wrong ones`}</small>}
+          {isResit(attempt) && <small> taken again</small>}
         </Score>
         <MutedText as="span">
           {title}, <time dateTime={submittedAt}>{day}</time>

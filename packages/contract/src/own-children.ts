@@ -69,7 +69,7 @@ export const setGoals = put('/family/children/{childId}/goals', 'parent', 'Set w
   ...ofChild,
   body: goalsSchema,
   status: 204,
-  refusals: [404, 429],
+  refusals: [404, 422, 429],
 });
 
 export type Goals = z.infer<typeof goalsSchema>;

@@ -1,11 +1,13 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { UNPUBLISHED_TYPES } from '@wattle/contract/constants';
 import type { ImportBatch, ImportedQuestion, ImportedState, ImportSummary } from '@wattle/contract/question-import';
 import { Model } from 'mongoose';
 import { isOutside } from '../images/picture-text';
 import { BankCache, BankRevision } from '../questions/bank-revision';
 import { DeletedQuestionRecord } from '../questions/deleted-question.schema';
 import { blockingFaults, topicFault } from '../questions/draft-faults';
+import { isUnpublished } from '../questions/edited-content';
 import { contentOf, QuestionRecord, type StoredQuestion, toBankQuestion } from '../questions/question.schema';
 import { QuestionVersionRecord, versionId } from '../questions/question-version.schema';
 import { QuestionsService } from '../questions/questions.service';
@@ -76,7 +78,7 @@ export class ImportBatchesService {
   }
 
   private async summary({ _id, file, startedBy, startedAt, written }: ImportRecord): Promise<ImportSummary> {
-    const drafts = await this.records.countDocuments({ importId: _id, type: 'Draft' });
+    const drafts = await this.records.countDocuments({ importId: _id, type: { $in: UNPUBLISHED_TYPES } });
     return { importId: _id, file, by: startedBy, at: startedAt.toISOString(), imported: written, drafts };
   }
 
@@ -103,7 +105,7 @@ export class ImportBatchesService {
       .sort({ _id: 1 })
       .lean<StoredQuestion[]>();
     return found.map((stored) => {
-      const faults = stored.type === 'Draft' ? faultsOf(stored, topics) : [];
+      const faults = isUnpublished(stored.type) ? faultsOf(stored, topics) : [];
       return { row: rowOf(stored), question: toBankQuestion(stored), faults };
     });
   }
@@ -145,7 +147,7 @@ function faultsOf(stored: StoredQuestion, topics: Topics) {
 }
 
 function stateOf(stored: StoredQuestion, topics: Topics): ImportedState {
-  if (stored.type !== 'Draft') return 'published';
+  if (!isUnpublished(stored.type)) return 'published';
   const faults = faultsOf(stored, topics);
   if (faults.some(({ isBlocking }) => isBlocking)) return 'correct';
   if (faults.length > 0) return 'confirm';

@@ -25,14 +25,25 @@ export function blockingFaults(subject: Subject, content: Checked): DraftFault[]
 /** Case counts: a question may ask for capital letters. */
 const spaced = (text: string) => text.replace(/\s+/g, ' ');
 
+/** What topics are often called: no question may have them yet, but they may be misspelt. */
+const COMMON_TOPICS = [
+  ...['Addition', 'Algebra', 'Decimals', 'Division', 'Fractions', 'Geometry', 'Measurement', 'Multiplication'],
+  ...['Patterns', 'Percentages', 'Probability', 'Statistics', 'Subtraction'],
+  ...['Comprehension', 'Deduction', 'Grammar', 'Inference', 'Punctuation', 'Spelling', 'Vocabulary'],
+];
+
+const singular = (topic: string) => topic.trim().toLowerCase().replace(/s$/, '');
+
 /**
  * A topic that no published question has: it may be misspelt.
  *
- * @param topics - Those of the subject; where it has none, nothing can be said.
+ * @param topics - Those of the subject; where it has none, only a misspelt common topic is found.
  */
 export function topicFault({ category }: Checked, topics: readonly string[]): DraftFault | undefined {
-  if (!category || topics.length === 0 || topics.includes(category)) return undefined;
-  const correction = nearestTopic(category, topics);
+  if (!category || topics.includes(category)) return undefined;
+  const nearest = nearestTopic(category, [...topics, ...COMMON_TOPICS]);
+  const correction = nearest && singular(nearest) !== singular(category) ? nearest : undefined;
+  if (topics.length === 0 && !correction) return undefined;
   const message = correction
     ? `There is no topic “${category}”.`
     : `“${category}” is a new topic. Tick the row if it is right.`;

@@ -31,6 +31,12 @@ export function isPublished(type: Question['type']): boolean {
   return SERVABLE_TYPES.some((servable) => servable === type);
 }
 
+/** Refuses two options that say the same. */
+export function requireDistinctOptions(subject: Subject, content: QuestionContent): void {
+  const fault = blockingFaults(subject, content).find(({ field }) => field === 'mcq_options');
+  if (fault) throw new UnprocessableEntityException(aboutField(fault.field, `${fault.message} Change one of them.`));
+}
+
 /** Refuses to publish a draft that has a fault. */
 export function requireSound(subject: Subject, draft: QuestionContent): void {
   const [fault] = blockingFaults(subject, draft);

@@ -120,6 +120,18 @@ describe('adding a question', () => {
     expect(body.errors[0].path).toBe(Object.keys(changes)[0]);
   });
 
+  it('refuses two options that say the same, unless it is a draft', async () => {
+    const equal = { ...fields, question: 'What is 1 + 1?', mcq_options: 'A 2, B 2, C 3' };
+    const { body } = await admin().post('/api/addQuestions/addMathQuestions').send(equal).expect(422);
+    expect(body.errors).toEqual([
+      { path: 'mcq_options', message: 'Options A and B are both “2”. Change one of them.' },
+    ]);
+    await admin()
+      .post('/api/addQuestions/addMathQuestions')
+      .send({ ...equal, type: 'Draft' })
+      .expect(201);
+  });
+
   it('refuses a form whose picture is none', async () => {
     const request = admin().post('/api/addQuestions/addMathQuestions').field('question', 'What is 2 + 2?');
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');

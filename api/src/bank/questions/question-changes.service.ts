@@ -5,7 +5,15 @@ import type { QuestionAction, SelectionChanges } from '@wattle/contract/question
 import type { QuestionEdit } from '@wattle/contract/question-forms';
 import { Model } from 'mongoose';
 import { Clock } from '../../infrastructure';
-import { isUnpublished, merged, requireOthersToFit, requireSound, withoutEmpty, withSet } from './edited-content';
+import {
+  isUnpublished,
+  merged,
+  requireDistinctOptions,
+  requireOthersToFit,
+  requireSound,
+  withoutEmpty,
+  withSet,
+} from './edited-content';
 import { derivedFields } from './near-duplicates';
 import { contentOf, type QuestionContent, QuestionRecord, type StoredQuestion } from './question.schema';
 import { changesBetween, contentAt, type EditedContent, withEntry } from './question-history';
@@ -13,11 +21,11 @@ import { QuestionSetsService } from './question-sets.service';
 import { requireSameVersion, StoredQuestionsService } from './stored-questions.service';
 import { TwoPeopleService } from './two-people.service';
 
-/** Changes the bank. Each change is one write that requires the version it was made from, and records itself. */
 /** What a drawing of the steps is about: once that has changed, it may be wrong. */
 const EXPLAINED = ['question', 'mcq_options', 'correct_answer', 'explanation'];
 const DRAWING = { explanation_image: 1, explanation_image_description: 1 };
 
+/** Changes the bank. Each change is one write that requires the version it was made from, and records itself. */
 @Injectable()
 export class QuestionChangesService {
   constructor(
@@ -30,6 +38,7 @@ export class QuestionChangesService {
 
   async add(subject: Subject, content: QuestionContent, by: string): Promise<StoredQuestion> {
     const filled = await this.twoPeople.held(withoutEmpty(content));
+    if (!isUnpublished(filled.type)) requireDistinctOptions(subject, filled);
     await this.sets.requireOwnGap(subject, filled);
     const record = await this.records.create({ ...filled, subject, ...derivedFields(filled), createdBy: by });
     return record.toObject<StoredQuestion>();
@@ -49,6 +58,7 @@ export class QuestionChangesService {
     const wanted = merge(contentOf(read));
     requireOthersToFit(others, wanted);
     requireSameVersion(read, version);
+    if (edited.mcq_options && !isUnpublished(wanted.type)) requireDistinctOptions(subject, wanted);
     // Before anything is written: an edit is saved and published, or neither.
     if (read.type === 'Draft' && edited.type === 'Finalized') requireSound(subject, wanted);
     if (others.length === 0) await this.sets.requireOwnGap(subject, wanted, read._id);

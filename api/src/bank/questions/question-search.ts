@@ -15,6 +15,7 @@ export function searchFilter(search: string, prefix = '') {
   const id = idSchema.safeParse(search.toLowerCase()).data;
   if (id) return { _id: id };
   const words = search.split(/\s+/).slice(0, MAX_WORDS);
-  const pattern = (word: string) => new RegExp(escapeStringRegexp(word), 'i');
+  // A keyboard has the straight apostrophe, texts have the curly one.
+  const pattern = (word: string) => new RegExp(escapeStringRegexp(word).replaceAll(/['’]/g, "['’]"), 'i');
   return { $and: words.map((word) => ({ $or: FIELDS.map((field) => ({ [`${prefix}${field}`]: pattern(word) })) })) };
 }

@@ -222,6 +222,9 @@ describe('the children of a parent', () => {
     const put = (body: object) => client.put(`/api/family/children/${params.childId}/goals`).send(body);
     expect((await put({ ...goals, testsAWeek: 8 }).expect(400)).body.message).toBe('Choose 1 to 7 tests a week.');
     await put({ ...goals, testDay: 'May' }).expect(400);
+    expect((await put({ ...goals, testDay: '2020-01-01' }).expect(422)).body.message).toBe(
+      'Choose a day from today on.',
+    );
     await loginMail(api, email);
 
     const staff = await startStaff(api);

@@ -1,4 +1,4 @@
-import { Injectable, NotFoundException } from '@nestjs/common';
+import { Injectable, NotFoundException, UnprocessableEntityException } from '@nestjs/common';
 import type { Goals, OwnChild, OwnChildren } from '@wattle/contract/own-children';
 import type { OwnReport, ReportBody } from '@wattle/contract/question-reports';
 import type { AttemptReview } from '@wattle/contract/results';
@@ -11,9 +11,12 @@ import {
   type ReportedQuestion,
   SubmissionService,
 } from '../../exams';
-import { Clock, RateLimits } from '../../infrastructure';
+import { aboutField, Clock, RateLimits } from '../../infrastructure';
 import { progressOfWeek } from '../child-progress/progress';
 import { beforeDay, mondayOf } from '../child-progress/sydney-weeks';
+
+/** Such as 2026-11-26. */
+const DAY_IN_SYDNEY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' });
 
 /** As many as the weekly plan has. */
 const TESTS_A_WEEK = 2;
@@ -80,6 +83,10 @@ export class OwnChildrenService {
 
   async setGoals(email: string, childId: string, goals: Goals): Promise<void> {
     const { child } = await this.require(email, childId);
+    const { testDay } = goals;
+    if (testDay && testDay !== child.testDay && testDay < DAY_IN_SYDNEY.format(this.clock.now())) {
+      throw new UnprocessableEntityException(aboutField('testDay', 'Choose a day from today on.'));
+    }
     await this.limits.of('plan-ticks').take(childId);
     await this.accounts.setGoals(child, goals);
   }

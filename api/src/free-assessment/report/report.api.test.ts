@@ -45,7 +45,7 @@ test('both forms lead with the strengths and have the total, each topic, two nex
 
   const mail = await report();
   expect(mail).toContain(`To: ${free.email}`);
-  expect(mail).toContain('Subject: Strong in deduction: 20 of 30');
+  expect(mail).toContain('Subject: Strong in deduction (20 of 30 in all)');
   const [text, html] = parts(mail);
   for (const part of [text, html]) {
     const words = flat(part.replace(/<br>|<\/?(strong|a)\b[^>]*>/g, ''));
@@ -102,7 +102,9 @@ test('a year that there is not is refused, an empty one is none, and a bank of o
 
 test('two wrong answers of different tests are explained from the answer that was given', async () => {
   const wrong_turns = { A: 'This counts only once.' };
-  await free.api.connection.collection('questions').updateMany({}, { $set: { wrong_turns, version: 2, updatedAt: new Date() } });
+  await free.api.connection
+    .collection('questions')
+    .updateMany({}, { $set: { wrong_turns, version: 2, updatedAt: new Date() } });
   free.api.advance(5);
   await send(await finished([9, 9, 8])).expect(202);
   const [text, html] = parts(await report());
