@@ -5,7 +5,7 @@ import { Bar, type BarTone } from './bar';
 
 const Row = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 2.8fr) 4.5em;
+  grid-template-columns: minmax(8em, 1fr) minmax(0, 2.8fr) 4.5em;
   align-items: center;
   ${tabularNums}
 

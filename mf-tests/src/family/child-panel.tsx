@@ -1,4 +1,4 @@
-import { Button, Columns, EmptyState, ErrorPanel, Spinner, Stack } from '@wattle/design-system';
+import { Button, EmptyState, ErrorPanel, Spinner, Stack } from '@wattle/design-system';
 import { PAGE_WAITS, useRetryWhileBusy } from '@wattle/exam-player';
 import { errorMessage } from '@wattle/platform';
 import { finishedOf } from '../attempts';
@@ -33,18 +33,16 @@ export function ChildPanel({ childId, name }: ChildPanelProps) {
   return (
     <Stack gap={20}>
       <WeekAndGoals childId={childId} name={name} child={child} />
-      <Columns widths="minmax(0, 1.6fr) minmax(0, 1fr)" gap={20}>
-        {finished.length > 0 ? (
+      {finished.length > 0 ? (
+        <>
           <ChildResults childId={childId} name={name} finished={finished} now={now} />
-        ) : (
-          <EmptyState>No results yet. Each test stands here once {name} has submitted it.</EmptyState>
-        )}
-        <Stack gap={20}>
-          {finished.length > 0 && <ProgressPanel finished={finished} now={now} />}
-          <DataCard name={name} progressToken={child.progressToken} />
-          <DevicesCard />
-        </Stack>
-      </Columns>
+          <ProgressPanel finished={finished} now={now} />
+        </>
+      ) : (
+        <EmptyState>No results yet. Each test stands here once {name} has submitted it.</EmptyState>
+      )}
+      <DataCard name={name} progressToken={child.progressToken} />
+      <DevicesCard />
     </Stack>
   );
 }

@@ -1,7 +1,10 @@
-import { Button, ErrorPanel, MutedText, Spinner, Stack } from '@wattle/design-system';
+import { Button, Card, ErrorPanel, MutedText, Spinner, Stack } from '@wattle/design-system';
 import { errorMessage } from '@wattle/platform';
+import { useState } from 'react';
 import { Answers } from '../review/answers';
 import { reviewedQuestions } from '../review/reviewed-questions';
+import { partsOf } from '../review/subject-parts';
+import { SubjectScores } from '../review/subject-scores';
 import { SENTENCES } from '../sentences';
 import { useOwnChildReviewQuery } from './family.api';
 
@@ -11,16 +14,29 @@ interface ChildReviewProps {
   name: string;
 }
 
-/** The questions of a test with the answers of a child, to read. */
+/** The questions of a test with the answers of a child, to read; of several subjects, their scores first. */
 export function ChildReview({ childId, attemptId, name }: ChildReviewProps) {
   const { data, error, isFetching, refetch } = useOwnChildReviewQuery({ childId, attemptId });
+  const [wanted, setWanted] = useState<{ id: string; times: number }>();
   if (data) {
+    const questions = reviewedQuestions(data, childId);
+    const parts = partsOf(questions);
     return (
       <Stack gap={16}>
         <MutedText size={16}>
           This is what {name} sees: “Your answer” is {name}’s.
         </MutedText>
-        <Answers title={`${name}’s answers`} questions={reviewedQuestions(data, childId)} />
+        {parts.length > 1 && (
+          <Card isFlush>
+            <SubjectScores
+              parts={parts}
+              perCategory={data.perCategory}
+              readQuestion={(id) => setWanted({ id, times: (wanted?.times ?? 0) + 1 })}
+            />
+          </Card>
+        )}
+        {/* Asked for again, it is opened again. */}
+        <Answers key={wanted?.times} title={`${name}’s answers`} questions={questions} wantedId={wanted?.id} />
       </Stack>
     );
   }

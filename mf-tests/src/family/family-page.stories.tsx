@@ -1,7 +1,7 @@
 import { anAttemptReview } from '@wattle/contract/testing';
 import { type PageStory, pageAt, visitOf } from '@wattle/platform/stories';
 import { aChild, familyIs } from '../../test/family-api';
-import { right, wrong } from '../../test/review-api';
+import { right, writing, wrong } from '../../test/review-api';
 import routes from '../routes';
 
 const meta = { ...pageAt(routes, '/family'), tags: ['!autodocs'] };
@@ -14,7 +14,7 @@ export const WithResults: PageStory = {
 };
 
 export const OpenResult: PageStory = {
-  beforeEach: visitOf('parent', () => familyIs(aChild(), anAttemptReview([right, wrong]))),
+  beforeEach: visitOf('parent', () => familyIs(aChild(), anAttemptReview([right, wrong, writing]))),
   play: async ({ canvas, userEvent }) => {
     const [first] = await canvas.findAllByRole('button', { name: /^Open/ });
     if (first) await userEvent.click(first);

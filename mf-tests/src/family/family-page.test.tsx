@@ -32,7 +32,7 @@ test('each child has a tab; arrow keys go from one to the next', async () => {
   expect(apiCalls(`family/children/${ARJUN}`)).toHaveLength(1);
 });
 
-test('a result opens in place: what went wrong, why, and the text', async () => {
+test('a result opens in place: the score of each subject, what went wrong, why, and the text', async () => {
   open(aChild(), anAttemptReview([right, wrong, writing]));
   const results = await section('Results');
   expect(results.getAllByRole('listitem')).toHaveLength(3);
@@ -40,8 +40,8 @@ test('a result opens in place: what went wrong, why, and the text', async () => 
   const article = within(await screen.findByRole('article', { name: 'The wrong one?' }));
   expect(article.getByText(/Sharing among four is dividing by 4/)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Priya’s answers' })).toBeVisible();
-  await user.click(screen.getByRole('radio', { name: 'All (3)' }));
-  await user.click(screen.getByRole('button', { name: 'Read question 3' }));
+  expect(screen.getByRole('heading', { name: 'Maths', level: 2 })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Look it over now' }));
   expect(screen.getByText(/Then all was still/)).toBeVisible();
   for (const name of [/^Retry/, /^Practise/]) expect(screen.queryByRole('link', { name })).toBeNull();
   await user.click(results.getByRole('button', { name: /^Close Weekly test/ }));
