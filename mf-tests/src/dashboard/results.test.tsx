@@ -38,7 +38,7 @@ describe('the results', () => {
     expect(results.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
       '22 / 30Maths, yesterdayReview',
       expect.stringMatching(/^SubmittedWriting, \d+ \w+Review$/),
-      expect.stringMatching(/^14 \/ 17 of the 17 wrong onesRetry: Weekly test, Maths, \d+ \w+Review$/),
+      expect.stringMatching(/^14 \/ 17 taken againRetry: Weekly test, Maths, \d+ \w+Review$/),
     ]);
     expect(results.getByRole('link', { name: 'Review Maths, yesterday' })).toHaveAttribute(
       'href',
