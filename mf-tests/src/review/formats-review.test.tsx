@@ -112,3 +112,11 @@ describe('the mistakes behind options', () => {
     expect(question('How many?').getByText('20 × 15 = 300.')).toBeVisible();
   });
 });
+
+it('a list in a prompt of Writing is a list here too', async () => {
+  const prompt = 'Write a letter.\n– to whom\n– why';
+  const served = { subject: 'Writing' as const, question: prompt, text_format: 'structured' as const };
+  await show(anAttemptReview([{ served, marked: { writingResponse: 'Dear Ada' } }]));
+  const stem = within(screen.getByRole('heading', { name: /^Write a letter/ }));
+  expect(stem.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['to whom', 'why']);
+});

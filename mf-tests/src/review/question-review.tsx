@@ -22,6 +22,7 @@ import {
   markedOptions,
   OptionsReview,
   QuestionPicture,
+  StructuredText,
   stemOf,
 } from '@wattle/exam-player';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -96,6 +97,7 @@ export function QuestionReview({ reviewed, isOpenAtFirst, isWanted }: QuestionRe
   const stemId = useId();
   const bodyId = useId();
   const isWriting = question.subject === 'Writing';
+  const stem = stemOf(question, number);
   const evidence = evidenceOf(reviewed);
   const explanation = (
     <Explanation
@@ -127,9 +129,16 @@ export function QuestionReview({ reviewed, isOpenAtFirst, isWanted }: QuestionRe
           </Detail>
         )}
       </Meta>
-      <Stem as="h3" id={stemId} $isOpen={isOpen}>
-        {stemOf(question, number)}
-      </Stem>
+      {question.text_format ? (
+        // No h3 may hold a list.
+        <Stem as="div" role="heading" aria-level={3} id={stemId} $isOpen={isOpen}>
+          <StructuredText text={stem} />
+        </Stem>
+      ) : (
+        <Stem as="h3" id={stemId} $isOpen={isOpen}>
+          {stem}
+        </Stem>
+      )}
       {!isOpen && (
         <Answers>
           <AnswerSummary question={question} marked={marked} />

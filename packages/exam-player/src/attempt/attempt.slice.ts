@@ -196,9 +196,12 @@ export const attemptSlice = createSlice({
       saveWithin(state, saving.inFlight > 0 ? undefined : 0);
       clock.checkedAt = undefined;
     },
-    /** Nor does a submission. */
-    networkRestored: ({ submitting }) => {
+    /** Nor does a submission; and a check that failed is as if it had not been asked for. */
+    networkRestored: ({ submitting, checks }) => {
       submitting.dueAt = 0;
+      for (const [questionId, { name }] of Object.entries(checks)) {
+        if (name === 'failed') delete checks[questionId];
+      }
     },
     /** The page may be closed now. */
     left: () => undefined,

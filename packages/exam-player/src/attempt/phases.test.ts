@@ -206,6 +206,11 @@ describe('an answer that was checked', () => {
     const failed = reducer(checking, actions.checkFailed({ questionId: FIRST, message: 'No.' }));
     expect(reducer(failed, choose).answers[FIRST]).toMatchObject({ selectedAnswer: 'C' });
   });
+
+  it('stays checked when the network is back; only a check that failed is forgotten', () => {
+    const failed = reducer(checked, actions.checkFailed({ questionId: 'other', message: 'No.' }));
+    expect(reducer(failed, actions.networkRestored()).checks).toEqual(checked.checks);
+  });
 });
 
 test('nothing is checked in a test without feedback, nor a question without an answer', () => {

@@ -57,10 +57,15 @@ export function isCheckable(state: AttemptState, question: QuestionPayload): boo
 }
 
 /** What is to be done with an answer before the child goes on, or what is being done. */
-export function checkStepOf(state: AttemptState, question: QuestionPayload): 'check' | 'checking' | undefined {
+export function checkStepOf(
+  state: AttemptState,
+  question: QuestionPayload,
+): 'check' | 'checkAgain' | 'checking' | undefined {
   if (state.answers[question.id]?.verdict) return undefined;
-  if (state.checks[question.id]?.name === 'checking') return 'checking';
-  return isCheckable(state, question) ? 'check' : undefined;
+  const check = state.checks[question.id]?.name;
+  if (check === 'checking') return 'checking';
+  if (!isCheckable(state, question)) return undefined;
+  return check === 'failed' ? 'checkAgain' : 'check';
 }
 
 /** How the answers that were checked have come out. */

@@ -56,6 +56,7 @@ export function AnswerFeedback({ question }: { question: QuestionPayload }) {
   const root = useRef<HTMLDivElement>(null);
   const wasChecking = useRef(false);
   const state = check?.name;
+  const isMissing = isKnown && check === undefined;
   const fetchMarks = useEffectEvent(() => {
     if (state !== 'checked') checkAsked(question.id);
   });
@@ -63,6 +64,10 @@ export function AnswerFeedback({ question }: { question: QuestionPayload }) {
     // It was checked before this page came, perhaps on another device. What fails is asked again when it is shown again.
     if (isKnown) fetchMarks();
   }, [isKnown]);
+  useEffect(() => {
+    // The network is back after it failed.
+    if (isMissing) fetchMarks();
+  }, [isMissing]);
   useEffect(() => {
     // On a phone it comes below the answers.
     if (state === 'checked' && wasChecking.current) root.current?.scrollIntoView?.({ block: 'nearest' });

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { aQuestionPayload } from '@wattle/contract/testing';
 import axe from 'axe-core';
 import { gapQuestions } from '../../test/formats';
@@ -64,18 +64,53 @@ test('a child is told at once what was wrong and how to come to the answer, then
   expect(submit.mock.calls[0]?.[0].responses).toMatchObject([{ selectedAnswer: 'A' }, { selectedAnswer: 'C' }]);
 });
 
-test('without a network the answer stays, and can be checked later', async () => {
+const noNetwork = () => screen.queryByText(/Checking needs the internet/);
+const online = () => act(async () => window.dispatchEvent(new Event('online')));
+
+test('without a network the child can go on, and check the answer later', async () => {
+  const check = markedBy();
+  check.mockRejectedValueOnce({ status: 'FETCH_ERROR' });
+  play(practice(), { check });
+  await choose('A');
+  expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
+  await press('Check answer');
+  await pass(1);
+  expect(noNetwork()).toBeVisible();
+  await press('Next');
+  expect(tiles()).toEqual(['Question 1, answered', 'Question 2, not answered']);
+  await press('Previous');
+  await choose('C');
+  await press('Check answer');
+  await pass(1);
+  expect(screen.getByRole('heading', { name: 'That’s right' })).toBeVisible();
+});
+
+test('when the network is back, no check is said to have failed', async () => {
   const check = markedBy();
   check.mockRejectedValueOnce({ status: 'FETCH_ERROR' });
   play(practice(), { check });
   await choose('A');
   await press('Check answer');
   await pass(1);
-  expect(screen.getByText(/Checking needs the internet/)).toBeVisible();
-  await choose('C');
-  await press('Check answer');
+  expect(noNetwork()).toBeVisible();
+  await online();
+  expect(noNetwork()).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Check answer' })).toBeEnabled();
+});
+
+test('reasons that could not be fetched come when the network is back', async () => {
+  const questions = [question(), question()];
+  const held = { questionId: questions[0]?.id ?? '', selectedAnswer: 'A', version: 3, verdict: 'wrong' as const };
+  const check = markedBy();
+  check.mockRejectedValueOnce({ status: 'FETCH_ERROR' });
+  play(practice(questions, { answers: [held] }), { check });
   await pass(1);
-  expect(screen.getByRole('heading', { name: 'That’s right' })).toBeVisible();
+  expect(noNetwork()).toBeVisible();
+  await online();
+  await pass(1);
+  expect(check).toHaveBeenCalledTimes(2);
+  expect(screen.getByText('This is only one quarter.')).toBeVisible();
 });
 
 test('what was checked on another device is shown with its reasons', async () => {

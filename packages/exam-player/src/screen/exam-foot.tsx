@@ -35,6 +35,9 @@ const Foot = styled.footer<{ $isShort?: boolean }>`
 
 const Side = styled.div`
   display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+
   gap: ${space[12]};
 
   ${media.narrow} {
@@ -116,12 +119,20 @@ export function ExamFoot() {
           Previous
         </StepButton>
         {checkStep ? (
-          <StepButton isLocked={isFootLocked} isBusy={checkStep === 'checking'} onClick={() => checkAsked(question.id)}>
-            Check<WideWords> answer</WideWords>
+          <StepButton
+            variant={checkStep === 'checkAgain' ? 'secondary' : 'primary'}
+            isLocked={isFootLocked}
+            isBusy={checkStep === 'checking'}
+            onClick={() => checkAsked(question.id)}
+          >
+            <span>
+              Check<WideWords> answer</WideWords>
+            </span>
           </StepButton>
         ) : (
           next
         )}
+        {checkStep === 'checkAgain' && next}
       </Side>
     </Foot>
   );
