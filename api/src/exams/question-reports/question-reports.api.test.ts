@@ -66,18 +66,23 @@ it('a child reports a question, staff see what was chosen and answer, and the ch
 
 it('another press changes the open report, also at once from two tabs, and an answered one is followed by a new one', async () => {
   const { attemptId, first } = await aTest();
+  // Another child may have reported the same question.
+  const others = (await staffSee(first)).reports.length;
   await Promise.all(
     [1, 2, 3].map(() => report(attemptId, first, { reason: 'two-answers', text: 'B and C' }).expect(200)),
   );
   await report(attemptId, first, { reason: 'answer' }).expect(200);
   const { reports } = await staffSee(first);
-  expect(reports).toMatchObject([{ reason: 'answer' }]);
-  expect(reports[0]).not.toHaveProperty('text');
+  const [own] = reports;
+  if (!own) throw new Error('Staff see no report.');
+  expect(reports).toHaveLength(others + 1);
+  expect(own).toMatchObject({ reason: 'answer' });
+  expect(own).not.toHaveProperty('text');
 
-  await answer(corrected(...reports)).expect(200);
+  await answer(corrected(own)).expect(200);
   await report(attemptId, first, { reason: 'other', text: 'It still says B.' }).expect(200);
   expect(await childSees(attemptId)).toMatchObject([{ reason: 'other' }]);
-  expect((await staffSee(first)).reports).toHaveLength(2);
+  expect((await staffSee(first)).reports).toHaveLength(others + 2);
 });
 
 it('staff are told nothing of who it is', async () => {

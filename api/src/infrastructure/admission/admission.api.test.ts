@@ -51,6 +51,7 @@ test('what saves the work of a child comes first, what opens a test or shows sta
     'GET /test/exam-day/{category}',
     'GET /test/subject-test/{category}',
     'GET /test/topic/{category}',
+    'POST /attempts/{id}/questions/{questionId}/check',
     'POST /auth/login',
     'POST /freeassesment/checkMathTestAlreadyConduct',
     'POST /freeassesment/checkReadingTestAlreadyConduct',
