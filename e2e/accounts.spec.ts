@@ -112,6 +112,7 @@ test('an admin creates an account for the questions, which reaches no family, an
   await page.getByRole('button', { name: `Disable ${colleague.username}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Disable' }).click();
   await expect(page.getByRole('button', { name: `Enable ${colleague.username}` })).toBeVisible();
+  await expect(page.getByText('is disabled and logged out everywhere.')).toBeVisible();
   await expectAccessible(page);
   await visitor.picture('accounts-7-disabled');
   await other.goto('/view-questions/Maths');
