@@ -56,5 +56,7 @@ test('a heading that is heard too late is found, and digits do not matter', asyn
   const heard = await heardOn(page);
   expect(unheard(['heading "Test" [level=1]', 'paragraph: #:# left', 'button "Start"'], heard)).toBeUndefined();
   expect(unheard(['heading "Ready?" [level=2]', 'paragraph: #:# left'], heard)).toMatch(/^paragraph: #:# left\nis not/);
+  expect(unheard(['button "Stop" or button "Start"'], heard)).toBeUndefined();
+  expect(unheard(['button "Stop" or button "End"'], heard)).toMatch(/^button "Stop" or/);
   expect(unheard(['button "Start" [pressed]'], heard)).toMatch(/^button "Start" \[pressed\]\nis not/);
 });

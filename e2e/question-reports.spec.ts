@@ -41,9 +41,10 @@ test('a child sees the lines that tell, says that a question seems wrong, and re
   const reports = staff.page.getByRole('region', { name: 'Reports of mistakes' });
   await reports.getByText('We corrected it').click();
   await reports.getByRole('textbox', { name: 'Answer' }).fill('Only B fits now.');
-  await expectAccessible(staff.page);
   await reports.getByRole('button', { name: /^Answer \d+ report/ }).click();
   await expect(reports.getByText(/Only B fits now\./).first()).toBeVisible();
+  await expect(staff.page.getByText('The report is answered.')).toBeVisible();
+  await expectAccessible(staff.page);
   await staff.page.close();
 
   await page.reload();

@@ -56,6 +56,7 @@ export { ParentLink } from './layout/parent-link';
 export { ScreenOnly } from './layout/screen-only';
 export { SkipLink } from './layout/skip-link';
 export { Stack } from './layout/stack';
+export { tabListStyle, tabStyle } from './layout/tab-style';
 export { useFocusOnMount } from './layout/use-focus-on-mount';
 export { useOnResize } from './layout/use-on-resize';
 export { VisuallyHidden, visuallyHidden } from './layout/visually-hidden';

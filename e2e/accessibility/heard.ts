@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test';
 /** A part of the script: what is heard at one moment, in order. Lines between may be left out. */
 type Scene = readonly string[];
 
-/** The scenes of a script by their titles. In a line `#` stands for digits and `…` for any text. */
+/** The scenes of a script by their titles. In a line `#` stands for digits, `…` for any text, and `or` stands between two that may be heard. */
 export function readScript(name: string): Map<string, Scene> {
   const text = readFileSync(join(import.meta.dirname, name), 'utf8');
   const scenes = text.split(/^## /m).slice(1);
@@ -46,7 +46,9 @@ export async function expectHeard(page: Page, scene: Scene | undefined): Promise
 export function unheard(scene: Scene, heard: readonly string[]): string | undefined {
   let from = 0;
   for (const line of scene) {
-    const at = heard.findIndex((each, index) => index >= from && isLike(each, line));
+    const at = heard.findIndex(
+      (each, index) => index >= from && line.split(/(?<=") or /).some((either) => isLike(each, either)),
+    );
     if (at === -1) return `${line}\nis not among\n${heard.slice(from).join('\n')}`;
     from = at + 1;
   }

@@ -1,46 +1,23 @@
 import type { OwnChildren } from '@wattle/contract/own-children';
-import { color, font, fontSize, height, MutedText, radius, space } from '@wattle/design-system';
+import { font, fontSize, MutedText, space, tabListStyle, tabStyle } from '@wattle/design-system';
 import { moveFocus } from '@wattle/exam-player';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { ChildPanel } from './child-panel';
 
 const Tabs = styled.div`
-  display: flex;
-  overflow-x: auto;
-  border-bottom: 1px solid ${color.line};
+  ${tabListStyle}
 
-  gap: ${space[4]};
+  overflow-x: auto;
 `;
 
 const Tab = styled.button`
+  ${tabStyle}
+
   flex: none;
-  border: 0;
-  border-bottom: 3px solid transparent;
-  cursor: pointer;
 
   font: 700 ${fontSize[20]} ${font.display};
-  min-height: ${height.regular};
   padding: ${space[8]} ${space[16]};
-  border-radius: ${radius.small} ${radius.small} 0 0;
-
-  background: none;
-  color: ${color.inkSoft};
-
-  &[aria-selected='true'] {
-    border-color: ${color.action};
-    color: ${color.ink};
-  }
-
-  &:focus-visible {
-    outline-offset: -3px;
-  }
-
-  @media (forced-colors: active) {
-    &[aria-selected='true'] {
-      border-color: Highlight;
-    }
-  }
 `;
 
 const Year = styled(MutedText)`

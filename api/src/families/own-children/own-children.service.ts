@@ -13,10 +13,7 @@ import {
 } from '../../exams';
 import { aboutField, Clock, RateLimits } from '../../infrastructure';
 import { progressOfWeek } from '../child-progress/progress';
-import { beforeDay, mondayOf } from '../child-progress/sydney-weeks';
-
-/** Such as 2026-11-26. */
-const DAY_IN_SYDNEY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' });
+import { beforeDay, dayOf, mondayOf } from '../child-progress/sydney-weeks';
 
 /** As many as the weekly plan has. */
 const TESTS_A_WEEK = 2;
@@ -84,7 +81,7 @@ export class OwnChildrenService {
   async setGoals(email: string, childId: string, goals: Goals): Promise<void> {
     const { child } = await this.require(email, childId);
     const { testDay } = goals;
-    if (testDay && testDay !== child.testDay && testDay < DAY_IN_SYDNEY.format(this.clock.now())) {
+    if (testDay && testDay !== child.testDay && testDay < dayOf(this.clock.now())) {
       throw new UnprocessableEntityException(aboutField('testDay', 'Choose a day from today on.'));
     }
     await this.limits.of('plan-ticks').take(childId);

@@ -1,6 +1,7 @@
 import { isCorrect } from '@wattle/contract/marking';
 import { optionsOf } from '@wattle/contract/options';
 import type { QuestionPayload } from '@wattle/contract/questions';
+import { TEMPTING_MISTAKE } from '@wattle/contract/quotations';
 import type { AttemptReview, MarkedQuestion } from '@wattle/contract/results';
 import { figuresOf } from './report-figures';
 
@@ -26,7 +27,6 @@ export interface ExplainedAnswers {
 
 const SHOWN = 2;
 const UNCLEAR = 2;
-const WRONG_TURN = /^\s*tempting wrong turn:/i;
 
 interface Missed {
   review: AttemptReview;
@@ -76,7 +76,7 @@ function explained({ review, served, marked }: Missed): ExplainedAnswer {
   const textOf = (key: string | null | undefined) =>
     optionsOf(served).find((option) => isCorrect(option.letter, key?.toUpperCase()))?.text;
   const rationale = letter && marked.wrong_turns?.[letter];
-  const lines = (marked.explanation ?? '').split('\n').filter((line) => line.trim() && !WRONG_TURN.test(line));
+  const lines = (marked.explanation ?? '').split('\n').filter((line) => line.trim() && !TEMPTING_MISTAKE.test(line));
   return {
     place: [title, served.category].filter(Boolean).join(', '),
     question: served.question ?? '',

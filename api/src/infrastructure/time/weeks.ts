@@ -3,13 +3,19 @@ import { DAY_MS } from './clock';
 /** For devices that name no known time zone. */
 const DEFAULT_TIME_ZONE = 'Australia/Sydney';
 
-/** Returns the week of a moment in a time zone: the date of its Monday, such as "2026-11-23". */
-export function weekCalendar(timeZone: string | undefined): (moment: Date) => string {
+/** Returns the date of a moment in a time zone, such as "2026-11-26". */
+export function dayCalendar(timeZone: string | undefined): (moment: Date) => string {
   // Swedish dates are ISO 8601.
   const dates = new Intl.DateTimeFormat('sv-SE', { timeZone: knownTimeZone(timeZone), dateStyle: 'short' });
+  return (moment) => dates.format(moment);
+}
+
+/** Returns the week of a moment in a time zone: the date of its Monday, such as "2026-11-23". */
+export function weekCalendar(timeZone: string | undefined): (moment: Date) => string {
+  const dayOf = dayCalendar(timeZone);
   return (moment) => {
     // As if it were in UTC, so that no change of the clocks moves it.
-    const date = Date.parse(dates.format(moment));
+    const date = Date.parse(dayOf(moment));
     const daysSinceMonday = (new Date(date).getUTCDay() + 6) % 7;
     return addDays(toText(date), -daysSinceMonday);
   };

@@ -1,4 +1,4 @@
-import { color, fontSize, height, radius, space } from '@wattle/design-system';
+import { fontSize, space, tabListStyle, tabStyle } from '@wattle/design-system';
 import { type ReactNode, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { moveFocus } from '../panes/move-focus';
@@ -6,11 +6,9 @@ import type { LocatedText } from './located-texts';
 import { TextHeading } from './text-heading';
 
 const Tabs = styled.div`
-  display: flex;
-  flex: none;
-  border-bottom: 1px solid ${color.line};
+  ${tabListStyle}
 
-  gap: ${space[4]};
+  flex: none;
 
   @media print {
     display: none;
@@ -18,36 +16,15 @@ const Tabs = styled.div`
 `;
 
 const Tab = styled.button`
+  ${tabStyle}
+
   flex: 1;
   min-width: 0;
-  border: 0;
-  border-bottom: 3px solid transparent;
   font-family: inherit;
   font-weight: 600;
-  cursor: pointer;
 
-  min-height: ${height.regular};
   padding: 0 ${space[4]};
-  border-radius: ${radius.small} ${radius.small} 0 0;
   font-size: ${fontSize[14]};
-
-  background: none;
-  color: ${color.inkSoft};
-
-  &[aria-selected='true'] {
-    border-color: ${color.action};
-    color: ${color.ink};
-  }
-
-  &:focus-visible {
-    outline-offset: -3px;
-  }
-
-  @media (forced-colors: active) {
-    &[aria-selected='true'] {
-      border-color: Highlight;
-    }
-  }
 `;
 
 const Panels = styled.div`
