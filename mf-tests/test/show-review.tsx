@@ -12,7 +12,7 @@ export { aLowReview, ID, PATH, right, unanswered, writing, wrong } from './revie
 export async function show(review: AttemptReview, others: AttemptSummary[] = []) {
   signInAs('student');
   reviewIs(review, others);
-  const view = renderRemote(routes, `/student-dashboard/attempts/${ID}`);
+  const view = renderRemote(routes, `/student-dashboard/attempts/${ID}`, { isStyled: true });
   await screen.findByRole('region', { name: 'Result' });
   return view;
 }

@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 
 async function open() {
-  const view = renderRemote(routes, `/questions/Maths/${original.id}`);
+  const view = renderRemote(routes, `/questions/Maths/${original.id}`, { isStyled: true });
   await screen.findByRole('heading', { level: 1, name: 'Generated questions' });
   return view;
 }

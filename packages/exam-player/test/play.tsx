@@ -93,12 +93,14 @@ interface Play extends Partial<Omit<ExamPlayerProps, 'test' | 'endpoints'>> {
   fetchStatus?: FetchStatus;
   submit?: jest.Mock<Submit>;
   check?: Check;
+  /** As `renderElement` takes it. */
+  isStyled?: boolean;
 }
 
 /** Takes a test. Its endpoints give what these functions resolve with, and fail as they reject. */
 export function play(
   test: OpenTestAttempt,
-  { save, fetchStatus, submit, check, onRender = () => undefined, ...overrides }: Play = {},
+  { save, fetchStatus, submit, check, onRender = () => undefined, isStyled, ...overrides }: Play = {},
 ) {
   const server = aServer();
   const endpoints = {
@@ -132,7 +134,7 @@ export function play(
       <ExamPlayer {...props} />
     </Profiler>
   );
-  return { ...renderElement(player), ...endpoints };
+  return { ...renderElement(player, { isStyled }), ...endpoints };
 }
 
 /** As RTK Query does: what fails does not reject. */

@@ -3,6 +3,7 @@ import type { SessionUser } from '@wattle/contract/accounts';
 import type { Role } from '@wattle/contract/constants';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { StyleSheetManager } from 'styled-components';
 import { forgetCalls, forgetResponses, startFakeApi } from './fake-api';
 import { forgetVisit, routerAt, signInAs as signInWithoutAct } from './fake-visit';
 import { provideHomes } from './home';
@@ -55,25 +56,32 @@ export function openNotices(): string[] {
   return notices.filter(({ id, isClosed }) => !earlierNotices.has(id) && !isClosed).map(({ text }) => text);
 }
 
+interface Shown {
+  /** Whether the page has its styles, for tests of what they hide. To match them takes a third of a test's time. */
+  isStyled?: boolean;
+}
+
 /** Shows the page of a remote at an address, as the shell would. */
-export function renderRemote(routes: RemoteRoutes, url: string) {
-  const router = routerAt(routes, url);
+export function renderRemote(routes: RemoteRoutes, url: string, shown: Shown = {}) {
   followStorage();
-  const view = render(
-    <StoreProvider>
-      <RouterProvider router={router} />
-    </StoreProvider>,
-  );
-  return { ...view, router };
+  return renderPages(routerAt(routes, url), shown);
 }
 
 /** Shows an element as a page that was reached from another one, and stays whatever the address becomes. */
-export function renderElement(element: ReactNode) {
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/before', '/'], initialIndex: 1 });
+export function renderElement(element: ReactNode, shown: Shown = {}) {
+  const pages = [{ path: '*', element }];
+  return renderPages(createMemoryRouter(pages, { initialEntries: ['/before', '/'], initialIndex: 1 }), shown);
+}
+
+function renderPages(router: ReturnType<typeof createMemoryRouter>, { isStyled = false }: Shown) {
+  // Styles in an element that is in no document apply to nothing.
+  const target = isStyled ? document.head : document.createElement('div');
   const view = render(
-    <StoreProvider>
-      <RouterProvider router={router} />
-    </StoreProvider>,
+    <StyleSheetManager target={target}>
+      <StoreProvider>
+        <RouterProvider router={router} />
+      </StoreProvider>
+    </StyleSheetManager>,
   );
   return { ...view, router };
 }

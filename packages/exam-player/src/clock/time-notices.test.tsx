@@ -19,7 +19,7 @@ describe('a warning', () => {
   });
 
   it('is out of sight after ten seconds, and stays in the document for the minute that it is about', async () => {
-    play(aTest({ seconds: 301 }));
+    play(aTest({ seconds: 301 }), { isStyled: true });
     await pass(1);
     expect(banner()).not.toHaveStyle({ width: '1px' });
     await pass(11);

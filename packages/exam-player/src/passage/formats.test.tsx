@@ -16,7 +16,7 @@ function wide(): void {
 
 describe('extracts', () => {
   it('are tabs on a phone, and the arrow keys go from one to the next', async () => {
-    play(aTest({ questions: [extractsQuestion(), extractsQuestion()] }));
+    play(aTest({ questions: [extractsQuestion(), extractsQuestion()] }), { isStyled: true });
     expect(screen.getByRole('heading', { name: 'Before Sunrise' })).toBeVisible();
     expect(screen.getByRole('tabpanel', { name: 'Extract A' })).toHaveTextContent('Nobody telephones.');
     expect(screen.getByText('Hated everybody.')).not.toBeVisible();
