@@ -19,6 +19,6 @@ export const FAMILY_STATES: readonly State[] = [
     (seat) => open(seat, /^Open Weekly/).then(() => seat.see(seat.page.getByRole('article'))),
   ],
   ['family/goal', 'parent', (seat) => open(seat, /^Change goal/)],
-  ['family/test-day', 'parent', (seat) => open(seat, /^Change test day/)],
+  ['family/test-day', 'parent', (seat) => open(seat, /^(Set|Change) test day/)],
   ['family/failed', 'parent', (seat) => seat.fail(/api\/family\/children$/).then(() => seat.goto('/family'))],
 ];
