@@ -29,7 +29,12 @@ const PAGES: Omit<DataPage, 'remote' | 'call'>[] = [
   { name: 'page of the staff', path: at('/admin-dashboard/staff'), shows: 'Staff', account: admin },
   { name: 'page of the operations', path: at('/admin-dashboard/operations'), shows: 'Operations', account: admin },
   { name: 'bin', path: at('/admin-dashboard/bin'), shows: 'Bin', account: admin },
-  { name: 'reported questions', path: at('/admin-dashboard/question-reports'), shows: 'Reports of mistakes', account: admin },
+  {
+    name: 'reported questions',
+    path: at('/admin-dashboard/question-reports'),
+    shows: 'Reports of mistakes',
+    account: admin,
+  },
   { name: 'page of an import', path: pathOfImport, shows: 'maths-term-4.xlsx', account: admin },
   { name: 'log-in of parents', path: at('/parent-login'), shows: 'Log in for parents' },
   { name: 'page of a parent', path: pathOfParent('/family'), shows: 'This device' },

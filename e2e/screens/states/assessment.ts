@@ -63,7 +63,7 @@ export const ASSESSMENT_STATES: readonly State[] = [
     async (seat) => {
       await seat.page.route(/api\/freeassesment\/report$/, async (route) => {
         const report = await (await route.fetch()).json();
-        const tests = report.tests.map((test: object) => ({ ...test, notTried: 'Chance, Data and graphs and Time' }));
+        const tests = report.tests.map((test: object) => ({ ...test, notTried: 'Chance, Data and graphs, Time' }));
         await route.fulfill({ json: { ...report, tests } });
       });
       await finish(seat);

@@ -113,7 +113,7 @@ test.each<[string, TestFigures, string[]]>([
   [
     'the same share of two topics',
     figures('Maths', 'Maths', { Time: [1, 2], Money: [3, 6], Chance: [0, 2] }),
-    ['Four right answers: Money and Time', 'Money 3 of 6, Time 1 of 2, Chance 0 of 2'],
+    ['Four right answers: Money, Time', 'Money 3 of 6, Time 1 of 2, Chance 0 of 2'],
   ],
   ['all of one topic', figures('Maths', 'Maths', { Money: [10, 10] }), ['Money: every answer right']],
   [

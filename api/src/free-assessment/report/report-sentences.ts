@@ -111,7 +111,12 @@ export function topicLines(test: TestFigures): string[] {
 }
 
 function notTriedIn(test: TestFigures): string | undefined {
-  return listInWords(topicsNotTried(test).map(({ topic }) => topic)) || undefined;
+  return commaList(topicsNotTried(test)) || undefined;
+}
+
+/** Many names have “and” in them. */
+function commaList(topics: readonly TopicFigures[]): string {
+  return topics.map(({ topic }) => topic).join(', ');
 }
 
 /** What went well in a test: of none right, what was tried. */
@@ -122,7 +127,7 @@ function strengthOf({ topics, isMarked, score, total, answeredCount, isBeforeDea
   if (right.length > 0) return `${names(right)}: ${score === total ? 'every answer right' : 'all right'}`;
   if (score > 0) {
     const some = topics.filter(({ correct }) => correct > 0).toSorted(strongestFirst);
-    const where = some.length > MAX_NAMED ? `, in ${numberInWords(some.length)} topics` : `: ${names(some)}`;
+    const where = some.length > MAX_NAMED ? `, in ${numberInWords(some.length)} topics` : `: ${commaList(some)}`;
     return `${capitalized(numberInWords(score))} right ${score === 1 ? 'answer' : 'answers'}${where}`;
   }
   if (answeredCount === 0) return 'A first look at the questions';
