@@ -59,7 +59,7 @@ test('a family signs up, and its first child gets as far as a student may', { ta
     await expect(page).toHaveURL(`${visitor.product.url}/`);
     await expect((await visitor.menu()).getByRole('listitem')).toHaveText([
       'Home',
-      // An earlier version of the shell says nothing about what comes soon.
+      // An earlier version of the shell says that these come soon.
       /^Pricing( Soon)?$/,
       'Free Assessment',
       /^Useful resources( Soon)?$/,

@@ -1,15 +1,22 @@
-import type { Page } from '@playwright/test';
-import { DEMO_ACCOUNTS } from '@wattle/environment';
+import { randomUUID } from 'node:crypto';
+import type { BrowserContext, Page } from '@playwright/test';
+import { FREE_TESTS } from '@wattle/contract/free-tests';
+import { DEMO_ACCOUNTS, DEMO_PARENT } from '@wattle/environment';
 import { at, DATA_PAGES, type DataPage } from './support/data-pages';
 import { aStudent } from './support/family';
 import { expect, test } from './support/fixtures';
+import { callsOf } from './support/free-calls';
 import { HalvedPage } from './support/halved-page';
-import { logInContext } from './support/remote-pages';
+import type { Product } from './support/product';
+import { logInContext, logInParent } from './support/remote-pages';
 import { startClockOn } from './support/visitor';
+import { questionRows, workbookOf } from './support/workbook';
 
 const MAX_SHIFT = 0.02;
 /** 9 Mbit/s with 100 ms round trips: what stands in for a page while it loads is seen. */
 const NETWORK = { offline: false, latency: 100, downloadThroughput: 1_125_000, uploadThroughput: 1_125_000 };
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 const { admin, student } = DEMO_ACCOUNTS;
 
@@ -21,8 +28,55 @@ const PAGES: Omit<DataPage, 'remote' | 'call'>[] = [
   { name: 'page of the families', path: at('/admin-dashboard/families'), shows: 'Families', account: admin },
   { name: 'page of the staff', path: at('/admin-dashboard/staff'), shows: 'Staff', account: admin },
   { name: 'page of the operations', path: at('/admin-dashboard/operations'), shows: 'Operations', account: admin },
+  { name: 'bin', path: at('/admin-dashboard/bin'), shows: 'Bin', account: admin },
+  {
+    name: 'reported questions',
+    path: at('/admin-dashboard/question-reports'),
+    shows: 'Reports of mistakes',
+    account: admin,
+  },
+  { name: 'page of an import', path: pathOfImport, shows: 'maths-term-4.xlsx', account: admin },
+  { name: 'log-in of parents', path: at('/parent-login'), shows: 'Log in for parents' },
+  { name: 'page of a parent', path: pathOfParent('/family'), shows: 'This device' },
+  { name: 'form for more children', path: pathOfParent('/signup'), shows: 'Add a child' },
+  { name: 'report of the free assessment', path: pathOfReport, shows: 'What to practise next' },
   { name: 'list to generate from', path: at('/questions/Reading'), shows: 'Questions for', account: admin },
 ];
+
+function pathOfParent(path: string): DataPage['path'] {
+  return async (product, context) => {
+    await logInParent(context, product, DEMO_PARENT);
+    return path;
+  };
+}
+
+/** Imports a file, and gives the page of its rows. */
+async function pathOfImport({ url }: Product, context: BrowserContext): Promise<string> {
+  const page = await context.newPage();
+  await page.goto(`${url}/import-questions`);
+  const file = { name: 'maths-term-4.xlsx', mimeType: XLSX, buffer: workbookOf(questionRows(3, ` (${randomUUID()})`)) };
+  await page.getByLabel('Excel file (.xlsx)').setInputFiles(file);
+  await page.getByRole('button', { name: 'Upload' }).click();
+  await page.getByRole('button', { name: /^Import \d+ questions$/ }).click();
+  await page.getByRole('link', { name: 'See the drafts' }).click();
+  await page.waitForURL('**/import-questions/*');
+  await page.close();
+  return new URL(page.url()).pathname;
+}
+
+/** The page after the results were sent, as it is loaded again: what the history entry says comes along. */
+async function pathOfReport({ url }: Product, context: BrowserContext): Promise<string> {
+  const page = await context.newPage();
+  const email = `${randomUUID()}@example.com`;
+  await page.goto(`${url}/freeassesment`);
+  await page.request.post(`${url}/api/freeassesment/userdetailforassesment`, { data: { email } });
+  const { submit } = callsOf(page, email);
+  for (const test of FREE_TESTS) await submit(test);
+  await page.request.post(`${url}/api/freeassesment/send-user-details`, { data: { email } });
+  const { resultsToken } = await (await page.request.get(`${url}/api/freeassesment/report`)).json();
+  await page.close();
+  return `/free-assessment/results#${resultsToken}`;
+}
 
 /** Adds up how much moved on the page by itself, as browsers report it (CLS). */
 async function watchShifts(page: Page): Promise<void> {

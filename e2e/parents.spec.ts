@@ -63,8 +63,25 @@ test('a parent logs in by mail, reads a child’s answers, sets a goal, and ends
     await expect(page.getByText(`Each test stands here once ${arjun.firstName} has submitted it.`)).toBeVisible();
   });
 
+  await test.step('A third child is added, and can log in', async () => {
+    const [noor] = aFamily().children;
+    await page.getByRole('link', { name: 'Add a child' }).click();
+    await expect(page.getByRole('heading', { name: 'Add a child' })).toBeVisible();
+    await page.getByLabel('Username').fill(noor.username);
+    await page.getByLabel('Password', { exact: true }).fill(noor.password);
+    await page.getByLabel('First name').fill('Noor');
+    await page.getByLabel('Last name').fill(noor.lastName);
+    await page.getByLabel('Grade (year)').selectOption('Year 6');
+    await page.getByRole('checkbox').check();
+    await expect(page.getByText('Available')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Add to our family' }).click();
+    await expect(page.getByRole('tab')).toHaveText([/^Priya/, /^Arjun/, /^Noor/]);
+    await logInContext(kid.context(), product, noor);
+  });
+
   await test.step('The test day is set', async () => {
-    await page.getByRole('button', { name: 'Change test day' }).click();
+    await page.getByRole('button', { name: 'Set test day' }).click();
     await page.getByLabel('Day of the exam').fill('2099-05-07');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText(/^Thursday,? 7 May 2099, in \d+ weeks$/)).toBeVisible();
@@ -76,5 +93,6 @@ test('a parent logs in by mail, reads a child’s answers, sets a goal, and ends
     await expect(page.getByRole('button', { name: /^End / })).toBeHidden();
     await other.reload();
     await expect(other).toHaveURL(`${product.url}/parent-login`);
+    await expect(other.getByText(/^Your log-in on this device has ended\./)).toBeVisible();
   });
 });

@@ -4,7 +4,7 @@ import type { FreeReport } from '@wattle/contract/free-assessment';
 export function aFreeReport(overrides: Partial<FreeReport> = {}): FreeReport {
   return {
     email: 'meera@example.com',
-    title: 'Strong in detail and patterns',
+    title: 'Strong in Detail and Patterns',
     lead: 'Every question right in both. Altogether: 17 of 30. Chosen for Year 5.',
     score: 17,
     total: 30,
@@ -28,7 +28,13 @@ export function aFreeReport(overrides: Partial<FreeReport> = {}): FreeReport {
     ],
     practise: [
       { topic: 'Money', correct: 0, total: 4, advice: 'Estimate the total first.' },
-      { topic: 'Inference', correct: 1, total: 4, advice: 'Join two clues.' },
+      {
+        topic: 'Inference',
+        correct: 1,
+        total: 4,
+        meaning: 'What a text means without saying it.',
+        advice: 'Join two clues.',
+      },
     ],
     resultsToken: `${'a'.repeat(24)}.1797990332.${'S'.repeat(43)}`,
     ...overrides,

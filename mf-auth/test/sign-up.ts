@@ -48,7 +48,7 @@ export async function fillIn(part: ReturnType<typeof within>, values: Record<str
     }
   }
   await wait(600);
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Sign Up' })).toBeEnabled());
+  await waitFor(() => expect(screen.getByRole('button', { name: /^(Sign Up|Add to our family)$/ })).toBeEnabled());
 }
 
 export const addChild = () => user.click(screen.getByRole('button', { name: '+ Add Another Child' }));

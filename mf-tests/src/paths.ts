@@ -6,6 +6,8 @@ export const DASHBOARD_PATH = '/student-dashboard';
 export const PRACTICE_TEST_PATH = '/practice-test';
 export const PRACTICE_EXAM_PATH = '/exam-day';
 export const FAMILY_PATH = '/family';
+/** The sign-up, which asks a parent who is logged in for children only. */
+export const ADD_CHILD_PATH = '/signup';
 export const TOPIC_PATH = '/test/practise';
 
 /** The links to a test spell its subject in lower case (docs/published.md, screens). */

@@ -79,7 +79,7 @@ test('who runs this site stands in the page and in its HTML, as text', async () 
   server.write('releases/shell/1.0.0/html/frame.mjs', frame());
   publish({ ...PAGE, html: '<p>{{operator-name}}, {{operator-address}}, {{operator-email}}</p>' });
   const { body } = await server.get('/landing');
-  expect(body).toContain('<p>Gum &amp; &lt;Leaf>, not given yet, hello@gum.example</p>');
+  expect(body).toContain('<p>Gum &amp; &lt;Leaf>, , hello@gum.example</p>');
   expect(body).toContain('<meta name="operator-name" content="Gum &amp; &lt;Leaf>">');
 });
 

@@ -57,6 +57,19 @@ export const ASSESSMENT_STATES: readonly State[] = [
       await seat.see(seat.page.getByRole('alertdialog'));
     },
   ],
+  [
+    'assessment/report-left-out',
+    'visitor',
+    async (seat) => {
+      await seat.page.route(/api\/freeassesment\/report$/, async (route) => {
+        const report = await (await route.fetch()).json();
+        const tests = report.tests.map((test: object) => ({ ...test, notTried: 'Chance, Data and graphs, Time' }));
+        await route.fulfill({ json: { ...report, tests } });
+      });
+      await finish(seat);
+      await seat.sendResults();
+    },
+  ],
   ['assessment/report-sent', 'visitor', (seat) => finish(seat).then(() => seat.sendResults())],
   [
     'assessment/answers',

@@ -20,6 +20,15 @@ async function deleteFirst(seat: Seat): Promise<void> {
 
 export const BANK_STATES: readonly State[] = [
   ['admin/dashboard', 'admin', goto('/admin-dashboard')],
+  [
+    'admin/two-people',
+    'admin',
+    async (seat) => {
+      await seat.respond(/api\/questions\/two-people$/, { isOn: true, by: 'hannah', at: '2026-11-24T02:00:00.000Z' });
+      await seat.goto('/admin-dashboard');
+      await seat.see(seat.page.getByText(/hannah/));
+    },
+  ],
   ['admin/list-maths', 'admin', goto('/view-questions/Maths')],
   ['admin/list-reading', 'admin', goto('/view-questions/Reading')],
   ['admin/list-nothing-found', 'admin', goto('/view-questions/Maths?search=nothing-of-this-kind')],

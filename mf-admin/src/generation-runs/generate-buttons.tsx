@@ -81,7 +81,7 @@ export function GenerationFacts() {
   return (
     <MutedText id={GENERATION_FACTS_ID}>
       {isConfigured
-        ? `${left} of ${dailyCap} generations are left today.`
+        ? `Generations left today: ${left} of ${dailyCap}.`
         : `${NOT_CONFIGURED} Press Generate at a question to see what is missing.`}
       {isTestServer && ` ${TEST_SERVER}`}
     </MutedText>

@@ -81,7 +81,7 @@ test('the page says plainly that the questions come from the test server', async
 test('tells how many generations are left today', async () => {
   generationIs({ dailyCap: 200, usedToday: 12 });
   await openList();
-  expect(await screen.findByText('188 of 200 generations are left today.')).toBeVisible();
+  expect(await screen.findByText('Generations left today: 188 of 200.')).toBeVisible();
 });
 
 test('a daily cap that is used up says when it goes on', async () => {

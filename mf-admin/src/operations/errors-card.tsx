@@ -1,5 +1,5 @@
 import type { Operations } from '@wattle/contract/operations';
-import { Card, DataTable, formatDateTime, formatNumber } from '@wattle/design-system';
+import { Card, DataTable, formatCount, formatDateTime } from '@wattle/design-system';
 import type { ReactNode } from 'react';
 import { sourceName } from './measurements';
 import { VersionLabel } from './version-label';
@@ -23,7 +23,7 @@ export function ErrorsCard({ remotes, violations }: Pick<Operations, 'remotes' |
       source: sourceName(remote),
       version,
       what: `Security policy: ${latest}`,
-      when: `${formatNumber(count)} times`,
+      when: formatCount(count, 'time'),
     })),
     ...remotes.flatMap(({ name, errors }) =>
       errors.map(({ at, version, path, fault, message }) => ({

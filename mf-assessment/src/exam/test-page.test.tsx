@@ -121,7 +121,7 @@ test('an address that the server does not know starts anew', async () => {
 
 test.each([
   [1, 'The bank holds 1 question for this test at the moment.'],
-  [9, 'This test has 9 questions instead of 10.'],
+  [9, 'This test has 9 questions.'],
 ])('says so when the bank holds %i', async (count, sentence) => {
   await take({ questions: Array.from({ length: count }, () => aQuestionPayload()) });
   expect(screen.getByText(sentence)).toBeVisible();

@@ -1,5 +1,4 @@
-import type { PracticeTopic } from '@wattle/contract/free-assessment';
-import { topicMeaning } from '@wattle/contract/topic-meanings';
+import type { FreeReport } from '@wattle/contract/free-assessment';
 import { Columns, color, Heading, MutedText, NumberTile, Stack, space } from '@wattle/design-system';
 import { styled } from 'styled-components';
 import { SignUpCard } from './sign-up-card';
@@ -17,27 +16,28 @@ const Item = styled.li`
   }
 `;
 
-interface ReportColumnsProps {
-  practise: readonly PracticeTopic[];
-  email: string;
-}
+type ReportColumnsProps = Pick<FreeReport, 'score' | 'total' | 'practise' | 'email'>;
 
-export function ReportColumns({ practise, email }: ReportColumnsProps) {
+export function ReportColumns({ email, ...result }: ReportColumnsProps) {
   return (
     <Columns from={900} widths="minmax(0, 1fr) minmax(0, 480px)" gap={32}>
-      <PracticeList topics={practise} />
+      <PracticeList {...result} />
       <SignUpCard email={email} />
     </Columns>
   );
 }
 
 /** One topic of each subject, the weakest first. */
-function PracticeList({ topics }: { topics: readonly PracticeTopic[] }) {
-  if (topics.length === 0) {
+function PracticeList({ score, total, practise }: Omit<ReportColumnsProps, 'email'>) {
+  if (practise.length === 0) {
     return (
       <Stack gap={8} as="section">
         <Title>What comes next</Title>
-        <p>Every answer was right, so these tests have nothing left to ask. The weekly and the mega test are harder.</p>
+        <p>
+          {score === total
+            ? 'Every answer was right, so these tests have nothing left to ask. The weekly and the mega test are harder.'
+            : 'What is missing was left out, and says nothing yet. Practice has no clock, so there is time to try all of it.'}
+        </p>
       </Stack>
     );
   }
@@ -45,14 +45,14 @@ function PracticeList({ topics }: { topics: readonly PracticeTopic[] }) {
     <Stack gap={8} as="section">
       <Title>What to practise next</Title>
       <ol>
-        {topics.map(({ topic, correct, total, advice }, index) => (
+        {practise.map(({ topic, meaning, correct, total, advice }, index) => (
           <Item key={topic}>
             <NumberTile tone="brand" aria-hidden="true">
               {index + 1}
             </NumberTile>
             <div>
               <strong>{topic}</strong>
-              <MutedText>{topicMeaning(topic)}</MutedText>
+              {meaning && <MutedText>{meaning}</MutedText>}
               <MutedText size={16}>{advice}</MutedText>
             </div>
             <MutedText size={16} isTabular>

@@ -20,7 +20,7 @@ async function openSent() {
 test('the heading is the confirmation, with the three results and a topic of each subject', async () => {
   apiReturns(REPORT, aFreeReport());
   await openSent();
-  expect(await screen.findByRole('heading', { level: 1, name: 'Strong in detail and patterns' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Strong in Detail and Patterns' })).toBeVisible();
   expect(screen.getByText(MESSAGE)).toBeVisible();
   expect(screen.getByText(/Altogether: 17 of 30\. Chosen for Year 5\./)).toBeVisible();
   const [reading, maths, thinking] = within(screen.getAllByRole('list')[0] as HTMLElement).getAllByRole('listitem');
@@ -38,6 +38,15 @@ test('a perfect result has nothing to practise', async () => {
   await openSent();
   expect(await screen.findByRole('heading', { name: 'What comes next' })).toBeVisible();
   expect(screen.queryByText(/practise next/)).not.toBeInTheDocument();
+});
+
+test('what was left out is said apart, and is not called right', async () => {
+  const tests = aFreeReport().tests.map(({ next, ...test }) => ({ ...test, notTried: 'Money and Time' }));
+  apiReturns(REPORT, aFreeReport({ tests, practise: [] }));
+  await openSent();
+  expect(await screen.findAllByText(/^Money and Time$/)).toHaveLength(3);
+  expect(screen.getByText(/^What is missing was left out/)).toBeVisible();
+  expect(screen.queryByText(/Every answer was right/)).toBeNull();
 });
 
 test.each([
@@ -80,7 +89,7 @@ test('what was sent is said also where the results cannot be had, and they can b
   expect(await screen.findByText(/The report is on its way to meera@example.com\./)).toBeVisible();
   apiReturns(REPORT, aFreeReport());
   await userEvent.click(screen.getByRole('button', { name: 'Show the results' }));
-  expect(await screen.findByRole('heading', { name: 'Strong in detail and patterns' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Strong in Detail and Patterns' })).toBeVisible();
 });
 
 test('a visitor without a report is asked for an address, and nothing of a report is asked for', async () => {

@@ -36,7 +36,7 @@ export function ReportSent({ message }: { message: string }) {
     );
   }
   if (!report) return <Spinner label="Loading your results" />;
-  const { title, lead, tests, practise, email, resultsToken } = report;
+  const { title, lead, tests, resultsToken } = report;
   return (
     <Page
       title={title}
@@ -58,7 +58,7 @@ export function ReportSent({ message }: { message: string }) {
       <LinkLine>
         <Link to={resultsPath(resultsToken)}>See every answer explained</Link>
       </LinkLine>
-      <ReportColumns practise={practise} email={email} />
+      <ReportColumns {...report} />
       <MutedText size={16}>
         One more try? The same address can take the assessment three times in 30 days.{' '}
         <Link to={START_PATH}>Start again</Link>

@@ -1,4 +1,4 @@
-import { color, disclosureSign, fontSize, media, QuestionText, space, twoLines } from '@wattle/design-system';
+import { color, disclosureSign, fontSize, media, QuestionText, space } from '@wattle/design-system';
 import { styled } from 'styled-components';
 
 /** One row while the question is folded. */
@@ -39,10 +39,6 @@ export const RowSummary = styled.summary`
 export const Stem = styled(QuestionText).attrs({ as: 'h3' })`
   grid-area: stem;
   min-width: 0;
-
-  details:not([open]) > summary & {
-    ${twoLines}
-  }
 `;
 
 export const Topic = styled.span`
@@ -53,6 +49,12 @@ export const Topic = styled.span`
   gap: ${space[8]};
   font-size: ${fontSize[14]};
   color: ${color.inkSoft};
+`;
+
+export const WhileFolded = styled.span`
+  details[open] & {
+    display: none;
+  }
 `;
 
 export const WhileOpen = styled.span`

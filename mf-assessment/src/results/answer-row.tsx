@@ -2,6 +2,7 @@ import { Chip, DetailsSummary, NumberTile, Stack, space, VisuallyHidden } from '
 import {
   type AnsweredQuestion,
   AnswerSummary,
+  askingSentence,
   EvidenceLines,
   Explanation,
   evidenceOf,
@@ -14,7 +15,7 @@ import {
 } from '@wattle/exam-player';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { Answers, RowSummary, Stem, Topic, WhileOpen, Why } from './answer-row-layout';
+import { Answers, RowSummary, Stem, Topic, WhileFolded, WhileOpen, Why } from './answer-row-layout';
 
 const Place = styled(NumberTile)`
   grid-area: number;
@@ -35,6 +36,8 @@ interface AnswerRowProps {
 export function AnswerRow({ answered, all, isOpen = false }: AnswerRowProps) {
   const { number, question, marked } = answered;
   const stemId = useId();
+  const stem = stemOf(question, number);
+  const asking = askingSentence(stem);
   const passage = passageOf(question);
   const evidence = evidenceOf(answered);
   return (
@@ -45,7 +48,16 @@ export function AnswerRow({ answered, all, isOpen = false }: AnswerRowProps) {
             <VisuallyHidden>Question </VisuallyHidden>
             {number}
           </Place>
-          <Stem id={stemId}>{stemOf(question, number)}</Stem>
+          <Stem id={stemId}>
+            {asking === stem ? (
+              stem
+            ) : (
+              <>
+                <WhileFolded>{asking}</WhileFolded>
+                <WhileOpen>{stem}</WhileOpen>
+              </>
+            )}
+          </Stem>
           <Topic>
             {question.category}
             {!marked.selectedAnswer?.trim() && (

@@ -8,7 +8,7 @@ export default meta;
 
 export const OfThreeTests: PageStory = {
   beforeEach: visitOf(null, () => apiReturns(RESULTS, resultsOf(missed, {}))),
-  play: ({ canvas }) => canvas.findByRole('heading', { level: 1, name: 'Strong in detail and patterns' }),
+  play: ({ canvas }) => canvas.findByRole('heading', { level: 1, name: 'Strong in Detail and Patterns' }),
 };
 
 export const LinkTooOld: PageStory = {

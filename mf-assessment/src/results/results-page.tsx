@@ -24,14 +24,14 @@ export function ResultsPage() {
     );
   }
   if (!data) return <Spinner label="Loading your results" />;
-  const { title, lead, tests, practise, email, reviews } = data;
+  const { title, lead, tests, reviews } = data;
   return (
     <Page title={title} intro={`${lead} Each question that went wrong is explained below.`} hasGlow>
       <TestResults tests={tests} />
       {reviews.map((review, index) => (
         <TestAnswers key={review.attemptId} title={tests[index]?.title ?? ''} review={review} />
       ))}
-      <ReportColumns practise={practise} email={email} />
+      <ReportColumns {...data} />
     </Page>
   );
 }

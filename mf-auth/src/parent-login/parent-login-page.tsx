@@ -15,7 +15,7 @@ export function ParentLoginPage() {
   usePageTitle('Log in for parents');
   const token = useMailedToken();
   const { state } = useLocation();
-  const { user } = useSession();
+  const { user, hasEnded } = useSession();
   const [login, setLogin] = useState<LoginResponse>();
   useWelcome(login);
 
@@ -26,6 +26,11 @@ export function ParentLoginPage() {
       intro="You need no password: we email you a code and a link. This device then stays logged in for 30 days."
     >
       {login && <Alert tone="success">You are logged in.</Alert>}
+      {!login && hasEnded && (
+        <Alert tone="warning">
+          Your log-in on this device has ended. Log in again, and you come back to where you were.
+        </Alert>
+      )}
       {!login && user && (
         <Alert tone="warning">{user.username} is logged in on this device, and is logged out when you log in.</Alert>
       )}

@@ -8,7 +8,7 @@ const PARENT_FIELDS = ['firstName', 'lastName', 'phone', 'email'] as const;
 export function ParentFields() {
   const { register, getValues, formState } = useFormContext<SignupFields>();
   const errors = formState.errors.parent;
-  const isMissing = PARENT_FIELDS.some((name) => errors?.[name] && !getValues(`parent.${name}`).trim());
+  const isMissing = PARENT_FIELDS.some((name) => errors?.[name] && !getValues(`parent.${name}`)?.trim());
   const headingId = useId();
   return (
     <Stack role="group" aria-labelledby={headingId}>

@@ -1,9 +1,8 @@
-import type { SignupRequest } from '@wattle/contract/accounts';
 import type { FieldError } from '@wattle/contract/primitives';
 import { errorMessage, errorStatus } from '@wattle/platform';
 import { type FieldPath, get, type UseFormReturn } from 'react-hook-form';
 import { fieldErrorsOf } from '../checked-form';
-import type { SignupFields } from './signup-fields';
+import type { CheckedFields, SignupFields } from './signup-fields';
 
 /** The catalogue's sentence for a sign-up that has failed (docs/published.md, sentences). */
 export function sentenceFor(error: unknown): string {
@@ -13,7 +12,7 @@ export function sentenceFor(error: unknown): string {
 }
 
 /** What the server says of single fields. A conflict without a list is about the username that its sentence names. */
-export function signupErrorsOf(error: unknown, { children }: SignupRequest): FieldError[] {
+export function signupErrorsOf(error: unknown, { children }: CheckedFields): FieldError[] {
   const errors = fieldErrorsOf(error);
   if (errors.length > 0) return errors;
   if (errorStatus(error) !== 409) return [];
@@ -23,7 +22,7 @@ export function signupErrorsOf(error: unknown, { children }: SignupRequest): Fie
 }
 
 /** The longest name that occurs wins, because `sam` also occurs in `samuel`. */
-function indexOfNamed(sentence: string, children: SignupRequest['children']): number {
+function indexOfNamed(sentence: string, children: CheckedFields['children']): number {
   const named = children
     .map(({ username }, index) => ({ username, index }))
     .filter(({ username }) => sentence.toLowerCase().includes(username.toLowerCase()))

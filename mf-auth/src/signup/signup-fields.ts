@@ -1,9 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type SignupRequest, signupRequestSchema } from '@wattle/contract/accounts';
+import { signupRequestSchema } from '@wattle/contract/accounts';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 
+/** A parent who is logged in and adds children is not asked for again. */
+const formSchema = signupRequestSchema.partial({ parent: true });
+
 /** What the form holds: a request that has not been checked, whose last child is the block that is being filled in. */
-export type SignupFields = (typeof signupRequestSchema)['_zod']['input'];
+export type SignupFields = (typeof formSchema)['_zod']['input'];
+export type CheckedFields = (typeof formSchema)['_zod']['output'];
 export type ChildFields = SignupFields['children'][number];
 
 export const EMPTY_CHILD: ChildFields = {
@@ -17,7 +21,7 @@ export const EMPTY_CHILD: ChildFields = {
 
 export const CHILD_FIELDS = Object.keys(EMPTY_CHILD) as (keyof ChildFields)[];
 
-export const EMPTY_PARENT: SignupFields['parent'] = { firstName: '', lastName: '', phone: '', email: '' };
+export const EMPTY_PARENT: NonNullable<SignupFields['parent']> = { firstName: '', lastName: '', phone: '', email: '' };
 
 export const USERNAME_TAKEN = 'Username is already taken. Please choose another one.';
 
@@ -41,8 +45,8 @@ export function childrenSchema(isTaken: (username: string) => boolean) {
 }
 
 /** Checks everything; a last block that nobody has touched is no child. */
-export function signupResolver(isTaken: (username: string) => boolean): Resolver<SignupFields, unknown, SignupRequest> {
-  const check = zodResolver(signupRequestSchema.extend({ children: childrenSchema(isTaken) }));
+export function signupResolver(isTaken: (username: string) => boolean): Resolver<SignupFields, unknown, CheckedFields> {
+  const check = zodResolver(formSchema.extend({ children: childrenSchema(isTaken) }));
   return ({ children, ...rest }, context, options) => {
     const started = isUntouched(children.at(-1)) ? children.slice(0, -1) : children;
     return check({ ...rest, children: started }, context, options);

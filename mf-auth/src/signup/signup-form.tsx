@@ -1,4 +1,3 @@
-import type { SignupRequest } from '@wattle/contract/accounts';
 import { Alert, Button, Checkbox, Stack, VisuallyHidden } from '@wattle/design-system';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm, useFormContext } from 'react-hook-form';
@@ -6,7 +5,15 @@ import { clearTypedError } from '../checked-form';
 import { ChildrenFields } from './children/children-fields';
 import { useChildren } from './children/use-children';
 import { ParentFields } from './parent-fields';
-import { EMPTY_CHILD, EMPTY_PARENT, isUntouched, noChildOf, type SignupFields, signupResolver } from './signup-fields';
+import {
+  type CheckedFields,
+  EMPTY_CHILD,
+  EMPTY_PARENT,
+  isUntouched,
+  noChildOf,
+  type SignupFields,
+  signupResolver,
+} from './signup-fields';
 import { useSignup } from './use-signup';
 
 function TermsField() {
@@ -29,13 +36,19 @@ function NewTab({ href, children }: { href: string; children: ReactNode }) {
   );
 }
 
-/** @param email - The address that the parent has entered on another page. */
-export function SignupForm({ email = '' }: { email?: string | undefined }) {
+interface SignupFormProps {
+  /** The address that the parent has entered on another page. */
+  email?: string | undefined;
+  /** A parent who is logged in adds children. */
+  isParentKnown?: boolean;
+}
+
+export function SignupForm({ email = '', isParentKnown = false }: SignupFormProps) {
   const taken = useRef<string>(undefined);
   const [resolver] = useState(() => signupResolver((username) => username === taken.current));
-  const form = useForm<SignupFields, unknown, SignupRequest>({
+  const form = useForm<SignupFields, unknown, CheckedFields>({
     resolver,
-    defaultValues: { parent: { ...EMPTY_PARENT, email }, children: [EMPTY_CHILD] },
+    defaultValues: { children: [EMPTY_CHILD], ...(!isParentKnown && { parent: { ...EMPTY_PARENT, email } }) },
     shouldFocusError: false,
     reValidateMode: 'onSubmit',
   });
@@ -64,12 +77,12 @@ export function SignupForm({ email = '' }: { email?: string | undefined }) {
     <FormProvider {...form}>
       <form onSubmit={submit} onChange={clearOnChange} noValidate ref={element}>
         <Stack gap={32}>
-          <ParentFields />
+          {!isParentKnown && <ParentFields />}
           <ChildrenFields list={children} />
           <TermsField />
           {failure && <Alert tone="danger">{failure}</Alert>}
           <Button type="submit" size="large" isWide isBusy={isSubmitting} isDisabled={children.status === 'checking'}>
-            Sign Up
+            {isParentKnown ? 'Add to our family' : 'Sign Up'}
           </Button>
         </Stack>
       </form>

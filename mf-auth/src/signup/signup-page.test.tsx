@@ -1,10 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { anId } from '@wattle/contract/testing';
-import { apiCalls, apiHangs, apiReturns, apiUnreachable } from '@wattle/platform/testing';
+import { apiCalls, apiHangs, apiReturns, apiUnreachable, renderRemote, signInAs } from '@wattle/platform/testing';
 import {
   addChild,
   agree,
   arjun,
+  CHECK,
   child,
   fillIn,
   meera,
@@ -16,6 +17,7 @@ import {
   signUp,
   user,
 } from '../../test/sign-up';
+import routes from '../routes';
 
 const created = { message: 'Created', students: [{ id: anId(), username: 'priya.i' }] };
 
@@ -92,6 +94,28 @@ test('sends parent, child and consent as documented, and leads to the log-in, wh
       },
     },
   ]);
+});
+
+test('a parent who is logged in is asked for children only, and keeps what a refusal is about', async () => {
+  const OWN = 'family/children';
+  signInAs('parent');
+  apiReturns(CHECK, { available: true });
+  const { router } = renderRemote(routes, '/signup');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Add a child' })).toBeVisible();
+  expect(screen.queryByRole('group', { name: 'Parent' })).toBeNull();
+  await fillIn(child(1), priya);
+  await agree();
+  const sentence = 'The username priya.i is already taken. Please choose another one.';
+  apiReturns(OWN, { message: sentence, errors: [{ path: 'children.0.username', message: sentence }] }, 409);
+  const add = screen.getByRole('button', { name: 'Add to our family' });
+  await user.click(add);
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(child(1).getByLabelText('First name')).toHaveValue('Priya');
+  apiReturns(OWN, created, 201);
+  await user.click(add);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/home-of-parent'));
+  expect(apiCalls(OWN)[1]?.body).toEqual({ children: [expect.objectContaining({ username: 'priya.i' })], terms: true });
+  expect(apiCalls(SIGNUP)).toEqual([]);
 });
 
 test('after two children have signed up, the log-in names both and leads to a new mail for the parent', async () => {

@@ -1,13 +1,15 @@
-import { CardPage } from '@wattle/design-system';
-import { Link, Navigate, useLocation, usePageTitle, useSession } from '@wattle/platform';
+import { CardPage, LinkLine } from '@wattle/design-system';
+import { homeOf, Link, Navigate, useLocation, usePageTitle, useSession } from '@wattle/platform';
 import { destinationOf } from '../login/destination';
 import { LOGIN_PATH } from '../paths';
 import { SignupForm } from './signup-form';
 
 export function SignupPage() {
-  usePageTitle('Sign up');
   const { state, hash } = useLocation();
   const { user } = useSession();
+  const isParent = user?.role === 'parent';
+  usePageTitle(isParent ? 'Add a child' : 'Sign up');
+  if (isParent) return <AddChildren email={user.username} />;
   if (user) return <Navigate to={destinationOf(state, user.role)} replace />;
   return (
     <CardPage
@@ -21,6 +23,21 @@ export function SignupPage() {
           Log in
         </Link>
       </p>
+    </CardPage>
+  );
+}
+
+/** For a parent who is logged in: the same form, without the parent. */
+function AddChildren({ email }: { email: string }) {
+  return (
+    <CardPage
+      title="Add a child"
+      intro={`Your child gets a log-in, and the results stand on your page. You are logged in as ${email}.`}
+    >
+      <SignupForm isParentKnown />
+      <LinkLine>
+        <Link to={homeOf('parent')}>Back to your family</Link>
+      </LinkLine>
     </CardPage>
   );
 }

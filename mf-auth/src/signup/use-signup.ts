@@ -1,13 +1,12 @@
-import type { SignupRequest } from '@wattle/contract/accounts';
-import { useLocation, useNavigate } from '@wattle/platform';
+import { homeOf, notify, useLocation, useNavigate } from '@wattle/platform';
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { type LoginMessage, withLoginMessage } from '../login/login-message';
 import { LOGIN_PATH } from '../paths';
 import { useOneAtATime } from '../use-one-at-a-time';
 import { sentenceFor, showFieldErrors, signupErrorsOf } from './server-errors';
-import { useSignUpMutation } from './signup.api';
-import type { SignupFields } from './signup-fields';
+import { useAddChildrenMutation, useSignUpMutation } from './signup.api';
+import type { CheckedFields, SignupFields } from './signup-fields';
 
 /**
  * Gives an id that stays the same for as long as the same is sent: where a response was lost, the server knows the form
@@ -22,15 +21,16 @@ function useRequestId(): (request: object) => string | undefined {
   };
 }
 
-/** Sends the form, and leads on to the log-in; or shows why not, where it belongs. */
-export function useSignup(form: UseFormReturn<SignupFields, unknown, SignupRequest>) {
+/** Sends the form, and leads on to the log-in, or a parent back to the family; or shows why not, where it belongs. */
+export function useSignup(form: UseFormReturn<SignupFields, unknown, CheckedFields>) {
   const [signUp] = useSignUpMutation();
+  const [addChildren] = useAddChildrenMutation();
   const [failure, setFailure] = useState<string>();
   const requestIdOf = useRequestId();
   const navigate = useNavigate();
   const { state } = useLocation();
 
-  const showFailure = (error: unknown, request: SignupRequest) => {
+  const showFailure = (error: unknown, request: CheckedFields) => {
     const sentence = sentenceFor(error);
     const shown = showFieldErrors(form, signupErrorsOf(error, request));
     // Said once is enough.
@@ -41,8 +41,15 @@ export function useSignup(form: UseFormReturn<SignupFields, unknown, SignupReque
     form.handleSubmit(
       async (request) => {
         setFailure(undefined);
-        const { error } = await signUp({ ...request, requestId: requestIdOf(request) });
+        const { parent, children, terms } = request;
+        const { error } = await (parent
+          ? signUp({ parent, children, terms, requestId: requestIdOf(request) })
+          : addChildren({ children, terms }));
         if (error) return showFailure(error, request);
+        if (!parent) {
+          notify.success(messageAfter(request).sentence);
+          return navigate(homeOf('parent'));
+        }
         // Where the visitor wanted to go before signing up goes along.
         navigate(LOGIN_PATH, { state: withLoginMessage(state, messageAfter(request)) });
       },
@@ -54,7 +61,7 @@ export function useSignup(form: UseFormReturn<SignupFields, unknown, SignupReque
 }
 
 /** Who can log in now; the first child may do so on the spot. */
-function messageAfter({ children }: SignupRequest): LoginMessage {
+function messageAfter({ children }: CheckedFields): LoginMessage {
   const [first] = children;
   const username = first?.username ?? '';
   const sentence =

@@ -1,6 +1,8 @@
+import type { PageFact } from '@wattle/contract/page-facts';
 import { color, fontSize, Grid, height, Stack, space } from '@wattle/design-system';
 import { Link } from '@wattle/platform/core';
 import { styled } from 'styled-components';
+import { pageFact } from '../page-fact';
 import {
   CHECKS_ID,
   CHILD_PROGRESS_PATH,
@@ -12,7 +14,7 @@ import {
   TERMS_PATH,
 } from '../paths';
 
-const LINKS = [
+const LINKS: { title: string; links: { label: string; to: string; fact?: PageFact }[] }[] = [
   {
     title: 'Practise',
     links: [
@@ -27,8 +29,7 @@ const LINKS = [
     links: [
       { label: 'How questions are checked', to: `/landing#${CHECKS_ID}` },
       { label: 'A sample result', to: `/landing#${SAMPLE_RESULT_ID}` },
-      // The legal pages say what the operator gives.
-      { label: 'Contact', to: `${TERMS_PATH}#contact` },
+      { label: 'Contact', to: `${TERMS_PATH}#contact`, fact: 'operator-email' },
     ],
   },
   {
@@ -42,6 +43,13 @@ const LINKS = [
 
 const Title = styled.h3`
   font-size: ${fontSize[16]};
+`;
+
+/** The server of the page knows whether the operator gives it. */
+const Row = styled.li`
+  &[data-given=''] {
+    display: none;
+  }
 `;
 
 const Entry = styled.a`
@@ -67,12 +75,12 @@ export function FootLinks() {
         <Stack key={title} gap={4}>
           <Title>{title}</Title>
           <ul>
-            {links.map(({ label, to }) => (
-              <li key={label}>
+            {links.map(({ label, to, fact }) => (
+              <Row key={label} data-given={fact && pageFact(fact)}>
                 <Entry as={Link} to={to}>
                   {label}
                 </Entry>
-              </li>
+              </Row>
             ))}
           </ul>
         </Stack>

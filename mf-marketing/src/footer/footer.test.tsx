@@ -32,6 +32,14 @@ test.each([
   expect(router.state.location.pathname).toBe(path);
 });
 
+test('leads to a contact only where the operator gives one', async () => {
+  const meta = Object.assign(document.createElement('meta'), { name: 'operator-email', content: '' });
+  document.head.append(meta);
+  await show();
+  expect(links().queryByRole('link', { name: 'Contact' })).toBeNull();
+  meta.remove();
+});
+
 test('each link leads somewhere, some of them to a part of a page', async () => {
   await show();
   const targets = links()

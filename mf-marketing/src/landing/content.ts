@@ -1,6 +1,7 @@
 /**
  * What the landing page says and claims. Before the site is opened to the public the operator must
- * - replace REVIEWS: they are samples, and only words that real parents gave for publication may stand there;
+ * - replace REVIEWS: they are samples and marked so, and only words that real parents gave for publication may stand
+ *   there unmarked;
  * - check that CHECKS are true of the questions that it has added to those that come with Wattle;
  * - check that a subscription with these BENEFITS is on offer, and say its PRICE.
  * Figures of the bank are MARKETING_CLAIMS of the contract, or what the bank holds where that is less.
@@ -112,8 +113,20 @@ export const BENEFITS = [
   { art: bonus, title: `${bonusTests} bonus tests`, text: `On top of all the others, for year levels ${yearLevels}.` },
 ];
 
-export const REVIEWS = [
-  { words: 'She asked to do another one. I have never heard that about an exam.', from: 'Parent of a Year 5 student' },
-  { words: 'The explanations are better than those in the book we paid for.', from: 'Parent of a Year 6 student' },
-  { words: 'Our internet dropped in the middle, and the test just carried on.', from: 'Parent of a Year 4 student' },
+export const REVIEWS: { words: string; from: string; isSample?: true }[] = [
+  {
+    words: 'She asked to do another one. I have never heard that about an exam.',
+    from: 'Parent of a Year 5 student',
+    isSample: true,
+  },
+  {
+    words: 'The explanations are better than those in the book we paid for.',
+    from: 'Parent of a Year 6 student',
+    isSample: true,
+  },
+  {
+    words: 'Our internet dropped in the middle, and the test just carried on.',
+    from: 'Parent of a Year 4 student',
+    isSample: true,
+  },
 ];

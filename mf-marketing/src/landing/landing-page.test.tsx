@@ -114,11 +114,11 @@ test('shows a sample of a result, says who checks the questions, and names no pr
   expect(region(/subscription/).queryByText(/\$/)).toBeNull();
 });
 
-test('quotes three parents', async () => {
+test('shows where three parents are quoted, with samples that are marked', async () => {
   await show();
   const reviews = region('What parents say').getAllByRole('figure');
   expect(reviews).toHaveLength(3);
-  for (const review of reviews) expect(review).toHaveTextContent(/^\w.+Parent of a Year \d student$/);
+  for (const review of reviews) expect(review).toHaveTextContent(/^\w.+SampleParent of a Year \d student$/);
 });
 
 test('calls to sign up', async () => {

@@ -1,4 +1,4 @@
-import { Card, color, font, fontSize, Grid, MutedText, Stack } from '@wattle/design-system';
+import { Card, Chip, Cluster, color, font, fontSize, Grid, MutedText, Stack } from '@wattle/design-system';
 import { styled } from 'styled-components';
 import { Section } from '../layout/section';
 import { REVIEWS } from './content';
@@ -29,12 +29,15 @@ export function Reviews() {
   return (
     <Section title="What parents say">
       <Grid columnWidth={220} gap={20}>
-        {REVIEWS.map(({ words, from }) => (
+        {REVIEWS.map(({ words, from, isSample }) => (
           <Card key={words}>
             <Review forwardedAs="figure">
               <Words>{words}</Words>
               <MutedText as="figcaption" size={16}>
-                {from}
+                <Cluster gap={12}>
+                  {isSample && <Chip tone="brand">Sample</Chip>}
+                  {from}
+                </Cluster>
               </MutedText>
             </Review>
           </Card>

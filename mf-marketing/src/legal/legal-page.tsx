@@ -51,7 +51,11 @@ const Column = styled(Frame)`
     vertical-align: top;
   }
 
-  dl div {
+  [data-given=''] {
+    display: none;
+  }
+
+  dl div:not([data-given='']) {
     display: flex;
     flex-wrap: wrap;
     gap: 0 ${space[12]};

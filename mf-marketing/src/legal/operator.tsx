@@ -17,16 +17,15 @@ const FACTS = [
 ] as const;
 
 export function Contact() {
-  const given = FACTS.flatMap(({ fact, label }) => {
-    const value = pageFact(fact);
-    return value ? [{ fact, label, value }] : [];
-  });
+  const facts = FACTS.map(({ fact, label }) => ({ fact, label, value: pageFact(fact) ?? '' }));
   return (
     <>
-      <h2 id="contact">Contact</h2>
+      <h2 id="contact" data-given={facts.map(({ value }) => value).join('')}>
+        Contact
+      </h2>
       <dl>
-        {given.map(({ fact, label, value }) => (
-          <div key={fact}>
+        {facts.map(({ fact, label, value }) => (
+          <div key={fact} data-given={value}>
             <dt>{label}</dt>
             <dd>{fact === 'operator-email' ? <a href={`mailto:${value}`}>{value}</a> : value}</dd>
           </div>

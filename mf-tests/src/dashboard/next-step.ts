@@ -5,6 +5,7 @@ import { numberInWords } from '@wattle/contract/text';
 import type { PlanItem, WeeklyPlan } from '@wattle/contract/weekly-plan';
 import { capitalized } from '@wattle/design-system';
 import type { FinishedAttempt } from '../attempts';
+import { PRACTICE_QUESTIONS } from '../exam/test-facts';
 import { buttonName, factsSentence } from '../exam/test-sentences';
 import { PRACTICE_TEST_PATH, testPath, topicPath } from '../paths';
 import { recentTopics } from '../progress/points';
@@ -42,7 +43,7 @@ export function nextStepOf(
   }
   return {
     title: 'Practice test',
-    facts: 'No clock.',
+    facts: `About ${PRACTICE_QUESTIONS} questions, no clock.`,
     why: `${bonus}It has a bit of each subject.`,
     button: 'Start practice test',
     path: PRACTICE_TEST_PATH,

@@ -1,8 +1,9 @@
-import { QUESTION_COUNTS, type TestType } from '@wattle/contract/constants';
+import type { TestType } from '@wattle/contract/constants';
 import type { AttemptSummary } from '@wattle/contract/results';
 import { TEST_KINDS } from '@wattle/contract/test-kinds';
 import { Card, type CardTone, Heading } from '@wattle/design-system';
 import { openAttemptsOf } from '../attempts';
+import { PRACTICE_QUESTIONS } from '../exam/test-facts';
 import { buttonName, factsSentence } from '../exam/test-sentences';
 import { StartLink } from '../links';
 import { PRACTICE_TEST_PATH, resumePath, testPath } from '../paths';
@@ -13,7 +14,7 @@ const TESTS: { kind: TestType; tone: CardTone; path: string; facts: string; name
     kind: 'practice-test',
     tone: 'practice',
     path: PRACTICE_TEST_PATH,
-    facts: `Reading, Maths and Thinking Skills, ${QUESTION_COUNTS.practiceSection} questions each, then Writing. No clock.`,
+    facts: `About ${PRACTICE_QUESTIONS} questions: Reading, Maths, Thinking Skills, then Writing. No clock.`,
     name: 'practice test',
   },
   ofMaths('weekly-test', 'weekly'),

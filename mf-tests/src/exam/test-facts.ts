@@ -2,8 +2,11 @@ import { QUESTION_COUNTS, type Subject, type TestType } from '@wattle/contract/c
 import { isExactCount, questionCount, testSeconds } from '@wattle/contract/test-kinds';
 import type { TestFacts } from '@wattle/exam-player';
 
+/** Of the practice test, with its writing task. */
+export const PRACTICE_QUESTIONS = 3 * QUESTION_COUNTS.practiceSection + QUESTION_COUNTS.writing;
+
 export const PRACTICE_FACTS: TestFacts = {
-  questionCount: 3 * QUESTION_COUNTS.practiceSection + QUESTION_COUNTS.writing,
+  questionCount: PRACTICE_QUESTIONS,
   // Its Reading comes in whole passages.
   isAbout: true,
   seconds: undefined,

@@ -134,7 +134,7 @@ describe('when the questions', () => {
 
 test.each([
   [1, 'The bank holds 1 question for this test at the moment.'],
-  [16, 'This test has 16 questions instead of 17.'],
+  [16, 'This test has 16 questions.'],
 ])('says so when the bank holds %i of 17', async (count, sentence) => {
   await take({ questions: Array.from({ length: count }, () => aQuestionPayload()) });
   expect(screen.getByText(sentence)).toBeVisible();

@@ -8,13 +8,15 @@ import { ChildPanel } from './child-panel';
 const Tabs = styled.div`
   ${tabListStyle}
 
-  overflow-x: auto;
+  flex-wrap: wrap;
 `;
 
 const Tab = styled.button`
   ${tabStyle}
 
-  flex: none;
+  max-width: 100%;
+  overflow-wrap: anywhere;
+  text-align: left;
 
   font: 700 ${fontSize[20]} ${font.display};
   padding: ${space[8]} ${space[16]};

@@ -6,6 +6,7 @@ import { useSetGoalsMutation } from './family.api';
 
 interface EditablePartProps {
   title: string;
+  isSet?: boolean;
   childId: string;
   /** The goals with what was typed. */
   changed: Goals;
@@ -17,9 +18,10 @@ interface EditablePartProps {
 }
 
 /** One of the goals, which is changed where it stands. */
-export function EditablePart({ title, childId, changed, onCancel, fields, children }: EditablePartProps) {
+export function EditablePart({ title, isSet = true, childId, changed, onCancel, fields, children }: EditablePartProps) {
   const [isEditing, setEditing] = useState(false);
   const [save, { error, isLoading, reset }] = useSetGoalsMutation();
+  const verb = isSet ? 'Change' : 'Set';
   const changeButton = useRef<HTMLButtonElement>(null);
   const close = () => {
     setEditing(false);
@@ -65,10 +67,10 @@ export function EditablePart({ title, childId, changed, onCancel, fields, childr
           <Button
             variant="secondary"
             ref={changeButton}
-            aria-label={`Change ${title.toLowerCase()}`}
+            aria-label={`${verb} ${title.toLowerCase()}`}
             onClick={() => setEditing(true)}
           >
-            Change
+            {verb}
           </Button>
         </>
       )}

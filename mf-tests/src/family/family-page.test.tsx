@@ -24,6 +24,7 @@ test('each child has a tab; arrow keys go from one to the next', async () => {
   const [priya, arjun] = screen.getAllByRole('tab');
   expect(priya).toHaveAccessibleName('Priya Year 5');
   expect(screen.getByRole('tabpanel')).toHaveAccessibleName('Priya Year 5');
+  expect(screen.getByRole('link', { name: 'Add a child' })).toHaveAttribute('href', '/signup');
   await user.click(priya as HTMLElement);
   await user.keyboard('{ArrowRight}');
   expect(arjun).toHaveFocus();
@@ -72,7 +73,7 @@ test('goal and test day are changed where they stand, and what was typed outlive
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(/^3 tests a week:/)).toBeVisible();
   expect(screen.getByText('Not set yet.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Change test day' }));
+  await user.click(screen.getByRole('button', { name: 'Set test day' }));
   await user.type(screen.getByLabelText('Day of the exam'), '2027-05-07');
   familyIs(aChild({ goals: { testsAWeek: 3, testDay: '2027-05-07' } }));
   await user.click(screen.getByRole('button', { name: 'Save' }));

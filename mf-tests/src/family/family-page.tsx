@@ -1,5 +1,6 @@
-import { Button, EmptyState, ErrorPanel, MutedText, Page, Spinner } from '@wattle/design-system';
-import { errorMessage, usePageTitle, useSession } from '@wattle/platform';
+import { Button, ButtonLink, Cluster, EmptyState, ErrorPanel, MutedText, Page, Spinner } from '@wattle/design-system';
+import { errorMessage, Link, usePageTitle, useSession } from '@wattle/platform';
+import { ADD_CHILD_PATH } from '../paths';
 import { SENTENCES } from '../sentences';
 import { ChildTabs } from './child-tabs';
 import { useOwnChildrenQuery } from './family.api';
@@ -14,14 +15,19 @@ export function FamilyPage() {
       title="Our family"
       hasGlow
       actions={
-        <MutedText as="span" size={16}>
-          Logged in as {user?.username}
-        </MutedText>
+        <Cluster>
+          <MutedText as="span" size={16}>
+            Logged in as {user?.username}
+          </MutedText>
+          <ButtonLink as={Link} to={ADD_CHILD_PATH} variant="secondary">
+            Add a child
+          </ButtonLink>
+        </Cluster>
       }
     >
       {isLoading && <Spinner label="Loading your children" />}
       {data?.children.length === 0 && (
-        <EmptyState>No child is signed up with this address any more. You can sign one up at any time.</EmptyState>
+        <EmptyState>No child is signed up with this address any more. You can add one at any time.</EmptyState>
       )}
       {data && data.children.length > 0 && <ChildTabs>{data.children}</ChildTabs>}
       {!isLoading && !data && (

@@ -18,6 +18,7 @@ export function TestDay({ childId, goals }: TestDayProps) {
   return (
     <EditablePart
       title="Test day"
+      isSet={testDay !== null}
       childId={childId}
       changed={{ ...goals, testDay: chosen || null }}
       onCancel={() => setChosen(testDay ?? '')}

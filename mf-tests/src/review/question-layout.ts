@@ -57,7 +57,8 @@ export const QuestionRoot = styled.article<{ $isOpen: boolean }>`
   }
 `;
 
-export const Stem = styled(QuestionText)<{ $isOpen: boolean }>`
+/** A task to write about is cut after two lines while it is folded. */
+export const Stem = styled(QuestionText)<{ $isCut: boolean }>`
   grid-area: stem;
   min-width: 0;
 
@@ -65,8 +66,8 @@ export const Stem = styled(QuestionText)<{ $isOpen: boolean }>`
     font-size: ${fontSize[15]};
   }
 
-  ${({ $isOpen }) =>
-    !$isOpen &&
+  ${({ $isCut }) =>
+    $isCut &&
     css`
       @media screen {
         ${twoLines}

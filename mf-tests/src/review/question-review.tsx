@@ -16,6 +16,7 @@ import {
 } from '@wattle/design-system';
 import {
   AnswerSummary,
+  askingSentence,
   EvidenceLines,
   Explanation,
   evidenceOf,
@@ -25,9 +26,10 @@ import {
   StructuredText,
   stemOf,
 } from '@wattle/exam-player';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { FoldButton } from '../fold-button';
+import { PrintOnly } from './print-only';
 import { QuestionBody, QuestionRoot, Stem } from './question-layout';
 import { QuestionReport } from './question-report';
 import { hasAnswer, type ReviewedQuestion } from './reviewed-questions';
@@ -98,6 +100,7 @@ export function QuestionReview({ reviewed, isOpenAtFirst, isWanted }: QuestionRe
   const bodyId = useId();
   const isWriting = question.subject === 'Writing';
   const stem = stemOf(question, number);
+  const asking = isWriting ? stem : askingSentence(stem);
   const evidence = evidenceOf(reviewed);
   const explanation = (
     <Explanation
@@ -131,12 +134,16 @@ export function QuestionReview({ reviewed, isOpenAtFirst, isWanted }: QuestionRe
       </Meta>
       {question.text_format ? (
         // No h3 may hold a list.
-        <Stem as="div" role="heading" aria-level={3} id={stemId} $isOpen={isOpen}>
-          <StructuredText text={stem} />
+        <Stem as="div" role="heading" aria-level={3} id={stemId} $isCut={!isOpen && isWriting}>
+          <Folded isOpen={isOpen || asking === stem} asking={asking}>
+            <StructuredText text={stem} />
+          </Folded>
         </Stem>
       ) : (
-        <Stem as="h3" id={stemId} $isOpen={isOpen}>
-          {stem}
+        <Stem as="h3" id={stemId} $isCut={!isOpen && isWriting}>
+          <Folded isOpen={isOpen || asking === stem} asking={asking}>
+            {stem}
+          </Folded>
         </Stem>
       )}
       {!isOpen && (
@@ -172,6 +179,23 @@ export function QuestionReview({ reviewed, isOpenAtFirst, isWanted }: QuestionRe
         <QuestionReport reviewed={reviewed} />
       </QuestionBody>
     </QuestionRoot>
+  );
+}
+
+interface FoldedProps {
+  isOpen: boolean;
+  asking: string;
+  children: ReactNode;
+}
+
+/** The whole question, of which a folded row shows what is asked; a print shows all of it. */
+function Folded({ isOpen, asking, children }: FoldedProps) {
+  if (isOpen) return children;
+  return (
+    <>
+      <ScreenOnly as="span">{asking}</ScreenOnly>
+      <PrintOnly as="span">{children}</PrintOnly>
+    </>
   );
 }
 

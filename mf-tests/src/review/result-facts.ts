@@ -1,6 +1,13 @@
 import type { AttemptReview } from '@wattle/contract/results';
 import { isLowScore } from '@wattle/contract/scores';
-import { chosenForYear, formatClock, listInWords, numberInWords, secondsUntil } from '@wattle/contract/text';
+import {
+  chosenForYear,
+  formatClock,
+  formatCount,
+  listInWords,
+  numberInWords,
+  secondsUntil,
+} from '@wattle/contract/text';
 import type { ReviewedQuestion } from './reviewed-questions';
 
 /** "question 1", "questions 1 and 2", "questions 1 to 8"; with others between them "questions 1, 2 and 5". */
@@ -63,7 +70,7 @@ function timeFacts(result: Result): string[] {
 }
 
 function timeForEach(seconds: number): string {
-  if (seconds < 60) return `${Math.floor(seconds)} seconds`;
+  if (seconds < 60) return formatCount(Math.floor(seconds), 'second');
   return seconds === 60 ? 'a minute' : 'over a minute';
 }
 

@@ -98,13 +98,16 @@ export const parentSchema = z.object({
   email: emailSchema,
 });
 
+export const MAX_CHILDREN = 20;
+export const TOO_MANY_CHILDREN = `A family has at most ${MAX_CHILDREN} children.`;
+
 /** Body of a sign-up (docs/published.md, fields and rules). */
 export const signupRequestSchema = z.object({
   parent: parentSchema,
   children: z
     .array(childSchema)
     .min(1, 'Please add at least one child.')
-    .max(20, 'A family has at most 20 children.')
+    .max(MAX_CHILDREN, TOO_MANY_CHILDREN)
     .check(haveDifferentUsernames),
   terms: z.literal(true, 'Please agree to the terms of service.'),
   /** A form that is sent again with the same id, because no response came, creates no second family and no 409. */

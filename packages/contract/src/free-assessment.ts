@@ -72,14 +72,16 @@ const freeTestResultSchema = z.object({
   total: z.number().int(),
   /** What went well, true of every result: of none right, how much was tried. */
   strength: z.string(),
-  /** The topic to practise first; absent where every answer is right. */
+  /** The topic to practise first; absent where no answer that was given is wrong. */
   next: z.string().optional(),
+  /** The topics whose questions were all left out, in words. */
+  notTried: z.string().optional(),
 });
 
-/** What to practise of a subject, and one sentence of advice. */
+/** What to practise of a subject, what that is, and one sentence of advice. */
 const practiceTopicSchema = categoryScoreSchema
   .pick({ correct: true, total: true })
-  .extend({ topic: z.string(), advice: z.string() });
+  .extend({ topic: z.string(), meaning: z.string().optional(), advice: z.string() });
 
 const freeReportSchema = z.object({
   /** Where it was sent. */
@@ -90,7 +92,7 @@ const freeReportSchema = z.object({
   score: z.number().int(),
   total: z.number().int(),
   tests: z.array(freeTestResultSchema),
-  /** One topic of each subject with a wrong answer, the weakest first. */
+  /** One topic of each subject with a wrong answer, the weakest first; none that was not tried. */
   practise: z.array(practiceTopicSchema),
   /** See {@link freeResults}. */
   resultsToken: z.string(),

@@ -1,5 +1,6 @@
+import { signUp, signupRequestSchema } from './accounts';
 import { progressWeekSchema } from './child-progress';
-import { get, put } from './endpoint';
+import { get, post, put } from './endpoint';
 import { idSchema, momentSchema, wholeNumber } from './primitives';
 import { ownReportSchema, reportBodySchema } from './question-reports';
 import { attemptReviewSchema, attemptSummarySchema } from './results';
@@ -28,6 +29,14 @@ export const ownChildren = get('/family/children', 'parent', 'The children of th
       }),
     ),
   }),
+});
+
+/** As the sign-up has them. The parent and the address are known; sent again, it adds nobody twice. */
+export const addChildren = post('/family/children', 'parent', 'Register more children of the parent who is logged in', {
+  body: signupRequestSchema.pick({ children: true, terms: true }),
+  status: 201,
+  response: signUp.response,
+  refusals: [409, 422, 429],
 });
 
 export const ownChild = get('/family/children/{childId}', 'parent', 'How a child of the parent gets on', {
@@ -73,5 +82,6 @@ export const setGoals = put('/family/children/{childId}/goals', 'parent', 'Set w
 });
 
 export type Goals = z.infer<typeof goalsSchema>;
+export type MoreChildren = z.infer<typeof addChildren.body>;
 export type OwnChildren = z.infer<typeof ownChildren.response>;
 export type OwnChild = z.infer<typeof ownChild.response>;

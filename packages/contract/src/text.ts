@@ -12,8 +12,7 @@ export function formatClock(seconds: number): string {
 
 /** Writes seconds as a sentence does: `13 minutes`, `1 minute`. */
 export function formatMinutes(seconds: number): string {
-  const minutes = Math.round(seconds / 60);
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+  return formatCount(Math.round(seconds / 60), 'minute');
 }
 
 /** Numbers as sentences write them, from 0. */
@@ -32,6 +31,11 @@ export const NUMBER_WORDS: readonly string[] = [
   'eleven',
   'twelve',
 ];
+
+/** A count with its noun: "1 question", "20,000 questions", "2 children". */
+export function formatCount(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+}
 
 /** Small numbers as words: "seven", "13". */
 export function numberInWords(count: number): string {

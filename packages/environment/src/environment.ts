@@ -67,7 +67,6 @@ const variables = {
 };
 
 const OPERATOR_NAMES = ['OPERATOR_NAME', 'OPERATOR_ADDRESS', 'OPERATOR_EMAIL'] as const;
-const NOT_GIVEN = 'not given yet';
 
 const REQUIRED_IN_PRODUCTION = ['PUBLIC_URL', 'JWT_SECRET', 'ADMIN_USERNAME', 'ADMIN_PASSWORD'] as const;
 
@@ -157,9 +156,9 @@ export function readEnvironment(source: Variables, root: string) {
     admin: ADMIN_USERNAME && ADMIN_PASSWORD ? { username: ADMIN_USERNAME, password: ADMIN_PASSWORD } : undefined,
     answerKeys: data.ANSWER_KEYS,
     operator: {
-      name: data.OPERATOR_NAME ?? NOT_GIVEN,
-      address: data.OPERATOR_ADDRESS ?? NOT_GIVEN,
-      email: data.OPERATOR_EMAIL ?? /<([^<>]+)>$/.exec(data.MAIL_FROM)?.[1] ?? data.MAIL_FROM,
+      name: data.OPERATOR_NAME ?? '',
+      address: data.OPERATOR_ADDRESS ?? '',
+      email: data.OPERATOR_EMAIL ?? /<?([^<>]+)>?$/.exec(source.MAIL_FROM ?? '')?.[1] ?? '',
     },
     warnings:
       isProduction && unnamed.length > 0

@@ -5,7 +5,7 @@
 
 export type { OpenTestAttempt } from './attempt/attempt-options';
 export { notifySubmitted } from './attempt/exam-notices';
-export { formatOf, passageOf, stemOf } from './attempt/question-format';
+export { askingSentence, formatOf, passageOf, stemOf } from './attempt/question-format';
 export { forgetAttempt, openAttemptOnDevice, storedAttempts } from './attempt/stored-attempts';
 export type { Submission } from './attempt/submission';
 export { PAGE_WAITS, TEST_WAITS, useRetryWhileBusy } from './busy/use-retry-while-busy';

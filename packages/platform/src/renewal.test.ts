@@ -173,7 +173,7 @@ describe('when the session is over', () => {
     const { note } = await expire();
     act(() => signOut());
     expect(await note).toMatchObject({ error: refused });
-    await waitFor(() => expect(store.getState().session).toEqual({ user: null, isExpired: false }));
+    await waitFor(() => expect(store.getState().session).toEqual({ user: null, isExpired: false, hasEnded: true }));
   });
 
   test('calls fail with their 401 when somebody else logs in', async () => {

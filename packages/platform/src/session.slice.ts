@@ -8,6 +8,8 @@ export interface Session {
   user: SessionUser | null;
   /** The session of the user has ended in the middle of work: they have to log in again. */
   isExpired: boolean;
+  /** Nobody is signed in, because that has happened. */
+  hasEnded?: boolean;
 }
 
 export const sessionSlice = createSlice({
@@ -15,7 +17,10 @@ export const sessionSlice = createSlice({
   initialState: (): Session => ({ user: readStoredSession().user, isExpired: false }),
   reducers: {
     sessionRead: (session, { payload }: PayloadAction<StoredSession>) => {
-      if (!session.user || !hasEndedFor(payload, session.user)) return { user: payload.user, isExpired: false };
+      if (!session.user || !hasEndedFor(payload, session.user)) {
+        const hasEnded = session.isExpired && !payload.user;
+        return { user: payload.user, isExpired: false, ...(hasEnded && { hasEnded }) };
+      }
       session.isExpired = true;
     },
   },

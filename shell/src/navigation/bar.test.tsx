@@ -20,9 +20,9 @@ test.each<[string, Role | undefined, string, [string, string | null][]]>([
     '/landing',
     [
       ['Home', '/landing'],
-      ['Pricing Soon', null],
+      ['Pricing', null],
       ['Free Assessment', '/freeassesment'],
-      ['Useful resources Soon', null],
+      ['Useful resources', null],
       ['Log In/Sign up', '/login'],
     ],
   ],

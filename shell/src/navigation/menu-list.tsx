@@ -54,14 +54,6 @@ const Entry = styled.span<{ $isCall?: boolean }>`
     color: ${color.inkSoft};
   }
 
-  small {
-    padding: 2px ${space[8]};
-    border-radius: ${radius.full};
-    font-size: ${fontSize[13]};
-    background: ${color.brandSoft};
-    color: ${color.warnText};
-  }
-
   ${({ $isCall }) => $isCall && call}
 `;
 
@@ -114,8 +106,8 @@ function MenuEntry({ label, to, alsoAt, isCall, end }: Item & { isCall: boolean;
     );
   }
   return (
-    <Entry as="a" role="link" aria-disabled="true">
-      {label} <small>Soon</small>
+    <Entry as="a" role="link" aria-disabled="true" title="Not open yet">
+      {label}
     </Entry>
   );
 }

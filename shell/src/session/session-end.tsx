@@ -15,7 +15,7 @@ export function SessionEnd() {
   useReloadForOtherUser(user);
   if (!isExpired) return null;
   // Without a password there is nothing to ask for on this page.
-  if (user?.role === 'parent') return <SignOutFallback />;
+  if (user?.role === 'parent') return <SignOutFallback access="parent" />;
   return (
     <Boundary fallback={() => <SignOutFallback />}>
       <Suspense>
@@ -26,9 +26,9 @@ export function SessionEnd() {
 }
 
 /** Where nobody can be asked on this page, they log in on the page for it. */
-function SignOutFallback() {
+function SignOutFallback({ access }: { access?: 'parent' }) {
   useEffect(signOut, []);
-  return <LogInFirst />;
+  return <LogInFirst access={access} />;
 }
 
 /** Leaves a page whose user has become another one, in another tab: what stands on it is not theirs. */

@@ -1,13 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ConflictException, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type SignupRequest, usernameKey } from '@wattle/contract/accounts';
+import { MAX_CHILDREN, type SignupRequest, TOO_MANY_CHILDREN, usernameKey } from '@wattle/contract/accounts';
 import type { StaffRole } from '@wattle/contract/constants';
 import { Model, Types } from 'mongoose';
 import { aboutField, Clock, isDuplicate } from '../../infrastructure';
 import { PasswordsService } from '../passwords/passwords.service';
 import { requireStrong } from '../passwords/weak-passwords';
-import { type Account, AccountRecord, type ParentRecord, type UserRecord } from '../records/account.schema';
+import {
+  type Account,
+  AccountRecord,
+  type FamilyAccount,
+  type ParentRecord,
+  type UserRecord,
+} from '../records/account.schema';
 import { AccountsService } from '../records/accounts.service';
 
 type Family = Pick<SignupRequest, 'parent' | 'children' | 'requestId'> & { isDemo?: true };
@@ -42,6 +48,29 @@ export class RegistrationService {
     }
   }
 
+  /** Adds all of the children to a family, or none; those that the same form has added before are returned again. */
+  async addChildren(familyId: Types.ObjectId, children: Family['children']): Promise<UserRecord[]> {
+    const earlier = await this.findAdded(familyId, children);
+    if (earlier) return earlier;
+    children.forEach(requireStrong);
+    await this.requireFree(children);
+    const users = await this.toUsers(children.map((child) => ({ ...child, role: 'student' })));
+    // The unique index does not compare the children of one document.
+    const fits = {
+      'users.usernameKey': { $nin: users.map((user) => user.usernameKey) },
+      [`users.${MAX_CHILDREN - users.length}`]: { $exists: false },
+    };
+    const { matchedCount } = await this.storeUsers(users, () =>
+      this.records.updateOne({ _id: familyId, ...fits }, { $push: { users: { $each: users } } }),
+    );
+    if (matchedCount === 1) return users;
+    // The same form may have been sent twice.
+    const added = await this.findAdded(familyId, children);
+    if (added) return added;
+    await this.requireFree(children);
+    throw new ConflictException(TOO_MANY_CHILDREN);
+  }
+
   async createStaff(user: NewStaff): Promise<UserRecord> {
     requireStrong(user);
     await this.requireFree([user]);
@@ -57,12 +86,21 @@ export class RegistrationService {
   }
 
   private async create(newUsers: readonly NewUser[], family: Partial<AccountRecord> = {}): Promise<UserRecord[]> {
+    const users = await this.toUsers(newUsers);
+    await this.storeUsers(users, () => this.records.create({ ...family, users, createdAt: this.clock.now() }));
+    return users;
+  }
+
+  private async toUsers(newUsers: readonly NewUser[]): Promise<UserRecord[]> {
     const users: UserRecord[] = [];
     // One at a time, so that a large family does not fill the queue.
     for (const user of newUsers) users.push(await this.toUser(user));
+    return users;
+  }
+
+  private async storeUsers<Stored>(users: readonly UserRecord[], store: () => PromiseLike<Stored>): Promise<Stored> {
     try {
-      await this.records.create({ ...family, users, createdAt: this.clock.now() });
-      return users;
+      return await store();
     } catch (error) {
       if (!isDuplicate(error, 'users.usernameKey')) throw error;
       const key = error.keyValue?.['users.usernameKey'];
@@ -77,6 +115,16 @@ export class RegistrationService {
     if (!known) return undefined;
     if (await this.isSame(known, family)) return known.users;
     throw new ConflictException('This form was sent before with other details. Please reload the page and try again.');
+  }
+
+  private async findAdded(_id: Types.ObjectId, children: Family['children']): Promise<UserRecord[] | undefined> {
+    const family = await this.records.findById(_id).lean<FamilyAccount>();
+    const keys = children.map(({ username }) => usernameKey(username));
+    const users = keys.flatMap((key) => family?.users.find((user) => user.usernameKey === key) ?? []);
+    const isAdded = family && users.length === keys.length;
+    return isAdded && (await this.isSame({ ...family, users }, { parent: family.parent, children }))
+      ? users
+      : undefined;
   }
 
   private async isSame({ parent, users }: Account, family: Omit<Family, 'requestId'>): Promise<boolean> {

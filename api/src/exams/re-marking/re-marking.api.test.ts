@@ -90,7 +90,7 @@ it('a corrected key says what it would change, changes it, and tells the childre
   expect(story.history[0]).toMatchObject({
     action: 're-marked',
     by: 'test-admin',
-    note: '2 attempts, 1 scores up, 1 down',
+    note: '2 attempts, 1 score up, 1 down',
   });
 });
 

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { BankQuestion } from '@wattle/contract/bank';
 import type { Subject } from '@wattle/contract/constants';
 import type { ReMarking } from '@wattle/contract/question-changes';
+import { formatCount } from '@wattle/contract/text';
 import { Model } from 'mongoose';
 import { QuestionChangesService, QuestionsService, TwoPeopleService } from '../../bank';
 import { Clock } from '../../infrastructure';
@@ -101,8 +102,10 @@ export class ReMarkingService {
 function noteOf({ attempts, otherOptions, scoresUp, scoresDown, openAttempts }: Counts): string {
   const marked = attempts - otherOptions;
   const notes = [
-    ...(marked > 0 ? [`${marked} attempts, ${scoresUp} scores up, ${scoresDown} down`] : []),
-    ...(openAttempts > 0 ? [`${openAttempts} open attempts`] : []),
+    ...(marked > 0
+      ? [`${formatCount(marked, 'attempt')}, ${formatCount(scoresUp, 'score')} up, ${scoresDown} down`]
+      : []),
+    ...(openAttempts > 0 ? [formatCount(openAttempts, 'open attempt')] : []),
   ];
   return notes.join(', ');
 }

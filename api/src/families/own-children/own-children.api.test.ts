@@ -1,5 +1,6 @@
 import { loginResponseSchema } from '@wattle/contract/accounts';
 import {
+  addChildren,
   type OwnChild,
   ownChild,
   ownChildReview,
@@ -146,6 +147,32 @@ describe('the children of a parent', () => {
       .slice(-1);
     await api.anybody().post('/api/auth/confirm-email').send({ token }).expect(200);
     expect(await childrenOf(client)).toHaveLength(3);
+  });
+
+  it('are joined by more, all or none, once, of names that nobody has, and twenty at most', async () => {
+    const { email, name } = await confirmedFamily(api, false);
+    const { client } = await logInParent(api, email);
+    const noor = uniqueName('noor');
+    const { children } = aFamily(noor, uniqueName('ravi'));
+    const add = (body: object) => client.post('/api/family/children').send({ terms: true, ...body });
+    const [first, again] = await Promise.all([add({ children }), add({ children })]);
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(again.body.students).toEqual(first.body.students);
+    expect(await childrenOf(client)).toHaveLength(4);
+    await logIn(api.browser(), noor).expect(200);
+    expect((await read(client)).attempts).toEqual([]);
+
+    const halfTaken = aFamily(uniqueName('zoe'), name.toUpperCase()).children;
+    const { body } = await add({ children: halfTaken }).expect(409);
+    expect(body.errors).toMatchObject([{ path: 'children.1.username' }]);
+    await add({ children: [{ ...children[0], password: 'another horse' }] }).expect(409);
+    await add({ children: [{ ...children[0], username: uniqueName('a'), password: 'password' }] }).expect(422);
+    await add({ children: aFamily(uniqueName('b')).children, terms: false }).expect(400);
+    const many = aFamily(...Array.from({ length: 17 }, () => uniqueName('c'))).children;
+    expect((await add({ children: many }).expect(409)).body.message).toBe('A family has at most 20 children.');
+    expect(await childrenOf(client)).toHaveLength(4);
+    await call(client, addChildren, { body: { children: many.slice(1, 3), terms: true } });
+    expect(await childrenOf(client)).toHaveLength(6);
   });
 
   it('show each test once: retries, topics and blank tests are listed, and never added', async () => {

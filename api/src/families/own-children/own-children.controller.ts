@@ -1,6 +1,21 @@
 import { Controller } from '@nestjs/common';
-import { ownChild, ownChildReview, ownChildren, reportQuestionAsParent, setGoals } from '@wattle/contract/own-children';
-import { CurrentUser, Endpoint, Input, type InputOf, type SignedInUser } from '../../infrastructure';
+import {
+  addChildren,
+  ownChild,
+  ownChildReview,
+  ownChildren,
+  reportQuestionAsParent,
+  setGoals,
+} from '@wattle/contract/own-children';
+import {
+  ClientIpPrefix,
+  CurrentUser,
+  Endpoint,
+  Input,
+  type InputOf,
+  Priority,
+  type SignedInUser,
+} from '../../infrastructure';
 import { OwnChildrenService } from './own-children.service';
 
 /** What parents who are logged in see and set. */
@@ -11,6 +26,16 @@ export class OwnChildrenController {
   @Endpoint(ownChildren)
   list(@CurrentUser() { username }: SignedInUser) {
     return this.children.list(username);
+  }
+
+  @Endpoint(addChildren)
+  @Priority('low', { holdsPlace: false })
+  add(
+    @Input() { body }: InputOf<typeof addChildren>,
+    @CurrentUser() { username }: SignedInUser,
+    @ClientIpPrefix() clientIpPrefix: string,
+  ) {
+    return this.children.add(username, body, clientIpPrefix);
   }
 
   @Endpoint(ownChild)

@@ -1,8 +1,9 @@
 import { Injectable, NotFoundException, UnprocessableEntityException } from '@nestjs/common';
-import type { Goals, OwnChild, OwnChildren } from '@wattle/contract/own-children';
+import type { SignupResponse } from '@wattle/contract/accounts';
+import type { Goals, MoreChildren, OwnChild, OwnChildren } from '@wattle/contract/own-children';
 import type { OwnReport, ReportBody } from '@wattle/contract/question-reports';
 import type { AttemptReview } from '@wattle/contract/results';
-import { AccountsService, ChildProgressLinks, type MailedChild } from '../../accounts';
+import { AccountsService, ChildProgressLinks, erasedUser, type MailedChild, RegistrationService } from '../../accounts';
 import {
   AttemptsService,
   AttemptViewsService,
@@ -23,6 +24,7 @@ const TESTS_A_WEEK = 2;
 export class OwnChildrenService {
   constructor(
     private readonly accounts: AccountsService,
+    private readonly registration: RegistrationService,
     private readonly attempts: AttemptsService,
     private readonly submissions: SubmissionService,
     private readonly views: AttemptViewsService,
@@ -38,6 +40,18 @@ export class OwnChildrenService {
       children: children.map(({ child: { _id, firstName, username, grade } }) => ({
         ...{ id: String(_id), name: firstName ?? username, grade },
       })),
+    };
+  }
+
+  /** They join the first family of the address, which its sessions stand for. */
+  async add(email: string, { children }: MoreChildren, clientIpPrefix: string): Promise<SignupResponse> {
+    await this.limits.of('sign-ups').take(clientIpPrefix);
+    const [family] = await this.accounts.listConfirmed(email);
+    if (!family) throw erasedUser();
+    const added = await this.registration.addChildren(family._id, children);
+    return {
+      message: 'Your children can log in now.',
+      students: added.map(({ _id, username }) => ({ id: String(_id), username })),
     };
   }
 

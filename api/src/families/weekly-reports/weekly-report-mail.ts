@@ -1,5 +1,6 @@
 import type { ProgressWeek, SubjectScore } from '@wattle/contract/child-progress';
 import type { CategoryScore } from '@wattle/contract/results';
+import { formatCount } from '@wattle/contract/text';
 import { topicMeaning } from '@wattle/contract/topic-meanings';
 import { capitalized, greeting, letter, nameInMail } from '../../mail';
 import { weekInWords } from '../child-progress/sydney-weeks';
@@ -23,7 +24,7 @@ export function weeklyReportMail(report: WeeklyReport) {
   const child = nameInMail(report.childName, 'your child');
   const atStart = capitalized(child);
   return letter({
-    subject: `${atStart}’s week on Wattle${week.tests > 0 ? `: ${count(week.tests, 'test')}` : ''}`,
+    subject: `${atStart}’s week on Wattle${week.tests > 0 ? `: ${formatCount(week.tests, 'test')}` : ''}`,
     greeting: greeting(report.parentName),
     paragraphs: isQuiet(week) ? quietWeek(atStart, week) : busyWeek(atStart, report),
     lists: [
@@ -54,14 +55,14 @@ function busyWeek(child: string, { week, weekBefore, goingWell: [best] }: Weekly
   const { monday, tests, resits, practisedTopics, correct, total } = week;
   const when = weekInWords(monday);
   const others = [
-    ...(resits > 0 ? [`took ${count(resits, 'earlier test')} again`] : []),
-    ...(practisedTopics > 0 ? [`practised ${count(practisedTopics, 'topic')}`] : []),
+    ...(resits > 0 ? [`took ${formatCount(resits, 'earlier test')} again`] : []),
+    ...(practisedTopics > 0 ? [`practised ${formatCount(practisedTopics, 'topic')}`] : []),
   ].join(' and ');
   const isCompared = total > 0 && weekBefore.total > 0;
   return [
     best ? `${best.category} went well: ${rightOf(best)}.` : '',
     tests > 0
-      ? `${child} took ${count(tests, 'test')} ${when}${total > 0 ? `: ${correct} of ${total} questions right` : ''}.`
+      ? `${child} took ${formatCount(tests, 'test')} ${when}${total > 0 ? `: ${correct} of ${total} questions right` : ''}.`
       : `${child} ${others} ${when}.`,
     tests > 0 && total === 0 ? 'Writing has no score: read it together.' : '',
     tests > 0 && others ? `${child} also ${others}.` : '',
@@ -80,8 +81,4 @@ function topicToPractise(topic: CategoryScore): string {
 
 function rightOf({ correct, total }: { correct: number; total: number }): string {
   return `${correct} of ${total} right`;
-}
-
-function count(number: number, what: string): string {
-  return `${number} ${what}${number === 1 ? '' : 's'}`;
 }

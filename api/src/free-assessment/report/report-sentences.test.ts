@@ -4,7 +4,9 @@ import { nextSteps, openingOf, reportWords, topicLines } from './report-sentence
 type Topics = Record<string, [correct: number, total: number]>;
 
 const figures = (subject: TestFigures['subject'], title: string, counts: Topics): TestFigures => {
-  const topics = Object.entries(counts).map(([topic, [correct, total]]): TopicFigures => ({ topic, correct, total }));
+  const topics = Object.entries(counts).map(([topic, [correct, total]]): TopicFigures => {
+    return { topic, correct, total, isTried: true };
+  });
   const sum = (of: 'correct' | 'total') => topics.reduce((counted, topic) => counted + topic[of], 0);
   const total = sum('total');
   const answered = { answeredCount: total, isBeforeDeadline: true };
@@ -46,19 +48,19 @@ test.each<[string, TestFigures[], string, string]>([
       { Money: [2, 2], Measurement: [4, 8] },
       { Patterns: [4, 4], Deduction: [4, 6] },
     ),
-    'Strong in character and motive, money and patterns',
+    'Strong in Character and motive, Money and Patterns',
     'Every question right in all three.',
   ],
   [
     'topics of two tests',
     three({ Detail: [2, 2], Cohesion: [3, 8] }, { Money: [2, 2], Time: [1, 8] }, noneOf.thinking),
-    'Strong in detail and money',
+    'Strong in Detail and Money',
     'Every question right in both.',
   ],
   [
     'one topic',
     three(none, { Money: [2, 2], Time: [1, 8] }, noneOf.thinking),
-    'Strong in money',
+    'Strong in Money',
     'Every question right in this topic.',
   ],
   [
@@ -70,13 +72,13 @@ test.each<[string, TestFigures[], string, string]>([
   [
     'most of one topic',
     three({ Cohesion: [3, 10] }, { Money: [3, 4], Time: [2, 6] }, noneOf.thinking),
-    'Best so far: money',
+    'Best so far: Money',
     '3 of 4 right there.',
   ],
   [
     'the same share of two topics, that with more questions,',
     three({ Detail: [1, 2], Cohesion: [3, 8] }, { Money: [3, 6], Time: [1, 4] }, noneOf.thinking),
-    'Best so far: money',
+    'Best so far: Money',
     '3 of 6 right there.',
   ],
   [
@@ -106,28 +108,28 @@ test.each<[string, TestFigures, string[]]>([
   [
     'some topics',
     figures('Reading', 'Reading', { Detail: [2, 2], Inference: [1, 4], 'Main idea': [1, 1], Cohesion: [2, 3] }),
-    ['Detail and main idea: all right', 'Cohesion 2 of 3, inference 1 of 4'],
+    ['Detail and Main idea: all right', 'Cohesion 2 of 3, Inference 1 of 4'],
   ],
   [
     'the same share of two topics',
     figures('Maths', 'Maths', { Time: [1, 2], Money: [3, 6], Chance: [0, 2] }),
-    ['Four right answers, in money and time', 'Money 3 of 6, time 1 of 2, chance 0 of 2'],
+    ['Four right answers: Money, Time', 'Money 3 of 6, Time 1 of 2, Chance 0 of 2'],
   ],
   ['all of one topic', figures('Maths', 'Maths', { Money: [10, 10] }), ['Money: every answer right']],
   [
     'one answer of many topics',
     figures('Maths', 'Maths', { Money: [1, 4], Time: [0, 6] }),
-    ['One right answer, in money', 'Money 1 of 4, time 0 of 6'],
+    ['One right answer: Money', 'Money 1 of 4, Time 0 of 6'],
   ],
   [
     'an answer in each of many topics',
     figures('Maths', 'Maths', { Money: [1, 2], Time: [1, 2], Chance: [1, 2], Geometry: [1, 2] }),
-    ['Four right answers, in four topics', 'Money 1 of 2, time 1 of 2, chance 1 of 2, geometry 1 of 2'],
+    ['Four right answers, in four topics', 'Money 1 of 2, Time 1 of 2, Chance 1 of 2, Geometry 1 of 2'],
   ],
   [
     'nothing',
     figures('Maths', 'Maths', { Money: [0, 4], Time: [0, 6] }),
-    ['All ten questions tried, before the time was up', 'Time 0 of 6, money 0 of 4'],
+    ['All ten questions tried, before the time was up', 'Time 0 of 6, Money 0 of 4'],
   ],
   [
     'nothing of all until the end',
@@ -184,6 +186,22 @@ test.each<[string, TestFigures[], string[], string]>([
   expect(next.call).toBe(call);
 });
 
+test('a topic whose questions were all left out is not tried yet, never a weakness', () => {
+  const [, left] = three({}, { Money: [3, 6], Time: [0, 4] }, {}) as [TestFigures, TestFigures];
+  const test = { ...left, topics: left.topics.map((each) => ({ ...each, isTried: each.topic === 'Money' })) };
+  expect(topicLines(test)).toEqual(['Three right answers: Money', 'Money 3 of 6', 'Not tried yet: Time']);
+  expect(reportWords([test])).toMatchObject({
+    tests: [{ next: 'Money', notTried: 'Time' }],
+    practise: [
+      { topic: 'Money', meaning: 'Prices, change and saving, such as the change from $20 for three tickets.' },
+    ],
+  });
+  expect(nextSteps([test]).steps).toMatchObject([
+    { title: 'Money, 3 of 6 right', text: expect.stringMatching(/^Prices, change and saving, .+ Estimate/) },
+    { title: 'Time, not tried yet', text: expect.stringMatching(/^Clocks, calendars and timetables, .+ Draw/) },
+  ]);
+});
+
 test('whatever the figures, no sentence contradicts them', () => {
   for (let right = 0; right <= 10; right += 1) {
     const tests = three({ Detail: [right, 10] }, { Money: [right, 10] }, { Patterns: [right, 10] });
@@ -210,13 +228,19 @@ test('a page gets one strength and one topic to practise of each test', () => {
   );
   const { practise, ...report } = reportWords(tests);
   expect(report.tests.map(({ strength, next }) => [strength, next])).toEqual([
-    ['Detail and inference: all right', 'Cohesion'],
-    ['Money and time: every answer right', undefined],
+    ['Detail and Inference: all right', 'Cohesion'],
+    ['Money and Time: every answer right', undefined],
     ['All ten questions tried, before the time was up', 'Own topic'],
   ]);
   expect([report.score, report.total]).toEqual([18, 30]);
   expect(practise).toEqual([
-    { topic: 'Own topic', correct: 0, total: 10, advice: 'Say in your own words what is asked, then begin.' },
+    {
+      topic: 'Own topic',
+      correct: 0,
+      total: 10,
+      meaning: undefined,
+      advice: 'Say in your own words what is asked, then begin.',
+    },
     expect.objectContaining({ topic: 'Cohesion', correct: 3, total: 5, advice: expect.stringContaining('point back') }),
   ]);
 });

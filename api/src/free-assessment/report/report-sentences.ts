@@ -1,4 +1,4 @@
-import type { FreeReport } from '@wattle/contract/free-assessment';
+import type { FreeReport, PracticeTopic } from '@wattle/contract/free-assessment';
 import { chosenForYear, listInWords, numberInWords } from '@wattle/contract/text';
 import { capitalized } from '../../mail';
 import {
@@ -7,7 +7,9 @@ import {
   sumOf,
   type TestFigures,
   type TopicFigures,
+  topicsNotTried,
   topicsToPractise,
+  topicsToTry,
   weakestTopic,
 } from './report-figures';
 
@@ -53,6 +55,7 @@ export function reportWords(tests: readonly TestFigures[]): Omit<FreeReport, 'em
       total: test.total,
       strength: strengthOf(test),
       next: weakestTopic(test)?.topic,
+      notTried: notTriedIn(test),
     })),
     practise: topicsToPractise(tests),
   };
@@ -64,14 +67,14 @@ export function openingOf(tests: readonly TestFigures[]): { title: string; lead:
 
   const strong = tests.flatMap((test) => strongestTopic(test)?.topic ?? []);
   if (strong.length > 0) {
-    const title = `Strong in ${listInWords(strong.map(insideSentence))}`;
+    const title = `Strong in ${listInWords(strong)}`;
     return { title, lead: EVERY_QUESTION[strong.length] ?? '' };
   }
 
   const best = bestTopic(tests);
   if (best) {
     return {
-      title: `Best so far: ${insideSentence(best.topic)}`,
+      title: `Best so far: ${best.topic}`,
       lead: `${best.correct} of ${best.total} right there.`,
     };
   }
@@ -96,22 +99,36 @@ function bestTopic(tests: readonly TestFigures[]): TopicFigures | undefined {
 
 export function topicLines(test: TestFigures): string[] {
   const others = test.topics
-    .filter((topic) => topic.correct < topic.total)
+    .filter(({ correct, total, isTried }) => isTried && correct < total)
     .toSorted(strongestFirst)
-    .map((topic) => `${insideSentence(topic.topic)} ${topic.correct} of ${topic.total}`);
-  return [strengthOf(test), ...(others.length > 0 ? [capitalized(others.join(', '))] : [])];
+    .map(({ topic, correct, total }) => `${topic} ${correct} of ${total}`);
+  const notTried = notTriedIn(test);
+  return [
+    strengthOf(test),
+    ...(others.length > 0 ? [others.join(', ')] : []),
+    ...(notTried ? [`Not tried yet: ${notTried}`] : []),
+  ];
+}
+
+function notTriedIn(test: TestFigures): string | undefined {
+  return commaList(topicsNotTried(test)) || undefined;
+}
+
+/** Many names have “and” in them. */
+function commaList(topics: readonly TopicFigures[]): string {
+  return topics.map(({ topic }) => topic).join(', ');
 }
 
 /** What went well in a test: of none right, what was tried. */
 function strengthOf({ topics, isMarked, score, total, answeredCount, isBeforeDeadline }: TestFigures): string {
   if (!isMarked) return 'As it was counted in the browser.';
-  const names = (some: TopicFigures[]) => listInWords(some.map(({ topic }) => insideSentence(topic)));
+  const names = (some: TopicFigures[]) => listInWords(some.map(({ topic }) => topic));
   const right = topics.filter((topic) => topic.correct === topic.total);
-  if (right.length > 0) return `${capitalized(names(right))}: ${score === total ? 'every answer right' : 'all right'}`;
+  if (right.length > 0) return `${names(right)}: ${score === total ? 'every answer right' : 'all right'}`;
   if (score > 0) {
     const some = topics.filter(({ correct }) => correct > 0).toSorted(strongestFirst);
-    const where = some.length > MAX_NAMED ? `${numberInWords(some.length)} topics` : names(some);
-    return `${capitalized(numberInWords(score))} right ${score === 1 ? 'answer' : 'answers'}, in ${where}`;
+    const where = some.length > MAX_NAMED ? `, in ${numberInWords(some.length)} topics` : `: ${commaList(some)}`;
+    return `${capitalized(numberInWords(score))} right ${score === 1 ? 'answer' : 'answers'}${where}`;
   }
   if (answeredCount === 0) return 'A first look at the questions';
   if (answeredCount < total) return `${answeredCount} of ${total} questions tried`;
@@ -120,17 +137,13 @@ function strengthOf({ topics, isMarked, score, total, answeredCount, isBeforeDea
 
 /** Always two; other steps where there is nothing to practise. */
 export function nextSteps(tests: readonly TestFigures[]): { steps: [Step, Step]; call: string } {
-  const weakest = topicsToPractise(tests).slice(0, 2);
-  const practice = weakest.map(({ topic, correct, total, advice }) => ({
-    title: `${capitalized(insideSentence(topic))}, ${correct} of ${total} right`,
-    text: advice,
-  }));
+  const textOf = ({ meaning, advice }: PracticeTopic) => (meaning ? `${meaning} ${advice}` : advice);
+  const practice = [
+    ...topicsToPractise(tests).map((each) => ({
+      ...{ title: `${each.topic}, ${each.correct} of ${each.total} right`, text: textOf(each) },
+    })),
+    ...topicsToTry(tests).map((each) => ({ title: `${each.topic}, not tried yet`, text: textOf(each) })),
+  ].slice(0, 2);
   const [first = FURTHER_STEPS[0], second = FURTHER_STEPS[practice.length === 1 ? 0 : 1]] = practice;
   return { steps: [first, second], call: CALLS[practice.length] ?? '' };
-}
-
-function insideSentence(topic: string): string {
-  const name = topic.replace(/\s+/g, ' ').trim();
-  // An abbreviation keeps its capitals.
-  return /^[A-Z][^A-Z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
 }

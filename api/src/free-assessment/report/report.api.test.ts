@@ -45,7 +45,7 @@ test('both forms lead with the strengths and have the total, each topic, two nex
 
   const mail = await report();
   expect(mail).toContain(`To: ${free.email}`);
-  expect(mail).toContain('Subject: Strong in deduction (20 of 30 in all)');
+  expect(mail).toContain('Subject: Strong in Deduction (20 of 30 in all)');
   const [text, html] = parts(mail);
   for (const part of [text, html]) {
     const words = flat(part.replace(/<br>|<\/?(strong|a)\b[^>]*>/g, ''));
@@ -57,7 +57,7 @@ test('both forms lead with the strengths and have the total, each topic, two nex
     expect(words).toContain('Sign up to practise both');
     expect(words).toContain(today());
   }
-  expect(text).toContain('Reading: 7 of 10\r\n  Seven right answers, in inference <b>\r\n  Inference <b> 7 of 10');
+  expect(text).toContain('Reading: 7 of 10\r\n  Seven right answers: Inference <b>\r\n  Inference <b> 7 of 10');
   const signupUrl = `http://localhost:3000/signup#${new URLSearchParams({ email: free.email })}`;
   expect(text).toContain(`Sign up to practise both: ${signupUrl}`);
   expect(text).toContain('Stop these emails: http://localhost:3000/api/mail/unsubscribe?token=report.');

@@ -27,6 +27,20 @@ export function stemOf(question: QuestionPayload, number: number): string {
   return formatOf(question) === 'gap' ? withGap(stem, number) : stem;
 }
 
+/** What fits two lines of a folded row. */
+const FOLDED_CHARACTERS = 90;
+
+/** Where a sentence or a line ends, but not after a title such as "Mr." */
+const SENTENCE_END = /(?<!\b(?:Mr|Mrs|Ms|Dr|St)\.)(?<=[.!?…][”’"')]*)\s+(?=[^\p{Ll}])|\n+/u;
+
+/** What a folded row shows of a long question: the sentence that asks, which stands last or before what is to choose from. */
+export function askingSentence(stem: string): string {
+  if (stem.length <= FOLDED_CHARACTERS) return stem;
+  const sentences = stem.trim().split(SENTENCE_END);
+  const asking = sentences.findLast((sentence) => /\?[”’"')]*$/.test(sentence)) ?? sentences.at(-1) ?? stem;
+  return asking === stem ? stem : `… ${asking}`;
+}
+
 /** What of a passage has numbers in the margin, because questions may name it. */
 export interface Numbering {
   /** Lines of verse: every fifth one. */

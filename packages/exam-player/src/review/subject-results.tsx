@@ -97,9 +97,11 @@ export interface SubjectScoreProps extends Omit<SubjectResultProps, 'children'> 
   strength?: string | undefined;
   /** What to practise first; absent where every answer is right. */
   next?: string | undefined;
+  /** Topics whose questions were all left out. */
+  notTried?: string | undefined;
 }
 
-export function SubjectScore({ subject, title, score, total, strength, next }: SubjectScoreProps) {
+export function SubjectScore({ subject, title, score, total, strength, next, notTried }: SubjectScoreProps) {
   return (
     <SubjectResult subject={subject} title={title}>
       <Score>
@@ -115,6 +117,11 @@ export function SubjectScore({ subject, title, score, total, strength, next }: S
         {next && (
           <Topic>
             <strong>Next:</strong> {next}
+          </Topic>
+        )}
+        {notTried && (
+          <Topic>
+            <strong>Not tried yet:</strong> {notTried}
           </Topic>
         )}
       </div>
