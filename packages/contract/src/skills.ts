@@ -1,5 +1,6 @@
-import type { Subject } from './constants';
+import { MAX_SKILLS, SUBJECT_NAMES, type Subject } from './constants';
 import type { Question } from './questions';
+import { documentedAs, z } from './zod';
 
 /** What a question asks a child to be able to do; finer than its topic. */
 export interface Skill {
@@ -203,7 +204,10 @@ export function skillsOfTopic(subject: Subject, topic: string | undefined): Skil
 /** Subjects spell Thinking Skills in two ways, see `subjectNameSchema`. */
 type Tested = Pick<Question, 'category' | 'skills'> & { subject: Subject | Question['subject'] };
 
-/** Ids of the skills that a question tests: those it names, or else the first of its topic. None in Writing, and in a topic that staff have made themselves. */
+/**
+ * Ids of the skills that a question tests: those it names, or else the first of its topic. None in Writing, and in a
+ * topic that staff have made themselves.
+ */
 export function skillsOf({ subject, category, skills }: Tested): string[] {
   if (skills?.length) return skills;
   return skillsOfTopic(subject.replace(' ', '') as Subject, category)
@@ -211,7 +215,39 @@ export function skillsOf({ subject, category, skills }: Tested): string[] {
     .map(({ id }) => id);
 }
 
+/** The skill of a subject that is called so in any case, or has this id. */
+export function skillNamed(subject: Subject, nameOrId: string): Skill | undefined {
+  const wanted = nameOrId.trim().toLowerCase();
+  return SKILLS.find((skill) => skill.subject === subject && [skill.id, skill.name.toLowerCase()].includes(wanted));
+}
+
 /** The names of skills as forms, sheets and histories write them. */
 export function skillNames(ids: readonly string[]): string {
   return ids.map((id) => skillOf(id)?.name ?? id).join('; ');
 }
+
+/** The inverse of {@link skillNames}: names or ids, not checked. */
+export function splitSkills(text: string): string[] {
+  return text
+    .split(';')
+    .map((name) => name.trim())
+    .filter(Boolean);
+}
+
+/** Skills as a request has them: a list, or one text with `;` between them; each is an id or a name. Becomes ids. */
+export const skillsInputSchema = (subject: Subject) =>
+  documentedAs(
+    z
+      .union([z.array(z.string()), z.string()], 'Skills are names with ; between them.')
+      .transform((given, { addIssue }) => {
+        const named = (typeof given === 'string' ? splitSkills(given) : given).map((name) => {
+          const skill = skillNamed(subject, name);
+          if (!skill) addIssue(`There is no skill “${name}” in ${SUBJECT_NAMES[subject]}.`);
+          return skill?.id ?? '';
+        });
+        const ids = [...new Set(named)];
+        if (ids.length > MAX_SKILLS) addIssue('A question names at most three skills.');
+        return ids;
+      }),
+    { anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' }, maxItems: MAX_SKILLS }] },
+  );
