@@ -3,11 +3,11 @@ import { idSchema, momentSchema, wholeNumber } from './primitives';
 import { subjectNameSchema } from './questions';
 import { z } from './zod';
 
-/** Questions that a child practises on one day, unless the family has set another number. */
-export const QUESTIONS_A_DAY = 10;
 /** The most that a family can set. */
 export const MAX_QUESTIONS_A_DAY = 30;
 
+/** Of a family that has set nothing. */
+export const DEFAULT_PRACTICE: PracticeSettings = { questionsADay: 10, freeDays: [] };
 export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
 const daySchema = z.iso.date('A day is a date, such as 2026-11-26.');
@@ -70,7 +70,7 @@ export const setPracticeSettings = put(
   '/family/children/{childId}/practice-settings',
   'parent',
   'Set how much a child practises each day, and on which days it is free',
-  { ...ofChild, body: settingsSchema, status: 204, refusals: [404, 429] },
+  { ...ofChild, body: settingsSchema, status: 204, refusals: [404, 422, 429] },
 );
 
 export type DailyPractice = z.infer<typeof dailyPractice.response>;

@@ -1,4 +1,5 @@
 import { Controller } from '@nestjs/common';
+import { practiceSettings, setPracticeSettings } from '@wattle/contract/daily-practice';
 import { ownChild, ownChildReview, ownChildren, reportQuestionAsParent, setGoals } from '@wattle/contract/own-children';
 import { CurrentUser, Endpoint, Input, type InputOf, type SignedInUser } from '../../infrastructure';
 import { OwnChildrenService } from './own-children.service';
@@ -31,5 +32,18 @@ export class OwnChildrenController {
   @Endpoint(setGoals)
   setGoals(@Input() { params, body }: InputOf<typeof setGoals>, @CurrentUser() { username }: SignedInUser) {
     return this.children.setGoals(username, params.childId, body);
+  }
+
+  @Endpoint(practiceSettings)
+  practice(@Input() { params }: InputOf<typeof practiceSettings>, @CurrentUser() { username }: SignedInUser) {
+    return this.children.practice(username, params.childId);
+  }
+
+  @Endpoint(setPracticeSettings)
+  setPractice(
+    @Input() { params, body }: InputOf<typeof setPracticeSettings>,
+    @CurrentUser() { username }: SignedInUser,
+  ) {
+    return this.children.setPractice(username, params.childId, body);
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable, NotFoundException, UnprocessableEntityException } from '@nestjs/common';
+import { DEFAULT_PRACTICE, type PracticeSettings } from '@wattle/contract/daily-practice';
 import type { Goals, OwnChild, OwnChildren } from '@wattle/contract/own-children';
 import type { OwnReport, ReportBody } from '@wattle/contract/question-reports';
 import type { AttemptReview } from '@wattle/contract/results';
@@ -86,6 +87,17 @@ export class OwnChildrenService {
     }
     await this.limits.of('plan-ticks').take(childId);
     await this.accounts.setGoals(child, goals);
+  }
+
+  async practice(email: string, childId: string): Promise<PracticeSettings> {
+    const { child } = await this.require(email, childId);
+    return child.practice ?? DEFAULT_PRACTICE;
+  }
+
+  async setPractice(email: string, childId: string, settings: PracticeSettings): Promise<void> {
+    const { child } = await this.require(email, childId);
+    await this.limits.of('plan-ticks').take(childId);
+    await this.accounts.setPractice(child, settings);
   }
 
   private async childrenOf(email: string): Promise<MailedChild[]> {
