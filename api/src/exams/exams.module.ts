@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '../accounts';
 import { QuestionsModule } from '../bank';
 import { OrphanedAttempts } from './attempts/orphaned-attempts';
@@ -7,6 +8,12 @@ import { QuestionChoiceService } from './choice/question-choice.service';
 import { ClaimsController } from './claims/claims.controller';
 import { ClaimsService } from './claims/claims.service';
 import { DemoAttempts } from './demo/demo-attempts';
+import { PracticeController } from './practice/practice.controller';
+import { PracticeService } from './practice/practice.service';
+import { PracticeCandidates } from './practice/practice-candidates';
+import { PracticeOpeningsService } from './practice/practice-openings.service';
+import { QuestionRatingRecord, QuestionRatingRecordSchema } from './practice/question-rating.schema';
+import { QuestionRatingsService } from './practice/question-ratings.service';
 import { QuestionReportsController } from './question-reports/question-reports.controller';
 import { ReMarkingController } from './re-marking/re-marking.controller';
 import { ReMarkingService } from './re-marking/re-marking.service';
@@ -22,12 +29,18 @@ import { TestSubmissionsService } from './student-tests/test-submissions.service
 import { TestsController } from './student-tests/tests.controller';
 
 @Module({
-  imports: [AttemptsModule, QuestionsModule, AccountsModule],
+  imports: [
+    MongooseModule.forFeature([{ name: QuestionRatingRecord.name, schema: QuestionRatingRecordSchema }]),
+    AttemptsModule,
+    QuestionsModule,
+    AccountsModule,
+  ],
   controllers: [
     TestsController,
     PracticeTestsController,
     PracticeExamsController,
     AttemptsController,
+    PracticeController,
     QuestionReportsController,
     ReMarkingController,
     ClaimsController,
@@ -39,6 +52,10 @@ import { TestsController } from './student-tests/tests.controller';
     PracticeExamsService,
     OpeningsService,
     OrphanedAttempts,
+    PracticeCandidates,
+    PracticeOpeningsService,
+    PracticeService,
+    QuestionRatingsService,
     ReMarkingService,
     ResitOpeningsService,
     QuestionChoiceService,

@@ -33,6 +33,8 @@ export const questionListQuerySchema = z.object({
   search: content(200).optional(),
   level: z.enum(LEVELS).optional(),
   category: content(100).optional(),
+  /** The id of one that its questions name. */
+  skill: content(100).optional(),
   exam_type: z.enum(EXAM_TYPES).optional(),
   format: z.enum(QUESTION_FORMATS).optional(),
   pool: z.enum(QUESTION_POOLS).optional(),

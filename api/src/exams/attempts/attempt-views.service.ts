@@ -7,7 +7,7 @@ import type { AttemptResult, AttemptReview, AttemptSummary } from '@wattle/contr
 import { jsonWithQuestions, type QuestionVersion, QuestionVersionsService, type SerializedQuestions } from '../../bank';
 import { Clock } from '../../infrastructure';
 import { isNearYear } from '../choice/year-mix';
-import { type Attempt, savedAnswers } from './attempt.schema';
+import { type Attempt, kindOf, savedAnswers } from './attempt.schema';
 import { corrected, review } from './marking';
 
 export type Arrange = (versions: readonly QuestionVersion[]) => { questions: Record<string, SerializedQuestions> };
@@ -65,7 +65,7 @@ export class AttemptViewsService {
     const answers = Object.values(attempt.answers ?? {});
     return {
       attemptId: String(_id),
-      kind,
+      kind: kindOf({ kind, topic, resitOf }),
       subject: subject && SUBJECT_NAMES[subject],
       resitOf,
       topic,

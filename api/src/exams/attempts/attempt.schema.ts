@@ -7,10 +7,33 @@ import type { AttemptResult } from '@wattle/contract/results';
 import type { Types } from 'mongoose';
 import type { VersionRef } from '../../bank';
 
+/** What the answers of one attempt say of one skill. */
+export interface SkillScore {
+  skill: string;
+  total: number;
+  /** A right answer that the child guessed counts half. */
+  right: number;
+  answered: number;
+  /** The mean rating of the questions with an answer. */
+  difficulty: number;
+  /** Questions that went wrong, were left out or were guessed: they come back. */
+  missed: string[];
+}
+
+/** Why a question is in a practice: the skill that it is for, and the ratings by which it was chosen. */
+export interface ChosenBy {
+  skill: string;
+  /** Of the child, in the skills of the question. */
+  child: number;
+  question: number;
+}
+
 /** The stored part of a result; reviews are made from it, the answers and the versions of the questions. */
 export type RecordedResult = Pick<AttemptResult, 'score' | 'total' | 'perCategory'> & {
   /** False for a score that the client posted without the answers it was made from (docs/decisions/008). */
   isVerified: boolean;
+  /** What the practice of the child's skills follows from; attempts of earlier versions of Wattle have none. */
+  perSkill?: SkillScore[];
 };
 
 export type StoredAnswer = Omit<HeldAnswer, 'questionId'>;
@@ -30,6 +53,12 @@ export class AttemptRecord {
   /** For a re-sit: the kind of test in which its questions were first served. */
   @Prop({ type: String }) resitOf?: AttemptKind;
   @Prop({ type: String }) topic?: string;
+  /** Of the practice of a day: its date in Sydney. */
+  @Prop({ type: String }) day?: string;
+  /** Of practice, by question. */
+  @Prop({ type: Object }) chosenBy?: Record<string, ChosenBy>;
+  /** Whether the ratings of its questions have learnt from its answers. */
+  @Prop({ type: Boolean }) isLearnt?: boolean;
   /** The year that its questions were chosen for; absent where nobody has said one. */
   @Prop({ type: Number }) grade?: number;
   /** Held by one attempt of an owner at a time, so that one write decides who opens it. */
@@ -62,6 +91,11 @@ export const AttemptRecordSchema = SchemaFactory.createForClass(AttemptRecord)
   .index({ owner: 1, startedAt: -1 })
   .index({ owner: 1, uniqueKey: 1 }, { unique: true, partialFilterExpression: { uniqueKey: { $exists: true } } })
   .index({ deadline: 1 }, { partialFilterExpression: { state: 'open' } });
+
+/** Earlier versions of Wattle stored practice of a topic as a re-sit of nothing. */
+export function kindOf({ kind, topic, resitOf }: Pick<Attempt, 'kind' | 'topic' | 'resitOf'>): AttemptKind {
+  return kind === 're-sit' && topic !== undefined && resitOf === undefined ? 'practice' : kind;
+}
 
 export function savedAnswers(answers: Attempt['answers'] = {}): HeldAnswer[] {
   return Object.entries(answers).map(([questionId, answer]) => ({ questionId, ...answer }));

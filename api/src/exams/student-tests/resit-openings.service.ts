@@ -3,7 +3,7 @@ import type { MarkedQuestion } from '@wattle/contract/results';
 import { easierQuestions } from '@wattle/contract/scores';
 import type { ResitQuery } from '@wattle/contract/tests';
 import type { VersionRef } from '../../bank';
-import { type Attempt } from '../attempts/attempt.schema';
+import { type Attempt, kindOf } from '../attempts/attempt.schema';
 import { attemptKeyOf, ownerOf } from '../attempts/attempt-keys';
 import { AttemptViewsService } from '../attempts/attempt-views.service';
 import { AttemptsService } from '../attempts/attempts.service';
@@ -25,7 +25,7 @@ export class ResitOpeningsService {
     const owner = ownerOf('child', childId);
     const found = await this.attempts.findOwned(markedId, [owner]);
     if (!found) throw attemptNotFound();
-    const isOpenResit = found.kind === 're-sit' && found.state === 'open';
+    const isOpenResit = found.state === 'open' && (found.kind === 're-sit' || found.kind === 'practice');
     const key = attemptKeyOf(owner, 're-sit', markedId, only);
     const uniqueKey = (isOpenResit && found.uniqueKey) || key.uniqueKey;
     const opening = { owner, uniqueKey, activePageId: pageId, feedback };
@@ -44,7 +44,7 @@ export class ResitOpeningsService {
       );
     }
     const { subject, topic, corrections } = marked;
-    const resitOf = marked.resitOf ?? (topic ? undefined : marked.kind);
+    const resitOf = marked.resitOf ?? kindOf(marked);
     // It serves the versions of the marked attempt, so their corrections apply.
     return { kind: 're-sit', subject, resitOf, topic, questions, corrections };
   }
