@@ -1,3 +1,11 @@
 import { createRemoteApi } from '@wattle/platform';
 
-export const api = createRemoteApi('tests', ['AttemptList', 'Devices', 'OwnChild', 'PracticeExam', 'WeeklyPlan']);
+export const api = createRemoteApi('tests', [
+  'AttemptList',
+  'DailyPractice',
+  'Devices',
+  'OwnChild',
+  'PracticeExam',
+  'PracticeSettings',
+  'WeeklyPlan',
+]);

@@ -15,6 +15,11 @@ export function openAttemptsOf(attempts: readonly AttemptSummary[]): OpenStudent
   return attempts.filter(isOpen);
 }
 
+/** The practice of a day; that of a topic names it. */
+export function isDailyPractice({ kind, topic }: Pick<AttemptSummary, 'kind' | 'topic'>): boolean {
+  return kind === 'practice' && topic === undefined;
+}
+
 function isOpen(attempt: AttemptSummary): attempt is OpenStudentAttempt {
   return !isFinished(attempt) && attempt.kind !== 'free';
 }

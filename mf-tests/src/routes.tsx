@@ -1,5 +1,6 @@
 import type { PrefetchingRoutes } from '@wattle/platform';
 import {
+  DAILY_PRACTICE_PATH,
   DASHBOARD_PATH,
   FAMILY_PATH,
   PRACTICE_EXAM_PATH,
@@ -12,6 +13,7 @@ import {
   ATTEMPTS_QUERY,
   attemptQuery,
   CHILDREN_QUERY,
+  DAILY_PRACTICE_QUERY,
   PRACTICE_EXAM_QUERY,
   planPlace,
   WEEKLY_PLAN_QUERY,
@@ -19,6 +21,7 @@ import {
 
 const forDashboard = () => [
   ATTEMPTS_QUERY,
+  DAILY_PRACTICE_QUERY,
   `${WEEKLY_PLAN_QUERY}?${new URLSearchParams(planPlace())}`,
   PRACTICE_EXAM_QUERY,
 ];
@@ -38,6 +41,7 @@ const routes: PrefetchingRoutes = [
     prefetch: ({ params: { attemptId = '' } }) => [attemptQuery(attemptId), ATTEMPTS_QUERY],
   },
   { path: resitPath(':attemptId'), load: async () => (await import('./exam/resit-page')).ResitPage },
+  { path: DAILY_PRACTICE_PATH, load: async () => (await import('./exam/daily-practice-page')).DailyPracticePage },
   { path: `${TOPIC_PATH}/:category`, load: async () => (await import('./exam/topic-page')).TopicPage },
   {
     path: '/test/:testType/:category',

@@ -5,6 +5,7 @@ import {
   type SaveAnswers,
   saveAnswers,
 } from '@wattle/contract/attempts';
+import { type DailyPractice, dailyPractice } from '@wattle/contract/daily-practice';
 import { orNull, requestTo } from '@wattle/contract/endpoint';
 import { reportQuestionAsParent } from '@wattle/contract/own-children';
 import { type OwnReport, type ReportBody, reportQuestion } from '@wattle/contract/question-reports';
@@ -13,6 +14,7 @@ import {
   type AttemptResult,
   attemptList,
   attemptReview,
+  type CheckedAnswer,
   checkAnswer,
   type MarkedQuestion,
 } from '@wattle/contract/results';
@@ -36,6 +38,7 @@ export const {
   useAttemptListQuery,
   useAttemptReviewQuery,
   useCheckAnswerMutation,
+  useDailyPracticeQuery,
   useLazyAttemptListQuery,
   useLazyAttemptStatusQuery,
   useLazyOpenedTestQuery,
@@ -77,15 +80,20 @@ export const {
         keepalive: true,
       }),
     }),
-    checkAnswer: build.mutation<MarkedQuestion, { attemptId: string; questionId: string; selectedAnswer: string }>({
-      query: ({ attemptId: id, questionId, selectedAnswer }) =>
-        requestTo(checkAnswer, { params: { id, questionId }, body: { selectedAnswer } }),
+    dailyPractice: build.query<DailyPractice | null, void>({
+      query: () => requestTo(dailyPractice),
+      transformResponse: (body) => orNull(dailyPractice, body),
+      providesTags: ['DailyPractice'],
+    }),
+    checkAnswer: build.mutation<MarkedQuestion, { attemptId: string; questionId: string; body: CheckedAnswer }>({
+      query: ({ attemptId: id, questionId, body }) => requestTo(checkAnswer, { params: { id, questionId }, body }),
     }),
     submitTest: build.mutation<AttemptResult, TestRequest>({
       query: (request) => request,
       // Practice tests and re-sits are no parts of a practice exam.
       invalidatesTags: (_result, _error, { url }) => [
         'AttemptList',
+        'DailyPractice',
         'WeeklyPlan',
         ...(url === submitTest.path.slice(1) ? ['PracticeExam' as const] : []),
       ],

@@ -51,7 +51,8 @@ export function StudentPlayer({
       endpoints={{
         save: (changes) => saveAnswers({ attemptId, changes }),
         status: () => askStatus(attemptId),
-        check: (questionId, selectedAnswer) => checkAnswer({ attemptId, questionId, selectedAnswer }),
+        check: (questionId, selectedAnswer, guessed) =>
+          checkAnswer({ attemptId, questionId, body: { selectedAnswer, guessed } }),
         submit: (submission) => submitTest(calls.submit(submission, test, user?.id ?? '')),
         reopen: onReopen,
       }}

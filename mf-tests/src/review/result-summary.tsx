@@ -2,10 +2,13 @@ import type { AttemptReview } from '@wattle/contract/results';
 import { isLowScore } from '@wattle/contract/scores';
 import { Card, color, media, Stack, space } from '@wattle/design-system';
 import { styled } from 'styled-components';
+import { isDailyPractice } from '../attempts';
+import { THATS_ALL } from '../dashboard/practice-words';
 import { EarlierTests } from './earlier-tests';
 import { FinishedBanner } from './finished-banner';
 import { finishedSentence } from './finished-sentence';
 import { NextStep } from './next-step';
+import { PracticeDone } from './practice-done';
 import { isAmong, type ReviewedQuestion } from './reviewed-questions';
 import { ScoreAndTime } from './score-and-time';
 import { partsOf } from './subject-parts';
@@ -75,14 +78,17 @@ interface ResultSummaryProps {
 /** What came of a test, and what to do now. */
 export function ResultSummary({ review, questions, readAnswers, readQuestion }: ResultSummaryProps) {
   const { attemptId, perCategory } = review;
+  const isDaily = isDailyPractice(review);
   const countOf = (filter: 'wrong' | 'start') => questions.filter((question) => isAmong(question, filter)).length;
-  const isLow = isLowScore(review);
+  const isLow = isLowScore(review) && !isDaily;
   const hasTopics = perCategory.length > 0;
-  const easierCount = countOf('start');
+  const easierCount = isDaily ? 0 : countOf('start');
   const parts = partsOf(questions);
   const isMixed = parts.length > 1;
-  const finished = finishedSentence(questions);
-  const next = (
+  const finished = isDaily ? `${THATS_ALL}.` : finishedSentence(questions);
+  const next = isDaily ? (
+    <PracticeDone readAnswers={readAnswers} />
+  ) : (
     <NextStep
       attemptId={attemptId}
       wrongCount={countOf('wrong')}

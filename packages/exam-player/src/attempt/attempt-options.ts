@@ -13,7 +13,11 @@ interface ExamEndpoints {
   /** Asks how the attempt stands. */
   status: () => PromiseLike<EndpointResponse<AttemptStatus>>;
   /** Marks one answer, which counts from then on; only of tests with feedback. */
-  check?: (questionId: string, selectedAnswer: string) => PromiseLike<EndpointResponse<MarkedQuestion>>;
+  check?: (
+    questionId: string,
+    selectedAnswer: string,
+    guessed?: boolean,
+  ) => PromiseLike<EndpointResponse<MarkedQuestion>>;
   submit: (submission: Submission) => PromiseLike<EndpointResponse<unknown>>;
   /** Opens this attempt again for this page, and no other one; the remote mounts the player anew with what it gets. */
   reopen: () => PromiseLike<EndpointResponse<unknown>>;
