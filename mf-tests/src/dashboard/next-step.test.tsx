@@ -1,9 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DailyPractice } from '@wattle/contract/daily-practice';
 import { anAttemptSummary, anOpenAttemptSummary } from '@wattle/contract/testing';
 import type { WeeklyPlan } from '@wattle/contract/weekly-plan';
-import { apiReturns, apiUnreachable } from '@wattle/platform/testing';
+import { apiReturns, apiUnreachable, shownNotices } from '@wattle/platform/testing';
 import { aPlan, aPractice, daysAgo, duePractice, open, section } from '../../test/open-dashboard';
 import { ID } from '../../test/review-api';
 
@@ -181,6 +181,6 @@ describe('the practice of today', () => {
     expect(days[3]).toHaveAttribute('aria-current', 'date');
     apiUnreachable('practice/calendar');
     await userEvent.click(screen.getByRole('button', { name: 'Add to calendar' }));
-    expect(await screen.findByText('The calendar could not be loaded. Please try again.')).toBeVisible();
+    await waitFor(() => expect(shownNotices()).toEqual(['The calendar could not be loaded. Please try again.']));
   });
 });

@@ -54,14 +54,17 @@ test('practice of a topic that was submitted on another page shows its result wh
   await waitFor(() => expect(router.state.location.pathname).toBe(resultOf({ attemptId })));
 });
 
-test('the practice of today is opened, and says so when it is done', async () => {
+test('the practice of today is opened, and its address names it', async () => {
   const today = 'practice/today/questions';
   const { router, test } = await take({ deadline: undefined, feedback: true }, '/test/practise', today);
   expect(apiCalls(today)[0]?.path).toBe(`${today}?pageId=${PAGE_ID}`);
   expect(screen.getByRole('heading', { level: 1, name: 'Today’s practice' })).toBeInTheDocument();
   expect(router.state.location.search).toBe(`?attemptId=${test.attemptId}`);
-  cleanup();
-  apiReturns(today, { message: 'That’s all for today.' }, 409);
+});
+
+test('the practice of today that is done says so', async () => {
+  signInAs('student');
+  apiReturns('practice/today/questions', { message: 'That’s all for today.' }, 409);
   open('/test/practise');
   expect(await screen.findByText('That’s all for today.')).toBeVisible();
 });

@@ -1,9 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anAttemptReview } from '@wattle/contract/testing';
 import '@wattle/design-system/testing';
 import '@wattle/exam-player/testing';
-import { apiCalls, apiReturns, apiUnreachable, renderRemote, signInAs } from '@wattle/platform/testing';
+import { apiCalls, apiReturns, apiUnreachable, renderRemote, shownNotices, signInAs } from '@wattle/platform/testing';
 import { ARJUN, aChild, familyIs, PRIYA } from '../../test/family-api';
 import { ID, right, writing, wrong } from '../../test/review-api';
 import { timeUntil } from '../calendar/time-until';
@@ -108,9 +108,9 @@ test('how much a child practises is changed where it stands; a week of free days
     { body: { questionsADay: 5, freeDays: ['sunday'] } },
     { body: { questionsADay: 5, freeDays: ['sunday'] } },
   ]);
-  apiReturns(`family/children/${PRIYA}/calendar`, { statusCode: 503, message: 'Wattle is busy.' }, 503);
+  apiReturns(`family/children/${PRIYA}/calendar`, { statusCode: 404, message: 'Not on your list.' }, 404);
   await user.click(screen.getByRole('button', { name: 'Add to calendar' }));
-  expect(await screen.findByText('Wattle is busy.')).toBeVisible();
+  await waitFor(() => expect(shownNotices()).toEqual(['Not on your list.']));
 });
 
 test.each([

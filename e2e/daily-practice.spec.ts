@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { type Db, MongoClient, ObjectId } from 'mongodb';
+import { EngineProcess } from './support/engine-process';
+import { expect, expectAccessible, test as journey } from './support/fixtures';
+import { Student } from './support/student';
+
+/** A child in a product whose database the test can look into, and whose days it can let pass. */
+const test = journey.extend<{ own: { student: Student; database: Db } }>({
+  own: async ({ page, startProduct }, use, { project }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'wattle-engine-'));
+    const engine = await EngineProcess.start(folder);
+    const client = await MongoClient.connect(engine.uri);
+    const product = await startProduct({ MONGODB_URI: `${engine.uri}/wattle` });
+    const student = await Student.logIn(page, product, project.name);
+    await use({ student, database: client.db('wattle') });
+    await product.close();
+    await client.close();
+    await engine.stop();
+    rmSync(folder, { recursive: true });
+  },
+});
+
+/** Checks an answer to every question of the practice on the screen, and submits it. */
+async function practise(page: Page, student: Student, database: Db, isRight: boolean): Promise<number> {
+  const position = page.getByText(/^Question \d+ of \d+$/);
+  await expect(position).toBeVisible();
+  const id = new URL(page.url()).searchParams.get('attemptId');
+  const attempts = await database.collection('attempts').find({ state: 'open' }).toArray();
+  const questions: { questionId: string }[] = attempts.find(({ _id }) => String(_id) === id)?.questions ?? [];
+  for (const [index, { questionId }] of questions.entries()) {
+    await expect(position).toHaveText(`Question ${index + 1} of ${questions.length}`);
+    const question = await database.collection('questions').findOne({ _id: new ObjectId(String(questionId)) });
+    const key = question?.correct_answer.trim()[0];
+    await student.answer(isRight ? key : key === 'A' ? 'B' : 'A');
+    await page.getByRole('button', { name: /^Check/ }).click();
+    await expect(page.getByRole('heading', { name: isRight ? 'That’s right' : 'Not this time' })).toBeVisible();
+    if (index < questions.length - 1) await page.getByRole('button', { name: 'Next', exact: true }).click();
+  }
+  return questions.length;
+}
+
+/** So many days pass: what the child has done is as long ago. */
+async function passDays(database: Db, days: number): Promise<void> {
+  const earlier = (moment: Date) => new Date(moment.getTime() - days * 86_400_000);
+  const attempts = database.collection('attempts');
+  for (const { _id, startedAt, submittedAt, day, uniqueKey } of await attempts.find().toArray()) {
+    const past = day && earlier(new Date(day)).toISOString().slice(0, 10);
+    const dates = { startedAt: earlier(startedAt), ...(submittedAt && { submittedAt: earlier(submittedAt) }) };
+    const ofDay = day && { day: past, ...(uniqueKey && { uniqueKey: uniqueKey.replace(day, past) }) };
+    await attempts.updateOne({ _id }, { $set: { ...dates, ...ofDay } });
+  }
+}
+
+test('what went wrong in a topic comes back today and on a later day, until it is known', async ({ page, own }) => {
+  const { student, database } = own;
+  await student.goto('/test/practise/maths?topic=Ratio%20and%20rate');
+  await practise(page, student, database, false);
+  await expect(page.getByText(/^A question like this comes back on /)).toBeVisible();
+  await expectAccessible(page);
+  await student.picture('practice-wrong');
+  await student.submitAndSeeResult();
+
+  await student.goto('/student-dashboard');
+  await expect(page.getByText(/^(Went wrong|Not all went right) on /).first()).toBeVisible();
+  await expectAccessible(page);
+  await student.picture('today-due');
+  await page.getByRole('link', { name: /^Start today’s \d+$/ }).click();
+  const count = await practise(page, student, database, true);
+  await student.submitAndSeeResult();
+  await expect(page.getByText('That’s all for today.')).toBeVisible();
+  await expectAccessible(page);
+  await student.picture('practice-done');
+  await page.getByRole('link', { name: 'Back to the dashboard' }).click();
+  await expect(page.getByRole('region', { name: 'That’s all for today' })).toContainText('The next questions come');
+  await expect(page.getByRole('link', { name: /^Start today’s/ })).toBeHidden();
+  await student.picture('today-done');
+
+  await passDays(database, 10);
+  await student.goto('/student-dashboard');
+  await page.getByRole('link', { name: `Start today’s ${count}` }).click();
+  await practise(page, student, database, true);
+  await student.submitAndSeeResult();
+  const next = await page.getByText(/The next questions come on /).textContent();
+  const days =
+    (Date.parse(`${next?.split(' on ')[1]?.replace('.', '')} ${new Date().getFullYear()}`) - Date.now()) / 86_400_000;
+  // Across the end of a year it is further away than it looks.
+  expect(Math.abs(days)).toBeGreaterThan(7);
+});
