@@ -1,5 +1,4 @@
-import type { SkillScore } from '../src/exams/attempts/attempt.schema';
-import { ChildRatings, chanceOf, learningRate, nearestQuestion } from '../src/exams/practice/elo';
+import { ChildRatings, chanceOf, learningRate, nearestQuestion } from '../src/exams/skills/elo';
 import { meanOf, normal } from './normal';
 
 interface SimulatedQuestion {
@@ -61,7 +60,7 @@ export function simulateRatings({ children, skills, questionsOfSkill }: Sizes, r
     child.met.add(question);
     const known = chanceOf(child.abilities.get(skill) as number, question.difficulty);
     const right = random() < LUCK + (1 - LUCK) * known ? 1 : 0;
-    child.ratings.learn(scoreOf(skill, right, question.rating));
+    child.ratings.learn({ skill, right, answered: 1, difficulty: question.rating });
     question.rating -= learningRate('question', question.answers) * (right - chanceOf(ability, question.rating));
     question.answers += 1;
     return right;
@@ -82,10 +81,6 @@ export function simulateRatings({ children, skills, questionsOfSkill }: Sizes, r
 
 function isOpen({ answers }: SimulatedQuestion): boolean {
   return answers < ANSWERS_OF_QUESTION;
-}
-
-function scoreOf(skill: string, right: number, difficulty: number): SkillScore {
-  return { skill, total: 1, right, answered: 1, difficulty, missed: [] };
 }
 
 function correlationOf(pairs: readonly (readonly [number, number])[]): number {

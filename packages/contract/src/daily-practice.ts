@@ -4,7 +4,7 @@ import { subjectNameSchema } from './questions';
 import { z } from './zod';
 
 /** The most that a family can set. */
-export const MAX_QUESTIONS_A_DAY = 30;
+const MAX_QUESTIONS_A_DAY = 30;
 
 /** Of a family that has set nothing. */
 export const DEFAULT_PRACTICE: PracticeSettings = { questionsADay: 10, freeDays: [] };
@@ -76,5 +76,4 @@ export const setPracticeSettings = put(
 export type DailyPractice = z.infer<typeof dailyPractice.response>;
 export type PracticeState = z.infer<typeof practiceStateSchema>;
 export type DueSkill = z.infer<typeof dueSkillSchema>;
-export type Weekday = (typeof WEEKDAYS)[number];
 export type PracticeSettings = z.infer<typeof settingsSchema>;

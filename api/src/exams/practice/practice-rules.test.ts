@@ -1,6 +1,6 @@
-import { ChildRatings, chanceOf, firstRatingOf, learningRate, nearestQuestion } from './elo';
+import { ChildRatings, chanceOf, firstRatingOf, learningRate, nearestQuestion } from '../skills/elo';
+import { describeSkill, practisedSkillsOf } from '../skills/practised-skills';
 import { practiceHistory } from './practice-history';
-import { describeSkill, practisedSkillsOf } from './practised-skills';
 import { intervalsOf, ratingOf } from './skill-schedule';
 
 const again = 'again' as const;
@@ -42,7 +42,7 @@ test('a child is right three times of four at a medium question of its year, and
   const medium = firstRatingOf({ level: 'Medium', year_level: 5 });
   const before = chanceOf(child.of(skills), medium);
   expect(before).toBeCloseTo(0.73);
-  child.learn({ skill: 'maths-ratio', total: 1, right: 0, answered: 1, difficulty: medium, missed: [] });
+  child.learn({ skill: 'maths-ratio', right: 0, answered: 1, difficulty: medium });
   expect(child.of(['maths-speed'])).toBeLessThan(new ChildRatings(5).of(['maths-speed']));
   expect(child.of(skills)).toBeLessThan(child.of(['maths-speed']));
   expect(child.of(['reading-tone'])).toBe(new ChildRatings(5).of(skills));

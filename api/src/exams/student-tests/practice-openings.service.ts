@@ -8,12 +8,12 @@ import { ALREADY_COMPLETED } from '../attempts/refusals';
 import { QuestionChoiceService } from '../choice/question-choice.service';
 import { shuffled } from '../choice/shuffled';
 import { blueprintOf } from '../choice/test-blueprints';
-import { type Chooser, type NewTest, OpeningsService } from '../student-tests/openings.service';
-import { choosePractice, type Wanted } from './choose-practice';
-import { type ChildRatings, firstRatingOf } from './elo';
-import { PracticeService, type PracticeToday } from './practice.service';
-import { type PracticeCandidate, PracticeCandidates } from './practice-candidates';
-import { QuestionRatingsService } from './question-ratings.service';
+import { choosePractice, type Wanted } from '../practice/choose-practice';
+import { PracticeService, type PracticeToday } from '../practice/practice.service';
+import { type PracticeCandidate, PracticeCandidates } from '../practice/practice-candidates';
+import { QuestionRatingsService } from '../question-ratings/question-ratings.service';
+import { type ChildRatings, firstRatingOf } from '../skills/elo';
+import { type Chooser, type NewTest, OpeningsService } from './openings.service';
 
 /** Ratings of a large bank are not all read: so many questions of a skill are enough to choose from. */
 const SAMPLE = 60;
