@@ -76,11 +76,6 @@ export const AttemptRecordSchema = SchemaFactory.createForClass(AttemptRecord)
   .index({ owner: 1, uniqueKey: 1 }, { unique: true, partialFilterExpression: { uniqueKey: { $exists: true } } })
   .index({ deadline: 1 }, { partialFilterExpression: { state: 'open' } });
 
-/** Earlier versions of Wattle stored practice of a topic as a re-sit of nothing. */
-export function kindOf({ kind, topic, resitOf }: Pick<Attempt, 'kind' | 'topic' | 'resitOf'>): AttemptKind {
-  return kind === 're-sit' && topic !== undefined && resitOf === undefined ? 'practice' : kind;
-}
-
 export function savedAnswers(answers: Attempt['answers'] = {}): HeldAnswer[] {
   return Object.entries(answers).map(([questionId, answer]) => ({ questionId, ...answer }));
 }
