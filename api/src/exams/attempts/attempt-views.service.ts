@@ -7,7 +7,8 @@ import type { AttemptResult, AttemptReview, AttemptSummary } from '@wattle/contr
 import { jsonWithQuestions, type QuestionVersion, QuestionVersionsService, type SerializedQuestions } from '../../bank';
 import { Clock } from '../../infrastructure';
 import { isNearYear } from '../choice/year-mix';
-import { type Attempt, kindOf, savedAnswers } from './attempt.schema';
+import { type Attempt, savedAnswers } from './attempt.schema';
+import { kindOf } from './attempt-kind';
 import { corrected, review } from './marking';
 
 export type Arrange = (versions: readonly QuestionVersion[]) => { questions: Record<string, SerializedQuestions> };

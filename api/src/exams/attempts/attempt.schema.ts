@@ -6,27 +6,11 @@ import type { Question } from '@wattle/contract/questions';
 import type { AttemptResult } from '@wattle/contract/results';
 import type { Types } from 'mongoose';
 import type { VersionRef } from '../../bank';
-
-/** What the answers of one attempt say of one skill. */
-export interface SkillScore {
-  skill: string;
-  total: number;
-  /** A right answer that the child guessed counts half. */
-  right: number;
-  answered: number;
-  /** The mean rating of the questions with an answer. */
-  difficulty: number;
-  /** Questions that went wrong, were left out or were guessed: they come back. */
-  missed: string[];
-}
+import type { Ratings } from '../skills/elo';
+import type { SkillScore } from '../skills/skill-score';
 
 /** Why a question is in a practice: the skill that it is for, and the ratings by which it was chosen. */
-export interface ChosenBy {
-  skill: string;
-  /** Of the child, in the skills of the question. */
-  child: number;
-  question: number;
-}
+type ChosenBy = Ratings & { skill: string };
 
 /** The stored part of a result; reviews are made from it, the answers and the versions of the questions. */
 export type RecordedResult = Pick<AttemptResult, 'score' | 'total' | 'perCategory'> & {
@@ -91,11 +75,6 @@ export const AttemptRecordSchema = SchemaFactory.createForClass(AttemptRecord)
   .index({ owner: 1, startedAt: -1 })
   .index({ owner: 1, uniqueKey: 1 }, { unique: true, partialFilterExpression: { uniqueKey: { $exists: true } } })
   .index({ deadline: 1 }, { partialFilterExpression: { state: 'open' } });
-
-/** Earlier versions of Wattle stored practice of a topic as a re-sit of nothing. */
-export function kindOf({ kind, topic, resitOf }: Pick<Attempt, 'kind' | 'topic' | 'resitOf'>): AttemptKind {
-  return kind === 're-sit' && topic !== undefined && resitOf === undefined ? 'practice' : kind;
-}
 
 export function savedAnswers(answers: Attempt['answers'] = {}): HeldAnswer[] {
   return Object.entries(answers).map(([questionId, answer]) => ({ questionId, ...answer }));

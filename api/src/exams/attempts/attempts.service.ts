@@ -6,7 +6,7 @@ import { Model, Types } from 'mongoose';
 import type { VersionRef } from '../../bank';
 import { Clock, isDuplicate } from '../../infrastructure';
 import { type Attempt, AttemptRecord, type RecordedResult, type StoredAnswer } from './attempt.schema';
-import { type AttemptKey } from './attempt-keys';
+import { type AttemptKey, dailyPracticeKey } from './attempt-keys';
 import { deadlineOf } from './deadline';
 import { lastSeenIn, latestAttemptsOf, readOpeningContext, type SeenAttempt } from './opening-context';
 import { latestOverdue } from './overdue';
@@ -169,10 +169,15 @@ export class AttemptsService {
     return found.sort((one, other) => one.submittedAt.getTime() - other.submittedAt.getTime());
   }
 
-  /** The practice of a day that is under way; it may have begun on an earlier day. */
-  findOpenPractice(owner: string): Promise<Attempt | null> {
-    const filter = { owner, state: 'open', day: { $exists: true } };
-    return this.records.collection.findOne<Attempt>(filter, { sort: { startedAt: -1 } });
+  /** The practice of a day that is under way: none begins before the latest is submitted. */
+  async findOpenPractice(owner: string): Promise<Attempt | null> {
+    const { uniqueKey } = dailyPracticeKey(owner, '');
+    const ofDays = { $gte: uniqueKey, $lt: `${uniqueKey}~` };
+    const latest = await this.records.collection.findOne<Attempt>(
+      { owner, uniqueKey: ofDays },
+      { sort: { uniqueKey: -1 } },
+    );
+    return latest?.state === 'open' ? latest : null;
   }
 
   /** Stores an answer unless the attempt has changed since it was read. */

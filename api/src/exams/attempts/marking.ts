@@ -3,7 +3,7 @@ import type { Question } from '@wattle/contract/questions';
 import type { CategoryScore, MarkedQuestion } from '@wattle/contract/results';
 import { type QuestionVersion, topicOf } from '../../bank';
 import { grouped } from '../../infrastructure';
-import { skillScores } from '../practice/skill-score';
+import { skillScores } from '../skills/skill-score';
 import type { Attempt, RecordedResult, StoredAnswer } from './attempt.schema';
 
 type Answers = Record<string, StoredAnswer>;

@@ -1,7 +1,7 @@
 import { areNearDuplicates, type Candidate } from '../../bank';
 import type { LastSeen } from '../choice/unseen-groups';
 import { isNearYear } from '../choice/year-mix';
-import { nearestQuestion, type Ratings } from './elo';
+import { nearestQuestion, type Ratings } from '../skills/elo';
 import type { PractisedSkill } from './practice-history';
 
 /** A question of these is wanted. */

@@ -2,12 +2,12 @@ import { SUBJECT_NAMES } from '@wattle/contract/constants';
 import { type DueSkill, type PracticeSettings, weekdayOf } from '@wattle/contract/daily-practice';
 import { PRACTICE_EXAM_ORDER } from '@wattle/contract/test-kinds';
 import { addDays } from '../../infrastructure';
+import { describeSkill } from '../skills/practised-skills';
 import type { PractisedSkill } from './practice-history';
-import { describeSkill } from './practised-skills';
 import { dueDay, gainOf } from './skill-schedule';
 
 /** So many days before the test, skills come back by what they gain for it (docs/decisions/067). */
-export const FINAL_DAYS = 21;
+const FINAL_DAYS = 21;
 /** A smaller gain in expected recall is not worth a question. */
 const LEAST_GAIN = 0.01;
 /** What comes later is of no use to anybody who looks at today. */

@@ -1,6 +1,7 @@
-import type { RecordedResult, SkillScore } from '../attempts/attempt.schema';
-import { ChildRatings } from './elo';
-import { practisedSkillsOf } from './practised-skills';
+import type { RecordedResult } from '../attempts/attempt.schema';
+import { ChildRatings } from '../skills/elo';
+import { practisedSkillsOf } from '../skills/practised-skills';
+import type { SkillScore } from '../skills/skill-score';
 import { ratingOf, reviewed, type SkillCard } from './skill-schedule';
 
 /** A marked attempt with answers. */

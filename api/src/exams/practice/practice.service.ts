@@ -12,11 +12,11 @@ import { addDays, Clock, dayCalendar } from '../../infrastructure';
 import type { Attempt } from '../attempts/attempt.schema';
 import { ownerOf } from '../attempts/attempt-keys';
 import { AttemptsService } from '../attempts/attempts.service';
+import type { ChildRatings } from '../skills/elo';
+import { describeSkill, practisedSkillsOf } from '../skills/practised-skills';
 import { dueSkills, isFreeDay, nextDueDay, type PracticePlan, withReason } from './due-skills';
-import type { ChildRatings } from './elo';
 import { PracticeCandidates } from './practice-candidates';
 import { type PractisedAttempt, type PractisedSkill, practiceHistory } from './practice-history';
-import { describeSkill, practisedSkillsOf } from './practised-skills';
 
 /** For a question with its explanation; of Reading, with its share of a passage. */
 const MINUTES: Record<SubjectName, number> = { Maths: 1, 'Thinking Skills': 1, Reading: 2, Writing: 0 };

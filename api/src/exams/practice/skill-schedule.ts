@@ -1,5 +1,5 @@
 import { type Card, createEmptyCard, forgetting_curve, fsrs, type Grade, Rating } from 'ts-fsrs';
-import type { SkillScore } from '../attempts/attempt.schema';
+import type { SkillScore } from '../skills/skill-score';
 
 /** FSRS with its published parameters: it aims at a recall of 0.9 (docs/decisions/067). */
 const SCHEDULER = fsrs({ enable_fuzz: false, request_retention: 0.9 });
@@ -18,9 +18,9 @@ export function ratingOf({ right, total }: Pick<SkillScore, 'right' | 'total'>):
   return right < total ? Rating.Hard : Rating.Good;
 }
 
-export function reviewed(card: SkillCard | undefined, day: string, rating: Grade): SkillCard {
+export function reviewed(card: SkillCard | undefined, day: string, rating: Grade, scheduler = SCHEDULER): SkillCard {
   const now = new Date(day);
-  return SCHEDULER.next(card ?? createEmptyCard(now), now, rating).card;
+  return scheduler.next(card ?? createEmptyCard(now), now, rating).card;
 }
 
 export function dueDay({ due }: SkillCard): string {
@@ -28,7 +28,7 @@ export function dueDay({ due }: SkillCard): string {
 }
 
 /** The chance that a skill is still known on a day without another review. */
-export function recallOn({ last_review, stability }: SkillCard, day: string): number {
+function recallOn({ last_review, stability }: SkillCard, day: string): number {
   const days = last_review ? (Date.parse(day) - last_review.getTime()) / DAY_MS : 0;
   return forgetting_curve(WEIGHTS, Math.max(0, days), stability);
 }

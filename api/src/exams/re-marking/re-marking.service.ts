@@ -9,7 +9,7 @@ import { QuestionChangesService, QuestionsService, TwoPeopleService } from '../.
 import { Clock } from '../../infrastructure';
 import { type Attempt, AttemptRecord } from '../attempts/attempt.schema';
 import { AttemptViewsService } from '../attempts/attempt-views.service';
-import { QuestionRatingsService } from '../practice/question-ratings.service';
+import { QuestionRatingsService } from '../question-ratings/question-ratings.service';
 import { type AffectedAttempt, affectedAttempt, countsOf } from './affected-attempt';
 
 type Counts = Omit<ReMarking, 'message'>;

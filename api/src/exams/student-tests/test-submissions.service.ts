@@ -12,7 +12,7 @@ import { AttemptsService } from '../attempts/attempts.service';
 import { attemptNotFound } from '../attempts/refusals';
 import { type Submission, SubmissionService } from '../attempts/submission.service';
 import { withResponses } from '../attempts/submitted-answers';
-import { QuestionRatingsService } from '../practice/question-ratings.service';
+import { QuestionRatingsService } from '../question-ratings/question-ratings.service';
 
 /** Published sentences (docs/published.md, sentences). */
 const EMPTY_WRITING = 'You must provide a written response.';

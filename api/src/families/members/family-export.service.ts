@@ -50,7 +50,7 @@ export class FamilyExportService {
     const assessments = await this.freeAssessments.listOf(email);
     return {
       families: [],
-      freeAssessments: assessments.map((each) => ({ ...withId(each), attempts: each.attempts.map(withId) })),
+      freeAssessments: assessments.map((each) => ({ ...withId(each), attempts: each.attempts.map(exportedAttempt) })),
       mails: (await this.mails.listTo(email)).map(withoutTexts),
       stoppedMails: await this.stoppedMailsOf(email),
     };

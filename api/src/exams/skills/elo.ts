@@ -1,5 +1,4 @@
 import type { Question, SubjectName } from '@wattle/contract/questions';
-import type { ChosenBy, SkillScore } from '../attempts/attempt.schema';
 import { describeSkill } from './practised-skills';
 
 /** Ratings are in logits: a child has an even chance with a question of its own rating (docs/decisions/068). */
@@ -41,11 +40,23 @@ function ratingOfYear(year = MIDDLE_YEAR): number {
   return RATING_OF_YEAR * (year - MIDDLE_YEAR);
 }
 
-export type Ratings = Pick<ChosenBy, 'child' | 'question'>;
+/** Of a child in the skills of a question, and of the question. */
+export interface Ratings {
+  child: number;
+  question: number;
+}
 
 interface Estimate {
   rating: number;
   answers: number;
+}
+
+/** Answers to questions of one skill, and the mean rating of these questions. */
+interface LearntScore {
+  skill: string;
+  answered: number;
+  right: number;
+  difficulty: number;
 }
 
 /** Ratings of one child: for each subject, and for each skill how far it is above or below its subject. */
@@ -65,7 +76,7 @@ export class ChildRatings {
   }
 
   /** The answers of one attempt are in no order, so each counts as much as the others. */
-  learn({ skill, answered, right, difficulty }: SkillScore): void {
+  learn({ skill, answered, right, difficulty }: LearntScore): void {
     for (let each = 0; each < answered; each += 1) {
       const error = right / answered - chanceOf(this.of([skill]), difficulty);
       move('subject', this.subjectOf(skill), error);

@@ -10,7 +10,7 @@ import {
   Priority,
   type SignedInUser,
 } from '../../infrastructure';
-import { PracticeService } from './practice.service';
+import { PracticeService } from '../practice/practice.service';
 import { PracticeOpeningsService } from './practice-openings.service';
 
 /** Practice of the child who is logged in. It is submitted as a re-sit is. */

@@ -1,10 +1,25 @@
 import { isAttempted, isCorrect } from '@wattle/contract/marking';
 import type { Question } from '@wattle/contract/questions';
-import type { Attempt, SkillScore } from '../attempts/attempt.schema';
-import { firstRatingOf } from './elo';
+import { firstRatingOf, type Ratings } from './elo';
 import { practisedSkillsOf } from './practised-skills';
 
-type Answered = Pick<Attempt, 'answers' | 'chosenBy'>;
+/** What the answers of one attempt say of one skill. */
+export interface SkillScore {
+  skill: string;
+  total: number;
+  /** A right answer that the child guessed counts half. */
+  right: number;
+  answered: number;
+  /** The mean rating of the questions with an answer. */
+  difficulty: number;
+  /** Questions that went wrong, were left out or were guessed: they come back. */
+  missed: string[];
+}
+
+interface Answered {
+  answers: Readonly<Record<string, { selectedAnswer?: string | null | undefined; guessed?: boolean | undefined }>>;
+  chosenBy?: Readonly<Record<string, Ratings>> | undefined;
+}
 
 export function skillScores(questions: readonly Question[], attempt: Answered): SkillScore[] {
   const scores = new Map<string, SkillScore>();

@@ -2,18 +2,18 @@ import { ConflictException, Injectable } from '@nestjs/common';
 import { QUESTION_COUNTS, type Subject } from '@wattle/contract/constants';
 import type { PracticeState } from '@wattle/contract/daily-practice';
 import type { DailyPracticeQuery, TopicQuery } from '@wattle/contract/tests';
-import { attemptKeyOf, ownerOf } from '../attempts/attempt-keys';
+import { attemptKeyOf, dailyPracticeKey, ownerOf } from '../attempts/attempt-keys';
 import { AttemptViewsService } from '../attempts/attempt-views.service';
 import { ALREADY_COMPLETED } from '../attempts/refusals';
 import { QuestionChoiceService } from '../choice/question-choice.service';
 import { shuffled } from '../choice/shuffled';
 import { blueprintOf } from '../choice/test-blueprints';
-import { type Chooser, type NewTest, OpeningsService } from '../student-tests/openings.service';
-import { choosePractice, type Wanted } from './choose-practice';
-import { type ChildRatings, firstRatingOf } from './elo';
-import { PracticeService, type PracticeToday } from './practice.service';
-import { type PracticeCandidate, PracticeCandidates } from './practice-candidates';
-import { QuestionRatingsService } from './question-ratings.service';
+import { choosePractice, type Wanted } from '../practice/choose-practice';
+import { PracticeService, type PracticeToday } from '../practice/practice.service';
+import { type PracticeCandidate, PracticeCandidates } from '../practice/practice-candidates';
+import { QuestionRatingsService } from '../question-ratings/question-ratings.service';
+import { type ChildRatings, firstRatingOf } from '../skills/elo';
+import { type Chooser, type NewTest, OpeningsService } from './openings.service';
 
 /** Ratings of a large bank are not all read: so many questions of a skill are enough to choose from. */
 const SAMPLE = 60;
@@ -45,7 +45,7 @@ export class PracticeOpeningsService {
     const openId = open ? String(open._id) : undefined;
     if (attemptId !== undefined && attemptId !== openId) throw new ConflictException(ALREADY_COMPLETED);
     if (state !== 'due' && state !== 'open') throw new ConflictException(REFUSALS[state]);
-    const { owner, uniqueKey } = attemptKeyOf(ownerOf('child', childId), 'practice', day);
+    const { owner, uniqueKey } = dailyPracticeKey(ownerOf('child', childId), day);
     const key = { owner, uniqueKey: open?.uniqueKey ?? uniqueKey, activePageId, feedback: true };
     const attempt = await this.openings.openAttempt(childId, key, openId, (child) => this.newPractice(today, child));
     // Another tab has submitted it meanwhile.

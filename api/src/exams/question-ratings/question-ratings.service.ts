@@ -4,9 +4,9 @@ import { isAttempted } from '@wattle/contract/marking';
 import type { MarkedQuestion } from '@wattle/contract/results';
 import { Model } from 'mongoose';
 import { type Attempt, AttemptRecord } from '../attempts/attempt.schema';
-import { chanceOf, learningRate } from './elo';
+import { chanceOf, learningRate } from '../skills/elo';
+import { rightOf } from '../skills/skill-score';
 import { QuestionRatingRecord } from './question-rating.schema';
-import { rightOf } from './skill-score';
 
 /** How hard questions are, as answers in practice show (docs/decisions/068). */
 @Injectable()
