@@ -10,7 +10,6 @@ export const FAMILY_PATH = '/family';
 export const ADD_CHILD_PATH = '/signup';
 /** Practice of a topic stands below the practice of the day. */
 export const DAILY_PRACTICE_PATH = '/test/practise';
-export const TOPIC_PATH = DAILY_PRACTICE_PATH;
 
 /** The links to a test spell its subject in lower case (docs/published.md, screens). */
 export function testPath(testType: TestType, subject: Subject | SubjectName): string {
@@ -33,7 +32,7 @@ export function easierPath(attemptId: string): string {
 }
 
 export function topicPath(subject: SubjectName, topic: string): string {
-  return `${TOPIC_PATH}/${segmentOf(subject)}?topic=${encodeURIComponent(topic)}`;
+  return `${DAILY_PRACTICE_PATH}/${segmentOf(subject)}?topic=${encodeURIComponent(topic)}`;
 }
 
 export function reviewPath(attemptId: string): string {

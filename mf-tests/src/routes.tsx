@@ -7,7 +7,6 @@ import {
   PRACTICE_TEST_PATH,
   resitPath,
   reviewPath,
-  TOPIC_PATH,
 } from './paths';
 import {
   ATTEMPTS_QUERY,
@@ -42,7 +41,7 @@ const routes: PrefetchingRoutes = [
   },
   { path: resitPath(':attemptId'), load: async () => (await import('./exam/resit-page')).ResitPage },
   { path: DAILY_PRACTICE_PATH, load: async () => (await import('./exam/daily-practice-page')).DailyPracticePage },
-  { path: `${TOPIC_PATH}/:category`, load: async () => (await import('./exam/topic-page')).TopicPage },
+  { path: `${DAILY_PRACTICE_PATH}/:category`, load: async () => (await import('./exam/topic-page')).TopicPage },
   {
     path: '/test/:testType/:category',
     load: async () => (await import('./exam/test-page')).TestPage,

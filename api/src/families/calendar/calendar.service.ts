@@ -8,7 +8,7 @@ import { basicDate, type CalendarEvent, icalendar } from './icalendar';
 /** Without a day of the exam, the calendar ends after so many days; taken again, it goes on. */
 const DAYS_WITHOUT_EXAM = 84;
 
-/** What a child's family has planned, for the calendar of its choice (docs/decisions/069). */
+/** What a child's family has planned, for the calendar of its choice (docs/decisions/072). */
 @Injectable()
 export class CalendarService {
   private readonly dayOf = dayCalendar(undefined);

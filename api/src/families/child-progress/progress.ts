@@ -4,7 +4,7 @@ import { countsAsTest, isToPractise, LEAST_QUESTIONS, sumOfScores } from '@wattl
 import type { Attempt } from '../../exams';
 import { grouped } from '../../infrastructure';
 import { topicScores } from '../topic-scores';
-import { mondayOf } from './sydney-weeks';
+import { dayOf, mondayOf } from './sydney-weeks';
 
 export type Counted = Pick<Attempt, 'kind' | 'subject' | 'topic' | 'submittedAt' | 'result'>;
 
@@ -26,6 +26,9 @@ export function progressOfWeek(attempts: readonly Counted[], monday: string): Pr
     tests: tests.length,
     resits: ofWeek.length - tests.length - practice.length,
     practisedTopics: new Set(ofTopics.map(({ subject, topic }) => `${subject}\n${topic}`)).size,
+    practiceDays: new Set(
+      practice.flatMap(({ topic, submittedAt }) => (topic || !submittedAt ? [] : dayOf(submittedAt))),
+    ).size,
     ...sumOfScores(scoresOf(tests)),
   };
 }
