@@ -58,7 +58,7 @@ test('what went wrong in a topic comes back today and on a later day, until it i
   const { student, database } = own;
   await student.goto('/test/practise/maths?topic=Ratio%20and%20rate');
   await practise(page, student, database, false);
-  await expect(page.getByText(/^A question like this comes back on /)).toBeVisible();
+  await expect(page.getByText(/^A question like this comes back /)).toBeVisible();
   await expectAccessible(page);
   await student.picture('practice-wrong');
   await student.submitAndSeeResult();

@@ -3,7 +3,8 @@ import { isLowScore } from '@wattle/contract/scores';
 import { Card, color, media, Stack, space } from '@wattle/design-system';
 import { styled } from 'styled-components';
 import { isDailyPractice } from '../attempts';
-import { THATS_ALL } from '../dashboard/practice-words';
+import { dayInSydney, onDay, THATS_ALL } from '../dashboard/practice-words';
+import { useDailyPracticeQuery } from '../tests.api';
 import { EarlierTests } from './earlier-tests';
 import { FinishedBanner } from './finished-banner';
 import { finishedSentence } from './finished-sentence';
@@ -79,15 +80,18 @@ interface ResultSummaryProps {
 export function ResultSummary({ review, questions, readAnswers, readQuestion }: ResultSummaryProps) {
   const { attemptId, perCategory } = review;
   const isDaily = isDailyPractice(review);
+  const { data: practice } = useDailyPracticeQuery(undefined, { skip: !isDaily });
+  const doneToday =
+    practice?.state === 'done' && dayInSydney(review.submittedAt) === practice.day ? practice : undefined;
   const countOf = (filter: 'wrong' | 'start') => questions.filter((question) => isAmong(question, filter)).length;
   const isLow = isLowScore(review) && !isDaily;
   const hasTopics = perCategory.length > 0;
   const easierCount = isDaily ? 0 : countOf('start');
   const parts = partsOf(questions);
   const isMixed = parts.length > 1;
-  const finished = isDaily ? `${THATS_ALL}.` : finishedSentence(questions);
+  const finished = doneToday ? `${THATS_ALL}.` : finishedSentence(questions);
   const next = isDaily ? (
-    <PracticeDone readAnswers={readAnswers} />
+    <PracticeDone nextDay={doneToday?.nextDay && onDay(doneToday.nextDay, doneToday.day)} readAnswers={readAnswers} />
   ) : (
     <NextStep
       attemptId={attemptId}

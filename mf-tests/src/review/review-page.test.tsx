@@ -271,7 +271,14 @@ describe('when the result', () => {
 
 test('after the practice of a day there is nothing to do again, and what comes next is said', async () => {
   apiReturns('practice/today', aPractice({ state: 'done', nextDay: '2026-03-16' }));
-  await show(anAttemptReview([right, wrong], { kind: 'practice', subject: undefined, startedAt: daysAgo(0) }));
+  await show(
+    anAttemptReview([right, wrong], {
+      kind: 'practice',
+      subject: undefined,
+      startedAt: daysAgo(0),
+      submittedAt: daysAgo(0),
+    }),
+  );
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Practice of Thursday,? 12 March$/);
   const result = within(screen.getByRole('region', { name: 'Result' }));
   expect(result.getByText('That’s all for today.')).toBeVisible();

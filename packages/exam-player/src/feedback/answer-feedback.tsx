@@ -125,6 +125,7 @@ const DAY = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } 
 /** What becomes of the answer: practice does not forget. */
 function NextTime({ marked: { guessed, comesBackOn } }: Pick<MarkedAnswer, 'marked'>) {
   if (!guessed && !comesBackOn) return null;
+  const today = new Date().toLocaleDateString('sv-SE');
   return (
     <Returns>
       <CalendarClock size={20} aria-hidden="true" />
@@ -132,7 +133,8 @@ function NextTime({ marked: { guessed, comesBackOn } }: Pick<MarkedAnswer, 'mark
         {guessed && 'You said that you guessed. '}
         {comesBackOn && (
           <>
-            A question like this comes back on <strong>{formatMoment(comesBackOn, DAY)}</strong>.
+            A question like this comes back{' '}
+            <strong>{comesBackOn === today ? 'today' : `on ${formatMoment(comesBackOn, DAY)}`}</strong>.
           </>
         )}
       </p>
