@@ -3,7 +3,7 @@ import { kindTitle } from '@wattle/contract/test-kinds';
 import { ExamPlayer, type ExamPlayerProps } from '@wattle/exam-player';
 import { useSession } from '@wattle/platform';
 import { BackToDashboard } from '../links';
-import { reviewPath } from '../paths';
+import { DASHBOARD_PATH, reviewPath } from '../paths';
 import { SENTENCES } from '../sentences';
 import {
   useCheckAnswerMutation,
@@ -67,6 +67,7 @@ export function StudentPlayer({
       resultPath={nextPath ?? reviewPath(attemptId)}
       backLink={<BackToDashboard />}
       startAgain={<BackToDashboard />}
+      stopPath={kind === 'practice' ? DASHBOARD_PATH : undefined}
     />
   );
 }

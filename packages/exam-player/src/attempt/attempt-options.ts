@@ -49,6 +49,8 @@ export interface AttemptOptions {
   sentences: ExamSentences;
   /** Leads away from a test that the server has. */
   showResult: () => void;
+  /** Where practice leads that is stopped for now: it waits, so it is submitted only at its end. */
+  stopPath?: string | undefined;
   /** Nothing of a preview can be lost: the browser's Back leads away from it, and it may get another version. */
   isPreview?: boolean;
 }
