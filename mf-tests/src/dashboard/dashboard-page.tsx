@@ -62,7 +62,7 @@ export function DashboardPage() {
         isBusy ? PAGE_WAITS : isLoading ? <IntroSkeleton /> : data && encouragement(finished, open.length > 0, now)
       }
       hasGlow
-      actions={isReady && <ExamDay testDay={today?.testDay} />}
+      actions={isReady && today?.testDay && <ExamDay testDay={today.testDay} />}
     >
       {isLoading && <DashboardSkeleton />}
       {isReady && open.length > 0 && (

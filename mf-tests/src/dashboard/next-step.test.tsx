@@ -113,7 +113,7 @@ describe('the practice of today', () => {
       'is due: how much, why, and one button',
       duePractice(),
       '3 questions, about four minutes',
-      ['Finding details', /You guessed on Monday/, 'Ratio and Speed', /Went wrong on Wednesday/, /nothing piles up/],
+      ['Finding details', /You guessed on Monday/, 'Ratio · Speed', /Went wrong on Wednesday/, /nothing piles up/],
       'Start today’s 3',
     ],
     [

@@ -1,6 +1,6 @@
 import type { DailyPractice, DueSkill } from '@wattle/contract/daily-practice';
-import { listInWords, numberInWords } from '@wattle/contract/text';
-import { BlossomMark, ButtonLink, Cluster, formatCount, MutedText } from '@wattle/design-system';
+import { numberInWords } from '@wattle/contract/text';
+import { BlossomMark, ButtonLink, Cluster, formatCount, MutedText, Stack } from '@wattle/design-system';
 import { Link } from '@wattle/platform';
 import { DAILY_PRACTICE_PATH } from '../paths';
 import { EmptyBlossom } from '../weekly-plan/empty-blossom';
@@ -8,8 +8,9 @@ import type { NextStep } from './next-step';
 import { NextStepCard } from './next-step-card';
 import { inMinutes, onDay, THATS_ALL } from './practice-words';
 
-/** So many reasons are named; further skills are counted. */
+/** So many reasons and names of each are shown; further skills are counted. */
 const MAX_REASONS = 3;
+const MAX_NAMES = 3;
 
 interface TodayCardProps {
   practice: DailyPractice;
@@ -94,10 +95,10 @@ function Reasons({ skills }: { skills: readonly DueSkill[] }) {
   const shown = reasons.slice(0, MAX_REASONS).map((reason) => ({ reason, names: namesOf(skills, reason) }));
   const more = skills.filter(({ reason }) => reasons.indexOf(reason) >= MAX_REASONS).length;
   return (
-    <ul>
+    <Stack as="ul" gap={8}>
       {shown.map(({ reason, names }) => (
         <li key={reason}>
-          <strong>{listInWords(names)}</strong>
+          <strong>{someOf(names)}</strong>
           <MutedText>{reason}</MutedText>
         </li>
       ))}
@@ -106,10 +107,16 @@ function Reasons({ skills }: { skills: readonly DueSkill[] }) {
           <MutedText>and {numberInWords(more)} more</MutedText>
         </li>
       )}
-    </ul>
+    </Stack>
   );
 }
 
 function namesOf(skills: readonly DueSkill[], reason: string): string[] {
   return [...new Set(skills.filter((each) => each.reason === reason).map(({ name }) => name))];
+}
+
+/** Many names have “and” in them. */
+function someOf(names: readonly string[]): string {
+  const more = names.length - MAX_NAMES;
+  return names.slice(0, MAX_NAMES).join(' · ') + (more > 0 ? ` and ${numberInWords(more)} more` : '');
 }

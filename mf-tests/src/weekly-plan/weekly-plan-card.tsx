@@ -1,6 +1,7 @@
 import type { WeeklyPlan } from '@wattle/contract/weekly-plan';
 import { Alert, Button, MutedText, Panel, Stack } from '@wattle/design-system';
 import { type ComponentProps, useState } from 'react';
+import { CalendarButton } from '../calendar/calendar-button';
 import { PlanRow } from './plan-row';
 import { planSentence, weeksSentence } from './plan-sentences';
 import { WeekDays } from './week-days';
@@ -30,6 +31,9 @@ export function WeeklyPlanCard({ data: plan, isLoading, refetch, days }: WeeklyP
           </ul>
           <WeekDays week={plan.week} {...days} />
           <MutedText size={16}>{weeksSentence(plan)}</MutedText>
+          <div>
+            <CalendarButton />
+          </div>
           <MutedText>Finished tests are ticked for you. Tick one yourself if you practised another way.</MutedText>
         </>
       )}
