@@ -1,3 +1,5 @@
+import { addDays } from '../../infrastructure';
+
 /** An event that lasts a whole day and leaves it free. */
 export interface CalendarEvent {
   /** The same in each calendar of a child, so that a calendar that has the event replaces it. */
@@ -34,7 +36,8 @@ function linesOf({ uid, day, summary, description, rule }: CalendarEvent, now: D
     // A later file wins over an earlier one.
     `SEQUENCE:${Math.floor(now.getTime() / 60_000)}`,
     `DTSTART;VALUE=DATE:${basicDate(day)}`,
-    'DURATION:P1D',
+    // Outlook wants the end rather than a duration.
+    `DTEND;VALUE=DATE:${basicDate(addDays(day, 1))}`,
     ...(rule ? [`RRULE:${rule}`] : []),
     `SUMMARY:${escaped(summary)}`,
     `DESCRIPTION:${escaped(description)}`,
