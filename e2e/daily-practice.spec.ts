@@ -106,6 +106,10 @@ test('what went wrong in a topic comes back today and on a later day, until it i
   await expect(page.getByRole('link', { name: /^Start today’s/ })).toBeHidden();
   await student.picture('today-done');
 
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Add to calendar' }).click();
+  expect((await download).suggestedFilename()).toBe('wattle.ics');
+
   await passDays(database, first);
   await student.goto('/student-dashboard');
   await page.getByRole('link', { name: `Start today’s ${count}` }).click();
