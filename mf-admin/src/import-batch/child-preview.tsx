@@ -91,7 +91,7 @@ export function ChildPreview({ shown, card, showPrevious, showNext, children }: 
             <strong>Why</strong> {explanation}
           </MutedText>
         )}
-        <ExplanationDrawing key={id} of={question} />
+        <ExplanationDrawing key={question.explanation_image} of={question} />
         {children}
       </Stack>
     </Preview>
