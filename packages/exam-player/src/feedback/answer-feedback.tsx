@@ -120,18 +120,20 @@ function WayToAnswer({ question, marked }: MarkedAnswer) {
   const { steps, remarks } = stepsOf(marked.explanation, markedOptions(question, marked));
   if (steps.length + remarks.length === 0) return null;
   return (
-    <Note title="Step by step">
+    <>
       <ExplanationDrawing of={marked} />
-      <Steps>
-        {steps.map((step) => (
-          <li key={step}>{keepOperators(step)}</li>
+      <Note title="Step by step">
+        <Steps>
+          {steps.map((step) => (
+            <li key={step}>{keepOperators(step)}</li>
+          ))}
+        </Steps>
+        {remarks.map((remark) => (
+          <Remark key={remark} size={15}>
+            {keepOperators(remark)}
+          </Remark>
         ))}
-      </Steps>
-      {remarks.map((remark) => (
-        <Remark key={remark} size={15}>
-          {keepOperators(remark)}
-        </Remark>
-      ))}
-    </Note>
+      </Note>
+    </>
   );
 }
