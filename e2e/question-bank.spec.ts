@@ -36,7 +36,7 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 }
 
-test('an admin adds a question with a picture, finds it in seconds and previews it as a child sees it', {
+test('an admin adds a question with a picture and a drawing of its steps, finds it in seconds and previews it as a child sees it', {
   tag: '@mixed',
 }, async ({ page, visitor }) => {
   const text = aText();
@@ -46,6 +46,8 @@ test('an admin adds a question with a picture, finds it in seconds and previews 
     const file = { name: 'tram.png', mimeType: 'image/png', buffer: Buffer.from(PNG, 'base64') };
     await page.getByLabel('Picture').setInputFiles(file);
     await page.getByLabel('Description of the picture').fill('A tram stop.');
+    await page.getByLabel('Drawing of the explanation').setInputFiles(file);
+    await page.getByLabel('Description of the drawing').fill('A number line.');
     await expect(page.getByRole('img', { name: 'A tram stop.' })).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
@@ -65,6 +67,7 @@ test('an admin adds a question with a picture, finds it in seconds and previews 
   await test.step('The preview is the exam player', async () => {
     await page.getByRole('link', { name: 'View' }).click();
     await expect(page.getByText('added it')).toBeVisible();
+    await expect(page.getByRole('img', { name: 'A number line.' })).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await page.getByRole('link', { name: 'Preview as a child' }).click();

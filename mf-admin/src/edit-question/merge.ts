@@ -12,6 +12,8 @@ const GROUPS: readonly FieldGroup[] = [
   ['question'],
   ['mcq_options', 'correct_answer', 'wrong_turns'],
   ['explanation'],
+  ['explanation_image'],
+  ['explanation_image_description'],
   ['type'],
   ['level'],
   ['category'],

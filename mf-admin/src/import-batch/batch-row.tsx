@@ -115,7 +115,7 @@ export function BatchRow({ imported, member, isPictureShown, returnTo, ...row }:
   const state = member.state === 'picture' && isPictureShown ? 'ready' : member.state;
   const isPictureLost = member.state === 'picture' && isPictureShown === false;
   const { name, tone } = isPictureLost ? STATES.correct : STATES[state];
-  useTriedPicture(member.state === 'picture' ? question.image_data : undefined, row.onPicture);
+  useTriedPictures(member.state === 'picture' ? question : {}, row.onPicture);
   return (
     <Row $isShown={row.isShown}>
       <Select>
@@ -181,17 +181,30 @@ export function BatchRow({ imported, member, isPictureShown, returnTo, ...row }:
   );
 }
 
-/** The server fetches no addresses, so the browser of whoever publishes tries whether there is a picture. */
-function useTriedPicture(address: string | undefined, onTried: (isShown: boolean) => void): void {
-  useEffect(() => {
-    if (!address) return;
+function tried(address: string): Promise<unknown> {
+  return new Promise((resolve, reject) => {
     const picture = new Image();
-    picture.onload = () => onTried(true);
-    picture.onerror = () => onTried(false);
+    picture.onload = resolve;
+    picture.onerror = reject;
     picture.src = address;
+  });
+}
+
+type Pictures = Pick<ImportedQuestion['question'], 'image_data' | 'explanation_image'>;
+
+/** The server fetches no addresses, so the browser of whoever publishes tries whether the pictures are there. */
+function useTriedPictures({ image_data, explanation_image }: Pictures, onTried: (areShown: boolean) => void): void {
+  useEffect(() => {
+    const tries = [image_data, explanation_image].flatMap((address) => (address ? tried(address) : []));
+    if (tries.length === 0) return;
+    let isLeft = false;
+    const tell = (areShown: boolean) => !isLeft && onTried(areShown);
+    Promise.all(tries).then(
+      () => tell(true),
+      () => tell(false),
+    );
     return () => {
-      picture.onload = null;
-      picture.onerror = null;
+      isLeft = true;
     };
-  }, [address]);
+  }, [image_data, explanation_image]);
 }

@@ -131,7 +131,7 @@ test('a picture from another site is tried before its question can be published'
   }));
   await open(anImportBatch({ members, questions }));
   expect(screen.queryByRole('button', { name: /^Publish the/ })).toBeNull();
-  act(() => {
+  await act(async () => {
     tried[0]?.onload?.(new Event('load'));
     tried[1]?.onerror?.(new Event('error'));
   });

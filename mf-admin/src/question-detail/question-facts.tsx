@@ -1,6 +1,6 @@
 import type { BankQuestion } from '@wattle/contract/bank';
 import { Card, color, Disclosure, fontSize, Passage, QuestionText, Stack, space } from '@wattle/design-system';
-import { QuestionPicture } from '@wattle/exam-player';
+import { ExplanationDrawing, QuestionPicture } from '@wattle/exam-player';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { FormattedPassage } from '../bank/formatted-passage';
@@ -38,6 +38,7 @@ export function QuestionFacts({ question, original = question }: QuestionFactsPr
       question.subject === 'Writing' ? 'Marking notes' : 'Explanation',
       explanation && <WordDiff before={original.explanation ?? ''} after={explanation} isOneSided />,
     ],
+    ['Drawing', question.explanation_image && <ExplanationDrawing of={question} />],
     ['Level', question.level],
     ['Topic', question.category],
     ['Exam type', question.exam_type],

@@ -1,6 +1,7 @@
 import type { Subject } from '@wattle/contract/constants';
-import type { ContentField } from '@wattle/contract/question-content';
+import { type ContentField, PICTURE_FIELDS } from '@wattle/contract/question-content';
 import { questionFieldsSchemas } from '@wattle/contract/question-forms';
+import { isPicture } from '../bank/labels';
 import { fieldsOf, type StoredValues } from './question-values';
 
 export type FormPurpose = 'add' | 'edit';
@@ -20,7 +21,9 @@ const JSON_SUBJECTS: readonly Subject[] = ['Reading', 'Writing'];
 /** The body of a call that adds a question: JSON, or a form. */
 export function addBody(subject: Subject, values: StoredValues): FormData | Record<string, unknown> {
   const fields = fieldsToSend(subject, 'add', values);
-  return JSON_SUBJECTS.includes(subject) && !isChosenPicture(fields.image_data) ? fields : formData(fields);
+  return JSON_SUBJECTS.includes(subject) && !PICTURE_FIELDS.some((field) => isChosenPicture(fields[field]))
+    ? fields
+    : formData(fields);
 }
 
 interface EditFacts {
@@ -38,7 +41,7 @@ export function editBody(subject: Subject, values: StoredValues, { version, isPa
 function formData(fields: Record<string, string>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
-    if (name === 'image_data' && isChosenPicture(value)) form.append(name, pictureOf(value), 'picture');
+    if (isPicture(name) && isChosenPicture(value)) form.append(name, pictureOf(value), 'picture');
     else form.append(name, value);
   }
   return form;

@@ -58,6 +58,8 @@ const choiceFields = {
   explanation: requiredContent('Explanation', 20_000),
   level: choices.level,
   wrong_turns: distractorRationalesInputSchema.optional(),
+  explanation_image: z.string().optional(),
+  explanation_image_description: content(5_000).optional(),
 };
 
 const topic = requiredContent('Category', 100);

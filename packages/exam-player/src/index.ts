@@ -27,6 +27,7 @@ export { AnswerSummary } from './review/answer-summary';
 export { type Evidence, evidenceOf } from './review/evidence';
 export { EvidenceLines } from './review/evidence-lines';
 export { Explanation } from './review/explanation';
+export { ExplanationDrawing } from './review/explanation-drawing';
 export { markedOptions } from './review/marked-options';
 export { OptionsReview } from './review/options-review';
 export {

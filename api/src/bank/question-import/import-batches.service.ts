@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { UNPUBLISHED_TYPES } from '@wattle/contract/constants';
 import type { ImportBatch, ImportedQuestion, ImportedState, ImportSummary } from '@wattle/contract/question-import';
 import { Model } from 'mongoose';
-import { isOutside } from '../images/picture-text';
+import { hasOutsidePicture } from '../images/picture-text';
 import { BankCache, BankRevision } from '../questions/bank-revision';
 import { DeletedQuestionRecord } from '../questions/deleted-question.schema';
 import { blockingFaults, topicFault } from '../questions/draft-faults';
@@ -19,7 +19,7 @@ const PAGE_SIZE = 50;
 /** Names of changed questions that a page shows. */
 const LISTED_CHANGED = 20;
 const MEMBER_FIELDS =
-  'subject type question mcq_options format category text extract_text image_data version source history.action';
+  'subject type question mcq_options format category text extract_text image_data explanation_image version source history.action';
 /** Ids in one query. */
 const STEP = 1_000;
 
@@ -151,5 +151,5 @@ function stateOf(stored: StoredQuestion, topics: Topics): ImportedState {
   const faults = faultsOf(stored, topics);
   if (faults.some(({ isBlocking }) => isBlocking)) return 'correct';
   if (faults.length > 0) return 'confirm';
-  return isOutside(stored.image_data) ? 'picture' : 'ready';
+  return hasOutsidePicture(stored) ? 'picture' : 'ready';
 }

@@ -37,8 +37,7 @@ export class QuestionAdditionsController {
   }
 
   private async add(subject: Subject, form: Form, { username }: SignedInUser) {
-    const image_data = (await this.images.toAddress(form.image_data)) || undefined;
-    const fields = validated(addQuestion[subject].form, { ...form, image_data });
+    const fields = validated(addQuestion[subject].form, await this.images.withAddresses(form));
     const question = await this.changes.add(subject, fields, username);
     const message = await this.twoPeople.withHeld('Question added successfully', question, username);
     return { message, question: toBankQuestion(question) };

@@ -167,6 +167,23 @@ describe('editing a question', () => {
     ]);
   });
 
+  it('keeps a drawing with what it explains, or where the edit sends it, and restores it', async () => {
+    const drawing = { explanation_image: 'https://pictures.example/a.png', explanation_image_description: 'Bars.' };
+    const { id } = await add('Maths', drawing);
+    const drawn = async (changes: object) =>
+      (await edit(id, changes).expect(200)).body.question.explanation_image ?? null;
+    expect(await drawn({ level: 'Medium' })).toBe(drawing.explanation_image);
+    expect(await drawn({ explanation: 'Otherwise.', ...drawing })).toBe(drawing.explanation_image);
+    expect(await drawn({ explanation: 'Another way.' })).toBeNull();
+    const uploaded = await drawn({ explanation_image: (await picture()).toString('base64') });
+    expect(uploaded).toMatch(/^\/api\/images\/[0-9a-f]{64}$/);
+    expect(await drawn({ explanation_image: '' })).toBeNull();
+    await admin().put(`/api/questions/restore-version/${id}/2?subject=Maths&latest=6`).expect(200);
+    expect(await find(id)).toMatchObject(drawing);
+    const { body } = await edit(id, { explanation_image: 'javascript:alert(1)' }).expect(422);
+    expect(body.errors[0].path).toBe('explanation_image');
+  });
+
   it('takes a form with another picture, keeps the picture without one, and removes it for an empty text', async () => {
     const { id } = await add();
     let request = admin().put(`/api/questions/update-questions/${id}?subject=Maths`);

@@ -21,10 +21,6 @@ import { QuestionSetsService } from './question-sets.service';
 import { requireSameVersion, StoredQuestionsService } from './stored-questions.service';
 import { TwoPeopleService } from './two-people.service';
 
-/** What a drawing of the steps is about: once that has changed, it may be wrong. */
-const EXPLAINED = ['question', 'mcq_options', 'correct_answer', 'explanation'];
-const DRAWING = { explanation_image: 1, explanation_image_description: 1 };
-
 /** Changes the bank. Each change is one write that requires the version it was made from, and records itself. */
 @Injectable()
 export class QuestionChangesService {
@@ -159,11 +155,7 @@ export class QuestionChangesService {
             updatedBy: entry.by,
             history: withEntry(before, { ...entry, at: this.clock.now(), changes }),
           },
-          $unset: {
-            ...Object.fromEntries(removed),
-            importKey: 1,
-            ...(changes.some(({ field }) => EXPLAINED.includes(field)) && DRAWING),
-          },
+          $unset: { ...Object.fromEntries(removed), importKey: 1 },
         },
         { returnDocument: 'after' },
       )

@@ -29,7 +29,6 @@ export class QuestionRecord {
   @Prop({ type: String }) mcq_options?: string;
   @Prop({ type: String }) correct_answer?: string;
   @Prop({ type: String }) explanation?: string;
-  /** An edit of what it explains removes it. */
   @Prop({ type: String }) explanation_image?: string;
   @Prop({ type: String }) explanation_image_description?: string;
   @Prop({ type: Object }) wrong_turns?: Question['wrong_turns'];
@@ -92,10 +91,9 @@ export function contentOf(stored: StoredQuestion): QuestionContent {
 }
 
 export function toQuestion(stored: StoredQuestion): Question {
-  const { _id, subject, explanation_image, explanation_image_description, parent_question_id: parent } = stored;
-  const drawing = explanation_image ? { explanation_image, explanation_image_description } : {};
+  const { _id, subject, parent_question_id: parent } = stored;
   const parent_question_id = parent && String(parent);
-  return { id: String(_id), subject: SUBJECT_NAMES[subject], ...contentOf(stored), ...drawing, parent_question_id };
+  return { id: String(_id), subject: SUBJECT_NAMES[subject], ...contentOf(stored), parent_question_id };
 }
 
 export function toBankQuestion(stored: StoredQuestion): BankQuestion {

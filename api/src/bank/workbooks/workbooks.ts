@@ -62,6 +62,12 @@ const HELP: string[][] = [
     'Which mistake leads to each wrong option; children see it after the test. A line for each in one cell (Alt and Enter): letter, colon, sentence',
     'A: This is only one quarter.\nB: This is a half.\nD: This takes 4 from 24.',
   ],
+  [
+    'explanation_image',
+    'The https address of a drawing of the explanation; children see both after the test. May stay empty.',
+    '',
+  ],
+  ['explanation_image_description', 'The drawing in words, for children who cannot see it', ''],
   ['type', 'Original, Generated, Finalized or Draft; tests serve no Generated ones and no drafts', 'Original'],
   ['level', 'Easy, Medium or Difficult', 'Easy'],
   ['category', 'The topic; Maths and Reading need one', 'Fractions'],

@@ -15,7 +15,10 @@ export type RecordedResult = Pick<AttemptResult, 'score' | 'total' | 'perCategor
 
 export type StoredAnswer = Omit<HeldAnswer, 'questionId'>;
 
-export type Correction = Pick<Question, 'correct_answer' | 'explanation' | 'wrong_turns'> & {
+export type Correction = Pick<
+  Question,
+  'correct_answer' | 'explanation' | 'wrong_turns' | 'explanation_image' | 'explanation_image_description'
+> & {
   /** The version of the corrected question; earlier versions of Wattle did not store it. */
   version?: number;
 };
