@@ -34,8 +34,20 @@ export type AnswerFault = (typeof ANSWER_FAULTS)[number];
 /** What the API tells of the question that items are asked for like. */
 type Parent = Partial<ModelItem> & { mcq_options?: string; text?: string; category?: string };
 
+/** What a solver sees in a text, whatever the question before it was about: topics of the seed bank. */
+const TOPICS_BY_TEXT: readonly [RegExp, string][] = [
+  [/ saves \$\d+ every week | tickets cost \$/, 'Money'],
+  [/ perimeter | its area\?/, 'Measurement'],
+];
+
 /** An answer of the model: the same for the same request. */
 export class ModelAnswers {
+  /**
+   * @param readsTopics - Whether a second solve tells the topic by the text, as a model would; otherwise it repeats the
+   * one that was asked for.
+   */
+  constructor(private readonly readsTopics = false) {}
+
   /** Letters and topics of the questions that were given out, for second solves. */
   private readonly solutions = new Map<string, { letter: string; topic: string }>();
 
@@ -53,7 +65,7 @@ export class ModelAnswers {
       return {
         steps: 'Solved step by step.',
         answer: fault === 'wrong-letter' ? wrong : letter,
-        topics: [fault === 'other-topic' ? OTHER_TOPIC : topic],
+        topics: [fault === 'other-topic' ? OTHER_TOPIC : (this.topicRead(question, user) ?? topic)],
       };
     }
     const random = randomOf(user);
@@ -75,6 +87,11 @@ export class ModelAnswers {
     const about = fault === 'other-topic' ? { ...tested, topic: OTHER_TOPIC } : tested;
     const items = (fault ? withFaults(questions, fault, parent) : questions).map((item) => ({ ...item, ...about }));
     return { ...rest, questions: schema === 'questions' ? withTurns(items, subject, fault) : items };
+  }
+
+  private topicRead(question: string, user: string): string | undefined {
+    const [, topic] = (this.readsTopics && TOPICS_BY_TEXT.find(([words]) => words.test(question))) || [];
+    return blockOf<string[]>(user, 'topics').find((each) => each === topic);
   }
 
   private solve(question: string, options: readonly string[], letter: string, { topic }: { topic: string }): void {

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { StaffAction } from '@wattle/contract/families';
 import { anId } from '@wattle/contract/testing';
 import '@wattle/design-system/testing';
+import '@wattle/exam-player/testing';
 import {
   apiCalls,
   apiHangs,

@@ -27,6 +27,7 @@ const Row = styled.li<{ $isShown: boolean }>`
   grid-template-columns: 36px 64px minmax(0, 1fr) auto;
   align-items: start;
 
+  column-gap: ${space[8]};
   padding: ${space[8]} ${space[20]};
 
   background: ${({ $isShown }) => ($isShown ? color.actionSoft : 'none')};
@@ -112,7 +113,8 @@ interface BatchRowProps {
 
 export function BatchRow({ imported, member, isPictureShown, returnTo, ...row }: BatchRowProps) {
   const { row: number, question, faults } = imported;
-  const state = member.state === 'picture' && isPictureShown ? 'ready' : member.state;
+  const tried = toConfirm(imported).length > 0 ? 'confirm' : 'ready';
+  const state = member.state === 'picture' && isPictureShown ? tried : member.state;
   const isPictureLost = member.state === 'picture' && isPictureShown === false;
   const { name, tone } = isPictureLost ? STATES.correct : STATES[state];
   useTriedPictures(member.state === 'picture' ? question : {}, row.onPicture);
@@ -147,20 +149,21 @@ export function BatchRow({ imported, member, isPictureShown, returnTo, ...row }:
             This picture did not load. Give it another address, or put the picture itself into the question.
           </Fault>
         )}
-        {faults
-          .filter(({ isBlocking }) => !isBlocking)
-          .map(({ field, message, correction }) => (
-            <Cluster key={message} gap={8}>
-              <span>
-                {message} {correction && `Did you mean ${correction}? If it is a new topic, tick the row.`}
-              </span>
-              {correction && (
-                <Button variant="secondary" size="dense" onClick={() => row.onCorrect(field, correction)}>
-                  Use {correction}
-                </Button>
-              )}
-            </Cluster>
-          ))}
+        {toConfirm(imported).map(({ field, message, correction }) => (
+          <Cluster key={message} gap={8}>
+            <span>
+              {message}{' '}
+              {correction
+                ? `Did you mean ${correction}? If it is a new topic, tick the row.`
+                : 'Tick the row if that is right.'}
+            </span>
+            {correction && (
+              <Button variant="secondary" size="dense" onClick={() => row.onCorrect(field, correction)}>
+                Use {correction}
+              </Button>
+            )}
+          </Cluster>
+        ))}
       </Stack>
       <Cluster gap={8}>
         <Chip tone={tone}>{name}</Chip>
@@ -179,6 +182,11 @@ export function BatchRow({ imported, member, isPictureShown, returnTo, ...row }:
       </Cluster>
     </Row>
   );
+}
+
+/** What staff confirm by ticking a row; its picture they have seen. */
+export function toConfirm({ faults }: ImportedQuestion) {
+  return faults.filter(({ isBlocking, field }) => !isBlocking && field !== 'image_data');
 }
 
 function tried(address: string): Promise<unknown> {

@@ -19,8 +19,15 @@ export function fieldsToSend(subject: Subject, purpose: FormPurpose, values: Sto
 const JSON_SUBJECTS: readonly Subject[] = ['Reading', 'Writing'];
 
 /** The body of a call that adds a question: JSON, or a form. */
-export function addBody(subject: Subject, values: StoredValues): FormData | Record<string, unknown> {
-  const fields = fieldsToSend(subject, 'add', values);
+export function addBody(
+  subject: Subject,
+  values: StoredValues,
+  isConfirmed: boolean,
+): FormData | Record<string, unknown> {
+  const fields: Record<string, string> = {
+    ...fieldsToSend(subject, 'add', values),
+    ...(isConfirmed && { confirmed: 'true' }),
+  };
   return JSON_SUBJECTS.includes(subject) && !PICTURE_FIELDS.some((field) => isChosenPicture(fields[field]))
     ? fields
     : formData(fields);
@@ -30,11 +37,21 @@ interface EditFacts {
   /** That was edited. */
   version: number;
   isPassageShared: boolean;
+  /** Whether staff have confirmed what the server asked about. */
+  isConfirmed?: boolean;
 }
 
 /** The body of a call that edits a question. */
-export function editBody(subject: Subject, values: StoredValues, { version, isPassageShared }: EditFacts): FormData {
-  const facts = { version: String(version), ...(isPassageShared && { isPassageShared: 'true' }) };
+export function editBody(
+  subject: Subject,
+  values: StoredValues,
+  { version, isPassageShared, isConfirmed }: EditFacts,
+): FormData {
+  const facts = {
+    version: String(version),
+    ...(isPassageShared && { isPassageShared: 'true' }),
+    ...(isConfirmed && { confirmed: 'true' }),
+  };
   return formData({ ...fieldsToSend(subject, 'edit', values), ...facts });
 }
 

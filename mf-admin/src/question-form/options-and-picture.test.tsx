@@ -66,7 +66,7 @@ test.each([
     await user.upload(screen.getByLabelText(/^Picture/), new File(['picture'], 'lamp.png', { type: 'image/png' }));
     await screen.findByRole('img');
   }
-  await fillIn();
+  await fillIn({ Passage: 'The lamp.' });
   await saveNew();
   await screen.findByText('Question added successfully');
   const body = apiCalls('addQuestions/addReadingQuestions')[0]?.body as Record<string, unknown>;

@@ -3,6 +3,8 @@ import type { SelectionChanged, SelectionChanges } from '@wattle/contract/questi
 import { Alert, Button, Dialog, Field, formatCount, Grid, Select, Stack, TextInput } from '@wattle/design-system';
 import { errorMessage } from '@wattle/platform';
 import { type FormEvent, useId, useState } from 'react';
+import { confirmableOf } from '../bank/change-failure';
+import { ConfirmOffer } from '../bank/confirm-offer';
 import { useChangeQuestionsMutation } from '../bank/question-changes.api';
 import { useTopicsQuery } from '../bank/questions.api';
 
@@ -23,12 +25,12 @@ export function ChangeDialog({ subject, ids, onChanged, onClose }: ChangeDialogP
   const isNothing = Object.keys(chosen).length === 0;
   const choose = (field: keyof SelectionChanges, value: string) => setChanges({ ...changes, [field]: value });
 
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
+  const save = async (wanted: SelectionChanges, confirmed?: true) => {
     if (isNothing || isLoading) return;
-    const changed = await change({ subject, ids, changes: chosen });
+    const changed = await change({ subject, ids, changes: wanted, ...(confirmed && { confirmed }) });
     if (changed.data) onChanged(changed.data);
   };
+  const fault = confirmableOf(error);
   const select = (field: keyof SelectionChanges, label: string, options: readonly (string | number)[]) => (
     <Field label={label}>
       <Select value={changes[field] ?? ''} onChange={({ target }) => choose(field, target.value)}>
@@ -41,7 +43,13 @@ export function ChangeDialog({ subject, ids, onChanged, onClose }: ChangeDialogP
   );
   return (
     <Dialog title={`Change ${formatCount(ids.length, 'question')}`} onClose={onClose}>
-      <Stack as="form" onSubmit={save}>
+      <Stack
+        as="form"
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          void save(chosen);
+        }}
+      >
         <p>What you choose here, all of them get. The rest stays as it is.</p>
         <Grid columnWidth={200}>
           {subject !== 'Writing' && (
@@ -67,7 +75,18 @@ export function ChangeDialog({ subject, ids, onChanged, onClose }: ChangeDialogP
             <option key={category} value={category} />
           ))}
         </datalist>
-        {error && (
+        {fault && (
+          <ConfirmOffer
+            fault={fault}
+            isBusy={isLoading}
+            onCorrect={(category) => {
+              choose('category', category);
+              void save({ ...chosen, category });
+            }}
+            onConfirm={() => void save(chosen, true)}
+          />
+        )}
+        {error && !fault && (
           <Alert tone="danger">{errorMessage(error, 'The questions could not be changed. Please try again.')}</Alert>
         )}
         <div>

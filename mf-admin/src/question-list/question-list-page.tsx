@@ -140,7 +140,12 @@ function QuestionList({ subject, purpose }: QuestionListPageProps & { subject: S
       {!data || isBusy || isBeyondEnd || (isFetching && questions.length === 0) ? (
         <Spinner label={isBusy ? PAGE_WAITS : 'Loading questions'} />
       ) : questions.length === 0 ? (
-        <NoQuestions subject={subject} isNarrowed={isNarrowed(filter, defaultType)} onClear={() => change(NO_FILTER)} />
+        <NoQuestions
+          subject={subject}
+          isNarrowed={isNarrowed(filter, defaultType)}
+          search={filter.search}
+          onClear={() => change(NO_FILTER)}
+        />
       ) : (
         <Card isFlush>
           <QuestionTable

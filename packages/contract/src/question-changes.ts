@@ -1,7 +1,15 @@
 import { bankQuestionSchema, questionSubjectQuerySchema } from './bank';
 import { EXAM_TYPES, LEVELS, MAX_SELECTED_QUESTIONS, QUESTION_PAGE_SIZE, YEAR_LEVELS } from './constants';
 import { del, get, post, put } from './endpoint';
-import { content, deletionSchema, idSchema, momentSchema, requiredContent, wholeNumber } from './primitives';
+import {
+  confirmationSchema,
+  content,
+  deletionSchema,
+  idSchema,
+  momentSchema,
+  requiredContent,
+  wholeNumber,
+} from './primitives';
 import { subjectSchema } from './questions';
 import { z } from './zod';
 
@@ -50,7 +58,15 @@ const selectionChangesSchema = z
 export const selectionChangedSchema = z.object({
   message: z.string(),
   changed: z.array(idSchema),
-  unchanged: z.array(z.object({ id: idSchema, message: z.string(), deletion: deletionSchema.optional() })),
+  unchanged: z.array(
+    z.object({
+      id: idSchema,
+      message: z.string(),
+      deletion: deletionSchema.optional(),
+      /** The same call with `confirmed` accepts it. */
+      canConfirm: z.boolean().optional(),
+    }),
+  ),
 });
 
 const versionSchema = wholeNumber(1, 1_000_000_000);
@@ -62,7 +78,7 @@ export const finalizeQuestion = put('/questions/update-question/{id}', 'content'
   ...change,
   refusals: [404, 409, 422],
   /** With the version that was read; without it whatever is there is finalized. */
-  query: questionSubjectQuerySchema.extend({ version: versionSchema.optional() }),
+  query: questionSubjectQuerySchema.extend({ version: versionSchema.optional(), ...confirmationSchema.shape }),
 });
 export const deleteQuestion = del('/questions/delete-question/{id}', 'content', 'Delete a question', change);
 export const restoreQuestion = put(
@@ -85,7 +101,10 @@ export const restoreVersion = put(
   },
 );
 
-export const finalizeQuestions = post('/questions/finalize-questions', 'content', 'Finalize many questions', selection);
+export const finalizeQuestions = post('/questions/finalize-questions', 'content', 'Finalize many questions', {
+  ...selection,
+  body: questionSelectionSchema.extend(confirmationSchema.shape),
+});
 export const deleteQuestions = post('/questions/delete-questions', 'content', 'Delete many questions', selection);
 export const restoreQuestions = post(
   '/questions/restore-questions',
@@ -99,7 +118,7 @@ export const changeQuestions = post(
   'content',
   'Change the topic and such of many questions',
   {
-    body: questionSelectionSchema.extend({ changes: selectionChangesSchema }),
+    body: questionSelectionSchema.extend({ changes: selectionChangesSchema, ...confirmationSchema.shape }),
     response: selectionChangedSchema,
     refusals: [422],
   },

@@ -12,7 +12,7 @@ import {
 import { distractorRationalesInputSchema } from './distractor-rationales';
 import { post, put } from './endpoint';
 import { parseOptions } from './options';
-import { content, idSchema, requiredContent, requiredText, wholeNumber } from './primitives';
+import { confirmationSchema, content, idSchema, requiredContent, requiredText, wholeNumber } from './primitives';
 import { questionChangedSchema } from './question-changes';
 import { documentedAs, z } from './zod';
 
@@ -138,7 +138,7 @@ export const questionEditFieldsSchemas = {
 };
 
 /** What an edit says beside the fields of its subject. */
-export const questionEditSchema = z.object({
+export const questionEditSchema = confirmationSchema.extend({
   /** The version that was edited; without it the edit overwrites whatever is there. */
   version: wholeNumber(1, 1_000_000_000).optional(),
   /** Reading: whether all questions about the same passage get the changed passage. */
@@ -150,19 +150,19 @@ const added = { status: 201, response: questionChangedSchema, refusals: [422] } 
 export const addQuestion = {
   Maths: post('/addQuestions/addMathQuestions', 'content', 'Add a Maths question', {
     ...added,
-    form: questionFieldsSchemas.Maths,
+    form: questionFieldsSchemas.Maths.and(confirmationSchema),
   }),
   ThinkingSkills: post('/addQuestions/addThinkingSkillQuestions', 'content', 'Add a Thinking Skills question', {
     ...added,
-    form: questionFieldsSchemas.ThinkingSkills,
+    form: questionFieldsSchemas.ThinkingSkills.and(confirmationSchema),
   }),
   Reading: post('/addQuestions/addReadingQuestions', 'content', 'Add a Reading question', {
     ...added,
-    form: questionFieldsSchemas.Reading,
+    form: questionFieldsSchemas.Reading.and(confirmationSchema),
   }),
   Writing: post('/addQuestions/addWritingQuestions', 'content', 'Add a Writing question', {
     ...added,
-    form: questionFieldsSchemas.Writing,
+    form: questionFieldsSchemas.Writing.and(confirmationSchema),
   }),
 };
 

@@ -16,6 +16,7 @@ export { ExamLoading } from './frame/exam-loading';
 export { NoTest } from './frame/no-test';
 export { PAGE_ID } from './page-id';
 export { moveFocus } from './panes/move-focus';
+export { useMediaQuery } from './panes/use-media-query';
 export { StructuredText } from './passage/structured-text';
 export { PICTURE_BACKGROUND } from './picture/picture-frame';
 export { QuestionPicture } from './picture/question-picture';

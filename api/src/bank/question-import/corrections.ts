@@ -43,9 +43,9 @@ export function correctionOf(column: string, values: Values): string | undefined
   return known ?? (column === 'level' ? LEVEL_WORDS[word] : undefined);
 }
 
-/** "c", "C)" and the text of one of the options. */
+/** "c", "C)", "Option C" and the text of one of the options. */
 function keyOf(value: string, { mcq_options = '' }: Values): string | undefined {
-  const letter = /^\(?([A-Ga-g])[).]?$/.exec(value.trim())?.[1]?.toUpperCase();
+  const letter = /^(?:(?:option|answer|choice)\s+)?\(?([A-G])[).]?$/i.exec(value.trim())?.[1]?.toUpperCase();
   const named = parseOptions(mcq_options, 'gap').filter(({ text }) => text === value.trim());
   const [only] = named.length === 1 ? named : [];
   return [letter, only?.letter].find((found) => found !== undefined && found !== value);

@@ -47,14 +47,6 @@ export function requireDistinctOptions(subject: Subject, content: QuestionConten
   if (fault) throw new UnprocessableEntityException(aboutField(fault.field, `${fault.message} Change one of them.`));
 }
 
-/** Refuses to publish a draft that has a fault. */
-export function requireSound(subject: Subject, draft: QuestionContent): void {
-  const [fault] = blockingFaults(subject, draft);
-  if (!fault) return;
-  const message = `${fault.message} Correct it before you publish it.`;
-  throw new UnprocessableEntityException(aboutField(fault.field, message));
-}
-
 /** An unpublished question stays one: where the edit asks for Finalized, it is finalized afterwards, with its set. */
 function editedType(before: Question['type'], wanted: Question['type']): Question['type'] {
   if (!isUnpublished(before)) return wanted;

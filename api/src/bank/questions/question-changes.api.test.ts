@@ -132,6 +132,25 @@ describe('adding a question', () => {
       .expect(201);
   });
 
+  it('asks about a topic that is most likely misspelt, as an edit and a bulk change do, and takes it confirmed', async () => {
+    const message = 'There is no topic “Divsion”. Did you mean Division? Correct or confirm it.';
+    const fault = { path: 'category', message, correction: 'Division', canConfirm: true };
+    const added = { ...fields, question: 'How many dozens are 144?', category: 'Divsion' };
+    const post = (form: object) => admin().post('/api/addQuestions/addMathQuestions').send(form);
+    expect((await post(added).expect(422)).body).toMatchObject({ message, errors: [fault] });
+    const { id } = await add('Maths', { ...added, category: 'Time' });
+    expect((await edit(id, added).expect(422)).body.errors).toEqual([fault]);
+    const selection = { subject: 'Maths', ids: [id], changes: { category: 'Divsion' } };
+    const change = (body: object) => admin().post('/api/questions/change-questions').send(body);
+    expect((await change(selection).expect(422)).body.errors).toEqual([fault]);
+    expect((await find(id)).category).toBe('Time');
+    await change({ ...selection, confirmed: true }).expect(200);
+    await edit(id, added).expect(200);
+    await post({ ...added, question: 'How many scores are 80?', confirmed: 'true' }).expect(201);
+    // A topic that is like no other is taken, as documented.
+    await post({ ...added, question: 'Which knot?', category: 'Sailing' }).expect(201);
+  });
+
   it('refuses a form whose picture is none', async () => {
     const request = admin().post('/api/addQuestions/addMathQuestions').field('question', 'What is 2 + 2?');
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');

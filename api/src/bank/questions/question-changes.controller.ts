@@ -44,7 +44,7 @@ export class QuestionChangesController {
 
   @Endpoint(finalizeQuestion)
   async finalize(@Input() { params, query }: InputOf<typeof finalizeQuestion>, @CurrentUser() user: SignedInUser) {
-    const question = await this.changes.finalize(params.id, query.subject, user.username, query.version);
+    const question = await this.changes.finalize(params.id, query.subject, query, user.username);
     return { message: 'Question finalized successfully', question: toBankQuestion(question) };
   }
 

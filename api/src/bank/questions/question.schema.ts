@@ -80,7 +80,7 @@ export const QuestionRecordSchema = SchemaFactory.createForClass(QuestionRecord)
   .index({ extract_id: 1 }, { sparse: true })
   .index({ prompt: 1 }, { sparse: true })
   .index({ updatedAt: -1 })
-  .index({ importId: 1 }, { sparse: true })
+  .index({ importId: 1, _id: 1 }, { partialFilterExpression: { importId: { $exists: true } } })
   .index({ importKey: 1 }, { unique: true, partialFilterExpression: { importKey: { $exists: true } } })
   .index({ slug: 1 }, { unique: true, partialFilterExpression: { slug: { $exists: true } } });
 

@@ -112,6 +112,8 @@ describe('a bulk change', () => {
     await edit(second.id, { explanation: 'Add 24.' }, hannah).expect(200);
     const undone = await call(admin(), undoChanges, { body: { subject: 'Maths', ids: [first.id, second.id] } });
     expect(undone).toMatchObject({ message: '1 question was changed back. 1 could not be.', changed: [first.id] });
+    const again = await call(admin(), undoChanges, { body: { subject: 'Maths', ids: [first.id] } });
+    expect(again.unchanged).toEqual([{ id: first.id, message: 'It was changed back already.' }]);
     expect(await find(first.id)).toMatchObject({ category: 'Time', level: 'Easy', version: 3 });
     expect(await find(second.id)).toMatchObject({ explanation: 'Add 24.', version: 3 });
   });
