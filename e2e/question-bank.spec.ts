@@ -46,7 +46,7 @@ test('an admin adds a question with a picture and a drawing of its steps, finds 
     const file = { name: 'tram.png', mimeType: 'image/png', buffer: Buffer.from(PNG, 'base64') };
     await page.getByLabel('Picture').setInputFiles(file);
     await page.getByLabel('Description of the picture').fill('A tram stop.');
-    await page.getByLabel('Drawing of the explanation').setInputFiles(file);
+    await page.getByLabel('Drawing of the steps').setInputFiles(file);
     await page.getByLabel('Description of the drawing').fill('A number line.');
     await expect(page.getByRole('img', { name: 'A tram stop.' })).toBeVisible();
     await expectAccessible(page);

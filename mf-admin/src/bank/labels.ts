@@ -8,7 +8,7 @@ const FIELD_NAMES: Record<string, string> = {
   correct_answer: 'Correct answer',
   explanation: 'Explanation',
   wrong_turns: 'Wrong turns',
-  explanation_image: 'Drawing of the explanation',
+  explanation_image: 'Drawing of the steps',
   explanation_image_description: 'Description of the drawing',
   type: 'Type',
   level: 'Level',

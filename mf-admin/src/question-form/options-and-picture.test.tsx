@@ -39,7 +39,7 @@ test('a picture is shown before it is sent, and a description is asked for', asy
   expect(screen.getByText('Please describe it for children who cannot see it.')).toBeVisible();
   await user.type(screen.getByLabelText('Description of the picture'), 'A tram stop.');
   const drawing = new File(['drawing'], 'line.png', { type: 'image/png' });
-  await user.upload(screen.getByLabelText(/^Drawing of the explanation/), drawing);
+  await user.upload(screen.getByLabelText(/^Drawing of the steps/), drawing);
   await user.type(await screen.findByLabelText('Description of the drawing'), 'A number line.');
   await fillIn();
   await saveNew();
