@@ -15,6 +15,7 @@ const GROUPS: readonly FieldGroup[] = [
   ['type'],
   ['level'],
   ['category'],
+  ['skills'],
   ['exam_type'],
   ['year_level'],
   ['pool'],

@@ -5,6 +5,7 @@ import { errorMessage } from '@wattle/platform';
 import { type FormEvent, useId, useState } from 'react';
 import { useChangeQuestionsMutation } from '../bank/question-changes.api';
 import { useTopicsQuery } from '../bank/questions.api';
+import { SkillsField } from '../shared/skills-field';
 
 interface ChangeDialogProps {
   subject: Subject;
@@ -13,15 +14,19 @@ interface ChangeDialogProps {
   onClose: () => void;
 }
 
+type TextField = Exclude<keyof SelectionChanges, 'skills'>;
+
 /** Gives a topic and such to all selected questions. */
 export function ChangeDialog({ subject, ids, onChanged, onClose }: ChangeDialogProps) {
-  const [changes, setChanges] = useState<Partial<Record<keyof SelectionChanges, string>>>({});
+  const [changes, setChanges] = useState<Partial<Record<TextField, string>>>({});
+  const [skills, setSkills] = useState<string[]>([]);
   const [change, { error, isLoading }] = useChangeQuestionsMutation();
   const { data } = useTopicsQuery(subject, { skip: subject === 'Writing' });
   const topicsId = useId();
-  const chosen = Object.fromEntries(Object.entries(changes).filter(([, value]) => value.trim())) as SelectionChanges;
+  const texts = Object.fromEntries(Object.entries(changes).filter(([, value]) => value.trim())) as SelectionChanges;
+  const chosen = { ...texts, ...(skills.length > 0 && { skills }) };
   const isNothing = Object.keys(chosen).length === 0;
-  const choose = (field: keyof SelectionChanges, value: string) => setChanges({ ...changes, [field]: value });
+  const choose = (field: TextField, value: string) => setChanges({ ...changes, [field]: value });
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
@@ -29,7 +34,7 @@ export function ChangeDialog({ subject, ids, onChanged, onClose }: ChangeDialogP
     const changed = await change({ subject, ids, changes: chosen });
     if (changed.data) onChanged(changed.data);
   };
-  const select = (field: keyof SelectionChanges, label: string, options: readonly (string | number)[]) => (
+  const select = (field: TextField, label: string, options: readonly (string | number)[]) => (
     <Field label={label}>
       <Select value={changes[field] ?? ''} onChange={({ target }) => choose(field, target.value)}>
         <option value="">As it is</option>
@@ -62,6 +67,15 @@ export function ChangeDialog({ subject, ids, onChanged, onClose }: ChangeDialogP
           {select('year_level', 'Year level', YEAR_LEVELS)}
           {select('exam_type', 'Exam type', EXAM_TYPES)}
         </Grid>
+        {subject !== 'Writing' && (
+          <SkillsField
+            subject={subject}
+            topic={changes.category}
+            skills={skills}
+            none="As it is"
+            onChange={setSkills}
+          />
+        )}
         <datalist id={topicsId}>
           {data?.topics.map(({ category }) => (
             <option key={category} value={category} />

@@ -1,8 +1,9 @@
 import { bankQuestionSchema, questionSubjectQuerySchema } from './bank';
-import { EXAM_TYPES, LEVELS, MAX_SELECTED_QUESTIONS, QUESTION_PAGE_SIZE, YEAR_LEVELS } from './constants';
+import { EXAM_TYPES, LEVELS, MAX_SELECTED_QUESTIONS, MAX_SKILLS, QUESTION_PAGE_SIZE, YEAR_LEVELS } from './constants';
 import { del, get, post, put } from './endpoint';
 import { content, deletionSchema, idSchema, momentSchema, requiredContent, wholeNumber } from './primitives';
 import { subjectSchema } from './questions';
+import { skillOf } from './skills';
 import { z } from './zod';
 
 /** One field before and after a change; null where it was or is empty. */
@@ -42,9 +43,14 @@ const selectionChangesSchema = z
     level: z.enum(LEVELS),
     year_level: wholeNumber(YEAR_LEVELS[0], YEAR_LEVELS[3]),
     exam_type: z.enum(EXAM_TYPES),
+    /** Ids of the subject. */
+    skills: z.array(z.string()).min(1).max(MAX_SKILLS),
   })
   .partial()
-  .refine((changes) => Object.keys(changes).length > 0, 'Choose a topic, a level, a year level or an exam type.');
+  .refine(
+    (changes) => Object.keys(changes).length > 0,
+    'Choose a topic, a skill, a level, a year level or an exam type.',
+  );
 
 /** What a bulk change has done: each question that it named is in one of the two lists. */
 export const selectionChangedSchema = z.object({
@@ -99,7 +105,12 @@ export const changeQuestions = post(
   'content',
   'Change the topic and such of many questions',
   {
-    body: questionSelectionSchema.extend({ changes: selectionChangesSchema }),
+    body: questionSelectionSchema
+      .extend({ changes: selectionChangesSchema })
+      .refine(({ subject, changes: { skills = [] } }) => skills.every((id) => skillOf(id)?.subject === subject), {
+        path: ['changes', 'skills'],
+        message: 'Choose skills of the subject.',
+      }),
     response: selectionChangedSchema,
     refusals: [422],
   },

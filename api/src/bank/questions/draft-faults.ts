@@ -2,7 +2,7 @@ import type { Subject } from '@wattle/contract/constants';
 import { optionsOf } from '@wattle/contract/options';
 import type { DraftFault } from '@wattle/contract/question-import';
 import type { Question } from '@wattle/contract/questions';
-import { nearestTopic } from './nearest-topic';
+import { nearestName } from './nearest-name';
 
 type Checked = Pick<Question, 'mcq_options' | 'format' | 'category' | 'text' | 'extract_text'>;
 
@@ -41,7 +41,7 @@ const singular = (topic: string) => topic.trim().toLowerCase().replace(/s$/, '')
  */
 export function topicFault({ category }: Checked, topics: readonly string[]): DraftFault | undefined {
   if (!category || topics.includes(category)) return undefined;
-  const nearest = nearestTopic(category, [...topics, ...COMMON_TOPICS]);
+  const nearest = nearestName(category, [...topics, ...COMMON_TOPICS]);
   const correction = nearest && singular(nearest) !== singular(category) ? nearest : undefined;
   if (topics.length === 0 && !correction) return undefined;
   const message = correction

@@ -177,12 +177,13 @@ export class QuestionsService {
 type Filter = QueryFilter<QuestionRecord>;
 
 function filterOf(subject: Subject, query: QuestionListQuery): Filter {
-  const { type, search, level, category, exam_type, format, pool } = query;
+  const { type, search, level, category, skill, exam_type, format, pool } = query;
   return {
     subject,
     ...(type !== 'All' && { type }),
     ...(level && { level }),
     ...(category && { category }),
+    ...(skill && { skills: skill }),
     ...(exam_type && { exam_type }),
     ...(format && { format }),
     // A question without a pool is for tests.
