@@ -32,7 +32,6 @@ export function SkillsField({ subject, topic, skills, none, error, onChange }: S
           label={label}
           hint={skillOf(skills[index] ?? '')?.sentence}
           error={index === 0 ? error : undefined}
-          isOptional
         >
           <Select
             value={skills[index] ?? ''}

@@ -178,6 +178,24 @@ describe('editing a question', () => {
     expect((await edit(id, { image_data: '' }).expect(200)).body.question.image_data).toBeUndefined();
   });
 
+  it('chooses skills by name or id, keeps those that it leaves out, and removes them for an empty text', async () => {
+    const { id } = await add('Maths', { skills: 'Rates; maths-speed' });
+    expect(await find(id)).toMatchObject({ skills: ['maths-rates', 'maths-speed'] });
+    await edit(id, { explanation: 'Count on.' }).expect(200);
+    expect(await find(id)).toMatchObject({ skills: ['maths-rates', 'maths-speed'] });
+    await edit(id, { skills: ['lengths', 'Ratio'] }).expect(422);
+    await edit(id, { skills: ['maths-lengths-of-time', 'ratio', 'maths-rates', 'maths-speed'] }).expect(422);
+    await edit(id, { skills: 'Clocks and lengths of time' }).expect(200);
+    const [entry] = await historyOf(id);
+    expect(entry?.changes).toEqual([{ field: 'skills', before: 'Rates; Speed', after: 'Clocks and lengths of time' }]);
+    await edit(id, { skills: '' }).expect(200);
+    expect(await find(id)).not.toHaveProperty('skills');
+    const latest = await find(id);
+    const restored = `/api/questions/restore-version/${id}/2?subject=Maths&latest=${latest.version}`;
+    await admin().put(restored).expect(200);
+    expect(await find(id)).toMatchObject({ skills: ['maths-rates', 'maths-speed'] });
+  });
+
   it('of a version that somebody else has changed meanwhile is refused, and says who it was', async () => {
     const { id, version } = await add();
     await edit(id, { level: 'Medium', version }).expect(200);
