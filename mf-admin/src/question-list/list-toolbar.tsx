@@ -55,7 +55,8 @@ interface ListToolbarProps {
 export function ListToolbar({ subject, purpose, filter, onChange, onColumns, onKeys }: ListToolbarProps) {
   const { data } = useTopicsQuery(subject, { skip: subject === 'Writing' });
   const ofSubject = SKILLS.filter((skill) => skill.subject === subject);
-  const names = Object.fromEntries(ofSubject.map(({ id, name }) => [id, name]));
+  const countOf = (id: string) => data?.skills?.find((skill) => skill.id === id)?.count ?? 0;
+  const names = Object.fromEntries(ofSubject.map(({ id, name }) => [id, data ? `${name} (${countOf(id)})` : name]));
   const select = (
     field: 'level' | 'exam_type' | 'category' | 'skill' | 'format' | 'pool',
     label: string,

@@ -44,11 +44,13 @@ export class ChildProgressService {
     const thisMonday = mondayOf(this.clock.now());
     const mondays = Array.from({ length: WEEKS }, (_, index) => addDays(thisMonday, 7 * (index + 1 - WEEKS)));
     const [first = thisMonday] = mondays;
-    const submitted = await this.attempts.listSubmittedSince(ownerOf('child', child._id), beforeDay(first));
+    const owner = ownerOf('child', child._id);
+    const submitted = await this.attempts.listSubmittedSince(owner, beforeDay(first));
     const attempts = submitted.filter(({ submittedAt }) => submittedAt && mondayOf(submittedAt) >= first);
     const recent = mondays.slice(-RECENT_WEEKS).flatMap((monday) => attemptsOfWeek(attempts, monday));
     const { goingWell, toPractise } = topicsOf(recent);
-    const skills = await this.views.skillsToPractise(recent.filter(countsAsTest));
+    const tests = recent.filter(countsAsTest).map(({ _id }) => _id);
+    const skills = await this.views.skillsToPractise(await this.attempts.listOwned(tests, owner));
     return {
       name: child.firstName ?? child.username,
       expiresAt: expiresAt.toISOString(),
