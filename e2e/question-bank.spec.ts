@@ -21,6 +21,7 @@ async function fillIn(page: Page, text: string): Promise<void> {
   await page.getByLabel('Exam type').selectOption('Weekly');
   await page.getByLabel('Level', { exact: true }).selectOption('Easy');
   await page.getByLabel('Topic (category)').fill('Time');
+  await page.getByLabel('Skill', { exact: true }).selectOption('Clocks and lengths of time');
 }
 
 /** Adds a question of Maths and gives the path of its page. */
@@ -152,13 +153,16 @@ test('selected questions change their topic and are deleted together; the bin an
   await visitor.goto(`/view-questions/Maths?search=${encodeURIComponent(text)}`);
   await expect(page.getByRole('cell', { name: text })).toHaveCount(2);
   for (const number of [1, 2]) await page.getByRole('checkbox', { name: `Select question ${number}` }).check();
-  await test.step('All get a topic at once', async () => {
+  await test.step('All get a topic and a skill at once, by which the list finds them', async () => {
     await page.getByRole('button', { name: 'Change selected' }).click();
     await page.getByLabel('Topic (category)').fill('Money');
+    await page.getByRole('dialog').getByLabel('Skill').selectOption('Best buys');
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await page.getByRole('button', { name: 'Change 2 questions' }).click();
     await expect(page.getByText('2 questions were changed.')).toBeVisible();
+    await page.getByLabel('Skill', { exact: true }).selectOption('maths-best-buys');
+    await expect(page).toHaveURL(/skill=maths-best-buys/);
     await expect(page.getByRole('cell', { name: 'Money' })).toHaveCount(2);
   });
   for (const number of [1, 2]) await page.getByRole('checkbox', { name: `Select question ${number}` }).check();

@@ -25,6 +25,15 @@ test('a question is sent as a form; success leads to it and to another one', asy
   apiReturns(ADD_MATHS, { message: 'Question added successfully', question: added }, 201);
   await openAddForm();
   await fillIn();
+  const skill = screen.getByLabelText('Skill');
+  expect(skill).toHaveDisplayValue('As usual for the topic: Clocks and lengths of time');
+  const [suggested, others] = within(skill).getAllByRole('group');
+  expect(within(suggested as HTMLElement).getAllByRole('option')).toHaveLength(2);
+  await user.selectOptions(skill, within(others as HTMLElement).getByRole('option', { name: 'Rates' }));
+  expect(skill).toHaveAccessibleDescription(/^Using how much goes with one of something/);
+  await user.selectOptions(screen.getByLabelText('Second skill'), 'Timetables and calendars');
+  await user.selectOptions(screen.getByLabelText('Third skill'), 'Speed');
+  await user.selectOptions(screen.getByLabelText('Second skill'), 'None');
   await saveNew();
   expect(await screen.findByText('Question added successfully')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open the question' })).toHaveAttribute(
@@ -40,6 +49,7 @@ test('a question is sent as a form; success leads to it and to another one', asy
     explanation: 'Count on in twelves.',
     level: 'Easy',
     category: 'Time',
+    skills: 'Rates; Speed',
   });
   await user.click(screen.getByRole('button', { name: 'Add another' }));
   expect(await screen.findByLabelText('Question')).toHaveValue('');

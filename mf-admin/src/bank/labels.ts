@@ -13,6 +13,7 @@ const FIELD_NAMES: Record<string, string> = {
   type: 'Type',
   level: 'Level',
   category: 'Topic',
+  skills: 'Skills',
   exam_type: 'Exam type',
   year_level: 'Year level',
   pool: 'Pool',

@@ -17,6 +17,7 @@ const GROUPS: readonly FieldGroup[] = [
   ['type'],
   ['level'],
   ['category'],
+  ['skills'],
   ['exam_type'],
   ['year_level'],
   ['pool'],

@@ -7,6 +7,7 @@ import { confirmableOf } from '../bank/change-failure';
 import { ConfirmOffer } from '../bank/confirm-offer';
 import { useChangeQuestionsMutation } from '../bank/question-changes.api';
 import { useTopicsQuery } from '../bank/questions.api';
+import { SkillsField } from '../shared/skills-field';
 
 interface ChangeDialogProps {
   subject: Subject;
@@ -15,15 +16,19 @@ interface ChangeDialogProps {
   onClose: () => void;
 }
 
+type TextField = Exclude<keyof SelectionChanges, 'skills'>;
+
 /** Gives a topic and such to all selected questions. */
 export function ChangeDialog({ subject, ids, onChanged, onClose }: ChangeDialogProps) {
-  const [changes, setChanges] = useState<Partial<Record<keyof SelectionChanges, string>>>({});
+  const [changes, setChanges] = useState<Partial<Record<TextField, string>>>({});
+  const [skills, setSkills] = useState<string[]>([]);
   const [change, { error, isLoading }] = useChangeQuestionsMutation();
   const { data } = useTopicsQuery(subject, { skip: subject === 'Writing' });
   const topicsId = useId();
-  const chosen = Object.fromEntries(Object.entries(changes).filter(([, value]) => value.trim())) as SelectionChanges;
+  const texts = Object.fromEntries(Object.entries(changes).filter(([, value]) => value.trim())) as SelectionChanges;
+  const chosen = { ...texts, ...(skills.length > 0 && { skills }) };
   const isNothing = Object.keys(chosen).length === 0;
-  const choose = (field: keyof SelectionChanges, value: string) => setChanges({ ...changes, [field]: value });
+  const choose = (field: TextField, value: string) => setChanges({ ...changes, [field]: value });
 
   const save = async (wanted: SelectionChanges, confirmed?: true) => {
     if (isNothing || isLoading) return;
@@ -31,7 +36,7 @@ export function ChangeDialog({ subject, ids, onChanged, onClose }: ChangeDialogP
     if (changed.data) onChanged(changed.data);
   };
   const fault = confirmableOf(error);
-  const select = (field: keyof SelectionChanges, label: string, options: readonly (string | number)[]) => (
+  const select = (field: TextField, label: string, options: readonly (string | number)[]) => (
     <Field label={label}>
       <Select value={changes[field] ?? ''} onChange={({ target }) => choose(field, target.value)}>
         <option value="">As it is</option>
@@ -70,6 +75,15 @@ export function ChangeDialog({ subject, ids, onChanged, onClose }: ChangeDialogP
           {select('year_level', 'Year level', YEAR_LEVELS)}
           {select('exam_type', 'Exam type', EXAM_TYPES)}
         </Grid>
+        {subject !== 'Writing' && (
+          <SkillsField
+            subject={subject}
+            topic={changes.category}
+            skills={skills}
+            none="As it is"
+            onChange={setSkills}
+          />
+        )}
         <datalist id={topicsId}>
           {data?.topics.map(({ category }) => (
             <option key={category} value={category} />

@@ -109,13 +109,14 @@ test('selected questions get a topic and a level together, and Undo changes them
   expect(save).toBeDisabled();
   await user.type(dialog.getByLabelText('Topic (category)'), 'Money');
   await user.selectOptions(dialog.getByLabelText('Level'), 'Medium');
+  await user.selectOptions(dialog.getByLabelText('Skill'), 'Best buys');
   apiUnreachable('questions/change-questions');
   await user.click(save);
   expect(await dialog.findByText('The questions could not be changed. Please try again.')).toBeVisible();
   apiReturns('questions/change-questions', { message: '2 questions were changed.', changed: ids, unchanged: [] });
   await user.click(save);
   expect(await screen.findByText('2 questions were changed.')).toBeVisible();
-  const changes = { category: 'Money', level: 'Medium' };
+  const changes = { category: 'Money', level: 'Medium', skills: ['maths-best-buys'] };
   expect(apiCalls('questions/change-questions').at(-1)?.body).toEqual({ subject: 'Maths', ids, changes });
   apiReturns('questions/undo-changes', { message: '2 questions were changed back.', changed: ids, unchanged: [] });
   await user.click(await button('Undo'));

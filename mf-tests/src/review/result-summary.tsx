@@ -74,7 +74,7 @@ interface ResultSummaryProps {
 
 /** What came of a test, and what to do now. */
 export function ResultSummary({ review, questions, readAnswers, readQuestion }: ResultSummaryProps) {
-  const { attemptId, perCategory } = review;
+  const { attemptId, perCategory, skillsToPractise } = review;
   const countOf = (filter: 'wrong' | 'start') => questions.filter((question) => isAmong(question, filter)).length;
   const isLow = isLowScore(review);
   const hasTopics = perCategory.length > 0;
@@ -101,7 +101,7 @@ export function ResultSummary({ review, questions, readAnswers, readQuestion }: 
         <Part>{next}</Part>
         {hasTopics && (
           <Part>
-            <TopicsPanel scores={perCategory} isLow={isLow} />
+            <TopicsPanel scores={perCategory} skills={skillsToPractise} isLow={isLow} />
           </Part>
         )}
         {!isLow && <EarlierTests review={review} />}
@@ -121,7 +121,7 @@ export function ResultSummary({ review, questions, readAnswers, readQuestion }: 
         {easierCount > 0 && <First>{next}</First>}
         {hasTopics && (
           <Part>
-            <TopicsPanel scores={perCategory} isLow={isLow} />
+            <TopicsPanel scores={perCategory} skills={skillsToPractise} isLow={isLow} />
           </Part>
         )}
       </Columns>

@@ -33,6 +33,8 @@ export const questionListQuerySchema = z.object({
   search: content(200).optional(),
   level: z.enum(LEVELS).optional(),
   category: content(100).optional(),
+  /** The id of one that its questions name. */
+  skill: content(100).optional(),
   exam_type: z.enum(EXAM_TYPES).optional(),
   format: z.enum(QUESTION_FORMATS).optional(),
   pool: z.enum(QUESTION_POOLS).optional(),
@@ -94,10 +96,13 @@ export const questionCounts = get('/questions/counts', 'content', 'How many ques
   }),
 });
 
-/** With how many questions each has, the largest first. */
+/** With how many questions each has, the largest first; also how many name each skill. */
 export const topics = get('/questions/topics/{subject}', 'content', 'The topics of a subject', {
   ...ofSubject,
-  response: z.object({ topics: z.array(z.object({ category: z.string(), count: z.number().int() })) }),
+  response: z.object({
+    topics: z.array(z.object({ category: z.string(), count: z.number().int() })),
+    skills: z.array(z.object({ id: z.string(), count: z.number().int() })).optional(),
+  }),
 });
 
 export const nearDuplicates = post(

@@ -54,6 +54,9 @@ export const GAP_LETTERS = [...OPTION_LETTERS, 'F', 'G'] as const;
 /** Who is served a question: signed-in children, or visitors, who may collect its key (docs/decisions/037). */
 export const QUESTION_POOLS = ['Tests', 'Free assessment'] as const;
 
+/** Skills that one question may name (docs/published.md, fields). */
+export const MAX_SKILLS = 3;
+
 /** Fewest options that a question may have (docs/published.md, fields). */
 export const MIN_OPTIONS = 2;
 

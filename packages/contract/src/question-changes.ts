@@ -1,5 +1,5 @@
 import { bankQuestionSchema, questionSubjectQuerySchema } from './bank';
-import { EXAM_TYPES, LEVELS, MAX_SELECTED_QUESTIONS, QUESTION_PAGE_SIZE, YEAR_LEVELS } from './constants';
+import { EXAM_TYPES, LEVELS, MAX_SELECTED_QUESTIONS, MAX_SKILLS, QUESTION_PAGE_SIZE, YEAR_LEVELS } from './constants';
 import { del, get, post, put } from './endpoint';
 import {
   confirmationSchema,
@@ -11,6 +11,7 @@ import {
   wholeNumber,
 } from './primitives';
 import { subjectSchema } from './questions';
+import { skillOf } from './skills';
 import { z } from './zod';
 
 /** One field before and after a change; null where it was or is empty. */
@@ -50,9 +51,14 @@ const selectionChangesSchema = z
     level: z.enum(LEVELS),
     year_level: wholeNumber(YEAR_LEVELS[0], YEAR_LEVELS[3]),
     exam_type: z.enum(EXAM_TYPES),
+    /** Ids of the subject. */
+    skills: z.array(z.string()).min(1).max(MAX_SKILLS),
   })
   .partial()
-  .refine((changes) => Object.keys(changes).length > 0, 'Choose a topic, a level, a year level or an exam type.');
+  .refine(
+    (changes) => Object.keys(changes).length > 0,
+    'Choose a topic, a skill, a level, a year level or an exam type.',
+  );
 
 /** What a bulk change has done: each question that it named is in one of the two lists. */
 export const selectionChangedSchema = z.object({
@@ -118,7 +124,12 @@ export const changeQuestions = post(
   'content',
   'Change the topic and such of many questions',
   {
-    body: questionSelectionSchema.extend({ changes: selectionChangesSchema, ...confirmationSchema.shape }),
+    body: questionSelectionSchema
+      .extend({ changes: selectionChangesSchema, ...confirmationSchema.shape })
+      .refine(({ subject, changes: { skills = [] } }) => skills.every((id) => skillOf(id)?.subject === subject), {
+        path: ['changes', 'skills'],
+        message: 'Choose skills of the subject.',
+      }),
     response: selectionChangedSchema,
     refusals: [422],
   },

@@ -1,5 +1,6 @@
 import { type DistractorRationales, formatDistractorRationales } from './distractor-rationales';
 import type { Question } from './questions';
+import { skillNames } from './skills';
 
 /** The fields of a question that staff can change, in the order of forms, sheets and histories (docs/published.md, fields). */
 export const CONTENT_FIELDS = [
@@ -13,6 +14,7 @@ export const CONTENT_FIELDS = [
   'type',
   'level',
   'category',
+  'skills',
   'exam_type',
   'year_level',
   'pool',
@@ -32,9 +34,10 @@ export type ContentField = (typeof CONTENT_FIELDS)[number];
 
 /** The value of a field as forms, sheets and histories write it; empty where there is none. */
 export function contentText(value: Question[ContentField]): string {
+  if (Array.isArray(value)) return skillNames(value);
   return isRationales(value) ? formatDistractorRationales(value) : String(value ?? '');
 }
 
 function isRationales(value: Question[ContentField]): value is DistractorRationales {
-  return typeof value === 'object';
+  return typeof value === 'object' && !Array.isArray(value);
 }

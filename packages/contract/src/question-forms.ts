@@ -6,6 +6,7 @@ import {
   QUESTION_FORMATS,
   QUESTION_POOLS,
   QUESTION_TYPES,
+  type Subject,
   TEXT_FORMATS,
   YEAR_LEVELS,
 } from './constants';
@@ -14,6 +15,7 @@ import { post, put } from './endpoint';
 import { parseOptions } from './options';
 import { confirmationSchema, content, idSchema, requiredContent, requiredText, wholeNumber } from './primitives';
 import { questionChangedSchema } from './question-changes';
+import { skillsInputSchema } from './skills';
 import { documentedAs, z } from './zod';
 
 const sharedFields = {
@@ -81,6 +83,20 @@ function orRemoved<Field extends keyof typeof choices>(field: Field) {
   return z.union([z.literal(''), choices[field]], CHOICES[field]).optional();
 }
 
+/** As {@link orEmpty}. */
+const skillsOrEmpty = (subject: Subject) => ({
+  skills: skillsInputSchema(subject)
+    .transform((ids) => (ids.length > 0 ? ids : undefined))
+    .optional(),
+});
+
+/** As {@link orRemoved}. */
+const skillsOrRemoved = (subject: Subject) => ({
+  skills: skillsInputSchema(subject)
+    .transform((ids) => (ids.length > 0 ? ids : ('' as const)))
+    .optional(),
+});
+
 const inAdditions = {
   year_level: orEmpty('year_level'),
   pool: orEmpty('pool'),
@@ -101,7 +117,9 @@ function requireAgreement(choice: ChoiceQuestion, context: z.RefinementCtx): voi
 
 /** What the add forms of each subject send (docs/published.md, rules). */
 export const questionFieldsSchemas = {
-  Maths: z.object({ ...choiceFields, ...inAdditions, category: topic }).superRefine(requireAgreement),
+  Maths: z
+    .object({ ...choiceFields, ...inAdditions, ...skillsOrEmpty('Maths'), category: topic })
+    .superRefine(requireAgreement),
   ThinkingSkills: z
     .object({ ...choiceFields, ...inAdditions, category: topic.optional() })
     .superRefine(requireAgreement),
@@ -122,10 +140,14 @@ const editedChoiceFields = { ...choiceFields, ...inEdits, explanation: optionalT
 
 /** What the edit forms send (docs/published.md, rules). What is absent stays as it is; an empty text removes what was there. */
 export const questionEditFieldsSchemas = {
-  Maths: z.object({ ...editedChoiceFields, category: topic }).superRefine(requireAgreement),
-  ThinkingSkills: z.object({ ...editedChoiceFields, category: optionalText(100) }).superRefine(requireAgreement),
+  Maths: z
+    .object({ ...editedChoiceFields, ...skillsOrRemoved('Maths'), category: topic })
+    .superRefine(requireAgreement),
+  ThinkingSkills: z
+    .object({ ...editedChoiceFields, ...skillsOrRemoved('ThinkingSkills'), category: optionalText(100) })
+    .superRefine(requireAgreement),
   Reading: z
-    .object({ ...editedChoiceFields, ...passageFields, format: orRemoved('format') })
+    .object({ ...editedChoiceFields, ...skillsOrRemoved('Reading'), ...passageFields, format: orRemoved('format') })
     .superRefine(requireAgreement),
   Writing: z.object({
     ...sharedFields,

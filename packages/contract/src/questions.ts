@@ -1,6 +1,7 @@
 import {
   EXAM_TYPES,
   LEVELS,
+  MAX_SKILLS,
   QUESTION_FORMATS,
   QUESTION_POOLS,
   QUESTION_TYPES,
@@ -48,6 +49,8 @@ export const questionSchema = z.object({
   level: z.enum(LEVELS).optional(),
   /** The topic, such as Fractions. */
   category: z.string().optional(),
+  /** Ids of what it asks a child to be able to do. Absent: see `skillsOf`. */
+  skills: z.array(z.string()).max(MAX_SKILLS).optional(),
   exam_type: z.enum(EXAM_TYPES).optional(),
   /** The school year that it is for. */
   year_level: z.number().int().optional(),

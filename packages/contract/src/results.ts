@@ -34,6 +34,13 @@ export const categoryScoreSchema = z.object({
   total: z.number().int(),
 });
 
+/** The skill of a topic that went least well, where enough questions say so. */
+export const skillToPractiseSchema = categoryScoreSchema.pick({ subject: true, category: true }).extend({
+  skill: z.string(),
+  name: z.string(),
+  sentence: z.string(),
+});
+
 /** Response to a submission (docs/decisions/007). */
 export const attemptResultSchema = z.object({
   attemptId: idSchema,
@@ -81,6 +88,7 @@ export const attemptReviewSchema = attemptSummarySchema.extend({
   chosenForYear: z.number().int().optional(),
   result: attemptResultSchema,
   questions: z.array(questionPayloadSchema),
+  skillsToPractise: z.array(skillToPractiseSchema).optional(),
   /** What the child or its parents reported of these questions, the latest of each; absent for visitors. */
   reports: z.array(ownReportSchema).optional(),
 });
@@ -123,6 +131,7 @@ export const checkAnswer = post(
 );
 
 export type MarkedQuestion = z.infer<typeof markedQuestionSchema>;
+export type SkillToPractise = z.infer<typeof skillToPractiseSchema>;
 export type CategoryScore = z.infer<typeof categoryScoreSchema>;
 export type AttemptResult = z.infer<typeof attemptResultSchema>;
 export type AttemptSummary = z.infer<typeof attemptSummarySchema>;

@@ -31,8 +31,8 @@ export function blueprintOf(items: readonly BankItem[]): Blueprint {
 }
 
 /** A passage belongs to its format: what is asked about it varies. */
-const topicOf = ({ subject, format, category, skill }: BankItem) =>
-  subject === 'Reading' ? `${format ?? 'prose'}: ${category}` : (skill ?? category);
+const topicOf = ({ subject, format, category }: BankItem) =>
+  subject === 'Reading' ? `${format ?? 'prose'}: ${category}` : category;
 
 function keysOf(items: readonly BankItem[]): string {
   const keys = items.map(({ correct_answer }) => correct_answer);

@@ -8,6 +8,8 @@ import {
   SUBJECT_NAMES,
 } from '@wattle/contract/constants';
 import { formatOptions, type Option, parseOptions } from '@wattle/contract/options';
+import { SKILLS, splitSkills } from '@wattle/contract/skills';
+import { nearestName } from '../questions/nearest-name';
 import type { Column, SheetRow } from '../workbooks/columns';
 
 type Values = SheetRow['values'];
@@ -39,8 +41,23 @@ export function correctionOf(column: string, values: Values): string | undefined
   if (column === 'correct_answer') return keyOf(value, values);
   if (column === 'mcq_options') return optionsOf(value);
   if (column === 'year_level') return /^(?:year|grade|yr)\.? *([4-7])$/.exec(word)?.[1];
+  if (column === 'skills') return skillsOf(value, values);
   const known = WORDS[column as Column]?.find((each) => each.toLowerCase() === word);
   return known ?? (column === 'level' ? LEVEL_WORDS[word] : undefined);
+}
+
+/** Names with a letter or two wrong, or with a line for each. */
+function skillsOf(value: string, { subject = '' }: Values): string | undefined {
+  const names = SKILLS.filter((skill) => skill.subject.toLowerCase() === subject.replace(/\s+/g, '').toLowerCase());
+  const named = splitSkills(value.replace(/[|\n]/g, ';')).map((name) =>
+    nearestName(
+      name,
+      names.map((each) => each.name),
+    ),
+  );
+  const known = named.filter((name) => name !== undefined);
+  const written = known.join('; ');
+  return known.length === named.length && written !== value ? written : undefined;
 }
 
 /** "c", "C)", "Option C" and the text of one of the options. */

@@ -3,7 +3,7 @@ import { equalNumbers, optionsOf } from '@wattle/contract/options';
 import type { DraftFault } from '@wattle/contract/question-import';
 import type { Question } from '@wattle/contract/questions';
 import { hasOutsidePicture } from '../images/picture-text';
-import { nearestTopic } from './nearest-topic';
+import { nearestName } from './nearest-name';
 
 type Checked = Pick<
   Question,
@@ -64,7 +64,7 @@ const singular = (topic: string) => topic.trim().toLowerCase().replace(/s$/, '')
  */
 export function topicFault({ category }: Checked, topics: readonly string[]): DraftFault | undefined {
   if (!category || topics.includes(category)) return undefined;
-  const nearest = nearestTopic(category, [...topics, ...COMMON_TOPICS]);
+  const nearest = nearestName(category, [...topics, ...COMMON_TOPICS]);
   const isMeant = nearest && (topics.includes(nearest) || singular(nearest) !== singular(category));
   const correction = isMeant ? nearest : undefined;
   if (topics.length === 0 && !correction) return undefined;

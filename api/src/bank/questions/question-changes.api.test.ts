@@ -214,6 +214,24 @@ describe('editing a question', () => {
     expect((await edit(id, { image_data: '' }).expect(200)).body.question.image_data).toBeUndefined();
   });
 
+  it('chooses skills by name or id, keeps those that it leaves out, and removes them for an empty text', async () => {
+    const { id } = await add('Maths', { skills: 'Rates; maths-speed' });
+    expect(await find(id)).toMatchObject({ skills: ['maths-rates', 'maths-speed'] });
+    await edit(id, {}).expect(200);
+    expect(await find(id)).toMatchObject({ skills: ['maths-rates', 'maths-speed'] });
+    await edit(id, { skills: ['lengths', 'Ratio'] }).expect(422);
+    await edit(id, { skills: ['maths-lengths-of-time', 'ratio', 'maths-rates', 'maths-speed'] }).expect(422);
+    await edit(id, { skills: 'Clocks and lengths of time' }).expect(200);
+    const [entry] = await historyOf(id);
+    expect(entry?.changes).toEqual([{ field: 'skills', before: 'Rates; Speed', after: 'Clocks and lengths of time' }]);
+    await edit(id, { skills: '' }).expect(200);
+    expect(await find(id)).not.toHaveProperty('skills');
+    const latest = await find(id);
+    const restored = `/api/questions/restore-version/${id}/1?subject=Maths&latest=${latest.version}`;
+    await admin().put(restored).expect(200);
+    expect(await find(id)).toMatchObject({ skills: ['maths-rates', 'maths-speed'] });
+  });
+
   it('of a version that somebody else has changed meanwhile is refused, and says who it was', async () => {
     const { id, version } = await add();
     await edit(id, { level: 'Medium', version }).expect(200);
@@ -509,12 +527,14 @@ it('the questions of each subject are counted by type, as they are now', async (
   await running.api.as('student').get('/api/questions/counts').expect(403);
 });
 
-it('the topics of a subject are listed with their counts', async () => {
-  for (const category of ['Chance', 'Money', 'Chance']) await add('Reading', { category });
-  expect((await call(admin(), topics, { params: { subject: 'Reading' } })).topics).toEqual(
+it('topics and skills of a subject are listed with their counts', async () => {
+  for (const category of ['Chance', 'Money', 'Chance']) await add('Reading', { category, skills: 'Structure' });
+  const listed = await call(admin(), topics, { params: { subject: 'Reading' } });
+  expect(listed.topics).toEqual(
     expect.arrayContaining([
       { category: 'Chance', count: 2 },
       { category: 'Money', count: 1 },
     ]),
   );
+  expect(listed.skills).toEqual([{ id: 'reading-structure', count: 3 }]);
 });

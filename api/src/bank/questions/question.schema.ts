@@ -25,6 +25,7 @@ export class QuestionRecord {
   @Prop({ type: String, enum: EXAM_TYPES }) exam_type?: Question['exam_type'];
   @Prop({ type: String, enum: LEVELS }) level?: Question['level'];
   @Prop({ type: String }) category?: string;
+  @Prop({ type: [String], default: undefined }) skills?: string[];
   @Prop({ type: String }) question?: string;
   @Prop({ type: String }) mcq_options?: string;
   @Prop({ type: String }) correct_answer?: string;

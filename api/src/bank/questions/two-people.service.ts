@@ -9,7 +9,7 @@ import type { QuestionContent, StoredQuestion } from './question.schema';
 import { changesBetween } from './question-history';
 
 /** Where a question is used; all other fields are what a child reads or is marked by. */
-const USE: readonly string[] = ['type', 'level', 'category', 'exam_type', 'year_level', 'pool'];
+const USE: readonly string[] = ['type', 'level', 'category', 'skills', 'exam_type', 'year_level', 'pool'];
 
 const HELD = 'It is a draft until somebody else publishes it.';
 const STILL_GENERATED = 'Somebody else has to finalize it.';

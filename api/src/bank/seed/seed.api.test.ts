@@ -22,9 +22,21 @@ test('the bank is loaded once, without what staff have deleted, and its pictures
   const longAgo = { $set: { deletedAt: new Date('2020-01-01') } };
   await api.connection.collection('deleted_questions').updateOne({ _id: unwanted?._id }, longAgo);
   await api.app.get(RetentionService).run();
+  // As in a folder of an earlier version; staff have removed the skills of one of the questions.
+  await questions().updateMany({}, { $unset: { skills: 1 } });
+  const history = [
+    { action: 'edited', by: 'ada', version: 2, changes: [{ field: 'skills', before: 'Rates', after: null }] },
+  ];
+  await questions().updateOne({ slug: 'maths-fish-tank' }, { $set: { version: 2, history } });
   await api.restart();
 
   expect(await questions().countDocuments()).toBe(loaded - 1);
+  expect(await questions().findOne({ slug: 'maths-open-box' })).toMatchObject({
+    skills: ['maths-volume', 'maths-solids'],
+    version: 2,
+    history: [{ by: 'Wattle', changes: [{ field: 'skills', after: 'Volume and capacity; Solid shapes' }] }],
+  });
+  expect(await questions().findOne({ slug: 'maths-fish-tank' })).not.toHaveProperty('skills');
   expect(await questions().findOne({ slug: unwanted?.slug })).toBeNull();
 
   const illustrated = await questions().findOne({ image_data: { $exists: true } });

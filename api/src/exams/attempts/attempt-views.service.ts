@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { AttemptStatus } from '@wattle/contract/attempts';
 import { SUBJECT_NAMES } from '@wattle/contract/constants';
-import { isAttempted } from '@wattle/contract/marking';
+import { isAttempted, isCorrect } from '@wattle/contract/marking';
 import type { Question } from '@wattle/contract/questions';
-import type { AttemptResult, AttemptReview, AttemptSummary } from '@wattle/contract/results';
+import type { AttemptResult, AttemptReview, AttemptSummary, SkillToPractise } from '@wattle/contract/results';
 import { jsonWithQuestions, type QuestionVersion, QuestionVersionsService, type SerializedQuestions } from '../../bank';
 import { Clock } from '../../infrastructure';
 import { isNearYear } from '../choice/year-mix';
 import { type Attempt, savedAnswers } from './attempt.schema';
 import { corrected, review } from './marking';
+import { type Marked, skillsToPractise } from './skills-to-practise';
 
 export type Arrange = (versions: readonly QuestionVersion[]) => { questions: Record<string, SerializedQuestions> };
 
@@ -89,7 +90,22 @@ export class AttemptViewsService {
       chosenForYear: yearOf(attempt, versions),
       result: await this.result(attempt),
       questions: versions.map(({ served }) => JSON.parse(served)),
+      skillsToPractise: await this.skillsToPractise([attempt]),
     };
+  }
+
+  async skillsToPractise(attempts: readonly Attempt[]): Promise<SkillToPractise[]> {
+    const marked = await Promise.all(attempts.map((attempt) => this.marked(attempt)));
+    return skillsToPractise(marked.flat());
+  }
+
+  private async marked(attempt: Attempt): Promise<Marked[]> {
+    // Of a score without answers nothing is known.
+    if (!attempt.result?.isVerified) return [];
+    return (await this.questionsOf(attempt)).map((question) => ({
+      question,
+      isRight: isCorrect(attempt.answers[question.id]?.selectedAnswer, question.correct_answer),
+    }));
   }
 
   async questionsOf(attempt: Attempt): Promise<Question[]> {

@@ -12,7 +12,7 @@ export type Counted = Pick<Attempt, 'kind' | 'subject' | 'topic' | 'submittedAt'
 const GOING_WELL = 0.8;
 const TOPICS = 3;
 
-export function attemptsOfWeek(attempts: readonly Counted[], monday: string): Counted[] {
+export function attemptsOfWeek<Each extends Counted>(attempts: readonly Each[], monday: string): Each[] {
   return attempts.filter(({ submittedAt }) => submittedAt && mondayOf(submittedAt) === monday);
 }
 

@@ -25,10 +25,11 @@ export interface BankItem extends SolvedItem {
   explanation_image_description?: string | undefined;
   wrong_turns?: DistractorRationales | undefined;
   category: string;
-  skill?: string | undefined;
+  skills?: string[] | undefined;
   level: (typeof LEVELS)[number];
   exam_type: string;
   year_level: number;
+  pool?: SeedQuestion['pool'];
   stretch?: true | undefined;
 }
 

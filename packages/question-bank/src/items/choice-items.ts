@@ -24,8 +24,6 @@ const choiceItemSchema = (subject: 'Maths' | 'ThinkingSkills', name: string) =>
       correct_answer: letterSchema,
       /** For each distractor, the mistake that leads to it. */
       wrong_turns: byLetter,
-      /** The topic within the category. */
-      skill: z.string(),
     })
     .superRefine((item, { addIssue }) => {
       for (const { message } of questionFieldsSchemas[subject].safeParse(item).error?.issues ?? []) addIssue(message);

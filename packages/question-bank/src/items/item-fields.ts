@@ -5,6 +5,8 @@ import { z } from 'zod';
 export const itemFields = {
   explanation: z.string(),
   category: z.string().min(1),
+  /** Ids; Writing has none. */
+  skills: z.array(z.string()).optional(),
   level: z.enum(LEVELS),
   exam_type: z.enum(EXAM_TYPES),
   type: z.literal('Original'),

@@ -3,18 +3,18 @@ const LONG_WORD = 8;
 /** Among short words a letter makes another word. */
 const SHORT_WORD = 5;
 
-/** The topic that is most likely meant: written in another case, or with a letter or two wrong. */
-export function nearestTopic(typed: string, topics: readonly string[]): string | undefined {
+/** The name of a topic or skill that is most likely meant: written in another case, or with a letter or two wrong. */
+export function nearestName(typed: string, names: readonly string[]): string | undefined {
   const word = folded(typed);
-  const same = topics.find((topic) => folded(topic) === word);
+  const same = names.find((name) => folded(name) === word);
   if (same || word.length < SHORT_WORD) return same;
   const allowed = word.length < LONG_WORD ? 1 : 2;
-  const distances = topics
+  const distances = names
     // "Topic 12" is not "Topic 1" misspelt.
-    .filter((topic) => digitsOf(topic) === digitsOf(typed))
-    .map((topic) => ({ topic, distance: editDistance(word, folded(topic), allowed) }));
+    .filter((name) => digitsOf(name) === digitsOf(typed))
+    .map((name) => ({ name, distance: editDistance(word, folded(name), allowed) }));
   const [nearest] = distances.sort((one, other) => one.distance - other.distance);
-  return nearest && nearest.distance <= allowed ? nearest.topic : undefined;
+  return nearest && nearest.distance <= allowed ? nearest.name : undefined;
 }
 
 const folded = (text: string) => text.trim().toLowerCase().replace(/\s+/g, ' ');

@@ -1,4 +1,4 @@
-import { nearestTopic } from './nearest-topic';
+import { nearestName } from './nearest-name';
 
 const TOPICS = ['Division', 'Time', 'Money', 'Fractions and decimals', 'Topic 1'];
 
@@ -14,5 +14,5 @@ test.each([
   ['Dime', undefined],
   ['Sailing', undefined],
 ])('%s most likely means %j', (typed, meant) => {
-  expect(nearestTopic(typed, TOPICS)).toBe(meant);
+  expect(nearestName(typed, TOPICS)).toBe(meant);
 });
