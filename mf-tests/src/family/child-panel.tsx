@@ -2,6 +2,7 @@ import { Button, EmptyState, ErrorPanel, Spinner, Stack } from '@wattle/design-s
 import { PAGE_WAITS, useRetryWhileBusy } from '@wattle/exam-player';
 import { errorMessage } from '@wattle/platform';
 import { finishedOf } from '../attempts';
+import { PaperCard } from '../paper/paper-card';
 import { ProgressPanel } from '../progress/progress-panel';
 import { SENTENCES } from '../sentences';
 import { ChildResults } from './child-results';
@@ -41,6 +42,7 @@ export function ChildPanel({ childId, name }: ChildPanelProps) {
       ) : (
         <EmptyState>No results yet. Each test stands here once {name} has submitted it.</EmptyState>
       )}
+      <PaperCard childId={childId} name={name} waiting={child.papers?.length ?? 0} />
       <DataCard name={name} progressToken={child.progressToken} />
       <DevicesCard />
     </Stack>

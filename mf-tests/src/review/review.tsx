@@ -15,6 +15,7 @@ import { Link, usePageTitle, useSession } from '@wattle/platform';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { remarkedSentence } from '../attempts';
+import { PaperLinks } from '../paper/paper-links';
 import { DASHBOARD_PATH } from '../paths';
 import { Answers } from './answers';
 import { PrintOnly } from './print-only';
@@ -68,6 +69,7 @@ export function Review({ review }: { review: AttemptReview }) {
       />
       {/* Asked for again, it is opened again. */}
       <Answers key={wanted?.times} questions={questions} headingRef={answers} wantedId={wanted?.id} />
+      <PaperLinks review={review} />
     </Page>
   );
 }

@@ -2,9 +2,16 @@ import { Injectable } from '@nestjs/common';
 import type { AttemptStatus } from '@wattle/contract/attempts';
 import { SUBJECT_NAMES } from '@wattle/contract/constants';
 import { isAttempted } from '@wattle/contract/marking';
+import type { Paper } from '@wattle/contract/papers';
 import type { Question } from '@wattle/contract/questions';
 import type { AttemptResult, AttemptReview, AttemptSummary } from '@wattle/contract/results';
-import { jsonWithQuestions, type QuestionVersion, QuestionVersionsService, type SerializedQuestions } from '../../bank';
+import {
+  jsonWithQuestions,
+  type QuestionVersion,
+  QuestionVersionsService,
+  type SerializedQuestions,
+  toQuestionPayload,
+} from '../../bank';
 import { Clock } from '../../infrastructure';
 import { isNearYear } from '../choice/year-mix';
 import { type Attempt, savedAnswers } from './attempt.schema';
@@ -35,6 +42,21 @@ export class AttemptViewsService {
       ...more,
     };
     return jsonWithQuestions(fields, questions);
+  }
+
+  /** For print, and to enter the answers: without keys, also where tests on the screen are sent them. */
+  async paper(attempt: Attempt): Promise<Paper> {
+    const { grade, paperCode = '', answers } = attempt;
+    const { state: _isOpen, ...status } = this.status(attempt);
+    const versions = await this.versions.find(attempt.questions);
+    return {
+      ...this.summary(attempt),
+      ...status,
+      paperCode,
+      grade,
+      answers: savedAnswers(answers),
+      questions: versions.map(({ question }) => toQuestionPayload(question, 'sealed')),
+    };
   }
 
   status(attempt: Attempt): AttemptStatus {
@@ -69,6 +91,7 @@ export class AttemptViewsService {
       subject: subject && SUBJECT_NAMES[subject],
       resitOf,
       topic,
+      paperCode: attempt.paperCode,
       startedAt: startedAt.toISOString(),
       deadline: deadline?.toISOString(),
       submittedAt: submittedAt?.toISOString(),
@@ -78,7 +101,7 @@ export class AttemptViewsService {
       remarked: remarked && { ...remarked, at: remarked.at.toISOString() },
       questionCount: attempt.questions.length,
       answeredCount: answers.filter((answer) => isAttempted(answer.selectedAnswer ?? answer.writingResponse)).length,
-      secondsUsed: submittedAt && deadline ? secondsBetween(startedAt, submittedAt) : secondsOnScreen(attempt),
+      secondsUsed: submittedAt && deadline ? secondsBetween(startedAt, submittedAt) : secondsUsed(attempt),
     };
   }
 
@@ -111,6 +134,12 @@ function secondsBetween(start: Date, end: Date): number {
   return Math.round((end.getTime() - start.getTime()) / 1_000);
 }
 
-function secondsOnScreen({ uiState }: Pick<Attempt, 'uiState'>): number | undefined {
+/** Without a clock: on paper as it was written by hand, else as the pages have counted it. */
+function secondsUsed({
+  uiState,
+  paperCode,
+  paperMinutes,
+}: Pick<Attempt, 'uiState' | 'paperCode' | 'paperMinutes'>): number | undefined {
+  if (paperCode) return paperMinutes && 60 * paperMinutes;
   return uiState && Object.values(uiState.secondsSpent).reduce((sum, seconds) => sum + seconds, 0);
 }
