@@ -1,4 +1,5 @@
 import { optionsOf } from '@wattle/contract/options';
+import type { CSSProperties } from 'react';
 import { styled } from 'styled-components';
 import { HandwrittenLine, PaperHead } from './paper-head';
 import type { NumberedQuestion } from './passage-lines';
@@ -8,10 +9,13 @@ const FIVE = 5;
 /** Columns of an answer sheet, and rows of one on a page. */
 const COLUMNS = { normal: { columns: 3, rows: 15 }, large: { columns: 2, rows: 10 } };
 
+/** A page has space for so many rows further apart. */
+const AIRY_ROWS = 10;
+
 const Rule = styled.div`
   border-top: 2px solid;
 
-  margin: 1.1em 0;
+  margin: 0.9em 0;
 `;
 
 const Lines = styled.div`
@@ -19,7 +23,7 @@ const Lines = styled.div`
   grid-template-columns: 1fr 1fr;
 
   gap: 1.5em;
-  margin-top: 1.6em;
+  margin-top: 1.3em;
 `;
 
 const Legend = styled.p`
@@ -27,28 +31,28 @@ const Legend = styled.p`
   align-items: center;
 
   gap: 0.5em;
-  margin-top: 1.2em;
+  margin-top: 0.9em;
 `;
 
 const Grid = styled.div<{ $columns: number }>`
   display: grid;
-  grid-template-columns: repeat(${({ $columns }) => $columns}, auto);
-  justify-content: space-between;
+  grid-template-columns: repeat(${({ $columns }) => $columns}, 1fr);
+  justify-items: center;
   align-items: start;
 `;
 
-const Row = styled.div`
+const Row = styled.div<{ $isAiry: boolean }>`
   display: flex;
   align-items: center;
 
   gap: 0.28em;
-  padding: 0.28em 0;
+  padding: ${({ $isAiry }) => ($isAiry ? 0.5 : 0.2)}em 0;
 
   &:nth-child(${FIVE}n):not(:last-child) {
     border-bottom: 1px solid;
 
     margin-bottom: 0.3em;
-    padding-bottom: 0.58em;
+    padding-bottom: 0.6em;
   }
 
   & > strong {
@@ -69,8 +73,8 @@ const Bubble = styled.span<{ $isFilled?: boolean; $isCrossed?: boolean }>`
   line-height: 1;
   print-color-adjust: exact;
 
-  width: 1.62em;
-  height: 1.62em;
+  width: var(--bubble, 1.62em);
+  height: var(--bubble, 1.62em);
 
   & > small {
     font-size: 0.68em;
@@ -101,11 +105,10 @@ interface AnswerSheetProps {
   /** All of the test. */
   count: number;
   isLarge: boolean;
-  isLast: boolean;
 }
 
 /** A page of bubbles in fives. */
-export function AnswerSheet({ title, code, questions, count, isLarge, isLast }: AnswerSheetProps) {
+export function AnswerSheet({ title, code, questions, count, isLarge }: AnswerSheetProps) {
   const { columns, rows } = COLUMNS[isLarge ? 'large' : 'normal'];
   // As even as fives allow.
   const perColumn = Math.min(rows, FIVE * Math.ceil(questions.length / columns / FIVE));
@@ -132,11 +135,14 @@ export function AnswerSheet({ title, code, questions, count, isLarge, isLast }: 
         crossed out: does not count
       </Legend>
       <Rule />
-      <Grid $columns={Math.max(2, inColumns.length)}>
+      <Grid
+        $columns={Math.max(2, inColumns.length)}
+        style={isLarge ? ({ '--bubble': '1.4em' } as CSSProperties) : undefined}
+      >
         {inColumns.map((column) => (
           <div key={column[0]?.number}>
             {column.map(({ number, question }) => (
-              <Row key={number}>
+              <Row key={number} $isAiry={!isLarge && perColumn <= AIRY_ROWS}>
                 <strong>{number}</strong>
                 {optionsOf(question).map(({ letter }) => (
                   <Bubble key={letter}>
@@ -149,21 +155,25 @@ export function AnswerSheet({ title, code, questions, count, isLarge, isLast }: 
         ))}
       </Grid>
       <Rule />
-      {isLast && (
-        <Columns>
-          <p>
-            <strong>When you are done</strong>
-            <br />
-            Open Wattle, choose “Enter a paper test” and type {code}. Then type the {count} letters, or tap them.
-          </p>
-          <p>
-            <strong>The answers and why</strong>
-            <br />
-            They open as soon as your letters are in, and can be printed then.
-          </p>
-        </Columns>
-      )}
     </>
+  );
+}
+
+/** Stands below the bubbles: what comes after the test. */
+export function AfterTest({ code, count }: { code: string; count: number }) {
+  return (
+    <Columns>
+      <p>
+        <strong>When you are done</strong>
+        <br />
+        Open Wattle, choose “Enter a paper test” and type {code}. Then type the {count} letters, or tap them.
+      </p>
+      <p>
+        <strong>The answers and why</strong>
+        <br />
+        They open as soon as your letters are in, and can be printed then.
+      </p>
+    </Columns>
   );
 }
 

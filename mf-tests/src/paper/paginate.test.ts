@@ -28,8 +28,8 @@ test.each<[string, Section[], string[]]>([
   ],
   [
     'a passage of two pages faces nothing',
-    [questions('head90'), about(['p60', 'p60'], '60')],
-    ['head90', 'p60', 'p60', '60'],
+    [questions('head90'), about(['p60', 'p60'], '30', '30')],
+    ['head90', 'p60', 'p60,30', '30'],
   ],
 ])('%s', (_what, sections, pages) => expect(onPages(sections)).toEqual(pages));
 

@@ -15,7 +15,8 @@ export interface Section {
 
 /**
  * Puts blocks on pages, numbered from 1. A passage stands on one page with its questions or, where they do not fit,
- * on a left page with its questions on the right; a page that stays empty for this is one for notes.
+ * on a left page with its questions on the right; a page that stays empty for this is one for notes. A passage that
+ * needs more than a page faces nothing.
  *
  * @param room - Height of a page, in the measure of `heightOf`.
  */
@@ -39,10 +40,10 @@ export function paginate(sections: readonly Section[], heightOf: (block: Block) 
 
   for (const { passage, questions } of sections) {
     const [ofPassage, ofQuestions] = [sum(passage), sum(questions)];
-    const isFacing = passage.length > 0 && ofPassage + ofQuestions > room;
+    const isFacing = passage.length > 0 && ofPassage <= room && ofPassage + ofQuestions > room;
     if (passage.length > 0 && ofPassage + ofQuestions > left) startPage();
     // Pages are printed on both sides: those with even numbers lie on the left.
-    if (isFacing && ofPassage <= room && pages.length % 2 === 1) addPage();
+    if (isFacing && pages.length % 2 === 1) addPage();
     passage.forEach(put);
     if (isFacing) startPage();
     questions.forEach(put);

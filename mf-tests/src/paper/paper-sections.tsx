@@ -8,7 +8,7 @@ import { formatOf, passageOf } from '@wattle/exam-player';
 import { Fragment } from 'react';
 import { styled } from 'styled-components';
 import { subjectOf } from '../subjects';
-import { AnswerSheet, bubblesOnPage } from './answer-sheet';
+import { AfterTest, AnswerSheet, bubblesOnPage } from './answer-sheet';
 import type { Block, Section } from './paginate';
 import { HandwrittenLine, PaperHead } from './paper-head';
 import { passageBlocks } from './passage-blocks';
@@ -88,11 +88,11 @@ export function paperSections(paper: Paper, ratios: ReadonlyMap<string, number>,
         questions={marked.slice(index * perPage, (index + 1) * perPage)}
         count={marked.length}
         isLarge={isLarge}
-        isLast={(index + 1) * perPage >= marked.length}
       />
     ),
   }));
-  return [{ passage: [], questions: [head] }, ...sections, { passage: [], questions: sheets }];
+  const after = marked.length > 0 ? [{ id: 'after', content: <AfterTest code={code} count={marked.length} /> }] : [];
+  return [{ passage: [], questions: [head] }, ...sections, { passage: [], questions: [...sheets, ...after] }];
 }
 
 function under(title: string, content: Block['content']): Block['content'] {

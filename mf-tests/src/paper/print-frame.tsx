@@ -1,4 +1,4 @@
-import { ButtonLink, Cluster, color, ScreenOnly, space, width } from '@wattle/design-system';
+import { Cluster, color, ParentLink, ScreenOnly, space, width } from '@wattle/design-system';
 import { Link } from '@wattle/platform';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -36,11 +36,11 @@ export function PrintFrame({ title, backPath, tools, children }: PrintFrameProps
     <>
       <Bar>
         <Cluster>
+          <ParentLink as={Link} to={backPath}>
+            Back
+          </ParentLink>
           <h1>{title}</h1>
           {tools}
-          <ButtonLink as={Link} to={backPath} variant="quiet">
-            Back
-          </ButtonLink>
         </Cluster>
       </Bar>
       {children}

@@ -25,8 +25,8 @@ const Stem = styled.div`
 
 const Figure = styled.img<{ $isWide: boolean }>`
   width: auto;
-  max-width: ${({ $isWide }) => ($isWide ? '100%' : '46%')};
-  max-height: ${({ $isWide }) => ($isWide ? '95mm' : '80mm')};
+  max-width: ${({ $isWide }) => ($isWide ? '78%' : '50%')};
+  max-height: ${({ $isWide }) => ($isWide ? '75mm' : '80mm')};
   margin: ${({ $isWide }) => ($isWide ? '0.6em 0 0' : '0 0 0.4em 1em')};
   ${({ $isWide }) => !$isWide && 'float: right;'}
 `;
@@ -35,7 +35,7 @@ const Figure = styled.img<{ $isWide: boolean }>`
 const Options = styled.ol<{ $longest: number }>`
   clear: both;
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, max(18%, ${({ $longest }) => $longest * 0.95 + 3}ch)), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, max(18%, ${({ $longest }) => $longest * 0.8 + 2.4}ch)), 1fr));
 
   gap: 0.45em 0.5em;
   padding-top: 0.6em;

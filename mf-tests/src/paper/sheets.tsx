@@ -1,5 +1,5 @@
 import { ScreenOnly, Spinner, space, useOnResize } from '@wattle/design-system';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
 import { createGlobalStyle, styled } from 'styled-components';
 import { type Block, paginate, type Section } from './paginate';
 
@@ -152,7 +152,7 @@ export function Sheets({ sections, foot, isLarge }: SheetsProps) {
           <ScreenOnly>
             <Spinner label="Preparing the pages" />
           </ScreenOnly>
-          <Measure ref={measure} inert style={{ '--print-size': fontSize } as object}>
+          <Measure ref={measure} inert style={{ '--print-size': fontSize } as CSSProperties}>
             {sections.flatMap(({ passage, questions }) =>
               [...passage, ...questions].map(({ id, content }) => (
                 <Box key={id} data-id={id}>
@@ -164,7 +164,7 @@ export function Sheets({ sections, foot, isLarge }: SheetsProps) {
         </>
       )}
       {pages && (
-        <Desk $scale={scale} style={{ '--print-size': fontSize } as object}>
+        <Desk $scale={scale} style={{ '--print-size': fontSize } as CSSProperties}>
           {pages.map((blocks, index) => {
             const number = index + 1;
             return (

@@ -9,7 +9,6 @@ import {
   useIsLocked,
   useQuestions,
 } from '../attempt/attempt-context';
-import { stemOf } from '../attempt/question-format';
 import { isWriting } from '../attempt/selectors';
 import { ReviewDialog } from '../palette/review-dialog';
 import { WritingAnswer } from '../question/writing-answer';
@@ -113,8 +112,9 @@ export function LetterEntry({ code, minutes, onMinutesChange }: LetterEntryProps
             {texts.map(({ question, index }) => (
               <Card key={question.id}>
                 <Stack gap={12}>
-                  <strong>{stemOf(question, index + 1)}</strong>
-                  <MutedText size={16}>Type the text here, or leave it empty: then it is kept on paper.</MutedText>
+                  <MutedText size={16}>
+                    Question {index + 1}: type the text here, or leave it empty. Then it is kept on paper.
+                  </MutedText>
                   <WritingAnswer questionId={question.id} />
                 </Stack>
               </Card>

@@ -5,6 +5,7 @@ import type { KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { useAttemptActions, useExam, useIsLocked } from '../attempt/attempt-context';
 import { chosenLetter } from '../attempt/selectors';
+import { tight } from '../frame/exam-frame';
 
 const Row = styled.fieldset`
   display: flex;
@@ -25,6 +26,15 @@ const Row = styled.fieldset`
 
     min-width: 2em;
     padding-right: ${space[8]};
+  }
+
+  ${tight} {
+    gap: 2px;
+
+    & > span {
+      min-width: 1.3em;
+      padding-right: 2px;
+    }
   }
 `;
 
