@@ -2,13 +2,13 @@ import { Button, EmptyState, ErrorPanel, Spinner, Stack } from '@wattle/design-s
 import { PAGE_WAITS, useRetryWhileBusy } from '@wattle/exam-player';
 import { errorMessage } from '@wattle/platform';
 import { finishedOf } from '../attempts';
-import { PaperCard } from '../paper/paper-card';
 import { ProgressPanel } from '../progress/progress-panel';
 import { SENTENCES } from '../sentences';
 import { ChildResults } from './child-results';
 import { DataCard } from './data-card';
 import { DevicesCard } from './devices-card';
 import { useOwnChildQuery } from './family.api';
+import { PaperCard } from './paper-card';
 import { WeekAndGoals } from './week-and-goals';
 
 interface ChildPanelProps {

@@ -15,7 +15,7 @@ const AIRY_ROWS = 10;
 const Rule = styled.div`
   border-top: 2px solid;
 
-  margin: 0.9em 0;
+  margin: 0.6em 0;
 `;
 
 const Lines = styled.div`
@@ -23,7 +23,7 @@ const Lines = styled.div`
   grid-template-columns: 1fr 1fr;
 
   gap: 1.5em;
-  margin-top: 1.3em;
+  margin-top: 1em;
 `;
 
 const Legend = styled.p`
@@ -31,7 +31,7 @@ const Legend = styled.p`
   align-items: center;
 
   gap: 0.5em;
-  margin-top: 0.9em;
+  margin-top: 0.6em;
 `;
 
 const Grid = styled.div<{ $columns: number }>`

@@ -12,7 +12,7 @@ const about = (passage: string[], ...ids: string[]): Section => ({
 });
 
 test.each<[string, Section[], string[]]>([
-  ['questions follow one another, none split', [questions('head20', '50', '40', '60')], ['head20,50', '40', '60']],
+  ['questions follow one another, none split', [questions('head20', '50', '40', '70')], ['head20,50', '40', '70']],
   ['one that is higher than a page has a page', [questions('10', '120', '20')], ['10', '120', '20']],
   [
     'a passage stands with its questions where both fit',
@@ -33,8 +33,8 @@ test.each<[string, Section[], string[]]>([
   ],
 ])('%s', (_what, sections, pages) => expect(onPages(sections)).toEqual(pages));
 
-test('a block that starts a page does', () => {
-  const [first, second] = blocks('10', '10');
+test('a block that starts a page does, and nothing is left out', () => {
+  const [first, second] = blocks('0', '10');
   const sections = [{ passage: [], questions: [first as Block, { ...(second as Block), startsPage: true }] }];
   expect(paginate(sections, heightOf, 100)).toHaveLength(2);
 });

@@ -32,7 +32,7 @@ export function paginate(sections: readonly Section[], heightOf: (block: Block) 
   };
   const put = (block: Block) => {
     const height = heightOf(block);
-    if (block.startsPage || height > left) startPage();
+    if (pages.length === 0 || block.startsPage || height > left) startPage();
     pages.at(-1)?.push(block);
     left -= height;
   };

@@ -33,6 +33,11 @@ const Line = styled.p<{ $kind: PrintedLine['kind']; $isFirst: boolean }>`
   }
 `;
 
+/** Keeps the questions that follow apart. */
+const End = styled.div`
+  height: 1.2em;
+`;
+
 const About = styled.p`
   font-weight: 600;
 
@@ -50,7 +55,7 @@ export function passageBlocks(
   const [from, to] = [first.number, questions.at(-1)?.number];
   const about =
     from === to ? `Question ${from} is about this text.` : `Questions ${from} to ${to} are about this text.`;
-  return inBlocks(passageLines(passage, questions, lineMeasure(isLarge))).map((lines, index) => ({
+  return inBlocks(passageLines(passage, questions, lineMeasure(isLarge))).map((lines, index, { length }) => ({
     id: `${first.question.id}-${index}`,
     content: (
       <>
@@ -60,6 +65,7 @@ export function passageBlocks(
             {text}
           </Line>
         ))}
+        {index === length - 1 && <End />}
       </>
     ),
   }));

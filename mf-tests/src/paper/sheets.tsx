@@ -4,7 +4,7 @@ import { createGlobalStyle, styled } from 'styled-components';
 import { type Block, paginate, type Section } from './paginate';
 
 /** In mm: A4, what a printer needs around it, and where the foot stands. */
-export const SHEET = { width: 210, height: 297, side: 17, top: 15, foot: 20 } as const;
+const SHEET = { width: 210, height: 297, side: 17, top: 15, foot: 20 } as const;
 
 const PX_PER_MM = 96 / 25.4;
 
@@ -45,7 +45,7 @@ const Desk = styled.div<{ $scale: number }>`
   }
 `;
 
-export const printed = `
+const printed = `
   font-size: var(--print-size);
   line-height: 1.45;
   text-rendering: geometricPrecision;

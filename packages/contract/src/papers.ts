@@ -13,7 +13,7 @@ export const PAPER_CODE_CHARACTERS = 'CDFGHJKMNPQRTVWXY34679';
 const CODE = `[${PAPER_CODE_CHARACTERS}]{4}`;
 
 /** Finds a paper among those of a child, or among those that staff have handed out. */
-export const paperCodeSchema = documentedAs(
+const paperCodeSchema = documentedAs(
   z
     .string()
     .trim()
