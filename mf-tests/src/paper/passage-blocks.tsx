@@ -71,13 +71,14 @@ export function passageBlocks(
   }));
 }
 
-/** No page ends with a heading or the first line of a paragraph. */
+/** No page ends with a heading or the first line of a paragraph, or begins with the last one. */
 function inBlocks(lines: readonly PrintedLine[]): PrintedLine[][] {
   const blocks: PrintedLine[][] = [];
-  for (const line of lines) {
+  for (const [index, line] of lines.entries()) {
     const before = blocks.at(-1)?.at(-1);
     const isHead = before && ['label', 'title', 'subhead'].includes(before.kind);
-    if (before && (isHead || (before.isFirst && !line.isFirst))) blocks.at(-1)?.push(line);
+    const isLast = lines[index + 1]?.isFirst ?? true;
+    if (before && (isHead || (!line.isFirst && (before.isFirst || isLast)))) blocks.at(-1)?.push(line);
     else blocks.push([line]);
   }
   return blocks;

@@ -1,10 +1,10 @@
-import { ScreenOnly, Spinner, space, useOnResize } from '@wattle/design-system';
+import { color, ScreenOnly, Spinner, space, useOnResize } from '@wattle/design-system';
 import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
 import { createGlobalStyle, styled } from 'styled-components';
 import { type Block, paginate, type Section } from './paginate';
 
 /** In mm: A4, what a printer needs around it, and where the foot stands. */
-const SHEET = { width: 210, height: 297, side: 17, top: 15, foot: 20 } as const;
+const SHEET = { width: 210, height: 297, side: 17, top: 13, foot: 16 } as const;
 
 const PX_PER_MM = 96 / 25.4;
 
@@ -15,7 +15,6 @@ export const CONTENT_PX = (SHEET.width - 2 * SHEET.side) * PX_PER_MM;
 
 const INK = '#000000';
 const PAPER = '#ffffff';
-const DESK = '#d9d9d9';
 
 /** Each sheet has its own margins and foot, so that all browsers print the same. */
 const PageSize = createGlobalStyle`
@@ -32,7 +31,7 @@ const Desk = styled.div<{ $scale: number }>`
   gap: ${space[24]};
   padding: ${space[24]} 0;
 
-  background: ${DESK};
+  background: ${color.sunken};
 
   @media screen {
     zoom: ${({ $scale }) => $scale};
@@ -74,7 +73,7 @@ const Sheet = styled.section`
 const Foot = styled.footer`
   position: absolute;
   right: ${SHEET.side}mm;
-  bottom: 8mm;
+  bottom: 7mm;
   left: ${SHEET.side}mm;
   display: flex;
   justify-content: space-between;

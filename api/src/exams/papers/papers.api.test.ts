@@ -43,6 +43,20 @@ describe('a test on paper', () => {
     expect((await print()).paperCode).not.toBe(code);
   });
 
+  it('has a code that no other paper of the child has', async () => {
+    const { random } = Math;
+    const printFirstCode = () => {
+      let calls = 0;
+      Math.random = () => {
+        calls += 1;
+        return calls > 4 ? random() : 0;
+      };
+      return print().finally(() => Object.assign(Math, { random }));
+    };
+    expect((await printFirstCode()).paperCode).toBe('CCCC');
+    expect((await printFirstCode()).paperCode).not.toBe('CCCC');
+  });
+
   it('is saved and marked as on the screen, once, with the time that was written by hand', async () => {
     const printed = await print();
     const { attemptId, questions, paperCode } = printed;
