@@ -1,13 +1,13 @@
 import type { Paper } from '@wattle/contract/papers';
 import { attemptTitle, kindTitle } from '@wattle/contract/test-kinds';
-import { Button, ButtonLink, CardPage, ErrorPanel } from '@wattle/design-system';
 import { ExamLoading, ExamPlayer, LetterEntry, TEST_WAITS, useRetryWhileBusy } from '@wattle/exam-player';
-import { errorMessage, errorStatus, Link, Navigate, usePageTitle, useParams } from '@wattle/platform';
+import { Navigate, usePageTitle, useParams } from '@wattle/platform';
 import { useRef, useState } from 'react';
 import { PAPER_PATH, reviewPath } from '../paths';
 import { SENTENCES } from '../sentences';
 import { useLazyAttemptStatusQuery, useSaveAnswersMutation } from '../tests.api';
 import { useLazyPaperToAnswerQuery, usePaperToAnswerQuery, useSubmitPaperMutation } from './paper.api';
+import { PaperFailure, ToPapers } from './paper-of-page';
 
 const TITLE = 'Enter the answers';
 
@@ -23,22 +23,7 @@ export function AnswersPage() {
   if (data?.submittedAt) return <Navigate to={reviewPath(data.attemptId)} replace />;
   if (data) return <Entry key={fulfilledTimeStamp} paper={data} onReopen={() => reopen(code)} />;
   if (isFetching || isBusy) return <ExamLoading title={TITLE} label={isBusy ? TEST_WAITS : 'Loading the paper'} />;
-  const isMissing = errorStatus(error) === 404 || errorStatus(error) === 400;
-  return (
-    <CardPage title={TITLE}>
-      <ErrorPanel action={isMissing ? <ToPapers /> : <Button onClick={refetch}>Try again</Button>}>
-        {error ? errorMessage(error, 'The paper could not be loaded. Please try again.') : SENTENCES.unexpected}
-      </ErrorPanel>
-    </CardPage>
-  );
-}
-
-function ToPapers() {
-  return (
-    <ButtonLink as={Link} to={PAPER_PATH}>
-      Tests on paper
-    </ButtonLink>
-  );
+  return <PaperFailure error={error} refetch={refetch} listPath={PAPER_PATH} />;
 }
 
 interface EntryProps {

@@ -1,20 +1,19 @@
 import { optionsOf } from '@wattle/contract/options';
 import type { AttemptReview } from '@wattle/contract/results';
 import { attemptTitle } from '@wattle/contract/test-kinds';
-import { Button, CardPage, ErrorPanel, formatDate, Spinner } from '@wattle/design-system';
+import { Button, formatDate, Spinner } from '@wattle/design-system';
 import { type AnsweredQuestion, answeredQuestions } from '@wattle/exam-player';
-import { errorMessage, usePageTitle } from '@wattle/platform';
+import { usePageTitle } from '@wattle/platform';
 import { Printer } from 'lucide-react';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { useOwnChildReviewQuery } from '../family/family.api';
 import { paperPath } from '../paths';
-import { SENTENCES } from '../sentences';
 import { useAttemptReviewQuery } from '../tests.api';
 import type { Section } from './paginate';
 import { useHandedOutKeyQuery } from './paper.api';
 import { PaperHead } from './paper-head';
-import { type AddressedPaper, PaperOfPage } from './paper-of-page';
+import { type AddressedPaper, PaperFailure, PaperOfPage } from './paper-of-page';
 import { PrintFrame } from './print-frame';
 import { Numbered } from './printed-question';
 import { Sheets } from './sheets';
@@ -86,7 +85,7 @@ interface AnswersProps extends AddressedPaper {
   query: { data?: AttemptReview | null | undefined; error?: unknown; isFetching: boolean; refetch: () => unknown };
 }
 
-function Answers({ paper, of, query: { data, error, isFetching, refetch } }: AnswersProps) {
+function Answers({ paper, of, listPath, query: { data, error, isFetching, refetch } }: AnswersProps) {
   const title = `Answers and why: ${attemptTitle(paper, true)}`;
   usePageTitle(title);
   const drawings = useMemo(
@@ -96,15 +95,7 @@ function Answers({ paper, of, query: { data, error, isFetching, refetch } }: Ans
   const ratios = usePictureRatios(drawings);
   const sections = useMemo(() => data && ratios && keySections(data, paper.paperCode), [data, ratios, paper]);
   const backPath = paperPath(paper.paperCode, '', of.childId);
-  if (!data && !isFetching) {
-    return (
-      <CardPage title={title}>
-        <ErrorPanel action={<Button onClick={refetch}>Try again</Button>}>
-          {error ? errorMessage(error, 'The answers could not be loaded. Please try again.') : SENTENCES.unexpected}
-        </ErrorPanel>
-      </CardPage>
-    );
-  }
+  if (!data && !isFetching) return <PaperFailure error={error} refetch={refetch} listPath={listPath} />;
   return (
     <PrintFrame
       title={title}

@@ -31,22 +31,31 @@ export function PaperOfPage({ children }: PaperOfPageProps) {
   const listPath = childId ? printFormPath({ child: childId }) : PAPER_PATH;
   if (data) return children({ paper: data, of, listPath });
   if (isFetching || isBusy) return <Spinner label={isBusy ? PAGE_WAITS : 'Loading the paper'} />;
+  return <PaperFailure error={error} refetch={refetch} listPath={listPath} />;
+}
+
+interface PaperFailureProps {
+  error: unknown;
+  refetch: () => unknown;
+  listPath: string;
+}
+
+/** Stands in place of a paper: one that is not there leads to the others, every other failure can be tried again. */
+export function PaperFailure({ error, refetch, listPath }: PaperFailureProps) {
   const isMissing = errorStatus(error) === 404 || errorStatus(error) === 400;
   return (
     <CardPage title="Test on paper">
-      <ErrorPanel
-        action={
-          isMissing ? (
-            <ButtonLink as={Link} to={listPath}>
-              Tests on paper
-            </ButtonLink>
-          ) : (
-            <Button onClick={refetch}>Try again</Button>
-          )
-        }
-      >
+      <ErrorPanel action={isMissing ? <ToPapers path={listPath} /> : <Button onClick={refetch}>Try again</Button>}>
         {error ? errorMessage(error, 'The paper could not be loaded. Please try again.') : SENTENCES.unexpected}
       </ErrorPanel>
     </CardPage>
+  );
+}
+
+export function ToPapers({ path = PAPER_PATH }: { path?: string }) {
+  return (
+    <ButtonLink as={Link} to={path}>
+      Tests on paper
+    </ButtonLink>
   );
 }

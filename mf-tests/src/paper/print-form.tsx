@@ -1,5 +1,4 @@
-import { SUBJECT_NAMES, SUBJECTS, TEST_TYPES, YEAR_LEVELS } from '@wattle/contract/constants';
-import type { Handout, PaperRequest } from '@wattle/contract/papers';
+import { SUBJECT_NAMES, SUBJECTS, type Subject, TEST_TYPES, YEAR_LEVELS } from '@wattle/contract/constants';
 import { subjectSchema } from '@wattle/contract/questions';
 import { randomId } from '@wattle/contract/random-id';
 import { kindTitle, TEST_KINDS, topicTitle } from '@wattle/contract/test-kinds';
@@ -26,32 +25,26 @@ export function PrintForm({ audience, childId, isPrimary }: PrintFormProps) {
   const [open, opening] = useOpenPaperMutation();
   const [handOut, handingOut] = useHandOutPaperMutation();
   const [testType, setTestType] = useState(testTypeSchema.catch('weekly-test').parse(params.get('testType')));
-  const [category, setCategory] = useState<string>(subjectSchema.catch('Maths').parse(params.get('category')));
-  const [grade, setGrade] = useState('5');
+  const [category, setCategory] = useState<Subject | typeof ALL>(
+    subjectSchema.catch('Maths').parse(params.get('category')),
+  );
+  const [grade, setGrade] = useState<number | undefined>(YEAR_LEVELS[1]);
   // Pressed twice, it is one paper.
   const [requestId] = useState(() => randomId(12));
   const fixed = fixedRequest(params);
   const error = opening.error ?? handingOut.error;
-  const subjects = [
-    ...SUBJECTS.map((value) => ({ value: value as string, name: SUBJECT_NAMES[value] as string })),
-    ...(testType === 'practice-test' && audience !== 'staff' ? [{ value: ALL, name: 'All four subjects' }] : []),
-  ];
-  const chosen = subjects.some(({ value }) => value === category) ? category : 'Maths';
+  const hasAll = testType === 'practice-test' && audience !== 'staff';
+  const subject = category === ALL ? 'Maths' : category;
+  const chosen = hasAll ? category : subject;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const ofSubject = { requestId, testType, category: chosen };
+    const ofSubject = { requestId, testType, category: subject };
+    const request = chosen === ALL ? { requestId, testType: 'practice-test' as const } : ofSubject;
     const { data } =
       audience === 'staff'
-        ? await handOut({ ...ofSubject, grade: grade ? Number(grade) : undefined } as Handout)
-        : await open({
-            childId,
-            request: (fixed
-              ? { requestId, ...fixed.request }
-              : chosen === ALL
-                ? { requestId, testType }
-                : ofSubject) as PaperRequest,
-          });
+        ? await handOut({ ...ofSubject, grade })
+        : await open({ childId, request: fixed ? { requestId, ...fixed.request } : request });
     if (data) navigate(paperPath(data.paperCode, '', childId));
   };
 
@@ -73,17 +66,23 @@ export function PrintForm({ audience, childId, isPrimary }: PrintFormProps) {
                   </Select>
                 </Field>
                 <Field label="Subject">
-                  <Select value={chosen} onChange={({ target }) => setCategory(target.value)}>
-                    {subjects.map(({ value, name }) => (
+                  <Select
+                    value={chosen}
+                    onChange={({ target }) =>
+                      setCategory(target.value === ALL ? ALL : subjectSchema.parse(target.value))
+                    }
+                  >
+                    {SUBJECTS.map((value) => (
                       <option key={value} value={value}>
-                        {name}
+                        {SUBJECT_NAMES[value]}
                       </option>
                     ))}
+                    {hasAll && <option value={ALL}>All four subjects</option>}
                   </Select>
                 </Field>
                 {audience === 'staff' && (
                   <Field label="Year">
-                    <Select value={grade} onChange={({ target }) => setGrade(target.value)}>
+                    <Select value={grade ?? ''} onChange={({ target }) => setGrade(Number(target.value) || undefined)}>
                       {YEAR_LEVELS.map((year) => (
                         <option key={year} value={year}>
                           Year {year}
@@ -111,9 +110,8 @@ export function PrintForm({ audience, childId, isPrimary }: PrintFormProps) {
 
 /** What an address names that is no kind of test: a topic, or what went wrong in a test. */
 function fixedRequest(params: URLSearchParams) {
-  const [topic, category, attemptId] = ['topic', 'category', 'attemptId'].map((name) => params.get(name) ?? undefined);
-  if (topic) return { name: topicTitle(topic).toLowerCase(), request: { topic, category } };
-  if (!attemptId) return undefined;
-  const only = params.get('only') === 'easier' ? 'easier' : undefined;
-  return { name: kindTitle('re-sit').toLowerCase(), request: { attemptId, only } };
+  const [topic, attemptId] = [params.get('topic'), params.get('attemptId')];
+  const category = subjectSchema.safeParse(params.get('category')).data;
+  if (topic && category) return { name: topicTitle(topic).toLowerCase(), request: { topic, category } };
+  return attemptId ? { name: kindTitle('re-sit').toLowerCase(), request: { attemptId } } : undefined;
 }
