@@ -72,7 +72,8 @@ export function paperSections(paper: Paper, ratios: ReadonlyMap<string, number>,
       );
     if (subject === 'Writing') return { passage: [], questions: withTitle(writingBlocks(first)) };
     const passage = passageBlocks(group, isLarge);
-    const ofQuestions = questionBlocks(group, ratios);
+    // In large print a picture beside its question would be too small to read.
+    const ofQuestions = questionBlocks(group, isLarge ? new Map() : ratios);
     return passage.length > 0
       ? { passage: withTitle(passage), questions: ofQuestions }
       : { passage: [], questions: withTitle(ofQuestions) };

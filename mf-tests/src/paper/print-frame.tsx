@@ -15,6 +15,10 @@ const Bar = styled(ScreenOnly)`
     margin: 0 auto;
   }
 
+  a {
+    align-self: center;
+  }
+
   h1 {
     flex: 1 1 12em;
     font-size: 1.25rem;

@@ -25,8 +25,8 @@ const Stem = styled.div`
 
 const Figure = styled.img<{ $isWide: boolean }>`
   width: auto;
-  max-width: ${({ $isWide }) => ($isWide ? '78%' : '50%')};
-  max-height: ${({ $isWide }) => ($isWide ? '75mm' : '80mm')};
+  max-width: ${({ $isWide }) => ($isWide ? 'min(100%, 30em)' : '50%')};
+  max-height: ${({ $isWide }) => ($isWide ? 17.5 : 19)}em;
   margin: ${({ $isWide }) => ($isWide ? '0.6em 0 0' : '0 0 0.4em 1em')};
   ${({ $isWide }) => !$isWide && 'float: right;'}
 `;
@@ -68,7 +68,7 @@ export function OptionList({ question }: { question: QuestionPayload }) {
 interface PrintedQuestionProps {
   number: number;
   question: QuestionPayload;
-  /** Of its picture: width by height. */
+  /** Of its picture: width by height; undefined where it is to stand below the stem. */
   ratio: number | undefined;
 }
 
