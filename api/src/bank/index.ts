@@ -3,7 +3,7 @@ export { type Bank, type Candidate, type Cell, type Group, ofTopic, topicOf } fr
 export { CandidatesService } from './candidates/candidates.service';
 export { areNearDuplicates } from './questions/near-duplicates';
 export { QuestionChangesService } from './questions/question-changes.service';
-export { toQuestionPayload, type VersionRef } from './questions/question-version.schema';
+export type { VersionRef } from './questions/question-version.schema';
 export {
   jsonWithQuestions,
   type Pool,

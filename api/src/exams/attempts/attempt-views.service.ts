@@ -5,13 +5,7 @@ import { isAttempted } from '@wattle/contract/marking';
 import type { Paper } from '@wattle/contract/papers';
 import type { Question } from '@wattle/contract/questions';
 import type { AttemptResult, AttemptReview, AttemptSummary } from '@wattle/contract/results';
-import {
-  jsonWithQuestions,
-  type QuestionVersion,
-  QuestionVersionsService,
-  type SerializedQuestions,
-  toQuestionPayload,
-} from '../../bank';
+import { jsonWithQuestions, type QuestionVersion, QuestionVersionsService, type SerializedQuestions } from '../../bank';
 import { Clock } from '../../infrastructure';
 import { isNearYear } from '../choice/year-mix';
 import { type Attempt, savedAnswers } from './attempt.schema';
@@ -44,7 +38,7 @@ export class AttemptViewsService {
     return jsonWithQuestions(fields, questions);
   }
 
-  /** For print, and to enter the answers: without keys, also where tests on the screen are sent them. */
+  /** For print, and to enter the answers. */
   async paper(attempt: Attempt): Promise<Paper> {
     const { grade, paperCode = '', answers } = attempt;
     const { state: _isOpen, ...status } = this.status(attempt);
@@ -55,7 +49,7 @@ export class AttemptViewsService {
       paperCode,
       grade,
       answers: savedAnswers(answers),
-      questions: versions.map(({ question }) => toQuestionPayload(question, 'sealed')),
+      questions: versions.map((version) => this.versions.sealed(version)),
     };
   }
 
