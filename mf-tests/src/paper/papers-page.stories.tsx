@@ -1,4 +1,4 @@
-import { anAttemptReview, aQuestionPayload } from '@wattle/contract/testing';
+import { anAnswer, anAttemptReview, aQuestionPayload } from '@wattle/contract/testing';
 import { apiReturns, type PageStory, pageAt, visitOf } from '@wattle/platform/stories';
 import { aPaper, CODE, hasPaper } from '../../test/paper-api';
 import { right, wrong } from '../../test/review-api';
@@ -31,12 +31,12 @@ export const Printed: PageStory = {
 
 export const Answers: PageStory = {
   args: { url: `/paper/${CODE}/answers` },
-  beforeEach: visitOf('student', () => hasPaper()),
-  play: async ({ canvas, userEvent }) => {
-    const [first] = await canvas.findAllByRole('radio', { name: 'B' });
-    if (first) await userEvent.click(first);
-    await canvas.findByText('Saved');
-  },
+  beforeEach: visitOf('student', () => {
+    const paper = aPaper();
+    const answers = paper.questions.slice(0, 2).map(({ id }) => anAnswer(id));
+    hasPaper({ ...paper, answers });
+  }),
+  play: ({ canvas }) => canvas.findByRole('group', { name: 'Question 3' }),
 };
 
 export const Key: PageStory = {
