@@ -61,6 +61,10 @@ const Sheet = styled.section`
   background: ${PAPER};
   ${printed}
 
+  @media screen {
+    outline: 1px solid ${color.line};
+  }
+
   @media print {
     break-after: page;
 
