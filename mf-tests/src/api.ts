@@ -1,3 +1,10 @@
 import { createRemoteApi } from '@wattle/platform';
 
-export const api = createRemoteApi('tests', ['AttemptList', 'Devices', 'OwnChild', 'PracticeExam', 'WeeklyPlan']);
+export const api = createRemoteApi('tests', [
+  'AttemptList',
+  'Devices',
+  'Handouts',
+  'OwnChild',
+  'PracticeExam',
+  'WeeklyPlan',
+]);

@@ -7,6 +7,9 @@ import { QuestionChoiceService } from './choice/question-choice.service';
 import { ClaimsController } from './claims/claims.controller';
 import { ClaimsService } from './claims/claims.service';
 import { DemoAttempts } from './demo/demo-attempts';
+import { HandoutsService } from './papers/handouts.service';
+import { PapersController } from './papers/papers.controller';
+import { PapersService } from './papers/papers.service';
 import { QuestionReportsController } from './question-reports/question-reports.controller';
 import { ReMarkingController } from './re-marking/re-marking.controller';
 import { ReMarkingService } from './re-marking/re-marking.service';
@@ -28,6 +31,7 @@ import { TestsController } from './student-tests/tests.controller';
     PracticeTestsController,
     PracticeExamsController,
     AttemptsController,
+    PapersController,
     QuestionReportsController,
     ReMarkingController,
     ClaimsController,
@@ -36,6 +40,8 @@ import { TestsController } from './student-tests/tests.controller';
     AnswerChecksService,
     ClaimsService,
     DemoAttempts,
+    HandoutsService,
+    PapersService,
     PracticeExamsService,
     OpeningsService,
     OrphanedAttempts,
@@ -45,6 +51,6 @@ import { TestsController } from './student-tests/tests.controller';
     StudentAttemptsService,
     TestSubmissionsService,
   ],
-  exports: [AttemptsModule, QuestionChoiceService],
+  exports: [AttemptsModule, PapersService, QuestionChoiceService],
 })
 export class ExamsModule {}

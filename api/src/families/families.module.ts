@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../accounts';
 import { QuestionsModule } from '../bank';
-import { AttemptsModule } from '../exams';
+import { AttemptsModule, ExamsModule } from '../exams';
 import { FreeAssessmentRecordsModule } from '../free-assessment';
 import { ChildProgressController } from './child-progress/child-progress.controller';
 import { ChildProgressService } from './child-progress/child-progress.service';
@@ -22,7 +22,14 @@ import { WeeklyPlanService } from './weekly-plan/weekly-plan.service';
 import { WeeklyReportsTask } from './weekly-reports/weekly-reports.task';
 
 @Module({
-  imports: [AuthModule, QuestionsModule, AttemptsModule, FreeAssessmentRecordsModule, FamilyServicesModule],
+  imports: [
+    AuthModule,
+    QuestionsModule,
+    AttemptsModule,
+    ExamsModule,
+    FreeAssessmentRecordsModule,
+    FamilyServicesModule,
+  ],
   controllers: [
     FamiliesController,
     TwoPeopleController,

@@ -3,6 +3,7 @@ import { forgetAttempt, PAGE_WAITS, useRetryWhileBusy } from '@wattle/exam-playe
 import { errorMessage, useOnReturn, usePageTitle, useSession } from '@wattle/platform';
 import { useEffect } from 'react';
 import { finishedOf, openAttemptsOf } from '../attempts';
+import { PaperLine } from '../paper/paper-line';
 import { ProgressPanel } from '../progress/progress-panel';
 import { SENTENCES } from '../sentences';
 import { useAttemptListQuery } from '../tests.api';
@@ -73,6 +74,7 @@ export function DashboardPage() {
           <SubjectCards attempts={attempts} now={now} />
           <TestCards attempts={attempts} />
           <PracticeExamCard />
+          <PaperLine attempts={attempts} />
         </Stack>
       )}
       {isReady && (

@@ -8,6 +8,7 @@ import { ChildResults } from './child-results';
 import { DataCard } from './data-card';
 import { DevicesCard } from './devices-card';
 import { useOwnChildQuery } from './family.api';
+import { PaperCard } from './paper-card';
 import { WeekAndGoals } from './week-and-goals';
 
 interface ChildPanelProps {
@@ -41,6 +42,7 @@ export function ChildPanel({ childId, name }: ChildPanelProps) {
       ) : (
         <EmptyState>No results yet. Each test stands here once {name} has submitted it.</EmptyState>
       )}
+      <PaperCard childId={childId} name={name} waiting={child.papers?.length ?? 0} />
       <DataCard name={name} progressToken={child.progressToken} />
       <DevicesCard />
     </Stack>

@@ -47,6 +47,8 @@ export const ownChild = get('/family/children/{childId}', 'parent', 'How a child
     goals: goalsSchema,
     /** The latest 200 that were submitted, the newest first. */
     attempts: z.array(attemptSummarySchema),
+    /** On paper, and not submitted yet; absent in responses of earlier versions of Wattle. */
+    papers: z.array(attemptSummarySchema).optional(),
     /** Opens the page of the child's progress, which has the weekly report, the download and the erasure. */
     progressToken: z.string(),
     serverTime: momentSchema,

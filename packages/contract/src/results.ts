@@ -62,6 +62,8 @@ export const attemptSummarySchema = z.object({
   resitOf: attemptKindSchema.optional(),
   /** For practice of one topic, which is a re-sit to clients that know no other: the topic. */
   topic: z.string().optional(),
+  /** Of a test that is taken on paper: what stands on its pages. */
+  paperCode: z.string().optional(),
   startedAt: momentSchema,
   deadline: momentSchema.optional(),
   /** Absent while it is open. */
@@ -78,7 +80,7 @@ export const attemptSummarySchema = z.object({
   questionCount: z.number().int(),
   /** Questions that have an answer. */
   answeredCount: z.number().int(),
-  /** How long it took: of a timed test from start to submission, else what its questions were on the screen. */
+  /** How long it took: of a timed test from start to submission, on paper as it was written by hand, else what its questions were on the screen. */
   secondsUsed: z.number().int().optional(),
 });
 

@@ -15,10 +15,12 @@ export interface ExamPlayerProps extends Omit<AttemptOptions, 'showResult'> {
   backLink: ReactNode;
   /** Leads on from a test that the server does not know. */
   startAgain: ReactNode;
+  /** Stands in place of the screen of a test, such as a form for answers on paper. */
+  children?: ReactNode;
 }
 
 /** A test from its first question to its confirmed submission. What it is given first counts for all of its life. */
-export function ExamPlayer({ resultPath, backLink, startAgain, ...options }: ExamPlayerProps) {
+export function ExamPlayer({ resultPath, backLink, startAgain, children, ...options }: ExamPlayerProps) {
   const { test } = options;
   const navigate = useNavigate();
   const showResult = () => navigate(resultPath, { replace: true });
@@ -27,12 +29,14 @@ export function ExamPlayer({ resultPath, backLink, startAgain, ...options }: Exa
   useEffect(() => preloadPictures(test.questions.flatMap(({ image_data }) => image_data ?? [])), [test]);
   return (
     <AttemptContext value={store}>
-      <ExamPage backLink={backLink} startAgain={startAgain} />
+      <ExamPage backLink={backLink} startAgain={startAgain}>
+        {children}
+      </ExamPage>
     </AttemptContext>
   );
 }
 
-function ExamPage({ backLink, startAgain }: Pick<ExamPlayerProps, 'backLink' | 'startAgain'>) {
+function ExamPage({ backLink, startAgain, children }: Pick<ExamPlayerProps, 'backLink' | 'startAgain' | 'children'>) {
   const phase = useExam(({ phase }) => phase);
   switch (phase.name) {
     case 'refused':
@@ -50,6 +54,6 @@ function ExamPage({ backLink, startAgain }: Pick<ExamPlayerProps, 'backLink' | '
     case 'superseded':
       return <Superseded />;
     default:
-      return <ExamScreen />;
+      return children ?? <ExamScreen />;
   }
 }

@@ -5,18 +5,21 @@
 
 export type { OpenTestAttempt } from './attempt/attempt-options';
 export { notifySubmitted } from './attempt/exam-notices';
-export { askingSentence, formatOf, passageOf, stemOf } from './attempt/question-format';
+export { askingSentence, formatOf, numberingOf, passageOf, stemOf } from './attempt/question-format';
 export { forgetAttempt, openAttemptOnDevice, storedAttempts } from './attempt/stored-attempts';
 export type { Submission } from './attempt/submission';
 export { PAGE_WAITS, TEST_WAITS, useRetryWhileBusy } from './busy/use-retry-while-busy';
 export { type ServerTime, TimeLeft, useRefetchAtZero, useServerNow } from './clock/server-time';
 export { isFeedbackChosen } from './display-settings';
+export { LetterEntry } from './entry/letter-entry';
 export { ExamPlayer, type ExamPlayerProps } from './exam-player';
 export { ExamLoading } from './frame/exam-loading';
 export { NoTest } from './frame/no-test';
 export { PAGE_ID } from './page-id';
 export { moveFocus } from './panes/move-focus';
 export { useMediaQuery } from './panes/use-media-query';
+export { locatedTexts } from './passage/located-texts';
+export { numberedBlocks } from './passage/numbered-blocks';
 export { StructuredText } from './passage/structured-text';
 export { PICTURE_BACKGROUND } from './picture/picture-frame';
 export { QuestionPicture } from './picture/question-picture';

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AttemptStatus } from '@wattle/contract/attempts';
 import { SUBJECT_NAMES } from '@wattle/contract/constants';
 import { isAttempted, isCorrect } from '@wattle/contract/marking';
+import type { Paper } from '@wattle/contract/papers';
 import type { Question } from '@wattle/contract/questions';
 import type { AttemptResult, AttemptReview, AttemptSummary, SkillToPractise } from '@wattle/contract/results';
 import { jsonWithQuestions, type QuestionVersion, QuestionVersionsService, type SerializedQuestions } from '../../bank';
@@ -38,6 +39,21 @@ export class AttemptViewsService {
     return jsonWithQuestions(fields, questions);
   }
 
+  /** For print, and to enter the answers. */
+  async paper(attempt: Attempt): Promise<Paper> {
+    const { grade, paperCode = '', answers } = attempt;
+    const { state: _isOpen, ...status } = this.status(attempt);
+    const versions = await this.versions.find(attempt.questions);
+    return {
+      ...this.summary(attempt),
+      ...status,
+      paperCode,
+      grade,
+      answers: savedAnswers(answers),
+      questions: versions.map((version) => this.versions.sealed(version)),
+    };
+  }
+
   status(attempt: Attempt): AttemptStatus {
     return statusOf(attempt, this.clock.now());
   }
@@ -70,6 +86,7 @@ export class AttemptViewsService {
       subject: subject && SUBJECT_NAMES[subject],
       resitOf,
       topic,
+      paperCode: attempt.paperCode,
       startedAt: startedAt.toISOString(),
       deadline: deadline?.toISOString(),
       submittedAt: submittedAt?.toISOString(),
@@ -79,7 +96,7 @@ export class AttemptViewsService {
       remarked: remarked && { ...remarked, at: remarked.at.toISOString() },
       questionCount: attempt.questions.length,
       answeredCount: answers.filter((answer) => isAttempted(answer.selectedAnswer ?? answer.writingResponse)).length,
-      secondsUsed: submittedAt && deadline ? secondsBetween(startedAt, submittedAt) : secondsOnScreen(attempt),
+      secondsUsed: submittedAt && deadline ? secondsBetween(startedAt, submittedAt) : secondsUsed(attempt),
     };
   }
 
@@ -127,6 +144,12 @@ function secondsBetween(start: Date, end: Date): number {
   return Math.round((end.getTime() - start.getTime()) / 1_000);
 }
 
-function secondsOnScreen({ uiState }: Pick<Attempt, 'uiState'>): number | undefined {
+/** Without a clock: on paper as it was written by hand, else as the pages have counted it. */
+function secondsUsed({
+  uiState,
+  paperCode,
+  paperMinutes,
+}: Pick<Attempt, 'uiState' | 'paperCode' | 'paperMinutes'>): number | undefined {
+  if (paperCode) return paperMinutes && 60 * paperMinutes;
   return uiState && Object.values(uiState.secondsSpent).reduce((sum, seconds) => sum + seconds, 0);
 }

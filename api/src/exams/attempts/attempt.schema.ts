@@ -44,6 +44,10 @@ export class AttemptRecord {
   @Prop({ type: Number }) seconds?: number;
   @Prop({ type: Date }) deadline?: Date;
   @Prop({ type: Boolean }) feedback?: boolean;
+  /** Of an attempt on paper (docs/decisions/069). */
+  @Prop({ type: String }) paperCode?: string;
+  /** As they were written by hand. */
+  @Prop({ type: Number }) paperMinutes?: number;
   @Prop({ type: Object, default: {} }) answers!: Record<string, StoredAnswer>;
   @Prop({ type: Object }) uiState?: AttemptUiState;
   @Prop({ type: String }) activePageId?: string;
@@ -64,6 +68,8 @@ export type Attempt = AttemptRecord & { _id: Types.ObjectId };
 export const AttemptRecordSchema = SchemaFactory.createForClass(AttemptRecord)
   .index({ owner: 1, startedAt: -1 })
   .index({ owner: 1, uniqueKey: 1 }, { unique: true, partialFilterExpression: { uniqueKey: { $exists: true } } })
+  .index({ owner: 1, paperCode: 1 }, { unique: true, partialFilterExpression: { paperCode: { $exists: true } } })
+  .index({ startedAt: 1 }, { partialFilterExpression: { paperCode: { $exists: true } } })
   .index({ deadline: 1 }, { partialFilterExpression: { state: 'open' } });
 
 export function savedAnswers(answers: Attempt['answers'] = {}): HeldAnswer[] {

@@ -14,7 +14,8 @@ export interface NewAttempt
   extends AttemptKey,
     Pick<Attempt, 'kind' | 'questions'>,
     Partial<Pick<Attempt, '_id'>>,
-    Pick<Attempt, 'subject' | 'resitOf' | 'topic' | 'grade' | 'seconds' | 'feedback' | 'activePageId' | 'corrections'> {
+    Pick<Attempt, 'subject' | 'resitOf' | 'topic' | 'grade' | 'seconds' | 'feedback' | 'paperCode'>,
+    Pick<Attempt, 'activePageId' | 'corrections'> {
   extraTimePercent?: number | undefined;
 }
 
@@ -88,6 +89,10 @@ export class AttemptsService {
 
   findOwned(id: string, owners: readonly string[]): Promise<Attempt | null> {
     return this.records.collection.findOne<Attempt>({ _id: new Types.ObjectId(id), owner: { $in: owners } });
+  }
+
+  findPaper(owner: string, paperCode: string): Promise<Attempt | null> {
+    return this.records.collection.findOne<Attempt>({ owner, paperCode });
   }
 
   async findLatest(owner: string, kind: AttemptKind, subject: Subject | undefined): Promise<Attempt | null> {
@@ -173,6 +178,12 @@ export class AttemptsService {
       return { updateOne: { filter, update: { $set: { deadline }, $inc: { revision: 1 } } } };
     });
     return moves.length === 0 ? 0 : (await this.records.bulkWrite(moves)).modifiedCount;
+  }
+
+  /** Papers whose answers nobody has entered: their questions count as unseen again. */
+  async deleteUnusedPapers(before: Date): Promise<void> {
+    const filter = { state: 'open' as const, paperCode: { $exists: true }, answers: {}, startedAt: { $lt: before } };
+    await this.records.collection.deleteMany(filter);
   }
 
   async deleteOf(owner: string): Promise<void> {

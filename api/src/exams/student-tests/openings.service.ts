@@ -22,12 +22,12 @@ import { inSections } from './practice-sections';
 /** Sections of the combined practice test; Writing comes last (docs/published.md, screens). */
 const SECTIONS = ['Reading', 'Maths', 'ThinkingSkills'] as const;
 
-type OpeningKey = AttemptKey & Pick<NewAttempt, '_id' | 'activePageId' | 'feedback'>;
+type OpeningKey = AttemptKey & Pick<NewAttempt, '_id' | 'activePageId' | 'feedback' | 'paperCode'>;
 
 export type NewTest = Omit<NewAttempt, keyof OpeningKey | 'extraTimePercent'>;
 
 /** What the choice of a test depends on. */
-interface Chooser {
+export interface Chooser {
   lastSeen: LastSeen;
   grade: number | undefined;
 }
@@ -72,11 +72,7 @@ export class OpeningsService {
 
   async openPractice(childId: string, { pageId: activePageId, attemptId, feedback }: PracticeQuery): Promise<string> {
     const key = { ...attemptKeyOf(ownerOf('child', childId), 'practice-test'), activePageId, feedback };
-    const attempt = await this.openAttempt(childId, key, attemptId, async (child) => ({
-      kind: 'practice-test',
-      grade: child.grade,
-      questions: await this.choosePractice(child),
-    }));
+    const attempt = await this.openAttempt(childId, key, attemptId, (child) => this.newPractice(child));
     return this.views.test(attempt, inSections);
   }
 
@@ -84,15 +80,9 @@ export class OpeningsService {
   async openTopic(childId: string, subject: Subject, query: TopicQuery): Promise<string> {
     const { topic, pageId: activePageId, attemptId, feedback } = query;
     const key = { ...attemptKeyOf(ownerOf('child', childId), 'topic', subject, topic), activePageId, feedback };
-    const wanted = { topic, count: QUESTION_COUNTS.topic };
-    const attempt = await this.openAttempt(childId, key, attemptId, async (child) => ({
-      kind: 're-sit',
-      subject,
-      topic,
-      grade: child.grade,
-      questions: await this.choose('subject-test', subject, child, wanted),
-    }));
-    return this.views.test(attempt);
+    return this.views.test(
+      await this.openAttempt(childId, key, attemptId, (child) => this.newTopic(subject, topic, child)),
+    );
   }
 
   /** A page that names an attempt continues that one; every other gets the open one or a new one. */
@@ -146,9 +136,19 @@ export class OpeningsService {
     }
   }
 
-  private async newTest(kind: TestType, subject: Subject, child: Chooser): Promise<NewTest> {
+  async newTest(kind: TestType, subject: Subject, child: Chooser): Promise<NewTest> {
     const seconds = testSeconds(kind, subject) ?? undefined;
     return { kind, subject, seconds, grade: child.grade, questions: await this.choose(kind, subject, child) };
+  }
+
+  async newPractice(child: Chooser): Promise<NewTest> {
+    return { kind: 'practice-test', grade: child.grade, questions: await this.choosePractice(child) };
+  }
+
+  async newTopic(subject: Subject, topic: string, child: Chooser): Promise<NewTest> {
+    const wanted = { topic, count: QUESTION_COUNTS.topic };
+    const questions = await this.choose('subject-test', subject, child, wanted);
+    return { kind: 're-sit', subject, topic, grade: child.grade, questions };
   }
 
   private choose(

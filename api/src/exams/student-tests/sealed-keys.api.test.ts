@@ -42,6 +42,10 @@ describe.each(['sealed', 'open'])('with ANSWER_KEYS=%s', (keys) => {
     await call('test/subject-test/writing');
     await call('practice-test/getTestQuestions');
     await call('attempts');
+    const printed = await call('test/papers', 'post', { requestId: 'one', testType: 'weekly-test', category: 'maths' });
+    const read = await call(`test/papers/${printed.paperCode}`);
+    // On paper they are sealed in any case.
+    for (const secret of [KEY, WHY, TURN, DRAWING]) expect(JSON.stringify([printed, read])).not.toContain(secret);
 
     for (const secret of [DRAWING, SKILL]) expect(responses.some((text) => text.includes(secret))).toBe(false);
     for (const secret of [KEY, WHY, TURN]) {

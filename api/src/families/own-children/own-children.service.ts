@@ -1,6 +1,7 @@
 import { Injectable, NotFoundException, UnprocessableEntityException } from '@nestjs/common';
 import type { SignupResponse } from '@wattle/contract/accounts';
 import type { Goals, MoreChildren, OwnChild, OwnChildren } from '@wattle/contract/own-children';
+import type { Paper, PaperRequest } from '@wattle/contract/papers';
 import type { OwnReport, ReportBody } from '@wattle/contract/question-reports';
 import type { AttemptReview } from '@wattle/contract/results';
 import { AccountsService, ChildProgressLinks, erasedUser, type MailedChild, RegistrationService } from '../../accounts';
@@ -8,6 +9,7 @@ import {
   AttemptsService,
   AttemptViewsService,
   ownerOf,
+  PapersService,
   QuestionReportsService,
   type ReportedQuestion,
   SubmissionService,
@@ -29,6 +31,7 @@ export class OwnChildrenService {
     private readonly submissions: SubmissionService,
     private readonly views: AttemptViewsService,
     private readonly reports: QuestionReportsService,
+    private readonly papers: PapersService,
     private readonly links: ChildProgressLinks,
     private readonly limits: RateLimits,
     private readonly clock: Clock,
@@ -65,11 +68,14 @@ export class OwnChildrenService {
       this.attempts.listSubmittedSince(owner, beforeDay(monday)),
     ]);
     const attempts = await Promise.all(stored.map((attempt) => this.submissions.toRead(attempt)));
+    const inState = (state: 'open' | 'submitted') =>
+      attempts.filter((attempt) => attempt.state === state).map((attempt) => this.views.summary(attempt));
     const { testsAWeek = TESTS_A_WEEK, testDay = null } = own.child;
     return {
       week: progressOfWeek(ofWeek, monday),
       goals: { testsAWeek, testDay },
-      attempts: attempts.filter(({ state }) => state === 'submitted').map((attempt) => this.views.summary(attempt)),
+      attempts: inState('submitted'),
+      papers: inState('open').filter(({ paperCode }) => paperCode),
       progressToken: this.links.tokenFor(own),
       serverTime: now.toISOString(),
     };
@@ -85,6 +91,16 @@ export class OwnChildrenService {
     }
     const [review, reports] = await Promise.all([this.views.review(attempt), this.reports.listOwn(attempt)]);
     return { ...review, reports };
+  }
+
+  async openPaper(email: string, childId: string, request: PaperRequest): Promise<Paper> {
+    await this.require(email, childId);
+    return this.papers.open(childId, request);
+  }
+
+  async readPaper(email: string, childId: string, code: string): Promise<Paper> {
+    await this.require(email, childId);
+    return this.papers.read(childId, code);
   }
 
   async report(email: string, reported: ReportedQuestion, body: ReportBody): Promise<OwnReport> {

@@ -34,6 +34,7 @@ test('what saves the work of a child comes first, what opens a test or shows sta
     'POST /freeassesment/submitMathsAssessment',
     'POST /freeassesment/submitThinkingSkillsAssessment',
     'POST /practice-test/submitPracticeTest',
+    'POST /test/papers/{code}/submit',
     'POST /test/subject-test/submit',
     'PUT /attempts/{id}/answers',
     'PUT /freeassesment/attempts/{id}/answers',
@@ -49,6 +50,7 @@ test('what saves the work of a child comes first, what opens a test or shows sta
     'GET /service-state',
     'GET /test/exam-day',
     'GET /test/exam-day/{category}',
+    'GET /test/papers/{code}',
     'GET /test/subject-test/{category}',
     'GET /test/topic/{category}',
     'POST /attempts/{id}/questions/{questionId}/check',
@@ -61,6 +63,8 @@ test('what saves the work of a child comes first, what opens a test or shows sta
     'POST /operations/{remote}/roll-back',
     'POST /test/exam-day',
     'POST /test/exam-day/{category}',
+    'POST /test/papers',
+    'POST /test/papers/{code}',
   ]);
 });
 

@@ -50,6 +50,12 @@ export const attemptSlice = createSlice({
       }
       putAnswer(state, { questionId: question.id, selectedAnswer: payload.letter });
     },
+    /** A letter that stands on paper, as it stands there. */
+    entered: (state, { payload }: PayloadAction<{ questionId: string; letter: OptionLetter }>) => {
+      if (isLocked(state)) return;
+      phases.postponeSubmit(state);
+      putAnswer(state, { questionId: payload.questionId, selectedAnswer: payload.letter });
+    },
     /** A choice was taken back. */
     cleared: (state, { payload: questionId }: PayloadAction<string>) => {
       if (isLocked(state) || isHeld(state, questionId)) return;
