@@ -89,6 +89,10 @@ export const HOT_PATHS: Record<string, HotPath> = {
       .send({ responses: responsesTo(questions, 3) })
       .expect(200);
     await child.browser.get(`/api/attempts/${attemptId}/re-sit`).expect(200);
+    const { body } = await child.browser.get('/api/practice/today/questions').expect(200);
+    await child.browser
+      .post(`/api/attempts/${body.attemptId}/submit`)
+      .send({ responses: responsesTo(body.questions, 1) });
   },
   'a save, its status and a submission, with the id of the attempt and without': async (api) => {
     const child = await registered(api);
@@ -117,6 +121,7 @@ export const HOT_PATHS: Record<string, HotPath> = {
     sent.follow(api.connection.getClient());
     await child.browser.get('/api/attempts').expect(200);
     await child.browser.get('/api/test/weekly-plan').expect(200);
+    await child.browser.get('/api/practice/today').expect(200);
     await child.browser.get('/api/test/exam-day').expect(200);
     await child.browser.get(`/api/attempts/${attemptId}`).expect(200);
   },

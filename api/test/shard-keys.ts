@@ -25,6 +25,7 @@ export const SHARDING: Record<string, Sharding> = {
   question_reports: { oneShard: 'small: few questions are reported' },
   questions: { oneShard: BANK },
   question_versions: { oneShard: BANK },
+  question_ratings: { oneShard: 'small: a rating for each question, which only practice reads' },
   images: { oneShard: 'a picture is read once and then cached by proxies and browsers' },
   deleted_questions: { oneShard: OF_STAFF },
   bank_settings: { oneShard: OF_STAFF },

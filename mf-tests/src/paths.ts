@@ -43,6 +43,8 @@ export function reviewPath(attemptId: string): string {
 /** Where an open attempt goes on. No Start stands before a topic or a re-sit: its address names the attempt. */
 export function resumePath({ attemptId, kind, subject, topic }: OpenStudentAttempt): string {
   if (topic && subject) return `${topicPath(subject, topic)}&attemptId=${attemptId}`;
+  // The practice of the day goes on from its card.
+  if (kind === 'practice') return DASHBOARD_PATH;
   if (kind === 're-sit') return `${resitPath(attemptId)}?attemptId=${attemptId}`;
   return subject ? testPath(kind, subject) : PRACTICE_TEST_PATH;
 }

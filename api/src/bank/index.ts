@@ -1,6 +1,6 @@
 export { BankModule } from './bank.module';
 export { type Bank, type Candidate, type Cell, type Group, ofTopic, topicOf } from './candidates/candidates';
-export { CandidatesService } from './candidates/candidates.service';
+export { CandidatesService, type VersionCandidate } from './candidates/candidates.service';
 export { areNearDuplicates } from './questions/near-duplicates';
 export { QuestionChangesService } from './questions/question-changes.service';
 export type { VersionRef } from './questions/question-version.schema';

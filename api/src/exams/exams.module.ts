@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '../accounts';
 import { QuestionsModule } from '../bank';
 import { OrphanedAttempts } from './attempts/orphaned-attempts';
@@ -10,14 +11,20 @@ import { DemoAttempts } from './demo/demo-attempts';
 import { HandoutsService } from './papers/handouts.service';
 import { PapersController } from './papers/papers.controller';
 import { PapersService } from './papers/papers.service';
+import { PracticeService } from './practice/practice.service';
+import { PracticeCandidates } from './practice/practice-candidates';
+import { QuestionRatingRecord, QuestionRatingRecordSchema } from './question-ratings/question-rating.schema';
+import { QuestionRatingsService } from './question-ratings/question-ratings.service';
 import { QuestionReportsController } from './question-reports/question-reports.controller';
 import { ReMarkingController } from './re-marking/re-marking.controller';
 import { ReMarkingService } from './re-marking/re-marking.service';
 import { AnswerChecksService } from './student-tests/answer-checks.service';
 import { AttemptsController } from './student-tests/attempts.controller';
 import { OpeningsService } from './student-tests/openings.service';
+import { PracticeController } from './student-tests/practice.controller';
 import { PracticeExamsController } from './student-tests/practice-exams.controller';
 import { PracticeExamsService } from './student-tests/practice-exams.service';
+import { PracticeOpeningsService } from './student-tests/practice-openings.service';
 import { PracticeTestsController } from './student-tests/practice-tests.controller';
 import { ResitOpeningsService } from './student-tests/resit-openings.service';
 import { StudentAttemptsService } from './student-tests/student-attempts.service';
@@ -25,13 +32,19 @@ import { TestSubmissionsService } from './student-tests/test-submissions.service
 import { TestsController } from './student-tests/tests.controller';
 
 @Module({
-  imports: [AttemptsModule, QuestionsModule, AccountsModule],
+  imports: [
+    MongooseModule.forFeature([{ name: QuestionRatingRecord.name, schema: QuestionRatingRecordSchema }]),
+    AttemptsModule,
+    QuestionsModule,
+    AccountsModule,
+  ],
   controllers: [
     TestsController,
     PracticeTestsController,
     PracticeExamsController,
     AttemptsController,
     PapersController,
+    PracticeController,
     QuestionReportsController,
     ReMarkingController,
     ClaimsController,
@@ -45,6 +58,10 @@ import { TestsController } from './student-tests/tests.controller';
     PracticeExamsService,
     OpeningsService,
     OrphanedAttempts,
+    PracticeCandidates,
+    PracticeOpeningsService,
+    PracticeService,
+    QuestionRatingsService,
     ReMarkingService,
     ResitOpeningsService,
     QuestionChoiceService,

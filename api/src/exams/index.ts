@@ -2,6 +2,7 @@ export { AnswersService } from './attempts/answers.service';
 export type { Attempt } from './attempts/attempt.schema';
 export { AttemptCountsService } from './attempts/attempt-counts.service';
 export { type AttemptKey, attemptKeyOf, ownerOf } from './attempts/attempt-keys';
+export { kindOf } from './attempts/attempt-kind';
 export { AttemptViewsService } from './attempts/attempt-views.service';
 export { AttemptsService } from './attempts/attempts.service';
 export { ALREADY_COMPLETED } from './attempts/refusals';

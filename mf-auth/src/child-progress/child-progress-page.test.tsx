@@ -50,7 +50,7 @@ test('practice of a topic is called so, and is no test', async () => {
   apiReturns('child-progress', {
     ...PROGRESS,
     weeks: [{ monday: '2026-11-23', ...noughts, practisedTopics: 2 }],
-    results: [{ ...first, kind: 're-sit', topic: 'Fractions', score: 3, total: 5 }],
+    results: [{ ...first, kind: 'practice', topic: 'Fractions', score: 3, total: 5 }],
   });
   await open();
   expect(await screen.findByText('Priya practised 2 topics this week.')).toBeVisible();

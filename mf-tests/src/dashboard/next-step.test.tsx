@@ -21,7 +21,8 @@ const ratio = (overrides: Partial<Finished> = {}) =>
     ],
     ...overrides,
   });
-const practised = () => anAttemptSummary({ kind: 're-sit', topic: 'Ratio', submittedAt: daysAgo(1), perCategory: [] });
+const practised = () =>
+  anAttemptSummary({ kind: 'practice', topic: 'Ratio', submittedAt: daysAgo(1), perCategory: [] });
 
 describe('the next step', () => {
   it.each<[string, WeeklyPlan['items'], Finished[], string, string, string, RegExp]>([

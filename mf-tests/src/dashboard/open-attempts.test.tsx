@@ -56,7 +56,7 @@ describe('what is under way', () => {
     ['a re-sit', { kind: 're-sit', resitOf: 'mega-test', attemptId: ID }, `/test/re-sit/${ID}?attemptId=${ID}`],
     [
       'practice of a topic',
-      { kind: 're-sit', topic: 'Ratio', attemptId: ID },
+      { kind: 'practice', topic: 'Ratio', attemptId: ID },
       `/test/practise/maths?topic=Ratio&attemptId=${ID}`,
     ],
   ])('leads to %s', async (_what, overrides, path) => {

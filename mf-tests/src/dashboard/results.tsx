@@ -88,7 +88,7 @@ function ResultRow({ attempt, now }: { attempt: FinishedAttempt; now: number }) 
       <div>
         <Score>
           {score === null ? 'Submitted' : `${score} / ${total}`}
-          {isResit(attempt) && <small> taken again</small>}
+          {attempt.kind === 're-sit' && <small> taken again</small>}
         </Score>
         <MutedText as="span">
           {title}, <time dateTime={submittedAt}>{day}</time>
@@ -98,9 +98,4 @@ function ResultRow({ attempt, now }: { attempt: FinishedAttempt; now: number }) 
       <ReviewLink attemptId={attemptId} name={`${title}, ${day}`} />
     </ListRow>
   );
-}
-
-/** Practice of a topic is a re-sit of nothing. */
-function isResit({ kind, resitOf, topic }: FinishedAttempt): boolean {
-  return kind === 're-sit' && resitOf !== undefined && topic === undefined;
 }

@@ -5,8 +5,11 @@ import { idSchema, momentSchema, wholeNumber } from './primitives';
 import { questionPayloadSchema } from './questions';
 import { z } from './zod';
 
-/** What an attempt is of; a `practice-test` without a subject is the combined one of /practice-test. */
-export const attemptKindSchema = z.enum(['free', ...TEST_TYPES, 're-sit']);
+/**
+ * What an attempt is of; a `practice-test` without a subject is the combined one of /practice-test. `practice` is of one
+ * topic, or the practice of a day, which has none.
+ */
+export const attemptKindSchema = z.enum(['free', ...TEST_TYPES, 're-sit', 'practice']);
 
 /**
  * Names the page that an attempt is open in. The page that opened it last is the active one; another says so, and can
@@ -25,6 +28,8 @@ export const selectedAnswerSchema = z
   .nullable();
 /** A text of the child's own. */
 export const writingResponseSchema = z.string().max(MAX_WRITING_CHARACTERS);
+/** The child says that it guessed: a right answer is then not yet a known one (docs/decisions/067). */
+export const guessedSchema = z.boolean().optional();
 
 /** One answer of an open attempt, as the server keeps it (docs/decisions/007). */
 export const savedAnswerSchema = z.object({
@@ -33,6 +38,7 @@ export const savedAnswerSchema = z.object({
   selectedAnswer: selectedAnswerSchema.optional(),
   /** A writing text, in place of `selectedAnswer`. */
   writingResponse: writingResponseSchema.optional(),
+  guessed: guessedSchema,
   /** Rises with each change of this answer, so that a late message never overwrites a newer one. */
   version: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
 });
@@ -92,6 +98,7 @@ export const submittedAnswerSchema = z.object({
   questionId: idSchema,
   selectedAnswer: selectedAnswerSchema.optional(),
   writingResponse: writingResponseSchema.optional(),
+  guessed: guessedSchema,
   /** As {@link savedAnswerSchema} has it. Without a version, a blank never replaces a saved answer. */
   version: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
 });

@@ -1,4 +1,4 @@
-import { attemptKindSchema, selectedAnswerSchema, writingResponseSchema } from './attempts';
+import { attemptKindSchema, guessedSchema, selectedAnswerSchema, writingResponseSchema } from './attempts';
 import { LEVELS } from './constants';
 import { distractorRationalesSchema } from './distractor-rationales';
 import { get, post } from './endpoint';
@@ -12,6 +12,7 @@ const markedQuestionSchema = z.object({
   questionId: idSchema,
   selectedAnswer: selectedAnswerSchema,
   writingResponse: writingResponseSchema.optional(),
+  guessed: guessedSchema,
   correct_answer: z.string().optional(),
   explanation: z.string().optional(),
   explanation_image: z.string().optional(),
@@ -60,7 +61,7 @@ export const attemptSummarySchema = z.object({
   subject: subjectNameSchema.optional(),
   /** For a re-sit: what kind of test its questions were first served in. */
   resitOf: attemptKindSchema.optional(),
-  /** For practice of one topic, which is a re-sit to clients that know no other: the topic. */
+  /** For practice of one topic, and a re-sit of it: the topic. */
   topic: z.string().optional(),
   /** Of a test that is taken on paper: what stands on its pages. */
   paperCode: z.string().optional(),
@@ -126,6 +127,7 @@ export const checkAnswer = post(
         .string()
         .max(5_000)
         .regex(/^\s*[A-Ga-g]/, 'Choose an answer first.'),
+      guessed: guessedSchema,
     }),
     response: markedQuestionSchema,
     refusals: [404, 409, 422],

@@ -9,12 +9,12 @@ export type Score = Pick<CategoryScore, 'correct' | 'total'>;
 
 /**
  * The one rule of what is added up, wherever tests are counted and their scores added. A re-sit repeats what went wrong,
- * practice of a topic has one topic, and a test without answers measures nothing: they are shown, and never added.
+ * practice asks for what needs it most, and a test without answers measures nothing: they are shown, and never added.
  *
  * @param attempt - Lists of tests with answers need no count of these.
  */
 export function countsAsTest({ kind, answeredCount }: CountedAttempt): boolean {
-  return kind !== 're-sit' && answeredCount !== 0;
+  return kind !== 're-sit' && kind !== 'practice' && answeredCount !== 0;
 }
 
 /** Right answers in percent; nothing asked is nothing right. */

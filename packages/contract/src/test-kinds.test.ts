@@ -7,7 +7,9 @@ test.each([
   [{ kind: 'free', subject: 'Reading' }, 'Free assessment, Reading', 'Free assessment, Reading'],
   [{ kind: 're-sit', subject: 'Maths', resitOf: 'subject-test' }, 'Retry: Maths', 'Retry: Subject test, Maths'],
   [{ kind: 're-sit', resitOf: 'practice-test' }, 'Retry: Practice test', 'Retry: Practice test'],
-  [{ kind: 're-sit', subject: 'Maths', topic: 'Fractions' }, 'Practice: Fractions', 'Practice: Fractions'],
+  [{ kind: 'practice', subject: 'Maths', topic: 'Fractions' }, 'Practice: Fractions', 'Practice: Fractions'],
+  [{ kind: 'practice' }, 'Practice of the day', 'Practice of the day'],
+  [{ kind: 're-sit', resitOf: 'practice' }, 'Retry: Practice of the day', 'Retry: Practice of the day'],
   [{ kind: 're-sit' }, 'Retry of a test', 'Retry of a test'],
 ] as const)('%j is "%s", in full "%s"', (attempt, title, full) => {
   expect(attemptTitle(attempt)).toBe(title);

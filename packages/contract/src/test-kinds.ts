@@ -79,6 +79,7 @@ type TitledAttempt = Pick<AttemptSummary, 'kind' | 'subject' | 'resitOf' | 'topi
  */
 export function attemptTitle({ kind, subject, resitOf, topic }: TitledAttempt, isFull = false): string {
   if (topic) return topicTitle(topic);
+  if (kind === 'practice') return kindTitle(kind);
   if (kind === 're-sit' && resitOf) return `Retry: ${attemptTitle({ kind: resitOf, subject }, isFull)}`;
   if (!subject || kind === 're-sit') return kindTitle(kind);
   return kind === 'subject-test' && !isFull ? subject : `${kindTitle(kind)}, ${subject}`;
@@ -87,6 +88,7 @@ export function attemptTitle({ kind, subject, resitOf, topic }: TitledAttempt, i
 /** How a kind of test is called, whatever its subject. */
 export function kindTitle(kind: AttemptSummary['kind']): string {
   if (kind === 'free') return 'Free assessment';
+  if (kind === 'practice') return 'Practice of the day';
   return kind === 're-sit' ? 'Retry of a test' : TEST_KINDS[kind].title;
 }
 

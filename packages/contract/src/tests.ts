@@ -72,6 +72,17 @@ export const openTopic = get(
   },
 );
 
+/**
+ * The practice of today, which is untimed and begins once a day. A practice that was left open on an earlier day goes on.
+ * 409 where nothing is left for today.
+ */
+export const openDailyPractice = get(
+  '/practice/today/questions',
+  'student',
+  'Open the practice of today, or go on with it',
+  { ...opening, query: openingQuerySchema.omit({ feedback: true }) },
+);
+
 /** Three sections in random order, then one writing question (docs/published.md, screens). */
 export const openPracticeTest = get('/practice-test/getTestQuestions', 'student', 'Open the combined practice test', {
   ...opening,
@@ -122,7 +133,7 @@ export const openResit = get(
   },
 );
 
-export const submitResit = post('/attempts/{id}/submit', 'student', 'Submit a re-sit', {
+export const submitResit = post('/attempts/{id}/submit', 'student', 'Submit a re-sit or practice', {
   ...submission,
   ...ofAttempt,
   body: z.object({
@@ -132,6 +143,7 @@ export const submitResit = post('/attempts/{id}/submit', 'student', 'Submit a re
 });
 
 export type TestSubmission = z.infer<typeof submitTest.body>;
+export type DailyPracticeQuery = z.infer<typeof openDailyPractice.query>;
 export type TopicQuery = z.infer<typeof openTopic.query>;
 export type OpenPracticeTest = z.infer<typeof openPracticeTest.response>;
 export type PracticeQuery = z.infer<typeof openPracticeTest.query>;

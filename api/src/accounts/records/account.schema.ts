@@ -1,6 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { SessionUser } from '@wattle/contract/accounts';
 import { ROLES, type Role, type Subject } from '@wattle/contract/constants';
+import type { PracticeSettings } from '@wattle/contract/daily-practice';
 import type { PlanItemId } from '@wattle/contract/weekly-plan';
 import { Types } from 'mongoose';
 
@@ -44,6 +45,8 @@ export class UserRecord {
   @Prop({ type: Number }) testsAWeek?: number;
   /** The date of the exam; null when it was taken back. */
   @Prop({ type: String }) testDay?: string | null;
+  /** What the family has set for the practice of a day. */
+  @Prop({ type: Object }) practice?: PracticeSettings;
   /** Its password is public, so it is deleted where the demo is off. */
   @Prop({ type: Boolean }) isDemo?: boolean;
 }

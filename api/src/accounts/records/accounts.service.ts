@@ -2,6 +2,7 @@ import { Injectable, UnauthorizedException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { usernameKey } from '@wattle/contract/accounts';
 import { STAFF_ROLES } from '@wattle/contract/constants';
+import type { PracticeSettings } from '@wattle/contract/daily-practice';
 import type { Goals } from '@wattle/contract/own-children';
 import type { PlanItemId } from '@wattle/contract/weekly-plan';
 import { DEMO_ACCOUNTS } from '@wattle/environment';
@@ -87,6 +88,10 @@ export class AccountsService {
 
   async setGoals({ usernameKey: key }: UserRecord, goals: Goals): Promise<void> {
     await this.change(key, goals);
+  }
+
+  async setPractice({ usernameKey: key }: UserRecord, practice: PracticeSettings): Promise<void> {
+    await this.change(key, { practice });
   }
 
   /** Without a week it removes the tick. Concurrent ticks of two items are both stored. */

@@ -10,7 +10,7 @@ import { type VersionRef, versionRefOf } from '../questions/question-version.sch
 import type { Pool } from '../questions/question-versions.service';
 import { type Bank, type Candidate, toBank } from './candidates';
 
-type VersionCandidate = Candidate & { ref: VersionRef };
+export type VersionCandidate = Candidate & { ref: VersionRef };
 
 interface ReadQuestion {
   id: string;
@@ -33,6 +33,7 @@ const CANDIDATE_FIELDS = [
   'exam_type',
   'level',
   'category',
+  'skills',
   'format',
   'year_level',
   'passageKey',
@@ -166,18 +167,19 @@ function toReadQuestion(stored: StoredQuestion): ReadQuestion {
 }
 
 function toCandidate(stored: StoredQuestion): VersionCandidate {
-  const { _id, exam_type, level, category, format, year_level, passageKey, image_data, parent_question_id } = stored;
+  const { _id, exam_type, level, category, skills, format, year_level, passageKey, image_data } = stored;
   return {
     id: String(_id),
     ref: versionRefOf(stored),
     exam_type,
     level,
     category,
+    skills,
     format,
     year_level,
     passageKey,
     image_data,
-    generatedFrom: String(parent_question_id ?? _id),
+    generatedFrom: String(stored.parent_question_id ?? _id),
     fingerprint: fingerprintOf(stored),
     words: wordsOf(stored),
     gap: askedGap(stored),

@@ -8,6 +8,7 @@ export interface Candidate extends Comparable {
   exam_type?: ExamType | undefined;
   level?: Level | undefined;
   category?: string | undefined;
+  skills?: string[] | undefined;
   format?: QuestionFormat | undefined;
   year_level?: number | undefined;
 }

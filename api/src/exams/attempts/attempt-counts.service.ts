@@ -21,7 +21,7 @@ export class AttemptCountsService {
     const byDate = { startedAt: -1 } as const;
     const [testsTaken, lastTest, latest] = await Promise.all([
       // As countsAsTest has it; blank tests are not counted in reports either.
-      this.records.countDocuments({ ...submitted, kind: { $ne: 're-sit' }, answers: { $ne: {} } }),
+      this.records.countDocuments({ ...submitted, kind: { $nin: ['re-sit', 'practice'] }, answers: { $ne: {} } }),
       this.records.findOne(submitted).sort(byDate).lean<Attempt>(),
       this.records.findOne({ owner }).sort(byDate).lean<Attempt>(),
     ]);

@@ -14,3 +14,8 @@ export interface AttemptKey {
 export function attemptKeyOf(owner: string, ...parts: (string | number | undefined)[]): AttemptKey {
   return { owner, uniqueKey: [owner, ...parts].filter((part) => part !== undefined).join(' ') };
 }
+
+/** It is kept after the submission, so that the practice of a day begins once. */
+export function dailyPracticeKey(owner: string, day: string): AttemptKey {
+  return attemptKeyOf(owner, 'daily-practice', day);
+}

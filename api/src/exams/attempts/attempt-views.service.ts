@@ -9,6 +9,7 @@ import { jsonWithQuestions, type QuestionVersion, QuestionVersionsService, type 
 import { Clock } from '../../infrastructure';
 import { isNearYear } from '../choice/year-mix';
 import { type Attempt, savedAnswers } from './attempt.schema';
+import { kindOf } from './attempt-kind';
 import { corrected, review } from './marking';
 import { type Marked, skillsToPractise } from './skills-to-practise';
 
@@ -82,7 +83,7 @@ export class AttemptViewsService {
     const answers = Object.values(attempt.answers ?? {});
     return {
       attemptId: String(_id),
-      kind,
+      kind: kindOf({ kind, topic, resitOf }),
       subject: subject && SUBJECT_NAMES[subject],
       resitOf,
       topic,

@@ -6,11 +6,18 @@ import type { Question } from '@wattle/contract/questions';
 import type { AttemptResult } from '@wattle/contract/results';
 import type { Types } from 'mongoose';
 import type { VersionRef } from '../../bank';
+import type { Ratings } from '../skills/elo';
+import type { SkillScore } from '../skills/skill-score';
+
+/** Why a question is in a practice: the skill that it is for, and the ratings by which it was chosen. */
+type ChosenBy = Ratings & { skill: string };
 
 /** The stored part of a result; reviews are made from it, the answers and the versions of the questions. */
 export type RecordedResult = Pick<AttemptResult, 'score' | 'total' | 'perCategory'> & {
   /** False for a score that the client posted without the answers it was made from (docs/decisions/008). */
   isVerified: boolean;
+  /** What the practice of the child's skills follows from; attempts of earlier versions of Wattle have none. */
+  perSkill?: SkillScore[];
 };
 
 export type StoredAnswer = Omit<HeldAnswer, 'questionId'>;
@@ -33,6 +40,12 @@ export class AttemptRecord {
   /** For a re-sit: the kind of test in which its questions were first served. */
   @Prop({ type: String }) resitOf?: AttemptKind;
   @Prop({ type: String }) topic?: string;
+  /** Of the practice of a day: its date in Sydney. */
+  @Prop({ type: String }) day?: string;
+  /** Of practice, by question. */
+  @Prop({ type: Object }) chosenBy?: Record<string, ChosenBy>;
+  /** Whether the ratings of its questions have learnt from its answers. */
+  @Prop({ type: Boolean }) isLearnt?: boolean;
   /** The year that its questions were chosen for; absent where nobody has said one. */
   @Prop({ type: Number }) grade?: number;
   /** Held by one attempt of an owner at a time, so that one write decides who opens it. */

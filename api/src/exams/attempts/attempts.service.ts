@@ -3,9 +3,10 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { AttemptKind } from '@wattle/contract/attempts';
 import type { Subject } from '@wattle/contract/constants';
 import { Model, Types } from 'mongoose';
+import type { VersionRef } from '../../bank';
 import { Clock, isDuplicate } from '../../infrastructure';
 import { type Attempt, AttemptRecord, type RecordedResult, type StoredAnswer } from './attempt.schema';
-import { type AttemptKey } from './attempt-keys';
+import { type AttemptKey, dailyPracticeKey } from './attempt-keys';
 import { deadlineOf } from './deadline';
 import { lastSeenIn, latestAttemptsOf, readOpeningContext, type SeenAttempt } from './opening-context';
 import { latestOverdue } from './overdue';
@@ -14,7 +15,10 @@ export interface NewAttempt
   extends AttemptKey,
     Pick<Attempt, 'kind' | 'questions'>,
     Partial<Pick<Attempt, '_id'>>,
-    Pick<Attempt, 'subject' | 'resitOf' | 'topic' | 'grade' | 'seconds' | 'feedback' | 'paperCode'>,
+    Pick<
+      Attempt,
+      'subject' | 'resitOf' | 'topic' | 'day' | 'chosenBy' | 'grade' | 'seconds' | 'feedback' | 'paperCode'
+    >,
     Pick<Attempt, 'activePageId' | 'corrections'> {
   extraTimePercent?: number | undefined;
 }
@@ -24,8 +28,24 @@ export type AnsweredAttempt = Pick<Attempt, 'kind' | 'subject'> & {
   result?: Pick<RecordedResult, 'perCategory'> | undefined;
 };
 
+const PRACTISED_FIELDS = {
+  submittedAt: 1,
+  day: 1,
+  'questions.questionId': 1,
+  'result.perCategory': 1,
+  'result.perSkill': 1,
+};
+
+export type StoredPractice = Pick<Attempt, 'day'> & {
+  submittedAt: Date;
+  questions: Pick<VersionRef, 'questionId'>[];
+  result?: Pick<RecordedResult, 'perCategory' | 'perSkill'>;
+};
+
 /** Of each state. An older open attempt is still found by opening the same test. */
 const LISTED_ATTEMPTS = 200;
+/** So many of the latest tell what a child knows. */
+const PRACTISED_ATTEMPTS = 400;
 const LAST_MINUTE_MS = 60_000;
 
 /** They may be large, and lists do not show them. */
@@ -144,6 +164,27 @@ export class AttemptsService {
       const submittedAt = attempt.submittedAt ?? (deadline && deadline < overdue ? deadline : undefined);
       return submittedAt ? { ...attempt, submittedAt } : [];
     });
+  }
+
+  /** What practice follows from, of submitted attempts: the oldest first. */
+  async listPractised(owner: string): Promise<StoredPractice[]> {
+    const found = await this.records.collection
+      .find<StoredPractice>({ owner, state: 'submitted' }, { projection: PRACTISED_FIELDS })
+      .sort({ startedAt: -1 })
+      .limit(PRACTISED_ATTEMPTS)
+      .toArray();
+    return found.sort((one, other) => one.submittedAt.getTime() - other.submittedAt.getTime());
+  }
+
+  /** The practice of a day that is under way: none begins before the latest is submitted. */
+  async findOpenPractice(owner: string): Promise<Attempt | null> {
+    const { uniqueKey } = dailyPracticeKey(owner, '');
+    const ofDays = { $gte: uniqueKey, $lt: `${uniqueKey}~` };
+    const latest = await this.records.collection.findOne<Attempt>(
+      { owner, uniqueKey: ofDays },
+      { sort: { uniqueKey: -1 } },
+    );
+    return latest?.state === 'open' ? latest : null;
   }
 
   /** Stores an answer unless the attempt has changed since it was read. */

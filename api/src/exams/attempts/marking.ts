@@ -3,6 +3,7 @@ import type { Question } from '@wattle/contract/questions';
 import type { CategoryScore, MarkedQuestion } from '@wattle/contract/results';
 import { type QuestionVersion, topicOf } from '../../bank';
 import { grouped } from '../../infrastructure';
+import { skillScores } from '../skills/skill-score';
 import type { Attempt, RecordedResult, StoredAnswer } from './attempt.schema';
 
 type Answers = Record<string, StoredAnswer>;
@@ -22,7 +23,8 @@ export function corrected(
 }
 
 /** Marks the served questions, not those that a client names. */
-export function mark(questions: readonly Question[], answers: Answers): RecordedResult {
+export function mark(questions: readonly Question[], attempt: Pick<Attempt, 'answers' | 'chosenBy'>): RecordedResult {
+  const { answers } = attempt;
   const marked = questions.filter((question) => question.subject !== 'Writing');
   const isWritingOnly = marked.length === 0;
   const given = Object.entries(answers).map(([questionId, answer]) => ({ questionId, ...answer }));
@@ -30,6 +32,7 @@ export function mark(questions: readonly Question[], answers: Answers): Recorded
     score: isWritingOnly ? null : scoreOf(marked, given),
     total: marked.length,
     perCategory: perCategory(marked, answers),
+    perSkill: skillScores(marked, attempt),
     isVerified: true,
   };
 }
@@ -43,11 +46,12 @@ export function review(questions: readonly Question[], attempt: Answered): Marke
 export function markedQuestion(question: Question, { answers, uiState }: Answered): MarkedQuestion {
   const { id, subject, level, correct_answer, explanation, wrong_turns } = question;
   const { explanation_image, explanation_image_description } = question;
-  const { selectedAnswer, writingResponse } = answers[id] ?? {};
+  const { selectedAnswer, writingResponse, guessed } = answers[id] ?? {};
   return {
     questionId: id,
     selectedAnswer: isAttempted(selectedAnswer) ? (selectedAnswer ?? null) : null,
     writingResponse,
+    guessed,
     correct_answer,
     explanation,
     explanation_image,

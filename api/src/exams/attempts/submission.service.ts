@@ -104,7 +104,7 @@ export class SubmissionService {
   private async marked(attempt: Attempt) {
     const { answers, uiState } = attempt;
     const questions = corrected(await this.versions.find(attempt.questions), attempt);
-    return { answers, uiState, result: mark(questions, answers), submittedAt: this.finishTime(attempt) };
+    return { answers, uiState, result: mark(questions, attempt), submittedAt: this.finishTime(attempt) };
   }
 
   /** What arrives within the allowance was finished at the deadline. */
@@ -114,9 +114,9 @@ export class SubmissionService {
   }
 
   /** Null when another write came first, such as a save. */
-  private write({ _id, owner, revision, kind }: Attempt, change: Partial<Attempt>): Promise<Attempt | null> {
-    // A free test is taken only once; others may begin anew.
-    const freed = kind !== 'free' && { $unset: { uniqueKey: 1 } };
+  private write({ _id, owner, revision, kind, day }: Attempt, change: Partial<Attempt>): Promise<Attempt | null> {
+    // A free test is taken only once, and so is the practice of a day; others may begin anew.
+    const freed = kind !== 'free' && day === undefined && { $unset: { uniqueKey: 1 } };
     return this.records.collection.findOneAndUpdate(
       { _id, owner, state: 'open', revision },
       { $set: { ...change, state: 'submitted' }, ...freed },

@@ -21,9 +21,16 @@ export class QuestionChoiceService {
   async chooseVersions({ subject, pool, topic, ...choice }: Wanted): Promise<VersionRef[]> {
     const bank = await this.candidates.bank(subject, pool);
     const asked = topic === undefined ? bank : ofTopic(bank, SUBJECT_NAMES[subject], topic);
-    const refs = chooseQuestions(asked, choice).map(({ ref }) => ref);
+    return this.storeVersions(
+      chooseQuestions(asked, choice).map(({ ref }) => ref),
+      pool,
+    );
+  }
+
+  /** Stores those that no test has served yet. */
+  async storeVersions(refs: readonly VersionRef[], pool: Pool): Promise<VersionRef[]> {
     const unknown = refs.filter((ref) => !this.versions.has(ref)).map(({ questionId }) => questionId);
-    if (unknown.length === 0) return refs;
+    if (unknown.length === 0) return [...refs];
 
     // They may have changed since the bank was read, so the current versions are stored.
     const stored = await this.versions.storeCurrent(unknown, pool);

@@ -87,7 +87,7 @@ export class DemoAttempts implements OnApplicationBootstrap {
         submittedAt: deadlineOf(startedAt, 0.9 * (seconds ?? 1_500)),
         result: mark(
           versions.map(({ question }) => question),
-          answers,
+          { answers },
         ),
       });
     } catch (error) {

@@ -9,6 +9,7 @@ import { AttemptsService } from '../attempts/attempts.service';
 import { attemptNotFound } from '../attempts/refusals';
 import { SubmissionService } from '../attempts/submission.service';
 import { type Chooser, type NewTest, OpeningsService } from '../student-tests/openings.service';
+import { PracticeOpeningsService } from '../student-tests/practice-openings.service';
 import { ResitOpeningsService } from '../student-tests/resit-openings.service';
 
 const CODE_LENGTH = 4;
@@ -18,6 +19,7 @@ const CODE_LENGTH = 4;
 export class PapersService {
   constructor(
     private readonly openings: OpeningsService,
+    private readonly practice: PracticeOpeningsService,
     private readonly resits: ResitOpeningsService,
     private readonly attempts: AttemptsService,
     private readonly submissions: SubmissionService,
@@ -28,7 +30,7 @@ export class PapersService {
   /** Each request has a paper of its own: a child may print several of a kind, beside the test on the screen. */
   async open(childId: string, request: PaperRequest): Promise<Paper> {
     const { owner, uniqueKey } = attemptKeyOf(ownerOf('child', childId), 'paper', request.requestId);
-    const choose = async (child: Chooser) => ({ ...(await this.choose(owner, request, child)), seconds: undefined });
+    const choose = async (child: Chooser) => ({ ...(await this.choose(childId, request, child)), seconds: undefined });
     const attempt = await withNewCode((paperCode) =>
       this.openings.openAttempt(childId, { owner, uniqueKey, paperCode }, undefined, choose),
     );
@@ -67,13 +69,13 @@ export class PapersService {
     return found;
   }
 
-  private async choose(owner: string, request: PaperRequest, child: Chooser): Promise<NewTest> {
+  private async choose(childId: string, request: PaperRequest, child: Chooser): Promise<NewTest> {
     if ('attemptId' in request) {
-      const marked = await this.attempts.findOwned(request.attemptId, [owner]);
+      const marked = await this.attempts.findOwned(request.attemptId, [ownerOf('child', childId)]);
       if (!marked) throw attemptNotFound();
       return this.resits.newResit(marked, request.only);
     }
-    if ('topic' in request) return this.openings.newTopic(request.category, request.topic, child);
+    if ('topic' in request) return this.practice.newTopic(childId, request.category, request.topic, child);
     if ('category' in request) return this.openings.newTest(request.testType, request.category, child);
     return this.openings.newPractice(child);
   }

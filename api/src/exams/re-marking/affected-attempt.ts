@@ -40,7 +40,7 @@ export function affectedAttempt(
     attempt,
     keyBefore,
     correction: { ...corrected, version },
-    result: attempt.state === 'submitted' ? mark(questions, attempt.answers) : undefined,
+    result: attempt.state === 'submitted' ? mark(questions, attempt) : undefined,
   };
 }
 

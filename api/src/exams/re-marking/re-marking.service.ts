@@ -9,6 +9,7 @@ import { QuestionChangesService, QuestionsService, TwoPeopleService } from '../.
 import { Clock } from '../../infrastructure';
 import { type Attempt, AttemptRecord } from '../attempts/attempt.schema';
 import { AttemptViewsService } from '../attempts/attempt-views.service';
+import { QuestionRatingsService } from '../question-ratings/question-ratings.service';
 import { type AffectedAttempt, affectedAttempt, countsOf } from './affected-attempt';
 
 type Counts = Omit<ReMarking, 'message'>;
@@ -21,6 +22,7 @@ export class ReMarkingService {
     private readonly views: AttemptViewsService,
     private readonly questions: QuestionsService,
     private readonly changes: QuestionChangesService,
+    private readonly ratings: QuestionRatingsService,
     private readonly twoPeople: TwoPeopleService,
     private readonly clock: Clock,
   ) {}
@@ -41,6 +43,7 @@ export class ReMarkingService {
     }
     const counts = await this.each(question, (attempt) => this.correct(attempt, question));
     const note = noteOf(counts);
+    await this.ratings.forget(id);
     if (note) await this.changes.recordNote(id, subject, 're-marked', note, by);
     return { ...counts, message: `Past attempts were marked again.${openSentence(counts)}` };
   }

@@ -9,6 +9,8 @@ import { AttemptsService } from '../attempts/attempts.service';
 import { markedQuestion } from '../attempts/marking';
 import { ALREADY_COMPLETED, attemptNotFound } from '../attempts/refusals';
 
+type CheckedAnswer = Pick<StoredAnswer, 'guessed'> & { selectedAnswer: string };
+
 interface CheckedQuestion {
   id: string;
   questionId: string;
@@ -24,7 +26,7 @@ export class AnswerChecksService {
   ) {}
 
   /** The first answer that is checked counts; every later call gets the same response. */
-  async check(childId: string, { id, questionId }: CheckedQuestion, selectedAnswer: string): Promise<MarkedQuestion> {
+  async check(childId: string, { id, questionId }: CheckedQuestion, checked: CheckedAnswer): Promise<MarkedQuestion> {
     const attempt = await this.attempts.findOwned(id, [ownerOf('child', childId)]);
     if (!attempt) throw attemptNotFound();
     const questions = attempt.questions.filter((each) => each.questionId === questionId);
@@ -37,11 +39,11 @@ export class AnswerChecksService {
       throw new UnprocessableEntityException('A text can’t be checked like this. Submit your test when you are ready.');
     }
     const version = Math.max(attempt.answers[questionId]?.version ?? 0, this.clock.now().getTime()) + 1;
-    const verdict = isCorrect(selectedAnswer, question.correct_answer) ? 'right' : 'wrong';
-    const answer: StoredAnswer = { selectedAnswer, version, verdict };
+    const verdict = isCorrect(checked.selectedAnswer, question.correct_answer) ? 'right' : 'wrong';
+    const answer: StoredAnswer = { ...checked, version, verdict };
     const isWritten = await this.attempts.putAnswer(attempt, questionId, answer);
     // A save, or another check, came first.
-    if (!isWritten) return this.check(childId, { id, questionId }, selectedAnswer);
+    if (!isWritten) return this.check(childId, { id, questionId }, checked);
     return markedQuestion(question, { ...attempt, answers: { [questionId]: answer } });
   }
 }

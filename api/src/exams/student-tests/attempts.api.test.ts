@@ -301,7 +301,7 @@ describe('practice of one topic', () => {
 
     const responses = responsesTo(first.questions, 5);
     await child().post(`/api/attempts/${first.attemptId}/submit`).send({ responses }).expect(200);
-    expect(await list()).toMatchObject([{ kind: 're-sit', subject: 'Maths', topic, score: 5, total: 5 }]);
+    expect(await list()).toMatchObject([{ kind: 'practice', subject: 'Maths', topic, score: 5, total: 5 }]);
     const { body: next } = await openTopic(topic).expect(200);
     const seen = new Set(first.questions.map(({ id }) => id));
     expect(next.questions.filter(({ id }: { id: string }) => !seen.has(id))).toHaveLength(1);

@@ -52,7 +52,7 @@ export class AttemptsController {
   @Endpoint(checkAnswer)
   @Priority('normal')
   check(@Input() { params, body }: InputOf<typeof checkAnswer>, @CurrentUser() { id }: SignedInUser) {
-    return this.checks.check(id, params, body.selectedAnswer);
+    return this.checks.check(id, params, body);
   }
 
   @Endpoint(openResit)

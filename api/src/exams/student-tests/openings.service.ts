@@ -1,7 +1,7 @@
 import { ConflictException, Injectable, NotFoundException, RequestTimeoutException } from '@nestjs/common';
-import { QUESTION_COUNTS, type Subject, type TestType } from '@wattle/contract/constants';
+import { type Subject, type TestType } from '@wattle/contract/constants';
 import { testSeconds } from '@wattle/contract/test-kinds';
-import type { PracticeQuery, TopicQuery } from '@wattle/contract/tests';
+import type { PracticeQuery } from '@wattle/contract/tests';
 import { isClientGone } from '@wattle/http-server';
 import { Types } from 'mongoose';
 import { erasedUser } from '../../accounts';
@@ -13,7 +13,7 @@ import { AttemptViewsService } from '../attempts/attempt-views.service';
 import { AttemptsService, type NewAttempt } from '../attempts/attempts.service';
 import { ALREADY_COMPLETED } from '../attempts/refusals';
 import { SubmissionService } from '../attempts/submission.service';
-import { QuestionChoiceService, type Wanted } from '../choice/question-choice.service';
+import { QuestionChoiceService } from '../choice/question-choice.service';
 import { shuffled } from '../choice/shuffled';
 import { blueprintOf } from '../choice/test-blueprints';
 import type { LastSeen } from '../choice/unseen-groups';
@@ -76,15 +76,6 @@ export class OpeningsService {
     return this.views.test(attempt, inSections);
   }
 
-  /** A few questions of one topic, untimed. Its kind is re-sit, because clients know no other untimed kind. */
-  async openTopic(childId: string, subject: Subject, query: TopicQuery): Promise<string> {
-    const { topic, pageId: activePageId, attemptId, feedback } = query;
-    const key = { ...attemptKeyOf(ownerOf('child', childId), 'topic', subject, topic), activePageId, feedback };
-    return this.views.test(
-      await this.openAttempt(childId, key, attemptId, (child) => this.newTopic(subject, topic, child)),
-    );
-  }
-
   /** A page that names an attempt continues that one; every other gets the open one or a new one. */
   openAttempt(childId: string, key: OpeningKey, attemptId: string | undefined, choose: Choose): Promise<Attempt> {
     return attemptId === undefined ? this.findOrBegin(childId, key, choose) : this.requireOpen(key, attemptId);
@@ -102,6 +93,7 @@ export class OpeningsService {
     const { existingAttempt, child, lastSeen } = await this.attempts.openingContext(childId, key);
     if (existingAttempt) {
       const current = await this.submissions.closeIfOverdue(existingAttempt);
+      if (current.day !== undefined && current.state !== 'open') throw new ConflictException(ALREADY_COMPLETED);
       if (current.state !== 'open') return this.findOrBegin(childId, key, choose);
       if (activePageId === undefined || activePageId === current.activePageId) return current;
       const activated = await this.attempts.findByUniqueKey(key, activePageId, String(current._id));
@@ -145,19 +137,8 @@ export class OpeningsService {
     return { kind: 'practice-test', grade: child.grade, questions: await this.choosePractice(child) };
   }
 
-  async newTopic(subject: Subject, topic: string, child: Chooser): Promise<NewTest> {
-    const wanted = { topic, count: QUESTION_COUNTS.topic };
-    const questions = await this.choose('subject-test', subject, child, wanted);
-    return { kind: 're-sit', subject, topic, grade: child.grade, questions };
-  }
-
-  private choose(
-    testType: TestType,
-    subject: Subject,
-    child: Chooser,
-    change: Partial<Pick<Wanted, 'topic' | 'count'>> = {},
-  ): Promise<VersionRef[]> {
-    const blueprint = { ...blueprintOf(testType, subject), ...change };
+  private choose(testType: TestType, subject: Subject, child: Chooser): Promise<VersionRef[]> {
+    const blueprint = blueprintOf(testType, subject);
     return this.questions.chooseVersions({ ...blueprint, pool: 'Tests', random: Math.random, ...child });
   }
 

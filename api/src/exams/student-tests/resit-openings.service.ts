@@ -5,6 +5,7 @@ import type { ResitQuery } from '@wattle/contract/tests';
 import type { VersionRef } from '../../bank';
 import { type Attempt } from '../attempts/attempt.schema';
 import { attemptKeyOf, ownerOf } from '../attempts/attempt-keys';
+import { kindOf } from '../attempts/attempt-kind';
 import { AttemptViewsService } from '../attempts/attempt-views.service';
 import { AttemptsService } from '../attempts/attempts.service';
 import { attemptNotFound, attemptStillOpen } from '../attempts/refusals';
@@ -25,7 +26,7 @@ export class ResitOpeningsService {
     const owner = ownerOf('child', childId);
     const found = await this.attempts.findOwned(markedId, [owner]);
     if (!found) throw attemptNotFound();
-    const isOpenResit = found.kind === 're-sit' && found.state === 'open';
+    const isOpenResit = found.state === 'open' && (found.kind === 're-sit' || found.kind === 'practice');
     const key = attemptKeyOf(owner, 're-sit', markedId, only);
     const uniqueKey = (isOpenResit && found.uniqueKey) || key.uniqueKey;
     const opening = { owner, uniqueKey, activePageId: pageId, feedback };
@@ -44,7 +45,7 @@ export class ResitOpeningsService {
       );
     }
     const { subject, topic, corrections } = marked;
-    const resitOf = marked.resitOf ?? (topic ? undefined : marked.kind);
+    const resitOf = marked.resitOf ?? kindOf(marked);
     // It serves the versions of the marked attempt, so their corrections apply.
     return { kind: 're-sit', subject, resitOf, topic, questions, corrections };
   }

@@ -74,6 +74,23 @@ it('opening a re-sit takes 3 round trips to the database', async () => {
   expect(count).toBeLessThanOrEqual(3);
 });
 
+it('the practice of today is read in 1 round trip, and opened in 5; no test reads a rating', async () => {
+  await take('subject-test', 3);
+  const client = tests.api.connection.getClient();
+  const measured = async (path: string) => {
+    tests.api.advance(10);
+    return countRoundTrips(client, () => child().get(path).expect(200));
+  };
+  const reads = [await measured('/api/practice/today'), await measured('/api/practice/today')];
+  expect(Math.min(...reads)).toBeLessThanOrEqual(1 + BANK);
+  expect(await measured('/api/practice/today/questions')).toBeLessThanOrEqual(5 + BANK);
+  const collections: unknown[] = [];
+  client.on('commandStarted', ({ command }) => collections.push(command.find ?? command.aggregate));
+  for (const testType of ['weekly-test', 'mega-test'] as const) await open(testType);
+  expect(collections).toContain('attempts');
+  expect(collections).not.toContain('question_ratings');
+});
+
 it('opening a test again reads its attempt and nothing that was before', async () => {
   await take('subject-test', 3);
   const { attemptId } = await open('weekly-test');

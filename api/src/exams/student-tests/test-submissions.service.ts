@@ -12,6 +12,7 @@ import { AttemptsService } from '../attempts/attempts.service';
 import { attemptNotFound } from '../attempts/refusals';
 import { type Submission, SubmissionService } from '../attempts/submission.service';
 import { withResponses } from '../attempts/submitted-answers';
+import { QuestionRatingsService } from '../question-ratings/question-ratings.service';
 
 /** Published sentences (docs/published.md, sentences). */
 const EMPTY_WRITING = 'You must provide a written response.';
@@ -33,6 +34,7 @@ export class TestSubmissionsService {
     private readonly attempts: AttemptsService,
     private readonly submissions: SubmissionService,
     private readonly views: AttemptViewsService,
+    private readonly ratings: QuestionRatingsService,
     private readonly clock: Clock,
   ) {}
 
@@ -54,7 +56,7 @@ export class TestSubmissionsService {
 
   async submitResit(childId: string, attemptId: string, submission: AttemptSubmission): Promise<AttemptResult> {
     const attempt = await this.attempts.findOwned(attemptId, [ownerOf('child', childId)]);
-    if (attempt?.kind !== 're-sit') throw attemptNotFound();
+    if (attempt?.kind !== 're-sit' && attempt?.kind !== 'practice') throw attemptNotFound();
     return this.mark(attempt, submission, EMPTY_WRITING);
   }
 
@@ -81,7 +83,10 @@ export class TestSubmissionsService {
 
   private async mark(attempt: Attempt, submission: Submission, emptyWriting: string): Promise<AttemptResult> {
     if (attempt.state === 'open' && !this.isTimeUp(attempt)) await this.requireText(attempt, submission, emptyWriting);
-    return this.views.result(await this.submissions.submit(attempt, submission));
+    const submitted = await this.submissions.submit(attempt, submission);
+    const result = await this.views.result(submitted);
+    if (submitted.chosenBy) await this.ratings.learn(submitted, result.questions);
+    return result;
   }
 
   private isTimeUp({ deadline }: Attempt): boolean {

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { openTest, openTopic, submitTest } from '@wattle/contract/tests';
+import { openTest, submitTest } from '@wattle/contract/tests';
 import {
   CurrentUser,
   Endpoint,
@@ -28,13 +28,6 @@ export class TestsController {
     @CurrentUser() { id }: SignedInUser,
   ) {
     return this.openings.open(id, testType, params.category, opening);
-  }
-
-  @Endpoint(openTopic)
-  @Priority('normal')
-  @JsonText()
-  openTopic(@Input() { params, query }: InputOf<typeof openTopic>, @CurrentUser() { id }: SignedInUser) {
-    return this.openings.openTopic(id, params.category, query);
   }
 
   @Endpoint(submitTest)

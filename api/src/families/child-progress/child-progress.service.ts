@@ -11,7 +11,7 @@ import {
   type FamilyAccount,
   WeeklyReportChoices,
 } from '../../accounts';
-import { type Attempt, AttemptsService, AttemptViewsService, ownerOf } from '../../exams';
+import { type Attempt, AttemptsService, AttemptViewsService, kindOf, ownerOf } from '../../exams';
 import { addDays, Clock, RateLimits, REQUESTS_PER_DAY } from '../../infrastructure';
 import { lifetimeOf, MailRequests, MailService } from '../../mail';
 import { FamilyExportService } from '../members/family-export.service';
@@ -125,7 +125,14 @@ function toResult({ _id, kind, subject, resitOf, topic, submittedAt, result }: A
   return [
     {
       attemptId: String(_id),
-      ...{ kind, subject: subject && SUBJECT_NAMES[subject], resitOf, topic, score, total },
+      ...{
+        kind: kindOf({ kind, topic, resitOf }),
+        subject: subject && SUBJECT_NAMES[subject],
+        resitOf,
+        topic,
+        score,
+        total,
+      },
       submittedAt: submittedAt.toISOString(),
     },
   ];

@@ -19,12 +19,13 @@ export function attemptsOfWeek<Each extends Counted>(attempts: readonly Each[], 
 export function progressOfWeek(attempts: readonly Counted[], monday: string): ProgressWeek {
   const ofWeek = attemptsOfWeek(attempts, monday);
   const tests = ofWeek.filter(countsAsTest);
-  const practice = ofWeek.filter(({ topic }) => topic !== undefined);
+  const practice = ofWeek.filter(({ kind, topic }) => kind === 'practice' || topic !== undefined);
+  const ofTopics = practice.filter(({ topic }) => topic !== undefined);
   return {
     monday,
     tests: tests.length,
     resits: ofWeek.length - tests.length - practice.length,
-    practisedTopics: new Set(practice.map(({ subject, topic }) => `${subject}\n${topic}`)).size,
+    practisedTopics: new Set(ofTopics.map(({ subject, topic }) => `${subject}\n${topic}`)).size,
     ...sumOfScores(scoresOf(tests)),
   };
 }

@@ -20,6 +20,7 @@ import { ErasureService } from './erasure.service';
 const WITHOUT_PERSONAL_DATA = [
   'questions',
   'question_versions',
+  'question_ratings',
   'deleted_questions',
   'bank_settings',
   'imports',

@@ -10,7 +10,7 @@ import {
   SessionsService,
   type UserRecord,
 } from '../../accounts';
-import { AttemptsService, ownerOf, QuestionReportsService } from '../../exams';
+import { type Attempt, AttemptsService, ownerOf, QuestionReportsService } from '../../exams';
 import { FreeAssessmentRetention } from '../../free-assessment';
 import { MailOptOuts, type StoredMail, StoredMailsService } from '../../mail';
 import { BY_PARENT, StaffActionsService } from '../staff-actions/staff-actions.service';
@@ -50,7 +50,7 @@ export class FamilyExportService {
     const assessments = await this.freeAssessments.listOf(email);
     return {
       families: [],
-      freeAssessments: assessments.map((each) => ({ ...withId(each), attempts: each.attempts.map(withId) })),
+      freeAssessments: assessments.map((each) => ({ ...withId(each), attempts: each.attempts.map(exportedAttempt) })),
       mails: (await this.mails.listTo(email)).map(withoutTexts),
       stoppedMails: await this.stoppedMailsOf(email),
     };
@@ -82,17 +82,23 @@ export class FamilyExportService {
   }
 
   private async exportOf({ _id, examDay, planTicks, lastWeeklyReport, ...child }: UserRecord) {
-    const { username, firstName, lastName, grade, school, extraTimePercent, testsAWeek, testDay } = child;
+    const { username, firstName, lastName, grade, school, extraTimePercent, testsAWeek, testDay, practice } = child;
     const owner = ownerOf('child', _id);
-    const attempts = (await this.attempts.listAllOf(owner)).map(withId);
+    const attempts = (await this.attempts.listAllOf(owner)).map(exportedAttempt);
     const questionReports = await this.reports.listAllOf(owner);
-    const details = { username, firstName, lastName, grade, school, extraTimePercent, testsAWeek, testDay };
+    const details = { username, firstName, lastName, grade, school, extraTimePercent, testsAWeek, testDay, practice };
     return { id: String(_id), ...details, examDay, planTicks, lastWeeklyReport, attempts, questionReports };
   }
 }
 
 function withId<Stored extends { _id: Types.ObjectId }>({ _id, ...fields }: Stored) {
   return { id: String(_id), ...fields };
+}
+
+/** Without ratings, which are shown to nobody (docs/decisions/068). */
+function exportedAttempt({ chosenBy: _chosenBy, isLearnt: _isLearnt, result, ...attempt }: Attempt) {
+  const perSkill = result?.perSkill?.map(({ difficulty: _difficulty, ...score }) => score);
+  return { ...withId(attempt), result: result && { ...result, perSkill } };
 }
 
 /** Without links, which set passwords, show results or erase a family, and without other families. */

@@ -1,4 +1,5 @@
 import { Controller } from '@nestjs/common';
+import { practiceSettings, setPracticeSettings } from '@wattle/contract/daily-practice';
 import {
   addChildren,
   ownChild,
@@ -67,5 +68,18 @@ export class OwnChildrenController {
   @Endpoint(setGoals)
   setGoals(@Input() { params, body }: InputOf<typeof setGoals>, @CurrentUser() { username }: SignedInUser) {
     return this.children.setGoals(username, params.childId, body);
+  }
+
+  @Endpoint(practiceSettings)
+  practice(@Input() { params }: InputOf<typeof practiceSettings>, @CurrentUser() { username }: SignedInUser) {
+    return this.children.practice(username, params.childId);
+  }
+
+  @Endpoint(setPracticeSettings)
+  setPractice(
+    @Input() { params, body }: InputOf<typeof setPracticeSettings>,
+    @CurrentUser() { username }: SignedInUser,
+  ) {
+    return this.children.setPractice(username, params.childId, body);
   }
 }

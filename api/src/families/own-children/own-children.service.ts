@@ -1,5 +1,6 @@
 import { Injectable, NotFoundException, UnprocessableEntityException } from '@nestjs/common';
 import type { SignupResponse } from '@wattle/contract/accounts';
+import { DEFAULT_PRACTICE, type PracticeSettings } from '@wattle/contract/daily-practice';
 import type { Goals, MoreChildren, OwnChild, OwnChildren } from '@wattle/contract/own-children';
 import type { Paper, PaperRequest } from '@wattle/contract/papers';
 import type { OwnReport, ReportBody } from '@wattle/contract/question-reports';
@@ -116,6 +117,17 @@ export class OwnChildrenService {
     }
     await this.limits.of('plan-ticks').take(childId);
     await this.accounts.setGoals(child, goals);
+  }
+
+  async practice(email: string, childId: string): Promise<PracticeSettings> {
+    const { child } = await this.require(email, childId);
+    return child.practice ?? DEFAULT_PRACTICE;
+  }
+
+  async setPractice(email: string, childId: string, settings: PracticeSettings): Promise<void> {
+    const { child } = await this.require(email, childId);
+    await this.limits.of('plan-ticks').take(childId);
+    await this.accounts.setPractice(child, settings);
   }
 
   private async childrenOf(email: string): Promise<MailedChild[]> {

@@ -46,7 +46,9 @@ export class WeeklyPlanService {
 
   private async taken(childId: string, weekOf: (moment: Date) => string): Promise<TakenTest[]> {
     const attempts = await this.attempts.listAnswered(ownerOf('child', childId));
-    return attempts.map(({ kind, subject, submittedAt, result }) => ({
+    // The practice of a day has no subject. It is no test, and ticks none.
+    const tests = attempts.filter(({ kind, subject }) => kind !== 'practice' || subject !== undefined);
+    return tests.map(({ kind, subject, submittedAt, result }) => ({
       kind,
       subject: subject && SUBJECT_NAMES[subject],
       week: weekOf(submittedAt),

@@ -47,6 +47,7 @@ test('what saves the work of a child comes first, what opens a test or shows sta
     'GET /images/{hash}',
     'GET /operations',
     'GET /practice-test/getTestQuestions',
+    'GET /practice/today/questions',
     'GET /service-state',
     'GET /test/exam-day',
     'GET /test/exam-day/{category}',

@@ -1,0 +1,72 @@
+import { SUBJECT_NAMES } from '@wattle/contract/constants';
+import { type DueSkill, type PracticeSettings, WEEKDAYS } from '@wattle/contract/daily-practice';
+import { PRACTICE_EXAM_ORDER } from '@wattle/contract/test-kinds';
+import { addDays } from '../../infrastructure';
+import { describeSkill } from '../skills/practised-skills';
+import type { PractisedSkill } from './practice-history';
+import { dueDay, gainOf } from './skill-schedule';
+
+/** So many days before the test, skills come back by what they gain for it (docs/decisions/067). */
+const FINAL_DAYS = 21;
+/** A smaller gain in expected recall is not worth a question. */
+const LEAST_GAIN = 0.01;
+/** What comes later is of no use to anybody who looks at today. */
+const LOOK_AHEAD_DAYS = 60;
+
+const ORDER = PRACTICE_EXAM_ORDER.map((subject) => SUBJECT_NAMES[subject]);
+
+export interface PracticePlan extends PracticeSettings {
+  testDay: string | undefined;
+}
+
+/** Also the day of the test is free. */
+export function isFreeDay(day: string, { freeDays, testDay }: Pick<PracticePlan, 'freeDays' | 'testDay'>): boolean {
+  const weekday = WEEKDAYS[(new Date(day).getUTCDay() + 6) % 7];
+  return day === testDay || freeDays.some((free) => free === weekday);
+}
+
+/** The skills that come back on a day, in the order of subjects. What is too much for one day waits for the next ones. */
+export function dueSkills(practised: readonly PractisedSkill[], day: string, plan: PracticePlan): PractisedSkill[] {
+  if (isFreeDay(day, plan)) return [];
+  const wrong = practised.filter(({ hasGoneWrong }) => hasGoneWrong);
+  return mostUrgent(wrong, day, plan.testDay)
+    .slice(0, plan.questionsADay)
+    .sort((one, other) => orderOf(one) - orderOf(other));
+}
+
+function mostUrgent(practised: readonly PractisedSkill[], day: string, testDay: string | undefined): PractisedSkill[] {
+  if (testDay && day < testDay && testDay <= addDays(day, FINAL_DAYS)) {
+    return practised
+      .map((each) => ({ each, gain: gainOf(each.card, day, testDay) }))
+      .filter(({ gain }) => gain >= LEAST_GAIN)
+      .sort((one, other) => other.gain - one.gain)
+      .map(({ each }) => each);
+  }
+  return practised
+    .filter(({ card }) => dueDay(card) <= day)
+    .sort((one, other) => one.card.due.getTime() - other.card.due.getTime());
+}
+
+/** The next day after this one on which something is due. */
+export function nextDueDay(practised: readonly PractisedSkill[], day: string, plan: PracticePlan): string | undefined {
+  const days = Array.from({ length: LOOK_AHEAD_DAYS }, (_, ahead) => addDays(day, ahead + 1));
+  return days.find((each) => dueSkills(practised, each, plan).length > 0);
+}
+
+function orderOf({ skill }: PractisedSkill): number {
+  return ORDER.indexOf(describeSkill(skill).subject);
+}
+
+const dates = new Intl.DateTimeFormat('en-AU', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+
+/** Why a skill comes back. */
+export function withReason({ skill, lastDay, lastScore }: PractisedSkill): DueSkill {
+  return { ...describeSkill(skill), reason: reasonOf(lastScore, `on ${dates.format(new Date(lastDay))}`) };
+}
+
+function reasonOf({ right, total, missed }: PractisedSkill['lastScore'], when: string): string {
+  if (right === total) return `You got it right ${when}. See that it stays with you.`;
+  const isGuessed = missed.length > 0 && right === total - missed.length / 2;
+  if (isGuessed) return `You guessed ${when}. Try another one.`;
+  return total === 1 ? `It went wrong ${when}. Try another one.` : `Not all went right ${when}. Try another one.`;
+}

@@ -1,0 +1,73 @@
+import type { RecordedResult } from '../attempts/attempt.schema';
+import { ChildRatings } from '../skills/elo';
+import { practisedSkillsOf } from '../skills/practised-skills';
+import type { SkillScore } from '../skills/skill-score';
+import { ratingOf, reviewed, type SkillCard } from './skill-schedule';
+
+/** A marked attempt with answers. */
+export interface PractisedAttempt {
+  /** In Sydney. */
+  day: string;
+  questionIds: readonly string[];
+  result: Pick<RecordedResult, 'perCategory' | 'perSkill'>;
+}
+
+export interface PractisedSkill {
+  skill: string;
+  card: SkillCard;
+  lastDay: string;
+  lastScore: SkillScore;
+  /** Whether anything ever went wrong; nothing else comes back. */
+  hasGoneWrong: boolean;
+  /** Questions that are not known yet, with whether another question of the skill was right since: then they come back. */
+  missed: ReadonlyMap<string, boolean>;
+}
+
+/**
+ * What a child's attempts say of its skills. It is made anew each time: what is stored are the scores of each attempt, so
+ * that nothing is counted twice, and a corrected key corrects all that follows from it.
+ *
+ * @param attempts - The oldest first.
+ */
+export function practiceHistory(attempts: readonly PractisedAttempt[], grade: number | undefined) {
+  const skills = new Map<string, PractisedSkill>();
+  const ratings = new ChildRatings(grade);
+  for (const attempt of attempts) {
+    const scores = scoresOf(attempt.result);
+    for (const score of scores) {
+      ratings.learn(score);
+      skills.set(score.skill, withScore(skills.get(score.skill), score, attempt));
+    }
+  }
+  return { skills: [...skills.values()], ratings };
+}
+
+function withScore(
+  before: PractisedSkill | undefined,
+  score: SkillScore,
+  { day, questionIds }: PractisedAttempt,
+): PractisedSkill {
+  const missed = new Map([...(before?.missed ?? [])].filter(([id]) => !questionIds.includes(id)));
+  if (score.right > 0) for (const id of missed.keys()) missed.set(id, true);
+  for (const id of score.missed) missed.set(id, false);
+  return {
+    skill: score.skill,
+    card: reviewed(before?.card, day, ratingOf(score)),
+    lastDay: day,
+    lastScore: score,
+    hasGoneWrong: before?.hasGoneWrong || score.right < score.total,
+    missed,
+  };
+}
+
+/** Of attempts from before questions had skills, the topics tell what is known of the first skill of each. */
+function scoresOf({ perSkill, perCategory }: PractisedAttempt['result']): SkillScore[] {
+  const scores =
+    perSkill ??
+    perCategory.flatMap(({ subject, category, correct: right, total }) =>
+      practisedSkillsOf({ subject, category }).map((skill) => {
+        return { skill, total, right, answered: total, difficulty: 0, missed: [] };
+      }),
+    );
+  return scores.filter(({ answered }) => answered > 0 || scores.some((other) => other.answered > 0));
+}

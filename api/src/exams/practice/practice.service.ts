@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type DailyPractice,
+  DEFAULT_PRACTICE,
+  type DueSkill,
+  type PracticeState,
+} from '@wattle/contract/daily-practice';
+import { isAttempted } from '@wattle/contract/marking';
+import type { SubjectName } from '@wattle/contract/questions';
+import { AccountsService } from '../../accounts';
+import { Clock, dayCalendar } from '../../infrastructure';
+import type { Attempt } from '../attempts/attempt.schema';
+import { ownerOf } from '../attempts/attempt-keys';
+import { AttemptsService } from '../attempts/attempts.service';
+import type { ChildRatings } from '../skills/elo';
+import { describeSkill } from '../skills/practised-skills';
+import { dueSkills, isFreeDay, nextDueDay, type PracticePlan, withReason } from './due-skills';
+import { PracticeCandidates } from './practice-candidates';
+import { type PractisedSkill, practiceHistory } from './practice-history';
+
+/** For a question with its explanation; of Reading, with its share of a passage. */
+const MINUTES: Record<SubjectName, number> = { Maths: 1, 'Thinking Skills': 1, Reading: 2, Writing: 0 };
+
+/** How the practice of a child stands. */
+export interface PracticeToday {
+  day: string;
+  state: PracticeState;
+  /** Empty unless it is `due`. */
+  due: PractisedSkill[];
+  open: Attempt | null;
+  practised: PractisedSkill[];
+  plan: PracticePlan;
+  ratings: ChildRatings;
+}
+
+/** What comes back follows from a child's attempts; nothing else is stored (docs/decisions/067). */
+@Injectable()
+export class PracticeService {
+  /** Days are days in Sydney. */
+  private readonly dayOf = dayCalendar(undefined);
+
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly attempts: AttemptsService,
+    private readonly candidates: PracticeCandidates,
+    private readonly clock: Clock,
+  ) {}
+
+  async read(childId: string): Promise<DailyPractice> {
+    const { day, state, due, open, practised, plan } = await this.today(childId);
+    const questions = open
+      ? questionsOf(open, practised)
+      : due.map((each) => ({ skill: withReason(each), left: true }));
+    const left = questions.filter((each) => each.left);
+    return {
+      day,
+      state,
+      questions: questions.length,
+      answered: questions.length - left.length,
+      minutes: left.reduce((sum, { skill }) => sum + MINUTES[skill.subject], 0),
+      skills: questions.map(({ skill }) => skill),
+      attemptId: open ? String(open._id) : undefined,
+      nextDay: nextDueDay(practised, day, plan),
+      serverTime: this.clock.now().toISOString(),
+    };
+  }
+
+  async today(childId: string): Promise<PracticeToday> {
+    const owner = ownerOf('child', childId);
+    const [child, submitted, open, bySkill] = await Promise.all([
+      this.accounts.requireById(childId),
+      this.attempts.listPractised(owner),
+      this.attempts.findOpenPractice(owner),
+      this.candidates.bySkill(),
+    ]);
+    const day = this.dayOf(this.clock.now());
+    const plan = { ...DEFAULT_PRACTICE, ...child.practice, testDay: child.testDay ?? undefined };
+    const attempts = submitted.flatMap(({ submittedAt, questions, result }) => {
+      const questionIds = questions.map(({ questionId }) => questionId);
+      return result ? [{ day: this.dayOf(submittedAt), questionIds, result }] : [];
+    });
+    const { skills, ratings } = practiceHistory(attempts, child.grade);
+    const practised = skills.filter(({ skill }) => bySkill.has(skill));
+    const isDone = submitted.some((each) => each.day !== undefined && this.dayOf(each.submittedAt) === day);
+    const due = open || isDone ? [] : dueSkills(practised, day, plan);
+    return { day, state: stateOf(), due, open, practised, plan, ratings };
+
+    function stateOf(): PracticeState {
+      if (open) return 'open';
+      if (isDone) return 'done';
+      if (due.length > 0) return 'due';
+      return isFreeDay(day, plan) ? 'free-day' : 'nothing-due';
+    }
+  }
+}
+
+function questionsOf({ questions, answers, chosenBy }: Attempt, practised: readonly PractisedSkill[]) {
+  return questions.flatMap(({ questionId }) => {
+    const id = chosenBy?.[questionId]?.skill;
+    if (id === undefined) return [];
+    const known = practised.find(({ skill }) => skill === id);
+    const skill: DueSkill = known ? withReason(known) : { ...describeSkill(id), reason: '' };
+    return { skill, left: !isAttempted(answers[questionId]?.selectedAnswer) };
+  });
+}

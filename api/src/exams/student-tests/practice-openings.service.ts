@@ -1,0 +1,123 @@
+import { ConflictException, Injectable } from '@nestjs/common';
+import { QUESTION_COUNTS, type Subject } from '@wattle/contract/constants';
+import type { PracticeState } from '@wattle/contract/daily-practice';
+import type { DailyPracticeQuery, TopicQuery } from '@wattle/contract/tests';
+import { attemptKeyOf, dailyPracticeKey, ownerOf } from '../attempts/attempt-keys';
+import { AttemptViewsService } from '../attempts/attempt-views.service';
+import { ALREADY_COMPLETED } from '../attempts/refusals';
+import { QuestionChoiceService } from '../choice/question-choice.service';
+import { shuffled } from '../choice/shuffled';
+import { blueprintOf } from '../choice/test-blueprints';
+import { choosePractice, type Wanted } from '../practice/choose-practice';
+import { PracticeService, type PracticeToday } from '../practice/practice.service';
+import { type PracticeCandidate, PracticeCandidates } from '../practice/practice-candidates';
+import { QuestionRatingsService } from '../question-ratings/question-ratings.service';
+import { type ChildRatings, firstRatingOf } from '../skills/elo';
+import { type Chooser, type NewTest, OpeningsService } from './openings.service';
+
+/** Ratings of a large bank are not all read: so many questions of a skill are enough to choose from. */
+const SAMPLE = 60;
+
+const REFUSALS: Record<Exclude<PracticeState, 'due' | 'open'>, string> = {
+  done: 'That’s all for today.',
+  'nothing-due': 'Nothing is due today. Practise a topic, or take a test.',
+  'free-day': 'Today is free. What is due comes back on your next day of practice.',
+};
+
+type Wished = Wanted<PracticeCandidate> & { skill?: string };
+
+/** Begins practice, which is untimed and explains each answer. */
+@Injectable()
+export class PracticeOpeningsService {
+  constructor(
+    private readonly practice: PracticeService,
+    private readonly openings: OpeningsService,
+    private readonly views: AttemptViewsService,
+    private readonly candidates: PracticeCandidates,
+    private readonly choice: QuestionChoiceService,
+    private readonly ratings: QuestionRatingsService,
+  ) {}
+
+  /** Begins the practice of today once, in whatever tab, or continues the one that is open; returns JSON. */
+  async openToday(childId: string, { pageId: activePageId, attemptId }: DailyPracticeQuery): Promise<string> {
+    const today = await this.practice.today(childId);
+    const { day, state, open } = today;
+    const openId = open ? String(open._id) : undefined;
+    if (attemptId !== undefined && attemptId !== openId) throw new ConflictException(ALREADY_COMPLETED);
+    if (state !== 'due' && state !== 'open') throw new ConflictException(REFUSALS[state]);
+    const { owner, uniqueKey } = dailyPracticeKey(ownerOf('child', childId), day);
+    const key = { owner, uniqueKey: open?.uniqueKey ?? uniqueKey, activePageId, feedback: true };
+    const attempt = await this.openings.openAttempt(childId, key, openId, (child) => this.newPractice(today, child));
+    // Another tab has submitted it meanwhile.
+    if (attempt.state !== 'open') throw new ConflictException(REFUSALS.done);
+    return this.views.test(attempt);
+  }
+
+  async openTopic(childId: string, subject: Subject, query: TopicQuery): Promise<string> {
+    const { topic, pageId: activePageId, attemptId } = query;
+    const key = { ...attemptKeyOf(ownerOf('child', childId), 'topic', subject, topic), activePageId, feedback: true };
+    const attempt = await this.openings.openAttempt(childId, key, attemptId, async (child) =>
+      this.newTopic(childId, subject, topic, child),
+    );
+    return this.views.test(attempt);
+  }
+
+  async newTopic(childId: string, subject: Subject, topic: string, child: Chooser): Promise<NewTest> {
+    const about = { kind: 'practice' as const, subject, topic, grade: child.grade };
+    // Whole passages are chosen by their formats and years.
+    const isByBlueprint = subject === 'Reading' || subject === 'Writing';
+    const chosen = isByBlueprint ? this.byBlueprint(subject, topic, child) : this.ofTopic(childId, about, child);
+    return { ...about, ...(await chosen) };
+  }
+
+  private async newPractice({ day, due, ratings }: PracticeToday, child: Chooser): Promise<NewTest> {
+    const bySkill = await this.candidates.bySkill();
+    const wanted = due.map(({ skill, missed }) => {
+      return { skill, missed, candidates: sampleOf(bySkill.get(skill) ?? [], ({ id }) => missed.has(id)) };
+    });
+    return { kind: 'practice', day, grade: child.grade, ...(await this.chosen(wanted, ratings, child)) };
+  }
+
+  private async ofTopic(childId: string, { subject, topic }: { subject: Subject; topic: string }, child: Chooser) {
+    const [ofTopic, { ratings }] = await Promise.all([
+      this.candidates.ofTopic(subject, topic),
+      this.practice.today(childId),
+    ]);
+    const candidates = sampleOf(ofTopic, ({ id }) => !child.lastSeen.has(id));
+    return this.chosen(Array<Wished>(QUESTION_COUNTS.topic).fill({ candidates }), ratings, child);
+  }
+
+  private async byBlueprint(subject: Subject, topic: string, child: Chooser): Promise<Pick<NewTest, 'questions'>> {
+    const blueprint = { ...blueprintOf('subject-test', subject), topic, count: QUESTION_COUNTS.topic };
+    const choice = { ...blueprint, ...child, pool: 'Tests' as const, random: Math.random };
+    return { questions: await this.choice.chooseVersions(choice) };
+  }
+
+  private async chosen(
+    wanted: readonly Wished[],
+    child: ChildRatings,
+    { lastSeen, grade }: Chooser,
+  ): Promise<Pick<NewTest, 'questions' | 'chosenBy'>> {
+    const ids = wanted.flatMap(({ candidates }) => candidates.map(({ id }) => id));
+    const learnt = await this.ratings.find([...new Set(ids)]);
+    const ratingsOf = (candidate: PracticeCandidate) => ({
+      child: child.of(candidate.skills),
+      question: firstRatingOf(candidate) + (learnt.get(candidate.id)?.shift ?? 0),
+    });
+    const chosen = choosePractice(wanted, { lastSeen, grade, ratingsOf, random: Math.random });
+    const chosenBy = chosen.map(({ candidate, for: { skill = candidate.skills[0] ?? '' } }) => [
+      candidate.id,
+      { skill, ...ratingsOf(candidate) },
+    ]);
+    const refs = chosen.map(({ candidate }) => candidate.ref);
+    return { questions: await this.choice.storeVersions(refs, 'Tests'), chosenBy: Object.fromEntries(chosenBy) };
+  }
+}
+
+/** Those that are needed, and of the others so many as are enough to choose from. */
+function sampleOf(candidates: readonly PracticeCandidate[], isNeeded: (candidate: PracticeCandidate) => boolean) {
+  if (candidates.length <= SAMPLE) return candidates;
+  const needed = candidates.filter(isNeeded).slice(0, SAMPLE);
+  const others = candidates.filter((each) => !isNeeded(each));
+  return [...needed, ...[...shuffled(others, Math.random)].slice(0, SAMPLE)];
+}

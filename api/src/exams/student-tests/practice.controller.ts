@@ -1,0 +1,42 @@
+import { Controller } from '@nestjs/common';
+import { dailyPractice } from '@wattle/contract/daily-practice';
+import { openDailyPractice, openTopic } from '@wattle/contract/tests';
+import {
+  CurrentUser,
+  Endpoint,
+  Input,
+  type InputOf,
+  JsonText,
+  Priority,
+  type SignedInUser,
+} from '../../infrastructure';
+import { PracticeService } from '../practice/practice.service';
+import { PracticeOpeningsService } from './practice-openings.service';
+
+/** Practice of the child who is logged in. It is submitted as a re-sit is. */
+@Controller()
+export class PracticeController {
+  constructor(
+    private readonly practice: PracticeService,
+    private readonly openings: PracticeOpeningsService,
+  ) {}
+
+  @Endpoint(dailyPractice)
+  today(@CurrentUser() { id }: SignedInUser) {
+    return this.practice.read(id);
+  }
+
+  @Endpoint(openDailyPractice)
+  @Priority('normal')
+  @JsonText()
+  openToday(@Input() { query }: InputOf<typeof openDailyPractice>, @CurrentUser() { id }: SignedInUser) {
+    return this.openings.openToday(id, query);
+  }
+
+  @Endpoint(openTopic)
+  @Priority('normal')
+  @JsonText()
+  openTopic(@Input() { params, query }: InputOf<typeof openTopic>, @CurrentUser() { id }: SignedInUser) {
+    return this.openings.openTopic(id, params.category, query);
+  }
+}

@@ -1,0 +1,79 @@
+import { get, put } from './endpoint';
+import { idSchema, momentSchema, wholeNumber } from './primitives';
+import { subjectNameSchema } from './questions';
+import { z } from './zod';
+
+/** The most that a family can set. */
+const MAX_QUESTIONS_A_DAY = 30;
+
+/** Of a family that has set nothing. */
+export const DEFAULT_PRACTICE: PracticeSettings = { questionsADay: 10, freeDays: [] };
+export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+
+const daySchema = z.iso.date('A day is a date, such as 2026-11-26.');
+
+/**
+ * How the practice of a day stands: `due` has not begun, `open` is under way, `done` and `nothing-due` leave nothing for
+ * today, and on a `free-day` everything waits for the next day.
+ */
+const practiceStateSchema = z.enum(['due', 'open', 'done', 'nothing-due', 'free-day']);
+
+/** A skill that comes back today. */
+const dueSkillSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  subject: subjectNameSchema,
+  /** Why it comes back, as a sentence for the child. */
+  reason: z.string(),
+});
+
+/** Days are days in Sydney. */
+export const dailyPractice = get('/practice/today', 'student', 'What of the practice of today is due', {
+  response: z.object({
+    day: daySchema,
+    state: practiceStateSchema,
+    /** How many questions today's practice has; 0 where nothing is left for today. */
+    questions: z.number().int(),
+    /** How many of them have an answer already. */
+    answered: z.number().int(),
+    /** About how long the questions without an answer take. */
+    minutes: z.number().int(),
+    /** In the order in which they come; one question is about each. Empty where nothing is left for today. */
+    skills: z.array(dueSkillSchema),
+    /** Of the practice that is under way. */
+    attemptId: idSchema.optional(),
+    /** The next day on which something is due; absent where nothing is. */
+    nextDay: daySchema.optional(),
+    serverTime: momentSchema,
+  }),
+});
+
+const ofChild = { params: { childId: idSchema } } as const;
+
+const settingsSchema = z.object({
+  questionsADay: wholeNumber(1, MAX_QUESTIONS_A_DAY, `Choose 1 to ${MAX_QUESTIONS_A_DAY} questions a day.`),
+  /** What falls due on one of them waits for the next day that is not free. */
+  freeDays: z
+    .array(z.enum(WEEKDAYS))
+    .max(WEEKDAYS.length - 1, 'Leave at least one day for practice.')
+    .refine((days) => new Set(days).size === days.length, 'Name each day once.'),
+});
+
+export const practiceSettings = get(
+  '/family/children/{childId}/practice-settings',
+  'parent',
+  'How much a child practises each day, and on which days it is free',
+  { ...ofChild, response: settingsSchema, refusals: [404] },
+);
+
+export const setPracticeSettings = put(
+  '/family/children/{childId}/practice-settings',
+  'parent',
+  'Set how much a child practises each day, and on which days it is free',
+  { ...ofChild, body: settingsSchema, status: 204, refusals: [404, 422, 429] },
+);
+
+export type DailyPractice = z.infer<typeof dailyPractice.response>;
+export type PracticeState = z.infer<typeof practiceStateSchema>;
+export type DueSkill = z.infer<typeof dueSkillSchema>;
+export type PracticeSettings = z.infer<typeof settingsSchema>;
