@@ -94,7 +94,7 @@ describe('a test on paper', () => {
     expect(await print({ attemptId, only: 'easier' })).toMatchObject({ kind: 're-sit', questionCount: 3 });
     expect((await print({ attemptId })).questionCount).toBe(total);
     const ofTopic = { topic: 'Number and place value', category: 'Maths' };
-    expect(await print(ofTopic)).toMatchObject({ kind: 're-sit', topic: ofTopic.topic, questionCount: 5 });
+    expect(await print(ofTopic)).toMatchObject({ kind: 'practice', topic: ofTopic.topic, questionCount: 5 });
     expect(await print({ testType: 'full-test', category: 'ThinkingSkills' })).toMatchObject({ kind: 'full-test' });
   });
 
