@@ -1,3 +1,4 @@
+import { allowancesSchema } from './allowances';
 import { progressWeekSchema } from './child-progress';
 import { get, put } from './endpoint';
 import { idSchema, momentSchema, wholeNumber } from './primitives';
@@ -40,6 +41,8 @@ export const ownChild = get('/family/children/{childId}', 'parent', 'How a child
     attempts: z.array(attemptSummarySchema),
     /** Opens the page of the child's progress, which has the weekly report, the download and the erasure. */
     progressToken: z.string(),
+    /** What staff have granted the child in its tests. */
+    allowances: allowancesSchema.optional(),
     serverTime: momentSchema,
   }),
 });
