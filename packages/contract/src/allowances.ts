@@ -68,6 +68,12 @@ export type Allowance = z.infer<typeof allowanceSchema>;
 export type Allowances = z.infer<typeof allowancesSchema>;
 export type Privileges = z.infer<typeof privilegesSchema>;
 
+/** Without who gave it: a family is not told the names by which staff log in. Absent where it is nothing. */
+export function forFamily(allowances: Allowances): Allowances | undefined {
+  const told = Object.entries(allowances).map(([privilege, { by: _by, ...allowance }]) => [privilege, allowance]);
+  return told.length > 0 ? Object.fromEntries(told) : undefined;
+}
+
 /** @param day - The day on which the test began, in Sydney. */
 export function privilegesOn(day: string, allowances: Allowances = {}): Privileges {
   const amountOf = (privilege: Privilege) => {

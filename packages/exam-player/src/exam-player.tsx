@@ -6,6 +6,7 @@ import { createAttemptStore } from './attempt/attempt-store';
 import { preloadPictures } from './picture/picture-frame';
 import { ExamError } from './screen/exam-error';
 import { ExamScreen } from './screen/exam-screen';
+import { RestBreak } from './screen/rest-break';
 import { Superseded } from './screen/superseded';
 
 export interface ExamPlayerProps extends Omit<AttemptOptions, 'showResult'> {
@@ -34,6 +35,7 @@ export function ExamPlayer({ resultPath, backLink, startAgain, ...options }: Exa
 
 function ExamPage({ backLink, startAgain }: Pick<ExamPlayerProps, 'backLink' | 'startAgain'>) {
   const phase = useExam(({ phase }) => phase);
+  const isUnopened = useExam(({ questions }) => questions.length === 0);
   switch (phase.name) {
     case 'refused':
       return (
@@ -47,9 +49,11 @@ function ExamPage({ backLink, startAgain }: Pick<ExamPlayerProps, 'backLink' | '
           {phase.message}
         </ExamError>
       );
+    case 'resting':
+      return <RestBreak />;
     case 'superseded':
       return <Superseded />;
     default:
-      return <ExamScreen />;
+      return isUnopened ? <RestBreak /> : <ExamScreen />;
   }
 }

@@ -9,6 +9,7 @@ import { Clock } from '../../infrastructure';
 import { isNearYear } from '../choice/year-mix';
 import { type Attempt, savedAnswers } from './attempt.schema';
 import { corrected, review } from './marking';
+import { breakMsLeft, breakSeconds, breakUntil } from './rest-breaks';
 
 export type Arrange = (versions: readonly QuestionVersion[]) => { questions: Record<string, SerializedQuestions> };
 
@@ -24,7 +25,7 @@ export class AttemptViewsService {
 
   async test(attempt: Attempt, arrange: Arrange = inOneList): Promise<string> {
     const { state: _isOpen, ...status } = this.status(attempt);
-    const { questions, ...more } = arrange(await this.versions.find(attempt.questions));
+    const { questions, ...more } = arrange(status.breakUntil ? [] : await this.versions.find(attempt.questions));
     const fields = {
       attemptId: String(attempt._id),
       startedAt: attempt.startedAt.toISOString(),
@@ -71,6 +72,7 @@ export class AttemptViewsService {
       topic,
       startedAt: startedAt.toISOString(),
       deadline: deadline?.toISOString(),
+      breakUntil: breakUntil(attempt, this.clock.now())?.toISOString(),
       submittedAt: submittedAt?.toISOString(),
       score,
       total,
@@ -78,7 +80,10 @@ export class AttemptViewsService {
       remarked: remarked && { ...remarked, at: remarked.at.toISOString() },
       questionCount: attempt.questions.length,
       answeredCount: answers.filter((answer) => isAttempted(answer.selectedAnswer ?? answer.writingResponse)).length,
-      secondsUsed: submittedAt && deadline ? secondsBetween(startedAt, submittedAt) : secondsOnScreen(attempt),
+      secondsUsed:
+        submittedAt && deadline
+          ? secondsBetween(startedAt, submittedAt) - breakSeconds(attempt, submittedAt)
+          : secondsOnScreen(attempt),
     };
   }
 
@@ -103,8 +108,18 @@ function yearOf({ grade }: Attempt, versions: readonly QuestionVersion[]): numbe
   return 2 * near.length > versions.length ? grade : undefined;
 }
 
-export function statusOf({ state, deadline, activePageId }: Attempt, now: Date): AttemptStatus {
-  return { state, deadline: deadline?.toISOString(), serverTime: now.toISOString(), activePageId };
+export function statusOf(attempt: Attempt, now: Date): AttemptStatus {
+  const { state, deadline, activePageId, privileges = {} } = attempt;
+  const { restBreaks } = privileges;
+  return {
+    state,
+    deadline: deadline?.toISOString(),
+    serverTime: now.toISOString(),
+    activePageId,
+    privileges: Object.keys(privileges).length > 0 ? privileges : undefined,
+    breakSecondsLeft: deadline && restBreaks ? Math.floor(breakMsLeft(attempt, now) / 1_000) : undefined,
+    breakUntil: breakUntil(attempt, now)?.toISOString(),
+  };
 }
 
 function secondsBetween(start: Date, end: Date): number {

@@ -1,4 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { Privileges } from '@wattle/contract/allowances';
 import type { AttemptUiState } from '@wattle/contract/attempt-ui-state';
 import type { AttemptKind, HeldAnswer } from '@wattle/contract/attempts';
 import { SUBJECTS, type Subject } from '@wattle/contract/constants';
@@ -12,6 +13,12 @@ export type RecordedResult = Pick<AttemptResult, 'score' | 'total' | 'perCategor
   /** False for a score that the client posted without the answers it was made from (docs/decisions/008). */
   isVerified: boolean;
 };
+
+/** How far rest breaks have moved the deadline, and when the last one ended or ends at the latest. */
+export interface RestBreaks {
+  addedMs: number;
+  until: Date;
+}
 
 export type StoredAnswer = Omit<HeldAnswer, 'questionId'>;
 
@@ -39,7 +46,11 @@ export class AttemptRecord {
   @Prop({ type: Date, required: true }) startedAt!: Date;
   /** Without extra time; absent when the test is untimed. */
   @Prop({ type: Number }) seconds?: number;
+  /** With extra time and rest breaks. */
   @Prop({ type: Date }) deadline?: Date;
+  /** What the child is granted in it. */
+  @Prop({ type: Object }) privileges?: Privileges;
+  @Prop({ type: Object }) restBreaks?: RestBreaks;
   @Prop({ type: Boolean }) feedback?: boolean;
   @Prop({ type: Object, default: {} }) answers!: Record<string, StoredAnswer>;
   @Prop({ type: Object }) uiState?: AttemptUiState;

@@ -4,6 +4,7 @@ import type { FamilyExport } from '@wattle/contract/families';
 import type { Types } from 'mongoose';
 import {
   AccountsService,
+  allowancesOf,
   type FamilyAccount,
   LoginCodesService,
   type MailedChild,
@@ -82,11 +83,12 @@ export class FamilyExportService {
   }
 
   private async exportOf({ _id, examDay, planTicks, lastWeeklyReport, ...child }: UserRecord) {
-    const { username, firstName, lastName, grade, school, extraTimePercent, testsAWeek, testDay } = child;
+    const { username, firstName, lastName, grade, school, testsAWeek, testDay } = child;
+    const allowances = allowancesOf(child);
     const owner = ownerOf('child', _id);
     const attempts = (await this.attempts.listAllOf(owner)).map(withId);
     const questionReports = await this.reports.listAllOf(owner);
-    const details = { username, firstName, lastName, grade, school, extraTimePercent, testsAWeek, testDay };
+    const details = { username, firstName, lastName, grade, school, allowances, testsAWeek, testDay };
     return { id: String(_id), ...details, examDay, planTicks, lastWeeklyReport, attempts, questionReports };
   }
 }

@@ -1,8 +1,9 @@
 import { Injectable, NotFoundException, UnprocessableEntityException } from '@nestjs/common';
+import { forFamily } from '@wattle/contract/allowances';
 import type { Goals, OwnChild, OwnChildren } from '@wattle/contract/own-children';
 import type { OwnReport, ReportBody } from '@wattle/contract/question-reports';
 import type { AttemptReview } from '@wattle/contract/results';
-import { AccountsService, ChildProgressLinks, type MailedChild } from '../../accounts';
+import { AccountsService, allowancesOf, ChildProgressLinks, type MailedChild } from '../../accounts';
 import {
   AttemptsService,
   AttemptViewsService,
@@ -56,6 +57,7 @@ export class OwnChildrenService {
       week: progressOfWeek(ofWeek, monday),
       goals: { testsAWeek, testDay },
       attempts: attempts.filter(({ state }) => state === 'submitted').map((attempt) => this.views.summary(attempt)),
+      allowances: forFamily(allowancesOf(own.child)),
       progressToken: this.links.tokenFor(own),
       serverTime: now.toISOString(),
     };
