@@ -22,6 +22,7 @@ import {
   markedOptions,
   OptionsReview,
   QuestionPicture,
+  ReadAloud,
   StructuredText,
   stemOf,
 } from '@wattle/exam-player';
@@ -151,6 +152,19 @@ export function QuestionReview({ reviewed, isOpenAtFirst, isWanted }: QuestionRe
         </FoldButton>
       </Toggle>
       <QuestionBody id={bodyId} $isOpen={isOpen}>
+        {isOpen && (
+          <ScreenOnly data-silent>
+            <ReadAloud
+              parts={[
+                {
+                  label: 'Read this question',
+                  roots: () => [stemId, bodyId].flatMap((id) => document.getElementById(id) ?? []),
+                },
+              ]}
+              subject={question.id}
+            />
+          </ScreenOnly>
+        )}
         <Stack gap={16}>
           {question.image_data && (
             <QuestionPicture address={question.image_data} description={question.image_description} />

@@ -19,6 +19,7 @@ export { moveFocus } from './panes/move-focus';
 export { StructuredText } from './passage/structured-text';
 export { PICTURE_BACKGROUND } from './picture/picture-frame';
 export { QuestionPicture } from './picture/question-picture';
+export { ReadAloud } from './read-aloud/read-aloud';
 export { ClockRules } from './ready/clock-rules';
 export { TestEntry } from './ready/test-entry';
 export { type TestFacts, TestSummary } from './ready/test-summary';
