@@ -101,7 +101,7 @@ test('what staff have granted is listed with its last day', async () => {
   expect(allowances.getByRole('listitem')).toHaveTextContent(
     'Rest breaks: 10 minutes in each timed test, while the clock stands, until 7 May 2027.',
   );
-  expect(allowances.getByText(/^Granted by Wattle’s staff, last changed on 12 November 2026/)).toBeVisible();
+  expect(allowances.getByText(/^Granted by Wattle’s staff, last changed on 12 Nov 2026/)).toBeVisible();
 });
 
 test('another device is ended, and this one is not', async () => {

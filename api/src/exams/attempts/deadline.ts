@@ -1,13 +1,12 @@
 import { type Allowances, type Privileges, privilegesOn } from '@wattle/contract/allowances';
-import { dayCalendar } from '../../infrastructure';
+import { dayInSydney } from '../../infrastructure';
 import type { Attempt } from './attempt.schema';
 
 const LAST_MINUTE_MS = 60_000;
-const dayOf = dayCalendar('Australia/Sydney');
 
 /** What a child is granted in a test that begins at a moment. */
 export function privilegesAt(startedAt: Date, allowances: Allowances | undefined): Privileges {
-  return privilegesOn(dayOf(startedAt), allowances);
+  return privilegesOn(dayInSydney(startedAt), allowances);
 }
 
 /** Before any rest break. */

@@ -3,8 +3,7 @@ import type { Privilege } from '@wattle/contract/allowances';
 import type { StaffActionKind } from '@wattle/contract/families';
 import { type Account, AccountsService, allowancesOf, type MailedChild, type UserRecord } from '../../accounts';
 import { AttemptsService, ownerOf } from '../../exams';
-import { aboutField, Clock } from '../../infrastructure';
-import { dayOf } from '../child-progress/sydney-weeks';
+import { aboutField, Clock, dayInSydney } from '../../infrastructure';
 import { StaffActionsService } from '../staff-actions/staff-actions.service';
 
 export interface FamilyMember {
@@ -59,7 +58,7 @@ export class FamilyChildrenService {
     by: string,
   ): Promise<number> {
     const now = this.clock.now();
-    if (until && until < dayOf(now)) {
+    if (until && until < dayInSydney(now)) {
       throw new UnprocessableEntityException(aboutField('until', 'Choose a day from today on.'));
     }
     const kind = ACTION_KINDS[privilege];

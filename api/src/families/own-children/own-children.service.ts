@@ -12,9 +12,9 @@ import {
   type ReportedQuestion,
   SubmissionService,
 } from '../../exams';
-import { aboutField, Clock, RateLimits } from '../../infrastructure';
+import { aboutField, Clock, dayInSydney, RateLimits } from '../../infrastructure';
 import { progressOfWeek } from '../child-progress/progress';
-import { beforeDay, dayOf, mondayOf } from '../child-progress/sydney-weeks';
+import { beforeDay, mondayOf } from '../child-progress/sydney-weeks';
 
 /** As many as the weekly plan has. */
 const TESTS_A_WEEK = 2;
@@ -83,7 +83,7 @@ export class OwnChildrenService {
   async setGoals(email: string, childId: string, goals: Goals): Promise<void> {
     const { child } = await this.require(email, childId);
     const { testDay } = goals;
-    if (testDay && testDay !== child.testDay && testDay < dayOf(this.clock.now())) {
+    if (testDay && testDay !== child.testDay && testDay < dayInSydney(this.clock.now())) {
       throw new UnprocessableEntityException(aboutField('testDay', 'Choose a day from today on.'));
     }
     await this.limits.of('plan-ticks').take(childId);
