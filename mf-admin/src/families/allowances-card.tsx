@@ -69,6 +69,7 @@ function Meaning({ privilege }: { privilege: Privilege }) {
 function givenBy({ allowances }: FamilyChild, privilege: Privilege): string {
   const given = allowances[privilege];
   if (!given) return '';
-  const { by = 'An earlier version of Wattle', since } = given;
-  return since ? `${by}, ${formatDate(since)}` : by;
+  const { by = 'An earlier version of Wattle', since, until } = given;
+  const isOver = until !== undefined && until < new Date().toISOString().slice(0, 10);
+  return `${isOver ? 'Ended. ' : ''}${by}${since ? `, ${formatDate(since)}` : ''}`;
 }

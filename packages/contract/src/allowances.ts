@@ -68,9 +68,15 @@ export type Allowance = z.infer<typeof allowanceSchema>;
 export type Allowances = z.infer<typeof allowancesSchema>;
 export type Privileges = z.infer<typeof privilegesSchema>;
 
-/** Without who gave it: a family is not told the names by which staff log in. Absent where it is nothing. */
-export function forFamily(allowances: Allowances): Allowances | undefined {
-  const told = Object.entries(allowances).map(([privilege, { by: _by, ...allowance }]) => [privilege, allowance]);
+/**
+ * What has not ended, without who gave it: a family is not told the names by which staff log in. Absent where it is
+ * nothing.
+ *
+ * @param today - In Sydney.
+ */
+export function forFamily(allowances: Allowances, today: string): Allowances | undefined {
+  const lasting = Object.entries(allowances).filter(([, { until = today }]) => until >= today);
+  const told = lasting.map(([privilege, { by: _by, ...allowance }]) => [privilege, allowance]);
   return told.length > 0 ? Object.fromEntries(told) : undefined;
 }
 

@@ -3,7 +3,7 @@ import { forFamily } from '@wattle/contract/allowances';
 import type { AnswersReceipt, AttemptStatus, SaveAnswers } from '@wattle/contract/attempts';
 import type { AttemptList, AttemptReview } from '@wattle/contract/results';
 import { AccountsService, allowancesOf } from '../../accounts';
-import { Clock, type SignedInUser } from '../../infrastructure';
+import { Clock, dayInSydney, type SignedInUser } from '../../infrastructure';
 import { AnswersService } from '../attempts/answers.service';
 import { type Attempt } from '../attempts/attempt.schema';
 import { ownerOf } from '../attempts/attempt-keys';
@@ -38,7 +38,7 @@ export class StudentAttemptsService {
       attempts: attempts.map((attempt) => this.views.summary(attempt)),
       serverTime: now.toISOString(),
       extraTimePercent: privilegesAt(now, allowances).extraTime,
-      allowances: allowances && forFamily(allowances),
+      allowances: allowances && forFamily(allowances, dayInSydney(now)),
     };
   }
 

@@ -57,7 +57,7 @@ export class OwnChildrenService {
       week: progressOfWeek(ofWeek, monday),
       goals: { testsAWeek, testDay },
       attempts: attempts.filter(({ state }) => state === 'submitted').map((attempt) => this.views.summary(attempt)),
-      allowances: forFamily(allowancesOf(own.child)),
+      allowances: forFamily(allowancesOf(own.child), dayInSydney(now)),
       progressToken: this.links.tokenFor(own),
       serverTime: now.toISOString(),
     };

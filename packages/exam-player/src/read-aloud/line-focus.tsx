@@ -1,7 +1,9 @@
 import { color } from '@wattle/design-system';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { LINE_READ } from './marks';
+
+/** The voice tells the page the height of the line that it reads. */
+export const LINE_READ = 'wattle-line-read';
 
 /** A little more than three lines of the usual size. */
 const BAND_REM = 6;

@@ -1,9 +1,8 @@
+import { LINE_READ } from './line-focus';
+
 /** Names of the highlights; the bar has their colours. */
 export const READ_SENTENCE = 'wattle-read-sentence';
 export const READ_WORD = 'wattle-read-word';
-
-/** Told to the page with the height of the line that is read. */
-export const LINE_READ = 'wattle-line-read';
 
 /** On the block that is read, also where a browser marks no words. */
 export const READ_BLOCK = 'data-being-read';
