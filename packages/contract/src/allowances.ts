@@ -69,12 +69,11 @@ export type Allowances = z.infer<typeof allowancesSchema>;
 export type Privileges = z.infer<typeof privilegesSchema>;
 
 /**
- * What has not ended, without who gave it: a family is not told the names by which staff log in. Absent where it is
- * nothing.
+ * Without who gave it: a family is not told the names by which staff log in. Absent where it is nothing.
  *
- * @param today - In Sydney.
+ * @param today - In Sydney: what has ended before is left out.
  */
-export function forFamily(allowances: Allowances, today: string): Allowances | undefined {
+export function forFamily(allowances: Allowances, today = ''): Allowances | undefined {
   const lasting = Object.entries(allowances).filter(([, { until = today }]) => until >= today);
   const told = lasting.map(([privilege, { by: _by, ...allowance }]) => [privilege, allowance]);
   return told.length > 0 ? Object.fromEntries(told) : undefined;

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { forFamily } from '@wattle/contract/allowances';
 import type { ChildExport } from '@wattle/contract/child-progress';
 import type { FamilyExport } from '@wattle/contract/families';
 import type { Types } from 'mongoose';
@@ -84,7 +85,7 @@ export class FamilyExportService {
 
   private async exportOf({ _id, examDay, planTicks, lastWeeklyReport, ...child }: UserRecord) {
     const { username, firstName, lastName, grade, school, testsAWeek, testDay } = child;
-    const allowances = allowancesOf(child);
+    const allowances = forFamily(allowancesOf(child));
     const owner = ownerOf('child', _id);
     const attempts = (await this.attempts.listAllOf(owner)).map(withId);
     const questionReports = await this.reports.listAllOf(owner);
