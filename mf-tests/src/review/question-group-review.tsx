@@ -1,4 +1,4 @@
-import { color, DetailsSummary, media, ScreenOnly, space } from '@wattle/design-system';
+import { Cluster, color, DetailsSummary, media, ScreenOnly, space } from '@wattle/design-system';
 import { formatOf, ReadAloud, ReviewedPassage, useOpenInPrint } from '@wattle/exam-player';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
@@ -50,10 +50,12 @@ function PassageDetails({ text, questions }: PassageDetailsProps) {
       <Summary>Passage of {questionsInWords(questions.map(({ number }) => number))}</Summary>
       <Text>
         <ScreenOnly>
-          <ReadAloud
-            parts={[{ label: 'Read the passage', roots: () => (passage.current ? [passage.current] : []) }]}
-            subject={text}
-          />
+          <Cluster gap={8}>
+            <ReadAloud
+              parts={[{ label: 'Read the passage', roots: () => (passage.current ? [passage.current] : []) }]}
+              subject={text}
+            />
+          </Cluster>
         </ScreenOnly>
         <div ref={passage}>
           <ReviewedPassage text={text} questions={questions} />

@@ -154,15 +154,17 @@ export function QuestionReview({ reviewed, isOpenAtFirst, isWanted }: QuestionRe
       <QuestionBody id={bodyId} $isOpen={isOpen}>
         {isOpen && (
           <ScreenOnly data-silent>
-            <ReadAloud
-              parts={[
-                {
-                  label: 'Read this question',
-                  roots: () => [stemId, bodyId].flatMap((id) => document.getElementById(id) ?? []),
-                },
-              ]}
-              subject={question.id}
-            />
+            <Cluster gap={8}>
+              <ReadAloud
+                parts={[
+                  {
+                    label: 'Read this question',
+                    roots: () => [stemId, bodyId].flatMap((id) => document.getElementById(id) ?? []),
+                  },
+                ]}
+                subject={question.id}
+              />
+            </Cluster>
           </ScreenOnly>
         )}
         <Stack gap={16}>

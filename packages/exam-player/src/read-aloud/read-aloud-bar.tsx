@@ -1,8 +1,9 @@
-import { Button, Cluster, color, IconButton, MutedText, Select, space } from '@wattle/design-system';
+import { Button, Cluster, color, IconButton, MutedText, media, Select } from '@wattle/design-system';
 import { ChevronsLeft, ChevronsRight, Pause, Play, Square } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createGlobalStyle, styled } from 'styled-components';
 import { type DisplaySettings, PACES } from '../display-settings';
+import { WideWords } from '../frame/exam-frame';
 import { READ_BLOCK, READ_SENTENCE, READ_WORD } from './marks';
 import { placeOf, readBlocks } from './read-blocks';
 import { Reader, type ReaderStatus } from './reader';
@@ -34,8 +35,11 @@ const Marks = createGlobalStyle`
   }
 `;
 
+/** On a narrow screen its buttons fill the lines with whatever stands beside it. */
 const Row = styled(Cluster)`
-  padding: ${space[4]} 0;
+  ${media.narrow} {
+    display: contents;
+  }
 `;
 
 /** What has a use of its own when it is pressed. */
@@ -151,7 +155,7 @@ export function ReadAloudBar({ parts, subject, pace, onPace }: ReadAloudBarProps
           </option>
         ))}
       </Select>
-      <MutedText role="status">{failure ?? 'Press a word to hear it from there.'}</MutedText>
+      <MutedText role="status">{failure ?? <WideWords>Press a word to hear it from there.</WideWords>}</MutedText>
     </Row>
   );
 }

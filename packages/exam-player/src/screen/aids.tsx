@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { useAttemptActions, useCurrent, useExam, useIsLocked, useQuestions } from '../attempt/attempt-context';
 import { passageOf } from '../attempt/question-format';
 import type { DisplaySettings } from '../display-settings';
+import { WideWords } from '../frame/exam-frame';
 import { ReadAloud } from '../read-aloud/read-aloud';
 
 const Row = styled.div`
@@ -49,7 +50,9 @@ export function Aids({ settings }: { settings: DisplaySettings }) {
             <Coffee size={16} aria-hidden="true" />
             Take a break
           </Button>
-          <MutedText>{breakSeconds < 60 ? 'Less than a minute' : formatMinutes(breakSeconds)} of breaks left</MutedText>
+          <MutedText as={WideWords}>
+            {breakSeconds < 60 ? 'Less than a minute' : formatMinutes(breakSeconds)} of breaks left
+          </MutedText>
         </>
       )}
     </Row>

@@ -67,6 +67,7 @@ export function RestBreak() {
         <Left role="timer" aria-label="Left of the break">
           {formatClock(seconds)}
         </Left>
+        <MutedText size={16}>left of your break</MutedText>
         <MutedText size={16}>
           {isOver
             ? 'The clock runs again.'
