@@ -67,6 +67,22 @@ export const PLAYER_STATES: readonly State[] = [
     },
   ],
   [
+    'player/line-focus',
+    'newcomer',
+    async (seat) => {
+      await seat.page.addInitScript(() => {
+        for (const [name, value] of [
+          ['spacing', 'wider'],
+          ['lineFocus', 'on'],
+        ]) {
+          localStorage.setItem(`wattle-exam-${name}`, String(value));
+        }
+      });
+      await seat.openTest('/test/subject-test/reading');
+      await seat.page.mouse.move(300, 300);
+    },
+  ],
+  [
     'player/rest-break',
     'newcomer',
     async (seat) => {

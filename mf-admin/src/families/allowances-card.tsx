@@ -1,6 +1,6 @@
 import { PRIVILEGE_NAMES, PRIVILEGES, type Privilege } from '@wattle/contract/allowances';
 import type { Family, FamilyChild } from '@wattle/contract/families';
-import { Card, color, DataTable, formatDate, Heading, MutedText, NamedText, space } from '@wattle/design-system';
+import { Card, color, DataTable, formatDate, Heading, MutedText, media, NamedText, space } from '@wattle/design-system';
 import { styled } from 'styled-components';
 import { AllowanceField } from './allowance-field';
 import { fullName } from './names';
@@ -8,6 +8,10 @@ import { fullName } from './names';
 const Name = styled(Heading)`
   border-top: 1px solid ${color.line};
   padding: ${space[16]} ${space[20]} 0;
+
+  ${media.narrow} {
+    padding-bottom: ${space[12]};
+  }
 `;
 
 const Head = styled.div`
@@ -17,7 +21,7 @@ const Head = styled.div`
 const MEANINGS: Record<Privilege, string> = {
   extraTime: 'More time in timed tests',
   restBreaks: 'The clock stops and the questions are hidden',
-  readAloud: 'In timed tests too; practice and results always can be',
+  readAloud: 'In timed tests; practice and results can always be heard',
   largePrint: 'Tests on paper',
 };
 

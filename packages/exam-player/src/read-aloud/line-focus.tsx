@@ -22,7 +22,7 @@ const Band = styled.div`
   position: absolute;
   inset-inline: 0;
   pointer-events: none;
-  box-shadow: 0 0 0 100vmax color-mix(in srgb, ${color.paper} 75%, transparent);
+  box-shadow: 0 0 0 100vmax color-mix(in srgb, ${color.paper} 65%, transparent);
 `;
 
 /** Makes all but a band of a few lines pale. It follows the pointer, the focus of the keyboard and the voice. */
@@ -45,13 +45,16 @@ export function LineFocus({ zoom, children }: { zoom: number; children: ReactNod
       follow(top + height / 2);
     };
     const followVoice = ({ detail }: CustomEvent<number>) => follow(detail);
-    const stop = new AbortController();
-    const { signal } = stop;
-    window.addEventListener('pointermove', followPointer, { signal });
-    window.addEventListener('pointerdown', followPointer, { signal });
-    window.addEventListener('focusin', followFocus, { signal });
-    window.addEventListener(LINE_READ, followVoice as EventListener, { signal });
-    return () => stop.abort();
+    const listeners = [
+      ['pointermove', followPointer],
+      ['pointerdown', followPointer],
+      ['focusin', followFocus],
+      [LINE_READ, followVoice],
+    ] as [string, EventListener][];
+    for (const [name, listener] of listeners) window.addEventListener(name, listener);
+    return () => {
+      for (const [name, listener] of listeners) window.removeEventListener(name, listener);
+    };
   }, []);
   const height = `${BAND_REM * zoom}rem`;
   return (
@@ -59,6 +62,7 @@ export function LineFocus({ zoom, children }: { zoom: number; children: ReactNod
       {children}
       <Band
         aria-hidden="true"
+        data-line-focus
         style={{ height, top: middle === undefined ? '1rem' : `calc(${middle}px - ${height} / 2)` }}
       />
     </Place>

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { aQuestionPayload } from '@wattle/contract/testing';
 import { FakeSpeech } from '../../test/fake-speech';
 import { aServer, aTest, pass, play, press, user } from '../../test/play';
@@ -116,6 +116,21 @@ it('says so where no voice is heard, and where the browser has no speech', async
   play(untimed());
   await press('Read aloud');
   expect(await screen.findByText(/^This browser cannot read aloud/)).toBeVisible();
+});
+
+it('wider spacing and line focus are chosen in the menu and remembered; the band follows what is read', async () => {
+  const { unmount } = play(untimed());
+  await press('Display');
+  await user.click(within(screen.getByRole('group', { name: 'Spacing' })).getByRole('radio', { name: 'Wider' }));
+  await user.click(within(screen.getByRole('group', { name: 'Line focus' })).getByRole('radio', { name: 'On' }));
+  unmount();
+  play(untimed());
+  expect(document.querySelector('[data-spacing="wider"]')).not.toBeNull();
+  const band = document.querySelector<HTMLElement>('[data-line-focus]');
+  const before = band?.style.top;
+  await open();
+  act(() => speech.reach('half'));
+  expect(band?.style.top).not.toBe(before);
 });
 
 describe('in a timed test', () => {
