@@ -4,6 +4,7 @@ import type { FamilyChild } from '@wattle/contract/families';
 import { Alert, Button, Cluster, Select, TextInput } from '@wattle/design-system';
 import { errorMessage, notify } from '@wattle/platform';
 import { useRef, useState } from 'react';
+import { styled } from 'styled-components';
 import { amountInWords } from './allowance-words';
 import { useSetAllowanceMutation } from './families.api';
 import { fullName } from './names';
@@ -20,6 +21,11 @@ interface AllowanceFieldProps {
   child: FamilyChild;
   privilege: Privilege;
 }
+
+/** Beside the choice, not below it. */
+const LastDay = styled(TextInput)`
+  width: 150px;
+`;
 
 const NONE: Partial<Allowance> = {};
 
@@ -59,7 +65,7 @@ export function AllowanceField({ familyId, child, privilege }: AllowanceFieldPro
         ))}
       </Select>
       {amount > 0 && (
-        <TextInput
+        <LastDay
           type="date"
           size="dense"
           aria-label={`Last day: ${name.toLowerCase()}, ${fullName(child)}`}
