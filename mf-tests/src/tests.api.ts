@@ -2,8 +2,10 @@ import {
   type AnswersReceipt,
   type AttemptStatus,
   attemptStatus,
+  endRestBreak,
   type SaveAnswers,
   saveAnswers,
+  startRestBreak,
 } from '@wattle/contract/attempts';
 import { orNull, requestTo } from '@wattle/contract/endpoint';
 import { reportQuestionAsParent } from '@wattle/contract/own-children';
@@ -36,12 +38,14 @@ export const {
   useAttemptListQuery,
   useAttemptReviewQuery,
   useCheckAnswerMutation,
+  useEndRestBreakMutation,
   useLazyAttemptListQuery,
   useLazyAttemptStatusQuery,
   useLazyOpenedTestQuery,
   useOpenedTestQuery,
   useReportQuestionMutation,
   useSaveAnswersMutation,
+  useStartRestBreakMutation,
   useSubmitTestMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
@@ -76,6 +80,12 @@ export const {
         ...requestTo(saveAnswers, { params: { id }, body }),
         keepalive: true,
       }),
+    }),
+    startRestBreak: build.mutation<AttemptStatus, string>({
+      query: (id) => requestTo(startRestBreak, { params: { id } }),
+    }),
+    endRestBreak: build.mutation<AttemptStatus, string>({
+      query: (id) => requestTo(endRestBreak, { params: { id } }),
     }),
     checkAnswer: build.mutation<MarkedQuestion, { attemptId: string; questionId: string; selectedAnswer: string }>({
       query: ({ attemptId: id, questionId, selectedAnswer }) =>

@@ -64,7 +64,7 @@ const OF_ACCOUNTS: RecordGroup[] = [
   },
   { what: 'Which parts of the weekly plan your child ticked', why: 'to show the plan on every device' },
   {
-    what: 'When a test was begun and submitted, its result, and extra time if we grant it',
+    what: 'When a test was begun and submitted, its result, and help in tests if we grant it, such as extra time',
     why: 'to keep the clock fair, and to explain what to practise next',
   },
 ];

@@ -7,8 +7,10 @@ import { reviewPath } from '../paths';
 import { SENTENCES } from '../sentences';
 import {
   useCheckAnswerMutation,
+  useEndRestBreakMutation,
   useLazyAttemptStatusQuery,
   useSaveAnswersMutation,
+  useStartRestBreakMutation,
   useSubmitTestMutation,
 } from '../tests.api';
 import type { OpenedTest } from './opened-test';
@@ -41,6 +43,8 @@ export function StudentPlayer({
   const [saveAnswers] = useSaveAnswersMutation();
   const [askStatus] = useLazyAttemptStatusQuery();
   const [checkAnswer] = useCheckAnswerMutation();
+  const [startBreak] = useStartRestBreakMutation();
+  const [endBreak] = useEndRestBreakMutation();
   const [submitTest] = useSubmitTestMutation();
   return (
     <ExamPlayer
@@ -52,6 +56,8 @@ export function StudentPlayer({
         save: (changes) => saveAnswers({ attemptId, changes }),
         status: () => askStatus(attemptId),
         check: (questionId, selectedAnswer) => checkAnswer({ attemptId, questionId, selectedAnswer }),
+        startBreak: () => startBreak(attemptId),
+        endBreak: () => endBreak(attemptId),
         submit: (submission) => submitTest(calls.submit(submission, test, user?.id ?? '')),
         reopen: onReopen,
       }}

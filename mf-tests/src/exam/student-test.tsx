@@ -49,7 +49,7 @@ export function StudentTest({
   );
 
   // Whatever fails later, a test that runs stays on the screen; opened again, it begins with what the server holds.
-  if (data && data.questions.length > 0) {
+  if (data && (data.questions.length > 0 || data.breakUntil)) {
     const running = <StudentPlayer {...player} test={data} onReopen={() => reopen(calls.open(data.attemptId))} />;
     return (
       <UnexpectedBoundary key={fulfilledTimeStamp} title={title}>

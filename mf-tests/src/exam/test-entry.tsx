@@ -1,3 +1,4 @@
+import type { Allowances } from '@wattle/contract/allowances';
 import type { PageFact } from '@wattle/contract/page-facts';
 import type { AttemptList, AttemptSummary } from '@wattle/contract/results';
 import { kindTitle } from '@wattle/contract/test-kinds';
@@ -10,6 +11,7 @@ import {
   type TestFacts,
 } from '@wattle/exam-player';
 import { useNavigate } from '@wattle/platform';
+import { grantedSentence } from '../allowances/allowance-words';
 import { BackToDashboard } from '../links';
 import { DASHBOARD_PATH, reviewPath } from '../paths';
 import { SENTENCES } from '../sentences';
@@ -53,8 +55,8 @@ export function StudentTestEntry({ test, factsFor, ...props }: StudentTestEntryP
       failure={failure}
       check={check}
       factsFor={({ extraTimePercent }) => factsFor(extraTimePercent)}
-      noteFor={({ extraTimePercent }) =>
-        factsFor(extraTimePercent).seconds === undefined ? undefined : timeNote(extraTimePercent)
+      noteFor={({ extraTimePercent, allowances }) =>
+        factsFor(extraTimePercent).seconds === undefined ? undefined : noteOf(extraTimePercent, allowances)
       }
       backPath={DASHBOARD_PATH}
       backLink={<BackToDashboard />}
@@ -62,6 +64,13 @@ export function StudentTestEntry({ test, factsFor, ...props }: StudentTestEntryP
       {(attemptId) => <StudentTest {...props} kind={test.kind} attemptId={attemptId} />}
     </TestEntry>
   );
+}
+
+/** What the child is granted; else how it can be asked for. */
+function noteOf(extraTimePercent: number | undefined, allowances: Allowances | undefined): string | undefined {
+  const granted = grantedSentence(allowances);
+  if (!granted) return timeNote(extraTimePercent);
+  return extraTimePercent ? `${timeNote(extraTimePercent)} ${granted}` : granted;
 }
 
 /** Only an operator who can be written to can be asked for extra time. */

@@ -1,4 +1,5 @@
 import { signUp, signupRequestSchema } from './accounts';
+import { allowancesSchema } from './allowances';
 import { progressWeekSchema } from './child-progress';
 import { get, post, put } from './endpoint';
 import { idSchema, momentSchema, wholeNumber } from './primitives';
@@ -51,6 +52,8 @@ export const ownChild = get('/family/children/{childId}', 'parent', 'How a child
     papers: z.array(attemptSummarySchema).optional(),
     /** Opens the page of the child's progress, which has the weekly report, the download and the erasure. */
     progressToken: z.string(),
+    /** What staff have granted the child in its tests. */
+    allowances: allowancesSchema.optional(),
     serverTime: momentSchema,
   }),
 });

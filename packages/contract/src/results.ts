@@ -1,3 +1,4 @@
+import { allowancesSchema } from './allowances';
 import { attemptKindSchema, guessedSchema, selectedAnswerSchema, writingResponseSchema } from './attempts';
 import { LEVELS } from './constants';
 import { distractorRationalesSchema } from './distractor-rationales';
@@ -67,6 +68,8 @@ export const attemptSummarySchema = z.object({
   paperCode: z.string().optional(),
   startedAt: momentSchema,
   deadline: momentSchema.optional(),
+  /** During a rest break: when it ends at the latest. The deadline counts it already. */
+  breakUntil: momentSchema.optional(),
   /** Absent while it is open. */
   submittedAt: momentSchema.optional(),
   /** Null while it is open, and for writing. */
@@ -103,6 +106,8 @@ export const attemptList = get('/attempts', 'student', 'The attempts of the chil
     serverTime: momentSchema,
     /** How much longer than usual the timed tests of this child last. */
     extraTimePercent: z.number().int().min(0).optional(),
+    /** What the child is granted in its tests; absent where that is nothing. */
+    allowances: allowancesSchema.optional(),
   }),
 });
 

@@ -6,6 +6,7 @@ import { createAttemptStore } from './attempt/attempt-store';
 import { preloadPictures } from './picture/picture-frame';
 import { ExamError } from './screen/exam-error';
 import { ExamScreen } from './screen/exam-screen';
+import { RestBreak } from './screen/rest-break';
 import { Superseded } from './screen/superseded';
 
 export interface ExamPlayerProps extends Omit<AttemptOptions, 'showResult'> {
@@ -38,6 +39,7 @@ export function ExamPlayer({ resultPath, backLink, startAgain, children, ...opti
 
 function ExamPage({ backLink, startAgain, children }: Pick<ExamPlayerProps, 'backLink' | 'startAgain' | 'children'>) {
   const phase = useExam(({ phase }) => phase);
+  const isUnopened = useExam(({ questions }) => questions.length === 0);
   switch (phase.name) {
     case 'refused':
       return (
@@ -51,9 +53,11 @@ function ExamPage({ backLink, startAgain, children }: Pick<ExamPlayerProps, 'bac
           {phase.message}
         </ExamError>
       );
+    case 'resting':
+      return <RestBreak />;
     case 'superseded':
       return <Superseded />;
     default:
-      return children ?? <ExamScreen />;
+      return isUnopened ? <RestBreak /> : (children ?? <ExamScreen />);
   }
 }

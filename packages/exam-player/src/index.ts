@@ -9,7 +9,7 @@ export { askingSentence, formatOf, numberingOf, passageOf, stemOf } from './atte
 export { forgetAttempt, openAttemptOnDevice, storedAttempts } from './attempt/stored-attempts';
 export type { Submission } from './attempt/submission';
 export { PAGE_WAITS, TEST_WAITS, useRetryWhileBusy } from './busy/use-retry-while-busy';
-export { type ServerTime, TimeLeft, useRefetchAtZero, useServerNow } from './clock/server-time';
+export { type ServerTime, secondsOnClock, TimeLeft, useRefetchAtZero, useServerNow } from './clock/server-time';
 export { isFeedbackChosen } from './display-settings';
 export { LetterEntry } from './entry/letter-entry';
 export { ExamPlayer, type ExamPlayerProps } from './exam-player';
@@ -23,6 +23,7 @@ export { numberedBlocks } from './passage/numbered-blocks';
 export { StructuredText } from './passage/structured-text';
 export { PICTURE_BACKGROUND } from './picture/picture-frame';
 export { QuestionPicture } from './picture/question-picture';
+export { ReadAloud } from './read-aloud/read-aloud';
 export { ClockRules } from './ready/clock-rules';
 export { TestEntry } from './ready/test-entry';
 export { type TestFacts, TestSummary } from './ready/test-summary';

@@ -11,6 +11,7 @@ import { isNearYear } from '../choice/year-mix';
 import { type Attempt, savedAnswers } from './attempt.schema';
 import { kindOf } from './attempt-kind';
 import { corrected, review } from './marking';
+import { breakMsLeft, breakSeconds, breakUntil } from './rest-breaks';
 import { type Marked, skillsToPractise } from './skills-to-practise';
 
 export type Arrange = (versions: readonly QuestionVersion[]) => { questions: Record<string, SerializedQuestions> };
@@ -27,7 +28,7 @@ export class AttemptViewsService {
 
   async test(attempt: Attempt, arrange: Arrange = inOneList): Promise<string> {
     const { state: _isOpen, ...status } = this.status(attempt);
-    const { questions, ...more } = arrange(await this.versions.find(attempt.questions));
+    const { questions, ...more } = arrange(status.breakUntil ? [] : await this.versions.find(attempt.questions));
     const fields = {
       attemptId: String(attempt._id),
       startedAt: attempt.startedAt.toISOString(),
@@ -90,6 +91,7 @@ export class AttemptViewsService {
       paperCode: attempt.paperCode,
       startedAt: startedAt.toISOString(),
       deadline: deadline?.toISOString(),
+      breakUntil: breakUntil(attempt, this.clock.now())?.toISOString(),
       submittedAt: submittedAt?.toISOString(),
       score,
       total,
@@ -97,7 +99,10 @@ export class AttemptViewsService {
       remarked: remarked && { ...remarked, at: remarked.at.toISOString() },
       questionCount: attempt.questions.length,
       answeredCount: answers.filter((answer) => isAttempted(answer.selectedAnswer ?? answer.writingResponse)).length,
-      secondsUsed: submittedAt && deadline ? secondsBetween(startedAt, submittedAt) : secondsUsed(attempt),
+      secondsUsed:
+        submittedAt && deadline
+          ? secondsBetween(startedAt, submittedAt) - breakSeconds(attempt, submittedAt)
+          : secondsUsed(attempt),
     };
   }
 
@@ -137,8 +142,18 @@ function yearOf({ grade }: Attempt, versions: readonly QuestionVersion[]): numbe
   return 2 * near.length > versions.length ? grade : undefined;
 }
 
-export function statusOf({ state, deadline, activePageId }: Attempt, now: Date): AttemptStatus {
-  return { state, deadline: deadline?.toISOString(), serverTime: now.toISOString(), activePageId };
+export function statusOf(attempt: Attempt, now: Date): AttemptStatus {
+  const { state, deadline, activePageId, privileges = {} } = attempt;
+  const { restBreaks } = privileges;
+  return {
+    state,
+    deadline: deadline?.toISOString(),
+    serverTime: now.toISOString(),
+    activePageId,
+    privileges: Object.keys(privileges).length > 0 ? privileges : undefined,
+    breakSecondsLeft: deadline && restBreaks ? Math.floor(breakMsLeft(attempt, now) / 1_000) : undefined,
+    breakUntil: breakUntil(attempt, now)?.toISOString(),
+  };
 }
 
 function secondsBetween(start: Date, end: Date): number {

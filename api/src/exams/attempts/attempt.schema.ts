@@ -1,4 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { Privileges } from '@wattle/contract/allowances';
 import type { AttemptUiState } from '@wattle/contract/attempt-ui-state';
 import type { AttemptKind, HeldAnswer } from '@wattle/contract/attempts';
 import { SUBJECTS, type Subject } from '@wattle/contract/constants';
@@ -19,6 +20,12 @@ export type RecordedResult = Pick<AttemptResult, 'score' | 'total' | 'perCategor
   /** What the practice of the child's skills follows from; attempts of earlier versions of Wattle have none. */
   perSkill?: SkillScore[];
 };
+
+/** How far rest breaks have moved the deadline, and when the last one ended or ends at the latest. */
+export interface RestBreaks {
+  addedMs: number;
+  until: Date;
+}
 
 export type StoredAnswer = Omit<HeldAnswer, 'questionId'>;
 
@@ -55,7 +62,11 @@ export class AttemptRecord {
   @Prop({ type: Date, required: true }) startedAt!: Date;
   /** Without extra time; absent when the test is untimed. */
   @Prop({ type: Number }) seconds?: number;
+  /** With extra time and rest breaks. */
   @Prop({ type: Date }) deadline?: Date;
+  /** What the child is granted in it. */
+  @Prop({ type: Object }) privileges?: Privileges;
+  @Prop({ type: Object }) restBreaks?: RestBreaks;
   @Prop({ type: Boolean }) feedback?: boolean;
   /** Of an attempt on paper (docs/decisions/069). */
   @Prop({ type: String }) paperCode?: string;

@@ -4,7 +4,7 @@ import { testSeconds } from '@wattle/contract/test-kinds';
 import type { PracticeQuery } from '@wattle/contract/tests';
 import { isClientGone } from '@wattle/http-server';
 import { Types } from 'mongoose';
-import { erasedUser } from '../../accounts';
+import { allowancesOf, erasedUser } from '../../accounts';
 import type { VersionRef } from '../../bank';
 import { RateLimits } from '../../infrastructure';
 import { type Attempt } from '../attempts/attempt.schema';
@@ -24,7 +24,7 @@ const SECTIONS = ['Reading', 'Maths', 'ThinkingSkills'] as const;
 
 type OpeningKey = AttemptKey & Pick<NewAttempt, '_id' | 'activePageId' | 'feedback' | 'paperCode'>;
 
-export type NewTest = Omit<NewAttempt, keyof OpeningKey | 'extraTimePercent'>;
+export type NewTest = Omit<NewAttempt, keyof OpeningKey | 'allowances'>;
 
 /** What the choice of a test depends on. */
 export interface Chooser {
@@ -103,14 +103,14 @@ export class OpeningsService {
 
     if (!child) throw erasedUser();
     return this.begin(childId, async () => {
-      const { extraTimePercent, grade } = child;
+      const { grade } = child;
       const test = await choose({ lastSeen, grade });
       if (test.questions.length === 0) throw new NotFoundException('No questions found.');
       // A client that gave up has asked again since, and may even have submitted the test that was opened then.
       if (await isClientGone()) throw new RequestTimeoutException('Nobody waits for this test any more.');
       // A clock would run on while explanations are read.
       const feedback = test.seconds === undefined ? key.feedback : undefined;
-      return this.attempts.insertOrFind({ ...key, ...test, feedback, extraTimePercent });
+      return this.attempts.insertOrFind({ ...key, ...test, feedback, allowances: allowancesOf(child) });
     });
   }
 

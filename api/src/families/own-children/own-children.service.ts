@@ -1,11 +1,19 @@
 import { Injectable, NotFoundException, UnprocessableEntityException } from '@nestjs/common';
 import type { SignupResponse } from '@wattle/contract/accounts';
+import { forFamily } from '@wattle/contract/allowances';
 import { DEFAULT_PRACTICE, type PracticeSettings } from '@wattle/contract/daily-practice';
 import type { Goals, MoreChildren, OwnChild, OwnChildren } from '@wattle/contract/own-children';
 import type { Paper, PaperRequest } from '@wattle/contract/papers';
 import type { OwnReport, ReportBody } from '@wattle/contract/question-reports';
 import type { AttemptReview } from '@wattle/contract/results';
-import { AccountsService, ChildProgressLinks, erasedUser, type MailedChild, RegistrationService } from '../../accounts';
+import {
+  AccountsService,
+  allowancesOf,
+  ChildProgressLinks,
+  erasedUser,
+  type MailedChild,
+  RegistrationService,
+} from '../../accounts';
 import {
   AttemptsService,
   AttemptViewsService,
@@ -15,9 +23,9 @@ import {
   type ReportedQuestion,
   SubmissionService,
 } from '../../exams';
-import { aboutField, Clock, RateLimits } from '../../infrastructure';
+import { aboutField, Clock, dayInSydney, RateLimits } from '../../infrastructure';
 import { progressOfWeek } from '../child-progress/progress';
-import { beforeDay, dayOf, mondayOf } from '../child-progress/sydney-weeks';
+import { beforeDay, mondayOf } from '../child-progress/sydney-weeks';
 
 /** As many as the weekly plan has. */
 const TESTS_A_WEEK = 2;
@@ -77,6 +85,7 @@ export class OwnChildrenService {
       goals: { testsAWeek, testDay },
       attempts: inState('submitted'),
       papers: inState('open').filter(({ paperCode }) => paperCode),
+      allowances: forFamily(allowancesOf(own.child), dayInSydney(now)),
       progressToken: this.links.tokenFor(own),
       serverTime: now.toISOString(),
     };
@@ -112,7 +121,7 @@ export class OwnChildrenService {
   async setGoals(email: string, childId: string, goals: Goals): Promise<void> {
     const { child } = await this.require(email, childId);
     const { testDay } = goals;
-    if (testDay && testDay !== child.testDay && testDay < dayOf(this.clock.now())) {
+    if (testDay && testDay !== child.testDay && testDay < dayInSydney(this.clock.now())) {
       throw new UnprocessableEntityException(aboutField('testDay', 'Choose a day from today on.'));
     }
     await this.limits.of('plan-ticks').take(childId);

@@ -25,8 +25,10 @@ test('what saves the work of a child comes first, what opens a test or shows sta
   };
   expect(routesOf('always')).toEqual(['GET /health', 'GET /ready']);
   expect(routesOf('high')).toEqual([
+    'DELETE /attempts/{id}/rest-break',
     'GET /attempts/{id}/status',
     'GET /freeassesment/attempts/{id}/status',
+    'POST /attempts/{id}/rest-break',
     'POST /attempts/{id}/submit',
     'POST /auth/logout',
     'POST /auth/refresh',

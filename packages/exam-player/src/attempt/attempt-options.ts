@@ -14,6 +14,9 @@ interface ExamEndpoints {
   status: () => PromiseLike<EndpointResponse<AttemptStatus>>;
   /** Marks one answer, which counts from then on; only of tests with feedback. */
   check?: (questionId: string, selectedAnswer: string) => PromiseLike<EndpointResponse<MarkedQuestion>>;
+  /** Rest breaks, where a test can have them. */
+  startBreak?: () => PromiseLike<EndpointResponse<AttemptStatus>>;
+  endBreak?: () => PromiseLike<EndpointResponse<AttemptStatus>>;
   submit: (submission: Submission) => PromiseLike<EndpointResponse<unknown>>;
   /** Opens this attempt again for this page, and no other one; the remote mounts the player anew with what it gets. */
   reopen: () => PromiseLike<EndpointResponse<unknown>>;

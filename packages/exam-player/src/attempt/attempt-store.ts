@@ -43,6 +43,15 @@ export function createAttemptStore(options: AttemptOptions) {
     },
   });
 
+  listen({
+    actionCreator: attemptSlice.actions.breakAsked,
+    effect: (event, api) => {
+      api.cancelActiveListeners();
+      return effects.takeBreak(event, api);
+    },
+  });
+  listen({ actionCreator: attemptSlice.actions.breakEndAsked, effect: effects.endBreak });
+
   /** Runs as long as the page shows the test, until the returned function is called. */
   const start = (): (() => void) => {
     const { getState } = store;

@@ -110,6 +110,15 @@ export const attemptSlice = createSlice({
       showQuestionAt(state, index);
     },
 
+    /** The child wants a rest break. */
+    breakAsked: () => undefined,
+    breakEndAsked: (state) => {
+      if (state.phase.name === 'resting') state.phase = { name: 'resting', isEnding: true };
+    },
+    breakEndFailed: (state, { payload: failure }: PayloadAction<string>) => {
+      if (state.phase.name === 'resting') state.phase = { name: 'resting', failure };
+    },
+
     submitAsked: (state) => {
       if (state.phase.name !== 'answering') return;
       state.phase = { name: 'confirming', submitFailure: state.phase.submitFailure };

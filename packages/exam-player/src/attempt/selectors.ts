@@ -9,7 +9,7 @@ type Answered = Pick<AttemptState, 'answers'>;
 
 /** Whether nothing may be changed now. */
 export function isLocked(state: AttemptState): boolean {
-  return state.phase.name === 'submitting' || state.phase.name === 'superseded' || isOver(state);
+  return ['submitting', 'superseded', 'resting'].includes(state.phase.name) || isOver(state);
 }
 
 /** Whether the attempt has ended for this page: its clock stands. */
@@ -132,8 +132,9 @@ export function isSaveDue(state: AttemptState): boolean {
 }
 
 /** A submission carries all answers itself. */
-function maySave({ saving, submitting }: AttemptState): boolean {
-  return !saving.isStopped && submitting.step !== 'sending';
+function maySave({ saving, submitting, phase }: AttemptState): boolean {
+  // During a rest break the server takes no answers.
+  return !saving.isStopped && submitting.step !== 'sending' && phase.name !== 'resting';
 }
 
 export function isSubmitDue(state: AttemptState): boolean {
