@@ -35,7 +35,6 @@ describe('files', () => {
   it.each([
     '/missing.js',
     '/index.html',
-    '/releases/shell/1.0.0/index.html',
     '/releases/shell/1.0.0/html/frame.mjs',
     '/releases/history.jsonl',
     '/releases/marketing/9.9.9/entry.js',

@@ -6,6 +6,7 @@ import { BackToDashboard } from '../links';
 import { reviewPath } from '../paths';
 import { SENTENCES } from '../sentences';
 import {
+  saveUrlOf,
   useCheckAnswerMutation,
   useLazyAttemptStatusQuery,
   useSaveAnswersMutation,
@@ -54,6 +55,12 @@ export function StudentPlayer({
         check: (questionId, selectedAnswer) => checkAnswer({ attemptId, questionId, selectedAnswer }),
         submit: (submission) => submitTest(calls.submit(submission, test, user?.id ?? '')),
         reopen: onReopen,
+      }}
+      outbox={{
+        ownerId: user?.id ?? '',
+        saveUrl: saveUrlOf(attemptId),
+        submission: (submission) => calls.submit(submission, test, user?.id ?? ''),
+        wayOut: <BackToDashboard variant="secondary" />,
       }}
       sentences={{
         submitFailed: SENTENCES.submitFailed,

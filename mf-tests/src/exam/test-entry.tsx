@@ -9,11 +9,12 @@ import {
   TestEntry,
   type TestFacts,
 } from '@wattle/exam-player';
-import { useNavigate } from '@wattle/platform';
+import { errorStatus, useNavigate, useSession } from '@wattle/platform';
 import { BackToDashboard } from '../links';
 import { DASHBOARD_PATH, reviewPath } from '../paths';
 import { SENTENCES } from '../sentences';
 import { useLazyAttemptListQuery } from '../tests.api';
+import { isKept } from './kept-tests';
 import { StudentTest, type StudentTestProps } from './student-test';
 import { type TestOf, testStatusOf } from './test-status';
 
@@ -29,6 +30,7 @@ export function StudentTestEntry({ test, factsFor, ...props }: StudentTestEntryP
   const { title, category, failure = SENTENCES.questionsFailed } = props;
   const [askAttempts] = useLazyAttemptListQuery();
   const navigate = useNavigate();
+  const { user } = useSession();
 
   const showResult = ({ attemptId, deadline, submittedAt = '' }: AttemptSummary) => {
     const isTimeUp = deadline !== undefined && Date.parse(submittedAt) >= Date.parse(deadline);
@@ -39,6 +41,8 @@ export function StudentTestEntry({ test, factsFor, ...props }: StudentTestEntryP
 
   const check = async (before?: AttemptList): Promise<TestCheck<AttemptList>> => {
     const { data, error } = await askAttempts();
+    if (error && errorStatus(error) === undefined && isKept(props.calls.open(), user?.id ?? ''))
+      return { name: 'underWay' };
     // After a failure the data is that of an earlier call.
     if (error || !data) return { name: 'failed', error: error ?? UNEXPECTED_RESPONSE };
     const known = { storedId: openAttemptOnDevice(category), seenAt: before?.serverTime };

@@ -1,0 +1,68 @@
+import { keepOpenedTest, keptResponse } from '@wattle/exam-player';
+import { errorStatus } from '@wattle/platform';
+import { type OpenedTest, toOpenedTest } from './opened-test';
+import type { TestRequest } from './test-calls';
+
+/** The call that opens a test, and the page on which it is taken. */
+export interface Opening extends TestRequest {
+  title: string;
+  /** With its query. */
+  path: string;
+}
+
+interface Opened {
+  data?: unknown;
+  error?: unknown;
+}
+
+/**
+ * What came of opening a test. It is kept on the device for this child; without a response from the server, what was
+ * kept before stands in for it.
+ */
+export function openedTestOf(
+  { data, error }: Opened,
+  opening: Opening,
+  childId: string,
+): OpenedTest | null | undefined {
+  if (error !== undefined) {
+    const kept = errorStatus(error) === undefined ? keptResponse(childId, keyOf(opening)) : undefined;
+    return kept && toOpenedTest(kept);
+  }
+  const test = toOpenedTest(data);
+  if (test) keep(test, data as object, opening, childId);
+  return test;
+}
+
+/** Whether a test goes on without the server: this device has opened it. */
+export function isKept(opening: TestRequest, childId: string): boolean {
+  return keptResponse(childId, keyOf(opening)) !== undefined;
+}
+
+function keep(
+  { attemptId, questions }: OpenedTest,
+  body: object,
+  { title, path, ...request }: Opening,
+  childId: string,
+) {
+  const { pathname, searchParams } = new URL(path, window.location.origin);
+  searchParams.set('attemptId', attemptId);
+  const kept = {
+    attemptId,
+    call: keyOf(request).call,
+    body,
+    receivedAt: Date.now(),
+    title,
+    path: `${pathname}?${searchParams}`,
+  };
+  keepOpenedTest(
+    childId,
+    kept,
+    questions.flatMap(({ image_data }) => image_data ?? []),
+  );
+}
+
+/** Names a test, without what differs from page to page. */
+function keyOf({ url, params = {} }: TestRequest) {
+  const { attemptId, pageId: _page, feedback: _feedback, ...rest } = params as Record<string, string | undefined>;
+  return { attemptId, call: `${url} ${JSON.stringify(rest)}` };
+}
