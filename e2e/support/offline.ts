@@ -18,3 +18,10 @@ export function keptOf(page: Page): Promise<string[]> {
     return [...Object.keys(localStorage), ...(await caches.keys())].filter(isOfTest);
   });
 }
+
+/** Waits until the page has its worker. */
+export async function workerOf(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+}

@@ -67,8 +67,8 @@ export const {
     }),
     openedTest: build.query<OpenedTest | null, Opening>({
       queryFn: async (opening, { getState }, _options, send) => {
-        const { title: _title, path: _path, ...request } = opening;
-        const response = await send(request);
+        const { url, method, params } = opening;
+        const response = await send({ url, method, params });
         const { user } = (getState() as { session: Session }).session;
         const test = openedTestOf(response, opening, user?.id ?? '');
         return test === undefined && response.error ? { error: response.error } : { data: test ?? null };

@@ -8,6 +8,8 @@ export interface Opening extends TestRequest {
   title: string;
   /** With its query. */
   path: string;
+  /** What the device has kept will not do: another page is the active one until the server says otherwise. */
+  needsServer?: boolean;
 }
 
 interface Opened {
@@ -25,7 +27,8 @@ export function openedTestOf(
   childId: string,
 ): OpenedTest | null | undefined {
   if (error !== undefined) {
-    const kept = errorStatus(error) === undefined ? keptResponse(childId, keyOf(opening)) : undefined;
+    const isKeptUsed = errorStatus(error) === undefined && !opening.needsServer;
+    const kept = isKeptUsed ? keptResponse(childId, keyOf(opening)) : undefined;
     return kept && toOpenedTest(kept);
   }
   const test = toOpenedTest(data);

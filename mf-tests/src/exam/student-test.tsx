@@ -53,7 +53,13 @@ export function StudentTest({
 
   // Whatever fails later, a test that runs stays on the screen; opened again, it begins with what the server holds.
   if (data && data.questions.length > 0) {
-    const running = <StudentPlayer {...player} test={data} onReopen={() => reopen(callTo(data.attemptId))} />;
+    const running = (
+      <StudentPlayer
+        {...player}
+        test={data}
+        onReopen={() => reopen({ ...callTo(data.attemptId), needsServer: true })}
+      />
+    );
     return (
       <UnexpectedBoundary key={fulfilledTimeStamp} title={title}>
         {isAddressed ? (

@@ -56,7 +56,9 @@ async function answerNavigation(event: FetchEvent): Promise<Response> {
 
 async function askNetwork({ request, preloadResponse }: FetchEvent): Promise<Response | undefined> {
   try {
-    return (await preloadResponse) ?? (await fetch(request));
+    const response = (await preloadResponse) ?? (await fetch(request));
+    // A connection that breaks off in the middle would leave half a page.
+    return response.ok && (await heldRegistry()) ? new Response(await response.arrayBuffer(), response) : response;
   } catch {
     return undefined;
   }
