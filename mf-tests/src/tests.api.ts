@@ -19,7 +19,7 @@ import {
 import { submitTest } from '@wattle/contract/tests';
 import type { useSession } from '@wattle/platform';
 import { api } from './api';
-import { type Opening, openedTestOf } from './exam/kept-tests';
+import { answerTo, isKept, type Opening, openedTestOf } from './exam/kept-tests';
 import type { OpenedTest } from './exam/opened-test';
 import type { TestRequest } from './exam/test-calls';
 
@@ -68,9 +68,10 @@ export const {
     openedTest: build.query<OpenedTest | null, Opening>({
       queryFn: async (opening, { getState }, _options, send) => {
         const { url, method, params } = opening;
-        const response = await send({ url, method, params });
-        const { user } = (getState() as { session: Session }).session;
-        const test = openedTestOf(response, opening, user?.id ?? '');
+        const { id = '' } = (getState() as { session: Session }).session.user ?? {};
+        const goesOn = !opening.needsServer && isKept(opening, id);
+        const response = await answerTo(Promise.resolve(send({ url, method, params })), !goesOn);
+        const test = openedTestOf(response, opening, id);
         return test === undefined && response.error ? { error: response.error } : { data: test ?? null };
       },
       // A test that was left may be over when it is opened again.

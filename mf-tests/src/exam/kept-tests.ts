@@ -41,6 +41,20 @@ export function isKept(opening: TestRequest, childId: string): boolean {
   return keptResponse(childId, keyOf(opening)) !== undefined;
 }
 
+/** A server that gives no answer is waited for so long where the test goes on without it. */
+const ANSWER_MS = 3_000;
+
+const NO_ANSWER = { data: undefined, error: { status: 'TIMEOUT_ERROR', error: 'No answer' } as const };
+
+/** The response to a call of a test, or that there was no answer in time. */
+export async function answerTo<Answer>(
+  call: PromiseLike<Answer>,
+  isWaitedFor: boolean,
+): Promise<Answer | typeof NO_ANSWER> {
+  if (isWaitedFor) return call;
+  return Promise.race([call, new Promise<typeof NO_ANSWER>((resolve) => setTimeout(resolve, ANSWER_MS, NO_ANSWER))]);
+}
+
 function keep(
   { attemptId, questions }: OpenedTest,
   body: object,
