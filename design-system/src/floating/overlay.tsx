@@ -15,6 +15,7 @@ const Root = styled.dialog`
   animation: ${appear} ${motion.calm};
 
   min-width: min(320px, calc(100% - 2 * ${space[16]}));
+  max-width: min(480px, calc(100% - 2 * ${space[16]}));
   padding: 0 ${space[16]};
   border-radius: ${radius.card};
 

@@ -26,6 +26,10 @@ const OF_PAGES = /^(?!html\/|types\/|icons\/|service-worker\.js$).*\.(js|css|htm
 
 /** Read once for each change: each file that is asked for needs it. */
 let known: Promise<Held | undefined> | undefined;
+let isEmpty = false;
+
+/** Whether it is known that nothing is held, as with nearly all visitors. */
+export const holdsNothing = () => isEmpty;
 
 /** The held registry; undefined where nothing is held, or what is held does not count. */
 export function heldRegistry(): Promise<Held | undefined> {
@@ -36,6 +40,7 @@ export function heldRegistry(): Promise<Held | undefined> {
 /** It is checked again, so that whoever can write to the storage of the device decides nothing. */
 async function readHeld(): Promise<Held | undefined> {
   const stored = await (await caches.open(CACHE)).match(RECORD);
+  isEmpty = !stored;
   if (!stored) return undefined;
   const held = (await stored.json()) as Omit<Held, 'statement' | 'named'>;
   const statement = await verifyWholeRegistry(held.registry, worker.trust.publicKeys, serverNow(held));
@@ -70,6 +75,7 @@ async function renew(path: string | undefined): Promise<void> {
   const record = { registry, paths, serverTime, deviceTime: Date.now() };
   await (await caches.open(CACHE)).put(RECORD, Response.json(record));
   known = undefined;
+  isEmpty = false;
 }
 
 function filesFor({ shell, remotes }: Held['registry'], paths: readonly string[]): HeldFile[] {

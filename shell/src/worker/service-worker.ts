@@ -1,7 +1,7 @@
 import { OWN_DATA } from '@wattle/contract/device-data';
 import { heldFile } from './held-files';
 import { heldPage, pageWithoutNetwork } from './held-page';
-import { heldRegistry, hold } from './held-registry';
+import { heldRegistry, hold, holdsNothing } from './held-registry';
 import { type FetchEvent, worker } from './worker-scope';
 
 /** A navigation that has no response by then gets the page of the device. */
@@ -33,7 +33,10 @@ worker.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.mode === 'navigate') {
     if (isPage(pathname)) event.respondWith(answerNavigation(event));
-  } else if (pathname.includes('/releases/')) event.respondWith(answerFile(request));
+    return;
+  }
+  if (holdsNothing()) return;
+  if (pathname.includes('/releases/')) event.respondWith(answerFile(request));
   else if (origin === location.origin && pathname.startsWith('/api/images/')) event.respondWith(answerPicture(request));
 });
 

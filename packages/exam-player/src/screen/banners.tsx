@@ -19,6 +19,10 @@ const Banner = styled.div<{ $isVisible: boolean }>`
   ${({ $isVisible }) => !$isVisible && visuallyHidden}
 `;
 
+const WayOut = styled.div`
+  margin-top: ${space[4]};
+`;
+
 /** Says below the bar that the time runs out, or that there is more of it. It takes no focus. */
 export function TimeBanner() {
   const notice = useExam(({ timeNotice }) => timeNotice);
@@ -43,12 +47,13 @@ export function SubmitFailedBanner() {
   const isLeft = failure?.isRepeated && outbox !== undefined;
   return (
     <Banner role="status" $isVisible={failure !== undefined}>
-      {failure && inWords(failure, isLeft ? SENT_BY_ITSELF : undefined)} {isLeft && outbox.wayOut}
+      {failure && inWords(failure, isLeft ? SENT_BY_ITSELF : undefined)}
+      {isLeft && <WayOut>{outbox.wayOut}</WayOut>}
     </Banner>
   );
 }
 
-const SENT_BY_ITSELF = 'It is sent by itself as soon as that works, on whatever page of Wattle you are.';
+const SENT_BY_ITSELF = 'Your test is sent by itself as soon as that works, on whatever page of Wattle you are.';
 
 function inWords(
   { fault, message, isRepeated }: SubmitFailure,
