@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { VISITOR_COOKIE } from '@wattle/federation/canary';
 import { activate } from '@wattle/federation/release';
 import { BROWSER } from './support/browser';
 import { journeyKeys } from './support/build';
@@ -210,4 +211,43 @@ test('SERVICE_WORKER=off takes the worker out of browsers that have it', async (
   await page.reload();
   await expect(question(page, 1)).toBeVisible();
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+});
+
+test('the browser wakes a page to send what waits, and canaries and reports go on', { tag: '@long' }, async ({
+  page,
+  releases,
+  startProduct,
+}) => {
+  const canary = await releases.publishCopy('tests');
+  await releases.startCanary(canary, 99);
+  const product = await startProduct({ RELEASES_DIR: releases.folder });
+  const line = await NetworkLine.open(product.url);
+  const session = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) =>
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
+      if (first) resolve(first.registrationId);
+    }),
+  );
+  await session.send('ServiceWorker.enable');
+  const student = await inTest(page, line.inFrontOf(product));
+  const cookies = await page.context().cookies();
+  expect(cookies.map(({ name }) => name)).toContain(VISITOR_COOKIE);
+
+  line.disconnect();
+  await student.submitForGood();
+  await page.getByRole('link', { name: 'Back to the dashboard' }).click();
+  await expect(page.getByText('Finished. It is sent as soon as there is internet.')).toBeVisible();
+  line.reconnect();
+  const registrationId = await registered;
+  await session.send('ServiceWorker.dispatchSyncEvent', {
+    origin: line.url,
+    registrationId,
+    tag: 'outbox',
+    lastChance: false,
+  });
+  await expect(page.getByText(/^Your weekly test is submitted\./).first()).toBeVisible();
+  const reported = page.waitForRequest((request) => request.url().endsWith('/api/client-reports'));
+  await student.goto('/login');
+  await reported;
+  await line.close();
 });
