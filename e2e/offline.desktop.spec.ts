@@ -29,7 +29,7 @@ async function inTest(page: Page, product: Product): Promise<Student> {
   await student.begin('weekly Maths');
   await student.answer('B');
   await student.expectSaved();
-  await expectHeld(page, TEST);
+  await expectHeld(page, '/test');
   return student;
 }
 

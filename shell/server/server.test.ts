@@ -67,6 +67,8 @@ describe('the service worker', () => {
       'cache-control': 'no-cache',
       'content-security-policy': "default-src 'none'; connect-src 'self'",
     });
+    const again = await server.get('/service-worker.js', { 'if-none-match': String(headers.etag) });
+    expect([again.status, again.body]).toEqual([304, '']);
     expect((await server.get('/')).body).toContain(' data-worker ');
   });
 

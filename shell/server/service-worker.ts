@@ -3,7 +3,7 @@ import { releaseFolder } from '@wattle/federation/registry-changes';
 import type { FastifyInstance } from 'fastify';
 import { SIGNED_REGISTRY, WORKER, WORKER_FILE, type WorkerTrust } from '../src/worker/addresses';
 import { readReleased } from './released-file';
-import { sendRegistry } from './visitor-registry';
+import { sendRegistry, sendTagged } from './visitor-registry';
 
 /** Takes the place of a worker that is not wanted any more, and what it has stored with it. */
 const REMOVAL = `addEventListener('install', () => skipWaiting());
@@ -24,7 +24,8 @@ export function serveWorker(
   server: FastifyInstance,
   { currentRegistry, releasesDir, isOn, publicKeys, releaseOrigins }: WorkerSettings,
 ): void {
-  server.get(WORKER, async (_request, reply) => {
+  // Browsers ask for it after each navigation.
+  server.get(WORKER, async (request, reply) => {
     reply
       .header('Cache-Control', 'no-cache')
       .header('Content-Security-Policy', `default-src 'none'; connect-src ${["'self'", ...releaseOrigins].join(' ')}`)
@@ -35,7 +36,7 @@ export function serveWorker(
     if (!shell || !(WORKER_FILE in shell.active.files)) return REMOVAL;
     const trust: WorkerTrust = { publicKeys, releaseOrigins };
     const code = await readReleased(releaseFolder(releasesDir, shell.active), WORKER_FILE, shell.active.files);
-    return `self.trust = ${JSON.stringify(trust)};\n${code}`;
+    return sendTagged(request, reply, `self.trust = ${JSON.stringify(trust)};\n${code}`);
   });
 
   // All of it, for all visitors: only so its signature can be checked.

@@ -2,8 +2,9 @@ import { OUTBOX, OWN_DATA } from '@wattle/contract/device-data';
 import { deviceStorage } from './device-storage';
 import { readStoredSession } from './stored-session';
 
-/** Parts of an attempt, as the exam player stores them. */
+/** Parts of an attempt, as the exam player stores them; `ui-state` tells whose it is. */
 const PARTS_OF_ATTEMPTS = /^(wattle-(answers|ui-state|submission)-|timer_)/;
+const UI_STATE = 'wattle-ui-state-';
 
 /**
  * Removes what the device keeps for others than whoever is signed in, or has to log in again: tests with their pictures,
@@ -12,12 +13,28 @@ const PARTS_OF_ATTEMPTS = /^(wattle-(answers|ui-state|submission)-|timer_)/;
 export function forgetOthersData(): void {
   const { user, endedUser } = readStoredSession();
   const { id } = user ?? endedUser ?? {};
-  const keys = deviceStorage.keys();
-  const waiting = keys.filter((key) => key.startsWith(OUTBOX)).map((key) => key.slice(OUTBOX.length));
+  const stays = attemptsThatStay();
   forget((name) => {
     if (name.startsWith(OWN_DATA)) return !id || !name.startsWith(OWN_DATA + id);
-    return !id && PARTS_OF_ATTEMPTS.test(name) && !waiting.some((attemptId) => name.endsWith(attemptId));
+    return !id && PARTS_OF_ATTEMPTS.test(name) && !stays.includes(attemptOf(name));
   });
+}
+
+/** Those that the server has not got all of, and those of visitors, who have no log-out. */
+function attemptsThatStay(): string[] {
+  const keys = deviceStorage.keys();
+  const waiting = keys.filter((key) => key.startsWith(OUTBOX));
+  const ofVisitors = keys.filter((key) => key.startsWith(UI_STATE) && fieldOf(key, 'owner') === 'visitor');
+  return [...waiting, ...ofVisitors].map(attemptOf);
+}
+
+/** The attempt that a key is of: it ends with its id, or its value holds it. */
+function attemptOf(key: string): string {
+  return String(fieldOf(key, 'attemptId') ?? key.slice(key.lastIndexOf('-') + 1));
+}
+
+function fieldOf(key: string, field: string): unknown {
+  return (deviceStorage.readJson(key) as Record<string, unknown> | null | undefined)?.[field];
 }
 
 /** Removes what the device keeps of an attempt that the server has. */
@@ -33,5 +50,7 @@ function forget(isForgotten: (name: string) => boolean): void {
 /** They are in caches, which pages that are not secure have none of. */
 async function forgetPictures(isForgotten: (name: string) => boolean): Promise<void> {
   if (!globalThis.caches) return;
-  for (const name of await caches.keys()) if (name.startsWith(OWN_DATA) && isForgotten(name)) await caches.delete(name);
+  // Some private windows refuse to tell.
+  const names = await caches.keys().catch(() => []);
+  for (const name of names) if (name.startsWith(OWN_DATA) && isForgotten(name)) await caches.delete(name);
 }

@@ -1,4 +1,5 @@
 import { forgetOthersData, store } from '@wattle/platform/internal';
+import { isDataSaved } from '../prefetch';
 import { homeFor, pathFor } from '../remotes/purposes';
 import type { Remotes } from '../remotes/remotes';
 import { WORKER } from '../worker/addresses';
@@ -24,9 +25,12 @@ export function startOffline({ element, remotes, trustUrl }: PageFromServer): vo
   forgetAtLogOut();
 }
 
-/** A child's own pages are to be had without network. All others need it anyway. */
+/**
+ * A child's own pages are to be had without network; who saves data has them with the first test. All others need it
+ * anyway.
+ */
 async function holdPages(remotes: PageFromServer['remotes']): Promise<void> {
-  if (store.getState().session.user?.role !== 'student') return;
+  if (store.getState().session.user?.role !== 'student' || isDataSaved()) return;
   const { active } = await navigator.serviceWorker.ready;
   const { registry } = remotes;
   for (const path of [homeFor(registry, 'student'), pathFor(registry, 'log-in')]) active?.postMessage(path);

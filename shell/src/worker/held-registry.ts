@@ -11,7 +11,7 @@ export interface Held {
   statement: RegistryStatement;
   /** Hashes of all files that a held page may ask for, by address. */
   named: ReadonlyMap<string, string>;
-  /** Addresses whose pages are to be had without network. */
+  /** Where pages are to be had without network: the first parts of their addresses. */
   paths: string[];
   /** What the server's clock and the device's said at the same moment. */
   serverTime: number;
@@ -62,7 +62,8 @@ export function hold(path?: string): Promise<void> {
 
 async function renew(path: string | undefined): Promise<void> {
   const held = await heldRegistry();
-  const paths = [...new Set([...(held?.paths ?? []), ...(path ? [path] : [])])];
+  const asked = path ? [path.split('/', 2).join('/')] : [];
+  const paths = [...new Set([...(held?.paths ?? []), ...asked])];
   // Nobody has asked for anything.
   if (paths.length === 0) return;
   const response = await fetch(SIGNED_REGISTRY, { cache: 'no-cache' });

@@ -89,6 +89,6 @@ function lockAttempt(attemptId: string): () => void {
   const isLeft = new Promise<void>((resolve) => {
     unlock = resolve;
   });
-  void navigator.locks?.request(`wattle-attempt-${attemptId}`, { mode: 'shared' }, () => isLeft);
+  navigator.locks?.request(`wattle-attempt-${attemptId}`, { mode: 'shared' }, () => isLeft).catch(() => undefined);
   return () => unlock();
 }

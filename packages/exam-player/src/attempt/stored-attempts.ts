@@ -33,7 +33,8 @@ export function forgetAttempt(attemptId: string): void {
 
 async function forgetPictures(attemptId: string): Promise<void> {
   if (!globalThis.caches) return;
-  for (const name of await caches.keys()) if (name.endsWith(attemptId)) await caches.delete(name);
+  // Some private windows refuse to tell.
+  for (const name of await caches.keys().catch(() => [])) if (name.endsWith(attemptId)) await caches.delete(name);
 }
 
 function ownerOf(key: string): unknown {
