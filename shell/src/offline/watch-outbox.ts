@@ -2,7 +2,7 @@ import { OUTBOX } from '@wattle/contract/device-data';
 import { deviceStorage } from '@wattle/platform/core';
 import { watchPageVisibility } from '@wattle/platform/internal';
 
-const RETRY_MS = 30_000;
+const RETRY_MS = 10_000;
 
 /** Not every browser tells a worker when the network is back. */
 interface SyncRegistration {
