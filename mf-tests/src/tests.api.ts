@@ -19,7 +19,7 @@ import {
 import { submitTest } from '@wattle/contract/tests';
 import type { useSession } from '@wattle/platform';
 import { api } from './api';
-import { answerTo, isKept, type Opening, openedTestOf } from './exam/kept-tests';
+import { answerTo, keptAttempt, type Opening, openedTestOf } from './exam/kept-tests';
 import type { OpenedTest } from './exam/opened-test';
 import type { TestRequest } from './exam/test-calls';
 
@@ -69,7 +69,7 @@ export const {
       queryFn: async (opening, { getState }, _options, send) => {
         const { url, method, params } = opening;
         const { id = '' } = (getState() as { session: Session }).session.user ?? {};
-        const goesOn = !opening.needsServer && isKept(opening, id);
+        const goesOn = !opening.needsServer && keptAttempt(opening, id) !== undefined;
         const response = await answerTo(Promise.resolve(send({ url, method, params })), !goesOn);
         const test = openedTestOf(response, opening, id);
         return test === undefined && response.error ? { error: response.error } : { data: test ?? null };

@@ -36,9 +36,9 @@ export function openedTestOf(
   return test;
 }
 
-/** Whether a test goes on without the server: this device has opened it. */
-export function isKept(opening: TestRequest, childId: string): boolean {
-  return keptResponse(childId, keyOf(opening)) !== undefined;
+/** The attempt of a test that goes on without the server, because this device has opened it. */
+export function keptAttempt(opening: TestRequest, childId: string): string | undefined {
+  return keptResponse(childId, keyOf(opening))?.attemptId;
 }
 
 /** A server that gives no answer is waited for so long where the test goes on without it. */

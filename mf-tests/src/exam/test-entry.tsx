@@ -14,7 +14,7 @@ import { BackToDashboard } from '../links';
 import { DASHBOARD_PATH, reviewPath } from '../paths';
 import { SENTENCES } from '../sentences';
 import { useLazyAttemptListQuery } from '../tests.api';
-import { answerTo, isKept } from './kept-tests';
+import { answerTo, keptAttempt } from './kept-tests';
 import { StudentTest, type StudentTestProps } from './student-test';
 import { type TestOf, testStatusOf } from './test-status';
 
@@ -40,9 +40,10 @@ export function StudentTestEntry({ test, factsFor, ...props }: StudentTestEntryP
   };
 
   const check = async (before?: AttemptList): Promise<TestCheck<AttemptList>> => {
-    const goesOn = isKept(props.calls.open(), user?.id ?? '');
-    const { data, error } = await answerTo(askAttempts(), !goesOn);
-    if (goesOn && error && errorStatus(error) === undefined) return { name: 'underWay' };
+    const attemptId = keptAttempt(props.calls.open(), user?.id ?? '');
+    const { data, error } = await answerTo(askAttempts(), !attemptId);
+    // By its id: where it has ended meanwhile, no other one begins.
+    if (attemptId && error && errorStatus(error) === undefined) return { name: 'underWay', attemptId };
     // After a failure the data is that of an earlier call.
     if (error || !data) return { name: 'failed', error: error ?? UNEXPECTED_RESPONSE };
     const known = { storedId: openAttemptOnDevice(category), seenAt: before?.serverTime };

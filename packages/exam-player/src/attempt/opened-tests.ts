@@ -50,7 +50,7 @@ export function keptResponse(childId: string, { call, attemptId }: { call: strin
   const left = storedSecondsLeft(kept.attemptId);
   const atLeast = deadline && left !== undefined ? Date.parse(deadline) - left * 1_000 : 0;
   const now = Math.max(Date.parse(serverTime) + Math.max(0, Date.now() - kept.receivedAt), atLeast);
-  return { ...kept.body, serverTime: new Date(now).toISOString() };
+  return { ...kept.body, attemptId: kept.attemptId, serverTime: new Date(now).toISOString() };
 }
 
 /** The worker gives them to the page. Where there is none, nothing is kept. */
