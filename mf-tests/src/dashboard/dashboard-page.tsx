@@ -1,6 +1,6 @@
 import { Button, Columns, ErrorPanel, Heading, NamedText, Page, Stack } from '@wattle/design-system';
 import { forgetAttempt, PAGE_WAITS, useRetryWhileBusy } from '@wattle/exam-player';
-import { errorMessage, useOnReturn, usePageTitle, useSession } from '@wattle/platform';
+import { errorMessage, errorStatus, useOnReturn, usePageTitle, useSession } from '@wattle/platform';
 import { useEffect } from 'react';
 import { finishedOf, openAttemptsOf } from '../attempts';
 import { PaperLine } from '../paper/paper-line';
@@ -18,6 +18,7 @@ import { PracticeExamCard } from './practice-exam-card';
 import { Results } from './results';
 import { SubjectCards } from './subject-cards';
 import { TestCards } from './test-cards';
+import { TestsOnDevice } from './tests-on-device';
 
 const FRESH = { refetchOnMountOrArgChange: true };
 
@@ -57,6 +58,7 @@ export function DashboardPage() {
       hasGlow
     >
       {isLoading && <DashboardSkeleton />}
+      {error && errorStatus(error) === undefined && <TestsOnDevice />}
       {isReady && open.length > 0 && (
         <OpenAttempts
           attempts={open}

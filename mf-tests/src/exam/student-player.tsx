@@ -6,6 +6,7 @@ import { BackToDashboard } from '../links';
 import { reviewPath } from '../paths';
 import { SENTENCES } from '../sentences';
 import {
+  saveUrlOf,
   useCheckAnswerMutation,
   useEndRestBreakMutation,
   useLazyAttemptStatusQuery,
@@ -60,6 +61,12 @@ export function StudentPlayer({
         endBreak: () => endBreak(attemptId),
         submit: (submission) => submitTest(calls.submit(submission, test, user?.id ?? '')),
         reopen: onReopen,
+      }}
+      outbox={{
+        ownerId: user?.id ?? '',
+        saveUrl: saveUrlOf(attemptId),
+        submission: (submission) => calls.submit(submission, test, user?.id ?? ''),
+        wayOut: <BackToDashboard variant="secondary" />,
       }}
       sentences={{
         submitFailed: SENTENCES.submitFailed,

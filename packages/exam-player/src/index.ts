@@ -5,6 +5,7 @@
 
 export type { OpenTestAttempt } from './attempt/attempt-options';
 export { notifySubmitted } from './attempt/exam-notices';
+export { keepOpenedTest, keptResponse, type OpenedTestOnDevice, openedTests } from './attempt/opened-tests';
 export { askingSentence, formatOf, numberingOf, passageOf, stemOf } from './attempt/question-format';
 export { forgetAttempt, openAttemptOnDevice, storedAttempts } from './attempt/stored-attempts';
 export type { Submission } from './attempt/submission';

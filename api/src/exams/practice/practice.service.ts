@@ -36,8 +36,6 @@ export interface PracticeToday {
 /** What comes back follows from a child's attempts; nothing else is stored (docs/decisions/067). */
 @Injectable()
 export class PracticeService {
-  /** Days are days in Sydney. */
-
   constructor(
     private readonly accounts: AccountsService,
     private readonly attempts: AttemptsService,

@@ -78,7 +78,9 @@ export function createAttemptStore(options: AttemptOptions) {
     const firstTick = setTimeout(tick);
     const ticking = setInterval(tick, TICK_MS);
     storeAttempt(getState(), options);
+    const unlock = lockAttempt(getState().attemptId);
     return () => {
+      unlock();
       clearTimeout(firstTick);
       clearInterval(ticking);
       stopWatching();
@@ -88,4 +90,14 @@ export function createAttemptStore(options: AttemptOptions) {
     };
   };
   return { ...store, actions, options, start };
+}
+
+/** While a test is on a screen no other page sends what waits of it. */
+function lockAttempt(attemptId: string): () => void {
+  let unlock = () => {};
+  const isLeft = new Promise<void>((resolve) => {
+    unlock = resolve;
+  });
+  navigator.locks?.request(`wattle-attempt-${attemptId}`, { mode: 'shared' }, () => isLeft).catch(() => undefined);
+  return () => unlock();
 }

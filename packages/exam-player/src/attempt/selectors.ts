@@ -108,6 +108,12 @@ export function unsentOf(state: AttemptState): SaveAnswers | undefined {
   return answers.length > 0 ? { answers } : undefined;
 }
 
+/** What the server has not got yet of this attempt, and will take. */
+export function waitingOf(state: AttemptState): 'answers' | 'submission' | undefined {
+  if (isSubmitAsked(state) || isAutoSubmitting(state)) return 'submission';
+  return !isOver(state) && unsentOf(state)?.answers.length ? 'answers' : undefined;
+}
+
 export function saveStatusOf(state: AttemptState): SaveStatus {
   const { hasFailed, isOnDevice } = state.saving;
   if (hasFailed) return isOnDevice ? 'unsaved' : 'notPersisted';

@@ -32,6 +32,7 @@ export function contentSecurityPolicy(
     `font-src ${own}`,
     `img-src ${own} data: https:`,
     `connect-src ${["'self'", ...changes].join(' ')}`,
+    `worker-src 'self'`,
     `object-src 'none'`,
     `base-uri 'none'`,
     // Code sends what forms hold: without it, a password would go into the address.
