@@ -121,10 +121,16 @@ export const questionFieldsSchemas = {
     .object({ ...choiceFields, ...inAdditions, ...skillsOrEmpty('Maths'), category: topic })
     .superRefine(requireAgreement),
   ThinkingSkills: z
-    .object({ ...choiceFields, ...inAdditions, category: topic.optional() })
+    .object({ ...choiceFields, ...inAdditions, ...skillsOrEmpty('ThinkingSkills'), category: topic.optional() })
     .superRefine(requireAgreement),
   Reading: z
-    .object({ ...choiceFields, ...inAdditions, ...passageFields, format: orEmpty('format') })
+    .object({
+      ...choiceFields,
+      ...inAdditions,
+      ...skillsOrEmpty('Reading'),
+      ...passageFields,
+      format: orEmpty('format'),
+    })
     .superRefine(requireAgreement),
   Writing: z.object({
     ...sharedFields,

@@ -36,6 +36,7 @@ test('the bank is loaded once, without what staff have deleted, and its pictures
     version: 2,
     history: [{ by: 'Wattle', changes: [{ field: 'skills', after: 'Volume and capacity; Solid shapes' }] }],
   });
+  expect(await questions().countDocuments({ subject: { $ne: 'Writing' }, skills: { $exists: false } })).toBe(1);
   expect(await questions().findOne({ slug: 'maths-fish-tank' })).not.toHaveProperty('skills');
   expect(await questions().findOne({ slug: unwanted?.slug })).toBeNull();
 

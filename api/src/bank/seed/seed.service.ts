@@ -47,7 +47,12 @@ export class SeedService implements OnModuleInit {
   /** Questions of earlier versions have no skills. Where staff have removed them, the history says so. */
   private async addSkills(bank: readonly SeedQuestion[]): Promise<void> {
     const found = await this.records
-      .find({ slug: { $exists: true }, skills: { $exists: false }, 'history.changes.field': { $ne: 'skills' } })
+      .find({
+        slug: { $exists: true },
+        subject: { $ne: 'Writing' },
+        skills: { $exists: false },
+        'history.changes.field': { $ne: 'skills' },
+      })
       .lean<StoredQuestion[]>();
     const skillsBySlug = new Map(bank.map((question) => [question.slug, 'skills' in question && question.skills]));
     const writes = found.flatMap((stored) => {
