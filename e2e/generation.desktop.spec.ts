@@ -119,7 +119,7 @@ test('staff see what became of the items of each prompt', { tag: '@long' }, asyn
   await expect(page).toHaveURL(RESULT);
   await admin.goto('/admin-dashboard');
   await page.getByRole('link', { name: 'Figures of the prompts' }).click();
-  const row = page.getByRole('row').filter({ hasText: 'questions.v4' });
+  const row = page.getByRole('row').filter({ hasText: 'questions.v5' });
   await expect(row).toContainText('4 (50 %)');
   await expect(row).toContainText('Current');
   await expectAccessible(page);

@@ -113,7 +113,7 @@ test('a file of nonsense stays drafts that no child sees; it is corrected, publi
   const [good = {}, choice = {}, equal = {}, reading = {}, misspelt = {}] = questionRows(5, mark());
   const topic = 'Counting zebras';
   Object.assign(good, { category: topic, notes: 'ask Tom' });
-  Object.assign(choice, { category: 'Money', mcq_options: '3\n4\n5', correct_answer: 'c', level: 'easy' });
+  Object.assign(choice, { category: 'Money', mcq_options: '3\n4\n5', correct_answer: 'Option C', level: 'easy' });
   Object.assign(equal, { category: 'Money', mcq_options: 'A 3, B 4, C 5, D 4' });
   Object.assign(reading, { subject: 'Reading', category: 'Main idea' });
   Object.assign(misspelt, { category: 'Geomtry' });

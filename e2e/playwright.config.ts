@@ -15,6 +15,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     trace: { mode: 'retain-on-failure', screenshots: false, sources: false, attachments: false },
     launchOptions: BROWSER,
+    // What journeys intercept would pass by a page's own worker; `offline.spec.ts` has one.
+    serviceWorkers: 'block',
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },

@@ -21,6 +21,7 @@ async function fillIn(page: Page, text: string): Promise<void> {
   await page.getByLabel('Exam type').selectOption('Weekly');
   await page.getByLabel('Level', { exact: true }).selectOption('Easy');
   await page.getByLabel('Topic (category)').fill('Time');
+  await page.getByLabel('Skill', { exact: true }).selectOption('Clocks and lengths of time');
 }
 
 /** Adds a question of Maths and gives the path of its page. */
@@ -36,7 +37,7 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 }
 
-test('an admin adds a question with a picture, finds it in seconds and previews it as a child sees it', {
+test('an admin adds a question with a picture and a drawing of its steps, finds it in seconds and previews it as a child sees it', {
   tag: '@mixed',
 }, async ({ page, visitor }) => {
   const text = aText();
@@ -46,6 +47,8 @@ test('an admin adds a question with a picture, finds it in seconds and previews 
     const file = { name: 'tram.png', mimeType: 'image/png', buffer: Buffer.from(PNG, 'base64') };
     await page.getByLabel('Picture').setInputFiles(file);
     await page.getByLabel('Description of the picture').fill('A tram stop.');
+    await page.getByLabel('Drawing of the steps').setInputFiles(file);
+    await page.getByLabel('Description of the drawing').fill('A number line.');
     await expect(page.getByRole('img', { name: 'A tram stop.' })).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
@@ -65,6 +68,7 @@ test('an admin adds a question with a picture, finds it in seconds and previews 
   await test.step('The preview is the exam player', async () => {
     await page.getByRole('link', { name: 'View' }).click();
     await expect(page.getByText('added it')).toBeVisible();
+    await expect(page.getByRole('img', { name: 'A number line.' })).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await page.getByRole('link', { name: 'Preview as a child' }).click();
@@ -149,13 +153,16 @@ test('selected questions change their topic and are deleted together; the bin an
   await visitor.goto(`/view-questions/Maths?search=${encodeURIComponent(text)}`);
   await expect(page.getByRole('cell', { name: text })).toHaveCount(2);
   for (const number of [1, 2]) await page.getByRole('checkbox', { name: `Select question ${number}` }).check();
-  await test.step('All get a topic at once', async () => {
+  await test.step('All get a topic and a skill at once, by which the list finds them', async () => {
     await page.getByRole('button', { name: 'Change selected' }).click();
     await page.getByLabel('Topic (category)').fill('Money');
+    await page.getByRole('dialog').getByLabel('Skill').selectOption('Best buys');
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await page.getByRole('button', { name: 'Change 2 questions' }).click();
     await expect(page.getByText('2 questions were changed.')).toBeVisible();
+    await page.getByLabel('Skill', { exact: true }).selectOption('maths-best-buys');
+    await expect(page).toHaveURL(/skill=maths-best-buys/);
     await expect(page.getByRole('cell', { name: 'Money' })).toHaveCount(2);
   });
   for (const number of [1, 2]) await page.getByRole('checkbox', { name: `Select question ${number}` }).check();

@@ -95,6 +95,7 @@ test('with a valid value of each setting both servers start, and do what it says
   const terms = await fetch(`${url}/terms`);
   expect(terms.headers.get('content-security-policy')).toContain(settings.RELEASE_ORIGINS);
   expect(await terms.text()).toContain(settings.OPERATOR_NAME);
+  expect(await (await fetch(`${url}/service-worker.js`)).text()).toContain('registration.unregister()');
   const body = JSON.stringify({ email_or_username: ADMIN_USERNAME, password: ADMIN_PASSWORD });
   const login = { method: 'POST', body, headers: { 'Content-Type': 'application/json' } };
   expect((await fetch(`${url}/api/auth/login`, login)).status).toBe(200);

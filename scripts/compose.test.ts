@@ -65,6 +65,7 @@ const NOT_OF_API = {
   PORT: 'shell',
   RELEASE_ORIGINS: 'shell',
   RELEASES_URL: 'release',
+  SERVICE_WORKER: 'shell',
 };
 
 const sample = (_match: string, name: string) =>

@@ -11,10 +11,13 @@ import {
   providedModules,
   runtimeOptimization,
   shellRelease,
+  workerBuild,
 } from '@wattle/federation/build';
 import { PlatformTypesPlugin } from '@wattle/federation/platform-types';
 import { THEMES } from '@wattle/platform/themes';
 import { nodeBuild } from '../scripts/lib/node-build';
+import { appManifest, ICONS } from './app-manifest';
+import { WORKER_FILE } from './src/worker/addresses';
 
 const folder = import.meta.dirname;
 const platform = platformOf(folder);
@@ -45,7 +48,7 @@ const page: Configuration = {
     }),
     new rspack.HtmlRspackPlugin({
       template: './src/page.html',
-      templateParameters: { themes: THEMES.map(({ value }) => value).join(' ') },
+      templateParameters: { themes: THEMES.map(({ value }) => value).join(' '), publicPath },
       favicon: fileURLToPath(import.meta.resolve('@wattle/design-system/favicon.svg')),
       scriptLoading: 'defer',
       inject: 'head',
@@ -57,6 +60,8 @@ const page: Configuration = {
     new PlatformTypesPlugin(folder),
     // The server writes it into the page.
     new EmitPlugin('global.css', () => globalCss),
+    new EmitPlugin('app.webmanifest', () => JSON.stringify(appManifest(publicPath))),
+    new rspack.CopyRspackPlugin({ patterns: [{ from: ICONS, to: 'icons' }] }),
     plugin,
   ],
 };
@@ -74,8 +79,22 @@ const frame: Configuration = {
   dependencies: ['page'],
 };
 
+/** Its address never changes; the server sends the one of the active release. */
+const worker: Configuration = {
+  ...workerBuild({
+    folder,
+    namespace: NAMESPACE,
+    entry: './src/worker/service-worker.ts',
+    output: join(folder, 'dist/page'),
+    filename: WORKER_FILE,
+    shipped,
+  }),
+  dependencies: ['page'],
+};
+
 export default [
   page,
   frame,
+  worker,
   nodeBuild(folder, { main: './server/main.ts', release: './server/release.ts' }, 'dist/server'),
 ];

@@ -34,8 +34,8 @@ import {
 } from './infrastructure';
 import { ApiMetrics, acceptReportBodies } from './releases';
 
-/** What a form may hold; a route that takes larger files says so itself. */
-const FORM_LIMITS = { fileSize: IMAGE_LIMITS.bytes, files: 1, fields: 40, fieldSize: 8 * 1024 * 1024, parts: 41 };
+/** What a form may hold: a question has a picture and a drawing. A route that takes larger files says so itself. */
+const FORM_LIMITS = { fileSize: IMAGE_LIMITS.bytes, files: 2, fields: 40, fieldSize: 8 * 1024 * 1024, parts: 42 };
 
 export async function createApp(
   environment: Environment,

@@ -1,7 +1,7 @@
 import type { Subject } from '@wattle/contract/constants';
 import { CONTENT_FIELDS, type ContentField } from '@wattle/contract/question-content';
 import { importQuestions } from '@wattle/contract/question-import';
-import { readSeedBank, readSeedPicture } from '@wattle/question-bank';
+import { readSeedBank, readSeedPicture, stepsSlug } from '@wattle/question-bank';
 import sharp from 'sharp';
 import { SEED_FOLDER } from '../src/seed-folder';
 import type { TestApi } from '../test/start-api';
@@ -36,12 +36,19 @@ export async function checkWorkbook(api: TestApi, subject: Subject): Promise<voi
   const stored = await questions.find({ subject }).sort({ _id: 1 }).toArray();
   const contentOf = (question: Partial<Record<ContentField, unknown>>) =>
     Object.fromEntries(CONTENT_FIELDS.map((field) => [field, question[field] || undefined]));
-  const withoutPicture = (question: object) => ({ ...contentOf(question), image_data: undefined });
+  const withoutPicture = (question: object) => ({
+    ...contentOf(question),
+    image_data: undefined,
+    explanation_image: undefined,
+  });
   expect(stored.map(withoutPicture)).toEqual(wanted.map(withoutPicture));
 
-  for (const [index, question] of wanted.entries()) {
-    const picture = await readSeedPicture(SEED_FOLDER, question);
-    const address: string | undefined = stored[index]?.image_data;
+  const pictures = wanted.flatMap(({ slug }, index) => [
+    { slug, address: stored[index]?.image_data as string | undefined },
+    { slug: stepsSlug(slug), address: stored[index]?.explanation_image as string | undefined },
+  ]);
+  for (const { slug, address } of pictures) {
+    const picture = await readSeedPicture(SEED_FOLDER, { slug });
     expect(address !== undefined).toBe(picture !== undefined);
     if (!picture || !address) continue;
     const served = await api.anybody().get(address).buffer(true).expect(200);

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SUBJECTS, type Subject } from '@wattle/contract/constants';
-import { readSeedBank, readSeedPicture, type SeedQuestion } from '@wattle/question-bank';
+import { readSeedBank, readSeedPicture, type SeedQuestion, stepsSlug } from '@wattle/question-bank';
 import { COLUMNS, toCells } from '../src/bank/workbooks/columns';
 import { workbookOf } from '../src/bank/workbooks/workbooks';
 import { SEED_FOLDER } from '../src/seed-folder';
@@ -25,6 +25,11 @@ export async function writeWorkbooks(folder = 'bank-workbooks'): Promise<string>
 }
 
 async function toRow(question: SeedQuestion): Promise<string[]> {
-  const picture = await readSeedPicture(SEED_FOLDER, question);
-  return toCells(question.subject, { ...question, image_data: picture && (await cellPicture(picture)) });
+  const [image_data, explanation_image] = await Promise.all(
+    [question.slug, stepsSlug(question.slug)].map(async (slug) => {
+      const picture = await readSeedPicture(SEED_FOLDER, { slug });
+      return picture && cellPicture(picture);
+    }),
+  );
+  return toCells(question.subject, { ...question, image_data, explanation_image });
 }

@@ -34,7 +34,13 @@ export async function visitStates(
   const contextOf = async (role: Role) => {
     const context =
       users.get(role) ??
-      (await browser.newContext({ viewport, hasTouch, isMobile: hasTouch, reducedMotion: 'reduce' }));
+      (await browser.newContext({
+        viewport,
+        hasTouch,
+        isMobile: hasTouch,
+        reducedMotion: 'reduce',
+        serviceWorkers: 'block',
+      }));
     if (role === 'visitor' || users.has(role)) return context;
     const session =
       role === 'parent'

@@ -105,8 +105,9 @@ function collectComplaints(context: BrowserContext, refusals: readonly string[])
   const complaints: string[] = [];
   // What is refused has been preloaded in vain.
   const isExpected = (text: string) =>
-    refusals.length > 0 &&
-    [...refusals, 'was preloaded using link preload but not used'].some((each) => text.includes(each));
+    text === 'Service Worker registration blocked by Playwright' ||
+    (refusals.length > 0 &&
+      [...refusals, 'was preloaded using link preload but not used'].some((each) => text.includes(each)));
   context.on('weberror', (webError) => complaints.push(webError.error().message));
   context.on('console', (message) => {
     const isComplaint = ['error', 'warning'].includes(message.type());

@@ -89,8 +89,14 @@ export class Product {
     await Promise.all([ended(this.api, 'SIGTERM'), ended(this.shell, 'SIGTERM')]);
   }
 
-  private async startShell(): Promise<void> {
-    this.shell = this.run('shell/dist/server/main.mjs');
+  /** Starts the shell anew with other settings. */
+  async restartShell(settings: Settings): Promise<void> {
+    await ended(this.shell, 'SIGTERM');
+    await this.startShell(settings);
+  }
+
+  private async startShell(settings: Settings = {}): Promise<void> {
+    this.shell = this.run('shell/dist/server/main.mjs', settings);
     await waitUntilOk(`${this.url}/registry.json`);
   }
 

@@ -9,7 +9,8 @@ export const meera: Family = {
   children: [
     {
       ...{ id: PRIYA, username: 'priya.i', firstName: 'Priya', lastName: 'Iyer', grade: 5 },
-      ...{ extraTimePercent: 25, testsTaken: 3 },
+      testsTaken: 3,
+      allowances: { extraTime: { amount: 25, by: 'hannah', since: '2025-11-12T02:00:00.000Z', until: '2027-05-07' } },
       lastTest: {
         kind: 'weekly-test',
         subject: 'Maths',
@@ -24,7 +25,7 @@ export const meera: Family = {
       firstName: 'Arjun',
       lastName: 'Iyer',
       grade: 4,
-      extraTimePercent: 0,
+      allowances: {},
       testsTaken: 0,
     },
   ],

@@ -52,6 +52,7 @@ export function anImportBatch(overrides: Partial<ImportBatch> = {}): ImportBatch
     deleted: 1,
     edited: 0,
     served: 1,
+    seenAt: new Date(2026, 10, 25, 16, 30).toISOString(),
     changed: [{ row: 8, question: 'What is it mainly about?', isEdited: false, isServed: true }],
     ...overrides,
   };

@@ -15,6 +15,7 @@ export const PROGRESS: ChildProgress = {
   subjects: [{ subject: 'Maths', correct: 32, total: 44 }],
   goingWell: [{ subject: 'Maths', category: 'Fractions', correct: 9, total: 10 }],
   toPractise: [{ subject: 'Maths', category: 'Area', correct: 2, total: 6 }],
+  skillsToPractise: [],
   results: [
     {
       attemptId: 'b'.repeat(24),

@@ -4,6 +4,7 @@ export const api = createRemoteApi('tests', [
   'AttemptList',
   'DailyPractice',
   'Devices',
+  'Handouts',
   'OwnChild',
   'PracticeExam',
   'PracticeSettings',

@@ -11,8 +11,14 @@ export function finishedOf(attempts: readonly AttemptSummary[]): FinishedAttempt
   return attempts.filter(isFinished).sort((one, other) => Date.parse(other.submittedAt) - Date.parse(one.submittedAt));
 }
 
+/** Those on the screen: no page goes on with a paper by itself. */
 export function openAttemptsOf(attempts: readonly AttemptSummary[]): OpenStudentAttempt[] {
-  return attempts.filter(isOpen);
+  return attempts.filter(isOpen).filter(({ paperCode }) => paperCode === undefined);
+}
+
+/** Papers whose answers were not submitted yet. */
+export function openPapersOf(attempts: readonly AttemptSummary[]): OpenStudentAttempt[] {
+  return attempts.filter(isOpen).filter(({ paperCode }) => paperCode !== undefined);
 }
 
 /** The practice of a day; that of a topic names it. */

@@ -5,9 +5,9 @@ import { styled } from 'styled-components';
 import type { OpenStudentAttempt } from './attempts';
 import { DASHBOARD_PATH, resumePath, reviewPath } from './paths';
 
-export function BackToDashboard() {
+export function BackToDashboard({ variant }: Pick<Look, 'variant'>) {
   return (
-    <ButtonLink as={Link} to={DASHBOARD_PATH}>
+    <ButtonLink as={Link} to={DASHBOARD_PATH} variant={variant}>
       Back to the dashboard
     </ButtonLink>
   );

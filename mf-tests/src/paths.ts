@@ -10,6 +10,8 @@ export const FAMILY_PATH = '/family';
 export const ADD_CHILD_PATH = '/signup';
 /** Practice of a topic stands below the practice of the day. */
 export const DAILY_PRACTICE_PATH = '/test/practise';
+/** Tests on paper: of a child, of the child of a parent (`?child=`), or handed out by staff. */
+export const PAPER_PATH = '/paper';
 
 /** The links to a test spell its subject in lower case (docs/published.md, screens). */
 export function testPath(testType: TestType, subject: Subject | SubjectName): string {
@@ -45,6 +47,16 @@ export function resumePath({ attemptId, kind, subject, topic }: OpenStudentAttem
   if (kind === 'practice') return `${DAILY_PRACTICE_PATH}?attemptId=${attemptId}`;
   if (kind === 're-sit') return `${resitPath(attemptId)}?attemptId=${attemptId}`;
   return subject ? testPath(kind, subject) : PRACTICE_TEST_PATH;
+}
+
+/** @param search - What is to be printed, or the child of a parent. */
+export function printFormPath(search: Record<string, string>): string {
+  return `${PAPER_PATH}?${new URLSearchParams(search)}`;
+}
+
+/** The pages of a paper, the form for its answers, or its key. */
+export function paperPath(code: string, part: '' | '/answers' | '/key' = '', childId?: string): string {
+  return `${PAPER_PATH}/${code}${part}${childId ? `?child=${childId}` : ''}`;
 }
 
 function segmentOf(subject: Subject | SubjectName): string {

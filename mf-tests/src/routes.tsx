@@ -3,8 +3,10 @@ import {
   DAILY_PRACTICE_PATH,
   DASHBOARD_PATH,
   FAMILY_PATH,
+  PAPER_PATH,
   PRACTICE_EXAM_PATH,
   PRACTICE_TEST_PATH,
+  paperPath,
   resitPath,
   reviewPath,
 } from './paths';
@@ -62,6 +64,10 @@ const routes: PrefetchingRoutes = [
     load: async () => (await import('./practice-exam/part-page')).PartPage,
     prefetch: forPracticeExam,
   },
+  { path: PAPER_PATH, load: async () => (await import('./paper/papers-page')).PapersPage },
+  { path: paperPath(':code'), load: async () => (await import('./paper/print-page')).PrintPage },
+  { path: paperPath(':code', '/key'), load: async () => (await import('./paper/key-page')).KeyPage },
+  { path: paperPath(':code', '/answers'), load: async () => (await import('./paper/answers-page')).AnswersPage },
   {
     path: FAMILY_PATH,
     load: async () => (await import('./family/family-page')).FamilyPage,

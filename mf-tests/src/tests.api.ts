@@ -2,8 +2,10 @@ import {
   type AnswersReceipt,
   type AttemptStatus,
   attemptStatus,
+  endRestBreak,
   type SaveAnswers,
   saveAnswers,
+  startRestBreak,
 } from '@wattle/contract/attempts';
 import { type DailyPractice, dailyPractice } from '@wattle/contract/daily-practice';
 import { orNull, requestTo } from '@wattle/contract/endpoint';
@@ -19,9 +21,13 @@ import {
   type MarkedQuestion,
 } from '@wattle/contract/results';
 import { submitTest } from '@wattle/contract/tests';
+import type { useSession } from '@wattle/platform';
 import { api } from './api';
-import { type OpenedTest, toOpenedTest } from './exam/opened-test';
+import { answerTo, keptAttempt, type Opening, openedTestOf } from './exam/kept-tests';
+import type { OpenedTest } from './exam/opened-test';
 import type { TestRequest } from './exam/test-calls';
+
+type Session = ReturnType<typeof useSession>;
 
 interface ReportOfQuestion {
   attemptId: string;
@@ -31,6 +37,9 @@ interface ReportOfQuestion {
   body: ReportBody;
 }
 
+/** Where answers of an attempt are saved. */
+export const saveUrlOf = (id: string) => requestTo(saveAnswers, { params: { id }, body: { answers: [] } }).url;
+
 /**
  * A response of a shape that nobody expected is `null`: there is nothing to show, and asking again changes nothing.
  */
@@ -39,12 +48,14 @@ export const {
   useAttemptReviewQuery,
   useCheckAnswerMutation,
   useDailyPracticeQuery,
+  useEndRestBreakMutation,
   useLazyAttemptListQuery,
   useLazyAttemptStatusQuery,
   useLazyOpenedTestQuery,
   useOpenedTestQuery,
   useReportQuestionMutation,
   useSaveAnswersMutation,
+  useStartRestBreakMutation,
   useSubmitTestMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
@@ -61,9 +72,15 @@ export const {
       query: (id) => requestTo(attemptStatus, { params: { id } }),
       keepUnusedDataFor: 0,
     }),
-    openedTest: build.query<OpenedTest | null, TestRequest>({
-      query: (request) => request,
-      transformResponse: toOpenedTest,
+    openedTest: build.query<OpenedTest | null, Opening>({
+      queryFn: async (opening, { getState }, _options, send) => {
+        const { url, method, params } = opening;
+        const { id = '' } = (getState() as { session: Session }).session.user ?? {};
+        const goesOn = !opening.needsServer && keptAttempt(opening, id) !== undefined;
+        const response = await answerTo(Promise.resolve(send({ url, method, params })), !goesOn);
+        const test = openedTestOf(response, opening, id);
+        return test === undefined && response.error ? { error: response.error } : { data: test ?? null };
+      },
       // A test that was left may be over when it is opened again.
       keepUnusedDataFor: 0,
     }),
@@ -79,6 +96,12 @@ export const {
         ...requestTo(saveAnswers, { params: { id }, body }),
         keepalive: true,
       }),
+    }),
+    startRestBreak: build.mutation<AttemptStatus, string>({
+      query: (id) => requestTo(startRestBreak, { params: { id } }),
+    }),
+    endRestBreak: build.mutation<AttemptStatus, string>({
+      query: (id) => requestTo(endRestBreak, { params: { id } }),
     }),
     dailyPractice: build.query<DailyPractice | null, void>({
       query: () => requestTo(dailyPractice),

@@ -13,7 +13,7 @@ export interface ModelRequest {
   user: string;
 }
 
-/** Faults that an answer may have; `wrong-letter` is that of a second solve, `other-topic` of either. */
+/** Faults that an answer may have; `wrong-letter` and `other-skills` are those of a second solve, `other-topic` of either. */
 export const ANSWER_FAULTS = [
   'malformed',
   'truncated',
@@ -27,6 +27,7 @@ export const ANSWER_FAULTS = [
   'without-wrong-turns',
   'repeated-sentence',
   'other-topic',
+  'other-skills',
 ] as const;
 
 export type AnswerFault = (typeof ANSWER_FAULTS)[number];
@@ -34,15 +35,33 @@ export type AnswerFault = (typeof ANSWER_FAULTS)[number];
 /** What the API tells of the question that items are asked for like. */
 type Parent = Partial<ModelItem> & { mcq_options?: string; text?: string; category?: string };
 
+/** What a solver sees in a text, whatever the question before it was about: topics of the seed bank. */
+const TOPICS_BY_TEXT: readonly [RegExp, string][] = [
+  [/ saves \$\d+ every week | tickets cost \$/, 'Money'],
+  [/ perimeter | its area\?/, 'Measurement'],
+];
+
+interface Solution {
+  letter: string;
+  topic: string;
+  skills: string[];
+}
+
 /** An answer of the model: the same for the same request. */
 export class ModelAnswers {
-  /** Letters and topics of the questions that were given out, for second solves. */
-  private readonly solutions = new Map<string, { letter: string; topic: string }>();
+  /**
+   * @param readsTopics - Whether a second solve tells the topic by the text, as a model would; otherwise it repeats the
+   * one that was asked for.
+   */
+  constructor(private readonly readsTopics = false) {}
+
+  /** Letters, topics and skills of the questions that were given out, for second solves. */
+  private readonly solutions = new Map<string, Solution>();
 
   answer({ schema, user }: ModelRequest, fault?: AnswerFault): unknown {
     if (schema === 'second_solve') {
       const { question, options } = blockOf<{ question: string; options: { text: string }[] }>(user, 'question');
-      const { letter, topic } =
+      const { letter, topic, skills } =
         this.solutions.get(
           keyOf(
             question,
@@ -53,14 +72,15 @@ export class ModelAnswers {
       return {
         steps: 'Solved step by step.',
         answer: fault === 'wrong-letter' ? wrong : letter,
-        topics: [fault === 'other-topic' ? OTHER_TOPIC : topic],
+        topics: [fault === 'other-topic' ? OTHER_TOPIC : (this.topicRead(question, user) ?? topic)],
+        skills: fault === 'other-skills' ? skillsIn(user).slice(1, 2) : skills,
       };
     }
     const random = randomOf(user);
     const { subject, count } = blockOf<{ subject: string; count: number }>(user, 'request');
     const parent = blockOf<Parent>(user, 'parent_question');
     if (schema === 'writing') return { questions: writingItems(random, count) };
-    const tested = { topic: parent.category ?? OTHER_TOPIC, skill: 'use what the question tells' };
+    const tested = { topic: parent.category ?? OTHER_TOPIC, skills: skillsIn(user).slice(0, 1) };
     if (schema === 'gap_set') {
       const set = gapSet(random);
       for (const { gap, correct_answer } of set.gaps)
@@ -77,13 +97,18 @@ export class ModelAnswers {
     return { ...rest, questions: schema === 'questions' ? withTurns(items, subject, fault) : items };
   }
 
-  private solve(question: string, options: readonly string[], letter: string, { topic }: { topic: string }): void {
-    this.solutions.set(keyOf(question, options), { letter, topic });
+  private topicRead(question: string, user: string): string | undefined {
+    const [, topic] = (this.readsTopics && TOPICS_BY_TEXT.find(([words]) => words.test(question))) || [];
+    return blockOf<string[]>(user, 'topics').find((each) => each === topic);
+  }
+
+  private solve(question: string, options: readonly string[], letter: string, tested: Omit<Solution, 'letter'>): void {
+    this.solutions.set(keyOf(question, options), { letter, ...tested });
   }
 }
 
 const OTHER_TOPIC = 'Something else';
-const NOT_SOLVED = { letter: 'none', topic: OTHER_TOPIC };
+const NOT_SOLVED: Solution = { letter: 'none', topic: OTHER_TOPIC, skills: [] };
 
 /** Gaps of all passages are asked for alike. */
 function keyOf(question: string, options: readonly string[]): string {
@@ -149,6 +174,8 @@ function withFault(item: ModelItem, fault: AnswerFault, parent: Parent): ModelIt
       return item;
   }
 }
+
+const skillsIn = (message: string) => blockOf<{ id: string }[]>(message, 'skills').map(({ id }) => id);
 
 function blockOf<T>(message: string, name: string): T {
   const text = new RegExp(`<${name}>\\n([\\s\\S]*?)\\n</${name}>`).exec(message)?.[1];

@@ -1,3 +1,4 @@
+import { ModelAnswers } from './model-answers';
 import { randomOf } from './model-items';
 import { mathsItems } from './model-maths';
 import { extractWithItems } from './model-texts';
@@ -27,4 +28,16 @@ test.each(SEEDS.slice(0, 20))('options of texts differ and have a key: %s', (see
     expect([question, new Set(options).size]).toEqual([question, 4]);
     expect('ABCD').toContain(correct_answer);
   }
+});
+
+test.each([
+  [true, ['Money']],
+  [false, ['Something else']],
+])('a second solve that reads the text (%s) tells the topic %s of savings for a guitar', (readsTopics, topics) => {
+  const question = {
+    question: 'Mia saves $5 every week for a guitar that costs $40. After how many weeks?',
+    options: [],
+  };
+  const user = `<question>\n${JSON.stringify(question)}\n</question>\n\n<topics>\n["Geometry","Money"]\n</topics>`;
+  expect(new ModelAnswers(readsTopics).answer({ schema: 'second_solve', user })).toMatchObject({ topics });
 });

@@ -50,16 +50,21 @@ export class ModelServer {
   aborted = 0;
   /** Bytes of `huge` answers that were sent until their clients went away. */
   hugeBytes = 0;
-  private readonly answers = new ModelAnswers();
+  private readonly answers: ModelAnswers;
   private plans: Plan[] = [];
   private held: (() => void)[] = [];
   private readonly server = createServer((request, response) => {
     this.respond(request, response).catch(() => response.destroy());
   });
 
-  static async start(port = 0): Promise<ModelServer> {
-    const started = new ModelServer();
-    started.server.listen(port, '127.0.0.1');
+  private constructor(readsTopics: boolean) {
+    this.answers = new ModelAnswers(readsTopics);
+  }
+
+  /** @param readsTopics - As for {@link ModelAnswers}. */
+  static async start(readsTopics = false): Promise<ModelServer> {
+    const started = new ModelServer(readsTopics);
+    started.server.listen(0, '127.0.0.1');
     await once(started.server, 'listening');
     return started;
   }

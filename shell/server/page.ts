@@ -1,11 +1,12 @@
 import type { PageFacts } from '@wattle/contract/page-facts';
-import { inlinedRegistry } from '@wattle/federation/inlined-registry';
 import type { LocalRemote } from '@wattle/federation/local';
 import { type Match, matchRemote } from '@wattle/federation/match';
 import type { Registry } from '@wattle/federation/registry';
+import { asScriptText, registryElement } from '../src/document/registry-element';
+import { PLACEHOLDER, withNonce } from '../src/document/template';
 import type { FirstPaint } from './first-paint';
 import { asText, describingElements, factElements, withFacts } from './head';
-import { PLACEHOLDER, releasedShell } from './released-shell';
+import { releasedShell } from './released-shell';
 
 const ROOT = '<div id="root"></div>';
 const DEFERRED_SCRIPT = /<script\b(?=[^>]*\bdefer\b)[^>]*><\/script>/g;
@@ -37,6 +38,7 @@ interface PageSettings extends PageOptions {
   releaseOrigins: readonly string[];
   publicKeys: readonly string[];
   publicUrl: string;
+  hasWorker: boolean;
   factsOf: () => Promise<PageFacts>;
   reportFault: (error: unknown) => void;
 }
@@ -60,7 +62,16 @@ export function pageWriter(settings: PageSettings): PageWriter {
       paint ? describingElements(paint, pathname, publicUrl) : '',
       paint ? `<style nonce="${nonce}">${paint.css}</style>` : '',
       paint ? '' : preloads,
-      registryElement(registry, { ...trusted, releaseOrigins }, nonce, token),
+      registryElement({
+        ...trusted,
+        registry,
+        releaseOrigins,
+        nonce,
+        token,
+        now: new Date(),
+        // Code of a developer's machine changes all the time.
+        hasWorker: trusted.hasWorker && local.length === 0,
+      }),
       local.length > 0
         ? `<script nonce="${nonce}" type="application/json" id="local-remotes">${asScriptText(local)}</script>`
         : '',
@@ -96,11 +107,6 @@ function withFirstPaint(
     .replace(ROOT, () => `<div id="root" data-container="${container}">${html}</div>${later}`);
 }
 
-/** Adds the nonce to the elements of the template, before anything from the registry is inserted. */
-function withNonce(template: string, nonce: string): string {
-  return template.replaceAll(/<(script|style|link)\b/g, `<$1 nonce="${nonce}"`);
-}
-
 /**
  * The files that the remote of this page starts with, fetched at once and not after the shell has started. The schema
  * of a release lets nothing into these attributes that could end them. Only the browser knows who is signed in: where
@@ -121,25 +127,4 @@ function preloadsOf({ remote, access }: Match, nonce: string): string {
 function isTrusted({ remote }: Match, releaseOrigins: readonly string[]): boolean {
   const { baseUrl } = remote.active;
   return baseUrl.startsWith('/') || releaseOrigins.includes(new URL(baseUrl).origin);
-}
-
-/**
- * The page says whose signatures count, from where code may come, what time it is, and what its reports name it by: the
- * registry comes from where releases are, and the clock of a device may be wrong.
- */
-function registryElement(
-  registry: Registry,
-  { publicKeys, releaseOrigins }: Pick<PageSettings, 'publicKeys' | 'releaseOrigins'>,
-  nonce: string,
-  token: string,
-): string {
-  const origins = releaseOrigins.length > 0 ? ` data-origins="${releaseOrigins.join(' ')}"` : '';
-  const trust = `data-keys="${publicKeys.join(' ')}"${origins} data-time="${new Date().toISOString()}"`;
-  const json = asScriptText(inlinedRegistry(registry));
-  return `<script nonce="${nonce}" type="application/json" ${trust} data-page="${token}" id="registry">${json}</script>`;
-}
-
-/** JSON that cannot end the element it stands in. */
-function asScriptText(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

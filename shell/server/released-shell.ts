@@ -1,14 +1,13 @@
 import { join } from 'node:path';
 import type { Registry, ShellRelease } from '@wattle/federation/registry';
 import { releaseFolder } from '@wattle/federation/registry-changes';
+import { readTemplate } from '../src/document/template';
 import { cachedFile } from './cached-file';
 import { firstPaints, type PaintFirst } from './first-paint';
 import { readReleased } from './released-file';
 
 /** Fonts that every first paint uses. */
 const PRELOADED_FONTS = /^assets\/(bricolage-grotesque|figtree)-latin(?!-ext).*\.woff2$/;
-
-export const PLACEHOLDER = '<!--wattle-->';
 
 /** What the server uses of a release of the shell: both parts of the same one. */
 interface ReleasedShell {
@@ -28,7 +27,11 @@ export function releasedShell(
 
   const follow = async (active: ShellRelease): Promise<void> => {
     const folder = releaseFolder(releasesDir, active);
-    const read = cachedFile(join(folder, 'index.html'), () => readTemplate(folder, active, extraHead), reportFault);
+    const read = cachedFile(
+      join(folder, 'index.html'),
+      () => readTemplate((file) => readReleased(folder, file, active.files), extraHead),
+      reportFault,
+    );
     try {
       await read();
       const firstPaint = firstPaints(active, releasesDir, reportFault);
@@ -53,15 +56,6 @@ function idOf({ version, files }: ShellRelease): string {
   return `${version} ${files['index.html']}`;
 }
 
-/** Reads the page of a release of the shell, with what all requests have in common. */
-async function readTemplate(folder: string, { files }: ShellRelease, extraHead: string): Promise<string> {
-  const [html = '', globalCss = ''] = await Promise.all(
-    ['index.html', 'global.css'].map((file) => readReleased(folder, file, files)),
-  );
-  const head = [`<style>${globalCss}</style>`, PLACEHOLDER, extraHead].join('');
-  return (await withStyles(html, folder, files)).replace(PLACEHOLDER, () => head);
-}
-
 /**
  * The header by which a browser asks for the fonts of the first paint before it parses the page: the paint waits for
  * them at most a tenth of a second, and moves when they come later.
@@ -71,12 +65,4 @@ function fontPreloads({ files, baseUrl }: ShellRelease): string {
     .filter((file) => PRELOADED_FONTS.test(file))
     .map((file) => `<${baseUrl}${file}>; rel=preload; as=font; type="font/woff2"; crossorigin`)
     .join(', ');
-}
-
-/** Puts the small style sheet of the page into the page itself: the first paint would wait for it. */
-async function withStyles(html: string, folder: string, files: ShellRelease['files']): Promise<string> {
-  const [link, file] = /<link\b[^>]*href="[^"]*?([^"/]+\.css)"[^>]*>/.exec(html) ?? [];
-  if (!link || !file) return html;
-  const css = await readReleased(folder, file, files);
-  return html.replace(link, () => `<style>${css}</style>`);
 }

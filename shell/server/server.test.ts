@@ -1,6 +1,7 @@
 import { IMPORT_LIMITS } from '@wattle/contract/constants';
 import { errorBodySchema } from '@wattle/contract/primitives';
-import { SCRIPT, TestServer, TOGETHER } from '../test/test-server';
+import { verifyRegistry } from '@wattle/federation/signing';
+import { REGISTRY, SCRIPT, shellRelease, TestServer, TOGETHER } from '../test/test-server';
 
 let server: TestServer;
 beforeEach(async () => {
@@ -35,7 +36,6 @@ describe('files', () => {
   it.each([
     '/missing.js',
     '/index.html',
-    '/releases/shell/1.0.0/index.html',
     '/releases/shell/1.0.0/html/frame.mjs',
     '/releases/history.jsonl',
     '/releases/marketing/9.9.9/entry.js',
@@ -52,6 +52,42 @@ describe('files', () => {
     const { headers } = await server.get('/releases/shell/1.0.0/shell.js');
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers).not.toHaveProperty('x-powered-by');
+  });
+});
+
+describe('the service worker', () => {
+  const worker = async () => (await server.get('/service-worker.js')).body;
+
+  it('is that of the active shell, and is told whom to trust', async () => {
+    const { headers, body } = await server.get('/service-worker.js');
+    const [key] = server.keys.publicKeys;
+    expect(body).toBe(`self.trust = {"publicKeys":["${key}"],"releaseOrigins":[]};\nhold();`);
+    expect(headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-security-policy': "default-src 'none'; connect-src 'self'",
+    });
+    const again = await server.get('/service-worker.js', { 'if-none-match': String(headers.etag) });
+    expect([again.status, again.body]).toEqual([304, '']);
+    expect((await server.get('/')).body).toContain(' data-worker ');
+  });
+
+  it('has the registry as it was signed', async () => {
+    const { body } = await server.get('/signed-registry.json');
+    const { signed, ...registry } = JSON.parse(body);
+    expect(verifyRegistry({ signed, ...registry }, server.keys.publicKeys, new Date())).toMatchObject({ sequence: 0 });
+    expect(registry.shell.active.files).toHaveProperty(['index.html']);
+  });
+
+  it('is removed where the active shell has none, and by a setting, also while no registry counts', async () => {
+    const { 'service-worker.js': _worker, ...files } = shellRelease('1.0.0').files;
+    server.release({ ...REGISTRY, shell: { active: { ...shellRelease('1.0.0'), files } } });
+    expect(await worker()).toContain('registration.unregister()');
+    await server.close();
+    server = await TestServer.start(undefined, { SERVICE_WORKER: 'off' });
+    expect((await server.get('/')).body).not.toContain('data-worker');
+    server.writeRegistry('{}');
+    expect(await worker()).toContain('registration.unregister()');
   });
 });
 

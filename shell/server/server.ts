@@ -18,14 +18,15 @@ import {
   requestIdOptions,
 } from '@wattle/http-server';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { contentSecurityPolicy } from '../src/document/content-security-policy';
 import { apiProxy } from './api-proxy';
 import { bankFacts } from './bank-facts';
 import { overridesOf } from './browser-overrides';
 import { compressResponses } from './compression';
-import { contentSecurityPolicy } from './content-security-policy';
 import { sendBadRequest, sendNotFound, sendThrown } from './error-responses';
 import { type PageOptions, pageWriter } from './page';
 import { readReleased } from './released-file';
+import { serveWorker } from './service-worker';
 import { verifiedRegistry } from './verified-registry';
 import { sendRegistry, tokenOfPage, visitorRegistry } from './visitor-registry';
 
@@ -45,7 +46,7 @@ export async function createServer(
   environment: Environment,
   { log, limits, metrics, foreignApiUrl, localRemotes = [], ...pageOptions }: ServerOptions = {},
 ): Promise<FastifyInstance> {
-  const { releasesDir, releaseOrigins, publicUrl, operator } = environment;
+  const { releasesDir, releaseOrigins, publicUrl, operator, hasServiceWorker } = environment;
   const bank = bankFacts(foreignApiUrl ?? environment.apiUrl);
   const server = Fastify({
     ...limitingOptions(limits),
@@ -76,6 +77,7 @@ export async function createServer(
     releaseOrigins,
     publicKeys,
     publicUrl,
+    hasWorker: hasServiceWorker,
     factsOf: async () => ({
       'operator-name': operator.name,
       'operator-address': operator.address,
@@ -93,8 +95,8 @@ export async function createServer(
     ...IMMUTABLE,
     root: releasesDir,
     prefix: '/releases/',
-    // Only the files of a version never change. The server renders the page of the shell itself, and sends compressed
-    // copies only in place of their originals.
+    // Only the files of a version never change. The server runs the renderer itself, and sends compressed copies only in
+    // place of their originals.
     allowedPath: (path) => /^\/[a-z]+\/[\w.-]+\/./.test(path) && !isOfServer(path),
     // Opened as a page, a file could read what the pages of this origin keep.
     setHeaders: (response) => response.setHeader('Content-Security-Policy', "sandbox; default-src 'none'"),
@@ -103,6 +105,8 @@ export async function createServer(
     const { registry } = await registryOf(request, reply);
     return sendRegistry(request, reply, registry);
   });
+
+  serveWorker(server, { currentRegistry, releasesDir, releaseOrigins, publicKeys, isOn: hasServiceWorker });
 
   // For teams outside of this repository; the same addresses for all versions.
   for (const file of ['types/platform.d.ts', 'types/core.d.ts']) {
@@ -138,7 +142,7 @@ export async function createServer(
 }
 
 function isOfServer(path: string): boolean {
-  return /^\/shell\/[^/]+\/(index\.html$|html\/)|\.(br|gz)$/.test(path);
+  return /^\/shell\/[^/]+\/html\/|\.(br|gz)$/.test(path);
 }
 
 /** Whether a path names a file; pages of remotes have no dot in their last segment. */

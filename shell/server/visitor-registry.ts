@@ -58,12 +58,16 @@ function sharedChoices(): (registry: Registry, chosen: Registry) => Registry {
 }
 
 /** Sends its registry to a page that reads it again; one that has it already gets an empty 304. */
-export function sendRegistry({ headers }: FastifyRequest, reply: FastifyReply, registry: Registry): FastifyReply {
-  const text = JSON.stringify(registry);
+export function sendRegistry(request: FastifyRequest, reply: FastifyReply, registry: Registry): FastifyReply {
+  return sendTagged(request, reply.type('application/json; charset=utf-8'), JSON.stringify(registry));
+}
+
+/** Sends a text; who has it already gets an empty 304. */
+export function sendTagged({ headers }: FastifyRequest, reply: FastifyReply, text: string): FastifyReply {
   const etag = `W/"${createHash('sha256').update(text).digest('base64url')}"`;
   reply.header('ETag', etag);
   if (headers['if-none-match'] === etag) return reply.code(304).send();
-  return reply.type('application/json; charset=utf-8').send(text);
+  return reply.send(text);
 }
 
 /**

@@ -7,6 +7,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { endEarlyClicks, Hydrated } from './hydrated';
 import { hasLocalVersions, loadLocalVersions } from './local/page-local-versions';
+import { loadOffline } from './offline/load-offline';
 import { prefetchLinks } from './prefetch';
 import { CurrentRegistry } from './remotes/current-registry';
 import { noteHeldVersion } from './remotes/held-version';
@@ -39,14 +40,18 @@ const verify = registryVerifier({
   },
 });
 const registry = new CurrentRegistry(element?.textContent, verify);
-const host = createHost({ platform: PROVIDED_PLATFORM, trustUrl: scriptTrust(origins?.split(' ') ?? []) });
+const trustUrl = scriptTrust(origins?.split(' ') ?? []);
+const host = createHost({ platform: PROVIDED_PLATFORM, trustUrl });
 const remotes = new Remotes(registry, host.loadRoutes, loadLocalVersions(host.allowLocal));
 provideHomes((role) => homeFor(remotes.registry, role));
 const router = createRouter(remotes);
 watchOtherTabs();
 prefetchLinks(remotes);
 noteHeldVersion((pathname) => remotes.shownAt(pathname));
-if (!hasLocalVersions) loadReports(router);
+if (!hasLocalVersions) {
+  loadReports(router);
+  loadOffline({ element, remotes, trustUrl });
+}
 
 const root = document.getElementById('root') as HTMLElement;
 const { dataset } = document.documentElement;

@@ -21,6 +21,6 @@ export function prefetchLinks(remotes: Pick<Remotes, 'mayOpen' | 'prefetch'>): v
 }
 
 /** Whether the visitor has asked for less to be fetched; not every browser tells. */
-function isDataSaved(): boolean {
+export function isDataSaved(): boolean {
   return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 }

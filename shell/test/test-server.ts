@@ -26,6 +26,7 @@ const shellFiles = (version: string) => ({
   'global.css': 'a {}'.repeat(400),
   'types/platform.d.ts': `export const version = '${version}';`,
   'shell.js': SCRIPT,
+  'service-worker.js': 'hold();',
 });
 
 /** A release of the shell, as the registry describes it. */

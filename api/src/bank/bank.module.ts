@@ -26,6 +26,7 @@ import { QuestionExportController } from './question-export/question-export.cont
 import { QuestionExportService } from './question-export/question-export.service';
 import { ImportRecord, ImportRecordSchema } from './question-import/import.schema';
 import { ImportBatchesService } from './question-import/import-batches.service';
+import { ImportChangesService } from './question-import/import-changes.service';
 import { ImportRecovery } from './question-import/import-recovery';
 import { ImportRunner } from './question-import/import-runner.service';
 import { ImportedQuestionsService } from './question-import/imported-questions.service';
@@ -60,6 +61,7 @@ import { SeedService } from './seed/seed.service';
     GenerationRunsService,
     GenerationService,
     ImportBatchesService,
+    ImportChangesService,
     ImportedQuestionsService,
     ImportRecovery,
     ImportRunner,

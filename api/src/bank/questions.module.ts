@@ -9,6 +9,7 @@ import { BankSettingRecord, BankSettingRecordSchema } from './questions/bank-set
 import { BinService } from './questions/bin.service';
 import { DeletedQuestionRecord, DeletedQuestionRecordSchema } from './questions/deleted-question.schema';
 import { NearDuplicatesService } from './questions/near-duplicates.service';
+import { PublishingRuleService } from './questions/publishing-rule.service';
 import { QuestionRecord, QuestionRecordSchema } from './questions/question.schema';
 import { QuestionAdditionsController } from './questions/question-additions.controller';
 import { QuestionChangesController } from './questions/question-changes.controller';
@@ -50,6 +51,7 @@ class BankChangesModule {}
     QuestionsService,
     StoredQuestionsService,
     TwoPeopleService,
+    PublishingRuleService,
     QuestionChangesService,
     QuestionDeletionsService,
     QuestionSetsService,

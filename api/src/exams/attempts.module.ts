@@ -7,6 +7,7 @@ import { AttemptCountsService } from './attempts/attempt-counts.service';
 import { AttemptSweeper } from './attempts/attempt-sweeper';
 import { AttemptViewsService } from './attempts/attempt-views.service';
 import { AttemptsService } from './attempts/attempts.service';
+import { RestBreaksService } from './attempts/rest-breaks.service';
 import { SubmissionService } from './attempts/submission.service';
 import { QuestionReportRecord, QuestionReportRecordSchema } from './question-reports/question-report.schema';
 import { QuestionReportsService } from './question-reports/question-reports.service';
@@ -21,6 +22,7 @@ const records = MongooseModule.forFeature([
   providers: [
     AttemptsService,
     AnswersService,
+    RestBreaksService,
     SubmissionService,
     AttemptViewsService,
     AttemptCountsService,
@@ -31,6 +33,7 @@ const records = MongooseModule.forFeature([
     records,
     AttemptsService,
     AnswersService,
+    RestBreaksService,
     SubmissionService,
     AttemptViewsService,
     AttemptCountsService,

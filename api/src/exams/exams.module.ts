@@ -8,6 +8,9 @@ import { QuestionChoiceService } from './choice/question-choice.service';
 import { ClaimsController } from './claims/claims.controller';
 import { ClaimsService } from './claims/claims.service';
 import { DemoAttempts } from './demo/demo-attempts';
+import { HandoutsService } from './papers/handouts.service';
+import { PapersController } from './papers/papers.controller';
+import { PapersService } from './papers/papers.service';
 import { PracticeService } from './practice/practice.service';
 import { PracticeCandidates } from './practice/practice-candidates';
 import { QuestionRatingRecord, QuestionRatingRecordSchema } from './question-ratings/question-rating.schema';
@@ -40,6 +43,7 @@ import { TestsController } from './student-tests/tests.controller';
     PracticeTestsController,
     PracticeExamsController,
     AttemptsController,
+    PapersController,
     PracticeController,
     QuestionReportsController,
     ReMarkingController,
@@ -49,6 +53,8 @@ import { TestsController } from './student-tests/tests.controller';
     AnswerChecksService,
     ClaimsService,
     DemoAttempts,
+    HandoutsService,
+    PapersService,
     PracticeExamsService,
     OpeningsService,
     OrphanedAttempts,
@@ -62,6 +68,6 @@ import { TestsController } from './student-tests/tests.controller';
     StudentAttemptsService,
     TestSubmissionsService,
   ],
-  exports: [AttemptsModule, QuestionChoiceService],
+  exports: [AttemptsModule, PapersService, QuestionChoiceService],
 })
 export class ExamsModule {}

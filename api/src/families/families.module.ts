@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../accounts';
 import { QuestionsModule } from '../bank';
-import { AttemptsModule } from '../exams';
+import { AttemptsModule, ExamsModule } from '../exams';
 import { FreeAssessmentRecordsModule } from '../free-assessment';
 import { CalendarController } from './calendar/calendar.controller';
 import { CalendarService } from './calendar/calendar.service';
@@ -24,7 +24,14 @@ import { WeeklyPlanService } from './weekly-plan/weekly-plan.service';
 import { WeeklyReportsTask } from './weekly-reports/weekly-reports.task';
 
 @Module({
-  imports: [AuthModule, QuestionsModule, AttemptsModule, FreeAssessmentRecordsModule, FamilyServicesModule],
+  imports: [
+    AuthModule,
+    QuestionsModule,
+    AttemptsModule,
+    ExamsModule,
+    FreeAssessmentRecordsModule,
+    FamilyServicesModule,
+  ],
   controllers: [
     FamiliesController,
     TwoPeopleController,

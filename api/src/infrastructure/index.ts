@@ -33,4 +33,4 @@ export { declaredRoutes } from './routing/declared-routes';
 export { refuseUndeclaredMethods } from './routing/undeclared-methods';
 export { RepeatedTask } from './tasks/repeated-task';
 export { Clock, DAY_MS, HOUR_MS } from './time/clock';
-export { addDays, dayCalendar, weekCalendar, weeksBefore } from './time/weeks';
+export { addDays, dayInSydney, weekCalendar, weeksBefore } from './time/weeks';

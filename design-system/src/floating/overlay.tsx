@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { Spinner } from '../feedback/spinner';
 import { color, motion, radius, shadow, space } from '../tokens';
@@ -14,6 +15,7 @@ const Root = styled.dialog`
   animation: ${appear} ${motion.calm};
 
   min-width: min(320px, calc(100% - 2 * ${space[16]}));
+  max-width: min(480px, calc(100% - 2 * ${space[16]}));
   padding: 0 ${space[16]};
   border-radius: ${radius.card};
 
@@ -30,16 +32,23 @@ const Root = styled.dialog`
   }
 `;
 
+const WayOn = styled.div`
+  padding-bottom: ${space[24]};
+`;
+
 export interface OverlayProps {
   /** What is being done, such as "Submitting your test". */
   label: string;
+  /** A way on, where it may take long. */
+  children?: ReactNode;
 }
 
 /** Covers the whole screen while nothing else may happen. The page under it is inert; Escape does nothing. */
-export function Overlay({ label }: OverlayProps) {
+export function Overlay({ label, children }: OverlayProps) {
   return (
     <Root {...useModal({ priority: 1 })} aria-label={label} aria-busy="true">
       <Spinner label={label} />
+      {children && <WayOn>{children}</WayOn>}
     </Root>
   );
 }

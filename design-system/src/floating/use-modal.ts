@@ -7,7 +7,6 @@ type Dismissal = 'none' | 'closerequest' | 'any';
 interface Modal {
   ref: RefObject<HTMLDialogElement | null>;
   'data-priority': ModalPriority;
-  closedby: Dismissal;
   onCancel: (event: SyntheticEvent) => void;
   onClose: (event: SyntheticEvent) => void;
   onClick: (event: MouseEvent<HTMLDialogElement>) => void;
@@ -41,6 +40,10 @@ export function useModal({
       modal.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     });
   };
+  const closedBy = dismiss ? dismissal : 'none';
+  // To prevent `cancel` is not enough: a browser closes on the second Escape whatever the page says. Not as a prop:
+  // styled-components and React know none of this name.
+  useLayoutEffect(() => ref.current?.setAttribute('closedby', closedBy), [closedBy]);
   // A layout effect, because its end comes while the dialog is still in the page and can give the focus back.
   useLayoutEffect(() => {
     const modal = ref.current;
@@ -64,8 +67,6 @@ export function useModal({
   return {
     ref,
     'data-priority': priority,
-    // To prevent `cancel` is not enough: a browser closes on the second Escape whatever the page says.
-    closedby: dismiss ? dismissal : 'none',
     onCancel: (event) => {
       if (event.target !== ref.current) return;
       event.preventDefault();

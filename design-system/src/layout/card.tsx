@@ -51,6 +51,7 @@ const Box = styled.div<{ $tone: CardTone; $isFlush: boolean; $hasDividers: boole
     padding: ${({ $isFlush }) => ($isFlush ? 0 : space[16])};
   }
 
+  ${({ $isFlush }) => $isFlush && 'overflow: clip;'}
   ${({ $tone }) => tones[$tone]}
   ${({ $hasDividers }) => $hasDividers && dividers}
 `;

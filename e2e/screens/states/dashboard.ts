@@ -12,5 +12,10 @@ export const DASHBOARD_STATES: readonly State[] = [
     (seat) => seat.hold(/api\/attempts/).then(() => seat.page.goto(`${seat.product.url}/student-dashboard`)),
   ],
   ['dashboard/failed', 'student', (seat) => seat.fail(/api\/attempts/).then(() => seat.goto('/student-dashboard'))],
+  [
+    'dashboard/without-network',
+    'student',
+    (seat) => seat.page.route(/api\/attempts/, (route) => route.abort()).then(() => seat.goto('/student-dashboard')),
+  ],
   ['dashboard/wrong-role', 'student', goto('/admin-dashboard')],
 ];

@@ -1,4 +1,5 @@
 import type { Route } from '@playwright/test';
+import { giveVoice } from '../../support/fake-voice';
 import type { Seat } from '../seat';
 import type { State } from '../state';
 import { goto } from './goto';
@@ -43,8 +44,57 @@ async function checkUntilWrong(seat: Seat): Promise<void> {
   }
 }
 
+/** What the server says of a test of a child to whom staff have granted it. */
+async function withAllowances(seat: Seat, more: object = {}): Promise<void> {
+  const told = { privileges: { readAloud: true, restBreaks: 10 }, breakSecondsLeft: 600, ...more };
+  await seat.page.route(/\/api\/(test\/subject-test\/|attempts\/\w+\/)/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), ...told } });
+  });
+}
+
 export const PLAYER_STATES: readonly State[] = [
   ['player/ready', 'newcomer', goto('/test/subject-test/reading')],
+  [
+    'player/read-aloud',
+    'newcomer',
+    async (seat) => {
+      await giveVoice(seat.page);
+      await withAllowances(seat);
+      await seat.openTest('/test/weekly-test/reading');
+      await seat.press('Read aloud');
+      await seat.press('Pause');
+    },
+  ],
+  [
+    'player/line-focus',
+    'newcomer',
+    async (seat) => {
+      await seat.page.addInitScript(() => {
+        for (const [name, value] of [
+          ['spacing', 'wider'],
+          ['lineFocus', 'on'],
+        ]) {
+          localStorage.setItem(`wattle-exam-${name}`, String(value));
+        }
+      });
+      await seat.openTest('/test/subject-test/reading');
+      await seat.page.mouse.move(300, 300);
+    },
+  ],
+  [
+    'player/rest-break',
+    'newcomer',
+    async (seat) => {
+      await withAllowances(seat, { questions: [], breakUntil: new Date(Date.now() + 480_000).toISOString() });
+      await seat.goto('/test/weekly-test/reading');
+      await seat.see(
+        seat.page.getByRole('heading', { name: 'Your clock has stopped' }).or(seat.page.getByText('Ready?')),
+      );
+      if (await seat.page.getByText('Ready?').isVisible()) await seat.press('Start');
+      await seat.see(seat.page.getByRole('heading', { name: 'Your clock has stopped' }));
+    },
+  ],
   ['player/reading', 'newcomer', (seat) => seat.openTest('/test/subject-test/reading')],
   [
     'player/gap',

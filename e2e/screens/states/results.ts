@@ -27,6 +27,12 @@ async function takePractice(seat: Seat): Promise<void> {
   await seat.page.waitForURL(/attempts/);
 }
 
+async function printMaths(seat: Seat): Promise<void> {
+  await seat.goto('/paper?testType=weekly-test&category=Maths');
+  await seat.press('Make the paper');
+  await seat.see(seat.page.getByRole('region', { name: 'Page 1', exact: true }));
+}
+
 /** Says of a Reading question that it seems wrong. */
 async function reportQuestion(seat: Seat): Promise<void> {
   await seat.openTest('/test/subject-test/reading');
@@ -60,6 +66,11 @@ export const RESULT_STATES: readonly State[] = [
         .fail(/api\/attempts\/[0-9a-f]{24}/)
         .then(() => openFirst(seat, '/student-dashboard', /^(Review|See|Result)/)),
   ],
+
+  ['paper/list', 'newcomer', goto('/paper')],
+  ['paper/unknown', 'newcomer', goto('/paper/7K4X')],
+  ['paper/printed', 'newcomer', printMaths],
+  ['paper/answers', 'newcomer', (seat) => printMaths(seat).then(() => seat.press('Enter the answers'))],
 
   ['exam-day/plan', 'newcomer', goto('/exam-day')],
   ['exam-day/failed', 'newcomer', (seat) => seat.fail(/api\/exam-day/).then(() => seat.goto('/exam-day'))],

@@ -3,6 +3,7 @@ import { SUBJECT_NAMES, type Subject } from '@wattle/contract/constants';
 import { Alert, Button, ButtonLink, Card, Cluster, Page, ParentLink, Stack } from '@wattle/design-system';
 import { errorMessage, Link, usePageTitle } from '@wattle/platform';
 import { useState } from 'react';
+import { confirmableOf } from '../bank/change-failure';
 import { previewText } from '../bank/preview-text';
 import { useAddQuestionMutation } from '../bank/question-changes.api';
 import { ADD_PATH, questionPath, viewPath } from '../paths';
@@ -105,16 +106,17 @@ function AddForm({ subject, repeated, onAdded, onDiscard }: AddFormProps) {
       storageKey={key}
       draft={draft?.values}
       isSaving={isLoading}
-      onSave={async (stored, typed) => {
+      onSave={async (stored, typed, isConfirmed) => {
         const forgetSaved = draftToForget(key);
-        const response = await add({ subject, body: addBody(subject, stored) });
+        const response = await add({ subject, body: addBody(subject, stored, isConfirmed) });
         if (response.error) return response.error;
         forgetSaved();
         onAdded({ ...response.data, typed, hasPassage: stored.text !== '' });
       }}
       onDiscard={discard}
       failure={
-        error && (
+        error &&
+        !confirmableOf(error) && (
           <Alert tone="danger">{errorMessage(error, 'The question could not be saved. Please try again.')}</Alert>
         )
       }

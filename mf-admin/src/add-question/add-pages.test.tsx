@@ -25,6 +25,15 @@ test('a question is sent as a form; success leads to it and to another one', asy
   apiReturns(ADD_MATHS, { message: 'Question added successfully', question: added }, 201);
   await openAddForm();
   await fillIn();
+  const skill = screen.getByLabelText('Skill');
+  expect(skill).toHaveDisplayValue('As usual for the topic: Clocks and lengths of time');
+  const [suggested, others] = within(skill).getAllByRole('group');
+  expect(within(suggested as HTMLElement).getAllByRole('option')).toHaveLength(2);
+  await user.selectOptions(skill, within(others as HTMLElement).getByRole('option', { name: 'Rates' }));
+  expect(skill).toHaveAccessibleDescription(/^Using how much goes with one of something/);
+  await user.selectOptions(screen.getByLabelText('Second skill'), 'Timetables and calendars');
+  await user.selectOptions(screen.getByLabelText('Third skill'), 'Speed');
+  await user.selectOptions(screen.getByLabelText('Second skill'), 'None');
   await saveNew();
   expect(await screen.findByText('Question added successfully')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open the question' })).toHaveAttribute(
@@ -40,6 +49,7 @@ test('a question is sent as a form; success leads to it and to another one', asy
     explanation: 'Count on in twelves.',
     level: 'Easy',
     category: 'Time',
+    skills: 'Rates; Speed',
   });
   await user.click(screen.getByRole('button', { name: 'Add another' }));
   expect(await screen.findByLabelText('Question')).toHaveValue('');
@@ -195,4 +205,36 @@ test('warns while typing that nearly the same question is in the bank', async ()
   const link = within(alert.parentElement as HTMLElement).getByRole('link', { name: 'When is the third tram due?' });
   expect(link).toHaveAttribute('href', `/questions/Maths/${near.id}`);
   expect(apiCalls('questions/near-duplicates')).toHaveLength(1);
+});
+
+test('a misspelt topic is corrected by one click, or confirmed', async () => {
+  const message = 'There is no topic “Tme”. Did you mean Time? Correct or confirm it.';
+  const errors = [{ path: 'category', message, correction: 'Time', canConfirm: true }];
+  apiReturns(ADD_MATHS, { statusCode: 422, message, errors }, 422);
+  await openAddForm();
+  await fillIn({ 'Topic (category)': 'Tme' });
+  await saveNew();
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  await user.click(await screen.findByRole('button', { name: 'Use Time' }));
+  await waitFor(() => expect(apiCalls(ADD_MATHS)).toHaveLength(2));
+  expect(apiCalls(ADD_MATHS)[1]?.body).toMatchObject({ category: 'Time' });
+  apiReturns(ADD_MATHS, { message: 'Question added successfully', question: aBankQuestion() }, 201);
+  await user.click(await screen.findByRole('button', { name: 'It is right, save it' }));
+  expect(await screen.findByText('Question added successfully')).toBeVisible();
+  expect(apiCalls(ADD_MATHS)[2]?.body).toMatchObject({ confirmed: 'true' });
+});
+
+test('options that are one number are told', async () => {
+  await openAddForm();
+  await fillIn({ 'MCQ Options': 'A 0.4, B 0.40, C 2' });
+  await user.click(screen.getByRole('radio', { name: 'One by one' }));
+  expect(screen.getByText(/^Options A and B are the same number: “0.4” and “0.40”\./)).toBeVisible();
+});
+
+test('Reading asks for its passage', async () => {
+  await openAddForm('/add-readingQuestions', 'Add a Reading question');
+  await fillIn();
+  await saveNew();
+  expect(await screen.findByText('A Reading question needs its passage, or an extract.')).toBeVisible();
+  expect(screen.getByLabelText(/^Passage/)).toHaveFocus();
 });

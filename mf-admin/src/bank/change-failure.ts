@@ -1,4 +1,4 @@
-import { type Deletion, errorBodySchema } from '@wattle/contract/primitives';
+import { type Deletion, errorBodySchema, type FieldError } from '@wattle/contract/primitives';
 import type { SelectionChanged } from '@wattle/contract/question-changes';
 import { errorMessage, errorStatus } from '@wattle/platform';
 
@@ -15,13 +15,24 @@ export interface ChangeFailure {
   title: string;
   reason?: string | undefined;
   deleted?: readonly DeletedMeanwhile[];
+  /** Publishes all the same what staff have to confirm. */
+  onConfirm?: () => void;
 }
 
 /** The question that a call was about is not in the bank. */
 export const isGone = (error: unknown): boolean => errorStatus(error) === 404;
 
 export function deletionOf(error: unknown): Deletion | undefined {
-  return errorBodySchema.safeParse((error as { data?: unknown } | undefined)?.data).data?.deletion;
+  return bodyOf(error)?.deletion;
+}
+
+/** What staff can confirm, so that the same call accepts it. */
+export function confirmableOf(error: unknown): FieldError | undefined {
+  return bodyOf(error)?.errors?.find(({ canConfirm }) => canConfirm);
+}
+
+function bodyOf(error: unknown) {
+  return errorBodySchema.safeParse((error as { data?: unknown } | undefined)?.data).data;
 }
 
 export function changeFailure(title: string, id: string, error: unknown): ChangeFailure {

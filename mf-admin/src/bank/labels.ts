@@ -1,3 +1,4 @@
+import { PICTURE_FIELDS } from '@wattle/contract/question-content';
 import type { QuestionFormat } from '@wattle/contract/question-format';
 import type { QuestionType } from '@wattle/contract/questions';
 
@@ -7,9 +8,12 @@ const FIELD_NAMES: Record<string, string> = {
   correct_answer: 'Correct answer',
   explanation: 'Explanation',
   wrong_turns: 'Wrong turns',
+  explanation_image: 'Drawing of the steps',
+  explanation_image_description: 'Description of the drawing',
   type: 'Type',
   level: 'Level',
   category: 'Topic',
+  skills: 'Skills',
   exam_type: 'Exam type',
   year_level: 'Year level',
   pool: 'Pool',
@@ -20,6 +24,8 @@ const FIELD_NAMES: Record<string, string> = {
   text: 'Passage',
   extract_text: 'Extract',
 };
+
+export const isPicture = (field: string) => PICTURE_FIELDS.some((each) => each === field);
 
 /** A field of a question as forms, differences and messages name it. */
 export function fieldName(field: string): string {

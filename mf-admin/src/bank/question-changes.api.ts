@@ -74,7 +74,7 @@ export const {
       }),
       invalidatesTags: changedQuestion,
     }),
-    finalizeQuestion: build.mutation<QuestionChanged, QuestionRef & { version?: number }>({
+    finalizeQuestion: build.mutation<QuestionChanged, QuestionRef & { version?: number; confirmed?: true }>({
       query: ({ id, ...query }) => requestTo(finalizeQuestion, { params: { id }, query }),
       onQueryStarted: changeShownPages((question) => ({ ...question, type: 'Finalized' })),
       invalidatesTags: changedQuestion,
@@ -85,7 +85,7 @@ export const {
       // Whatever still shows the question itself would only ask for what is gone.
       invalidatesTags: changedLists,
     }),
-    finalizeQuestions: build.mutation<SelectionChanged, Selection>({
+    finalizeQuestions: build.mutation<SelectionChanged, Selection & { confirmed?: true }>({
       query: (body) => ({ ...requestTo(finalizeQuestions, { body }), timeout }),
       onQueryStarted: changeShownPages((question) => ({ ...question, type: 'Finalized' })),
       invalidatesTags: changedQuestions,
@@ -95,7 +95,7 @@ export const {
       onQueryStarted: changeShownPages(() => null),
       invalidatesTags: changedLists,
     }),
-    changeQuestions: build.mutation<SelectionChanged, Selection & { changes: SelectionChanges }>({
+    changeQuestions: build.mutation<SelectionChanged, Selection & { changes: SelectionChanges; confirmed?: true }>({
       query: (body) => ({ ...requestTo(changeQuestions, { body }), timeout }),
       invalidatesTags: changedQuestions,
     }),

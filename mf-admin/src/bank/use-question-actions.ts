@@ -1,6 +1,6 @@
 import type { Subject } from '@wattle/contract/constants';
 import { errorMessage, notify } from '@wattle/platform';
-import { type ChangeFailure, changeFailure, isGone } from './change-failure';
+import { type ChangeFailure, changeFailure, confirmableOf, isGone } from './change-failure';
 import { useDeleteQuestionMutation, useFinalizeQuestionMutation } from './question-changes.api';
 
 interface ActionOptions {
@@ -16,14 +16,20 @@ export function useQuestionActions(subject: Subject, { onFailed, goneSentence }:
   const [remove] = useDeleteQuestionMutation();
   const reasonOf = (error: unknown) => (isGone(error) ? goneSentence : undefined);
 
+  const finalizeQuestion = async (id: string, confirmed?: true): Promise<void> => {
+    onFailed(undefined);
+    const { error } = await finalize({ subject, id, ...(confirmed && { confirmed }) });
+    if (!error) return notify.success('Question finalized successfully');
+    const failure = changeFailure('Failed to finalize the question', id, error);
+    onFailed({
+      ...failure,
+      reason: reasonOf(error) ?? failure.reason,
+      ...(confirmableOf(error) && { onConfirm: () => void finalizeQuestion(id, true) }),
+    });
+  };
+
   return {
-    async finalizeQuestion(id: string): Promise<void> {
-      onFailed(undefined);
-      const { error } = await finalize({ subject, id });
-      if (!error) return notify.success('Question finalized successfully');
-      const failure = changeFailure('Failed to finalize the question', id, error);
-      onFailed({ ...failure, reason: reasonOf(error) ?? failure.reason });
-    },
+    finalizeQuestion: (id: string) => finalizeQuestion(id),
 
     /** Says whether it was done. */
     async deleteQuestion(id: string): Promise<boolean> {

@@ -1,3 +1,4 @@
+import type { QuestionCounts } from '@wattle/contract/bank';
 import { QUESTION_TYPES, SUBJECT_NAMES } from '@wattle/contract/constants';
 import { Alert, Button, Card, formatNumber, height, media, Spinner, space, Table } from '@wattle/design-system';
 import { PAGE_WAITS, useRetryWhileBusy } from '@wattle/exam-player';
@@ -46,7 +47,7 @@ export function BankCounts() {
   }
   if (!data) return <Spinner label={isBusy ? PAGE_WAITS : 'Counting questions'} />;
   const { counts } = data;
-  const drafts = counts.filter(({ Draft }) => Draft > 0);
+  const drafts = counts.reduce((sum, { Draft }) => sum + Draft, 0);
   const waiting = counts.reduce((sum, { Generated }) => sum + Generated, 0);
   return (
     <>
@@ -54,21 +55,13 @@ export function BankCounts() {
         <Alert tone="warning">
           {waiting === 1
             ? '1 generated question waits to be finalized: no test serves it before.'
-            : `${formatNumber(waiting)} generated questions wait to be finalized: no test serves them before.`}
+            : `${formatNumber(waiting)} generated questions wait to be finalized: no test serves them before.`}{' '}
+          <WaitingLinks counts={counts} type="Generated" />
         </Alert>
       )}
-      {drafts.length > 0 && (
+      {drafts > 0 && (
         <Alert tone="warning">
-          Drafts wait to be published, and no child sees them before:{' '}
-          {drafts.map(({ subject, Draft }, index) => (
-            <Fragment key={subject}>
-              {index > 0 && ', '}
-              <Link to={`${viewPath(subject)}?type=Draft`}>
-                {SUBJECT_NAMES[subject]} {formatNumber(Draft)}
-              </Link>
-            </Fragment>
-          ))}
-          .
+          Drafts wait to be published, and no child sees them before: <WaitingLinks counts={counts} type="Draft" />
         </Alert>
       )}
       <Card isFlush>
@@ -101,6 +94,30 @@ export function BankCounts() {
           </tbody>
         </CountTable>
       </Card>
+    </>
+  );
+}
+
+interface WaitingLinksProps {
+  counts: QuestionCounts['counts'];
+  type: 'Generated' | 'Draft';
+}
+
+/** The lists of those that no test serves yet. */
+function WaitingLinks({ counts, type }: WaitingLinksProps) {
+  return (
+    <>
+      {counts
+        .filter((count) => count[type] > 0)
+        .map(({ subject, [type]: count }, index) => (
+          <Fragment key={subject}>
+            {index > 0 && ', '}
+            <Link to={`${viewPath(subject)}?type=${type}`}>
+              {SUBJECT_NAMES[subject]} {formatNumber(count)}
+            </Link>
+          </Fragment>
+        ))}
+      .
     </>
   );
 }

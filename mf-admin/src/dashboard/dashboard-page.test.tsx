@@ -36,7 +36,7 @@ test('leads to both lists of each subject', async () => {
 test('tells how many questions there are, and how many wait to be finalized', async () => {
   open(countsOf(3));
   expect(
-    await screen.findByText('12 generated questions wait to be finalized: no test serves them before.'),
+    await screen.findByText(/^12 generated questions wait to be finalized: no test serves them before\./),
   ).toBeVisible();
   expect(screen.getAllByRole('link', { name: '3' })[1]).toHaveAttribute('href', '/view-questions/Maths?type=Generated');
 });

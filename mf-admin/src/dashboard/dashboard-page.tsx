@@ -27,6 +27,9 @@ export function DashboardPage() {
           <ButtonLink as={Link} to={IMPORT_PATH} variant="secondary" size="dense">
             Import questions
           </ButtonLink>
+          <ButtonLink as={Link} to="/paper" variant="secondary" size="dense">
+            Print a test
+          </ButtonLink>
           <ButtonLink as={Link} to={BIN_PATH} variant="secondary" size="dense">
             Bin
           </ButtonLink>

@@ -6,7 +6,7 @@ import { Chip, capitalized, color, Grid, Heading, MutedText, radius, Stack, spac
 import { PICTURE_BACKGROUND } from '@wattle/exam-player';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
-import { fieldName, formatName } from '../bank/labels';
+import { fieldName, formatName, isPicture } from '../bank/labels';
 import { type Choice, OptionsDiff } from '../bank/options-diff';
 import { WordDiff } from '../bank/word-diff';
 import type { StoredValues } from '../question-form/question-values';
@@ -123,7 +123,7 @@ export function ConflictChoice({
 }
 
 function contentOf(field: ContentField, mine: StoredValues, other: StoredValues): ReactNode {
-  if (field === 'image_data') return mine.image_data ? <Picture src={mine.image_data} alt="" /> : 'No picture';
+  if (isPicture(field)) return mine[field] ? <Picture src={mine[field]} alt="" /> : 'No picture';
   if (field === 'mcq_options' && optionsOf(choiceOf(mine)).length > 0) {
     return <OptionsDiff mine={choiceOf(mine)} other={choiceOf(other)} />;
   }

@@ -28,7 +28,7 @@ interface EditFormProps {
   failure: ChangeFailure | undefined;
   isSaving: boolean;
   /** Saves; an error that it returns says which fields the server refuses. */
-  onSave: (values: StoredValues, isPassageShared: boolean) => Promise<unknown>;
+  onSave: (values: StoredValues, facts: { isPassageShared: boolean; isConfirmed: boolean }) => Promise<unknown>;
   onDiscard: () => void;
   onRestored: () => void;
 }
@@ -44,7 +44,9 @@ export function EditForm({ base, failure, onSave, onDiscard, onRestored, ...prop
       purpose="edit"
       base={base}
       defaultValues={typedValues(base)}
-      onSave={(values) => onSave(values, isPassageShared && isPassageChanged(base, values))}
+      onSave={(values, _typed, isConfirmed) =>
+        onSave(values, { isPassageShared: isPassageShared && isPassageChanged(base, values), isConfirmed })
+      }
       onDiscard={onDiscard}
       moreFields={<SharedPassage base={base} isShared={isPassageShared} onChange={setPassageShared} />}
       failure={failure && <ChangeFailedAlert subject={subject} failure={failure} onRestored={onRestored} />}

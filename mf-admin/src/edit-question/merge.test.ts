@@ -26,6 +26,7 @@ test.each<[string, object, object, Merge['conflicts'], string[]]>([
     [],
   ],
   ['year level and pool', { year_level: '5' }, { pool: 'Free assessment' }, [], ['yours year_level', 'theirs pool']],
+  ['topic and skills', { category: 'Time' }, { skills: 'Rates' }, [], ['yours category', 'theirs skills']],
   ['only the key', { correct_answer: 'B' }, { level: 'Medium' }, [], ['yours correct_answer', 'theirs level']],
 ])('two edits of %s', (_what, yours, theirs, conflicts, merged) => {
   const result = merge(yours, theirs);

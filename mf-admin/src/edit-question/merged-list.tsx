@@ -1,6 +1,6 @@
 import { Card, Chip, color, fontSize, media, space } from '@wattle/design-system';
 import { styled } from 'styled-components';
-import { fieldName } from '../bank/labels';
+import { fieldName, isPicture } from '../bank/labels';
 import { WordDiff } from '../bank/word-diff';
 import type { MergedField } from './merge';
 
@@ -52,7 +52,7 @@ export function MergedList({ merged, theirName }: { merged: MergedField[]; their
 }
 
 function MergedText({ field, before, after }: Pick<MergedField, 'field' | 'before' | 'after'>) {
-  if (field === 'image_data') return after ? 'Another picture' : 'No picture';
+  if (isPicture(field)) return after ? 'Another picture' : 'No picture';
   if (Math.max(before.length, after.length) > SHORT) return <WordDiff before={before} after={after} />;
   return (
     <>

@@ -3,7 +3,7 @@ import { CONTENT_FIELDS, contentText } from '@wattle/contract/question-content';
 import { errorStatus, notify, useNavigate } from '@wattle/platform';
 import { useEffect, useRef, useState } from 'react';
 import { subjectOf } from '../bank/addressed-question';
-import { type ChangeFailure, changeFailure } from '../bank/change-failure';
+import { type ChangeFailure, changeFailure, confirmableOf } from '../bank/change-failure';
 import { navigationState, useReturnPath } from '../bank/navigation-state';
 import { useEditQuestionMutation } from '../bank/question-changes.api';
 import { useLazyBankQuestionQuery } from '../bank/questions.api';
@@ -12,9 +12,15 @@ import { editBody } from '../question-form/form-body';
 import type { StoredValues } from '../question-form/question-values';
 import { draftKey, draftToForget, forgetDraft, readDraft } from '../question-form/use-draft';
 
+interface SaveFacts {
+  isPassageShared: boolean;
+  /** Whether staff have confirmed what the server asked about. */
+  isConfirmed: boolean;
+}
+
 interface Conflicting {
   values: StoredValues;
-  isPassageShared: boolean;
+  facts: SaveFacts;
   newer: BankQuestion;
 }
 
@@ -33,9 +39,9 @@ export function useEdit(question: BankQuestion) {
   const [fetchNewer] = useLazyBankQuestionQuery();
   const leave = useLeaveAfterEdit(question);
 
-  const send = async (values: StoredValues, isPassageShared: boolean, begunWith: BankQuestion): Promise<unknown> => {
+  const send = async (values: StoredValues, facts: SaveFacts, begunWith: BankQuestion): Promise<unknown> => {
     const forgetSaved = draftToForget(storageKey);
-    const body = editBody(subject, values, { version: begunWith.version, isPassageShared });
+    const body = editBody(subject, values, { version: begunWith.version, ...facts });
     const { data, error } = await edit({ id, subject, body });
     if (!error) {
       forgetSaved();
@@ -45,11 +51,12 @@ export function useEdit(question: BankQuestion) {
     }
     const { data: newer } = errorStatus(error) === 409 ? await fetchNewer({ id, subject }) : {};
     if (!newer) {
-      setFailure(changeFailure('Error updating question', id, error));
+      // The form asks, not the page of a conflict.
+      if (conflict || !confirmableOf(error)) setFailure(changeFailure('Error updating question', id, error));
       return error;
     }
     setBase(begunWith);
-    setConflict({ values, isPassageShared, newer });
+    setConflict({ values, facts, newer });
   };
 
   const save: typeof send = async (...edited) => {
@@ -69,9 +76,9 @@ export function useEdit(question: BankQuestion) {
     conflict,
     isSaving,
     failure,
-    onSave: (values: StoredValues, isPassageShared: boolean) => save(values, isPassageShared, base),
+    onSave: (values: StoredValues, facts: SaveFacts) => save(values, facts, base),
     saveMerged: (values: StoredValues) => {
-      if (conflict) void save(values, conflict.isPassageShared, conflict.newer);
+      if (conflict) void save(values, conflict.facts, conflict.newer);
     },
     /** The question is in the bank again, in a version of its own. */
     onRestored: async () => {

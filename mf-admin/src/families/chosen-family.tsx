@@ -1,5 +1,6 @@
 import { Alert, Button, ErrorPanel, Grid, Spinner } from '@wattle/design-system';
 import { errorMessage, errorStatus } from '@wattle/platform';
+import { AllowancesCard } from './allowances-card';
 import { EraseCard } from './erase-card';
 import { ExportCard } from './export-card';
 import { useFamilyQuery } from './families.api';
@@ -21,6 +22,7 @@ export function ChosenFamily({ id, onErased }: { id: string; onErased: () => voi
   return (
     <>
       <FamilyCard family={family} />
+      <AllowancesCard family={family} />
       {family.sameAddress && (
         <Alert tone="warning">
           <p>Other families have the same address. One of them may have mistyped it:</p>

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { StaffAction } from '@wattle/contract/families';
 import { anId } from '@wattle/contract/testing';
 import '@wattle/design-system/testing';
+import '@wattle/exam-player/testing';
 import {
   apiCalls,
   apiHangs,
@@ -24,7 +25,9 @@ const FAMILY = `families/${meera.id}`;
 
 const user = userEvent.setup();
 const searchField = () => screen.getByRole('searchbox', { name: 'Find a family' });
-const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(name) }));
+const field = (name: string) => screen.getByRole('combobox', { name });
+const table = (name: RegExp) => within(screen.getByRole('table', { name }));
+const row = (name: string) => within(table(/^Children/).getByRole('row', { name: new RegExp(name) }));
 
 async function open() {
   signInAs('admin');
@@ -96,7 +99,11 @@ describe('a chosen family', () => {
     expect(screen.getByText('meera.iyer@example.com, 0400 000 000')).toBeVisible();
     expect(row('Priya').getByText('Weekly test, Maths: 11 of 17')).toBeVisible();
     expect(row('Priya').getByText(/3 tests in all/)).toBeVisible();
-    expect(row('Priya').getByRole('combobox')).toHaveDisplayValue('25% more');
+    expect(field('Extra time of Priya Iyer')).toHaveDisplayValue('25% more');
+    const ofPriya = table(/^Allowances of Priya/);
+    expect(ofPriya.getByLabelText(/^Last day/)).toHaveValue('2027-05-07');
+    expect(ofPriya.getByText(/^hannah, 12 Nov/)).toBeVisible();
+    expect(field('Read aloud of Arjun Iyer')).toHaveDisplayValue('No');
     expect(row('Arjun').getByText('No test yet')).toBeVisible();
     expect(row('Arjun').getByText('Never')).toBeVisible();
   });
@@ -109,29 +116,28 @@ describe('a chosen family', () => {
   });
 });
 
-describe('extra time', () => {
-  const path = `${FAMILY}/children/${ARJUN}/extra-time`;
+describe('an allowance', () => {
+  const path = `${FAMILY}/children/${ARJUN}/allowances/extraTime`;
+  const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
 
   it('is given by Save, not by the choice alone', async () => {
     await choose();
     apiReturns(path, { message: 'Arjun has 50% more time in timed tests.' });
-    await user.selectOptions(row('Arjun').getByRole('combobox'), '50% more');
+    await user.selectOptions(field('Extra time of Arjun Iyer'), '50% more');
     expect(apiCalls(path)).toEqual([]);
-    await user.click(row('Arjun').getByRole('button', { name: 'Save' }));
+    await save();
     await waitFor(() => expect(shownNotices()).toEqual(['Arjun has 50% more time in timed tests.']));
-    expect(apiCalls(path)).toMatchObject([{ method: 'PUT', body: { percent: 50 } }]);
-    expect(row('Arjun').getByRole('combobox')).toHaveFocus();
+    expect(apiCalls(path)).toMatchObject([{ method: 'PUT', body: { amount: 50 } }]);
+    expect(field('Extra time of Arjun Iyer')).toHaveFocus();
   });
 
   it('that could not be given is said so, and can be saved again', async () => {
     await choose();
     apiUnreachable(path);
-    await user.selectOptions(row('Arjun').getByRole('combobox'), '50% more');
-    await user.click(row('Arjun').getByRole('button', { name: 'Save' }));
-    expect(await row('Arjun').findByRole('alert')).toHaveTextContent(
-      'The extra time could not be given. Please try again.',
-    );
-    expect(row('Arjun').getByRole('button', { name: 'Save' })).toBeVisible();
+    await user.selectOptions(field('Extra time of Arjun Iyer'), '50% more');
+    await save();
+    expect(await screen.findByText('This could not be changed. Please try again.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Save' })).toBeVisible();
   });
 });
 
@@ -205,10 +211,12 @@ describe('an erasure', () => {
     await choose();
     const answer = apiHangs(path, { message: 'Nothing is kept under meera.iyer@example.com any more.' });
     await user.type(typed(), 'meera.iyer@example.com{Enter}');
-    apiReturns(`${FAMILY}/children/${ARJUN}/extra-time`, { message: 'Arjun has 50% more time in timed tests.' });
+    apiReturns(`${FAMILY}/children/${ARJUN}/allowances/extraTime`, {
+      message: 'Arjun has 50% more time in timed tests.',
+    });
     apiReturns('families/actions', { actions: [extraTime] });
-    await user.selectOptions(row('Arjun').getByRole('combobox'), '50% more');
-    await user.click(row('Arjun').getByRole('button', { name: 'Save' }));
+    await user.selectOptions(field('Extra time of Arjun Iyer'), '50% more');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('row', { name: /hannah Extra time for Priya/ })).toBeVisible();
     expect(button()).toHaveAttribute('aria-busy', 'true');
     answer();

@@ -17,7 +17,7 @@ export function FamiliesPage() {
   };
 
   return (
-    <Page title="Families" width="wide" intro="More time, a new password, an export or an erasure, for one family.">
+    <Page title="Families" width="wide" intro="Allowances, a new password, an export or an erasure, for one family.">
       <Columns widths="minmax(220px, 320px) minmax(0, 1fr)" from={768}>
         {/* A new search after an erasure: its results would still name the family. */}
         <FamilySearch key={erasures} hasFocus={erasures > 0} chosenId={chosenId} onChoose={setChosenId} />

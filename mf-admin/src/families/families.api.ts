@@ -1,10 +1,10 @@
+import { type Privilege, setAllowance } from '@wattle/contract/allowances';
 import { requestTo } from '@wattle/contract/endpoint';
 import {
   eraseFamily,
   exportFamily,
   family,
   foundFamilies,
-  giveExtraTime,
   sendPasswordLink,
   staffActions,
 } from '@wattle/contract/families';
@@ -19,13 +19,18 @@ interface ChildOfFamily {
   childId: string;
 }
 
+interface NewAllowance extends ChildOfFamily {
+  privilege: Privilege;
+  body: { amount: number; until: string | undefined };
+}
+
 const ofChild = ({ familyId, childId }: ChildOfFamily) => ({ params: { id: familyId, childId } });
 
 export const {
   useFoundFamiliesQuery,
   useFamilyQuery,
   useStaffActionsQuery,
-  useGiveExtraTimeMutation,
+  useSetAllowanceMutation,
   useMailPasswordLinkMutation,
   useExportFamilyMutation,
 } = api.injectEndpoints({
@@ -49,8 +54,9 @@ export const {
       keepUnusedDataFor: 0,
       providesTags: ['StaffActions'],
     }),
-    giveExtraTime: build.mutation<Message, ChildOfFamily & { percent: number }>({
-      query: ({ percent, ...child }) => requestTo(giveExtraTime, { ...ofChild(child), body: { percent } }),
+    setAllowance: build.mutation<Message, NewAllowance>({
+      query: ({ familyId: id, childId, privilege, body }) =>
+        requestTo(setAllowance, { params: { id, childId, privilege }, body }),
       invalidatesTags: ['Family', 'StaffActions'],
     }),
     mailPasswordLink: build.mutation<Message, ChildOfFamily>({

@@ -1,6 +1,8 @@
+import { PRIVILEGE_NAMES, type Privilege } from '@wattle/contract/allowances';
 import type { StaffAction } from '@wattle/contract/families';
 import { formatDateTime } from '@wattle/design-system';
 import { ActionsCard } from '../shared/actions-card';
+import { amountInWords } from './allowance-words';
 import { useStaffActionsQuery } from './families.api';
 
 export function FamilyActions({ familyId }: { familyId: string | undefined }) {
@@ -22,10 +24,17 @@ export function FamilyActions({ familyId }: { familyId: string | undefined }) {
 }
 
 /** What was done, such as "Extra time for Priya: none to 25% more". Of an erased family only the kind is known. */
-function sentenceOf({ kind, child, percentBefore, percent }: StaffAction): string {
+function sentenceOf(action: StaffAction): string {
+  const { kind, child } = action;
   switch (kind) {
     case 'extra-time':
-      return child ? `Extra time for ${child}: ${inWords(percentBefore)} to ${inWords(percent)}` : 'Extra time';
+      return changeOf('extraTime', action);
+    case 'rest-breaks':
+      return changeOf('restBreaks', action);
+    case 'read-aloud':
+      return changeOf('readAloud', action);
+    case 'large-print':
+      return changeOf('largePrint', action);
     case 'password-reset':
       return child ? `Emailed a link for a new password of ${child}` : 'Emailed a link for a new password';
     case 'password-set':
@@ -41,8 +50,10 @@ function sentenceOf({ kind, child, percentBefore, percent }: StaffAction): strin
   }
 }
 
-function inWords(percent = 0): string {
-  return percent === 0 ? 'none' : `${percent}% more`;
+function changeOf(privilege: Privilege, { child, percentBefore = 0, percent = 0 }: StaffAction): string {
+  const name = PRIVILEGE_NAMES[privilege];
+  const inWords = (amount: number) => amountInWords(privilege, amount).toLowerCase();
+  return child ? `${name} for ${child}: ${inWords(percentBefore)} to ${inWords(percent)}` : name;
 }
 
 function noteOf({ linkUsedAt, reference, family }: StaffAction, isOfAll: boolean): string {

@@ -16,7 +16,6 @@ import {
 } from '@wattle/design-system';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { ExtraTimeField } from './extra-time-field';
 import { fullName, withCount } from './names';
 import { ResetPasswordButton } from './reset-password-button';
 
@@ -64,15 +63,12 @@ export function FamilyCard({ family }: { family: Family }) {
             cell: ({ lastSeen }) => (lastSeen ? formatDateTime(lastSeen) : 'Never'),
             hasLabel: true,
           },
-          { label: 'Extra time', cell: (child) => <ExtraTimeField familyId={id} child={child} /> },
           { label: 'Password', cell: (child) => <ResetPasswordButton familyId={id} child={child} /> },
         ]}
         rows={children}
         keyOf={(child) => child.id}
       />
-      <Foot>
-        Extra time also lengthens a test that is open now. Reset emails the parent a link: staff never see a password.
-      </Foot>
+      <Foot>Reset emails the parent a link: staff never see a password.</Foot>
     </Card>
   );
 }

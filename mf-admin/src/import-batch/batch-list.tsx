@@ -1,14 +1,15 @@
 import type { ImportBatch } from '@wattle/contract/question-import';
 import { Button, Card, Cluster, formatNumber, space } from '@wattle/design-system';
 import { errorMessage, notify } from '@wattle/platform';
+import { Fragment, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useEditQuestionMutation } from '../bank/question-changes.api';
 import { importPath } from '../paths';
 import { editBody } from '../question-form/form-body';
 import { storedValuesOf } from '../question-form/question-values';
 import { Pagination } from '../question-list/pagination';
-import { CheckboxTarget, RowCheckbox } from '../question-list/table-style';
-import { BatchRow } from './batch-row';
+import { CheckboxTarget, indeterminateIf, RowCheckbox } from '../question-list/table-style';
+import { BatchRow, toConfirm } from './batch-row';
 import type { Member, useSelection } from './use-selection';
 
 const Head = styled(Cluster)`
@@ -20,12 +21,14 @@ interface BatchListProps {
   selection: ReturnType<typeof useSelection>;
   /** Place of the question that the preview shows. */
   shownAt: number;
+  /** Where it has no place beside the list. */
+  preview: ReactNode;
   isRunning: boolean;
   onShow: (index: number) => void;
   onDiscard: (members: readonly Member[]) => void;
 }
 
-export function BatchList({ batch, selection, shownAt, isRunning, onShow, onDiscard }: BatchListProps) {
+export function BatchList({ batch, selection, shownAt, preview, isRunning, onShow, onDiscard }: BatchListProps) {
   const { importId, members, questions, page, pages } = batch;
   const { selected, selectable, isSelected, select, pictures, notePicture } = selection;
   const [edit] = useEditQuestionMutation();
@@ -47,6 +50,7 @@ export function BatchList({ batch, selection, shownAt, isRunning, onShow, onDisc
           <CheckboxTarget as="label">
             <Cluster gap={8}>
               <RowCheckbox
+                ref={indeterminateIf(selected.length > 0 && selected.length < selectable.length)}
                 checked={selected.length === selectable.length}
                 onChange={({ target }) =>
                   select(
@@ -60,7 +64,9 @@ export function BatchList({ batch, selection, shownAt, isRunning, onShow, onDisc
           </CheckboxTarget>
           {selected.length > 0 && (
             <Button variant="quietDanger" size="dense" isDisabled={isRunning} onClick={() => onDiscard(selected)}>
-              Throw away the {formatNumber(selected.length)}
+              {selected.length === 1
+                ? 'Throw away the selected question'
+                : `Throw away the ${formatNumber(selected.length)}`}
             </Button>
           )}
         </Head>
@@ -71,20 +77,27 @@ export function BatchList({ batch, selection, shownAt, isRunning, onShow, onDisc
           const member = byId.get(id);
           return (
             member && (
-              <BatchRow
-                key={id}
-                imported={imported}
-                member={member}
-                isPictureShown={pictures.get(id)}
-                isShown={index === shownAt}
-                isSelectable={selectable.includes(member)}
-                isSelected={isSelected(member)}
-                returnTo={importPath(importId)}
-                onSelect={(isOn) => select([id], isOn)}
-                onShow={() => onShow(index)}
-                onPicture={(isLoaded) => notePicture(id, isLoaded)}
-                onCorrect={(field, value) => void correct(index, field, value)}
-              />
+              <Fragment key={id}>
+                <BatchRow
+                  imported={imported}
+                  member={member}
+                  isPictureShown={pictures.get(id)}
+                  isShown={index === shownAt}
+                  isSelectable={selectable.includes(member)}
+                  isSelected={isSelected(member)}
+                  returnTo={importPath(importId)}
+                  onSelect={(isOn) => select([id], isOn)}
+                  onShow={() => onShow(index)}
+                  onPicture={(isLoaded) => {
+                    if (pictures.has(id)) return;
+                    notePicture(id, isLoaded);
+                    // Staff tick the row to confirm the rest.
+                    if (toConfirm(imported).length > 0) select([id], false);
+                  }}
+                  onCorrect={(field, value) => void correct(index, field, value)}
+                />
+                {preview && index === shownAt && <li>{preview}</li>}
+              </Fragment>
             )
           );
         })}

@@ -27,6 +27,7 @@ const Row = styled.li<{ $isShown: boolean }>`
   grid-template-columns: 36px 64px minmax(0, 1fr) auto;
   align-items: start;
 
+  column-gap: ${space[8]};
   padding: ${space[8]} ${space[20]};
 
   background: ${({ $isShown }) => ($isShown ? color.actionSoft : 'none')};
@@ -112,10 +113,11 @@ interface BatchRowProps {
 
 export function BatchRow({ imported, member, isPictureShown, returnTo, ...row }: BatchRowProps) {
   const { row: number, question, faults } = imported;
-  const state = member.state === 'picture' && isPictureShown ? 'ready' : member.state;
+  const tried = toConfirm(imported).length > 0 ? 'confirm' : 'ready';
+  const state = member.state === 'picture' && isPictureShown ? tried : member.state;
   const isPictureLost = member.state === 'picture' && isPictureShown === false;
   const { name, tone } = isPictureLost ? STATES.correct : STATES[state];
-  useTriedPicture(member.state === 'picture' ? question.image_data : undefined, row.onPicture);
+  useTriedPictures(member.state === 'picture' ? question : {}, row.onPicture);
   return (
     <Row $isShown={row.isShown}>
       <Select>
@@ -147,20 +149,21 @@ export function BatchRow({ imported, member, isPictureShown, returnTo, ...row }:
             This picture did not load. Give it another address, or put the picture itself into the question.
           </Fault>
         )}
-        {faults
-          .filter(({ isBlocking }) => !isBlocking)
-          .map(({ field, message, correction }) => (
-            <Cluster key={message} gap={8}>
-              <span>
-                {message} {correction && `Did you mean ${correction}? If it is a new topic, tick the row.`}
-              </span>
-              {correction && (
-                <Button variant="secondary" size="dense" onClick={() => row.onCorrect(field, correction)}>
-                  Use {correction}
-                </Button>
-              )}
-            </Cluster>
-          ))}
+        {toConfirm(imported).map(({ field, message, correction }) => (
+          <Cluster key={message} gap={8}>
+            <span>
+              {message}{' '}
+              {correction
+                ? `Did you mean ${correction}? If it is a new topic, tick the row.`
+                : 'Tick the row if that is right.'}
+            </span>
+            {correction && (
+              <Button variant="secondary" size="dense" onClick={() => row.onCorrect(field, correction)}>
+                Use {correction}
+              </Button>
+            )}
+          </Cluster>
+        ))}
       </Stack>
       <Cluster gap={8}>
         <Chip tone={tone}>{name}</Chip>
@@ -181,17 +184,35 @@ export function BatchRow({ imported, member, isPictureShown, returnTo, ...row }:
   );
 }
 
-/** The server fetches no addresses, so the browser of whoever publishes tries whether there is a picture. */
-function useTriedPicture(address: string | undefined, onTried: (isShown: boolean) => void): void {
-  useEffect(() => {
-    if (!address) return;
+/** What staff confirm by ticking a row; its picture they have seen. */
+export function toConfirm({ faults }: ImportedQuestion) {
+  return faults.filter(({ isBlocking, field }) => !isBlocking && field !== 'image_data');
+}
+
+function tried(address: string): Promise<unknown> {
+  return new Promise((resolve, reject) => {
     const picture = new Image();
-    picture.onload = () => onTried(true);
-    picture.onerror = () => onTried(false);
+    picture.onload = resolve;
+    picture.onerror = reject;
     picture.src = address;
+  });
+}
+
+type Pictures = Pick<ImportedQuestion['question'], 'image_data' | 'explanation_image'>;
+
+/** The server fetches no addresses, so the browser of whoever publishes tries whether the pictures are there. */
+function useTriedPictures({ image_data, explanation_image }: Pictures, onTried: (areShown: boolean) => void): void {
+  useEffect(() => {
+    const tries = [image_data, explanation_image].flatMap((address) => (address ? tried(address) : []));
+    if (tries.length === 0) return;
+    let isLeft = false;
+    const tell = (areShown: boolean) => !isLeft && onTried(areShown);
+    Promise.all(tries).then(
+      () => tell(true),
+      () => tell(false),
+    );
     return () => {
-      picture.onload = null;
-      picture.onerror = null;
+      isLeft = true;
     };
-  }, [address]);
+  }, [image_data, explanation_image]);
 }

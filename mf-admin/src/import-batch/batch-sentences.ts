@@ -31,7 +31,7 @@ export function stateSentence(batch: ImportBatch): string {
   const parts = [
     ready && `${formatNumber(ready)} ${ready === 1 ? 'is' : 'are'} ready`,
     picture && `${formatNumber(picture)} ${picture === 1 ? 'shows' : 'show'} a picture from another site`,
-    confirm && `${formatNumber(confirm)} ${confirm === 1 ? 'has' : 'have'} a topic to confirm`,
+    confirm && `${formatNumber(confirm)} ${confirm === 1 ? 'has' : 'have'} something to confirm`,
     correct && `${formatNumber(correct)} ${correct === 1 ? 'needs' : 'need'} you`,
   ].filter(Boolean);
   return parts.length > 0 ? `${parts.join(', ')}.` : '';

@@ -16,9 +16,10 @@ import {
   ParentLink,
   Stack,
 } from '@wattle/design-system';
+import { useMediaQuery } from '@wattle/exam-player';
 import { Link } from '@wattle/platform';
 import { Undo2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ChangeFailedAlert } from '../bank/change-failed-alert';
 import { navigationState } from '../bank/navigation-state';
 import { editPath, IMPORT_PATH, importPath } from '../paths';
@@ -34,7 +35,8 @@ export function Batch({ batch }: { batch: ImportBatch }) {
   const { importId, file, by, at, sheet, headerRow, rows, notes, members, questions } = batch;
   const selection = useSelection(members);
   const { selected, selectable } = selection;
-  const changes = useBatchChanges();
+  const changes = useBatchChanges(batch);
+  const isWide = useMediaQuery('(min-width: 1000px)');
   const [asked, setAsked] = useState<{ undo: true } | { discard: readonly Member[] }>();
   const [shownId, setShownId] = useState<string>();
   const preview = useRef<HTMLDivElement>(null);
@@ -46,12 +48,52 @@ export function Batch({ batch }: { batch: ImportBatch }) {
   const shown = questions[shownAt];
   const shownMember = shown && byId.get(shown.question.id);
   const returnTo = importPath(importId);
-  const isRunning = changes.running !== undefined;
+  const { isRunning, running } = changes;
 
-  const show = (index: number) => {
-    setShownId(questions[index]?.question.id);
-    preview.current?.focus();
-  };
+  const show = (index: number) => setShownId(questions[index]?.question.id);
+  useEffect(() => {
+    if (shownId) preview.current?.focus();
+  }, [shownId]);
+  const shownCard = shown && (
+    <ChildPreview
+      shown={shown}
+      card={preview}
+      showPrevious={shownAt > 0 ? () => show(shownAt - 1) : undefined}
+      showNext={shownAt < questions.length - 1 ? () => show(shownAt + 1) : undefined}
+    >
+      {shownMember && (
+        <Cluster gap={8}>
+          {selectable.includes(shownMember) && (
+            <Button
+              variant="secondary"
+              size="dense"
+              isDisabled={isRunning}
+              onClick={() => void changes.publish([shownMember])}
+            >
+              Publish this one
+            </Button>
+          )}
+          <ButtonLink
+            as={Link}
+            variant="secondary"
+            size="dense"
+            to={editPath(shownMember.subject, shownMember.id)}
+            state={navigationState({ returnTo })}
+          >
+            Edit
+          </ButtonLink>
+          <Button
+            variant="quietDanger"
+            size="dense"
+            isDisabled={isRunning}
+            onClick={() => setAsked({ discard: [shownMember] })}
+          >
+            Throw away
+          </Button>
+        </Cluster>
+      )}
+    </ChildPreview>
+  );
   return (
     <Page
       width="wide"
@@ -86,8 +128,8 @@ export function Batch({ batch }: { batch: ImportBatch }) {
               {headingOf(batch)}
             </Heading>
             <MutedText size={16} role="status">
-              {changes.running
-                ? `${formatNumber(changes.running.done)} of ${formatNumber(changes.running.of)} done.`
+              {running
+                ? `${formatNumber(running.done)} of ${formatNumber(running.total)} done. It goes on if you leave this page.`
                 : [stateSentence(batch), ...notes].join(' ')}
             </MutedText>
           </Stack>
@@ -97,7 +139,9 @@ export function Batch({ batch }: { batch: ImportBatch }) {
               isDisabled={selected.length === 0}
               onClick={() => void changes.publish(selected)}
             >
-              Publish the {formatNumber(selected.length)} selected
+              {selected.length > 1
+                ? `Publish the ${formatNumber(selected.length)} selected`
+                : `Publish the selected question${selected.length === 1 ? '' : 's'}`}
             </Button>
           )}
         </Cluster>
@@ -108,48 +152,12 @@ export function Batch({ batch }: { batch: ImportBatch }) {
             batch={batch}
             selection={selection}
             shownAt={shownAt}
+            preview={!isWide && shownId !== undefined && shownCard}
             isRunning={isRunning}
             onShow={show}
             onDiscard={(discard) => setAsked({ discard })}
           />
-          <ChildPreview
-            shown={shown}
-            card={preview}
-            showPrevious={shownAt > 0 ? () => show(shownAt - 1) : undefined}
-            showNext={shownAt < questions.length - 1 ? () => show(shownAt + 1) : undefined}
-          >
-            {shownMember && (
-              <Cluster gap={8}>
-                {selectable.includes(shownMember) && (
-                  <Button
-                    variant="secondary"
-                    size="dense"
-                    isDisabled={isRunning}
-                    onClick={() => void changes.publish([shownMember])}
-                  >
-                    Publish this one
-                  </Button>
-                )}
-                <ButtonLink
-                  as={Link}
-                  variant="secondary"
-                  size="dense"
-                  to={editPath(shownMember.subject, shownMember.id)}
-                  state={navigationState({ returnTo })}
-                >
-                  Edit
-                </ButtonLink>
-                <Button
-                  variant="quietDanger"
-                  size="dense"
-                  isDisabled={isRunning}
-                  onClick={() => setAsked({ discard: [shownMember] })}
-                >
-                  Throw away
-                </Button>
-              </Cluster>
-            )}
-          </ChildPreview>
+          {isWide && shownCard}
         </Columns>
       )}
       {asked && 'undo' in asked && (
@@ -158,7 +166,7 @@ export function Batch({ batch }: { batch: ImportBatch }) {
           onCancel={() => setAsked(undefined)}
           onConfirm={() => {
             setAsked(undefined);
-            void changes.throwAway(members);
+            void changes.undo();
           }}
         />
       )}

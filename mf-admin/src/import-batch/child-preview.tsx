@@ -13,7 +13,7 @@ import {
   Stack,
   space,
 } from '@wattle/design-system';
-import { QuestionPicture } from '@wattle/exam-player';
+import { ExplanationDrawing, QuestionPicture } from '@wattle/exam-player';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { styled } from 'styled-components';
@@ -91,6 +91,7 @@ export function ChildPreview({ shown, card, showPrevious, showNext, children }: 
             <strong>Why</strong> {explanation}
           </MutedText>
         )}
+        <ExplanationDrawing key={question.explanation_image} of={question} />
         {children}
       </Stack>
     </Preview>

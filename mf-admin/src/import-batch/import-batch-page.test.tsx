@@ -2,15 +2,16 @@ import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '@wattle/design-system/testing';
-import { MAX_SELECTED_QUESTIONS } from '@wattle/contract/constants';
+import '@wattle/exam-player/testing';
+import type { ImportChange } from '@wattle/contract/question-import';
 import { anId } from '@wattle/contract/testing';
-import { apiCalls, apiReturns, renderRemote, signInAs } from '@wattle/platform/testing';
+import { apiCalls, apiReturns, renderRemote, shownNotices, signInAs } from '@wattle/platform/testing';
 import { aBankQuestion } from '../../test/bank';
 import { anImportBatch, BATCH, batchIs } from '../../test/import-batch';
 import routes from '../routes';
 
-const FINALIZE = 'questions/finalize-questions';
-const DELETE = 'questions/delete-questions';
+const CHANGES = 'addQuestions/imports/import-7/changes';
+const PROGRESS = 'addQuestions/imports/import-7';
 
 beforeEach(() => void signInAs('admin'));
 
@@ -23,8 +24,17 @@ async function open(batch = anImportBatch()) {
   return batch;
 }
 
-function changed(ids: string[]) {
-  return { message: '', changed: ids, unchanged: [] };
+/** The next change begins, and has come so far when the page asks. */
+function changeIs(change: Partial<ImportChange>) {
+  const begun = { action: 'publish', by: 'tom', isRunning: true, total: 2, done: 0, unchanged: 0, reasons: [] };
+  const progress = { state: 'done', rows: 6, checked: 6, written: 6 };
+  apiReturns(CHANGES, { ...progress, change: { ...begun, ...change, isRunning: true, done: 0 } }, 202);
+  apiReturns(PROGRESS, { ...progress, change: { ...begun, ...change } });
+}
+
+async function sentChange() {
+  await waitFor(() => expect(apiCalls(CHANGES)).toHaveLength(1));
+  return apiCalls(CHANGES)[0]?.body;
 }
 
 test('says who imported what, and that no child has seen the drafts', async () => {
@@ -33,23 +43,32 @@ test('says who imported what, and that no child has seen the drafts', async () =
   expect(screen.getByRole('heading', { name: '4 drafts. No child has seen any of them. 1 published, 1 thrown away.' }));
   expect(
     screen.getByText(
-      '2 are ready, 1 has a topic to confirm, 1 needs you. Column “notes” isn’t known and was left out.',
+      '2 are ready, 1 has something to confirm, 1 needs you. Column “notes” isn’t known and was left out.',
     ),
   ).toBeVisible();
 });
 
-test('ready drafts are selected, so publishing is one click', async () => {
-  const { members } = await open();
+test('ready drafts are selected, so publishing is one click and one call, and the page says when it is done', async () => {
+  const { members, seenAt } = await open();
   const ids = members.slice(0, 2).map(({ id }) => id);
-  apiReturns(FINALIZE, changed(ids));
+  changeIs({ isRunning: false, done: 2 });
   await press('Publish the 2 selected');
-  await waitFor(() => expect(apiCalls(FINALIZE)).toHaveLength(1));
-  expect(apiCalls(FINALIZE)[0]?.body).toEqual({ subject: 'Maths', ids });
+  expect(await sentChange()).toEqual({ action: 'publish', only: ids, seenAt });
+  await waitFor(() => expect(shownNotices()).toEqual(['2 questions published.']));
+});
+
+test('a change that is under way is followed, also by who has opened the page since', async () => {
+  const change = { action: 'publish', by: 'tom', isRunning: true, total: 40_000, done: 500, unchanged: 0, reasons: [] };
+  changeIs({ isRunning: true, total: 40_000, done: 12_500 });
+  await open(anImportBatch({ change: { ...change, action: 'publish' } }));
+  expect(await screen.findByText('12,500 of 40,000 done. It goes on if you leave this page.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Undo the whole import' })).toBeDisabled();
 });
 
 test('a new topic is published where its row is ticked; what needs correcting cannot be', async () => {
   await open();
   expect(screen.getAllByRole('checkbox')).toHaveLength(4);
+  expect(screen.getByRole('checkbox', { name: '2 selected' })).toBePartiallyChecked();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select row 6' }));
   expect(screen.getByRole('button', { name: 'Publish the 3 selected' })).toBeVisible();
   await userEvent.click(screen.getByRole('checkbox', { name: '3 selected' }));
@@ -78,38 +97,48 @@ test('a row is previewed as a child sees it, with its key, and published or thro
   expect(preview.getByText('Key')).toBeVisible();
   await userEvent.click(preview.getByRole('button', { name: 'Row before' }));
   expect(screen.getByRole('region', { name: 'Row 4, as a child sees it' })).toHaveFocus();
-  apiReturns(DELETE, changed([members[0]?.id ?? '']));
+  changeIs({ action: 'throw-away', isRunning: false, total: 1, done: 1 });
   await press('Throw away');
   await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Throw away' }));
-  await waitFor(() => expect(apiCalls(DELETE)).toHaveLength(1));
-  expect(apiCalls(DELETE)[0]?.body).toEqual({ subject: 'Maths', ids: [members[0]?.id] });
+  expect(await sentChange()).toEqual({ action: 'throw-away', only: [members[0]?.id] });
+  await waitFor(() => expect(shownNotices()).toEqual(['1 question thrown away.']));
 });
 
 test('undoing names what was edited or served, and takes all of it out', async () => {
-  const { members } = await open();
+  await open();
   await press('Undo the whole import');
   const dialog = within(screen.getByRole('alertdialog'));
   expect(
     dialog.getByText(/^All 5 questions go to the bin for 30 days.*1 question has been in children’s tests\.$/),
   ).toBeVisible();
   expect(dialog.getByText('Row 8, in a test: What is it mainly about?')).toBeVisible();
-  apiReturns(DELETE, changed(members.map(({ id }) => id)));
+  changeIs({ action: 'undo', isRunning: false, total: 5, done: 5 });
   batchIs(anImportBatch({ members: [], questions: [], deleted: 6 }));
   await userEvent.click(dialog.getByRole('button', { name: 'Undo the import' }));
   expect(await screen.findByText('Nothing of this import is left in the bank.')).toBeVisible();
+  expect(await sentChange()).toEqual({ action: 'undo' });
 });
 
-test('many drafts are published in several calls, and what could not be is told', async () => {
-  const members = Array.from({ length: MAX_SELECTED_QUESTIONS + 1 }, () => {
-    return { id: anId(), subject: 'Maths' as const, state: 'ready' as const };
-  });
-  await open(anImportBatch({ members }));
-  const unchanged = [{ id: anId(), message: 'Somebody else publishes it.' }];
-  apiReturns(FINALIZE, { message: '', changed: [], unchanged });
+test('of many drafts the call names those that are left out, and what could not be published is told', async () => {
+  const members = Array.from({ length: 501 }, () => ({
+    id: anId(),
+    subject: 'Maths' as const,
+    state: 'ready' as const,
+  }));
+  await open(anImportBatch({ members: [...members, { id: anId(), subject: 'Maths', state: 'correct' }] }));
+  changeIs({ isRunning: false, total: 501, done: 501, unchanged: 2, reasons: ['Somebody else publishes it.'] });
   await press('Publish the 501 selected');
-  expect(await screen.findByText('0 questions published. 2 could not be.')).toBeVisible();
+  expect(await screen.findByText('499 questions published. 2 could not be.')).toBeVisible();
   expect(screen.getByText('Somebody else publishes it.')).toBeVisible();
-  expect(apiCalls(FINALIZE)).toHaveLength(2);
+  expect(await sentChange()).toMatchObject({ except: [expect.any(String)] });
+});
+
+test('what cannot be changed now says why', async () => {
+  await open();
+  const message = 'This import is being changed at the moment. Wait until that is done.';
+  apiReturns(CHANGES, { message }, 409);
+  await press('Publish the 2 selected');
+  expect(await screen.findByText(message)).toBeVisible();
 });
 
 test('a picture from another site is tried before its question can be published', async () => {
@@ -131,11 +160,11 @@ test('a picture from another site is tried before its question can be published'
   }));
   await open(anImportBatch({ members, questions }));
   expect(screen.queryByRole('button', { name: /^Publish the/ })).toBeNull();
-  act(() => {
+  await act(async () => {
     tried[0]?.onload?.(new Event('load'));
     tried[1]?.onerror?.(new Event('error'));
   });
-  expect(screen.getByRole('button', { name: 'Publish the 1 selected' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Publish the selected question' })).toBeVisible();
   expect(screen.getByText(/^This picture did not load\./)).toBeVisible();
   jest.restoreAllMocks();
 });

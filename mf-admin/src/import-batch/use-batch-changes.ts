@@ -1,64 +1,76 @@
-import { MAX_SELECTED_QUESTIONS, SUBJECTS } from '@wattle/contract/constants';
-import type { SelectionChanged } from '@wattle/contract/question-changes';
+import type { ImportBatch, ImportChange, ImportChangeRequest } from '@wattle/contract/question-import';
 import { formatCount } from '@wattle/design-system';
 import { errorMessage, notify } from '@wattle/platform';
-import { useState } from 'react';
-import { type ChangeFailure, partialFailure } from '../bank/change-failure';
-import { type Selection, useDeleteQuestionsMutation, useFinalizeQuestionsMutation } from '../bank/question-changes.api';
-import { useLeaveWarning } from '../shared/use-leave-warning';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { ChangeFailure } from '../bank/change-failure';
+import {
+  useChangeImportMutation,
+  useForgetQuestionListsMutation,
+  useLazyImportProgressQuery,
+} from '../import/import.api';
 import type { Member } from './use-selection';
 
-type Change = (selection: Selection) => Promise<{ data?: SelectionChanged; error?: unknown }>;
+const POLL_MS = 1_000;
 
-/** Publishes or deletes questions of an import, in as many calls as they need. */
-export function useBatchChanges() {
-  const [finalize] = useFinalizeQuestionsMutation();
-  const [remove] = useDeleteQuestionsMutation();
-  const [running, setRunning] = useState<{ done: number; of: number }>();
+const DONE = { publish: 'published', 'throw-away': 'thrown away', undo: 'taken out' };
+
+/** Publishes or deletes questions of an import. The server goes on by itself; the page only follows it. */
+export function useBatchChanges({ importId, members, seenAt, change }: ImportBatch) {
+  const [begin, { isLoading }] = useChangeImportMutation();
+  const [fetchProgress] = useLazyImportProgressQuery();
+  const [forgetQuestionLists] = useForgetQuestionListsMutation();
+  const [followed, setFollowed] = useState<ImportChange>();
   const [failure, setFailure] = useState<ChangeFailure>();
-  useLeaveWarning(running !== undefined);
+  const running = followed ?? (change?.isRunning ? change : undefined);
+  const isRunning = running !== undefined;
 
-  const change = async (members: readonly Member[], done: string, call: Change) => {
+  const end = useEffectEvent(async ({ action, total, unchanged, reasons }: ImportChange) => {
+    await forgetQuestionLists();
+    setFollowed(undefined);
+    const message = `${formatCount(total - unchanged, 'question')} ${DONE[action]}.`;
+    if (unchanged === 0) notify.success(message);
+    else setFailure({ title: `${message} ${unchanged} could not be.`, reason: reasons.join(' ') });
+  });
+  useEffect(() => {
+    if (!isRunning) return;
+    let timer: number;
+    let isOver = false;
+    const poll = async () => {
+      const { data } = await fetchProgress(importId);
+      if (isOver) return;
+      if (data?.change && !data.change.isRunning) return void end(data.change);
+      if (data?.change) setFollowed(data.change);
+      timer = window.setTimeout(poll, POLL_MS);
+    };
+    void poll();
+    return () => {
+      isOver = true;
+      window.clearTimeout(timer);
+    };
+  }, [isRunning, importId, fetchProgress]);
+
+  const send = async (body: ImportChangeRequest) => {
     setFailure(undefined);
-    let changed = 0;
-    const unchanged: SelectionChanged['unchanged'] = [];
-    for (const selection of selectionsOf(members)) {
-      setRunning({ done: changed, of: members.length });
-      const { data, error } = await call(selection);
-      if (!data) {
-        const reason = errorMessage(error, 'Please try again.');
-        setFailure({ title: `${formatCount(changed, 'question')} ${done}, then it stopped.`, reason });
-        setRunning(undefined);
-        return;
-      }
-      changed += data.changed.length;
-      unchanged.push(...data.unchanged);
-    }
-    setRunning(undefined);
-    const message = `${formatCount(changed, 'question')} ${done}.`;
-    if (unchanged.length === 0) notify.success(message);
-    else
-      setFailure(partialFailure({ message: `${message} ${unchanged.length} could not be.`, changed: [], unchanged }));
+    const { data, error } = await begin({ importId, body });
+    if (data?.change) setFollowed(data.change);
+    else setFailure({ title: errorMessage(error, 'Nothing was changed. Please try again.') });
   };
 
   return {
-    /** How far the change that is under way has come. */
     running,
+    isRunning: isRunning || isLoading,
     failure,
     closeFailure: () => setFailure(undefined),
-    publish: (members: readonly Member[]) => change(members, 'published', finalize),
-    throwAway: (members: readonly Member[]) => change(members, 'thrown away', remove),
+    publish: (chosen: readonly Member[]) => send({ action: 'publish', ...targetOf(chosen, members), seenAt }),
+    throwAway: (chosen: readonly Member[]) => send({ action: 'throw-away', ...targetOf(chosen, members) }),
+    undo: () => send({ action: 'undo' }),
   };
 }
 
-/** A call takes questions of one subject, and not more than a number of them. */
-function selectionsOf(members: readonly Member[]): Selection[] {
-  return SUBJECTS.flatMap((subject) => {
-    const ids = members.filter((member) => member.subject === subject).map(({ id }) => id);
-    const calls = Math.ceil(ids.length / MAX_SELECTED_QUESTIONS);
-    return Array.from({ length: calls }, (_each, call) => ({
-      subject,
-      ids: ids.slice(call * MAX_SELECTED_QUESTIONS, (call + 1) * MAX_SELECTED_QUESTIONS),
-    }));
-  });
+/** The shorter of the two lists: a call may not hold the ids of a whole import. */
+function targetOf(chosen: readonly Member[], members: readonly Member[]) {
+  const ids = new Set(chosen.map(({ id }) => id));
+  const isOfDrafts = chosen.every(({ state }) => state !== 'published');
+  const left = members.filter(({ id, state }) => state !== 'published' && !ids.has(id)).map(({ id }) => id);
+  return isOfDrafts && left.length < ids.size ? { except: left } : { only: [...ids] };
 }

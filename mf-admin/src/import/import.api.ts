@@ -2,6 +2,8 @@ import { SUBJECTS } from '@wattle/contract/constants';
 import { orNull, requestTo } from '@wattle/contract/endpoint';
 import {
   cancelImport,
+  changeImport,
+  type ImportChangeRequest,
   type ImportProgress,
   importBatch,
   importProgress,
@@ -21,6 +23,7 @@ interface Workbook {
 export const {
   useLazyImportProgressQuery,
   useCancelImportMutation,
+  useChangeImportMutation,
   useDownloadWorkbookMutation,
   useForgetQuestionListsMutation,
   useLatestImportsQuery,
@@ -33,6 +36,9 @@ export const {
     }),
     cancelImport: build.mutation<ImportProgress, string>({
       query: (importId) => requestTo(cancelImport, { params: { importId } }),
+    }),
+    changeImport: build.mutation<ImportProgress, { importId: string; body: ImportChangeRequest }>({
+      query: ({ importId, body }) => requestTo(changeImport, { params: { importId }, body }),
     }),
     latestImports: build.query({
       query: (_none: undefined) => requestTo(latestImports),
@@ -48,7 +54,7 @@ export const {
     // The upload itself is no endpoint: a store keeps no files.
     forgetQuestionLists: build.mutation<null, void>({
       queryFn: () => ({ data: null }),
-      invalidatesTags: ['QuestionList'],
+      invalidatesTags: ['QuestionList', 'BankQuestion'],
     }),
     // A link could not carry the access token.
     downloadWorkbook: build.mutation<null, Workbook>({

@@ -1,6 +1,7 @@
 import type { BankQuestion } from '@wattle/contract/bank';
+import { skillNames, skillsOf } from '@wattle/contract/skills';
 import { Card, color, Disclosure, fontSize, Passage, QuestionText, Stack, space } from '@wattle/design-system';
-import { QuestionPicture } from '@wattle/exam-player';
+import { ExplanationDrawing, QuestionPicture } from '@wattle/exam-player';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { FormattedPassage } from '../bank/formatted-passage';
@@ -33,13 +34,16 @@ interface QuestionFactsProps {
 
 export function QuestionFacts({ question, original = question }: QuestionFactsProps) {
   const { explanation, mcq_options, text, extract_text, format, image_data, image_description } = question;
+  const skills = skillNames(skillsOf(question));
   const facts: [string, ReactNode][] = [
     [
       question.subject === 'Writing' ? 'Marking notes' : 'Explanation',
       explanation && <WordDiff before={original.explanation ?? ''} after={explanation} isOneSided />,
     ],
+    ['Drawing', question.explanation_image && <ExplanationDrawing of={question} />],
     ['Level', question.level],
     ['Topic', question.category],
+    ['Skills', skills && (question.skills ? skills : `${skills} (the usual one of its topic)`)],
     ['Exam type', question.exam_type],
     ['Year level', question.year_level],
     ['Pool', question.pool ?? 'Tests'],

@@ -6,16 +6,20 @@ import {
   UNPUBLISHED_TYPES,
   YEAR_LEVELS,
 } from '@wattle/contract/constants';
+import { skillNamed, skillNames, skillsOfTopic, splitSkills } from '@wattle/contract/skills';
 import { Field, Grid, Select, TextInput } from '@wattle/design-system';
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTopicsQuery } from '../bank/questions.api';
+import { SkillsField } from '../shared/skills-field';
 import type { FormPurpose } from './form-body';
 import type { QuestionValues } from './question-values';
 
 export function FactFields({ subject, purpose }: { subject: Subject; purpose: FormPurpose }) {
-  const { register, formState } = useFormContext<QuestionValues>();
+  const { register, formState, watch, setValue } = useFormContext<QuestionValues>();
   const { defaultValues, errors } = formState;
+  const [skills, topic] = watch(['skills', 'category']);
+  const [usual] = skillsOfTopic(subject, topic);
   const { data } = useTopicsQuery(subject, { skip: subject === 'Writing' });
   const topicsId = useId();
   const unpublished = purpose === 'edit' && UNPUBLISHED_TYPES.find((type) => type === defaultValues?.type);
@@ -36,6 +40,18 @@ export function FactFields({ subject, purpose }: { subject: Subject; purpose: Fo
           <TextInput list={topicsId} autoComplete="off" {...register('category')} />
         </Field>
       </Grid>
+      {subject !== 'Writing' && (
+        <SkillsField
+          subject={subject}
+          topic={topic}
+          skills={splitSkills(skills).map((name) => skillNamed(subject, name)?.id ?? name)}
+          none={usual ? `As usual for the topic: ${usual.name}` : 'None'}
+          error={errors.skills?.message}
+          onChange={(ids) =>
+            setValue('skills', skillNames(ids), { shouldDirty: true, shouldValidate: formState.isSubmitted })
+          }
+        />
+      )}
       <Field
         label="Pool"
         hint="Questions of the free assessment may become public: no child’s test serves them. A passage is served only if all its questions are of one pool."

@@ -1,6 +1,7 @@
 import type { Subject } from '@wattle/contract/constants';
-import type { ContentField } from '@wattle/contract/question-content';
+import { type ContentField, PICTURE_FIELDS } from '@wattle/contract/question-content';
 import { questionFieldsSchemas } from '@wattle/contract/question-forms';
+import { isPicture } from '../bank/labels';
 import { fieldsOf, type StoredValues } from './question-values';
 
 export type FormPurpose = 'add' | 'edit';
@@ -18,27 +19,46 @@ export function fieldsToSend(subject: Subject, purpose: FormPurpose, values: Sto
 const JSON_SUBJECTS: readonly Subject[] = ['Reading', 'Writing'];
 
 /** The body of a call that adds a question: JSON, or a form. */
-export function addBody(subject: Subject, values: StoredValues): FormData | Record<string, unknown> {
-  const fields = fieldsToSend(subject, 'add', values);
-  return JSON_SUBJECTS.includes(subject) && !isChosenPicture(fields.image_data) ? fields : formData(fields);
+export function addBody(
+  subject: Subject,
+  values: StoredValues,
+  isConfirmed: boolean,
+): FormData | Record<string, unknown> {
+  const fields: Record<string, string> = {
+    ...fieldsToSend(subject, 'add', values),
+    ...(isConfirmed && { confirmed: 'true' }),
+  };
+  return JSON_SUBJECTS.includes(subject) && !PICTURE_FIELDS.some((field) => isChosenPicture(fields[field]))
+    ? fields
+    : formData(fields);
 }
 
 interface EditFacts {
   /** That was edited. */
   version: number;
   isPassageShared: boolean;
+  /** Whether staff have confirmed what the server asked about. */
+  isConfirmed?: boolean;
 }
 
 /** The body of a call that edits a question. */
-export function editBody(subject: Subject, values: StoredValues, { version, isPassageShared }: EditFacts): FormData {
-  const facts = { version: String(version), ...(isPassageShared && { isPassageShared: 'true' }) };
+export function editBody(
+  subject: Subject,
+  values: StoredValues,
+  { version, isPassageShared, isConfirmed }: EditFacts,
+): FormData {
+  const facts = {
+    version: String(version),
+    ...(isPassageShared && { isPassageShared: 'true' }),
+    ...(isConfirmed && { confirmed: 'true' }),
+  };
   return formData({ ...fieldsToSend(subject, 'edit', values), ...facts });
 }
 
 function formData(fields: Record<string, string>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
-    if (name === 'image_data' && isChosenPicture(value)) form.append(name, pictureOf(value), 'picture');
+    if (isPicture(name) && isChosenPicture(value)) form.append(name, pictureOf(value), 'picture');
     else form.append(name, value);
   }
   return form;

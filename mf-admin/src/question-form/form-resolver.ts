@@ -39,7 +39,7 @@ export function formResolver(
     const stored = storedValues(values, before);
     const { error } = schema.safeParse(fieldsToSend(subject, purpose, stored));
     const issues = error?.issues.map(({ path, message }) => ({ path: path.join('.'), message })) ?? [];
-    const faults = [...passageFaults(subject, values), ...issues, ...optionFaults(subject, values)];
+    const faults = [...passageFaults(subject, purpose, values), ...issues, ...optionFaults(subject, values)];
     const errors: FieldErrors<QuestionValues> = {};
     // Of one field the first is shown.
     for (const { path, message } of new Map(faults.toReversed().map((fault) => [fault.path, fault])).values()) {
@@ -73,8 +73,17 @@ function typedField({ path, message }: Fault, { format, unreadOptions, passageTe
   return field as FieldPath<QuestionValues>;
 }
 
-function passageFaults(subject: Subject, { format, passageTexts }: QuestionValues): Fault[] {
-  const message = subject === 'Reading' && hasTexts(format) && typedTextsFault(passageTexts, format);
+function passageFaults(
+  subject: Subject,
+  purpose: FormPurpose,
+  { format, passageTexts, text, extract_text }: QuestionValues,
+): Fault[] {
+  if (subject !== 'Reading') return [];
+  // Documented calls may leave it out, and what is in the bank without one can be edited.
+  const isMissing = purpose === 'add' && format === '' && !text.trim() && !extract_text.trim();
+  const message = isMissing
+    ? 'A Reading question needs its passage, or an extract.'
+    : hasTexts(format) && typedTextsFault(passageTexts, format);
   return message ? [{ path: 'text', message }] : [];
 }
 

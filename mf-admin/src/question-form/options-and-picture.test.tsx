@@ -38,12 +38,17 @@ test('a picture is shown before it is sent, and a description is asked for', asy
   expect(await screen.findByRole('img', { name: 'The picture of this question' })).toBeVisible();
   expect(screen.getByText('Please describe it for children who cannot see it.')).toBeVisible();
   await user.type(screen.getByLabelText('Description of the picture'), 'A tram stop.');
+  const drawing = new File(['drawing'], 'line.png', { type: 'image/png' });
+  await user.upload(screen.getByLabelText(/^Drawing of the steps/), drawing);
+  await user.type(await screen.findByLabelText('Description of the drawing'), 'A number line.');
   await fillIn();
   await saveNew();
   await screen.findByText('Question added successfully');
   expect(apiCalls(ADD_MATHS)[0]?.body).toMatchObject({
     image_data: expect.any(Blob),
     image_description: 'A tram stop.',
+    explanation_image: expect.any(Blob),
+    explanation_image_description: 'A number line.',
   });
 });
 
@@ -61,7 +66,7 @@ test.each([
     await user.upload(screen.getByLabelText(/^Picture/), new File(['picture'], 'lamp.png', { type: 'image/png' }));
     await screen.findByRole('img');
   }
-  await fillIn();
+  await fillIn({ Passage: 'The lamp.' });
   await saveNew();
   await screen.findByText('Question added successfully');
   const body = apiCalls('addQuestions/addReadingQuestions')[0]?.body as Record<string, unknown>;

@@ -1,9 +1,10 @@
+import { equalNumbers } from '@wattle/contract/options';
 import { Alert, Cluster, SegmentedControl, Stack } from '@wattle/design-system';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { OPTIONS_FORMAT } from './form-resolver';
 import { OptionInputs } from './option-inputs';
-import { emptyOptions } from './options';
+import { emptyOptions, letterAt } from './options';
 import { OptionsText } from './options-text';
 import type { QuestionValues } from './question-values';
 
@@ -15,8 +16,8 @@ const WAYS = [
 /** The options, one by one or as one text; changing between the two loses nothing. */
 export function OptionsField() {
   const { setValue, setError, clearErrors, getValues, formState } = useFormContext<QuestionValues>();
-  const [unreadOptions, format] = useWatch<QuestionValues, ['unreadOptions', 'format']>({
-    name: ['unreadOptions', 'format'],
+  const [unreadOptions, format, options] = useWatch<QuestionValues, ['unreadOptions', 'format', 'options']>({
+    name: ['unreadOptions', 'format', 'options'],
   });
   const [isText, setText] = useState(false);
   const { errors } = formState;
@@ -37,6 +38,9 @@ export function OptionsField() {
     setText(way === 'text');
   };
 
+  const doubled = equalNumbers(
+    unreadOptions === null ? options.map(({ text }, index) => ({ letter: letterAt(index), text })) : [],
+  );
   const isOneText = isText || unreadOptions !== null;
   return (
     <Stack gap={12}>
@@ -51,6 +55,7 @@ export function OptionsField() {
       </Cluster>
       {isOneText ? <OptionsText error={error} /> : <OptionInputs isFaulty={error !== undefined} />}
       {!isOneText && error && <Alert tone="danger">{error}</Alert>}
+      {doubled && <Alert tone="warning">{doubled} Change one, unless the question is about how it is written.</Alert>}
       {rationaleError && <Alert tone="danger">{rationaleError}</Alert>}
     </Stack>
   );

@@ -1,21 +1,36 @@
 import { IMAGE_LIMITS } from '@wattle/contract/constants';
-import { Button, Card, Cluster, Field, Stack, Textarea, TextInput } from '@wattle/design-system';
+import type { PICTURE_FIELDS } from '@wattle/contract/question-content';
+import { Alert, Button, Card, Cluster, Field, Stack, Textarea, TextInput } from '@wattle/design-system';
 import { QuestionPicture } from '@wattle/exam-player';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { fieldName } from '../bank/labels';
 import type { QuestionValues } from './question-values';
 
 const TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
 const WRONG_TYPE = 'This is not a PNG, JPEG, WebP or GIF picture. Please choose another one.';
 const TOO_LARGE = `A picture has at most ${IMAGE_LIMITS.bytes / 1024 / 1024} MB.`;
 
-export function PictureField() {
+const DESCRIPTIONS = {
+  image_data: 'image_description',
+  explanation_image: 'explanation_image_description',
+} as const;
+
+interface PictureFieldProps {
+  field: (typeof PICTURE_FIELDS)[number];
+  /** What it shows was changed, and the picture was not. */
+  isDoubtful?: boolean;
+}
+
+export function PictureField({ field, isDoubtful = false }: PictureFieldProps) {
   const { register, setValue, formState } = useFormContext<QuestionValues>();
-  const [picture, description] = useWatch<QuestionValues, ['image_data', 'image_description']>({
-    name: ['image_data', 'image_description'],
+  const descriptionField = DESCRIPTIONS[field];
+  const [picture, description] = useWatch<QuestionValues, [typeof field, typeof descriptionField]>({
+    name: [field, descriptionField],
   });
   const [fault, setFault] = useState<string>();
-  const setPicture = (address: string) => setValue('image_data', address, { shouldDirty: true });
+  const setPicture = (address: string) => setValue(field, address, { shouldDirty: true });
+  const name = field === 'image_data' ? 'picture' : 'drawing';
 
   const choose = (file: File | undefined) => {
     setFault(undefined);
@@ -30,10 +45,10 @@ export function PictureField() {
   return (
     <Stack gap={12}>
       <Field
-        label="Picture"
+        label={fieldName(field)}
         isOptional
         hint="PNG, JPEG, WebP or GIF, at most 5 MB"
-        error={fault ?? formState.errors.image_data?.message}
+        error={fault ?? formState.errors[field]?.message}
       >
         <TextInput
           type="file"
@@ -47,22 +62,27 @@ export function PictureField() {
       {picture && (
         <Card>
           <Stack gap={12}>
+            {isDoubtful && (
+              <Alert tone="warning">
+                You have changed what this drawing explains. Please check that it still fits.
+              </Alert>
+            )}
             <QuestionPicture
               key={picture}
               address={picture}
-              description={description || 'The picture of this question'}
+              description={description || `The ${name} of this question`}
             />
             <Cluster>
               <Button variant="secondary" size="dense" onClick={() => setPicture('')}>
-                Remove the picture
+                Remove the {name}
               </Button>
             </Cluster>
             <Field
-              label="Description of the picture"
+              label={fieldName(descriptionField)}
               hint={description ? undefined : 'Please describe it for children who cannot see it.'}
-              error={formState.errors.image_description?.message}
+              error={formState.errors[descriptionField]?.message}
             >
-              <Textarea rows={2} {...register('image_description')} />
+              <Textarea rows={2} {...register(descriptionField)} />
             </Field>
           </Stack>
         </Card>

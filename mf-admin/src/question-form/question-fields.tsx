@@ -9,12 +9,16 @@ import { PictureField } from './picture-field';
 import type { QuestionValues } from './question-values';
 import { ReadingFields } from './reading-fields';
 
+const EXPLAINED = ['question', 'options', 'unreadOptions', 'correct_answer', 'explanation'] as const;
+
 /** The fields of a question, as its subject has them (docs/published.md, fields and rules). */
 export function QuestionFields({ subject, purpose }: { subject: Subject; purpose: FormPurpose }) {
   const { register, formState } = useFormContext<QuestionValues>();
   const { question, correct_answer, explanation } = formState.errors;
   const isWriting = subject === 'Writing';
   const isExplained = !isWriting && purpose === 'add';
+  const { dirtyFields } = formState;
+  const isDrawingDoubtful = EXPLAINED.some((field) => dirtyFields[field]) && !dirtyFields.explanation_image;
   return (
     <>
       {subject === 'Reading' && <ReadingFields />}
@@ -43,8 +47,9 @@ export function QuestionFields({ subject, purpose }: { subject: Subject; purpose
       >
         <Textarea rows={3} {...register('explanation')} />
       </Field>
+      {!isWriting && <PictureField field="explanation_image" isDoubtful={isDrawingDoubtful} />}
       <FactFields subject={subject} purpose={purpose} />
-      <PictureField />
+      <PictureField field="image_data" />
     </>
   );
 }

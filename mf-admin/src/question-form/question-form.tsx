@@ -1,9 +1,12 @@
 import type { BankQuestion } from '@wattle/contract/bank';
 import type { Subject } from '@wattle/contract/constants';
+import type { FieldError } from '@wattle/contract/primitives';
 import { Alert, Button, Card, Cluster, MutedText, Stack } from '@wattle/design-system';
-import { type BaseSyntheticEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type BaseSyntheticEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { styled } from 'styled-components';
+import { confirmableOf } from '../bank/change-failure';
+import { ConfirmOffer } from '../bank/confirm-offer';
 import type { FormPurpose } from './form-body';
 import { formResolver, showServerErrors } from './form-resolver';
 import { NearDuplicates } from './near-duplicates';
@@ -29,9 +32,10 @@ interface QuestionFormProps {
   draft: QuestionValues | undefined;
   isSaving: boolean;
   /** Saves; an error that it returns says which fields the server refuses. */
-  onSave: (stored: StoredValues, typed: QuestionValues) => Promise<unknown>;
+  onSave: (stored: StoredValues, typed: QuestionValues, isConfirmed: boolean) => Promise<unknown>;
   onDiscard: () => void;
   moreFields?: ReactNode;
+  /** Why it was not saved; what can be confirmed, the form asks itself. */
   failure: ReactNode;
   saveLabel: string;
   /** The button beside the one that saves. */
@@ -62,22 +66,26 @@ export function QuestionForm({
   });
   const isStored = useStoredDraft(storageKey, form, base ?? null);
   const { submitCount } = form.formState;
+  const [toConfirm, setToConfirm] = useState<FieldError>();
   const element = useRef<HTMLFormElement>(null);
   // The first faulty control has the focus after a refusal, also where no field is registered for it.
   useEffect(() => {
     if (submitCount > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [submitCount]);
 
-  const submit = form.handleSubmit(async (stored, event) => {
-    if (isSaving) return;
-    focusSubmitter(event);
-    const error = await onSave(stored, form.getValues());
-    if (error) showServerErrors(error, form);
-  });
+  const submit = (isConfirmed: boolean) =>
+    form.handleSubmit(async (stored, event) => {
+      if (isSaving) return;
+      focusSubmitter(event);
+      const error = await onSave(stored, form.getValues(), isConfirmed);
+      const confirmable = confirmableOf(error);
+      setToConfirm(confirmable);
+      if (error && !confirmable) showServerErrors(error, form);
+    });
 
   return (
     <FormProvider {...form}>
-      <Form onSubmit={submit} noValidate ref={element}>
+      <Form onSubmit={submit(false)} noValidate ref={element}>
         <Stack gap={20}>
           {draft && (
             <Alert>
@@ -100,6 +108,17 @@ export function QuestionForm({
                 <Alert tone="warning">
                   This browser does not store what you type. Keep this page open until it is saved.
                 </Alert>
+              )}
+              {toConfirm && (
+                <ConfirmOffer
+                  fault={toConfirm}
+                  isBusy={isSaving}
+                  onCorrect={(category) => {
+                    form.setValue('category', category, { shouldDirty: true });
+                    void submit(false)();
+                  }}
+                  onConfirm={() => void submit(true)()}
+                />
               )}
               {failure}
               <Cluster>

@@ -46,7 +46,6 @@ function PassageField({ format }: { format: Exclude<TypedFormat, 'extracts' | 'c
     <Stack gap={12}>
       <Field
         label={format === 'poem' ? 'Poem' : 'Passage'}
-        isOptional={format === ''}
         isRequired={format !== ''}
         hint={hints[format]}
         error={formState.errors.text?.message}

@@ -33,13 +33,16 @@ export function draftToForget(key: string): () => void {
   };
 }
 
+/** The storage has no space for pictures: a chosen file has to be chosen again. */
+const withoutFile = (address: string, before: string) => (address.startsWith('data:') ? before : address);
+
 /**
  * Keeps what is typed on the device until it is saved or discarded, so that neither an error nor a reload loses it. Says
  * whether the browser stores it; otherwise the page has it for as long as it is open.
  */
 export function useStoredDraft<Base>(key: string, form: QuestionFormReturn, base: Base): boolean {
   const { subscribe, formState } = form;
-  const { image_data: imageBefore = '' } = formState.defaultValues ?? {};
+  const { image_data: pictureBefore = '', explanation_image: drawingBefore = '' } = formState.defaultValues ?? {};
   const [isStored, setStored] = useState(() => !localJson.isInMemory(key));
   useEffect(
     () =>
@@ -51,12 +54,15 @@ export function useStoredDraft<Base>(key: string, form: QuestionFormReturn, base
             setStored(true);
             return;
           }
-          // The storage has no space for pictures: a chosen file has to be chosen again.
-          const image_data = values.image_data.startsWith('data:') ? imageBefore : values.image_data;
-          setStored(localJson.writeJson(key, { values: { ...values, image_data }, base }));
+          const stored = {
+            ...values,
+            image_data: withoutFile(values.image_data, pictureBefore),
+            explanation_image: withoutFile(values.explanation_image, drawingBefore),
+          };
+          setStored(localJson.writeJson(key, { values: stored, base }));
         },
       }),
-    [key, base, imageBefore, subscribe],
+    [key, base, pictureBefore, drawingBefore, subscribe],
   );
   return isStored;
 }

@@ -3,8 +3,11 @@ import type { SelectionChanged, SelectionChanges } from '@wattle/contract/questi
 import { Alert, Button, Dialog, Field, formatCount, Grid, Select, Stack, TextInput } from '@wattle/design-system';
 import { errorMessage } from '@wattle/platform';
 import { type FormEvent, useId, useState } from 'react';
+import { confirmableOf } from '../bank/change-failure';
+import { ConfirmOffer } from '../bank/confirm-offer';
 import { useChangeQuestionsMutation } from '../bank/question-changes.api';
 import { useTopicsQuery } from '../bank/questions.api';
+import { SkillsField } from '../shared/skills-field';
 
 interface ChangeDialogProps {
   subject: Subject;
@@ -13,23 +16,27 @@ interface ChangeDialogProps {
   onClose: () => void;
 }
 
+type TextField = Exclude<keyof SelectionChanges, 'skills'>;
+
 /** Gives a topic and such to all selected questions. */
 export function ChangeDialog({ subject, ids, onChanged, onClose }: ChangeDialogProps) {
-  const [changes, setChanges] = useState<Partial<Record<keyof SelectionChanges, string>>>({});
+  const [changes, setChanges] = useState<Partial<Record<TextField, string>>>({});
+  const [skills, setSkills] = useState<string[]>([]);
   const [change, { error, isLoading }] = useChangeQuestionsMutation();
   const { data } = useTopicsQuery(subject, { skip: subject === 'Writing' });
   const topicsId = useId();
-  const chosen = Object.fromEntries(Object.entries(changes).filter(([, value]) => value.trim())) as SelectionChanges;
+  const texts = Object.fromEntries(Object.entries(changes).filter(([, value]) => value.trim())) as SelectionChanges;
+  const chosen = { ...texts, ...(skills.length > 0 && { skills }) };
   const isNothing = Object.keys(chosen).length === 0;
-  const choose = (field: keyof SelectionChanges, value: string) => setChanges({ ...changes, [field]: value });
+  const choose = (field: TextField, value: string) => setChanges({ ...changes, [field]: value });
 
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
+  const save = async (wanted: SelectionChanges, confirmed?: true) => {
     if (isNothing || isLoading) return;
-    const changed = await change({ subject, ids, changes: chosen });
+    const changed = await change({ subject, ids, changes: wanted, ...(confirmed && { confirmed }) });
     if (changed.data) onChanged(changed.data);
   };
-  const select = (field: keyof SelectionChanges, label: string, options: readonly (string | number)[]) => (
+  const fault = confirmableOf(error);
+  const select = (field: TextField, label: string, options: readonly (string | number)[]) => (
     <Field label={label}>
       <Select value={changes[field] ?? ''} onChange={({ target }) => choose(field, target.value)}>
         <option value="">As it is</option>
@@ -41,7 +48,13 @@ export function ChangeDialog({ subject, ids, onChanged, onClose }: ChangeDialogP
   );
   return (
     <Dialog title={`Change ${formatCount(ids.length, 'question')}`} onClose={onClose}>
-      <Stack as="form" onSubmit={save}>
+      <Stack
+        as="form"
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          void save(chosen);
+        }}
+      >
         <p>What you choose here, all of them get. The rest stays as it is.</p>
         <Grid columnWidth={200}>
           {subject !== 'Writing' && (
@@ -62,12 +75,32 @@ export function ChangeDialog({ subject, ids, onChanged, onClose }: ChangeDialogP
           {select('year_level', 'Year level', YEAR_LEVELS)}
           {select('exam_type', 'Exam type', EXAM_TYPES)}
         </Grid>
+        {subject !== 'Writing' && (
+          <SkillsField
+            subject={subject}
+            topic={changes.category}
+            skills={skills}
+            none="As it is"
+            onChange={setSkills}
+          />
+        )}
         <datalist id={topicsId}>
           {data?.topics.map(({ category }) => (
             <option key={category} value={category} />
           ))}
         </datalist>
-        {error && (
+        {fault && (
+          <ConfirmOffer
+            fault={fault}
+            isBusy={isLoading}
+            onCorrect={(category) => {
+              choose('category', category);
+              void save({ ...chosen, category });
+            }}
+            onConfirm={() => void save(chosen, true)}
+          />
+        )}
+        {error && !fault && (
           <Alert tone="danger">{errorMessage(error, 'The questions could not be changed. Please try again.')}</Alert>
         )}
         <div>

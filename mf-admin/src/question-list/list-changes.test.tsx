@@ -109,16 +109,43 @@ test('selected questions get a topic and a level together, and Undo changes them
   expect(save).toBeDisabled();
   await user.type(dialog.getByLabelText('Topic (category)'), 'Money');
   await user.selectOptions(dialog.getByLabelText('Level'), 'Medium');
+  await user.selectOptions(dialog.getByLabelText('Skill'), 'Best buys');
   apiUnreachable('questions/change-questions');
   await user.click(save);
   expect(await dialog.findByText('The questions could not be changed. Please try again.')).toBeVisible();
   apiReturns('questions/change-questions', { message: '2 questions were changed.', changed: ids, unchanged: [] });
   await user.click(save);
   expect(await screen.findByText('2 questions were changed.')).toBeVisible();
-  const changes = { category: 'Money', level: 'Medium' };
+  const changes = { category: 'Money', level: 'Medium', skills: ['maths-best-buys'] };
   expect(apiCalls('questions/change-questions').at(-1)?.body).toEqual({ subject: 'Maths', ids, changes });
   apiReturns('questions/undo-changes', { message: '2 questions were changed back.', changed: ids, unchanged: [] });
   await user.click(await button('Undo'));
   await waitFor(() => expect(shownNotices()).toEqual(['2 questions were changed back.']));
   expect(apiCalls('questions/undo-changes')[0]?.body).toEqual({ subject: 'Maths', ids });
+});
+
+test('what has to be confirmed is published anyway by another click', async () => {
+  const draft = aBankQuestion({ type: 'Draft', category: 'Sailing' });
+  bankHas([draft]);
+  await openList();
+  const message = '“Sailing” is a new topic. Correct or confirm it.';
+  const path = `questions/update-question/${draft.id}`;
+  const errors = [{ path: 'category', message, canConfirm: true }];
+  apiReturns(path, { statusCode: 422, message, errors }, 422);
+  await user.click(await button('Publish'));
+  expect(await screen.findByText(message)).toBeVisible();
+  apiReturns(path, { message: 'Question finalized successfully' });
+  await user.click(await button('Publish anyway'));
+  await waitFor(() => expect(apiCalls(path)).toHaveLength(2));
+  expect(screen.queryByText(message)).toBeNull();
+
+  const first = draft.id;
+  const unchanged = [{ id: first, message, canConfirm: true }];
+  apiReturns('questions/finalize-questions', { message: '0 questions were finalized.', changed: [], unchanged });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all questions of this page' }));
+  await user.click(await button('Finalize selected'));
+  apiReturns('questions/finalize-questions', { message: '1 question was finalized.', changed: [first], unchanged: [] });
+  await user.click(await button('Publish anyway'));
+  await waitFor(() => expect(apiCalls('questions/finalize-questions')).toHaveLength(2));
+  expect(apiCalls('questions/finalize-questions')[1]?.body).toMatchObject({ ids: [first], confirmed: true });
 });

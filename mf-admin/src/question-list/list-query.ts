@@ -29,6 +29,7 @@ export function readListFilter(search: string, defaultType: ListFilter['type']):
     type: shape.type.safeParse(text('type') ?? defaultType).data ?? defaultType,
     search: shape.search.safeParse(text('search')).data,
     level: shape.level.safeParse(text('level')).data,
+    skill: shape.skill.safeParse(text('skill')).data,
     category: shape.category.safeParse(text('category')).data,
     exam_type: shape.exam_type.safeParse(text('exam_type')).data,
     format: shape.format.safeParse(text('format')).data,

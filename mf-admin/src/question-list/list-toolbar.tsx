@@ -6,6 +6,7 @@ import {
   QUESTION_POOLS,
   type Subject,
 } from '@wattle/contract/constants';
+import { SKILLS } from '@wattle/contract/skills';
 import { Button, Cluster, SegmentedControl, Select } from '@wattle/design-system';
 import { styled } from 'styled-components';
 import { FORMAT_NAMES } from '../bank/labels';
@@ -53,8 +54,11 @@ interface ListToolbarProps {
 
 export function ListToolbar({ subject, purpose, filter, onChange, onColumns, onKeys }: ListToolbarProps) {
   const { data } = useTopicsQuery(subject, { skip: subject === 'Writing' });
+  const ofSubject = SKILLS.filter((skill) => skill.subject === subject);
+  const countOf = (id: string) => data?.skills?.find((skill) => skill.id === id)?.count ?? 0;
+  const names = Object.fromEntries(ofSubject.map(({ id, name }) => [id, data ? `${name} (${countOf(id)})` : name]));
   const select = (
-    field: 'level' | 'exam_type' | 'category' | 'format' | 'pool',
+    field: 'level' | 'exam_type' | 'category' | 'skill' | 'format' | 'pool',
     label: string,
     options: readonly string[],
     names?: Record<string, string>,
@@ -81,6 +85,7 @@ export function ListToolbar({ subject, purpose, filter, onChange, onColumns, onK
       {subject !== 'Writing' && data?.topics.length !== 0 && (
         <Topic>{select('category', 'Topic', data?.topics.map(({ category }) => category) ?? [])}</Topic>
       )}
+      {subject !== 'Writing' && <Topic>{select('skill', 'Skill', Object.keys(names), names)}</Topic>}
       {subject === 'Reading' && select('format', 'Format', QUESTION_FORMATS, FORMAT_NAMES)}
       {select('pool', 'Pool', QUESTION_POOLS)}
       <div>

@@ -88,6 +88,20 @@ test('a filter that nothing fits can be cleared', async () => {
   expect(router.state.location.search).toBe('');
 });
 
+test('the id of a question of another subject leads to it', async () => {
+  const found = aBankQuestion();
+  bankHas([]);
+  for (const subject of ['ThinkingSkills', 'Writing']) {
+    apiReturns(`questions/views-questions/${subject}`, { questions: [], page: 1, pages: 1, total: 0 });
+  }
+  apiReturns('questions/views-questions/Reading', { questions: [found], page: 1, pages: 1, total: 1 });
+  await openList(`?search=${found.id}`);
+  expect(await screen.findByRole('link', { name: 'open it' })).toHaveAttribute(
+    'href',
+    `/questions/Reading/${found.id}`,
+  );
+});
+
 test('offers the way back and another try when the list cannot be fetched', async () => {
   apiReturns('questions/topics/Maths', { topics: [] });
   apiReturns(ADMIN_LIST, { message: 'down' }, 500);

@@ -41,6 +41,7 @@ const NO_FILTER: Partial<ListFilter> = {
   search: '',
   level: undefined,
   category: undefined,
+  skill: undefined,
   exam_type: undefined,
   format: undefined,
   pool: undefined,
@@ -110,7 +111,7 @@ function QuestionList({ subject, purpose }: QuestionListPageProps & { subject: S
         <SubjectNav
           subject={subject}
           pathOf={purpose === 'generate' ? generatePath : viewPath}
-          search={searchFor({ category: undefined, format: undefined })}
+          search={searchFor({ category: undefined, skill: undefined, format: undefined })}
         />
       }
       title={`Questions for ${subject}`}
@@ -140,7 +141,12 @@ function QuestionList({ subject, purpose }: QuestionListPageProps & { subject: S
       {!data || isBusy || isBeyondEnd || (isFetching && questions.length === 0) ? (
         <Spinner label={isBusy ? PAGE_WAITS : 'Loading questions'} />
       ) : questions.length === 0 ? (
-        <NoQuestions subject={subject} isNarrowed={isNarrowed(filter, defaultType)} onClear={() => change(NO_FILTER)} />
+        <NoQuestions
+          subject={subject}
+          isNarrowed={isNarrowed(filter, defaultType)}
+          search={filter.search}
+          onClear={() => change(NO_FILTER)}
+        />
       ) : (
         <Card isFlush>
           <QuestionTable

@@ -7,7 +7,7 @@ import { COLUMNS, type ColumnName } from './columns';
 import { QuestionRow, type RowActions } from './question-row';
 import { pressRowKey } from './row-focus';
 import { SortHeader } from './sort-header';
-import { ListTable, RowCheckbox, SelectAll } from './table-style';
+import { indeterminateIf, ListTable, RowCheckbox, SelectAll } from './table-style';
 import type { Selected } from './use-selection';
 
 interface QuestionTableProps extends RowActions {
@@ -35,6 +35,7 @@ export function QuestionTable({
   const [activeId, setActiveId] = useState<string>();
   const tabStop = questions.find(({ id }) => id === activeId) ?? questions[0];
   const isAllSelected = questions.every(({ id }) => selected.questions.has(id));
+  const isSomeSelected = questions.some(({ id }) => selected.questions.has(id));
   const { subject } = actions;
   const keys = {
     open: (id: string) => navigate(questionPath(subject, id), { state: FROM_LIST }),
@@ -52,6 +53,7 @@ export function QuestionTable({
             <SelectAll>
               <RowCheckbox
                 aria-label="Select all questions of this page"
+                ref={indeterminateIf(isSomeSelected && !isAllSelected)}
                 checked={isAllSelected}
                 onChange={() => selected.set(questions, !isAllSelected)}
               />

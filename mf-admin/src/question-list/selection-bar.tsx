@@ -38,11 +38,14 @@ export function SelectionBar({ subject, selected, shown, onChanged, onFailed }: 
   const ids = [...selected.questions.keys()];
   const elsewhere = ids.length - shown.filter(({ id }) => selected.questions.has(id)).length;
 
-  const finalizeSelected = async () => {
+  const finalizeAll = async (selection: { ids: string[]; confirmed?: true }) => {
     onFailed(undefined);
-    const { data, error } = await finalize({ subject, ids });
+    const { data, error } = await finalize({ subject, ...selection });
     if (error) return onFailed(failureOf(error, 'Failed to finalize the questions'));
-    if (data.unchanged.length > 0) onFailed(partialFailure(data));
+    const toConfirm = data.unchanged.filter(({ canConfirm }) => canConfirm).map(({ id }) => id);
+    const confirm = () => void finalizeAll({ ids: toConfirm, confirmed: true });
+    if (data.unchanged.length > 0)
+      onFailed({ ...partialFailure(data), ...(toConfirm.length > 0 && { onConfirm: confirm }) });
     else notify.success(data.message);
     selected.clear();
   };
@@ -63,7 +66,7 @@ export function SelectionBar({ subject, selected, shown, onChanged, onFailed }: 
         {formatCount(ids.length, 'question')} selected
         {elsewhere > 0 && `, ${formatNumber(elsewhere)} on other pages`}
       </strong>
-      <Button variant="secondary" size="dense" isBusy={finalizing.isLoading} onClick={finalizeSelected}>
+      <Button variant="secondary" size="dense" isBusy={finalizing.isLoading} onClick={() => void finalizeAll({ ids })}>
         Finalize selected
       </Button>
       <Button variant="secondary" size="dense" aria-haspopup="dialog" onClick={() => setDialog('change')}>

@@ -131,3 +131,8 @@ export const SelectAll = styled(CheckboxTarget)`
     }
   }
 `;
+
+/** For the `ref` of a box that stands for several rows: no attribute sets this state. */
+export const indeterminateIf = (isIndeterminate: boolean) => (box: HTMLInputElement | null) => {
+  if (box) box.indeterminate = isIndeterminate;
+};

@@ -1,6 +1,10 @@
-import { Alert, DataTable, formatDateTime, Spinner } from '@wattle/design-system';
+import { SPLIT_MIN_WIDTH_PX } from '@wattle/contract/constants';
+import { Alert, Card, DataTable, Disclosure, formatDateTime, Spinner } from '@wattle/design-system';
+import { useMediaQuery } from '@wattle/exam-player';
 import { errorMessage } from '@wattle/platform';
 import { TableCard } from './table-card';
+
+const TITLE = 'Who did what';
 
 interface Action {
   id: string;
@@ -27,18 +31,17 @@ export function ActionsCard<Row extends Action>({
   what,
   note,
 }: ActionsCardProps<Row>) {
-  return (
-    <TableCard
-      title="Who did what"
-      note={
-        <>
-          {error !== undefined && (
-            <Alert tone="danger">{errorMessage(error, 'The list could not be loaded. Please try again.')}</Alert>
-          )}
-          {actions?.length === 0 && <p>{none}</p>}
-        </>
-      }
-    >
+  const isNarrow = useMediaQuery(`(max-width: ${SPLIT_MIN_WIDTH_PX - 0.02}px)`);
+  const state = (
+    <>
+      {error !== undefined && (
+        <Alert tone="danger">{errorMessage(error, 'The list could not be loaded. Please try again.')}</Alert>
+      )}
+      {actions?.length === 0 && <p>{none}</p>}
+    </>
+  );
+  const list = (
+    <>
       {isFetching && !actions && <Spinner label="Loading the list" />}
       {actions && actions.length > 0 && (
         <DataTable
@@ -53,6 +56,22 @@ export function ActionsCard<Row extends Action>({
           keyOf={({ id }) => id}
         />
       )}
+    </>
+  );
+  // On a phone it would be a page of its own.
+  if (isNarrow) {
+    return (
+      <Card>
+        <Disclosure title={TITLE}>
+          {state}
+          {list}
+        </Disclosure>
+      </Card>
+    );
+  }
+  return (
+    <TableCard title={TITLE} note={state}>
+      {list}
     </TableCard>
   );
 }

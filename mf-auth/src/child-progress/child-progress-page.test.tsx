@@ -61,7 +61,7 @@ test('a child without a test is told of kindly', async () => {
   apiReturns('child-progress', {
     ...PROGRESS,
     weeks: [{ monday: '2026-11-23', ...noughts }],
-    ...{ subjects: [], goingWell: [], toPractise: [], results: [] },
+    ...{ subjects: [], goingWell: [], toPractise: [], skillsToPractise: [], results: [] },
   });
   await open();
   expect(await screen.findByText('No test yet this week. Priya can start one at any time.')).toBeVisible();

@@ -14,10 +14,11 @@ interface ChildProgressViewProps {
 
 /** How a child gets on, and what the parent can ask for. */
 export function ChildProgressView({ token, progress }: ChildProgressViewProps) {
-  const { name, weeks, subjects, goingWell, toPractise, results, isWeeklyReportOn, expiresAt } = progress;
+  const { name, weeks, subjects, goingWell, toPractise, skillsToPractise, results, isWeeklyReportOn, expiresAt } =
+    progress;
   const thisWeek = weeks.at(-1);
   const scoredWeeks = weeks.filter(({ total }) => total > 0);
-  const topics = { name, subjects, goingWell, toPractise };
+  const topics = { name, subjects, goingWell, toPractise, skillsToPractise };
   // The sentence of a week says the score of its one subject already.
   const isScoreSaid = subjects.length === 1 && (thisWeek?.total ?? 0) > 0;
   return (

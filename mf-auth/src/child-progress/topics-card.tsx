@@ -1,7 +1,8 @@
 import type { SubjectScore } from '@wattle/contract/child-progress';
-import type { CategoryScore } from '@wattle/contract/results';
+import type { SubjectName } from '@wattle/contract/questions';
+import type { CategoryScore, SkillToPractise } from '@wattle/contract/results';
 import { toneOf } from '@wattle/contract/scores';
-import { topicMeaning } from '@wattle/contract/topic-meanings';
+import { topicNote } from '@wattle/contract/topic-meanings';
 import { Heading, MeterBar, NamedText, Panel, Stack } from '@wattle/design-system';
 
 interface TopicsCardProps {
@@ -9,6 +10,7 @@ interface TopicsCardProps {
   subjects: SubjectScore[];
   goingWell: CategoryScore[];
   toPractise: CategoryScore[];
+  skillsToPractise: SkillToPractise[];
   /** A sentence to begin with, where there are no weeks to compare. */
   lead?: string | undefined;
   /** Whether that tells the score of the only subject. */
@@ -16,7 +18,15 @@ interface TopicsCardProps {
 }
 
 /** The last four weeks by subject, the strongest topics and those to practise. */
-export function TopicsCard({ name, subjects, goingWell, toPractise, lead, isScoreSaid = false }: TopicsCardProps) {
+export function TopicsCard({
+  name,
+  subjects,
+  goingWell,
+  toPractise,
+  skillsToPractise,
+  lead,
+  isScoreSaid = false,
+}: TopicsCardProps) {
   return (
     <Panel title="The last four weeks" gap={20}>
       {lead && (
@@ -29,7 +39,7 @@ export function TopicsCard({ name, subjects, goingWell, toPractise, lead, isScor
         <Bars title="By subject" scores={subjects.map((score) => ({ ...score, label: score.subject }))} />
       )}
       <Bars title="Going well" scores={goingWell.map(labelled)} />
-      <Bars title="Worth practising next" scores={toPractise.map(labelled)} />
+      <Bars title="Worth practising next" scores={toPractise.map(labelled)} skills={skillsToPractise} />
     </Panel>
   );
 }
@@ -40,10 +50,11 @@ function labelled({ category, ...score }: CategoryScore) {
 
 interface BarsProps {
   title: string;
-  scores: { subject: string; label: string; correct: number; total: number }[];
+  scores: { subject: SubjectName; label: string; correct: number; total: number }[];
+  skills?: readonly SkillToPractise[];
 }
 
-function Bars({ title, scores }: BarsProps) {
+function Bars({ title, scores, skills }: BarsProps) {
   if (scores.length === 0) return null;
   return (
     <Stack gap={12}>
@@ -56,7 +67,7 @@ function Bars({ title, scores }: BarsProps) {
           label={label}
           value={correct}
           max={total}
-          note={topicMeaning(label)}
+          note={topicNote({ subject, category: label }, skills)}
           tone={toneOf({ correct, total })}
         />
       ))}

@@ -64,7 +64,7 @@ const OF_ACCOUNTS: RecordGroup[] = [
   },
   { what: 'Which parts of the weekly plan your child ticked', why: 'to show the plan on every device' },
   {
-    what: 'When a test was begun and submitted, its result, and extra time if we grant it',
+    what: 'When a test was begun and submitted, its result, and help in tests if we grant it, such as extra time',
     why: 'to keep the clock fair, and to explain what to practise next',
   },
 ];
@@ -92,8 +92,8 @@ export const PRIVACY: LegalText = {
       <h2>What we keep about you and your child, and why</h2>
       <Records caption="With an account" records={OF_ACCOUNTS} />
       <p>
-        All of it stays until you ask us to erase it. Emails that we send you are deleted after 90 days, and so is what
-        was reported of a question, counted from our answer.
+        All of it stays until you ask us to erase it. Emails that we send you are deleted after 90 days, and so are
+        printed tests that nobody has answered, and what was reported of a question, counted from our answer.
       </p>
       <Records caption="With the free assessment" records={OF_ASSESSMENTS} />
       <p>

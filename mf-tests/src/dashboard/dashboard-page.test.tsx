@@ -37,6 +37,7 @@ describe('a child who has done nothing yet', () => {
       ['Start weekly Maths', '/test/weekly-test/maths'],
       ['Start mega Maths', '/test/mega-test/maths'],
       ['Start whole exam', '/exam-day'],
+      ['Print a test, or enter a paper test', '/paper'],
     ];
     expect(links()).toEqual(shown);
     expect(screen.getByRole('heading', { name: 'PRACTICE TEST' })).toBeVisible();
@@ -53,7 +54,9 @@ describe('a child who has done nothing yet', () => {
     await userEvent.click(more);
     const kinds = within(screen.getByRole('list', { name: `Kinds of ${name}` }));
     const segment = name.replace(' ', '').toLowerCase();
-    expect(kinds.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    expect(
+      kinds.getAllByRole('link', { name: /^Start/ }).map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
       [`Start weekly ${name}`, `/test/weekly-test/${segment}`],
       [`Start mega ${name}`, `/test/mega-test/${segment}`],
       [`Start ${name} exam`, `/test/full-test/${segment}`],

@@ -1,10 +1,11 @@
 import type { DailyPractice } from '@wattle/contract/daily-practice';
 import { Button, Columns, ErrorPanel, Heading, NamedText, Page, Stack } from '@wattle/design-system';
 import { forgetAttempt, PAGE_WAITS, useRetryWhileBusy } from '@wattle/exam-player';
-import { errorMessage, useOnReturn, usePageTitle, useSession } from '@wattle/platform';
+import { errorMessage, errorStatus, useOnReturn, usePageTitle, useSession } from '@wattle/platform';
 import { useEffect } from 'react';
 import { finishedOf, openAttemptsOf } from '../attempts';
 import { ExamDay } from '../calendar/exam-day';
+import { PaperLine } from '../paper/paper-line';
 import { ProgressPanel } from '../progress/progress-panel';
 import { SENTENCES } from '../sentences';
 import { useAttemptListQuery, useDailyPracticeQuery } from '../tests.api';
@@ -20,6 +21,7 @@ import { onDay } from './practice-words';
 import { Results } from './results';
 import { SubjectCards } from './subject-cards';
 import { TestCards } from './test-cards';
+import { TestsOnDevice } from './tests-on-device';
 import { TodayCard } from './today-card';
 
 const FRESH = { refetchOnMountOrArgChange: true };
@@ -65,6 +67,7 @@ export function DashboardPage() {
       actions={isReady && today?.testDay && <ExamDay testDay={today.testDay} />}
     >
       {isLoading && <DashboardSkeleton />}
+      {error && errorStatus(error) === undefined && <TestsOnDevice />}
       {isReady && open.length > 0 && (
         <OpenAttempts
           attempts={open}
@@ -84,6 +87,7 @@ export function DashboardPage() {
           <SubjectCards attempts={attempts} now={now} />
           <TestCards attempts={attempts} />
           <PracticeExamCard />
+          <PaperLine attempts={attempts} />
         </Stack>
       )}
       {isReady && (

@@ -25,7 +25,7 @@ export function OpenAttemptRow({ attempt, secondsLeft, clock }: RunningAttempt &
               {attempt.deadline === undefined ? (
                 'no clock'
               ) : (
-                <TimeLeft deadline={attempt.deadline} {...clock}>
+                <TimeLeft {...attempt} {...clock}>
                   {(time) => (
                     <span role="timer" aria-label={`${time} left`}>
                       <span aria-hidden="true">{time} left</span>

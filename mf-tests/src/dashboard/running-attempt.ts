@@ -1,4 +1,4 @@
-import { secondsUntil } from '@wattle/contract/text';
+import { secondsOnClock } from '@wattle/exam-player';
 import type { OpenStudentAttempt } from '../attempts';
 
 export const TIME_IS_UP = 'The time is up. Your answers are being submitted.';
@@ -12,10 +12,7 @@ export interface RunningAttempt {
 /** The one that ends soonest first, then those without a clock, the newest first; last what is being submitted. */
 export function byUrgency(attempts: readonly OpenStudentAttempt[], now: number): RunningAttempt[] {
   return attempts
-    .map((attempt) => ({
-      attempt,
-      secondsLeft: attempt.deadline ? secondsUntil(Date.parse(attempt.deadline), now) : undefined,
-    }))
+    .map((attempt) => ({ attempt, secondsLeft: secondsOnClock(attempt, now) }))
     .sort(
       (one, other) =>
         urgencyOf(one) - urgencyOf(other) || Date.parse(other.attempt.startedAt) - Date.parse(one.attempt.startedAt),

@@ -105,7 +105,7 @@ function factOf(attempts: readonly AttemptSummary[], subject: Subject, now: numb
   const [last] = finishedOf(tests);
   if (last?.score === null) return `Last: ${formatDay(last.submittedAt, now)}`;
   if (last) return `Last: ${last.score} of ${last.total}`;
-  if (tests.length > 0) return 'Under way';
+  if (openAttemptsOf(tests).length > 0) return 'Under way';
   const isPartOfOthers = finishedOf(attempts).some((each) => each.subject === name || each.kind === 'practice-test');
   return isPartOfOthers ? `No ${name} test on its own yet` : 'Not tried yet';
 }

@@ -1,10 +1,11 @@
 import { SUBJECT_NAMES, type Subject } from '@wattle/contract/constants';
 import { TEST_KINDS } from '@wattle/contract/test-kinds';
-import { Card, MutedText, media, space } from '@wattle/design-system';
+import { ButtonLink, Card, MutedText, media, space, VisuallyHidden } from '@wattle/design-system';
+import { Link } from '@wattle/platform';
 import { styled } from 'styled-components';
 import { buttonName, factsSentence } from '../exam/test-sentences';
 import { StartLink } from '../links';
-import { testPath } from '../paths';
+import { printFormPath, testPath } from '../paths';
 
 const KINDS = ['weekly-test', 'mega-test', 'full-test'] as const;
 
@@ -55,6 +56,9 @@ export function SubjectKinds({ subject, openPaths }: { subject: Subject; openPat
                   <MutedText>{factsSentence(kind, subject)}</MutedText>
                 </div>
                 <StartLink name={buttonName(kind, subject)} path={path} isOpen={openPaths.includes(path)} />
+                <ButtonLink as={Link} to={printFormPath({ testType: kind, category: subject })} variant="quiet">
+                  Print<VisuallyHidden> {buttonName(kind, subject)}</VisuallyHidden>
+                </ButtonLink>
               </Kind>
             );
           })}

@@ -64,7 +64,7 @@ export function UrgentAttempt({ attempt, secondsLeft, clock }: RunningAttempt & 
         {attempt.deadline === undefined || isOver ? (
           <Chip tone="brand">{isOver ? 'Submitting' : 'In progress'}</Chip>
         ) : (
-          <TimeLeft deadline={attempt.deadline} {...clock}>
+          <TimeLeft {...attempt} {...clock}>
             {(time) => (
               <Clock role="timer" aria-label={`${time} left`}>
                 <strong aria-hidden="true">{time}</strong>
@@ -78,7 +78,9 @@ export function UrgentAttempt({ attempt, secondsLeft, clock }: RunningAttempt & 
             {attemptTitle(attempt)}
           </Heading>
           <MutedText size={16}>{isOver ? TIME_IS_UP : answeredFact(attempt)}</MutedText>
-          {!isOver && <MutedText size={16}>{attempt.deadline ? ITS_CLOCK_RUNS : IT_WAITS}</MutedText>}
+          {!isOver && (
+            <MutedText size={16}>{attempt.deadline && !attempt.breakUntil ? ITS_CLOCK_RUNS : IT_WAITS}</MutedText>
+          )}
         </Words>
         {!isOver && (
           <Resume>

@@ -73,10 +73,17 @@ test('says what the clock does', async () => {
 });
 
 test('counts the extra time of the child in', async () => {
-  apiReturns('attempts', { attempts: [], serverTime: inSeconds(0), extraTimePercent: 25 });
+  const allowances = {
+    extraTime: { amount: 25 },
+    readAloud: { amount: 1, until: '2027-05-07' },
+    restBreaks: { amount: 10 },
+  };
+  apiReturns('attempts', { attempts: [], serverTime: inSeconds(0), extraTimePercent: 25, allowances });
   open(ADDRESS);
   expect(await ready()).toHaveTextContent('25 minutes');
-  expect(await ready()).toHaveTextContent('Your extra time is counted in.');
+  expect(await ready()).toHaveTextContent(
+    'Your extra time is counted in. Wattle’s staff have granted you rest breaks with no last day, and read aloud until 7 May 2027.',
+  );
 });
 
 test('the keyboard is at Start, which Enter presses; a key that is held down does not', async () => {

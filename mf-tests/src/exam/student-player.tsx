@@ -6,9 +6,12 @@ import { BackToDashboard } from '../links';
 import { DASHBOARD_PATH, reviewPath } from '../paths';
 import { SENTENCES } from '../sentences';
 import {
+  saveUrlOf,
   useCheckAnswerMutation,
+  useEndRestBreakMutation,
   useLazyAttemptStatusQuery,
   useSaveAnswersMutation,
+  useStartRestBreakMutation,
   useSubmitTestMutation,
 } from '../tests.api';
 import type { OpenedTest } from './opened-test';
@@ -41,6 +44,8 @@ export function StudentPlayer({
   const [saveAnswers] = useSaveAnswersMutation();
   const [askStatus] = useLazyAttemptStatusQuery();
   const [checkAnswer] = useCheckAnswerMutation();
+  const [startBreak] = useStartRestBreakMutation();
+  const [endBreak] = useEndRestBreakMutation();
   const [submitTest] = useSubmitTestMutation();
   return (
     <ExamPlayer
@@ -53,8 +58,16 @@ export function StudentPlayer({
         status: () => askStatus(attemptId),
         check: (questionId, selectedAnswer, guessed) =>
           checkAnswer({ attemptId, questionId, body: { selectedAnswer, guessed } }),
+        startBreak: () => startBreak(attemptId),
+        endBreak: () => endBreak(attemptId),
         submit: (submission) => submitTest(calls.submit(submission, test, user?.id ?? '')),
         reopen: onReopen,
+      }}
+      outbox={{
+        ownerId: user?.id ?? '',
+        saveUrl: saveUrlOf(attemptId),
+        submission: (submission) => calls.submit(submission, test, user?.id ?? ''),
+        wayOut: <BackToDashboard variant="secondary" />,
       }}
       sentences={{
         submitFailed: SENTENCES.submitFailed,

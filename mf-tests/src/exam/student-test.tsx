@@ -36,7 +36,10 @@ export function StudentTest({
 }: StudentTestProps) {
   const { title, calls } = player;
   usePageTitle(title);
-  const opening = useOpenedTestQuery(calls.open(attemptId), { refetchOnMountOrArgChange: true });
+  const { pathname, search } = useLocation();
+  const [path] = useState(pathname + search);
+  const callTo = (id?: string) => ({ ...calls.open(id), title, path });
+  const opening = useOpenedTestQuery(callTo(attemptId), { refetchOnMountOrArgChange: true });
   const [reopen, reopened] = useLazyOpenedTestQuery();
   const { data, fulfilledTimeStamp } = reopened.data ? reopened : opening;
   const { error, isFetching, refetch } = opening;
@@ -49,8 +52,14 @@ export function StudentTest({
   );
 
   // Whatever fails later, a test that runs stays on the screen; opened again, it begins with what the server holds.
-  if (data && data.questions.length > 0) {
-    const running = <StudentPlayer {...player} test={data} onReopen={() => reopen(calls.open(data.attemptId))} />;
+  if (data && (data.questions.length > 0 || data.breakUntil)) {
+    const running = (
+      <StudentPlayer
+        {...player}
+        test={data}
+        onReopen={() => reopen({ ...callTo(data.attemptId), needsServer: true })}
+      />
+    );
     return (
       <UnexpectedBoundary key={fulfilledTimeStamp} title={title}>
         {isAddressed ? (

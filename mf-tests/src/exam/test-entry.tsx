@@ -1,3 +1,4 @@
+import type { Allowances } from '@wattle/contract/allowances';
 import type { PageFact } from '@wattle/contract/page-facts';
 import type { AttemptList, AttemptSummary } from '@wattle/contract/results';
 import { kindTitle } from '@wattle/contract/test-kinds';
@@ -9,11 +10,13 @@ import {
   TestEntry,
   type TestFacts,
 } from '@wattle/exam-player';
-import { useNavigate } from '@wattle/platform';
+import { errorStatus, useNavigate, useSession } from '@wattle/platform';
+import { grantedSentence } from '../allowances/allowance-words';
 import { BackToDashboard } from '../links';
 import { DASHBOARD_PATH, reviewPath } from '../paths';
 import { SENTENCES } from '../sentences';
 import { useLazyAttemptListQuery } from '../tests.api';
+import { answerTo, keptAttempt } from './kept-tests';
 import { StudentTest, type StudentTestProps } from './student-test';
 import { type TestOf, testStatusOf } from './test-status';
 
@@ -29,6 +32,7 @@ export function StudentTestEntry({ test, factsFor, ...props }: StudentTestEntryP
   const { title, category, failure = SENTENCES.questionsFailed } = props;
   const [askAttempts] = useLazyAttemptListQuery();
   const navigate = useNavigate();
+  const { user } = useSession();
 
   const showResult = ({ attemptId, deadline, submittedAt = '' }: AttemptSummary) => {
     const isTimeUp = deadline !== undefined && Date.parse(submittedAt) >= Date.parse(deadline);
@@ -38,7 +42,10 @@ export function StudentTestEntry({ test, factsFor, ...props }: StudentTestEntryP
   };
 
   const check = async (before?: AttemptList): Promise<TestCheck<AttemptList>> => {
-    const { data, error } = await askAttempts();
+    const attemptId = keptAttempt(props.calls.open(), user?.id ?? '');
+    const { data, error } = await answerTo(askAttempts(), !attemptId);
+    // By its id: where it has ended meanwhile, no other one begins.
+    if (attemptId && error && errorStatus(error) === undefined) return { name: 'underWay', attemptId };
     // After a failure the data is that of an earlier call.
     if (error || !data) return { name: 'failed', error: error ?? UNEXPECTED_RESPONSE };
     const known = { storedId: openAttemptOnDevice(category), seenAt: before?.serverTime };
@@ -53,8 +60,8 @@ export function StudentTestEntry({ test, factsFor, ...props }: StudentTestEntryP
       failure={failure}
       check={check}
       factsFor={({ extraTimePercent }) => factsFor(extraTimePercent)}
-      noteFor={({ extraTimePercent }) =>
-        factsFor(extraTimePercent).seconds === undefined ? undefined : timeNote(extraTimePercent)
+      noteFor={({ extraTimePercent, allowances }) =>
+        factsFor(extraTimePercent).seconds === undefined ? undefined : noteOf(extraTimePercent, allowances)
       }
       backPath={DASHBOARD_PATH}
       backLink={<BackToDashboard />}
@@ -62,6 +69,13 @@ export function StudentTestEntry({ test, factsFor, ...props }: StudentTestEntryP
       {(attemptId) => <StudentTest {...props} kind={test.kind} attemptId={attemptId} />}
     </TestEntry>
   );
+}
+
+/** What the child is granted; else how it can be asked for. */
+function noteOf(extraTimePercent: number | undefined, allowances: Allowances | undefined): string | undefined {
+  const granted = grantedSentence(allowances);
+  if (!granted) return timeNote(extraTimePercent);
+  return extraTimePercent ? `${timeNote(extraTimePercent)} ${granted}` : granted;
 }
 
 /** Only an operator who can be written to can be asked for extra time. */

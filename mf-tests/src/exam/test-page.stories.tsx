@@ -1,6 +1,6 @@
 import { anOpenTest } from '@wattle/contract/testing';
 import { apiReturns, apiUnreachable, type PageStory, pageAt, visitOf } from '@wattle/platform/stories';
-import { keeps, nothingUnderWay, OPEN, underWay } from '../../test/test-api';
+import { keeps, nothingUnderWay, OPEN, tell, underWay } from '../../test/test-api';
 import routes from '../routes';
 
 const meta = { ...pageAt(routes, '/test/weekly-test/maths'), tags: ['!autodocs'] };
@@ -24,6 +24,28 @@ export const UnderWay: PageStory = {
     await userEvent.click(canvas.getByRole('radio', { name: /^B/ }));
     await canvas.findByRole('radio', { name: /^B/, checked: true });
   },
+};
+
+/** Read aloud and rest breaks are granted. */
+export const WithAllowances: PageStory = {
+  beforeEach: visitOf('student', () => {
+    const test = anOpenTest({ privileges: { readAloud: true, restBreaks: 10 }, breakSecondsLeft: 600 });
+    apiReturns(OPEN, test);
+    tell(test, test);
+    underWay(test);
+  }),
+  play: ({ canvas }) => canvas.findByRole('button', { name: 'Take a break' }),
+};
+
+export const RestBreak: PageStory = {
+  beforeEach: visitOf('student', () => {
+    const breakUntil = new Date(Date.now() + 480_000).toISOString();
+    const test = anOpenTest({ questions: [], breakUntil, breakSecondsLeft: 480, seconds: 900 });
+    apiReturns(OPEN, test);
+    tell(test, test);
+    underWay(test);
+  }),
+  play: ({ canvas }) => canvas.findByRole('heading', { name: 'Your clock has stopped' }),
 };
 
 export const NotLoaded: PageStory = {

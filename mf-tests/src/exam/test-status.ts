@@ -24,7 +24,7 @@ export function testStatusOf(
   { kind, subject }: TestOf,
   { storedId, seenAt }: Known,
 ): TestStatus {
-  const ofTest = attempts.filter((each) => each.kind === kind && each.subject === subject);
+  const ofTest = attempts.filter((each) => each.kind === kind && each.subject === subject && !each.paperCode);
   const open = ofTest.find(({ submittedAt }) => submittedAt === undefined);
   if (open) return { name: 'underWay', attemptId: open.attemptId };
   const submitted = ofTest.find(({ attemptId, submittedAt }) => attemptId === storedId || isAfter(submittedAt, seenAt));

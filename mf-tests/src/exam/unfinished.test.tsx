@@ -1,7 +1,8 @@
+import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { anAttemptSummary, anId, anOpenTest } from '@wattle/contract/testing';
-import { apiCalls, apiReturns, shownNotices, signInAs } from '@wattle/platform/testing';
-import { nothingUnderWay, OPEN, open, resultOf, underWay } from '../../test/take-test';
+import { apiCalls, apiReturns, apiUnreachable, shownNotices, signInAs } from '@wattle/platform/testing';
+import { choose, nothingUnderWay, OPEN, open, resultOf, take, underWay } from '../../test/take-test';
 
 const attemptId = anId();
 const serverTime = new Date().toISOString();
@@ -41,5 +42,39 @@ describe('a timed test that this device has left unfinished', () => {
     nothingUnderWay();
     open('/test/weekly-test/maths');
     expect(await screen.findByRole('button', { name: 'Start' })).toBeVisible();
+  });
+});
+
+describe('without network', () => {
+  const goOffline = () => {
+    for (const path of ['attempts', OPEN, 'test/weekly-plan', 'test/exam-day']) apiUnreachable(path);
+  };
+
+  it('a test that this device has opened goes on with its time and answers, for its child only', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const { unmount } = await take({ seconds: 600 });
+    await choose('B');
+    goOffline();
+    unmount();
+    // A reload takes a minute, and the clock of the device stays.
+    jest.setSystemTime(Date.now() + 60_000);
+    const again = open('/test/weekly-test/maths');
+    expect(await screen.findByText(/^Question 1 of 2/)).toBeVisible();
+    expect(screen.getByRole('radio', { name: /^B/ })).toBeChecked();
+    expect(screen.getByRole('timer', { name: /^(9:00|8:5\d) left$/ })).toBeVisible();
+    again.unmount();
+    signInAs('student');
+    open('/test/weekly-test/maths');
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+    jest.useRealTimers();
+  });
+
+  it('the dashboard leads back to it', async () => {
+    const { unmount } = await take();
+    goOffline();
+    unmount();
+    open('/student-dashboard');
+    const link = await screen.findByRole('link', { name: 'Go on with Weekly test, Maths' });
+    expect(link).toHaveAttribute('href', expect.stringMatching(/^\/test\/weekly-test\/maths\?attemptId=/));
   });
 });

@@ -1,6 +1,7 @@
 import { Button, EmptyState, ErrorPanel, Spinner, Stack } from '@wattle/design-system';
 import { PAGE_WAITS, useRetryWhileBusy } from '@wattle/exam-player';
 import { errorMessage } from '@wattle/platform';
+import { AllowancesCard } from '../allowances/allowances-card';
 import { finishedOf } from '../attempts';
 import { ProgressPanel } from '../progress/progress-panel';
 import { SENTENCES } from '../sentences';
@@ -8,6 +9,7 @@ import { ChildResults } from './child-results';
 import { DataCard } from './data-card';
 import { DevicesCard } from './devices-card';
 import { useOwnChildQuery, usePracticeSettingsQuery } from './family.api';
+import { PaperCard } from './paper-card';
 import { WeekAndGoals } from './week-and-goals';
 
 interface ChildPanelProps {
@@ -44,6 +46,8 @@ export function ChildPanel({ childId, name }: ChildPanelProps) {
       ) : (
         <EmptyState>No results yet. Each test stands here once {name} has submitted it.</EmptyState>
       )}
+      <AllowancesCard name={name} allowances={child.allowances} />
+      <PaperCard childId={childId} name={name} waiting={child.papers?.length ?? 0} />
       <DataCard name={name} progressToken={child.progressToken} />
       <DevicesCard />
     </Stack>

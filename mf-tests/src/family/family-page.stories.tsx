@@ -9,7 +9,14 @@ const meta = { ...pageAt(routes, '/family'), tags: ['!autodocs'] };
 export default meta;
 
 export const WithResults: PageStory = {
-  beforeEach: visitOf('parent', () => familyIs(aChild({ goals: { testsAWeek: 3, testDay: null } }))),
+  beforeEach: visitOf('parent', () =>
+    familyIs(
+      aChild({
+        goals: { testsAWeek: 3, testDay: null },
+        allowances: { extraTime: { amount: 25 }, readAloud: { amount: 1, until: '2027-05-07' } },
+      }),
+    ),
+  ),
   play: ({ canvas }) => canvas.findByText('This device'),
 };
 

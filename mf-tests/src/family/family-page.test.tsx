@@ -124,6 +124,15 @@ test.each([
   expect(timeUntil(date, new Date(2026, 10, 25, 23, 59))).toBe(words);
 });
 
+test('what staff have granted is listed with its last day', async () => {
+  open(aChild({ allowances: { restBreaks: { amount: 10, until: '2027-05-07', since: '2026-11-12T02:00:00.000Z' } } }));
+  const allowances = await section('Allowances of Priya');
+  expect(allowances.getByRole('listitem')).toHaveTextContent(
+    'Rest breaks: 10 minutes in each timed test, while the clock stands, until 7 May 2027.',
+  );
+  expect(allowances.getByText(/^Granted by Wattle’s staff, last changed on 12 Nov 2026/)).toBeVisible();
+});
+
 test('another device is ended, and this one is not', async () => {
   open();
   const devices = await section('Devices logged in');

@@ -1,7 +1,7 @@
 import type { PracticeExam, PracticeExamPart, PracticeExamState } from '@wattle/contract/practice-exam';
 import { secondsUntil } from '@wattle/contract/text';
 import { Alert, Button, Chip, Cluster, ConfirmDialog, Panel, Stack } from '@wattle/design-system';
-import { forgetAttempt, useRefetchAtZero, useServerNow } from '@wattle/exam-player';
+import { forgetAttempt, secondsOnClock, useRefetchAtZero, useServerNow } from '@wattle/exam-player';
 import { errorMessage } from '@wattle/platform';
 import { useEffect, useState } from 'react';
 import { factsSentence } from '../exam/test-sentences';
@@ -30,7 +30,8 @@ export function PracticeExamProgress({
   const now = useServerNow(serverTime, receivedAt);
   const secondsLeft = (moment: string | undefined) => (moment ? secondsUntil(Date.parse(moment), now) : undefined);
   const current = parts.find(({ state }) => state !== 'submitted');
-  useRefetchAtZero(current?.state === 'open' && secondsLeft(current.deadline) === 0, refetch);
+  const onClock = current?.state === 'open' ? secondsOnClock(current, now) : undefined;
+  useRefetchAtZero(onClock === 0, refetch);
   useEffect(() => {
     for (const { state, attemptId } of parts) if (state === 'submitted' && attemptId) forgetAttempt(attemptId);
   }, [parts]);
@@ -47,9 +48,7 @@ export function PracticeExamProgress({
           extraTimePercent={extraTimePercent}
         />
       )}
-      {current?.state === 'open' && (
-        <OpenPart subject={subjectOf(current.subject)} secondsLeft={secondsLeft(current.deadline)} />
-      )}
+      {current?.state === 'open' && <OpenPart subject={subjectOf(current.subject)} secondsLeft={onClock} />}
       <Panel title={current ? 'The four tests' : 'Your results'} gap={8}>
         <ol>
           {parts.map((part) => (

@@ -1,5 +1,6 @@
-import { color, DetailsSummary, media, space } from '@wattle/design-system';
-import { formatOf, ReviewedPassage, useOpenInPrint } from '@wattle/exam-player';
+import { Cluster, color, DetailsSummary, media, ScreenOnly, space } from '@wattle/design-system';
+import { formatOf, ReadAloud, ReviewedPassage, useOpenInPrint } from '@wattle/exam-player';
+import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { QuestionReview } from './question-review';
 import { questionsInWords } from './result-facts';
@@ -43,11 +44,22 @@ interface PassageDetailsProps {
 /** A passage that can be opened; in print it is open. One with gaps is open, and has the right sentences in its gaps. */
 function PassageDetails({ text, questions }: PassageDetailsProps) {
   const details = useOpenInPrint();
+  const passage = useRef<HTMLDivElement>(null);
   return (
     <Root ref={details} open={questions.some(({ question }) => formatOf(question) === 'gap')}>
       <Summary>Passage of {questionsInWords(questions.map(({ number }) => number))}</Summary>
       <Text>
-        <ReviewedPassage text={text} questions={questions} />
+        <ScreenOnly>
+          <Cluster gap={8}>
+            <ReadAloud
+              parts={[{ label: 'Read the passage', roots: () => (passage.current ? [passage.current] : []) }]}
+              subject={text}
+            />
+          </Cluster>
+        </ScreenOnly>
+        <div ref={passage}>
+          <ReviewedPassage text={text} questions={questions} />
+        </div>
       </Text>
     </Root>
   );

@@ -23,6 +23,7 @@ import {
   markedOptions,
   OptionsReview,
   QuestionPicture,
+  ReadAloud,
   StructuredText,
   stemOf,
 } from '@wattle/exam-player';
@@ -158,6 +159,21 @@ export function QuestionReview({ reviewed, isOpenAtFirst, isWanted }: QuestionRe
         </FoldButton>
       </Toggle>
       <QuestionBody id={bodyId} $isOpen={isOpen}>
+        {isOpen && (
+          <ScreenOnly data-silent>
+            <Cluster gap={8}>
+              <ReadAloud
+                parts={[
+                  {
+                    label: 'Read this question',
+                    roots: () => [stemId, bodyId].flatMap((id) => document.getElementById(id) ?? []),
+                  },
+                ]}
+                subject={question.id}
+              />
+            </Cluster>
+          </ScreenOnly>
+        )}
         <Stack gap={16}>
           {question.image_data && (
             <QuestionPicture address={question.image_data} description={question.image_description} />

@@ -78,7 +78,7 @@ interface ResultSummaryProps {
 
 /** What came of a test, and what to do now. */
 export function ResultSummary({ review, questions, readAnswers, readQuestion }: ResultSummaryProps) {
-  const { attemptId, perCategory } = review;
+  const { attemptId, perCategory, skillsToPractise } = review;
   const isDaily = isDailyPractice(review);
   const { data: practice } = useDailyPracticeQuery(undefined, { skip: !isDaily });
   const doneToday =
@@ -111,7 +111,7 @@ export function ResultSummary({ review, questions, readAnswers, readQuestion }: 
         <Part>{next}</Part>
         {hasTopics && (
           <Part>
-            <TopicsPanel scores={perCategory} isLow={isLow} />
+            <TopicsPanel scores={perCategory} skills={skillsToPractise} isLow={isLow} />
           </Part>
         )}
         {!isLow && <EarlierTests review={review} />}
@@ -131,7 +131,7 @@ export function ResultSummary({ review, questions, readAnswers, readQuestion }: 
         {easierCount > 0 && <First>{next}</First>}
         {hasTopics && (
           <Part>
-            <TopicsPanel scores={perCategory} isLow={isLow} />
+            <TopicsPanel scores={perCategory} skills={skillsToPractise} isLow={isLow} />
           </Part>
         )}
       </Columns>

@@ -17,6 +17,7 @@ import { styled } from 'styled-components';
 import { remarkedSentence } from '../attempts';
 import { DASHBOARD_PATH } from '../paths';
 import { Answers } from './answers';
+import { PaperLinks } from './paper-links';
 import { PrintOnly } from './print-only';
 import { ResultSummary } from './result-summary';
 import { reviewedQuestions } from './reviewed-questions';
@@ -68,6 +69,7 @@ export function Review({ review }: { review: AttemptReview }) {
       />
       {/* Asked for again, it is opened again. */}
       <Answers key={wanted?.times} questions={questions} headingRef={answers} wantedId={wanted?.id} />
+      <PaperLinks review={review} />
     </Page>
   );
 }

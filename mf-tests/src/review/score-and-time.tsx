@@ -32,7 +32,7 @@ interface ScoreAndTimeProps {
 export function ScoreAndTime({ review, questions, isBrief = false }: ScoreAndTimeProps) {
   const { score, total } = review;
   const facts = resultFacts(review, questions);
-  const sentence = resultSentence(review) ?? writingSentence(questions);
+  const sentence = resultSentence(review) ?? writingSentence(questions, review.paperCode !== undefined);
   const factLines = facts.map((fact) => (
     <MutedText key={fact} size={16} isTabular>
       {fact}
@@ -67,8 +67,9 @@ export function ScoreAndTime({ review, questions, isBrief = false }: ScoreAndTim
 }
 
 /** Nobody marks a text: it is read beside what a strong answer has. */
-function writingSentence(questions: readonly ReviewedQuestion[]): string {
+function writingSentence(questions: readonly ReviewedQuestion[], isOnPaper: boolean): string {
   const words = questions.reduce((sum, { marked }) => sum + countWords(marked.writingResponse ?? ''), 0);
+  if (words === 0 && isOnPaper) return 'Your text is on paper. Read it beside what a strong answer has.';
   if (words === 0) return 'No text this time. The task is below, to try when you like.';
   return `Submitted: you wrote ${words === 1 ? 'one word' : `${words} words`}. Read them beside what a strong answer has.`;
 }

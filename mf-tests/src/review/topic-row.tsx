@@ -1,5 +1,5 @@
-import type { CategoryScore } from '@wattle/contract/results';
-import { topicMeaning } from '@wattle/contract/topic-meanings';
+import type { CategoryScore, SkillToPractise } from '@wattle/contract/results';
+import { topicNote } from '@wattle/contract/topic-meanings';
 import { ButtonLink, color, height, MutedText, ScreenOnly, space } from '@wattle/design-system';
 import { Link } from '@wattle/platform';
 import { styled } from 'styled-components';
@@ -56,14 +56,15 @@ const Row = styled.div`
 
 interface TopicRowProps {
   score: CategoryScore;
+  skills: readonly SkillToPractise[] | undefined;
   /** Says of which subject the topic is. */
   hasSubject: boolean;
 }
 
 /** How a topic went, and the way to practise it. */
-export function TopicRow({ score, hasSubject }: TopicRowProps) {
+export function TopicRow({ score, skills, hasSubject }: TopicRowProps) {
   const { subject, category, correct, total } = score;
-  const meaning = topicMeaning(category);
+  const meaning = topicNote(score, skills);
   return (
     <Root>
       <Row>

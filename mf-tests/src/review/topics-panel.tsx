@@ -1,5 +1,5 @@
 import { SUBJECT_NAMES } from '@wattle/contract/constants';
-import type { CategoryScore } from '@wattle/contract/results';
+import type { CategoryScore, SkillToPractise } from '@wattle/contract/results';
 import { percentOf, sumOfScores } from '@wattle/contract/scores';
 import { numberInWords } from '@wattle/contract/text';
 import { color, Heading, ScreenOnly, Stack, space } from '@wattle/design-system';
@@ -56,11 +56,12 @@ const Foot = styled(ScreenOnly)`
 
 interface TopicsPanelProps {
   scores: CategoryScore[];
+  skills: readonly SkillToPractise[] | undefined;
   isLow: boolean;
 }
 
 /** The three topics that are worth practising first, and all of them on request. */
-export function TopicsPanel({ scores, isLow }: TopicsPanelProps) {
+export function TopicsPanel({ scores, skills, isLow }: TopicsPanelProps) {
   const toPractise = topicsToPractise(scores);
   const first = (toPractise.length > 0 ? toPractise : scores).slice(0, MAX_FIRST);
   const [isWhole, setWhole] = useState(false);
@@ -75,7 +76,7 @@ export function TopicsPanel({ scores, isLow }: TopicsPanelProps) {
       <First $isShown={!isWhole}>
         <List>
           {first.map((score) => (
-            <TopicRow key={`${score.subject} ${score.category}`} score={score} hasSubject={isMixed} />
+            <TopicRow key={`${score.subject} ${score.category}`} score={score} skills={skills} hasSubject={isMixed} />
           ))}
         </List>
       </First>
@@ -92,7 +93,7 @@ export function TopicsPanel({ scores, isLow }: TopicsPanelProps) {
               )}
               <List>
                 {inOrder(ofSubject).map((score) => (
-                  <TopicRow key={score.category} score={score} hasSubject={false} />
+                  <TopicRow key={score.category} score={score} skills={skills} hasSubject={false} />
                 ))}
               </List>
             </Stack>

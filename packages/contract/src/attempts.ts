@@ -1,6 +1,7 @@
+import { privilegesSchema } from './allowances';
 import { attemptUiStateSchema } from './attempt-ui-state';
 import { MAX_QUESTIONS, MAX_WRITING_CHARACTERS, TEST_TYPES } from './constants';
-import { get, put } from './endpoint';
+import { del, get, post, put } from './endpoint';
 import { idSchema, momentSchema, wholeNumber } from './primitives';
 import { questionPayloadSchema } from './questions';
 import { z } from './zod';
@@ -71,6 +72,15 @@ export const attemptStatusSchema = z.object({
   serverTime: momentSchema,
   /** The active page; absent when no page was named at the opening. */
   activePageId: pageIdSchema.optional(),
+  /** What the child is granted in this test; absent where that is nothing. */
+  privileges: privilegesSchema.optional(),
+  /** Of a timed test with rest breaks: how much of them is left. */
+  breakSecondsLeft: z.number().int().min(0).optional(),
+  /**
+   * During a rest break: when it ends at the latest. The deadline counts it already; until then the clock stands, and the
+   * server gives no questions.
+   */
+  breakUntil: momentSchema.optional(),
 });
 
 /** Receipt of a save: what the server now holds of what was sent. */
@@ -125,6 +135,17 @@ export const attemptStatus = get('/attempts/{id}/status', 'student', 'How an att
   response: attemptStatusSchema,
   refusals: [404],
 });
+
+const restBreak = { ...ofId, response: attemptStatusSchema, refusals: [404, 409, 422] } as const;
+
+export const startRestBreak = post(
+  '/attempts/{id}/rest-break',
+  'student',
+  'Stop the clock of a test for a rest break',
+  restBreak,
+);
+
+export const endRestBreak = del('/attempts/{id}/rest-break', 'student', 'End the rest break of a test', restBreak);
 
 export type AttemptKind = z.infer<typeof attemptKindSchema>;
 export type AttemptStatus = z.infer<typeof attemptStatusSchema>;

@@ -96,10 +96,13 @@ export const questionCounts = get('/questions/counts', 'content', 'How many ques
   }),
 });
 
-/** With how many questions each has, the largest first. */
+/** With how many questions each has, the largest first; also how many name each skill. */
 export const topics = get('/questions/topics/{subject}', 'content', 'The topics of a subject', {
   ...ofSubject,
-  response: z.object({ topics: z.array(z.object({ category: z.string(), count: z.number().int() })) }),
+  response: z.object({
+    topics: z.array(z.object({ category: z.string(), count: z.number().int() })),
+    skills: z.array(z.object({ id: z.string(), count: z.number().int() })).optional(),
+  }),
 });
 
 export const nearDuplicates = post(

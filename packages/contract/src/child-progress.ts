@@ -1,7 +1,7 @@
 import { post } from './endpoint';
 import { mailedLinkSchema } from './mailed-links';
 import { emailBodySchema, emailSchema, messageSchema, momentSchema, weekSchema } from './primitives';
-import { attemptSummarySchema, categoryScoreSchema } from './results';
+import { attemptSummarySchema, categoryScoreSchema, skillToPractiseSchema } from './results';
 import { z } from './zod';
 
 /** What a child did in a week in Sydney, from Monday to Sunday. Scores leave out re-sits, practice and Writing. */
@@ -43,6 +43,8 @@ export const childProgress = post('/child-progress', 'public', 'How a child gets
     subjects: z.array(subjectScoreSchema),
     goingWell: z.array(categoryScoreSchema),
     toPractise: z.array(categoryScoreSchema),
+    /** Of these topics. */
+    skillsToPractise: z.array(skillToPractiseSchema),
     /** Of the last eight weeks, the newest first. */
     results: z.array(childResultSchema),
   }),

@@ -1,15 +1,16 @@
+import { allowancesSchema } from './allowances';
 import { attemptKindSchema } from './attempts';
-import { get, post, put } from './endpoint';
-import { emailBodySchema, idSchema, messageSchema, momentSchema, wholeNumber } from './primitives';
+import { get, post } from './endpoint';
+import { emailBodySchema, idSchema, messageSchema, momentSchema } from './primitives';
 import { subjectNameSchema } from './questions';
 import { z } from './zod';
-
-/** Most extra time that the page gives; more, as for a rare condition, takes the staff command. */
-const MAX_EXTRA_TIME_PERCENT = 100;
 
 /** What staff do to families. */
 export const STAFF_ACTION_KINDS = [
   'extra-time',
+  'rest-breaks',
+  'read-aloud',
+  'large-print',
   'password-reset',
   'password-set',
   'export',
@@ -56,7 +57,7 @@ const lastTestSchema = z.object({
 /** A child as staff see it. */
 const familyChildSchema = childNameSchema.extend({
   grade: z.number().int().optional(),
-  extraTimePercent: z.number().int(),
+  allowances: allowancesSchema,
   testsTaken: z.number().int(),
   lastTest: lastTestSchema.optional(),
   /** When it last used a session or began a test. */
@@ -98,7 +99,7 @@ const staffActionSchema = z.object({
   family: z.string().optional(),
   /** Username of the child; absent once the family is erased. */
   child: z.string().optional(),
-  /** Extra time in percent, before and after. */
+  /** Of an allowance, before and after: percent of extra time, minutes of breaks, else 1 or 0. */
   percentBefore: z.number().int().optional(),
   percent: z.number().int().optional(),
   /** When the link of a password reset was used. */
@@ -130,19 +131,6 @@ export const family = get('/families/{id}', 'admin', 'A family with its children
   ...ofFamily,
   response: familySchema,
 });
-
-export const giveExtraTime = put(
-  '/families/{id}/children/{childId}/extra-time',
-  'admin',
-  'Make timed tests of a child longer',
-  {
-    ...ofChild,
-    body: z.object({
-      percent: wholeNumber(0, MAX_EXTRA_TIME_PERCENT, `Extra time is 0 to ${MAX_EXTRA_TIME_PERCENT} percent.`),
-    }),
-    refusals: [404],
-  },
-);
 
 export const sendPasswordLink = post(
   '/families/{id}/children/{childId}/reset-password',

@@ -63,3 +63,23 @@ function optionStarts(mcqOptions: string, letters: readonly OptionLetter[]): Opt
   }
   return starts;
 }
+
+/** A number with what stands before and after it, such as `$0.40` and `1,500 m`. */
+const NUMBER = /^([^\d.]*)((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?)(\D*)$/;
+
+/** Says which two options are one number written in two ways, such as 0.4 and 0.40; undefined where none are. */
+export function equalNumbers(options: readonly Option[]): string | undefined {
+  const numbers = options.map(({ letter, text }) => ({ letter, text, value: numberOf(text) }));
+  for (const [index, { letter, text, value }] of numbers.entries()) {
+    const other = numbers
+      .slice(index + 1)
+      .find((each) => value !== undefined && each.value === value && each.text !== text);
+    if (other) return `Options ${letter} and ${other.letter} are the same number: “${text}” and “${other.text}”.`;
+  }
+  return undefined;
+}
+
+function numberOf(text: string): string | undefined {
+  const [, before = '', digits, after = ''] = NUMBER.exec(text.trim()) ?? [];
+  return digits && JSON.stringify([before.trim(), Number(digits.replaceAll(',', '')), after.trim()]);
+}

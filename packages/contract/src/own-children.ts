@@ -1,4 +1,5 @@
 import { signUp, signupRequestSchema } from './accounts';
+import { allowancesSchema } from './allowances';
 import { progressWeekSchema } from './child-progress';
 import { get, post, put } from './endpoint';
 import { idSchema, momentSchema, wholeNumber } from './primitives';
@@ -47,8 +48,12 @@ export const ownChild = get('/family/children/{childId}', 'parent', 'How a child
     goals: goalsSchema,
     /** The latest 200 that were submitted, the newest first. */
     attempts: z.array(attemptSummarySchema),
+    /** On paper, and not submitted yet; absent in responses of earlier versions of Wattle. */
+    papers: z.array(attemptSummarySchema).optional(),
     /** Opens the page of the child's progress, which has the weekly report, the download and the erasure. */
     progressToken: z.string(),
+    /** What staff have granted the child in its tests. */
+    allowances: allowancesSchema.optional(),
     serverTime: momentSchema,
   }),
 });

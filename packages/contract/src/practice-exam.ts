@@ -12,7 +12,10 @@ const practiceExamPartSchema = z.object({
   attemptId: idSchema.optional(),
   /** Of an open part: when the server submits it. */
   deadline: momentSchema.optional(),
-  /** Of the part that waits for its turn: until when the break before it lasts. It may begin earlier, or later. */
+  /**
+   * Of the part that waits for its turn: until when the break before it lasts. It may begin earlier, or later. Of an open
+   * part: when its rest break ends at the latest, which the deadline counts already.
+   */
   breakUntil: momentSchema.optional(),
   /** Of a submitted part: right answers; null for writing. */
   score: z.number().int().nullable().optional(),

@@ -32,7 +32,19 @@ export const weekSchema = z.iso.date('A week is the date of its Monday, such as 
 export const messageSchema = z.object({ message: z.string() });
 
 /** What is wrong with one field: where it stands, and a sentence fit to show. */
-export const fieldErrorSchema = z.object({ path: z.string(), message: z.string() });
+export const fieldErrorSchema = z.object({
+  path: z.string(),
+  message: z.string(),
+  /** What was most likely meant. */
+  correction: z.string().optional(),
+  /** The same call with `confirmed` accepts it. */
+  canConfirm: z.boolean().optional(),
+});
+
+/** Sent again with it, a call accepts what staff have confirmed, such as a new topic (docs/decisions/058). */
+export const confirmationSchema = z.object({
+  confirmed: documentedAs(z.union([z.boolean(), z.stringbool()]), { type: 'boolean' }).default(false),
+});
 
 /** Who has deleted what a call is about, and when. It can be restored. */
 export const deletionSchema = z.object({ by: z.string(), at: momentSchema });

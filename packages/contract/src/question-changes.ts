@@ -1,8 +1,17 @@
 import { bankQuestionSchema, questionSubjectQuerySchema } from './bank';
-import { EXAM_TYPES, LEVELS, MAX_SELECTED_QUESTIONS, QUESTION_PAGE_SIZE, YEAR_LEVELS } from './constants';
+import { EXAM_TYPES, LEVELS, MAX_SELECTED_QUESTIONS, MAX_SKILLS, QUESTION_PAGE_SIZE, YEAR_LEVELS } from './constants';
 import { del, get, post, put } from './endpoint';
-import { content, deletionSchema, idSchema, momentSchema, requiredContent, wholeNumber } from './primitives';
+import {
+  confirmationSchema,
+  content,
+  deletionSchema,
+  idSchema,
+  momentSchema,
+  requiredContent,
+  wholeNumber,
+} from './primitives';
 import { subjectSchema } from './questions';
+import { skillOf } from './skills';
 import { z } from './zod';
 
 /** One field before and after a change; null where it was or is empty. */
@@ -42,15 +51,28 @@ const selectionChangesSchema = z
     level: z.enum(LEVELS),
     year_level: wholeNumber(YEAR_LEVELS[0], YEAR_LEVELS[3]),
     exam_type: z.enum(EXAM_TYPES),
+    /** Ids of the subject. */
+    skills: z.array(z.string()).min(1).max(MAX_SKILLS),
   })
   .partial()
-  .refine((changes) => Object.keys(changes).length > 0, 'Choose a topic, a level, a year level or an exam type.');
+  .refine(
+    (changes) => Object.keys(changes).length > 0,
+    'Choose a topic, a skill, a level, a year level or an exam type.',
+  );
 
 /** What a bulk change has done: each question that it named is in one of the two lists. */
 export const selectionChangedSchema = z.object({
   message: z.string(),
   changed: z.array(idSchema),
-  unchanged: z.array(z.object({ id: idSchema, message: z.string(), deletion: deletionSchema.optional() })),
+  unchanged: z.array(
+    z.object({
+      id: idSchema,
+      message: z.string(),
+      deletion: deletionSchema.optional(),
+      /** The same call with `confirmed` accepts it. */
+      canConfirm: z.boolean().optional(),
+    }),
+  ),
 });
 
 const versionSchema = wholeNumber(1, 1_000_000_000);
@@ -62,7 +84,7 @@ export const finalizeQuestion = put('/questions/update-question/{id}', 'content'
   ...change,
   refusals: [404, 409, 422],
   /** With the version that was read; without it whatever is there is finalized. */
-  query: questionSubjectQuerySchema.extend({ version: versionSchema.optional() }),
+  query: questionSubjectQuerySchema.extend({ version: versionSchema.optional(), ...confirmationSchema.shape }),
 });
 export const deleteQuestion = del('/questions/delete-question/{id}', 'content', 'Delete a question', change);
 export const restoreQuestion = put(
@@ -85,7 +107,10 @@ export const restoreVersion = put(
   },
 );
 
-export const finalizeQuestions = post('/questions/finalize-questions', 'content', 'Finalize many questions', selection);
+export const finalizeQuestions = post('/questions/finalize-questions', 'content', 'Finalize many questions', {
+  ...selection,
+  body: questionSelectionSchema.extend(confirmationSchema.shape),
+});
 export const deleteQuestions = post('/questions/delete-questions', 'content', 'Delete many questions', selection);
 export const restoreQuestions = post(
   '/questions/restore-questions',
@@ -99,7 +124,12 @@ export const changeQuestions = post(
   'content',
   'Change the topic and such of many questions',
   {
-    body: questionSelectionSchema.extend({ changes: selectionChangesSchema }),
+    body: questionSelectionSchema
+      .extend({ changes: selectionChangesSchema, ...confirmationSchema.shape })
+      .refine(({ subject, changes: { skills = [] } }) => skills.every((id) => skillOf(id)?.subject === subject), {
+        path: ['changes', 'skills'],
+        message: 'Choose skills of the subject.',
+      }),
     response: selectionChangedSchema,
     refusals: [422],
   },

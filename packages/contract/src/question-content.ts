@@ -9,6 +9,8 @@ export const CONTENT_FIELDS = [
   'correct_answer',
   'explanation',
   'wrong_turns',
+  'explanation_image',
+  'explanation_image_description',
   'type',
   'level',
   'category',
@@ -23,6 +25,9 @@ export const CONTENT_FIELDS = [
   'text',
   'extract_text',
 ] as const satisfies (keyof Question)[];
+
+/** The fields that are pictures. */
+export const PICTURE_FIELDS = ['image_data', 'explanation_image'] as const satisfies ContentField[];
 
 /** A field of a question that staff can change. */
 export type ContentField = (typeof CONTENT_FIELDS)[number];

@@ -13,7 +13,7 @@ import {
 import { distractorRationalesInputSchema } from './distractor-rationales';
 import { post, put } from './endpoint';
 import { parseOptions } from './options';
-import { content, idSchema, requiredContent, requiredText, wholeNumber } from './primitives';
+import { confirmationSchema, content, idSchema, requiredContent, requiredText, wholeNumber } from './primitives';
 import { questionChangedSchema } from './question-changes';
 import { skillsInputSchema } from './skills';
 import { documentedAs, z } from './zod';
@@ -60,6 +60,8 @@ const choiceFields = {
   explanation: requiredContent('Explanation', 20_000),
   level: choices.level,
   wrong_turns: distractorRationalesInputSchema.optional(),
+  explanation_image: z.string().optional(),
+  explanation_image_description: content(5_000).optional(),
 };
 
 const topic = requiredContent('Category', 100);
@@ -119,10 +121,16 @@ export const questionFieldsSchemas = {
     .object({ ...choiceFields, ...inAdditions, ...skillsOrEmpty('Maths'), category: topic })
     .superRefine(requireAgreement),
   ThinkingSkills: z
-    .object({ ...choiceFields, ...inAdditions, category: topic.optional() })
+    .object({ ...choiceFields, ...inAdditions, ...skillsOrEmpty('ThinkingSkills'), category: topic.optional() })
     .superRefine(requireAgreement),
   Reading: z
-    .object({ ...choiceFields, ...inAdditions, ...passageFields, format: orEmpty('format') })
+    .object({
+      ...choiceFields,
+      ...inAdditions,
+      ...skillsOrEmpty('Reading'),
+      ...passageFields,
+      format: orEmpty('format'),
+    })
     .superRefine(requireAgreement),
   Writing: z.object({
     ...sharedFields,
@@ -158,7 +166,7 @@ export const questionEditFieldsSchemas = {
 };
 
 /** What an edit says beside the fields of its subject. */
-export const questionEditSchema = z.object({
+export const questionEditSchema = confirmationSchema.extend({
   /** The version that was edited; without it the edit overwrites whatever is there. */
   version: wholeNumber(1, 1_000_000_000).optional(),
   /** Reading: whether all questions about the same passage get the changed passage. */
@@ -170,19 +178,19 @@ const added = { status: 201, response: questionChangedSchema, refusals: [422] } 
 export const addQuestion = {
   Maths: post('/addQuestions/addMathQuestions', 'content', 'Add a Maths question', {
     ...added,
-    form: questionFieldsSchemas.Maths,
+    form: questionFieldsSchemas.Maths.and(confirmationSchema),
   }),
   ThinkingSkills: post('/addQuestions/addThinkingSkillQuestions', 'content', 'Add a Thinking Skills question', {
     ...added,
-    form: questionFieldsSchemas.ThinkingSkills,
+    form: questionFieldsSchemas.ThinkingSkills.and(confirmationSchema),
   }),
   Reading: post('/addQuestions/addReadingQuestions', 'content', 'Add a Reading question', {
     ...added,
-    form: questionFieldsSchemas.Reading,
+    form: questionFieldsSchemas.Reading.and(confirmationSchema),
   }),
   Writing: post('/addQuestions/addWritingQuestions', 'content', 'Add a Writing question', {
     ...added,
-    form: questionFieldsSchemas.Writing,
+    form: questionFieldsSchemas.Writing.and(confirmationSchema),
   }),
 };
 

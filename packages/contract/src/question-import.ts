@@ -1,4 +1,5 @@
 import { bankQuestionSchema, XLSX } from './bank';
+import { IMPORT_LIMITS } from './constants';
 import { del, get, post } from './endpoint';
 import { fieldErrorSchema, idSchema, momentSchema, wholeNumber } from './primitives';
 import { subjectSchema } from './questions';
@@ -7,15 +8,16 @@ import { documentedAs, z } from './zod';
 /** Names one import, so that its progress can be asked for and it can be cancelled; made by the client. */
 const importIdSchema = z.string().regex(/^[\w-]{8,64}$/, 'This is not the name of an import.');
 
-/** What is wrong in one cell. `path` says row and column in words, as `row 214, correct_answer`. */
+/**
+ * What is wrong in one cell. `path` says row and column in words, as `row 214, correct_answer`; `corrections=apply` puts
+ * the correction in its place.
+ */
 const rowErrorSchema = fieldErrorSchema.extend({
   /** Number of the row in the sheet; the header is row 1. */
   row: z.number().int(),
   column: z.string(),
   /** What stands in the cell; at most 200 characters. */
   value: z.string(),
-  /** What the cell most likely means; `corrections=apply` puts it in its place. */
-  correction: z.string().optional(),
 });
 
 /** A cell whose value was replaced by its correction. */
@@ -53,6 +55,22 @@ const importResponseSchema = z.object({
   outsidePictures: z.number().int(),
 });
 
+/**
+ * What is done to the questions of an import after it: they are published or thrown away, or all of it is undone. It
+ * goes on by itself, also after its process has died.
+ */
+const importChangeSchema = z.object({
+  action: z.enum(['publish', 'throw-away', 'undo']),
+  by: z.string(),
+  isRunning: z.boolean(),
+  total: z.number().int(),
+  done: z.number().int(),
+  /** Of `done`: those that stay as they are. */
+  unchanged: z.number().int(),
+  /** Why; the first few sentences. */
+  reasons: z.array(z.string()),
+});
+
 /** How far an import has come. */
 const importProgressSchema = z.object({
   state: z.enum(['waiting', 'reading', 'checking', 'writing', 'done', 'cancelled', 'failed']),
@@ -63,6 +81,8 @@ const importProgressSchema = z.object({
   response: importResponseSchema.optional(),
   /** Of an import that has failed: why, in a sentence. */
   message: z.string().optional(),
+  /** The latest. */
+  change: importChangeSchema.optional(),
 });
 
 const ofImport = { params: { importId: importIdSchema }, refusals: [404] } as const;
@@ -104,6 +124,33 @@ export const cancelImport = del('/addQuestions/imports/{importId}', 'content', '
   ...ofImport,
   response: importProgressSchema,
 });
+
+/** A call lists at most this many questions, which is half of the largest import. */
+const selectedIds = z
+  .array(idSchema)
+  .max(IMPORT_LIMITS.rows / 2)
+  .optional();
+
+export const changeImport = post(
+  '/addQuestions/imports/{importId}/changes',
+  'content',
+  'Publish, throw away or undo what an import wrote',
+  {
+    ...ofImport,
+    body: z.object({
+      action: importChangeSchema.shape.action,
+      /** Without it all that are not published; an undoing always concerns all. */
+      only: selectedIds,
+      /** Of all that are not published. */
+      except: selectedIds,
+      /** When what is to be confirmed in them was seen (docs/decisions/058). What has changed since is not published. */
+      seenAt: momentSchema.optional(),
+    }),
+    response: importProgressSchema,
+    status: 202,
+    refusals: [404, 409],
+  },
+);
 
 export const badRows = get(
   '/addQuestions/imports/{importId}/bad-rows',
@@ -172,6 +219,9 @@ export const importBatch = get('/addQuestions/imports/{importId}/questions', 'co
     changed: z.array(
       z.object({ row: z.number().int(), question: z.string(), isEdited: z.boolean(), isServed: z.boolean() }),
     ),
+    /** When this was read, for {@link changeImport}. */
+    seenAt: momentSchema,
+    change: importChangeSchema.optional(),
   }),
 });
 
@@ -181,6 +231,8 @@ export type ImportSummary = z.infer<typeof importSummarySchema>;
 export type ImportBatch = z.infer<typeof importBatch.response>;
 export type ImportedQuestion = z.infer<typeof importedQuestionSchema>;
 export type ImportedState = (typeof IMPORTED_STATES)[number];
+export type ImportChange = z.infer<typeof importChangeSchema>;
+export type ImportChangeRequest = z.infer<typeof changeImport.body>;
 export type DraftFault = z.infer<typeof draftFaultSchema>;
 export type CorrectedCell = z.infer<typeof correctedCellSchema>;
 export type RowError = z.infer<typeof rowErrorSchema>;

@@ -39,7 +39,7 @@ export const questionSchema = z.object({
   explanation: z.string().optional(),
   /** For distractors, by letter: which mistake leads to them. Sealed like the key. */
   wrong_turns: distractorRationalesSchema.optional(),
-  /** Address of a drawing of its steps, and what it shows; of questions that come with Wattle. Sealed like the key. */
+  /** A drawing of the steps, as `image_data` is given, and what it shows. Sealed like the key. */
   explanation_image: z.string().optional(),
   explanation_image_description: z.string().optional(),
   /** Address of the picture on Wattle, or an https address as it was entered. */

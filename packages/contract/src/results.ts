@@ -1,3 +1,4 @@
+import { allowancesSchema } from './allowances';
 import { attemptKindSchema, guessedSchema, selectedAnswerSchema, writingResponseSchema } from './attempts';
 import { LEVELS } from './constants';
 import { distractorRationalesSchema } from './distractor-rationales';
@@ -37,6 +38,13 @@ export const categoryScoreSchema = z.object({
   total: z.number().int(),
 });
 
+/** The skill of a topic that went least well, where enough questions say so. */
+export const skillToPractiseSchema = categoryScoreSchema.pick({ subject: true, category: true }).extend({
+  skill: z.string(),
+  name: z.string(),
+  sentence: z.string(),
+});
+
 /** Response to a submission (docs/decisions/007). */
 export const attemptResultSchema = z.object({
   attemptId: idSchema,
@@ -58,8 +66,12 @@ export const attemptSummarySchema = z.object({
   resitOf: attemptKindSchema.optional(),
   /** For practice of one topic, and a re-sit of it: the topic. */
   topic: z.string().optional(),
+  /** Of a test that is taken on paper: what stands on its pages. */
+  paperCode: z.string().optional(),
   startedAt: momentSchema,
   deadline: momentSchema.optional(),
+  /** During a rest break: when it ends at the latest. The deadline counts it already. */
+  breakUntil: momentSchema.optional(),
   /** Absent while it is open. */
   submittedAt: momentSchema.optional(),
   /** Null while it is open, and for writing. */
@@ -74,7 +86,7 @@ export const attemptSummarySchema = z.object({
   questionCount: z.number().int(),
   /** Questions that have an answer. */
   answeredCount: z.number().int(),
-  /** How long it took: of a timed test from start to submission, else what its questions were on the screen. */
+  /** How long it took: of a timed test from start to submission, on paper as it was written by hand, else what its questions were on the screen. */
   secondsUsed: z.number().int().optional(),
 });
 
@@ -84,6 +96,7 @@ export const attemptReviewSchema = attemptSummarySchema.extend({
   chosenForYear: z.number().int().optional(),
   result: attemptResultSchema,
   questions: z.array(questionPayloadSchema),
+  skillsToPractise: z.array(skillToPractiseSchema).optional(),
   /** What the child or its parents reported of these questions, the latest of each; absent for visitors. */
   reports: z.array(ownReportSchema).optional(),
 });
@@ -95,6 +108,8 @@ export const attemptList = get('/attempts', 'student', 'The attempts of the chil
     serverTime: momentSchema,
     /** How much longer than usual the timed tests of this child last. */
     extraTimePercent: z.number().int().min(0).optional(),
+    /** What the child is granted in its tests; absent where that is nothing. */
+    allowances: allowancesSchema.optional(),
   }),
 });
 
@@ -128,6 +143,7 @@ export const checkAnswer = post(
 
 export type CheckedAnswer = z.infer<typeof checkAnswer.body>;
 export type MarkedQuestion = z.infer<typeof markedQuestionSchema>;
+export type SkillToPractise = z.infer<typeof skillToPractiseSchema>;
 export type CategoryScore = z.infer<typeof categoryScoreSchema>;
 export type AttemptResult = z.infer<typeof attemptResultSchema>;
 export type AttemptSummary = z.infer<typeof attemptSummarySchema>;

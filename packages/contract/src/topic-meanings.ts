@@ -1,3 +1,5 @@
+import type { SkillToPractise } from './results';
+
 /** What each topic of the bank is, and an example of it; `bank.check.test.ts` demands one for each. */
 const MEANINGS: Record<string, readonly [meaning: string, example: string]> = {
   // Maths
@@ -39,4 +41,13 @@ const MEANINGS: Record<string, readonly [meaning: string, example: string]> = {
 export function topicMeaning(topic: string): string | undefined {
   const [meaning, example] = MEANINGS[topic] ?? [];
   return meaning && `${meaning}, such as ${example}.`;
+}
+
+/** What stands below a topic: the skill that went least well, where that is known, or else what the topic is. */
+export function topicNote(
+  { subject, category }: Pick<SkillToPractise, 'subject' | 'category'>,
+  skills: readonly SkillToPractise[] = [],
+): string | undefined {
+  const skill = skills.find((each) => each.subject === subject && each.category === category);
+  return skill ? `Above all: ${skill.name}. ${skill.sentence}` : topicMeaning(category);
 }

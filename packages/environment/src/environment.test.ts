@@ -113,6 +113,7 @@ test.each([
   ['ADMIN_PASSWORD', 'seven77'],
   ['SEED', 'all'],
   ['ANSWER_KEYS', 'yes'],
+  ['SERVICE_WORKER', 'no'],
   ['OPENAI_BASE_URL', 'openai'],
   ['OPENAI_TIMEOUT_SECONDS', '0'],
   ['OPENAI_DAILY_CAP', '-1'],

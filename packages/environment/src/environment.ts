@@ -43,6 +43,8 @@ const variables = {
   REGISTRY_KEY_FILE: text.optional(),
   /** Keys whose signatures of the registry count. */
   REGISTRY_PUBLIC_KEYS: publicKeys.optional(),
+  /** Whether pages have a service worker; off also takes it out of browsers that have one (docs/decisions/071). */
+  SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   MONGODB_URI: mongodbUri.optional(),
   REDIS_URL: redisUrl.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -137,6 +139,7 @@ export function readEnvironment(source: Variables, root: string) {
       isMade: data.REGISTRY_KEY_FILE === undefined,
       publicKeys: data.REGISTRY_PUBLIC_KEYS,
     },
+    hasServiceWorker: data.SERVICE_WORKER === 'on',
     mongodbUri: data.MONGODB_URI,
     redisUrl: data.REDIS_URL,
     smtpUrl: data.SMTP_URL,

@@ -1,6 +1,9 @@
 import { deviceStorage } from '@wattle/platform';
 import { useState } from 'react';
 
+/** How fast the voice reads; 1 is its own pace. */
+export const PACES = { 'Usual pace': 1, Slower: 0.8, Slowest: 0.6, Faster: 1.25 } as const;
+
 export const CHOICES = {
   /** Percent of the usual size. */
   zoom: ['100', '125', '150', '175', '200'],
@@ -8,6 +11,13 @@ export const CHOICES = {
   clock: ['shown', 'hidden'],
   /** Single keys as shortcuts; whoever presses them by accident can turn them off. */
   keys: ['on', 'off'],
+  /** Whether what reads aloud stands above the question. */
+  readAloud: ['off', 'on'],
+  pace: Object.keys(PACES) as (keyof typeof PACES)[],
+  /** Of letters, words and lines; what research says is in docs/decisions/070. */
+  spacing: ['usual', 'wider'],
+  /** All but a few lines is pale. */
+  lineFocus: ['off', 'on'],
   /** In tests without a clock: whether answers are checked one by one. */
   feedback: ['off', 'on'],
 } as const;
@@ -20,6 +30,10 @@ export function useDisplaySettings(): [DisplaySettings, (change: Partial<Display
     zoom: readSetting('zoom'),
     clock: readSetting('clock'),
     keys: readSetting('keys'),
+    readAloud: readSetting('readAloud'),
+    pace: readSetting('pace'),
+    spacing: readSetting('spacing'),
+    lineFocus: readSetting('lineFocus'),
     feedback: readSetting('feedback'),
   }));
   const change = (changed: Partial<DisplaySettings>) => {

@@ -6,6 +6,7 @@ import { createAttemptStore } from './attempt/attempt-store';
 import { preloadPictures } from './picture/picture-frame';
 import { ExamError } from './screen/exam-error';
 import { ExamScreen } from './screen/exam-screen';
+import { RestBreak } from './screen/rest-break';
 import { Superseded } from './screen/superseded';
 
 export interface ExamPlayerProps extends Omit<AttemptOptions, 'showResult'> {
@@ -15,10 +16,12 @@ export interface ExamPlayerProps extends Omit<AttemptOptions, 'showResult'> {
   backLink: ReactNode;
   /** Leads on from a test that the server does not know. */
   startAgain: ReactNode;
+  /** Stands in place of the screen of a test, such as a form for answers on paper. */
+  children?: ReactNode;
 }
 
 /** A test from its first question to its confirmed submission. What it is given first counts for all of its life. */
-export function ExamPlayer({ resultPath, backLink, startAgain, ...options }: ExamPlayerProps) {
+export function ExamPlayer({ resultPath, backLink, startAgain, children, ...options }: ExamPlayerProps) {
   const { test } = options;
   const navigate = useNavigate();
   const showResult = () => navigate(resultPath, { replace: true });
@@ -27,13 +30,16 @@ export function ExamPlayer({ resultPath, backLink, startAgain, ...options }: Exa
   useEffect(() => preloadPictures(test.questions.flatMap(({ image_data }) => image_data ?? [])), [test]);
   return (
     <AttemptContext value={store}>
-      <ExamPage backLink={backLink} startAgain={startAgain} />
+      <ExamPage backLink={backLink} startAgain={startAgain}>
+        {children}
+      </ExamPage>
     </AttemptContext>
   );
 }
 
-function ExamPage({ backLink, startAgain }: Pick<ExamPlayerProps, 'backLink' | 'startAgain'>) {
+function ExamPage({ backLink, startAgain, children }: Pick<ExamPlayerProps, 'backLink' | 'startAgain' | 'children'>) {
   const phase = useExam(({ phase }) => phase);
+  const isUnopened = useExam(({ questions }) => questions.length === 0);
   switch (phase.name) {
     case 'refused':
       return (
@@ -47,9 +53,11 @@ function ExamPage({ backLink, startAgain }: Pick<ExamPlayerProps, 'backLink' | '
           {phase.message}
         </ExamError>
       );
+    case 'resting':
+      return <RestBreak />;
     case 'superseded':
       return <Superseded />;
     default:
-      return <ExamScreen />;
+      return isUnopened ? <RestBreak /> : (children ?? <ExamScreen />);
   }
 }

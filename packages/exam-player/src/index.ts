@@ -5,20 +5,26 @@
 
 export type { OpenTestAttempt } from './attempt/attempt-options';
 export { notifySubmitted } from './attempt/exam-notices';
-export { askingSentence, formatOf, passageOf, stemOf } from './attempt/question-format';
+export { keepOpenedTest, keptResponse, type OpenedTestOnDevice, openedTests } from './attempt/opened-tests';
+export { askingSentence, formatOf, numberingOf, passageOf, stemOf } from './attempt/question-format';
 export { forgetAttempt, openAttemptOnDevice, storedAttempts } from './attempt/stored-attempts';
 export type { Submission } from './attempt/submission';
 export { PAGE_WAITS, TEST_WAITS, useRetryWhileBusy } from './busy/use-retry-while-busy';
-export { type ServerTime, TimeLeft, useRefetchAtZero, useServerNow } from './clock/server-time';
+export { type ServerTime, secondsOnClock, TimeLeft, useRefetchAtZero, useServerNow } from './clock/server-time';
 export { isFeedbackChosen } from './display-settings';
+export { LetterEntry } from './entry/letter-entry';
 export { ExamPlayer, type ExamPlayerProps } from './exam-player';
 export { ExamLoading } from './frame/exam-loading';
 export { NoTest } from './frame/no-test';
 export { PAGE_ID } from './page-id';
 export { moveFocus } from './panes/move-focus';
+export { useMediaQuery } from './panes/use-media-query';
+export { locatedTexts } from './passage/located-texts';
+export { numberedBlocks } from './passage/numbered-blocks';
 export { StructuredText } from './passage/structured-text';
 export { PICTURE_BACKGROUND } from './picture/picture-frame';
 export { QuestionPicture } from './picture/question-picture';
+export { ReadAloud } from './read-aloud/read-aloud';
 export { ClockRules } from './ready/clock-rules';
 export { TestEntry } from './ready/test-entry';
 export { type TestFacts, TestSummary } from './ready/test-summary';
@@ -27,6 +33,7 @@ export { AnswerSummary } from './review/answer-summary';
 export { type Evidence, evidenceOf } from './review/evidence';
 export { EvidenceLines } from './review/evidence-lines';
 export { Explanation } from './review/explanation';
+export { ExplanationDrawing } from './review/explanation-drawing';
 export { markedOptions } from './review/marked-options';
 export { OptionsReview } from './review/options-review';
 export {

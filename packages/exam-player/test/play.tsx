@@ -69,6 +69,26 @@ class TestServer {
     return { ...status, answers: kept, uiStateVersion: this.uiState?.version };
   });
 
+  /** All that is left of the breaks is added to the deadline; an earlier end takes the rest back. */
+  readonly startBreak = jest.fn<FetchStatus>(async () => {
+    const { breakSecondsLeft = 0, deadline = '' } = this.status;
+    const addedMs = breakSecondsLeft * 1_000;
+    if (!this.isAway) {
+      this.status.breakUntil = new Date(Date.now() + addedMs).toISOString();
+      this.status.deadline = new Date(Date.parse(deadline) + addedMs).toISOString();
+    }
+    return this.tell();
+  });
+  readonly endBreak = jest.fn<FetchStatus>(async () => {
+    const { breakUntil = '', deadline = '' } = this.status;
+    const unusedMs = Date.parse(breakUntil) - Date.now();
+    if (!this.isAway) {
+      const ended = { breakUntil: undefined, breakSecondsLeft: Math.floor(unusedMs / 1_000) };
+      Object.assign(this.status, ended, { deadline: new Date(Date.parse(deadline) - unusedMs).toISOString() });
+    }
+    return this.tell();
+  });
+
   private tell(): AttemptStatus {
     if (this.isAway) throw new Error('away');
     return { state: 'open', serverTime: new Date(Date.now()).toISOString(), ...this.status };
@@ -95,12 +115,24 @@ interface Play extends Partial<Omit<ExamPlayerProps, 'test' | 'endpoints'>> {
   check?: Check;
   /** As `renderElement` takes it. */
   isStyled?: boolean;
+  startBreak?: FetchStatus;
+  endBreak?: FetchStatus;
 }
 
 /** Takes a test. Its endpoints give what these functions resolve with, and fail as they reject. */
 export function play(
   test: OpenTestAttempt,
-  { save, fetchStatus, submit, check, onRender = () => undefined, isStyled, ...overrides }: Play = {},
+  {
+    save,
+    fetchStatus,
+    submit,
+    check,
+    startBreak,
+    endBreak,
+    onRender = () => undefined,
+    isStyled,
+    ...overrides
+  }: Play = {},
 ) {
   const server = aServer();
   const endpoints = {
@@ -108,6 +140,8 @@ export function play(
     status: jest.fn<FetchStatus>(fetchStatus ?? server.fetchStatus),
     submit: submit ?? jest.fn<Submit>().mockResolvedValue(undefined),
     check: jest.fn<Check>(check),
+    startBreak: jest.fn<FetchStatus>(startBreak ?? server.startBreak),
+    endBreak: jest.fn<FetchStatus>(endBreak ?? server.endBreak),
     reopen: jest.fn<() => Promise<void>>().mockResolvedValue(undefined),
   };
   const props: ExamPlayerProps = {
@@ -121,6 +155,8 @@ export function play(
       status: () => respond(endpoints.status()),
       submit: (submission) => respond(endpoints.submit(submission)),
       check: (...asked) => respond(endpoints.check(...asked)),
+      startBreak: () => respond(endpoints.startBreak()),
+      endBreak: () => respond(endpoints.endBreak()),
       reopen: () => respond(endpoints.reopen()),
     },
     sentences: SENTENCES,

@@ -16,6 +16,11 @@ addApi(api);
 /** By remote, how each of its versions in this page fetches again what it has cached. */
 const refreshesOf = new Map<string, (() => void)[]>();
 
+/** Has all remotes fetch again what they show: something has changed on the server without them. */
+export function refreshRemotes(): void {
+  for (const refresh of [...refreshesOf.values()].flat()) refresh();
+}
+
 /**
  * Creates the RTK Query api of a remote, with addresses relative to /api. Each version of a remote that runs in the page
  * has an api of its own: endpoints of equal names stay apart, and so do their caches. Session and request handling are

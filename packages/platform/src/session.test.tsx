@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { anId } from '@wattle/contract/testing';
 import { signIn, signOut, useSession, visitorEmail } from './index';
-import { StoreProvider, useNotStored, watchOtherTabs } from './internal';
+import { forgetOthersData, StoreProvider, useNotStored, watchOtherTabs } from './internal';
 import { apiCalls, apiHangs, apiUnreachable } from './testing';
 
 const LOGOUT = 'auth/logout';
@@ -147,5 +147,45 @@ describe('in a browser that stores nothing', () => {
     expect(screen.getByText(/Keep this page open until you have sent your results\.$/)).toBeVisible();
     act(() => visitorEmail.remove());
     expect(screen.queryByText(/until you have sent your results/)).toBeNull();
+  });
+});
+
+describe('what the device keeps of tests', () => {
+  const tests = (childId: string) => ({
+    [`wattle-own-${childId}-a1`]: '{}',
+    'wattle-answers-a1': '[]',
+    'wattle-ui-state-a1': '{}',
+    'wattle-answers-a2': '[]',
+    'wattle-outbox-a2': '{}',
+    'timer_weekly-test_maths': '{}',
+  });
+  const kept = () => Object.keys(localStorage).filter((key) => /^(wattle-|timer_)/.test(key));
+
+  test('goes with its child at a log-out, but for the answers that the server has not got', () => {
+    act(() => void signIn(login));
+    Object.assign(localStorage, tests(login.user.id));
+    const ofVisitor = {
+      'wattle-answers-a3': '[]',
+      'wattle-ui-state-a3': '{"owner":"visitor"}',
+      timer_randomMathsQuestions: '{"attemptId":"a3"}',
+    };
+    Object.assign(localStorage, ofVisitor);
+    apiHangs(LOGOUT, null);
+    act(() => signOut());
+    forgetOthersData();
+    expect(kept().sort()).toEqual(['wattle-answers-a2', 'wattle-outbox-a2', ...Object.keys(ofVisitor)].sort());
+  });
+
+  test('stays while the child is logged in or has to log in again, and goes when another one logs in', () => {
+    act(() => void signIn(login));
+    Object.assign(localStorage, tests(login.user.id));
+    forgetOthersData();
+    localStorage.setItem('isAuthenticated', 'false');
+    forgetOthersData();
+    expect(kept()).toHaveLength(6);
+    act(() => void signIn({ ...login, user: { ...login.user, id: anId() } }));
+    forgetOthersData();
+    expect(kept()).not.toContain(`wattle-own-${login.user.id}-a1`);
+    expect(kept()).toHaveLength(5);
   });
 });

@@ -1,5 +1,7 @@
 import { SKILLS, skillNamed, skillsOf, skillsOfTopic } from '@wattle/contract/skills';
 import { readBankItems } from './items/bank-items';
+import { readSeedBank } from './seed/seed-bank';
+import { SEED_FOLDER } from './seed/seed-folder';
 
 /**
  * In its first weeks a skill comes back on three days (0, 2 and 11 days after it went well), each time with a question that
@@ -16,6 +18,12 @@ test('every item names one to three skills of its subject, each once', () => {
     return own.length !== skills.length || own.length < 1 || own.length > 3 || new Set(own).size !== own.length;
   });
   expect(slugsOf(wrong)).toBe('');
+});
+
+test('the skills of every item are loaded into the bank of a server', async () => {
+  const loaded = (await readSeedBank(SEED_FOLDER)).filter(({ subject }) => subject !== 'Writing');
+  const skillsOfLoaded = loaded.map((question) => [question.slug, 'skills' in question ? question.skills : []]);
+  expect(skillsOfLoaded).toEqual(items.map(({ slug, skills }) => [slug, skills]));
 });
 
 test('tests serve enough questions of each skill', () => {

@@ -1,7 +1,9 @@
-import { Button, ErrorPanel } from '@wattle/design-system';
-import { usePageTitle } from '@wattle/platform/core';
+import { Button, ButtonLink, Cluster, ErrorPanel } from '@wattle/design-system';
+import { usePageTitle, useSession } from '@wattle/platform/core';
 import type { PageErrorKind } from '@wattle/platform/internal';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { usePath } from '../remotes/purposes';
 
 const TEXTS: Record<PageErrorKind, [title: string, text: string]> = {
   load: ['This page could not be loaded', 'Check your connection, then try again.'],
@@ -23,17 +25,28 @@ export function RemoteDownPage({ kind = 'load', onRetry }: RemoteDownPageProps) 
     await onRetry().catch(() => undefined);
     setBusy(false);
   };
+  const home = usePath('student-home');
+  const isChildOffline = useSession().user?.role === 'student' && !navigator.onLine;
   return (
     <ErrorPanel
       level={1}
       title={title}
       action={
-        <Button isBusy={isBusy} onClick={retry}>
-          Try again
-        </Button>
+        <Cluster justify="center">
+          <Button isBusy={isBusy} onClick={retry}>
+            Try again
+          </Button>
+          {isChildOffline && (
+            <ButtonLink as={Link} to={home} variant="secondary">
+              Go to my tests
+            </ButtonLink>
+          )}
+        </Cluster>
       }
     >
-      The rest of Wattle works. {text}
+      {isChildOffline
+        ? 'There is no internet. Tests that you have opened go on without it.'
+        : `The rest of Wattle works. ${text}`}
     </ErrorPanel>
   );
 }

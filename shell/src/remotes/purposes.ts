@@ -3,7 +3,7 @@ import type { Purpose, Registry } from '@wattle/federation/registry';
 import { useRemotes } from './remotes-context';
 
 /** The path of a remote that serves a purpose; the start of the site where there is none. */
-function pathFor({ remotes }: Registry, purpose: Purpose): string {
+export function pathFor({ remotes }: Registry, purpose: Purpose): string {
   const paths = Object.values(remotes).flatMap(({ active }) => active.paths);
   return paths.find((each) => each.purpose === purpose)?.path ?? '/';
 }

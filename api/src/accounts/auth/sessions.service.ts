@@ -5,7 +5,7 @@ import type { DeviceList } from '@wattle/contract/parent-login';
 import { LRUCache } from 'lru-cache';
 import { Model, Types } from 'mongoose';
 import { Clock, DAY_MS, SecretKeys, type SignedInUser } from '../../infrastructure';
-import type { SessionOwner, UserRecord } from '../records/account.schema';
+import { allowancesOf, type SessionOwner, type UserRecord } from '../records/account.schema';
 import { AccountsService } from '../records/accounts.service';
 import { type FoundAccount, unionWithAccountOf, userIn } from '../records/union-with-account';
 import { type Session, SessionRecord } from './session.schema';
@@ -18,7 +18,7 @@ const SESSIONS_OF_A_USER = 20;
 /** Cache TTL: a log-out, a new role or a disabled account reaches other processes within this time. */
 const CACHE_TTL_MS = 15_000;
 
-const SESSION_FIELDS = ['username', 'role', 'extraTimePercent', 'disabledAt'] as const;
+const SESSION_FIELDS = ['username', 'role', 'allowances', 'extraTimePercent', 'disabledAt'] as const;
 type SessionField = (typeof SESSION_FIELDS)[number];
 
 export interface Grant {
@@ -137,8 +137,7 @@ export class SessionsService {
     const user = await this.readUserOf(new Types.ObjectId(sessionId), new Types.ObjectId(userId));
     if (!user || isDisabled(user)) return undefined;
     const { username, role } = user;
-    const extraTimePercent = 'extraTimePercent' in user ? user.extraTimePercent : undefined;
-    const signedIn = { id: userId, username, role, sessionId, extraTimePercent };
+    const signedIn = { id: userId, username, role, sessionId, allowances: allowancesOf(user) };
     this.users.set(sessionId, signedIn);
     return signedIn;
   }

@@ -1,6 +1,7 @@
 import { Injectable, UnauthorizedException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { usernameKey } from '@wattle/contract/accounts';
+import type { Allowance, Privilege } from '@wattle/contract/allowances';
 import { STAFF_ROLES } from '@wattle/contract/constants';
 import type { PracticeSettings } from '@wattle/contract/daily-practice';
 import type { Goals } from '@wattle/contract/own-children';
@@ -74,8 +75,12 @@ export class AccountsService {
     await this.change(key, change);
   }
 
-  async setExtraTime({ usernameKey: key }: UserRecord, extraTimePercent: number): Promise<void> {
-    await this.change(key, { extraTimePercent });
+  async setAllowance(
+    { usernameKey: key }: UserRecord,
+    privilege: Privilege,
+    allowance: Allowance | null,
+  ): Promise<void> {
+    await this.change(key, { [`allowances.${privilege}`]: allowance });
   }
 
   /** Replaces the practice exam that a child had when it was read; a newer one stays. */

@@ -73,9 +73,14 @@ export class RegistrationService {
 
   async createStaff(user: NewStaff): Promise<UserRecord> {
     requireStrong(user);
-    await this.requireFree([user]);
-    const [created] = await this.create([user]);
-    return created as UserRecord;
+    try {
+      await this.requireFree([user]);
+      const [created] = await this.create([user]);
+      return created as UserRecord;
+    } catch (error) {
+      if (!(error instanceof ConflictException)) throw error;
+      throw new ConflictException(aboutField('username', error.message));
+    }
   }
 
   /** Refuses taken usernames before passwords are hashed; in the end the unique index decides. */

@@ -19,8 +19,8 @@ async function generate() {
 }
 
 async function figures(): Promise<PromptFigures> {
-  const found = (await call(api.as('admin'), promptFigures)).prompts.find(({ prompt }) => prompt === 'questions.v4');
-  if (!found) throw new Error('There are no figures of questions.v4');
+  const found = (await call(api.as('admin'), promptFigures)).prompts.find(({ prompt }) => prompt === 'questions.v5');
+  if (!found) throw new Error('There are no figures of questions.v5');
   return found;
 }
 
@@ -28,7 +28,7 @@ test('prompt, model and raw answer are kept with each question', async () => {
   const { parentId, questions } = await generate();
   for (const { id, question } of questions) {
     const origin = await call(api.as('admin'), generationOrigin, { params: { id }, query: { subject: 'Maths' } });
-    expect(origin).toMatchObject({ parentId, prompt: 'questions.v4', model: 'wattle-test-model' });
+    expect(origin).toMatchObject({ parentId, prompt: 'questions.v5', model: 'wattle-test-model' });
     expect(origin.messages[1]?.content).toContain('How many gulls sit on the jetty?');
     expect(JSON.parse(origin.rawAnswer).questions.map((each: { question: string }) => each.question)).toContain(
       question,
@@ -97,7 +97,7 @@ test('the figures of a prompt say how many items passed, were refused, edited, f
   await reject(ids[2], 'Too easy').expect(200);
   const after = await figures();
   expect(after).toEqual({
-    prompt: 'questions.v4',
+    prompt: 'questions.v5',
     isCurrent: true,
     since: expect.any(String),
     passed: before.passed + 4,
@@ -129,7 +129,7 @@ describe('GET /api/generation/items/:id', () => {
       const { body } = await api.as('admin').get(`/api/questions/get-question/${questionId}?subject=Maths`);
       const key = parseOptions(body.mcq_options).find(({ letter }) => letter === body.correct_answer);
       expect(secondAnswer).toBe(key?.text);
-      expect({ prompt, edited, finalized, removed }).toEqual({ prompt: 'questions.v4' });
+      expect({ prompt, edited, finalized, removed }).toEqual({ prompt: 'questions.v5' });
     }
   });
 

@@ -2,6 +2,7 @@ import { Injectable, NotFoundException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Subject } from '@wattle/contract/constants';
 import type { GenerationOrigin, RefusedItem } from '@wattle/contract/generated-items';
+import { skillNames } from '@wattle/contract/skills';
 import { Model, Types } from 'mongoose';
 import { Clock } from '../../infrastructure';
 import { DeletedQuestionRecord } from '../questions/deleted-question.schema';
@@ -77,7 +78,7 @@ export class GeneratedItemsService {
     const call = item && (await this.calls.findById(item.callId).lean<ModelCallRecord>());
     if (!call)
       throw new NotFoundException('This question was not generated here, so nothing is known about how it was made.');
-    const { generationId, parentId, at, prompt, model, topic, skill, secondAnswer } = item;
+    const { generationId, parentId, at, prompt, model, content, topic, skill, secondAnswer } = item;
     return {
       questionId,
       generationId,
@@ -88,7 +89,7 @@ export class GeneratedItemsService {
       messages: call.messages,
       rawAnswer: call.answer,
       topic,
-      skill,
+      skill: skillNames(content?.skills ?? []) || skill,
       secondAnswer,
       rejection: await this.rejection(questionId),
     };
@@ -103,7 +104,7 @@ export class GeneratedItemsService {
   }
 
   private recordOf(task: GenerationTask, item: RefusedItemParts) {
-    const { call, content, topic, skill, flaws, passed, secondAnswer, secondTopics } = item;
+    const { call, content, topic, flaws, passed, secondAnswer, secondTopics } = item;
     return {
       generationId: task.generationId,
       callId: call._id,
@@ -116,7 +117,6 @@ export class GeneratedItemsService {
       flaws,
       passed,
       topic,
-      skill,
       secondAnswer,
       secondTopics,
     };

@@ -38,7 +38,7 @@ describe('an answer that is refused', () => {
     const refused = await refusedOf(parentId);
     expect(refused).toHaveLength(count);
     for (const item of refused) {
-      expect(item).toMatchObject({ prompt: 'questions.v4', model: 'wattle-test-model' });
+      expect(item).toMatchObject({ prompt: 'questions.v5', model: 'wattle-test-model' });
       expect(item.rawAnswer).not.toBe('');
       expect(item.flaws[0]?.reason).toMatch(reason);
     }
@@ -137,7 +137,18 @@ describe('an item of another topic', () => {
     for (const { passed } of items) expect(passed).toContain('sameTopic');
     const params = { id: items[0]?.questionId ?? '' };
     const origin = await call(api.as('admin'), generationOrigin, { params, query });
-    expect(origin).toMatchObject({ topic: 'Geometry', skill: 'use what the question tells' });
+    expect(origin).toMatchObject({ topic: 'Geometry', skill: 'Place value and rounding' });
+  });
+
+  it('of skills that the second solve does not see is refused, and the others name their skills', async () => {
+    model.plan({ behaviours: ['other-skills'], schema: 'second_solve' });
+    const { body, parentId } = await generateFrom(api, 'Maths', { category: 'Geometry' });
+    expect(generateQuestions.response.parse(body).generatedQuestions?.map(({ skills }) => skills)).toEqual(
+      Array(4).fill(['maths-place-value']),
+    );
+    const reason =
+      'Read again without its skills, it needs Factors, multiples and primes, not Place value and rounding.';
+    expect((await refusedOf(parentId)).map(({ flaws }) => flaws)).toEqual([[{ check: 'sameSkills', reason }]]);
   });
 });
 

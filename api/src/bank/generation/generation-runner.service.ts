@@ -105,7 +105,7 @@ export class GenerationRunner {
     user: string,
     example: QuestionContent | undefined,
   ): Promise<Answer | undefined> {
-    const request = { generationId, user, signal };
+    const request = { generationId, subject, user, signal };
     try {
       if (kind === 'extract' && !example) return await this.askForPassage(parent.format, request);
       const { call, value } = await this.model.ask(subject === 'Writing' ? 'writing' : 'questions', request);

@@ -14,25 +14,21 @@ import { ModelClient, ModelUnavailable } from './model-client';
 import { NearbyQuestionsService } from './nearby-questions.service';
 import { solveMessage } from './prompts/user-message';
 
-/** Longer than a skill in a few words. */
-const MAX_SKILL = 200;
-
 /** An item as the model gave it. */
 export type GivenItem = Pick<ChoiceWithRationales, 'question'> &
   Partial<Omit<ChoiceWithRationales, 'correct_answer'>> & { correct_answer?: OptionLetter };
 
 export interface CheckedItem {
   content: QuestionContent;
-  /** What it tests, as the model says. */
+  /** As the model calls it. */
   topic?: string | undefined;
-  skill?: string | undefined;
   flaws: Flaw[];
   passed: string[];
   secondAnswer?: string | undefined;
   secondTopics?: readonly string[] | undefined;
 }
 
-type JudgedItem = Pick<CheckedItem, 'content' | 'topic' | 'skill'>;
+type JudgedItem = Pick<CheckedItem, 'content' | 'topic'>;
 
 type Verdict = Pick<CheckedItem, 'flaws' | 'passed'>;
 
@@ -54,7 +50,7 @@ export class ItemChecksService {
     const checked: CheckedItem[] = [];
     for (const item of given) {
       const content = contentOf(item, task, extract);
-      const judged = { content, topic: item.topic, skill: item.skill?.slice(0, MAX_SKILL) };
+      const judged = { content, topic: item.topic };
       const shape = shapeFlaws(content, item, task);
       if (shape.length > 0) {
         checked.push({ ...judged, flaws: shape, passed: [] });
@@ -79,24 +75,26 @@ export class ItemChecksService {
   }
 
   private async solve(
-    { content, topic, skill }: CheckedItem,
+    { content, topic }: CheckedItem,
     task: GenerationTask,
     topics: readonly string[],
   ): Promise<CheckedItem> {
-    const judged = { content, topic, skill };
+    const judged = { content, topic };
     const second = await this.secondSolve(content, task, topics);
     if (!second) {
       return { ...judged, flaws: [{ check: 'secondAnswer', reason: 'The second solve gave no answer.' }], passed: [] };
     }
     const said = { secondAnswer: second.answer, secondTopics: second.topics };
-    return { ...judged, ...said, ...verdictOn(judged, task, { nearby: [], ...said }) };
+    const verdict = verdictOn(judged, task, { nearby: [], ...said, secondSkills: second.skills });
+    const skills = content.skills?.filter((id) => second.skills.some((each) => each === id));
+    return { topic, content: verdict.flaws.length > 0 ? content : { ...content, skills }, ...said, ...verdict };
   }
 
   private async secondSolve(content: QuestionContent, task: GenerationTask, topics: readonly string[]) {
-    const { generationId, signal } = task;
+    const { generationId, subject, signal } = task;
     try {
-      const user = solveMessage(content, topics);
-      const { value } = await this.model.ask('second_solve', { generationId, user, signal });
+      const user = solveMessage(content, { subject, topics });
+      const { value } = await this.model.ask('second_solve', { generationId, subject, user, signal });
       return value;
     } catch (error) {
       if (error instanceof ModelUnavailable) return undefined;
@@ -112,7 +110,7 @@ export function isSound({ flaws }: Pick<CheckedItem, 'flaws'>): boolean {
 function verdictOn(
   judged: JudgedItem,
   task: GenerationTask,
-  beside: Pick<GateContext, 'nearby' | 'passages' | 'secondAnswer' | 'secondTopics'>,
+  beside: Pick<GateContext, 'nearby' | 'passages' | 'secondAnswer' | 'secondTopics' | 'secondSkills'>,
 ): Verdict {
   const item = gateItem(judged, task);
   const context: GateContext = { subject: task.subject, parent: task.parent, ...beside };
@@ -135,6 +133,7 @@ function contentOf(item: GivenItem, task: GenerationTask, extract: string | unde
     ...(subject !== 'Reading' && { wrong_turns: rationalesOf(item) }),
     level: parent.level ?? 'Medium',
     category: parent.category,
+    skills: item.skills,
     format,
     text: extract ?? parent.text,
   };
@@ -148,10 +147,22 @@ function rationalesOf({ wrong_turns = [] }: GivenItem): DistractorRationales | u
 
 function gateItem({ content, topic }: JudgedItem, { kind }: GenerationTask): GeneratedItem {
   const { question = '', mcq_options = '', correct_answer = '', explanation = '' } = content;
-  const { wrong_turns, format, category, level } = content;
+  const { wrong_turns, format, category, skills, level } = content;
   // A passage that was not generated is that of the parent.
   const text = (kind === 'extract' && content.text) || undefined;
-  return { question, mcq_options, correct_answer, explanation, wrong_turns, format, text, category, topic, level };
+  return {
+    question,
+    mcq_options,
+    correct_answer,
+    explanation,
+    wrong_turns,
+    format,
+    text,
+    category,
+    topic,
+    skills,
+    level,
+  };
 }
 
 /** All gaps of a passage pass or none does, because a set without one of its gaps cannot be asked. */

@@ -1,70 +1,66 @@
-import { GAP_LETTERS, OPTION_LETTERS } from '@wattle/contract/constants';
+import { GAP_LETTERS, OPTION_LETTERS, type Subject } from '@wattle/contract/constants';
+import { SKILLS } from '@wattle/contract/skills';
 import { z } from 'zod';
 
-/** What a question tests, as a model is asked for it: a topic of the bank, and the skill in its own words. */
-const testedShape = { topic: z.string(), skill: z.string() };
+/** What a model is asked for about a subject, by the kind of request. */
+export function answerSchemasOf(subject: Subject) {
+  const skill = z.enum(SKILLS.flatMap((each) => (each.subject === subject ? each.id : [])));
 
-/**
- * A question with options as a model is asked for it. The explanation comes before the options, so that a model solves
- * the question before it writes wrong options. Limits of length stand where items are stored: not every server that
- * speaks the protocol accepts them here.
- */
-const choiceItemSchema = z.object({
-  question: z.string(),
-  explanation: z.string(),
-  options: z.array(z.string()),
-  correct_answer: z.enum(OPTION_LETTERS),
-  ...testedShape,
-});
+  /** What a question tests: a topic of the bank, and skills. */
+  const tested = { topic: z.string(), skills: z.array(skill) };
 
-/** As {@link choiceItemSchema}, with the mistake that leads to each distractor; empty where there is none to tell. */
-const choiceWithRationalesSchema = choiceItemSchema.extend({
-  wrong_turns: z.array(z.object({ letter: z.enum(OPTION_LETTERS), sentence: z.string() })),
-});
+  /**
+   * A question with options. The explanation comes before the options, so that a model solves the question before it
+   * writes wrong options. Limits of length stand where items are stored: not every server that speaks the protocol
+   * accepts them here.
+   */
+  const choiceItem = z.object({
+    question: z.string(),
+    explanation: z.string(),
+    options: z.array(z.string()),
+    correct_answer: z.enum(OPTION_LETTERS),
+    ...tested,
+  });
 
-/** A passage with gaps as a model is asked for it; `correct_answer` names the sentence that goes into the gap. */
-const clozeSchema = z.object({
-  title: z.string(),
-  passage: z.string(),
-  sentences: z.array(z.string()),
-  gaps: z.array(
-    z.object({ gap: z.number(), explanation: z.string(), correct_answer: z.enum(GAP_LETTERS), ...testedShape }),
-  ),
-});
+  /** With the mistake that leads to each distractor; empty where there is none to tell. */
+  const choiceWithRationales = choiceItem.extend({
+    wrong_turns: z.array(z.object({ letter: z.enum(OPTION_LETTERS), sentence: z.string() })),
+  });
 
-/** Several texts as a model is asked for them, with questions about them. */
-const textSetSchema = z.object({
-  title: z.string(),
-  texts: z.array(z.object({ title: z.string(), text: z.string() })),
-  questions: z.array(choiceItemSchema),
-});
+  return {
+    questions: z.object({ questions: z.array(choiceWithRationales) }),
+    writing: z.object({ questions: z.array(z.object({ question: z.string() })) }),
+    extract: z.object({ extract: z.string(), questions: z.array(choiceItem) }),
+    /** `correct_answer` names the sentence that goes into the gap. */
+    gap_set: z.object({
+      title: z.string(),
+      passage: z.string(),
+      sentences: z.array(z.string()),
+      gaps: z.array(
+        z.object({ gap: z.number(), explanation: z.string(), correct_answer: z.enum(GAP_LETTERS), ...tested }),
+      ),
+    }),
+    text_set: z.object({
+      title: z.string(),
+      texts: z.array(z.object({ title: z.string(), text: z.string() })),
+      questions: z.array(choiceItem),
+    }),
+    /** An empty line ends a stanza. */
+    poem: z.object({ title: z.string(), lines: z.array(z.string()), questions: z.array(choiceItem) }),
+    second_solve: z.object({
+      steps: z.string(),
+      answer: z.enum([...GAP_LETTERS, 'none']),
+      topics: z.array(z.string()),
+      skills: z.array(skill),
+    }),
+  };
+}
 
-/** A poem as a model is asked for it; an empty line ends a stanza. */
-const poemSchema = z.object({
-  title: z.string(),
-  lines: z.array(z.string()),
-  questions: z.array(choiceItemSchema),
-});
+type AnswerSchemas = ReturnType<typeof answerSchemasOf>;
 
-/** A writing task as a model is asked for it. */
-const writingItemSchema = z.object({ question: z.string() });
-
-/** What a model is asked for, by the kind of request. */
-export const modelAnswerSchemas = {
-  questions: z.object({ questions: z.array(choiceWithRationalesSchema) }),
-  writing: z.object({ questions: z.array(writingItemSchema) }),
-  extract: z.object({ extract: z.string(), questions: z.array(choiceItemSchema) }),
-  gap_set: clozeSchema,
-  text_set: textSetSchema,
-  poem: poemSchema,
-  second_solve: z.object({
-    steps: z.string(),
-    answer: z.enum([...GAP_LETTERS, 'none']),
-    topics: z.array(z.string()),
-  }),
-};
-
-export type ChoiceWithRationales = z.infer<typeof choiceWithRationalesSchema>;
-export type Cloze = z.infer<typeof clozeSchema>;
-export type TextSet = z.infer<typeof textSetSchema>;
-export type GeneratedPoem = z.infer<typeof poemSchema>;
+export type AnswerKind = keyof AnswerSchemas;
+export type ModelValue<K extends AnswerKind> = z.output<AnswerSchemas[K]>;
+export type ChoiceWithRationales = ModelValue<'questions'>['questions'][number];
+export type Cloze = ModelValue<'gap_set'>;
+export type TextSet = ModelValue<'text_set'>;
+export type GeneratedPoem = ModelValue<'poem'>;

@@ -1,12 +1,13 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { Subject } from '@wattle/contract/constants';
 import type { Environment } from '@wattle/environment';
 import { Model, Types } from 'mongoose';
 import OpenAI from 'openai';
 import pTimeout from 'p-timeout';
 import type { z } from 'zod';
 import { Clock, ENVIRONMENT, jsonSchema } from '../../infrastructure';
-import { modelAnswerSchemas } from './model-answers';
+import { type AnswerKind, answerSchemasOf, type ModelValue } from './model-answers';
 import { ModelCallRecord, type ModelMessage } from './model-call.schema';
 import { AnswerTooLong, fetchWithin } from './model-fetch';
 import { CURRENT_PROMPTS } from './prompts/current-prompts';
@@ -18,9 +19,6 @@ const MAX_TOKENS = 16_000;
 const MAX_STORED_CHARACTERS = 100_000;
 const NO_ANSWER = 'The model did not answer. Please start the generation again.';
 
-type Kind = keyof typeof modelAnswerSchemas & keyof typeof CURRENT_PROMPTS;
-type Value<K extends Kind> = z.output<(typeof modelAnswerSchemas)[K]>;
-
 export class ModelUnavailable extends Error {
   constructor(options?: ErrorOptions) {
     super(NO_ANSWER, options);
@@ -29,13 +27,14 @@ export class ModelUnavailable extends Error {
 
 export interface ModelRequest {
   generationId: string;
+  subject: Subject;
   user: string;
   signal: AbortSignal;
 }
 
-export interface ModelAnswer<K extends Kind> {
+export interface ModelAnswer<K extends AnswerKind> {
   call: ModelCallRecord;
-  value?: Value<K> | undefined;
+  value?: ModelValue<K> | undefined;
 }
 
 interface RawAnswer {
@@ -76,8 +75,12 @@ export class ModelClient {
   }
 
   /** @throws ModelUnavailable, or the reason of the signal when it aborts. */
-  async ask<K extends Kind>(kind: K, { generationId, user, signal }: ModelRequest): Promise<ModelAnswer<K>> {
+  async ask<K extends AnswerKind>(
+    kind: K,
+    { generationId, subject, user, signal }: ModelRequest,
+  ): Promise<ModelAnswer<K>> {
     const { id: prompt, system } = CURRENT_PROMPTS[kind];
+    const schema = answerSchemasOf(subject)[kind];
     const messages: ModelMessage[] = [
       { role: 'system', content: system },
       { role: 'user', content: user },
@@ -93,9 +96,9 @@ export class ModelClient {
       at,
     };
     try {
-      const { content, refusal, isTruncated, isTooLong } = await this.send(kind, messages, signal);
+      const { content, refusal, isTruncated, isTooLong } = await this.send(kind, schema, messages, signal);
       call.answer = (content ?? refusal ?? '').slice(0, MAX_STORED_CHARACTERS);
-      const value = content && !isTruncated ? parsedAnswer(kind, content) : undefined;
+      const value = content && !isTruncated ? parsedAnswer<K>(schema, content) : undefined;
       if (refusal) call.problem = 'The model refused to answer.';
       else if (isTooLong) call.problem = 'The answer of the model was too long and was not read to its end.';
       else if (isTruncated) call.problem = 'The answer of the model was cut off.';
@@ -109,8 +112,13 @@ export class ModelClient {
     }
   }
 
-  private async send(kind: Kind, messages: ModelMessage[], signal: AbortSignal): Promise<RawAnswer> {
-    const schema = jsonSchema(modelAnswerSchemas[kind], 'output');
+  private async send(
+    name: AnswerKind,
+    answer: z.ZodType,
+    messages: ModelMessage[],
+    signal: AbortSignal,
+  ): Promise<RawAnswer> {
+    const schema = jsonSchema(answer, 'output');
     const ended = new AbortController();
     try {
       const completion = this.openai.chat.completions.create(
@@ -118,7 +126,7 @@ export class ModelClient {
           model: this.model,
           messages,
           max_completion_tokens: MAX_TOKENS,
-          response_format: { type: 'json_schema', json_schema: { name: kind, strict: true, schema } },
+          response_format: { type: 'json_schema', json_schema: { name, strict: true, schema } },
         },
         { signal: ended.signal },
       );
@@ -141,10 +149,10 @@ export class ModelClient {
   }
 }
 
-function parsedAnswer<K extends Kind>(kind: K, content: string): Value<K> | undefined {
+function parsedAnswer<K extends AnswerKind>(schema: z.ZodType, content: string): ModelValue<K> | undefined {
   try {
     // The compiler does not relate the schema to the kind.
-    return modelAnswerSchemas[kind].parse(JSON.parse(content)) as Value<K>;
+    return schema.parse(JSON.parse(content)) as ModelValue<K>;
   } catch {
     return undefined;
   }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { HttpException, Injectable, NotFoundException, UnprocessableEntityException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { PICTURE_FIELDS } from '@wattle/contract/question-content';
 import { Model } from 'mongoose';
 import { aboutField } from '../../infrastructure';
 import { ImageRecord } from './image.schema';
@@ -8,6 +9,8 @@ import { reencode } from './image-bytes';
 import { NOT_A_PICTURE_TEXT, readPictureText } from './picture-text';
 
 const NO_SUCH_PICTURE = 'This Wattle has no such picture: put the picture itself into the cell, as base64.';
+
+type PictureField = (typeof PICTURE_FIELDS)[number];
 
 @Injectable()
 export class ImagesService {
@@ -26,15 +29,21 @@ export class ImagesService {
     return found.bytes;
   }
 
-  /** The address of a picture that came as a file, as base64 or as an address; an empty text stays one. */
-  async toAddress(sent: unknown): Promise<string | undefined> {
+  /** The fields of a question whose pictures came as files, as base64 or as addresses, with their addresses. */
+  async withAddresses<Fields extends Partial<Record<PictureField, unknown>>>(fields: Fields) {
+    const addresses = await Promise.all(PICTURE_FIELDS.map((field) => this.toAddress(fields[field], field)));
+    return { ...fields, image_data: addresses[0], explanation_image: addresses[1] };
+  }
+
+  /** An empty text stays one. */
+  private async toAddress(sent: unknown, field: PictureField): Promise<string | undefined> {
     if (sent === undefined || sent === '') return sent;
     if (Buffer.isBuffer(sent)) return this.store(sent);
     const picture = readPictureText(String(sent).trim());
     if (picture.kind === 'bytes') return this.store(picture.bytes);
     if (picture.kind === 'address') return picture.address;
     if (picture.kind === 'ours' && (await this.has(picture.hash))) return `/api/images/${picture.hash}`;
-    throw new UnprocessableEntityException(aboutField('image_data', NOT_A_PICTURE_TEXT));
+    throw new UnprocessableEntityException(aboutField(field, NOT_A_PICTURE_TEXT));
   }
 
   /** Why a text names no picture, without storing one; undefined when it does. */

@@ -1,3 +1,7 @@
+import type { Question } from '@wattle/contract/questions';
+
+type Pictures = Pick<Question, 'image_data' | 'explanation_image'>;
+
 const OWN_ADDRESS = /\/api\/images\/([0-9a-f]{64})$/;
 const DATA_URL = /^data:image\/(?:png|jpeg|webp|gif);base64,([\w+/=\s]+)$/;
 /** Shorter texts are no picture, although some words are valid base64. */
@@ -6,9 +10,9 @@ const BASE64 = /^[A-Za-z0-9+/\s]{60,}={0,2}$/;
 export const NOT_A_PICTURE_TEXT =
   'A picture is a PNG, JPEG, WebP or GIF file, or an address that begins with https://.';
 
-/** Whether a stored picture has an address that only browsers fetch. */
-export function isOutside(address = ''): boolean {
-  return address.startsWith('https:');
+/** Whether a stored question has a picture whose address only browsers fetch. */
+export function hasOutsidePicture({ image_data, explanation_image }: Pictures): boolean {
+  return [image_data, explanation_image].some((address) => address?.startsWith('https:'));
 }
 
 export type PictureText =

@@ -1,9 +1,10 @@
 import { SUBJECT_NAMES, SUBJECTS, type Subject } from '@wattle/contract/constants';
+import { PICTURE_FIELDS } from '@wattle/contract/question-content';
 import { questionFieldsSchemas } from '@wattle/contract/question-forms';
 import type { CorrectedCell, DuplicateRow, ImportOptions, RowError } from '@wattle/contract/question-import';
 import type { Question } from '@wattle/contract/questions';
 import { NOT_A_PICTURE_TEXT, readPictureText } from '../images/picture-text';
-import { blockingFaults, topicFault } from '../questions/draft-faults';
+import { blockingFaults, equalNumbersFault, topicFault } from '../questions/draft-faults';
 import { derivedFields } from '../questions/near-duplicates';
 import type { Column, SheetRow } from '../workbooks/columns';
 import { BadRowList, rowError, SHOWN_CHARACTERS } from './bad-rows';
@@ -112,12 +113,13 @@ export class RowChecker {
     if (error) return bad(error.issues.map(({ path, message }) => errorAt(String(path[0] ?? 'question'), message)));
     if (subject === 'Writing' && values.mcq_options)
       return bad([errorAt('mcq_options', 'A Writing task has no options. Remove them, or correct the subject.')]);
-    const picture = values.image_data === undefined ? undefined : readPictureText(values.image_data);
-    if (picture?.kind === 'none') return bad([errorAt('image_data', NOT_A_PICTURE_TEXT)]);
+    const notPictures = picturesOf(values).filter(({ kind }) => kind === 'none');
+    if (notPictures.length > 0) return bad(notPictures.map(({ field }) => errorAt(field, NOT_A_PICTURE_TEXT)));
 
     const fields: Fields = this.options.draft ? { ...data, type: 'Draft' } : data;
     const topic = this.topicFault(subject, fields);
-    const faults = [...blockingFaults(subject, fields), ...(topic ? [topic] : [])];
+    const toConfirm = [topic, equalNumbersFault(fields)].filter((fault) => fault !== undefined);
+    const faults = [...blockingFaults(subject, fields), ...toConfirm];
     const warnings = faults.map(({ field, message, correction }) =>
       rowError(row, field, message, values[field as Column] ?? '', correction),
     );
@@ -145,8 +147,7 @@ export class RowChecker {
   private keep(read: SheetRow, good: GoodRow): void {
     const isNew = this.accept(good);
     if (good.newTopic) this.checked.newTopics.add(good.newTopic);
-    const { image_data } = read.values;
-    if (isNew && image_data && readPictureText(image_data).kind !== 'address') this.checked.pictures.push(read);
+    if (isNew && picturesOf(read.values).some(({ kind }) => kind !== 'address')) this.checked.pictures.push(read);
   }
 
   private accept(good: GoodRow): boolean {
@@ -160,6 +161,13 @@ export class RowChecker {
     if (this.checked.duplicateRows.length < LISTED_DUPLICATES) this.checked.duplicateRows.push(duplicateOf(good));
     return false;
   }
+}
+
+function picturesOf(values: SheetRow['values']) {
+  return PICTURE_FIELDS.flatMap((field) => {
+    const text = values[field];
+    return text ? { field, kind: readPictureText(text).kind } : [];
+  });
 }
 
 function offersOf({ errors, warnings }: JudgedRow): CorrectedCell[] {

@@ -31,7 +31,10 @@ test.each([
   ['mcq_options', '6, 12, 18', undefined],
   ['mcq_options', 'A) 6, C) 12', undefined],
   ['mcq_options', 'B) 6\nA) 12', undefined],
+  ['skills', 'Ratios; speed', 'Ratio; Speed'],
+  ['skills', 'Ratio\nMean', 'Ratio; Mean'],
+  ['skills', 'Ratio; Sailing', undefined],
   ['explanation', '', undefined],
 ])('of %s “%s” most likely means %j', (column, value, meant) => {
-  expect(correctionOf(column, { mcq_options: OPTIONS, [column]: value })).toBe(meant);
+  expect(correctionOf(column, { subject: 'Maths', mcq_options: OPTIONS, [column]: value })).toBe(meant);
 });

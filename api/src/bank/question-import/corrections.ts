@@ -8,6 +8,8 @@ import {
   SUBJECT_NAMES,
 } from '@wattle/contract/constants';
 import { formatOptions, type Option, parseOptions } from '@wattle/contract/options';
+import { SKILLS, splitSkills } from '@wattle/contract/skills';
+import { nearestName } from '../questions/nearest-name';
 import type { Column, SheetRow } from '../workbooks/columns';
 
 type Values = SheetRow['values'];
@@ -39,13 +41,28 @@ export function correctionOf(column: string, values: Values): string | undefined
   if (column === 'correct_answer') return keyOf(value, values);
   if (column === 'mcq_options') return optionsOf(value);
   if (column === 'year_level') return /^(?:year|grade|yr)\.? *([4-7])$/.exec(word)?.[1];
+  if (column === 'skills') return skillsOf(value, values);
   const known = WORDS[column as Column]?.find((each) => each.toLowerCase() === word);
   return known ?? (column === 'level' ? LEVEL_WORDS[word] : undefined);
 }
 
-/** "c", "C)" and the text of one of the options. */
+/** Names with a letter or two wrong, or with a line for each. */
+function skillsOf(value: string, { subject = '' }: Values): string | undefined {
+  const names = SKILLS.filter((skill) => skill.subject.toLowerCase() === subject.replace(/\s+/g, '').toLowerCase());
+  const named = splitSkills(value.replace(/[|\n]/g, ';')).map((name) =>
+    nearestName(
+      name,
+      names.map((each) => each.name),
+    ),
+  );
+  const known = named.filter((name) => name !== undefined);
+  const written = known.join('; ');
+  return known.length === named.length && written !== value ? written : undefined;
+}
+
+/** "c", "C)", "Option C" and the text of one of the options. */
 function keyOf(value: string, { mcq_options = '' }: Values): string | undefined {
-  const letter = /^\(?([A-Ga-g])[).]?$/.exec(value.trim())?.[1]?.toUpperCase();
+  const letter = /^(?:(?:option|answer|choice)\s+)?\(?([A-G])[).]?$/i.exec(value.trim())?.[1]?.toUpperCase();
   const named = parseOptions(mcq_options, 'gap').filter(({ text }) => text === value.trim());
   const [only] = named.length === 1 ? named : [];
   return [letter, only?.letter].find((found) => found !== undefined && found !== value);

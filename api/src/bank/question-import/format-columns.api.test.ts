@@ -1,4 +1,5 @@
 import { importQuestions } from '@wattle/contract/question-import';
+import { SKILLS } from '@wattle/contract/skills';
 import type { Response } from 'supertest';
 import XLSX, { type WorkSheet } from 'xlsx';
 import { aGap, anExtractsQuestion, aTurnedQuestion } from '../../../test/format-questions';
@@ -31,11 +32,18 @@ async function stored() {
 
 describe('an import', () => {
   it('reads wrong turns of a cell with a line for each, the pool, and the year level of a number cell', async () => {
-    const more = { wrong_turns: TURNS, year_level: 5, pool: 'Free assessment', text_format: 'structured' };
+    const more = {
+      wrong_turns: TURNS,
+      skills: 'Ratio; maths-rates',
+      year_level: 5,
+      pool: 'Free assessment',
+      text_format: 'structured',
+    };
     await imported(workbook([aRow(more), aRow({ question: 'What is 6 + 1?', year_level: '7' })]));
     expect(await stored()).toMatchObject([
       {
         wrong_turns: { A: 'This is a quarter.', B: 'This is a half.', D: 'This takes 4 from 24.' },
+        skills: ['maths-ratio', 'maths-rates'],
         year_level: 5,
         pool: 'Free assessment',
         text_format: 'structured',
@@ -58,6 +66,7 @@ describe('an import', () => {
       aRow({ wrong_turns: 'It is a quarter.' }),
       'Wrong turns have a line for each wrong option: its letter, a colon and a sentence.',
     ],
+    ['skills', aRow({ skills: 'Ratio; Sailing' }), 'There is no skill “Sailing” in Maths.'],
     ['text_format', aRow({ text_format: 'html' }), 'Text format is structured, or empty for plain text.'],
     ['year_level', aRow({ year_level: 12 }), 'Year level is 4, 5, 6 or 7.'],
     ['pool', aRow({ pool: 'Visitors' }), 'Pool is Tests or Free assessment.'],
@@ -77,7 +86,10 @@ describe('an import', () => {
 
 describe('an export', () => {
   it('is imported into an empty bank without loss', async () => {
-    const questions = { Maths: [aTurnedQuestion()], Reading: [...GAPS, anExtractsQuestion({ year_level: 6 })] };
+    const questions = {
+      Maths: [aTurnedQuestion({ skills: ['maths-ratio', 'maths-rates'] })],
+      Reading: [...GAPS, anExtractsQuestion({ year_level: 6 })],
+    };
     const forms = { Maths: 'addMathQuestions', Reading: 'addReadingQuestions' };
     const files: Buffer[] = [];
     for (const subject of ['Maths', 'Reading'] as const) {
@@ -98,6 +110,7 @@ it('the template explains every column', async () => {
   const [columns = []] = XLSX.utils.sheet_to_json<string[]>(Sheets.Questions as WorkSheet, { header: 1 });
   const help = XLSX.utils.sheet_to_json<Row>(Sheets['How to fill it in'] as WorkSheet);
   expect(help.map(({ column }) => column)).toEqual(columns);
+  expect(XLSX.utils.sheet_to_json<Row>(Sheets.Skills as WorkSheet)).toHaveLength(SKILLS.length);
 });
 
 function binary(response: Response, done: (error: Error | null, body: Buffer) => void): void {

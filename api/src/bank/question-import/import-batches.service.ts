@@ -3,23 +3,24 @@ import { InjectModel } from '@nestjs/mongoose';
 import { UNPUBLISHED_TYPES } from '@wattle/contract/constants';
 import type { ImportBatch, ImportedQuestion, ImportedState, ImportSummary } from '@wattle/contract/question-import';
 import { Model } from 'mongoose';
-import { isOutside } from '../images/picture-text';
+import { Clock } from '../../infrastructure';
 import { BankCache, BankRevision } from '../questions/bank-revision';
 import { DeletedQuestionRecord } from '../questions/deleted-question.schema';
-import { blockingFaults, topicFault } from '../questions/draft-faults';
+import { draftFaults } from '../questions/draft-faults';
 import { isUnpublished } from '../questions/edited-content';
 import { contentOf, QuestionRecord, type StoredQuestion, toBankQuestion } from '../questions/question.schema';
 import { QuestionVersionRecord, versionId } from '../questions/question-version.schema';
 import { QuestionsService } from '../questions/questions.service';
 import { SHOWN_CHARACTERS } from './bad-rows';
-import { ImportRecord, WITHOUT_BAD_ROWS, WROTE_QUESTIONS } from './import.schema';
+import { ImportRecord, toChange, WITHOUT_BAD_ROWS, WROTE_QUESTIONS } from './import.schema';
+import { NEW_TOPICS } from './import-sentences';
 
 const LATEST = 20;
 const PAGE_SIZE = 50;
 /** Names of changed questions that a page shows. */
 const LISTED_CHANGED = 20;
 const MEMBER_FIELDS =
-  'subject type question mcq_options format category text extract_text image_data version source history.action';
+  'subject type question mcq_options format category text extract_text image_data explanation_image version source history.action';
 /** Ids in one query. */
 const STEP = 1_000;
 
@@ -37,6 +38,7 @@ export class ImportBatchesService {
     @InjectModel(DeletedQuestionRecord.name) private readonly deleted: Model<DeletedQuestionRecord>,
     @InjectModel(QuestionVersionRecord.name) private readonly versions: Model<QuestionVersionRecord>,
     private readonly questions: QuestionsService,
+    private readonly clock: Clock,
     revision: BankRevision,
   ) {
     this.members = new BankCache(revision);
@@ -56,6 +58,7 @@ export class ImportBatchesService {
       .findOne({ _id: importId, ...WROTE_QUESTIONS }, WITHOUT_BAD_ROWS)
       .lean<ImportRecord>();
     if (!record) throw new NotFoundException('There is no such import, or it wrote nothing. Choose one in the list.');
+    const seenAt = this.clock.now().toISOString();
     const { sheet = '', headerRow = 1, notes = [] } = record.response ?? {};
     const topics = await this.questions.publishedTopics();
     const members = await this.members.get(importId, () => this.readMembers(importId, topics));
@@ -66,7 +69,8 @@ export class ImportBatchesService {
       ...(await this.summary(record)),
       sheet,
       headerRow,
-      notes,
+      // Whether a topic is still new, its rows say.
+      notes: notes.filter((note) => !note.startsWith(NEW_TOPICS)),
       rows: record.rows,
       members: members.map(({ id, subject, state }) => ({ id, subject, state })),
       questions: await this.questionsOf(shown, topics),
@@ -74,6 +78,8 @@ export class ImportBatchesService {
       pages,
       deleted: await this.deleted.countDocuments({ 'question.importId': importId }),
       ...(await this.changes(members)),
+      seenAt,
+      ...(record.change && { change: toChange(record.change) }),
     };
   }
 
@@ -141,15 +147,13 @@ function rowOf({ source = '' }: StoredQuestion): number {
 }
 
 function faultsOf(stored: StoredQuestion, topics: Topics) {
-  const content = contentOf(stored);
-  const topic = topicFault(content, topics[stored.subject]);
-  return [...blockingFaults(stored.subject, content), ...(topic ? [topic] : [])];
+  return draftFaults(stored.subject, contentOf(stored), topics[stored.subject]);
 }
 
 function stateOf(stored: StoredQuestion, topics: Topics): ImportedState {
   if (!isUnpublished(stored.type)) return 'published';
   const faults = faultsOf(stored, topics);
   if (faults.some(({ isBlocking }) => isBlocking)) return 'correct';
-  if (faults.length > 0) return 'confirm';
-  return isOutside(stored.image_data) ? 'picture' : 'ready';
+  if (faults.some(({ field }) => field === 'image_data')) return 'picture';
+  return faults.length > 0 ? 'confirm' : 'ready';
 }

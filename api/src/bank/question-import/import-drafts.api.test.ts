@@ -1,8 +1,16 @@
 import { questionChangedSchema } from '@wattle/contract/question-changes';
-import { importBatch, importQuestions, latestImports } from '@wattle/contract/question-import';
+import {
+  changeImport,
+  type ImportChangeRequest,
+  importBatch,
+  importProgress,
+  importQuestions,
+  latestImports,
+} from '@wattle/contract/question-import';
 import sharp from 'sharp';
 import XLSX from 'xlsx';
 import { call } from '../../../test/call';
+import { eventually } from '../../../test/eventually';
 import { useApi } from '../../../test/start-api';
 import { aRow, numberedRows, type Row, withPictures, workbook } from '../../../test/workbook';
 import { ImportRecovery } from './import-recovery';
@@ -34,6 +42,19 @@ async function refused(rows: Row[]) {
 
 const batchOf = (id: string, page?: number) =>
   call(admin(), importBatch, { params: { importId: id }, query: { ...(page && { page }) } });
+
+const begin = (id: string, body: Partial<ImportChangeRequest>) =>
+  admin().post(`/api/addQuestions/imports/${id}/changes`).send(body);
+
+/** Begins a change and waits for its end. */
+async function change(id: string, body: ImportChangeRequest) {
+  await call(admin(), changeImport, { params: { importId: id }, body });
+  return eventually(async () => {
+    const progress = await call(admin(), importProgress, { params: { importId: id } });
+    if (!progress.change || progress.change.isRunning) throw new Error('It goes on.');
+    return progress.change;
+  });
+}
 
 const reading = (changes: Row = {}) =>
   aRow({ subject: 'Reading', category: 'Main idea', text: 'The lamp.', ...changes });
@@ -91,9 +112,9 @@ describe('a file that is imported as drafts', () => {
       { row: 2, question: 'What is 3/4 of 28?', isEdited: true, isServed: true },
       { row: 3, isEdited: false, isServed: true },
     ]);
-    const ids = batch.members.map((member) => member.id);
-    await admin().post('/api/questions/delete-questions').send({ subject: 'Maths', ids }).expect(200);
-    expect(await batchOf(id)).toMatchObject({ members: [], deleted: 3 });
+    expect(await change(id, { action: 'undo' })).toMatchObject({ isRunning: false, total: 2, done: 2, unchanged: 0 });
+    expect(await batchOf(id)).toMatchObject({ members: [], deleted: 3, change: { action: 'undo', by: 'test-admin' } });
+    await begin(id, { action: 'undo' }).expect(409, /undone already/);
     expect((await imported([aRow()])).imported).toBe(1);
   });
 
@@ -116,6 +137,92 @@ describe('a file that is imported as drafts', () => {
     expect((await batchOf(id)).members).toHaveLength(60);
     await admin().get(`/api/addQuestions/imports/${id}-check`).expect(404);
     await admin().get(`/api/addQuestions/imports/${id}-check/questions`).expect(404);
+  });
+
+  it('is published, thrown away and undone by one call each; what is not confirmed stays, and says why', async () => {
+    const id = importId();
+    await imported([aRow({ category: 'Fractions', question: 'Known?' })]);
+    const rows = [
+      ...numberedRows(600),
+      aRow({ category: 'Sailing', question: 'Knots?' }),
+      aRow({ question: 'Which?', image_data: 'https://pictures.example/a.png' }),
+      reading({ question: 'Who?', text: '' }),
+      aRow({ question: 'Same?', mcq_options: 'A 0.4, B 0.40, C 2' }),
+    ];
+    await imported(rows, { draft: 'true' }, { importId: id });
+    const { members, seenAt, notes } = await batchOf(id);
+    expect([members.length, notes]).toEqual([604, []]);
+    expect(members.slice(-4).map(({ state }) => state)).toEqual(['confirm', 'picture', 'correct', 'confirm']);
+    const [first, second] = members.map((member) => member.id);
+    const [sailing, picture, , same] = members.slice(-4).map((member) => member.id);
+
+    expect(await change(id, { action: 'throw-away', only: [first ?? ''] })).toMatchObject({ total: 1, done: 1 });
+    const refusedOnes = await change(id, { action: 'publish', except: [second ?? ''] });
+    expect(refusedOnes).toMatchObject({ total: 602, done: 602, unchanged: 4 });
+    expect(refusedOnes.reasons.toSorted()).toEqual([
+      'Its picture lies on another site. Look whether it shows. Correct or confirm it.',
+      'Options A and B are the same number: “0.4” and “0.40”. Correct or confirm it.',
+      'This Reading question has no passage. Correct it before you publish it.',
+      '“Sailing” is a new topic. Correct or confirm it.',
+    ]);
+    const [published] = await running.api.connection.collection('questions').find({ type: 'Finalized' }).toArray();
+    expect(published).toMatchObject({ version: 2, updatedBy: 'test-admin', history: [{ action: 'finalized' }] });
+    expect(published).not.toHaveProperty('importKey');
+
+    // What somebody has changed since it was seen is not confirmed.
+    const form = aRow({ category: 'Rigging', question: 'Knots?', type: 'Draft' });
+    await admin().put(`/api/questions/update-questions/${sailing}?subject=Maths`).send(form).expect(200);
+    const only = [sailing, picture, same].flatMap((each) => each ?? []);
+    expect(await change(id, { action: 'publish', only, seenAt })).toMatchObject({ total: 3, unchanged: 1 });
+    expect((await batchOf(id)).members.slice(-4).map(({ state }) => state)).toEqual([
+      'confirm',
+      'published',
+      'correct',
+      'published',
+    ]);
+    await begin('import-none', { action: 'undo' }).expect(404);
+    await begin(id, { action: 'undo', only: ['x'] }).expect(400);
+  });
+
+  it('goes on where the process that changed it has died', async () => {
+    const id = importId();
+    await imported(numberedRows(600), { draft: 'true' }, { importId: id });
+    const [first] = (await batchOf(id)).members;
+    const state = { isRunning: true, total: 600, done: 1, unchanged: 0, reasons: [], last: first?.id };
+    const died = { action: 'publish', by: 'test-admin', ...state, reportedAt: new Date(Date.now() - 31_000) };
+    const imports = running.api.connection.collection<{ _id: string; change: object }>('imports');
+    await imports.updateOne({ _id: id }, { $set: { change: died } });
+    await begin(id, { action: 'undo' }).expect(409, /being changed at the moment/);
+    await running.api.app.get(ImportRecovery).run();
+    await eventually(async () =>
+      expect((await batchOf(id)).change).toMatchObject({ isRunning: false, done: 600, unchanged: 0 }),
+    );
+    // The slice before that was not reported: only its questions are left.
+    expect((await batchOf(id)).drafts).toBe(1);
+  });
+
+  it('is not published in another way round what has to be confirmed', async () => {
+    const id = importId();
+    await imported([aRow({ category: 'Fractions', question: 'Known?' })]);
+    await imported([aRow({ category: 'Sailing', question: 'Knots?' })], { draft: 'true' }, { importId: id });
+    const [draft] = (await batchOf(id)).members.map((member) => member.id);
+    const message = '“Sailing” is a new topic. Correct or confirm it.';
+    const errors = [{ path: 'category', message, canConfirm: true }];
+    const finalize = () => admin().put(`/api/questions/update-question/${draft}`).query({ subject: 'Maths' });
+    expect((await finalize().expect(422)).body).toMatchObject({ message, errors });
+    const selection = { subject: 'Maths', ids: [draft] };
+    const finalizeAll = () => admin().post('/api/questions/finalize-questions');
+    expect((await finalizeAll().send(selection).expect(200)).body.unchanged).toEqual([
+      { id: draft, message, canConfirm: true },
+    ]);
+    const form = aRow({ category: 'Sailing', question: 'Knots?', type: 'Finalized' });
+    const edit = () => admin().put(`/api/questions/update-questions/${draft}?subject=Maths`);
+    expect((await edit().send(form).expect(422)).body).toMatchObject({ errors });
+    expect((await batchOf(id)).members).toMatchObject([{ state: 'confirm' }]);
+    await finalizeAll()
+      .send({ ...selection, confirmed: true })
+      .expect(200);
+    expect((await batchOf(id)).members).toMatchObject([{ state: 'published' }]);
   });
 
   it('is not imported where its fields say something else', () => upload([aRow()], { draft: 'perhaps' }).expect(400));
@@ -155,7 +262,7 @@ describe('a row', () => {
     expect(batch.members.map(({ state }) => state)).toEqual(['confirm', 'confirm']);
     expect(batch.questions.map(({ faults }) => faults[0])).toMatchObject([
       { correction: 'Division', isBlocking: false },
-      { message: '“Sailing” is a new topic. Tick the row if it is right.', isBlocking: false },
+      { message: '“Sailing” is a new topic.', isBlocking: false },
     ]);
   });
 
@@ -168,9 +275,9 @@ describe('a row', () => {
   });
 
   it('with several faults is corrected as a whole, and each cell is named', async () => {
-    const row = aRow({ subject: 'mathematics', mcq_options: '6\n12\n18', correct_answer: '18', level: 'hard' });
+    const row = aRow({ subject: 'mathematics', mcq_options: '6\n12\n18', correct_answer: 'Option C', level: 'hard' });
     const { corrected } = await imported([row], { corrections: 'apply', draft: 'true' });
-    expect(corrected.map(({ column }) => column)).toEqual(['subject', 'mcq_options', 'level', 'correct_answer']);
+    expect(corrected.map(({ column }) => column)).toEqual(['subject', 'mcq_options', 'correct_answer', 'level']);
     expect(await stored()).toMatchObject([
       { subject: 'Maths', correct_answer: 'C', level: 'Difficult', type: 'Draft' },
     ]);

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Model, type QueryFilter } from 'mongoose';
 import { Clock, DAY_MS, RepeatedTask } from '../../infrastructure';
 import { ImportRecord, RUNNING_STATES, WROTE_NOTHING } from './import.schema';
+import { ImportChangesService } from './import-changes.service';
 import { ENDED_HALF_WAY } from './import-sentences';
 import { ImportedQuestionsService } from './imported-questions.service';
 
@@ -20,6 +21,7 @@ export class ImportRecovery extends RepeatedTask {
   constructor(
     @InjectModel(ImportRecord.name) private readonly records: Model<ImportRecord>,
     private readonly imported: ImportedQuestionsService,
+    private readonly changes: ImportChangesService,
     private readonly clock: Clock,
   ) {
     super(CHECK_MS);
@@ -27,6 +29,7 @@ export class ImportRecovery extends RepeatedTask {
 
   async run(): Promise<void> {
     const now = this.clock.now();
+    await this.changes.resume();
     await this.giveUpSilent(now);
     const givenUp = await this.records.find({ givenUpAt: { $exists: true } }, 'state').lean<ImportRecord[]>();
     // Also of ended ones, because a batch may have arrived later.

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { DuplicateRow, ImportOptions, ImportQuery, ImportResponse } from '@wattle/contract/question-import';
 import { Model } from 'mongoose';
 import { Clock } from '../../infrastructure';
-import { isOutside } from '../images/picture-text';
+import { hasOutsidePicture } from '../images/picture-text';
 import { QuestionsService } from '../questions/questions.service';
 import { BadRowList, type BadRows } from './bad-rows';
 import { LISTED_DUPLICATES } from './check-rows';
@@ -114,7 +114,7 @@ export class ImportRunner {
       noteDuplicates([...known, ...lost]);
       counts.valid += fresh.length - lost.length;
       counts.toReview += fresh.filter(({ isToReview }) => isToReview).length;
-      counts.outsidePictures += fresh.filter(({ fields }) => isOutside(fields.image_data)).length;
+      counts.outsidePictures += fresh.filter(({ fields }) => hasOutsidePicture(fields)).length;
       if (!dryRun) counts.imported = counts.valid;
       await run.report({ written: counts.imported });
     }

@@ -43,3 +43,6 @@ function sentences(first: string, duplicates: number, badRows: number): string {
 function count(number: number, one: string, many: string): string {
   return `${number.toLocaleString('en')} ${number === 1 ? one : many}`;
 }
+
+/** How the note about topics of no published question begins. */
+export const NEW_TOPICS = 'No published question has the';

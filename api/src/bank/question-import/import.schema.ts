@@ -1,6 +1,16 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import type { ImportProgress, ImportResponse, RowError } from '@wattle/contract/question-import';
+import type { ImportChange, ImportProgress, ImportResponse, RowError } from '@wattle/contract/question-import';
 import type { SheetRow } from '../workbooks/columns';
+
+/** A change that goes on where its process has died. */
+export interface StoredImportChange extends ImportChange {
+  only?: string[];
+  except?: string[];
+  seenAt?: Date;
+  /** Id of the last question that was looked at. */
+  last?: string;
+  reportedAt: Date;
+}
 
 @Schema({ collection: 'imports', versionKey: false })
 export class ImportRecord {
@@ -21,12 +31,14 @@ export class ImportRecord {
   /** For a client that lost its connection. */
   @Prop({ type: Object }) response?: ImportResponse;
   @Prop({ type: String }) message?: string;
+  @Prop({ type: Object }) change?: StoredImportChange;
 }
 
 export const ImportRecordSchema = SchemaFactory.createForClass(ImportRecord)
   .index({ startedAt: 1 })
   .index({ state: 1, reportedAt: 1 })
-  .index({ givenUpAt: 1 }, { sparse: true });
+  .index({ givenUpAt: 1 }, { sparse: true })
+  .index({ 'change.isRunning': 1 }, { partialFilterExpression: { 'change.isRunning': true } });
 
 export const RUNNING_STATES: ImportProgress['state'][] = ['waiting', 'reading', 'checking', 'writing'];
 
@@ -36,9 +48,15 @@ export const NOT_ENDED = { state: { $in: RUNNING_STATES }, givenUpAt: { $exists:
 export const WROTE_QUESTIONS = { state: 'done' as const, written: { $gt: 0 } };
 export const WROTE_NOTHING = { $or: [{ state: { $ne: 'done' as const } }, { written: 0 }] };
 
-export function toProgress({ state, rows, checked, written, response, message }: ImportRecord): ImportProgress {
-  return { state, rows, checked, written, response, message };
+export function toProgress(record: ImportRecord): ImportProgress {
+  const { state, rows, checked, written, response, message, change } = record;
+  return { state, rows, checked, written, response, message, change: change && toChange(change) };
 }
 
-/** Bad rows take megabytes, and only their download needs them. */
-export const WITHOUT_BAD_ROWS = { bad: 0, badCells: 0 } as const;
+export function toChange(change: StoredImportChange): ImportChange {
+  const { action, by, isRunning, total, done, unchanged, reasons } = change;
+  return { action, by, isRunning, total, done, unchanged, reasons };
+}
+
+/** Bad rows and ids take megabytes, and only what works on them needs them. */
+export const WITHOUT_BAD_ROWS = { bad: 0, badCells: 0, 'change.only': 0, 'change.except': 0 } as const;

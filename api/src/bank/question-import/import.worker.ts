@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { SheetRow } from '../workbooks/columns';
 import type { BadRows } from './bad-rows';
 import { type CheckedRows, type CheckOptions, type GoodRow, RowChecker } from './check-rows';
+import { NEW_TOPICS } from './import-sentences';
 import { readArchive } from './read-archive';
 import { readSheet } from './read-sheet';
 import { RefusedFile } from './refused-file';
@@ -70,7 +71,7 @@ function newTopicNotes(topics: string[]): string[] {
   if (topics.length === 0) return [];
   const shown = topics.slice(0, SHOWN_TOPICS).join(', ');
   const rest = topics.length > SHOWN_TOPICS ? ` and ${topics.length - SHOWN_TOPICS} more` : '';
-  return [`No published question has the ${topics.length === 1 ? 'topic' : 'topics'} ${shown}${rest} yet.`];
+  return [`${NEW_TOPICS} ${topics.length === 1 ? 'topic' : 'topics'} ${shown}${rest} yet.`];
 }
 
 function takeBatch<Row extends object>(rows: Row[]): Row[] {

@@ -1,5 +1,6 @@
 import { ConflictException, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { PICTURE_FIELDS } from '@wattle/contract/question-content';
 import type { DuplicateRow, RowError } from '@wattle/contract/question-import';
 import { Model, Types } from 'mongoose';
 import { Clock, duplicatesIn, grouped } from '../../infrastructure';
@@ -31,11 +32,13 @@ export class ImportedQuestionsService {
     private readonly twoPeople: TwoPeopleService,
   ) {}
 
-  async pictureError({ row, values: { image_data = '' }, hasPicture }: SheetRow): Promise<RowError | undefined> {
-    const problem = await this.images.problemOf(image_data);
-    return problem === undefined
-      ? undefined
-      : rowError(row, 'image_data', problem, hasPicture ? 'pasted picture' : image_data);
+  async pictureError({ row, values, hasPicture }: SheetRow): Promise<RowError | undefined> {
+    for (const field of PICTURE_FIELDS) {
+      const value = values[field];
+      const problem = value && (await this.images.problemOf(value));
+      const isPasted = hasPicture && field === 'image_data';
+      if (problem) return rowError(row, field, problem, isPasted ? 'pasted picture' : value);
+    }
   }
 
   /** Separates rows that are in the bank already, with the same subject, text and options (docs/decisions/024). */
@@ -97,9 +100,8 @@ export class ImportedQuestionsService {
     const now = this.clock.now();
     return {
       _id: new Types.ObjectId(),
-      ...fields,
+      ...(await this.images.withAddresses(fields)),
       type: isHeld && isPublished(fields.type) ? 'Draft' : fields.type,
-      image_data: await this.images.toAddress(fields.image_data),
       subject,
       version: 1,
       createdBy: by,

@@ -300,11 +300,19 @@ describe('a picture in a row', () => {
 
   it('is stored where it is base64, and kept where it is an address', async () => {
     const address = 'https://pictures.example/a.png';
-    await imported(workbook([aRow({ image_data: PNG }), aRow({ question: 'Other?', image_data: address })]));
-    expect((await stored()).map(({ image_data }) => image_data)).toEqual([
-      expect.stringMatching(/^\/api\/images\/[0-9a-f]{64}$/),
-      address,
-    ]);
+    const rows = [
+      aRow({ image_data: PNG }),
+      aRow({ question: 'Other?', image_data: address, explanation_image: PNG, explanation_image_description: 'Bars' }),
+    ];
+    await imported(workbook(rows));
+    const ours = expect.stringMatching(/^\/api\/images\/[0-9a-f]{64}$/);
+    const [plain, drawn] = await stored();
+    expect(plain).toMatchObject({ image_data: ours });
+    expect(drawn).toMatchObject({
+      image_data: address,
+      explanation_image: ours,
+      explanation_image_description: 'Bars',
+    });
   });
 
   it('that is none is named', async () => {
@@ -314,10 +322,14 @@ describe('a picture in a row', () => {
       'QUJD'.repeat(20),
       `/api/images/${'0'.repeat(64)}`,
     ];
-    const rows = none.map((image_data, index) => aRow({ question: `Which of ${index}?`, image_data }));
+    const rows = ['image_data', 'explanation_image'].flatMap((column) =>
+      none.map((value, index) => aRow({ question: `Which ${column} of ${index}?`, [column]: value })),
+    );
     const { body } = await upload(workbook(rows)).expect(422);
     expect(new Set(body.errors.map(({ path }: { path: string }) => path))).toEqual(
-      new Set(none.map((_none, index) => `row ${index + 2}, image_data`)),
+      new Set(
+        rows.map((row, index) => `row ${index + 2}, ${'image_data' in row ? 'image_data' : 'explanation_image'}`),
+      ),
     );
   });
 });

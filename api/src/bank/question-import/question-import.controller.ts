@@ -11,6 +11,7 @@ import { IMPORT_LIMITS } from '@wattle/contract/constants';
 import {
   badRows,
   cancelImport,
+  changeImport,
   importBatch,
   importOptionsSchema,
   importProgress,
@@ -31,6 +32,7 @@ import {
 } from '../../infrastructure';
 import { xlsxFile } from '../workbooks/xlsx-file';
 import { ImportBatchesService } from './import-batches.service';
+import { ImportChangesService } from './import-changes.service';
 import type { ImportFile } from './import-runner.service';
 import { QuestionImportService } from './question-import.service';
 
@@ -42,6 +44,7 @@ export class QuestionImportController {
   constructor(
     private readonly imports: QuestionImportService,
     private readonly batches: ImportBatchesService,
+    private readonly changes: ImportChangesService,
   ) {}
 
   @Endpoint(importQuestions)
@@ -68,6 +71,11 @@ export class QuestionImportController {
   @Endpoint(importBatch)
   batch(@Input() { params, query }: InputOf<typeof importBatch>) {
     return this.batches.find(params.importId, query.page);
+  }
+
+  @Endpoint(changeImport)
+  change(@Input() { params, body }: InputOf<typeof changeImport>, @CurrentUser() { username }: SignedInUser) {
+    return this.changes.begin(params.importId, body, username);
   }
 
   @Endpoint(importProgress)

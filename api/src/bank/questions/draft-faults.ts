@@ -1,10 +1,27 @@
 import type { Subject } from '@wattle/contract/constants';
-import { optionsOf } from '@wattle/contract/options';
+import { equalNumbers, optionsOf } from '@wattle/contract/options';
 import type { DraftFault } from '@wattle/contract/question-import';
 import type { Question } from '@wattle/contract/questions';
-import { nearestTopic } from './nearest-topic';
+import { hasOutsidePicture } from '../images/picture-text';
+import { nearestName } from './nearest-name';
 
-type Checked = Pick<Question, 'mcq_options' | 'format' | 'category' | 'text' | 'extract_text'>;
+type Checked = Pick<
+  Question,
+  'mcq_options' | 'format' | 'category' | 'text' | 'extract_text' | 'image_data' | 'explanation_image'
+>;
+
+/** All that keeps a draft from being published, or has to be confirmed before. */
+export function draftFaults(subject: Subject, draft: Checked, topics: readonly string[]): DraftFault[] {
+  return [...blockingFaults(subject, draft), ...faultsToConfirm(draft, topics)];
+}
+
+function faultsToConfirm(draft: Checked, topics: readonly string[]): DraftFault[] {
+  const faults = [topicFault(draft, topics), equalNumbersFault(draft)].filter((fault) => fault !== undefined);
+  const picture = { field: 'image_data', message: OUTSIDE_PICTURE, isBlocking: false };
+  return hasOutsidePicture(draft) ? [...faults, picture] : faults;
+}
+
+const OUTSIDE_PICTURE = 'Its picture lies on another site. Look whether it shows.';
 
 /** What is wrong with a question although each of its fields is right. */
 export function blockingFaults(subject: Subject, content: Checked): DraftFault[] {
@@ -20,6 +37,12 @@ export function blockingFaults(subject: Subject, content: Checked): DraftFault[]
   if (subject === 'Reading' && !content.text && !content.extract_text)
     faults.push({ field: 'text', message: 'This Reading question has no passage.', isBlocking: true });
   return faults;
+}
+
+/** A question about rounding may have them, so staff decide. */
+export function equalNumbersFault(content: Checked): DraftFault | undefined {
+  const message = equalNumbers(optionsOf(content));
+  return message ? { field: 'mcq_options', message, isBlocking: false } : undefined;
 }
 
 /** Case counts: a question may ask for capital letters. */
@@ -41,11 +64,10 @@ const singular = (topic: string) => topic.trim().toLowerCase().replace(/s$/, '')
  */
 export function topicFault({ category }: Checked, topics: readonly string[]): DraftFault | undefined {
   if (!category || topics.includes(category)) return undefined;
-  const nearest = nearestTopic(category, [...topics, ...COMMON_TOPICS]);
-  const correction = nearest && singular(nearest) !== singular(category) ? nearest : undefined;
+  const nearest = nearestName(category, [...topics, ...COMMON_TOPICS]);
+  const isMeant = nearest && (topics.includes(nearest) || singular(nearest) !== singular(category));
+  const correction = isMeant ? nearest : undefined;
   if (topics.length === 0 && !correction) return undefined;
-  const message = correction
-    ? `There is no topic “${category}”.`
-    : `“${category}” is a new topic. Tick the row if it is right.`;
+  const message = correction ? `There is no topic “${category}”.` : `“${category}” is a new topic.`;
   return { field: 'category', message, ...(correction && { correction }), isBlocking: false };
 }

@@ -10,9 +10,12 @@ import { blockingFaults } from './draft-faults';
 import { contentOf, type QuestionContent, type StoredQuestion } from './question.schema';
 import type { EditedContent } from './question-history';
 
+/** What a drawing of the steps is about: once that has changed, it may be wrong. */
+const EXPLAINED = ['question', 'mcq_options', 'correct_answer', 'explanation'] as const;
+
 /**
  * Fields that an edit leaves out stay, and an empty text removes a field. Rationales of distractors move with their
- * options.
+ * options; a drawing stays with what it explains, or where the edit sends it.
  */
 export function merged(content: QuestionContent, edited: EditedContent): QuestionContent {
   const fields = Object.fromEntries(
@@ -20,7 +23,14 @@ export function merged(content: QuestionContent, edited: EditedContent): Questio
   ) as QuestionContent;
   const rationales = edited.wrong_turns ?? movedRationales(content.wrong_turns, movedLetters(content, fields));
   const type = editedType(content.type, fields.type);
-  return { ...fields, type, wrong_turns: rationalesOf({ ...fields, wrong_turns: rationales || undefined }) };
+  const isOutdated =
+    edited.explanation_image === undefined && EXPLAINED.some((field) => fields[field] !== content[field]);
+  return {
+    ...fields,
+    ...(isOutdated && { explanation_image: undefined, explanation_image_description: undefined }),
+    type,
+    wrong_turns: rationalesOf({ ...fields, wrong_turns: rationales || undefined }),
+  };
 }
 
 export function isUnpublished(type: Question['type']): boolean {
@@ -35,14 +45,6 @@ export function isPublished(type: Question['type']): boolean {
 export function requireDistinctOptions(subject: Subject, content: QuestionContent): void {
   const fault = blockingFaults(subject, content).find(({ field }) => field === 'mcq_options');
   if (fault) throw new UnprocessableEntityException(aboutField(fault.field, `${fault.message} Change one of them.`));
-}
-
-/** Refuses to publish a draft that has a fault. */
-export function requireSound(subject: Subject, draft: QuestionContent): void {
-  const [fault] = blockingFaults(subject, draft);
-  if (!fault) return;
-  const message = `${fault.message} Correct it before you publish it.`;
-  throw new UnprocessableEntityException(aboutField(fault.field, message));
 }
 
 /** An unpublished question stays one: where the edit asks for Finalized, it is finalized afterwards, with its set. */

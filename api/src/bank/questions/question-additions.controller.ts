@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { Subject } from '@wattle/contract/constants';
-import { addQuestion } from '@wattle/contract/question-forms';
+import { confirmationSchema } from '@wattle/contract/primitives';
+import { addQuestion, questionFieldsSchemas } from '@wattle/contract/question-forms';
 import { CurrentUser, Endpoint, type Form, FormBody, type SignedInUser, validated } from '../../infrastructure';
 import { ImagesService } from '../images/images.service';
 import { toBankQuestion } from './question.schema';
@@ -37,9 +38,9 @@ export class QuestionAdditionsController {
   }
 
   private async add(subject: Subject, form: Form, { username }: SignedInUser) {
-    const image_data = (await this.images.toAddress(form.image_data)) || undefined;
-    const fields = validated(addQuestion[subject].form, { ...form, image_data });
-    const question = await this.changes.add(subject, fields, username);
+    const fields = validated(questionFieldsSchemas[subject], await this.images.withAddresses(form));
+    const { confirmed } = validated(confirmationSchema, form);
+    const question = await this.changes.add(subject, fields, confirmed, username);
     const message = await this.twoPeople.withHeld('Question added successfully', question, username);
     return { message, question: toBankQuestion(question) };
   }

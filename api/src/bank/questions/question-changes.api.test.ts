@@ -132,6 +132,25 @@ describe('adding a question', () => {
       .expect(201);
   });
 
+  it('asks about a topic that is most likely misspelt, as an edit and a bulk change do, and takes it confirmed', async () => {
+    const message = 'There is no topic “Divsion”. Did you mean Division? Correct or confirm it.';
+    const fault = { path: 'category', message, correction: 'Division', canConfirm: true };
+    const added = { ...fields, question: 'How many dozens are 144?', category: 'Divsion' };
+    const post = (form: object) => admin().post('/api/addQuestions/addMathQuestions').send(form);
+    expect((await post(added).expect(422)).body).toMatchObject({ message, errors: [fault] });
+    const { id } = await add('Maths', { ...added, category: 'Time' });
+    expect((await edit(id, added).expect(422)).body.errors).toEqual([fault]);
+    const selection = { subject: 'Maths', ids: [id], changes: { category: 'Divsion' } };
+    const change = (body: object) => admin().post('/api/questions/change-questions').send(body);
+    expect((await change(selection).expect(422)).body.errors).toEqual([fault]);
+    expect((await find(id)).category).toBe('Time');
+    await change({ ...selection, confirmed: true }).expect(200);
+    await edit(id, added).expect(200);
+    await post({ ...added, question: 'How many scores are 80?', confirmed: 'true' }).expect(201);
+    // A topic that is like no other is taken, as documented.
+    await post({ ...added, question: 'Which knot?', category: 'Sailing' }).expect(201);
+  });
+
   it('refuses a form whose picture is none', async () => {
     const request = admin().post('/api/addQuestions/addMathQuestions').field('question', 'What is 2 + 2?');
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
@@ -167,6 +186,23 @@ describe('editing a question', () => {
     ]);
   });
 
+  it('keeps a drawing with what it explains, or where the edit sends it, and restores it', async () => {
+    const drawing = { explanation_image: 'https://pictures.example/a.png', explanation_image_description: 'Bars.' };
+    const { id } = await add('Maths', drawing);
+    const drawn = async (changes: object) =>
+      (await edit(id, changes).expect(200)).body.question.explanation_image ?? null;
+    expect(await drawn({ level: 'Medium' })).toBe(drawing.explanation_image);
+    expect(await drawn({ explanation: 'Otherwise.', ...drawing })).toBe(drawing.explanation_image);
+    expect(await drawn({ explanation: 'Another way.' })).toBeNull();
+    const uploaded = await drawn({ explanation_image: (await picture()).toString('base64') });
+    expect(uploaded).toMatch(/^\/api\/images\/[0-9a-f]{64}$/);
+    expect(await drawn({ explanation_image: '' })).toBeNull();
+    await admin().put(`/api/questions/restore-version/${id}/2?subject=Maths&latest=6`).expect(200);
+    expect(await find(id)).toMatchObject(drawing);
+    const { body } = await edit(id, { explanation_image: 'javascript:alert(1)' }).expect(422);
+    expect(body.errors[0].path).toBe('explanation_image');
+  });
+
   it('takes a form with another picture, keeps the picture without one, and removes it for an empty text', async () => {
     const { id } = await add();
     let request = admin().put(`/api/questions/update-questions/${id}?subject=Maths`);
@@ -176,6 +212,24 @@ describe('editing a question', () => {
     expect(image_data).toMatch(/^\/api\/images\//);
     expect((await edit(id, { level: 'Medium' }).expect(200)).body.question.image_data).toBe(image_data);
     expect((await edit(id, { image_data: '' }).expect(200)).body.question.image_data).toBeUndefined();
+  });
+
+  it('chooses skills by name or id, keeps those that it leaves out, and removes them for an empty text', async () => {
+    const { id } = await add('Maths', { skills: 'Rates; maths-speed' });
+    expect(await find(id)).toMatchObject({ skills: ['maths-rates', 'maths-speed'] });
+    await edit(id, {}).expect(200);
+    expect(await find(id)).toMatchObject({ skills: ['maths-rates', 'maths-speed'] });
+    await edit(id, { skills: ['lengths', 'Ratio'] }).expect(422);
+    await edit(id, { skills: ['maths-lengths-of-time', 'ratio', 'maths-rates', 'maths-speed'] }).expect(422);
+    await edit(id, { skills: 'Clocks and lengths of time' }).expect(200);
+    const [entry] = await historyOf(id);
+    expect(entry?.changes).toEqual([{ field: 'skills', before: 'Rates; Speed', after: 'Clocks and lengths of time' }]);
+    await edit(id, { skills: '' }).expect(200);
+    expect(await find(id)).not.toHaveProperty('skills');
+    const latest = await find(id);
+    const restored = `/api/questions/restore-version/${id}/1?subject=Maths&latest=${latest.version}`;
+    await admin().put(restored).expect(200);
+    expect(await find(id)).toMatchObject({ skills: ['maths-rates', 'maths-speed'] });
   });
 
   it('of a version that somebody else has changed meanwhile is refused, and says who it was', async () => {
@@ -473,12 +527,14 @@ it('the questions of each subject are counted by type, as they are now', async (
   await running.api.as('student').get('/api/questions/counts').expect(403);
 });
 
-it('the topics of a subject are listed with their counts', async () => {
-  for (const category of ['Chance', 'Money', 'Chance']) await add('Reading', { category });
-  expect((await call(admin(), topics, { params: { subject: 'Reading' } })).topics).toEqual(
+it('topics and skills of a subject are listed with their counts', async () => {
+  for (const category of ['Chance', 'Money', 'Chance']) await add('Reading', { category, skills: 'Structure' });
+  const listed = await call(admin(), topics, { params: { subject: 'Reading' } });
+  expect(listed.topics).toEqual(
     expect.arrayContaining([
       { category: 'Chance', count: 2 },
       { category: 'Money', count: 1 },
     ]),
   );
+  expect(listed.skills).toEqual([{ id: 'reading-structure', count: 3 }]);
 });

@@ -44,7 +44,7 @@ export class QuestionChangesController {
 
   @Endpoint(finalizeQuestion)
   async finalize(@Input() { params, query }: InputOf<typeof finalizeQuestion>, @CurrentUser() user: SignedInUser) {
-    const question = await this.changes.finalize(params.id, query.subject, user.username, query.version);
+    const question = await this.changes.finalize(params.id, query.subject, query, user.username);
     return { message: 'Question finalized successfully', question: toBankQuestion(question) };
   }
 
@@ -55,10 +55,10 @@ export class QuestionChangesController {
     @CurrentUser() { username }: SignedInUser,
   ) {
     const edit = validated(questionEditSchema, form);
-    const image_data = await this.images.toAddress(form.image_data);
+    const sent = await this.images.withAddresses(form);
     // What a client does not send, such as a format that it does not know, stays and has its part in the rules.
     const stored = subject === 'Reading' ? await this.changes.passageOf(id) : {};
-    const fields = validated(questionEditFieldsSchemas[subject], { ...stored, ...form, image_data });
+    const fields = validated(questionEditFieldsSchemas[subject], { ...stored, ...sent });
     const edited = Object.fromEntries(Object.entries(fields).filter(([field]) => form[field] !== undefined));
     const question = await this.changes.edit(id, subject, edited, edit, username);
     const message = await this.twoPeople.withHeld('Question updated successfully', question, username);

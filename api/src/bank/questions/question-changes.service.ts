@@ -1,6 +1,6 @@
 import { ConflictException, Injectable, UnprocessableEntityException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Subject } from '@wattle/contract/constants';
+import { type Subject, UNPUBLISHED_TYPES } from '@wattle/contract/constants';
 import type { QuestionAction, SelectionChanges } from '@wattle/contract/question-changes';
 import type { QuestionEdit } from '@wattle/contract/question-forms';
 import { Model } from 'mongoose';
@@ -10,20 +10,18 @@ import {
   merged,
   requireDistinctOptions,
   requireOthersToFit,
-  requireSound,
   withoutEmpty,
   withSet,
 } from './edited-content';
 import { derivedFields } from './near-duplicates';
+import { PublishingRuleService } from './publishing-rule.service';
 import { contentOf, type QuestionContent, QuestionRecord, type StoredQuestion } from './question.schema';
 import { changesBetween, contentAt, type EditedContent, withEntry } from './question-history';
 import { QuestionSetsService } from './question-sets.service';
 import { requireSameVersion, StoredQuestionsService } from './stored-questions.service';
-import { TwoPeopleService } from './two-people.service';
+import { isAuthor, OTHER_PERSON, TwoPeopleService } from './two-people.service';
 
-/** What a drawing of the steps is about: once that has changed, it may be wrong. */
-const EXPLAINED = ['question', 'mcq_options', 'correct_answer', 'explanation'];
-const DRAWING = { explanation_image: 1, explanation_image_description: 1 };
+const finalized = (content: QuestionContent): QuestionContent => ({ ...content, type: 'Finalized' });
 
 /** Changes the bank. Each change is one write that requires the version it was made from, and records itself. */
 @Injectable()
@@ -33,10 +31,12 @@ export class QuestionChangesService {
     private readonly stored: StoredQuestionsService,
     private readonly sets: QuestionSetsService,
     private readonly twoPeople: TwoPeopleService,
+    private readonly rule: PublishingRuleService,
     private readonly clock: Clock,
   ) {}
 
-  async add(subject: Subject, content: QuestionContent, by: string): Promise<StoredQuestion> {
+  async add(subject: Subject, content: QuestionContent, isConfirmed: boolean, by: string): Promise<StoredQuestion> {
+    await this.rule.requireTopic(subject, content, isConfirmed);
     const filled = await this.twoPeople.held(withoutEmpty(content));
     if (!isUnpublished(filled.type)) requireDistinctOptions(subject, filled);
     await this.sets.requireOwnGap(subject, filled);
@@ -49,7 +49,7 @@ export class QuestionChangesService {
     id: string,
     subject: Subject,
     edited: EditedContent,
-    { version, isPassageShared }: QuestionEdit,
+    { version, isPassageShared, confirmed }: QuestionEdit,
     by: string,
   ): Promise<StoredQuestion> {
     const merge = (content: QuestionContent) => merged(content, edited);
@@ -60,7 +60,9 @@ export class QuestionChangesService {
     requireSameVersion(read, version);
     if (edited.mcq_options && !isUnpublished(wanted.type)) requireDistinctOptions(subject, wanted);
     // Before anything is written: an edit is saved and published, or neither.
-    if (read.type === 'Draft' && edited.type === 'Finalized') requireSound(subject, wanted);
+    if (wanted.category !== read.category) await this.rule.requireTopic(subject, wanted, confirmed);
+    if (read.type === 'Draft' && edited.type === 'Finalized')
+      await this.rule.requirePublishable(subject, wanted, confirmed);
     if (others.length === 0) await this.sets.requireOwnGap(subject, wanted, read._id);
     // The named one comes last: until then a repeated edit finds the others that a dead process has not changed.
     for (const { _id } of others) {
@@ -69,7 +71,7 @@ export class QuestionChangesService {
     const after = await this.change(id, subject, { action: 'edited', by }, merge, version);
     const asksToFinalize = isUnpublished(after.type) && edited.type === 'Finalized';
     return asksToFinalize && !(await this.twoPeople.isHeldFor(after, by))
-      ? this.finalize(id, subject, by, after.version)
+      ? this.finalize(id, subject, { version: after.version, confirmed }, by)
       : after;
   }
 
@@ -83,14 +85,65 @@ export class QuestionChangesService {
     return [...(await this.sets.generatedWith(await this.stored.require(id, subject))), id];
   }
 
-  async finalize(id: string, subject: Subject, by: string, version?: number): Promise<StoredQuestion> {
-    const finalized = (content: QuestionContent): QuestionContent => ({ ...content, type: 'Finalized' });
+  async finalize(
+    id: string,
+    subject: Subject,
+    { version, confirmed }: { version?: number | undefined; confirmed: boolean },
+    by: string,
+  ): Promise<StoredQuestion> {
     const question = await this.stored.requireVersion(id, subject, version);
-    if (question.type === 'Draft') requireSound(subject, contentOf(question));
+    const isDraft = question.type === 'Draft';
     const others = await this.sets.generatedWith(question);
     for (const each of [...others, id]) await this.twoPeople.requireOther(await this.stored.require(each, subject), by);
+    if (isDraft) await this.rule.requirePublishable(subject, contentOf(question), confirmed);
     for (const other of others) await this.change(other, subject, { action: 'finalized', by }, finalized);
-    return this.change(id, subject, { action: 'finalized', by }, finalized, version);
+    // What was checked is what is published.
+    return this.change(id, subject, { action: 'finalized', by }, finalized, isDraft ? question.version : version);
+  }
+
+  /**
+   * Publishes drafts in one write.
+   *
+   * @returns Why some of them stay as they are.
+   */
+  async publishAll(
+    drafts: readonly StoredQuestion[],
+    isConfirmed: (draft: StoredQuestion) => boolean,
+    by: string,
+  ): Promise<string[]> {
+    const refusals = await this.rule.refusalsOf(drafts, isConfirmed);
+    const isRuleOn = await this.twoPeople.isOn();
+    const at = this.clock.now();
+    const publishable = drafts.filter((draft) => {
+      const id = String(draft._id);
+      if (isRuleOn && isAuthor(draft, by)) refusals.set(id, OTHER_PERSON);
+      return !refusals.has(id);
+    });
+    if (publishable.length > 0) {
+      await this.records.bulkWrite(
+        publishable.map((draft) => {
+          const before = contentOf(draft);
+          const changes = changesBetween(draft, finalized(before));
+          const history = withEntry(draft, { action: 'finalized', by, at, changes });
+          const $set = { type: 'Finalized' as const, version: draft.version + 1, updatedBy: by, history };
+          const filter = { _id: draft._id, version: draft.version };
+          return { updateOne: { filter, update: { $set, $unset: { importKey: 1 } } } };
+        }),
+        { ordered: false },
+      );
+    }
+    const ids = publishable.map(({ _id }) => _id);
+    // Somebody else was faster.
+    const missed = await this.records
+      .find({ _id: { $in: ids }, type: { $in: UNPUBLISHED_TYPES } })
+      .lean<StoredQuestion[]>();
+    const later = missed.length > 0 ? await this.publishAll(missed, isConfirmed, by) : [];
+    return [...refusals.values(), ...later];
+  }
+
+  /** Of many questions that all get it. */
+  requireTopic(subject: Subject, content: QuestionContent, isConfirmed: boolean): Promise<void> {
+    return this.rule.requireTopic(subject, content, isConfirmed);
   }
 
   /** A field that all of many questions get. */
@@ -118,6 +171,7 @@ export class QuestionChangesService {
   async undoEdit(id: string, subject: Subject, by: string): Promise<void> {
     const { history, version, updatedBy = 'Somebody' } = await this.stored.require(id, subject);
     const last = history?.at(-1);
+    if (last?.action === 'restored' && last.by === by) throw new ConflictException('It was changed back already.');
     if (last?.action !== 'edited' || last.by !== by) {
       throw new ConflictException(`${updatedBy} has changed this question since. Its history has the version before.`);
     }
@@ -159,11 +213,7 @@ export class QuestionChangesService {
             updatedBy: entry.by,
             history: withEntry(before, { ...entry, at: this.clock.now(), changes }),
           },
-          $unset: {
-            ...Object.fromEntries(removed),
-            importKey: 1,
-            ...(changes.some(({ field }) => EXPLAINED.includes(field)) && DRAWING),
-          },
+          $unset: { ...Object.fromEntries(removed), importKey: 1 },
         },
         { returnDocument: 'after' },
       )

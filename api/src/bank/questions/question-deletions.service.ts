@@ -83,7 +83,26 @@ export class QuestionDeletionsService {
     );
   }
 
-  private async softDelete(question: StoredQuestion, by: string, rejectionReason?: string): Promise<boolean> {
+  /** Deletes many questions in as few writes as one. */
+  async deleteAll(questions: readonly StoredQuestion[], by: string): Promise<void> {
+    if (questions.length === 0) return;
+    const records = questions.map((question) => this.recordOf(question, by));
+    await this.deleted.bulkWrite(
+      records.map((replacement, index) => {
+        return { replaceOne: { filter: { _id: questions[index]?._id }, replacement, upsert: true } };
+      }),
+      { ordered: false },
+    );
+    await this.records.bulkWrite(
+      questions.map(({ _id, version }) => ({ deleteOne: { filter: { _id, version } } })),
+      { ordered: false },
+    );
+    // Somebody else was faster.
+    const ids = questions.map(({ _id }) => _id);
+    await this.deleteAll(await this.records.find({ _id: { $in: ids } }).lean<StoredQuestion[]>(), by);
+  }
+
+  private recordOf(question: StoredQuestion, by: string, rejectionReason?: string): DeletedQuestionRecord {
     const { subject } = question;
     const deletedAt = this.clock.now();
     const note = rejectionReason && { note: `Rejected: ${rejectionReason}` };
@@ -92,7 +111,11 @@ export class QuestionDeletionsService {
       version: question.version + 1,
       history: withEntry(question, { action: 'deleted', by, at: deletedAt, ...note }),
     };
-    const record = { subject, question: last, deletedAt, ...(rejectionReason && { rejectionReason }) };
+    return { subject, question: last, deletedAt, ...(rejectionReason && { rejectionReason }) };
+  }
+
+  private async softDelete(question: StoredQuestion, by: string, rejectionReason?: string): Promise<boolean> {
+    const record = this.recordOf(question, by, rejectionReason);
     // In this order, so that a process that dies in between has deleted nothing.
     await this.deleted.replaceOne({ _id: question._id }, record, { upsert: true });
     const { deletedCount } = await this.records.deleteOne({ _id: question._id, version: question.version });

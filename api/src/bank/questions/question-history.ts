@@ -2,6 +2,7 @@ import { distractorRationalesInputSchema } from '@wattle/contract/distractor-rat
 import type { FieldChange, QuestionAction, QuestionChange } from '@wattle/contract/question-changes';
 import { CONTENT_FIELDS, type ContentField, contentText } from '@wattle/contract/question-content';
 import type { Question } from '@wattle/contract/questions';
+import { skillNamed, splitSkills } from '@wattle/contract/skills';
 import { contentOf, type QuestionContent, type StoredChange, type StoredQuestion } from './question.schema';
 
 /** Of each field nothing, its new value, or an empty text that removes it. */
@@ -41,13 +42,14 @@ export function contentAt(stored: StoredQuestion, version: number): QuestionCont
   if (since.length !== stored.version - version) return undefined;
   // The earliest change of a field comes last, and counts.
   const before = since.toReversed().flatMap(({ changes }) => changes.filter(({ field }) => field !== 'type'));
-  const fields = before.map(({ field, before: text }) => [field, fieldValue(field, text)]);
+  const fields = before.map(({ field, before: text }) => [field, fieldValue(stored, field, text)]);
   return { ...contentOf(stored), ...Object.fromEntries(fields) };
 }
 
 /** The value that `contentText` has written. */
-function fieldValue(field: string, text: string | null): unknown {
+function fieldValue({ subject }: StoredQuestion, field: string, text: string | null): unknown {
   if (text === null) return undefined;
   if (field === 'year_level') return Number(text);
+  if (field === 'skills') return splitSkills(text).flatMap((name) => skillNamed(subject, name)?.id ?? []);
   return field === 'wrong_turns' ? distractorRationalesInputSchema.parse(text) : text;
 }

@@ -12,18 +12,22 @@ export class QuestionSelectionService {
     private readonly deletions: QuestionDeletionsService,
   ) {}
 
-  finalize({ subject, ids }: QuestionSelection, by: string): Promise<SelectionChanged> {
+  finalize(
+    { subject, ids, confirmed }: QuestionSelection & { confirmed: boolean },
+    by: string,
+  ): Promise<SelectionChanged> {
     return changeEach(ids, 'finalized', async (id) => {
       const together = await this.changes.togetherWith(id, subject);
-      await this.changes.finalize(id, subject, by);
+      await this.changes.finalize(id, subject, { confirmed }, by);
       return together;
     });
   }
 
-  change(
-    { subject, ids, changes }: QuestionSelection & { changes: SelectionChanges },
+  async change(
+    { subject, ids, changes, confirmed }: QuestionSelection & { changes: SelectionChanges; confirmed: boolean },
     by: string,
   ): Promise<SelectionChanged> {
+    await this.changes.requireTopic(subject, changes, confirmed);
     return changeEach(ids, 'changed', async (id) => {
       await this.changes.set(id, subject, changes, by);
       return [id];
@@ -73,8 +77,14 @@ async function changeEach(
       for (const each of await change(id)) changed.add(each);
     } catch (error) {
       if (!(error instanceof HttpException)) throw error;
-      const { deletion } = error.getResponse() as Partial<ErrorBody>;
-      unchanged.push({ id, message: error.message, ...(deletion && { deletion }) });
+      const { deletion, errors = [] } = error.getResponse() as Partial<ErrorBody>;
+      const canConfirm = errors.some((each) => each.canConfirm);
+      unchanged.push({
+        id,
+        message: error.message,
+        ...(deletion && { deletion }),
+        ...(canConfirm && { canConfirm }),
+      });
     }
   }
   return { message: sentence(changed.size, unchanged.length, done), changed: [...changed], unchanged };

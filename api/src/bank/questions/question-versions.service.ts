@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type QUESTION_POOLS, SERVABLE_TYPES } from '@wattle/contract/constants';
-import type { Question } from '@wattle/contract/questions';
+import type { Question, QuestionPayload } from '@wattle/contract/questions';
 import type { Environment } from '@wattle/environment';
 import { LRUCache } from 'lru-cache';
 import { Model } from 'mongoose';
@@ -81,6 +81,11 @@ export class QuestionVersionsService {
       if (!version) throw new Error(`The question version ${id} was served and is gone`);
       return version;
     });
+  }
+
+  /** Without keys, also where tests on the screen are sent them. */
+  sealed({ question }: QuestionVersion): QuestionPayload {
+    return toQuestionPayload(question, 'sealed');
   }
 
   private remember({ _id, question }: QuestionVersionRecord): QuestionVersion {

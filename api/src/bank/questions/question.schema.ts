@@ -30,7 +30,6 @@ export class QuestionRecord {
   @Prop({ type: String }) mcq_options?: string;
   @Prop({ type: String }) correct_answer?: string;
   @Prop({ type: String }) explanation?: string;
-  /** An edit of what it explains removes it. */
   @Prop({ type: String }) explanation_image?: string;
   @Prop({ type: String }) explanation_image_description?: string;
   @Prop({ type: Object }) wrong_turns?: Question['wrong_turns'];
@@ -82,7 +81,7 @@ export const QuestionRecordSchema = SchemaFactory.createForClass(QuestionRecord)
   .index({ extract_id: 1 }, { sparse: true })
   .index({ prompt: 1 }, { sparse: true })
   .index({ updatedAt: -1 })
-  .index({ importId: 1 }, { sparse: true })
+  .index({ importId: 1, _id: 1 }, { partialFilterExpression: { importId: { $exists: true } } })
   .index({ importKey: 1 }, { unique: true, partialFilterExpression: { importKey: { $exists: true } } })
   .index({ slug: 1 }, { unique: true, partialFilterExpression: { slug: { $exists: true } } });
 
@@ -93,10 +92,9 @@ export function contentOf(stored: StoredQuestion): QuestionContent {
 }
 
 export function toQuestion(stored: StoredQuestion): Question {
-  const { _id, subject, explanation_image, explanation_image_description, parent_question_id: parent } = stored;
-  const drawing = explanation_image ? { explanation_image, explanation_image_description } : {};
+  const { _id, subject, parent_question_id: parent } = stored;
   const parent_question_id = parent && String(parent);
-  return { id: String(_id), subject: SUBJECT_NAMES[subject], ...contentOf(stored), ...drawing, parent_question_id };
+  return { id: String(_id), subject: SUBJECT_NAMES[subject], ...contentOf(stored), parent_question_id };
 }
 
 export function toBankQuestion(stored: StoredQuestion): BankQuestion {

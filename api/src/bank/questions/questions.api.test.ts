@@ -44,7 +44,12 @@ describe('the question bank', () => {
 
   it('gives one page of those that fit, and says how many there are', async () => {
     await api.addQuestions('Maths', 7, { category: 'Fractions' });
-    await api.addQuestions('Maths', 1, { category: 'Fractions', type: 'Generated', question: 'Half of (a+b)?' });
+    await api.addQuestions('Maths', 1, {
+      category: 'Fractions',
+      type: 'Generated',
+      question: 'Half of (a+b)?',
+      skills: ['maths-fraction-sums', 'maths-ratio'],
+    });
     const ask = async (query: object) => {
       return call(api.as('admin'), questionList, { params: { subject: 'Maths' }, query });
     };
@@ -53,6 +58,7 @@ describe('the question bank', () => {
     expect(last.questions).toHaveLength(2);
     expect(await ask({ page: 1, type: 'Generated' })).toMatchObject({ total: 1, pages: 1 });
     expect(await ask({ page: 1, search: 'OF (A+B' })).toMatchObject({ total: 1 });
+    expect(await ask({ page: 1, skill: 'maths-ratio' })).toMatchObject({ total: 1 });
     expect(await ask({ page: 1, category: 'Fractions', exam_type: 'Weekly' })).toMatchObject({ total: 0, pages: 1 });
     expect((await ask({ type: 'Original' })).questions).toHaveLength(7);
   });

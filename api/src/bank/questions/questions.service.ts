@@ -169,7 +169,15 @@ export class QuestionsService {
         { $group: { _id: '$category', count: { $sum: 1 } } },
       ]);
       const topics = counts.flatMap(({ _id, count }) => (_id ? { category: _id, count } : []));
-      return { topics: topics.sort((one, other) => other.count - one.count) };
+      const skills = await this.records.aggregate<{ _id: string; count: number }>([
+        { $match: { subject } },
+        { $unwind: '$skills' },
+        { $group: { _id: '$skills', count: { $sum: 1 } } },
+      ]);
+      return {
+        topics: topics.sort((one, other) => other.count - one.count),
+        skills: skills.map(({ _id, count }) => ({ id: _id, count })),
+      };
     });
   }
 }
@@ -177,12 +185,13 @@ export class QuestionsService {
 type Filter = QueryFilter<QuestionRecord>;
 
 function filterOf(subject: Subject, query: QuestionListQuery): Filter {
-  const { type, search, level, category, exam_type, format, pool } = query;
+  const { type, search, level, category, skill, exam_type, format, pool } = query;
   return {
     subject,
     ...(type !== 'All' && { type }),
     ...(level && { level }),
     ...(category && { category }),
+    ...(skill && { skills: skill }),
     ...(exam_type && { exam_type }),
     ...(format && { format }),
     // A question without a pool is for tests.

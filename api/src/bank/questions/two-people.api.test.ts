@@ -97,21 +97,28 @@ describe('an earlier version', () => {
 
 describe('a bulk change', () => {
   it('gives a topic and such to all questions that have others, and can be undone', async () => {
-    const [first, second, same] = [await add(), await add(), await add({ category: 'Money', level: 'Medium' })];
+    const [first, second, same] = [
+      await add(),
+      await add(),
+      await add({ category: 'Money', level: 'Medium', skills: 'Best buys' }),
+    ];
     const missing = String(new Types.ObjectId());
     const ids = [first.id, second.id, same.id, missing];
-    const body = { subject: 'Maths' as const, ids, changes: { category: 'Money', level: 'Medium' as const } };
+    const changes = { category: 'Money', level: 'Medium' as const, skills: ['maths-best-buys'] };
+    const body = { subject: 'Maths' as const, ids, changes };
     expect(await call(admin(), changeQuestions, { body })).toMatchObject({
       message: '2 questions were changed. 2 could not be.',
       changed: [first.id, second.id],
       unchanged: [{ message: 'What you chose was there already.' }, { id: missing }],
     });
     expect(await find(first.id)).toMatchObject({ category: 'Money', level: 'Medium', explanation: fields.explanation });
-    expect((await historyOf(first.id))[0]?.changes.map(({ field }) => field)).toEqual(['level', 'category']);
+    expect((await historyOf(first.id))[0]?.changes.map(({ field }) => field)).toEqual(['level', 'category', 'skills']);
 
     await edit(second.id, { explanation: 'Add 24.' }, hannah).expect(200);
     const undone = await call(admin(), undoChanges, { body: { subject: 'Maths', ids: [first.id, second.id] } });
     expect(undone).toMatchObject({ message: '1 question was changed back. 1 could not be.', changed: [first.id] });
+    const again = await call(admin(), undoChanges, { body: { subject: 'Maths', ids: [first.id] } });
+    expect(again.unchanged).toEqual([{ id: first.id, message: 'It was changed back already.' }]);
     expect(await find(first.id)).toMatchObject({ category: 'Time', level: 'Easy', version: 3 });
     expect(await find(second.id)).toMatchObject({ explanation: 'Add 24.', version: 3 });
   });
@@ -122,6 +129,7 @@ describe('a bulk change', () => {
     [{ level: 'Hard' }, 400],
     [{ category: ' ' }, 400],
     [{ year_level: 12 }, 400],
+    [{ skills: ['reading-tone'] }, 422],
   ])('to %j is refused with %d', async (changes, status) => {
     const { id } = await add();
     const body = { subject: 'Maths', ids: [id], changes };

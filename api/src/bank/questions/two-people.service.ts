@@ -9,9 +9,13 @@ import type { QuestionContent, StoredQuestion } from './question.schema';
 import { changesBetween } from './question-history';
 
 /** Where a question is used; all other fields are what a child reads or is marked by. */
-const USE: readonly string[] = ['type', 'level', 'category', 'exam_type', 'year_level', 'pool'];
+const USE: readonly string[] = ['type', 'level', 'category', 'skills', 'exam_type', 'year_level', 'pool'];
 
 const HELD = 'It is a draft until somebody else publishes it.';
+const STILL_GENERATED = 'Somebody else has to finalize it.';
+
+export const OTHER_PERSON =
+  'You wrote, imported or asked for this text, so somebody else has to publish it: two people are needed.';
 
 /** The rule that a question is published by somebody else than who wrote it, where staff switch it on (docs/decisions/059). */
 @Injectable()
@@ -45,19 +49,17 @@ export class TwoPeopleService {
 
   /** Whether somebody else has to publish it. */
   async isHeldFor(question: StoredQuestion, by: string): Promise<boolean> {
-    return !isPublished(question.type) && authorOf(question) === by && (await this.isOn());
+    return !isPublished(question.type) && isAuthor(question, by) && (await this.isOn());
   }
 
   /** What a change is answered with, and who has to publish it now. */
   async withHeld(message: string, question: StoredQuestion, by: string): Promise<string> {
-    return (await this.isHeldFor(question, by)) ? `${sentence(message)} ${HELD}` : message;
+    if (!(await this.isHeldFor(question, by))) return message;
+    return `${sentence(message)} ${question.type === 'Generated' ? STILL_GENERATED : HELD}`;
   }
 
   async requireOther(question: StoredQuestion, by: string): Promise<void> {
-    if (authorOf(question) !== by || !(await this.isOn())) return;
-    throw new ConflictException(
-      'You wrote, imported or asked for this text, so somebody else has to publish it: two people are needed.',
-    );
+    if (isAuthor(question, by) && (await this.isOn())) throw new ConflictException(OTHER_PERSON);
   }
 }
 
@@ -70,8 +72,8 @@ function saysOther(before: QuestionContent, after: QuestionContent): boolean {
   return changesBetween(before, after).some(({ field }) => !USE.includes(field));
 }
 
-/** Who changed the text last, or brought it into the bank. */
-function authorOf({ createdBy, history = [] }: StoredQuestion): string | undefined {
+/** Whether somebody changed the text last, or brought it into the bank. */
+export function isAuthor({ createdBy, history = [] }: StoredQuestion, by: string): boolean {
   const last = history.findLast(({ changes }) => changes.some(({ field }) => !USE.includes(field)));
-  return last?.by ?? createdBy;
+  return (last?.by ?? createdBy) === by;
 }

@@ -3,14 +3,15 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Environment } from '@wattle/environment';
 import { readSeedBank, readSeedPicture, type SeedQuestion, stepsSlug } from '@wattle/question-bank';
 import { Model } from 'mongoose';
-import { ENVIRONMENT, isDuplicate } from '../../infrastructure';
+import { Clock, ENVIRONMENT, isDuplicate } from '../../infrastructure';
 import { SEED_FOLDER } from '../../seed-folder';
 import { ImagesService } from '../images/images.service';
 import { DeletedQuestionRecord } from '../questions/deleted-question.schema';
 import { derivedFields } from '../questions/near-duplicates';
-import { QuestionRecord } from '../questions/question.schema';
+import { QuestionRecord, type StoredQuestion } from '../questions/question.schema';
+import { changesBetween, withEntry } from '../questions/question-history';
 
-/** Adds missing questions of the demo bank, except those that staff have deleted. */
+/** Adds missing questions of the demo bank, except those that staff have deleted, and the skills of those that have none. */
 @Injectable()
 export class SeedService implements OnModuleInit {
   private readonly logger = new Logger(SeedService.name);
@@ -20,6 +21,7 @@ export class SeedService implements OnModuleInit {
     @InjectModel(QuestionRecord.name) private readonly records: Model<QuestionRecord>,
     @InjectModel(DeletedQuestionRecord.name) private readonly deleted: Model<DeletedQuestionRecord>,
     private readonly images: ImagesService,
+    private readonly clock: Clock,
   ) {}
 
   async onModuleInit(): Promise<void> {
@@ -27,7 +29,9 @@ export class SeedService implements OnModuleInit {
     // In this order: a deletion is recorded before the question leaves the bank, so one of the two has the slug.
     const inBank = await this.records.distinct('slug');
     const known = new Set([...inBank, ...(await this.deleted.distinct('question.slug'))]);
-    const missing = (await readSeedBank(SEED_FOLDER)).filter(({ slug }) => !known.has(slug));
+    const bank = await readSeedBank(SEED_FOLDER);
+    await this.addSkills(bank);
+    const missing = bank.filter(({ slug }) => !known.has(slug));
     if (missing.length === 0) return;
 
     const records = await Promise.all(missing.map((question) => this.toRecord(question)));
@@ -38,6 +42,29 @@ export class SeedService implements OnModuleInit {
       if (!isDuplicate(error, 'slug')) throw error;
     }
     this.logger.log(`Loaded ${records.length} questions.`);
+  }
+
+  /** Questions of earlier versions have no skills. Where staff have removed them, the history says so. */
+  private async addSkills(bank: readonly SeedQuestion[]): Promise<void> {
+    const found = await this.records
+      .find({
+        slug: { $exists: true },
+        subject: { $ne: 'Writing' },
+        skills: { $exists: false },
+        'history.changes.field': { $ne: 'skills' },
+      })
+      .lean<StoredQuestion[]>();
+    const skillsBySlug = new Map(bank.map((question) => [question.slug, 'skills' in question && question.skills]));
+    const writes = found.flatMap((stored) => {
+      const skills = skillsBySlug.get(stored.slug ?? '');
+      if (!skills) return [];
+      const { _id, version } = stored;
+      const changes = changesBetween({}, { skills });
+      const history = withEntry(stored, { action: 'edited', by: 'Wattle', at: this.clock.now(), changes });
+      const update = { $set: { skills, history, version: version + 1 } };
+      return [{ updateOne: { filter: { _id, version }, update } }];
+    });
+    if (writes.length > 0) await this.records.bulkWrite(writes, { ordered: false });
   }
 
   private async toRecord(question: SeedQuestion) {

@@ -1,8 +1,19 @@
+import { SUBJECT_NAMES } from '@wattle/contract/constants';
 import type { RowError } from '@wattle/contract/question-import';
+import { SKILLS } from '@wattle/contract/skills';
 import XLSX, { type WorkSheet } from 'xlsx';
 import { CELL_CHARACTERS, COLUMNS, cellText, type SheetRow } from './columns';
 
-const WIDE = ['question', 'mcq_options', 'explanation', 'wrong_turns', 'text', 'extract_text', 'what_to_do'];
+const WIDE = [
+  'question',
+  'mcq_options',
+  'explanation',
+  'wrong_turns',
+  'text',
+  'extract_text',
+  'what_to_do',
+  'what it is',
+];
 
 export function workbookOf(name: string, header: readonly string[], rows: string[][]): Buffer {
   const workbook = XLSX.utils.book_new();
@@ -40,6 +51,8 @@ export function templateWorkbook(): Buffer {
     sheetOf(['column', 'what stands in it', 'example'], HELP),
     'How to fill it in',
   );
+  const skills = SKILLS.map(({ subject, name, sentence }) => [SUBJECT_NAMES[subject], name, sentence]);
+  XLSX.utils.book_append_sheet(workbook, sheetOf(['of', 'skill', 'what it is'], skills), 'Skills');
   return XLSX.write(workbook, { type: 'buffer', bookType: 'xlsx', compression: true });
 }
 
@@ -62,9 +75,20 @@ const HELP: string[][] = [
     'Which mistake leads to each wrong option; children see it after the test. A line for each in one cell (Alt and Enter): letter, colon, sentence',
     'A: This is only one quarter.\nB: This is a half.\nD: This takes 4 from 24.',
   ],
+  [
+    'explanation_image',
+    'The https address of a drawing of the explanation; children see both after the test. May stay empty.',
+    '',
+  ],
+  ['explanation_image_description', 'The drawing in words, for children who cannot see it', ''],
   ['type', 'Original, Generated, Finalized or Draft; tests serve no Generated ones and no drafts', 'Original'],
   ['level', 'Easy, Medium or Difficult', 'Easy'],
   ['category', 'The topic; Maths and Reading need one', 'Fractions'],
+  [
+    'skills',
+    'What a child must be able to do: up to three skills of the subject, with ; between them. Empty: the first skill of the topic. The names stand on the next sheet.',
+    'Fractions of shapes and amounts; Equivalent fractions',
+  ],
   ['exam_type', 'Practice, Weekly or Monthly', 'Practice'],
   ['year_level', 'The school year that it is for: 4, 5, 6 or 7. May stay empty.', '5'],
   [

@@ -9,6 +9,7 @@ import { statusOf } from './attempt-views.service';
 import { AttemptsService } from './attempts.service';
 import { latestOverdue } from './overdue';
 import { ALREADY_COMPLETED, requireShort } from './refusals';
+import { breakUntil } from './rest-breaks';
 import { SubmissionService } from './submission.service';
 
 /** Saves answers and UI state of open attempts, through the driver's collection as {@link AttemptsService} does. */
@@ -37,6 +38,7 @@ export class AnswersService {
         owner,
         state: 'open',
         $or: [{ deadline: null }, { deadline: { $gte: latestOverdue(now) } }],
+        'restBreaks.until': { $not: { $gt: now } },
         ...(named.length > 0 && { 'questions.questionId': { $all: named } }),
       },
       [
@@ -60,6 +62,9 @@ export class AnswersService {
     if (!attempt) return null;
     const { state } = await this.submissions.toRead(attempt);
     if (state === 'submitted') throw new ConflictException(ALREADY_COMPLETED);
+    if (breakUntil(attempt, this.clock.now())) {
+      throw new UnprocessableEntityException('Your clock has stopped for a break. End the break to go on.');
+    }
     throw new UnprocessableEntityException('This question is not part of the test. Please reload the page.');
   }
 }
@@ -88,9 +93,11 @@ function namedIn(uiState: AttemptUiState | undefined): string[] {
   return [...(current ? [current] : []), ...flagged, ...Object.keys({ ...eliminated, ...highlights, ...secondsSpent })];
 }
 
+const STATUS_FIELDS = { state: 1, deadline: 1, activePageId: 1, privileges: 1, restBreaks: 1 } as const;
+
 function receiptFields(questionIds: readonly string[]): Record<string, 1> {
   const answers = questionIds.map((questionId) => [`answers.${questionId}`, 1]);
-  return { 'uiState.version': 1, state: 1, deadline: 1, activePageId: 1, ...Object.fromEntries(answers) };
+  return { 'uiState.version': 1, ...STATUS_FIELDS, ...Object.fromEntries(answers) };
 }
 
 /** Of two answers to a question the newer one counts. */

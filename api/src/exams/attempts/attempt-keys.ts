@@ -2,6 +2,9 @@ export function ownerOf(kind: 'child' | 'visitor', id: { toString(): string }): 
   return `${kind}:${id}`;
 }
 
+/** Of papers that staff hand out: nobody answers these attempts, children copy them (docs/decisions/069). */
+export const HANDOUT_OWNER = 'handout';
+
 /** Identifies what an owner may have only one attempt of at a time, such as an open weekly test in Maths. */
 export interface AttemptKey {
   owner: string;

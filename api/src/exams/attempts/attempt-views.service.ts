@@ -1,15 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { AttemptStatus } from '@wattle/contract/attempts';
 import { SUBJECT_NAMES } from '@wattle/contract/constants';
-import { isAttempted } from '@wattle/contract/marking';
+import { isAttempted, isCorrect } from '@wattle/contract/marking';
+import type { Paper } from '@wattle/contract/papers';
 import type { Question } from '@wattle/contract/questions';
-import type { AttemptResult, AttemptReview, AttemptSummary } from '@wattle/contract/results';
+import type { AttemptResult, AttemptReview, AttemptSummary, SkillToPractise } from '@wattle/contract/results';
 import { jsonWithQuestions, type QuestionVersion, QuestionVersionsService, type SerializedQuestions } from '../../bank';
 import { Clock } from '../../infrastructure';
 import { isNearYear } from '../choice/year-mix';
 import { type Attempt, savedAnswers } from './attempt.schema';
 import { kindOf } from './attempt-kind';
 import { corrected, review } from './marking';
+import { breakMsLeft, breakSeconds, breakUntil } from './rest-breaks';
+import { type Marked, skillsToPractise } from './skills-to-practise';
 
 export type Arrange = (versions: readonly QuestionVersion[]) => { questions: Record<string, SerializedQuestions> };
 
@@ -25,7 +28,7 @@ export class AttemptViewsService {
 
   async test(attempt: Attempt, arrange: Arrange = inOneList): Promise<string> {
     const { state: _isOpen, ...status } = this.status(attempt);
-    const { questions, ...more } = arrange(await this.versions.find(attempt.questions));
+    const { questions, ...more } = arrange(status.breakUntil ? [] : await this.versions.find(attempt.questions));
     const fields = {
       attemptId: String(attempt._id),
       startedAt: attempt.startedAt.toISOString(),
@@ -36,6 +39,21 @@ export class AttemptViewsService {
       ...more,
     };
     return jsonWithQuestions(fields, questions);
+  }
+
+  /** For print, and to enter the answers. */
+  async paper(attempt: Attempt): Promise<Paper> {
+    const { grade, paperCode = '', answers } = attempt;
+    const { state: _isOpen, ...status } = this.status(attempt);
+    const versions = await this.versions.find(attempt.questions);
+    return {
+      ...this.summary(attempt),
+      ...status,
+      paperCode,
+      grade,
+      answers: savedAnswers(answers),
+      questions: versions.map((version) => this.versions.sealed(version)),
+    };
   }
 
   status(attempt: Attempt): AttemptStatus {
@@ -70,8 +88,10 @@ export class AttemptViewsService {
       subject: subject && SUBJECT_NAMES[subject],
       resitOf,
       topic,
+      paperCode: attempt.paperCode,
       startedAt: startedAt.toISOString(),
       deadline: deadline?.toISOString(),
+      breakUntil: breakUntil(attempt, this.clock.now())?.toISOString(),
       submittedAt: submittedAt?.toISOString(),
       score,
       total,
@@ -79,7 +99,10 @@ export class AttemptViewsService {
       remarked: remarked && { ...remarked, at: remarked.at.toISOString() },
       questionCount: attempt.questions.length,
       answeredCount: answers.filter((answer) => isAttempted(answer.selectedAnswer ?? answer.writingResponse)).length,
-      secondsUsed: submittedAt && deadline ? secondsBetween(startedAt, submittedAt) : secondsOnScreen(attempt),
+      secondsUsed:
+        submittedAt && deadline
+          ? secondsBetween(startedAt, submittedAt) - breakSeconds(attempt, submittedAt)
+          : secondsUsed(attempt),
     };
   }
 
@@ -90,7 +113,22 @@ export class AttemptViewsService {
       chosenForYear: yearOf(attempt, versions),
       result: await this.result(attempt),
       questions: versions.map(({ served }) => JSON.parse(served)),
+      skillsToPractise: await this.skillsToPractise([attempt]),
     };
+  }
+
+  async skillsToPractise(attempts: readonly Attempt[]): Promise<SkillToPractise[]> {
+    const marked = await Promise.all(attempts.map((attempt) => this.marked(attempt)));
+    return skillsToPractise(marked.flat());
+  }
+
+  private async marked(attempt: Attempt): Promise<Marked[]> {
+    // Of a score without answers nothing is known.
+    if (!attempt.result?.isVerified) return [];
+    return (await this.questionsOf(attempt)).map((question) => ({
+      question,
+      isRight: isCorrect(attempt.answers[question.id]?.selectedAnswer, question.correct_answer),
+    }));
   }
 
   async questionsOf(attempt: Attempt): Promise<Question[]> {
@@ -104,14 +142,30 @@ function yearOf({ grade }: Attempt, versions: readonly QuestionVersion[]): numbe
   return 2 * near.length > versions.length ? grade : undefined;
 }
 
-export function statusOf({ state, deadline, activePageId }: Attempt, now: Date): AttemptStatus {
-  return { state, deadline: deadline?.toISOString(), serverTime: now.toISOString(), activePageId };
+export function statusOf(attempt: Attempt, now: Date): AttemptStatus {
+  const { state, deadline, activePageId, privileges = {} } = attempt;
+  const { restBreaks } = privileges;
+  return {
+    state,
+    deadline: deadline?.toISOString(),
+    serverTime: now.toISOString(),
+    activePageId,
+    privileges: Object.keys(privileges).length > 0 ? privileges : undefined,
+    breakSecondsLeft: deadline && restBreaks ? Math.floor(breakMsLeft(attempt, now) / 1_000) : undefined,
+    breakUntil: breakUntil(attempt, now)?.toISOString(),
+  };
 }
 
 function secondsBetween(start: Date, end: Date): number {
   return Math.round((end.getTime() - start.getTime()) / 1_000);
 }
 
-function secondsOnScreen({ uiState }: Pick<Attempt, 'uiState'>): number | undefined {
+/** Without a clock: on paper as it was written by hand, else as the pages have counted it. */
+function secondsUsed({
+  uiState,
+  paperCode,
+  paperMinutes,
+}: Pick<Attempt, 'uiState' | 'paperCode' | 'paperMinutes'>): number | undefined {
+  if (paperCode) return paperMinutes && 60 * paperMinutes;
   return uiState && Object.values(uiState.secondsSpent).reduce((sum, seconds) => sum + seconds, 0);
 }

@@ -1,4 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { Privileges } from '@wattle/contract/allowances';
 import type { AttemptUiState } from '@wattle/contract/attempt-ui-state';
 import type { AttemptKind, HeldAnswer } from '@wattle/contract/attempts';
 import { SUBJECTS, type Subject } from '@wattle/contract/constants';
@@ -20,9 +21,18 @@ export type RecordedResult = Pick<AttemptResult, 'score' | 'total' | 'perCategor
   perSkill?: SkillScore[];
 };
 
+/** How far rest breaks have moved the deadline, and when the last one ended or ends at the latest. */
+export interface RestBreaks {
+  addedMs: number;
+  until: Date;
+}
+
 export type StoredAnswer = Omit<HeldAnswer, 'questionId'>;
 
-export type Correction = Pick<Question, 'correct_answer' | 'explanation' | 'wrong_turns'> & {
+export type Correction = Pick<
+  Question,
+  'correct_answer' | 'explanation' | 'wrong_turns' | 'explanation_image' | 'explanation_image_description'
+> & {
   /** The version of the corrected question; earlier versions of Wattle did not store it. */
   version?: number;
 };
@@ -52,8 +62,16 @@ export class AttemptRecord {
   @Prop({ type: Date, required: true }) startedAt!: Date;
   /** Without extra time; absent when the test is untimed. */
   @Prop({ type: Number }) seconds?: number;
+  /** With extra time and rest breaks. */
   @Prop({ type: Date }) deadline?: Date;
+  /** What the child is granted in it. */
+  @Prop({ type: Object }) privileges?: Privileges;
+  @Prop({ type: Object }) restBreaks?: RestBreaks;
   @Prop({ type: Boolean }) feedback?: boolean;
+  /** Of an attempt on paper (docs/decisions/069). */
+  @Prop({ type: String }) paperCode?: string;
+  /** As they were written by hand. */
+  @Prop({ type: Number }) paperMinutes?: number;
   @Prop({ type: Object, default: {} }) answers!: Record<string, StoredAnswer>;
   @Prop({ type: Object }) uiState?: AttemptUiState;
   @Prop({ type: String }) activePageId?: string;
@@ -74,6 +92,8 @@ export type Attempt = AttemptRecord & { _id: Types.ObjectId };
 export const AttemptRecordSchema = SchemaFactory.createForClass(AttemptRecord)
   .index({ owner: 1, startedAt: -1 })
   .index({ owner: 1, uniqueKey: 1 }, { unique: true, partialFilterExpression: { uniqueKey: { $exists: true } } })
+  .index({ owner: 1, paperCode: 1 }, { unique: true, partialFilterExpression: { paperCode: { $exists: true } } })
+  .index({ startedAt: 1 }, { partialFilterExpression: { paperCode: { $exists: true } } })
   .index({ deadline: 1 }, { partialFilterExpression: { state: 'open' } });
 
 export function savedAnswers(answers: Attempt['answers'] = {}): HeldAnswer[] {

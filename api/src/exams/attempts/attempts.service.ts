@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { Allowances } from '@wattle/contract/allowances';
 import type { AttemptKind } from '@wattle/contract/attempts';
 import type { Subject } from '@wattle/contract/constants';
 import { Model, Types } from 'mongoose';
@@ -7,7 +8,7 @@ import type { VersionRef } from '../../bank';
 import { Clock, isDuplicate } from '../../infrastructure';
 import { type Attempt, AttemptRecord, type RecordedResult, type StoredAnswer } from './attempt.schema';
 import { type AttemptKey, dailyPracticeKey } from './attempt-keys';
-import { deadlineOf } from './deadline';
+import { deadlineOf, hasPrivileges, movedDeadline, privilegesAt } from './deadline';
 import { lastSeenIn, latestAttemptsOf, readOpeningContext, type SeenAttempt } from './opening-context';
 import { latestOverdue } from './overdue';
 
@@ -15,9 +16,12 @@ export interface NewAttempt
   extends AttemptKey,
     Pick<Attempt, 'kind' | 'questions'>,
     Partial<Pick<Attempt, '_id'>>,
-    Pick<Attempt, 'subject' | 'resitOf' | 'topic' | 'day' | 'chosenBy' | 'grade' | 'seconds' | 'feedback'>,
+    Pick<
+      Attempt,
+      'subject' | 'resitOf' | 'topic' | 'day' | 'chosenBy' | 'grade' | 'seconds' | 'feedback' | 'paperCode'
+    >,
     Pick<Attempt, 'activePageId' | 'corrections'> {
-  extraTimePercent?: number | undefined;
+  allowances?: Allowances;
 }
 
 export type AnsweredAttempt = Pick<Attempt, 'kind' | 'subject'> & {
@@ -43,7 +47,6 @@ export type StoredPractice = Pick<Attempt, 'day'> & {
 const LISTED_ATTEMPTS = 200;
 /** So many of the latest tell what a child knows. */
 const PRACTISED_ATTEMPTS = 400;
-const LAST_MINUTE_MS = 60_000;
 
 /** They may be large, and lists do not show them. */
 const WITHOUT_MARKS = { 'uiState.flagged': 0, 'uiState.eliminated': 0, 'uiState.highlights': 0 };
@@ -73,14 +76,16 @@ export class AttemptsService {
   }
 
   /** Of two requests at once both get the attempt that was inserted first, which is new for one of them. */
-  async insertOrFind({ extraTimePercent, ...attempt }: NewAttempt): Promise<{ attempt: Attempt; isNew: boolean }> {
+  async insertOrFind({ allowances, ...attempt }: NewAttempt): Promise<{ attempt: Attempt; isNew: boolean }> {
     const { seconds, activePageId } = attempt;
     const startedAt = this.clock.now();
+    const privileges = privilegesAt(startedAt, allowances);
     const created: Attempt = {
       _id: new Types.ObjectId(),
       ...attempt,
       startedAt,
-      deadline: seconds === undefined ? undefined : deadlineOf(startedAt, seconds, extraTimePercent),
+      deadline: seconds === undefined ? undefined : deadlineOf(startedAt, seconds, privileges),
+      privileges,
       answers: {},
       revision: 0,
       state: 'open',
@@ -92,7 +97,7 @@ export class AttemptsService {
       if (!isDuplicate(error, 'uniqueKey') && !isDuplicate(error, '_id')) throw error;
       // The existing one may have been closed meanwhile, which frees its key but not its id.
       const found = (await this.findByUniqueKey(attempt, activePageId)) ?? (await this.findById(created));
-      return found ? { attempt: found, isNew: false } : this.insertOrFind({ extraTimePercent, ...attempt });
+      return found ? { attempt: found, isNew: false } : this.insertOrFind({ allowances, ...attempt });
     }
   }
 
@@ -106,6 +111,10 @@ export class AttemptsService {
 
   findOwned(id: string, owners: readonly string[]): Promise<Attempt | null> {
     return this.records.collection.findOne<Attempt>({ _id: new Types.ObjectId(id), owner: { $in: owners } });
+  }
+
+  findPaper(owner: string, paperCode: string): Promise<Attempt | null> {
+    return this.records.collection.findOne<Attempt>({ owner, paperCode });
   }
 
   async findLatest(owner: string, kind: AttemptKind, subject: Subject | undefined): Promise<Attempt | null> {
@@ -198,29 +207,34 @@ export class AttemptsService {
   }
 
   /**
-   * Applies extra time to open tests, and returns how many have a new deadline. Concurrent submissions notice it; an
-   * earlier deadline leaves the child a minute.
+   * Applies what a child is granted to its open tests, and returns how many it has changed. Concurrent submissions notice
+   * it. A rest break that begins or ends meanwhile moves the deadline, too: then the test is read again.
    */
-  async moveDeadlines(owner: string, extraTimePercent: number): Promise<number> {
+  async applyAllowances(owner: string, allowances: Allowances): Promise<number> {
     const timed = { owner, state: 'open' as const, deadline: { $exists: true } };
-    const open = await this.records.find(timed, { startedAt: 1, seconds: 1, deadline: 1 }).lean<Attempt[]>();
-    const soonest = this.clock.now().getTime() + LAST_MINUTE_MS;
-    const moves = open.flatMap((attempt) => {
-      const deadline = movedDeadline(attempt, extraTimePercent, soonest);
-      if (deadline.getTime() === attempt.deadline?.getTime()) return [];
-      const filter = { _id: attempt._id, owner, state: 'open' as const };
-      return { updateOne: { filter, update: { $set: { deadline }, $inc: { revision: 1 } } } };
-    });
-    return moves.length === 0 ? 0 : (await this.records.bulkWrite(moves)).modifiedCount;
+    const fields = { startedAt: 1, seconds: 1, deadline: 1, privileges: 1, restBreaks: 1 };
+    const open = await this.records.find(timed, fields).lean<Attempt[]>();
+    const changed = open.filter((attempt) => !hasPrivileges(attempt, allowances));
+    if (changed.length === 0) return 0;
+    const { modifiedCount } = await this.records.bulkWrite(
+      changed.map((attempt) => {
+        const privileges = privilegesAt(attempt.startedAt, allowances);
+        const deadline = movedDeadline(attempt, privileges, this.clock.now());
+        const filter = { _id: attempt._id, owner, state: 'open' as const, deadline: attempt.deadline };
+        return { updateOne: { filter, update: { $set: { privileges, deadline }, $inc: { revision: 1 } } } };
+      }),
+    );
+    const missed = changed.length - modifiedCount;
+    return modifiedCount + (missed === 0 ? 0 : await this.applyAllowances(owner, allowances));
+  }
+
+  /** Papers whose answers nobody has entered: their questions count as unseen again. */
+  async deleteUnusedPapers(before: Date): Promise<void> {
+    const filter = { state: 'open' as const, paperCode: { $exists: true }, answers: {}, startedAt: { $lt: before } };
+    await this.records.collection.deleteMany(filter);
   }
 
   async deleteOf(owner: string): Promise<void> {
     await this.records.deleteMany({ owner });
   }
-}
-
-function movedDeadline({ startedAt, seconds = 0, deadline }: Attempt, percent: number, soonest: number): Date {
-  const wanted = deadlineOf(startedAt, seconds, percent);
-  if (!deadline || wanted >= deadline) return wanted;
-  return new Date(Math.min(deadline.getTime(), Math.max(wanted.getTime(), soonest)));
 }

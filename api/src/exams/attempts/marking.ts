@@ -15,10 +15,10 @@ export function corrected(
   return served.map(({ question }) => {
     const correction = corrections[question.id];
     if (!correction) return question;
-    const { correct_answer, explanation, wrong_turns } = correction;
-    // The drawing may show the way to the old key.
+    const { version, ...fields } = correction;
+    // The drawing that was served may show the way to the old key.
     const { explanation_image, explanation_image_description, ...served } = question;
-    return { ...served, correct_answer, explanation, wrong_turns };
+    return { ...served, ...fields };
   });
 }
 

@@ -21,7 +21,7 @@ interface OpeningContext {
 }
 
 /** What of a child's account decides about its test. */
-const CHILD_FIELDS = ['extraTimePercent', 'grade'] as const satisfies (keyof UserRecord)[];
+const CHILD_FIELDS = ['allowances', 'extraTimePercent', 'grade'] as const satisfies (keyof UserRecord)[];
 type ChildField = (typeof CHILD_FIELDS)[number];
 
 type Found = SeenAttempt | FoundAccount<ChildField>;

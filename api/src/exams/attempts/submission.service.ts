@@ -18,6 +18,8 @@ const SWEEP_CONCURRENCY = 8;
 export interface Submission {
   responses: readonly SubmittedAnswer[];
   secondsSpent?: SecondsSpent | undefined;
+  /** Of a test on paper, as they were written by hand. */
+  minutes?: number | undefined;
 }
 
 /** Closes attempts, each of them once: when a client submits, or when the time is over. */
@@ -36,7 +38,7 @@ export class SubmissionService {
    * its allowance only what the server has counts.
    */
   async submit(attempt: Attempt, submission: Submission): Promise<Attempt> {
-    const { responses, secondsSpent } = submission;
+    const { responses, secondsSpent, minutes: paperMinutes } = submission;
     for (const { writingResponse } of responses) requireShort(writingResponse);
     const submissionKey = submissionKeyOf(responses);
     const current = await this.closeIfOverdue(attempt);
@@ -47,6 +49,7 @@ export class SubmissionService {
     const closed = await this.write(current, {
       ...(await this.marked({ ...current, answers, uiState })),
       submissionKey,
+      paperMinutes,
     });
     return closed ?? this.submit(await this.reload(attempt), submission);
   }

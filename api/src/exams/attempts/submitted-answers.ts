@@ -30,7 +30,12 @@ function countsOver(
 }
 
 /** Of each question the longer time counts, because a page forgets its times at a reload. */
-export function withSeconds({ uiState, questions }: Attempt, submitted: SecondsSpent | undefined): Attempt['uiState'] {
+export function withSeconds(
+  { uiState, questions, paperCode }: Attempt,
+  submitted: SecondsSpent | undefined,
+): Attempt['uiState'] {
+  // What was counted is how long it took to enter the answers.
+  if (paperCode) return uiState && { ...uiState, secondsSpent: {} };
   if (!submitted) return uiState;
   const saved = uiState?.secondsSpent ?? {};
   const longest = questions.flatMap(({ questionId: id }) =>

@@ -8,7 +8,7 @@ import {
 import { isAttempted } from '@wattle/contract/marking';
 import type { Question, SubjectName } from '@wattle/contract/questions';
 import { AccountsService } from '../../accounts';
-import { addDays, Clock, dayCalendar } from '../../infrastructure';
+import { addDays, Clock, dayInSydney } from '../../infrastructure';
 import type { Attempt } from '../attempts/attempt.schema';
 import { ownerOf } from '../attempts/attempt-keys';
 import { AttemptsService } from '../attempts/attempts.service';
@@ -38,9 +38,6 @@ export interface PracticeToday {
 /** What comes back follows from a child's attempts; nothing else is stored (docs/decisions/067). */
 @Injectable()
 export class PracticeService {
-  /** Days are days in Sydney. */
-  private readonly dayOf = dayCalendar(undefined);
-
   constructor(
     private readonly accounts: AccountsService,
     private readonly attempts: AttemptsService,
@@ -90,16 +87,16 @@ export class PracticeService {
       this.attempts.findOpenPractice(owner),
       this.candidates.bySkill(),
     ]);
-    const day = this.dayOf(this.clock.now());
+    const day = dayInSydney(this.clock.now());
     const plan = { ...DEFAULT_PRACTICE, ...child.practice, testDay: child.testDay ?? undefined };
     const attempts: PractisedAttempt[] = submitted.flatMap(({ submittedAt, questions, result }) => {
       const questionIds = questions.map(({ questionId }) => questionId);
-      return result ? [{ day: this.dayOf(submittedAt), questionIds, result }] : [];
+      return result ? [{ day: dayInSydney(submittedAt), questionIds, result }] : [];
     });
     if (checked) attempts.push({ day, ...checked });
     const { skills, ratings } = practiceHistory(attempts, child.grade);
     const practised = skills.filter(({ skill }) => bySkill.has(skill));
-    const isDone = submitted.some((each) => each.day !== undefined && this.dayOf(each.submittedAt) === day);
+    const isDone = submitted.some((each) => each.day !== undefined && dayInSydney(each.submittedAt) === day);
     const due = open || isDone ? [] : dueSkills(practised, day, plan);
     return { day, state: stateOf(), due, open, practised, plan, ratings };
 

@@ -32,8 +32,9 @@ export function affectedAttempt(
   if (before?.mcq_options !== question.mcq_options) return { attempt, keyBefore };
 
   // Served rationales are removed where the question has none now, because one may be for the corrected key.
-  const { correct_answer, explanation, wrong_turns = {} } = question;
-  const corrected = { correct_answer, explanation, wrong_turns };
+  const { correct_answer, explanation, wrong_turns = {}, explanation_image, explanation_image_description } = question;
+  const drawing = explanation_image && { explanation_image, explanation_image_description };
+  const corrected = { correct_answer, explanation, wrong_turns, ...drawing };
   const questions = marked.map((each) => (each.id === id ? { ...each, ...corrected } : each));
   return {
     attempt,

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { attemptStatus, saveAnswers } from '@wattle/contract/attempts';
+import { attemptStatus, endRestBreak, saveAnswers, startRestBreak } from '@wattle/contract/attempts';
 import { attemptList, attemptReview, checkAnswer } from '@wattle/contract/results';
 import { openResit, submitResit } from '@wattle/contract/tests';
 import {
@@ -11,6 +11,8 @@ import {
   Priority,
   type SignedInUser,
 } from '../../infrastructure';
+import { ownerOf } from '../attempts/attempt-keys';
+import { RestBreaksService } from '../attempts/rest-breaks.service';
 import { AnswerChecksService } from './answer-checks.service';
 import { ResitOpeningsService } from './resit-openings.service';
 import { StudentAttemptsService } from './student-attempts.service';
@@ -24,6 +26,7 @@ export class AttemptsController {
     private readonly resits: ResitOpeningsService,
     private readonly submissions: TestSubmissionsService,
     private readonly checks: AnswerChecksService,
+    private readonly breaks: RestBreaksService,
   ) {}
 
   @Endpoint(attemptList)
@@ -47,6 +50,18 @@ export class AttemptsController {
   @Priority('high')
   status(@Input() { params }: InputOf<typeof attemptStatus>, @CurrentUser() user: SignedInUser) {
     return this.attempts.status(user, params.id);
+  }
+
+  @Endpoint(startRestBreak)
+  @Priority('high')
+  startBreak(@Input() { params }: InputOf<typeof startRestBreak>, @CurrentUser() { id }: SignedInUser) {
+    return this.breaks.start(params.id, ownerOf('child', id));
+  }
+
+  @Endpoint(endRestBreak)
+  @Priority('high')
+  endBreak(@Input() { params }: InputOf<typeof endRestBreak>, @CurrentUser() { id }: SignedInUser) {
+    return this.breaks.end(params.id, ownerOf('child', id));
   }
 
   @Endpoint(checkAnswer)

@@ -4,7 +4,7 @@ import { testSeconds } from '@wattle/contract/test-kinds';
 import type { PracticeQuery } from '@wattle/contract/tests';
 import { isClientGone } from '@wattle/http-server';
 import { Types } from 'mongoose';
-import { erasedUser } from '../../accounts';
+import { allowancesOf, erasedUser } from '../../accounts';
 import type { VersionRef } from '../../bank';
 import { RateLimits } from '../../infrastructure';
 import { type Attempt } from '../attempts/attempt.schema';
@@ -22,9 +22,9 @@ import { inSections } from './practice-sections';
 /** Sections of the combined practice test; Writing comes last (docs/published.md, screens). */
 const SECTIONS = ['Reading', 'Maths', 'ThinkingSkills'] as const;
 
-type OpeningKey = AttemptKey & Pick<NewAttempt, '_id' | 'activePageId' | 'feedback'>;
+type OpeningKey = AttemptKey & Pick<NewAttempt, '_id' | 'activePageId' | 'feedback' | 'paperCode'>;
 
-export type NewTest = Omit<NewAttempt, keyof OpeningKey | 'extraTimePercent'>;
+export type NewTest = Omit<NewAttempt, keyof OpeningKey | 'allowances'>;
 
 /** What the choice of a test depends on. */
 export interface Chooser {
@@ -72,11 +72,7 @@ export class OpeningsService {
 
   async openPractice(childId: string, { pageId: activePageId, attemptId, feedback }: PracticeQuery): Promise<string> {
     const key = { ...attemptKeyOf(ownerOf('child', childId), 'practice-test'), activePageId, feedback };
-    const attempt = await this.openAttempt(childId, key, attemptId, async (child) => ({
-      kind: 'practice-test',
-      grade: child.grade,
-      questions: await this.choosePractice(child),
-    }));
+    const attempt = await this.openAttempt(childId, key, attemptId, (child) => this.newPractice(child));
     return this.views.test(attempt, inSections);
   }
 
@@ -107,14 +103,14 @@ export class OpeningsService {
 
     if (!child) throw erasedUser();
     return this.begin(childId, async () => {
-      const { extraTimePercent, grade } = child;
+      const { grade } = child;
       const test = await choose({ lastSeen, grade });
       if (test.questions.length === 0) throw new NotFoundException('No questions found.');
       // A client that gave up has asked again since, and may even have submitted the test that was opened then.
       if (await isClientGone()) throw new RequestTimeoutException('Nobody waits for this test any more.');
       // A clock would run on while explanations are read.
       const feedback = test.seconds === undefined ? key.feedback : undefined;
-      return this.attempts.insertOrFind({ ...key, ...test, feedback, extraTimePercent });
+      return this.attempts.insertOrFind({ ...key, ...test, feedback, allowances: allowancesOf(child) });
     });
   }
 
@@ -132,9 +128,13 @@ export class OpeningsService {
     }
   }
 
-  private async newTest(kind: TestType, subject: Subject, child: Chooser): Promise<NewTest> {
+  async newTest(kind: TestType, subject: Subject, child: Chooser): Promise<NewTest> {
     const seconds = testSeconds(kind, subject) ?? undefined;
     return { kind, subject, seconds, grade: child.grade, questions: await this.choose(kind, subject, child) };
+  }
+
+  async newPractice(child: Chooser): Promise<NewTest> {
+    return { kind: 'practice-test', grade: child.grade, questions: await this.choosePractice(child) };
   }
 
   private choose(testType: TestType, subject: Subject, child: Chooser): Promise<VersionRef[]> {

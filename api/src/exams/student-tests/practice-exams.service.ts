@@ -3,11 +3,13 @@ import { SUBJECT_NAMES, type Subject } from '@wattle/contract/constants';
 import type { PracticeExamPart, PracticeExamState } from '@wattle/contract/practice-exam';
 import { PRACTICE_EXAM_BREAK_SECONDS, PRACTICE_EXAM_ORDER } from '@wattle/contract/test-kinds';
 import { Types } from 'mongoose';
-import { AccountsService, type PracticeExamRecord } from '../../accounts';
+import { AccountsService, allowancesOf, type PracticeExamRecord } from '../../accounts';
 import { Clock, RateLimits } from '../../infrastructure';
 import { type Attempt } from '../attempts/attempt.schema';
 import { ownerOf } from '../attempts/attempt-keys';
+import { statusOf } from '../attempts/attempt-views.service';
 import { AttemptsService } from '../attempts/attempts.service';
+import { privilegesAt } from '../attempts/deadline';
 import { ALREADY_COMPLETED } from '../attempts/refusals';
 import { SubmissionService } from '../attempts/submission.service';
 import { OpeningsService } from './openings.service';
@@ -35,10 +37,13 @@ export class PracticeExamsService {
   ) {}
 
   async read(childId: string): Promise<PracticeExamState> {
-    const { examDay, extraTimePercent } = await this.accounts.requireById(childId);
-    const serverTime = this.clock.now().toISOString();
+    const child = await this.accounts.requireById(childId);
+    const { examDay } = child;
+    const now = this.clock.now();
+    const serverTime = now.toISOString();
+    const extraTimePercent = privilegesAt(now, allowancesOf(child)).extraTime;
     if (!examDay) return { series: null, serverTime, extraTimePercent };
-    const parts = (await this.partsOf(childId, examDay)).map(toPart);
+    const parts = (await this.partsOf(childId, examDay)).map((part, index, all) => toPart(part, all[index - 1], now));
     return { series: { startedAt: examDay.startedAt.toISOString(), parts }, serverTime, extraTimePercent };
   }
 
@@ -100,10 +105,13 @@ export class PracticeExamsService {
   }
 }
 
-function toPart({ subject: key, attemptId, attempt }: Part, index: number, parts: readonly Part[]): PracticeExamPart {
+function toPart({ subject: key, attemptId, attempt }: Part, previous: Part | undefined, now: Date): PracticeExamPart {
   const subject = SUBJECT_NAMES[key];
-  if (!attempt) return { subject, state: 'waiting', breakUntil: breakAfter(parts[index - 1])?.toISOString() };
-  if (attempt.state === 'open') return { subject, state: 'open', attemptId, deadline: attempt.deadline?.toISOString() };
+  if (!attempt) return { subject, state: 'waiting', breakUntil: breakAfter(previous)?.toISOString() };
+  if (attempt.state === 'open') {
+    const { deadline, breakUntil } = statusOf(attempt, now);
+    return { subject, state: 'open', attemptId, deadline, breakUntil };
+  }
   const { score = null, total = 0 } = attempt.result ?? {};
   return { subject, state: 'submitted', attemptId, score, total };
 }

@@ -56,14 +56,18 @@ export class PracticeOpeningsService {
   async openTopic(childId: string, subject: Subject, query: TopicQuery): Promise<string> {
     const { topic, pageId: activePageId, attemptId } = query;
     const key = { ...attemptKeyOf(ownerOf('child', childId), 'topic', subject, topic), activePageId, feedback: true };
-    const attempt = await this.openings.openAttempt(childId, key, attemptId, async (child) => {
-      const about = { kind: 'practice' as const, subject, topic, grade: child.grade };
-      // Whole passages are chosen by their formats and years.
-      const isByBlueprint = subject === 'Reading' || subject === 'Writing';
-      const chosen = isByBlueprint ? this.byBlueprint(subject, topic, child) : this.ofTopic(childId, about, child);
-      return { ...about, ...(await chosen) };
-    });
+    const attempt = await this.openings.openAttempt(childId, key, attemptId, async (child) =>
+      this.newTopic(childId, subject, topic, child),
+    );
     return this.views.test(attempt);
+  }
+
+  async newTopic(childId: string, subject: Subject, topic: string, child: Chooser): Promise<NewTest> {
+    const about = { kind: 'practice' as const, subject, topic, grade: child.grade };
+    // Whole passages are chosen by their formats and years.
+    const isByBlueprint = subject === 'Reading' || subject === 'Writing';
+    const chosen = isByBlueprint ? this.byBlueprint(subject, topic, child) : this.ofTopic(childId, about, child);
+    return { ...about, ...(await chosen) };
   }
 
   private async newPractice({ day, due, ratings }: PracticeToday, child: Chooser): Promise<NewTest> {

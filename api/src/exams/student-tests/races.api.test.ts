@@ -1,3 +1,4 @@
+import type { Privilege } from '@wattle/contract/allowances';
 import type { DatabaseProxy } from '../../../../scripts/testing/database-proxy';
 import { collectModified } from '../../../test/database-commands';
 import { eventually } from '../../../test/eventually';
@@ -23,6 +24,12 @@ async function during(command: 'findAndModify' | 'insert', task: () => Promise<u
   write.pass();
 }
 
+/** As staff do; says how many open tests it changes. */
+async function grant(privilege: Privilege, amount: number): Promise<number> {
+  const children = tests.api.app.get(FamilyChildrenService);
+  return children.setAllowance(await children.byUsername(tests.username), privilege, { amount }, 'ada');
+}
+
 async function eraseChild(): Promise<void> {
   const { family } = await tests.api.app.get(FamilyChildrenService).byUsername(tests.username);
   await tests.api.app.get(ErasureService).deleteAccount(family);
@@ -41,15 +48,14 @@ it('an answer that is saved while a test is being marked is marked, too', async 
 it('a test that is given more time while it is being closed goes on', async () => {
   const { attemptId } = await open('weekly-test');
   tests.api.advance(1_200 + 31);
-  await during('findAndModify', () => tests.api.app.get(AttemptsService).moveDeadlines(`child:${tests.childId}`, 50));
+  await during('findAndModify', () => grant('extraTime', 50));
   const { body } = await child().get(`/api/attempts/${attemptId}/status`).expect(200);
   expect(body.state).toBe('open');
 });
 
 it('extra time that is given while a test is being opened reaches the page with its status', async () => {
   const opening = open('weekly-test');
-  const member = await tests.api.app.get(FamilyChildrenService).byUsername(tests.username);
-  await during('insert', () => tests.api.app.get(FamilyChildrenService).giveExtraTime(member, 50, 'ada'));
+  await during('insert', () => grant('extraTime', 50));
   const { attemptId, startedAt } = await opening;
   // The session forgets the time of before.
   tests.api.advance(16);
@@ -59,10 +65,114 @@ it('extra time that is given while a test is being opened reaches the page with 
 
 it('extra time that the session does not know yet is not taken away by asking for the status', async () => {
   const { attemptId, startedAt } = await open('weekly-test');
-  const member = await tests.api.app.get(FamilyChildrenService).byUsername(tests.username);
-  expect(await tests.api.app.get(FamilyChildrenService).giveExtraTime(member, 50, 'ada')).toBe(1);
+  expect(await grant('extraTime', 50)).toBe(1);
   const { body } = await child().get(`/api/attempts/${attemptId}/status`).expect(200);
   expect(Date.parse(body.deadline) - Date.parse(startedAt)).toBe(1_800_000);
+});
+
+describe('a rest break', () => {
+  const MINUTES = 60;
+  const rest = (attemptId: string) => child().post(`/api/attempts/${attemptId}/rest-break`);
+  const endRest = (attemptId: string) => child().delete(`/api/attempts/${attemptId}/rest-break`);
+  const statusOf = async (attemptId: string) =>
+    (await child().get(`/api/attempts/${attemptId}/status`).expect(200)).body;
+  const secondsLeft = ({ deadline, breakUntil, serverTime }: Record<string, string>) =>
+    Math.round((Date.parse(deadline ?? '') - Date.parse(breakUntil ?? serverTime ?? '')) / 1_000);
+
+  async function openWithBreaks() {
+    await grant('restBreaks', 10);
+    tests.api.advance(16);
+    return open('weekly-test');
+  }
+
+  it('stops the clock, hides the questions, and takes no answers until it is ended', async () => {
+    const { attemptId, questions } = await openWithBreaks();
+    tests.api.advance(5 * MINUTES);
+    const left = secondsLeft(await statusOf(attemptId));
+    const { body: begun } = await rest(attemptId).expect(200);
+    expect(secondsLeft(begun)).toBe(left);
+    expect((await rest(attemptId).expect(200)).body.breakUntil).toBe(begun.breakUntil);
+    tests.api.advance(2 * MINUTES);
+
+    const hidden = await open('weekly-test');
+    expect(hidden).toMatchObject({ attemptId, questions: [], breakUntil: begun.breakUntil });
+    const answers = [{ questionId: questions[0]?.id, selectedAnswer: 'B', version: 1 }];
+    const { body: refusal } = await save(attemptId, { answers }).expect(422);
+    expect(refusal.message).toBe('Your clock has stopped for a break. End the break to go on.');
+    expect(await list()).toMatchObject([{ attemptId, breakUntil: begun.breakUntil }]);
+
+    const { body: ended } = await endRest(attemptId).expect(200);
+    expect(secondsLeft(ended)).toBe(left);
+    expect(ended.breakSecondsLeft / MINUTES).toBeCloseTo(8, 1);
+    expect(ended).not.toHaveProperty('breakUntil');
+    expect((await endRest(attemptId).expect(200)).body.deadline).toBe(ended.deadline);
+    await save(attemptId, { answers }).expect(200);
+    expect((await open('weekly-test')).questions).toHaveLength(17);
+    await submit({ testType: 'weekly-test', attemptId, responses: [] }).expect(200);
+    expect(Number((await list())[0]?.secondsUsed) / MINUTES).toBeCloseTo(5, 1);
+  });
+
+  it('ends by itself once all of them are used, and the server submits the test at the later deadline', async () => {
+    const { attemptId } = await openWithBreaks();
+    await rest(attemptId).expect(200);
+    tests.api.advance(10 * MINUTES + 1);
+    expect((await open('weekly-test')).questions).toHaveLength(17);
+    const { body } = await rest(attemptId).expect(422);
+    expect(body.message).toBe('All of your break time is used. Please go on with your test.');
+    tests.api.advance(20 * MINUTES);
+    await tests.api.app.get(SubmissionService).closeOverdue();
+    expect((await statusOf(attemptId)).state).toBe('open');
+    tests.api.advance(30);
+    await tests.api.app.get(SubmissionService).closeOverdue();
+    expect(await list()).toMatchObject([{ attemptId, secondsUsed: 20 * MINUTES }]);
+    await rest(attemptId).expect(409);
+  });
+
+  it('is refused once the time is up, so that it gives nobody more time, and where none is granted', async () => {
+    const { attemptId } = await openWithBreaks();
+    tests.api.advance(20 * MINUTES + 1);
+    await rest(attemptId).expect(409);
+    await submit({ testType: 'weekly-test', attemptId, responses: [] }).expect(200);
+    const untimed = await open();
+    await rest(untimed.attemptId).expect(422);
+    const other = await tests.api.addStudent();
+    await other.client().post(`/api/attempts/${untimed.attemptId}/rest-break`).expect(404);
+  });
+
+  it.each([
+    ['begun twice', (id: string) => rest(id).then(() => undefined), 10],
+    ['begun while more time is given', () => grant('extraTime', 50).then(() => undefined), 20],
+  ])('that is %s at once moves the deadline once for each', async (_what, meanwhile, minutes) => {
+    const { attemptId, deadline } = await openWithBreaks();
+    const [{ body }] = await Promise.all([
+      rest(attemptId).expect(200),
+      during('findAndModify', () => meanwhile(attemptId)),
+    ]);
+    expect(Date.parse(body.deadline) - Date.parse(String(deadline))).toBe(minutes * MINUTES * 1_000);
+  });
+
+  it('stops the clock of a part of a practice exam', async () => {
+    await grant('restBreaks', 10);
+    tests.api.advance(16);
+    await child().post('/api/test/exam-day').expect(200);
+    await child().post('/api/test/exam-day/reading').expect(200);
+    const { body } = await child().get('/api/test/exam-day/reading').expect(200);
+    const { body: begun } = await rest(body.attemptId).expect(200);
+    expect((await child().get('/api/test/exam-day/reading').expect(200)).body.questions).toEqual([]);
+    const { body: exam } = await child().get('/api/test/exam-day').expect(200);
+    expect(exam.series.parts[0]).toMatchObject({ state: 'open', breakUntil: begun.breakUntil });
+  });
+});
+
+it('what ends on a day is kept by a test that began before it ended', async () => {
+  const children = tests.api.app.get(FamilyChildrenService);
+  const until = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Australia/Sydney' }).format(new Date());
+  const member = await children.byUsername(tests.username);
+  await children.setAllowance(member, 'readAloud', { amount: 1, until }, 'ada');
+  const { attemptId, privileges } = await open('mega-test');
+  expect(privileges).toEqual({ readAloud: true });
+  tests.api.advance(16);
+  expect((await child().get(`/api/attempts/${attemptId}/status`)).body.privileges).toEqual({ readAloud: true });
 });
 
 it('an attempt that is stored after its child was erased is deleted by the daily task', async () => {

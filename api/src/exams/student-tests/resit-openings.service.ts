@@ -35,7 +35,7 @@ export class ResitOpeningsService {
     );
   }
 
-  private async newResit(attempt: Attempt, only: ResitQuery['only']): Promise<NewTest> {
+  async newResit(attempt: Attempt, only: ResitQuery['only']): Promise<NewTest> {
     const marked = await this.submissions.closeIfOverdue(attempt);
     if (marked.state === 'open') throw attemptStillOpen();
     const questions = await this.wrongIn(marked, only);

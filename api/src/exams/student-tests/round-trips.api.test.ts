@@ -111,7 +111,9 @@ it('the list of tests, the practice exam and new extra time read no flags and hi
   const read = await documentsRead(client, async () => {
     await tests.list();
     await child().get('/api/test/exam-day').expect(200);
-    expect(await tests.api.app.get(AttemptsService).moveDeadlines(`child:${tests.childId}`, 25)).toBe(1);
+    expect(
+      await tests.api.app.get(AttemptsService).applyAllowances(`child:${tests.childId}`, { extraTime: { amount: 25 } }),
+    ).toBe(1);
   });
   expect(read.filter((each) => 'uiState' in each)).toHaveLength(2);
   expect(JSON.stringify(read)).not.toMatch(/flagged|eliminated|highlights/);

@@ -4,12 +4,15 @@ import { useStudentTests } from '../../../test/student-tests';
 const KEY = 'the-key-that-nobody-may-see';
 const WHY = 'the-explanation-that-nobody-may-see';
 const TURN = 'the-wrong-turn-that-nobody-may-see';
+/** Says where to look for the answer. */
+const SKILL = 'maths-working-backwards';
 const DRAWING = '/api/images/the-drawing-that-nobody-may-see';
 const secrets = {
   explanation_image: DRAWING,
   correct_answer: KEY,
   explanation: WHY,
   wrong_turns: { A: TURN },
+  skills: [SKILL],
 };
 
 describe.each(['sealed', 'open'])('with ANSWER_KEYS=%s', (keys) => {
@@ -39,8 +42,12 @@ describe.each(['sealed', 'open'])('with ANSWER_KEYS=%s', (keys) => {
     await call('test/subject-test/writing');
     await call('practice-test/getTestQuestions');
     await call('attempts');
+    const printed = await call('test/papers', 'post', { requestId: 'one', testType: 'weekly-test', category: 'maths' });
+    const read = await call(`test/papers/${printed.paperCode}`);
+    // On paper they are sealed in any case.
+    for (const secret of [KEY, WHY, TURN, DRAWING]) expect(JSON.stringify([printed, read])).not.toContain(secret);
 
-    expect(responses.some((text) => text.includes(DRAWING))).toBe(false);
+    for (const secret of [DRAWING, SKILL]) expect(responses.some((text) => text.includes(secret))).toBe(false);
     for (const secret of [KEY, WHY, TURN]) {
       expect(responses.some((text) => text.includes(secret))).toBe(keys === 'open');
     }
@@ -52,5 +59,6 @@ describe.each(['sealed', 'open'])('with ANSWER_KEYS=%s', (keys) => {
       .get(`/api/attempts/${JSON.parse(text).attemptId}`)
       .expect(200);
     expect(review.result.questions[0].wrong_turns).toEqual({ A: TURN });
+    expect(review.skillsToPractise[0]).toMatchObject({ skill: SKILL, name: 'Working backwards' });
   });
 });

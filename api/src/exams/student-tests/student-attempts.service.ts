@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import { forFamily } from '@wattle/contract/allowances';
 import type { AnswersReceipt, AttemptStatus, SaveAnswers } from '@wattle/contract/attempts';
 import type { AttemptList, AttemptReview } from '@wattle/contract/results';
-import { AccountsService } from '../../accounts';
-import { Clock, type SignedInUser } from '../../infrastructure';
+import { AccountsService, allowancesOf } from '../../accounts';
+import { Clock, dayInSydney, type SignedInUser } from '../../infrastructure';
 import { AnswersService } from '../attempts/answers.service';
 import { type Attempt } from '../attempts/attempt.schema';
 import { ownerOf } from '../attempts/attempt-keys';
 import { AttemptViewsService } from '../attempts/attempt-views.service';
 import { AttemptsService } from '../attempts/attempts.service';
-import { lastsFor } from '../attempts/deadline';
+import { hasPrivileges, privilegesAt } from '../attempts/deadline';
 import { attemptNotFound, attemptStillOpen } from '../attempts/refusals';
 import { SubmissionService } from '../attempts/submission.service';
 import { QuestionReportsService } from '../question-reports/question-reports.service';
@@ -31,10 +32,13 @@ export class StudentAttemptsService {
       this.attempts.listByOwner(ownerOf('child', childId)),
     ]);
     const attempts = await Promise.all(stored.map((attempt) => this.submissions.toRead(attempt)));
+    const now = this.clock.now();
+    const allowances = child && allowancesOf(child);
     return {
       attempts: attempts.map((attempt) => this.views.summary(attempt)),
-      serverTime: this.clock.now().toISOString(),
-      extraTimePercent: child?.extraTimePercent,
+      serverTime: now.toISOString(),
+      extraTimePercent: privilegesAt(now, allowances).extraTime,
+      allowances: allowances && forFamily(allowances, dayInSydney(now)),
     };
   }
 
@@ -51,13 +55,13 @@ export class StudentAttemptsService {
     return receipt;
   }
 
-  /** Applies extra time that was given while the test was being opened. */
-  async status({ id: childId, extraTimePercent }: SignedInUser, id: string): Promise<AttemptStatus> {
+  /** Applies what was granted while the test was being opened. */
+  async status({ id: childId, allowances }: SignedInUser, id: string): Promise<AttemptStatus> {
     const attempt = await this.read(childId, id);
-    if (attempt.state === 'submitted' || lastsFor(attempt, extraTimePercent)) return this.views.status(attempt);
-    // The session may be older than the deadline.
+    if (attempt.state === 'submitted' || hasPrivileges(attempt, allowances)) return this.views.status(attempt);
+    // The session may be older than the test.
     const child = await this.accounts.findById(childId);
-    if (child) await this.attempts.moveDeadlines(attempt.owner, child.extraTimePercent ?? 0);
+    if (child) await this.attempts.applyAllowances(attempt.owner, allowancesOf(child));
     return this.views.status(await this.read(childId, id));
   }
 

@@ -2,7 +2,7 @@ import { Inject, Injectable, StreamableFile } from '@nestjs/common';
 import { DEFAULT_PRACTICE, WEEKDAYS, type Weekday, weekdayOf } from '@wattle/contract/daily-practice';
 import type { Environment } from '@wattle/environment';
 import type { UserRecord } from '../../accounts';
-import { addDays, Clock, dayCalendar, ENVIRONMENT } from '../../infrastructure';
+import { addDays, Clock, dayInSydney, ENVIRONMENT } from '../../infrastructure';
 import { basicDate, type CalendarEvent, icalendar } from './icalendar';
 
 /** Without a day of the exam, the calendar ends after so many days; taken again, it goes on. */
@@ -11,8 +11,6 @@ const DAYS_WITHOUT_EXAM = 84;
 /** What a child's family has planned, for the calendar of its choice (docs/decisions/072). */
 @Injectable()
 export class CalendarService {
-  private readonly dayOf = dayCalendar(undefined);
-
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     private readonly clock: Clock,
@@ -21,7 +19,7 @@ export class CalendarService {
   /** @param name - Of the child, where others may be in the same calendar. */
   of(child: UserRecord, name?: string): StreamableFile {
     const now = this.clock.now();
-    const content = icalendar(this.eventsOf(child, this.dayOf(now), name), now);
+    const content = icalendar(this.eventsOf(child, dayInSydney(now), name), now);
     const disposition = 'attachment; filename="wattle.ics"';
     return new StreamableFile(Buffer.from(content), { type: 'text/calendar; charset=utf-8', disposition });
   }

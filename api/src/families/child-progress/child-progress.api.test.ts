@@ -17,7 +17,7 @@ const DAY = 86_400;
 let api: TestApi;
 beforeAll(async () => {
   api = await TestApi.start();
-  await api.addQuestions('Maths', 40, { category: 'Fractions' });
+  await api.addQuestions('Maths', 40, { category: 'Fractions', skills: ['maths-equivalent-fractions'] });
 });
 beforeEach(() => api.beginTest());
 afterAll(() => api.close());
@@ -35,6 +35,7 @@ it('shows progress, topics and results of its child only', async () => {
     subjects: [{ subject: 'Maths', correct: 10, total: 30 }],
     goingWell: [],
     toPractise: [{ subject: 'Maths', category: 'Fractions', correct: 10, total: 30 }],
+    skillsToPractise: [{ subject: 'Maths', category: 'Fractions', name: 'Equivalent fractions' }],
     results: [{ kind: 'subject-test', subject: 'Maths', score: 10, total: 30 }],
   });
   expect(shown.weeks).toHaveLength(8);

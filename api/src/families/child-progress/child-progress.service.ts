@@ -3,6 +3,7 @@ import { Injectable, UnprocessableEntityException } from '@nestjs/common';
 import type { ChildExport, ChildProgress, ChildResult } from '@wattle/contract/child-progress';
 import { SUBJECT_NAMES } from '@wattle/contract/constants';
 import type { Message } from '@wattle/contract/primitives';
+import { countsAsTest } from '@wattle/contract/scores';
 import {
   AccountsService,
   AddressConfirmationService,
@@ -10,7 +11,7 @@ import {
   type FamilyAccount,
   WeeklyReportChoices,
 } from '../../accounts';
-import { type Attempt, AttemptsService, kindOf, ownerOf } from '../../exams';
+import { type Attempt, AttemptsService, AttemptViewsService, kindOf, ownerOf } from '../../exams';
 import { addDays, Clock, RateLimits, REQUESTS_PER_DAY } from '../../infrastructure';
 import { lifetimeOf, MailRequests, MailService } from '../../mail';
 import { FamilyExportService } from '../members/family-export.service';
@@ -29,6 +30,7 @@ export class ChildProgressService {
     private readonly links: ChildProgressLinks,
     private readonly accounts: AccountsService,
     private readonly attempts: AttemptsService,
+    private readonly views: AttemptViewsService,
     private readonly choices: WeeklyReportChoices,
     private readonly exports: FamilyExportService,
     private readonly confirmations: AddressConfirmationService,
@@ -42,16 +44,24 @@ export class ChildProgressService {
     const thisMonday = mondayOf(this.clock.now());
     const mondays = Array.from({ length: WEEKS }, (_, index) => addDays(thisMonday, 7 * (index + 1 - WEEKS)));
     const [first = thisMonday] = mondays;
-    const submitted = await this.attempts.listSubmittedSince(ownerOf('child', child._id), beforeDay(first));
+    const owner = ownerOf('child', child._id);
+    const submitted = await this.attempts.listSubmittedSince(owner, beforeDay(first));
     const attempts = submitted.filter(({ submittedAt }) => submittedAt && mondayOf(submittedAt) >= first);
     const recent = mondays.slice(-RECENT_WEEKS).flatMap((monday) => attemptsOfWeek(attempts, monday));
+    const { goingWell, toPractise } = topicsOf(recent);
+    const tests = recent.filter(countsAsTest).map(({ _id }) => _id);
+    const skills = await this.views.skillsToPractise(await this.attempts.listOwned(tests, owner));
     return {
       name: child.firstName ?? child.username,
       expiresAt: expiresAt.toISOString(),
       isWeeklyReportOn: await this.choices.isOn(family),
       weeks: mondays.map((monday) => progressOfWeek(attempts, monday)),
       subjects: subjectScores(recent),
-      ...topicsOf(recent),
+      goingWell,
+      toPractise,
+      skillsToPractise: skills.filter(({ subject, category }) =>
+        toPractise.some((topic) => topic.subject === subject && topic.category === category),
+      ),
       results: attempts.flatMap(toResult),
     };
   }

@@ -2,9 +2,9 @@ import type { ProgressWeek, SubjectScore } from '@wattle/contract/child-progress
 import type { CategoryScore } from '@wattle/contract/results';
 import { countsAsTest, isToPractise, LEAST_QUESTIONS, sumOfScores } from '@wattle/contract/scores';
 import type { Attempt } from '../../exams';
-import { grouped } from '../../infrastructure';
+import { dayInSydney, grouped } from '../../infrastructure';
 import { topicScores } from '../topic-scores';
-import { dayOf, mondayOf } from './sydney-weeks';
+import { mondayOf } from './sydney-weeks';
 
 export type Counted = Pick<Attempt, 'kind' | 'subject' | 'topic' | 'submittedAt' | 'result'>;
 
@@ -12,7 +12,7 @@ export type Counted = Pick<Attempt, 'kind' | 'subject' | 'topic' | 'submittedAt'
 const GOING_WELL = 0.8;
 const TOPICS = 3;
 
-export function attemptsOfWeek(attempts: readonly Counted[], monday: string): Counted[] {
+export function attemptsOfWeek<Each extends Counted>(attempts: readonly Each[], monday: string): Each[] {
   return attempts.filter(({ submittedAt }) => submittedAt && mondayOf(submittedAt) === monday);
 }
 
@@ -27,7 +27,7 @@ export function progressOfWeek(attempts: readonly Counted[], monday: string): Pr
     resits: ofWeek.length - tests.length - practice.length,
     practisedTopics: new Set(ofTopics.map(({ subject, topic }) => `${subject}\n${topic}`)).size,
     practiceDays: new Set(
-      practice.flatMap(({ topic, submittedAt }) => (topic || !submittedAt ? [] : dayOf(submittedAt))),
+      practice.flatMap(({ topic, submittedAt }) => (topic || !submittedAt ? [] : dayInSydney(submittedAt))),
     ).size,
     ...sumOfScores(scoresOf(tests)),
   };

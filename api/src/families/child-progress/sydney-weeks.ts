@@ -1,4 +1,4 @@
-import { addDays, dayCalendar, weekCalendar } from '../../infrastructure';
+import { addDays, weekCalendar } from '../../infrastructure';
 
 const SYDNEY_HOUR = new Intl.DateTimeFormat('en-AU', {
   timeZone: 'Australia/Sydney',
@@ -7,7 +7,6 @@ const SYDNEY_HOUR = new Intl.DateTimeFormat('en-AU', {
 });
 const DATE = new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', day: 'numeric', month: 'long' });
 
-export const dayOf = dayCalendar('Australia/Sydney');
 export const mondayOf = weekCalendar('Australia/Sydney');
 
 /** A moment before the day begins anywhere. */

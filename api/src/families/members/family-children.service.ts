@@ -1,6 +1,9 @@
-import { Injectable, NotFoundException } from '@nestjs/common';
-import { type Account, AccountsService, type MailedChild, type UserRecord } from '../../accounts';
+import { Injectable, NotFoundException, UnprocessableEntityException } from '@nestjs/common';
+import type { Privilege } from '@wattle/contract/allowances';
+import type { StaffActionKind } from '@wattle/contract/families';
+import { type Account, AccountsService, allowancesOf, type MailedChild, type UserRecord } from '../../accounts';
 import { AttemptsService, ownerOf } from '../../exams';
+import { aboutField, Clock, dayInSydney } from '../../infrastructure';
 import { StaffActionsService } from '../staff-actions/staff-actions.service';
 
 export interface FamilyMember {
@@ -8,12 +11,26 @@ export interface FamilyMember {
   child: UserRecord;
 }
 
+export interface NewAllowance {
+  /** Zero takes it away. */
+  amount: number;
+  until?: string | undefined;
+}
+
+const ACTION_KINDS: Record<Privilege, StaffActionKind> = {
+  extraTime: 'extra-time',
+  restBreaks: 'rest-breaks',
+  readAloud: 'read-aloud',
+  largePrint: 'large-print',
+};
+
 @Injectable()
 export class FamilyChildrenService {
   constructor(
     private readonly accounts: AccountsService,
     private readonly attempts: AttemptsService,
     private readonly actions: StaffActionsService,
+    private readonly clock: Clock,
   ) {}
 
   async byUsername(username: string): Promise<FamilyMember> {
@@ -31,14 +48,29 @@ export class FamilyChildrenService {
   }
 
   /**
-   * Applies to later tests and to open ones; returns how many of these have a new deadline. A test that is being opened
-   * gets it when its page asks for the status.
+   * Applies to later tests and to open ones; returns how many of these it changes. A test that is being opened gets it
+   * when its page asks for the status.
    */
-  async giveExtraTime({ family, child }: FamilyMember, percent: number, by: string): Promise<number> {
-    const subject = { familyId: family._id, childId: child._id };
-    const percentBefore = child.extraTimePercent ?? 0;
-    await this.actions.record({ by, kind: 'extra-time', ...subject, percentBefore, percent });
-    await this.accounts.setExtraTime(child, percent);
-    return this.attempts.moveDeadlines(ownerOf('child', child._id), percent);
+  async setAllowance(
+    { family, child }: FamilyMember,
+    privilege: Privilege,
+    { amount, until }: NewAllowance,
+    by: string,
+  ): Promise<number> {
+    const now = this.clock.now();
+    if (until && until < dayInSydney(now)) {
+      throw new UnprocessableEntityException(aboutField('until', 'Choose a day from today on.'));
+    }
+    const kind = ACTION_KINDS[privilege];
+    const percentBefore = allowancesOf(child)[privilege]?.amount ?? 0;
+    await this.actions.record({
+      ...{ by, kind, familyId: family._id, childId: child._id },
+      ...{ percentBefore, percent: amount },
+    });
+    const allowance = amount > 0 ? { amount, by, since: now.toISOString(), until } : null;
+    await this.accounts.setAllowance(child, privilege, allowance);
+    // As it is now: another member of staff may have changed another allowance.
+    const current = await this.accounts.requireById(String(child._id));
+    return this.attempts.applyAllowances(ownerOf('child', child._id), allowancesOf(current));
   }
 }

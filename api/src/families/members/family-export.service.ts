@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { forFamily } from '@wattle/contract/allowances';
 import type { ChildExport } from '@wattle/contract/child-progress';
 import type { FamilyExport } from '@wattle/contract/families';
 import type { Types } from 'mongoose';
 import {
   AccountsService,
+  allowancesOf,
   type FamilyAccount,
   LoginCodesService,
   type MailedChild,
@@ -82,11 +84,12 @@ export class FamilyExportService {
   }
 
   private async exportOf({ _id, examDay, planTicks, lastWeeklyReport, ...child }: UserRecord) {
-    const { username, firstName, lastName, grade, school, extraTimePercent, testsAWeek, testDay, practice } = child;
+    const { username, firstName, lastName, grade, school, testsAWeek, testDay, practice } = child;
+    const allowances = forFamily(allowancesOf(child));
     const owner = ownerOf('child', _id);
     const attempts = (await this.attempts.listAllOf(owner)).map(exportedAttempt);
     const questionReports = await this.reports.listAllOf(owner);
-    const details = { username, firstName, lastName, grade, school, extraTimePercent, testsAWeek, testDay, practice };
+    const details = { username, firstName, lastName, grade, school, allowances, testsAWeek, testDay, practice };
     return { id: String(_id), ...details, examDay, planTicks, lastWeeklyReport, attempts, questionReports };
   }
 }

@@ -8,6 +8,7 @@ import {
   reportQuestionAsParent,
   setGoals,
 } from '@wattle/contract/own-children';
+import { openPaperAsParent, paperAsParent } from '@wattle/contract/papers';
 import { deviceList, endDevice, endOtherDevices } from '@wattle/contract/parent-login';
 import { questionReports } from '@wattle/contract/question-reports';
 import { Types } from 'mongoose';
@@ -219,6 +220,30 @@ describe('the children of a parent', () => {
     const { body } = await client.get(`/api/family/children/${childId}/attempts/${open.attemptId}`).expect(404);
     expect(JSON.stringify(body)).not.toContain('correct_answer');
     expect((await read(client)).attempts).toHaveLength(1);
+  });
+
+  it('get tests on paper, whose keys wait for their answers', async () => {
+    const { email, name } = await confirmedFamily(api, false);
+    const { client } = await logInParent(api, email);
+    const { childId } = await firstOf(client);
+    const body = { requestId: 'one', testType: 'weekly-test', category: 'Maths' } as const;
+    const { attemptId, paperCode: code } = await call(client, openPaperAsParent, { params: { childId }, body });
+    expect((await call(client, paperAsParent, { params: { childId, code } })).questions).toHaveLength(17);
+    expect(await read(client)).toMatchObject({ attempts: [], papers: [{ attemptId, paperCode: code }] });
+    await client.get(`/api/family/children/${childId}/attempts/${attemptId}`).expect(404);
+    const { client: stranger } = await logInParent(api, (await confirmedFamily(api, false)).email);
+    await stranger.get(`/api/family/children/${childId}/papers/${code}`).expect(404);
+    await stranger.post(`/api/family/children/${childId}/papers`).send(body).expect(404);
+
+    const browser = api.browser();
+    const { access } = (await logIn(browser, name).expect(200)).body;
+    await browser
+      .post(`/api/test/papers/${code}/submit`)
+      .set('Authorization', `Bearer ${access}`)
+      .send({ responses: [] })
+      .expect(200);
+    const key = await call(client, ownChildReview, { params: { childId, attemptId } });
+    expect(key.result.questions[0]).toMatchObject({ correct_answer: 'B' });
   });
 
   it('are nobody else’s', async () => {

@@ -8,6 +8,7 @@ import {
   reportQuestionAsParent,
   setGoals,
 } from '@wattle/contract/own-children';
+import { openPaperAsParent, paperAsParent } from '@wattle/contract/papers';
 import {
   ClientIpPrefix,
   CurrentUser,
@@ -47,6 +48,16 @@ export class OwnChildrenController {
   @Endpoint(ownChildReview)
   review(@Input() { params }: InputOf<typeof ownChildReview>, @CurrentUser() { username }: SignedInUser) {
     return this.children.review(username, params.childId, params.attemptId);
+  }
+
+  @Endpoint(openPaperAsParent)
+  openPaper(@Input() { params, body }: InputOf<typeof openPaperAsParent>, @CurrentUser() { username }: SignedInUser) {
+    return this.children.openPaper(username, params.childId, body);
+  }
+
+  @Endpoint(paperAsParent)
+  readPaper(@Input() { params }: InputOf<typeof paperAsParent>, @CurrentUser() { username }: SignedInUser) {
+    return this.children.readPaper(username, params.childId, params.code);
   }
 
   @Endpoint(reportQuestionAsParent)

@@ -1,21 +1,31 @@
 import { Injectable, NotFoundException, UnprocessableEntityException } from '@nestjs/common';
 import type { SignupResponse } from '@wattle/contract/accounts';
+import { forFamily } from '@wattle/contract/allowances';
 import { DEFAULT_PRACTICE, type PracticeSettings } from '@wattle/contract/daily-practice';
 import type { Goals, MoreChildren, OwnChild, OwnChildren } from '@wattle/contract/own-children';
+import type { Paper, PaperRequest } from '@wattle/contract/papers';
 import type { OwnReport, ReportBody } from '@wattle/contract/question-reports';
 import type { AttemptReview } from '@wattle/contract/results';
-import { AccountsService, ChildProgressLinks, erasedUser, type MailedChild, RegistrationService } from '../../accounts';
+import {
+  AccountsService,
+  allowancesOf,
+  ChildProgressLinks,
+  erasedUser,
+  type MailedChild,
+  RegistrationService,
+} from '../../accounts';
 import {
   AttemptsService,
   AttemptViewsService,
   ownerOf,
+  PapersService,
   QuestionReportsService,
   type ReportedQuestion,
   SubmissionService,
 } from '../../exams';
-import { aboutField, Clock, RateLimits } from '../../infrastructure';
+import { aboutField, Clock, dayInSydney, RateLimits } from '../../infrastructure';
 import { progressOfWeek } from '../child-progress/progress';
-import { beforeDay, dayOf, mondayOf } from '../child-progress/sydney-weeks';
+import { beforeDay, mondayOf } from '../child-progress/sydney-weeks';
 
 /** As many as the weekly plan has. */
 const TESTS_A_WEEK = 2;
@@ -30,6 +40,7 @@ export class OwnChildrenService {
     private readonly submissions: SubmissionService,
     private readonly views: AttemptViewsService,
     private readonly reports: QuestionReportsService,
+    private readonly papers: PapersService,
     private readonly links: ChildProgressLinks,
     private readonly limits: RateLimits,
     private readonly clock: Clock,
@@ -66,11 +77,15 @@ export class OwnChildrenService {
       this.attempts.listSubmittedSince(owner, beforeDay(monday)),
     ]);
     const attempts = await Promise.all(stored.map((attempt) => this.submissions.toRead(attempt)));
+    const inState = (state: 'open' | 'submitted') =>
+      attempts.filter((attempt) => attempt.state === state).map((attempt) => this.views.summary(attempt));
     const { testsAWeek = TESTS_A_WEEK, testDay = null } = own.child;
     return {
       week: progressOfWeek(ofWeek, monday),
       goals: { testsAWeek, testDay },
-      attempts: attempts.filter(({ state }) => state === 'submitted').map((attempt) => this.views.summary(attempt)),
+      attempts: inState('submitted'),
+      papers: inState('open').filter(({ paperCode }) => paperCode),
+      allowances: forFamily(allowancesOf(own.child), dayInSydney(now)),
       progressToken: this.links.tokenFor(own),
       serverTime: now.toISOString(),
     };
@@ -88,6 +103,16 @@ export class OwnChildrenService {
     return { ...review, reports };
   }
 
+  async openPaper(email: string, childId: string, request: PaperRequest): Promise<Paper> {
+    await this.require(email, childId);
+    return this.papers.open(childId, request);
+  }
+
+  async readPaper(email: string, childId: string, code: string): Promise<Paper> {
+    await this.require(email, childId);
+    return this.papers.read(childId, code);
+  }
+
   async report(email: string, reported: ReportedQuestion, body: ReportBody): Promise<OwnReport> {
     await this.require(email, reported.childId);
     return this.reports.report({ ...reported, reporter: 'parent' }, body);
@@ -96,7 +121,7 @@ export class OwnChildrenService {
   async setGoals(email: string, childId: string, goals: Goals): Promise<void> {
     const { child } = await this.require(email, childId);
     const { testDay } = goals;
-    if (testDay && testDay !== child.testDay && testDay < dayOf(this.clock.now())) {
+    if (testDay && testDay !== child.testDay && testDay < dayInSydney(this.clock.now())) {
       throw new UnprocessableEntityException(aboutField('testDay', 'Choose a day from today on.'));
     }
     await this.limits.of('plan-ticks').take(childId);

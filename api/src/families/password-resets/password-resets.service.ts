@@ -120,7 +120,7 @@ export class PasswordResetsService {
     if (!actionId || signature === undefined || !action || this.isExpired(action)) throw invalidLink(action);
     const { user, family } = await this.subjectOf(action);
     const isSigned = user && this.signer.isSigned(KIND, signedText(actionId, user, family), signature);
-    if (!isSigned || user.disabledAt) throw invalidLink(action);
+    if (!isSigned || user.disabledAt || (await this.actions.wasDisabledSince(action))) throw invalidLink(action);
     return { action, user, family };
   }
 

@@ -80,7 +80,10 @@ it.each([
   ['a name that is taken, in any case', { username: 'TEST-ADMIN', role: 'content' }, 409],
   ['a name that is none', { username: 'a b', role: 'content' }, 400],
   ['the role of a child', { username: 'somebody', role: 'student' }, 400],
-])('no account is created with %s', (_what, body, status) => admin().post('/api/staff').send(body).expect(status));
+])('no account is created with %s', async (_what, account, status) => {
+  const { body } = await admin().post('/api/staff').send(account).expect(status);
+  expect(['username', 'role']).toContain(body.errors[0].path);
+});
 
 it('a link ends after a day, and with a newer password', async () => {
   const { id, username } = await colleague();
@@ -114,6 +117,8 @@ it('a disabled account is out at once, cannot come back, and can be enabled agai
   await admin().post(`/api/staff/${id}/password-link`).expect(409);
   await setDisabled(id, true).expect(200);
   expect((await setDisabled(id, false).expect(200)).body.message).toBe(`${username} can log in again.`);
+  // A link of before it was disabled ends for good.
+  await setPassword(link).expect(422);
   await logIn(api.browser(), username, PASSWORD).expect(200);
   const { account, actions } = await find(username);
   expect(account.disabledAt).toBeUndefined();

@@ -47,6 +47,11 @@ export class StaffActionsService implements Retention {
     return this.records.findById(id).lean<StoredStaffAction>();
   }
 
+  async wasDisabledSince({ accountId, at }: StoredStaffAction): Promise<boolean> {
+    if (!accountId) return false;
+    return (await this.records.exists({ accountId, kind: 'account-disabled', at: { $gte: at } })) !== null;
+  }
+
   async noteLinkUsed({ _id }: StoredStaffAction): Promise<void> {
     await this.records.updateOne({ _id }, { linkUsedAt: this.clock.now() });
   }

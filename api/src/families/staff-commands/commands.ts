@@ -49,7 +49,7 @@ export const COMMANDS: Record<string, Command> = {
     run: async (app, [username = '', percent]) => {
       const more = percentSchema.parse(percent);
       const child = await app.get(FamilyChildrenService).byUsername(username);
-      const moved = await app.get(FamilyChildrenService).giveExtraTime(child, more, BY);
+      const moved = await app.get(FamilyChildrenService).setAllowance(child, 'extraTime', { amount: more }, BY);
       const open = moved > 0 ? ` Open tests with a new deadline: ${moved}.` : '';
       return `Timed tests last ${more} percent longer for ${username}.${open}`;
     },

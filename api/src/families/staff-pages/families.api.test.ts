@@ -49,7 +49,7 @@ async function student() {
 }
 
 const giveExtraTime = ({ id, children: [child] }: Family, percent: unknown) =>
-  admin().put(`/api/families/${id}/children/${child?.id}/extra-time`).send({ percent });
+  admin().put(`/api/families/${id}/children/${child?.id}/allowances/extraTime`).send({ amount: percent });
 const exportOf = ({ id }: Family) => admin().post(`/api/families/${id}/export`);
 const erase = ({ id }: Family, typed: string) => admin().post(`/api/families/${id}/erase`).send({ email: typed });
 
@@ -114,7 +114,7 @@ it('staff see tests, last use and what is kept, and no password', async () => {
   expect(children[0]).toMatchObject({
     username: name,
     grade: 5,
-    extraTimePercent: 0,
+    allowances: {},
     testsTaken: 1,
     lastTest: { kind: 'subject-test', subject: 'Maths', score: 0 },
     lastSeen: expect.any(String),
@@ -135,7 +135,7 @@ describe('extra time', () => {
     expect(body.message).toBe('Priya has 25% more time in timed tests. A test that is open has a new end.');
     expect(Date.parse((await open()).deadline) - Date.parse(before.deadline)).toBe(300_000);
     const { id, children } = await family();
-    expect(children[0]?.extraTimePercent).toBe(25);
+    expect(children[0]?.allowances).toEqual({ extraTime: { amount: 25, by: 'test-admin', since: expect.any(String) } });
     const [action] = await actionsOf(id);
     const expected = { by: 'test-admin', kind: 'extra-time', child: 'Priya', percentBefore: 0, percent: 25 };
     expect(action).toMatchObject(expected);
@@ -148,7 +148,62 @@ describe('extra time', () => {
   it('is given to a child of this family only', async () => {
     const { id } = await family();
     const other = await api.addStudent();
-    await admin().put(`/api/families/${id}/children/${other.id}/extra-time`).send({ percent: 25 }).expect(404);
+    await admin().put(`/api/families/${id}/children/${other.id}/allowances/extraTime`).send({ amount: 25 }).expect(404);
+  });
+});
+
+describe('allowances', () => {
+  const set = async (privilege: string, allowance: object) => {
+    const { id, children } = await family();
+    return admin().put(`/api/families/${id}/children/${children[0]?.id}/allowances/${privilege}`).send(allowance);
+  };
+
+  it('change what a test under way has, and are taken away again', async () => {
+    const client = await student();
+    const { body: test } = await client().get('/api/test/subject-test/maths?testType=weekly-test').expect(200);
+    expect(test).not.toHaveProperty('privileges');
+    const { body } = await set('readAloud', { amount: 1, until: '2099-05-07' });
+    expect(body.message).toBe('Timed tests can be read aloud to Priya. This counts in a test that is open, too.');
+    await set('restBreaks', { amount: 10 });
+    const status = async () => (await client().get(`/api/attempts/${test.attemptId}/status`).expect(200)).body;
+    expect(await status()).toMatchObject({ privileges: { readAloud: true, restBreaks: 10 }, breakSecondsLeft: 600 });
+    const { children, id } = await family();
+    expect(children[0]?.allowances.readAloud).toMatchObject({ by: 'test-admin', until: '2099-05-07' });
+    await set('readAloud', { amount: 0 });
+    expect((await status()).privileges).toEqual({ restBreaks: 10 });
+    expect(await actionsOf(id)).toMatchObject([
+      { kind: 'read-aloud', percentBefore: 1, percent: 0 },
+      { kind: 'rest-breaks', percentBefore: 0, percent: 10 },
+      { kind: 'read-aloud', percentBefore: 0, percent: 1 },
+    ]);
+  });
+
+  it('of an earlier version count until they are set anew', async () => {
+    const { children } = await family();
+    const accounts = api.connection.collection('accounts');
+    await accounts.updateOne(
+      { 'users._id': new Types.ObjectId(children[0]?.id) },
+      { $set: { 'users.0.extraTimePercent': 50 } },
+    );
+    const client = await student();
+    const minutes = async (category: string) => {
+      const { body } = await client().get(`/api/test/subject-test/${category}?testType=weekly-test`).expect(200);
+      return (Date.parse(body.deadline) - Date.parse(body.startedAt)) / 60_000;
+    };
+    expect(await minutes('maths')).toBe(30);
+    expect((await family()).children[0]?.allowances).toEqual({ extraTime: { amount: 50 } });
+    await set('extraTime', { amount: 0 });
+    expect((await family()).children[0]?.allowances).toEqual({});
+  });
+
+  it('have a limit and a last day that is to come', async () => {
+    expect((await set('restBreaks', { amount: 46 })).body.errors).toEqual([
+      { path: 'amount', message: 'At most 45 can be granted.' },
+    ]);
+    expect((await set('largePrint', { amount: 1, until: '2020-01-01' })).body.errors).toEqual([
+      { path: 'until', message: 'Choose a day from today on.' },
+    ]);
+    expect((await set('quiet-room', { amount: 1 })).status).toBe(400);
   });
 });
 

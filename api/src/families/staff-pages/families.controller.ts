@@ -1,10 +1,10 @@
 import { Controller } from '@nestjs/common';
+import { setAllowance } from '@wattle/contract/allowances';
 import {
   eraseFamily,
   exportFamily,
   family,
   foundFamilies,
-  giveExtraTime,
   sendPasswordLink,
   staffActions,
 } from '@wattle/contract/families';
@@ -38,9 +38,9 @@ export class FamiliesController {
     return this.families.get(params.id);
   }
 
-  @Endpoint(giveExtraTime)
-  giveExtraTime(@Input() { params, body }: InputOf<typeof giveExtraTime>, @CurrentUser() { username }: SignedInUser) {
-    return this.families.giveExtraTime(params.id, params.childId, body.percent, username);
+  @Endpoint(setAllowance)
+  setAllowance(@Input() { params, body }: InputOf<typeof setAllowance>, @CurrentUser() { username }: SignedInUser) {
+    return this.families.setAllowance(params, body, username);
   }
 
   @Endpoint(sendPasswordLink)

@@ -1,12 +1,21 @@
-import { Injectable, NotFoundException } from '@nestjs/common';
+import { Injectable, NotFoundException, UnprocessableEntityException } from '@nestjs/common';
+import { MAX_AMOUNT, type Privilege } from '@wattle/contract/allowances';
 import { SUBJECT_NAMES } from '@wattle/contract/constants';
 import type { Family, FamilyChild, FamilyExport } from '@wattle/contract/families';
 import type { Message } from '@wattle/contract/primitives';
-import { AccountsService, type FamilyAccount, SessionsService, toFoundFamily, type UserRecord } from '../../accounts';
+import {
+  AccountsService,
+  allowancesOf,
+  type FamilyAccount,
+  SessionsService,
+  toFoundFamily,
+  type UserRecord,
+} from '../../accounts';
 import { type Attempt, AttemptCountsService, ownerOf } from '../../exams';
 import { FreeAssessmentRetention } from '../../free-assessment';
+import { aboutField } from '../../infrastructure';
 import { countMails, StoredMailsService } from '../../mail';
-import { FamilyChildrenService } from '../members/family-children.service';
+import { FamilyChildrenService, type NewAllowance } from '../members/family-children.service';
 import { FamilyExportService } from '../members/family-export.service';
 import { PasswordResetsService } from '../password-resets/password-resets.service';
 
@@ -38,13 +47,20 @@ export class FamiliesService {
     };
   }
 
-  async giveExtraTime(familyId: string, childId: string, percent: number, by: string): Promise<Message> {
-    const member = await this.children.byId(familyId, childId);
-    const moved = await this.children.giveExtraTime(member, percent, by);
-    const name = member.child.firstName ?? member.child.username;
-    const what =
-      percent > 0 ? `${name} has ${percent}% more time in timed tests.` : `${name} has no extra time any more.`;
-    return { message: moved > 0 ? `${what} A test that is open has a new end.` : what };
+  async setAllowance(
+    { id, childId, privilege }: { id: string; childId: string; privilege: Privilege },
+    { amount, until }: NewAllowance,
+    by: string,
+  ): Promise<Message> {
+    const most = MAX_AMOUNT[privilege];
+    if (amount > most) throw new UnprocessableEntityException(aboutField('amount', `At most ${most} can be granted.`));
+    const member = await this.children.byId(id, childId);
+    const changed = await this.children.setAllowance(member, privilege, { amount, until }, by);
+    const what = inWords(privilege, amount, member.child.firstName ?? member.child.username);
+    if (changed === 0) return { message: what };
+    const alsoNow =
+      privilege === 'extraTime' ? 'A test that is open has a new end.' : 'This counts in a test that is open, too.';
+    return { message: `${what} ${alsoNow}` };
   }
 
   async resetPassword(familyId: string, childId: string, by: string): Promise<Message> {
@@ -76,16 +92,33 @@ export class FamiliesService {
   }
 
   private async toChild(child: UserRecord): Promise<FamilyChild> {
-    const { _id, username, firstName, lastName, grade, extraTimePercent = 0 } = child;
+    const { _id, username, firstName, lastName, grade } = child;
     const [{ testsTaken, lastTest, latest }, lastUsed] = await Promise.all([
       this.attempts.activityOf(ownerOf('child', _id)),
       this.sessions.lastUsed(_id),
     ]);
     return {
-      ...{ id: String(_id), username, firstName, lastName, grade, extraTimePercent, testsTaken },
+      ...{ id: String(_id), username, firstName, lastName, grade, testsTaken },
+      allowances: allowancesOf(child),
       lastTest: lastTest ? toLastTest(lastTest) : undefined,
       lastSeen: latestOf(lastUsed, latest?.startedAt, lastTest?.submittedAt)?.toISOString(),
     };
+  }
+}
+
+function inWords(privilege: Privilege, amount: number, name: string): string {
+  const isGiven = amount > 0;
+  switch (privilege) {
+    case 'extraTime':
+      return isGiven ? `${name} has ${amount}% more time in timed tests.` : `${name} has no extra time any more.`;
+    case 'restBreaks':
+      return isGiven
+        ? `${name} may rest for ${amount} minutes in each timed test.`
+        : `${name} has no rest breaks any more.`;
+    case 'readAloud':
+      return `Timed tests ${isGiven ? 'can be' : 'are no longer'} read aloud to ${name}.`;
+    case 'largePrint':
+      return `Paper tests of ${name} are ${isGiven ? '' : 'no longer '}in large print.`;
   }
 }
 

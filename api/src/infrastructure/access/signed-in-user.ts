@@ -1,4 +1,5 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { Allowances } from '@wattle/contract/allowances';
 import type { Role } from '@wattle/contract/constants';
 
 /** The user that a request is authenticated as; up to fifteen seconds old. */
@@ -7,7 +8,7 @@ export interface SignedInUser {
   username: string;
   role: Role;
   sessionId: string;
-  extraTimePercent?: number | undefined;
+  allowances?: Allowances | undefined;
 }
 
 /** Injects the {@link SignedInUser}; only where a role is required. */

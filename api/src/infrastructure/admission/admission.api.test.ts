@@ -25,8 +25,10 @@ test('what saves the work of a child comes first, what opens a test or shows sta
   };
   expect(routesOf('always')).toEqual(['GET /health', 'GET /ready']);
   expect(routesOf('high')).toEqual([
+    'DELETE /attempts/{id}/rest-break',
     'GET /attempts/{id}/status',
     'GET /freeassesment/attempts/{id}/status',
+    'POST /attempts/{id}/rest-break',
     'POST /attempts/{id}/submit',
     'POST /auth/logout',
     'POST /auth/refresh',
@@ -34,6 +36,7 @@ test('what saves the work of a child comes first, what opens a test or shows sta
     'POST /freeassesment/submitMathsAssessment',
     'POST /freeassesment/submitThinkingSkillsAssessment',
     'POST /practice-test/submitPracticeTest',
+    'POST /test/papers/{code}/submit',
     'POST /test/subject-test/submit',
     'PUT /attempts/{id}/answers',
     'PUT /freeassesment/attempts/{id}/answers',
@@ -50,6 +53,7 @@ test('what saves the work of a child comes first, what opens a test or shows sta
     'GET /service-state',
     'GET /test/exam-day',
     'GET /test/exam-day/{category}',
+    'GET /test/papers/{code}',
     'GET /test/subject-test/{category}',
     'GET /test/topic/{category}',
     'POST /attempts/{id}/questions/{questionId}/check',
@@ -62,6 +66,8 @@ test('what saves the work of a child comes first, what opens a test or shows sta
     'POST /operations/{remote}/roll-back',
     'POST /test/exam-day',
     'POST /test/exam-day/{category}',
+    'POST /test/papers',
+    'POST /test/papers/{code}',
   ]);
 });
 

@@ -1,3 +1,5 @@
-export function aboutField(path: string, message: string) {
-  return { message, errors: [{ path, message }] };
+import type { FieldError } from '@wattle/contract/primitives';
+
+export function aboutField(path: string, message: string, more: Omit<FieldError, 'path' | 'message'> = {}) {
+  return { message, errors: [{ path, message, ...more }] };
 }

@@ -70,6 +70,8 @@ export const LIMITS = {
     DAY,
     `You have started ${OPENINGS_A_DAY} tests today, which is more than enough. Please go on tomorrow.`,
   ),
+  /** Of a child: codes of papers that it types. */
+  'paper-codes': limit(60, HOUR, 'Many codes were typed in the last hour. Please try again later.'),
   'practice-exam-changes': limit(
     100,
     DAY,

@@ -4,11 +4,14 @@ import { DAY_MS } from './clock';
 const DEFAULT_TIME_ZONE = 'Australia/Sydney';
 
 /** Returns the date of a moment in a time zone, such as "2026-11-26". */
-export function dayCalendar(timeZone: string | undefined): (moment: Date) => string {
+function dayCalendar(timeZone: string | undefined): (moment: Date) => string {
   // Swedish dates are ISO 8601.
   const dates = new Intl.DateTimeFormat('sv-SE', { timeZone: knownTimeZone(timeZone), dateStyle: 'short' });
   return (moment) => dates.format(moment);
 }
+
+/** What families are told ends, or comes, on a day there. */
+export const dayInSydney = dayCalendar('Australia/Sydney');
 
 /** Returns the week of a moment in a time zone: the date of its Monday, such as "2026-11-23". */
 export function weekCalendar(timeZone: string | undefined): (moment: Date) => string {

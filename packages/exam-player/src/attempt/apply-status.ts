@@ -1,10 +1,10 @@
 import type { AttemptStatus } from '@wattle/contract/attempts';
 import type { AttemptState } from './attempt-state';
-import { putUiState } from './changes';
+import { putUiState, saveWithin } from './changes';
 import * as phases from './phases';
 import { currentOf, isLocked, isOver, isTimeUp, submitFailureOf } from './selectors';
-import { secondsLeftOf, setClock } from './server-clock';
-import { nextTimeNotice } from './time-notice';
+import { breakSecondsOf, secondsLeftOf, setClock } from './server-clock';
+import { breakOverNotice, nextTimeNotice } from './time-notice';
 
 /** Seconds are sent seldom, but more often than the pause between status checks. */
 const SECONDS_SAVE_MS = 13_000;
@@ -28,6 +28,12 @@ export function applySecondsLeft(state: AttemptState): void {
     state.secondsLeft = secondsLeft;
     state.timeNotice = nextTimeNotice(timeNotice, previous, secondsLeft);
   }
+  const isBreak = breakSecondsOf(clock) > 0;
+  const isBack = !isBreak && state.phase.name === 'resting';
+  phases.rest(state, isBreak);
+  if (isBack) saveWithin(state, 0);
+  // It has ended by itself.
+  if (isBack && clock.breakUntil && secondsLeft) state.timeNotice = breakOverNotice(secondsLeft);
   if (secondsLeft === 0) phases.close(state, 'time-up');
 }
 
@@ -35,6 +41,8 @@ export function applySecondsLeft(state: AttemptState): void {
 export function applyStatus(state: AttemptState, status: AttemptStatus): void {
   const { clock, submitting } = state;
   setClock(clock, status);
+  state.privileges = status.privileges ?? {};
+  state.breakSecondsLeft = status.breakSecondsLeft ?? 0;
   const hasMoreTime = secondsLeftOf(clock) !== 0 && submitting.step !== 'sending';
   if (hasMoreTime && isTimeUp(state)) state.phase = { name: 'answering' };
   if (isOfAnotherPage(state, status)) phases.supersede(state);

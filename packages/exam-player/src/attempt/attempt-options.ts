@@ -1,6 +1,8 @@
 import type { AnswersReceipt, AttemptStatus, OpenAttempt, SaveAnswers } from '@wattle/contract/attempts';
+import type { WaitingCall, WaitingWork } from '@wattle/contract/device-data';
 import type { QuestionPayload } from '@wattle/contract/questions';
 import type { MarkedQuestion } from '@wattle/contract/results';
+import type { ReactNode } from 'react';
 import type { EndpointResponse, FailureSentences } from './call-failure';
 import type { AttemptOwner } from './stored-attempts';
 import type { Submission } from './submission';
@@ -18,9 +20,19 @@ interface ExamEndpoints {
     selectedAnswer: string,
     guessed?: boolean,
   ) => PromiseLike<EndpointResponse<MarkedQuestion>>;
+  /** Rest breaks, where a test can have them. */
+  startBreak?: () => PromiseLike<EndpointResponse<AttemptStatus>>;
+  endBreak?: () => PromiseLike<EndpointResponse<AttemptStatus>>;
   submit: (submission: Submission) => PromiseLike<EndpointResponse<unknown>>;
   /** Opens this attempt again for this page, and no other one; the remote mounts the player anew with what it gets. */
   reopen: () => PromiseLike<EndpointResponse<unknown>>;
+}
+
+interface Outbox extends Pick<WaitingWork, 'ownerId' | 'saveUrl'> {
+  /** The call that submits. */
+  submission: (submission: Submission) => WaitingCall;
+  /** Leads away from a test that waits for the network. */
+  wayOut: ReactNode;
 }
 
 interface ExamSentences extends FailureSentences {
@@ -46,6 +58,8 @@ export interface AttemptOptions {
   /** Stored with the attempt, so that only the pages of this owner ask for it later. */
   owner: AttemptOwner;
   endpoints: ExamEndpoints;
+  /** How any page sends what this one could not; without it, only this one does. */
+  outbox?: Outbox;
   sentences: ExamSentences;
   /** Leads away from a test that the server has. */
   showResult: () => void;

@@ -1,3 +1,4 @@
+import type { Privileges } from '@wattle/contract/allowances';
 import type { AttemptUiState } from '@wattle/contract/attempt-ui-state';
 import type { HeldAnswer } from '@wattle/contract/attempts';
 import type { QuestionPayload } from '@wattle/contract/questions';
@@ -32,6 +33,8 @@ export type ExamPhase =
   | ({ name: 'answering'; emptyWritingId?: string | undefined } & LastSubmission)
   /** The child looks over the test before it is submitted. */
   | ({ name: 'confirming' } & LastSubmission)
+  /** The clock has stopped for a rest break, and no question is on the screen. */
+  | { name: 'resting'; isEnding?: boolean; failure?: string }
   /** The submission that the child asked for is on its way. */
   | { name: 'submitting' }
   /** Another page is the active one. */
@@ -109,6 +112,9 @@ export interface AttemptState {
   /** Whole seconds; null for an untimed test. */
   secondsLeft: number | null;
   timeNotice?: TimeNotice | undefined;
+  /** What the child is granted in this test, and how much of its rest breaks is left. */
+  privileges: Privileges;
+  breakSecondsLeft: number;
   phase: ExamPhase;
   /** What the server knows this page by: only then can it tell whether another one is active. */
   pageId: string | undefined;

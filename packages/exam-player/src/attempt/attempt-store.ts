@@ -43,6 +43,15 @@ export function createAttemptStore(options: AttemptOptions) {
     },
   });
 
+  listen({
+    actionCreator: attemptSlice.actions.breakAsked,
+    effect: (event, api) => {
+      api.cancelActiveListeners();
+      return effects.takeBreak(event, api);
+    },
+  });
+  listen({ actionCreator: attemptSlice.actions.breakEndAsked, effect: effects.endBreak });
+
   /** Runs as long as the page shows the test, until the returned function is called. */
   const start = (): (() => void) => {
     const { getState } = store;
@@ -69,7 +78,9 @@ export function createAttemptStore(options: AttemptOptions) {
     const firstTick = setTimeout(tick);
     const ticking = setInterval(tick, TICK_MS);
     storeAttempt(getState(), options);
+    const unlock = lockAttempt(getState().attemptId);
     return () => {
+      unlock();
       clearTimeout(firstTick);
       clearInterval(ticking);
       stopWatching();
@@ -79,4 +90,14 @@ export function createAttemptStore(options: AttemptOptions) {
     };
   };
   return { ...store, actions, options, start };
+}
+
+/** While a test is on a screen no other page sends what waits of it. */
+function lockAttempt(attemptId: string): () => void {
+  let unlock = () => {};
+  const isLeft = new Promise<void>((resolve) => {
+    unlock = resolve;
+  });
+  navigator.locks?.request(`wattle-attempt-${attemptId}`, { mode: 'shared' }, () => isLeft).catch(() => undefined);
+  return () => unlock();
 }

@@ -58,6 +58,12 @@ export const attemptSlice = createSlice({
       phases.postponeSubmit(state);
       putAnswer(state, { questionId, selectedAnswer: answer.selectedAnswer, guessed: !answer.guessed });
     },
+    /** A letter that stands on paper, as it stands there. */
+    entered: (state, { payload }: PayloadAction<{ questionId: string; letter: OptionLetter }>) => {
+      if (isLocked(state)) return;
+      phases.postponeSubmit(state);
+      putAnswer(state, { questionId: payload.questionId, selectedAnswer: payload.letter });
+    },
     /** A choice was taken back. */
     cleared: (state, { payload: questionId }: PayloadAction<string>) => {
       if (isLocked(state) || isHeld(state, questionId)) return;
@@ -110,6 +116,15 @@ export const attemptSlice = createSlice({
       phases.postponeSubmit(state);
       if (state.phase.name === 'answering') state.phase.emptyWritingId = undefined;
       showQuestionAt(state, index);
+    },
+
+    /** The child wants a rest break. */
+    breakAsked: () => undefined,
+    breakEndAsked: (state) => {
+      if (state.phase.name === 'resting') state.phase = { name: 'resting', isEnding: true };
+    },
+    breakEndFailed: (state, { payload: failure }: PayloadAction<string>) => {
+      if (state.phase.name === 'resting') state.phase = { name: 'resting', failure };
     },
 
     submitAsked: (state) => {

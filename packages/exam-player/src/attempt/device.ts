@@ -1,11 +1,13 @@
 import { type AttemptUiState, attemptUiStateSchema } from '@wattle/contract/attempt-ui-state';
 import { type SavedAnswer, savedAnswerSchema } from '@wattle/contract/attempts';
+import type { WaitingWork } from '@wattle/contract/device-data';
 import type { QuestionPayload } from '@wattle/contract/questions';
 import { deviceStorage } from '@wattle/platform';
 import type { AttemptOptions } from './attempt-options';
 import type { AttemptState } from './attempt-state';
-import { isSubmitAsked, newestVersion } from './selectors';
+import { isSubmitAsked, newestVersion, waitingOf } from './selectors';
 import { storageKeysOf, storeTimer } from './stored-attempts';
+import { submissionOf } from './submission';
 
 /** The answers to questions of this test; whatever else stands there would have the server refuse them all. */
 export function storedAnswers(attemptId: string, questions: readonly QuestionPayload[]): SavedAnswer[] {
@@ -37,7 +39,7 @@ export function isSubmissionStored({ attemptId, answers }: AttemptState): boolea
 /** Stores what has changed beside the answers. Without an earlier state, that is all of it. */
 export function storeAttempt(
   state: AttemptState,
-  { category, owner }: Pick<AttemptOptions, 'category' | 'owner'>,
+  { category, owner, ...options }: Pick<AttemptOptions, 'category' | 'owner' | 'outbox' | 'testName'>,
   before?: AttemptState,
 ): void {
   const { attemptId, uiState, secondsLeft } = state;
@@ -47,6 +49,27 @@ export function storeAttempt(
   }
   if (secondsLeft !== null && secondsLeft !== before?.secondsLeft) storeTimer(category, attemptId, secondsLeft);
   storeSubmission(state, before);
+  storeWaitingWork(state, options, before);
+}
+
+/** What any page of the child is to send, should this one not do so. */
+function storeWaitingWork(
+  state: AttemptState,
+  { outbox, testName }: Pick<AttemptOptions, 'outbox' | 'testName'>,
+  before: AttemptState | undefined,
+): void {
+  const waits = waitingOf(state);
+  const isStored =
+    before && waits === waitingOf(before) && (waits !== 'submission' || state.answers === before.answers);
+  if (!outbox || isStored) return;
+  const key = storageKeysOf(state.attemptId).waiting;
+  if (!waits) {
+    deviceStorage.remove(key);
+    return;
+  }
+  const { ownerId, saveUrl } = outbox;
+  const submission = waits === 'submission' ? outbox.submission(submissionOf(state)) : undefined;
+  deviceStorage.write(key, JSON.stringify({ ownerId, saveUrl, testName, submission } satisfies WaitingWork));
 }
 
 /** That the child has asked to submit: the next page that opens the test submits it. */

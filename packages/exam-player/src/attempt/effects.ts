@@ -1,6 +1,6 @@
 import type { Dispatch, ListenerEffectAPI, UnknownAction } from '@reduxjs/toolkit';
 import type { SaveAnswers } from '@wattle/contract/attempts';
-import { errorMessage, errorStatus } from '@wattle/platform';
+import { errorMessage, errorStatus, notify } from '@wattle/platform';
 import { attemptSlice } from './attempt.slice';
 import type { AttemptOptions } from './attempt-options';
 import type { AttemptState } from './attempt-state';
@@ -59,6 +59,13 @@ const NOT_CHECKED = 'Your answer is kept, but it could not be checked. Try again
 const CHECK_NEEDS_NETWORK =
   'Checking needs the internet, and there is no connection. Your answer is kept: go on, or check it later.';
 
+const BREAK_NEEDS_NETWORK =
+  'There is no connection, so the clock cannot be stopped, and your test goes on. Try again in a moment.';
+const NO_BREAK = 'The break could not begin, and your test goes on. Try again in a moment.';
+const END_NEEDS_NETWORK =
+  'There is no connection. Your clock stands until you are back or the break is used up. Try again.';
+const BREAK_GOES_ON = 'The break could not be ended. Try again.';
+
 export async function checkAnswer(
   { payload: questionId }: ReturnType<typeof events.checkAsked>,
   { getState, dispatch, extra }: Effects,
@@ -81,6 +88,29 @@ async function fetchStatus({ dispatch, extra }: Effects): Promise<void> {
   dispatch(events.statusAsked());
   const { data, error } = await extra.endpoints.status();
   if (error === undefined && data !== undefined) dispatch(events.statusReceived(data));
+}
+
+/** A break is the server's to begin: it alone can stop the clock. What is unsent goes first. */
+export async function takeBreak(_event: UnknownAction, effects: Effects): Promise<void> {
+  const { getState, dispatch, extra } = effects;
+  await send(unsentBeforeLeaving(getState()), effects);
+  const { data, error } = (await extra.endpoints.startBreak?.()) ?? {};
+  if (data) {
+    dispatch(events.statusReceived(data));
+    return;
+  }
+  notify.warning(errorStatus(error) === undefined ? BREAK_NEEDS_NETWORK : errorMessage(error, NO_BREAK));
+  // The server may have begun it all the same.
+  await fetchStatus(effects);
+}
+
+export async function endBreak(_event: UnknownAction, { dispatch, extra }: Effects): Promise<void> {
+  const { data, error } = (await extra.endpoints.endBreak?.()) ?? {};
+  if (data) dispatch(events.statusReceived(data));
+  else {
+    const isOffline = errorStatus(error) === undefined;
+    dispatch(events.breakEndFailed(isOffline ? END_NEEDS_NETWORK : errorMessage(error, BREAK_GOES_ON)));
+  }
 }
 
 export async function submit(_event: UnknownAction, effects: Effects): Promise<void> {

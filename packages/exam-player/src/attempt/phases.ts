@@ -29,7 +29,15 @@ export function resumeSubmit(state: AttemptState): void {
 }
 
 export function supersede(state: AttemptState): void {
-  if (!isLocked(state) || isTimeUp(state)) state.phase = { name: 'superseded' };
+  const isResting = state.phase.name === 'resting';
+  if (!isLocked(state) || isTimeUp(state) || isResting) state.phase = { name: 'superseded' };
+}
+
+/** Follows the server's word whether the clock stands for a rest break. */
+export function rest(state: AttemptState, isBreak: boolean): void {
+  const { name } = state.phase;
+  if (isBreak && (name === 'answering' || name === 'confirming')) state.phase = { name: 'resting' };
+  if (!isBreak && name === 'resting') state.phase = { name: 'answering' };
 }
 
 export function close(state: AttemptState, reason: AutoSubmitReason): void {

@@ -5,7 +5,7 @@ import type { AttemptState } from './attempt-state';
 import { confirmAnswer, saveWithin } from './changes';
 import { isSubmissionStored, storedAnswers, storedUiState } from './device';
 import { currentOf, newestVersion } from './selectors';
-import { secondsLeftOf, startClock } from './server-clock';
+import { breakSecondsOf, secondsLeftOf, startClock } from './server-clock';
 
 const UNTOUCHED: AttemptUiState = { version: 1, flagged: [], eliminated: {}, highlights: {}, secondsSpent: {} };
 
@@ -29,12 +29,14 @@ export function restoreAttempt({ test, sentences }: Pick<AttemptOptions, 'test' 
     submitting: { step: 'idle', isPressed: false, dueAt: 0, failures: 0 },
     clock,
     secondsLeft: secondsLeftOf(clock),
-    phase: { name: 'answering' },
+    privileges: test.privileges ?? {},
+    breakSecondsLeft: test.breakSecondsLeft ?? 0,
+    phase: { name: breakSecondsOf(clock) > 0 ? 'resting' : 'answering' },
     pageId: test.activePageId === PAGE_ID ? PAGE_ID : undefined,
     requiresWriting: Boolean(sentences.emptyWriting),
   };
   for (const answer of test.answers) confirmAnswer(state, answer);
-  state.uiState = { ...state.uiState, current: questions[currentOf(state)]?.id };
+  state.uiState = { ...state.uiState, current: questions[currentOf(state)]?.id ?? state.uiState.current };
   if (isSubmissionStored(state)) state.phase = { name: 'submitting' };
   saveWithin(state, 0);
   return state;

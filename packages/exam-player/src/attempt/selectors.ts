@@ -9,7 +9,7 @@ type Answered = Pick<AttemptState, 'answers'>;
 
 /** Whether nothing may be changed now. */
 export function isLocked(state: AttemptState): boolean {
-  return state.phase.name === 'submitting' || state.phase.name === 'superseded' || isOver(state);
+  return ['submitting', 'superseded', 'resting'].includes(state.phase.name) || isOver(state);
 }
 
 /** Whether the attempt has ended for this page: its clock stands. */
@@ -108,6 +108,12 @@ export function unsentOf(state: AttemptState): SaveAnswers | undefined {
   return answers.length > 0 ? { answers } : undefined;
 }
 
+/** What the server has not got yet of this attempt, and will take. */
+export function waitingOf(state: AttemptState): 'answers' | 'submission' | undefined {
+  if (isSubmitAsked(state) || isAutoSubmitting(state)) return 'submission';
+  return !isOver(state) && unsentOf(state)?.answers.length ? 'answers' : undefined;
+}
+
 export function saveStatusOf(state: AttemptState): SaveStatus {
   const { hasFailed, isOnDevice } = state.saving;
   if (hasFailed) return isOnDevice ? 'unsaved' : 'notPersisted';
@@ -132,8 +138,9 @@ export function isSaveDue(state: AttemptState): boolean {
 }
 
 /** A submission carries all answers itself. */
-function maySave({ saving, submitting }: AttemptState): boolean {
-  return !saving.isStopped && submitting.step !== 'sending';
+function maySave({ saving, submitting, phase }: AttemptState): boolean {
+  // During a rest break the server takes no answers.
+  return !saving.isStopped && submitting.step !== 'sending' && phase.name !== 'resting';
 }
 
 export function isSubmitDue(state: AttemptState): boolean {

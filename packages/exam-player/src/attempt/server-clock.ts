@@ -23,36 +23,44 @@ export interface ServerClock {
   now: PageTime;
   /** The server's last message, and when it came. */
   serverMs: number;
+  /** When the server wrote its latest message; one that this has overtaken tells nothing new. */
+  latestMs: number;
   toldAt: PageTime;
   deadline?: string | undefined;
+  /** The clock stands until then, for a rest break. */
+  breakUntil?: string | undefined;
   /** The server was asked how the attempt stands; `undefined` when it is to be asked at once. */
   checkedAt: number | undefined;
   /** Seconds on the questions are counted up to here. */
   countedAt: number;
 }
 
-type Time = Pick<AttemptStatus, 'serverTime' | 'deadline'>;
+type Time = Pick<AttemptStatus, 'serverTime' | 'deadline' | 'breakUntil'>;
 
 export function readPageTime(): PageTime {
   return { monotonicMs: performance.now(), wallMs: Date.now(), isVisible: document.visibilityState === 'visible' };
 }
 
-export function startClock({ serverTime, deadline }: Time): ServerClock {
+export function startClock({ serverTime, deadline, breakUntil }: Time): ServerClock {
   const now = readPageTime();
   const countedAt = now.monotonicMs;
   return {
     now,
     serverMs: Date.parse(serverTime),
+    latestMs: Date.parse(serverTime),
     toldAt: now,
     deadline,
+    breakUntil,
     checkedAt: Number.NEGATIVE_INFINITY,
     countedAt,
   };
 }
 
 /** Takes the server's time; a delayed message never sets the clock back. */
-export function setClock(clock: ServerClock, { serverTime, deadline = clock.deadline }: Time): void {
-  Object.assign(clock, { serverMs: Math.max(Date.parse(serverTime), serverNow(clock)), toldAt: clock.now, deadline });
+export function setClock(clock: ServerClock, { serverTime, deadline = clock.deadline, breakUntil }: Time): void {
+  const toldMs = Date.parse(serverTime);
+  Object.assign(clock, { serverMs: Math.max(toldMs, serverNow(clock)), toldAt: clock.now });
+  if (toldMs >= clock.latestMs) Object.assign(clock, { latestMs: toldMs, deadline, breakUntil });
 }
 
 /** The server's time, in whole milliseconds. */
@@ -62,7 +70,15 @@ export function serverNow({ serverMs, now, toldAt }: ServerClock): number {
 
 /** Whole seconds until the test ends; null where it is untimed. */
 export function secondsLeftOf(clock: ServerClock): number | null {
-  return clock.deadline === undefined ? null : secondsUntil(Date.parse(clock.deadline), serverNow(clock));
+  const { deadline, breakUntil } = clock;
+  if (deadline === undefined) return null;
+  const stoppedUntil = breakUntil === undefined ? 0 : Date.parse(breakUntil);
+  return secondsUntil(Date.parse(deadline), Math.max(serverNow(clock), stoppedUntil));
+}
+
+/** Whole seconds of the rest break that are left; zero without one. */
+export function breakSecondsOf(clock: ServerClock): number {
+  return clock.breakUntil === undefined ? 0 : secondsUntil(Date.parse(clock.breakUntil), serverNow(clock));
 }
 
 /** Whether the device slept, or its clock was changed, since the server last told the time. */

@@ -1,3 +1,4 @@
+import { OUTBOX } from '@wattle/contract/device-data';
 import { deviceStorage } from '@wattle/platform';
 
 /** Who takes a test: only the free assessment is taken without a log-in. */
@@ -11,6 +12,7 @@ export function storageKeysOf(attemptId: string) {
     answers: `wattle-answers-${attemptId}`,
     uiState: UI_STATE + attemptId,
     submission: `wattle-submission-${attemptId}`,
+    waiting: OUTBOX + attemptId,
   };
 }
 
@@ -24,8 +26,15 @@ export function storedAttempts(owner: AttemptOwner): string[] {
 
 /** Removes what this device stores of an attempt: the server has it as submitted, and the device may be others' too. */
 export function forgetAttempt(attemptId: string): void {
-  for (const key of Object.values(storageKeysOf(attemptId))) deviceStorage.remove(key);
+  for (const key of deviceStorage.keys()) if (key.endsWith(attemptId)) deviceStorage.remove(key);
   removeTimersOf(attemptId);
+  void forgetPictures(attemptId);
+}
+
+async function forgetPictures(attemptId: string): Promise<void> {
+  if (!globalThis.caches) return;
+  // Some private windows refuse to tell.
+  for (const name of await caches.keys().catch(() => [])) if (name.endsWith(attemptId)) await caches.delete(name);
 }
 
 function ownerOf(key: string): unknown {
@@ -45,6 +54,13 @@ export function storeTimer(category: string, attemptId: string, remaining: numbe
 /** The attempt of a timed test of this category that this device has not seen submitted. */
 export function openAttemptOnDevice(category: string): string | undefined {
   return attemptOf(PREFIX + category);
+}
+
+/** How much time an attempt had left when it was on a screen of this device last. */
+export function storedSecondsLeft(attemptId: string): number | undefined {
+  const key = deviceStorage.keys().find((each) => each.startsWith(PREFIX) && attemptOf(each) === attemptId);
+  const { remaining } = ((key && deviceStorage.readJson(key)) ?? {}) as { remaining?: unknown };
+  return typeof remaining === 'number' ? remaining : undefined;
 }
 
 function removeTimersOf(attemptId: string): void {

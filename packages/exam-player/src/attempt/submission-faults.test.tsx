@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { openNotices, shownNotices } from '@wattle/platform/testing';
+import type { Submission } from '../../src';
 import {
   aServer,
   aTest,
@@ -41,6 +42,34 @@ describe('a submission', () => {
     await pass(6);
     expect(submit).toHaveBeenCalledTimes(2);
     expect(screen.queryByText(/not submitted yet/)).not.toBeInTheDocument();
+  });
+
+  it('and answers that could not be sent are left to any page of the child', async () => {
+    const test = aTest();
+    const waiting = () => JSON.parse(localStorage.getItem(`wattle-outbox-${test.attemptId}`) ?? 'null');
+    const server = aServer();
+    server.isAway = true;
+    const outbox = {
+      ownerId: 'priya',
+      saveUrl: 'save',
+      submission: ({ responses }: Submission) => ({ url: 'submit', method: 'POST', body: responses }),
+      wayOut: <a href="/dashboard">Go to the dashboard</a>,
+    };
+    const submit = jest.fn<Submit>().mockRejectedValueOnce(new Error('away')).mockResolvedValue();
+    play(test, { ...server, submit, outbox });
+    expect(waiting()).toBeNull();
+    await choose('B');
+    expect(waiting()).toEqual({ ownerId: 'priya', saveUrl: 'save', testName: 'weekly test' });
+    await confirmSubmit();
+    expect(waiting().submission.body[0]).toMatchObject({ selectedAnswer: 'B' });
+    expect(screen.getByText(/as soon as that works, on whatever page of Wattle you are\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toBeVisible();
+    // Whoever goes on with the test has not finished it.
+    await choose('C');
+    expect(waiting()).not.toHaveProperty('submission');
+    server.isAway = false;
+    await pass(20);
+    expect(waiting()).toBeNull();
   });
 
   it('that has failed is told also where an answer was to be sent at that moment', async () => {

@@ -32,6 +32,12 @@ export function nextTimeNotice(
   return isVisible === notice.isVisible ? notice : { ...notice, isVisible };
 }
 
+/** That a rest break is used up. */
+export function breakOverNotice(seconds: number): TimeNotice {
+  const text = `Your break is over, and the clock runs again: ${formatMinutes(seconds)} left.`;
+  return { text, at: seconds, isVisible: true };
+}
+
 function noticeBetween(previous: number, seconds: number): string | undefined {
   // The clock itself never goes back, so the deadline was moved.
   if (seconds > previous + 1) return `You have more time: ${formatMinutes(seconds)} left.`;

@@ -72,7 +72,7 @@ export function Clock({ isHidden, onHide }: ClockProps) {
   );
 }
 
-function TimeLeft() {
+export function TimeLeft() {
   const seconds = useExam(({ secondsLeft }) => secondsLeft ?? 0);
   return (
     <Time $isUrgent={seconds <= URGENT_SECONDS} role="timer" aria-label={`${formatClock(seconds)} left`}>

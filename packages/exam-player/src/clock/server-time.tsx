@@ -41,14 +41,24 @@ export interface ServerTime {
   receivedAt: number;
 }
 
-interface TimeLeftProps extends ServerTime {
-  deadline: string;
+/** Seconds on the clock of a test: it stands during a rest break, which the deadline counts already. */
+export function secondsOnClock({ deadline, breakUntil }: EndOfTest, now: number): number | undefined {
+  if (deadline === undefined) return undefined;
+  return secondsUntil(Date.parse(deadline), Math.max(now, breakUntil === undefined ? 0 : Date.parse(breakUntil)));
+}
+
+interface EndOfTest {
+  deadline?: string | undefined;
+  breakUntil?: string | undefined;
+}
+
+interface TimeLeftProps extends ServerTime, EndOfTest {
   /** Shows the time. */
   children: (time: string) => ReactNode;
 }
 
 /** What is left until a deadline. It renders again each second, and nothing around it does. */
-export function TimeLeft({ deadline, serverTime, receivedAt, children }: TimeLeftProps) {
+export function TimeLeft({ deadline, breakUntil, serverTime, receivedAt, children }: TimeLeftProps) {
   const now = useServerNow(serverTime, receivedAt);
-  return children(formatClock(secondsUntil(Date.parse(deadline), now)));
+  return children(formatClock(secondsOnClock({ deadline, breakUntil }, now) ?? 0));
 }

@@ -100,7 +100,7 @@ export function AnswerFeedback({ question }: { question: QuestionPayload }) {
         )}
       </div>
       {check?.name !== 'checked' && <Guess questionId={question.id} />}
-      {check?.name === 'checked' && <WayToAnswer marked={check.marked} />}
+      {check?.name === 'checked' && <WayToAnswer question={question} marked={check.marked} />}
       {check?.name === 'checked' && <NextTime marked={check.marked} />}
       <Hint key={question.id} topic={question.category} isOver={check?.name === 'checked'} />
     </Root>
@@ -167,9 +167,8 @@ function VerdictLine({ question, marked }: MarkedAnswer) {
   );
 }
 
-function WayToAnswer({ marked }: Pick<MarkedAnswer, 'marked'>) {
-  const { explanation, wrong_turns } = marked;
-  const { steps, remarks } = stepsOf(explanation, wrong_turns !== undefined);
+function WayToAnswer({ question, marked }: MarkedAnswer) {
+  const { steps, remarks } = stepsOf(marked.explanation, markedOptions(question, marked));
   if (steps.length + remarks.length === 0) return null;
   return (
     <>
@@ -182,7 +181,7 @@ function WayToAnswer({ marked }: Pick<MarkedAnswer, 'marked'>) {
         </Steps>
         {remarks.map((remark) => (
           <Remark key={remark} size={15}>
-            {remark}
+            {keepOperators(remark)}
           </Remark>
         ))}
       </Note>

@@ -93,7 +93,8 @@ describe('a key', () => {
   it('does nothing when the keys are turned off, also in the next test', async () => {
     const { unmount } = play(aTest());
     await press('Display');
-    await user.click(screen.getByRole('radio', { name: 'Off' }));
+    const shortcuts = within(screen.getByRole('group', { name: 'Keyboard shortcuts' }));
+    await user.click(shortcuts.getByRole('radio', { name: 'Off' }));
     await user.keyboard('{Escape}f');
     expect(screen.getByRole('button', { name: 'Flag' })).toHaveAttribute('aria-pressed', 'false');
     unmount();

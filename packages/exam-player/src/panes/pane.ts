@@ -4,6 +4,16 @@ import { styled } from 'styled-components';
 /** What a pane holds, in the size that the child has chosen; give it `style={{ zoom }}`. */
 export const Zoomed = styled.div`
   min-width: 0;
+
+  /* Words are apart more than letters are, or wider letters slow a reader down. */
+  [data-spacing='wider'] & {
+    letter-spacing: 0.1em;
+    word-spacing: 0.3em;
+
+    :is(p, h2, h3, li, label, span) {
+      line-height: 2;
+    }
+  }
 `;
 
 /** In the middle, no wider than lines are easy to read. */

@@ -24,7 +24,7 @@ export const PassagePane = memo(function PassagePane({
   return (
     <Pane aria-label="Passage">
       {!isLocked && <PassageTools {...passage} onHighlighterToggle={onHighlighterToggle} />}
-      <Zoomed style={{ zoom }}>
+      <Zoomed style={{ zoom }} data-read="passage">
         <FormattedPassage {...passage} isHighlighting={isHighlighting && !isLocked} />
       </Zoomed>
     </Pane>

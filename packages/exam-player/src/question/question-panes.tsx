@@ -76,7 +76,7 @@ export function QuestionPanes({ zoom }: { zoom: number }) {
           />
         ) : (
           <ReadingPane key={question.id} ref={isFeedbackBeside ? pane : undefined} aria-label="Question">
-            <Content style={{ zoom }}>
+            <Content style={{ zoom }} data-read="question">
               {stem}
               {isFeedbackBeside && answer}
             </Content>
@@ -89,7 +89,7 @@ export function QuestionPanes({ zoom }: { zoom: number }) {
           ref={isFeedbackBeside ? undefined : pane}
           aria-label={hasAside ? (isFeedbackBeside ? 'Feedback' : 'Answers and feedback') : undefined}
         >
-          <Content style={{ zoom }}>
+          <Content style={{ zoom }} data-read="question">
             {isFeedbackBeside ? (
               feedback
             ) : (

@@ -1,6 +1,7 @@
 import type { MarkedQuestion } from '@wattle/contract/results';
 import { color, radius } from '@wattle/design-system';
 import { styled } from 'styled-components';
+import { FailedPicture, useFetching } from '../picture/failed-picture';
 import { PICTURE_BACKGROUND } from '../picture/picture-frame';
 
 /** As wide as it can be: its labels are small on a phone. */
@@ -15,9 +16,12 @@ const Drawing = styled.img`
 
 /** What an explanation draws, of a question that has a drawing. */
 export function ExplanationDrawing({
-  of: { explanation_image, explanation_image_description },
+  of: { explanation_image, explanation_image_description = '' },
 }: {
-  of: MarkedQuestion;
+  of: Pick<MarkedQuestion, 'explanation_image' | 'explanation_image_description'>;
 }) {
-  return explanation_image && <Drawing src={explanation_image} alt={explanation_image_description} />;
+  const { tries, isFailed, fail, retry } = useFetching();
+  if (!explanation_image) return null;
+  if (isFailed) return <FailedPicture description={explanation_image_description} onRetry={retry} />;
+  return <Drawing key={tries} src={explanation_image} alt={explanation_image_description} onError={fail} />;
 }

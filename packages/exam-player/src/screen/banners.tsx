@@ -1,6 +1,6 @@
 import { color, fontSize, Overlay, space, visuallyHidden } from '@wattle/design-system';
 import { styled } from 'styled-components';
-import { useExam } from '../attempt/attempt-context';
+import { useAttemptOptions, useExam } from '../attempt/attempt-context';
 import type { SubmitFailure, SubmitFault } from '../attempt/attempt-state';
 import { submitFailureOf } from '../attempt/selectors';
 
@@ -17,6 +17,10 @@ const Banner = styled.div<{ $isVisible: boolean }>`
   color: ${color.warnText};
 
   ${({ $isVisible }) => !$isVisible && visuallyHidden}
+`;
+
+const WayOut = styled.div`
+  margin-top: ${space[4]};
 `;
 
 /** Says below the bar that the time runs out, or that there is more of it. It takes no focus. */
@@ -39,17 +43,23 @@ const FAULTS: Record<Exclude<SubmitFault, 'refused'>, string> = {
 /** Stays until the test is submitted or can be: a notice alone is gone before a child has read it. */
 export function SubmitFailedBanner() {
   const failure = useExam(submitFailureOf);
+  const { outbox } = useAttemptOptions();
+  const isLeft = failure?.isRepeated && outbox !== undefined;
   return (
     <Banner role="status" $isVisible={failure !== undefined}>
-      {failure && inWords(failure)}
+      {failure && inWords(failure, isLeft ? SENT_BY_ITSELF : undefined)}
+      {isLeft && <WayOut>{outbox.wayOut}</WayOut>}
     </Banner>
   );
 }
 
-function inWords({ fault, message, isRepeated }: SubmitFailure): string {
-  const next = isRepeated
-    ? 'It is sent again by itself, also when you come back to it.'
-    : 'Press Submit when you are ready.';
+const SENT_BY_ITSELF = 'Your test is sent by itself as soon as that works, on whatever page of Wattle you are.';
+
+function inWords(
+  { fault, message, isRepeated }: SubmitFailure,
+  repeated = 'It is sent again by itself, also when you come back to it.',
+): string {
+  const next = isRepeated ? repeated : 'Press Submit when you are ready.';
   return fault === 'refused'
     ? `Your test is not submitted yet. ${message}`
     : `${FAULTS[fault]} Your test is not submitted yet, and your answers are kept. ${next}`;
@@ -62,6 +72,8 @@ export function SubmittingOverlay() {
   const isTimeUp = useExam(({ secondsLeft }) => secondsLeft === 0);
   const fault = useExam(({ phase }) => (phase.name === 'autoSubmitting' ? phase.fault : undefined));
   const label = isTimeUp ? TIME_IS_UP : 'Submitting your test';
+  const { outbox } = useAttemptOptions();
   if (!fault || fault === 'refused') return <Overlay label={label} />;
-  return <Overlay label={`${label.replace(/\.?$/, '.')} ${FAULTS[fault]}`} />;
+  const [failed, sent] = [`${label.replace(/\.?$/, '.')} ${FAULTS[fault]}`, outbox ? ` ${SENT_BY_ITSELF}` : ''];
+  return <Overlay label={failed + sent}>{outbox?.wayOut}</Overlay>;
 }

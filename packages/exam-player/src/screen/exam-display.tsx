@@ -13,6 +13,11 @@ const KEYS_OPTIONS = [
   { value: 'on', label: 'On' },
   { value: 'off', label: 'Off' },
 ] as const;
+const OFF_FIRST = KEYS_OPTIONS.toReversed();
+const SPACING_OPTIONS = [
+  { value: 'usual', label: 'Usual' },
+  { value: 'wider', label: 'Wider' },
+] as const;
 
 export interface ExamDisplayProps {
   settings: DisplaySettings;
@@ -33,6 +38,29 @@ export function ExamDisplay({ settings, onSettingsChange, onHelp }: ExamDisplayP
         value={settings.zoom}
         onChange={(zoom) => onSettingsChange({ zoom })}
       />
+      <SegmentedControl
+        label="Spacing"
+        {...CHIPS}
+        options={SPACING_OPTIONS}
+        value={settings.spacing}
+        onChange={(spacing) => onSettingsChange({ spacing })}
+      />
+      <SegmentedControl
+        label="Line focus"
+        {...CHIPS}
+        options={OFF_FIRST}
+        value={settings.lineFocus}
+        onChange={(lineFocus) => onSettingsChange({ lineFocus })}
+      />
+      {!isTimed && (
+        <SegmentedControl
+          label="Read aloud"
+          {...CHIPS}
+          options={OFF_FIRST}
+          value={settings.readAloud}
+          onChange={(readAloud) => onSettingsChange({ readAloud })}
+        />
+      )}
       {isTimed && (
         <SegmentedControl
           label="Clock"

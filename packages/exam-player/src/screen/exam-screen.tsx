@@ -7,6 +7,8 @@ import { KeysHelp } from '../keys/keys-help';
 import { useExamKeys } from '../keys/use-exam-keys';
 import { ReviewDialog } from '../palette/review-dialog';
 import { QuestionPanes } from '../question/question-panes';
+import { LineFocus } from '../read-aloud/line-focus';
+import { Aids } from './aids';
 import { SubmitFailedBanner, SubmittingOverlay, TimeBanner } from './banners';
 import { ExamBar } from './exam-bar';
 import { ExamFoot } from './exam-foot';
@@ -23,14 +25,18 @@ export function ExamScreen() {
   useBlockedBack(!isPreview);
   useVersionHold(!isPreview);
 
+  const zoom = Number(settings.zoom) / 100;
+  const panes = <QuestionPanes zoom={zoom} />;
+
   return (
-    <ExamFrame>
+    <ExamFrame data-spacing={settings.spacing}>
       <div>
         <ExamBar settings={settings} onSettingsChange={changeSettings} onHelp={showHelp} />
         <TimeBanner />
         <SubmitFailedBanner />
+        <Aids settings={settings} />
       </div>
-      <QuestionPanes zoom={Number(settings.zoom) / 100} />
+      {settings.lineFocus === 'on' ? <LineFocus zoom={zoom}>{panes}</LineFocus> : panes}
       <ExamFoot />
       {isConfirming && <ReviewDialog />}
       {isHelpOpen && <KeysHelp isOn={settings.keys === 'on'} onClose={() => setHelpOpen(false)} />}

@@ -24,6 +24,7 @@ const aNamedTest = (seconds = 600) => aTest({ activePageId: PAGE_ID, seconds });
 const COVERED: Record<ExamPhase['name'], 'has a control' | 'goes on by itself'> = {
   answering: 'has a control',
   confirming: 'has a control',
+  resting: 'has a control',
   superseded: 'has a control',
   refused: 'has a control',
   attemptNotFound: 'has a control',
@@ -99,6 +100,14 @@ const PHASES: [string, () => Promise<void>, string][] = [
       await pass(6);
     },
     'Go on here',
+  ],
+  [
+    'resting',
+    async () => {
+      play(aTest(), aServer({ breakUntil: new Date(Date.now() + 60_000).toISOString() }));
+      await pass(16);
+    },
+    'Go on with the test',
   ],
   [
     'refused',

@@ -1,30 +1,8 @@
 import { Alert, Button, Card, MutedText, space, useFocusOnMount } from '@wattle/design-system';
-import { errorStatus, notify } from '@wattle/platform';
-import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useAttemptOptions, useExam } from '../attempt/attempt-context';
-import { notifyCompleted } from '../attempt/exam-notices';
 import { EmptyExamFrame } from '../frame/empty-exam-frame';
-
-/** How to go on here with a test whose active page is another one; says why where it cannot be opened. */
-function useTakeOver() {
-  const { endpoints, sentences, showResult } = useAttemptOptions();
-  const [failure, setFailure] = useState<string>();
-  const takeOver = async () => {
-    setFailure(undefined);
-    const { data } = await endpoints.status();
-    if (data?.state === 'submitted') {
-      notify.info('This test was submitted there.');
-      return showResult();
-    }
-    const { error } = await endpoints.reopen();
-    if (errorStatus(error) === 409) {
-      notifyCompleted(error);
-      showResult();
-    } else if (error !== undefined) setFailure(sentences.openFailed);
-  };
-  return { takeOver, failure };
-}
+import { useTakeOver } from './use-take-over';
 
 const Panel = styled(Card)`
   display: grid;

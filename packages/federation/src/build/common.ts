@@ -4,7 +4,7 @@ import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
 
 const { resolve } = createRequire(import.meta.url);
 
-const BROWSERS = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16.4'];
+export const BROWSERS = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16.4'];
 
 /**
  * The ids of production are hashes of paths, some of them absolute: the same sources would differ from checkout to

@@ -4,7 +4,7 @@ import { ASSET_FILENAME, ASSETS, portableIds, sourceRule } from './common';
 import { CoveragePlugin } from './plugins';
 import type { Shipped } from './shipped';
 
-interface HtmlBuildOptions {
+export interface OneFileBuild {
   folder: string;
   /** As in the build for browsers, so that class names agree. */
   namespace: string;
@@ -15,7 +15,7 @@ interface HtmlBuildOptions {
 }
 
 /** The build of a module that renders components to HTML in Node, with everything it needs in one file. */
-export function htmlBuild({ folder, namespace, entry, output, filename, shipped }: HtmlBuildOptions): Configuration {
+export function htmlBuild({ folder, namespace, entry, output, filename, shipped }: OneFileBuild): Configuration {
   return {
     name: 'html',
     mode: 'production',

@@ -5,4 +5,5 @@ export { remoteBuild } from './remote-build';
 export { providedModules, runtimeOptimization } from './shared';
 export { shellRelease } from './shell-release';
 export { inputHash, remoteVersion, shellVersion, shippedByRemote, shippedByShell } from './shipped';
+export { workerBuild } from './worker-build';
 export { platformOf } from './workspace-packages';

@@ -3,6 +3,7 @@ import type { RegisteredRemote, Registry } from '../registry';
 import { signRegistry } from '../signing';
 import { aRelease, newRegistryKeys } from '../testing';
 import { registryVerifier, type SeenRegistry } from './registry-verifier';
+import { verifyWholeRegistry } from './whole-registry';
 
 const keys = newRegistryKeys();
 const now = new Date('2026-03-01T10:00:00.000Z');
@@ -183,5 +184,23 @@ describe('a registry that was replaced by a newer one', () => {
     const page = aPage({ publicKeys: lost.publicKeys });
     await page.verify(inlined(signRegistry(registry(9), lost, days(1))));
     await expect(aPage({ seen: page.browser.seen }).verify(old())).resolves.toBeUndefined();
+  });
+});
+
+describe('a registry that a service worker holds', () => {
+  const whole = fetched(signRegistry(registry(), keys, now));
+
+  it('counts with every hash in it, also of files that no page adds', async () => {
+    await expect(verifyWholeRegistry(whole, keys.publicKeys, now)).resolves.toMatchObject({ sequence: 7 });
+    const changed = fetched(whole);
+    testsIn(changed).active.files['lazy.js'] = 'sha384-other';
+    await expect(verifyWholeRegistry(changed, keys.publicKeys, now)).rejects.toThrow('was changed');
+  });
+
+  it('does not count without a signature of a known key, or once it has expired', async () => {
+    const { signed: _, ...unsigned } = whole;
+    await expect(verifyWholeRegistry(unsigned, keys.publicKeys, now)).rejects.toThrow('not signed');
+    await expect(verifyWholeRegistry(whole, newRegistryKeys().publicKeys, now)).rejects.toThrow('unknown key');
+    await expect(verifyWholeRegistry(whole, keys.publicKeys, days(31))).rejects.toThrow('expired');
   });
 });

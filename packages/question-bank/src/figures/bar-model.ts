@@ -4,7 +4,7 @@ import { total as sum } from '../lists';
 import { figureKind } from './figure-kind';
 import { COLOURS, label, line, rectangle, svg, TEXT, WIDTH } from './svg';
 import { textWidth } from './text';
-import { written } from './words';
+import { amount, written } from './words';
 
 /** Bars of equal boxes: how a whole is shared. */
 const barModelSchema = z.strictObject({
@@ -36,8 +36,6 @@ const TOP = 18;
 const [EDGE, GAP, BRACKET] = [16, 14, 12];
 const LARGEST_BOX = 62;
 
-const amount = (value: number, unit: string) =>
-  unit === '$' ? `$${written(value)}` : `${written(value)} ${unit}`.trim();
 const boxesIn = ({ rows }: BarModel) => sum(rows.map(({ boxes }) => boxes));
 
 export const barModel = figureKind(barModelSchema, {

@@ -1,7 +1,9 @@
 // Every kind of figure: its schema, how it is drawn, described, and checked.
+export { angles } from './angles';
 export { balances } from './balances';
 export { barChart } from './bar-chart';
 export { barModel } from './bar-model';
+export { boxNet } from './box-net';
 export { clock, mirrorClock } from './clock';
 export { coordinateGrid } from './coordinate-grid';
 export { cubeStack } from './cube-stack';

@@ -5,7 +5,7 @@ import { keyIsExplained, keyIsSolved } from './key';
 import { noLetterNamed } from './no-letter-named';
 import { equationsTrue, numbersKnown } from './numbers';
 import { distractorRationalesGiven, optionsDiffer } from './options';
-import { descriptionKeepsKey, pictureIsDescribed } from './picture';
+import { descriptionKeepsKey, drawingKeepsNumbers, pictureIsDescribed } from './picture';
 import { quotesStand } from './quotes-stand';
 
 /** What can be found out about one item by computing. */
@@ -19,6 +19,7 @@ export const COMPUTED_GUARDS: readonly Guard[] = [
   noLetterNamed,
   pictureIsDescribed,
   descriptionKeepsKey,
+  drawingKeepsNumbers,
   quotesStand,
 ];
 

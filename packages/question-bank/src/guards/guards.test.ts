@@ -1,7 +1,7 @@
 import type { BankItem } from '../items/bank-items';
 import { valueSolver } from '../solvers/solver';
 import { computedFlaws } from './computed-guards';
-import { descriptionKeepsKey, pictureIsDescribed } from './picture';
+import { descriptionKeepsKey, drawingKeepsNumbers, pictureIsDescribed } from './picture';
 
 const item: BankItem = {
   slug: 'maths-planted',
@@ -85,6 +85,16 @@ it('finds that a picture is described as another', () => {
   expect(computedFlaws({ ...item, figure: aClock, image_description: 'A clock.' }, undefined)).toContainEqual(
     'Its description tells another picture.',
   );
+});
+
+test.each<[what: string, change: { value?: number; boxes?: number }, flaws: string[]]>([
+  ['what the item tells', {}, []],
+  ['a number that it does not tell', { value: 11 }, ['Its drawing shows 11, 77, which it does not tell.']],
+  ['another number of boxes', { boxes: 5 }, ['Its drawing shows 5, 40, which it does not tell.']],
+])('judges a drawing that shows %s', (_what, { value = 8, boxes = 7 }, flaws) => {
+  const rows = [{ name: 'Cups', boxes }];
+  const explanation_figure = { kind: 'bar-model' as const, value, unit: 'biscuits', rows, total: value * boxes };
+  expect(drawingKeepsNumbers({ ...item, explanation_figure }, undefined)).toEqual(flaws);
 });
 
 test.each([

@@ -26,7 +26,7 @@ function unreadLines(text: string): string[] {
 }
 
 /** Degrees of a full, a half and a quarter turn, and hundredths: known without being told. */
-const COMMON = [360, 180, 90, 100];
+export const COMMON = [360, 180, 90, 100];
 const PRECISION = 1e6;
 
 /**
@@ -74,7 +74,7 @@ function unknown({ slug }: BankItem, text: string, given: readonly number[]): st
 
 const rounded = (number: number) => Math.round(number * PRECISION) / PRECISION;
 
-const allNumbersIn = (texts: readonly string[]) => [
+export const allNumbersIn = (texts: readonly string[]) => [
   ...new Set(texts.flatMap((text) => [...numbersIn(text), ...wordNumbersIn(text)])),
 ];
 

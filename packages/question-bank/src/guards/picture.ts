@@ -1,14 +1,31 @@
 import { optionsOf } from '@wattle/contract/options';
 import escapeStringRegexp from 'escape-string-regexp';
 import { describeFigure, drawFigure, type Figure, type FigureOf, figureFlaws, figureSchema } from '../figures/figure';
+import { labelBoxes } from '../figures/svg';
+import { written } from '../figures/words';
 import { numbersIn } from '../text';
 import type { Guard } from './guard';
+import { allNumbersIn, COMMON } from './numbers';
 
 /** A figure can be drawn and does not contradict itself, and its words tell what it shows. */
 export const pictureIsDescribed: Guard = (item) => [
   ...flawsOf(item.figure, item.image_description),
   ...flawsOf(item.explanation_figure, item.explanation_image_description),
 ];
+
+/** What the drawing of an explanation shows as a number stands in its item; the numbers of a scale may not. */
+export const drawingKeepsNumbers: Guard = (item) => {
+  const { explanation_figure: figure, question, mcq_options = '', explanation, image_description = '' } = item;
+  if (!figure) return [];
+  const known = new Set([...COMMON, ...allNumbersIn([question, mcq_options, explanation, image_description])]);
+  const scale = figure.kind === 'number-line' ? figure.labelled.map((value) => written(value)) : [];
+  const strange = labelBoxes(drawFigure(figure))
+    .map(({ text }) => text)
+    .filter((text) => !scale.includes(text) && !/^\d+:\d\d$/.test(text))
+    .flatMap(numbersIn)
+    .filter((number) => !known.has(number));
+  return strange.length > 0 ? [`Its drawing shows ${[...new Set(strange)].join(', ')}, which it does not tell.`] : [];
+};
 
 function flawsOf(figure: Figure | undefined, words = ''): string[] {
   if (!figure) return [];

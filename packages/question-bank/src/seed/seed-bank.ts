@@ -11,7 +11,6 @@ import { readFolder } from './read-folder';
 const itemSchema = z.looseObject({
   /** Names the question for good, so that it is loaded once. */
   slug: z.string().regex(/^[a-z0-9-]+$/),
-  explanation_image_description: z.string().optional(),
 });
 
 const setSchema = z.object({
@@ -28,8 +27,6 @@ const setSchema = z.object({
 export type SeedQuestion = z.infer<(typeof questionFieldsSchemas)[Subject]> & {
   subject: Subject;
   slug: string;
-  /** What the drawing of its steps shows, where there is one. */
-  explanation_image_description?: string | undefined;
   text?: string | undefined;
 };
 
@@ -75,11 +72,10 @@ function check(subject: Subject, items: unknown): SeedQuestion[] {
   return z
     .array(itemSchema)
     .parse(items)
-    .map(({ slug, explanation_image_description, ...item }) => ({
+    .map(({ slug, ...item }) => ({
       ...questionFieldsSchemas[subject].parse(item),
       subject,
       slug,
-      ...(explanation_image_description && { explanation_image_description }),
     }));
 }
 

@@ -11,6 +11,7 @@ import { parses } from './checks/parses';
 import { passageFormat } from './checks/passage-format';
 import { quotesPassage } from './checks/quotes-passage';
 import { safeForChildren } from './checks/safe-for-children';
+import { sameSkills } from './checks/same-skills';
 import { sameTopic } from './checks/same-topic';
 import { trueEquations } from './checks/true-equations';
 import { yearLevelWords } from './checks/year-level-words';
@@ -36,6 +37,7 @@ const ANSWER_CHECKS: Record<string, Check> = {
   newPassage,
   secondAnswer,
   sameTopic,
+  sameSkills,
 };
 
 /** Only for calculations: a distractor of a text comes from no calculable mistake. */
@@ -48,6 +50,7 @@ const APPLIES: Record<string, (item: GeneratedItem, context: GateContext) => boo
   newPassage: ({ text }) => text !== undefined,
   secondAnswer: (_item, context) => context.secondAnswer !== undefined,
   sameTopic: ({ category }, { secondTopics }) => category !== undefined && secondTopics !== undefined,
+  sameSkills: ({ skills }, { secondSkills }) => skills !== undefined && secondSkills !== undefined,
 };
 
 export function passedChecks(item: GeneratedItem, context: GateContext): string[] {

@@ -17,6 +17,8 @@ export interface GeneratedItem {
   category?: string | undefined;
   /** As the model calls it; {@link category} is that of the original question. */
   topic?: string | undefined;
+  /** Ids, as the model names them. */
+  skills?: readonly string[] | undefined;
   level?: Level | undefined;
 }
 
@@ -36,6 +38,7 @@ export interface GateContext {
   secondAnswer?: string | undefined;
   /** Topics that the second solve sees. */
   secondTopics?: readonly string[] | undefined;
+  secondSkills?: readonly string[] | undefined;
 }
 
 export interface Flaw {

@@ -1,17 +1,17 @@
-import { EXTRACT_V2 } from './extract.v2';
-import { GAP_SET_V2 } from './gap-set.v2';
-import { POEM_V2 } from './poem.v2';
-import { QUESTIONS_V4 } from './questions.v4';
-import { SECOND_SOLVE_V2 } from './second-solve.v2';
-import { TEXT_SET_V2 } from './text-set.v2';
+import { EXTRACT_V3 } from './extract.v3';
+import { GAP_SET_V3 } from './gap-set.v3';
+import { POEM_V3 } from './poem.v3';
+import { QUESTIONS_V5 } from './questions.v5';
+import { SECOND_SOLVE_V3 } from './second-solve.v3';
+import { TEXT_SET_V3 } from './text-set.v3';
 import { WRITING_V1 } from './writing.v1';
 
 export const CURRENT_PROMPTS = {
-  questions: QUESTIONS_V4,
-  extract: EXTRACT_V2,
-  gap_set: GAP_SET_V2,
-  text_set: TEXT_SET_V2,
-  poem: POEM_V2,
+  questions: QUESTIONS_V5,
+  extract: EXTRACT_V3,
+  gap_set: GAP_SET_V3,
+  text_set: TEXT_SET_V3,
+  poem: POEM_V3,
   writing: WRITING_V1,
-  second_solve: SECOND_SOLVE_V2,
+  second_solve: SECOND_SOLVE_V3,
 };

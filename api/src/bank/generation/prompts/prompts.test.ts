@@ -8,17 +8,23 @@ const PUBLISHED: Record<string, string> = {
   'questions.v2': '68f781ae',
   'questions.v3': 'cd7c0ad1',
   'questions.v4': 'a40af3a0',
+  'questions.v5': '22487070',
   'extract.v1': '396d78c1',
   'extract.v2': '60927b4b',
+  'extract.v3': 'af10a003',
   'gap-set.v1': '761c70f8',
   'gap-set.v2': '774b9c34',
+  'gap-set.v3': '9be8b0b7',
   'text-set.v1': '33fca8d4',
   'text-set.v2': 'b5a525b8',
+  'text-set.v3': 'b60fc333',
   'poem.v1': '7971eef2',
   'poem.v2': '1afbcfe0',
+  'poem.v3': '07d9acd3',
   'writing.v1': '190be085',
   'second-solve.v1': 'dcbfb518',
   'second-solve.v2': '072efb88',
+  'second-solve.v3': '32716aa7',
 };
 
 test.each(Object.values(CURRENT_PROMPTS))('the text of $id is the one that was published', ({ id, system }) => {
@@ -51,7 +57,10 @@ test('of the original question only its content is sent', () => {
 
 test('a second solve sees question, options and all topics, and not which of them was asked for', () => {
   const item = { question: 'What is 2 + 2?', mcq_options: 'A 3, B 4', correct_answer: 'B', explanation: 'It is four.' };
-  const message = solveMessage({ ...item, category: 'Money' } as object, ['Time', 'Chance']);
-  expect(message).toMatch(/What is 2 \+ 2\?[\s\S]*Time[\s\S]*Chance/);
-  expect(message).not.toMatch(/correct|four|Money/);
+  const message = solveMessage({ ...item, category: 'Money', skills: ['maths-ratio'] } as object, {
+    subject: 'Reading',
+    topics: ['Time', 'Chance'],
+  });
+  expect(message).toMatch(/What is 2 \+ 2\?[\s\S]*Time[\s\S]*Chance[\s\S]*reading-tone/);
+  expect(message).not.toMatch(/correct_answer|four|Money|maths-ratio/);
 });

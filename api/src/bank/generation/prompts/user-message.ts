@@ -1,6 +1,7 @@
 import { SUBJECT_NAMES, type Subject } from '@wattle/contract/constants';
 import { optionsOf } from '@wattle/contract/options';
 import type { Level, Question } from '@wattle/contract/questions';
+import { SKILLS } from '@wattle/contract/skills';
 
 /**
  * Data for a model, as JSON between tags. `<` is escaped, so that no text of a question can close the block and
@@ -18,6 +19,7 @@ const PARENT_FIELDS = [
   'explanation',
   'wrong_turns',
   'category',
+  'skills',
   'level',
   'image_description',
   'format',
@@ -44,6 +46,7 @@ export function itemsMessage({ subject, count, round, level, parent, topics, exi
     dataBlock('request', { subject: SUBJECT_NAMES[subject], count, level, round }),
     dataBlock('parent_question', shown),
     dataBlock('topics', topics),
+    dataBlock('skills', skillsFor(subject)),
     dataBlock('existing_questions', existing),
     dataBlock('refused', refused),
   ].join('\n\n');
@@ -51,10 +54,14 @@ export function itemsMessage({ subject, count, round, level, parent, topics, exi
 
 export function solveMessage(
   item: Pick<ParentQuestion, 'question' | 'mcq_options' | 'format' | 'text'>,
-  topics: readonly string[],
+  { subject, topics }: Pick<ItemRequest, 'subject' | 'topics'>,
 ): string {
   const { question, text } = item;
-  return [dataBlock('question', { question, options: optionsOf(item), text }), dataBlock('topics', topics)].join(
-    '\n\n',
-  );
+  return [
+    dataBlock('question', { question, options: optionsOf(item), text }),
+    dataBlock('topics', topics),
+    dataBlock('skills', skillsFor(subject)),
+  ].join('\n\n');
 }
+
+const skillsFor = (wanted: Subject) => SKILLS.flatMap(({ subject, ...skill }) => (subject === wanted ? skill : []));

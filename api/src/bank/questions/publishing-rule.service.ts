@@ -1,0 +1,67 @@
+import { Injectable, UnprocessableEntityException } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { SERVABLE_TYPES, type Subject } from '@wattle/contract/constants';
+import type { DraftFault } from '@wattle/contract/question-import';
+import { Model } from 'mongoose';
+import { aboutField } from '../../infrastructure';
+import { draftFaults, topicFault } from './draft-faults';
+import { contentOf, type QuestionContent, QuestionRecord, type StoredQuestion } from './question.schema';
+import { QuestionsService } from './questions.service';
+
+type Refusal = ReturnType<typeof aboutField> & { canConfirm: boolean };
+
+/** What keeps a draft from being published, whichever way it is (docs/decisions/058). */
+@Injectable()
+export class PublishingRuleService {
+  constructor(
+    @InjectModel(QuestionRecord.name) private readonly records: Model<QuestionRecord>,
+    private readonly questions: QuestionsService,
+  ) {}
+
+  /** @param isConfirmed - Whether staff have confirmed its topic and seen its picture. */
+  async requirePublishable(subject: Subject, draft: QuestionContent, isConfirmed: boolean): Promise<void> {
+    const topics = await this.topicsFor(subject, draft);
+    const refusal = refusalOf(draftFaults(subject, draft, topics), isConfirmed);
+    if (refusal) throw new UnprocessableEntityException(refusal);
+  }
+
+  /** Refuses a topic that is most likely another one misspelt, unless staff have confirmed it. */
+  async requireTopic(subject: Subject, content: QuestionContent, isConfirmed: boolean): Promise<void> {
+    if (isConfirmed) return;
+    const fault = topicFault(content, await this.topicsFor(subject, content));
+    if (fault?.correction) throw new UnprocessableEntityException(refusalOf([fault], false));
+  }
+
+  async refusalsOf(drafts: readonly StoredQuestion[], isConfirmed: (draft: StoredQuestion) => boolean) {
+    const topics = await this.questions.publishedTopics();
+    const refusals = new Map<string, string>();
+    for (const draft of drafts) {
+      const faults = draftFaults(draft.subject, contentOf(draft), topics[draft.subject]);
+      const refusal = refusalOf(faults, isConfirmed(draft));
+      if (refusal) refusals.set(String(draft._id), refusal.message);
+    }
+    return refusals;
+  }
+
+  /** Reads all topics only where its own is none of them: they are read anew after each change of the bank. */
+  private async topicsFor(subject: Subject, { category }: QuestionContent): Promise<string[]> {
+    if (!category) return [];
+    const isKnown = await this.records.exists({ subject, category, type: { $in: SERVABLE_TYPES } });
+    return isKnown ? [category] : (await this.questions.publishedTopics())[subject];
+  }
+}
+
+function refusalOf(faults: readonly DraftFault[], isConfirmed: boolean): Refusal | undefined {
+  const blocking = faults.find(({ isBlocking }) => isBlocking);
+  if (blocking) {
+    const message = `${blocking.message} Correct it before you publish it.`;
+    return { ...aboutField(blocking.field, message), canConfirm: false };
+  }
+  const [first] = faults;
+  if (!first || isConfirmed) return undefined;
+  const sentences = faults.map(({ message, correction }) => {
+    return correction ? `${message} Did you mean ${correction}?` : message;
+  });
+  const message = [...sentences, 'Correct or confirm it.'].join(' ');
+  return { ...aboutField(first.field, message, { canConfirm: true, correction: first.correction }), canConfirm: true };
+}

@@ -1,0 +1,49 @@
+import { giveVoice, markedWordOn, saidOn } from './support/fake-voice';
+import { expect, expectAccessible, test } from './support/fixtures';
+import { grant } from './support/grant';
+import { Student } from './support/student';
+
+test('a child with allowances hears a timed test by keyboard, and rests in the middle of it', async ({
+  page,
+  product,
+}, { project }) => {
+  await giveVoice(page);
+  const student = await Student.logIn(page, product, project.name);
+  await grant(product, student.credentials.username, { readAloud: 1, restBreaks: 10 });
+  await student.goto('/test/weekly-test/maths');
+  await expect(page.getByText(/^Wattle’s staff have granted you rest breaks/)).toBeVisible();
+  await student.startClock();
+
+  await page.getByRole('button', { name: 'Read aloud' }).press('Enter');
+  const pause = page.getByRole('button', { name: 'Pause' });
+  await expect(pause).toBeFocused();
+  await expect.poll(() => markedWordOn(page)).not.toBe('');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: 'Read on' })).toBeFocused();
+  const word = await markedWordOn(page);
+  await student.picture('read-aloud');
+  await expectAccessible(page);
+  const before = (await saidOn(page)).length;
+  await page.keyboard.press('Space');
+  await expect.poll(async () => (await saidOn(page)).length).toBeGreaterThan(before);
+  expect((await saidOn(page))[before]?.startsWith(word.replace(/\W.*/, ''))).toBe(true);
+  await page.getByRole('button', { name: 'Stop' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Read the question' })).toBeFocused();
+  expect((await saidOn(page)).join(' ')).not.toMatch(/correct|explanation/i);
+
+  await student.answer('B');
+  await page.getByRole('button', { name: 'Take a break' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Your clock has stopped' })).toBeFocused();
+  await expect(page.getByRole('radio')).toHaveCount(0);
+  const clock = page.getByRole('timer', { name: / left$/ });
+  const left = await clock.getAttribute('aria-label');
+  await student.picture('rest-break');
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Your clock has stopped' })).toBeVisible();
+  await expect(clock).toHaveAttribute('aria-label', String(left));
+
+  await page.getByRole('button', { name: 'Go on with the test' }).press('Enter');
+  await expect(page.getByRole('radio', { name: /^B/ })).toBeChecked();
+  await expect(page.getByText(/^(9|10) minutes of breaks left$/)).toBeVisible();
+});

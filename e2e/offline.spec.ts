@@ -1,0 +1,66 @@
+import { CutTest } from './support/cut-test';
+import { expect, expectAccessible, test } from './support/fixtures';
+import { NetworkLine } from './support/network-line';
+import { expectHeld, keptOf } from './support/offline';
+import { Random } from './support/random';
+import { Student } from './support/student';
+
+test.use({
+  serviceWorkers: 'allow',
+  allowedComplaints: /net::ERR_|Failed to (load|fetch)|^registry|NetworkError|status of 4|ChunkLoadError|preload/,
+});
+
+test('a test goes on without network after a reload, is finished, and is sent from another page', async ({
+  page,
+  context,
+  product,
+}, { project }) => {
+  const student = await Student.logIn(page, product, project.name);
+  await expectHeld(page);
+  await student.begin('weekly Maths');
+  await student.answer('B');
+  await expectHeld(page, '/test');
+
+  await context.setOffline(true);
+  await student.next();
+  await student.answer('C');
+  await page.reload();
+  await expect(page.getByText('Question 2 of 17')).toBeVisible();
+  await expect(page.getByRole('radio', { name: /^C/ })).toBeChecked();
+  await student.submitForGood();
+  await expect(page.getByText(/on whatever page of Wattle you are/)).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the dashboard' }).click();
+  await expect(page.getByText('Finished. It is sent as soon as there is internet.')).toBeVisible();
+  await expectAccessible(page);
+
+  await context.setOffline(false);
+  await expect(page.getByText(/^Your weekly test is submitted\./).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Review Weekly test/ }).first()).toBeVisible();
+  expect(await keptOf(page)).toEqual([]);
+});
+
+/** The cuts of one child, by the number that they follow from: a thousand in the long run, at both widths together. */
+const CUTS = [{ seed: 24, cuts: 12, tag: '@one-width' }, ...[1, 2].map((seed) => ({ seed, cuts: 250, tag: '@long' }))];
+
+for (const { seed, cuts, tag } of CUTS) {
+  test(
+    `${cuts} cuts of the network (seed ${seed}) lose no answer and leave no page without a way on`,
+    {
+      tag,
+    },
+    async ({ page, product }, { project }) => {
+      test.setTimeout(60_000 + cuts * 4_000);
+      const line = await NetworkLine.open(product.url);
+      const student = await Student.logIn(page, line.inFrontOf(product), project.name);
+      await expectHeld(page);
+      const child = new CutTest(page, line, new Random(seed));
+      const tests = ['subject-test/maths', 'subject-test/thinkingskills', 'mega-test/maths', 'weekly-test/maths'];
+      for (let round = 0; child.cuts < cuts; round += 1) {
+        const path = `/test/${tests[round % tests.length]}`;
+        expect(await child.take(path, Math.min(40, cuts - child.cuts))).toBeGreaterThan(0);
+        await student.goto('/student-dashboard');
+      }
+      await line.close();
+    },
+  );
+}

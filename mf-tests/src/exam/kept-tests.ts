@@ -1,0 +1,85 @@
+import { keepOpenedTest, keptResponse } from '@wattle/exam-player';
+import { errorStatus } from '@wattle/platform';
+import { type OpenedTest, toOpenedTest } from './opened-test';
+import type { TestRequest } from './test-calls';
+
+/** The call that opens a test, and the page on which it is taken. */
+export interface Opening extends TestRequest {
+  title: string;
+  /** With its query. */
+  path: string;
+  /** What the device has kept will not do: another page is the active one until the server says otherwise. */
+  needsServer?: boolean;
+}
+
+interface Opened {
+  data?: unknown;
+  error?: unknown;
+}
+
+/**
+ * What came of opening a test. It is kept on the device for this child; without a response from the server, what was
+ * kept before stands in for it.
+ */
+export function openedTestOf(
+  { data, error }: Opened,
+  opening: Opening,
+  childId: string,
+): OpenedTest | null | undefined {
+  if (error !== undefined) {
+    const isKeptUsed = errorStatus(error) === undefined && !opening.needsServer;
+    const kept = isKeptUsed ? keptResponse(childId, keyOf(opening)) : undefined;
+    return kept && toOpenedTest(kept);
+  }
+  const test = toOpenedTest(data);
+  if (test) keep(test, data as object, opening, childId);
+  return test;
+}
+
+/** The attempt of a test that goes on without the server, because this device has opened it. */
+export function keptAttempt(opening: TestRequest, childId: string): string | undefined {
+  return keptResponse(childId, keyOf(opening))?.attemptId;
+}
+
+/** A server that gives no answer is waited for so long where the test goes on without it. */
+const ANSWER_MS = 3_000;
+
+const NO_ANSWER = { data: undefined, error: { status: 'TIMEOUT_ERROR', error: 'No answer' } as const };
+
+/** The response to a call of a test, or that there was no answer in time. */
+export async function answerTo<Answer>(
+  call: PromiseLike<Answer>,
+  isWaitedFor: boolean,
+): Promise<Answer | typeof NO_ANSWER> {
+  if (isWaitedFor) return call;
+  return Promise.race([call, new Promise<typeof NO_ANSWER>((resolve) => setTimeout(resolve, ANSWER_MS, NO_ANSWER))]);
+}
+
+function keep(
+  { attemptId, questions }: OpenedTest,
+  body: object,
+  { title, path, ...request }: Opening,
+  childId: string,
+) {
+  const { pathname, searchParams } = new URL(path, window.location.origin);
+  searchParams.set('attemptId', attemptId);
+  const kept = {
+    attemptId,
+    call: keyOf(request).call,
+    body,
+    receivedAt: Date.now(),
+    title,
+    path: `${pathname}?${searchParams}`,
+  };
+  keepOpenedTest(
+    childId,
+    kept,
+    questions.flatMap(({ image_data }) => image_data ?? []),
+  );
+}
+
+/** Names a test, without what differs from page to page. */
+function keyOf({ url, params = {} }: TestRequest) {
+  const { attemptId, pageId: _page, feedback: _feedback, ...rest } = params as Record<string, string | undefined>;
+  return { attemptId, call: `${url} ${JSON.stringify(rest)}` };
+}

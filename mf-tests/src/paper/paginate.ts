@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+
+/** What stands whole on one page. */
+export interface Block {
+  id: string;
+  content: ReactNode;
+  startsPage?: boolean;
+}
+
+/** Questions, and the passage that they are about. */
+export interface Section {
+  passage: Block[];
+  questions: Block[];
+}
+
+/**
+ * Puts blocks on pages, numbered from 1. A passage stands on one page with its questions or, where they do not fit,
+ * on a left page with its questions on the right; a page that stays empty for this is one for notes. A passage that
+ * needs more than a page faces nothing.
+ *
+ * @param room - Height of a page, in the measure of `heightOf`.
+ */
+export function paginate(sections: readonly Section[], heightOf: (block: Block) => number, room: number): Block[][] {
+  const pages: Block[][] = [];
+  let left = 0;
+  const addPage = () => {
+    pages.push([]);
+    left = room;
+  };
+  const startPage = () => {
+    if (pages.at(-1)?.length !== 0) addPage();
+  };
+  const put = (block: Block) => {
+    const height = heightOf(block);
+    if (pages.length === 0 || block.startsPage || height > left) startPage();
+    pages.at(-1)?.push(block);
+    left -= height;
+  };
+  const sum = (blocks: readonly Block[]) => blocks.reduce((height, block) => height + heightOf(block), 0);
+
+  for (const { passage, questions } of sections) {
+    const [ofPassage, ofQuestions] = [sum(passage), sum(questions)];
+    const isFacing = passage.length > 0 && ofPassage <= room && ofPassage + ofQuestions > room;
+    if (passage.length > 0 && ofPassage + ofQuestions > left) startPage();
+    // Pages are printed on both sides: those with even numbers lie on the left.
+    if (isFacing && pages.length % 2 === 1) addPage();
+    passage.forEach(put);
+    if (isFacing) startPage();
+    questions.forEach(put);
+  }
+  return pages;
+}

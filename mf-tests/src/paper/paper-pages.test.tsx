@@ -1,0 +1,130 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { anAttemptReview, aQuestionPayload } from '@wattle/contract/testing';
+import '@wattle/design-system/testing';
+import '@wattle/exam-player/testing';
+import { apiCalls, apiReturns, apiUnreachable, renderRemote, signInAs } from '@wattle/platform/testing';
+import { aChild, familyIs, PRIYA } from '../../test/family-api';
+import { aPaper, CODE, hasPaper } from '../../test/paper-api';
+import { right } from '../../test/review-api';
+import { nothingUnderWay } from '../../test/test-api';
+import routes from '../routes';
+
+const PAPER = `test/papers/${CODE}`;
+const open = (path: string) => renderRemote(routes, path);
+const row = (number: number) => screen.getByRole('group', { name: `Question ${number}` });
+const chosen = (number: number) =>
+  within(row(number))
+    .queryAllByRole<HTMLInputElement>('radio', { checked: true })
+    .map(({ value }) => value);
+
+describe('a child', () => {
+  beforeEach(() => {
+    signInAs('student');
+    nothingUnderWay();
+  });
+
+  it('prints what a link names; pressed twice, it is one paper', async () => {
+    const paper = hasPaper();
+    apiReturns('test/papers', paper);
+    const { router } = open('/paper?testType=mega-test&category=Reading');
+    await userEvent.dblClick(await screen.findByRole('button', { name: 'Make the paper' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/paper/${CODE}`));
+    const bodies = apiCalls('test/papers').map(({ body }) => body);
+    expect(bodies[0]).toEqual({ requestId: expect.any(String), testType: 'mega-test', category: 'Reading' });
+    for (const body of bodies) expect(body).toEqual(bodies[0]);
+
+    const page = await screen.findByRole('region', { name: 'Page 1' });
+    expect(page).toHaveTextContent('Weekly test, Maths');
+    for (const { question = '' } of paper.questions) expect(page).toHaveTextContent(question);
+    expect(screen.getByRole('link', { name: 'Enter the answers' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Answers and why' })).not.toBeInTheDocument();
+  });
+
+  it('is told that a code is not one, and with the right one enters its letters by keyboard', async () => {
+    const { attemptId, questions } = hasPaper();
+    const { router } = open('/paper');
+    const code = await screen.findByLabelText('Code on the answer sheet');
+    apiReturns(PAPER, { message: 'No paper has this code. Compare it with the one on the answer sheet.' }, 404);
+    await userEvent.type(code, '7k4x{Enter}');
+    expect(await screen.findByText(/^No paper has this code/)).toBeVisible();
+    hasPaper(aPaper({ attemptId, questions }));
+    await userEvent.type(code, '{Enter}');
+    await screen.findByText(/^Type the letters one after the other/);
+
+    within(row(1)).getAllByRole('radio')[0]?.focus();
+    await userEvent.keyboard('bxa');
+    expect([chosen(1), chosen(2), chosen(3)]).toEqual([['B'], ['A'], []]);
+    await userEvent.keyboard('{Backspace}{Backspace}c');
+    expect([chosen(2), chosen(3)]).toEqual([['C'], []]);
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}d');
+    expect(chosen(1)).toEqual(['D']);
+    await userEvent.click(within(row(1)).getByRole('radio', { name: 'D' }));
+    expect(chosen(1)).toEqual([]);
+
+    await userEvent.type(screen.getByLabelText(/^Minutes used/), 'about 24');
+    apiUnreachable(`${PAPER}/submit`);
+    await userEvent.click(screen.getByRole('button', { name: 'Submit the answers' }));
+    const confirm = () => within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Submit' });
+    await userEvent.click(confirm());
+    expect(await screen.findByText(/^There is no connection to Wattle/)).toBeVisible();
+    expect(chosen(2)).toEqual(['C']);
+    apiReturns(`${PAPER}/submit`, anAttemptReview([right]).result);
+    await userEvent.click(screen.getByRole('button', { name: 'Submit the answers' }));
+    await userEvent.click(confirm());
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/student-dashboard/attempts/${attemptId}`));
+    expect(apiCalls(`${PAPER}/submit`).at(-1)?.body).toMatchObject({ minutes: 24, responses: { length: 3 } });
+  });
+
+  it('whose answers are in sees the result, not the form', async () => {
+    const { attemptId } = hasPaper(aPaper({ submittedAt: new Date().toISOString() }));
+    const { router } = open(`/paper/${CODE}/answers`);
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/student-dashboard/attempts/${attemptId}`));
+  });
+
+  it('finds no key before: the server’s sentence stands there', async () => {
+    const { attemptId } = hasPaper();
+    const message = 'This test is still under way. Submit it to see the result.';
+    apiReturns(`attempts/${attemptId}`, { message }, 409);
+    open(`/paper/${CODE}/key`);
+    expect(await screen.findByText(message)).toBeVisible();
+  });
+
+  it('may keep a text on paper', async () => {
+    hasPaper(
+      aPaper({ subject: 'Writing', questions: [aQuestionPayload({ subject: 'Writing', mcq_options: undefined })] }),
+    );
+    open(`/paper/${CODE}/answers`);
+    expect(await screen.findByText(/Then it is kept on paper/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Submit the answers' }));
+    expect(screen.getByRole('alertdialog')).toBeVisible();
+  });
+});
+
+test('a parent prints for a child, whose papers are listed', async () => {
+  signInAs('parent');
+  familyIs(aChild({ papers: [aPaper()] }));
+  const papers = `family/children/${PRIYA}/papers`;
+  apiReturns(papers, aPaper());
+  apiReturns(`${papers}/${CODE}`, aPaper());
+  open(`/paper?child=${PRIYA}`);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Tests on paper for Priya' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: `Print: Weekly test, Maths, paper ${CODE}` })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Make the paper' }));
+  expect(await screen.findByRole('region', { name: 'Page 1' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Enter the answers' })).not.toBeInTheDocument();
+});
+
+test('staff choose a year, and print the key at once', async () => {
+  signInAs('content');
+  apiReturns('papers', { ...aPaper(), papers: [] });
+  apiReturns(`papers/${CODE}`, aPaper());
+  apiReturns(`papers/${CODE}/key`, anAttemptReview([right]));
+  open('/paper');
+  await userEvent.selectOptions(await screen.findByLabelText('Year'), 'Year 6');
+  await userEvent.click(screen.getByRole('button', { name: 'Make the paper' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Answers and why' }));
+  await screen.findByRole('heading', { level: 1, name: 'Answers and why: Weekly test, Maths' });
+  expect(await screen.findByRole('region', { name: 'Page 1' })).toHaveTextContent('Paper7K4X');
+  expect(apiCalls('papers').find(({ body }) => body)?.body).toMatchObject({ testType: 'weekly-test', grade: 6 });
+});

@@ -1,0 +1,207 @@
+import type { Subject } from '@wattle/contract/constants';
+import type { Paper } from '@wattle/contract/papers';
+import { gapOf } from '@wattle/contract/question-format';
+import { attemptTitle, testSeconds } from '@wattle/contract/test-kinds';
+import { testTypeSchema } from '@wattle/contract/tests';
+import { formatMinutes } from '@wattle/contract/text';
+import { formatOf, passageOf } from '@wattle/exam-player';
+import { Fragment } from 'react';
+import { styled } from 'styled-components';
+import { subjectOf } from '../subjects';
+import { AfterTest, AnswerSheet, bubblesOnPage } from './answer-sheet';
+import type { Block, Section } from './paginate';
+import { HandwrittenLine, PaperHead } from './paper-head';
+import { passageBlocks } from './passage-blocks';
+import type { NumberedQuestion } from './passage-lines';
+import { Numbered, OptionList, PrintedQuestion } from './printed-question';
+
+const Rules = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  border: 1px solid;
+  border-radius: 8px;
+
+  gap: 1.5em;
+  margin: 1.2em 0 1.8em;
+  padding: 0.8em 1em;
+  font-size: 0.92em;
+`;
+
+const Name = styled.div`
+  max-width: 60%;
+  margin-top: 1em;
+`;
+
+const SectionTitle = styled.h2`
+  padding-bottom: 0.7em;
+  font-size: 1.35em;
+`;
+
+/** As high as handwriting of a child. */
+const WritingLine = styled.div`
+  border-bottom: 1px solid #808080;
+
+  height: 9mm;
+`;
+
+const LINES_ON_PAGE = 25;
+const WRITING_PAGES = 2;
+
+const ON_PAPER: Record<Subject, string> = {
+  Maths: 'No calculator. Paper for working is fine.',
+  ThinkingSkills: 'No calculator. Paper for working is fine.',
+  Reading: 'Paper for notes is fine.',
+  Writing: 'Paper to plan is fine.',
+};
+
+/** Everything that is printed of a test but its key, in its order. */
+export function paperSections(paper: Paper, ratios: ReadonlyMap<string, number>, isLarge: boolean): Section[] {
+  const { paperCode: code } = paper;
+  const title = attemptTitle(paper, true);
+  const questions = paper.questions.map((question, index) => ({ number: index + 1, question }));
+  const marked = questions.filter(({ question }) => question.subject !== 'Writing');
+  const isMixed = paper.subject === undefined && new Set(questions.map(({ question }) => question.subject)).size > 1;
+  const head: Block = { id: 'head', content: <FirstHead paper={paper} title={title} hasBubbles={marked.length > 0} /> };
+  const sections = groups(questions).map((group, index, all): Section => {
+    const [first] = group;
+    const { subject } = first.question;
+    const isNewSubject = isMixed && all[index - 1]?.[0].question.subject !== subject;
+    const withTitle = (blocks: Block[]) =>
+      blocks.map((block, position) =>
+        position === 0 && isNewSubject ? { ...block, content: under(subject, block.content) } : block,
+      );
+    if (subject === 'Writing') return { passage: [], questions: withTitle(writingBlocks(first)) };
+    const passage = passageBlocks(group, isLarge);
+    // In large print a picture beside its question would be too small to read.
+    const ofQuestions = questionBlocks(group, isLarge ? new Map() : ratios);
+    return passage.length > 0
+      ? { passage: withTitle(passage), questions: ofQuestions }
+      : { passage: [], questions: withTitle(ofQuestions) };
+  });
+  const perPage = bubblesOnPage(isLarge);
+  const sheets = Array.from({ length: Math.ceil(marked.length / perPage) }, (_page, index) => ({
+    id: `sheet-${index}`,
+    startsPage: true,
+    content: (
+      <AnswerSheet
+        title={title}
+        code={code}
+        questions={marked.slice(index * perPage, (index + 1) * perPage)}
+        count={marked.length}
+        isLarge={isLarge}
+      />
+    ),
+  }));
+  const after = marked.length > 0 ? [{ id: 'after', content: <AfterTest code={code} count={marked.length} /> }] : [];
+  return [{ passage: [], questions: [head] }, ...sections, { passage: [], questions: [...sheets, ...after] }];
+}
+
+function under(title: string, content: Block['content']): Block['content'] {
+  return (
+    <>
+      <SectionTitle>{title}</SectionTitle>
+      {content}
+    </>
+  );
+}
+
+/** Questions about one passage belong together. */
+function groups(questions: readonly NumberedQuestion[]): [NumberedQuestion, ...NumberedQuestion[]][] {
+  const found: [NumberedQuestion, ...NumberedQuestion[]][] = [];
+  for (const each of questions) {
+    const passage = passageOf(each.question);
+    const group = found.at(-1);
+    if (group && passage && passageOf(group[0].question) === passage) group.push(each);
+    else found.push([each]);
+  }
+  return found;
+}
+
+/** Gaps that are filled from the same sentences are one block: a child chooses among them. */
+function questionBlocks(group: readonly NumberedQuestion[], ratios: ReadonlyMap<string, number>): Block[] {
+  const [first] = group;
+  const isGapSet =
+    group.length > 1 &&
+    group.every(({ question }) => formatOf(question) === 'gap' && question.mcq_options === first?.question.mcq_options);
+  if (first && isGapSet && group.every(({ question }) => gapOf(question.question ?? ''))) {
+    const numbers = `${first.number} to ${group.at(-1)?.number}`;
+    return [
+      {
+        id: first.question.id,
+        content: (
+          <Numbered>
+            <span />
+            <div>
+              <strong>Questions {numbers}</strong>
+              <p>Which sentence goes into which gap? Fill the bubble of its letter.</p>
+              <OptionList question={first.question} />
+            </div>
+          </Numbered>
+        ),
+      },
+    ];
+  }
+  return group.map(({ number, question }) => ({
+    id: question.id,
+    content: <PrintedQuestion number={number} question={question} ratio={ratios.get(question.image_data ?? '')} />,
+  }));
+}
+
+function writingBlocks({ number, question }: NumberedQuestion): Block[] {
+  return [
+    { id: question.id, content: <PrintedQuestion number={number} question={question} ratio={undefined} /> },
+    ...Array.from({ length: WRITING_PAGES }, (_page, page) => ({
+      id: `lines-${page}`,
+      startsPage: true,
+      content: (
+        <div aria-hidden="true">
+          {Array.from({ length: LINES_ON_PAGE }, (_line, line) => (
+            <WritingLine key={`${page} ${line}`} />
+          ))}
+        </div>
+      ),
+    })),
+  ];
+}
+
+function FirstHead({ paper, title, hasBubbles }: { paper: Paper; title: string; hasBubbles: boolean }) {
+  const { kind, subject, grade, questions, paperCode } = paper;
+  const testType = testTypeSchema.safeParse(kind).data;
+  const seconds = testType && subject ? testSeconds(testType, subjectOf(subject)) : null;
+  const count = `${questions.length} ${questions.length === 1 ? 'question' : 'questions'}`;
+  const facts = [
+    seconds === null ? count : `${count}, ${formatMinutes(seconds)}`,
+    subject ? ON_PAPER[subjectOf(subject)] : ON_PAPER.Maths,
+    ...(grade === undefined ? [] : [`Year ${grade}`]),
+  ];
+  return (
+    <>
+      <PaperHead
+        title={title}
+        code={paperCode}
+        facts={facts.map((fact, index) => (
+          <Fragment key={fact}>
+            {index === 0 ? <strong>{fact}</strong> : fact}
+            <br />
+          </Fragment>
+        ))}
+      />
+      <Name>
+        <HandwrittenLine>First name</HandwrittenLine>
+      </Name>
+      <Rules>
+        {hasBubbles ? (
+          <>
+            <p>Each question has one right answer. Fill its bubble on the answer sheet.</p>
+            <p>Changed your mind? Cross the bubble out and fill another one.</p>
+          </>
+        ) : (
+          <>
+            <p>Write your text on the lines of the next pages, 300 words at most.</p>
+            <p>When you are done, open Wattle, choose “Enter a paper test” and type {paperCode}.</p>
+          </>
+        )}
+      </Rules>
+    </>
+  );
+}

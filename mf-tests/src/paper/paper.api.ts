@@ -1,0 +1,84 @@
+import { orNull, requestTo } from '@wattle/contract/endpoint';
+import {
+  enterPaper,
+  type Handout,
+  handedOutKey,
+  handedOutPaper,
+  handedOutPapers,
+  handOutPaper,
+  openPaper,
+  openPaperAsParent,
+  type Paper,
+  type PaperRequest,
+  type PaperSubmission,
+  type PaperSummary,
+  paper,
+  paperAsParent,
+  submitPaper,
+} from '@wattle/contract/papers';
+import type { AttemptResult, AttemptReview } from '@wattle/contract/results';
+import { PAGE_ID } from '@wattle/exam-player';
+import { api } from '../api';
+
+/** Of the child who is logged in, of a child of the parent, or handed out by staff. */
+export interface PaperOf {
+  code: string;
+  childId?: string | undefined;
+  isHandout?: boolean;
+}
+
+export const {
+  useEnterPaperMutation,
+  useHandedOutKeyQuery,
+  useHandedOutPapersQuery,
+  useHandOutPaperMutation,
+  useLazyPaperToAnswerQuery,
+  useOpenPaperMutation,
+  usePaperQuery,
+  usePaperToAnswerQuery,
+  useSubmitPaperMutation,
+} = api.injectEndpoints({
+  endpoints: (build) => ({
+    paper: build.query<Paper | null, PaperOf>({
+      query: ({ code, childId, isHandout }) => {
+        if (isHandout) return requestTo(handedOutPaper, { params: { code } });
+        if (childId) return requestTo(paperAsParent, { params: { childId, code } });
+        return requestTo(paper, { params: { code } });
+      },
+      transformResponse: (body) => orNull(paper, body),
+    }),
+    /** It becomes the active page of the attempt. */
+    paperToAnswer: build.query<Paper | null, string>({
+      query: (code) => requestTo(paper, { params: { code }, query: { pageId: PAGE_ID } }),
+      transformResponse: (body) => orNull(paper, body),
+      // Its answers change.
+      keepUnusedDataFor: 0,
+    }),
+    openPaper: build.mutation<Paper, { request: PaperRequest; childId: string | undefined }>({
+      query: ({ request: body, childId }) =>
+        childId ? requestTo(openPaperAsParent, { params: { childId }, body }) : requestTo(openPaper, { body }),
+      invalidatesTags: ['AttemptList', 'OwnChild'],
+    }),
+    enterPaper: build.mutation<Paper, string>({
+      query: (code) => requestTo(enterPaper, { params: { code } }),
+      invalidatesTags: ['AttemptList'],
+    }),
+    submitPaper: build.mutation<AttemptResult, { code: string; body: PaperSubmission }>({
+      query: ({ code, body }) => requestTo(submitPaper, { params: { code }, body }),
+      invalidatesTags: ['AttemptList', 'WeeklyPlan'],
+    }),
+    handOutPaper: build.mutation<Paper, Handout>({
+      query: (body) => requestTo(handOutPaper, { body }),
+      invalidatesTags: ['Handouts'],
+    }),
+    handedOutPapers: build.query<{ papers: PaperSummary[] } | null, void>({
+      query: () => requestTo(handedOutPapers),
+      transformResponse: (body) => orNull(handedOutPapers, body),
+      providesTags: ['Handouts'],
+    }),
+    handedOutKey: build.query<AttemptReview | null, string>({
+      query: (code) => requestTo(handedOutKey, { params: { code } }),
+      transformResponse: (body) => orNull(handedOutKey, body),
+    }),
+  }),
+});

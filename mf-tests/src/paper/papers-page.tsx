@@ -1,0 +1,101 @@
+import { isStaff } from '@wattle/contract/roles';
+import { Button, ErrorPanel, Page, ParentLink, Spinner } from '@wattle/design-system';
+import { errorMessage, Link, Navigate, useLocation, usePageTitle, useSession } from '@wattle/platform';
+import type { ReactNode } from 'react';
+import { openPapersOf } from '../attempts';
+import { useOwnChildQuery, useOwnChildrenQuery } from '../family/family.api';
+import { DASHBOARD_PATH, FAMILY_PATH } from '../paths';
+import { useAttemptListQuery } from '../tests.api';
+import { EnterCode } from './enter-code';
+import { useHandedOutPapersQuery } from './paper.api';
+import { PaperList } from './paper-list';
+import { PrintForm } from './print-form';
+
+const FRESH = { refetchOnMountOrArgChange: true };
+
+/** Tests on paper: what waits for its answers, the way to enter them, and the form for a new one. */
+export function PapersPage() {
+  usePageTitle('Tests on paper');
+  const { user } = useSession();
+  const params = new URLSearchParams(useLocation().search);
+  const childId = params.get('child');
+  if (user?.role === 'student') return <PapersOfStudent isToPrint={params.size > 0} />;
+  if (user && isStaff(user.role)) return <Handouts />;
+  return childId ? <PapersOfChild childId={childId} /> : <Navigate to={FAMILY_PATH} replace />;
+}
+
+function PapersOfStudent({ isToPrint }: { isToPrint: boolean }) {
+  const { data, error, isFetching, refetch } = useAttemptListQuery(undefined, FRESH);
+  return (
+    <Page
+      title="Tests on paper"
+      parentLink={<ToParent path={DASHBOARD_PATH}>Dashboard</ToParent>}
+      intro="Print a test, take it with a pencil, and type your letters here: it is marked like any other."
+    >
+      {!isToPrint && <EnterCode />}
+      <PrintForm audience="student" isPrimary={isToPrint} />
+      {isToPrint && <EnterCode isQuiet />}
+      <Loaded isLoading={isFetching && !data} error={data ? undefined : error} refetch={refetch}>
+        <PaperList title="Waiting for answers" papers={openPapersOf(data?.attempts ?? [])} canEnter />
+      </Loaded>
+    </Page>
+  );
+}
+
+function PapersOfChild({ childId }: { childId: string }) {
+  const { data: own } = useOwnChildrenQuery();
+  const { currentData, error, isFetching, refetch } = useOwnChildQuery(childId, FRESH);
+  const child = own?.children.find(({ id }) => id === childId);
+  return (
+    <Page
+      title={child ? `Tests on paper for ${child.name}` : 'Tests on paper'}
+      parentLink={<ToParent path={FAMILY_PATH}>Our family</ToParent>}
+      intro="Print a test; your child types the letters here afterwards, under the code on the answer sheet."
+    >
+      <PrintForm audience="parent" childId={childId} isPrimary />
+      <Loaded isLoading={isFetching && !currentData} error={currentData ? undefined : error} refetch={refetch}>
+        <PaperList title="Waiting for answers" papers={currentData?.papers ?? []} childId={childId} />
+      </Loaded>
+    </Page>
+  );
+}
+
+function Handouts() {
+  const { data, error, isFetching, refetch } = useHandedOutPapersQuery(undefined, FRESH);
+  return (
+    <Page
+      title="Tests on paper"
+      intro="Hand out one test to many children: each enters its letters under the same code, and sees its own result."
+    >
+      <PrintForm audience="staff" isPrimary />
+      <Loaded isLoading={isFetching && !data} error={data ? undefined : error} refetch={refetch}>
+        <PaperList title="Handed out" papers={data?.papers ?? []} hasKey />
+      </Loaded>
+    </Page>
+  );
+}
+
+function ToParent({ path, children }: { path: string; children: string }) {
+  return (
+    <ParentLink as={Link} to={path}>
+      {children}
+    </ParentLink>
+  );
+}
+
+interface LoadedProps {
+  isLoading: boolean;
+  error: unknown;
+  refetch: () => unknown;
+  children: ReactNode;
+}
+
+function Loaded({ isLoading, error, refetch, children }: LoadedProps) {
+  if (isLoading) return <Spinner label="Loading the papers" />;
+  if (!error) return children;
+  return (
+    <ErrorPanel action={<Button onClick={refetch}>Try again</Button>}>
+      {errorMessage(error, 'The papers could not be loaded. Please try again.')}
+    </ErrorPanel>
+  );
+}

@@ -1,0 +1,117 @@
+import { SUBJECT_NAMES, SUBJECTS, type Subject, TEST_TYPES, YEAR_LEVELS } from '@wattle/contract/constants';
+import { subjectSchema } from '@wattle/contract/questions';
+import { randomId } from '@wattle/contract/random-id';
+import { kindTitle, TEST_KINDS, topicTitle } from '@wattle/contract/test-kinds';
+import { testTypeSchema } from '@wattle/contract/tests';
+import { Alert, Button, Cluster, Field, Panel, Select, Stack } from '@wattle/design-system';
+import { errorMessage, useLocation, useNavigate } from '@wattle/platform';
+import { type FormEvent, useState } from 'react';
+import { paperPath } from '../paths';
+import { useHandOutPaperMutation, useOpenPaperMutation } from './paper.api';
+
+interface PrintFormProps {
+  audience: 'student' | 'parent' | 'staff';
+  childId?: string;
+  isPrimary: boolean;
+}
+
+/** The combined practice test is of all subjects. */
+const ALL = 'all';
+
+/** Chooses what is printed. An address that names a topic or a result leaves nothing to choose. */
+export function PrintForm({ audience, childId, isPrimary }: PrintFormProps) {
+  const params = new URLSearchParams(useLocation().search);
+  const navigate = useNavigate();
+  const [open, opening] = useOpenPaperMutation();
+  const [handOut, handingOut] = useHandOutPaperMutation();
+  const [testType, setTestType] = useState(testTypeSchema.catch('weekly-test').parse(params.get('testType')));
+  const [category, setCategory] = useState<Subject | typeof ALL>(
+    subjectSchema.catch('Maths').parse(params.get('category')),
+  );
+  const [grade, setGrade] = useState<number | undefined>(YEAR_LEVELS[1]);
+  // Pressed twice, it is one paper.
+  const [requestId] = useState(() => randomId(12));
+  const fixed = fixedRequest(params);
+  const error = opening.error ?? handingOut.error;
+  const hasAll = testType === 'practice-test' && audience !== 'staff';
+  const subject = category === ALL ? 'Maths' : category;
+  const chosen = hasAll ? category : subject;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const ofSubject = { requestId, testType, category: subject };
+    const request = chosen === ALL ? { requestId, testType: 'practice-test' as const } : ofSubject;
+    const { data } =
+      audience === 'staff'
+        ? await handOut({ ...ofSubject, grade })
+        : await open({ childId, request: fixed ? { requestId, ...fixed.request } : request });
+    if (data) navigate(paperPath(data.paperCode, '', childId));
+  };
+
+  return (
+    <Panel title={fixed ? `Print ${fixed.name}` : 'Print a test'}>
+      <form onSubmit={submit} noValidate>
+        <Stack gap={12}>
+          {error && <Alert tone="danger">{errorMessage(error, 'The test could not be made. Please try again.')}</Alert>}
+          <Cluster gap={16} style={{ alignItems: 'flex-end' }}>
+            {!fixed && (
+              <>
+                <Field label="Test">
+                  <Select value={testType} onChange={({ target }) => setTestType(testTypeSchema.parse(target.value))}>
+                    {TEST_TYPES.map((value) => (
+                      <option key={value} value={value}>
+                        {TEST_KINDS[value].title}
+                      </option>
+                    ))}
+                  </Select>
+                </Field>
+                <Field label="Subject">
+                  <Select
+                    value={chosen}
+                    onChange={({ target }) =>
+                      setCategory(target.value === ALL ? ALL : subjectSchema.parse(target.value))
+                    }
+                  >
+                    {SUBJECTS.map((value) => (
+                      <option key={value} value={value}>
+                        {SUBJECT_NAMES[value]}
+                      </option>
+                    ))}
+                    {hasAll && <option value={ALL}>All four subjects</option>}
+                  </Select>
+                </Field>
+                {audience === 'staff' && (
+                  <Field label="Year">
+                    <Select value={grade ?? ''} onChange={({ target }) => setGrade(Number(target.value) || undefined)}>
+                      {YEAR_LEVELS.map((year) => (
+                        <option key={year} value={year}>
+                          Year {year}
+                        </option>
+                      ))}
+                      <option value="">Any year</option>
+                    </Select>
+                  </Field>
+                )}
+              </>
+            )}
+            <Button
+              type="submit"
+              variant={isPrimary ? 'primary' : 'secondary'}
+              isBusy={opening.isLoading || handingOut.isLoading}
+            >
+              Make the paper
+            </Button>
+          </Cluster>
+        </Stack>
+      </form>
+    </Panel>
+  );
+}
+
+/** What an address names that is no kind of test: a topic, or what went wrong in a test. */
+function fixedRequest(params: URLSearchParams) {
+  const [topic, attemptId] = [params.get('topic'), params.get('attemptId')];
+  const category = subjectSchema.safeParse(params.get('category')).data;
+  if (topic && category) return { name: topicTitle(topic).toLowerCase(), request: { topic, category } };
+  return attemptId ? { name: kindTitle('re-sit').toLowerCase(), request: { attemptId } } : undefined;
+}

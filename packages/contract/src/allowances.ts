@@ -1,0 +1,95 @@
+import { put } from './endpoint';
+import { idSchema, messageSchema, momentSchema, wholeNumber } from './primitives';
+import { z } from './zod';
+
+/** What a child can be granted for its tests, in the order in which it is shown. */
+export const PRIVILEGES = ['extraTime', 'restBreaks', 'readAloud', 'largePrint'] as const;
+
+export type Privilege = (typeof PRIVILEGES)[number];
+
+export const PRIVILEGE_NAMES: Record<Privilege, string> = {
+  extraTime: 'Extra time',
+  restBreaks: 'Rest breaks',
+  readAloud: 'Read aloud',
+  largePrint: 'Large print',
+};
+
+/**
+ * Most of each that the page grants: percent of the usual time, minutes of breaks in one test, else 1. More extra time,
+ * as for a rare condition, takes the staff command. Breaks longer than the longest test would be a second sitting.
+ */
+export const MAX_AMOUNT: Record<Privilege, number> = { extraTime: 100, restBreaks: 45, readAloud: 1, largePrint: 1 };
+
+/** One allowance of a child. */
+const allowanceSchema = z.object({
+  /** Percent of the usual time, minutes of breaks in one test, else 1. */
+  amount: z.number().int().min(1),
+  /** Who gave it: the username of a member of staff, or the command line. Families are not told. */
+  by: z.string().optional(),
+  /** Absent where an earlier version of Wattle stored it. */
+  since: momentSchema.optional(),
+  /** The last day on which a test that begins has it; absent where it has no end. */
+  until: z.iso.date().optional(),
+});
+
+/** What a child is granted, by privilege. */
+export const allowancesSchema = z.partialRecord(z.enum(PRIVILEGES), allowanceSchema);
+
+/**
+ * What of it one test has, as the server says at each contact. Staff may change it while the test runs; a test that
+ * began in time keeps what ends later.
+ */
+export const privilegesSchema = z.object({
+  /** Percent of the usual time; it is in the deadline already. */
+  extraTime: z.number().int().optional(),
+  /** Minutes of breaks in this test. */
+  restBreaks: z.number().int().optional(),
+  readAloud: z.literal(true).optional(),
+  largePrint: z.literal(true).optional(),
+});
+
+/** Grants one privilege, or with the amount 0 takes it away. */
+export const setAllowance = put(
+  '/families/{id}/children/{childId}/allowances/{privilege}',
+  'admin',
+  'Grant a child a privilege in its tests, or take it away',
+  {
+    params: { id: idSchema, childId: idSchema, privilege: z.enum(PRIVILEGES) },
+    body: z.object({
+      amount: wholeNumber(0, 100, 'Choose how much.'),
+      until: z.iso.date('Choose a day, such as 7 May 2027.').optional(),
+    }),
+    response: messageSchema,
+    refusals: [404, 422],
+  },
+);
+
+export type Allowance = z.infer<typeof allowanceSchema>;
+export type Allowances = z.infer<typeof allowancesSchema>;
+export type Privileges = z.infer<typeof privilegesSchema>;
+
+/**
+ * Without who gave it: a family is not told the names by which staff log in. Absent where it is nothing.
+ *
+ * @param today - In Sydney: what has ended before is left out.
+ */
+export function forFamily(allowances: Allowances, today = ''): Allowances | undefined {
+  const lasting = Object.entries(allowances).filter(([, { until = today }]) => until >= today);
+  const told = lasting.map(([privilege, { by: _by, ...allowance }]) => [privilege, allowance]);
+  return told.length > 0 ? Object.fromEntries(told) : undefined;
+}
+
+/** @param day - The day on which the test began, in Sydney. */
+export function privilegesOn(day: string, allowances: Allowances = {}): Privileges {
+  const amountOf = (privilege: Privilege) => {
+    const { amount, until = day } = allowances[privilege] ?? {};
+    return until >= day ? amount : undefined;
+  };
+  const [extraTime, restBreaks, readAloud, largePrint] = PRIVILEGES.map(amountOf);
+  return {
+    ...(extraTime && { extraTime }),
+    ...(restBreaks && { restBreaks }),
+    ...(readAloud && { readAloud: true as const }),
+    ...(largePrint && { largePrint: true as const }),
+  };
+}

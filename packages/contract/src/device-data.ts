@@ -1,0 +1,27 @@
+/**
+ * Begins the names of what a device keeps for whoever is signed in, and loses with their log-out: keys of its storage,
+ * and caches.
+ */
+export const OWN_DATA = 'wattle-own-';
+
+/** Begins the keys of what has yet to reach the server; the id of the attempt follows. */
+export const OUTBOX = 'wattle-outbox-';
+
+/** A call of the API. */
+export interface WaitingCall {
+  url: string;
+  method: string;
+  body?: unknown;
+}
+
+/** Work of a child that the server has not got: it is sent from any page of that child. */
+export interface WaitingWork {
+  /** The child's id. */
+  ownerId: string;
+  /** The test within a sentence, such as "weekly test". */
+  testName: string;
+  /** Takes the answers, while the test goes on. */
+  saveUrl: string;
+  /** Once the test is finished. */
+  submission?: WaitingCall | undefined;
+}

@@ -1,0 +1,67 @@
+import { OWN_DATA } from '@wattle/contract/device-data';
+import { deviceStorage } from '@wattle/platform';
+import { storedSecondsLeft } from './stored-attempts';
+
+/** A test as the server has opened it, kept on the device so that it goes on without network. */
+export interface OpenedTestOnDevice {
+  attemptId: string;
+  /** The call that opens it, without what differs from page to page. */
+  call: string;
+  /** The response to that call. */
+  body: object;
+  /** When it came, by the clock of the device. */
+  receivedAt: number;
+  /** What it is called, and where it goes on. */
+  title: string;
+  path: string;
+}
+
+/** More than a child has open at once; answers need the space, too. */
+const MAX_KEPT = 8;
+
+const keyOf = (childId: string, attemptId: string) => `${OWN_DATA}${childId}-${attemptId}`;
+
+/** Keeps a test for this child, in the place of the oldest one where there are many. */
+export function keepOpenedTest(childId: string, test: OpenedTestOnDevice, pictures: readonly string[]): void {
+  const others = openedTests(childId).filter(({ attemptId }) => attemptId !== test.attemptId);
+  for (const { attemptId } of others.slice(MAX_KEPT - 1)) deviceStorage.remove(keyOf(childId, attemptId));
+  deviceStorage.write(keyOf(childId, test.attemptId), JSON.stringify(test));
+  void keepPictures(keyOf(childId, test.attemptId), pictures);
+  askForPage(test.path);
+}
+
+/** The tests that this device keeps of a child, the latest first. */
+export function openedTests(childId: string): OpenedTestOnDevice[] {
+  return deviceStorage
+    .keys()
+    .filter((key) => key.startsWith(`${OWN_DATA}${childId}-`))
+    .flatMap((key) => (deviceStorage.readJson(key) as OpenedTestOnDevice | undefined) ?? [])
+    .sort((one, other) => other.receivedAt - one.receivedAt);
+}
+
+/**
+ * The kept response to the call that opens a test, with the time that it is now for the server: it counts on by the
+ * clock of the device, and at least from what was left when the test was on the screen last.
+ */
+export function keptResponse(childId: string, { call, attemptId }: { call: string; attemptId?: string | undefined }) {
+  const kept = openedTests(childId).find((each) => (attemptId ? each.attemptId === attemptId : each.call === call));
+  if (!kept) return undefined;
+  const { serverTime, deadline } = kept.body as { serverTime: string; deadline?: string };
+  const left = storedSecondsLeft(kept.attemptId);
+  const atLeast = deadline && left !== undefined ? Date.parse(deadline) - left * 1_000 : 0;
+  const now = Math.max(Date.parse(serverTime) + Math.max(0, Date.now() - kept.receivedAt), atLeast);
+  return { ...kept.body, attemptId: kept.attemptId, serverTime: new Date(now).toISOString() };
+}
+
+/** The worker gives them to the page. Where there is none, nothing is kept. */
+async function keepPictures(name: string, addresses: readonly string[]): Promise<void> {
+  if (!navigator.serviceWorker?.controller) return;
+  const pictures = await caches.open(name);
+  const own = addresses.filter((address) => address.startsWith('/api/images/'));
+  await Promise.all(own.map((address) => pictures.add(address).catch(() => undefined)));
+}
+
+/** The page of the test is to be had without network, as it is released now. */
+function askForPage(path: string): void {
+  navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage(path.split('?', 1)[0]));
+}

@@ -1,0 +1,108 @@
+import { type OptionLetter, optionsOf } from '@wattle/contract/options';
+import type { QuestionPayload } from '@wattle/contract/questions';
+import { color, font, fontSize, radius, space, tabularNums, VisuallyHidden } from '@wattle/design-system';
+import type { KeyboardEvent } from 'react';
+import { styled } from 'styled-components';
+import { useAttemptActions, useExam, useIsLocked } from '../attempt/attempt-context';
+import { chosenLetter } from '../attempt/selectors';
+import { tight } from '../frame/exam-frame';
+
+const Row = styled.fieldset`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+
+  gap: ${space[4]};
+  border-radius: ${radius.control};
+
+  &:focus-within {
+    background: ${color.sunken};
+  }
+
+  & > span {
+    text-align: right;
+    font-weight: 600;
+    ${tabularNums}
+
+    min-width: 2em;
+    padding-right: ${space[8]};
+  }
+
+  ${tight} {
+    gap: 2px;
+
+    & > span {
+      min-width: 1.3em;
+      padding-right: 2px;
+    }
+  }
+`;
+
+const Letter = styled.label`
+  position: relative;
+  display: grid;
+  place-items: center;
+  border: 1px solid ${color.control};
+  border-radius: 50%;
+  font: 600 ${fontSize[15]} ${font.text};
+  cursor: pointer;
+  forced-color-adjust: none;
+
+  width: 44px;
+  height: 44px;
+
+  background: ${color.surface};
+
+  & > input {
+    position: absolute;
+    inset: 0;
+    margin: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+
+  &:has(:checked) {
+    border-color: ${color.action};
+    background: ${color.action};
+    color: ${color.onAction};
+  }
+
+  &:has(:focus-visible) {
+    outline: 2.5px solid ${color.focus};
+    outline-offset: 2px;
+  }
+`;
+
+interface LetterRowProps {
+  index: number;
+  question: QuestionPayload;
+  onKeyDown: (event: KeyboardEvent, letters: readonly OptionLetter[], isAnswered: boolean) => void;
+}
+
+/** The letters of one question. Pressed again, the chosen one is taken back. */
+export function LetterRow({ index, question, onKeyDown }: LetterRowProps) {
+  const { entered, cleared } = useAttemptActions();
+  const isLocked = useIsLocked();
+  const chosen = useExam((state) => chosenLetter(state, question));
+  const questionId = question.id;
+  const letters = optionsOf(question).map(({ letter }) => letter);
+  return (
+    <Row data-row={index} disabled={isLocked} onKeyDown={(event) => onKeyDown(event, letters, chosen !== undefined)}>
+      <VisuallyHidden as="legend">Question {index + 1}</VisuallyHidden>
+      <span aria-hidden="true">{index + 1}</span>
+      {letters.map((letter) => (
+        <Letter key={letter}>
+          <input
+            type="radio"
+            name={questionId}
+            value={letter}
+            checked={chosen === letter}
+            onChange={() => entered({ questionId, letter })}
+            onClick={() => chosen === letter && cleared(questionId)}
+          />
+          {letter}
+        </Letter>
+      ))}
+    </Row>
+  );
+}

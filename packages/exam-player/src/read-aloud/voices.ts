@@ -1,0 +1,10 @@
+/** Australian English first, then other English; of two alike the one that needs no network. */
+export function preferredVoice(voices: readonly SpeechSynthesisVoice[]): SpeechSynthesisVoice | undefined {
+  const rank = ({ lang, localService }: SpeechSynthesisVoice) => {
+    const language = lang.replace('_', '-').toLowerCase();
+    const place = ['en-au', 'en-nz', 'en-gb'].indexOf(language);
+    return (place < 0 ? 3 : place) + (localService ? 0 : 0.5);
+  };
+  const english = voices.filter(({ lang }) => /^en\b|^en_/i.test(lang));
+  return english.toSorted((one, other) => rank(one) - rank(other))[0];
+}

@@ -1,0 +1,56 @@
+import { OUTBOX, OWN_DATA } from '@wattle/contract/device-data';
+import { deviceStorage } from './device-storage';
+import { readStoredSession } from './stored-session';
+
+/** Parts of an attempt, as the exam player stores them; `ui-state` tells whose it is. */
+const PARTS_OF_ATTEMPTS = /^(wattle-(answers|ui-state|submission)-|timer_)/;
+const UI_STATE = 'wattle-ui-state-';
+
+/**
+ * Removes what the device keeps for others than whoever is signed in, or has to log in again: tests with their pictures,
+ * and after a log-out the answers that the server has. Those that it has not wait for the same child.
+ */
+export function forgetOthersData(): void {
+  const { user, endedUser } = readStoredSession();
+  const { id } = user ?? endedUser ?? {};
+  const stays = attemptsThatStay();
+  forget((name) => {
+    if (name.startsWith(OWN_DATA)) return !id || !name.startsWith(OWN_DATA + id);
+    return !id && PARTS_OF_ATTEMPTS.test(name) && !stays.includes(attemptOf(name));
+  });
+}
+
+/** Those that the server has not got all of, and those of visitors, who have no log-out. */
+function attemptsThatStay(): string[] {
+  const keys = deviceStorage.keys();
+  const waiting = keys.filter((key) => key.startsWith(OUTBOX));
+  const ofVisitors = keys.filter((key) => key.startsWith(UI_STATE) && fieldOf(key, 'owner') === 'visitor');
+  return [...waiting, ...ofVisitors].map(attemptOf);
+}
+
+/** The attempt that a key is of: it ends with its id, or its value holds it. */
+function attemptOf(key: string): string {
+  return String(fieldOf(key, 'attemptId') ?? key.slice(key.lastIndexOf('-') + 1));
+}
+
+function fieldOf(key: string, field: string): unknown {
+  return (deviceStorage.readJson(key) as Record<string, unknown> | null | undefined)?.[field];
+}
+
+/** Removes what the device keeps of an attempt that the server has. */
+export function forgetAttempt(attemptId: string): void {
+  forget((name) => name.endsWith(attemptId));
+}
+
+function forget(isForgotten: (name: string) => boolean): void {
+  for (const key of deviceStorage.keys()) if (isForgotten(key)) deviceStorage.remove(key);
+  void forgetPictures(isForgotten);
+}
+
+/** They are in caches, which pages that are not secure have none of. */
+async function forgetPictures(isForgotten: (name: string) => boolean): Promise<void> {
+  if (!globalThis.caches) return;
+  // Some private windows refuse to tell.
+  const names = await caches.keys().catch(() => []);
+  for (const name of names) if (name.startsWith(OWN_DATA) && isForgotten(name)) await caches.delete(name);
+}

@@ -1,0 +1,14 @@
+/** Where the service worker is: at the root, so that all pages are its own. */
+export const WORKER = '/service-worker.js';
+
+/** The registry as it was signed, before a visitor's versions are chosen from it. */
+export const SIGNED_REGISTRY = '/signed-registry.json';
+
+/** The worker in a release of the shell. */
+export const WORKER_FILE = 'service-worker.js';
+
+/** By what the worker judges files; the server writes it before its code. */
+export interface WorkerTrust {
+  publicKeys: readonly string[];
+  releaseOrigins: readonly string[];
+}
