@@ -3,10 +3,10 @@ import { numberInWords } from '@wattle/contract/text';
 import { BlossomMark, ButtonLink, Cluster, formatCount, MutedText, Stack } from '@wattle/design-system';
 import { Link } from '@wattle/platform';
 import { DAILY_PRACTICE_PATH } from '../paths';
+import { inMinutes, onDay, THATS_ALL } from '../practice-words';
 import { EmptyBlossom } from '../weekly-plan/empty-blossom';
 import type { NextStep } from './next-step';
 import { NextStepCard } from './next-step-card';
-import { inMinutes, onDay, THATS_ALL } from './practice-words';
 
 /** So many reasons and names of each are shown; further skills are counted. */
 const MAX_REASONS = 3;

@@ -3,7 +3,7 @@ import { isLowScore } from '@wattle/contract/scores';
 import { Card, color, media, Stack, space } from '@wattle/design-system';
 import { styled } from 'styled-components';
 import { isDailyPractice } from '../attempts';
-import { dayInSydney, onDay, THATS_ALL } from '../dashboard/practice-words';
+import { dayInSydney, onDay, THATS_ALL } from '../practice-words';
 import { useDailyPracticeQuery } from '../tests.api';
 import { EarlierTests } from './earlier-tests';
 import { FinishedBanner } from './finished-banner';
