@@ -1,21 +1,23 @@
-import { topicsToPractise } from './topics-panel';
+import { topicsToPractise } from './topics';
 
-const score = (category: string, correct: number, total: number) => ({
+const topic = (category: string, correct: number, total: number, isTried = true) => ({
   subject: 'Maths' as const,
   category,
   correct,
   total,
+  isTried,
 });
 
 test('the topic that cost the most marks is practised first, of two alike the weaker one, then the alphabet decides', () => {
-  const scores = [
-    score('Chance', 0, 1),
-    score('Geometry', 4, 4),
-    score('Measurement', 1, 3),
-    score('Time', 5, 6),
-    score('Algebra', 0, 1),
+  const topics = [
+    topic('Chance', 0, 1),
+    topic('Geometry', 4, 4),
+    topic('Measurement', 1, 3),
+    topic('Money', 0, 3, false),
+    topic('Time', 5, 6),
+    topic('Algebra', 0, 1),
   ];
-  expect(topicsToPractise(scores).map(({ category }) => category)).toEqual([
+  expect(topicsToPractise(topics).map(({ category }) => category)).toEqual([
     'Measurement',
     'Algebra',
     'Chance',
