@@ -90,6 +90,7 @@ const Explained = styled(Stack)`
   ${media.narrow} {
     & > img {
       width: calc(100% + 2 * ${space[12]});
+      max-width: none;
       margin-inline: -${space[12]};
     }
   }
