@@ -2,7 +2,13 @@ import type { Goals } from '@wattle/contract/own-children';
 import { Alert, Button, Cluster, Heading, Stack } from '@wattle/design-system';
 import { errorMessage } from '@wattle/platform';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { styled } from 'styled-components';
 import { useSetGoalsMutation } from './family.api';
+
+/** Beside another part the buttons of both stand in one line. */
+const ChangeButton = styled(Button)`
+  margin-top: auto;
+`;
 
 interface EditablePartProps {
   title: string;
@@ -64,14 +70,14 @@ export function EditablePart({ title, isSet = true, childId, changed, onCancel, 
       ) : (
         <>
           {children}
-          <Button
+          <ChangeButton
             variant="secondary"
             ref={changeButton}
             aria-label={`${verb} ${title.toLowerCase()}`}
             onClick={() => setEditing(true)}
           >
             {verb}
-          </Button>
+          </ChangeButton>
         </>
       )}
     </Stack>
