@@ -1,5 +1,5 @@
 import { SUBJECT_NAMES } from '@wattle/contract/constants';
-import type { CategoryScore, SkillToPractise } from '@wattle/contract/results';
+import type { SkillToPractise } from '@wattle/contract/results';
 import { sumOfScores } from '@wattle/contract/scores';
 import { numberInWords } from '@wattle/contract/text';
 import { color, Heading, MutedText, ScreenOnly, Stack, space } from '@wattle/design-system';
