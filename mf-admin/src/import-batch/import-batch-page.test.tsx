@@ -133,12 +133,14 @@ test('of many drafts the call names those that are left out, and what could not 
   expect(await sentChange()).toMatchObject({ except: [expect.any(String)] });
 });
 
-test('what cannot be changed now says why', async () => {
+test('what cannot be changed any more says why, and is shown as it is now', async () => {
   await open();
-  const message = 'This import is being changed at the moment. Wait until that is done.';
+  const message = 'This import was undone already: nothing of it is left in the bank.';
   apiReturns(CHANGES, { message }, 409);
+  batchIs(anImportBatch({ members: [], questions: [], deleted: 6 }));
   await press('Publish the 2 selected');
   expect(await screen.findByText(message)).toBeVisible();
+  expect(await screen.findByText('Nothing of this import is left in the bank.')).toBeVisible();
 });
 
 test('a picture from another site is tried before its question can be published', async () => {

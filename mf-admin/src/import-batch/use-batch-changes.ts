@@ -52,8 +52,10 @@ export function useBatchChanges({ importId, members, seenAt, change }: ImportBat
   const send = async (body: ImportChangeRequest) => {
     setFailure(undefined);
     const { data, error } = await begin({ importId, body });
-    if (data?.change) setFollowed(data.change);
-    else setFailure({ title: errorMessage(error, 'Nothing was changed. Please try again.') });
+    if (data?.change) return setFollowed(data.change);
+    setFailure({ title: errorMessage(error, 'Nothing was changed. Please try again.') });
+    // Somebody else may have changed it since it was read.
+    await forgetQuestionLists();
   };
 
   return {

@@ -32,7 +32,8 @@ export function openedTestOf(
     return kept && toOpenedTest(kept);
   }
   const test = toOpenedTest(data);
-  if (test) keep(test, data as object, opening, childId);
+  // During a rest break it comes without its questions.
+  if (test && !test.breakUntil) keep(test, data as object, opening, childId);
   return test;
 }
 

@@ -5,6 +5,7 @@ import { Answers } from '../review/answers';
 import { reviewedQuestions } from '../review/reviewed-questions';
 import { partsOf } from '../review/subject-parts';
 import { SubjectScores } from '../review/subject-scores';
+import { reviewedTopics } from '../review/topics';
 import { SENTENCES } from '../sentences';
 import { useOwnChildReviewQuery } from './family.api';
 
@@ -30,7 +31,7 @@ export function ChildReview({ childId, attemptId, name }: ChildReviewProps) {
           <Card isFlush>
             <SubjectScores
               parts={parts}
-              perCategory={data.perCategory}
+              topics={reviewedTopics(data.perCategory, questions)}
               readQuestion={(id) => setWanted({ id, times: (wanted?.times ?? 0) + 1 })}
             />
           </Card>

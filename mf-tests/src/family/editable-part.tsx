@@ -1,6 +1,12 @@
 import { Alert, Button, Cluster, Heading, Stack } from '@wattle/design-system';
 import { errorMessage } from '@wattle/platform';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+
+/** Beside another part the buttons of both stand in one line. */
+const ChangeButton = styled(Button)`
+  margin-top: auto;
+`;
 
 interface EditablePartProps {
   title: string;
@@ -67,14 +73,14 @@ export function EditablePart({ title, isSet = true, onSave, onCancel, fields, ch
       ) : (
         <>
           {children}
-          <Button
+          <ChangeButton
             variant="secondary"
             ref={changeButton}
             aria-label={`${verb} ${title.toLowerCase()}`}
             onClick={() => setEditing(true)}
           >
             {verb}
-          </Button>
+          </ChangeButton>
         </>
       )}
     </Stack>

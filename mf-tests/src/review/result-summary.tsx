@@ -14,6 +14,7 @@ import { isAmong, type ReviewedQuestion } from './reviewed-questions';
 import { ScoreAndTime } from './score-and-time';
 import { partsOf } from './subject-parts';
 import { SubjectScores } from './subject-scores';
+import { reviewedTopics } from './topics';
 import { TopicsPanel } from './topics-panel';
 
 const Root = styled(Card)`
@@ -78,14 +79,15 @@ interface ResultSummaryProps {
 
 /** What came of a test, and what to do now. */
 export function ResultSummary({ review, questions, readAnswers, readQuestion }: ResultSummaryProps) {
-  const { attemptId, perCategory, skillsToPractise } = review;
+  const { attemptId, skillsToPractise } = review;
   const isDaily = isDailyPractice(review);
   const { data: practice } = useDailyPracticeQuery(undefined, { skip: !isDaily });
   const doneToday =
     practice?.state === 'done' && dayInSydney(review.submittedAt) === practice.day ? practice : undefined;
   const countOf = (filter: 'wrong' | 'start') => questions.filter((question) => isAmong(question, filter)).length;
   const isLow = isLowScore(review) && !isDaily;
-  const hasTopics = perCategory.length > 0;
+  const topics = reviewedTopics(review.perCategory, questions);
+  const hasTopics = topics.length > 0;
   const easierCount = isDaily ? 0 : countOf('start');
   const parts = partsOf(questions);
   const isMixed = parts.length > 1;
@@ -107,11 +109,11 @@ export function ResultSummary({ review, questions, readAnswers, readQuestion }: 
         <FinishedBanner title={finished ?? 'Your result'}>
           <ScoreAndTime review={review} questions={questions} isBrief />
         </FinishedBanner>
-        <SubjectScores parts={parts} perCategory={perCategory} readQuestion={readQuestion} />
+        <SubjectScores parts={parts} topics={topics} readQuestion={readQuestion} />
         <Part>{next}</Part>
         {hasTopics && (
           <Part>
-            <TopicsPanel scores={perCategory} skills={skillsToPractise} isLow={isLow} />
+            <TopicsPanel topics={topics} skills={skillsToPractise} isLow={isLow} />
           </Part>
         )}
         {!isLow && <EarlierTests review={review} />}
@@ -131,7 +133,7 @@ export function ResultSummary({ review, questions, readAnswers, readQuestion }: 
         {easierCount > 0 && <First>{next}</First>}
         {hasTopics && (
           <Part>
-            <TopicsPanel scores={perCategory} skills={skillsToPractise} isLow={isLow} />
+            <TopicsPanel topics={topics} skills={skillsToPractise} isLow={isLow} />
           </Part>
         )}
       </Columns>

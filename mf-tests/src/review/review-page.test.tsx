@@ -66,20 +66,22 @@ describe('the result', () => {
   });
 
   it('of a practice test has the scores of its subjects first, and leads to the text and to a small step', async () => {
-    const mixed = (subject: SubjectName, asked: ReviewedQuestion) => ({
+    const mixed = (subject: SubjectName, category: string, asked: ReviewedQuestion) => ({
       ...asked,
-      served: { ...asked.served, subject, question: `${subject}: ${asked.served?.question}` },
+      served: { ...asked.served, subject, category, question: `${subject}: ${asked.served?.question}` },
     });
     const perCategory = [
       { subject: 'Maths' as const, category: 'Time', correct: 1, total: 3 },
       { subject: 'Reading' as const, category: 'Detail', correct: 2, total: 2 },
-      { subject: 'Thinking Skills' as const, category: 'Deduction', correct: 0, total: 2 },
+      { subject: 'Thinking Skills' as const, category: 'Deduction', correct: 0, total: 1 },
+      { subject: 'Thinking Skills' as const, category: 'Views and nets', correct: 0, total: 1 },
     ];
     const review = anAttemptReview(
       [
-        ...[wrong, wrong, right].map((each) => mixed('Maths', each)),
-        ...[right, right].map((each) => mixed('Reading', each)),
-        ...[wrong, wrong].map((each) => mixed('Thinking Skills', each)),
+        ...[wrong, wrong, right].map((each) => mixed('Maths', 'Time', each)),
+        ...[right, right].map((each) => mixed('Reading', 'Detail', each)),
+        mixed('Thinking Skills', 'Deduction', wrong),
+        mixed('Thinking Skills', 'Views and nets', unanswered),
         writing,
       ],
       { kind: 'practice-test', subject: undefined, perCategory },
@@ -92,7 +94,7 @@ describe('the result', () => {
     expect(parts.map(({ textContent }) => textContent)).toEqual([
       'Reading2of 2Every answer right',
       'Maths1of 3Next: Time',
-      'Thinking Skills0of 2Next: Deduction',
+      'Thinking Skills0of 2Next: DeductionNot tried yet: Views and nets',
       'Writing6 words. Read them beside what a strong answer has.Look it over now',
     ]);
     expect(result.getByText(/Four to look at/)).toBeVisible();
@@ -109,19 +111,22 @@ describe('the result', () => {
     }
   });
 
-  it('leads to practice of its three weakest topics', async () => {
+  it('leads to practice of its three weakest topics, and calls none weak that was left out', async () => {
     const topic = (category: string, correct: number) => ({ subject: 'Maths' as const, category, correct, total: 3 });
-    await show(
-      anAttemptReview([right, wrong], {
-        perCategory: [
-          topic('Time', 3),
-          topic('Ratio & rate', 0),
-          topic('Money', 2),
-          topic('Chance', 1),
-          topic('Data', 2),
-        ],
-      }),
-    );
+    const perCategory = [
+      topic('Time', 3),
+      topic('Ratio & rate', 0),
+      topic('Money', 2),
+      topic('Chance', 1),
+      topic('Data', 2),
+    ];
+    const questions = perCategory.map(({ category, correct }) => ({
+      ...(correct > 0 ? right : wrong),
+      served: { category },
+    }));
+    const leftOut = { ...unanswered, served: { ...unanswered.served, category: 'Geometry' } };
+    await show(anAttemptReview([...questions, leftOut], { perCategory: [topic('Geometry', 0), ...perCategory] }));
+    expect(screen.getByText('Not tried yet:').parentElement).toHaveTextContent('Not tried yet: Geometry');
     expect(screen.getByRole('heading', { name: 'Practise these three first' })).toBeVisible();
     expect(screen.getAllByText(/^How likely something is, such as drawing/)[0]).toBeVisible();
     const links = screen.getAllByRole('link', { name: /^Practise / });

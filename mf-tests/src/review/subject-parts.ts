@@ -1,8 +1,7 @@
 import { SUBJECT_NAMES, type Subject } from '@wattle/contract/constants';
 import type { SubjectName } from '@wattle/contract/questions';
-import type { CategoryScore } from '@wattle/contract/results';
 import type { ReviewedQuestion } from './reviewed-questions';
-import { topicsToPractise } from './topics-panel';
+import { notTried, type ReviewedTopic, topicsToPractise } from './topics';
 
 /** The questions of one subject, of which a practice test has four. */
 export interface SubjectPart {
@@ -22,12 +21,15 @@ export function partsOf(questions: readonly ReviewedQuestion[]): SubjectPart[] {
 }
 
 /** What the score of a part says beside its number: the largest topic without a mistake, and the one to practise first. */
-export function topicsOfPart({ title }: SubjectPart, perCategory: readonly CategoryScore[]) {
-  const scores = perCategory.filter(({ subject }) => subject === title);
-  const [strong] = scores
+export function topicsOfPart({ title }: SubjectPart, topics: readonly ReviewedTopic[]) {
+  const ofPart = topics.filter(({ subject }) => subject === title);
+  const [strong] = ofPart
     .filter(({ correct, total }) => correct === total && total > 1)
     .toSorted((one, other) => other.total - one.total);
-  const next = topicsToPractise(scores)[0]?.category;
-  if (!next) return { strength: 'Every answer right' };
-  return { strength: strong && `${strong.category}: ${strong.correct} of ${strong.total}`, next };
+  if (ofPart.every(({ correct, total }) => correct === total)) return { strength: 'Every answer right' };
+  return {
+    strength: strong && `${strong.category}: ${strong.correct} of ${strong.total}`,
+    next: topicsToPractise(ofPart)[0]?.category,
+    notTried: notTried(ofPart),
+  };
 }

@@ -1,18 +1,18 @@
-import type { CategoryScore } from '@wattle/contract/results';
 import { countWords } from '@wattle/contract/text';
 import { Button, Cluster, formatCount, ScreenOnly } from '@wattle/design-system';
 import { SubjectResult, SubjectResults, SubjectScore } from '@wattle/exam-player';
 import type { ReviewedQuestion } from './reviewed-questions';
 import { type SubjectPart, topicsOfPart } from './subject-parts';
+import type { ReviewedTopic } from './topics';
 
 interface SubjectScoresProps {
   parts: readonly SubjectPart[];
-  perCategory: readonly CategoryScore[];
+  topics: readonly ReviewedTopic[];
   readQuestion: (id: string) => void;
 }
 
 /** The score of each subject of a practice test; a writing has none, and is read instead. */
-export function SubjectScores({ parts, perCategory, readQuestion }: SubjectScoresProps) {
+export function SubjectScores({ parts, topics, readQuestion }: SubjectScoresProps) {
   return (
     <SubjectResults>
       {parts.map((part) => {
@@ -39,7 +39,7 @@ export function SubjectScores({ parts, perCategory, readQuestion }: SubjectScore
             title={title}
             score={questions.filter(({ marked }) => marked.correct).length}
             total={questions.length}
-            {...topicsOfPart(part, perCategory)}
+            {...topicsOfPart(part, topics)}
           />
         );
       })}

@@ -1,29 +1,14 @@
 import { SUBJECT_NAMES } from '@wattle/contract/constants';
-import type { CategoryScore, SkillToPractise } from '@wattle/contract/results';
-import { percentOf, sumOfScores } from '@wattle/contract/scores';
+import type { SkillToPractise } from '@wattle/contract/results';
+import { sumOfScores } from '@wattle/contract/scores';
 import { numberInWords } from '@wattle/contract/text';
-import { color, Heading, ScreenOnly, Stack, space } from '@wattle/design-system';
+import { color, Heading, MutedText, ScreenOnly, Stack, space } from '@wattle/design-system';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { FoldButton } from '../fold-button';
 import { PrintOnly } from './print-only';
 import { TopicRow } from './topic-row';
-
-/** Topics in which something went wrong, first the one that cost the most marks, then the weaker one. */
-export function topicsToPractise(scores: readonly CategoryScore[]): CategoryScore[] {
-  return scores
-    .filter((score) => wrongIn(score) > 0)
-    .toSorted(
-      (one, other) =>
-        wrongIn(other) - wrongIn(one) ||
-        percentOf(one) - percentOf(other) ||
-        one.category.localeCompare(other.category),
-    );
-}
-
-function wrongIn({ correct, total }: CategoryScore): number {
-  return total - correct;
-}
+import { notTried, type ReviewedTopic, topicsToPractise } from './topics';
 
 const MAX_FIRST = 3;
 
@@ -55,17 +40,18 @@ const Foot = styled(ScreenOnly)`
 `;
 
 interface TopicsPanelProps {
-  scores: CategoryScore[];
+  topics: readonly ReviewedTopic[];
   skills: readonly SkillToPractise[] | undefined;
   isLow: boolean;
 }
 
 /** The three topics that are worth practising first, and all of them on request. */
-export function TopicsPanel({ scores, skills, isLow }: TopicsPanelProps) {
-  const toPractise = topicsToPractise(scores);
-  const first = (toPractise.length > 0 ? toPractise : scores).slice(0, MAX_FIRST);
+export function TopicsPanel({ topics, skills, isLow }: TopicsPanelProps) {
+  const toPractise = topicsToPractise(topics);
+  const first = (toPractise.length > 0 ? toPractise : topics).slice(0, MAX_FIRST);
+  const leftOut = notTried(topics);
   const [isWhole, setWhole] = useState(false);
-  const subjects = Object.values(SUBJECT_NAMES).filter((name) => scores.some(({ subject }) => subject === name));
+  const subjects = Object.values(SUBJECT_NAMES).filter((name) => topics.some(({ subject }) => subject === name));
   const isMixed = subjects.length > 1;
   return (
     <Stack gap={12}>
@@ -75,14 +61,14 @@ export function TopicsPanel({ scores, skills, isLow }: TopicsPanelProps) {
       </Heading>
       <First $isShown={!isWhole}>
         <List>
-          {first.map((score) => (
-            <TopicRow key={`${score.subject} ${score.category}`} score={score} skills={skills} hasSubject={isMixed} />
+          {first.map((topic) => (
+            <TopicRow key={`${topic.subject} ${topic.category}`} score={topic} skills={skills} hasSubject={isMixed} />
           ))}
         </List>
       </First>
       <All $isShown={isWhole}>
         {subjects.map((name) => {
-          const ofSubject = scores.filter(({ subject }) => subject === name);
+          const ofSubject = topics.filter(({ subject }) => subject === name);
           const whole = sumOfScores(ofSubject);
           return (
             <Stack key={name} gap={8}>
@@ -92,18 +78,23 @@ export function TopicsPanel({ scores, skills, isLow }: TopicsPanelProps) {
                 </Heading>
               )}
               <List>
-                {inOrder(ofSubject).map((score) => (
-                  <TopicRow key={score.category} score={score} skills={skills} hasSubject={false} />
+                {inOrder(ofSubject).map((topic) => (
+                  <TopicRow key={topic.category} score={topic} skills={skills} hasSubject={false} />
                 ))}
               </List>
             </Stack>
           );
         })}
       </All>
-      {scores.length > first.length && (
+      {leftOut && (
+        <MutedText size={16}>
+          <strong>Not tried yet:</strong> {leftOut}
+        </MutedText>
+      )}
+      {topics.length > first.length && (
         <Foot>
           <FoldButton isOpen={isWhole} onClick={() => setWhole(!isWhole)}>
-            {isWhole ? 'Show fewer topics' : `Show all ${scores.length} topics`}
+            {isWhole ? 'Show fewer topics' : `Show all ${topics.length} topics`}
           </FoldButton>
         </Foot>
       )}
@@ -122,7 +113,7 @@ function headingOf(toPractise: number, isLow: boolean): string {
 }
 
 /** What to practise first, then what went well. */
-function inOrder(scores: readonly CategoryScore[]): CategoryScore[] {
-  const toPractise = topicsToPractise(scores);
-  return [...toPractise, ...scores.filter((score) => !toPractise.includes(score))];
+function inOrder(topics: readonly ReviewedTopic[]): ReviewedTopic[] {
+  const toPractise = topicsToPractise(topics);
+  return [...toPractise, ...topics.filter((topic) => !toPractise.includes(topic))];
 }

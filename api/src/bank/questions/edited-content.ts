@@ -47,6 +47,15 @@ export function requireDistinctOptions(subject: Subject, content: QuestionConten
   if (fault) throw new UnprocessableEntityException(aboutField(fault.field, `${fault.message} Change one of them.`));
 }
 
+/** Refuses to take the passage away from a published question. */
+export function requirePassageKept(subject: Subject, before: QuestionContent, after: QuestionContent): void {
+  const isMissingIn = (content: QuestionContent) =>
+    blockingFaults(subject, content).some(({ field }) => field === 'text');
+  if (isMissingIn(before) || !isMissingIn(after)) return;
+  const message = 'A published Reading question needs its passage. Put it back, or delete the question.';
+  throw new UnprocessableEntityException(aboutField('text', message));
+}
+
 /** An unpublished question stays one: where the edit asks for Finalized, it is finalized afterwards, with its set. */
 function editedType(before: Question['type'], wanted: Question['type']): Question['type'] {
   if (!isUnpublished(before)) return wanted;

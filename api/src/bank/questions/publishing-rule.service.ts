@@ -5,12 +5,13 @@ import type { DraftFault } from '@wattle/contract/question-import';
 import { Model } from 'mongoose';
 import { aboutField } from '../../infrastructure';
 import { draftFaults, topicFault } from './draft-faults';
+import { isUnpublished } from './edited-content';
 import { contentOf, type QuestionContent, QuestionRecord, type StoredQuestion } from './question.schema';
 import { QuestionsService } from './questions.service';
 
 type Refusal = ReturnType<typeof aboutField> & { canConfirm: boolean };
 
-/** What keeps a draft from being published, whichever way it is (docs/decisions/058). */
+/** What keeps a question from being published, whichever way it is (docs/decisions/058). */
 @Injectable()
 export class PublishingRuleService {
   constructor(
@@ -19,9 +20,11 @@ export class PublishingRuleService {
   ) {}
 
   /** @param isConfirmed - Whether staff have confirmed its topic and seen its picture. */
-  async requirePublishable(subject: Subject, draft: QuestionContent, isConfirmed: boolean): Promise<void> {
-    const topics = await this.topicsFor(subject, draft);
-    const refusal = refusalOf(draftFaults(subject, draft, topics), isConfirmed);
+  async requirePublishable(subject: Subject, content: QuestionContent, isConfirmed: boolean): Promise<void> {
+    if (!isUnpublished(content.type)) return;
+    const topics = await this.topicsFor(subject, content);
+    // A generated question has the topic of its parent.
+    const refusal = refusalOf(draftFaults(subject, content, topics), isConfirmed || content.type === 'Generated');
     if (refusal) throw new UnprocessableEntityException(refusal);
   }
 

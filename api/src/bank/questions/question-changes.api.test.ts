@@ -263,6 +263,15 @@ describe('editing a question', () => {
     expect(await find(second.id, 'Reading')).toMatchObject({ text: corrected, level: 'Medium', version: 2 });
   });
 
+  it('takes the passage away from a draft, but from no published question', async () => {
+    const { id } = await add('Reading', { text: 'The lamp had to be wound.' });
+    const { body } = await edit(id, { text: '' }, 'Reading').expect(422);
+    const message = 'A published Reading question needs its passage. Put it back, or delete the question.';
+    expect(body.errors).toEqual([{ path: 'text', message }]);
+    const draft = await add('Reading', { text: 'It was wound.', type: 'Draft' });
+    await edit(draft.id, { text: '', type: 'Draft' }, 'Reading').expect(200);
+  });
+
   it.each([
     ['Maths', { level: undefined }],
     ['Maths', { category: '' }],
@@ -340,6 +349,16 @@ describe('a question', () => {
     expect(await find(id)).toMatchObject({ type: 'Finalized', level: 'Difficult' });
     expect((await historyOf(id)).map(({ action }) => action)).toEqual(['finalized', 'edited', 'added']);
     await edit(id, { type: 'Original', level: 'Difficult' }).expect(200);
+  });
+
+  it('that was generated is not finalized with two options that say the same, with or without an edit', async () => {
+    const { id } = await add('Maths', { type: 'Generated' });
+    const equal = { mcq_options: 'A 8:24, B 8:24, C 8:36' };
+    await edit(id, { ...equal, type: 'Finalized' }).expect(422);
+    await edit(id, { ...equal, type: 'Generated' }).expect(200);
+    const { body } = await admin().put(`/api/questions/update-question/${id}?subject=Maths`).expect(422);
+    expect(body.message).toBe('Options A and B are both “8:24”. Correct it before you publish it.');
+    expect(await find(id)).toMatchObject({ type: 'Generated', version: 2 });
   });
 
   it('is deleted, can be restored with its history, and is itself again', async () => {

@@ -10,6 +10,7 @@ import {
   merged,
   requireDistinctOptions,
   requireOthersToFit,
+  requirePassageKept,
   withoutEmpty,
   withSet,
 } from './edited-content';
@@ -58,11 +59,13 @@ export class QuestionChangesService {
     const wanted = merge(contentOf(read));
     requireOthersToFit(others, wanted);
     requireSameVersion(read, version);
-    if (edited.mcq_options && !isUnpublished(wanted.type)) requireDistinctOptions(subject, wanted);
+    if (!isUnpublished(wanted.type)) {
+      if (edited.mcq_options) requireDistinctOptions(subject, wanted);
+      requirePassageKept(subject, contentOf(read), wanted);
+    }
     // Before anything is written: an edit is saved and published, or neither.
     if (wanted.category !== read.category) await this.rule.requireTopic(subject, wanted, confirmed);
-    if (read.type === 'Draft' && edited.type === 'Finalized')
-      await this.rule.requirePublishable(subject, wanted, confirmed);
+    if (edited.type === 'Finalized') await this.rule.requirePublishable(subject, wanted, confirmed);
     if (others.length === 0) await this.sets.requireOwnGap(subject, wanted, read._id);
     // The named one comes last: until then a repeated edit finds the others that a dead process has not changed.
     for (const { _id } of others) {
@@ -92,13 +95,21 @@ export class QuestionChangesService {
     by: string,
   ): Promise<StoredQuestion> {
     const question = await this.stored.requireVersion(id, subject, version);
-    const isDraft = question.type === 'Draft';
     const others = await this.sets.generatedWith(question);
-    for (const each of [...others, id]) await this.twoPeople.requireOther(await this.stored.require(each, subject), by);
-    if (isDraft) await this.rule.requirePublishable(subject, contentOf(question), confirmed);
+    for (const each of [...others, id]) {
+      const read = await this.stored.require(each, subject);
+      await this.twoPeople.requireOther(read, by);
+      await this.rule.requirePublishable(subject, contentOf(read), confirmed);
+    }
     for (const other of others) await this.change(other, subject, { action: 'finalized', by }, finalized);
     // What was checked is what is published.
-    return this.change(id, subject, { action: 'finalized', by }, finalized, isDraft ? question.version : version);
+    return this.change(
+      id,
+      subject,
+      { action: 'finalized', by },
+      finalized,
+      question.type === 'Draft' ? question.version : version,
+    );
   }
 
   /**

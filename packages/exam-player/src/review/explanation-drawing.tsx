@@ -7,12 +7,16 @@ import { PICTURE_BACKGROUND } from '../picture/picture-frame';
 /** As wide as it can be: its labels are small on a phone. */
 const Drawing = styled.img`
   width: min(100%, 540px);
+  height: auto;
   border: 1px solid ${color.line};
 
   border-radius: ${radius.control};
 
   background: ${PICTURE_BACKGROUND};
 `;
+
+/** Holds its place before it has come: most drawings are about as high. */
+const USUAL = { width: 540, height: 160 };
 
 /** What an explanation draws, of a question that has a drawing. */
 export function ExplanationDrawing({
@@ -23,5 +27,5 @@ export function ExplanationDrawing({
   const { tries, isFailed, fail, retry } = useFetching();
   if (!explanation_image) return null;
   if (isFailed) return <FailedPicture description={explanation_image_description} onRetry={retry} />;
-  return <Drawing key={tries} src={explanation_image} alt={explanation_image_description} onError={fail} />;
+  return <Drawing key={tries} src={explanation_image} alt={explanation_image_description} {...USUAL} onError={fail} />;
 }

@@ -1,7 +1,17 @@
 import { QUOTATION, TEMPTING_MISTAKE } from '@wattle/contract/quotations';
 import type { MarkedQuestion } from '@wattle/contract/results';
 import { listInWords } from '@wattle/contract/text';
-import { color, DetailsSummary, fontSize, Note, ScreenOnly, space, VisuallyHidden } from '@wattle/design-system';
+import {
+  color,
+  DetailsSummary,
+  fontSize,
+  media,
+  Note,
+  ScreenOnly,
+  Stack,
+  space,
+  VisuallyHidden,
+} from '@wattle/design-system';
 import { Fragment } from 'react';
 import { styled } from 'styled-components';
 import type { Evidence } from './evidence';
@@ -75,6 +85,17 @@ const Line = styled.p<{ $isSoft: boolean }>`
   ${({ $isSoft }) => $isSoft && `color: ${color.inkSoft};`}
 `;
 
+/** Above its note, and on a phone nearly as wide as the card: in the note its labels would be too small to read. */
+const Explained = styled(Stack)`
+  ${media.narrow} {
+    & > img {
+      width: calc(100% + 2 * ${space[12]});
+      max-width: none;
+      margin-inline: -${space[12]};
+    }
+  }
+`;
+
 const Chosen = styled.p`
   text-wrap: pretty;
 
@@ -103,29 +124,31 @@ export function Explanation({ title, marked, options, evidence }: ExplanationPro
   const lines = text.split('\n').filter((line) => line.trim() && !(distractors.length > 0 && isRationale(line)));
   if (lines.length === 0 && distractors.length === 0) return null;
   return (
-    <Note title={title}>
-      {chosen && (
-        <Chosen>
-          <strong>You chose {shortName(chosen)}.</strong> {keepOperators(chosen.rationale)}
-        </Chosen>
-      )}
-      {chosen && lines.length > 0 && (
-        <p>
-          <strong>The way to the answer</strong>
-        </p>
-      )}
+    <Explained gap={12}>
       <ExplanationDrawing of={marked} />
-      {lines.map((line, index) => (
-        <Line key={`${index} ${line}`} $isSoft={isRationale(line)}>
-          {evidence && !isRationale(line) ? (
-            <NumberedQuotations evidence={evidence}>{line}</NumberedQuotations>
-          ) : (
-            keepOperators(line.replace(TEMPTING_MISTAKE, 'An easy mistake:'))
-          )}
-        </Line>
-      ))}
-      {others.length > 0 && <OtherRationales options={others} isBesideChosen={chosen !== undefined} />}
-    </Note>
+      <Note title={title}>
+        {chosen && (
+          <Chosen>
+            <strong>You chose {shortName(chosen)}.</strong> {keepOperators(chosen.rationale)}
+          </Chosen>
+        )}
+        {chosen && lines.length > 0 && (
+          <p>
+            <strong>The way to the answer</strong>
+          </p>
+        )}
+        {lines.map((line, index) => (
+          <Line key={`${index} ${line}`} $isSoft={isRationale(line)}>
+            {evidence && !isRationale(line) ? (
+              <NumberedQuotations evidence={evidence}>{line}</NumberedQuotations>
+            ) : (
+              keepOperators(line.replace(TEMPTING_MISTAKE, 'An easy mistake:'))
+            )}
+          </Line>
+        ))}
+        {others.length > 0 && <OtherRationales options={others} isBesideChosen={chosen !== undefined} />}
+      </Note>
+    </Explained>
   );
 }
 
