@@ -41,6 +41,7 @@ function attempt(number: number): mongo.Document {
     startedAt: moment(number),
     seconds: SECONDS,
     deadline: moment(number + SECONDS / 60),
+    privileges: {},
     answers: Object.fromEntries(answers),
     uiState: {
       version: START,

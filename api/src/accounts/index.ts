@@ -7,14 +7,14 @@ export { AuthModule } from './auth.module';
 export { FamilySearchService, toFoundFamily } from './family-search/family-search.service';
 export { LoginCodesService } from './parent-login/login-codes.service';
 export { isWeak, requireStrong } from './passwords/weak-passwords';
-export {
-  type Account,
-  allowancesOf,
-  type FamilyAccount,
-  type MailedChild,
-  type PracticeExamRecord,
-  type UserRecord,
+export type {
+  Account,
+  FamilyAccount,
+  MailedChild,
+  PracticeExamRecord,
+  UserRecord,
 } from './records/account.schema';
 export { AccountsService, erasedUser } from './records/accounts.service';
+export { allowancesOf } from './records/allowances';
 export { type FoundAccount, unionWithAccountOf, userIn } from './records/union-with-account';
 export { RegistrationService } from './registration/registration.service';

@@ -42,7 +42,7 @@ test.each([
 
   renderRemote(routes, path);
   await screen.findByRole('heading', { level: 1 });
-  await waitFor(() => expect(screen.queryByText(/^Loading|^Counting/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/^Loading|^Counting( questions)?$/)).toBeNull());
   expect(screen.queryByText(title)).toBeNull();
 });
 

@@ -11,8 +11,8 @@ globalThis.FormData = class extends FormData {
   }
 };
 
-const show = async () => {
-  const { router } = renderRemote(routes, '/');
+const show = async (shown: { isStyled?: boolean } = {}) => {
+  const { router } = renderRemote(routes, '/', shown);
   await screen.findByRole('heading', { level: 1 });
   return router;
 };
@@ -35,7 +35,7 @@ test.each([
 test('leads to a contact only where the operator gives one', async () => {
   const meta = Object.assign(document.createElement('meta'), { name: 'operator-email', content: '' });
   document.head.append(meta);
-  await show();
+  await show({ isStyled: true });
   expect(links().queryByRole('link', { name: 'Contact' })).toBeNull();
   meta.remove();
 });

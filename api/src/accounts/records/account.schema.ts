@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { SessionUser } from '@wattle/contract/accounts';
-import type { Allowance, Allowances, Privilege } from '@wattle/contract/allowances';
+import type { Allowance, Privilege } from '@wattle/contract/allowances';
 import { ROLES, type Role, type Subject } from '@wattle/contract/constants';
 import type { PracticeSettings } from '@wattle/contract/daily-practice';
 import type { PlanItemId } from '@wattle/contract/weekly-plan';
@@ -32,7 +32,7 @@ export class UserRecord {
   @Prop({ type: String }) lastName?: string;
   @Prop({ type: Number }) grade?: number;
   @Prop({ type: String }) school?: string;
-  /** As an earlier version stored it; see {@link allowancesOf}. */
+  /** As an earlier version stored it; allowancesOf reads it. */
   @Prop({ type: Number }) extraTimePercent?: number;
   /** Null where one was taken away. */
   @Prop({ type: Object }) allowances?: Partial<Record<Privilege, Allowance | null>>;
@@ -100,12 +100,6 @@ export const AccountRecordSchema = SchemaFactory.createForClass(AccountRecord)
 
 export function toSessionUser({ _id, username, role, firstName }: SessionOwner): SessionUser {
   return { id: String(_id), username, role, firstName };
-}
-
-/** What a child is granted in its tests. What an earlier version stored of extra time counts until it is set anew. */
-export function allowancesOf({ allowances, extraTimePercent }: Partial<UserRecord>): Allowances {
-  const stored = { ...(extraTimePercent && { extraTime: { amount: extraTimePercent } }), ...allowances };
-  return Object.fromEntries(Object.entries(stored).filter(([, allowance]) => allowance !== null));
 }
 
 /** A parent is known by the id of the family: one of those that have confirmed the address. */
