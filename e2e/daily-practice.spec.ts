@@ -15,7 +15,13 @@ const test = journey.extend<{ own: { student: Student; database: Db } }>({
     const client = await MongoClient.connect(engine.uri);
     const product = await startProduct({ MONGODB_URI: `${engine.uri}/wattle` });
     const student = await Student.logIn(page, product, project.name);
-    await use({ student, database: client.db('wattle') });
+    const database = client.db('wattle');
+    // The family has set it so.
+    const practice = { questionsADay: 3, freeDays: [] };
+    await database
+      .collection('accounts')
+      .updateMany({ 'users.role': 'student' }, { $set: { 'users.0.practice': practice } });
+    await use({ student, database });
     await product.close();
     await client.close();
     await engine.stop();

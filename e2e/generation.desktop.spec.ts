@@ -21,7 +21,7 @@ test('an admin generates from a Maths question, leaves the page, and finds the r
   model.plan({ behaviours: ['near-duplicate', 'held'] });
   await admin.find('Maths', MATHS);
   await expect(
-    page.getByText(/^200 of 200 generations are left today\. Questions come from the test server/),
+    page.getByText(/^Generations left today: 200 of 200\. Questions come from the test server/),
   ).toBeVisible();
   await admin.start();
   await test.step('The alert stays, and tells what was refused and why', async () => {
