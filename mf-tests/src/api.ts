@@ -2,9 +2,11 @@ import { createRemoteApi } from '@wattle/platform';
 
 export const api = createRemoteApi('tests', [
   'AttemptList',
+  'DailyPractice',
   'Devices',
   'Handouts',
   'OwnChild',
   'PracticeExam',
+  'PracticeSettings',
   'WeeklyPlan',
 ]);

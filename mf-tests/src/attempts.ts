@@ -21,6 +21,11 @@ export function openPapersOf(attempts: readonly AttemptSummary[]): OpenStudentAt
   return attempts.filter(isOpen).filter(({ paperCode }) => paperCode !== undefined);
 }
 
+/** The practice of a day; that of a topic names it. */
+export function isDailyPractice({ kind, topic }: Pick<AttemptSummary, 'kind' | 'topic'>): boolean {
+  return kind === 'practice' && topic === undefined;
+}
+
 function isOpen(attempt: AttemptSummary): attempt is OpenStudentAttempt {
   return !isFinished(attempt) && attempt.kind !== 'free';
 }

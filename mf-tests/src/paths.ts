@@ -8,7 +8,8 @@ export const PRACTICE_EXAM_PATH = '/exam-day';
 export const FAMILY_PATH = '/family';
 /** The sign-up, which asks a parent who is logged in for children only. */
 export const ADD_CHILD_PATH = '/signup';
-export const TOPIC_PATH = '/test/practise';
+/** Practice of a topic stands below the practice of the day. */
+export const DAILY_PRACTICE_PATH = '/test/practise';
 /** Tests on paper: of a child, of the child of a parent (`?child=`), or handed out by staff. */
 export const PAPER_PATH = '/paper';
 
@@ -33,18 +34,17 @@ export function easierPath(attemptId: string): string {
 }
 
 export function topicPath(subject: SubjectName, topic: string): string {
-  return `${TOPIC_PATH}/${segmentOf(subject)}?topic=${encodeURIComponent(topic)}`;
+  return `${DAILY_PRACTICE_PATH}/${segmentOf(subject)}?topic=${encodeURIComponent(topic)}`;
 }
 
 export function reviewPath(attemptId: string): string {
   return `${DASHBOARD_PATH}/attempts/${attemptId}`;
 }
 
-/** Where an open attempt goes on. No Start stands before a topic or a re-sit: its address names the attempt. */
+/** Where an open attempt goes on. No Start stands before practice or a re-sit: its address names the attempt. */
 export function resumePath({ attemptId, kind, subject, topic }: OpenStudentAttempt): string {
   if (topic && subject) return `${topicPath(subject, topic)}&attemptId=${attemptId}`;
-  // The practice of the day goes on from its card.
-  if (kind === 'practice') return DASHBOARD_PATH;
+  if (kind === 'practice') return `${DAILY_PRACTICE_PATH}?attemptId=${attemptId}`;
   if (kind === 're-sit') return `${resitPath(attemptId)}?attemptId=${attemptId}`;
   return subject ? testPath(kind, subject) : PRACTICE_TEST_PATH;
 }

@@ -1,3 +1,4 @@
+import type { dailyPractice } from '@wattle/contract/daily-practice';
 import { requestTo } from '@wattle/contract/endpoint';
 import type { ownChildren } from '@wattle/contract/own-children';
 import type { practiceExam } from '@wattle/contract/practice-exam';
@@ -7,6 +8,7 @@ import type { weeklyPlan } from '@wattle/contract/weekly-plan';
 // What pages ask the API for first. The routes of the remote name these paths, without the schemas of the responses.
 export const ATTEMPTS_QUERY = requestTo<typeof attemptList>('GET /attempts').url;
 export const CHILDREN_QUERY = requestTo<typeof ownChildren>('GET /family/children').url;
+export const DAILY_PRACTICE_QUERY = requestTo<typeof dailyPractice>('GET /practice/today').url;
 export const PRACTICE_EXAM_QUERY = requestTo<typeof practiceExam>('GET /test/exam-day').url;
 export const WEEKLY_PLAN_QUERY = requestTo<typeof weeklyPlan>('GET /test/weekly-plan').url;
 

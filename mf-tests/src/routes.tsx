@@ -1,5 +1,6 @@
 import type { PrefetchingRoutes } from '@wattle/platform';
 import {
+  DAILY_PRACTICE_PATH,
   DASHBOARD_PATH,
   FAMILY_PATH,
   PAPER_PATH,
@@ -8,12 +9,12 @@ import {
   paperPath,
   resitPath,
   reviewPath,
-  TOPIC_PATH,
 } from './paths';
 import {
   ATTEMPTS_QUERY,
   attemptQuery,
   CHILDREN_QUERY,
+  DAILY_PRACTICE_QUERY,
   PRACTICE_EXAM_QUERY,
   planPlace,
   WEEKLY_PLAN_QUERY,
@@ -21,6 +22,7 @@ import {
 
 const forDashboard = () => [
   ATTEMPTS_QUERY,
+  DAILY_PRACTICE_QUERY,
   `${WEEKLY_PLAN_QUERY}?${new URLSearchParams(planPlace())}`,
   PRACTICE_EXAM_QUERY,
 ];
@@ -40,7 +42,8 @@ const routes: PrefetchingRoutes = [
     prefetch: ({ params: { attemptId = '' } }) => [attemptQuery(attemptId), ATTEMPTS_QUERY],
   },
   { path: resitPath(':attemptId'), load: async () => (await import('./exam/resit-page')).ResitPage },
-  { path: `${TOPIC_PATH}/:category`, load: async () => (await import('./exam/topic-page')).TopicPage },
+  { path: DAILY_PRACTICE_PATH, load: async () => (await import('./exam/daily-practice-page')).DailyPracticePage },
+  { path: `${DAILY_PRACTICE_PATH}/:category`, load: async () => (await import('./exam/topic-page')).TopicPage },
   {
     path: '/test/:testType/:category',
     load: async () => (await import('./exam/test-page')).TestPage,

@@ -7,6 +7,7 @@ import {
   saveAnswers,
   startRestBreak,
 } from '@wattle/contract/attempts';
+import { type DailyPractice, dailyPractice } from '@wattle/contract/daily-practice';
 import { orNull, requestTo } from '@wattle/contract/endpoint';
 import { reportQuestionAsParent } from '@wattle/contract/own-children';
 import { type OwnReport, type ReportBody, reportQuestion } from '@wattle/contract/question-reports';
@@ -15,6 +16,7 @@ import {
   type AttemptResult,
   attemptList,
   attemptReview,
+  type CheckedAnswer,
   checkAnswer,
   type MarkedQuestion,
 } from '@wattle/contract/results';
@@ -45,6 +47,7 @@ export const {
   useAttemptListQuery,
   useAttemptReviewQuery,
   useCheckAnswerMutation,
+  useDailyPracticeQuery,
   useEndRestBreakMutation,
   useLazyAttemptListQuery,
   useLazyAttemptStatusQuery,
@@ -100,15 +103,20 @@ export const {
     endRestBreak: build.mutation<AttemptStatus, string>({
       query: (id) => requestTo(endRestBreak, { params: { id } }),
     }),
-    checkAnswer: build.mutation<MarkedQuestion, { attemptId: string; questionId: string; selectedAnswer: string }>({
-      query: ({ attemptId: id, questionId, selectedAnswer }) =>
-        requestTo(checkAnswer, { params: { id, questionId }, body: { selectedAnswer } }),
+    dailyPractice: build.query<DailyPractice | null, void>({
+      query: () => requestTo(dailyPractice),
+      transformResponse: (body) => orNull(dailyPractice, body),
+      providesTags: ['DailyPractice'],
+    }),
+    checkAnswer: build.mutation<MarkedQuestion, { attemptId: string; questionId: string; body: CheckedAnswer }>({
+      query: ({ attemptId: id, questionId, body }) => requestTo(checkAnswer, { params: { id, questionId }, body }),
     }),
     submitTest: build.mutation<AttemptResult, TestRequest>({
       query: (request) => request,
       // Practice tests and re-sits are no parts of a practice exam.
       invalidatesTags: (_result, _error, { url }) => [
         'AttemptList',
+        'DailyPractice',
         'WeeklyPlan',
         ...(url === submitTest.path.slice(1) ? ['PracticeExam' as const] : []),
       ],

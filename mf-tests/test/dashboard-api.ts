@@ -1,3 +1,4 @@
+import type { DailyPractice } from '@wattle/contract/daily-practice';
 import type { AttemptSummary } from '@wattle/contract/results';
 import type { WeeklyPlan } from '@wattle/contract/weekly-plan';
 import { apiReturns } from '@wattle/platform/fake-api';
@@ -23,9 +24,45 @@ export const aPlan = (overrides: Partial<WeeklyPlan> = {}): WeeklyPlan => ({
   ...overrides,
 });
 
+/** Practice of today with nothing due. */
+export const aPractice = (overrides: Partial<DailyPractice> = {}): DailyPractice => ({
+  day: '2026-03-12',
+  state: 'nothing-due',
+  questions: 0,
+  answered: 0,
+  minutes: 0,
+  skills: [],
+  freeDays: ['saturday', 'sunday'],
+  serverTime: SERVER_TIME,
+  ...overrides,
+});
+
+const WRONG = 'Went wrong on Wednesday 4 March. Try another one.';
+
+/** Three skills that come back. */
+export const duePractice = (overrides: Partial<DailyPractice> = {}): DailyPractice =>
+  aPractice({
+    state: 'due',
+    questions: 3,
+    minutes: 4,
+    skills: [
+      {
+        id: 'reading-details',
+        name: 'Finding details',
+        subject: 'Reading',
+        reason: 'You guessed on Monday 9 March. Try another one.',
+      },
+      { id: 'maths-ratio', name: 'Ratio', subject: 'Maths', reason: WRONG },
+      { id: 'maths-speed', name: 'Speed', subject: 'Maths', reason: WRONG },
+    ],
+    nextDay: '2026-03-13',
+    ...overrides,
+  });
+
 /** The API of the dashboard of a child with these attempts. */
 export function attemptsAre(...attempts: AttemptSummary[]): void {
   apiReturns('attempts', list(...attempts));
+  apiReturns('practice/today', aPractice());
   apiReturns('test/weekly-plan', aPlan());
   apiReturns('test/exam-day', { series: null, serverTime: SERVER_TIME });
 }

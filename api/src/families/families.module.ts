@@ -3,6 +3,8 @@ import { AuthModule } from '../accounts';
 import { QuestionsModule } from '../bank';
 import { AttemptsModule, ExamsModule } from '../exams';
 import { FreeAssessmentRecordsModule } from '../free-assessment';
+import { CalendarController } from './calendar/calendar.controller';
+import { CalendarService } from './calendar/calendar.service';
 import { ChildProgressController } from './child-progress/child-progress.controller';
 import { ChildProgressService } from './child-progress/child-progress.service';
 import { FamilyErasureByParentService } from './child-progress/family-erasure-by-parent.service';
@@ -38,8 +40,10 @@ import { WeeklyReportsTask } from './weekly-reports/weekly-reports.task';
     StaffAccountsController,
     WeeklyPlanController,
     OwnChildrenController,
+    CalendarController,
   ],
   providers: [
+    CalendarService,
     ChildProgressService,
     FamiliesService,
     FamilyErasureByParentService,

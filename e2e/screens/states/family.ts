@@ -21,6 +21,7 @@ export const FAMILY_STATES: readonly State[] = [
     (seat) => open(seat, /^Open Weekly/).then(() => seat.see(seat.page.getByRole('article'))),
   ],
   ['family/goal', 'parent', (seat) => open(seat, /^Change goal/)],
+  ['family/practice', 'parent', (seat) => open(seat, /^Change daily practice/)],
   ['family/test-day', 'parent', (seat) => open(seat, /^(Set|Change) test day/)],
   [
     'family/long-names',

@@ -144,6 +144,14 @@ export const PLAYER_STATES: readonly State[] = [
     'newcomer',
     (seat) => seat.goto('/practice-test').then(() => seat.page.getByText('After each question').click()),
   ],
+  [
+    'player/today',
+    'student',
+    async (seat) => {
+      await seat.openTest('/test/practise');
+      await seat.answer('A');
+    },
+  ],
   ['player/feedback-hint', 'newcomer', (seat) => practise(seat, 'Chance').then(() => seat.press('Show a hint'))],
   ['player/feedback-wrong', 'newcomer', (seat) => practise(seat, 'Percentages').then(() => checkUntilWrong(seat))],
   [

@@ -1,17 +1,20 @@
+import type { DailyPractice } from '@wattle/contract/daily-practice';
 import { Button, Columns, ErrorPanel, Heading, NamedText, Page, Stack } from '@wattle/design-system';
 import { forgetAttempt, PAGE_WAITS, useRetryWhileBusy } from '@wattle/exam-player';
 import { errorMessage, errorStatus, useOnReturn, usePageTitle, useSession } from '@wattle/platform';
 import { useEffect } from 'react';
 import { finishedOf, openAttemptsOf } from '../attempts';
+import { ExamDay } from '../calendar/exam-day';
 import { PaperLine } from '../paper/paper-line';
+import { onDay } from '../practice-words';
 import { ProgressPanel } from '../progress/progress-panel';
 import { SENTENCES } from '../sentences';
-import { useAttemptListQuery } from '../tests.api';
+import { useAttemptListQuery, useDailyPracticeQuery } from '../tests.api';
 import { useWeeklyPlanQuery } from '../weekly-plan/weekly-plan.api';
 import { WeeklyPlanCard } from '../weekly-plan/weekly-plan-card';
 import { DashboardSkeleton, IntroSkeleton } from './dashboard-skeleton';
 import { encouragement, greetingName } from './encouragement';
-import { nextStepOf } from './next-step';
+import { type NextStep, nextStepOf } from './next-step';
 import { NextStepCard } from './next-step-card';
 import { OpenAttempts } from './open-attempts';
 import { PracticeExamCard } from './practice-exam-card';
@@ -19,6 +22,7 @@ import { Results } from './results';
 import { SubjectCards } from './subject-cards';
 import { TestCards } from './test-cards';
 import { TestsOnDevice } from './tests-on-device';
+import { TodayCard } from './today-card';
 
 const FRESH = { refetchOnMountOrArgChange: true };
 
@@ -29,12 +33,15 @@ export function DashboardPage() {
   const list = useAttemptListQuery(undefined, FRESH);
   const { data, error, fulfilledTimeStamp = 0, refetch } = list;
   const plan = useWeeklyPlanQuery(undefined, FRESH);
+  const practice = useDailyPracticeQuery(undefined, FRESH);
   const [isBusy, isPlanBusy] = [useRetryWhileBusy(list), useRetryWhileBusy(plan)];
   // Together, so that nothing moves once it is there.
-  const isLoading = list.isLoading || isBusy || plan.isLoading;
+  const isLoading = list.isLoading || isBusy || plan.isLoading || practice.isLoading;
   const isReady = data != null && !isLoading;
   const attempts = data?.attempts;
-  const open = openAttemptsOf(attempts ?? []);
+  const today = practice.data;
+  // The practice of today has a card of its own.
+  const open = openAttemptsOf(attempts ?? []).filter(({ attemptId }) => attemptId !== today?.attemptId);
   const finished = finishedOf(attempts ?? []);
   const now = Date.parse(data?.serverTime ?? new Date().toISOString());
 
@@ -42,6 +49,7 @@ export function DashboardPage() {
   const refetchAll = () => {
     void refetch();
     void plan.refetch();
+    void practice.refetch();
   };
   useOnReturn(refetchAll);
   // Others may use the device too: what it stores of a test goes once the server has submitted it.
@@ -56,6 +64,7 @@ export function DashboardPage() {
         isBusy ? PAGE_WAITS : isLoading ? <IntroSkeleton /> : data && encouragement(finished, open.length > 0, now)
       }
       hasGlow
+      actions={isReady && today?.testDay && <ExamDay testDay={today.testDay} />}
     >
       {isLoading && <DashboardSkeleton />}
       {error && errorStatus(error) === undefined && <TestsOnDevice />}
@@ -67,7 +76,9 @@ export function DashboardPage() {
           refetch={refetchAll}
         />
       )}
-      {isReady && open.length === 0 && <NextStepCard {...nextStepOf(plan.data, finished, now)} />}
+      {isReady && (
+        <FirstCard practice={today} planned={nextStepOf(plan.data, finished, now)} isUnderWay={open.length > 0} />
+      )}
       {!isLoading && (
         <Stack as="section" aria-labelledby="choose">
           <Heading level={2} size={22} id="choose">
@@ -82,7 +93,11 @@ export function DashboardPage() {
       {isReady && (
         <Stack>
           <Columns widths="minmax(0, 1.4fr) minmax(0, 1fr)" gap={16}>
-            <WeeklyPlanCard {...plan} isLoading={isPlanBusy} />
+            <WeeklyPlanCard
+              {...plan}
+              isLoading={isPlanBusy}
+              days={{ finished, freeDays: today?.freeDays ?? [], now }}
+            />
             <Results finished={finished} now={now} />
           </Columns>
           {finished.length > 0 && <ProgressPanel finished={finished} now={now} />}
@@ -94,5 +109,27 @@ export function DashboardPage() {
         </ErrorPanel>
       )}
     </Page>
+  );
+}
+
+interface FirstCardProps {
+  /** Undefined or null where it could not be had. */
+  practice: DailyPractice | null | undefined;
+  planned: NextStep;
+  isUnderWay: boolean;
+}
+
+/** The practice of today; where nothing is due, the next step of the plan. A test that is under way comes before both. */
+function FirstCard({ practice, planned, isUnderWay }: FirstCardProps) {
+  const isToDo = practice?.state === 'due' || practice?.state === 'open';
+  if (isUnderWay && !isToDo) return null;
+  if (practice && practice.state !== 'nothing-due') {
+    return <TodayCard practice={practice} planned={planned} isSecond={isUnderWay} />;
+  }
+  const next = practice?.nextDay && `Practice goes on ${onDay(practice.nextDay, practice.day)}.`;
+  return (
+    <NextStepCard label="Your next step" {...planned} note={next} whyTitle="Why this one">
+      <p>{planned.why}</p>
+    </NextStepCard>
   );
 }

@@ -1,8 +1,11 @@
-import { screen } from '@testing-library/react';
-import { anAttemptSummary } from '@wattle/contract/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { DailyPractice } from '@wattle/contract/daily-practice';
+import { anAttemptSummary, anOpenAttemptSummary } from '@wattle/contract/testing';
 import type { WeeklyPlan } from '@wattle/contract/weekly-plan';
-import { apiReturns, apiUnreachable } from '@wattle/platform/testing';
-import { aPlan, daysAgo, open } from '../../test/open-dashboard';
+import { apiReturns, apiUnreachable, shownNotices } from '@wattle/platform/testing';
+import { aPlan, aPractice, daysAgo, duePractice, open, section } from '../../test/open-dashboard';
+import { ID } from '../../test/review-api';
 
 type Finished = ReturnType<typeof anAttemptSummary>;
 
@@ -96,5 +99,88 @@ describe('the next step', () => {
     apiUnreachable('test/weekly-plan');
     expect(await screen.findByRole('link', { name: 'Practise Ratio' })).toBeVisible();
     expect(screen.getByText('Ratio: 1 of 4 right in the last four weeks.')).toBeVisible();
+  });
+});
+
+describe('the practice of today', () => {
+  const show = (practice: DailyPractice, ...attempts: Parameters<typeof open>) => {
+    open(...attempts);
+    apiReturns('practice/today', practice);
+  };
+
+  it.each<[string, DailyPractice, string, (string | RegExp)[], string | undefined]>([
+    [
+      'is due: how much, why, and one button',
+      duePractice(),
+      '3 questions, about four minutes',
+      ['Finding details', /You guessed on Monday/, 'Ratio · Speed', /Went wrong on Wednesday/, /nothing piles up/],
+      'Start today’s 3',
+    ],
+    [
+      'is under way: what is left of it',
+      duePractice({ state: 'open', answered: 2, minutes: 1, attemptId: ID }),
+      'Today’s practice: 2 of 3 done',
+      ['About a minute left. It waits where you left it.'],
+      'Continue',
+    ],
+    [
+      'is done: what comes next, and nothing more is asked for',
+      aPractice({ state: 'done', nextDay: '2026-03-16' }),
+      'That’s all for today',
+      [/^The next questions come on Monday,? 16 March\.$/, /^Weekly test, Maths\./],
+      undefined,
+    ],
+    [
+      'is free',
+      aPractice({ state: 'free-day', nextDay: '2026-03-13' }),
+      'Today is free',
+      ['What is due waits. It comes back tomorrow.'],
+      undefined,
+    ],
+  ])('%s', async (_what, practice, title, words, button) => {
+    show(practice, ratio());
+    const card = await section(title);
+    for (const each of words) expect(card.getByText(each)).toBeVisible();
+    const links = card.getAllByRole('link');
+    expect(links).toHaveLength(1);
+    if (button) {
+      const path = practice.attemptId ? `/test/practise?attemptId=${practice.attemptId}` : '/test/practise';
+      expect(card.getByRole('link', { name: button })).toHaveAttribute('href', path);
+    } else expect(links[0]).toHaveAttribute('href', '/test/weekly-test/maths');
+    expect(screen.queryByText('Your next step')).not.toBeInTheDocument();
+  });
+
+  it('leaves the first place to a test that is under way, and is listed once', async () => {
+    show(
+      duePractice({ state: 'open', answered: 1, attemptId: ID }),
+      anOpenAttemptSummary(),
+      anOpenAttemptSummary({ attemptId: ID, kind: 'practice', subject: undefined }),
+    );
+    const resume = await screen.findByRole('link', { name: /^Resume Weekly/ });
+    const next = screen.getByRole('link', { name: 'Continue' });
+    expect(resume.compareDocumentPosition(next)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(next.className).not.toBe(resume.className);
+    expect(screen.queryByText(/^Practice of/)).not.toBeInTheDocument();
+  });
+
+  it('that cannot be had leaves the plan’s next step', async () => {
+    open();
+    apiUnreachable('practice/today');
+    expect(await section('Weekly test, Maths')).toBeDefined();
+  });
+
+  it('counts down to the exam in weeks, marks free days, and goes into a calendar', async () => {
+    const testDay = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+    show(aPractice({ testDay }), anAttemptSummary({ submittedAt: daysAgo(1) }));
+    expect(await screen.findByText('The exam is in 4 weeks')).toBeVisible();
+    const days = within(screen.getByRole('list', { name: 'Days of this week' })).getAllByRole('listitem');
+    expect(days.map(({ textContent }) => textContent)).toEqual([
+      ...['MonMonday', 'TueTuesday', 'WedWednesday: done', 'ThuThursday', 'FriFriday'],
+      ...['SatSaturdayFree', 'SunSundayFree'],
+    ]);
+    expect(days[3]).toHaveAttribute('aria-current', 'date');
+    apiUnreachable('practice/calendar');
+    await userEvent.click(screen.getByRole('button', { name: 'Add to calendar' }));
+    await waitFor(() => expect(shownNotices()).toEqual(['The calendar could not be loaded. Please try again.']));
   });
 });

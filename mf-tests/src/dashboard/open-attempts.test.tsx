@@ -59,6 +59,11 @@ describe('what is under way', () => {
       { kind: 'practice', topic: 'Ratio', attemptId: ID },
       `/test/practise/maths?topic=Ratio&attemptId=${ID}`,
     ],
+    [
+      'the practice of a day, where it has no card',
+      { kind: 'practice', subject: undefined, attemptId: ID },
+      `/test/practise?attemptId=${ID}`,
+    ],
   ])('leads to %s', async (_what, overrides, path) => {
     open(anOpenAttemptSummary({ deadline: undefined, ...overrides }));
     const [resume] = await screen.findAllByRole('link', { name: /^Resume/ });

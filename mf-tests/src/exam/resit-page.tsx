@@ -10,6 +10,7 @@ export function ResitPage() {
   return (
     <AddressedTest
       key={`${attemptId} ${only}`}
+      kind="re-sit"
       title={only ? 'Easier questions' : kindTitle('re-sit')}
       category="re-sit"
       calls={resitCalls(attemptId, only)}

@@ -3,7 +3,7 @@ import { kindTitle } from '@wattle/contract/test-kinds';
 import { ExamPlayer, type ExamPlayerProps } from '@wattle/exam-player';
 import { useSession } from '@wattle/platform';
 import { BackToDashboard } from '../links';
-import { reviewPath } from '../paths';
+import { DASHBOARD_PATH, reviewPath } from '../paths';
 import { SENTENCES } from '../sentences';
 import {
   saveUrlOf,
@@ -56,7 +56,8 @@ export function StudentPlayer({
       endpoints={{
         save: (changes) => saveAnswers({ attemptId, changes }),
         status: () => askStatus(attemptId),
-        check: (questionId, selectedAnswer) => checkAnswer({ attemptId, questionId, selectedAnswer }),
+        check: (questionId, selectedAnswer, guessed) =>
+          checkAnswer({ attemptId, questionId, body: { selectedAnswer, guessed } }),
         startBreak: () => startBreak(attemptId),
         endBreak: () => endBreak(attemptId),
         submit: (submission) => submitTest(calls.submit(submission, test, user?.id ?? '')),
@@ -79,6 +80,7 @@ export function StudentPlayer({
       resultPath={nextPath ?? reviewPath(attemptId)}
       backLink={<BackToDashboard />}
       startAgain={<BackToDashboard />}
+      stopPath={kind === 'practice' ? DASHBOARD_PATH : undefined}
     />
   );
 }

@@ -85,10 +85,10 @@ export function StudentTest({
 const PARAM = 'attemptId';
 
 /** A test before which no Start stands: its address names the attempt, once there is one. */
-export function AddressedTest(props: Omit<StudentTestProps, 'kind'>) {
+export function AddressedTest(props: StudentTestProps) {
   const { search } = useLocation();
   const [attemptId] = useState(() => new URLSearchParams(search).get(PARAM) ?? undefined);
-  return <StudentTest {...props} kind="re-sit" attemptId={attemptId} isAddressed />;
+  return <StudentTest {...props} attemptId={attemptId} isAddressed />;
 }
 
 interface AddressedAttemptProps {

@@ -3,6 +3,7 @@ import { requestTo } from '@wattle/contract/endpoint';
 import { openPracticeExamPart } from '@wattle/contract/practice-exam';
 import { testSeconds } from '@wattle/contract/test-kinds';
 import {
+  openDailyPractice,
   openPracticeTest,
   openResit,
   openTest,
@@ -69,10 +70,16 @@ export function resitCalls(id: string, only: ResitQuery['only']): TestCalls {
 
 export function topicCalls(category: Subject, topic: string): TestCalls {
   return {
-    open: (attemptId) => requestTo(openTopic, { params: { category }, query: { topic, ...opening(attemptId) } }),
+    open: (attemptId) => requestTo(openTopic, { params: { category }, query: { topic, attemptId, pageId } }),
     submit: toResit,
   };
 }
+
+/** It has feedback whatever the child has chosen for tests. */
+export const DAILY_PRACTICE_CALLS: TestCalls = {
+  open: (attemptId) => requestTo(openDailyPractice, { query: { attemptId, pageId } }),
+  submit: toResit,
+};
 
 function toResit({ attemptId: id, responses, secondsSpent }: Submission) {
   return requestTo(submitResit, { params: { id }, body: { responses, secondsSpent } });

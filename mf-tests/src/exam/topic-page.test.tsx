@@ -1,8 +1,9 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { anId, anOpenTest } from '@wattle/contract/testing';
 import { PAGE_ID } from '@wattle/exam-player';
 import { apiCalls, apiReturns, signInAs } from '@wattle/platform/testing';
-import { choose, open, resultOf, submit, take } from '../../test/take-test';
+import { choose, open, resultOf, take } from '../../test/take-test';
 
 const OPEN = 'test/topic/Maths';
 const url = '/test/practise/maths?topic=Ratio%20%26%20rate';
@@ -15,7 +16,10 @@ test('asks a few questions of one topic without a clock, and leads to the result
   expect(screen.getByRole('heading', { level: 1, name: 'Practice: Ratio & rate' })).toBeInTheDocument();
   expect(screen.queryByRole('timer')).not.toBeInTheDocument();
   await choose('B');
-  await submit();
+  expect(screen.getByRole('link', { name: 'Stop for now' })).toHaveAttribute('href', '/student-dashboard');
+  await userEvent.click(screen.getByRole('button', { name: 'Question 2, not answered' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Review and submit' }));
+  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Submit' }));
   await waitFor(() => expect(router.state.location.pathname).toBe(resultOf(test)));
 });
 
@@ -52,4 +56,19 @@ test('practice of a topic that was submitted on another page shows its result wh
   apiReturns(OPEN, { message: 'This test has already been completed.' }, 409);
   const { router } = open(`${url}&attemptId=${attemptId}`);
   await waitFor(() => expect(router.state.location.pathname).toBe(resultOf({ attemptId })));
+});
+
+test('the practice of today is opened, and its address names it', async () => {
+  const today = 'practice/today/questions';
+  const { router, test } = await take({ deadline: undefined, feedback: true }, '/test/practise', today);
+  expect(apiCalls(today)[0]?.path).toBe(`${today}?pageId=${PAGE_ID}`);
+  expect(screen.getByRole('heading', { level: 1, name: 'Today’s practice' })).toBeInTheDocument();
+  expect(router.state.location.search).toBe(`?attemptId=${test.attemptId}`);
+});
+
+test('the practice of today that is done says so', async () => {
+  signInAs('student');
+  apiReturns('practice/today/questions', { message: 'That’s all for today.' }, 409);
+  open('/test/practise');
+  expect(await screen.findByText('That’s all for today.')).toBeVisible();
 });

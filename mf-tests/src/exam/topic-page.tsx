@@ -14,6 +14,7 @@ export function TopicPage() {
   return (
     <AddressedTest
       key={`${subject} ${topic}`}
+      kind="practice"
       title={topicTitle(topic)}
       testName="practice"
       category="topic"

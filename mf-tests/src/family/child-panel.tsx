@@ -8,7 +8,7 @@ import { SENTENCES } from '../sentences';
 import { ChildResults } from './child-results';
 import { DataCard } from './data-card';
 import { DevicesCard } from './devices-card';
-import { useOwnChildQuery } from './family.api';
+import { useOwnChildQuery, usePracticeSettingsQuery } from './family.api';
 import { PaperCard } from './paper-card';
 import { WeekAndGoals } from './week-and-goals';
 
@@ -22,7 +22,10 @@ export function ChildPanel({ childId, name }: ChildPanelProps) {
   const query = useOwnChildQuery(childId, { refetchOnMountOrArgChange: true });
   const { currentData: child, error, isFetching, refetch } = query;
   const isBusy = useRetryWhileBusy({ ...query, data: child });
-  if (!child && (isFetching || isBusy)) return <Spinner label={isBusy ? PAGE_WAITS : `Loading ${name}’s results`} />;
+  // Beside the goals, which would move if it came later.
+  const practice = usePracticeSettingsQuery(childId, { refetchOnMountOrArgChange: true });
+  if ((!child && (isFetching || isBusy)) || practice.isLoading)
+    return <Spinner label={isBusy ? PAGE_WAITS : `Loading ${name}’s results`} />;
   if (!child) {
     return (
       <ErrorPanel action={<Button onClick={refetch}>Try again</Button>}>
@@ -34,7 +37,7 @@ export function ChildPanel({ childId, name }: ChildPanelProps) {
   const now = Date.parse(child.serverTime);
   return (
     <Stack gap={20}>
-      <WeekAndGoals childId={childId} name={name} child={child} />
+      <WeekAndGoals childId={childId} name={name} child={child} practice={practice.data} />
       {finished.length > 0 ? (
         <>
           <ChildResults childId={childId} name={name} finished={finished} now={now} />

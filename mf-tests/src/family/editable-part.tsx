@@ -1,9 +1,7 @@
-import type { Goals } from '@wattle/contract/own-children';
 import { Alert, Button, Cluster, Heading, Stack } from '@wattle/design-system';
 import { errorMessage } from '@wattle/platform';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { useSetGoalsMutation } from './family.api';
 
 /** Beside another part the buttons of both stand in one line. */
 const ChangeButton = styled(Button)`
@@ -13,9 +11,8 @@ const ChangeButton = styled(Button)`
 interface EditablePartProps {
   title: string;
   isSet?: boolean;
-  childId: string;
-  /** The goals with what was typed. */
-  changed: Goals;
+  /** Saves what was typed. */
+  onSave: () => PromiseLike<{ error?: unknown }>;
   onCancel: () => void;
   /** What is typed. */
   fields: ReactNode;
@@ -23,23 +20,27 @@ interface EditablePartProps {
   children: ReactNode;
 }
 
-/** One of the goals, which is changed where it stands. */
-export function EditablePart({ title, isSet = true, childId, changed, onCancel, fields, children }: EditablePartProps) {
+/** What the family sets, which is changed where it stands. */
+export function EditablePart({ title, isSet = true, onSave, onCancel, fields, children }: EditablePartProps) {
   const [isEditing, setEditing] = useState(false);
-  const [save, { error, isLoading, reset }] = useSetGoalsMutation();
+  const [isSaving, setSaving] = useState(false);
+  const [error, setError] = useState<unknown>();
   const verb = isSet ? 'Change' : 'Set';
   const changeButton = useRef<HTMLButtonElement>(null);
   const close = () => {
     setEditing(false);
-    reset();
+    setError(undefined);
     // The button that had the focus is gone.
     requestAnimationFrame(() => changeButton.current?.focus());
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (isLoading) return;
-    const { error: failure } = await save({ childId, ...changed });
-    if (!failure) close();
+    if (isSaving) return;
+    setSaving(true);
+    const { error: failure } = await onSave();
+    setSaving(false);
+    if (failure) setError(failure);
+    else close();
   };
   return (
     <Stack gap={8} as="section" align="flex-start">
@@ -50,9 +51,11 @@ export function EditablePart({ title, isSet = true, childId, changed, onCancel, 
         <form onSubmit={submit} noValidate>
           <Stack gap={12}>
             {fields}
-            {error && <Alert tone="danger">{errorMessage(error, 'This could not be saved. Please try again.')}</Alert>}
+            {error !== undefined && (
+              <Alert tone="danger">{errorMessage(error, 'This could not be saved. Please try again.')}</Alert>
+            )}
             <Cluster>
-              <Button type="submit" isBusy={isLoading}>
+              <Button type="submit" isBusy={isSaving}>
                 Save
               </Button>
               <Button

@@ -1,13 +1,13 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anAttemptReview } from '@wattle/contract/testing';
 import '@wattle/design-system/testing';
 import '@wattle/exam-player/testing';
-import { apiCalls, apiReturns, apiUnreachable, renderRemote, signInAs } from '@wattle/platform/testing';
+import { apiCalls, apiReturns, apiUnreachable, renderRemote, shownNotices, signInAs } from '@wattle/platform/testing';
 import { ARJUN, aChild, familyIs, PRIYA } from '../../test/family-api';
 import { ID, right, writing, wrong } from '../../test/review-api';
+import { timeUntil } from '../calendar/time-until';
 import routes from '../routes';
-import { timeUntil } from './time-until';
 
 const user = userEvent.setup();
 
@@ -72,17 +72,45 @@ test('goal and test day are changed where they stand, and what was typed outlive
   familyIs(aChild({ goals: { testsAWeek: 3, testDay: null } }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(/^3 tests a week:/)).toBeVisible();
-  expect(screen.getByText('Not set yet.')).toBeVisible();
+  expect(screen.getByText('Not yet known.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Set test day' }));
   await user.type(screen.getByLabelText('Day of the exam'), '2027-05-07');
   familyIs(aChild({ goals: { testsAWeek: 3, testDay: '2027-05-07' } }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(/^Friday,? 7 May 2027/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Change test day' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Not yet known' }));
+  expect(screen.getByLabelText('Day of the exam')).toHaveValue('');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(apiCalls(goals).map(({ body }) => body)).toEqual([
     { testsAWeek: 3, testDay: null },
     { testsAWeek: 3, testDay: null },
     { testsAWeek: 3, testDay: '2027-05-07' },
+    { testsAWeek: 3, testDay: null },
   ]);
+});
+
+test('how much a child practises is changed where it stands; a week of free days is refused', async () => {
+  open();
+  const settings = `family/children/${PRIYA}/practice-settings`;
+  expect(await screen.findByText('Free: Saturday and Sunday.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Change daily practice' }));
+  await user.selectOptions(screen.getByLabelText('Questions a day, at most'), '5');
+  await user.click(screen.getByRole('checkbox', { name: 'Saturday' }));
+  const message = 'Leave at least one day for practice.';
+  apiReturns(settings, { statusCode: 422, message }, 422);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(message)).toBeVisible();
+  apiReturns(settings, { questionsADay: 5, freeDays: ['sunday'] });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Free: Sunday.')).toBeVisible();
+  expect(apiCalls(settings).filter(({ method }) => method === 'PUT')).toMatchObject([
+    { body: { questionsADay: 5, freeDays: ['sunday'] } },
+    { body: { questionsADay: 5, freeDays: ['sunday'] } },
+  ]);
+  apiReturns(`family/children/${PRIYA}/calendar`, { statusCode: 404, message: 'Not on your list.' }, 404);
+  await user.click(screen.getByRole('button', { name: 'Add to calendar' }));
+  await waitFor(() => expect(shownNotices()).toEqual(['Not on your list.']));
 });
 
 test.each([

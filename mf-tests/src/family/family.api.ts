@@ -1,3 +1,4 @@
+import { type PracticeSettings, practiceSettings, setPracticeSettings } from '@wattle/contract/daily-practice';
 import { orNull, requestTo } from '@wattle/contract/endpoint';
 import {
   type Goals,
@@ -14,7 +15,9 @@ export const {
   useOwnChildrenQuery,
   useOwnChildQuery,
   useOwnChildReviewQuery,
+  usePracticeSettingsQuery,
   useSetGoalsMutation,
+  useSetPracticeSettingsMutation,
   useDeviceListQuery,
   useEndDeviceMutation,
   useEndOtherDevicesMutation,
@@ -36,6 +39,16 @@ export const {
     setGoals: build.mutation({
       query: ({ childId, ...body }: Goals & { childId: string }) => requestTo(setGoals, { params: { childId }, body }),
       invalidatesTags: (_result, error) => (error ? [] : ['OwnChild']),
+    }),
+    practiceSettings: build.query<PracticeSettings | null, string>({
+      query: (childId) => requestTo(practiceSettings, { params: { childId } }),
+      transformResponse: (body) => orNull(practiceSettings, body),
+      providesTags: ['PracticeSettings'],
+    }),
+    setPracticeSettings: build.mutation({
+      query: ({ childId, ...body }: PracticeSettings & { childId: string }) =>
+        requestTo(setPracticeSettings, { params: { childId }, body }),
+      invalidatesTags: (_result, error) => (error ? [] : ['PracticeSettings']),
     }),
     deviceList: build.query<DeviceList | null, void>({
       query: () => requestTo(deviceList),

@@ -1,8 +1,9 @@
 import { type Goals, MAX_TESTS_A_WEEK } from '@wattle/contract/own-children';
 import { BlossomMark, Cluster, Field, formatCount, Select } from '@wattle/design-system';
 import { useState } from 'react';
-import { EmptyBlossom } from '../weekly-plan/week-marks';
+import { EmptyBlossom } from '../weekly-plan/empty-blossom';
 import { EditablePart } from './editable-part';
+import { useSetGoalsMutation } from './family.api';
 
 interface GoalProps {
   childId: string;
@@ -14,12 +15,12 @@ interface GoalProps {
 /** How many tests a week the family aims at. */
 export function Goal({ childId, goals, done }: GoalProps) {
   const { testsAWeek } = goals;
+  const [save] = useSetGoalsMutation();
   const [chosen, setChosen] = useState(testsAWeek);
   return (
     <EditablePart
       title="Goal"
-      childId={childId}
-      changed={{ ...goals, testsAWeek: chosen }}
+      onSave={() => save({ childId, ...goals, testsAWeek: chosen })}
       onCancel={() => setChosen(testsAWeek)}
       fields={
         <Field label="Tests a week">

@@ -1,10 +1,10 @@
 import type { Goals } from '@wattle/contract/own-children';
-import { Field, formatMoment, TextInput } from '@wattle/design-system';
+import { Checkbox, Field, formatMoment, TextInput } from '@wattle/design-system';
 import { useState } from 'react';
+import { CalendarButton } from '../calendar/calendar-button';
+import { DAY_IN_FULL, timeUntil } from '../calendar/time-until';
 import { EditablePart } from './editable-part';
-import { timeUntil } from './time-until';
-
-const DAY = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+import { useSetGoalsMutation } from './family.api';
 
 interface TestDayProps {
   childId: string;
@@ -14,29 +14,48 @@ interface TestDayProps {
 /** The day of the exam, calmly: a date, and how many weeks are left. */
 export function TestDay({ childId, goals }: TestDayProps) {
   const { testDay } = goals;
+  const [save] = useSetGoalsMutation();
   const [chosen, setChosen] = useState(testDay ?? '');
+  const [isKnown, setKnown] = useState(true);
   return (
-    <EditablePart
-      title="Test day"
-      isSet={testDay !== null}
-      childId={childId}
-      changed={{ ...goals, testDay: chosen || null }}
-      onCancel={() => setChosen(testDay ?? '')}
-      fields={
-        <Field label="Day of the exam" hint="Leave it empty while you do not know it.">
-          <TextInput type="date" value={chosen} onChange={({ target }) => setChosen(target.value)} />
-        </Field>
-      }
-    >
-      <p>
-        {testDay ? (
+    <>
+      <EditablePart
+        title="Test day"
+        isSet={testDay !== null}
+        onSave={() => save({ childId, ...goals, testDay: (isKnown && chosen) || null })}
+        onCancel={() => {
+          setChosen(testDay ?? '');
+          setKnown(true);
+        }}
+        fields={
           <>
-            {formatMoment(testDay, DAY)}, <strong>{timeUntil(testDay)}</strong>
+            <Field label="Day of the exam">
+              <TextInput
+                type="date"
+                value={isKnown ? chosen : ''}
+                onChange={({ target }) => {
+                  setChosen(target.value);
+                  setKnown(true);
+                }}
+              />
+            </Field>
+            <Checkbox checked={!isKnown} onChange={({ target }) => setKnown(!target.checked)}>
+              Not yet known
+            </Checkbox>
           </>
-        ) : (
-          'Not set yet.'
-        )}
-      </p>
-    </EditablePart>
+        }
+      >
+        <p>
+          {testDay ? (
+            <>
+              {formatMoment(testDay, DAY_IN_FULL)}, <strong>{timeUntil(testDay)}</strong>
+            </>
+          ) : (
+            'Not yet known.'
+          )}
+        </p>
+      </EditablePart>
+      <CalendarButton childId={childId} />
+    </>
   );
 }

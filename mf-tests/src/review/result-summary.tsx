@@ -2,10 +2,14 @@ import type { AttemptReview } from '@wattle/contract/results';
 import { isLowScore } from '@wattle/contract/scores';
 import { Card, color, media, Stack, space } from '@wattle/design-system';
 import { styled } from 'styled-components';
+import { isDailyPractice } from '../attempts';
+import { dayInSydney, onDay, THATS_ALL } from '../practice-words';
+import { useDailyPracticeQuery } from '../tests.api';
 import { EarlierTests } from './earlier-tests';
 import { FinishedBanner } from './finished-banner';
 import { finishedSentence } from './finished-sentence';
 import { NextStep } from './next-step';
+import { PracticeDone } from './practice-done';
 import { isAmong, type ReviewedQuestion } from './reviewed-questions';
 import { ScoreAndTime } from './score-and-time';
 import { partsOf } from './subject-parts';
@@ -76,15 +80,21 @@ interface ResultSummaryProps {
 /** What came of a test, and what to do now. */
 export function ResultSummary({ review, questions, readAnswers, readQuestion }: ResultSummaryProps) {
   const { attemptId, skillsToPractise } = review;
+  const isDaily = isDailyPractice(review);
+  const { data: practice } = useDailyPracticeQuery(undefined, { skip: !isDaily });
+  const doneToday =
+    practice?.state === 'done' && dayInSydney(review.submittedAt) === practice.day ? practice : undefined;
   const countOf = (filter: 'wrong' | 'start') => questions.filter((question) => isAmong(question, filter)).length;
-  const isLow = isLowScore(review);
+  const isLow = isLowScore(review) && !isDaily;
   const topics = reviewedTopics(review.perCategory, questions);
   const hasTopics = topics.length > 0;
-  const easierCount = countOf('start');
+  const easierCount = isDaily ? 0 : countOf('start');
   const parts = partsOf(questions);
   const isMixed = parts.length > 1;
-  const finished = finishedSentence(questions);
-  const next = (
+  const finished = doneToday ? `${THATS_ALL}.` : finishedSentence(questions);
+  const next = isDaily ? (
+    <PracticeDone nextDay={doneToday?.nextDay && onDay(doneToday.nextDay, doneToday.day)} readAnswers={readAnswers} />
+  ) : (
     <NextStep
       attemptId={attemptId}
       wrongCount={countOf('wrong')}

@@ -10,6 +10,7 @@ import {
   type ReviewedQuestion,
 } from '@wattle/contract/testing';
 import { apiCalls, apiHangs, apiReturns, apiUnreachable, renderRemote, signInAs } from '@wattle/platform/testing';
+import { aPractice, daysAgo } from '../../test/dashboard-api';
 import { aLowReview, ID, PATH, question, right, show, unanswered, writing, wrong } from '../../test/show-review';
 import routes from '../routes';
 
@@ -271,4 +272,24 @@ describe('when the result', () => {
     open();
     expect(await screen.findByText('Unexpected error occurred. Please refresh and try again.')).toBeVisible();
   });
+});
+
+test('after the practice of a day there is nothing to do again, and what comes next is said', async () => {
+  apiReturns('practice/today', aPractice({ state: 'done', nextDay: '2026-03-16' }));
+  await show(
+    anAttemptReview([right, wrong], {
+      kind: 'practice',
+      subject: undefined,
+      startedAt: daysAgo(0),
+      submittedAt: daysAgo(0),
+    }),
+  );
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Practice of Thursday,? 12 March$/);
+  const result = within(screen.getByRole('region', { name: 'Result' }));
+  expect(result.getByText('That’s all for today.')).toBeVisible();
+  expect(
+    result.getByText(/^What went wrong comes back by itself\. The next questions come on Monday,? 16 March\.$/),
+  ).toBeVisible();
+  expect(result.getByRole('link', { name: 'Back to the dashboard' })).toHaveAttribute('href', '/student-dashboard');
+  expect(result.queryByRole('link', { name: /^Retry|^Try/ })).not.toBeInTheDocument();
 });

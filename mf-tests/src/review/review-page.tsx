@@ -3,12 +3,12 @@ import { Button, ButtonLink, EmptyState, ErrorPanel, Page, Spinner } from '@watt
 import { PAGE_WAITS, useRetryWhileBusy } from '@wattle/exam-player';
 import { errorMessage, errorStatus, Link, usePageTitle, useParams } from '@wattle/platform';
 import { useState } from 'react';
-import { openAttemptsOf } from '../attempts';
+import { isDailyPractice, openAttemptsOf } from '../attempts';
 import { BackToDashboard } from '../links';
 import { NotFound } from '../not-found';
 import { resumePath } from '../paths';
 import { SENTENCES } from '../sentences';
-import { useAttemptListQuery, useAttemptReviewQuery } from '../tests.api';
+import { useAttemptListQuery, useAttemptReviewQuery, useDailyPracticeQuery } from '../tests.api';
 import { Review } from './review';
 
 /** Stands where the result will, while the test is under way. */
@@ -48,9 +48,11 @@ export function ReviewPage() {
   const [hasList, setHasList] = useState(false);
   // One that has failed is fetched again by what shows it; the result stays on the screen meanwhile.
   if ((isSuccess || isError) && !hasList) setHasList(true);
+  // So does when practice goes on.
+  const practice = useDailyPracticeQuery(undefined, { skip: !currentData || !isDailyPractice(currentData) });
   const status = errorStatus(error);
 
-  if (currentData && hasList) return <Review key={attemptId} review={currentData} />;
+  if (currentData && hasList && !practice.isLoading) return <Review key={attemptId} review={currentData} />;
   if (isFetching || isBusy || currentData) return <Spinner label={isBusy ? PAGE_WAITS : 'Loading your result'} />;
   if (NOT_FOUND.includes(status)) return <NotFound title="Result not found">There is no such result.</NotFound>;
   if (status === 409) return <StillOpen attemptId={attemptId} />;

@@ -14,7 +14,7 @@ test.each([
 });
 
 test.each([
-  ['before the first test', [0], 0, 'Each week with a test gets a blossom.'],
+  ['before the first test', [0], 0, 'Each day with practice or a test gets a blossom.'],
   ['in the first week', [2], 1, 'One week with a test so far.'],
   ['at the beginning of a week', [1, 1, 0], 2, 'Two weeks with a test so far.'],
   ['after a week off', [1, 0, 1], 2, 'Two weeks with a test so far. A week off is fine.'],

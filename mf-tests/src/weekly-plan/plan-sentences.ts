@@ -12,7 +12,7 @@ export function planSentence({ items, weeksWithTests }: Pick<WeeklyPlan, 'items'
 
 /** How practice has added up. A week off is never counted against a child. */
 export function weeksSentence({ weeks, weeksWithTests }: Pick<WeeklyPlan, 'weeks' | 'weeksWithTests'>): string {
-  if (weeksWithTests === 0) return 'Each week with a test gets a blossom.';
+  if (weeksWithTests === 0) return 'Each day with practice or a test gets a blossom.';
   const sentence = `${capitalized(numberInWords(weeksWithTests))} ${weeksWithTests === 1 ? 'week' : 'weeks'} with a test so far.`;
   // This week is not over.
   return weeks.slice(0, -1).some(({ tests }) => tests === 0) ? `${sentence} A week off is fine.` : sentence;

@@ -1,18 +1,20 @@
 import type { WeeklyPlan } from '@wattle/contract/weekly-plan';
 import { Alert, Button, MutedText, Panel, Stack } from '@wattle/design-system';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
+import { CalendarButton } from '../calendar/calendar-button';
 import { PlanRow } from './plan-row';
-import { planSentence } from './plan-sentences';
-import { WeekMarks } from './week-marks';
+import { planSentence, weeksSentence } from './plan-sentences';
+import { WeekDays } from './week-days';
 
 interface WeeklyPlanCardProps {
   data?: WeeklyPlan | null | undefined;
   isLoading: boolean;
   refetch: () => void;
+  days: Omit<ComponentProps<typeof WeekDays>, 'week'>;
 }
 
-/** What a child plans to do this week, and the weeks before. */
-export function WeeklyPlanCard({ data: plan, isLoading, refetch }: WeeklyPlanCardProps) {
+/** What a child plans to do this week, and its days. */
+export function WeeklyPlanCard({ data: plan, isLoading, refetch, days }: WeeklyPlanCardProps) {
   const [failure, setFailure] = useState<string>();
   return (
     <Panel title="This week">
@@ -27,7 +29,11 @@ export function WeeklyPlanCard({ data: plan, isLoading, refetch }: WeeklyPlanCar
               <PlanRow key={item.id} item={item} week={plan.week} onFailed={setFailure} />
             ))}
           </ul>
-          <WeekMarks {...plan} />
+          <WeekDays week={plan.week} {...days} />
+          <MutedText size={16}>{weeksSentence(plan)}</MutedText>
+          <div>
+            <CalendarButton />
+          </div>
           <MutedText>Finished tests are ticked for you. Tick one yourself if you practised another way.</MutedText>
         </>
       )}

@@ -4,14 +4,16 @@ import { emailBodySchema, emailSchema, messageSchema, momentSchema, weekSchema }
 import { attemptSummarySchema, categoryScoreSchema, skillToPractiseSchema } from './results';
 import { z } from './zod';
 
-/** What a child did in a week in Sydney, from Monday to Sunday. Scores leave out re-sits, practice of a topic and Writing. */
+/** What a child did in a week in Sydney, from Monday to Sunday. Scores leave out re-sits, practice and Writing. */
 export const progressWeekSchema = z.object({
   monday: weekSchema,
-  /** Tests that were submitted, without re-sits and practice of a topic. */
+  /** Tests that were submitted, without re-sits and practice. */
   tests: z.number().int(),
   resits: z.number().int(),
   /** Topics that were practised by themselves. */
   practisedTopics: z.number().int(),
+  /** Days on which the practice of the day was done; absent where an earlier version of the API does not say. */
+  practiceDays: z.number().int().optional(),
   correct: z.number().int(),
   total: z.number().int(),
 });

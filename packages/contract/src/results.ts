@@ -20,6 +20,8 @@ const markedQuestionSchema = z.object({
   explanation_image_description: z.string().optional(),
   wrong_turns: distractorRationalesSchema.optional(),
   level: z.enum(LEVELS).optional(),
+  /** Of an answer that was just checked: the day on which a question like it comes back, if one does. */
+  comesBackOn: z.iso.date().optional(),
   /** Null where there is nothing to compare: a writing question. */
   correct: z.boolean().nullable(),
   /** Whether the child had marked it to come back to. */
@@ -139,6 +141,7 @@ export const checkAnswer = post(
   },
 );
 
+export type CheckedAnswer = z.infer<typeof checkAnswer.body>;
 export type MarkedQuestion = z.infer<typeof markedQuestionSchema>;
 export type SkillToPractise = z.infer<typeof skillToPractiseSchema>;
 export type CategoryScore = z.infer<typeof categoryScoreSchema>;

@@ -9,6 +9,10 @@ test.each([
   [{ kind: 're-sit', resitOf: 'practice-test' }, 'Retry: Practice test', 'Retry: Practice test'],
   [{ kind: 'practice', subject: 'Maths', topic: 'Fractions' }, 'Practice: Fractions', 'Practice: Fractions'],
   [{ kind: 'practice' }, 'Practice of the day', 'Practice of the day'],
+  [
+    { kind: 'practice', startedAt: '2026-11-25T14:00:00.000Z' },
+    ...['Practice of Thursday 26 November', 'Practice of Thursday 26 November'],
+  ],
   [{ kind: 're-sit', resitOf: 'practice' }, 'Retry: Practice of the day', 'Retry: Practice of the day'],
   [{ kind: 're-sit' }, 'Retry of a test', 'Retry of a test'],
 ] as const)('%j is "%s", in full "%s"', (attempt, title, full) => {

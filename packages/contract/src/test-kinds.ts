@@ -70,18 +70,19 @@ export function testSeconds(testType: TestType, subject: Subject): number | null
 }
 
 /** What the title of an attempt is made of. */
-type TitledAttempt = Pick<AttemptSummary, 'kind' | 'subject' | 'resitOf' | 'topic'>;
+type TitledAttempt = Pick<AttemptSummary, 'kind' | 'subject' | 'resitOf' | 'topic'> &
+  Partial<Pick<AttemptSummary, 'startedAt'>>;
 
 /**
  * How an attempt is called: "Weekly test, Maths".
  *
  * @param isFull - Whether a subject test is called more than its subject, as to parents, who see no other list of tests.
  */
-export function attemptTitle({ kind, subject, resitOf, topic }: TitledAttempt, isFull = false): string {
+export function attemptTitle({ kind, subject, resitOf, topic, startedAt }: TitledAttempt, isFull = false): string {
   if (topic) return topicTitle(topic);
-  if (kind === 'practice') return kindTitle(kind);
+  if (kind === 'practice' && startedAt) return `Practice of ${dayInSydney(startedAt)}`;
   if (kind === 're-sit' && resitOf) return `Retry: ${attemptTitle({ kind: resitOf, subject }, isFull)}`;
-  if (!subject || kind === 're-sit') return kindTitle(kind);
+  if (!subject || kind === 're-sit' || kind === 'practice') return kindTitle(kind);
   return kind === 'subject-test' && !isFull ? subject : `${kindTitle(kind)}, ${subject}`;
 }
 
@@ -95,4 +96,9 @@ export function kindTitle(kind: AttemptSummary['kind']): string {
 /** How practice of one topic is called. */
 export function topicTitle(topic: string): string {
   return `Practice: ${topic}`;
+}
+
+function dayInSydney(moment: string): string {
+  const parts = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'Australia/Sydney' } as const;
+  return new Date(moment).toLocaleDateString('en-AU', parts).replace(',', '');
 }

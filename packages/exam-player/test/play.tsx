@@ -41,7 +41,7 @@ export function aTest(overrides: Parameters<typeof anOpenTest>[0] = {}): OpenTes
 
 export type Save = (changes: SaveAnswers) => Promise<AnswersReceipt>;
 type FetchStatus = () => Promise<AttemptStatus>;
-export type Check = (questionId: string, selectedAnswer: string) => Promise<MarkedQuestion>;
+export type Check = (questionId: string, selectedAnswer: string, guessed?: boolean) => Promise<MarkedQuestion>;
 export type Submit = (submission: Submission) => Promise<void>;
 
 /** Errors of RTK Query. */

@@ -1,5 +1,5 @@
 import { SUBJECT_NAMES } from '@wattle/contract/constants';
-import { type DueSkill, type PracticeSettings, WEEKDAYS } from '@wattle/contract/daily-practice';
+import { type DueSkill, type PracticeSettings, weekdayOf } from '@wattle/contract/daily-practice';
 import { PRACTICE_EXAM_ORDER } from '@wattle/contract/test-kinds';
 import { addDays } from '../../infrastructure';
 import { describeSkill } from '../skills/practised-skills';
@@ -21,8 +21,7 @@ export interface PracticePlan extends PracticeSettings {
 
 /** Also the day of the test is free. */
 export function isFreeDay(day: string, { freeDays, testDay }: Pick<PracticePlan, 'freeDays' | 'testDay'>): boolean {
-  const weekday = WEEKDAYS[(new Date(day).getUTCDay() + 6) % 7];
-  return day === testDay || freeDays.some((free) => free === weekday);
+  return day === testDay || freeDays.includes(weekdayOf(day));
 }
 
 /** The skills that come back on a day, in the order of subjects. What is too much for one day waits for the next ones. */
@@ -65,8 +64,8 @@ export function withReason({ skill, lastDay, lastScore }: PractisedSkill): DueSk
 }
 
 function reasonOf({ right, total, missed }: PractisedSkill['lastScore'], when: string): string {
-  if (right === total) return `You got it right ${when}. See that it stays with you.`;
+  if (right === total) return `Right ${when}. See that it stays with you.`;
   const isGuessed = missed.length > 0 && right === total - missed.length / 2;
   if (isGuessed) return `You guessed ${when}. Try another one.`;
-  return total === 1 ? `It went wrong ${when}. Try another one.` : `Not all went right ${when}. Try another one.`;
+  return total === 1 ? `Went wrong ${when}. Try another one.` : `Not all went right ${when}. Try another one.`;
 }

@@ -7,9 +7,11 @@ import {
 } from '@wattle/contract/daily-practice';
 import { ownChildren } from '@wattle/contract/own-children';
 import type { QuestionPayload } from '@wattle/contract/questions';
+import ICAL from 'ical.js';
 import { Types } from 'mongoose';
 import { call } from '../../../test/call';
 import { useStudentTests } from '../../../test/student-tests';
+import { addDays } from '../../infrastructure';
 
 const DAY = 86_400;
 const SKILLS = {
@@ -84,7 +86,7 @@ describe('what went wrong', () => {
     expect(due).toMatchObject({ state: 'due', questions: 1, answered: 0, minutes: 1 });
     expect(due.skills[0]).toMatchObject({
       subject: 'Maths',
-      reason: expect.stringMatching(/went .*on Monday \d+ \w+/),
+      reason: expect.stringMatching(/went .*on Monday \d+ \w+/i),
     });
     const first = await opened();
     expect(first.feedback).toBe(true);
@@ -99,6 +101,7 @@ describe('what went wrong', () => {
     await finish(first.attemptId, []).expect(200);
 
     const done = await today();
+    expect(body.comesBackOn).toBe(done.nextDay);
     expect(done).toMatchObject({ state: 'done', questions: 0, minutes: 0, skills: [] });
     await open().expect(409, /That’s all for today/);
     tests.api.advance((Date.parse(done.nextDay ?? '') - Date.parse(done.day)) / 1_000);
@@ -247,4 +250,41 @@ it('a parent sets how much a child practises, of its own children alone', async 
   await put({ questionsADay: 0, freeDays: [] }).expect(400, /Choose 1 to 30 questions a day/);
   await put({ questionsADay: 5, freeDays: ['monday', 'monday'] }).expect(422, /Name each day once/);
   await put(settings, tests.childId).expect(404);
+});
+
+it('the plan goes into a calendar, which a later one updates, and nobody else has it', async () => {
+  const read = async (path: string, client = child()) => {
+    const { text, headers } = await client.get(`/api/${path}`).expect(200);
+    expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
+    expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75 && !line.includes('\n'))).toBe(true);
+    const calendar = new ICAL.Component(ICAL.parse(text));
+    return calendar.getAllSubcomponents('vevent').map((each) => new ICAL.Event(each));
+  };
+  const { day } = await today();
+  const free = { questionsADay: 6, freeDays: ['saturday', 'sunday'] };
+  await account({ firstName: 'Zoë, “Zo; the” \\ elder of the very longest names', practice: free });
+  const before = await read('practice/calendar');
+  expect(before.map(({ uid }) => uid.split('-')[0])).toEqual(['practice', 'weekly', 'subject']);
+  const testDay = addDays(day, 30);
+  await account({ testDay });
+  tests.api.advance(120);
+  const after = await read('practice/calendar');
+  expect(after.slice(1).map(({ uid }) => uid)).toEqual(before.map(({ uid }) => uid));
+  expect(after.every(({ sequence }) => sequence > (before[0]?.sequence ?? 0))).toBe(true);
+  const [exam, practice] = after;
+  expect(exam).toMatchObject({ summary: 'Day of the exam', uid: `exam-${tests.childId}@wattle` });
+  expect([exam?.startDate.isDate, exam?.startDate.toString(), exam?.endDate.toString()]).toEqual([
+    ...[true, testDay, addDays(testDay, 1)],
+  ]);
+  const days: string[] = [];
+  const repeated = practice?.iterator();
+  for (let next = repeated?.next(); next; next = repeated?.next()) days.push(next.toString());
+  expect([days[0], days.at(-1), days.length]).toEqual([day, addDays(day, 29), 22]);
+  expect(practice?.description).toMatch(/^At most 6 questions\..*\nhttps?:/);
+
+  const parent = tests.api.as('parent');
+  const [own] = (await call(parent, ownChildren)).children;
+  const [first] = await read(`family/children/${own?.id}/calendar`, parent);
+  expect(first?.summary).toBe(`${own?.name}: Today’s practice on Wattle`);
+  await parent.get(`/api/family/children/${tests.childId}/calendar`).expect(404);
 });

@@ -6,20 +6,22 @@ import {
   type PracticeState,
 } from '@wattle/contract/daily-practice';
 import { isAttempted } from '@wattle/contract/marking';
-import type { SubjectName } from '@wattle/contract/questions';
+import type { Question, SubjectName } from '@wattle/contract/questions';
 import { AccountsService } from '../../accounts';
-import { Clock, dayInSydney } from '../../infrastructure';
+import { addDays, Clock, dayInSydney } from '../../infrastructure';
 import type { Attempt } from '../attempts/attempt.schema';
 import { ownerOf } from '../attempts/attempt-keys';
 import { AttemptsService } from '../attempts/attempts.service';
 import type { ChildRatings } from '../skills/elo';
-import { describeSkill } from '../skills/practised-skills';
+import { describeSkill, practisedSkillsOf } from '../skills/practised-skills';
 import { dueSkills, isFreeDay, nextDueDay, type PracticePlan, withReason } from './due-skills';
 import { PracticeCandidates } from './practice-candidates';
-import { type PractisedSkill, practiceHistory } from './practice-history';
+import { type PractisedAttempt, type PractisedSkill, practiceHistory } from './practice-history';
 
 /** For a question with its explanation; of Reading, with its share of a passage. */
 const MINUTES: Record<SubjectName, number> = { Maths: 1, 'Thinking Skills': 1, Reading: 2, Writing: 0 };
+
+type MarkedAttempt = Omit<PractisedAttempt, 'day'>;
 
 /** How the practice of a child stands. */
 export interface PracticeToday {
@@ -58,11 +60,26 @@ export class PracticeService {
       skills: questions.map(({ skill }) => skill),
       attemptId: open ? String(open._id) : undefined,
       nextDay: nextDueDay(practised, day, plan),
+      freeDays: plan.freeDays,
+      testDay: plan.testDay,
       serverTime: this.clock.now().toISOString(),
     };
   }
 
-  async today(childId: string): Promise<PracticeToday> {
+  /** The day on which a question like this one comes back, if one does. */
+  async comesBackOn(childId: string, question: Question, checked: MarkedAttempt): Promise<string | undefined> {
+    const { day, state, practised, plan } = await this.today(childId, checked);
+    const skills = practisedSkillsOf(question);
+    // The practice that is under way, or done, has none of it.
+    const isOver = state === 'open' || state === 'done';
+    const days = practised
+      .filter(({ skill }) => skills.includes(skill))
+      .flatMap((each) => nextDueDay([each], isOver ? day : addDays(day, -1), plan) ?? []);
+    return days.sort()[0];
+  }
+
+  /** @param checked - What was checked of an attempt that is under way, which counts as it will once it is submitted. */
+  async today(childId: string, checked?: MarkedAttempt): Promise<PracticeToday> {
     const owner = ownerOf('child', childId);
     const [child, submitted, open, bySkill] = await Promise.all([
       this.accounts.requireById(childId),
@@ -72,10 +89,11 @@ export class PracticeService {
     ]);
     const day = dayInSydney(this.clock.now());
     const plan = { ...DEFAULT_PRACTICE, ...child.practice, testDay: child.testDay ?? undefined };
-    const attempts = submitted.flatMap(({ submittedAt, questions, result }) => {
+    const attempts: PractisedAttempt[] = submitted.flatMap(({ submittedAt, questions, result }) => {
       const questionIds = questions.map(({ questionId }) => questionId);
       return result ? [{ day: dayInSydney(submittedAt), questionIds, result }] : [];
     });
+    if (checked) attempts.push({ day, ...checked });
     const { skills, ratings } = practiceHistory(attempts, child.grade);
     const practised = skills.filter(({ skill }) => bySkill.has(skill));
     const isDone = submitted.some((each) => each.day !== undefined && dayInSydney(each.submittedAt) === day);

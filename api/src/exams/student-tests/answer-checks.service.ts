@@ -1,13 +1,15 @@
 import { ConflictException, Injectable, NotFoundException, UnprocessableEntityException } from '@nestjs/common';
 import { isCorrect } from '@wattle/contract/marking';
+import type { Question } from '@wattle/contract/questions';
 import type { MarkedQuestion } from '@wattle/contract/results';
 import { Clock } from '../../infrastructure';
 import type { Attempt, StoredAnswer } from '../attempts/attempt.schema';
 import { ownerOf } from '../attempts/attempt-keys';
 import { AttemptViewsService } from '../attempts/attempt-views.service';
 import { AttemptsService } from '../attempts/attempts.service';
-import { markedQuestion } from '../attempts/marking';
+import { mark, markedQuestion } from '../attempts/marking';
 import { ALREADY_COMPLETED, attemptNotFound } from '../attempts/refusals';
+import { PracticeService } from '../practice/practice.service';
 
 type CheckedAnswer = Pick<StoredAnswer, 'guessed'> & { selectedAnswer: string };
 
@@ -22,6 +24,7 @@ export class AnswerChecksService {
   constructor(
     private readonly attempts: AttemptsService,
     private readonly views: AttemptViewsService,
+    private readonly practice: PracticeService,
     private readonly clock: Clock,
   ) {}
 
@@ -29,10 +32,13 @@ export class AnswerChecksService {
   async check(childId: string, { id, questionId }: CheckedQuestion, checked: CheckedAnswer): Promise<MarkedQuestion> {
     const attempt = await this.attempts.findOwned(id, [ownerOf('child', childId)]);
     if (!attempt) throw attemptNotFound();
-    const questions = attempt.questions.filter((each) => each.questionId === questionId);
-    const [question] = await this.views.questionsOf({ ...attempt, questions });
+    const questions = await this.views.questionsOf({
+      ...attempt,
+      questions: attempt.questions.filter((each) => each.questionId === questionId || isChecked(attempt, each)),
+    });
+    const question = questions.find((each) => each.id === questionId);
     if (!question) throw new NotFoundException('This question is not part of the test. Please reload the page.');
-    if (attempt.answers[questionId]?.verdict) return markedQuestion(question, attempt);
+    if (attempt.answers[questionId]?.verdict) return this.marked(childId, question, questions, attempt);
 
     requireFeedback(attempt);
     if (question.subject === 'Writing') {
@@ -44,8 +50,21 @@ export class AnswerChecksService {
     const isWritten = await this.attempts.putAnswer(attempt, questionId, answer);
     // A save, or another check, came first.
     if (!isWritten) return this.check(childId, { id, questionId }, checked);
-    return markedQuestion(question, { ...attempt, answers: { [questionId]: answer } });
+    const answers = { ...attempt.answers, [questionId]: answer };
+    return this.marked(childId, question, questions, { ...attempt, answers });
   }
+
+  private async marked(childId: string, question: Question, checked: readonly Question[], attempt: Attempt) {
+    const marked = markedQuestion(question, attempt);
+    if (attempt.state === 'submitted') return marked;
+    const questionIds = checked.map(({ id }) => id);
+    const result = mark(checked, attempt);
+    return { ...marked, comesBackOn: await this.practice.comesBackOn(childId, question, { questionIds, result }) };
+  }
+}
+
+function isChecked({ answers }: Attempt, { questionId }: Attempt['questions'][number]): boolean {
+  return answers[questionId]?.verdict !== undefined;
 }
 
 function requireFeedback({ state, feedback }: Attempt): void {

@@ -15,7 +15,7 @@ function attempt(perCategory: CategoryScore[], more: Partial<Counted> = {}): Cou
 
 const MONDAY = '2026-11-16';
 
-test('a week counts its own tests; re-sits and practised topics apart', () => {
+test('a week counts its own tests; re-sits and practice apart', () => {
   const attempts = [
     attempt([score('Fractions', 3, 4)]),
     attempt([score('Fractions', 1, 2), score('Area', 0, 1)]),
@@ -23,6 +23,7 @@ test('a week counts its own tests; re-sits and practised topics apart', () => {
     attempt([score('Area', 5, 5)], { kind: 're-sit', subject: 'Maths', topic: 'Area' }),
     attempt([score('Area', 4, 5)], { kind: 're-sit', subject: 'Maths', topic: 'Area' }),
     attempt([score('Time', 2, 5)], { kind: 're-sit', subject: 'Maths', topic: 'Time' }),
+    attempt([score('Area', 1, 1), score('Time', 0, 1)], { kind: 'practice' }),
     attempt([score('Area', 9, 9)], { submittedAt: new Date('2026-11-23T05:00:00Z') }),
   ];
   expect(progressOfWeek(attempts, MONDAY)).toEqual({
@@ -30,6 +31,7 @@ test('a week counts its own tests; re-sits and practised topics apart', () => {
     tests: 2,
     resits: 1,
     practisedTopics: 2,
+    practiceDays: 1,
     correct: 4,
     total: 7,
   });
@@ -42,6 +44,7 @@ test('a week without anything is all noughts', () => {
     tests: 0,
     resits: 0,
     practisedTopics: 0,
+    practiceDays: 0,
     correct: 0,
     total: 0,
   });

@@ -2,7 +2,7 @@ import type { ProgressWeek, SubjectScore } from '@wattle/contract/child-progress
 import type { CategoryScore } from '@wattle/contract/results';
 import { countsAsTest, isToPractise, LEAST_QUESTIONS, sumOfScores } from '@wattle/contract/scores';
 import type { Attempt } from '../../exams';
-import { grouped } from '../../infrastructure';
+import { dayInSydney, grouped } from '../../infrastructure';
 import { topicScores } from '../topic-scores';
 import { mondayOf } from './sydney-weeks';
 
@@ -26,6 +26,9 @@ export function progressOfWeek(attempts: readonly Counted[], monday: string): Pr
     tests: tests.length,
     resits: ofWeek.length - tests.length - practice.length,
     practisedTopics: new Set(ofTopics.map(({ subject, topic }) => `${subject}\n${topic}`)).size,
+    practiceDays: new Set(
+      practice.flatMap(({ topic, submittedAt }) => (topic || !submittedAt ? [] : dayInSydney(submittedAt))),
+    ).size,
     ...sumOfScores(scoresOf(tests)),
   };
 }

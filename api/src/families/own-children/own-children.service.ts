@@ -144,7 +144,7 @@ export class OwnChildrenService {
     return families.flatMap((family) => family.users.map((child) => ({ family, child })));
   }
 
-  private async require(email: string, childId: string): Promise<MailedChild> {
+  async require(email: string, childId: string): Promise<MailedChild> {
     const own = (await this.childrenOf(email)).find(({ child }) => String(child._id) === childId);
     if (!own) throw new NotFoundException('This child is not on your list. Please load the page again.');
     return own;

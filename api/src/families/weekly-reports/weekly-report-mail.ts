@@ -2,6 +2,7 @@ import type { ProgressWeek, SubjectScore } from '@wattle/contract/child-progress
 import type { CategoryScore } from '@wattle/contract/results';
 import { formatCount } from '@wattle/contract/text';
 import { topicMeaning } from '@wattle/contract/topic-meanings';
+import { doneBesideTests } from '@wattle/contract/week-sentence';
 import { capitalized, greeting, letter, nameInMail } from '../../mail';
 import { weekInWords } from '../child-progress/sydney-weeks';
 
@@ -40,8 +41,8 @@ export function weeklyReportMail(report: WeeklyReport) {
   });
 }
 
-export function isQuiet({ tests, resits, practisedTopics }: ProgressWeek): boolean {
-  return tests === 0 && resits === 0 && practisedTopics === 0;
+export function isQuiet(week: ProgressWeek): boolean {
+  return week.tests === 0 && doneBesideTests(week) === '';
 }
 
 function quietWeek(child: string, { monday }: ProgressWeek): string[] {
@@ -52,12 +53,9 @@ function quietWeek(child: string, { monday }: ProgressWeek): string[] {
 }
 
 function busyWeek(child: string, { week, weekBefore, goingWell: [best] }: WeeklyReport): string[] {
-  const { monday, tests, resits, practisedTopics, correct, total } = week;
+  const { monday, tests, correct, total } = week;
   const when = weekInWords(monday);
-  const others = [
-    ...(resits > 0 ? [`took ${formatCount(resits, 'earlier test')} again`] : []),
-    ...(practisedTopics > 0 ? [`practised ${formatCount(practisedTopics, 'topic')}`] : []),
-  ].join(' and ');
+  const others = doneBesideTests(week);
   const isCompared = total > 0 && weekBefore.total > 0;
   return [
     best ? `${best.category} went well: ${rightOf(best)}.` : '',

@@ -15,7 +15,11 @@ interface ExamEndpoints {
   /** Asks how the attempt stands. */
   status: () => PromiseLike<EndpointResponse<AttemptStatus>>;
   /** Marks one answer, which counts from then on; only of tests with feedback. */
-  check?: (questionId: string, selectedAnswer: string) => PromiseLike<EndpointResponse<MarkedQuestion>>;
+  check?: (
+    questionId: string,
+    selectedAnswer: string,
+    guessed?: boolean,
+  ) => PromiseLike<EndpointResponse<MarkedQuestion>>;
   /** Rest breaks, where a test can have them. */
   startBreak?: () => PromiseLike<EndpointResponse<AttemptStatus>>;
   endBreak?: () => PromiseLike<EndpointResponse<AttemptStatus>>;
@@ -59,6 +63,8 @@ export interface AttemptOptions {
   sentences: ExamSentences;
   /** Leads away from a test that the server has. */
   showResult: () => void;
+  /** Where practice leads that is stopped for now: it waits, so it is submitted only at its end. */
+  stopPath?: string | undefined;
   /** Nothing of a preview can be lost: the browser's Back leads away from it, and it may get another version. */
   isPreview?: boolean;
 }

@@ -48,7 +48,15 @@ export const attemptSlice = createSlice({
         const isOther = other.question.id !== question.id && !isHeld(state, other.question.id);
         if (isOther && chosenText(state, other.question) === sentence) clearAnswer(state, other.question.id);
       }
-      putAnswer(state, { questionId: question.id, selectedAnswer: payload.letter });
+      const { guessed } = state.answers[question.id] ?? {};
+      putAnswer(state, { questionId: question.id, selectedAnswer: payload.letter, guessed });
+    },
+    /** The child says that its choice is a guess, or takes that back. */
+    guessToggled: (state, { payload: questionId }: PayloadAction<string>) => {
+      const answer = state.answers[questionId];
+      if (!answer || isLocked(state) || isHeld(state, questionId)) return;
+      phases.postponeSubmit(state);
+      putAnswer(state, { questionId, selectedAnswer: answer.selectedAnswer, guessed: !answer.guessed });
     },
     /** A letter that stands on paper, as it stands there. */
     entered: (state, { payload }: PayloadAction<{ questionId: string; letter: OptionLetter }>) => {
@@ -88,9 +96,9 @@ export const attemptSlice = createSlice({
       state.checks[questionId] = { name: 'checking' };
     },
     checked: (state, { payload: marked }: PayloadAction<MarkedQuestion>) => {
-      const { questionId, selectedAnswer, correct } = marked;
+      const { questionId, selectedAnswer, guessed, correct } = marked;
       state.checks[questionId] = { name: 'checked', marked };
-      holdAnswer(state, { questionId, selectedAnswer, verdict: correct ? 'right' : 'wrong' });
+      holdAnswer(state, { questionId, selectedAnswer, guessed, verdict: correct ? 'right' : 'wrong' });
     },
     checkFailed: (state, { payload }: PayloadAction<{ questionId: string; message: string }>) => {
       state.checks[payload.questionId] = { name: 'failed', message: payload.message };

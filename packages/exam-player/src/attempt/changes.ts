@@ -90,6 +90,7 @@ export function putUiState(state: AttemptState, change: Partial<Omit<AttemptUiSt
 function isSame(one: SavedAnswer, other: SavedAnswer): boolean {
   return (
     (one.selectedAnswer ?? null) === (other.selectedAnswer ?? null) &&
-    (one.writingResponse ?? null) === (other.writingResponse ?? null)
+    (one.writingResponse ?? null) === (other.writingResponse ?? null) &&
+    Boolean(one.guessed) === Boolean(other.guessed)
   );
 }

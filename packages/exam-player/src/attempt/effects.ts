@@ -70,8 +70,8 @@ export async function checkAnswer(
   { payload: questionId }: ReturnType<typeof events.checkAsked>,
   { getState, dispatch, extra }: Effects,
 ): Promise<void> {
-  const answer = getState().answers[questionId]?.selectedAnswer ?? '';
-  const { data, error } = (await extra.endpoints.check?.(questionId, answer)) ?? {};
+  const { selectedAnswer, guessed } = getState().answers[questionId] ?? {};
+  const { data, error } = (await extra.endpoints.check?.(questionId, selectedAnswer ?? '', guessed)) ?? {};
   if (error === undefined && data !== undefined) dispatch(events.checked(data));
   else {
     const message = errorStatus(error) === undefined ? CHECK_NEEDS_NETWORK : errorMessage(error, NOT_CHECKED);

@@ -40,5 +40,5 @@ function responseTo({ answers }: AttemptState, question: QuestionPayload): Submi
   const version = answer && { version: answer.version };
   return isWriting(question)
     ? { questionId, writingResponse: answer?.writingResponse ?? '', ...version }
-    : { questionId, selectedAnswer: answer?.selectedAnswer ?? null, ...version };
+    : { questionId, selectedAnswer: answer?.selectedAnswer ?? null, guessed: answer?.guessed, ...version };
 }

@@ -1,10 +1,11 @@
+import { isAttempted } from '@wattle/contract/marking';
 import type { QuestionPayload } from '@wattle/contract/questions';
 import type { MarkedQuestion } from '@wattle/contract/results';
-import { Alert, color, Heading, MutedText, Note, Stack, space } from '@wattle/design-system';
-import { Check, X } from 'lucide-react';
+import { Alert, Checkbox, color, formatMoment, Heading, MutedText, Note, Stack, space } from '@wattle/design-system';
+import { CalendarClock, Check, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { styled } from 'styled-components';
-import { useAttemptActions, useExam } from '../attempt/attempt-context';
+import { useAttemptActions, useExam, useIsAnswerLocked } from '../attempt/attempt-context';
 import { scoreSoFar } from '../attempt/selectors';
 import { ExplanationDrawing } from '../review/explanation-drawing';
 import { keepOperators, markedOptions } from '../review/marked-options';
@@ -23,6 +24,19 @@ const Verdict = styled.div<{ $isRight: boolean }>`
 
     background: ${({ $isRight }) => ($isRight ? color.actionSoft : color.dangerSoft)};
     color: ${({ $isRight }) => ($isRight ? color.action : color.danger)};
+  }
+`;
+
+const Returns = styled.div`
+  display: flex;
+
+  gap: ${space[12]};
+
+  & > svg {
+    flex: none;
+    color: ${color.action};
+
+    margin-top: 2px;
   }
 `;
 
@@ -85,9 +99,46 @@ export function AnswerFeedback({ question }: { question: QuestionPayload }) {
           </MutedText>
         )}
       </div>
+      {check?.name !== 'checked' && <Guess questionId={question.id} />}
       {check?.name === 'checked' && <WayToAnswer question={question} marked={check.marked} />}
+      {check?.name === 'checked' && <NextTime marked={check.marked} />}
       <Hint key={question.id} topic={question.category} isOver={check?.name === 'checked'} />
     </Root>
+  );
+}
+
+/** A right answer that was guessed is not yet a known one. Once it is checked, it stays what it is. */
+function Guess({ questionId }: { questionId: string }) {
+  const { guessToggled } = useAttemptActions();
+  const answer = useExam(({ answers }) => answers[questionId]);
+  const isLocked = useIsAnswerLocked(questionId);
+  if (!isAttempted(answer?.selectedAnswer)) return null;
+  return (
+    <Checkbox checked={answer?.guessed === true} isDisabled={isLocked} onChange={() => guessToggled(questionId)}>
+      I guessed
+    </Checkbox>
+  );
+}
+
+const DAY = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+
+/** What becomes of the answer: practice does not forget. */
+function NextTime({ marked: { guessed, comesBackOn } }: Pick<MarkedAnswer, 'marked'>) {
+  if (!guessed && !comesBackOn) return null;
+  const today = new Date().toLocaleDateString('sv-SE');
+  return (
+    <Returns>
+      <CalendarClock size={20} aria-hidden="true" />
+      <p>
+        {guessed && 'You said that you guessed. '}
+        {comesBackOn && (
+          <>
+            A question like this comes back{' '}
+            <strong>{comesBackOn === today ? 'today' : `on ${formatMoment(comesBackOn, DAY)}`}</strong>.
+          </>
+        )}
+      </p>
+    </Returns>
   );
 }
 

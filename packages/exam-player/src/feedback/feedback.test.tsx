@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import { aQuestionPayload } from '@wattle/contract/testing';
 import axe from 'axe-core';
 import { gapQuestions } from '../../test/formats';
-import { aTest, type Check, choose, confirmSubmit, pass, play, press } from '../../test/play';
+import { aTest, type Check, choose, confirmSubmit, pass, play, press, user } from '../../test/play';
 
 const question = () =>
   aQuestionPayload({
@@ -16,9 +16,11 @@ const practice = (questions = [question(), question()], more: Parameters<typeof 
 
 /** C is right. */
 const markedBy = (): jest.Mock<Check> =>
-  jest.fn<Check>(async (questionId, selectedAnswer) => ({
+  jest.fn<Check>(async (questionId, selectedAnswer, guessed) => ({
     questionId,
     selectedAnswer,
+    guessed,
+    comesBackOn: '2026-11-30',
     correct_answer: 'C',
     explanation_image: '/api/images/steps',
     explanation_image_description: 'A bar of 4 boxes',
@@ -156,4 +158,28 @@ test('it can be used by whoever cannot see or hold a mouse', async () => {
   const rules = { 'color-contrast': { enabled: false }, 'label-content-name-mismatch': { enabled: false } };
   const { violations } = await axe.run(container, { rules });
   expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+});
+
+test('a guess is said beside the check, counts with it and with the submission, and comes back on a day', async () => {
+  const check = markedBy();
+  const { submit } = play(practice(), { check });
+  expect(screen.queryByRole('checkbox', { name: 'I guessed' })).not.toBeInTheDocument();
+  await choose('A');
+  await user.click(screen.getByRole('checkbox', { name: 'I guessed' }));
+  await choose('C');
+  expect(screen.getByRole('checkbox', { name: 'I guessed' })).toBeChecked();
+  await press('Check answer');
+  await pass(1);
+  expect(check.mock.calls.map(([, ...asked]) => asked)).toEqual([['C', true]]);
+  expect(screen.queryByRole('checkbox', { name: 'I guessed' })).not.toBeInTheDocument();
+  expect(screen.getByText(/^You said that you guessed\./)).toHaveTextContent(
+    /A question like this comes back on Monday,? 30 November\.$/,
+  );
+  await press('Next');
+  await choose('B');
+  await user.click(screen.getByRole('checkbox', { name: 'I guessed' }));
+  await confirmSubmit();
+  await pass(1);
+  const [{ responses = [] } = {}] = (submit as jest.Mock).mock.calls.flat() as { responses?: object[] }[];
+  expect(responses).toMatchObject([{ guessed: true }, { selectedAnswer: 'B', guessed: true }]);
 });

@@ -59,7 +59,7 @@ export function OptionsReview({
           isDisabled
           {...(isRight && { verdict: 'right' })}
           {...(isChosen && !isRight && { verdict: 'wrong' })}
-          {...(isChosen && isRight && { verdictLabel: 'Your answer, right' })}
+          {...(isChosen && isRight && { verdictLabel: marked.guessed ? 'Your guess, right' : 'Your answer, right' })}
         >
           {text}
         </OptionRow>

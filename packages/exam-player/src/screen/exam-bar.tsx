@@ -1,9 +1,10 @@
-import { Button, media, space } from '@wattle/design-system';
+import { Button, ButtonLink, media, space } from '@wattle/design-system';
+import { Link } from '@wattle/platform';
 import { Keyboard } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useAttemptActions, useAttemptOptions, useIsLocked } from '../attempt/attempt-context';
 import { Clock } from '../clock/clock';
-import { Bar, compact, Title, Tools } from '../frame/exam-frame';
+import { Bar, compact, Title, Tools, WideWords } from '../frame/exam-frame';
 import { ExamDisplay, type ExamDisplayProps } from './exam-display';
 import { Position } from './position';
 import { SaveIndicator } from './save-indicator';
@@ -23,12 +24,18 @@ const SubmitButton = styled(Button)`
   }
 `;
 
+const StopLink = styled(ButtonLink<typeof Link>)`
+  ${compact}
+`;
+
 export function ExamBar(display: ExamDisplayProps) {
   const { settings, onSettingsChange, onHelp } = display;
   const { submitAsked } = useAttemptActions();
+  const { title, stopPath } = useAttemptOptions();
+  const isLocked = useIsLocked();
   return (
     <Bar>
-      <Title>{useAttemptOptions().title}</Title>
+      <Title>{title}</Title>
       <Position />
       <SaveIndicator />
       <Tools>
@@ -41,9 +48,18 @@ export function ExamBar(display: ExamDisplayProps) {
           isHidden={settings.clock === 'hidden'}
           onHide={(isHidden) => onSettingsChange({ clock: isHidden ? 'hidden' : 'shown' })}
         />
-        <SubmitButton size="dense" isLocked={useIsLocked()} onClick={() => submitAsked()}>
-          Submit
-        </SubmitButton>
+        {stopPath ? (
+          <StopLink forwardedAs={Link} to={stopPath} size="dense" variant="secondary">
+            {/* One child: the button sets its children apart. */}
+            <span>
+              Stop<WideWords> for now</WideWords>
+            </span>
+          </StopLink>
+        ) : (
+          <SubmitButton size="dense" isLocked={isLocked} onClick={() => submitAsked()}>
+            Submit
+          </SubmitButton>
+        )}
       </Tools>
     </Bar>
   );

@@ -1,3 +1,12 @@
+/** Of a date. */
+export const DAY_IN_FULL = {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+} as const;
+
 const DAY_MS = 86_400_000;
 
 /** How far away a date is, in weeks: "in 23 weeks", "in 5 days", "today", "over". */

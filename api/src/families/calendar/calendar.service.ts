@@ -1,0 +1,74 @@
+import { Inject, Injectable, StreamableFile } from '@nestjs/common';
+import { DEFAULT_PRACTICE, WEEKDAYS, type Weekday, weekdayOf } from '@wattle/contract/daily-practice';
+import type { Environment } from '@wattle/environment';
+import type { UserRecord } from '../../accounts';
+import { addDays, Clock, dayInSydney, ENVIRONMENT } from '../../infrastructure';
+import { basicDate, type CalendarEvent, icalendar } from './icalendar';
+
+/** Without a day of the exam, the calendar ends after so many days; taken again, it goes on. */
+const DAYS_WITHOUT_EXAM = 84;
+
+/** What a child's family has planned, for the calendar of its choice (docs/decisions/072). */
+@Injectable()
+export class CalendarService {
+  constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @param name - Of the child, where others may be in the same calendar. */
+  of(child: UserRecord, name?: string): StreamableFile {
+    const now = this.clock.now();
+    const content = icalendar(this.eventsOf(child, dayInSydney(now), name), now);
+    const disposition = 'attachment; filename="wattle.ics"';
+    return new StreamableFile(Buffer.from(content), { type: 'text/calendar; charset=utf-8', disposition });
+  }
+
+  private eventsOf({ _id, practice, testDay }: UserRecord, today: string, name?: string): CalendarEvent[] {
+    const { questionsADay, freeDays } = { ...DEFAULT_PRACTICE, ...practice };
+    const examDay = testDay && testDay >= today ? testDay : undefined;
+    const lastDay = examDay ? addDays(examDay, -1) : addDays(today, DAYS_WITHOUT_EXAM);
+    const days = WEEKDAYS.filter((day) => !freeDays.includes(day));
+    const titled = (title: string) => (name ? `${name}: ${title}` : title);
+    const address = new URL('/student-dashboard', this.environment.publicUrl).href;
+
+    const weekly = (id: string, on: readonly Weekday[], title: string, description: string): CalendarEvent[] => {
+      const first = Array.from({ length: 7 }, (_, ahead) => addDays(today, ahead)).find((day) =>
+        on.some((weekday) => weekday === weekdayOf(day)),
+      );
+      if (!first || first > lastDay) return [];
+      const byDay = on.map((day) => day.slice(0, 2).toUpperCase());
+      return [
+        {
+          uid: `${id}-${_id}@wattle`,
+          day: first,
+          summary: titled(title),
+          description: `${description}\n${address}`,
+          rule: `FREQ=WEEKLY;BYDAY=${byDay.join(',')};UNTIL=${basicDate(lastDay)}`,
+        },
+      ];
+    };
+    const exam = examDay && {
+      uid: `exam-${_id}@wattle`,
+      day: examDay,
+      summary: titled('Day of the exam'),
+      description: 'Nothing to practise today. Sleep well, eat well, and take your time.',
+    };
+    return [
+      ...(exam ? [exam] : []),
+      ...weekly(
+        'practice',
+        days,
+        'Today’s practice on Wattle',
+        `At most ${questionsADay} questions. Later is fine: nothing piles up.`,
+      ),
+      ...weekly('weekly-test', middleOf(days), 'Weekly test on Wattle', 'Any day of the week will do.'),
+      ...weekly('subject-test', days.slice(-1), 'Subject test on Wattle', 'Any day of the week will do.'),
+    ];
+  }
+}
+
+/** The one in the middle. */
+function middleOf(days: readonly Weekday[]): Weekday[] {
+  return days.slice(Math.floor((days.length - 1) / 2)).slice(0, 1);
+}

@@ -1,0 +1,119 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { type Db, MongoClient, ObjectId } from 'mongodb';
+import { EngineProcess } from './support/engine-process';
+import { expect, expectAccessible, test as journey } from './support/fixtures';
+import { Student } from './support/student';
+
+/** A child in a product whose database the test can look into, and whose days it can let pass. */
+const test = journey.extend<{ own: { student: Student; database: Db } }>({
+  own: async ({ page, startProduct }, use, { project }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'wattle-engine-'));
+    const engine = await EngineProcess.start(folder);
+    const client = await MongoClient.connect(engine.uri);
+    const product = await startProduct({ MONGODB_URI: `${engine.uri}/wattle` });
+    const student = await Student.logIn(page, product, project.name);
+    await use({ student, database: client.db('wattle') });
+    await product.close();
+    await client.close();
+    await engine.stop();
+    rmSync(folder, { recursive: true });
+  },
+});
+
+/** Checks an answer to the question on the screen. Returns how many there are. */
+async function checkAnswer(page: Page, student: Student, database: Db, isRight: boolean): Promise<number> {
+  const [, number, count] =
+    /^Question (\d+) of (\d+)$/.exec((await page.getByText(/^Question \d+ of \d+$/).textContent()) ?? '') ?? [];
+  const _id = new ObjectId(new URL(page.url()).searchParams.get('attemptId') ?? '');
+  const attempt = await database.collection('attempts').findOne({ _id });
+  const { questionId } = attempt?.questions[Number(number) - 1] ?? {};
+  const question = await database.collection('questions').findOne({ _id: new ObjectId(String(questionId)) });
+  const key = question?.correct_answer.trim()[0];
+  await student.answer(isRight ? key : key === 'A' ? 'B' : 'A');
+  await page.getByRole('button', { name: /^Check/ }).click();
+  await expect(page.getByRole('heading', { name: isRight ? 'That’s right' : 'Not this time' })).toBeVisible();
+  return Number(count);
+}
+
+/** Checks a right answer to every question of the practice on the screen. */
+async function practise(page: Page, student: Student, database: Db): Promise<number> {
+  for (let number = 1; ; number += 1) {
+    await expect(page.getByText(new RegExp(`^Question ${number} of `))).toBeVisible();
+    const count = await checkAnswer(page, student, database, true);
+    if (number === count) return count;
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
+  }
+}
+
+async function submit(page: Page, student: Student): Promise<void> {
+  await page.getByRole('button', { name: /^Review/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Submit' }).click();
+  await student.seeResult();
+}
+
+/** So many days pass: what the child has done is as long ago. */
+async function passDays(database: Db, days: number): Promise<void> {
+  const earlier = (moment: Date) => new Date(moment.getTime() - days * 86_400_000);
+  const attempts = database.collection('attempts');
+  for (const { _id, startedAt, submittedAt, day, uniqueKey } of await attempts.find().toArray()) {
+    const past = day && earlier(new Date(day)).toISOString().slice(0, 10);
+    const dates = { startedAt: earlier(startedAt), ...(submittedAt && { submittedAt: earlier(submittedAt) }) };
+    const ofDay = day && { day: past, ...(uniqueKey && { uniqueKey: uniqueKey.replace(day, past) }) };
+    await attempts.updateOne({ _id }, { $set: { ...dates, ...ofDay } });
+  }
+}
+
+/** In how many days practice goes on, as the page says it. */
+async function daysUntilNext(page: Page): Promise<number> {
+  const sentence = await page.getByText(/The next questions come /).textContent();
+  const [, date] = / on \w+,? (\d+ \w+)\.$/.exec(sentence ?? '') ?? [];
+  if (!date) return 1;
+  const days = Math.ceil((Date.parse(`${date} ${new Date().getFullYear()}`) - Date.now()) / 86_400_000);
+  return days < 0 ? days + 365 : days;
+}
+
+test('what went wrong in a topic comes back today and on a later day, until it is known', async ({ page, own }) => {
+  const { student, database } = own;
+  await student.goto('/test/practise/maths?topic=Chance');
+  const asked = await checkAnswer(page, student, database, false);
+  await expect(page.getByText(/^A question like this comes back /)).toBeVisible();
+  await expectAccessible(page);
+  await student.picture('practice-wrong');
+  await page.getByRole('link', { name: /^Stop/ }).click();
+  await page.getByRole('link', { name: 'Resume Practice: Chance' }).click();
+  for (let number = 2; number <= asked; number += 1) {
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
+    await expect(page.getByText(`Question ${number} of ${asked}`)).toBeVisible();
+  }
+  await submit(page, student);
+
+  await student.goto('/student-dashboard');
+  await expect(page.getByText(/^(Went wrong|Not all went right) on /).first()).toBeVisible();
+  await expectAccessible(page);
+  await student.picture('today-due');
+  await page.getByRole('link', { name: /^Start today’s \d+$/ }).click();
+  const count = await practise(page, student, database);
+  await submit(page, student);
+  await expect(page.getByText('That’s all for today.')).toBeVisible();
+  const first = await daysUntilNext(page);
+  await expectAccessible(page);
+  await student.picture('practice-done');
+  await page.getByRole('link', { name: 'Back to the dashboard' }).click();
+  await expect(page.getByRole('region', { name: 'That’s all for today' })).toContainText('The next questions come');
+  await expect(page.getByRole('link', { name: /^Start today’s/ })).toBeHidden();
+  await student.picture('today-done');
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Add to calendar' }).click();
+  expect((await download).suggestedFilename()).toBe('wattle.ics');
+
+  await passDays(database, first);
+  await student.goto('/student-dashboard');
+  await page.getByRole('link', { name: `Start today’s ${count}` }).click();
+  await practise(page, student, database);
+  await submit(page, student);
+  expect(await daysUntilNext(page)).toBeGreaterThan(first);
+});

@@ -1,0 +1,14 @@
+import { formatMoment, MutedText } from '@wattle/design-system';
+import { DAY_IN_FULL, timeUntil } from './time-until';
+
+/** How far away the exam is: a line, not a clock. */
+export function ExamDay({ testDay }: { testDay: string }) {
+  const until = timeUntil(testDay);
+  if (until === 'over') return null;
+  return (
+    <div>
+      <strong>The exam is {until}</strong>
+      <MutedText>{formatMoment(testDay, DAY_IN_FULL)}</MutedText>
+    </div>
+  );
+}

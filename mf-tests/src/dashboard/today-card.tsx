@@ -1,0 +1,122 @@
+import type { DailyPractice, DueSkill } from '@wattle/contract/daily-practice';
+import { numberInWords } from '@wattle/contract/text';
+import { BlossomMark, ButtonLink, Cluster, formatCount, MutedText, Stack } from '@wattle/design-system';
+import { Link } from '@wattle/platform';
+import { DAILY_PRACTICE_PATH } from '../paths';
+import { inMinutes, onDay, THATS_ALL } from '../practice-words';
+import { EmptyBlossom } from '../weekly-plan/empty-blossom';
+import type { NextStep } from './next-step';
+import { NextStepCard } from './next-step-card';
+
+/** So many reasons and names of each are shown; further skills are counted. */
+const MAX_REASONS = 3;
+const MAX_NAMES = 3;
+
+interface TodayCardProps {
+  practice: DailyPractice;
+  /** What the child may do instead, or afterwards. */
+  planned: NextStep;
+  /** A test is under way, and comes first. */
+  isSecond: boolean;
+}
+
+/** The practice of today. What is done is done: nothing more is asked for, and nothing piles up. */
+export function TodayCard({ practice, planned, isSecond }: TodayCardProps) {
+  const { state, questions, answered, minutes, nextDay, day, attemptId, skills } = practice;
+  const left = questions - answered;
+  if (state === 'due' || state === 'open') {
+    const isOpen = state === 'open';
+    return (
+      <NextStepCard
+        label="Today"
+        title={
+          isOpen
+            ? `Today’s practice: ${answered} of ${questions} done`
+            : `${formatCount(questions, 'question')}, about ${inMinutes(minutes)}`
+        }
+        facts={
+          isOpen ? factsOfOpen(left, minutes) : 'No clock. After each one you see if it was right, and how it works.'
+        }
+        button={isOpen ? 'Continue' : `Start today’s ${questions}`}
+        path={isOpen ? `${DAILY_PRACTICE_PATH}?attemptId=${attemptId}` : DAILY_PRACTICE_PATH}
+        note="Later is fine: nothing piles up."
+        isSecond={isSecond}
+        whyTitle={questions === 1 ? 'Why this one' : `Why these ${numberInWords(questions)}`}
+      >
+        <Cluster gap={4} aria-hidden="true">
+          {skills.map(({ id }, index) =>
+            index < answered ? (
+              <BlossomMark key={`${id} ${index}`} size={28} />
+            ) : (
+              <EmptyBlossom key={`${id} ${index}`} />
+            ),
+          )}
+        </Cluster>
+        <Reasons skills={skills} />
+      </NextStepCard>
+    );
+  }
+  const next = nextDay && onDay(nextDay, day);
+  return (
+    <NextStepCard
+      label="Today"
+      title={state === 'done' ? THATS_ALL : 'Today is free'}
+      facts={
+        state === 'done'
+          ? next
+            ? `The next questions come ${next}.`
+            : 'Nothing else is due.'
+          : next
+            ? `What is due waits. It comes back ${next}.`
+            : 'Enjoy your day.'
+      }
+      whyTitle="If you would like to do more"
+    >
+      <p>
+        {planned.title}. {planned.why}
+      </p>
+      <div>
+        <ButtonLink as={Link} to={planned.path} variant="secondary">
+          {planned.button}
+        </ButtonLink>
+      </div>
+    </NextStepCard>
+  );
+}
+
+function factsOfOpen(left: number, minutes: number): string {
+  if (left === 0) return 'Every question is answered. Only the last step is left.';
+  return `About ${inMinutes(minutes)} left. It waits where you left it.`;
+}
+
+/** The skills by name, with why they come back. */
+function Reasons({ skills }: { skills: readonly DueSkill[] }) {
+  const reasons = [...new Set(skills.map(({ reason }) => reason))];
+  const shown = reasons.slice(0, MAX_REASONS).map((reason) => ({ reason, names: namesOf(skills, reason) }));
+  const more = skills.filter(({ reason }) => reasons.indexOf(reason) >= MAX_REASONS).length;
+  return (
+    <Stack as="ul" gap={8}>
+      {shown.map(({ reason, names }) => (
+        <li key={reason}>
+          <strong>{someOf(names)}</strong>
+          <MutedText>{reason}</MutedText>
+        </li>
+      ))}
+      {more > 0 && (
+        <li>
+          <MutedText>and {numberInWords(more)} more</MutedText>
+        </li>
+      )}
+    </Stack>
+  );
+}
+
+function namesOf(skills: readonly DueSkill[], reason: string): string[] {
+  return [...new Set(skills.filter((each) => each.reason === reason).map(({ name }) => name))];
+}
+
+/** Many names have “and” in them. */
+function someOf(names: readonly string[]): string {
+  const more = names.length - MAX_NAMES;
+  return names.slice(0, MAX_NAMES).join(' · ') + (more > 0 ? ` and ${numberInWords(more)} more` : '');
+}

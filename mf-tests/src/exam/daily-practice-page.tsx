@@ -1,0 +1,18 @@
+import { SENTENCES } from '../sentences';
+import { AddressedTest } from './student-test';
+import { DAILY_PRACTICE_CALLS } from './test-calls';
+
+/** What is due today, without a clock; each answer is explained. */
+export function DailyPracticePage() {
+  return (
+    <AddressedTest
+      kind="practice"
+      title="Today’s practice"
+      testName="practice"
+      category="daily-practice"
+      calls={DAILY_PRACTICE_CALLS}
+      missing={SENTENCES.noQuestions}
+      isRefusalTold
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { numberInWords } from '@wattle/contract/text';
+import { formatMoment } from '@wattle/design-system';
+
+export const THATS_ALL = 'That’s all for today';
+
+const DAY_MS = 86_400_000;
+const DAY = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+
+/** "tomorrow", "on Monday 30 November". Both are dates. */
+export function onDay(day: string, today: string): string {
+  return Date.parse(day) - Date.parse(today) === DAY_MS ? 'tomorrow' : `on ${formatMoment(day, DAY)}`;
+}
+
+/** Practice has the days of Sydney. */
+export function dayInSydney(moment: string | undefined): string | undefined {
+  return moment && new Date(moment).toLocaleDateString('sv-SE', { timeZone: 'Australia/Sydney' });
+}
+
+/** "a minute", "ten minutes". */
+export function inMinutes(minutes: number): string {
+  return minutes < 2 ? 'a minute' : `${numberInWords(minutes)} minutes`;
+}
