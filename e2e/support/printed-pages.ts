@@ -6,14 +6,20 @@ export async function printFaults(page: Page): Promise<string[]> {
   await page.emulateMedia({ media: 'print' });
   const faults = await page.evaluate(() => {
     const found: string[] = [];
+    const ROUNDED = 1;
     for (const sheet of document.querySelectorAll<HTMLElement>('section[aria-label^="Page "]')) {
       const name = sheet.getAttribute('aria-label');
-      const edge = sheet.getBoundingClientRect();
-      const foot = sheet.querySelector('footer')?.getBoundingClientRect().top ?? edge.bottom;
+      const { top: edge } = sheet.getBoundingClientRect();
+      // As wide as what stands above it.
+      const foot = sheet.querySelector('footer')?.getBoundingClientRect() ?? sheet.getBoundingClientRect();
       for (const part of sheet.querySelectorAll<HTMLElement>('p, li, img, h2, h3, span, strong')) {
         if (part.closest('footer')) continue;
-        const { top, right, bottom, left } = part.getBoundingClientRect();
-        const isWithin = top >= edge.top && left >= edge.left && right <= edge.right && bottom <= foot;
+        // Of its text: a line that does not break goes on beyond its box.
+        const whole = document.createRange();
+        whole.selectNode(part);
+        const { top, right, bottom, left } = whole.getBoundingClientRect();
+        const isBeside = left >= foot.left - ROUNDED && right <= foot.right + ROUNDED;
+        const isWithin = isBeside && top >= edge && bottom <= foot.top;
         if (!isWithin) found.push(`${name}: ${part.tagName} ${part.textContent?.slice(0, 40)} is outside`);
       }
       for (const picture of sheet.querySelectorAll('img')) {

@@ -11,7 +11,7 @@ export function EnterCode({ isQuiet = false }: { isQuiet?: boolean }) {
   const [enter, { error, isLoading }] = useEnterPaperMutation();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const { data } = await enter(code.trim());
+    const { data } = await enter(code.replaceAll(/\s/g, ''));
     if (data) navigate(data.submittedAt ? reviewPath(data.attemptId) : paperPath(data.paperCode, '/answers'));
   };
   return (

@@ -40,12 +40,12 @@ interface PaperFailureProps {
   listPath: string;
 }
 
-/** Stands in place of a paper: one that is not there leads to the others, every other failure can be tried again. */
+/** Stands in place of a paper: one that is not there, or still has no key, leads to the others; every other failure can be tried again. */
 export function PaperFailure({ error, refetch, listPath }: PaperFailureProps) {
-  const isMissing = errorStatus(error) === 404 || errorStatus(error) === 400;
+  const isFinal = [400, 404, 409].includes(errorStatus(error) ?? 0);
   return (
     <CardPage title="Test on paper">
-      <ErrorPanel action={isMissing ? <ToPapers path={listPath} /> : <Button onClick={refetch}>Try again</Button>}>
+      <ErrorPanel action={isFinal ? <ToPapers path={listPath} /> : <Button onClick={refetch}>Try again</Button>}>
         {error ? errorMessage(error, 'The paper could not be loaded. Please try again.') : SENTENCES.unexpected}
       </ErrorPanel>
     </CardPage>

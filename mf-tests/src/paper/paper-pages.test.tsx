@@ -39,6 +39,13 @@ describe('a child', () => {
     for (const { question = '' } of paper.questions) expect(page).toHaveTextContent(question);
     expect(screen.getByRole('link', { name: 'Enter the answers' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Answers and why' })).not.toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: 'Normal' })).toBeChecked();
+  });
+
+  it('who has large print finds it chosen', async () => {
+    hasPaper(aPaper({ privileges: { largePrint: true } }));
+    open(`/paper/${CODE}`);
+    expect(await screen.findByRole('radio', { name: 'Large print' })).toBeChecked();
   });
 
   it('is told that a code is not one, and with the right one enters its letters by keyboard', async () => {
@@ -46,7 +53,7 @@ describe('a child', () => {
     const { router } = open('/paper');
     const code = await screen.findByLabelText('Code on the answer sheet');
     apiReturns(PAPER, { message: 'No paper has this code. Compare it with the one on the answer sheet.' }, 404);
-    await userEvent.type(code, '7k4x{Enter}');
+    await userEvent.type(code, '7k 4x{Enter}');
     expect(await screen.findByText(/^No paper has this code/)).toBeVisible();
     hasPaper(aPaper({ attemptId, questions }));
     await userEvent.type(code, '{Enter}');
@@ -88,6 +95,7 @@ describe('a child', () => {
     apiReturns(`attempts/${attemptId}`, { message }, 409);
     open(`/paper/${CODE}/key`);
     expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Tests on paper' })).toBeVisible();
   });
 
   it('may keep a text on paper', async () => {

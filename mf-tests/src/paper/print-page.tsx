@@ -21,10 +21,10 @@ export function PrintPage() {
 }
 
 function PrintedPaper({ paper, of, listPath }: AddressedPaper) {
-  const { paperCode: code, startedAt, submittedAt, questions } = paper;
+  const { paperCode: code, startedAt, submittedAt, questions, privileges } = paper;
   const title = attemptTitle(paper, true);
   usePageTitle(`${title}, paper ${code}`);
-  const [size, setSize] = useState<'normal' | 'large'>('normal');
+  const [size, setSize] = useState<'normal' | 'large'>(privileges?.largePrint ? 'large' : 'normal');
   const isLarge = size === 'large';
   const ratios = usePictureRatios(questions);
   const sections = useMemo(() => ratios && paperSections(paper, ratios, isLarge), [paper, ratios, isLarge]);

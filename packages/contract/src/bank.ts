@@ -33,7 +33,7 @@ export const questionListQuerySchema = z.object({
   search: content(200).optional(),
   level: z.enum(LEVELS).optional(),
   category: content(100).optional(),
-  /** The id of one that its questions name. */
+  /** The id of one that its questions test: see `skillsOf`. */
   skill: content(100).optional(),
   exam_type: z.enum(EXAM_TYPES).optional(),
   format: z.enum(QUESTION_FORMATS).optional(),
@@ -96,7 +96,7 @@ export const questionCounts = get('/questions/counts', 'content', 'How many ques
   }),
 });
 
-/** With how many questions each has, the largest first; also how many name each skill. */
+/** With how many questions each has, the largest first; also how many test each skill. */
 export const topics = get('/questions/topics/{subject}', 'content', 'The topics of a subject', {
   ...ofSubject,
   response: z.object({

@@ -215,6 +215,12 @@ export function skillsOf({ subject, category, skills }: Tested): string[] {
     .map(({ id }) => id);
 }
 
+/** The topic whose questions test this skill where they name none; undefined for a skill that has to be named. */
+export function topicThatTests(id: string): string | undefined {
+  const topics = Object.entries(BY_TOPIC[skillOf(id)?.subject ?? 'Writing'] ?? {});
+  return topics.find(([, skills]) => Object.keys(skills)[0] === id)?.[0];
+}
+
 /** The skill of a subject that is called so in any case, or has this id. */
 export function skillNamed(subject: Subject, nameOrId: string): Skill | undefined {
   const wanted = nameOrId.trim().toLowerCase();

@@ -1,4 +1,4 @@
-import { questionList } from '@wattle/contract/bank';
+import { questionList, topics } from '@wattle/contract/bank';
 import { questionSchema } from '@wattle/contract/questions';
 import { call } from '../../../test/call';
 import { useApi } from '../../../test/start-api';
@@ -61,6 +61,10 @@ describe('the question bank', () => {
     expect(await ask({ page: 1, skill: 'maths-ratio' })).toMatchObject({ total: 1 });
     expect(await ask({ page: 1, category: 'Fractions', exam_type: 'Weekly' })).toMatchObject({ total: 0, pages: 1 });
     expect((await ask({ type: 'Original' })).questions).toHaveLength(7);
+    await api.addQuestions('Maths', 2, { category: 'Percentages' });
+    expect(await ask({ page: 1, skill: 'maths-percentages-of-amounts' })).toMatchObject({ total: 2 });
+    const { skills } = await call(api.as('admin'), topics, { params: { subject: 'Maths' } });
+    expect(skills).toContainEqual({ id: 'maths-percentages-of-amounts', count: 2 });
   });
 
   it('finds words in any order, in question, options, topic and passage, and a question by its id', async () => {

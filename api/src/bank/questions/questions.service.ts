@@ -11,6 +11,7 @@ import type {
 import { LEVELS, SERVABLE_TYPES, SUBJECTS, type Subject, YEAR_LEVELS } from '@wattle/contract/constants';
 import type { QuestionHistory } from '@wattle/contract/question-changes';
 import type { QuestionType } from '@wattle/contract/questions';
+import { skillsOf, topicThatTests } from '@wattle/contract/skills';
 import { Model, type QueryFilter, type SortOrder } from 'mongoose';
 import { CachedJson } from '../../infrastructure';
 import { BankCache, BankRevision } from './bank-revision';
@@ -164,19 +165,21 @@ export class QuestionsService {
 
   topics(subject: Subject): Promise<TopicList> {
     return this.topicLists.get(subject, async () => {
-      const counts = await this.records.aggregate<{ _id: string | null; count: number }>([
+      const found = await this.records.aggregate<{ _id: { category?: string; skills?: string[] }; count: number }>([
         { $match: { subject } },
-        { $group: { _id: '$category', count: { $sum: 1 } } },
+        { $group: { _id: { category: '$category', skills: '$skills' }, count: { $sum: 1 } } },
       ]);
-      const topics = counts.flatMap(({ _id, count }) => (_id ? { category: _id, count } : []));
-      const skills = await this.records.aggregate<{ _id: string; count: number }>([
-        { $match: { subject } },
-        { $unwind: '$skills' },
-        { $group: { _id: '$skills', count: { $sum: 1 } } },
-      ]);
+      const [topics, skills] = [new Map<string, number>(), new Map<string, number>()];
+      for (const { _id, count } of found) {
+        const { category, skills: named } = _id;
+        if (category) topics.set(category, (topics.get(category) ?? 0) + count);
+        for (const id of skillsOf({ subject, category, skills: named })) skills.set(id, (skills.get(id) ?? 0) + count);
+      }
       return {
-        topics: topics.sort((one, other) => other.count - one.count),
-        skills: skills.map(({ _id, count }) => ({ id: _id, count })),
+        topics: [...topics]
+          .map(([category, count]) => ({ category, count }))
+          .sort((one, other) => other.count - one.count),
+        skills: [...skills].map(([id, count]) => ({ id, count })),
       };
     });
   }
@@ -191,13 +194,20 @@ function filterOf(subject: Subject, query: QuestionListQuery): Filter {
     ...(type !== 'All' && { type }),
     ...(level && { level }),
     ...(category && { category }),
-    ...(skill && { skills: skill }),
+    ...(skill && skillFilter(skill)),
     ...(exam_type && { exam_type }),
     ...(format && { format }),
     // A question without a pool is for tests.
     ...(pool && { pool: pool === 'Tests' ? { $ne: 'Free assessment' } : pool }),
     ...(search && searchFilter(search)),
   };
+}
+
+/** As `skillsOf` counts: by name, or by the topic of a question that names none. */
+function skillFilter(skill: string): Filter {
+  const category = topicThatTests(skill);
+  const named = { skills: skill };
+  return category === undefined ? named : { $or: [named, { category, 'skills.0': { $exists: false } }] };
 }
 
 /** What is read one after the other for the wanted order. */

@@ -102,7 +102,7 @@ describe('a test on paper', () => {
     const printed = await print();
     const other = (await tests.api.addStudent()).client();
     const read = await other.get(`/api/test/papers/${printed.paperCode}`).expect(404);
-    expect(read.body.message).toBe('None of your papers has this code. Enter it under “On paper”.');
+    expect(read.body.message).toBe('None of your papers has this code. Type it under “Enter a paper test”.');
     await other.post(`/api/test/papers/${printed.paperCode}/submit`).send({ responses: [] }).expect(404);
     const entered = await other.post(`/api/test/papers/${printed.paperCode}`).expect(404);
     expect(entered.body.message).toBe('No paper has this code. Compare it with the one on the answer sheet.');

@@ -65,7 +65,7 @@ export class PapersService {
 
   private async require(childId: string, code: string): Promise<Attempt> {
     const found = await this.attempts.findPaper(ownerOf('child', childId), code);
-    if (!found) throw new NotFoundException('None of your papers has this code. Enter it under “On paper”.');
+    if (!found) throw new NotFoundException('None of your papers has this code. Type it under “Enter a paper test”.');
     return found;
   }
 

@@ -26,6 +26,7 @@ it('stops the clock and takes the questions off the screen until the child goes 
   await press('Go on with the test');
   expect(timer(/^(9:00|8:59) left/)).toBeVisible();
   expect(screen.getByRole('radio', { name: /^B/ })).toBeChecked();
+  expect(screen.getByRole('radio', { name: /^B/ })).toHaveFocus();
   await pass(10);
   expect(timer(/^8:(50|49) left/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Take a break' })).toBeEnabled();

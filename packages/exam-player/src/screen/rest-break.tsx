@@ -57,6 +57,8 @@ export function RestBreak() {
   useEffect(() => {
     if (isOver) void open();
   }, [isOver]);
+  // The question takes the place of the button that was pressed.
+  useEffect(() => () => focusQuestion(), []);
   const reason = failure ?? openFailure;
   return (
     <EmptyExamFrame title={title} tools={<TimeLeft />}>
@@ -80,4 +82,9 @@ export function RestBreak() {
       </Panel>
     </EmptyExamFrame>
   );
+}
+
+function focusQuestion(): void {
+  const find = (answer: string) => document.querySelector<HTMLElement>(`[data-read="question"] ${answer}`);
+  (find('input:checked') ?? find(':is(input, textarea):enabled'))?.focus();
 }
