@@ -17,7 +17,7 @@ const test = journey.extend<{ own: { student: Student; database: Db } }>({
     const student = await Student.logIn(page, product, project.name);
     const database = client.db('wattle');
     // The family has set it so.
-    const practice = { questionsADay: 3, freeDays: [] };
+    const practice = { questionsADay: 6, freeDays: [] };
     await database
       .collection('accounts')
       .updateMany({ 'users.role': 'student' }, { $set: { 'users.0.practice': practice } });
