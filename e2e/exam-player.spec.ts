@@ -74,14 +74,14 @@ test('keys choose, move, flag and help, until they are turned off', { tag: '@key
   await page.keyboard.press('f');
   await expect(page.getByRole('button', { name: 'Flag', exact: true })).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Display' }).click();
   await page
     .getByRole('dialog')
-    .getByRole('radiogroup', { name: 'Keyboard' })
+    .getByRole('group', { name: 'Keyboard shortcuts' })
     .getByText('Off', { exact: true })
     .click();
   await page.keyboard.press('Escape');
