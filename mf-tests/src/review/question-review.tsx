@@ -159,22 +159,22 @@ export function QuestionReview({ reviewed, isOpenAtFirst, isWanted }: QuestionRe
         </FoldButton>
       </Toggle>
       <QuestionBody id={bodyId} $isOpen={isOpen}>
-        {isOpen && (
-          <ScreenOnly data-silent>
-            <Cluster gap={8}>
-              <ReadAloud
-                parts={[
-                  {
-                    label: 'Read this question',
-                    roots: () => [stemId, bodyId].flatMap((id) => document.getElementById(id) ?? []),
-                  },
-                ]}
-                subject={question.id}
-              />
-            </Cluster>
-          </ScreenOnly>
-        )}
         <Stack gap={16}>
+          {isOpen && (
+            <ScreenOnly data-silent>
+              <Cluster gap={8}>
+                <ReadAloud
+                  parts={[
+                    {
+                      label: 'Read this question',
+                      roots: () => [stemId, bodyId].flatMap((id) => document.getElementById(id) ?? []),
+                    },
+                  ]}
+                  subject={question.id}
+                />
+              </Cluster>
+            </ScreenOnly>
+          )}
           {question.image_data && (
             <QuestionPicture address={question.image_data} description={question.image_description} />
           )}
