@@ -7,6 +7,12 @@ export const OWN_DATA = 'wattle-own-';
 /** Begins the keys of what has yet to reach the server; the id of the attempt follows. */
 export const OUTBOX = 'wattle-outbox-';
 
+/** Begins the keys of the answers of an attempt, whose id follows. */
+export const ANSWERS = 'wattle-answers-';
+
+/** Begins the names of the locks that attempts on a screen hold: nothing else sends what is theirs. */
+export const ATTEMPT_LOCK = 'wattle-attempt-';
+
 /** A call of the API. */
 export interface WaitingCall {
   url: string;

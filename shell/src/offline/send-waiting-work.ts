@@ -1,4 +1,4 @@
-import { OUTBOX, type WaitingCall, type WaitingWork } from '@wattle/contract/device-data';
+import { ANSWERS, ATTEMPT_LOCK, OUTBOX, type WaitingCall, type WaitingWork } from '@wattle/contract/device-data';
 import { api } from '@wattle/platform';
 import { deviceStorage, errorMessage, errorStatus, notify } from '@wattle/platform/core';
 import { forgetAttempt, refreshRemotes, store } from '@wattle/platform/internal';
@@ -48,7 +48,7 @@ async function submit(attemptId: string, { testName }: WaitingWork, submission: 
 
 /** Of each answer the server keeps the newer one. */
 async function saveAnswers(attemptId: string, { saveUrl }: WaitingWork): Promise<void> {
-  const answers = deviceStorage.readJson(`wattle-answers-${attemptId}`) ?? [];
+  const answers = deviceStorage.readJson(ANSWERS + attemptId) ?? [];
   const { error } = await store.dispatch(sendWaiting.initiate({ url: saveUrl, method: 'PUT', body: { answers } }));
   if (error && ![404, 409, ...REFUSED].includes(errorStatus(error) ?? 0)) return;
   deviceStorage.remove(OUTBOX + attemptId);
@@ -59,5 +59,5 @@ async function saveAnswers(attemptId: string, { saveUrl }: WaitingWork): Promise
 async function withoutPlayer(attemptId: string, work: () => Promise<void>): Promise<void> {
   // Absent where the page is not secure. What is sent twice counts once.
   if (!navigator.locks) return work();
-  await navigator.locks.request(`wattle-attempt-${attemptId}`, { ifAvailable: true }, (lock) => lock && work());
+  await navigator.locks.request(ATTEMPT_LOCK + attemptId, { ifAvailable: true }, (lock) => lock && work());
 }

@@ -1,4 +1,5 @@
 import { bindActionCreators, createListenerMiddleware, type Dispatch, type Middleware } from '@reduxjs/toolkit';
+import { ATTEMPT_LOCK } from '@wattle/contract/device-data';
 import { configureStore, watchPageVisibility } from '@wattle/platform';
 import { attemptSlice } from './attempt.slice';
 import type { AttemptOptions } from './attempt-options';
@@ -98,6 +99,6 @@ function lockAttempt(attemptId: string): () => void {
   const isLeft = new Promise<void>((resolve) => {
     unlock = resolve;
   });
-  navigator.locks?.request(`wattle-attempt-${attemptId}`, { mode: 'shared' }, () => isLeft).catch(() => undefined);
+  navigator.locks?.request(ATTEMPT_LOCK + attemptId, { mode: 'shared' }, () => isLeft).catch(() => undefined);
   return () => unlock();
 }

@@ -1,4 +1,4 @@
-import { OUTBOX } from '@wattle/contract/device-data';
+import { ANSWERS, OUTBOX } from '@wattle/contract/device-data';
 import { deviceStorage } from '@wattle/platform';
 
 /** Who takes a test: only the free assessment is taken without a log-in. */
@@ -9,7 +9,7 @@ const UI_STATE = 'wattle-ui-state-';
 /** Where the device stores the parts of an attempt; `submission` is that the child has asked to submit it. */
 export function storageKeysOf(attemptId: string) {
   return {
-    answers: `wattle-answers-${attemptId}`,
+    answers: ANSWERS + attemptId,
     uiState: UI_STATE + attemptId,
     submission: `wattle-submission-${attemptId}`,
     waiting: OUTBOX + attemptId,
