@@ -72,7 +72,7 @@ export {
   formatTime,
   formatWhen,
 } from './text/format-date';
-export { formatCount, formatNumber } from './text/format-number';
+export { formatNumber } from './text/format-number';
 export { NamedText } from './text/named-text';
 export { type ColorName, type Theme, themes } from './themes';
 export { useDebounced } from './timing/use-debounced';

@@ -1,5 +1,6 @@
 import type { BinnedQuestion } from '@wattle/contract/question-changes';
-import { Button, DataTable, formatCount, formatDateTime, MutedText } from '@wattle/design-system';
+import { formatCount } from '@wattle/contract/text';
+import { Button, DataTable, formatDateTime, MutedText } from '@wattle/design-system';
 import { previewText } from '../bank/preview-text';
 import { FormatChips } from '../bank/question-chips';
 import { CheckboxTarget, RowCheckbox } from '../question-list/table-style';

@@ -1,4 +1,5 @@
-import { formatCount, LinkLine } from '@wattle/design-system';
+import { formatCount } from '@wattle/contract/text';
+import { LinkLine } from '@wattle/design-system';
 import { Link } from '@wattle/platform';
 import { REPORTS_PATH } from '../paths';
 import { useQuestionReportsQuery } from '../question-reports/question-reports.api';

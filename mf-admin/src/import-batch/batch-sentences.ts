@@ -1,5 +1,6 @@
 import type { ImportBatch } from '@wattle/contract/question-import';
-import { formatCount, formatNumber } from '@wattle/design-system';
+import { formatCount } from '@wattle/contract/text';
+import { formatNumber } from '@wattle/design-system';
 
 type Counts = Record<ImportBatch['members'][number]['state'], number>;
 

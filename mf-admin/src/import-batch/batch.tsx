@@ -1,5 +1,6 @@
 import { BIN_DAYS } from '@wattle/contract/constants';
 import type { ImportBatch } from '@wattle/contract/question-import';
+import { formatCount } from '@wattle/contract/text';
 import {
   Button,
   ButtonLink,
@@ -7,7 +8,6 @@ import {
   Cluster,
   Columns,
   ConfirmDialog,
-  formatCount,
   formatNumber,
   formatWhen,
   Heading,

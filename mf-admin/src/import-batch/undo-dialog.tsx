@@ -1,6 +1,7 @@
 import { BIN_DAYS } from '@wattle/contract/constants';
 import type { ImportBatch } from '@wattle/contract/question-import';
-import { ConfirmDialog, formatCount, formatNumber } from '@wattle/design-system';
+import { formatCount } from '@wattle/contract/text';
+import { ConfirmDialog, formatNumber } from '@wattle/design-system';
 import { previewText } from '../bank/preview-text';
 
 interface UndoDialogProps {

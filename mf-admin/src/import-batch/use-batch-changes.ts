@@ -1,5 +1,6 @@
 import type { ImportBatch, ImportChange, ImportChangeRequest } from '@wattle/contract/question-import';
-import { formatCount } from '@wattle/design-system';
+import { formatCount } from '@wattle/contract/text';
+
 import { errorMessage, notify } from '@wattle/platform';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ChangeFailure } from '../bank/change-failure';

@@ -1,5 +1,6 @@
 import type { CorrectedCell } from '@wattle/contract/question-import';
-import { Card, DataTable, Disclosure, formatCount, formatNumber } from '@wattle/design-system';
+import { formatCount } from '@wattle/contract/text';
+import { Card, DataTable, Disclosure, formatNumber } from '@wattle/design-system';
 import { FaultyValue } from './faulty-value';
 
 /** What was put in the place of what. */

@@ -1,8 +1,8 @@
+import { formatCount } from '@wattle/contract/text';
 import {
   Cluster,
   color,
   fontSize,
-  formatCount,
   formatNumber,
   Grid,
   MutedText,

@@ -1,4 +1,5 @@
-import { Alert, Button, Card, Cluster, formatCount, IconTile, MutedText, Stack } from '@wattle/design-system';
+import { formatCount } from '@wattle/contract/text';
+import { Alert, Button, Card, Cluster, IconTile, MutedText, Stack } from '@wattle/design-system';
 import { FileSpreadsheet } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';

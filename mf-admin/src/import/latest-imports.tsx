@@ -1,14 +1,5 @@
-import {
-  Card,
-  Chip,
-  Cluster,
-  formatCount,
-  formatWhen,
-  Heading,
-  ListRow,
-  MutedText,
-  Stack,
-} from '@wattle/design-system';
+import { formatCount } from '@wattle/contract/text';
+import { Card, Chip, Cluster, formatWhen, Heading, ListRow, MutedText, Stack } from '@wattle/design-system';
 import { Link } from '@wattle/platform';
 import { importPath } from '../paths';
 import { useLatestImportsQuery } from './import.api';

@@ -1,5 +1,6 @@
 import type { ImportResponse } from '@wattle/contract/question-import';
-import { Button, Cluster, formatCount, Grid, MutedText, Panel, RadioTile } from '@wattle/design-system';
+import { formatCount } from '@wattle/contract/text';
+import { Button, Cluster, Grid, MutedText, Panel, RadioTile } from '@wattle/design-system';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { countInWords } from './amounts';

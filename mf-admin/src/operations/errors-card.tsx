@@ -1,5 +1,6 @@
 import type { Operations } from '@wattle/contract/operations';
-import { Card, DataTable, formatCount, formatDateTime } from '@wattle/design-system';
+import { formatCount } from '@wattle/contract/text';
+import { Card, DataTable, formatDateTime } from '@wattle/design-system';
 import type { ReactNode } from 'react';
 import { sourceName } from './measurements';
 import { VersionLabel } from './version-label';

@@ -1,6 +1,7 @@
 import type { VitalName } from '@wattle/contract/client-reports';
 import { type Operations, packageName, type RemoteOperations } from '@wattle/contract/operations';
-import { formatCount, formatNumber } from '@wattle/design-system';
+import { formatCount } from '@wattle/contract/text';
+import { formatNumber } from '@wattle/design-system';
 import { errorRate, formatVital, shortVersion } from './measurements';
 
 export interface Finding {

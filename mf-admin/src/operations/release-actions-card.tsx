@@ -1,5 +1,6 @@
 import { packageName, type ReleaseAction } from '@wattle/contract/operations';
-import { Card, DataTable, formatCount, formatDateTime } from '@wattle/design-system';
+import { formatCount } from '@wattle/contract/text';
+import { Card, DataTable, formatDateTime } from '@wattle/design-system';
 import { shortVersion } from './measurements';
 
 export function ReleaseActionsCard({ actions }: { actions: readonly ReleaseAction[] }) {

@@ -1,5 +1,6 @@
 import type { ServiceState } from '@wattle/contract/service';
-import { formatCount, formatNumber } from '@wattle/design-system';
+import { formatCount } from '@wattle/contract/text';
+import { formatNumber } from '@wattle/design-system';
 import { formatBytes, formatDuration } from './measurements';
 import type { JudgedFinding } from './problems';
 

@@ -1,6 +1,7 @@
 import { EXAM_TYPES, LEVELS, type Subject, YEAR_LEVELS } from '@wattle/contract/constants';
 import type { SelectionChanged, SelectionChanges } from '@wattle/contract/question-changes';
-import { Alert, Button, Dialog, Field, formatCount, Grid, Select, Stack, TextInput } from '@wattle/design-system';
+import { formatCount } from '@wattle/contract/text';
+import { Alert, Button, Dialog, Field, Grid, Select, Stack, TextInput } from '@wattle/design-system';
 import { errorMessage } from '@wattle/platform';
 import { type FormEvent, useId, useState } from 'react';
 import { confirmableOf } from '../bank/change-failure';

@@ -1,6 +1,7 @@
 import type { BankQuestion } from '@wattle/contract/bank';
 import type { Subject } from '@wattle/contract/constants';
-import { Button, Cluster, color, formatCount, formatNumber, radius, space } from '@wattle/design-system';
+import { formatCount } from '@wattle/contract/text';
+import { Button, Cluster, color, formatNumber, radius, space } from '@wattle/design-system';
 import { errorMessage, notify } from '@wattle/platform';
 import { useState } from 'react';
 import { styled } from 'styled-components';

@@ -1,5 +1,6 @@
 import { MAX_REPORT_TEXT, type QuestionReport, type ReportsAnswer } from '@wattle/contract/question-reports';
-import { Alert, Button, Cluster, Field, formatCount, RadioTile, Stack, Textarea } from '@wattle/design-system';
+import { formatCount } from '@wattle/contract/text';
+import { Alert, Button, Cluster, Field, RadioTile, Stack, Textarea } from '@wattle/design-system';
 import { errorMessage, notify } from '@wattle/platform';
 import { useForm } from 'react-hook-form';
 import { useAnswerReportsMutation } from './question-reports.api';

@@ -1,6 +1,7 @@
 import type { BankQuestion } from '@wattle/contract/bank';
 import type { ReMarking } from '@wattle/contract/question-changes';
-import { Alert, Button, Card, Cluster, formatCount, Heading, Stack } from '@wattle/design-system';
+import { formatCount } from '@wattle/contract/text';
+import { Alert, Button, Card, Cluster, Heading, Stack } from '@wattle/design-system';
 import { errorMessage } from '@wattle/platform';
 import { useState } from 'react';
 import { refOf } from '../bank/addressed-question';

@@ -1,7 +1,8 @@
 import type { ProgressWeek } from '@wattle/contract/child-progress';
 import { percentOf, toneOf } from '@wattle/contract/scores';
+import { formatCount } from '@wattle/contract/text';
 import { weekSentence } from '@wattle/contract/week-sentence';
-import { ColumnChart, formatCount, formatMoment, NamedText, Panel } from '@wattle/design-system';
+import { ColumnChart, formatMoment, NamedText, Panel } from '@wattle/design-system';
 
 interface WeeksCardProps {
   name: string;

@@ -1,6 +1,6 @@
 import type { DailyPractice, DueSkill } from '@wattle/contract/daily-practice';
-import { numberInWords } from '@wattle/contract/text';
-import { BlossomMark, ButtonLink, Cluster, formatCount, MutedText, Stack } from '@wattle/design-system';
+import { formatCount, numberInWords } from '@wattle/contract/text';
+import { BlossomMark, ButtonLink, Cluster, MutedText, Stack } from '@wattle/design-system';
 import { Link } from '@wattle/platform';
 import { DAILY_PRACTICE_PATH } from '../paths';
 import { inMinutes, onDay, THATS_ALL } from '../practice-words';
@@ -61,15 +61,7 @@ export function TodayCard({ practice, planned, isSecond }: TodayCardProps) {
     <NextStepCard
       label="Today"
       title={state === 'done' ? THATS_ALL : 'Today is free'}
-      facts={
-        state === 'done'
-          ? next
-            ? `The next questions come ${next}.`
-            : 'Nothing else is due.'
-          : next
-            ? `What is due waits. It comes back ${next}.`
-            : 'Enjoy your day.'
-      }
+      facts={state === 'done' ? factsOfDone(next) : factsOfFreeDay(next)}
       whyTitle="If you would like to do more"
     >
       <p>
@@ -82,6 +74,14 @@ export function TodayCard({ practice, planned, isSecond }: TodayCardProps) {
       </div>
     </NextStepCard>
   );
+}
+
+function factsOfDone(next: string | undefined): string {
+  return next ? `The next questions come ${next}.` : 'Nothing else is due.';
+}
+
+function factsOfFreeDay(next: string | undefined): string {
+  return next ? `What is due waits. It comes back ${next}.` : 'Enjoy your day.';
 }
 
 function factsOfOpen(left: number, minutes: number): string {

@@ -1,5 +1,6 @@
 import { type Goals, MAX_TESTS_A_WEEK } from '@wattle/contract/own-children';
-import { BlossomMark, Cluster, Field, formatCount, Select } from '@wattle/design-system';
+import { formatCount } from '@wattle/contract/text';
+import { BlossomMark, Cluster, Field, Select } from '@wattle/design-system';
 import { useState } from 'react';
 import { EmptyBlossom } from '../weekly-plan/empty-blossom';
 import { EditablePart } from './editable-part';

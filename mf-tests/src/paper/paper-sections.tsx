@@ -3,7 +3,7 @@ import type { Paper } from '@wattle/contract/papers';
 import { gapOf } from '@wattle/contract/question-format';
 import { attemptTitle, testSeconds } from '@wattle/contract/test-kinds';
 import { testTypeSchema } from '@wattle/contract/tests';
-import { formatMinutes } from '@wattle/contract/text';
+import { formatCount, formatMinutes } from '@wattle/contract/text';
 import { formatOf, passageOf } from '@wattle/exam-player';
 import { Fragment } from 'react';
 import { styled } from 'styled-components';
@@ -168,7 +168,7 @@ function FirstHead({ paper, title, hasBubbles }: { paper: Paper; title: string; 
   const { kind, subject, grade, questions, paperCode } = paper;
   const testType = testTypeSchema.safeParse(kind).data;
   const seconds = testType && subject ? testSeconds(testType, subjectOf(subject)) : null;
-  const count = `${questions.length} ${questions.length === 1 ? 'question' : 'questions'}`;
+  const count = formatCount(questions.length, 'question');
   const facts = [
     seconds === null ? count : `${count}, ${formatMinutes(seconds)}`,
     subject ? ON_PAPER[subjectOf(subject)] : ON_PAPER.Maths,

@@ -1,5 +1,5 @@
-import { countWords } from '@wattle/contract/text';
-import { Button, Cluster, formatCount, ScreenOnly } from '@wattle/design-system';
+import { countWords, formatCount } from '@wattle/contract/text';
+import { Button, Cluster, ScreenOnly } from '@wattle/design-system';
 import { SubjectResult, SubjectResults, SubjectScore } from '@wattle/exam-player';
 import type { ReviewedQuestion } from './reviewed-questions';
 import { type SubjectPart, topicsOfPart } from './subject-parts';

@@ -1,5 +1,6 @@
 import { PASSAGE_TOLERANCE } from '@wattle/contract/constants';
-import { fontSize, formatCount, MutedText, media, QuestionText, space } from '@wattle/design-system';
+import { formatCount } from '@wattle/contract/text';
+import { fontSize, MutedText, media, QuestionText, space } from '@wattle/design-system';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { StructuredText } from '../passage/structured-text';
