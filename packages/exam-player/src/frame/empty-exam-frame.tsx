@@ -1,4 +1,4 @@
-import { media, space } from '@wattle/design-system';
+import { Card, media, space } from '@wattle/design-system';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Bar, ExamFrame, Title, Tools } from './exam-frame';
@@ -20,6 +20,22 @@ const Name = styled(Title)`
 
 const AtTheEnd = styled(Tools)`
   margin-left: auto;
+`;
+
+/** Says what stands in place of the test. */
+export const Panel = styled(Card)`
+  display: grid;
+  justify-items: center;
+  text-align: center;
+
+  gap: ${space[16]};
+  max-width: 440px;
+  padding: ${space[32]} ${space[24]};
+
+  /* It takes the focus to be read out; there is nothing to press on it. */
+  &:focus-visible {
+    outline: 0;
+  }
 `;
 
 interface EmptyExamFrameProps {

@@ -1,32 +1,12 @@
 import { formatClock } from '@wattle/contract/text';
-import {
-  Alert,
-  Button,
-  Card,
-  font,
-  fontSize,
-  MutedText,
-  space,
-  tabularNums,
-  useFocusOnMount,
-} from '@wattle/design-system';
+import { Alert, Button, font, fontSize, MutedText, tabularNums, useFocusOnMount } from '@wattle/design-system';
 import { useEffect, useEffectEvent } from 'react';
 import { styled } from 'styled-components';
 import { useAttemptActions, useAttemptOptions, useExam } from '../attempt/attempt-context';
 import { breakSecondsOf } from '../attempt/server-clock';
 import { TimeLeft } from '../clock/clock';
-import { EmptyExamFrame } from '../frame/empty-exam-frame';
+import { EmptyExamFrame, Panel } from '../frame/empty-exam-frame';
 import { useTakeOver } from './use-take-over';
-
-const Panel = styled(Card)`
-  display: grid;
-  justify-items: center;
-  text-align: center;
-
-  gap: ${space[16]};
-  max-width: 440px;
-  padding: ${space[32]} ${space[24]};
-`;
 
 const Heading = styled.h2`
   font: 700 ${fontSize[22]} / 1.3 ${font.display};

@@ -1,23 +1,7 @@
-import { Alert, Button, Card, MutedText, space, useFocusOnMount } from '@wattle/design-system';
-import { styled } from 'styled-components';
+import { Alert, Button, MutedText, useFocusOnMount } from '@wattle/design-system';
 import { useAttemptOptions, useExam } from '../attempt/attempt-context';
-import { EmptyExamFrame } from '../frame/empty-exam-frame';
+import { EmptyExamFrame, Panel } from '../frame/empty-exam-frame';
 import { useTakeOver } from './use-take-over';
-
-const Panel = styled(Card)`
-  display: grid;
-  justify-items: center;
-  text-align: center;
-
-  gap: ${space[16]};
-  max-width: 440px;
-  padding: ${space[32]} ${space[24]};
-
-  /* It takes the focus to be read out; there is nothing to press on it. */
-  &:focus-visible {
-    outline: 0;
-  }
-`;
 
 /** Stands in place of a test whose active page is another one. */
 export function Superseded() {
