@@ -18,14 +18,18 @@ export interface Section {
  * on a left page with its questions on the right; a page that stays empty for this is one for notes. A passage that
  * needs more than a page faces nothing.
  *
- * @param room - Height of a page, in the measure of `heightOf`.
+ * @param pageHeight - Of one page, in the measure of `heightOf`.
  */
-export function paginate(sections: readonly Section[], heightOf: (block: Block) => number, room: number): Block[][] {
+export function paginate(
+  sections: readonly Section[],
+  heightOf: (block: Block) => number,
+  pageHeight: number,
+): Block[][] {
   const pages: Block[][] = [];
   let left = 0;
   const addPage = () => {
     pages.push([]);
-    left = room;
+    left = pageHeight;
   };
   const startPage = () => {
     if (pages.at(-1)?.length !== 0) addPage();
@@ -40,7 +44,7 @@ export function paginate(sections: readonly Section[], heightOf: (block: Block) 
 
   for (const { passage, questions } of sections) {
     const [ofPassage, ofQuestions] = [sum(passage), sum(questions)];
-    const isFacing = passage.length > 0 && ofPassage <= room && ofPassage + ofQuestions > room;
+    const isFacing = passage.length > 0 && ofPassage <= pageHeight && ofPassage + ofQuestions > pageHeight;
     if (passage.length > 0 && ofPassage + ofQuestions > left) startPage();
     // Pages are printed on both sides: those with even numbers lie on the left.
     if (isFacing && pages.length % 2 === 1) addPage();

@@ -87,12 +87,12 @@ function inBlocks(lines: readonly PrintedLine[]): PrintedLine[][] {
 /** Where nothing can be drawn, a line has about as many characters as fit. */
 function lineMeasure(isLarge: boolean): (text: string) => boolean {
   const px = (isLarge ? 18 : 12) * PX_PER_PT;
-  const room = CONTENT_PX - MARGIN_EM * px;
+  const lineWidth = CONTENT_PX - MARGIN_EM * px;
   const size = TEXT_EM * px;
   const context =
     typeof CanvasRenderingContext2D === 'undefined' ? null : document.createElement('canvas').getContext('2d');
-  if (!context) return (text) => text.length * size * 0.5 < room;
+  if (!context) return (text) => text.length * size * 0.5 < lineWidth;
   context.font = `400 ${size}px ${font.passage}`;
   context.textRendering = 'geometricPrecision';
-  return (text) => context.measureText(text).width <= room;
+  return (text) => context.measureText(text).width <= lineWidth;
 }

@@ -24,7 +24,7 @@ const PageSize = createGlobalStyle`
   }
 `;
 
-const Desk = styled.div<{ $scale: number }>`
+const Pages = styled.div<{ $scale: number }>`
   display: grid;
   justify-content: center;
 
@@ -123,11 +123,11 @@ interface SheetsProps {
 /** Pages of A4, on the screen as they are printed. They are made once pictures and fonts are there. */
 export function Sheets({ sections, foot, isLarge }: SheetsProps) {
   const measure = useRef<HTMLDivElement>(null);
-  const desk = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const [pages, setPages] = useState<Block[][]>();
   const [scale, setScale] = useState(1);
   const fontSize = isLarge ? '18pt' : '12pt';
-  useOnResize(desk, ({ clientWidth }) => setScale(Math.min(1, clientWidth / ((SHEET.width + 4) * PX_PER_MM))));
+  useOnResize(frame, ({ clientWidth }) => setScale(Math.min(1, clientWidth / ((SHEET.width + 4) * PX_PER_MM))));
 
   useLayoutEffect(() => {
     const root = measure.current;
@@ -139,8 +139,8 @@ export function Sheets({ sections, foot, isLarge }: SheetsProps) {
       const heights = new Map(
         [...root.children].map((box) => [(box as HTMLElement).dataset.id, box.getBoundingClientRect().height]),
       );
-      const room = (SHEET.height - SLACK_MM - SHEET.top - SHEET.foot) * PX_PER_MM;
-      setPages(paginate(sections, ({ id }) => Math.ceil(heights.get(id) ?? 0), room));
+      const pageHeight = (SHEET.height - SLACK_MM - SHEET.top - SHEET.foot) * PX_PER_MM;
+      setPages(paginate(sections, ({ id }) => Math.ceil(heights.get(id) ?? 0), pageHeight));
     });
     return () => {
       isCurrent = false;
@@ -148,7 +148,7 @@ export function Sheets({ sections, foot, isLarge }: SheetsProps) {
   }, [sections]);
 
   return (
-    <div ref={desk}>
+    <div ref={frame}>
       <PageSize />
       {!pages && (
         <>
@@ -167,7 +167,7 @@ export function Sheets({ sections, foot, isLarge }: SheetsProps) {
         </>
       )}
       {pages && (
-        <Desk $scale={scale} style={{ '--print-size': fontSize } as CSSProperties}>
+        <Pages $scale={scale} style={{ '--print-size': fontSize } as CSSProperties}>
           {pages.map((blocks, index) => {
             const number = index + 1;
             return (
@@ -185,7 +185,7 @@ export function Sheets({ sections, foot, isLarge }: SheetsProps) {
               </Sheet>
             );
           })}
-        </Desk>
+        </Pages>
       )}
     </div>
   );

@@ -3,6 +3,7 @@ import { isToPractise } from '@wattle/contract/scores';
 import { LinkLine, Panel, ScreenOnly } from '@wattle/design-system';
 import { Link } from '@wattle/platform';
 import { paperPath, printFormPath } from '../paths';
+import { subjectOf } from '../subjects';
 
 const MAX_TOPICS = 3;
 
@@ -27,7 +28,7 @@ export function PaperLinks({ review }: { review: AttemptReview }) {
         )}
         {topics.map(({ subject, category }) => (
           <LinkLine key={category}>
-            <Link to={printFormPath({ topic: category, category: subject.replace(' ', '') })}>
+            <Link to={printFormPath({ topic: category, category: subjectOf(subject) })}>
               Print questions on {category}
             </Link>
           </LinkLine>

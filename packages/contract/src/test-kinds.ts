@@ -80,7 +80,7 @@ type TitledAttempt = Pick<AttemptSummary, 'kind' | 'subject' | 'resitOf' | 'topi
  */
 export function attemptTitle({ kind, subject, resitOf, topic, startedAt }: TitledAttempt, isFull = false): string {
   if (topic) return topicTitle(topic);
-  if (kind === 'practice' && startedAt) return `Practice of ${dayInSydney(startedAt)}`;
+  if (kind === 'practice' && startedAt) return `Practice of ${dayInWords(startedAt)}`;
   if (kind === 're-sit' && resitOf) return `Retry: ${attemptTitle({ kind: resitOf, subject }, isFull)}`;
   if (!subject || kind === 're-sit' || kind === 'practice') return kindTitle(kind);
   return kind === 'subject-test' && !isFull ? subject : `${kindTitle(kind)}, ${subject}`;
@@ -98,7 +98,8 @@ export function topicTitle(topic: string): string {
   return `Practice: ${topic}`;
 }
 
-function dayInSydney(moment: string): string {
+/** In Sydney: "Friday 27 November". */
+function dayInWords(moment: string): string {
   const parts = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'Australia/Sydney' } as const;
   return new Date(moment).toLocaleDateString('en-AU', parts).replace(',', '');
 }

@@ -61,11 +61,7 @@ export class AttemptViewsService {
   }
 
   async result(attempt: Attempt): Promise<AttemptResult> {
-    const { _id, questions, result } = attempt;
-    const { score = null, total = questions.length, perCategory = [], isVerified = true } = result ?? {};
-    // Without answers there are no keys, so that nobody can fetch them with an empty submission.
-    const marked = isVerified ? review(await this.questionsOf(attempt), attempt) : [];
-    return { attemptId: String(_id), score, total, perCategory, questions: marked };
+    return resultOf(attempt, await this.questionsOf(attempt));
   }
 
   summary({
@@ -108,32 +104,40 @@ export class AttemptViewsService {
 
   async review(attempt: Attempt): Promise<AttemptReview> {
     const versions = await this.versions.find(attempt.questions);
+    const questions = corrected(versions, attempt);
     return {
       ...this.summary(attempt),
       chosenForYear: yearOf(attempt, versions),
-      result: await this.result(attempt),
+      result: resultOf(attempt, questions),
       questions: versions.map(({ served }) => JSON.parse(served)),
-      skillsToPractise: await this.skillsToPractise([attempt]),
+      skillsToPractise: skillsToPractise(markedIn(attempt, questions)),
     };
   }
 
   async skillsToPractise(attempts: readonly Attempt[]): Promise<SkillToPractise[]> {
-    const marked = await Promise.all(attempts.map((attempt) => this.marked(attempt)));
-    return skillsToPractise(marked.flat());
-  }
-
-  private async marked(attempt: Attempt): Promise<Marked[]> {
-    // Of a score without answers nothing is known.
-    if (!attempt.result?.isVerified) return [];
-    return (await this.questionsOf(attempt)).map((question) => ({
-      question,
-      isRight: isCorrect(attempt.answers[question.id]?.selectedAnswer, question.correct_answer),
-    }));
+    const marked = attempts.map(async (attempt) => markedIn(attempt, await this.questionsOf(attempt)));
+    return skillsToPractise((await Promise.all(marked)).flat());
   }
 
   async questionsOf(attempt: Attempt): Promise<Question[]> {
     return corrected(await this.versions.find(attempt.questions), attempt);
   }
+}
+
+function resultOf(attempt: Attempt, questions: readonly Question[]): AttemptResult {
+  const { score = null, total = attempt.questions.length, perCategory = [], isVerified = true } = attempt.result ?? {};
+  // Without answers there are no keys, so that nobody can fetch them with an empty submission.
+  const marked = isVerified ? review(questions, attempt) : [];
+  return { attemptId: String(attempt._id), score, total, perCategory, questions: marked };
+}
+
+/** Of a score without answers nothing is known. */
+function markedIn({ answers, result }: Attempt, questions: readonly Question[]): Marked[] {
+  if (!result?.isVerified) return [];
+  return questions.map((question) => ({
+    question,
+    isRight: isCorrect(answers[question.id]?.selectedAnswer, question.correct_answer),
+  }));
 }
 
 /** Not of a bank that has no years, or too few questions of a year. */

@@ -7,7 +7,7 @@ import { attemptKeyOf, HANDOUT_OWNER } from '../attempts/attempt-keys';
 import { AttemptViewsService } from '../attempts/attempt-views.service';
 import { AttemptsService } from '../attempts/attempts.service';
 import { OpeningsService } from '../student-tests/openings.service';
-import { withNewCode } from './papers.service';
+import { withNewCode } from './paper-codes';
 
 /** Papers that staff hand out, and the end of those that nobody has answered (docs/decisions/069). */
 @Retained()

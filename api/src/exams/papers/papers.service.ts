@@ -1,7 +1,7 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
-import { PAPER_CODE_CHARACTERS, type Paper, type PaperRequest, type PaperSubmission } from '@wattle/contract/papers';
+import type { Paper, PaperRequest, PaperSubmission } from '@wattle/contract/papers';
 import type { AttemptResult } from '@wattle/contract/results';
-import { isDuplicate, RateLimits } from '../../infrastructure';
+import { RateLimits } from '../../infrastructure';
 import type { Attempt } from '../attempts/attempt.schema';
 import { attemptKeyOf, HANDOUT_OWNER, ownerOf } from '../attempts/attempt-keys';
 import { AttemptViewsService } from '../attempts/attempt-views.service';
@@ -11,8 +11,7 @@ import { SubmissionService } from '../attempts/submission.service';
 import { type Chooser, type NewTest, OpeningsService } from '../student-tests/openings.service';
 import { PracticeOpeningsService } from '../student-tests/practice-openings.service';
 import { ResitOpeningsService } from '../student-tests/resit-openings.service';
-
-const CODE_LENGTH = 4;
+import { withNewCode } from './paper-codes';
 
 /** Tests of a child that are printed: attempts without a clock, found by a code (docs/decisions/069). */
 @Injectable()
@@ -38,10 +37,11 @@ export class PapersService {
   }
 
   async read(childId: string, code: string, activePageId?: string): Promise<Paper> {
-    const { owner, uniqueKey, ...paper } = await this.require(childId, code);
-    const isToActivate = activePageId !== undefined && uniqueKey !== undefined;
-    const activated = isToActivate && (await this.attempts.findByUniqueKey({ owner, uniqueKey }, activePageId));
-    return this.views.paper(activated || { owner, uniqueKey, ...paper });
+    const paper = await this.require(childId, code);
+    const { owner, uniqueKey } = paper;
+    // A submitted one has no key.
+    if (activePageId === undefined || uniqueKey === undefined) return this.views.paper(paper);
+    return this.views.paper((await this.attempts.findByUniqueKey({ owner, uniqueKey }, activePageId)) ?? paper);
   }
 
   /** The child's own copy of a handed out paper is opened once. */
@@ -79,19 +79,4 @@ export class PapersService {
     if ('category' in request) return this.openings.newTest(request.testType, request.category, child);
     return this.openings.newPractice(child);
   }
-}
-
-/** Another code where the owner has one like it. */
-export async function withNewCode<Opened>(open: (code: string) => Promise<Opened>): Promise<Opened> {
-  try {
-    return await open(newCode());
-  } catch (error) {
-    if (!isDuplicate(error, 'paperCode')) throw error;
-    return withNewCode(open);
-  }
-}
-
-function newCode(): string {
-  const character = () => PAPER_CODE_CHARACTERS[Math.floor(Math.random() * PAPER_CODE_CHARACTERS.length)];
-  return Array.from({ length: CODE_LENGTH }, character).join('');
 }

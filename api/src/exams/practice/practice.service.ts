@@ -88,7 +88,7 @@ export class PracticeService {
       this.candidates.bySkill(),
     ]);
     const day = dayInSydney(this.clock.now());
-    const plan = { ...DEFAULT_PRACTICE, ...child.practice, testDay: child.testDay ?? undefined };
+    const plan = { ...(child.practice ?? DEFAULT_PRACTICE), testDay: child.testDay ?? undefined };
     const attempts: PractisedAttempt[] = submitted.flatMap(({ submittedAt, questions, result }) => {
       const questionIds = questions.map(({ questionId }) => questionId);
       return result ? [{ day: dayInSydney(submittedAt), questionIds, result }] : [];

@@ -1,10 +1,10 @@
 import { type Card, createEmptyCard, forgetting_curve, fsrs, type Grade, Rating } from 'ts-fsrs';
+import { DAY_MS } from '../../infrastructure';
 import type { SkillScore } from '../skills/skill-score';
 
 /** FSRS with its published parameters: it aims at a recall of 0.9 (docs/decisions/067). */
 const SCHEDULER = fsrs({ enable_fuzz: false, request_retention: 0.9 });
 const WEIGHTS = SCHEDULER.parameters.w;
-const DAY_MS = 86_400_000;
 
 /** Ratings as the command takes them. */
 export const RATINGS = { again: Rating.Again, hard: Rating.Hard, good: Rating.Good, easy: Rating.Easy } as const;

@@ -25,7 +25,7 @@ export class CalendarService {
   }
 
   private eventsOf({ _id, practice, testDay }: UserRecord, today: string, name?: string): CalendarEvent[] {
-    const { questionsADay, freeDays } = { ...DEFAULT_PRACTICE, ...practice };
+    const { questionsADay, freeDays } = practice ?? DEFAULT_PRACTICE;
     const examDay = testDay && testDay >= today ? testDay : undefined;
     const lastDay = examDay ? addDays(examDay, -1) : addDays(today, DAYS_WITHOUT_EXAM);
     const days = WEEKDAYS.filter((day) => !freeDays.includes(day));

@@ -125,14 +125,12 @@ function toResult({ _id, kind, subject, resitOf, topic, submittedAt, result }: A
   return [
     {
       attemptId: String(_id),
-      ...{
-        kind: kindOf({ kind, topic, resitOf }),
-        subject: subject && SUBJECT_NAMES[subject],
-        resitOf,
-        topic,
-        score,
-        total,
-      },
+      kind: kindOf({ kind, topic, resitOf }),
+      subject: subject && SUBJECT_NAMES[subject],
+      resitOf,
+      topic,
+      score,
+      total,
       submittedAt: submittedAt.toISOString(),
     },
   ];

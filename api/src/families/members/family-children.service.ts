@@ -63,10 +63,8 @@ export class FamilyChildrenService {
     }
     const kind = ACTION_KINDS[privilege];
     const percentBefore = allowancesOf(child)[privilege]?.amount ?? 0;
-    await this.actions.record({
-      ...{ by, kind, familyId: family._id, childId: child._id },
-      ...{ percentBefore, percent: amount },
-    });
+    const member = { familyId: family._id, childId: child._id };
+    await this.actions.record({ by, kind, ...member, percentBefore, percent: amount });
     const allowance = amount > 0 ? { amount, by, since: now.toISOString(), until } : null;
     await this.accounts.setAllowance(child, privilege, allowance);
     // As it is now: another member of staff may have changed another allowance.

@@ -45,9 +45,9 @@ export function figuresOf(review: AttemptReview): TestFigures {
     score: result.score ?? 0,
     total: result.total,
     isMarked: result.questions.length > 0,
-    topics: result.perCategory.map(({ category, correct, total }) => ({
-      ...{ topic: category.replace(/\s+/g, ' ').trim(), correct, total, isTried: tried.has(category) },
-    })),
+    topics: result.perCategory.map(({ category, correct, total }) => {
+      return { topic: category.replace(/\s+/g, ' ').trim(), correct, total, isTried: tried.has(category) };
+    }),
     answeredCount,
     isBeforeDeadline: submittedAt < deadline,
     chosenForYear,

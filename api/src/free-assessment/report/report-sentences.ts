@@ -139,9 +139,9 @@ function strengthOf({ topics, isMarked, score, total, answeredCount, isBeforeDea
 export function nextSteps(tests: readonly TestFigures[]): { steps: [Step, Step]; call: string } {
   const textOf = ({ meaning, advice }: PracticeTopic) => (meaning ? `${meaning} ${advice}` : advice);
   const practice = [
-    ...topicsToPractise(tests).map((each) => ({
-      ...{ title: `${each.topic}, ${each.correct} of ${each.total} right`, text: textOf(each) },
-    })),
+    ...topicsToPractise(tests).map((each) => {
+      return { title: `${each.topic}, ${each.correct} of ${each.total} right`, text: textOf(each) };
+    }),
     ...topicsToTry(tests).map((each) => ({ title: `${each.topic}, not tried yet`, text: textOf(each) })),
   ].slice(0, 2);
   const [first = FURTHER_STEPS[0], second = FURTHER_STEPS[practice.length === 1 ? 0 : 1]] = practice;

@@ -11,7 +11,7 @@ export async function ensureIndexes(app: INestApplicationContext): Promise<void>
 }
 
 /** Indexes that only earlier versions use, by collection. */
-const SUPERSEDED_INDEXES = { attempts: 'uniqueKey_1', sessions: 'userId_1' };
+const SUPERSEDED_INDEXES = { attempts: 'uniqueKey_1', questions: 'importId_1', sessions: 'userId_1' };
 
 /** A collection that only earlier versions use. */
 const SUPERSEDED_COLLECTION = 'canary_visitors';
