@@ -142,6 +142,8 @@ test('a file of nonsense stays drafts that no child sees; it is corrected, publi
 
   await page.getByRole('link', { name: 'Edit row 4' }).click();
   await page.getByLabel('Option D').fill('6');
+  // It comes above the button.
+  await expect(page.getByText('Nearly the same question is already in the bank:')).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('This Reading question has no passage.')).toBeVisible();
   await expect(page.getByText(/^Options B and D/)).toBeHidden();
