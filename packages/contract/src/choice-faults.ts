@@ -1,6 +1,6 @@
 import type { DistractorRationales } from './distractor-rationales';
 import { optionsOf, parseOptions } from './options';
-import { gapOf, gapStem, gapsIn, parseTexts, type QuestionFormat } from './question-format';
+import { blankStem, gapOf, gapStem, gapsIn, isInText, parseTexts, type QuestionFormat } from './question-format';
 
 /** A key: one letter. */
 export const KEY = /^[A-Z]$/;
@@ -44,16 +44,17 @@ function keyFaults({ wrong_turns = {}, correct_answer, ...choice }: ChoiceQuesti
 
 function formatFaults(format: QuestionFormat, { question, mcq_options, text = '' }: ChoiceQuestion): FieldFault[] {
   const faults: (FieldFault | undefined)[] = [
-    format === 'gap' ? gapStemFault(question) : undefined,
+    isInText(format) ? stemFault(format, question) : undefined,
     format === 'gap' ? sentenceFault(mcq_options) : undefined,
     passageFault(format, question, text),
   ];
   return faults.filter((fault) => fault !== undefined);
 }
 
-function gapStemFault(question: string): FieldFault | undefined {
+function stemFault(format: 'gap' | 'cloze', question: string): FieldFault | undefined {
   if (gapOf(question) !== undefined) return undefined;
-  return { field: 'question', message: `The question names its gap, such as: ${gapStem(1)}` };
+  const [name, stem] = format === 'gap' ? ['gap', gapStem(1)] : ['blank', blankStem(1)];
+  return { field: 'question', message: `The question names its ${name}, such as: ${stem}` };
 }
 
 /** After a comma a capital letter alone reads as the next sentence, or as one that is not in order. */
@@ -71,10 +72,12 @@ function sentenceFault(mcqOptions: string): FieldFault | undefined {
 function passageFault(format: QuestionFormat, question: string, text: string): FieldFault | undefined {
   const fault = (message: string): FieldFault => ({ field: 'text', message });
   if (!text) return fault('A question of this format needs its passage.');
-  if (format === 'gap') {
+  if (isInText(format)) {
     const gap = gapOf(question);
     const exists = gap === undefined || gapsIn(text).includes(gap);
-    return exists ? undefined : fault(`The passage has no [${gap}], where gap ${gap} is.`);
+    return exists
+      ? undefined
+      : fault(`The passage has no [${gap}], where ${format === 'gap' ? 'gap' : 'blank'} ${gap} is.`);
   }
   if (format === 'poem' || parseTexts(text, format)) return undefined;
   return fault(

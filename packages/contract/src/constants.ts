@@ -43,7 +43,7 @@ export const EXAM_TYPES = ['Practice', 'Weekly', 'Monthly'] as const;
 export const OPTION_LETTERS = ['A', 'B', 'C', 'D', 'E'] as const;
 
 /** What a Reading question asks for where it isn't one of the options about a text (docs/decisions/036). */
-export const QUESTION_FORMATS = ['gap', 'extracts', 'compare', 'poem'] as const;
+export const QUESTION_FORMATS = ['gap', 'cloze', 'extracts', 'compare', 'poem'] as const;
 
 /** How question and passage are written where they are not plain text; see `structuredBlocks`. */
 export const TEXT_FORMATS = ['structured'] as const;

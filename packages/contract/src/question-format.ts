@@ -8,16 +8,26 @@ export function lettersOf(format: QuestionFormat | undefined): typeof GAP_LETTER
   return format === 'gap' ? GAP_LETTERS : OPTION_LETTERS;
 }
 
-/** A gap that a stem names. */
-const NAMED_GAP = /\b(gap )(\d{1,2})\b/i;
+/** Whether questions of this format ask about places that their passage marks with numbers: gaps or blanks. */
+export function isInText(format: QuestionFormat | undefined): format is 'gap' | 'cloze' {
+  return format === 'gap' || format === 'cloze';
+}
+
+/** A gap or blank that a stem names. */
+const NAMED_GAP = /\b((?:gap|blank) )(\d{1,2})\b/i;
 
 /** The stem that questions about gaps usually have: "Which sentence goes into gap 3?" */
 export function gapStem(gap: number): string {
   return `Which sentence goes into gap ${gap}?`;
 }
 
+/** The stem that questions about blanks of a cloze usually have. */
+export function blankStem(blank: number): string {
+  return `Which word or phrase best fits blank ${blank}?`;
+}
+
 /**
- * The number of the gap that a gap question asks about, as its stem names it: "Which sentence goes into gap 3?"
+ * The number of the gap or blank that a question asks about, as its stem names it: "Which sentence goes into gap 3?"
  *
  * @returns Undefined when the stem names no gap.
  */

@@ -29,7 +29,7 @@ const CHOICES = {
   year_level: 'Year level is 4, 5, 6 or 7.',
   pool: 'Pool is Tests or Free assessment.',
   text_format: 'Text format is structured, or empty for plain text.',
-  format: 'Format is gap, extracts, compare or poem.',
+  format: 'Format is gap, cloze, extracts, compare or poem.',
 };
 
 /** Fields that a form may leave empty although they are no texts. */

@@ -26,6 +26,20 @@ describe.each(named('gap'))('%s', (_slug, { text, sentences, questions }) => {
   });
 });
 
+describe.each(named('cloze'))('%s', (_slug, { text, questions }) => {
+  it('has a question for each of its eight blanks, in their order, with four options', () => {
+    expect(gapsIn(text)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(questions.map(({ blank }) => blank)).toEqual(gapsIn(text));
+    expect(questions.map(({ mcq_options }) => parseOptions(mcq_options).length)).toEqual(questions.map(() => 4));
+  });
+
+  it('has 150 to 300 words', () => {
+    const words = text.split(/\s+/).length;
+    expect(words).toBeGreaterThanOrEqual(150);
+    expect(words).toBeLessThanOrEqual(300);
+  });
+});
+
 describe.each(named('extracts', 'compare'))('%s', (_slug, { format, extracts }) => {
   it('names its texts as its questions do', () => {
     expect(extracts.map(({ label }) => label)).toEqual(extracts.map((_, index) => textLabel(format, index)));

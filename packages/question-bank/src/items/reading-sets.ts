@@ -4,7 +4,12 @@ import { readFolder } from '../seed/read-folder';
 import { SEED_FOLDER } from '../seed/seed-folder';
 import { itemFields, slugOf } from './item-fields';
 
-const questionFields = { ...itemFields, slug: slugOf('reading') };
+const questionFields = {
+  ...itemFields,
+  slug: slugOf('reading'),
+  /** For each distractor, the misreading that leads to it, with the words that it misreads. */
+  wrong_turns: z.partialRecord(z.enum(GAP_LETTERS), z.string().min(1)).optional(),
+};
 
 const questionSchema = z.strictObject({
   ...questionFields,
@@ -18,6 +23,14 @@ const gapQuestionSchema = z.strictObject({
   /** The number of its gap in the text. */
   gap: z.number().int().min(1),
   correct_answer: z.enum(GAP_LETTERS),
+});
+
+const blankQuestionSchema = z.strictObject({
+  ...questionFields,
+  /** The number of its blank in the text. */
+  blank: z.number().int().min(1),
+  mcq_options: z.string(),
+  correct_answer: z.enum(OPTION_LETTERS),
 });
 
 const extractSchema = z.strictObject({ label: z.string(), title: z.string(), text: z.string() });
@@ -49,7 +62,15 @@ const gapSetSchema = z.strictObject({
   questions: z.array(gapQuestionSchema).min(1),
 });
 
-const readingSetSchema = z.discriminatedUnion('format', [textSetSchema, textsSetSchema, gapSetSchema]);
+const clozeSetSchema = z.strictObject({
+  ...setFields,
+  format: z.literal('cloze'),
+  /** Marks its blanks: [1] to [8]. */
+  text: z.string(),
+  questions: z.array(blankQuestionSchema).length(8),
+});
+
+const readingSetSchema = z.discriminatedUnion('format', [textSetSchema, textsSetSchema, gapSetSchema, clozeSetSchema]);
 
 /** A passage with its questions. */
 export type ReadingSet = z.infer<typeof readingSetSchema>;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { Subject } from '@wattle/contract/constants';
 import { formatOptions } from '@wattle/contract/options';
-import { formatTexts, gapStem } from '@wattle/contract/question-format';
+import { blankStem, formatTexts, gapStem } from '@wattle/contract/question-format';
 import { questionFieldsSchemas } from '@wattle/contract/question-forms';
 import { z } from 'zod';
 import { readFolder } from './read-folder';
@@ -20,7 +20,7 @@ const setSchema = z.object({
   text: z.string().default(''),
   extracts: z.array(z.object({ label: z.string(), title: z.string(), text: z.string() })).optional(),
   sentences: z.array(z.string()).optional(),
-  questions: z.array(z.looseObject({ gap: z.number().optional() })),
+  questions: z.array(z.looseObject({ gap: z.number().optional(), blank: z.number().optional() })),
 });
 
 /** A question of the bank, checked by the same rules as the add form of its subject. */
@@ -60,8 +60,9 @@ export const stepsSlug = (slug: string) => `${slug}-steps`;
 /** The questions of a passage, each with the whole passage. */
 function questionsOf({ title, text, extracts, sentences, questions, ...formats }: z.infer<typeof setSchema>): object[] {
   const passage = extracts ? formatTexts({ title, texts: extracts }) : `${title}\n\n${text}`;
-  return questions.map(({ gap, ...question }) => ({
+  return questions.map(({ gap, blank, ...question }) => ({
     ...question,
+    ...(blank && { question: blankStem(blank) }),
     ...(sentences && gap && { question: gapStem(gap), mcq_options: formatOptions(sentences) }),
     ...formats,
     text: passage,
