@@ -14,8 +14,8 @@ export async function readTestBanks() {
 /** Names of the questions sort as their places in the bank do. */
 function toCandidate(question: SeedQuestion, index: number) {
   const fields = question as SeedQuestion &
-    Pick<Question, 'mcq_options' | 'category' | 'format'> & { level?: Level; year_level?: number };
-  const { exam_type, level, category, format, year_level, slug } = fields;
+    Pick<Question, 'mcq_options' | 'category' | 'skills' | 'format'> & { level?: Level; year_level?: number };
+  const { exam_type, level, category, skills, format, year_level, slug } = fields;
   // A picture is its question's own.
   const derived = derivedFields({ ...fields, image_data: slug });
   return {
@@ -23,6 +23,7 @@ function toCandidate(question: SeedQuestion, index: number) {
     exam_type: exam_type as ExamType,
     level,
     category,
+    skills,
     format,
     year_level,
     passageKey: derived.passageKey,

@@ -1,12 +1,16 @@
 import { PASSAGE_TOLERANCE, type Subject, type TestType, YEAR_LEVELS } from '@wattle/contract/constants';
-import { questionCount } from '@wattle/contract/test-kinds';
+import { LATER_YEARS } from '@wattle/contract/skills';
+import { questionCount, READING_MIX } from '@wattle/contract/test-kinds';
 import { randomFrom } from '@wattle/contract/testing';
 import { readSeedBank } from '@wattle/question-bank';
+import type { Candidate } from '../src/bank';
 import { chooseQuestions } from '../src/exams/choice/question-choice';
+import { passagePartOf } from '../src/exams/choice/reading-mix';
 import { blueprintOf } from '../src/exams/choice/test-blueprints';
+import { grouped } from '../src/infrastructure';
 import { SEED_FOLDER } from '../src/seed-folder';
 import { readTestBanks } from './seed-candidates';
-import { simulateTests } from './simulate-tests';
+import { freshPapers, simulateTests } from './simulate-tests';
 
 const SEED = 13;
 const simulations = await simulateTests();
@@ -15,7 +19,7 @@ const FEWEST: [TestType, Partial<Record<Subject, number>>][] = [
   ['subject-test', { Maths: 6, ThinkingSkills: 6, Reading: 4 }],
   ['weekly-test', { Maths: 8, ThinkingSkills: 8, Reading: 4 }],
   ['mega-test', { Maths: 5, ThinkingSkills: 5, Reading: 4 }],
-  ['full-test', { Maths: 2, ThinkingSkills: 2, Reading: 2 }],
+  ['full-test', { Maths: 5, ThinkingSkills: 5, Reading: 5 }],
 ];
 
 describe.each(FEWEST)('a child that takes only the %s', (kind, fewest) => {
@@ -56,7 +60,8 @@ describe.each(YEAR_LEVELS)('the first tests of a child in Year %i', (grade) => {
 
   it('have the topics of their blueprint, give or take two questions', async () => {
     for (const { kind, subject, topics, questions } of await first) {
-      const shares = blueprintOf(kind, subject).mix.topics;
+      // A test of Reading is too short for all parts.
+      const shares = subject === 'Reading' ? {} : blueprintOf(kind, subject).mix.topics;
       const whole = Object.values(shares).reduce((sum, share) => sum + share, 0);
       for (const [topic, share] of Object.entries(shares)) {
         const difference = Math.abs((topics[topic] ?? 0) / 100 - share / whole) * questions[0];
@@ -66,11 +71,46 @@ describe.each(YEAR_LEVELS)('the first tests of a child in Year %i', (grade) => {
   });
 });
 
-test('the first full test of Reading has gaps, extracts, a poem and prose', async () => {
+test('a child takes five full papers of each subject, or three beside a weekly test a week, and meets no question twice', async () => {
+  for (const { subject, alone, afterWeeks } of await freshPapers()) {
+    expect([subject, alone >= 5, afterWeeks >= 3]).toEqual([subject, true, true]);
+  }
+});
+
+test('full papers of Reading have the mix of the exam, and shorter tests have it in proportion', async () => {
   const bankOf = await readTestBanks();
-  const test = chooseQuestions(bankOf('Reading'), { ...blueprintOf('full-test', 'Reading'), random: randomFrom(SEED) });
-  const formats = new Set(test.map(({ format }) => format));
-  expect([...formats]).toEqual(expect.arrayContaining(['gap', 'extracts', 'poem', undefined]));
+  const ofParts = (questions: readonly Candidate[]) => {
+    const parts = grouped(questions, passagePartOf);
+    return Object.fromEntries([...parts].map(([part, inPart]) => [part, inPart.length]));
+  };
+  const choose = (kind: TestType, lastSeen: Map<string, number>) =>
+    chooseQuestions(bankOf('Reading'), { ...blueprintOf(kind, 'Reading'), random: randomFrom(SEED), lastSeen });
+  expect(ofParts(choose('full-test', new Map()))).toEqual(READING_MIX.answers);
+  const lastSeen = new Map<string, number>();
+  const weekly = Array.from({ length: 10 }, (_, week) => {
+    const test = choose('weekly-test', lastSeen);
+    for (const { id } of test) lastSeen.set(id, week);
+    return test;
+  }).flat();
+  for (const [part, answers] of Object.entries(READING_MIX.answers)) {
+    expect([part, Math.round(10 * Math.abs((ofParts(weekly)[part] ?? 0) / weekly.length - answers / 38))]).toEqual([
+      part,
+      0,
+    ]);
+  }
+});
+
+test('full papers have at most 15 % of easy questions, and of Maths one that is of later years', async () => {
+  const bankOf = await readTestBanks();
+  const random = randomFrom(SEED);
+  for (const subject of ['Maths', 'ThinkingSkills', 'Reading'] as const) {
+    const papers = Array.from({ length: 20 }, () =>
+      chooseQuestions(bankOf(subject), { ...blueprintOf('full-test', subject), random }),
+    );
+    const easy = papers.map((paper) => paper.filter(({ level }) => level === 'Easy').length / paper.length);
+    const later = papers.map((paper) => paper.filter(({ skills }) => skills?.includes(LATER_YEARS)).length);
+    expect([subject, Math.max(...easy) <= 0.15, Math.max(...later) <= 1]).toEqual([subject, true, true]);
+  }
 });
 
 const pool = (await readSeedBank(SEED_FOLDER)).filter((question) => question.pool === 'Free assessment');

@@ -3,6 +3,7 @@ import { TEST_KINDS } from '@wattle/contract/test-kinds';
 import { randomFrom } from '@wattle/contract/testing';
 import type { Bank, Candidate } from '../src/bank/candidates/candidates';
 import { chooseQuestions } from '../src/exams/choice/question-choice';
+import { passagePartOf } from '../src/exams/choice/reading-mix';
 import { blueprintOf } from '../src/exams/choice/test-blueprints';
 import { readTestBanks } from './seed-candidates';
 
@@ -10,6 +11,7 @@ import { readTestBanks } from './seed-candidates';
 const CHILDREN = 20;
 const SEED = 1;
 
+const TESTED = ['Maths', 'ThinkingSkills', 'Reading'] as const;
 const SIMULATED = ['subject-test', 'weekly-test', 'mega-test', 'practice-test', 'full-test'] as const;
 
 export interface Simulation {
@@ -39,14 +41,14 @@ interface Source extends Child {
 export async function simulateTests(child: Child = {}): Promise<Simulation[]> {
   const bankOf = await readTestBanks();
   const random = randomFrom(SEED);
-  return (['Maths', 'ThinkingSkills', 'Reading'] as const).flatMap((subject) => {
+  return TESTED.flatMap((subject) => {
     const bank = bankOf(subject);
     return SIMULATED.map((kind) => simulate(kind, subject, { bank, random, ...child }));
   });
 }
 
 function simulate(kind: TestType, subject: Subject, source: Source): Simulation {
-  const children = Array.from({ length: CHILDREN }, () => freshTests(kind, subject, source));
+  const children = Array.from({ length: CHILDREN }, () => freshTests(subject, { ...source, kindOf: () => kind }));
   const tests = children.flat();
   const sizes = tests.map(({ length }) => length);
   const served = tests.flat();
@@ -56,23 +58,24 @@ function simulate(kind: TestType, subject: Subject, source: Source): Simulation 
     tests: Math.min(...children.map(({ length }) => length)),
     questions: [Math.min(...sizes), Math.max(...sizes)],
     levels: sharesOf(served.map(({ level = 'None' }) => level)),
-    topics: sharesOf(
-      served.map(({ category, format = 'plain', passageKey }) => (passageKey ? format : category) ?? 'None'),
-    ),
+    topics: sharesOf(served.map((question) => passagePartOf(question) ?? question.category ?? 'None')),
     years: sharesOf(served.map(({ year_level = 'None' }) => `${year_level}`)),
   };
 }
 
-/** The tests that a child takes until one is too short or repeats a question. */
+/**
+ * The tests that a child takes until one is too short or repeats a question.
+ *
+ * @param kindOf - Of the child's test at a place, from 0.
+ */
 function freshTests(
-  kind: TestType,
   subject: Subject,
-  { bank, random, grade, most = Number.POSITIVE_INFINITY }: Source,
+  { bank, random, grade, most = Number.POSITIVE_INFINITY, kindOf }: Source & { kindOf: (at: number) => TestType },
 ): Candidate[][] {
   const lastSeen = new Map<string, number>();
   const tests: Candidate[][] = [];
-  const blueprint = blueprintOf(kind, subject);
   while (tests.length < most) {
+    const blueprint = blueprintOf(kindOf(tests.length), subject);
     const test = chooseQuestions(bank, { ...blueprint, random, lastSeen, grade });
     const isShort = test.length < blueprint.count - (subject === 'Reading' ? PASSAGE_TOLERANCE : 0);
     if (isShort || test.some(({ id }) => lastSeen.has(id))) return tests;
@@ -92,6 +95,44 @@ function sharesOf(kinds: readonly string[]): Record<string, number> {
   );
 }
 
+/** How many full papers a child takes before it meets a question again. */
+export interface FreshPapers {
+  subject: Subject;
+  /** That takes nothing else. */
+  alone: number;
+  /** That has taken a weekly test a week for {@link WEEKS}. */
+  afterWeeks: number;
+}
+
+const WEEKS = 10;
+
+export async function freshPapers(): Promise<FreshPapers[]> {
+  const bankOf = await readTestBanks();
+  const random = randomFrom(SEED);
+  return TESTED.map((subject) => {
+    const fewest = (kindOf: (at: number) => TestType) => {
+      const children = Array.from({ length: CHILDREN }, () => {
+        return freshTests(subject, { bank: bankOf(subject), random, kindOf }).length;
+      });
+      return Math.min(...children);
+    };
+    return {
+      subject,
+      alone: fewest(() => 'full-test'),
+      afterWeeks: Math.max(0, fewest((at) => (at < WEEKS ? 'weekly-test' : 'full-test')) - WEEKS),
+    };
+  });
+}
+
+export async function freshTable(): Promise<string> {
+  const rows = (await freshPapers()).map(({ subject, alone, afterWeeks }) => [
+    SUBJECT_NAMES[subject],
+    String(alone),
+    String(afterWeeks),
+  ]);
+  return inColumns([['Subject', 'Fresh full papers', `After ${WEEKS} weekly tests`], ...rows]);
+}
+
 export async function simulationTable(): Promise<string> {
   const rows = (await simulateTests()).map(({ kind, subject, tests, questions: [fewest, most], levels, topics }) => [
     SUBJECT_NAMES[subject],
@@ -101,7 +142,7 @@ export async function simulationTable(): Promise<string> {
     inWords(levels),
     inWords(topics),
   ]);
-  return inColumns([['Subject', 'Kind', 'Fresh tests', 'Questions', 'Levels in %', 'Topics or formats in %'], ...rows]);
+  return inColumns([['Subject', 'Kind', 'Fresh tests', 'Questions', 'Levels in %', 'Topics or parts in %'], ...rows]);
 }
 
 /** For each year, the shares of the years in a child's first test. */

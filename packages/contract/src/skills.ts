@@ -12,6 +12,9 @@ export interface Skill {
   sentence: string;
 }
 
+/** Of questions that need what is taught after Year 6; the exam asks for less, so a test has one of them at most. */
+export const LATER_YEARS: string = 'maths-later-years';
+
 /**
  * By subject and topic: the name of each skill, and its sentence. The first of a topic is the one of a question that
  * names none. A question may also name skills of other topics of its subject. Writing has none.
@@ -92,6 +95,10 @@ const BY_TOPIC: Partial<Record<Subject, Record<string, Record<string, readonly [
       'maths-working-backwards': ['Working backwards', 'Starting from the end, and undoing each step.'],
       'maths-greatest-and-smallest': ['Greatest and smallest', 'Finding the most or the least that is possible.'],
       'maths-statements': ['Checking statements', 'Deciding for each of several statements whether it is true.'],
+      'maths-later-years': [
+        'Beyond Year 6',
+        'Ideas that school teaches later, such as the median: a test has one of them at most, to stretch a child.',
+      ],
     },
   },
   ThinkingSkills: {

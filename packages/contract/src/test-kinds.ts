@@ -16,6 +16,16 @@ export const PRACTICE_EXAM_PARTS = {
   Writing: { questions: 1, seconds: 30 * 60 },
 } as const satisfies Record<Subject, { questions: number; seconds: number }>;
 
+/**
+ * The answers of each part of the exam's Reading paper, as third-party pages describe it: it changes from year to year.
+ * `comprehension` is one text or two texts compared; the other parts are formats of questions.
+ */
+export const READING_MIX = {
+  asOf: '2026-11-23',
+  sources: ['testacademyreviews.com.au', 'gotestprep.com.au', 'newcollege.com.au'],
+  answers: { comprehension: 8, poem: 6, gap: 6, extracts: 10, cloze: 8 },
+} as const;
+
 /** The order on those preparation sites. */
 export const PRACTICE_EXAM_ORDER = ['Reading', 'Maths', 'ThinkingSkills', 'Writing'] as const;
 

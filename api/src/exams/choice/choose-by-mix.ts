@@ -1,3 +1,4 @@
+import { LATER_YEARS } from '@wattle/contract/skills';
 import { areNearDuplicates, type Bank, type Candidate, type Cell, type Group } from '../../bank';
 import { cellsInTiers } from './cells-in-tiers';
 import type { Choice } from './choice';
@@ -9,17 +10,19 @@ import { UnseenGroups } from './unseen-groups';
 export function chooseByMix<C extends Candidate>(bank: Bank<C>, choice: Choice): C[] {
   const { count } = choice;
   const chosen: C[] = [];
-  const nearDuplicates: C[] = [];
+  const lastResort: C[] = [];
   const seenFingerprints = new Set<string>();
   for (const candidate of candidatesOf(bank, choice, (taken) => chosen.at(-1) === taken)) {
     if (seenFingerprints.has(candidate.fingerprint)) continue;
     seenFingerprints.add(candidate.fingerprint);
-    const isNearDuplicate = chosen.some((other) => areNearDuplicates(candidate, other));
-    (isNearDuplicate ? nearDuplicates : chosen).push(candidate);
+    const isOneTooMany = chosen.some((other) => areNearDuplicates(candidate, other) || areLater(candidate, other));
+    (isOneTooMany ? lastResort : chosen).push(candidate);
     if (chosen.length === count) break;
   }
-  return [...chosen, ...nearDuplicates.slice(0, count - chosen.length)];
+  return [...chosen, ...lastResort.slice(0, count - chosen.length)];
 }
+
+const areLater = (...both: readonly Candidate[]) => both.every(({ skills = [] }) => skills.includes(LATER_YEARS));
 
 interface OpenCell<C extends Candidate> {
   cell: Cell<C>;

@@ -3,6 +3,7 @@ import { areNearDuplicates, type Bank, type Candidate, type Group } from '../../
 import { cellsInTiers } from './cells-in-tiers';
 import type { Choice } from './choice';
 import { bestFit, type PassageOption } from './passage-fit';
+import { passagePartOf, wantedOfParts } from './reading-mix';
 import { shuffled } from './shuffled';
 import { UnseenGroups } from './unseen-groups';
 import { yearShare } from './year-mix';
@@ -16,13 +17,16 @@ const TIERS = { unseen: 0, otherKind: 1, otherYear: 2, seen: 3, nearDuplicate: 4
 export function choosePassages<C extends Candidate>(bank: Bank<C>, choice: Choice): C[] {
   const { count } = choice;
   const options = optionsOf(bank, choice);
+  const parts = new Set(options.flatMap(({ group }) => passagePartOf(group[0]) ?? []));
+  const ofParts = wantedOfParts(bank, parts, choice);
   for (const tier of Object.values(TIERS)) {
     const within = options.filter((option) => option.tier <= tier);
-    const fit = bestFit(within, { count, tier, most: count + PASSAGE_TOLERANCE });
+    const fit = bestFit(within, { count, tier, most: count + PASSAGE_TOLERANCE, ofParts });
     if (fit && Math.abs(questionsOf(fit).length - count) <= PASSAGE_TOLERANCE) return questionsOf(fit);
   }
   const largest = Math.max(0, ...options.map(({ group }) => group.length));
-  return questionsOf(bestFit(options, { count, tier: TIERS.nearDuplicate, most: count + largest }) ?? []);
+  const most = count + largest;
+  return questionsOf(bestFit(options, { count, tier: TIERS.nearDuplicate, most, ofParts }) ?? []);
 }
 
 function questionsOf<C extends Candidate>(options: readonly PassageOption<C>[]): C[] {

@@ -289,13 +289,30 @@ describe('passages', () => {
       'B7 C7',
     ],
     ['of another kind fill up', ['wA6', 'B7', 'wC9'], { count: 16 }, 'B7 C9'],
-    ['are of as many formats as possible', ['A6', 'B6', 'C6 gap', 'D6 poem', 'E6'], { count: 18 }, 'A6 C6 D6'],
-    ['to compare give way to extracts', ['A9 extracts', 'B9 compare', 'C9 poem'], { count: 18 }, 'A9 C9'],
+    [
+      'are of as many parts of the exam as possible',
+      ['A6', 'B6', 'C6 gap', 'D6 poem', 'E6'],
+      { count: 18 },
+      'A6 C6 D6',
+    ],
+    ['to compare are of one part with plain ones', ['A9 extracts', 'B9 compare', 'C9'], { count: 18 }, 'A9 B9'],
+    [
+      'have the shares of the exam in a test of its length',
+      ['A8', 'B8 compare', 'C6 poem', 'D6 gap', 'E10 extracts', 'F8 cloze', 'G8 cloze', 'H6 poem'],
+      { count: 38 },
+      'A8 C6 D6 E10 F8',
+    ],
     ['that are long are served although nothing fits', ['A25'], { count: 10 }, 'A25'],
     ['that are few are all served', ['A4', 'B3'], { count: 30 }, 'A4 B3'],
     ['come as near as they can', ['A20', 'B15'], { count: 10 }, 'B15'],
   ])('%s', (_what, described, choice, chosen) => {
     expect(taken(passages(...described), choice)).toBe(chosen);
+  });
+
+  test('make up in a short test for what the tests before it had too much of', () => {
+    const bank = passages('A8', 'B8', 'C6 poem', 'D6 gap', 'E10 extracts', 'F8 cloze', 'G8 cloze', 'H6 poem');
+    const lastSeen = new Map(bank.filter(({ id }) => /^p[AEF]/.test(id)).map(({ id }) => [id, 1]));
+    expect(taken(bank, { count: 12, lastSeen })).toBe('C6 D6');
   });
 
   test('that were seen come last, the one of the longest ago first', () => {

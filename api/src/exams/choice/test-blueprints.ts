@@ -1,5 +1,5 @@
 import { QUESTION_COUNTS, type Subject, type TestType } from '@wattle/contract/constants';
-import { questionCount, TEST_KINDS } from '@wattle/contract/test-kinds';
+import { questionCount, READING_MIX, TEST_KINDS } from '@wattle/contract/test-kinds';
 import type { Choice } from './choice';
 import type { Mix } from './mix-balance';
 import type { YearMix } from './year-mix';
@@ -36,11 +36,11 @@ const THINKING_TOPICS = {
   'Truth-tellers and puzzles': 1,
 };
 
-/** Reading is chosen by passage, and Writing has one task. */
+/** Reading is chosen by passage, each of one part of the paper, and Writing has one task. */
 const TOPICS: Record<Subject, Mix['topics']> = {
   Maths: MATHS_TOPICS,
   ThinkingSkills: THINKING_TOPICS,
-  Reading: {},
+  Reading: READING_MIX.answers,
   Writing: {},
 };
 
@@ -53,8 +53,8 @@ const LEVELS: Record<TestType | 'free', Mix['levels']> = {
   'mega-test': { Easy: 20, Medium: 45, Difficult: 35 },
   // Ten of each subject in a row.
   'practice-test': { Easy: 30, Medium: 50, Difficult: 20 },
-  // The exam ranks all children, so it has something for each of them.
-  'full-test': { Easy: 25, Medium: 45, Difficult: 30 },
+  // The exam ranks children of whom most are among the best of their class, so little of it is easy for them.
+  'full-test': { Easy: 15, Medium: 50, Difficult: 35 },
   // Ten questions that show both what a child can do and what it could learn.
   free: { Easy: 40, Medium: 40, Difficult: 20 },
 };

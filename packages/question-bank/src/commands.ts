@@ -4,13 +4,14 @@ import { compareBlueprint } from './blueprint';
 import { mutate } from './mutate/mutate';
 import { drawPictures } from './pictures';
 
-interface Command {
+/** A command on the bank of questions. */
+export interface Command {
   /** Returns what is printed. */
   run: (args: string[]) => Promise<string>;
   does: string;
 }
 
-const COMMANDS: Record<string, Command> = {
+const COMMANDS: Readonly<Record<string, Command>> = {
   answers: {
     run: recordAnswers,
     does: '<file> --by "…" [--read]  records what a reader answered without keys, and has read explanations since',
@@ -24,17 +25,25 @@ const COMMANDS: Record<string, Command> = {
   },
 };
 
-const USAGE = [
-  'Usage: pnpm bank <command>',
-  ...Object.entries(COMMANDS).map(([name, { does }]) => `  ${name}  ${does}`),
-].join('\n');
-
-/** Runs one command on the bank of questions, such as `pictures`. */
-async function run([name = '', ...args]: string[]): Promise<number> {
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+/**
+ * Runs one command on the bank of questions, such as `pictures`; without a name it prints the report.
+ *
+ * @param more - Commands of the caller.
+ * @returns The exit code of the process: 0, or 2 for a command that is not used as it has to be.
+ */
+export async function runBankCommand(
+  [name = 'report', ...args]: readonly string[],
+  more: Readonly<Record<string, Command>>,
+): Promise<number> {
+  const commands = { ...COMMANDS, ...more };
+  const usage = [
+    'Usage: pnpm bank <command>',
+    ...Object.entries(commands).map(([each, { does }]) => `  ${each}  ${does}`),
+  ].join('\n');
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   const hasTooMany = command?.run.length === 0 && args.length > 0;
   if (!command || hasTooMany) {
-    process.stderr.write(`${USAGE}\n`);
+    process.stderr.write(`${usage}\n`);
     return 2;
   }
   try {
@@ -42,7 +51,7 @@ async function run([name = '', ...args]: string[]): Promise<number> {
     return 0;
   } catch (error) {
     if (!isUsageError(error)) throw error;
-    process.stderr.write(`${error.message}\n${USAGE}\n`);
+    process.stderr.write(`${error.message}\n${usage}\n`);
     return 2;
   }
 }
@@ -50,5 +59,3 @@ async function run([name = '', ...args]: string[]): Promise<number> {
 /** What parseArgs throws on an option that a command doesn't have. */
 const isUsageError = (error: unknown): error is Error =>
   error instanceof Error && String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS');
-
-process.exitCode = await run(process.argv.slice(2));

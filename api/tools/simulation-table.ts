@@ -1,3 +1,0 @@
-import { simulationTable, yearTable } from './simulate-tests';
-
-process.stdout.write(`${await simulationTable()}\n\n${await yearTable()}\n`);
