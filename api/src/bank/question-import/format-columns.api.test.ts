@@ -60,6 +60,18 @@ describe('an import', () => {
     expect(await imported(workbook(GAPS))).toMatchObject({ imported: 0, duplicates: 3 });
   });
 
+  it('takes a blank with other than four options, and asks before such a draft is published', async () => {
+    const row = { ...BLANKS[0], mcq_options: 'A up, B over, C ahead' } as Row;
+    expect(await imported(workbook([row]))).toMatchObject({ imported: 1 });
+    await running.api.connection.collection('questions').deleteMany({});
+    await upload(workbook([row]))
+      .field('draft', 'true')
+      .expect(200);
+    const [draft] = await running.api.connection.collection('questions').find().toArray();
+    const { body } = await running.api.as('admin').put(`/api/questions/update-question/${draft?._id}?subject=Reading`);
+    expect(body.message).toBe('A blank has 4 options, and this one has 3. Correct or confirm it.');
+  });
+
   it.each([
     ['wrong_turns', aRow({ wrong_turns: 'C: It is right.' }), 'There is no wrong option C.'],
     [
