@@ -95,13 +95,13 @@ async function addToPassage(page: Page, topic: string): Promise<void> {
   await expect(page.getByText('Question added successfully')).toBeVisible();
 }
 
-test('an admin adds two gaps of one passage and a set of extracts, and finds them in the list', {
+test('an admin adds two gaps of one passage, a blank and a set of extracts, and finds them in the list', {
   tag: ['@one-width', '@long'],
 }, async ({ page, visitor }) => {
   const topic = randomUUID().slice(0, 8);
   await test.step('The gaps share passage and sentences; the second form asks for the next gap', async () => {
     await visitor.goto('/add-readingQuestions');
-    await page.getByLabel('Format').selectOption('Gaps');
+    await page.getByLabel('Format', { exact: true }).selectOption('Gaps');
     await page.getByLabel('Passage', { exact: true }).fill(`${topic}\n\n${GAP_PASSAGE}`);
     await expect(page.getByText('It has 2 gaps.')).toBeVisible();
     await page.getByLabel('Gap', { exact: true }).selectOption('Gap 1');
@@ -116,9 +116,20 @@ test('an admin adds two gaps of one passage and a set of extracts, and finds the
     await page.getByRole('radio', { name: 'B is the right option' }).check();
     await addToPassage(page, topic);
   });
+  await test.step('A cloze asks for four words for each blank', async () => {
+    await visitor.goto('/add-readingQuestions');
+    await page.getByLabel('Format', { exact: true }).selectOption('Cloze');
+    await page.getByLabel('Passage', { exact: true }).fill(`${topic}\n\nAda wound it [1]. [2], the sea was loud.`);
+    await page.getByLabel('Blank', { exact: true }).selectOption('Blank 2');
+    for (const [index, word] of ['Still', 'Instead', 'Because', 'Unless'].entries())
+      await page.getByLabel(`Option ${'ABCD'[index]}`).fill(word);
+    await page.getByRole('radio', { name: 'A is the right option' }).check();
+    await visitor.picture('question-form-cloze');
+    await addToPassage(page, topic);
+  });
   await test.step('Extracts are typed one by one', async () => {
     await visitor.goto('/add-readingQuestions');
-    await page.getByLabel('Format').selectOption('Extracts');
+    await page.getByLabel('Format', { exact: true }).selectOption('Extracts');
     await page.getByLabel('Extract A', { exact: true }).fill('The lamp is new.');
     await page.getByLabel('Extract B', { exact: true }).fill('The lamp is old.');
     await page.getByLabel('Question', { exact: true }).fill('Which extract is about an old lamp?');
@@ -131,6 +142,7 @@ test('an admin adds two gaps of one passage and a set of extracts, and finds the
   await test.step('List and page show the formats', async () => {
     await visitor.goto(`/view-questions/Reading?category=${topic}`);
     await expect(page.getByRole('cell', { name: new RegExp(`gap [12]\\? Gaps ${topic}$`) })).toHaveCount(2);
+    await expect(page.getByRole('cell', { name: `blank 2? Cloze ${topic}` })).toBeVisible();
     await expect(page.getByRole('cell', { name: 'Which extract is about an old lamp? Extracts' })).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);

@@ -23,6 +23,19 @@ export const aGap = (gap: number, correct_answer: string, changes: object = {}) 
   ...changes,
 });
 
+export const CLOZE_PASSAGE = 'The gate\n\nMum looked [1]. The lane was dark. [2], we ran. That was [3].';
+
+/** A question about one blank of a passage that has three. */
+export const aBlank = (blank: number, changes: object = {}) => ({
+  ...reading,
+  question: `Which word or phrase best fits blank ${blank}?`,
+  mcq_options: 'A up, B over, C ahead, D away',
+  correct_answer: 'A',
+  format: 'cloze',
+  text: CLOZE_PASSAGE,
+  ...changes,
+});
+
 export const EXTRACTS =
   'On rain\n\nExtract A: From a diary\n\nIt rained all day, and I was glad.\n\nExtract B\n\nThe rain had come too late for the wheat.';
 

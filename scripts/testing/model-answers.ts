@@ -1,6 +1,6 @@
 import { type ModelItem, type Random, randomOf } from './model-items';
 import { mathsItems } from './model-maths';
-import { gapSet, poem, textSet } from './model-passages';
+import { cloze, gapSet, poem, textSet } from './model-passages';
 import { readingItems } from './model-reading';
 import { extractWithItems, writingItems } from './model-texts';
 import { thinkingItems } from './model-thinking';
@@ -26,6 +26,7 @@ export const ANSWER_FAULTS = [
   'wrong-letter',
   'without-wrong-turns',
   'repeated-sentence',
+  'three-options',
   'other-topic',
   'other-skills',
 ] as const;
@@ -87,6 +88,12 @@ export class ModelAnswers {
         this.solve(`Which sentence goes into gap ${gap}?`, set.sentences, correct_answer, tested);
       return withGapFault({ ...set, gaps: set.gaps.map((gap) => ({ ...gap, ...tested })) }, fault);
     }
+    if (schema === 'cloze') {
+      const set = cloze(random);
+      for (const { blank, options, correct_answer } of set.blanks)
+        this.solve(`Which word or phrase best fits blank ${blank}?`, options, correct_answer, tested);
+      return { ...set, blanks: set.blanks.map((blank) => ({ ...withBlankFault(blank, fault), ...tested })) };
+    }
     const { questions, ...rest } = askedFor(schema, random, count) ?? {
       questions: itemsOf(subject, random, count, parent.text),
     };
@@ -145,6 +152,11 @@ function withGapFault(set: ReturnType<typeof gapSet>, fault: AnswerFault | undef
   if (fault !== 'repeated-sentence' || !first) return set;
   const { explanation, correct_answer } = first;
   return { ...set, gaps: set.gaps.map((gap) => (gap.gap === 2 ? { ...gap, explanation, correct_answer } : gap)) };
+}
+
+/** The second blank has only three options. */
+function withBlankFault(blank: ReturnType<typeof cloze>['blanks'][number], fault: AnswerFault | undefined) {
+  return fault === 'three-options' && blank.blank === 2 ? { ...blank, options: blank.options.slice(0, 3) } : blank;
 }
 
 function itemsOf(subject: string, random: Random, count: number, text = ''): ModelItem[] {

@@ -39,6 +39,41 @@ export function gapSet(random: Random) {
   return { title: 'The workshop', passage, sentences: listed, gaps };
 }
 
+const CLOZE_STORY = (
+  name: string,
+  weather: string,
+) => `On a ${weather} afternoon ${name} found a key under the stairs of the old post office. It was no longer than a thumb, and so [1] that it left a brown mark on every finger. Nobody in the family had ever seen it before.
+
+“Perhaps it opens nothing at all,” said Dad. [2], he put down his newspaper and began to look. They tried the cupboard in the hall, the piano and the garden shed. The key fitted none of them, and by dinner time even Dad was ready to [3].
+
+${name}, however, kept turning it over. On one side was a tiny number, [4] clearly enough to be read with a torch. It was the number of their own house. That could not be a [5].
+
+The next morning the two of them walked round the building slowly, [6] at every brick. Behind the lemon tree they noticed a small iron door, which had been painted the same green as the wall. [7] somebody had wanted it to be overlooked. The key turned without a sound.
+
+Inside lay a bundle of letters that had never been delivered. Each had a stamp from long ago. “Then we know what we have to do,” said ${name}, and Dad, who was not a man of many words, gave an [8] nod.`;
+
+/** Of each blank: what fits, what does not, and where a reader sees it. */
+const CLOZE_BLANKS: [key: string, others: [string, string, string], reason: string][] = [
+  ['rusty', ['polished', 'hollow', 'slippery'], 'It leaves a brown mark'],
+  ['All the same', ['For that reason', 'In other words', 'As a result'], 'He doubts it and still begins to look'],
+  ['give up', ['stand out', 'join in', 'set off'], 'Nothing that they tried has worked'],
+  ['scratched', ['whispered', 'borrowed', 'scattered'], 'A number on a key has been cut into it'],
+  ['coincidence', ['disappointment', 'bargain', 'promise'], 'Two equal numbers do not happen by chance'],
+  ['peering', ['laughing', 'barking', 'nibbling'], 'They walk slowly and search the wall'],
+  ['It was as if', ['It was so that', 'It was only when', 'It was not until'], 'The paint hides the door'],
+  ['approving', ['angry', 'absent', 'uncertain'], 'He agrees with what has been said'],
+];
+
+export function cloze(random: Random) {
+  const blanks = CLOZE_BLANKS.map(([key, others, reason], index) => {
+    const options = [...others];
+    options.splice(index % 4, 0, key);
+    const explanation = `${reason}. So the right words are “${key}”.`;
+    return { blank: index + 1, explanation, options, correct_answer: 'ABCD'[index % 4] as string };
+  });
+  return { title: 'The small key', passage: CLOZE_STORY(pick(random, NAMES), pick(random, WEATHER)), blanks };
+}
+
 /** Two texts, which both formats of several texts allow. */
 export function textSet(random: Random, count: number) {
   const [name, friend] = shuffled(random, NAMES) as [string, string];

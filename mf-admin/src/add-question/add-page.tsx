@@ -1,5 +1,6 @@
 import type { BankQuestion } from '@wattle/contract/bank';
 import { SUBJECT_NAMES, type Subject } from '@wattle/contract/constants';
+import { isInText } from '@wattle/contract/question-format';
 import { Alert, Button, ButtonLink, Card, Cluster, Page, ParentLink, Stack } from '@wattle/design-system';
 import { errorMessage, Link, usePageTitle } from '@wattle/platform';
 import { useState } from 'react';
@@ -8,7 +9,7 @@ import { previewText } from '../bank/preview-text';
 import { useAddQuestionMutation } from '../bank/question-changes.api';
 import { ADD_PATH, questionPath, viewPath } from '../paths';
 import { addBody } from '../question-form/form-body';
-import { nextGapStem } from '../question-form/gaps';
+import { nextPlaceStem } from '../question-form/passage-places';
 import { QuestionForm } from '../question-form/question-form';
 import { emptyValues, type QuestionValues } from '../question-form/question-values';
 import { draftKey, draftToForget, forgetDraft, readDraft } from '../question-form/use-draft';
@@ -134,10 +135,10 @@ function repeatedOf(values: QuestionValues): Partial<QuestionValues> {
   return Object.fromEntries(REPEATED.map((field) => [field, values[field]]));
 }
 
-/** What all questions of a passage share; in a set with gaps also the sentences, and the next gap is asked for. */
+/** What all questions of a passage share, with gaps also the sentences; the next gap or blank is asked for. */
 function passageOf({ text, format, passageTexts, options, question }: QuestionValues): Partial<QuestionValues> {
   const passage = { text, format, passageTexts };
-  if (format !== 'gap') return passage;
-  const sentences = options.map((option) => ({ ...option, rationale: '' }));
-  return { ...passage, options: sentences, question: nextGapStem(question, text) };
+  if (!format || !isInText(format)) return passage;
+  const next = { ...passage, question: nextPlaceStem(question, text, format) };
+  return format === 'gap' ? { ...next, options: options.map((option) => ({ ...option, rationale: '' })) } : next;
 }

@@ -1,4 +1,11 @@
-import { parseTexts, poemLines, type QuestionFormat, splitAtGaps } from '@wattle/contract/question-format';
+import {
+  isInText,
+  PLACE_NAMES,
+  parseTexts,
+  poemLines,
+  type QuestionFormat,
+  splitAtGaps,
+} from '@wattle/contract/question-format';
 import type { Question } from '@wattle/contract/questions';
 import {
   color,
@@ -15,7 +22,7 @@ import {
 import { StructuredText } from '@wattle/exam-player';
 import { styled } from 'styled-components';
 
-const Gap = styled.strong`
+const Place = styled.strong`
   display: inline-block;
   border: 1.5px dashed ${color.control};
   text-align: center;
@@ -61,10 +68,10 @@ function StructuredPassage({ children }: { children: string }) {
   );
 }
 
-/** A passage as its format has it: gaps marked, texts under their labels, the lines of a poem numbered. */
+/** A passage as its format has it: gaps and blanks marked, texts under their labels, the lines of a poem numbered. */
 export function FormattedPassage({ text, format, text_format }: FormattedPassageProps) {
   const Text = text_format ? StructuredPassage : Passage;
-  if (format === 'gap') return <GapText text={text} />;
+  if (isInText(format)) return <TextWithPlaces text={text} name={PLACE_NAMES[format]} />;
   if (format === 'poem') return <PoemText text={text} />;
   const parsed = format && parseTexts(text, format);
   if (!parsed) return <Text>{text}</Text>;
@@ -83,17 +90,17 @@ export function FormattedPassage({ text, format, text_format }: FormattedPassage
   );
 }
 
-function GapText({ text }: { text: string }) {
+function TextWithPlaces({ text, name }: { text: string; name: string }) {
   return (
     <Passage>
       {splitAtGaps(text).map((part, index) =>
         typeof part === 'string' ? (
           part
         ) : (
-          <Gap key={index}>
-            <VisuallyHidden>gap </VisuallyHidden>
+          <Place key={index}>
+            <VisuallyHidden>{name} </VisuallyHidden>
             {part}
-          </Gap>
+          </Place>
         ),
       )}
     </Passage>

@@ -34,6 +34,7 @@ export function fieldName(field: string): string {
 
 export const FORMAT_NAMES: Record<QuestionFormat, string> = {
   gap: 'Gaps',
+  cloze: 'Cloze',
   extracts: 'Extracts',
   compare: 'Two texts',
   poem: 'Poem',

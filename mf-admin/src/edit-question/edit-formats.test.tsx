@@ -110,3 +110,23 @@ test('changed sentences of a gap reach all questions of its set', async () => {
   await waitFor(() => expect(apiCalls(`questions/update-questions/${gap.id}`)).toHaveLength(1));
   expect(apiCalls(`questions/update-questions/${gap.id}`)[0]?.body).toMatchObject({ isPassageShared: 'true' });
 });
+
+test('options of a blank are its own, and only its passage reaches the other blanks', async () => {
+  const blank = aBankQuestion({
+    subject: 'Reading',
+    format: 'cloze',
+    text: 'One [1] two [2].',
+    question: 'Which word or phrase best fits blank 1?',
+    mcq_options: 'A up, B over, C ahead, D away',
+    correct_answer: 'A',
+  });
+  bankShows(blank);
+  apiReturns('questions/views-questions/Reading', { questions: [blank], total: 8 });
+  renderRemote(routes, `/questions/Reading/${blank.id}/edit`);
+  await screen.findByLabelText('Blank');
+  await change('Option D', 'along');
+  expect(screen.queryByRole('checkbox', { name: /questions about it/ })).toBeNull();
+  await change('Passage', 'Ten [[1] two [[2].');
+  const name = 'Change the passage in all 8 questions about it';
+  expect(await screen.findByRole('checkbox', { name })).toBeChecked();
+});

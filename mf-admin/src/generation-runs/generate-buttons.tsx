@@ -1,6 +1,7 @@
 import type { BankQuestion } from '@wattle/contract/bank';
 import type { Subject } from '@wattle/contract/constants';
 import type { Generation } from '@wattle/contract/generation';
+import { isInText, PLACE_NAMES } from '@wattle/contract/question-format';
 import { Button, type ButtonProps, Dialog, MutedText, VisuallyHidden } from '@wattle/design-system';
 import { notify } from '@wattle/platform';
 import { useId } from 'react';
@@ -10,8 +11,6 @@ import type { Generate } from './use-generate';
 
 /** The buttons that generate are described by it. */
 const GENERATION_FACTS_ID = 'generation-facts';
-
-const GAP_REASON = 'A gap belongs to its set: generate a new text.';
 
 interface GenerateButtonsProps {
   subject: Subject;
@@ -23,6 +22,8 @@ interface GenerateButtonsProps {
 /** Generate, and for Reading the extract too. What cannot be generated explains itself. */
 export function GenerateButtons({ subject, question, generate, variant }: GenerateButtonsProps) {
   const reasonId = useId();
+  const { format } = question;
+  const reason = isInText(format) && `A ${PLACE_NAMES[format]} belongs to its set: generate a new text.`;
   const button = (kind: Generation['kind'], label: string) => (
     <Button
       variant={variant}
@@ -37,19 +38,19 @@ export function GenerateButtons({ subject, question, generate, variant }: Genera
   );
   return (
     <>
-      {question.format === 'gap' ? (
+      {reason ? (
         <>
           <Button
             variant={variant}
             size="dense"
             aria-disabled
             aria-describedby={reasonId}
-            title={GAP_REASON}
-            onClick={() => notify.warning(GAP_REASON)}
+            title={reason}
+            onClick={() => notify.warning(reason)}
           >
             Generate
           </Button>
-          <VisuallyHidden id={reasonId}>{GAP_REASON}</VisuallyHidden>
+          <VisuallyHidden id={reasonId}>{reason}</VisuallyHidden>
         </>
       ) : (
         button('questions', 'Generate')

@@ -62,6 +62,22 @@ test('a single question is not generated from a gap, and the button says why; a 
   );
 });
 
+test('a blank shows its passage with the blanks, and is not generated alone either', async () => {
+  const question = 'Which word or phrase best fits blank 2?';
+  await openQuestion({
+    ...gap,
+    format: 'cloze',
+    question,
+    mcq_options: 'A One, B Two, C Three, D Four',
+    correct_answer: 'D',
+  });
+  expect(await openPassage()).toHaveTextContent('Ada wound it. blank 1 The sea was loud. blank 2');
+  expect(screen.getByText('Cloze')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Generate' })).toHaveAccessibleDescription(
+    'A blank belongs to its set: generate a new text.',
+  );
+});
+
 test.each([
   ['extracts', 'Lamps\n\nExtract A: A diary\n\nNew.\n\nExtract B\n\nOld.', ['Extract A: A diary', 'Extract B']],
   ['compare', 'Text 1\n\nNew.\n\nText 2: A letter\n\nOld.', ['Text 1', 'Text 2: A letter']],

@@ -10,6 +10,8 @@ import type { QuestionValues } from './question-values';
 const HINTS: Record<TypedFormat, string> = {
   '': 'One text, and questions about it.',
   gap: 'Sentences are taken out of the passage. Each question asks for one gap; all have the same sentences, A to G, of which one or two are left over.',
+  cloze:
+    'Words are taken out of the passage. Each question asks for one blank, and has four words or phrases of its own.',
   extracts: 'Two to four short texts about one theme. Each question asks about one of them, or which of them fits.',
   compare: 'Exactly two texts, read side by side.',
   poem: 'Its lines are numbered, without the title and blank lines.',

@@ -1,4 +1,4 @@
-import { GAP_LETTERS, MIN_OPTIONS } from '@wattle/contract/constants';
+import { CLOZE_OPTIONS, GAP_LETTERS, MIN_OPTIONS } from '@wattle/contract/constants';
 import type { OptionLetter } from '@wattle/contract/options';
 import { lettersOf } from '@wattle/contract/question-format';
 import { Button, Cluster, height, IconButton, media, RadioTile, Stack, space, TextInput } from '@wattle/design-system';
@@ -52,7 +52,8 @@ export function OptionInputs({ isFaulty }: { isFaulty: boolean }) {
     name: ['options', 'correct_answer', 'format'],
   });
   const usedCount = options.findLastIndex(({ text }) => text.trim() !== '') + 1;
-  const nextLetter = lettersOf(format || undefined)[fields.length];
+  const isFull = format === 'cloze' && fields.length >= CLOZE_OPTIONS;
+  const nextLetter = isFull ? undefined : lettersOf(format || undefined)[fields.length];
   const noun = format === 'gap' ? 'Sentence' : 'Option';
   const chooseKey = (letter: string) =>
     setValue('correct_answer', letter, { shouldDirty: true, shouldValidate: formState.isSubmitted });

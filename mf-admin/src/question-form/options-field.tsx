@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { OPTIONS_FORMAT } from './form-resolver';
 import { OptionInputs } from './option-inputs';
-import { emptyOptions, letterAt } from './options';
+import { emptyOptions, letterAt, type TypedFormat } from './options';
 import { OptionsText } from './options-text';
 import type { QuestionValues } from './question-values';
 
@@ -12,6 +12,11 @@ const WAYS = [
   { value: 'list', label: 'One by one' },
   { value: 'text', label: 'As one text' },
 ] as const;
+
+const HEADINGS: { [F in TypedFormat]?: string } = {
+  gap: 'Sentences, the same for all gaps of the passage',
+  cloze: 'Four words or phrases for this blank',
+};
 
 /** The options, one by one or as one text; changing between the two loses nothing. */
 export function OptionsField() {
@@ -45,7 +50,7 @@ export function OptionsField() {
   return (
     <Stack gap={12}>
       <Cluster justify="space-between">
-        <strong>{format === 'gap' ? 'Sentences, the same for all gaps of the passage' : 'Options'}</strong>
+        <strong>{(format && HEADINGS[format]) || 'Options'}</strong>
         <SegmentedControl
           label="How the options are typed"
           options={WAYS}

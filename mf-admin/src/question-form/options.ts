@@ -1,4 +1,4 @@
-import { GAP_LETTERS, MIN_OPTIONS, OPTION_LETTERS } from '@wattle/contract/constants';
+import { CLOZE_OPTIONS, GAP_LETTERS, MIN_OPTIONS, OPTION_LETTERS } from '@wattle/contract/constants';
 import { formatDistractorRationales } from '@wattle/contract/distractor-rationales';
 import { formatOptions, type OptionLetter, parseOptions } from '@wattle/contract/options';
 import { lettersOf, type QuestionFormat } from '@wattle/contract/question-format';
@@ -94,6 +94,7 @@ export function optionsFault(options: readonly TypedOption[], format: TypedForma
   const letters = lettersOf(format || undefined);
   const empty = texts.indexOf('');
   if (empty >= 0) return `Option ${letterAt(empty)} is empty.`;
+  if (format === 'cloze' && texts.length !== CLOZE_OPTIONS) return 'A blank has four options, A to D.';
   if (texts.length < MIN_OPTIONS) return `A question has at least ${MIN_OPTIONS} options.`;
   if (texts.length > letters.length) {
     return `Options after ${OPTION_LETTERS.at(-1)} are only for the format with gaps: remove ${texts.length - letters.length}.`;

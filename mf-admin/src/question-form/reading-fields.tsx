@@ -1,10 +1,10 @@
-import { gapOf, gapsIn } from '@wattle/contract/question-format';
+import { gapOf, gapsIn, isInText, PLACE_NAMES } from '@wattle/contract/question-format';
 import { Disclosure, Field, Select, Stack, Textarea } from '@wattle/design-system';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FormattedPassage } from '../bank/formatted-passage';
 import { FormatField } from './format-field';
-import { gapsHint, stemForGap } from './gaps';
 import type { TypedFormat } from './options';
+import { placesHint, stemForPlace } from './passage-places';
 import { hasTexts } from './passage-texts';
 import type { QuestionValues } from './question-values';
 import { TextInputs } from './text-inputs';
@@ -22,7 +22,7 @@ export function ReadingFields() {
           <Textarea rows={3} {...register('extract_text')} />
         </Field>
       )}
-      {format === 'gap' && <GapField />}
+      {format && isInText(format) && <PlaceField format={format} />}
     </>
   );
 }
@@ -30,16 +30,18 @@ export function ReadingFields() {
 const PREVIEWS = {
   '': 'The passage with its subheads and lists',
   gap: 'The passage with its gaps',
+  cloze: 'The passage with its blanks',
   poem: 'The poem with its line numbers',
 };
 
-/** The passage as one text; gaps and line numbers are shown below as they are typed. */
+/** The passage as one text; gaps, blanks and line numbers are shown below as they are typed. */
 function PassageField({ format }: { format: Exclude<TypedFormat, 'extracts' | 'compare'> }) {
   const { register, formState } = useFormContext<QuestionValues>();
   const [text, textFormat] = useWatch<QuestionValues, ['text', 'text_format']>({ name: ['text', 'text_format'] });
   const hints = {
     '': undefined,
-    gap: `Write [1], [2] and so on where a sentence is missing. ${gapsHint(text)}`,
+    gap: `Write [1], [2] and so on where a sentence is missing. ${placesHint(text, 'gap')}`,
+    cloze: `Write [1], [2] and so on, eight in all, where a word or phrase is missing. ${placesHint(text, 'cloze')}`,
     poem: 'The title, a blank line, then the lines. A blank line ends a stanza.',
   };
   return (
@@ -65,29 +67,31 @@ function PassageField({ format }: { format: Exclude<TypedFormat, 'extracts' | 'c
   );
 }
 
-function GapField() {
+function PlaceField({ format }: { format: keyof typeof PLACE_NAMES }) {
   const { setValue, getValues, formState } = useFormContext<QuestionValues>();
   const [text, question] = useWatch<QuestionValues, ['text', 'question']>({ name: ['text', 'question'] });
-  const gaps = [...new Set(gapsIn(text))];
+  const places = [...new Set(gapsIn(text))];
+  const name = PLACE_NAMES[format];
+  const label = format === 'gap' ? 'Gap' : 'Blank';
   const chosen = gapOf(question);
   return (
     <Field
-      label="Gap"
-      hint={gaps.length > 0 ? 'The question below names it.' : 'Mark the gaps of the passage first.'}
+      label={label}
+      hint={places.length > 0 ? 'The question below names it.' : `Mark the ${name}s of the passage first.`}
       isRequired
     >
       <Select
-        value={chosen !== undefined && gaps.includes(chosen) ? chosen : ''}
+        value={chosen !== undefined && places.includes(chosen) ? chosen : ''}
         onChange={({ target }) => {
           if (!target.value) return;
-          const stem = stemForGap(getValues('question'), Number(target.value));
+          const stem = stemForPlace(getValues('question'), Number(target.value), format);
           setValue('question', stem, { shouldDirty: true, shouldValidate: formState.isSubmitted });
         }}
       >
         <option value="">Choose</option>
-        {gaps.map((gap) => (
-          <option key={gap} value={gap}>
-            Gap {gap}
+        {places.map((place) => (
+          <option key={place} value={place}>
+            {label} {place}
           </option>
         ))}
       </Select>

@@ -134,6 +134,47 @@ describe('a passage with gaps', () => {
   });
 });
 
+describe('a cloze', () => {
+  const PASSAGE = 'Ada wound [1]. [2], the sea was loud.';
+
+  async function fillInBlank(letters = 'ABCD') {
+    await openFormat('Cloze');
+    expect(field('Passage')).toHaveAccessibleDescription(/eight in all.*It has no blank yet\./);
+    await type('Passage', PASSAGE);
+    await user.selectOptions(field('Blank'), 'Blank 1');
+    for (const letter of letters) await type(`Option ${letter}`, `word of ${letter}`);
+    await fillInFacts();
+  }
+
+  test('shows its blanks, offers the stem, and asks about the next blank with options of its own', async () => {
+    await fillInBlank();
+    expect(screen.getByText('The passage with its blanks').parentElement).toHaveTextContent(
+      'Ada wound blank 1. blank 2, the sea',
+    );
+    expect(field('Question')).toHaveValue('Which word or phrase best fits blank 1?');
+    expect(screen.queryByRole('button', { name: 'Add option E' })).toBeNull();
+    await save();
+    expect(sent()[0]).toMatchObject({
+      format: 'cloze',
+      text: PASSAGE,
+      question: 'Which word or phrase best fits blank 1?',
+      mcq_options: 'A word of A, B word of B, C word of C, D word of D',
+    });
+    await press('Add another question to this passage');
+    expect(field('Passage')).toHaveValue(PASSAGE);
+    expect(field('Question')).toHaveValue('Which word or phrase best fits blank 2?');
+    expect(field('Option A')).toHaveValue('');
+  });
+
+  test('is refused with three options, and keeps what was typed', async () => {
+    await fillInBlank('ABC');
+    await saveNew();
+    expect(await screen.findByText('A blank has four options, A to D.')).toBeVisible();
+    expect(field('Option C')).toHaveValue('word of C');
+    expect(sent()).toEqual([]);
+  });
+});
+
 describe('several texts', () => {
   test('are typed one by one, and sent as one passage', async () => {
     await openFormat('Extracts');
@@ -191,7 +232,7 @@ test('the keyboard alone adds a text', async () => {
   expect(field('Extract C')).toBeInTheDocument();
 });
 
-test.each(['Gaps', 'Extracts', 'Two texts', 'Poem'])(
+test.each(['Gaps', 'Cloze', 'Extracts', 'Two texts', 'Poem'])(
   'the form for %s has no serious fault of accessibility',
   async (name) => {
     const { baseElement } = await openFormat(name);

@@ -1,5 +1,6 @@
 import type { BankQuestion } from '@wattle/contract/bank';
 import type { Subject } from '@wattle/contract/constants';
+import { isInText } from '@wattle/contract/question-format';
 import { Button, ButtonLink, formatWhen, MutedText } from '@wattle/design-system';
 import { Link } from '@wattle/platform';
 import { finalizeLabel } from '../bank/labels';
@@ -59,8 +60,8 @@ export function QuestionRow({
       <td>
         {previewText(question.question)}
         <FormatChips question={question} />
-        {/* The stems of all gaps are alike. */}
-        {format === 'gap' && <MutedText>{previewText(text?.split('\n', 1)[0])}</MutedText>}
+        {/* The stems of all gaps are alike, and those of all blanks. */}
+        {isInText(format) && <MutedText>{previewText(text?.split('\n', 1)[0])}</MutedText>}
       </td>
       {COLUMNS.filter(({ name }) => columns.includes(name)).map(({ name, label }) => (
         <td key={name} data-label={label}>

@@ -1,6 +1,6 @@
 import type { DistractorRationales } from './distractor-rationales';
 import { optionsOf, parseOptions } from './options';
-import { blankStem, gapOf, gapStem, gapsIn, isInText, parseTexts, type QuestionFormat } from './question-format';
+import { gapOf, gapsIn, isInText, PLACE_NAMES, parseTexts, placeStem, type QuestionFormat } from './question-format';
 
 /** A key: one letter. */
 export const KEY = /^[A-Z]$/;
@@ -53,8 +53,10 @@ function formatFaults(format: QuestionFormat, { question, mcq_options, text = ''
 
 function stemFault(format: 'gap' | 'cloze', question: string): FieldFault | undefined {
   if (gapOf(question) !== undefined) return undefined;
-  const [name, stem] = format === 'gap' ? ['gap', gapStem(1)] : ['blank', blankStem(1)];
-  return { field: 'question', message: `The question names its ${name}, such as: ${stem}` };
+  return {
+    field: 'question',
+    message: `The question names its ${PLACE_NAMES[format]}, such as: ${placeStem(format, 1)}`,
+  };
 }
 
 /** After a comma a capital letter alone reads as the next sentence, or as one that is not in order. */
@@ -75,9 +77,7 @@ function passageFault(format: QuestionFormat, question: string, text: string): F
   if (isInText(format)) {
     const gap = gapOf(question);
     const exists = gap === undefined || gapsIn(text).includes(gap);
-    return exists
-      ? undefined
-      : fault(`The passage has no [${gap}], where ${format === 'gap' ? 'gap' : 'blank'} ${gap} is.`);
+    return exists ? undefined : fault(`The passage has no [${gap}], where ${PLACE_NAMES[format]} ${gap} is.`);
   }
   if (format === 'poem' || parseTexts(text, format)) return undefined;
   return fault(

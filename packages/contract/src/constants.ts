@@ -51,6 +51,9 @@ export const TEXT_FORMATS = ['structured'] as const;
 /** Letters of the sentences of a gap question; those beyond E exist only there (docs/decisions/036). */
 export const GAP_LETTERS = [...OPTION_LETTERS, 'F', 'G'] as const;
 
+/** Words or phrases of each blank of a cloze; the documented calls take two to five. */
+export const CLOZE_OPTIONS = 4;
+
 /** Who is served a question: signed-in children, or visitors, who may collect its key (docs/decisions/037). */
 export const QUESTION_POOLS = ['Tests', 'Free assessment'] as const;
 

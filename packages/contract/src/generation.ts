@@ -9,6 +9,9 @@ export const GENERATED_QUESTIONS = 4;
 /** Gaps of a passage that is generated with its gaps; one of the seven sentences is left over. */
 export const GENERATED_GAPS = 6;
 
+/** Blanks of a cloze that is generated, each with four words or phrases of its own. */
+export const GENERATED_BLANKS = 8;
+
 /** Names one generation, so that it can be returned to and cancelled; made by the client. */
 export const generationIdSchema = z.string().regex(/^[\w-]{8,64}$/, 'This is not the name of a generation.');
 

@@ -13,6 +13,9 @@ export function isInText(format: QuestionFormat | undefined): format is 'gap' | 
   return format === 'gap' || format === 'cloze';
 }
 
+/** What questions call such a place. */
+export const PLACE_NAMES = { gap: 'gap', cloze: 'blank' } as const;
+
 /** A gap or blank that a stem names. */
 const NAMED_GAP = /\b((?:gap|blank) )(\d{1,2})\b/i;
 
@@ -24,6 +27,11 @@ export function gapStem(gap: number): string {
 /** The stem that questions about blanks of a cloze usually have. */
 export function blankStem(blank: number): string {
   return `Which word or phrase best fits blank ${blank}?`;
+}
+
+/** The usual stem about a place of such a passage. */
+export function placeStem(format: 'gap' | 'cloze', place: number): string {
+  return format === 'gap' ? gapStem(place) : blankStem(place);
 }
 
 /**

@@ -1,6 +1,6 @@
-import { formatTexts, gapStem, textLabel } from '@wattle/contract/question-format';
+import { blankStem, formatTexts, gapStem, textLabel } from '@wattle/contract/question-format';
 import type { GivenItem } from './item-checks.service';
-import type { Cloze, GeneratedPoem, TextSet } from './model-answers';
+import type { Cloze, GapSet, GeneratedPoem, TextSet } from './model-answers';
 
 export interface ComposedPassage {
   extract: string;
@@ -8,8 +8,13 @@ export interface ComposedPassage {
 }
 
 /** The sentences are the options of each question. */
-export function composedGapSet({ title, passage, sentences, gaps }: Cloze): ComposedPassage {
+export function composedGapSet({ title, passage, sentences, gaps }: GapSet): ComposedPassage {
   const given = gaps.map(({ gap, ...item }) => ({ ...item, question: gapStem(gap), options: sentences }));
+  return { extract: `${title.trim()}\n\n${passage.trim()}`, given };
+}
+
+export function composedCloze({ title, passage, blanks }: Cloze): ComposedPassage {
+  const given = blanks.map(({ blank, ...item }) => ({ ...item, question: blankStem(blank) }));
   return { extract: `${title.trim()}\n\n${passage.trim()}`, given };
 }
 

@@ -1,10 +1,10 @@
 import { refusedItems, storedItems } from '@wattle/contract/generated-items';
 import { generateExtract as extractEndpoint, generateQuestions, generationRun } from '@wattle/contract/generation';
 import { optionsOf } from '@wattle/contract/options';
-import { gapOf, parseTexts, splitAtGaps } from '@wattle/contract/question-format';
+import { gapOf, gapsIn, parseTexts } from '@wattle/contract/question-format';
 import { passageOf } from '../../../../scripts/testing/model-texts';
 import { call } from '../../../test/call';
-import { aGap, anExtractsQuestion, EXTRACTS, GAP_PASSAGE } from '../../../test/format-questions';
+import { aBlank, aGap, anExtractsQuestion, EXTRACTS, GAP_PASSAGE } from '../../../test/format-questions';
 import { generateFrom, itemRequests, PASSAGE, schemaOf, useGeneration } from '../../../test/generation';
 import type { TestApi } from '../../../test/start-api';
 import type { QuestionRecord } from '../questions/question.schema';
@@ -18,6 +18,7 @@ beforeEach(() => {
 const POEM = 'Rain\n\nThe rain came softly over the hill,\nand all of the birds in the garden were still.';
 const PARENTS = {
   gap: aGap(1, 'G'),
+  cloze: aBlank(1),
   extracts: anExtractsQuestion(),
   compare: anExtractsQuestion({
     format: 'compare',
@@ -108,12 +109,15 @@ describe('new questions about a passage', () => {
     for (const question of generatedQuestions) expect(question).toMatchObject({ format, text });
   });
 
-  it('with gaps are refused, and the model is not asked', async () => {
-    const { status, body } = await generateFrom(api, 'Reading', PARENTS.gap);
+  it.each([
+    ['gap', 'gap'],
+    ['blank', 'cloze'],
+  ])('with a %s are refused, and the model is not asked', async (name, format) => {
+    const { status, body } = await generateFrom(api, 'Reading', PARENTS[format]);
     expect(status).toBe(422);
     expect(body).toMatchObject({
       success: false,
-      message: 'A gap belongs to its set: generate a new text with its gaps.',
+      message: `A ${name} belongs to its set: generate a new text with its ${name}s.`,
     });
     expect(model.requests).toEqual([]);
   });
@@ -124,7 +128,7 @@ describe('a new passage with gaps', () => {
     const parentId = await addParent('gap', { year_level: 5 });
     const { extract_text = '', generatedQuestions = [], message } = await generateExtract(parentId);
     expect(message).toBe('6 questions were generated.');
-    expect(splitAtGaps(extract_text).filter((part) => typeof part === 'number')).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(gapsIn(extract_text)).toEqual([1, 2, 3, 4, 5, 6]);
     expect(generatedQuestions.map(({ question = '' }) => gapOf(question))).toEqual([1, 2, 3, 4, 5, 6]);
     expect(new Set(generatedQuestions.map(({ mcq_options }) => mcq_options)).size).toBe(1);
     expect(new Set(generatedQuestions.map(({ correct_answer }) => correct_answer)).size).toBe(6);
@@ -212,6 +216,42 @@ describe('a new passage with gaps', () => {
   });
 });
 
+describe('a new cloze', () => {
+  it('comes with a question for each of its eight blanks, each with four options of its own', async () => {
+    const parentId = await addParent('cloze', { year_level: 5 });
+    const { extract_text = '', generatedQuestions = [], message } = await generateExtract(parentId);
+    expect(message).toBe('8 questions were generated.');
+    expect(generatedQuestions.map(({ question = '' }) => gapOf(question))).toEqual(gapsIn(extract_text));
+    expect(new Set(generatedQuestions.map(({ mcq_options }) => mcq_options)).size).toBe(8);
+    for (const question of generatedQuestions) {
+      expect(question).toMatchObject({ format: 'cloze', text: extract_text, type: 'Generated', year_level: 5 });
+      expect(optionsOf(question)).toHaveLength(4);
+    }
+    expect(itemRequests(model).map(schemaOf)).toEqual(['cloze']);
+    await api
+      .as('admin')
+      .put(`/api/questions/update-question/${generatedQuestions[2]?.id}?subject=Reading`)
+      .send({})
+      .expect(200);
+    expect(await api.connection.collection('questions').countDocuments({ type: 'Finalized' })).toBe(8);
+  });
+
+  it.each([
+    ['a blank has three options', { behaviours: ['three-options'], schema: 'cloze' }, 'It has 3 options and not 4'],
+    ['a second solve disagrees', { behaviours: ['wrong-letter'], schema: 'second_solve' }, 'Another blank of this'],
+  ] as const)('is asked for again as a whole where %s', async (_what, plan, reason) => {
+    model.plan({ ...plan, behaviours: [...plan.behaviours] });
+    const parentId = await addParent('cloze');
+    const { generatedQuestions = [] } = await generateExtract(parentId);
+    expect(generatedQuestions).toHaveLength(8);
+    const refused = await refusedOf(parentId, 'Reading');
+    expect(refused).toHaveLength(8);
+    for (const { flaws } of refused)
+      expect(flaws).toContainEqual({ check: 'passageFormat', reason: expect.stringContaining(reason) });
+    expect(itemRequests(model).map(schemaOf)).toEqual(['cloze', 'cloze']);
+  });
+});
+
 describe('a new passage of the format', () => {
   it.each(['extracts', 'compare'] as const)('%s consists of texts that can be told apart', async (format) => {
     const { extract_text = '', generatedQuestions = [] } = await generateExtract(await addParent(format));
@@ -249,7 +289,7 @@ describe('a passage that the bank has already is refused with its reason, also w
     expect(await api.connection.collection('questions').countDocuments({})).toBe(before);
   };
 
-  it.each(['gap', 'extracts', 'compare', 'poem'])('%s', async (format) => {
+  it.each(['gap', 'cloze', 'extracts', 'compare', 'poem'])('%s', async (format) => {
     const parentId = await addParent(format);
     expect((await generateExtract(parentId)).success).toBe(true);
     // The model writes one passage of the format, for other people and in other weather.

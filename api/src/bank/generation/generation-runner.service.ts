@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { QuestionFormat } from '@wattle/contract/question-format';
 import { Model } from 'mongoose';
 import { type QuestionContent, QuestionRecord, type StoredQuestion } from '../questions/question.schema';
-import { composedGapSet, composedPoem, composedTexts } from './composed-passage';
+import { composedCloze, composedGapSet, composedPoem, composedTexts } from './composed-passage';
 import { GeneratedItemsService, type TracedItem } from './generated-items.service';
 import type { GenerationProgress } from './generation-progress';
 import type { GenerationTask } from './generation-task';
@@ -59,7 +59,7 @@ export class GenerationRunner {
         parent: example ?? task.parent,
         topics,
         existing: [...(await this.existing(task)), ...passed.map(({ content }) => content.question ?? '')],
-        // One reason may hold for all gaps of a passage.
+        // One reason may hold for all gaps or blanks of a passage.
         refused: [...new Set(reasons)].slice(-MAX_REASONS),
       });
       const answer = await this.ask(task, user, example);
@@ -120,6 +120,10 @@ export class GenerationRunner {
     if (format === 'gap') {
       const { call, value } = await this.model.ask('gap_set', request);
       return { call, ...(value && composedGapSet(value)) };
+    }
+    if (format === 'cloze') {
+      const { call, value } = await this.model.ask('cloze', request);
+      return { call, ...(value && composedCloze(value)) };
     }
     if (format === 'poem') {
       const { call, value } = await this.model.ask('poem', request);

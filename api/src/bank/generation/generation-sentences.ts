@@ -1,4 +1,5 @@
 import type { Generation } from '@wattle/contract/generation';
+import { PLACE_NAMES } from '@wattle/contract/question-format';
 
 export const NOT_CONFIGURED = 'Question generation is not configured.';
 
@@ -9,7 +10,12 @@ export const FAILED: Record<Generation['kind'], string> = {
   extract: 'Failed to generate extract questions. Please try again.',
 };
 
-export const GAP_NEEDS_ITS_SET = 'A gap belongs to its set: generate a new text with its gaps.';
+/** A gap or a blank alone is useless. */
+export function needsItsSet(format: 'gap' | 'cloze'): string {
+  const name = PLACE_NAMES[format];
+  return `A ${name} belongs to its set: generate a new text with its ${name}s.`;
+}
+
 export const CANCELLED = 'The generation was cancelled, and nothing was stored.';
 export const ENDED_HALF_WAY = 'The generation ended half way. Please start it again.';
 

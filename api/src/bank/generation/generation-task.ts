@@ -1,5 +1,6 @@
 import type { Subject } from '@wattle/contract/constants';
-import { GENERATED_GAPS, GENERATED_QUESTIONS, type Generation } from '@wattle/contract/generation';
+import { GENERATED_BLANKS, GENERATED_GAPS, GENERATED_QUESTIONS, type Generation } from '@wattle/contract/generation';
+import { isInText } from '@wattle/contract/question-format';
 import type { StoredQuestion } from '../questions/question.schema';
 
 export interface GenerationTask {
@@ -11,11 +12,12 @@ export interface GenerationTask {
   signal: AbortSignal;
 }
 
-/** Whether it asks for a passage with gaps, whose questions are stored all together or not at all. */
-export function isGapSet({ kind, parent }: Pick<GenerationTask, 'kind' | 'parent'>): boolean {
-  return kind === 'extract' && parent.format === 'gap';
+/** Whether it asks for a passage with gaps or blanks, whose questions are stored all together or not at all. */
+export function isWholeSet({ kind, parent }: Pick<GenerationTask, 'kind' | 'parent'>): boolean {
+  return kind === 'extract' && isInText(parent.format);
 }
 
-export function questionCount(task: Pick<GenerationTask, 'kind' | 'parent'>): number {
-  return isGapSet(task) ? GENERATED_GAPS : GENERATED_QUESTIONS;
+export function questionCount({ kind, parent }: Pick<GenerationTask, 'kind' | 'parent'>): number {
+  if (kind !== 'extract' || !isInText(parent.format)) return GENERATED_QUESTIONS;
+  return parent.format === 'gap' ? GENERATED_GAPS : GENERATED_BLANKS;
 }

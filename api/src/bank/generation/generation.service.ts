@@ -8,12 +8,13 @@ import type {
   GenerateRequest,
   GenerateResponse,
 } from '@wattle/contract/generation';
+import { isInText } from '@wattle/contract/question-format';
 import { Model } from 'mongoose';
 import { RetryAfterException, type SignedInUser } from '../../infrastructure';
 import { QuestionRecord, type StoredQuestion, toQuestion } from '../questions/question.schema';
 import { GenerationLimits } from './generation-limits';
 import { GenerationRunsService } from './generation-runs.service';
-import { FAILED, GAP_NEEDS_ITS_SET, NO_EXTRACT, NOT_CONFIGURED } from './generation-sentences';
+import { FAILED, NO_EXTRACT, NOT_CONFIGURED, needsItsSet } from './generation-sentences';
 import type { GenerationTask } from './generation-task';
 import { ModelClient, ModelUnavailable } from './model-client';
 
@@ -80,7 +81,8 @@ export class GenerationService {
     const parent = await this.questions.findOne({ _id: id, subject }, { history: 0 }).lean<StoredQuestion>();
     if (kind === 'extract' && !(parent?.text && subject === 'Reading')) throw new NotFoundException(NO_EXTRACT);
     if (!parent) throw new NotFoundException('This question is no longer in the bank. Choose another one in the list.');
-    if (kind === 'questions' && parent.format === 'gap') throw new UnprocessableEntityException(GAP_NEEDS_ITS_SET);
+    if (kind === 'questions' && isInText(parent.format))
+      throw new UnprocessableEntityException(needsItsSet(parent.format));
     return parent;
   }
 }

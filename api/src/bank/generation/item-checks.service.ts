@@ -2,13 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { DistractorRationales } from '@wattle/contract/distractor-rationales';
 import type { Flaw } from '@wattle/contract/generation';
 import { formatOptions, type OptionLetter, optionsOf } from '@wattle/contract/options';
+import { PLACE_NAMES } from '@wattle/contract/question-format';
 import { questionFieldsSchemas } from '@wattle/contract/question-forms';
 import type { QuestionContent } from '../questions/question.schema';
 import { QuestionsService } from '../questions/questions.service';
 import { checkItem, passedChecks } from './gate/check-item';
-import { gapSetProblem } from './gate/gap-set';
 import type { GateContext, GeneratedItem } from './gate/generated-item';
-import { type GenerationTask, isGapSet } from './generation-task';
+import { setProblem } from './gate/passage-set';
+import { type GenerationTask, isWholeSet } from './generation-task';
 import type { ChoiceWithRationales } from './model-answers';
 import { ModelClient, ModelUnavailable } from './model-client';
 import { NearbyQuestionsService } from './nearby-questions.service';
@@ -46,10 +47,11 @@ export class ItemChecksService {
     passed: readonly CheckedItem[],
     extract?: string,
   ): Promise<CheckedItem[]> {
+    const topics = task.subject === 'Writing' ? [] : await this.topics(task);
     const passages = task.kind === 'extract' && extract ? await this.nearby.findPassages(extract) : [];
     const checked: CheckedItem[] = [];
     for (const item of given) {
-      const content = contentOf(item, task, extract);
+      const content = contentOf(item, task, { extract, topics });
       const judged = { content, topic: item.topic };
       const shape = shapeFlaws(content, item, task);
       if (shape.length > 0) {
@@ -61,11 +63,10 @@ export class ItemChecksService {
       const siblings = [...passed, ...checked.filter(isSound)].map((each) => each.content);
       checked.push({ ...judged, ...verdictOn(judged, task, { nearby: [...inBank, ...siblings], passages }) });
     }
-    const whole = isGapSet(task) ? wholeOrNothing(checked, task) : checked;
+    const whole = isWholeSet(task) ? wholeOrNothing(checked, task) : checked;
     if (task.subject === 'Writing' || !whole.some(isSound)) return whole;
-    const topics = await this.topics(task);
     const solved = await Promise.all(whole.map((item) => (isSound(item) ? this.solve(item, task, topics) : item)));
-    return isGapSet(task) ? wholeOrNothing(solved, task) : solved;
+    return isWholeSet(task) ? wholeOrNothing(solved, task) : solved;
   }
 
   /** The topics of the bank that a question of this task may be about. */
@@ -119,8 +120,12 @@ function verdictOn(
 }
 
 /** What the model leaves out is as in the original question. */
-function contentOf(item: GivenItem, task: GenerationTask, extract: string | undefined): QuestionContent {
-  const { question, options, correct_answer, explanation } = item;
+function contentOf(
+  item: GivenItem,
+  task: GenerationTask,
+  { extract, topics }: { extract: string | undefined; topics: readonly string[] },
+): QuestionContent {
+  const { question, options, correct_answer, explanation, topic } = item;
   const { parent, subject } = task;
   const { exam_type = 'Practice', year_level, pool, text_format, format } = parent;
   const asked: QuestionContent = { question, type: 'Generated', exam_type, year_level, pool, text_format };
@@ -132,7 +137,8 @@ function contentOf(item: GivenItem, task: GenerationTask, extract: string | unde
     explanation,
     ...(subject !== 'Reading' && { wrong_turns: rationalesOf(item) }),
     level: parent.level ?? 'Medium',
-    category: parent.category,
+    // The blanks of a cloze test different things.
+    category: format === 'cloze' && topic && topics.includes(topic) ? topic : parent.category,
     skills: item.skills,
     format,
     text: extract ?? parent.text,
@@ -165,10 +171,15 @@ function gateItem({ content, topic }: JudgedItem, { kind }: GenerationTask): Gen
   };
 }
 
-/** All gaps of a passage pass or none does, because a set without one of its gaps cannot be asked. */
+/** All gaps or blanks of a passage pass or none does, because a set without one of them cannot be asked. */
 function wholeOrNothing(checked: CheckedItem[], task: GenerationTask): CheckedItem[] {
-  const problem = gapSetProblem(checked.map((item) => gateItem(item, task)));
-  const reason = problem ?? (checked.every(isSound) ? undefined : 'Another gap of this passage has been refused.');
+  const format = task.parent.format === 'gap' ? 'gap' : 'cloze';
+  const problem = setProblem(
+    format,
+    checked.map((item) => gateItem(item, task)),
+  );
+  const other = `Another ${PLACE_NAMES[format]} of this passage has been refused.`;
+  const reason = problem ?? (checked.every(isSound) ? undefined : other);
   if (!reason) return checked;
   return checked.map((item) => ({ ...item, flaws: [...item.flaws, { check: 'passageFormat', reason }], passed: [] }));
 }

@@ -40,6 +40,12 @@ export function answerSchemasOf(subject: Subject) {
         z.object({ gap: z.number(), explanation: z.string(), correct_answer: z.enum(GAP_LETTERS), ...tested }),
       ),
     }),
+    /** Each blank has options of its own. */
+    cloze: z.object({
+      title: z.string(),
+      passage: z.string(),
+      blanks: z.array(choiceItem.omit({ question: true }).extend({ blank: z.number() })),
+    }),
     text_set: z.object({
       title: z.string(),
       texts: z.array(z.object({ title: z.string(), text: z.string() })),
@@ -61,6 +67,7 @@ type AnswerSchemas = ReturnType<typeof answerSchemasOf>;
 export type AnswerKind = keyof AnswerSchemas;
 export type ModelValue<K extends AnswerKind> = z.output<AnswerSchemas[K]>;
 export type ChoiceWithRationales = ModelValue<'questions'>['questions'][number];
-export type Cloze = ModelValue<'gap_set'>;
+export type GapSet = ModelValue<'gap_set'>;
+export type Cloze = ModelValue<'cloze'>;
 export type TextSet = ModelValue<'text_set'>;
 export type GeneratedPoem = ModelValue<'poem'>;

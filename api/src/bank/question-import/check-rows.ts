@@ -4,7 +4,7 @@ import { questionFieldsSchemas } from '@wattle/contract/question-forms';
 import type { CorrectedCell, DuplicateRow, ImportOptions, RowError } from '@wattle/contract/question-import';
 import type { Question } from '@wattle/contract/questions';
 import { NOT_A_PICTURE_TEXT, readPictureText } from '../images/picture-text';
-import { blockingFaults, equalNumbersFault, topicFault } from '../questions/draft-faults';
+import { blockingFaults, optionsFault, topicFault } from '../questions/draft-faults';
 import { derivedFields } from '../questions/near-duplicates';
 import type { Column, SheetRow } from '../workbooks/columns';
 import { BadRowList, rowError, SHOWN_CHARACTERS } from './bad-rows';
@@ -118,7 +118,7 @@ export class RowChecker {
 
     const fields: Fields = this.options.draft ? { ...data, type: 'Draft' } : data;
     const topic = this.topicFault(subject, fields);
-    const toConfirm = [topic, equalNumbersFault(fields)].filter((fault) => fault !== undefined);
+    const toConfirm = [topic, optionsFault(fields)].filter((fault) => fault !== undefined);
     const faults = [...blockingFaults(subject, fields), ...toConfirm];
     const warnings = faults.map(({ field, message, correction }) =>
       rowError(row, field, message, values[field as Column] ?? '', correction),

@@ -2,7 +2,7 @@ import { importQuestions } from '@wattle/contract/question-import';
 import { SKILLS } from '@wattle/contract/skills';
 import type { Response } from 'supertest';
 import XLSX, { type WorkSheet } from 'xlsx';
-import { aGap, anExtractsQuestion, aTurnedQuestion } from '../../../test/format-questions';
+import { aBlank, aGap, anExtractsQuestion, aTurnedQuestion } from '../../../test/format-questions';
 import { useApi } from '../../../test/start-api';
 import { aRow, type Row, workbook } from '../../../test/workbook';
 
@@ -13,6 +13,7 @@ beforeEach(async () => {
 
 const TURNS = 'A: This is a quarter.\nB: This is a half.\nD: This takes 4\u0007 from 24.';
 const GAPS: Row[] = ['B', 'G', 'E'].map((key, index) => ({ subject: 'Reading', ...aGap(index + 1, key) }));
+const BLANKS: Row[] = [1, 2].map((blank) => ({ subject: 'Reading', ...aBlank(blank) }));
 
 const upload = (bytes: Buffer) =>
   running.api.as('admin').post('/api/addQuestions/import-questions').attach('file', bytes, 'questions.xlsx');
@@ -59,6 +60,18 @@ describe('an import', () => {
     expect(await imported(workbook(GAPS))).toMatchObject({ imported: 0, duplicates: 3 });
   });
 
+  it('takes a blank with other than four options, and asks before such a draft is published', async () => {
+    const row = { ...BLANKS[0], mcq_options: 'A up, B over, C ahead' } as Row;
+    expect(await imported(workbook([row]))).toMatchObject({ imported: 1 });
+    await running.api.connection.collection('questions').deleteMany({});
+    await upload(workbook([row]))
+      .field('draft', 'true')
+      .expect(200);
+    const [draft] = await running.api.connection.collection('questions').find().toArray();
+    const { body } = await running.api.as('admin').put(`/api/questions/update-question/${draft?._id}?subject=Reading`);
+    expect(body.message).toBe('A blank has 4 options, and this one has 3. Correct or confirm it.');
+  });
+
   it.each([
     ['wrong_turns', aRow({ wrong_turns: 'C: It is right.' }), 'There is no wrong option C.'],
     [
@@ -70,8 +83,9 @@ describe('an import', () => {
     ['text_format', aRow({ text_format: 'html' }), 'Text format is structured, or empty for plain text.'],
     ['year_level', aRow({ year_level: 12 }), 'Year level is 4, 5, 6 or 7.'],
     ['pool', aRow({ pool: 'Visitors' }), 'Pool is Tests or Free assessment.'],
-    ['format', { ...GAPS[0], format: 'gaps' }, 'Format is gap, extracts, compare or poem.'],
+    ['format', { ...GAPS[0], format: 'gaps' }, 'Format is gap, cloze, extracts, compare or poem.'],
     ['text', { ...GAPS[0], text: 'No gap.' }, 'The passage has no [1], where gap 1 is.'],
+    ['text', { ...BLANKS[1], text: 'No [1].' }, 'The passage has no [2], where blank 2 is.'],
     [
       'question',
       { ...GAPS[0], question: 'Which?' },
@@ -88,7 +102,7 @@ describe('an export', () => {
   it('is imported into an empty bank without loss', async () => {
     const questions = {
       Maths: [aTurnedQuestion({ skills: ['maths-ratio', 'maths-rates'] })],
-      Reading: [...GAPS, anExtractsQuestion({ year_level: 6 })],
+      Reading: [...GAPS, ...BLANKS, anExtractsQuestion({ year_level: 6 })],
     };
     const forms = { Maths: 'addMathQuestions', Reading: 'addReadingQuestions' };
     const files: Buffer[] = [];

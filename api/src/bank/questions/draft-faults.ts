@@ -1,4 +1,4 @@
-import type { Subject } from '@wattle/contract/constants';
+import { CLOZE_OPTIONS, type Subject } from '@wattle/contract/constants';
 import { equalNumbers, optionsOf } from '@wattle/contract/options';
 import type { DraftFault } from '@wattle/contract/question-import';
 import type { Question } from '@wattle/contract/questions';
@@ -16,7 +16,7 @@ export function draftFaults(subject: Subject, draft: Checked, topics: readonly s
 }
 
 function faultsToConfirm(draft: Checked, topics: readonly string[]): DraftFault[] {
-  const faults = [topicFault(draft, topics), equalNumbersFault(draft)].filter((fault) => fault !== undefined);
+  const faults = [topicFault(draft, topics), optionsFault(draft)].filter((fault) => fault !== undefined);
   const picture = { field: 'image_data', message: OUTSIDE_PICTURE, isBlocking: false };
   return hasOutsidePicture(draft) ? [...faults, picture] : faults;
 }
@@ -39,9 +39,13 @@ export function blockingFaults(subject: Subject, content: Checked): DraftFault[]
   return faults;
 }
 
-/** A question about rounding may have them, so staff decide. */
-export function equalNumbersFault(content: Checked): DraftFault | undefined {
-  const message = equalNumbers(optionsOf(content));
+/** A question about rounding may have equal numbers, and a cloze from elsewhere more or fewer words: staff decide. */
+export function optionsFault(content: Checked): DraftFault | undefined {
+  const options = optionsOf(content);
+  const isOtherCount = content.format === 'cloze' && options.length !== CLOZE_OPTIONS;
+  const message = isOtherCount
+    ? `A blank has ${CLOZE_OPTIONS} options, and this one has ${options.length}.`
+    : equalNumbers(options);
   return message ? { field: 'mcq_options', message, isBlocking: false } : undefined;
 }
 

@@ -1,10 +1,15 @@
-import { aGap, GAP_PASSAGE } from '../../../test/format-questions';
+import type { Question } from '@wattle/contract/questions';
+import { aBlank, aGap, GAP_PASSAGE } from '../../../test/format-questions';
 import { areNearDuplicates, askedGap, type Comparable, derivedFields, wordsOf } from './near-duplicates';
+
+type Asked = Pick<Question, 'question' | 'mcq_options' | 'text' | 'format'>;
 
 let count = 0;
 
-function comparable(gap: number, changes: { question?: string; text?: string; format?: 'gap' } = {}): Comparable {
-  const asked = { ...aGap(gap, 'B'), format: 'gap' as const, ...changes };
+const comparable = (gap: number, changes: { question?: string; text?: string } = {}) =>
+  toComparable({ ...aGap(gap, 'B'), format: 'gap', ...changes });
+
+function toComparable(asked: Asked): Comparable {
   const { fingerprint, passageKey } = derivedFields(asked);
   count += 1;
   return { fingerprint, passageKey, generatedFrom: String(count), words: wordsOf(asked), gap: askedGap(asked) };
@@ -26,4 +31,10 @@ test.each<[string, Comparable]>([
 
 test('gaps of two passages are compared by their passages', () => {
   expect(areNearDuplicates(comparable(1), comparable(1, { text: `${GAP_PASSAGE} Or not.` }))).toBe(false);
+});
+
+test('two blanks of one passage are two questions, also with the same options', () => {
+  const blank = (number: number, changes: object = {}) => toComparable({ ...aBlank(number, changes), format: 'cloze' });
+  expect(areNearDuplicates(blank(1), blank(2))).toBe(false);
+  expect(areNearDuplicates(blank(1), blank(1, { question: 'Which word best fits blank 1?' }))).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { gapOf } from '@wattle/contract/question-format';
+import { gapOf, isInText } from '@wattle/contract/question-format';
 import type { Question } from '@wattle/contract/questions';
 
 export interface Comparable {
@@ -10,7 +10,7 @@ export interface Comparable {
   words: Uint32Array;
   passageKey?: string | undefined;
   image_data?: string | undefined;
-  /** The number of its gap, where it asks for one. */
+  /** The number of its gap or blank, where it asks for one. */
   gap?: number | undefined;
 }
 
@@ -46,10 +46,10 @@ export function wordsOf({ question = '', mcq_options = '' }: Asked): Uint32Array
 }
 
 export function askedGap({ question = '', format }: Pick<Question, 'question' | 'format'>): number | undefined {
-  return format === 'gap' ? gapOf(question) : undefined;
+  return isInText(format) ? gapOf(question) : undefined;
 }
 
-/** Two gaps of one passage have the same sentences to choose from, and are two questions. */
+/** Two gaps of one passage have the same sentences to choose from, and two blanks the same stem: they are two questions. */
 export function areOtherGaps(one: Pick<Comparable, 'gap'>, other: Pick<Comparable, 'gap'>): boolean {
   return one.gap !== undefined && other.gap !== undefined && one.gap !== other.gap;
 }

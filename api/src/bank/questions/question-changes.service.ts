@@ -40,7 +40,7 @@ export class QuestionChangesService {
     await this.rule.requireTopic(subject, content, isConfirmed);
     const filled = await this.twoPeople.held(withoutEmpty(content));
     if (!isUnpublished(filled.type)) requireDistinctOptions(subject, filled);
-    await this.sets.requireOwnGap(subject, filled);
+    await this.sets.requireOwnPlace(subject, filled);
     const record = await this.records.create({ ...filled, subject, ...derivedFields(filled), createdBy: by });
     return record.toObject<StoredQuestion>();
   }
@@ -66,7 +66,7 @@ export class QuestionChangesService {
     // Before anything is written: an edit is saved and published, or neither.
     if (wanted.category !== read.category) await this.rule.requireTopic(subject, wanted, confirmed);
     if (edited.type === 'Finalized') await this.rule.requirePublishable(subject, wanted, confirmed);
-    if (others.length === 0) await this.sets.requireOwnGap(subject, wanted, read._id);
+    if (others.length === 0) await this.sets.requireOwnPlace(subject, wanted, read._id);
     // The named one comes last: until then a repeated edit finds the others that a dead process has not changed.
     for (const { _id } of others) {
       await this.change(String(_id), subject, { action: 'edited', by }, (content) => withSet(content, wanted));
@@ -174,7 +174,7 @@ export class QuestionChangesService {
     const read = await this.stored.requireVersion(id, subject, latest);
     const content = version < latest && contentAt(read, version);
     if (!content) throw new UnprocessableEntityException(`What version ${version} said is no longer stored.`);
-    await this.sets.requireOwnGap(subject, content, read._id);
+    await this.sets.requireOwnPlace(subject, content, read._id);
     return this.change(id, subject, { action: 'restored', by, note: `version ${version}` }, () => content, latest);
   }
 

@@ -3,7 +3,14 @@ import { questionChangedSchema } from '@wattle/contract/question-changes';
 import sharp from 'sharp';
 import { ADD_FORMS } from '../../../test/add-forms';
 import { call } from '../../../test/call';
-import { aGap, anExtractsQuestion, aTurnedQuestion, GAP_PASSAGE, SENTENCES } from '../../../test/format-questions';
+import {
+  aBlank,
+  aGap,
+  anExtractsQuestion,
+  aTurnedQuestion,
+  GAP_PASSAGE,
+  SENTENCES,
+} from '../../../test/format-questions';
 import { useApi } from '../../../test/start-api';
 
 const running = useApi();
@@ -64,6 +71,8 @@ describe('adding a question', () => {
 
   it.each([
     ['a gap whose key is G', aGap(2, 'G')],
+    ['a blank', aBlank(2)],
+    ['a blank with five options', aBlank(2, { mcq_options: 'A in, B on, C by, D at, E up', correct_answer: 'E' })],
     ['extracts', anExtractsQuestion()],
     ['two texts to compare', anExtractsQuestion({ format: 'compare', text: 'Text 1\n\nIt rained.\n\nText 2\n\nNo.' })],
     ['a poem', anExtractsQuestion({ format: 'poem', text: 'Rain\n\nIt rains\nand rains' })],
@@ -136,7 +145,24 @@ describe('adding a question', () => {
       { format: 'compare' },
       'Each of the two texts begins with a line of its own: Text 1 and Text 2.',
     ],
-    ['a format that there is not', 'format', { format: 'crossword' }, 'Format is gap, extracts, compare or poem.'],
+    [
+      'a stem without its blank',
+      'question',
+      { format: 'cloze', question: 'Which one?', mcq_options: 'A on, B by, C at' },
+      'The question names its blank, such as: Which word or phrase best fits blank 1?',
+    ],
+    [
+      'a blank that is not there',
+      'text',
+      { format: 'cloze', question: 'Blank 9?', mcq_options: 'A on, B by, C at' },
+      'The passage has no [9], where blank 9 is.',
+    ],
+    [
+      'a format that there is not',
+      'format',
+      { format: 'crossword' },
+      'Format is gap, cloze, extracts, compare or poem.',
+    ],
     ['a wrong turn of the key', 'wrong_turns', { wrong_turns: { C: 'Why?' } }, 'There is no wrong option C.'],
     ['a year level that there is not', 'year_level', { year_level: 3 }, 'Year level is 4, 5, 6 or 7.'],
     ['a pool that there is not', 'pool', { pool: 'Both' }, 'Pool is Tests or Free assessment.'],
@@ -231,6 +257,14 @@ describe('near-duplicates', () => {
     const { questions } = await call(admin(), nearDuplicates, { body: { ...typed, question } });
     return questions.map((each) => each.question);
   };
+
+  it('of a blank are the same blank, and not the others of its passage', async () => {
+    for (const blank of [1, 2]) await add('Reading', aBlank(blank));
+    const { question, mcq_options, text } = aBlank(2);
+    const typed = { subject: 'Reading', format: 'cloze', question, mcq_options, text } as const;
+    const { questions } = await call(admin(), nearDuplicates, { body: typed });
+    expect(questions.map((each) => each.question)).toEqual([aBlank(2).question]);
+  });
 
   it('of a gap are the same gap, and not the others of its passage', async () => {
     for (const [index, key] of ['B', 'D'].entries()) await add('Reading', aGap(index + 1, key));

@@ -1,7 +1,7 @@
 import { Injectable, UnprocessableEntityException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Subject } from '@wattle/contract/constants';
-import { gapOf } from '@wattle/contract/question-format';
+import { gapOf, isInText, PLACE_NAMES } from '@wattle/contract/question-format';
 import { Model, type Types } from 'mongoose';
 import { aboutField } from '../../infrastructure';
 import { passageKeyOf } from './near-duplicates';
@@ -18,26 +18,33 @@ export class QuestionSetsService {
       .lean<StoredQuestion[]>();
   }
 
-  /** Other generated gaps that are finalized or rejected with a question, as a gap alone is useless. */
+  /** Other generated gaps or blanks that are finalized or rejected with a question, as one alone is useless. */
   async generatedWith({ _id, subject, extract_id, passageKey, format }: StoredQuestion): Promise<string[]> {
-    if (format !== 'gap' || !extract_id || !passageKey) return [];
+    if (!isInText(format) || !extract_id || !passageKey) return [];
     const others = await this.records
       .find({ subject, extract_id, passageKey, format, _id: { $ne: _id }, type: 'Generated' }, '_id')
       .lean<StoredQuestion[]>();
     return others.map((other) => String(other._id));
   }
 
-  /** Each gap has one question, and each sentence goes into one gap, because a child can use it only once. */
-  async requireOwnGap(subject: Subject, content: QuestionContent, exceptId?: Types.ObjectId): Promise<void> {
+  /**
+   * Each gap or blank has one question; gaps have the same sentences, and each sentence goes into one of them, because a
+   * child can use it only once.
+   */
+  async requireOwnPlace(subject: Subject, content: QuestionContent, exceptId?: Types.ObjectId): Promise<void> {
     const { format, text, question = '', mcq_options, correct_answer } = content;
-    if (format !== 'gap') return;
+    if (!isInText(format)) return;
+    const name = PLACE_NAMES[format];
     const others = await this.records
       .find({ subject, passageKey: passageKeyOf(text), format, ...(exceptId && { _id: { $ne: exceptId } }) })
       .lean<StoredQuestion[]>();
     for (const other of others.filter(({ type }) => type !== 'Generated')) {
       const gap = gapOf(other.question ?? '');
-      if (gap === gapOf(question))
-        throw refused('question', `Gap ${gap} of this passage has its question already. Choose another gap.`);
+      if (gap === gapOf(question)) {
+        const place = name.charAt(0).toUpperCase() + name.slice(1);
+        throw refused('question', `${place} ${gap} of this passage has its question already. Choose another ${name}.`);
+      }
+      if (format === 'cloze') continue;
       if (other.mcq_options !== mcq_options) {
         throw refused(
           'mcq_options',

@@ -1,5 +1,5 @@
 import { questionChangedSchema } from '@wattle/contract/question-changes';
-import { aGap, GAP_PASSAGE, SENTENCES } from '../../../test/format-questions';
+import { aBlank, aGap, CLOZE_PASSAGE, GAP_PASSAGE, SENTENCES } from '../../../test/format-questions';
 import { useApi } from '../../../test/start-api';
 
 const running = useApi();
@@ -49,6 +49,13 @@ describe('a gap of a passage', () => {
   ])('%s', async (_what, fields, path, message) => {
     await add(aGap(1, 'B'));
     expect(await refusalOf(fields)).toEqual([{ path, message }]);
+  });
+
+  it('that is a blank has one question, and options of its own', async () => {
+    await add(aBlank(1));
+    const message = 'Blank 1 of this passage has its question already. Choose another blank.';
+    expect(await refusalOf(aBlank(1, { mcq_options: 'A in, B at' }))).toEqual([{ path: 'question', message }]);
+    await add(aBlank(2, { mcq_options: 'A Then, B Still, C Once, D Yet' }));
   });
 
   it('keeps its own sentence when another one is edited', async () => {
@@ -126,5 +133,19 @@ describe('editing a set of gaps', () => {
     const message = `Another question about this passage would be wrong (“${second.question}”). Change that one first: ${reason}`;
     expect(body).toMatchObject({ message, errors: [{ path, message }] });
     expect(await find(id)).toMatchObject({ version: 1, text: GAP_PASSAGE });
+  });
+});
+
+describe('editing a cloze', () => {
+  it('changes the passage of all its blanks, and each keeps options, key and wrong turns of its own', async () => {
+    const first = await add(aBlank(1));
+    const own = { mcq_options: 'A Then, B Still, C Once, D Yet', correct_answer: 'C', wrong_turns: { A: 'Too late.' } };
+    const second = await add(aBlank(2, own));
+    const text = CLOZE_PASSAGE.replace('dark', 'light');
+    await edit(first.id, aBlank(1, { text, mcq_options: 'A up, B on', isPassageShared: true })).expect(200);
+    expect(await find(second.id)).toMatchObject({ text, ...own });
+    const without = { text: text.replace('[2]', 'Then'), isPassageShared: true };
+    const { body } = await edit(first.id, aBlank(1, without)).expect(422);
+    expect(body.message).toContain('The passage has no [2], where blank 2 is.');
   });
 });

@@ -61,7 +61,7 @@ const HELP: string[][] = [
   ['question', 'The question. Writing needs only this, type and exam_type beside its subject.', 'What is 3/4 of 24?'],
   [
     'mcq_options',
-    'Two to five options in one cell: letter, space, text, with commas between. For the format gap: the sentences A to G, the same in all rows of the passage.',
+    'Two to five options in one cell: letter, space, text, with commas between. For the format gap: the sentences A to G, the same in all rows of the passage. For cloze: the four words or phrases of this blank.',
     'A 6, B 12, C 18, D 20',
   ],
   ['correct_answer', 'The letter of the right option', 'C'],
@@ -105,7 +105,7 @@ const HELP: string[][] = [
   ],
   [
     'format',
-    'Reading only: gap, extracts, compare or poem. Empty for all other questions. gap: the passage marks its gaps [1], [2] and so on, and the question says which gap it asks about. extracts: each text begins with a line Extract A: title, Extract B: title. compare: Text 1: title and Text 2: title. poem: a line of its own for the title, then the lines.',
+    'Reading only: gap, cloze, extracts, compare or poem. Empty for all other questions. gap: the passage marks its gaps [1], [2] and so on, and the question says which gap it asks about. cloze: the same for words, and the question says which blank: Which word or phrase best fits blank 1? extracts: each text begins with a line Extract A: title, Extract B: title. compare: Text 1: title and Text 2: title. poem: a line of its own for the title, then the lines.',
     '',
   ],
   ['text', 'Reading: the passage. Merge the cell over all questions about it, or repeat it.', ''],

@@ -1,5 +1,6 @@
 import { isCorrect } from '@wattle/contract/marking';
 import { optionsOf } from '@wattle/contract/options';
+import { isInText } from '@wattle/contract/question-format';
 import type { QuestionPayload } from '@wattle/contract/questions';
 import { TEMPTING_MISTAKE } from '@wattle/contract/quotations';
 import type { AttemptReview, MarkedQuestion } from '@wattle/contract/results';
@@ -54,12 +55,12 @@ function missedOf(review: AttemptReview): Missed[] {
   });
 }
 
-/** How much of a question the mail cannot show; a gap means nothing without its passage. */
+/** How much of a question the mail cannot show; a gap or blank means nothing without its passage. */
 function effortOf({ served, marked }: Missed): number {
   const letter = letterOf(marked.selectedAnswer);
   return (
     (letter ? 0 : 8) +
-    (served.format === 'gap' ? 4 : 0) +
+    (isInText(served.format) ? 4 : 0) +
     (served.text || served.image_data ? 2 : 0) +
     (letter && marked.wrong_turns?.[letter] ? 0 : 1)
   );

@@ -1,4 +1,4 @@
-import { gapOf, gapsIn, parseTexts, type QuestionFormat, withGap } from '@wattle/contract/question-format';
+import { gapOf, gapsIn, isInText, parseTexts, type QuestionFormat, withGap } from '@wattle/contract/question-format';
 import type { QuestionPayload } from '@wattle/contract/questions';
 
 export function passageOf({ extract_text, text }: QuestionPayload): string | undefined {
@@ -12,7 +12,7 @@ export function formatOf(question: QuestionPayload): QuestionFormat | undefined 
   if (!format || !passage) return undefined;
   if (format === 'poem') return format;
   const gap = gapOf(stem);
-  const fits = format === 'gap' ? gap !== undefined && gapsIn(passage).includes(gap) : parseTexts(passage, format);
+  const fits = isInText(format) ? gap !== undefined && gapsIn(passage).includes(gap) : parseTexts(passage, format);
   return fits ? format : undefined;
 }
 

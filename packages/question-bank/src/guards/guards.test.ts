@@ -81,6 +81,22 @@ test.each<[what: string, change: Partial<BankItem>, flaw: RegExp]>([
   expect(computedFlaws({ ...poem, ...change }, undefined)).toContainEqual(expect.stringMatching(flaw));
 });
 
+it('finds that the explanation of a blank names its key only as a temptation, or not at all', () => {
+  const blank: BankItem = {
+    ...poem,
+    format: 'cloze',
+    text: 'Trains\n\nMother [1] at the trains.',
+    question: 'Which word or phrase best fits blank 1?',
+    mcq_options: 'A waves, B laughs, C barks, D shouts',
+    explanation: 'She is glad to see them.\nSo she “waves”.\nTempting wrong turn: “laughs”. She is not unkind.',
+  };
+  expect(computedFlaws({ ...blank, correct_answer: 'A' }, undefined)).toEqual([]);
+  for (const [letter, word] of Object.entries({ B: 'laughs', C: 'barks' }))
+    expect(computedFlaws({ ...blank, correct_answer: letter }, undefined)).toEqual([
+      `Its explanation does not arrive at “${word}”.`,
+    ]);
+});
+
 it('finds that a picture is described as another', () => {
   expect(computedFlaws({ ...item, figure: aClock, image_description: 'A clock.' }, undefined)).toContainEqual(
     'Its description tells another picture.',

@@ -1,4 +1,5 @@
 import { optionsOf } from '@wattle/contract/options';
+import { TEMPTING_MISTAKE } from '@wattle/contract/quotations';
 import type { BankItem } from '../items/bank-items';
 import { numbersIn } from '../text';
 import type { Guard } from './guard';
@@ -20,7 +21,10 @@ export const keyIsSolved: Guard = (item, solver) => {
 const FEWEST_LINES = 2;
 const MOST_LINES = 6;
 
-/** The explanation of a solved item repeats the numbers of its stem, and arrives at the text or the numbers of the key. */
+/**
+ * The explanation of a solved item repeats the numbers of its stem, and arrives at the text or the numbers of the key;
+ * that of a blank names what fits into it.
+ */
 export const keyIsExplained: Guard = (item, solver) => {
   const { question, explanation } = item;
   const lines = explanation.split('\n').length;
@@ -33,8 +37,15 @@ export const keyIsExplained: Guard = (item, solver) => {
           ...missingKey(item),
         ]
       : []),
+    ...(item.format === 'cloze' ? missingKey({ ...item, explanation: withoutTemptingMistake(explanation) }) : []),
   ];
 };
+
+const withoutTemptingMistake = (explanation: string) =>
+  explanation
+    .split('\n')
+    .filter((line) => !TEMPTING_MISTAKE.test(line))
+    .join('\n');
 
 function unused<Value>(told: readonly Value[], used: readonly Value[]): string[] {
   const missing = told.filter((each) => !used.includes(each));

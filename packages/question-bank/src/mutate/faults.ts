@@ -1,4 +1,5 @@
 import { formatOptions, optionsOf } from '@wattle/contract/options';
+import { gapOf, gapsIn, isInText, splitAtGaps } from '@wattle/contract/question-format';
 import type { BankItem } from '../items/bank-items';
 import { inOtherWords, otherNumber, withOtherNumber, withOtherNumberOrWord } from './changed-text';
 
@@ -41,6 +42,21 @@ export const FAULTS = {
   "picture's source": (item, random) => (item.figure ? withOtherFigure(item, random) : undefined),
   passage: ({ text }, random) =>
     text ? { text: withOtherNumberOrWord(text, random) ?? withoutWord(text, random) } : undefined,
+  'gap or blank swapped': (item, random) => {
+    const asked = isInText(item.format) ? gapOf(item.question) : undefined;
+    const { text = '' } = item;
+    const other = pick(
+      gapsIn(text).filter((place) => place !== asked),
+      random,
+    );
+    if (asked === undefined || other === undefined) return undefined;
+    const moved = new Map([
+      [asked, other],
+      [other, asked],
+    ]);
+    const parts = splitAtGaps(text).map((part) => (typeof part === 'number' ? `[${moved.get(part) ?? part}]` : part));
+    return { text: parts.join('') };
+  },
 } satisfies Record<string, Fault>;
 
 export type FaultKind = keyof typeof FAULTS;

@@ -15,6 +15,7 @@ const PUBLISHED: Record<string, string> = {
   'gap-set.v1': '761c70f8',
   'gap-set.v2': '774b9c34',
   'gap-set.v3': '9be8b0b7',
+  'cloze.v1': '15735d0a',
   'text-set.v1': '33fca8d4',
   'text-set.v2': 'b5a525b8',
   'text-set.v3': 'b60fc333',

@@ -1,4 +1,5 @@
 import { type Option, optionsOf } from '@wattle/contract/options';
+import { isInText } from '@wattle/contract/question-format';
 import { folded, hasPhrase, quantityOf, sentencesIn, TERM } from '@wattle/question-bank';
 import type { Check } from '../generated-item';
 
@@ -10,7 +11,8 @@ const QUANTITIES = new RegExp(`\\d{1,2}:\\d{2} [ap]m|${TERM}(?: ${TERM})?`, 'gu'
 export const keyNotInStem: Check = ({ question, mcq_options, format, correct_answer }) => {
   const options = optionsOf({ mcq_options, format });
   const key = options.find(({ letter }) => letter === correct_answer);
-  if (!key) return undefined;
+  // The stem about a gap or blank is always the same.
+  if (!key || isInText(format)) return undefined;
   if (STATES_ANSWER.test(question)) return 'The question speaks of its own answer.';
   const stated = options.filter((option) => isIn(question, option));
   if (stated.length === 1 && stated[0] === key) return `The question already says “${key.text}”, and no other option.`;

@@ -10,8 +10,9 @@ const POEM = { leastLines: 8, mostLines: 60, longestLine: 90 } as const;
 export const passageFormat: Check = ({ format, text }) => (text && format ? CHECKS[format](text) : undefined);
 
 const CHECKS: Record<QuestionFormat, (text: string) => string | undefined> = {
-  // Its gaps are checked together with all of their questions.
+  // Their gaps and blanks are checked together with all of their questions.
   gap: () => undefined,
+  cloze: () => undefined,
   extracts: (text) => textsProblem(text, 'extracts'),
   compare: (text) => textsProblem(text, 'compare'),
   poem: poemProblem,

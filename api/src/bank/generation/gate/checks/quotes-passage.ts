@@ -1,5 +1,5 @@
 import { optionsOf } from '@wattle/contract/options';
-import { type GapPassagePart, gapOf, splitAtGaps } from '@wattle/contract/question-format';
+import { type GapPassagePart, gapOf, isInText, splitAtGaps } from '@wattle/contract/question-format';
 import { wordsIn } from '@wattle/question-bank';
 import type { Check, GeneratedItem } from '../generated-item';
 
@@ -7,7 +7,7 @@ export const quotesPassage: Check = (item, { subject, parent }) => {
   const { question, explanation, mcq_options } = item;
   const passage = item.text ?? parent.text;
   if (subject !== 'Reading' || !passage) return undefined;
-  const inPassage = joined(item.format === 'gap' ? withSentence(passage, item) : passage);
+  const inPassage = joined(isInText(item.format) ? withKey(passage, item) : passage);
   const isQuoted = (quote: string) => inPassage.includes(joined(quote));
   const named = joined([question, mcq_options].join(' '));
   const missing =
@@ -19,12 +19,12 @@ export const quotesPassage: Check = (item, { subject, parent }) => {
   return missing && `“${missing}” does not stand in the passage.`;
 };
 
-/** The passage with the sentence in its gap. */
-function withSentence(passage: string, item: GeneratedItem): string {
-  const sentence = optionsOf(item).find(({ letter }) => letter === item.correct_answer)?.text ?? '';
+/** The passage with the right option in its gap or blank. */
+function withKey(passage: string, item: GeneratedItem): string {
+  const key = optionsOf(item).find(({ letter }) => letter === item.correct_answer)?.text ?? '';
   const isAsked = (part: GapPassagePart) => part === gapOf(item.question);
   return splitAtGaps(passage)
-    .map((part) => (typeof part === 'string' ? part : isAsked(part) ? sentence : ''))
+    .map((part) => (typeof part === 'string' ? part : isAsked(part) ? key : ''))
     .join(' ');
 }
 

@@ -13,11 +13,13 @@ const HARD_WORDS = { least: 3, share: 0.1 } as const;
 /** In a poem a sentence may be a whole stanza, so passages are not measured. */
 const LONGEST_SENTENCE = 45;
 
-export const yearLevelWords: Check = ({ question, mcq_options, explanation, wrong_turns = {}, text }) => {
+export const yearLevelWords: Check = ({ question, mcq_options, explanation, wrong_turns = {}, format, text }) => {
   const all = [question, mcq_options, explanation, ...Object.values(wrong_turns), text].join('\n');
   const later = LATER_YEARS.exec(all) ?? LATER_NOTATION.exec(all);
   if (later) return `“${later[0].trim()}” belongs to later years.`;
-  for (const each of [`${question}\n${mcq_options}`, `${question}\n${mcq_options}\n${explanation}`, text ?? '']) {
+  // A cloze may ask for hard words: they count as a part of its passage.
+  const asked = format === 'cloze' ? `${text}\n${mcq_options}` : `${question}\n${mcq_options}`;
+  for (const each of [asked, `${asked}\n${explanation}`, text ?? '']) {
     const hard = hardWords(each);
     if (hard) return `Too many hard words: ${hard.join(', ')}.`;
   }
