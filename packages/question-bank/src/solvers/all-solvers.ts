@@ -1,7 +1,9 @@
 // The solvers of the items in each file of seed/maths and seed/thinking-skills.
 export { angleSolvers } from './maths/angles';
 export { areaSolvers } from './maths/area-and-perimeter';
+export { largeUnitSolvers } from './maths/areas-and-large-units';
 export { averageSolvers } from './maths/averages';
+export { bracketSolvers } from './maths/brackets';
 export { chanceSolvers } from './maths/chance';
 export { chartSolvers } from './maths/charts-and-tables';
 export { dataSolvers } from './maths/data-and-graphs';
@@ -20,10 +22,12 @@ export { percentageSolvers } from './maths/percentages';
 export { rateSolvers } from './maths/rates-and-money';
 export { ratioAndRateSolvers } from './maths/ratio-and-rate';
 export { scaleSolvers } from './maths/scale-and-maps';
+export { shapeSolvers } from './maths/shapes';
 export { solidSolvers } from './maths/solids';
 export { statementSolvers } from './maths/statements';
 export { symmetrySolvers } from './maths/symmetry';
 export { timeSolvers } from './maths/time';
+export { vennAndDotPlotSolvers } from './maths/venn-and-dot-plots';
 export { codeSolvers } from './thinking-skills/codes';
 export { countingSolvers } from './thinking-skills/counting';
 export { sufficiencySolvers } from './thinking-skills/data-sufficiency';
