@@ -16,6 +16,7 @@ export { moneySolvers } from './maths/money';
 export { negativeNumberSolvers } from './maths/negative-numbers';
 export { placeValueSolvers } from './maths/number-and-place-value';
 export { numberPropertySolvers } from './maths/number-properties';
+export { reasoningSolvers } from './maths/numbers-to-reason-with';
 export { patternSolvers } from './maths/patterns-and-algebra';
 export { figurePatternSolvers } from './maths/patterns-in-figures';
 export { percentageSolvers } from './maths/percentages';
