@@ -3,6 +3,7 @@ import { writeQuestions } from './blind/write-questions';
 import { compareBlueprint } from './blueprint';
 import { mutate } from './mutate/mutate';
 import { drawPictures } from './pictures';
+import { printCoverage } from './syllabus';
 
 /** A command on the bank of questions. */
 export interface Command {
@@ -17,6 +18,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     does: '<file> --by "…" [--read]  records what a reader answered without keys, and has read explanations since',
   },
   blueprint: { run: compareBlueprint, does: '[--write]  compares the bank with its blueprint' },
+  coverage: { run: printCoverage, does: 'prints how many Maths items each outcome and term of Stage 3 has' },
   mutate: { run: mutate, does: '[--faults 100] [--seed 1]  plants faults of each kind and counts which are caught' },
   pictures: { run: drawPictures, does: 'draws packages/question-bank/seed/pictures from the figures of the items' },
   questions: {

@@ -10,7 +10,7 @@ export const angleSolvers: Record<string, Solver> = {
     { figure: 'diagram', unit: '°' },
   ),
   'maths-isosceles-outside-angle': valueSolver(
-    'In the picture, the two sides with a small mark are equally long, and the bottom line is straight.\nWhat is the size of the angle with the question mark?',
+    'In the picture, the two sides with a small mark are equal in length, and the bottom line is straight.\nWhat is the size of the angle with the question mark?',
     (_stem, diagram) => 180 - 2 * (180 - angleAt(diagram, 'B')),
     { figure: 'diagram', unit: '°' },
   ),
@@ -36,7 +36,7 @@ export const angleSolvers: Record<string, Solver> = {
     { figure: 'diagram', unit: '°' },
   ),
   'maths-two-isosceles-triangles': valueSolver(
-    'In the picture, the points P, S and R lie on a straight line. The three lines with a small mark are equally long.\nWhat is the size of the angle with the question mark?',
+    'In the picture, the points P, S and R lie on a straight line. The three lines with a small mark are equal in length.\nWhat is the size of the angle with the question mark?',
     (_stem, diagram) => 180 - 4 * angleAt(diagram, 'P'),
     { figure: 'diagram', unit: '°' },
   ),

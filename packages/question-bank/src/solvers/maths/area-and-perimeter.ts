@@ -38,9 +38,9 @@ export const areaSolvers: Record<string, Solver> = {
     { unit: 'm²' },
   ),
   'maths-poster-width': valueSolver(
-    'A rectangular poster has a perimeter of <perimeter> cm. It is <length> cm long.\nHow wide is it?',
-    ({ perimeter, length }) => perimeter / 2 - length,
-    { unit: 'cm' },
+    'A rectangular poster has a perimeter of <perimeter> cm. It is <length> cm long.\nWhat is its area?',
+    ({ perimeter, length }) => (perimeter / 2 - length) * length,
+    { unit: 'cm²' },
   ),
   'maths-midpoint-square': valueSolver(
     'The middles of the four sides of a square are joined, as in the picture. The sides of the large square are <side> cm long.\nWhat is the area of the green part?',

@@ -1,4 +1,4 @@
-import { only, range } from '../../lists';
+import { choices, only, range, total } from '../../lists';
 import { optionSolver, type Solver, valueSolver } from '../solver';
 import { mean, median, numbersOf, spread } from '../statistics';
 
@@ -12,7 +12,7 @@ export const averageSolvers: Record<string, Solver> = {
     ({ minutes }) => median(minutes),
   ),
   'maths-mean-with-fifth-number': valueSolver(
-    'The mean (average) of <count> numbers is <mean>. One more number, <more>, is written beside them.\nWhat is the mean of all the numbers now?',
+    'The mean (average) of a list of <count> numbers is <mean>. One more number, <more>, is added to the list.\nWhat is the mean of all the numbers now?',
     ({ count, mean: before, more }) => (count * before + more) / (count + 1),
   ),
   'maths-bus-passenger-range': valueSolver(
@@ -40,9 +40,14 @@ export const averageSolvers: Record<string, Solver> = {
     ({ first, firstMean, second, secondMean }) => (first * firstMean + second * secondMean) / (first + second),
   ),
   'maths-parcels-without-heaviest': valueSolver(
-    'The <count> parcels in a van have a mean mass of <mean> kg. The heaviest parcel, with a mass of <heaviest> kg, is taken away.\nWhat is the mean mass of the other parcels?',
-    ({ count, mean: before, heaviest }) => (count * before - heaviest) / (count - 1),
-    { unit: 'kg' },
+    'The parcels in a van have masses of <masses*> kg. The heaviest one is taken out. The others are put on two trolleys, so that both trolleys carry the same mass.\nHow many other parcels are on the trolley with the parcel of <mass> kg?',
+    ({ masses, mass }) => {
+      const others = masses.filter((each) => each !== Math.max(...masses) && each !== mass);
+      const groups = choices(...others.map((each) => [[each], []])).map((parts) => parts.flat());
+      return only(
+        groups.filter((group) => 2 * (total(group) + mass) === total(others) + mass).map(({ length }) => length),
+      );
+    },
   ),
   'maths-noon-temperature-range': valueSolver(
     'The graph shows the temperature at noon on five days.\nWhat is the range of these temperatures (the highest minus the lowest)?',

@@ -45,10 +45,10 @@ export const chartSolvers: Record<string, Solver> = {
     { figure: 'pie-chart' },
   ),
   'maths-bars-twice-as-many': optionSolver(
-    'The graph shows how many visitors came to six gardens on Sunday.\nWhich garden had exactly twice as many visitors as the Fern House?',
-    (_stem, { bars }) =>
+    'The graph shows how many visitors came to six gardens on Sunday. Every visitor paid $<price>.\nIn which garden was exactly $<more> more paid than in the Fern House?',
+    ({ price, more }, { bars }) =>
       (option) =>
-        valueNamed(bars, option) === 2 * valueNamed(bars, 'Fern House'),
+        price * (valueNamed(bars, option) - valueNamed(bars, 'Fern House')) === more,
     { figure: 'bar-chart' },
   ),
   'maths-tank-leaks-empty': valueSolver(

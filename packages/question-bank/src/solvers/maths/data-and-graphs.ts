@@ -12,8 +12,8 @@ const symbolsOf = (rows: readonly { label: string; symbols: number }[], label: s
 
 export const dataSolvers: Record<string, Solver> = {
   'maths-raffle-tickets': valueSolver(
-    'The graph shows how many raffle tickets a school sold each day from Monday to Friday. It also sold some on Saturday, and then the mean (average) for the six days was <mean> tickets.\nHow many tickets did the school sell on Saturday?',
-    ({ mean: wanted }, { bars }) => wanted * (bars.length + 1) - total(valuesOf(bars)),
+    'The graph shows how many raffle tickets a school sold each day from Monday to Friday. On Saturday it sold 1/<part> of all the tickets that it sold on these six days.\nHow many tickets did the school sell on Saturday?',
+    ({ part }, { bars }) => total(valuesOf(bars)) / (part - 1),
     { figure: 'bar-chart' },
   ),
   'maths-camp-activities': valueSolver(

@@ -8,8 +8,8 @@ const rest = (top: number, bottom: number) => new Fraction(1).sub(fraction(top, 
 
 export const fractionAndDecimalSolvers: Record<string, Solver> = {
   'maths-rainwater-tank': valueSolver(
-    'A rainwater tank was <a>/<b> full. After <litres> litres were used on the garden, it was <c>/<d> full.\nHow many litres does the tank hold when it is full?',
-    ({ a, b, c, d, litres }) => new Fraction(litres).div(fraction(a, b).sub(fraction(c, d))),
+    'Two rainwater tanks hold <litres> L each. One is <a>/<b> full and the other is <c>/<d> full. Water is pumped from one to the other until there is the same amount in both.\nHow much water is in each tank then?',
+    ({ a, b, c, d, litres }) => fraction(a, b).add(fraction(c, d)).div(2).mul(litres),
     { unit: 'L' },
   ),
   'maths-quilt-fraction': valueSolver(

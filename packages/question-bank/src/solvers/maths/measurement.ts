@@ -23,7 +23,7 @@ export const measurementSolvers: Record<string, Solver> = {
     ({ length, width, tile }) => ((100 * length) / tile) * ((100 * width) / tile),
   ),
   'maths-mangoes-in-a-bowl': valueSolver(
-    'A bowl with <mangoes> equal mangoes stands on kitchen scales. The picture shows the dial of the scales. The empty bowl has a mass of <bowl> g.\nWhat is the mass of one mango?',
+    'A bowl with <mangoes> mangoes of the same mass stands on kitchen scales. The picture shows the dial of the scales. The empty bowl has a mass of <bowl> g.\nWhat is the mass of one mango?',
     ({ mangoes, bowl }, scales) => (scales.value - bowl) / mangoes,
     { figure: 'dial', unit: 'g' },
   ),
@@ -50,8 +50,9 @@ export const measurementSolvers: Record<string, Solver> = {
     { unit: 'cm²' },
   ),
   'maths-pencil-on-a-ruler': valueSolver(
-    'The line in the picture stands for a part of a ruler, in centimetres. A pencil lies along it from P to Q.\nHow long is the pencil?',
-    (_stem, { markers }) => only(differences(markers.map(({ at }) => at))),
+    'The line in the picture stands for a part of a ruler, in centimetres. A pencil lies along it from P to Q. Each time it is sharpened, it becomes <shorter> mm shorter.\nHow long is it when it has been sharpened <times> times?',
+    ({ shorter, times }, { markers }) =>
+      Number((only(differences(markers.map(({ at }) => at))) - (shorter * times) / 10).toFixed(6)),
     { figure: 'number-line', unit: 'cm' },
   ),
 };

@@ -51,7 +51,7 @@ export const numberPropertySolvers: Record<string, Solver> = {
       only(range(0, 9).filter((digit) => divides(divisor, Number(`${left}${digit}${right}`)))),
   ),
   'maths-ribbons-equal-pieces': valueSolver(
-    'Isla has a red ribbon that is <a> cm long and a blue one that is <b> cm long. She cuts both into pieces that are all equally long. Nothing is left over, and the pieces are as long as possible.\nHow many pieces does she get altogether?',
+    'Isla has a red ribbon that is <a> cm long and a blue one that is <b> cm long. She cuts both into pieces that are all the same length. Nothing is left over, and the pieces are as long as possible.\nHow many pieces does she get altogether?',
     ({ a, b }) => (a + b) / gcd(a, b),
   ),
 };

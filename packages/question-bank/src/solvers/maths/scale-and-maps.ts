@@ -34,9 +34,8 @@ function shortestWay({ places, tracks }: MapFigure, from: string, to: string): n
 
 export const scaleSolvers: Record<string, Solver> = {
   'maths-map-two-towns': valueSolver(
-    'On a map, 1 cm stands for <scale> km. Two towns are <map> cm apart on the map.\nHow far apart are the towns?',
-    ({ scale, map }) => scale * map,
-    { unit: 'km' },
+    'On a map, 1 cm stands for <scale> km. A straight road between two towns is <map> cm long on the map. Lien cycles along it at <speed> km/h.\nHow many minutes does she need?',
+    ({ scale, map, speed }) => (60 * scale * map) / speed,
   ),
   'maths-map-hall-to-pool': valueSolver(
     'The map shows the streets of a suburb as thick lines.\nHow long is the shortest way along the streets from the hall to the pool?',

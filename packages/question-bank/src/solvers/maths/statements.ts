@@ -39,7 +39,7 @@ export const statementSolvers: Record<string, Solver> = {
     { figure: 'bar-chart' },
   ),
   'maths-statements-triangle': statementSolver(
-    'Two angles of a triangle are <first>° and <second>°. Which of these statements are true?\n1. The third angle is a right angle.\n2. Two of the sides of the triangle are equally long.\n3. All three angles are smaller than <limit>°.',
+    'Two angles of a triangle are <first>° and <second>°. Which of these statements are true?\n1. The third angle is a right angle.\n2. Two of the sides of the triangle are equal in length.\n3. All three angles are smaller than <limit>°.',
     ({ first, second, limit }) => {
       const third = 180 - first - second;
       return [third === 90, new Set([first, second, third]).size < 3, Math.max(first, second, third) < limit];

@@ -33,8 +33,8 @@ export const timeSolvers: Record<string, Solver> = {
     { unit: 'minutes' },
   ),
   'maths-leap-year-days': valueSolver(
-    'February has <days> days in a leap year.\nHow many days after <from> February is <to> March in such a year?',
-    ({ days, from, to }) => days - from + to,
+    'February has <days> days in a leap year. In such a year, Ivy reads <pages> pages of a long book every day. She starts on <from> February and finishes the book on <to> March.\nHow many pages does the book have?',
+    ({ days, pages, from, to }) => (days - from + 1 + to) * pages,
   ),
   'maths-two-wrong-clocks': valueSolver(
     'One clock gains <gain> minutes every day, and another clock loses <loss> minutes every day. Both are set to the right time at noon today. Each has a round face with the numbers 1 to 12.\nAfter how many days do the two clocks show the same time as each other again?',
