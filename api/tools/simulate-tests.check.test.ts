@@ -93,10 +93,8 @@ test('full papers of Reading have the mix of the exam, and shorter tests have it
     return test;
   }).flat();
   for (const [part, answers] of Object.entries(READING_MIX.answers)) {
-    expect([part, Math.round(10 * Math.abs((ofParts(weekly)[part] ?? 0) / weekly.length - answers / 38))]).toEqual([
-      part,
-      0,
-    ]);
+    const share = (ofParts(weekly)[part] ?? 0) / weekly.length;
+    expect([part, Math.abs(share - answers / 38) <= 0.1]).toEqual([part, true]);
   }
 });
 
