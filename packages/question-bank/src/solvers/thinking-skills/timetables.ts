@@ -63,4 +63,17 @@ export const timetableSolvers: Record<string, Solver> = {
     },
     { figure: 'text-table' },
   ),
+  'thinking-sea-cave': optionSolver(
+    'A sea cave can be entered from <before> minutes before low tide until <after> minutes after low tide. Visitors must have the guide with them all the time. The table shows when it is low tide and when the guide works.\nOn which day can visitors be in the cave for the longest time?',
+    ({ before, after }, table) => {
+      const minutesIn = (day: string) => {
+        const low = minutesOf(cell(table, day, 'Low tide'));
+        const { from, to } = readWords('<from:time>–<to:time>', cell(table, day, 'Guide works'));
+        return Math.max(0, Math.min(low + after, to) - Math.max(low - before, from));
+      };
+      const longest = Math.max(...table.rows.map(({ label }) => minutesIn(label)));
+      return (option) => minutesIn(option) === longest;
+    },
+    { figure: 'text-table' },
+  ),
 };
