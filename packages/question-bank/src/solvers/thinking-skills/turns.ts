@@ -85,7 +85,7 @@ export const turnSolvers: Record<string, Solver> = {
     { figure: 'mirror-clock' },
   ),
   'thinking-turn-then-mirror': optionSolver(
-    'The tile is first given a quarter turn anticlockwise. Then it is turned over like the page of a book, so that left and right are swapped.\nWhich of the tiles below does it look like now?',
+    'The tile is first given a quarter turn anticlockwise. Then it is reflected in an upright line, so that left and right are swapped.\nWhich of the tiles below does it look like now?',
     (_stem, figure) => {
       const result = mirrored(turned(firstTile(figure).cells, 3));
       return (option) => isSameGrid(cellsOf(figure.rows, option), result);
