@@ -149,4 +149,15 @@ export const puzzleSolvers: Record<string, Solver> = {
       return only(sums.map((digits) => digits[letters.indexOf(asked)] ?? 0));
     },
   ),
+  'thinking-ring-count': valueSolver(
+    '<count> children stand in a ring. They have the numbers 1 to <last>, clockwise. They count clockwise around the ring, beginning with child 1, and every <step:place> child leaves the ring. They go on counting with the next child until one is left.\nWhich number does this child have?',
+    ({ count, last, step }) => {
+      if (count !== last) throw new Error(`There are not ${last} children.`);
+      const leave = ([ring, from]: [number[], number]): number =>
+        ring.length === 1
+          ? (ring[0] ?? 0)
+          : leave([ring.toSpliced((from + step - 1) % ring.length, 1), (from + step - 1) % ring.length]);
+      return leave([range(1, last), 0]);
+    },
+  ),
 };

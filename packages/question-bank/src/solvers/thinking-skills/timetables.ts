@@ -76,4 +76,17 @@ export const timetableSolvers: Record<string, Solver> = {
     },
     { figure: 'text-table' },
   ),
+  'thinking-hall-bookings': optionSolver(
+    'Four halls are open from <open:time> to <close:time>. The table shows when they are booked on Saturday. A choir wants to rehearse in one hall for <hours> hours without a break.\nWhich hall can it use?',
+    ({ open, close, hours }, table) =>
+      (option) => {
+        const bookings = rowNamed(table, option).map((times) => readWords('<from:time>–<to:time>', times));
+        const [starts, ends] = [
+          [...bookings.map(({ from }) => from), close],
+          [open, ...bookings.map(({ to }) => to)],
+        ];
+        return starts.some((start, at) => start - (ends[at] ?? close) >= 60 * hours);
+      },
+    { figure: 'text-table' },
+  ),
 };
