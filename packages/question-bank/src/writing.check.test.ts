@@ -74,3 +74,11 @@ test('passages can be read at most three and a half years after the year that th
     text !== '' && format !== 'poem' && readingYear(text) > year_level + PASSAGE_MARGIN;
   expect(flawed((item) => (isHard(item) ? [readingYear(item.text ?? '')] : []))).toEqual([]);
 });
+
+test('half of the arguments of Thinking Skills have 55 words or more', () => {
+  const lengths = of('ThinkingSkills')
+    .filter(({ category }) => category === 'Argument analysis')
+    .map(({ question }) => wordCount(question))
+    .sort((one, other) => one - other);
+  expect(lengths[Math.floor(lengths.length / 2)]).toBeGreaterThanOrEqual(55);
+});

@@ -31,6 +31,17 @@ const CIPHERS = [
   ...range(1, 25).map((steps) => (word: string) => changed(word, (index) => index + steps)),
 ];
 
+/** Neighbouring letters change places in pairs, then each letter moves on. */
+const PAIR_CIPHERS = [(word: string) => word, backwards, (word: string) => word.replace(/(.)(.)/g, '$2$1')].flatMap(
+  (order) => range(0, 25).map((steps) => (word: string) => changed(order(word), (index) => index + steps)),
+);
+
+const VOWELS = 'AEIOU';
+const VOWEL_CIPHERS = range(1, 4).map(
+  (steps) => (word: string) =>
+    word.replace(/[AEIOU]/g, (vowel) => VOWELS[(VOWELS.indexOf(vowel) + steps) % VOWELS.length] ?? vowel),
+);
+
 const wordsOf = (sentence: string) => sentence.split(' ').sort();
 
 export const codeSolvers: Record<string, Solver> = {
@@ -99,5 +110,25 @@ export const codeSolvers: Record<string, Solver> = {
       return madeBy(ciphers, [[word, code]], asked);
     },
     { figure: 'tiles' },
+  ),
+  'thinking-swapped-pairs': valueSolver(
+    'Two agents have a code of their own. They write {one} as {oneCode} and {two} as {twoCode}.\nHow do they write {asked}?',
+    ({ one, oneCode, two, twoCode, asked }) => {
+      const examples: [string, string][] = [
+        [one, oneCode],
+        [two, twoCode],
+      ];
+      return madeBy(PAIR_CIPHERS, examples, asked);
+    },
+  ),
+  'thinking-next-vowel': valueSolver(
+    'A code changes only the vowels A, E, I, O and U, and always by the same rule. It turns {one} into {oneCode} and {two} into {twoCode}.\nWhat does it turn {asked} into?',
+    ({ one, oneCode, two, twoCode, asked }) => {
+      const examples: [string, string][] = [
+        [one, oneCode],
+        [two, twoCode],
+      ];
+      return madeBy(VOWEL_CIPHERS, examples, asked);
+    },
   ),
 };

@@ -1,7 +1,7 @@
-import { choices, range, total } from '../../lists';
+import { choices, only, range, total } from '../../lists';
 import { clueSolver, type Puzzle, rule } from '../clue-solver';
 import { optionSolver, type Solver, valueSolver } from '../solver';
-import { fewestInAll, takenUntilCertain } from '../statistics';
+import { fewestInAll } from '../statistics';
 import { listOf } from '../words';
 
 /** The games that a team won, drew and lost. */
@@ -12,9 +12,24 @@ interface Season {
 }
 
 export const countingSolvers: Record<string, Solver> = {
-  'thinking-caps-in-the-dark': valueSolver(
-    'A box holds <white> white caps, <black> black caps and <yellow> yellow caps. Milo takes caps out of it in the dark.\nWhat is the smallest number of caps that he must take to be certain that he has at least one cap of each colour?',
-    ({ white, black, yellow }) => takenUntilCertain([white, black, yellow], (caps) => caps.every((count) => count > 0)),
+  'thinking-caps-in-the-dark': clueSolver(
+    'A box holds <white> white caps, <black> black caps and <yellow> yellow caps. In the dark, Milo has taken <taken> of them.\n{ask}',
+    ({ white, black, yellow, taken }): Puzzle<number[]> => {
+      const colours = ['white', 'black', 'yellow'];
+      const capsOf = (caps: number[], colour: string) => caps[colours.indexOf(colour)] ?? 0;
+      return {
+        cases: choices(range(0, white), range(0, black), range(0, yellow)).filter((caps) => total(caps) === taken),
+        rules: [
+          rule('He has at least <count> {a:colour} {noun:cap|caps}', (caps, { a, count }) => capsOf(caps, a) >= count),
+          rule('He has at least one cap of each colour', (caps) => Math.min(...caps) > 0),
+          rule(
+            'He has more {a:colour} caps than {b:colour} caps',
+            (caps, { a, b }) => capsOf(caps, a) > capsOf(caps, b),
+          ),
+        ],
+        vocabulary: { colour: colours },
+      };
+    },
   ),
   'thinking-twelve-stickers': clueSolver(
     '{names} share <all> stickers. Each gets at least <least> stickers. No two of them get the same number. {top} gets the most.\n{ask}',
@@ -37,8 +52,13 @@ export const countingSolvers: Record<string, Solver> = {
     },
   ),
   'thinking-three-fruits': valueSolver(
-    'In a group of <all> children, <one> like mangoes, <two> like kiwis and <three> like plums.\nWhat is the smallest possible number of children who like all three fruits?',
-    ({ all, one, two, three }) => fewestInAll(all, [one, two, three]),
+    'Each child in a group likes exactly two of three fruits. <mango> children like mangoes, <kiwi> like kiwis and <plum> like plums.\nHow many children like both mangoes and kiwis?',
+    ({ mango, kiwi, plum }) =>
+      only(
+        choices(range(0, mango), range(0, mango), range(0, kiwi))
+          .filter(([mk = 0, mp = 0, kp = 0]) => mk + mp === mango && mk + kp === kiwi && mp + kp === plum)
+          .map(([mk]) => mk ?? 0),
+      ),
   ),
   'thinking-camp-lunches': valueSolver(
     'A camp lunch is one roll and one fruit. The rolls are {rolls}. The fruits are {fruits}. {roll} is never served with {fruit}. {bound} is served only with {partner}.\nHow many different lunches are there?',
@@ -81,5 +101,9 @@ export const countingSolvers: Record<string, Solver> = {
     ({ drums, guitar, keyboard }) =>
       (option) =>
         !range(drums + guitar, drums + guitar + keyboard).includes(Number(option)),
+  ),
+  'thinking-birthday-months': valueSolver(
+    'A year has <months> months. A teacher wants to be certain that <many> of the students in her class have their birthday in the same month.\nWhat is the smallest number of students for which this is certain?',
+    ({ months, many }) => months * (many - 1) + 1,
   ),
 };

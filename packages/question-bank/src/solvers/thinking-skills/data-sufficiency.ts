@@ -42,6 +42,8 @@ const sufficiencySolver = <const Stem extends string, Case>(
     };
   });
 
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
 export const sufficiencySolvers: Record<string, Solver> = {
   'thinking-who-is-taller': sufficiencySolver(
     'Is {one} taller than {other}?\nFact 1: {first}\nFact 2: {second}\nWhich facts are enough to answer the question with certainty?',
@@ -78,5 +80,41 @@ export const sufficiencySolvers: Record<string, Solver> = {
         second: ({ width, length }) => width % 10 === 0 && length % 10 === 0 && (width * length) % (100 * part) === 0,
       };
     },
+  ),
+  'thinking-age-from-facts': sufficiencySolver(
+    'How old is Anouk?\nFact 1: In <later> years, Anouk will be twice as old as she was <ago> years ago.\nFact 2: Anouk is older than <low> and younger than <high>, and her age is a multiple of <part>.\nWhich facts are enough to know her age?',
+    ({ later, ago, low, high, part }): Question<number> => ({
+      cases: range(ago, 100),
+      answer: (age) => age,
+      first: (age) => age + later === 2 * (age - ago),
+      second: (age) => age > low && age < high && age % part === 0,
+    }),
+  ),
+  'thinking-concert-day': sufficiencySolver(
+    'A choir gave a concert last week. On which day was it, if a week begins on Monday?\nFact 1: The concert was later in the week than {bound}.\nFact 2: The name of the day has exactly <letters> letters.\nWhich facts are enough to know the day?',
+    ({ bound, letters }): Question<number> => ({
+      cases: DAYS.map((_, at) => at),
+      answer: (at) => at,
+      first: (at) => at > DAYS.indexOf(bound),
+      second: (at) => DAYS[at]?.length === letters,
+    }),
+  ),
+  'thinking-even-card': sufficiencySolver(
+    'A whole number is hidden under a card. Is it even?\nFact 1: When the number is multiplied by <one>, the result is even.\nFact 2: When the number is multiplied by <two>, the result is even.\nWhich facts are enough to answer the question?',
+    ({ one, two }): Question<number> => ({
+      cases: range(0, 60),
+      answer: (number) => number % 2 === 0,
+      first: (number) => (number * one) % 2 === 0,
+      second: (number) => (number * two) % 2 === 0,
+    }),
+  ),
+  'thinking-shared-shells': sufficiencySolver(
+    'Kei and Lua share <all> shells, and all the shells are given out. Does Kei get more of them than Lua?\nFact 1: The number of Lua’s shells is a multiple of <part>.\nFact 2: Kei gets at least <least> shells.\nWhich facts are enough to answer the question?',
+    ({ all, part, least }): Question<number> => ({
+      cases: range(0, all),
+      answer: (kei) => kei > all - kei,
+      first: (kei) => (all - kei) % part === 0,
+      second: (kei) => kei >= least,
+    }),
   ),
 };

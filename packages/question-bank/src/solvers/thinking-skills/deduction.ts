@@ -97,4 +97,16 @@ export const deductionSolvers: Record<string, Solver> = {
       return only(cases.map(([, sportOf]) => sportOf?.[names.indexOf(stem.asked)] ?? 'none'));
     },
   ),
+  'thinking-farm-machines': setSolver('A museum shows machines from old farms.', {
+    'the machines in the barn': 'are in the barn',
+    'the red machines': 'are red',
+    'the machines that can be started': 'can be started',
+    'the steam engines': 'are steam engines',
+  }),
+  'thinking-kite-and-sail': factSolver('Here is what is known about a morning at the lake.', [
+    ['the wind is strong', 'the wind is not strong'],
+    ['Ada flies her kite', 'Ada does not fly her kite'],
+    ['the flag is up', 'the flag is not up'],
+    ['Ben sails', 'Ben does not sail'],
+  ]),
 };

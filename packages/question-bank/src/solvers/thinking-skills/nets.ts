@@ -19,7 +19,7 @@ const viewInWords = ({ top, front, right }: View) => ({
 
 export const netSolvers: Record<string, Solver> = {
   'thinking-dice-net': valueSolver(
-    'The net is folded to make a die. On the die, the numbers on opposite faces always add up to <sum>. Three numbers are shown.\nWhich number belongs on the face {asked}?',
+    'The net is folded to make a die. It is not an ordinary die: the numbers on opposite faces always add up to <sum>. Three numbers are shown.\nWhich number belongs on the face {asked}?',
     ({ sum, asked }, figure) => sum - Number(markOpposite(facesOf(figure), asked)),
     { figure: 'nets' },
   ),

@@ -1,5 +1,5 @@
 import { only, range } from '../../lists';
-import { type Solver, valueSolver } from '../solver';
+import { optionSolver, type Solver, valueSolver } from '../solver';
 import { numberAt } from '../statistics';
 import { ALPHABET, letterAt } from './codes';
 import { madeBy } from './made-by';
@@ -49,11 +49,15 @@ export const numberPatternSolvers: Record<string, Solver> = {
     },
     { figure: 'text-table' },
   ),
-  'thinking-flag-string': valueSolver(
-    'A long string of flags repeats the same five colours again and again: {list}.\nHow many of the first <all> flags are {asked}?',
-    ({ list, all, asked }) => {
+  'thinking-flag-string': optionSolver(
+    'A long string of flags repeats the same five colours again and again: {list}. A piece has been cut out of it. The part before the piece ends with a {before} flag. The part after the piece begins with a {after} flag and then a {next} flag.\nHow many flags could the piece have had?',
+    ({ list, before, after, next }) => {
       const colours = list.split(', ');
-      return range(0, all - 1).filter((at) => colours[at % colours.length] === asked).length;
+      const placesOf = (fits: (at: number) => boolean) => range(0, colours.length - 1).filter(fits);
+      const isAt = (at: number, colour: string) => colours[at % colours.length] === colour;
+      const last = only(placesOf((at) => isAt(at, before)));
+      const first = only(placesOf((at) => isAt(at, after) && isAt(at + 1, next)));
+      return (option) => (last + 1 + Number(option)) % colours.length === first;
     },
   ),
   'thinking-letter-jumps': valueSolver(

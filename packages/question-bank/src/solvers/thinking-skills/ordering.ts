@@ -1,7 +1,7 @@
 import { choices, differences, only, orders, range } from '../../lists';
 import { casesThatFit, clueSolver, namesIn, type Puzzle, rule } from '../clue-solver';
 import { optionSolver, type Solver, valueSolver } from '../solver';
-import { listOf } from '../words';
+import { listOf, readWords } from '../words';
 import { type Order, orderPuzzle } from './orders';
 
 const chairsApart = (table: Order, one: string, other: string) => {
@@ -117,12 +117,31 @@ export const orderingSolvers: Record<string, Solver> = {
       (option) =>
         String(option.split(', ').sort()) === String(listOf(cars)) && !canLeave(listOf(cars), option.split(', ')),
   ),
-  'thinking-crossed-queue': optionSolver(
-    'People stand in a queue for the Ferris wheel. Ravi is <ravi:place> from the front. Sade is <sade:place> from the back. Exactly <between> people stand between Ravi and Sade.\nWhich of these could be the number of people in the queue?',
-    ({ ravi, sade, between }) =>
-      (option) => {
-        const sadeFromFront = Number(option) + 1 - sade;
-        return ravi <= Number(option) && sadeFromFront >= 1 && Math.abs(sadeFromFront - ravi) === between + 1;
-      },
+  'thinking-crossed-queue': valueSolver(
+    'People stand in a queue for the Ferris wheel. <times> times as many people stand behind Ravi as ahead of him. Sade is <later> places behind Ravi. As many people stand behind Sade as ahead of her.\nHow many people are in the queue?',
+    ({ times, later }) =>
+      only(
+        range(1, 60).filter((people) =>
+          range(1, people).some((ravi) => {
+            const sade = ravi + later;
+            return people - ravi === times * (ravi - 1) && people - sade === sade - 1;
+          }),
+        ),
+      ),
+  ),
+  'thinking-boats-at-wharf': clueSolver(
+    'Six boats lie side by side at a wharf: {names}.\n{clues*}\n{ask}',
+    orderPuzzle,
+  ),
+  'thinking-last-lap': valueSolver(
+    'On the last lap of a bike race, the first five riders are, from the front, {names}. Then this happens, in this order: {events}.\nWho is <asked:place> now?',
+    ({ names, events, asked }) => {
+      const finish = listOf(events).reduce((riders, event) => {
+        const { who, moves, count } = readWords('{who} {moves:overtakes|is overtaken by} <count> riders', event);
+        const at = riders.indexOf(who) + (moves === 'overtakes' ? -count : count);
+        return riders.filter((name) => name !== who).toSpliced(at, 0, who);
+      }, listOf(names));
+      return finish[asked - 1] ?? 'none';
+    },
   ),
 };

@@ -101,4 +101,16 @@ export const picturePatternSolvers: Record<string, Solver> = {
     },
     { figure: 'pentagons' },
   ),
+  'thinking-white-in-both': optionSolver(
+    'In the first two rows, one rule makes the last tile out of the two tiles before it. The same rule holds for the third row.\nWhich tile is missing?',
+    (_stem, { rows }) => {
+      const [first, second, asked] = rows.map(({ tiles }) => tiles.map(({ cells }) => cells));
+      const fitting = range(0, 15).filter((rule) =>
+        [first, second].every(([one = [], other = [], made = []] = []) => isSameGrid(combined(rule, one, other), made)),
+      );
+      return (option) =>
+        judge(fitting, (rule) => isSameGrid(combined(rule, asked?.[0] ?? [], asked?.[1] ?? []), cellsOf(rows, option)));
+    },
+    { figure: 'tiles' },
+  ),
 };

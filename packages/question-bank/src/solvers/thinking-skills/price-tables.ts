@@ -1,4 +1,4 @@
-import { range, total } from '../../lists';
+import { choices, range, total } from '../../lists';
 import { cell, type Table } from '../figure-values';
 import { optionSolver, type Solver, valueSolver } from '../solver';
 import { readWords } from '../words';
@@ -78,5 +78,18 @@ export const priceTableSolvers: Record<string, Solver> = {
       return (option) => price(option) === lowest;
     },
     { figure: 'text-table' },
+  ),
+  'thinking-ferry-strips': valueSolver(
+    'The table shows the prices of ferry tickets. A walking group needs <rides> rides. Rides that are left over are lost.\nWhat is the least that the group can pay?',
+    ({ rides }, table) => {
+      const kinds = table.rows.map(({ label }) => {
+        const { many } = readWords('<many> {noun:ride|rides}', label);
+        return { many, cents: centsOf(cell(table, label, 'Price')) };
+      });
+      const counts = choices(...kinds.map(({ many }) => range(0, Math.ceil(rides / many))));
+      const enough = counts.filter((count) => total(kinds.map(({ many }, at) => many * (count[at] ?? 0))) >= rides);
+      return Math.min(...enough.map((count) => total(kinds.map(({ cents }, at) => cents * (count[at] ?? 0))))) / 100;
+    },
+    { figure: 'text-table', unit: '$' },
   ),
 };

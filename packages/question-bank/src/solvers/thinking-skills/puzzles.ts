@@ -125,4 +125,39 @@ export const puzzleSolvers: Record<string, Solver> = {
       return `place ${start}`;
     },
   ),
+  'thinking-lift-buttons': valueSolver(
+    'The lift in a tower with <floors> floors has only two buttons. One takes it up by exactly <up> floors, and the other takes it down by exactly <down> floors. A button does nothing when there are not enough floors above or below.\nWhat is the smallest number of times that a button must be pressed to go from floor <from> to floor <to>?',
+    ({ floors, up, down, from, to }) => {
+      const presses = movesTo<[number]>([from], ([floor]) =>
+        [floor + up, floor - down].filter((next) => next >= 1 && next <= floors).map((next): [number] => [next]),
+      );
+      return presses.get(String(to)) ?? 'none';
+    },
+  ),
+  'thinking-letter-sum': valueSolver(
+    'In this sum, each letter stands for a digit, and different letters stand for different digits: {one} + {two} = {made}. No number begins with 0.\nWhich digit does {asked} stand for?',
+    ({ one, two, made, asked }) => {
+      const letters = [...new Set(one + two + made)];
+      const numberFor = (digits: number[], word: string) =>
+        [...word].reduce((sum, letter) => 10 * sum + (digits[letters.indexOf(letter)] ?? 0), 0);
+      const sums = choices(...letters.map(() => range(0, 9))).filter(
+        (digits) =>
+          new Set(digits).size === letters.length &&
+          [one, two, made].every((word) => digits[letters.indexOf(word[0] ?? '')] !== 0) &&
+          numberFor(digits, one) + numberFor(digits, two) === numberFor(digits, made),
+      );
+      return only(sums.map((digits) => digits[letters.indexOf(asked)] ?? 0));
+    },
+  ),
+  'thinking-ring-count': valueSolver(
+    '<count> children stand in a ring. They have the numbers 1 to <last>, clockwise. They count clockwise around the ring, beginning with child 1, and every <step:place> child leaves the ring. They go on counting with the next child until one is left.\nWhich number does this child have?',
+    ({ count, last, step }) => {
+      if (count !== last) throw new Error(`There are not ${last} children.`);
+      const leave = ([ring, from]: [number[], number]): number =>
+        ring.length === 1
+          ? (ring[0] ?? 0)
+          : leave([ring.toSpliced((from + step - 1) % ring.length, 1), (from + step - 1) % ring.length]);
+      return leave([range(1, last), 0]);
+    },
+  ),
 };

@@ -59,4 +59,11 @@ export const schedulingSolvers: Record<string, Solver> = {
       return clock(only(starts.filter(isFinnFree)));
     },
   ),
+  'thinking-shelf-coats': valueSolver(
+    'Zoe gives <shelves> shelves two coats of paint each. One coat on one shelf takes her <paint> minutes. A shelf has to dry for <dry> minutes before its second coat. Meanwhile she can paint another shelf.\nShe starts at <start:time>. What is the earliest time at which she can have painted the last coat?',
+    ({ shelves, paint, dry, start }) => {
+      const firstCoats = range(1, shelves).map((shelf) => shelf * paint);
+      return clock(start + firstCoats.reduce((now, done) => Math.max(now, done + dry) + paint, shelves * paint));
+    },
+  ),
 };

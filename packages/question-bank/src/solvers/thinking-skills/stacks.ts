@@ -1,7 +1,7 @@
 import { choices, range, total } from '../../lists';
 import { optionSolver, type Solver, valueSolver } from '../solver';
 import { readWords } from '../words';
-import { cellsOf, firstTile, type Grid, isSameGrid } from './grids';
+import { cellsOf, firstTile, type Grid, isSameGrid, mirrored } from './grids';
 
 /** Rows from the back, each from the left. */
 type Heights = readonly (readonly number[])[];
@@ -71,9 +71,16 @@ export const stackSolvers: Record<string, Solver> = {
     },
     { figure: 'tiles' },
   ),
-  'thinking-painted-block': valueSolver(
-    'The block in the picture is made of small cubes, without gaps. It is painted on all six sides, also at the bottom and at the back. Then it is taken apart.\nHow many of the small cubes have paint on exactly <count> of their faces?',
-    ({ count }, { heights }) => facesOutside(heights).filter((faces) => faces === count).length,
+  'thinking-drops-of-glue': valueSolver(
+    'There is no empty space under any cube of the stack. The cubes are glued together: a drop of glue goes between any two faces that touch each other.\nHow many drops of glue are needed?',
+    (_stem, { heights }) => (6 * total(heights.flat()) - total(facesOutside(heights))) / 2,
+    { figure: 'cube-stack' },
+  ),
+  'thinking-stack-from-left': optionSolver(
+    'No cube of the stack has an empty space under it. Somebody looks at the stack from its left side.\nWhich view does he have?',
+    (_stem, { heights, views = [] }) =>
+      (option) =>
+        isSameGrid(cellsOf([{ title: '', tiles: views }], option), mirrored(viewOf(heights, 'right'))),
     { figure: 'cube-stack' },
   ),
   'thinking-fewest-cubes': valueSolver(

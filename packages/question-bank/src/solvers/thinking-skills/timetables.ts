@@ -63,4 +63,30 @@ export const timetableSolvers: Record<string, Solver> = {
     },
     { figure: 'text-table' },
   ),
+  'thinking-sea-cave': optionSolver(
+    'A sea cave can be entered from <before> minutes before low tide until <after> minutes after low tide. Visitors must have the guide with them all the time. The table shows when it is low tide and when the guide works.\nOn which day can visitors be in the cave for the longest time?',
+    ({ before, after }, table) => {
+      const minutesIn = (day: string) => {
+        const low = minutesOf(cell(table, day, 'Low tide'));
+        const { from, to } = readWords('<from:time>–<to:time>', cell(table, day, 'Guide works'));
+        return Math.max(0, Math.min(low + after, to) - Math.max(low - before, from));
+      };
+      const longest = Math.max(...table.rows.map(({ label }) => minutesIn(label)));
+      return (option) => minutesIn(option) === longest;
+    },
+    { figure: 'text-table' },
+  ),
+  'thinking-hall-bookings': optionSolver(
+    'Four halls are open from <open:time> to <close:time>. The table shows when they are booked on Saturday. A choir wants to rehearse in one hall for <hours> hours without a break.\nWhich hall can it use?',
+    ({ open, close, hours }, table) =>
+      (option) => {
+        const bookings = rowNamed(table, option).map((times) => readWords('<from:time>–<to:time>', times));
+        const [starts, ends] = [
+          [...bookings.map(({ from }) => from), close],
+          [open, ...bookings.map(({ to }) => to)],
+        ];
+        return starts.some((start, at) => start - (ends[at] ?? close) >= 60 * hours);
+      },
+    { figure: 'text-table' },
+  ),
 };

@@ -1,7 +1,8 @@
 import { listInWords } from '@wattle/contract/text';
 import { choices, only, orders } from '../../lists';
 import { optionSolver, type Solver, valueSolver } from '../solver';
-import { listOf, readWords } from '../words';
+import { clock, minutesOf } from '../times';
+import { listOf, matchWords, readWords } from '../words';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
@@ -52,5 +53,53 @@ export const truthTellerSolvers: Record<string, Solver> = {
         const truths = [number % 2 === 0, number > low, Math.floor(number / 10) < number % 10, number % part !== 0];
         return truths.filter(Boolean).length === 3;
       },
+  ),
+  'thinking-kitten-doors': valueSolver(
+    'A kitten is hiding behind one of four doors. The doors are {doors}. Four children guess where it is.\n{guesses*}\nExactly <right> of the guesses are right. Behind which door is the kitten?',
+    ({ doors, guesses, right }) => {
+      const isRight = (door: string, line: string) => {
+        const either = matchWords('{who}: “It is behind the {one} or the {other} door.”', line);
+        if (either) return [either.one, either.other].includes(door);
+        return readWords('{who}: “It is not behind the {one} door.”', line).one !== door;
+      };
+      const colours = listOf(doors);
+      return `the ${only(colours.filter((door) => guesses.filter((line) => isRight(door, line)).length === right))} door`;
+    },
+  ),
+  'thinking-owls-and-magpies': valueSolver(
+    'In a story, owls always tell the truth, and magpies never do. Three birds sit on a branch. Each is an owl or a magpie.\n{speeches*}\nWhich of the three birds are owls?',
+    ({ speeches }) => {
+      const counts: Record<string, number> = { None: 0, 'Exactly one': 1, 'Exactly two': 2, All: 3 };
+      const said = speeches.map((line) => readWords('{who} bird: “{what}”', line));
+      const whos = said.map(({ who }) => who.toLowerCase());
+      const isTrue = (areOwls: readonly boolean[], what: string) => {
+        const count = matchWords('{count} of us three {verb:is an owl|are owls}.', what);
+        if (count) return areOwls.filter(Boolean).length === counts[count.count];
+        const { which, kind } = readWords('The {which} bird is {kind:an owl|a magpie}.', what);
+        return areOwls[whos.indexOf(which)] === (kind === 'an owl');
+      };
+      const groups = choices(...said.map(() => [true, false])).filter((areOwls) =>
+        said.every(({ what }, at) => isTrue(areOwls, what) === areOwls[at]),
+      );
+      const owls = only(
+        groups.map((areOwls) =>
+          whos
+            .filter((_, at) => areOwls[at])
+            .map((who) => `the ${who}`)
+            .join(' and '),
+        ),
+      );
+      return owls.includes(' and ') ? owls : `only ${owls}`;
+    },
+  ),
+  'thinking-four-clocks': valueSolver(
+    'None of the four clocks in a hall is right. They show {shown}. Two of them are slow, by <slow*> minutes, and two are fast, by <fast*> minutes.\nWhat time is it?',
+    ({ shown, slow, fast }) => {
+      const faces = listOf(shown)
+        .map(minutesOf)
+        .sort((one, other) => one - other);
+      const errors = [...slow.map((minutes) => -minutes), ...fast].sort((one, other) => one - other);
+      return clock(only(faces.map((face, at) => face - (errors[at] ?? 0))));
+    },
   ),
 };

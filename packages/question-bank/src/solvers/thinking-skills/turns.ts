@@ -84,4 +84,17 @@ export const turnSolvers: Record<string, Solver> = {
     (_stem, { hour, minute }) => clock(at(12) - at(hour, minute)),
     { figure: 'mirror-clock' },
   ),
+  'thinking-turn-then-mirror': optionSolver(
+    'The tile is first given a quarter turn anticlockwise. Then it is reflected in an upright line, so that left and right are swapped.\nWhich of the tiles below does it look like now?',
+    (_stem, figure) => {
+      const result = mirrored(turned(firstTile(figure).cells, 3));
+      return (option) => isSameGrid(cellsOf(figure.rows, option), result);
+    },
+    { figure: 'tiles' },
+  ),
+  'thinking-beetle-path': valueSolver(
+    'A toy beetle sits on the square with the arrow and looks the way the arrow points. On the order F it crawls one square forward. On R or L it stays where it is and makes a quarter turn to the right or to the left.\nIt obeys these orders: {commands}. Then it obeys the same orders a second time.\nWhich letter is it on at the end?',
+    ({ commands }, figure) => robotPlace(firstTile(figure).cells, `${commands} ${commands}`.split(' ')) ?? 'none',
+    { figure: 'tiles' },
+  ),
 };
