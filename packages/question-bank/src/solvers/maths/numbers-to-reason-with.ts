@@ -140,7 +140,7 @@ export const reasoningSolvers: Record<string, Solver> = {
     ({ time, angle }) => clockWithHalfDay(minutesOf(time) + (at(1) * angle) / 360),
   ),
   'maths-prime-with-two-remainders': valueSolver(
-    'A prime number is greater than <from> and less than <to>. Divided by <first>, it has a remainder of <one>. Divided by <second>, it has a remainder of <other>.\nWhich number is it?',
+    'A prime number is greater than <from> and less than <to>. When it is divided by <first>, the remainder is <one>. When it is divided by <second>, the remainder is <other>.\nWhich number is it?',
     ({ from, to, first, one, second, other }) =>
       only(
         range(from + 1, to - 1).filter(
