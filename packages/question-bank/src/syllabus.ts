@@ -1,6 +1,5 @@
 import escapeStringRegexp from 'escape-string-regexp';
-import type { BankItem } from './items/bank-items';
-import { readBankItems } from './items/bank-items';
+import { type BankItem, readBankItems } from './items/bank-items';
 import syllabus from './syllabus.json' with { type: 'json' };
 
 export const OUTCOMES: readonly SyllabusOutcome[] = syllabus.outcomes;
@@ -15,7 +14,7 @@ interface SyllabusOutcome {
   terms: string[];
 }
 
-export interface Coverage extends Omit<SyllabusOutcome, 'terms'> {
+interface Coverage extends Omit<SyllabusOutcome, 'terms'> {
   items: number;
   terms: { term: string; stems: number }[];
 }

@@ -86,7 +86,7 @@ export const largeUnitSolvers: Record<string, Solver> = {
     ({ hectares, harvest, load }) => Math.ceil(Number(((hectares * harvest) / load).toFixed(6))),
   ),
   'maths-cement-bags-over-a-bridge': valueSolver(
-    'Trucks of at most <most> tonnes may cross a bridge. An empty truck has a mass of <empty> tonnes. It is loaded with <bags> bags of cement of <bag> kg each.\nHow many more of these bags can it carry across the bridge?',
+    'A bridge has a load limit of <most> tonnes. A truck has a mass of <empty> tonnes when it is empty. It is loaded with <bags> bags of cement of <bag> kg each.\nHow many more of these bags can it carry across the bridge?',
     ({ most, empty, bags, bag }) => Math.floor((1000 * (most - empty)) / bag) - bags,
   ),
   'maths-seven-containers': valueSolver(

@@ -40,7 +40,7 @@ export const averageSolvers: Record<string, Solver> = {
     ({ first, firstMean, second, secondMean }) => (first * firstMean + second * secondMean) / (first + second),
   ),
   'maths-parcels-without-heaviest': valueSolver(
-    'The parcels in a van have masses of <masses*> kg. The heaviest one is taken out. The others are put on two trolleys, so that both trolleys carry the same mass.\nHow many other parcels are on the trolley with the parcel of <mass> kg?',
+    'The parcels in a van have masses of <masses*> kg. The heaviest one is taken out. The others are put on two trolleys, so that both trolleys carry the same mass.\nHow many other parcels are on the trolley with the <mass> kg parcel?',
     ({ masses, mass }) => {
       const others = masses.filter((each) => each !== Math.max(...masses) && each !== mass);
       const groups = choices(...others.map((each) => [[each], []])).map((parts) => parts.flat());

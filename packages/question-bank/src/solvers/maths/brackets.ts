@@ -47,7 +47,7 @@ export const bracketSolvers: Record<string, Solver> = {
     ({ more, times, right }) => worked(right) / times - more,
   ),
   'maths-shared-tickets-calculation': optionSolver(
-    'Four friends go to the zoo with their families. They buy <adults> adult tickets for $<adult> each and <children> child tickets for $<child> each. The <friends> friends share the whole cost equally. Each writes down a calculation for what one of them pays, and they look at the brackets.\nWhich calculation is right?',
+    'Four friends go to the zoo with their families. They buy <adults> adult tickets for $<adult> each and <children> child tickets for $<child> each. The <friends> friends share the whole cost equally.\nWhich calculation tells what each of them pays? What stands in brackets is worked out first.',
     ({ adults, adult, children, child, friends }) =>
       (option) =>
         worked(option) === (adults * adult + children * child) / friends,

@@ -1,7 +1,7 @@
 import Fraction from 'fraction.js';
 import { choices, only, range, total } from '../../lists';
 import { optionSolver, type Solver, valueSolver } from '../solver';
-import { gcd, numbersOf } from '../statistics';
+import { factors, gcd, isPrime, numbersOf } from '../statistics';
 import { at, clockWithHalfDay, minutesOf } from '../times';
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
@@ -122,8 +122,8 @@ export const reasoningSolvers: Record<string, Solver> = {
       return only(range(1, all).filter((added) => 2 * (red + added) === all + added));
     },
   ),
-  'maths-five-times-the-other-decimal': valueSolver(
-    'Two numbers add up to <sum>. One of them is <times> times the other.\nWhat is the difference between the two numbers?',
+  'maths-four-times-the-other-decimal': valueSolver(
+    'Two decimal numbers add up to <sum>. One of them is <times> times the other.\nWhat is the difference between the two numbers?',
     ({ sum, times }) => Number(((sum / (times + 1)) * (times - 1)).toFixed(6)),
   ),
   'maths-paper-by-the-tonne': valueSolver(
@@ -139,6 +139,52 @@ export const reasoningSolvers: Record<string, Solver> = {
     'It is {time}. The minute hand of a clock turns on through a reflex angle of <angle>°.\nWhat time is it then?',
     ({ time, angle }) => clockWithHalfDay(minutesOf(time) + (at(1) * angle) / 360),
   ),
+  'maths-prime-with-two-remainders': valueSolver(
+    'A prime number is greater than <from> and less than <to>. When it is divided by <first>, the remainder is <one>. When it is divided by <second>, the remainder is <other>.\nWhich number is it?',
+    ({ from, to, first, one, second, other }) =>
+      only(
+        range(from + 1, to - 1).filter(
+          (number) => isPrime(number) && number % first === one && number % second === other,
+        ),
+      ),
+  ),
+  'maths-decimal-with-remainder-shared': valueSolver(
+    'A rope of <rope> m is cut into pieces of <piece> m, as many as possible. The remainder is cut into <parts> equal pieces.\nHow long is each of these <parts> pieces, as a decimal number of metres?',
+    ({ rope, piece, parts }) => (rope % piece) / parts,
+    { unit: 'm' },
+  ),
+  'maths-random-factor-of-twenty-four': valueSolver(
+    'One of the factors of <number> is chosen at random, so that all of them are equally likely.\nWhat is the chance that it is a prime number?',
+    ({ number }) => new Fraction(factors(number).filter(isPrime).length, factors(number).length),
+  ),
+  'maths-prism-and-pyramid-same-base': valueSolver(
+    'A prism and a pyramid stand side by side. Both have a base of the same shape. Together they have <edges> edges.\nHow many faces do they have together?',
+    ({ edges }) => 2 * (edges / 5) + 3,
+  ),
+  'maths-parallel-and-perpendicular-edges': valueSolver(
+    'Choose one edge of a cube. Some of the other edges are parallel to it, and some meet it at a right angle.\nHow many of the other edges are neither parallel to it nor meet it?',
+    () => {
+      const vertices = choices([0, 1], [0, 1], [0, 1]);
+      const directionOf = ([one = [], other = []]: number[][]) => one.findIndex((place, axis) => place !== other[axis]);
+      const differing = ([one = [], other = []]: number[][]) =>
+        one.filter((place, axis) => place !== other[axis]).length;
+      const edges = vertices
+        .flatMap((one, index) => vertices.slice(index + 1).map((other) => [one, other]))
+        .filter((edge) => differing(edge) === 1);
+      const [chosen = [], ...others] = edges;
+      return others.filter(
+        (edge) => directionOf(edge) !== directionOf(chosen) && !edge.some((end) => chosen.includes(end)),
+      ).length;
+    },
+  ),
+  'maths-pyramid-parallel-cut': valueSolver(
+    'A pyramid has a base with <sides> sides. It is cut in two by a flat cut that is parallel to its base, and the top piece is a smaller pyramid.\nHow many more edges does the bottom piece have than the top piece?',
+    ({ sides }) => 3 * sides - 2 * sides,
+  ),
+  'maths-parallelograms-of-parallel-lines': valueSolver(
+    '<first> lines are parallel to each other, and <second> other lines are parallel to each other too. Each line of the first group crosses each line of the second.\nHow many parallelograms do these seven lines make?',
+    ({ first, second }) => ((first * (first - 1)) / 2) * ((second * (second - 1)) / 2),
+  ),
   'maths-row-of-trapezium-tables': valueSolver(
     'A table in the shape of a trapezium has room for <long> children at its longest side and for <short> child at each of its three other sides. <tables> of these tables are put in a row, so that they touch along the slanted sides and no child can sit there.\nHow many children can sit at the tables?',
     ({ long, short, tables }) => tables * (long + short) + 2 * short,
@@ -153,7 +199,7 @@ export const reasoningSolvers: Record<string, Solver> = {
     { unit: '°' },
   ),
   'maths-parallelogram-cut-in-two': valueSolver(
-    'One straight cut divides a parallelogram into an equilateral triangle with a perimeter of <triangle> cm and a trapezium with a perimeter of <trapezium> cm.\nWhat is the perimeter of the parallelogram?',
+    'A straight cut divides a parallelogram into two parts. One is an equilateral triangle. Its perimeter is <triangle> cm. The other is a trapezium. Its perimeter is <trapezium> cm.\nWhat is the perimeter of the parallelogram?',
     ({ triangle, trapezium }) => triangle + trapezium - (2 * triangle) / 3,
     { unit: 'cm' },
   ),

@@ -126,7 +126,7 @@ export const shapeSolvers: Record<string, Solver> = {
     { figure: 'diagram' },
   ),
   'maths-quadrilaterals-in-a-hexagon': valueSolver(
-    'Three diagonals cut a regular hexagon into six triangles, as in the picture. Some of these triangles together make a rhombus or a trapezium.\nHow many rhombuses and trapeziums are there in the picture altogether?',
+    'The picture shows a regular hexagon. Three lines cut it into six triangles. Some of the triangles together make a rhombus. Others make a trapezium.\nHow many rhombuses and trapeziums are there in the picture altogether?',
     (_stem, picture) => {
       requireFigure(picture.areas.length === 6 && shapesOf(picture).every(isRegular), 'six equilateral triangles');
       const pairs = touching(picture);
