@@ -6,7 +6,7 @@ const LEAST = 3;
 
 const coverage = coverageOf(await readBankItems());
 
-test('at least three Maths items belong to each outcome of Stage 3, without those for the top tenth', () => {
+test('at least three Maths items belong to each outcome of Stage 3, without those of later years', () => {
   expect(coverage.filter(({ items }) => items < LEAST).map(({ code }) => code)).toEqual([]);
 });
 

@@ -1,3 +1,4 @@
+import { LATER_YEARS } from '@wattle/contract/skills';
 import escapeStringRegexp from 'escape-string-regexp';
 import { type BankItem, readBankItems } from './items/bank-items';
 import syllabus from './syllabus.json' with { type: 'json' };
@@ -24,7 +25,9 @@ export function coverageOf(items: readonly BankItem[]): Coverage[] {
   const maths = items.filter(({ subject }) => subject === 'Maths');
   return OUTCOMES.map(({ terms, ...outcome }) => ({
     ...outcome,
-    items: maths.filter((item) => !item.stretch && item.skills?.some((skill) => outcome.skills.includes(skill))).length,
+    items: maths.filter(
+      (item) => !item.skills?.includes(LATER_YEARS) && item.skills?.some((skill) => outcome.skills.includes(skill)),
+    ).length,
     terms: terms.map((term) => {
       const word = formsOf(term);
       return { term, stems: maths.filter(({ question }) => word.test(question)).length };

@@ -12,7 +12,7 @@ export const itemFields = {
   type: z.literal('Original'),
   text_format: z.enum(TEXT_FORMATS).optional(),
   year_level: z.literal(YEAR_LEVELS),
-  /** For the top tenth of children, or of a later stage than Years 5 and 6. */
+  /** For the top tenth of children. */
   stretch: z.literal(true).optional(),
   /** Absent: Tests. */
   pool: z.enum(QUESTION_POOLS).optional(),

@@ -66,10 +66,6 @@ export const turnSolvers: Record<string, Solver> = {
     ({ commands }, figure) => robotPlace(firstTile(figure).cells, commands.split(' ')) ?? 'none',
     { figure: 'tiles' },
   ),
-  'thinking-drone-turns': valueSolver(
-    'A drone points {start}. It turns clockwise by <right>°, then anticlockwise by <left>°.\nWhich way does it point now?',
-    ({ start, right, left }) => compassName(compassDegrees(start) + right - left),
-  ),
   'thinking-orienteering-walk': valueSolver(
     'From her tent, Koa walks <north> m north. She turns right and walks <east> m, turns right again and walks <south> m, and then turns right once more and walks <west> m.\nWhere is she now?',
     ({ north, east, south, west }) => {
