@@ -1,5 +1,4 @@
 import { only, range } from '../../lists';
-import { compassDegrees, compassName } from '../compass';
 import { optionSolver, type Solver, valueSolver } from '../solver';
 import { at, clock } from '../times';
 import { cellsOf, firstTile, type Grid, isSameGrid, mirrored, turned } from './grids';
