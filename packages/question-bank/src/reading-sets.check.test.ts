@@ -56,10 +56,17 @@ describe.each(sets.map((set) => [set.slug, set] as const))('%s', (slug, { questi
   });
 });
 
-/** Sets of the formats that the paper has in one size. */
-const SIZES = { prose: 8, compare: 8, poem: 6, gap: 6, extracts: 10, cloze: 8 };
+/** How many questions each part of the paper has. */
+const SIZES: Record<NonNullable<ReadingSet['format']> | 'prose', number> = {
+  prose: 8,
+  compare: 8,
+  poem: 6,
+  gap: 6,
+  extracts: 10,
+  cloze: 8,
+};
 
 test('sets are as long as the parts of the paper', () => {
-  const odd = sets.filter(({ format = 'prose', questions }) => questions.length !== SIZES[format]);
+  const odd = sets.filter(({ format = 'prose' as const, questions }) => questions.length !== SIZES[format]);
   expect(odd.map(({ slug }) => slug)).toEqual([]);
 });
