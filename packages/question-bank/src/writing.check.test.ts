@@ -2,9 +2,9 @@ import { type BankItem, readBankItems } from './items/bank-items';
 import { decidingNegative } from './writing/deciding-negative';
 import { keyAtLength } from './writing/option-lengths';
 import { readingYear, wordCount } from './writing/reading-age';
+import { sharedOpening } from './writing/shared-opening';
 import { misspelt } from './writing/spelling';
 
-const CHOICE_SUBJECTS = ['Maths', 'ThinkingSkills', 'Reading'] as const;
 /** Nobody would call a coin unfair for a run that one in twenty fair ones shows. */
 const UNLIKELY = 0.05;
 /** The formula needs some sentences. */
@@ -24,13 +24,21 @@ const flawed = (judge: (item: BankItem) => unknown[]) =>
     return flaws.length > 0 ? [`${item.slug}: ${flaws.join(', ')}`] : [];
   });
 
-describe.each(CHOICE_SUBJECTS)('%s', (subject) => {
-  test.each(['longest', 'shortest'] as const)(
-    'has the %s option as its key no more often than by chance',
-    (extreme) => {
-      expect(keyAtLength(ownOptions(subject), extreme).chance).toBeGreaterThan(UNLIKELY);
-    },
-  );
+// Ranks of length, from the longest option to the shortest.
+describe.each([
+  ['Maths', [1, 2, 3, 4, 5]],
+  ['ThinkingSkills', [1, 2, 3, 4]],
+  ['Reading', [1, 2, 3, 4]],
+] as const)('%s', (subject, ranks) => {
+  test.each(ranks)('has the option of rank %i in length as its key no more often than by chance', (rank) => {
+    expect(keyAtLength(ownOptions(subject), rank).chance).toBeGreaterThan(UNLIKELY);
+  });
+});
+
+// The words that all options open with belong into the stem. A blank has no stem, and “Extract A” names a text.
+test('options of Reading do not all open with the same words', () => {
+  const stemmed = of('Reading').filter(({ format = 'prose' }) => !['gap', 'cloze', 'extracts'].includes(format));
+  expect(stemmed.flatMap((item) => (sharedOpening(item) ? [`${item.slug}: ${sharedOpening(item)}`] : []))).toEqual([]);
 });
 
 // The options of a passage stay in the order that suits it, so Reading is less even.

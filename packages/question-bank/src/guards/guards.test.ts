@@ -38,7 +38,11 @@ const poem: BankItem = {
   question: 'What does “with their coats off” (line 2) mean?',
   mcq_options: 'A cold, B at rest, C new, D late',
   explanation: 'The trains are at home.\n“My mother knows the trains” (line 1) as one knows people.',
-  wrong_turns: undefined,
+  wrong_turns: {
+    A: 'This takes “coats off” for freezing.',
+    C: 'This takes “knows the trains” for having just got them.',
+    D: 'This takes “My mother” for somebody who waits.',
+  },
 };
 
 it('finds nothing wrong in a sound item', () => {
@@ -76,6 +80,13 @@ test.each<[what: string, change: Partial<BankItem>, flaw: RegExp]>([
     { text: poem.text?.replace('mother', 'father') },
     /does not stand in the passage/,
   ],
+  [
+    'a wrong turn quotes what is not in the passage',
+    { wrong_turns: { ...poem.wrong_turns, A: 'This takes “coats on” for freezing.' } },
+    /“coats on” does not stand in the passage/,
+  ],
+  ['a distractor of a poem has no wrong turn', { wrong_turns: {} }, /It has wrong turns for /],
+  ['a poem has five options', { mcq_options: `${poem.mcq_options}, E old` }, /It has 5 options/],
   ['a quotation is in another line', { question: poem.question.replace('line 2', 'line 9') }, /in line 9/],
 ])('finds that %s', (_what, change, flaw) => {
   expect(computedFlaws({ ...poem, ...change }, undefined)).toContainEqual(expect.stringMatching(flaw));

@@ -2,19 +2,20 @@ import { optionsOf } from '@wattle/contract/options';
 import { showsValue } from '../solvers/option-value';
 import type { Guard } from './guard';
 
-/** The fewest and the most; sets of Reading have as many as suits them. */
-const OPTIONS: Record<string, [fewest: number, most: number]> = {
-  Maths: [5, 5],
-  ThinkingSkills: [4, 4],
-  Reading: [4, 7],
-};
+const OPTIONS: Record<string, number> = { Maths: 5, ThinkingSkills: 4, Reading: 4 };
+/** A list of sentences for all gaps of a passage, one or two of which fit nowhere. */
 const FEWEST_GAP_OPTIONS = 6;
+const MOST_GAP_OPTIONS = 7;
+/** The other sentences of a gap that are most tempting there. */
+const FEWEST_GAP_TURNS = 3;
 
 /** There are as many options as the real paper has, the key is one of them, and no two say the same. */
 export const optionsDiffer: Guard = (item) => {
   const options = optionsOf(item);
-  const [fewest, most] = OPTIONS[item.subject] ?? [0, 0];
-  const isCount = options.length >= (item.format === 'gap' ? FEWEST_GAP_OPTIONS : fewest) && options.length <= most;
+  const isCount =
+    item.format === 'gap'
+      ? options.length >= FEWEST_GAP_OPTIONS && options.length <= MOST_GAP_OPTIONS
+      : options.length === OPTIONS[item.subject];
   const hasKey = options.some(({ letter }) => letter === item.correct_answer);
   const same = options.flatMap((one, index) =>
     options
@@ -45,12 +46,13 @@ function inMinutes(text: string): string {
   return hours && minutes ? `${60 * Number(hours) + Number(minutes)} minutes` : text.toLowerCase();
 }
 
-/** Each distractor of Maths and Thinking Skills has its rationale: the wrong turn that leads to it. */
+/** Each distractor has its rationale: the wrong turn that leads to it; of a gap, at least the most tempting ones. */
 export const distractorRationalesGiven: Guard = (item) => {
-  if (item.subject === 'Reading') return [];
   const turns = Object.keys(item.wrong_turns ?? {}).sort();
   const distractors = optionsOf(item).flatMap(({ letter }) => (letter === item.correct_answer ? [] : [letter]));
-  return turns.join() === distractors.join()
+  const expected = item.format === 'gap' ? distractors.filter((letter) => turns.includes(letter)) : distractors;
+  const isEnough = item.format !== 'gap' || turns.length >= FEWEST_GAP_TURNS;
+  return isEnough && turns.join() === expected.join()
     ? []
     : [`It has wrong turns for ${turns}, but its distractors are ${distractors}.`];
 };

@@ -12,14 +12,15 @@ const LINES = /\blines? (\d+)(?: (?:to|and) (\d+))?/g;
 const RUNS_ON = 1;
 const GAP = /\[\d+\]/;
 
-/** What stem and explanation of a passage quote stands in it or in an option, and in the lines that they name. */
+/** What is quoted of a passage stands in it or in an option, and in the lines that stem and explanation name. */
 export const quotesStand: Guard = (item) =>
   item.subject === 'Reading' ? [...misquoted(item), ...(item.format === 'poem' ? misplaced(item) : [])] : [];
 
-function misquoted({ question, explanation, mcq_options, text = '' }: BankItem): string[] {
+function misquoted({ question, explanation, wrong_turns = {}, mcq_options, text = '' }: BankItem): string[] {
   const said = wordsOf([text, question.replace(QUOTE, ''), mcq_options].join('\n'));
   // Where a quotation runs from a sentence of the list into the passage, each is looked for by itself.
-  const parts = quotesIn(`${question}\n${explanation.replace(OTHER_USE, '')}`).flatMap((quote) =>
+  const told = [question, explanation, ...Object.values(wrong_turns)].join('\n');
+  const parts = quotesIn(told.replace(OTHER_USE, '')).flatMap((quote) =>
     said.includes(wordsOf(quote)) || !GAP.test(text) ? quote.split(LEFT_OUT) : sentencesIn(quote),
   );
   return parts

@@ -1,14 +1,13 @@
 import { optionsOf } from '@wattle/contract/options';
 import type { BankItem } from '../items/bank-items';
 
-/** How often the key is the longest (or shortest) option, and how likely that is at random. */
-export function keyAtLength(items: readonly BankItem[], extreme: 'longest' | 'shortest') {
+/** How often the key has this rank of length among its options, 1 for the longest, and how likely that is at random. */
+export function keyAtLength(items: readonly BankItem[], rank: number) {
   const judged = items.flatMap((item) => {
     const options = optionsOf(item);
-    const lengths = options.map(({ text }) => text.length);
-    const wanted = extreme === 'longest' ? Math.max(...lengths) : Math.min(...lengths);
+    const wanted = options.map(({ text }) => text.length).sort((one, other) => other - one)[rank - 1];
     const at = options.filter(({ text }) => text.length === wanted);
-    // Where two options are equally long, none stands out.
+    // Where two options are equally long, neither has a rank.
     return at.length === 1 ? [{ isKey: at[0]?.letter === item.correct_answer, chance: 1 / options.length }] : [];
   });
   const hits = judged.filter(({ isKey }) => isKey).length;

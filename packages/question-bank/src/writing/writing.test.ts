@@ -2,6 +2,7 @@ import type { BankItem } from '../items/bank-items';
 import { decidingNegative } from './deciding-negative';
 import { keyAtLength } from './option-lengths';
 import { readingYear } from './reading-age';
+import { sharedOpening } from './shared-opening';
 import { misspelt } from './spelling';
 
 const anItem = (fields: Partial<BankItem>): BankItem => ({
@@ -41,9 +42,24 @@ test.each([
 
 test('a bank whose key is always the longest option is noticed', () => {
   const items = Array.from({ length: 20 }, () => anItem({}));
-  expect(keyAtLength(items, 'longest')).toEqual({ hits: 20, of: 20, chance: expect.closeTo(0.25 ** 20) });
-  expect(keyAtLength(items, 'shortest').hits).toBe(0);
+  expect(keyAtLength(items, 1)).toEqual({ hits: 20, of: 20, chance: expect.closeTo(0.25 ** 20) });
+  expect(keyAtLength(items, 2).hits).toBe(0);
 });
+
+test('two options of one length have no rank', () => {
+  const items = [anItem({ mcq_options: 'A red, B pink, C blue, D green', correct_answer: 'B' })];
+  expect([1, 2, 3, 4].map((rank) => keyAtLength(items, rank).of)).toEqual([1, 0, 0, 1]);
+});
+
+test.each([
+  ['A It shows fear, B It shows joy, C It shows pride, D It shows pity', 'it shows'],
+  ['A to show it, B to prove it, C to hide it, D to tell it', 'to'],
+  ['A a cat, B a dog, C a hen, D a pig', undefined],
+  ['A She hid, B She ran, C She slept, D She wept', undefined],
+  ['A A cat ran, B A cat hid, C A dog ran, D A dog hid', undefined],
+])('the options %s all open with %s', (mcq_options, opening) =>
+  expect(sharedOpening(anItem({ mcq_options }))).toBe(opening),
+);
 
 test('longer words and sentences need more years of school', () => {
   expect(readingYear('The cat sat on the mat. It was warm. The cat fell asleep.')).toBeLessThan(1);
