@@ -1,8 +1,9 @@
+import { isInText } from '@wattle/contract/question-format';
 import type { QuestionPayload } from '@wattle/contract/questions';
 import { Stack } from '@wattle/design-system';
 import { useEffect, useId, useState } from 'react';
 import { useAttemptOptions, useCurrent, useExam, useQuestions } from '../attempt/attempt-context';
-import { gapSetOf, passageOf, stemOf } from '../attempt/question-format';
+import { formatOf, passageOf, stemOf } from '../attempt/question-format';
 import { isWriting } from '../attempt/selectors';
 import { AnswerFeedback } from '../feedback/answer-feedback';
 import { Pane, ReadableWidth, ReadingPane, Zoomed } from '../panes/pane';
@@ -42,7 +43,6 @@ export function QuestionPanes({ zoom }: { zoom: number }) {
   const hasAside = hasFeedback && !isWriting(question);
   const hasEmptyHalf = !passage && !address && !hasAside && !isWriting(question);
   const Content = hasEmptyHalf ? ReadableWidth : Zoomed;
-  const isGap = gapSetOf(questions, question).length > 0;
   const stem = (
     <Stem
       id={stemId}
@@ -50,10 +50,10 @@ export function QuestionPanes({ zoom }: { zoom: number }) {
       isStructured={question.text_format !== undefined}
       picture={address ? { address, description } : undefined}
       note={current === 0 ? lengthNote(questions.length, expectedCount) : undefined}
-      hint={isGap && <GapHint question={question} />}
+      hint={isInText(formatOf(question)) && <GapHint question={question} />}
     />
   );
-  const answer = <Answer question={question} stemId={stemId} isGap={isGap} />;
+  const answer = <Answer question={question} stemId={stemId} />;
   const feedback = hasAside && <AnswerFeedback question={question} />;
   // What is said of an answer stands beside it where there is no passage to stand there.
   const isFeedbackBeside = hasAside && !passage && isWide;
@@ -111,14 +111,13 @@ export function QuestionPanes({ zoom }: { zoom: number }) {
 interface AnswerProps {
   question: QuestionPayload;
   stemId: string;
-  isGap: boolean;
 }
 
 /** How a question is answered, or what became of an answer that was checked. */
-function Answer({ question, stemId, isGap }: AnswerProps) {
+function Answer({ question, stemId }: AnswerProps) {
   const check = useExam(({ checks }) => checks[question.id]);
   if (isWriting(question)) return <WritingAnswer questionId={question.id} />;
   if (check?.name === 'checked') return <OptionsReview question={question} marked={check.marked} labelledBy={stemId} />;
-  const Choices = isGap ? GapOptions : Options;
+  const Choices = formatOf(question) === 'gap' ? GapOptions : Options;
   return <Choices question={question} labelledBy={stemId} />;
 }
