@@ -7,7 +7,6 @@ import { styled } from 'styled-components';
 import { useAnswers, useQuestions } from '../attempt/attempt-context';
 import { gapSetOf, passageOf } from '../attempt/question-format';
 import { isAnswered } from '../attempt/selectors';
-import { useBlankSentence } from './use-blank-sentence';
 
 /**
  * "Six gaps, seven sentences: one is left over."
@@ -22,11 +21,9 @@ function gapsInWords(gaps: number, sentences: number, isWhole: boolean): string 
   return capitalized(sentence);
 }
 
-const Line = styled(MutedText)`
+const Sentence = styled(MutedText)`
   flex: 1 0 100%;
-`;
 
-const WideLine = styled(Line)`
   ${media.narrow} {
     display: none;
   }
@@ -39,11 +36,7 @@ const Filled = styled.span`
   }
 `;
 
-function BlankSentence({ question }: { question: QuestionPayload }) {
-  return <Line size={16}>{useBlankSentence(question, '____')}</Line>;
-}
-
-/** The sentence of a blank, or how many gaps there are for how many sentences; and on a small screen how many are filled. */
+/** How many gaps there are for how many sentences, and on a small screen how many are filled. */
 export function GapHint({ question }: { question: QuestionPayload }) {
   const answers = useAnswers();
   const set = gapSetOf(useQuestions(), question);
@@ -51,16 +44,12 @@ export function GapHint({ question }: { question: QuestionPayload }) {
   const filled = set.filter((each) => isAnswered({ answers }, each.question)).length;
   return (
     <>
+      <Sentence size={15}>{gapsInWords(set.length, optionsOf(question).length, isWhole)}</Sentence>
       <Filled>
         <Chip>
           {filled} of {set.length} filled
         </Chip>
       </Filled>
-      {question.format === 'cloze' ? (
-        <BlankSentence question={question} />
-      ) : (
-        <WideLine size={15}>{gapsInWords(set.length, optionsOf(question).length, isWhole)}</WideLine>
-      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { isInText } from '@wattle/contract/question-format';
+import type { QuestionFormat } from '@wattle/contract/question-format';
 import type { QuestionPayload } from '@wattle/contract/questions';
 import { Stack } from '@wattle/design-system';
 import { useEffect, useId, useState } from 'react';
@@ -9,6 +9,7 @@ import { AnswerFeedback } from '../feedback/answer-feedback';
 import { Pane, ReadableWidth, ReadingPane, Zoomed } from '../panes/pane';
 import { SplitPanes, useIsSplit } from '../panes/split-panes';
 import { OptionsReview } from '../review/options-review';
+import { BlankHint } from './blank-hint';
 import { GapHint } from './gap-hint';
 import { GapOptions } from './gap-options';
 import { Options } from './options';
@@ -16,6 +17,8 @@ import { QuestionPassage } from './question-passage';
 import { lengthNote, Stem } from './stem';
 import { useKeptFocus } from './use-kept-focus';
 import { WritingAnswer } from './writing-answer';
+
+const HINTS: Partial<Record<QuestionFormat, typeof GapHint>> = { gap: GapHint, cloze: BlankHint };
 
 /**
  * What is read on one side, what is answered on the other.
@@ -43,6 +46,8 @@ export function QuestionPanes({ zoom }: { zoom: number }) {
   const hasAside = hasFeedback && !isWriting(question);
   const hasEmptyHalf = !passage && !address && !hasAside && !isWriting(question);
   const Content = hasEmptyHalf ? ReadableWidth : Zoomed;
+  const format = formatOf(question);
+  const Hint = format && HINTS[format];
   const stem = (
     <Stem
       id={stemId}
@@ -50,7 +55,7 @@ export function QuestionPanes({ zoom }: { zoom: number }) {
       isStructured={question.text_format !== undefined}
       picture={address ? { address, description } : undefined}
       note={current === 0 ? lengthNote(questions.length, expectedCount) : undefined}
-      hint={isInText(formatOf(question)) && <GapHint question={question} />}
+      hint={Hint && <Hint question={question} />}
     />
   );
   const answer = <Answer question={question} stemId={stemId} />;
