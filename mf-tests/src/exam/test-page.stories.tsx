@@ -35,7 +35,7 @@ export const Cloze: PageStory = {
     );
     const answers = questions.slice(0, 3).map(({ id }) => anAnswer(id));
     const test = anOpenTest({ questions, answers });
-    apiReturns('test/weekly-test/Reading', test);
+    apiReturns('test/subject-test/Reading', test);
     keeps(test);
     underWay(test, '/test/weekly-test/reading');
   }),

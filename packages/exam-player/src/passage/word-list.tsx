@@ -9,8 +9,8 @@ import { GapNumber } from './gap-parts';
 const List = styled.span`
   position: absolute;
   z-index: 2;
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(7.5em, 1fr));
+  display: flex;
+  flex-wrap: wrap;
   border: 1px solid ${color.control};
   box-shadow: ${shadow};
   font-family: ${font.text};
@@ -31,7 +31,9 @@ const List = styled.span`
 
 const Word = styled.span`
   display: flex;
+  flex: 1 1 auto;
   align-items: center;
+  max-width: 100%;
   border: 1px solid ${color.control};
   cursor: pointer;
 
