@@ -38,7 +38,8 @@ export function evidenceOf(
   all: readonly AnsweredQuestion[],
 ): Evidence | undefined {
   const format = formatOf(question);
-  const passage = format === 'cloze' ? filledPassage(question, all) : passageOf(question);
+  const asked = passageOf(question);
+  const passage = asked && format === 'cloze' ? filledPassage(asked, all) : asked;
   const quotations = passage ? quotationsIn(marked.explanation ?? '', passage) : [];
   if (!passage || quotations.length === 0) return undefined;
   const isPoem = format === 'poem';
@@ -77,13 +78,15 @@ export function evidenceOf(
   return numbered.length > 0 ? { isPoem, texts, numbers } : undefined;
 }
 
-function filledPassage({ text = '' }: AnsweredQuestion['question'], all: readonly AnsweredQuestion[]): string {
+function filledPassage(passage: string, all: readonly AnsweredQuestion[]): string {
   const wordIn = (blank: number) => {
-    const answered = all.find(({ question }) => question.text === text && gapOf(question.question ?? '') === blank);
+    const answered = all.find(
+      ({ question }) => passageOf(question) === passage && gapOf(question.question ?? '') === blank,
+    );
     const options = answered ? markedOptions(answered.question, answered.marked) : [];
     return options.find(({ isRight }) => isRight)?.text ?? '[…]';
   };
-  return splitAtGaps(text)
+  return splitAtGaps(passage)
     .map((part) => (typeof part === 'string' ? part : wordIn(part)))
     .join('');
 }
