@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { CLOZE } from '@wattle/contract/testing';
 import { adminHeaders, keepQuestions } from './bank';
 import type { Product } from './product';
 
@@ -69,9 +70,25 @@ and finds what a city lets fall when it is tired.`,
 
 /** Leaves in the bank of Reading three gaps of one passage, a question about extracts and one about a poem. */
 export async function serveFormatsOnly(page: Page, product: Product): Promise<void> {
+  await serveOnly(page, product, [...gaps, extracts, poem]);
+}
+
+/** Leaves in the bank of Reading the eight blanks of one text. */
+export async function serveClozeOnly(page: Page, product: Product): Promise<void> {
+  const wrong_turns = 'A: “Leapt” is one sudden move, and the sentence begins with “slowly”.';
+  const explanation = 'The water comes little by little, so “slowly the sound crept nearer”.';
+  const questions = CLOZE.map((blank) => ({ ...shared, ...blank }));
+  await serveOnly(
+    page,
+    product,
+    questions.map((blank, index) => (index === 3 ? { ...blank, wrong_turns, explanation } : blank)),
+  );
+}
+
+async function serveOnly(page: Page, product: Product, questions: Record<string, string>[]): Promise<void> {
   await keepQuestions(page, product, 'Reading', () => false);
   const headers = await adminHeaders(page, product);
-  for (const multipart of [...gaps, extracts, poem]) {
+  for (const multipart of questions) {
     const path = `${product.apiUrl}/api/addQuestions/addReadingQuestions`;
     await expect(await page.request.post(path, { headers, multipart })).toBeOK();
   }

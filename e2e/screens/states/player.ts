@@ -1,4 +1,5 @@
 import type { Route } from '@playwright/test';
+import { CLOZE } from '@wattle/contract/testing';
 import { giveVoice } from '../../support/fake-voice';
 import type { Seat } from '../seat';
 import type { State } from '../state';
@@ -19,13 +20,16 @@ Extract C: From a book about birds
 
 In the half-hour before sunrise, many birds sing louder and longer than at any other time of day.`;
 
-/** Not every test of Reading has extracts. */
-async function withExtracts(route: Route): Promise<void> {
+/** Not every test of Reading has each format: its questions become these. */
+const withQuestions = (served: readonly object[]) => async (route: Route) => {
   const response = await route.fetch();
   const test = await response.json();
-  const questions = test.questions.map((question: object) => ({ ...question, format: 'extracts', text: EXTRACTS }));
+  const questions = test.questions.map((question: object, index: number) => ({
+    ...question,
+    ...served[index % served.length],
+  }));
   await route.fulfill({ response, json: { ...test, questions } });
-}
+};
 
 /** New practice of a topic, in which answers are checked one by one. */
 async function practise(seat: Seat, topic: string): Promise<void> {
@@ -102,10 +106,21 @@ export const PLAYER_STATES: readonly State[] = [
     (seat) => seat.openTest('/test/subject-test/reading').then(() => seat.findQuestion(seat.page.getByText(/gap \d/i))),
   ],
   [
+    'player/cloze',
+    'newcomer',
+    async (seat) => {
+      const served = CLOZE.map(({ correct_answer: _key, ...question }) => question);
+      await seat.page.route(/\/api\/test\/subject-test\/reading/i, withQuestions(served));
+      await seat.openTest('/test/subject-test/reading');
+      await seat.press(/^Question 4: /);
+    },
+  ],
+  [
     'player/extracts',
     'newcomer',
     async (seat) => {
-      await seat.page.route(/\/api\/test\/subject-test\/reading/i, withExtracts);
+      const extracts = { format: 'extracts', text: EXTRACTS };
+      await seat.page.route(/\/api\/test\/subject-test\/reading/i, withQuestions([extracts]));
       await seat.openTest('/test/subject-test/reading');
       await seat.see(seat.page.getByRole('tab').or(seat.page.getByRole('region', { name: /^Extract A/ })));
     },

@@ -39,7 +39,7 @@ export function AnswerRow({ answered, all, isOpen = false }: AnswerRowProps) {
   const stem = stemOf(question, number);
   const asking = askingSentence(stem);
   const passage = passageOf(question);
-  const evidence = evidenceOf(answered);
+  const evidence = evidenceOf(answered, all);
   return (
     <article aria-labelledby={stemId}>
       <details open={isOpen}>

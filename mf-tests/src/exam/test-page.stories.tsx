@@ -1,4 +1,4 @@
-import { anOpenTest } from '@wattle/contract/testing';
+import { anAnswer, anOpenTest, aQuestionPayload, CLOZE } from '@wattle/contract/testing';
 import { apiReturns, apiUnreachable, type PageStory, pageAt, visitOf } from '@wattle/platform/stories';
 import { keeps, nothingUnderWay, OPEN, tell, underWay } from '../../test/test-api';
 import routes from '../routes';
@@ -23,6 +23,26 @@ export const UnderWay: PageStory = {
     await canvas.findByText('Question 1 of 10');
     await userEvent.click(canvas.getByRole('radio', { name: /^B/ }));
     await canvas.findByRole('radio', { name: /^B/, checked: true });
+  },
+};
+
+/** A blank has opened its words. */
+export const Cloze: PageStory = {
+  args: { url: '/test/weekly-test/reading' },
+  beforeEach: visitOf('student', () => {
+    const questions = CLOZE.map(({ correct_answer: _key, ...served }) =>
+      aQuestionPayload({ subject: 'Reading', ...served }),
+    );
+    const answers = questions.slice(0, 3).map(({ id }) => anAnswer(id));
+    const test = anOpenTest({ questions, answers });
+    apiReturns('test/subject-test/Reading', test);
+    keeps(test);
+    underWay(test, '/test/weekly-test/reading');
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('Question 1 of 8');
+    await userEvent.click(canvas.getByRole('button', { name: /^Question 4: Slowly/ }));
+    await canvas.findByText('Question 4 of 8');
   },
 };
 

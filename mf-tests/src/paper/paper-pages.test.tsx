@@ -42,6 +42,22 @@ describe('a child', () => {
     expect(screen.getByRole('radio', { name: 'Normal' })).toBeChecked();
   });
 
+  it('finds the words of each blank of a cloze beside its number', async () => {
+    const ofCloze = (blank: number, mcq_options: string) =>
+      aQuestionPayload({
+        subject: 'Reading',
+        format: 'cloze',
+        text: 'Slowly the sound [1] nearer. [2] they knew, was a question.',
+        question: `Which word or phrase best fits blank ${blank}?`,
+        mcq_options,
+      });
+    hasPaper(aPaper({ subject: 'Reading', questions: [ofCloze(1, 'A leapt, B crept'), ofCloze(2, 'A How, B Whose')] }));
+    open(`/paper/${CODE}`);
+    const page = await screen.findByRole('region', { name: 'Page 1' });
+    expect(page).toHaveTextContent(/Slowly the sound \[1\]._+ nearer\. \[2\]._+ they/);
+    expect(page).toHaveTextContent(/best fits each blank\? Fill the bubble of its letter\.1AleaptBcrept2AHowBWhose/);
+  });
+
   it('who has large print finds it chosen', async () => {
     hasPaper(aPaper({ privileges: { largePrint: true } }));
     open(`/paper/${CODE}`);

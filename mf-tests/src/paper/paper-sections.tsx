@@ -1,11 +1,10 @@
 import type { Subject } from '@wattle/contract/constants';
 import type { Paper } from '@wattle/contract/papers';
-import { gapOf } from '@wattle/contract/question-format';
 import { attemptTitle, testSeconds } from '@wattle/contract/test-kinds';
 import { testTypeSchema } from '@wattle/contract/tests';
 import { formatCount, formatMinutes } from '@wattle/contract/text';
 import { formatOf, passageOf } from '@wattle/exam-player';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { subjectOf } from '../subjects';
 import { AfterTest, AnswerSheet, bubblesOnPage } from './answer-sheet';
@@ -42,6 +41,15 @@ const WritingLine = styled.div`
   border-bottom: 1px solid #808080;
 
   height: 9mm;
+`;
+
+/** The words of a blank beside its number. */
+const OptionRow = styled(Numbered)`
+  padding-bottom: 0.9em;
+
+  & > ol {
+    padding-top: 0;
+  }
 `;
 
 const LINES_ON_PAGE = 25;
@@ -117,34 +125,60 @@ function groups(questions: readonly NumberedQuestion[]): [NumberedQuestion, ...N
   return found;
 }
 
-/** Gaps that are filled from the same sentences are one block: a child chooses among them. */
+/** Gaps that are filled from the same sentences are one block: a child chooses among them. Blanks share what is asked. */
 function questionBlocks(group: readonly NumberedQuestion[], ratios: ReadonlyMap<string, number>): Block[] {
   const [first] = group;
-  const isGapSet =
-    group.length > 1 &&
-    group.every(({ question }) => formatOf(question) === 'gap' && question.mcq_options === first?.question.mcq_options);
-  if (first && isGapSet && group.every(({ question }) => gapOf(question.question ?? ''))) {
-    const numbers = `${first.number} to ${group.at(-1)?.number}`;
+  const isSet = (format: 'gap' | 'cloze') =>
+    group.length > 1 && group.every(({ question }) => formatOf(question) === format);
+  if (first && isSet('gap') && group.every(({ question }) => question.mcq_options === first.question.mcq_options)) {
     return [
       {
         id: first.question.id,
         content: (
-          <Numbered>
-            <span />
-            <div>
-              <strong>Questions {numbers}</strong>
-              <p>Which sentence goes into which gap? Fill the bubble of its letter.</p>
-              <OptionList question={first.question} />
-            </div>
-          </Numbered>
+          <SetHead group={group}>
+            <p>Which sentence goes into which gap? Fill the bubble of its letter.</p>
+            <OptionList question={first.question} />
+          </SetHead>
         ),
       },
     ];
+  }
+  if (isSet('cloze')) {
+    return group.map(({ number, question }) => ({
+      id: question.id,
+      content: (
+        <>
+          {question === first?.question && (
+            <SetHead group={group}>
+              <p>Which word or phrase best fits each blank? Fill the bubble of its letter.</p>
+            </SetHead>
+          )}
+          <OptionRow>
+            <span>{number}</span>
+            <OptionList question={question} />
+          </OptionRow>
+        </>
+      ),
+    }));
   }
   return group.map(({ number, question }) => ({
     id: question.id,
     content: <PrintedQuestion number={number} question={question} ratio={ratios.get(question.image_data ?? '')} />,
   }));
+}
+
+function SetHead({ group, children }: { group: readonly NumberedQuestion[]; children: ReactNode }) {
+  return (
+    <Numbered>
+      <span />
+      <div>
+        <strong>
+          Questions {group[0]?.number} to {group.at(-1)?.number}
+        </strong>
+        {children}
+      </div>
+    </Numbered>
+  );
 }
 
 function writingBlocks({ number, question }: NumberedQuestion): Block[] {

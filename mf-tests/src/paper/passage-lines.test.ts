@@ -36,9 +36,11 @@ test('a poem has the numbers that its questions name, whatever does not fit in a
   ]);
 });
 
-test('a gap has the number of its question and a line to write on; several texts have their names', () => {
+test('a gap or blank has the number of its question and a line to write on; several texts have their names', () => {
   const gap = lines('Rain fell. [1] It was dry.', { format: 'gap', question: 'Which sentence goes into gap 1?' });
   expect(gap.join(' ')).toContain('[7]\u00a0______________');
+  const blank = lines('Rain [2] down.', { format: 'cloze', question: 'Which word best fits blank 2?' });
+  expect(blank.join(' ')).toContain('Rain text |[7]\u00a0______________');
   const extracts = lines('Birds\n\nExtract A: A diary\n\nIt flew.\n\nExtract B\n\nIt sang.', { format: 'extracts' });
   expect(extracts).toEqual([
     'title |Birds',

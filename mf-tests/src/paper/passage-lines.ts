@@ -1,4 +1,4 @@
-import { gapOf, splitAtGaps } from '@wattle/contract/question-format';
+import { gapOf, isInText, splitAtGaps } from '@wattle/contract/question-format';
 import type { QuestionPayload } from '@wattle/contract/questions';
 import { formatOf, locatedTexts, numberedBlocks, numberingOf } from '@wattle/exam-player';
 
@@ -61,7 +61,7 @@ export function passageLines(
       }
       const isItem = kind === 'bullet' || kind === 'numbered';
       const mark = isItem ? `${itemNumber === undefined ? '•' : `${itemNumber}.`} ` : '';
-      const text = format === 'gap' ? withGapLines(textOf(pieces), numberOf) : textOf(pieces);
+      const text = isInText(format) ? withGapLines(textOf(pieces), numberOf) : textOf(pieces);
       return wrapped(mark + text, fits).map((line, index) => {
         count += 1;
         const ofLine = count % NUMBERED_LINE === 0 ? count : undefined;
@@ -81,7 +81,7 @@ export function passageLines(
 }
 
 function gapOfQuestion(question: QuestionPayload): number | undefined {
-  return formatOf(question) === 'gap' ? gapOf(question.question ?? '') : undefined;
+  return isInText(formatOf(question)) ? gapOf(question.question ?? '') : undefined;
 }
 
 function textOf(pieces: readonly { text: string }[]): string {

@@ -51,6 +51,38 @@ describe('the passage of a set of gaps', () => {
   });
 });
 
+it('a cloze has the right word in each blank, and before it the wrong one; its questions show all words', async () => {
+  const words = ['A leapt, B crept, C fell, D pointed', 'A How, B Whose, C Although, D Expected'];
+  const blank = (number: number, marked: object) => ({
+    served: {
+      format: 'cloze' as const,
+      text: 'The River\n\nSlowly the sound [1] nearer. [2] they knew, was a question.',
+      question: `Which word or phrase best fits blank ${number}?`,
+      mcq_options: words[number - 1],
+    },
+    marked,
+  });
+  const wrong_turns = { A: '“Leapt” is sudden, and the sentence says “slowly”.' };
+  const explanation = 'What is slow crept: “the sound crept nearer”.';
+  await show(
+    anAttemptReview([
+      right,
+      blank(1, { selectedAnswer: 'A', correct_answer: 'B', correct: false, explanation, wrong_turns }),
+      blank(2, { selectedAnswer: 'A', correct_answer: 'A', correct: true }),
+    ]),
+  );
+  const prose = passage(/^Passage of questions 2 and 3$/)
+    .getByText(/Slowly the sound/)
+    .closest('p') as HTMLElement;
+  expect(prose.textContent).toBe(
+    'Slowly the sound 2Your answer: leapt Right answer: crept nearer. 3Your answer, right: How they knew, was a question.',
+  );
+  const card = question('Which word or phrase best fits blank 2?');
+  expect(card.getAllByRole('radio')).toHaveLength(4);
+  expect(card.getByText(/^“Leapt” is sudden/)).toHaveTextContent(/^You chose leapt\./);
+  expect(card.getByText(/crept nearer\.$/)).toHaveTextContent('Evidence, number 1');
+});
+
 it('extracts are tabs on a phone here too', async () => {
   const served = { format: 'extracts' as const, text: 'Dawn\n\nExtract A\n\nOne text.\n\nExtract B\n\nAnother.' };
   await show(anAttemptReview([{ served, marked: { correct: false } }]));

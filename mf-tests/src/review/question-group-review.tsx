@@ -1,3 +1,4 @@
+import { isInText } from '@wattle/contract/question-format';
 import { Cluster, color, DetailsSummary, media, ScreenOnly, space } from '@wattle/design-system';
 import { formatOf, ReadAloud, ReviewedPassage, useOpenInPrint } from '@wattle/exam-player';
 import { useRef } from 'react';
@@ -41,12 +42,12 @@ interface PassageDetailsProps {
   questions: readonly ReviewedQuestion[];
 }
 
-/** A passage that can be opened; in print it is open. One with gaps is open, and has the right sentences in its gaps. */
+/** A passage that can be opened; in print it is open. One with gaps or blanks is open, and has in them what is right. */
 function PassageDetails({ text, questions }: PassageDetailsProps) {
   const details = useOpenInPrint();
   const passage = useRef<HTMLDivElement>(null);
   return (
-    <Root ref={details} open={questions.some(({ question }) => formatOf(question) === 'gap')}>
+    <Root ref={details} open={questions.some(({ question }) => isInText(formatOf(question)))}>
       <Summary>Passage of {questionsInWords(questions.map(({ number }) => number))}</Summary>
       <Text>
         <ScreenOnly>
@@ -105,6 +106,7 @@ export function QuestionGroupReview({ group, filter, laterIds, firstId, wantedId
         >
           <QuestionReview
             reviewed={reviewed}
+            group={questions}
             isOpenAtFirst={reviewed.question.id === firstId}
             isWanted={reviewed.question.id === wantedId}
           />

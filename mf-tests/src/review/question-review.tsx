@@ -84,13 +84,15 @@ const Toggle = styled(ScreenOnly)`
 
 interface QuestionReviewProps {
   reviewed: ReviewedQuestion;
+  /** Those about the same passage. */
+  group: readonly ReviewedQuestion[];
   isOpenAtFirst: boolean;
   /** It was asked for, and takes the focus. */
   isWanted: boolean;
 }
 
 /** One question, what was answered, what is right, and why. Always plain text, never HTML (docs/published.md, fields). */
-export function QuestionReview({ reviewed, isOpenAtFirst, isWanted }: QuestionReviewProps) {
+export function QuestionReview({ reviewed, group, isOpenAtFirst, isWanted }: QuestionReviewProps) {
   const { number, question, marked, isToStartWith, report } = reviewed;
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const root = useRef<HTMLElement>(null);
@@ -102,7 +104,7 @@ export function QuestionReview({ reviewed, isOpenAtFirst, isWanted }: QuestionRe
   const isWriting = question.subject === 'Writing';
   const stem = stemOf(question, number);
   const asking = isWriting ? stem : askingSentence(stem);
-  const evidence = evidenceOf(reviewed);
+  const evidence = evidenceOf(reviewed, group);
   const explanation = (
     <Explanation
       title={isWriting ? 'What a strong answer has' : 'Why'}

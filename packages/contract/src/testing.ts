@@ -1,6 +1,7 @@
 import type { OpenTest, SavedAnswer } from './attempts';
 import { OPTION_LETTERS } from './constants';
 import { formatOptions } from './options';
+import { blankStem } from './question-format';
 import type { Question, QuestionPayload } from './questions';
 import type { AttemptReview, AttemptSummary, MarkedQuestion } from './results';
 import type { OpenPracticeTest } from './tests';
@@ -52,6 +53,33 @@ export function aQuestionPayload(overrides: Partial<QuestionPayload> = {}): Ques
   const { id, subject, question, mcq_options, category } = aQuestion();
   return { id, subject, question, mcq_options, category, ...overrides };
 }
+
+const RIVER = `The Night the River Came Back
+
+For two years the river at the bottom of our paddock had been a road of cracked mud. Then, one evening in March, Dad’s phone rang. The water was on its way, the caller said, and it would [1] us before morning. Nobody even tried to sleep. [2], we took blankets and a thermos down to the bank and waited in the dark.
+
+We heard it before we saw it. It was not a roar, as I had [3], but a whisper, like somebody sweeping a floor a long way off. Slowly the sound [4] nearer. When Mum switched on her torch, a thin brown tongue of water was feeling its way around the stones, carrying sticks, feathers and a very surprised beetle.
+
+By sunrise the mud had [5] under a wide, shining sheet, and pelicans were already circling above it. [6] they had known, when the nearest lake is three hundred kilometres away, was a question that even Grandpa could not answer. He only took off his hat and stood there, as [7] as I have ever seen him. “Remember this,” he said at last. “It never [8] for long.”`;
+
+/** The eight questions of a cloze, with their keys. */
+export const CLOZE = [
+  ['A', 'A reach, B arrive, C cover, D catch'],
+  ['C', 'A Besides, B Otherwise, C Instead, D Therefore'],
+  ['A', 'A expected, B ordered, C refused, D blamed'],
+  ['B', 'A leapt, B crept, C fell, D pointed'],
+  ['D', 'A departed, B finished, C lost its way, D disappeared'],
+  ['A', 'A How, B Whose, C Although, D What'],
+  ['C', 'A loud, B busy, C quiet, D hungry'],
+  ['B', 'A keeps, B stays, C holds up, D remains to'],
+].map(([correct_answer = '', mcq_options = ''], index) => ({
+  format: 'cloze' as const,
+  category: 'Vocabulary in context',
+  question: blankStem(index + 1),
+  mcq_options,
+  correct_answer,
+  text: RIVER,
+}));
 
 /** An open test of ten questions that ends `seconds` after `serverTime`. */
 export function anOpenTest(overrides: Partial<OpenTest> & { seconds?: number } = {}): OpenTest {

@@ -19,6 +19,27 @@ export const gapQuestions = (gaps = [1, 2, 3]): QuestionPayload[] =>
     }),
   );
 
+const RIVER =
+  'The River Came Back\n\nIt was not a roar, as I had [1], but a whisper. Slowly the sound [2] nearer. [3] they knew, was a question. “Remember,” he said.';
+
+const WORDS = [
+  'A expected, B ordered, C refused, D blamed',
+  'A leapt, B crept, C fell, D pointed',
+  'A How, B Whose, C Although, D Expected',
+];
+
+/** Questions about the blanks of one text with three blanks. */
+export const clozeQuestions = (blanks = [1, 2, 3]): QuestionPayload[] =>
+  blanks.map((blank) =>
+    aQuestionPayload({
+      subject: 'Reading',
+      format: 'cloze',
+      question: `Which word or phrase best fits blank ${blank}?`,
+      mcq_options: WORDS[blank - 1],
+      text: RIVER,
+    }),
+  );
+
 export const EXTRACTS =
   'Before Sunrise\n\nExtract A: From an interview\n\nNobody telephones.\n\nExtract B: From a diary\n\nHated everybody.\n\nExtract C\n\nBirds sing louder.';
 

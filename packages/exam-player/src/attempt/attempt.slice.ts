@@ -44,7 +44,8 @@ export const attemptSlice = createSlice({
       phases.postponeSubmit(state);
       // The list of the other gap may have it under another letter.
       const sentence = optionsOf(question).find(({ letter }) => letter === payload.letter)?.text;
-      for (const other of gapSetOf(state.questions, question)) {
+      // Blanks have words of their own.
+      for (const other of question.format === 'gap' ? gapSetOf(state.questions, question) : []) {
         const isOther = other.question.id !== question.id && !isHeld(state, other.question.id);
         if (isOther && chosenText(state, other.question) === sentence) clearAnswer(state, other.question.id);
       }

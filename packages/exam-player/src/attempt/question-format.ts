@@ -17,14 +17,14 @@ export function formatOf(question: QuestionPayload): QuestionFormat | undefined 
 }
 
 /**
- * What a question asks. A gap is named by the number of its question in the test, as it stands in the passage, not by
+ * What a question asks. A gap or a blank is named by the number of its question in the test, as it stands in the passage, not by
  * the number that the bank marks it with.
  *
  * @param number - Of the question in the test, from 1.
  */
 export function stemOf(question: QuestionPayload, number: number): string {
   const { question: stem = '' } = question;
-  return formatOf(question) === 'gap' ? withGap(stem, number) : stem;
+  return isInText(formatOf(question)) ? withGap(stem, number) : stem;
 }
 
 /** What fits two lines of a folded row. */
@@ -54,7 +54,7 @@ export function numberingOf(format: QuestionFormat | undefined, questions: reado
   return { lines: format === 'poem' || name(/\blines? \d/i), paragraphs: name(/\bparagraphs? \d/i) };
 }
 
-/** A question about a gap of a passage. */
+/** A question about a gap or a blank of a passage. */
 export interface GapQuestion {
   /** What its passage marks the gap with. */
   gap: number;
@@ -63,13 +63,13 @@ export interface GapQuestion {
   question: QuestionPayload;
 }
 
-/** The questions of a test about the gaps of one passage, in the order of the test; none when it is of another format. */
+/** The questions of a test about the gaps or blanks of one passage, in the order of the test; none when it has none. */
 export function gapSetOf(questions: readonly QuestionPayload[], question: QuestionPayload): GapQuestion[] {
   // The palette asks for each of its questions.
-  if (question.format !== 'gap' || formatOf(question) !== 'gap') return [];
+  if (!isInText(question.format) || !formatOf(question)) return [];
   const passage = passageOf(question);
   return questions.flatMap((each, index) =>
-    passageOf(each) === passage && formatOf(each) === 'gap'
+    passageOf(each) === passage && isInText(formatOf(each))
       ? { gap: gapOf(each.question ?? '') ?? 0, number: index + 1, question: each }
       : [],
   );

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import { aQuestionPayload } from '@wattle/contract/testing';
 import axe from 'axe-core';
-import { gapQuestions } from '../../test/formats';
+import { clozeQuestions, gapQuestions } from '../../test/formats';
 import { aTest, type Check, choose, confirmSubmit, pass, play, press, user } from '../../test/play';
 
 const question = () =>
@@ -64,6 +64,21 @@ test('a child is told at once what was wrong and how to come to the answer, then
   expect(tiles()).toEqual(['Question 1, wrong', 'Question 2, right']);
   await confirmSubmit();
   expect(submit.mock.calls[0]?.[0].responses).toMatchObject([{ selectedAnswer: 'A' }, { selectedAnswer: 'C' }]);
+});
+
+test('a blank of a cloze is practised alone; once it is checked, it stays as it is', async () => {
+  const wide = window.matchMedia;
+  jest.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(wide(query), { matches: true }));
+  play(practice([...clozeQuestions([2]), question()]), { check: markedBy() });
+  const blank = () => screen.getByRole('button', { name: /^Question 1, .*: Slowly the sound/ });
+  await user.click(blank());
+  await user.click(screen.getByRole('option', { name: /leapt/ }));
+  await press('Check answer');
+  await pass(1);
+  expect(screen.getByText('This is only one quarter.')).toBeVisible();
+  await user.click(blank());
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  expect(blank()).toHaveTextContent('leapt');
 });
 
 const noNetwork = () => screen.queryByText(/Checking needs the internet/);

@@ -1,4 +1,4 @@
-import type { QuestionFormat } from '@wattle/contract/question-format';
+import { isInText, type QuestionFormat } from '@wattle/contract/question-format';
 import type { ReactNode } from 'react';
 import type { Numbering } from '../attempt/question-format';
 import { locatedTexts } from './located-texts';
@@ -46,7 +46,7 @@ export function FormattedPassage({
       text={text}
       reading={format === 'poem' ? POEM : isStructured ? STRUCTURED : undefined}
       numbering={numbering}
-      renderGap={format === 'gap' ? renderGap : undefined}
+      renderGap={isInText(format) ? renderGap : undefined}
     />
   );
 }

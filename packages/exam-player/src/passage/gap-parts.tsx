@@ -9,7 +9,7 @@ const Brackets = styled.span`
 /** A gap about which the test asks nothing. */
 export function Blank() {
   return (
-    <Brackets>
+    <Brackets data-say="blank">
       <span aria-hidden="true">[&nbsp;&nbsp;&nbsp;]</span>
       <VisuallyHidden>blank</VisuallyHidden>
     </Brackets>
@@ -62,11 +62,17 @@ const Root = styled.span<{ $tone: keyof typeof tones }>`
 
 interface GapNumberProps {
   tone: keyof typeof tones;
+  /** What is read aloud in its place. */
+  say?: string;
   children: ReactNode;
 }
 
-export function GapNumber({ tone, children }: GapNumberProps) {
-  return <Root $tone={tone}>{children}</Root>;
+export function GapNumber({ tone, say, children }: GapNumberProps) {
+  return (
+    <Root $tone={tone} data-say={say}>
+      {children}
+    </Root>
+  );
 }
 
 const Start = styled.span`

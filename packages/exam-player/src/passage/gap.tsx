@@ -1,5 +1,5 @@
 import { color, focusRing, font, fontSize, radius, space } from '@wattle/design-system';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { css, styled } from 'styled-components';
 import { GapNumber, GapSentence } from './gap-parts';
 
@@ -63,45 +63,60 @@ const Line = styled.span`
   border-bottom: 2px dotted ${color.control};
 `;
 
-/** Part of the name: who speaks to the computer says what is to be seen. */
-const PLACEHOLDER = 'choose a sentence';
-
 export interface GapProps {
+  /** What it is called when it is read aloud. */
+  name: 'gap' | 'blank';
   number: number;
-  sentence: string | undefined;
+  /** Its accessible name. Who speaks to the computer says what is to be seen, so that is part of it. */
+  label: string;
+  /** What the child has put there. */
+  text: string | undefined;
+  /** What an empty one says whose question is on the screen. */
+  placeholder: string;
   isCurrent: boolean;
+  /** Whether its words are shown; undefined where none open at it. */
+  isOpen?: boolean | undefined;
   onSelect: () => void;
+  onBlur?: (event: FocusEvent) => void;
 }
 
-/** A gap in a passage, with the sentence that the child has put there. Leads to its question. */
-export function Gap({ number, sentence, isCurrent, onSelect }: GapProps) {
+/** A gap or a blank in a passage, with the sentence or word that the child has put there. Leads to its question. */
+export function Gap({ name, number, label, text, placeholder, isCurrent, isOpen, onSelect, onBlur }: GapProps) {
   const root = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     // A sentence may reach farther down than the empty gap did. Not in jsdom.
     if (isCurrent) root.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [isCurrent, sentence]);
+  }, [isCurrent, text]);
   const press = (event: KeyboardEvent) => {
-    if (event.key !== ' ' && event.key !== 'Enter') return;
+    const isPress = [' ', 'Enter', isOpen ? 'Escape' : isOpen === false && 'ArrowDown'].includes(event.key);
+    if (!isPress) return;
     event.preventDefault();
     onSelect();
   };
-  const tile = <GapNumber tone={isCurrent ? 'current' : sentence ? 'filled' : 'empty'}>{number}</GapNumber>;
+  const tile = (
+    <GapNumber tone={isCurrent ? 'current' : text ? 'filled' : 'empty'} say={text ? '' : `${name} ${number}`}>
+      {number}
+    </GapNumber>
+  );
   return (
     // Not a button element: that cannot wrap within a line of text.
     <Root
       ref={root}
       role="button"
       tabIndex={0}
-      aria-label={`Gap ${number}${sentence ? `: ${sentence}` : `, ${isCurrent ? PLACEHOLDER : 'empty'}`}`}
+      aria-label={label}
+      aria-haspopup={isOpen === undefined ? undefined : 'listbox'}
+      aria-expanded={isOpen}
       aria-current={isCurrent ? 'true' : undefined}
-      $isFilled={sentence !== undefined}
+      $isFilled={text !== undefined}
       $isCurrent={isCurrent}
       onClick={onSelect}
       onKeyDown={press}
+      onBlur={onBlur}
     >
-      {sentence ? <GapSentence icon={<>{tile} </>}>{sentence}</GapSentence> : tile}
-      {!sentence && ' '}
-      {!sentence && (isCurrent ? <Placeholder>{PLACEHOLDER}</Placeholder> : <Line />)}
+      {text ? <GapSentence icon={<>{tile} </>}>{text}</GapSentence> : tile}
+      {!text && ' '}
+      {!text && (isCurrent ? <Placeholder data-silent>{placeholder}</Placeholder> : <Line />)}
     </Root>
   );
 }

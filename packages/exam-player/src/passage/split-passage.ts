@@ -1,4 +1,4 @@
-import { splitAtGaps } from '@wattle/contract/question-format';
+import { type GapPassagePart, splitAtGaps } from '@wattle/contract/question-format';
 import { type StructuredBlock, structuredBlocks } from '@wattle/contract/structured-text';
 
 /** A title is shorter than this and does not end like a sentence. */
@@ -81,6 +81,18 @@ export function sentencesAndGapsOf(block: PassageBlock): (TextPiece | GapPiece)[
     const [space = ''] = /^\s*/.exec(block.text.slice(at)) ?? [];
     return [{ start: block.start + from, text: space, gap: part }];
   });
+}
+
+/** The sentence of a passage that a gap stands in, parted at its gaps. */
+export function sentenceAround(passage: string, gap: number): GapPassagePart[] {
+  const mark = `[${gap}]`;
+  const block = splitPassage(passage).find(({ text }) => text.includes(mark))?.text ?? '';
+  // For the segmenter a gap is a word, also where it begins a sentence.
+  const words = block.replaceAll('\n', ' ').replaceAll(/\[\d{1,2}\]/g, ({ length }) => 'X'.repeat(length));
+  const found = [...sentences.segment(words)]
+    .map(({ index, segment }) => block.slice(index, index + segment.length).trim())
+    .find((sentence) => sentence.includes(mark));
+  return splitAtGaps(found ?? '');
 }
 
 function piece(start: number, text: string): TextPiece {

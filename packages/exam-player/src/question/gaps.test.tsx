@@ -1,7 +1,8 @@
+import { jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import type { QuestionPayload } from '@wattle/contract/questions';
 import { aQuestionPayload } from '@wattle/contract/testing';
-import { gapQuestions } from '../../test/formats';
+import { clozeQuestions, gapQuestions } from '../../test/formats';
 import { aServer, aTest, choose, pass, play, press, user } from '../../test/play';
 
 const aGapTest = () => aTest({ questions: [aQuestionPayload({ subject: 'Reading' }), ...gapQuestions()] });
@@ -181,5 +182,92 @@ describe('a gap', () => {
     expect(screen.getByText('It can sing.').tagName).toBe('MARK');
     await user.keyboard('{ArrowRight}');
     expect(screen.getByRole('button', { name: 'In winter he dances.' })).toHaveFocus();
+  });
+});
+
+const aClozeTest = () => aTest({ questions: [aQuestionPayload({ subject: 'Reading' }), ...clozeQuestions()] });
+const words = () => screen.getByRole('listbox', { name: 'Words for question 3' });
+const word = (name: RegExp) => within(words()).getByRole('option', { name });
+const EMPTY = 'Question 3: Slowly the sound … nearer. Not answered';
+
+describe('a blank of a cloze', () => {
+  /** The passage stands beside its questions. */
+  function beside(): void {
+    const narrow = window.matchMedia;
+    jest.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(narrow(query), { matches: true }));
+  }
+
+  it('has the number of its question and the sentence around it, with what was chosen so far', async () => {
+    play(aClozeTest());
+    await press('Next');
+    expect(screen.getByRole('heading', { name: 'Which word or phrase best fits blank 2?' })).toBeVisible();
+    const empty = gap('Question 2, choose: It was not a roar, as I had …, but a whisper. Not answered');
+    expect(empty).toHaveAttribute('aria-current', 'true');
+    expect(gap(EMPTY)).not.toHaveAttribute('aria-current');
+    expect(gap('Question 4: … they knew, was a question. Not answered')).toBeVisible();
+    expect(screen.getByText('It was not a roar, as I had ____, but a whisper.')).toBeVisible();
+    await choose('A');
+    expect(gap('Question 2, expected: It was not a roar, as I had expected, but a whisper.')).toBeVisible();
+  });
+
+  it('opens its words in place, and is filled by keyboard alone', async () => {
+    beside();
+    const server = aServer();
+    const test = aClozeTest();
+    play(test, server);
+    await press('Next');
+    gap(EMPTY).focus();
+    await user.keyboard('{ArrowDown}');
+    position('Question 3 of 4');
+    expect(gap(/^Question 3/)).toHaveAttribute('aria-expanded', 'true');
+    expect(word(/leapt/)).toHaveFocus();
+    await user.keyboard('{ArrowRight}');
+    expect(word(/crept/)).toHaveFocus();
+    position('Question 3 of 4');
+    await user.keyboard('{Enter}');
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    expect(gap('Question 3, crept: Slowly the sound crept nearer.')).toHaveFocus();
+    expect(sentence('B')).toBeChecked();
+    await pass(1);
+    expect(server.held.get(test.questions[2]?.id ?? '')).toMatchObject({ selectedAnswer: 'B' });
+
+    await user.keyboard(' ');
+    expect(word(/crept/)).toHaveFocus();
+    expect(word(/crept/)).toHaveAttribute('aria-selected', 'true');
+    await user.keyboard('{End}{Escape}');
+    expect(gap('Question 3, crept: Slowly the sound crept nearer.')).toHaveFocus();
+    await user.keyboard('{Enter}c');
+    expect(gap(/^Question 3, fell:/)).toHaveFocus();
+    await user.keyboard('{Enter}{Tab}');
+    expect(gap(/^Question 4:/)).toHaveFocus();
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  });
+
+  it('is filled by a press in place as in the list beside, and takes no word from another blank', async () => {
+    beside();
+    play(aClozeTest());
+    await press('Next');
+    await choose('A');
+    await press('Next');
+    await press('Next');
+    await user.click(gap(/^Question 4, choose/));
+    await user.click(screen.getByRole('option', { name: /Expected/ }));
+    expect(sentence('D')).toBeChecked();
+    await press('Rule option A out');
+    await user.click(gap(/^Question 4, Expected/));
+    await user.click(screen.getByRole('option', { name: /How/ }));
+    expect(screen.getByRole('option', { name: /How/ })).toHaveAttribute('aria-disabled', 'true');
+    await user.click(gap(/^Question 4, Expected/));
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    expect(gap(/^Question 2, expected:/)).toBeVisible();
+  });
+
+  it('leads to the words below the text on a phone', async () => {
+    play(aClozeTest());
+    await press('Next');
+    await user.click(gap(EMPTY));
+    position('Question 3 of 4');
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    expect(sentence('A')).toHaveFocus();
   });
 });

@@ -1,13 +1,15 @@
+import type { QuestionFormat } from '@wattle/contract/question-format';
 import type { QuestionPayload } from '@wattle/contract/questions';
 import { Stack } from '@wattle/design-system';
 import { useEffect, useId, useState } from 'react';
 import { useAttemptOptions, useCurrent, useExam, useQuestions } from '../attempt/attempt-context';
-import { gapSetOf, passageOf, stemOf } from '../attempt/question-format';
+import { formatOf, passageOf, stemOf } from '../attempt/question-format';
 import { isWriting } from '../attempt/selectors';
 import { AnswerFeedback } from '../feedback/answer-feedback';
 import { Pane, ReadableWidth, ReadingPane, Zoomed } from '../panes/pane';
 import { SplitPanes, useIsSplit } from '../panes/split-panes';
 import { OptionsReview } from '../review/options-review';
+import { BlankHint } from './blank-hint';
 import { GapHint } from './gap-hint';
 import { GapOptions } from './gap-options';
 import { Options } from './options';
@@ -15,6 +17,8 @@ import { QuestionPassage } from './question-passage';
 import { lengthNote, Stem } from './stem';
 import { useKeptFocus } from './use-kept-focus';
 import { WritingAnswer } from './writing-answer';
+
+const HINTS: Partial<Record<QuestionFormat, typeof GapHint>> = { gap: GapHint, cloze: BlankHint };
 
 /**
  * What is read on one side, what is answered on the other.
@@ -42,7 +46,8 @@ export function QuestionPanes({ zoom }: { zoom: number }) {
   const hasAside = hasFeedback && !isWriting(question);
   const hasEmptyHalf = !passage && !address && !hasAside && !isWriting(question);
   const Content = hasEmptyHalf ? ReadableWidth : Zoomed;
-  const isGap = gapSetOf(questions, question).length > 0;
+  const format = formatOf(question);
+  const Hint = format && HINTS[format];
   const stem = (
     <Stem
       id={stemId}
@@ -50,10 +55,10 @@ export function QuestionPanes({ zoom }: { zoom: number }) {
       isStructured={question.text_format !== undefined}
       picture={address ? { address, description } : undefined}
       note={current === 0 ? lengthNote(questions.length, expectedCount) : undefined}
-      hint={isGap && <GapHint question={question} />}
+      hint={Hint && <Hint question={question} />}
     />
   );
-  const answer = <Answer question={question} stemId={stemId} isGap={isGap} />;
+  const answer = <Answer question={question} stemId={stemId} />;
   const feedback = hasAside && <AnswerFeedback question={question} />;
   // What is said of an answer stands beside it where there is no passage to stand there.
   const isFeedbackBeside = hasAside && !passage && isWide;
@@ -111,14 +116,13 @@ export function QuestionPanes({ zoom }: { zoom: number }) {
 interface AnswerProps {
   question: QuestionPayload;
   stemId: string;
-  isGap: boolean;
 }
 
 /** How a question is answered, or what became of an answer that was checked. */
-function Answer({ question, stemId, isGap }: AnswerProps) {
+function Answer({ question, stemId }: AnswerProps) {
   const check = useExam(({ checks }) => checks[question.id]);
   if (isWriting(question)) return <WritingAnswer questionId={question.id} />;
   if (check?.name === 'checked') return <OptionsReview question={question} marked={check.marked} labelledBy={stemId} />;
-  const Choices = isGap ? GapOptions : Options;
+  const Choices = formatOf(question) === 'gap' ? GapOptions : Options;
   return <Choices question={question} labelledBy={stemId} />;
 }

@@ -1,33 +1,11 @@
 import type { QuestionPayload } from '@wattle/contract/questions';
 import { useCallback, useMemo } from 'react';
 import { useAttemptActions, useExam, useIsLocked, useQuestions } from '../attempt/attempt-context';
-import { formatOf, type GapQuestion, gapSetOf, numberingOf, passageOf } from '../attempt/question-format';
+import { formatOf, gapSetOf, numberingOf, passageOf } from '../attempt/question-format';
 import type { TextRange } from '../attempt/ranges';
-import { chosenText, currentOf } from '../attempt/selectors';
-import { Gap } from '../passage/gap';
 import { Blank } from '../passage/gap-parts';
 import { PassagePane } from '../passage/passage-pane';
-
-interface PassageGapProps extends Pick<GapQuestion, 'number' | 'question'> {
-  /** It was pressed: its question comes on the screen. */
-  onSelect: (questionId: string) => void;
-}
-
-/** A gap of the passage with the sentence that fills it. The text around it is not rendered again with it. */
-function PassageGap({ number, question, onSelect }: PassageGapProps) {
-  const { movedTo } = useAttemptActions();
-  return (
-    <Gap
-      number={number}
-      sentence={useExam((state) => chosenText(state, question))}
-      isCurrent={useExam((state) => currentOf(state) === number - 1)}
-      onSelect={() => {
-        onSelect(question.id);
-        movedTo(number - 1);
-      }}
-    />
-  );
-}
+import { PassageBlank, PassageGap } from './passage-gap';
 
 interface QuestionPassageProps {
   question: QuestionPayload;
@@ -58,7 +36,9 @@ export function QuestionPassage({ question, passage, onGapSelect, ...pane }: Que
   const showGap = useCallback(
     (gap: number) => {
       const found = gaps.find((each) => each.gap === gap);
-      return found ? <PassageGap number={found.number} question={found.question} onSelect={onGapSelect} /> : <Blank />;
+      if (!found) return <Blank />;
+      const Asked = found.question.format === 'cloze' ? PassageBlank : PassageGap;
+      return <Asked number={found.number} question={found.question} onSelect={onGapSelect} />;
     },
     [gaps, onGapSelect],
   );

@@ -1,7 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { aQuestionPayload } from '@wattle/contract/testing';
 import { FakeSpeech } from '../../test/fake-speech';
-import { aServer, aTest, pass, play, press, user } from '../../test/play';
+import { clozeQuestions } from '../../test/formats';
+import { aServer, aTest, choose, pass, play, press, user } from '../../test/play';
 import { preferredVoice } from './voices';
 
 let speech: FakeSpeech;
@@ -78,6 +79,22 @@ it('reads the passage apart from the question, and from a word that is pressed',
   await user.click(sentence);
   expect(speech.current.text).toBe('old.');
   Reflect.deleteProperty(document, 'caretPositionFromPoint');
+});
+
+it('calls an empty blank by its number, and reads the word in one that is filled', async () => {
+  play(untimed(...clozeQuestions([2])));
+  await open();
+  const hear = async () => {
+    await press('Stop');
+    await press('Read the passage');
+    speech.said.splice(0, speech.said.length - 1);
+    act(() => speech.finish());
+    await press('Read the question');
+    return speech.texts.join(' ');
+  };
+  expect(await hear()).toMatch(/ Slowly the sound blank 1 nearer\. blank they knew/);
+  await choose('B');
+  expect(await hear()).toMatch(/ Slowly the sound crept nearer\./);
 });
 
 it('stops when another question comes', async () => {

@@ -31,16 +31,24 @@ export function readBlocks(roots: readonly Element[]): ReadBlock[] {
   let open: ReadBlock | undefined;
   let separator = '';
 
+  const add = (node: Text, text: string, whole: Element | undefined) => {
+    if (!/\S/.test(text)) {
+      // Between a gap and the sentence after it.
+      if (open && text && !separator) open.text += ' ';
+      return;
+    }
+    if (!open) {
+      open = { element: whole ?? node.parentElement ?? document.body, text: '', pieces: [] };
+      blocks.push(open);
+    } else if (separator && /\S$/.test(open.text)) open.text += separator;
+    separator = '';
+    open.pieces.push({ node, at: open.text.length });
+    open.text += text;
+  };
+
   const visit = (node: Node, whole: Element | undefined) => {
     if (node instanceof Text) {
-      if (!/\S/.test(node.data)) return;
-      if (!open) {
-        open = { element: whole ?? node.parentElement ?? document.body, text: '', pieces: [] };
-        blocks.push(open);
-      } else if (separator && /\S$/.test(open.text)) open.text += separator;
-      separator = '';
-      open.pieces.push({ node, at: open.text.length });
-      open.text += node.data;
+      add(node, node.data, whole);
       return;
     }
     if (!(node instanceof HTMLElement)) return;
@@ -54,6 +62,12 @@ export function readBlocks(roots: readonly Element[]): ReadBlock[] {
     if (display === 'none' || visibility === 'hidden') return;
     if (node.matches(SILENT)) {
       for (const picture of node.querySelectorAll('img')) visit(picture, undefined);
+      return;
+    }
+    const { say } = node.dataset;
+    if (say !== undefined) {
+      const shown = document.createTreeWalker(node, NodeFilter.SHOW_TEXT).nextNode();
+      if (shown instanceof Text) add(shown, say, whole);
       return;
     }
     const isWhole = !whole && node.matches(WHOLE);

@@ -3,6 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { QuestionPayload } from '@wattle/contract/questions';
 import { anAttemptReview } from '@wattle/contract/testing';
+import { clozeQuestions } from '../../test/formats';
 import { evidenceOf } from './evidence';
 import { EvidenceLines } from './evidence-lines';
 import { Explanation } from './explanation';
@@ -18,8 +19,8 @@ function answered(explanation: string, served: Partial<QuestionPayload> = {}): A
   return question as AnsweredQuestion;
 }
 
-function show(question: AnsweredQuestion) {
-  const evidence = evidenceOf(question);
+function show(question: AnsweredQuestion, all = [question]) {
+  const evidence = evidenceOf(question, all);
   if (!evidence) throw new Error('There is no evidence.');
   render(
     <>
@@ -73,13 +74,27 @@ test('a gap is called by the number of its question', () => {
   expect(lines.getByText(/\[2\]/)).toHaveTextContent('Plain. [2] Evidence, number 1: 1 It sings. […]');
 });
 
+test('a cloze is quoted with the right words in its blanks; one that the test does not ask about stays open', () => {
+  const [second, third] = clozeQuestions([2, 3]);
+  const explanation = 'A whisper is quiet, so “the sound crept nearer”.';
+  const all = answeredQuestions(
+    anAttemptReview([
+      { served: second, marked: { correct_answer: 'B', selectedAnswer: 'C', explanation } },
+      { served: third, marked: { correct_answer: 'A' } },
+    ]),
+  );
+  const { lines, marks } = show(all[0] as AnsweredQuestion, all);
+  expect(marks()).toEqual(['Evidence, number 1: 1 Slowly the sound crept nearer.']);
+  expect(lines.getByText(/as I had \[…\], but a whisper/)).toHaveTextContent('How they knew, was a question.');
+});
+
 test.each([
   ['nothing', 'Count them.'],
   ['the title', 'It is “the lost umbrella”.'],
   ['what the passage does not say', 'It says “sunny”.'],
 ])('an explanation that quotes %s has no evidence', (_what, explanation) =>
-  expect(evidenceOf(answered(explanation))).toBeUndefined(),
+  expect(evidenceOf(answered(explanation), [])).toBeUndefined(),
 );
 
 test('a question without a passage has no evidence', () =>
-  expect(evidenceOf(answered('He says “now”.', { subject: 'Maths', text: undefined }))).toBeUndefined());
+  expect(evidenceOf(answered('He says “now”.', { subject: 'Maths', text: undefined }), [])).toBeUndefined());

@@ -1,9 +1,10 @@
-import { gapOf, poemLines } from '@wattle/contract/question-format';
+import { gapOf, poemLines, splitAtGaps } from '@wattle/contract/question-format';
 import { quotationsIn } from '@wattle/contract/quotations';
 import { formatOf, passageOf } from '../attempt/question-format';
 import type { TextRange } from '../attempt/ranges';
 import { locatedTexts } from '../passage/located-texts';
 import { type GapPiece, sentencesAndGapsOf, sentencesOf, splitPassage, type TextPiece } from '../passage/split-passage';
+import { markedOptions } from './marked-options';
 import type { AnsweredQuestion } from './reviewed-passage';
 
 /** A sentence of the passage, or a line of a verse. */
@@ -29,12 +30,18 @@ export interface Evidence {
 /**
  * The passage of a question with the lines that its explanation quotes (docs/decisions/064); undefined where it quotes
  * none.
+ *
+ * @param all - The questions of the test: the blanks of a cloze are filled with the right words.
  */
-export function evidenceOf({ number, question, marked }: AnsweredQuestion): Evidence | undefined {
-  const passage = passageOf(question);
+export function evidenceOf(
+  { number, question, marked }: AnsweredQuestion,
+  all: readonly AnsweredQuestion[],
+): Evidence | undefined {
+  const format = formatOf(question);
+  const asked = passageOf(question);
+  const passage = asked && format === 'cloze' ? filledPassage(asked, all) : asked;
   const quotations = passage ? quotationsIn(marked.explanation ?? '', passage) : [];
   if (!passage || quotations.length === 0) return undefined;
-  const format = formatOf(question);
   const isPoem = format === 'poem';
   const lines = isPoem ? poemLines(passage).lines : [];
   const ranges = quotations.flatMap((quotation) => quotation.ranges);
@@ -69,6 +76,19 @@ export function evidenceOf({ number, question, marked }: AnsweredQuestion): Evid
   const numbers = new Map(quotations.map(({ quote, ranges: quoted }) => [quote, numbersOf(quoted)]));
   // A quotation of the title alone is none.
   return numbered.length > 0 ? { isPoem, texts, numbers } : undefined;
+}
+
+function filledPassage(passage: string, all: readonly AnsweredQuestion[]): string {
+  const wordIn = (blank: number) => {
+    const answered = all.find(
+      ({ question }) => passageOf(question) === passage && gapOf(question.question ?? '') === blank,
+    );
+    const options = answered ? markedOptions(answered.question, answered.marked) : [];
+    return options.find(({ isRight }) => isRight)?.text ?? '[…]';
+  };
+  return splitAtGaps(passage)
+    .map((part) => (typeof part === 'string' ? part : wordIn(part)))
+    .join('');
 }
 
 function overlaps([from, to]: TextRange, { start, text }: TextPiece): boolean {

@@ -1,4 +1,4 @@
-import { gapOf } from '@wattle/contract/question-format';
+import { gapOf, isInText } from '@wattle/contract/question-format';
 import type { QuestionPayload } from '@wattle/contract/questions';
 import type { AttemptReview, MarkedQuestion } from '@wattle/contract/results';
 import { formatOf, numberingOf } from '../attempt/question-format';
@@ -31,11 +31,11 @@ export interface ReviewedPassageProps {
   questions: readonly AnsweredQuestion[];
 }
 
-/** A passage after marking, to be read only: its gaps have the right sentences, and before them wrong ones that were chosen. */
+/** A passage after marking, to be read only: its gaps and blanks have what is right, and before it what was chosen wrongly. */
 export function ReviewedPassage({ text, questions }: ReviewedPassageProps) {
   const showGap = (gap: number) => {
     const answered = questions.find(
-      ({ question }) => formatOf(question) === 'gap' && gapOf(question.question ?? '') === gap,
+      ({ question }) => isInText(formatOf(question)) && gapOf(question.question ?? '') === gap,
     );
     const options = answered ? markedOptions(answered.question, answered.marked) : [];
     const right = options.find(({ isRight }) => isRight);
