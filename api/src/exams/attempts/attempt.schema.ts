@@ -49,6 +49,11 @@ export class AttemptRecord {
   @Prop({ type: String }) topic?: string;
   /** Of the practice of a day: its date in Sydney. */
   @Prop({ type: String }) day?: string;
+  /**
+   * Of the practice of a day that a device has fetched ahead: the skills that were due. It begins when it is opened, or
+   * with the first thing that is saved; until then it counts nowhere (docs/decisions/071).
+   */
+  @Prop({ type: Object }) fetchedAhead?: string[];
   /** Of practice, by question. */
   @Prop({ type: Object }) chosenBy?: Record<string, ChosenBy>;
   /** Whether the ratings of its questions have learnt from its answers. */
@@ -94,7 +99,11 @@ export const AttemptRecordSchema = SchemaFactory.createForClass(AttemptRecord)
   .index({ owner: 1, uniqueKey: 1 }, { unique: true, partialFilterExpression: { uniqueKey: { $exists: true } } })
   .index({ owner: 1, paperCode: 1 }, { unique: true, partialFilterExpression: { paperCode: { $exists: true } } })
   .index({ startedAt: 1 }, { partialFilterExpression: { paperCode: { $exists: true } } })
+  .index({ fetchedAhead: 1, startedAt: 1 }, { partialFilterExpression: { fetchedAhead: { $exists: true } } })
   .index({ deadline: 1 }, { partialFilterExpression: { state: 'open' } });
+
+/** Leaves out what was only fetched ahead. */
+export const HAS_BEGUN = { $or: [{ fetchedAhead: null }, { revision: { $gt: 0 } }, { state: 'submitted' as const }] };
 
 export function savedAnswers(answers: Attempt['answers'] = {}): HeldAnswer[] {
   return Object.entries(answers).map(([questionId, answer]) => ({ questionId, ...answer }));

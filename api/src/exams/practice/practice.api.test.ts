@@ -12,6 +12,7 @@ import { Types } from 'mongoose';
 import { call } from '../../../test/call';
 import { useStudentTests } from '../../../test/student-tests';
 import { addDays } from '../../infrastructure';
+import { RetentionService } from '../../infrastructure/retention/retention.service';
 
 const DAY = 86_400;
 const SKILLS = {
@@ -190,6 +191,40 @@ describe('the practice of today', () => {
     const answersOf = (all: typeof before) => all.reduce((sum, { answers }) => sum + answers, 0);
     expect(answersOf(await ratings().find().toArray()) - answersOf(before)).toBe(questions.length);
     await open({ attemptId }).expect(409);
+  });
+
+  it('is fetched ahead without having begun, and begins with what is opened or saved of it', async () => {
+    await takeTest('maths-ratio');
+    const ahead = await opened({ ahead: 'true' });
+    expect((await opened({ ahead: 'true' })).attemptId).toBe(ahead.attemptId);
+    expect(await today()).toMatchObject({ state: 'due', questions: 1, answered: 0 });
+    tests.api.advance(60);
+    expect((await tests.list()).map(({ attemptId }) => attemptId)).not.toContain(ahead.attemptId);
+    const { startedAt, attemptId } = await opened({ pageId: 'one' });
+    expect([attemptId, (await today()).state]).toEqual([ahead.attemptId, 'open']);
+    expect(startedAt).not.toBe(ahead.startedAt);
+  });
+
+  it('that was fetched ahead is another one once more is due; what a device has answered of the first stays', async () => {
+    await takeTest('maths-ratio');
+    const first = await opened({ ahead: 'true' });
+    await takeTest('maths-speed');
+    const second = await opened({ ahead: 'true' });
+    expect(second.questions).toHaveLength(2);
+    expect(second.attemptId).not.toBe(first.attemptId);
+    tests.api.advance(DAY);
+    expect((await opened({ ahead: 'true' })).attemptId).not.toBe(second.attemptId);
+    const [question] = first.questions;
+    const answers = [{ questionId: question?.id, selectedAnswer: 'B', version: 1 }];
+    await tests.save(first.attemptId, { answers }).expect(200);
+    expect(await today()).toMatchObject({ state: 'open', attemptId: first.attemptId, answered: 1 });
+    expect((await opened({ attemptId: first.attemptId })).questions).toEqual(first.questions);
+    expect((await tests.list()).map((each) => each.attemptId)).toContain(first.attemptId);
+    await finish(first.attemptId, answer(first.questions, 'B')).expect(200);
+    expect(await today()).toMatchObject({ state: 'done' });
+    tests.api.advance(91 * DAY);
+    await tests.api.app.get(RetentionService).run();
+    expect((await attempts()).filter(({ fetchedAhead }) => fetchedAhead)).toHaveLength(1);
   });
 
   it('goes on on a later day, is taken when the network is back, and is then done for that day', async () => {

@@ -278,11 +278,15 @@ describe('the children of a parent', () => {
       'Choose a day from today on.',
     );
     await loginMail(api, email);
+    const displaySettings = { zoom: '150' };
+    await api.connection
+      .collection('accounts')
+      .updateOne({ 'parent.email': email }, { $set: { 'users.0.displaySettings': displaySettings } });
 
     const staff = await startStaff(api);
     const exported = JSON.parse(await runCommand(staff, 'family export', [email]));
     expect(exported.families[0]).toMatchObject({
-      children: [goals, {}],
+      children: [{ ...goals, displaySettings }, {}],
       devices: [{ device: 'A browser', expiresAt: expect.any(String) }],
       loginCodeExpiresAt: expect.any(String),
     });

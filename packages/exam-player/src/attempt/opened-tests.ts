@@ -1,6 +1,6 @@
 import { OWN_DATA } from '@wattle/contract/device-data';
 import { deviceStorage } from '@wattle/platform';
-import { storedSecondsLeft } from './stored-attempts';
+import { storageKeysOf, storedSecondsLeft } from './stored-attempts';
 
 /** A test as the server has opened it, kept on the device so that it goes on without network. */
 export interface OpenedTestOnDevice {
@@ -21,10 +21,18 @@ const MAX_KEPT = 8;
 
 const keyOf = (childId: string, attemptId: string) => `${OWN_DATA}${childId}-${attemptId}`;
 
-/** Keeps a test for this child, in the place of the oldest one where there are many. */
+/**
+ * Keeps a test for this child, in the place of the oldest one where there are many, and of an earlier one that the same
+ * call had fetched and that was not begun.
+ */
 export function keepOpenedTest(childId: string, test: OpenedTestOnDevice, pictures: readonly string[]): void {
-  const others = openedTests(childId).filter(({ attemptId }) => attemptId !== test.attemptId);
-  for (const { attemptId } of others.slice(MAX_KEPT - 1)) deviceStorage.remove(keyOf(childId, attemptId));
+  const all = openedTests(childId).filter(({ attemptId }) => attemptId !== test.attemptId);
+  const isReplaced = ({ attemptId, call }: OpenedTestOnDevice) =>
+    call === test.call && deviceStorage.read(storageKeysOf(attemptId).uiState) === null;
+  const others = all.filter((each) => !isReplaced(each));
+  for (const { attemptId } of [...all.filter(isReplaced), ...others.slice(MAX_KEPT - 1)]) {
+    deviceStorage.remove(keyOf(childId, attemptId));
+  }
   deviceStorage.write(keyOf(childId, test.attemptId), JSON.stringify(test));
   void keepPictures(keyOf(childId, test.attemptId), pictures);
   askForPage(test.path);
