@@ -1,3 +1,4 @@
+import type { AttemptStatus } from '@wattle/contract/attempts';
 import { OWN_DATA } from '@wattle/contract/device-data';
 import { deviceStorage } from '@wattle/platform';
 import { storageKeysOf, storedSecondsLeft } from './stored-attempts';
@@ -54,11 +55,28 @@ export function openedTests(childId: string): OpenedTestOnDevice[] {
 export function keptResponse(childId: string, { call, attemptId }: { call: string; attemptId?: string | undefined }) {
   const kept = openedTests(childId).find((each) => (attemptId ? each.attemptId === attemptId : each.call === call));
   if (!kept) return undefined;
-  const { serverTime, deadline } = kept.body as { serverTime: string; deadline?: string };
+  const { serverTime, deadline, breakUntil } = kept.body as Pick<
+    AttemptStatus,
+    'serverTime' | 'deadline' | 'breakUntil'
+  >;
+  const counted = Date.parse(serverTime) + Math.max(0, Date.now() - kept.receivedAt);
   const left = storedSecondsLeft(kept.attemptId);
-  const atLeast = deadline && left !== undefined ? Date.parse(deadline) - left * 1_000 : 0;
-  const now = Math.max(Date.parse(serverTime) + Math.max(0, Date.now() - kept.receivedAt), atLeast);
+  const isResting = breakUntil !== undefined && counted < Date.parse(breakUntil);
+  // During a break the time that is left is that at its end.
+  const atLeast = deadline && left !== undefined && !isResting ? Date.parse(deadline) - left * 1_000 : 0;
+  const now = Math.max(counted, atLeast);
   return { ...kept.body, attemptId: kept.attemptId, serverTime: new Date(now).toISOString() };
+}
+
+/** A rest break is kept with its test: it goes on without network, and shows no question. */
+export function keepBreak(
+  childId: string,
+  attemptId: string,
+  status: Pick<AttemptStatus, 'deadline' | 'breakUntil' | 'breakSecondsLeft'>,
+): void {
+  const key = keyOf(childId, attemptId);
+  const kept = deviceStorage.readJson(key) as OpenedTestOnDevice | undefined;
+  if (kept) deviceStorage.write(key, JSON.stringify({ ...kept, body: { ...kept.body, ...status } }));
 }
 
 /** The worker gives them to the page. Where there is none, nothing is kept. */
