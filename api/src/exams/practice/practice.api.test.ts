@@ -1,4 +1,5 @@
 import { openTestSchema } from '@wattle/contract/attempts';
+import { skillStatistics } from '@wattle/contract/bank';
 import {
   type DailyPractice,
   dailyPractice,
@@ -322,4 +323,26 @@ it('the plan goes into a calendar, which a later one updates, and nobody else ha
   const [first] = await read(`family/children/${own?.id}/calendar`, parent);
   expect(first?.summary).toBe(`${own?.name}: Today’s practice on Wattle`);
   await parent.get(`/api/family/children/${tests.childId}/calendar`).expect(404);
+});
+
+it('staff see how often a skill is right in tests, from a hundred answers on', async () => {
+  await takeTest('maths-ratio');
+  const [{ _id: _, uniqueKey: _key, ...attempt } = { _id: '', uniqueKey: '' }] = await attempts();
+  const answered = (kind: string, skill: string, answers: number, right: number) => ({
+    ...{ ...attempt, kind, answers: { a: {} } },
+    result: { perSkill: [{ skill, total: 200, answered: answers, right }] },
+  });
+  await tests.api.connection
+    .collection('attempts')
+    .insertMany([
+      answered('weekly-test', 'often', 60, 50),
+      answered('mega-test', 'often', 60, 40),
+      answered('practice', 'often', 100, 0),
+      answered('re-sit', 'often', 100, 0),
+      answered('weekly-test', 'seldom', 99, 50),
+    ]);
+  tests.api.advance(3_601);
+  const { skills } = await call(tests.api.as('content'), skillStatistics);
+  expect(skills).toContainEqual({ id: 'often', answers: 120, facility: 0.75 });
+  expect(skills).toContainEqual({ id: 'seldom', answers: 99, facility: null });
 });
