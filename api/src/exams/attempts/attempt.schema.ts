@@ -4,7 +4,7 @@ import type { AttemptUiState } from '@wattle/contract/attempt-ui-state';
 import type { AttemptKind, HeldAnswer } from '@wattle/contract/attempts';
 import { SUBJECTS, type Subject } from '@wattle/contract/constants';
 import type { Question } from '@wattle/contract/questions';
-import type { AttemptResult } from '@wattle/contract/results';
+import type { AttemptResult, CategoryScore } from '@wattle/contract/results';
 import type { Types } from 'mongoose';
 import type { VersionRef } from '../../bank';
 import type { Ratings } from '../skills/elo';
@@ -13,8 +13,14 @@ import type { SkillScore } from '../skills/skill-score';
 /** Why a question is in a practice: the skill that it is for, and the ratings by which it was chosen. */
 type ChosenBy = Ratings & { skill: string };
 
+export interface TopicScore extends CategoryScore {
+  /** None of its questions was answered: it counts in scores, and is never called weak. */
+  isLeftOut?: true;
+}
+
 /** The stored part of a result; reviews are made from it, the answers and the versions of the questions. */
-export type RecordedResult = Pick<AttemptResult, 'score' | 'total' | 'perCategory'> & {
+export type RecordedResult = Pick<AttemptResult, 'score' | 'total'> & {
+  perCategory: TopicScore[];
   /** False for a score that the client posted without the answers it was made from (docs/decisions/008). */
   isVerified: boolean;
   /** What the practice of the child's skills follows from; attempts of earlier versions of Wattle have none. */
