@@ -101,7 +101,7 @@ test('an admin adds two gaps of one passage and a set of extracts, and finds the
   const topic = randomUUID().slice(0, 8);
   await test.step('The gaps share passage and sentences; the second form asks for the next gap', async () => {
     await visitor.goto('/add-readingQuestions');
-    await page.getByLabel('Format').selectOption('Gaps');
+    await page.getByLabel('Format', { exact: true }).selectOption('Gaps');
     await page.getByLabel('Passage', { exact: true }).fill(`${topic}\n\n${GAP_PASSAGE}`);
     await expect(page.getByText('It has 2 gaps.')).toBeVisible();
     await page.getByLabel('Gap', { exact: true }).selectOption('Gap 1');
@@ -118,7 +118,7 @@ test('an admin adds two gaps of one passage and a set of extracts, and finds the
   });
   await test.step('Extracts are typed one by one', async () => {
     await visitor.goto('/add-readingQuestions');
-    await page.getByLabel('Format').selectOption('Extracts');
+    await page.getByLabel('Format', { exact: true }).selectOption('Extracts');
     await page.getByLabel('Extract A', { exact: true }).fill('The lamp is new.');
     await page.getByLabel('Extract B', { exact: true }).fill('The lamp is old.');
     await page.getByLabel('Question', { exact: true }).fill('Which extract is about an old lamp?');

@@ -240,6 +240,25 @@ describe('the practice of today', () => {
     expect(await today()).toMatchObject({ state: 'due' });
   });
 
+  it('goes on where it was after the API was started again in the middle of it', async () => {
+    await takeTest('maths-ratio', 'maths-speed');
+    const { attemptId, questions } = await opened();
+    const [first, second] = questions.map(({ id }) => id);
+    const check = (id = '') =>
+      child().post(`/api/attempts/${attemptId}/questions/${id}/check`).send({ selectedAnswer: 'B', guessed: true });
+    const checked = await check(first).expect(200);
+    await tests.save(attemptId, { answers: [{ questionId: second, selectedAnswer: 'A', version: 1 }] }).expect(200);
+    await tests.api.restart();
+    expect(await today()).toMatchObject({ state: 'open', attemptId, questions: 2, answered: 2 });
+    expect((await opened({ attemptId })).answers).toMatchObject([
+      { questionId: first, selectedAnswer: 'B', guessed: true, verdict: 'right' },
+      { questionId: second, selectedAnswer: 'A' },
+    ]);
+    expect((await check(first).expect(200)).body).toEqual(checked.body);
+    const { body } = await finish(attemptId, []).expect(200);
+    expect(body).toMatchObject({ score: 1, total: 2 });
+  });
+
   it('has a question also where the child has met all of them', async () => {
     for (let each = 0; each < 4; each += 1) {
       const { attemptId, questions } = await openTopic(SKILLS['maths-fractions-of-amounts']);
