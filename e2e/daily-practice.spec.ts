@@ -56,7 +56,7 @@ async function practise(page: Page, student: Student, database: Db): Promise<num
 
 async function submit(page: Page, student: Student): Promise<void> {
   await page.getByRole('button', { name: /^Review/ }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Finish' }).click();
   await student.seeResult();
 }
 

@@ -36,5 +36,5 @@ const { phone: _isNotListed, ...parent } = meera.parent;
 export const found = { families: [{ ...meera, parent }], hasMore: false };
 export const extraTime: StaffAction = {
   ...{ id: '8'.repeat(24), at: '2025-11-12T02:00:00.000Z', by: 'hannah', kind: 'extra-time', child: 'Priya' },
-  ...{ percentBefore: 0, percent: 25 },
+  ...{ amountBefore: 0, amount: 25 },
 };

@@ -49,6 +49,11 @@ export function resumePath({ attemptId, kind, subject, topic }: OpenStudentAttem
   return subject ? testPath(kind, subject) : PRACTICE_TEST_PATH;
 }
 
+/** Opened at the tab of this child. */
+export function familyPath(childId: string): string {
+  return `${FAMILY_PATH}?child=${childId}`;
+}
+
 /** @param search - What is to be printed, or the child of a parent. */
 export function printFormPath(search: Record<string, string>): string {
   return `${PAPER_PATH}?${new URLSearchParams(search)}`;

@@ -1,6 +1,7 @@
 import { numberInWords } from '@wattle/contract/text';
 import { formatMoment } from '@wattle/design-system';
 
+export const DAILY_PRACTICE_TITLE = 'Today’s practice';
 export const THATS_ALL = 'That’s all for today';
 
 const DAY_MS = 86_400_000;

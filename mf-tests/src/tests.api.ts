@@ -21,6 +21,7 @@ import {
   type MarkedQuestion,
 } from '@wattle/contract/results';
 import { submitTest } from '@wattle/contract/tests';
+import { takeDisplaySettings } from '@wattle/exam-player';
 import type { useSession } from '@wattle/platform';
 import { api } from './api';
 import { answerTo, keptAttempt, type Opening, openedTestOf } from './exam/kept-tests';
@@ -62,6 +63,9 @@ export const {
     attemptList: build.query<AttemptList | null, void>({
       query: () => requestTo(attemptList),
       transformResponse: (body) => orNull(attemptList, body),
+      onQueryStarted: (_none, { queryFulfilled }) => {
+        queryFulfilled.then(({ data }) => takeDisplaySettings(data?.displaySettings)).catch(() => undefined);
+      },
       providesTags: ['AttemptList'],
     }),
     attemptReview: build.query({

@@ -18,6 +18,8 @@ import { QuestionRatingsService } from './question-ratings/question-ratings.serv
 import { QuestionReportsController } from './question-reports/question-reports.controller';
 import { ReMarkingController } from './re-marking/re-marking.controller';
 import { ReMarkingService } from './re-marking/re-marking.service';
+import { SkillStatisticsController } from './skills/skill-statistics.controller';
+import { SkillStatisticsService } from './skills/skill-statistics.service';
 import { AnswerChecksService } from './student-tests/answer-checks.service';
 import { AttemptsController } from './student-tests/attempts.controller';
 import { OpeningsService } from './student-tests/openings.service';
@@ -47,6 +49,7 @@ import { TestsController } from './student-tests/tests.controller';
     PracticeController,
     QuestionReportsController,
     ReMarkingController,
+    SkillStatisticsController,
     ClaimsController,
   ],
   providers: [
@@ -65,6 +68,7 @@ import { TestsController } from './student-tests/tests.controller';
     ReMarkingService,
     ResitOpeningsService,
     QuestionChoiceService,
+    SkillStatisticsService,
     StudentAttemptsService,
     TestSubmissionsService,
   ],

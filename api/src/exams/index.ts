@@ -1,5 +1,5 @@
 export { AnswersService } from './attempts/answers.service';
-export type { Attempt } from './attempts/attempt.schema';
+export type { Attempt, TopicScore } from './attempts/attempt.schema';
 export { AttemptCountsService } from './attempts/attempt-counts.service';
 export { type AttemptKey, attemptKeyOf, ownerOf } from './attempts/attempt-keys';
 export { kindOf } from './attempts/attempt-kind';

@@ -10,6 +10,7 @@ import {
   type QuestionListQuery,
   questionCounts,
   questionList,
+  skillStatistics,
   topics,
 } from '@wattle/contract/bank';
 import type { Subject } from '@wattle/contract/constants';
@@ -68,6 +69,10 @@ export const questionsApi = api.injectEndpoints({
       transformResponse: (body) => orNull(topics, body) ?? { topics: [] },
       providesTags: (_topics, _error, subject) => [{ type: 'QuestionList', id: subject }],
     }),
+    skillStatistics: build.query({
+      query: () => requestTo(skillStatistics),
+      transformResponse: (body) => orNull(skillStatistics, body) ?? { skills: [] },
+    }),
     questionCounts: build.query<QuestionCounts | null, void>({
       query: () => requestTo(questionCounts),
       transformResponse: (body) => orNull(questionCounts, body),
@@ -92,6 +97,7 @@ export const {
   useLazyBankQuestionQuery,
   useGeneratedQuestionsQuery,
   useQuestionHistoryQuery,
+  useSkillStatisticsQuery,
   useTopicsQuery,
   useQuestionCountsQuery,
   useNearDuplicatesQuery,

@@ -50,10 +50,10 @@ function sentenceOf(action: StaffAction): string {
   }
 }
 
-function changeOf(privilege: Privilege, { child, percentBefore = 0, percent = 0 }: StaffAction): string {
+function changeOf(privilege: Privilege, { child, amountBefore = 0, amount: amountNow = 0 }: StaffAction): string {
   const name = PRIVILEGE_NAMES[privilege];
   const inWords = (amount: number) => amountInWords(privilege, amount).toLowerCase();
-  return child ? `${name} for ${child}: ${inWords(percentBefore)} to ${inWords(percent)}` : name;
+  return child ? `${name} for ${child}: ${inWords(amountBefore)} to ${inWords(amountNow)}` : name;
 }
 
 function noteOf({ linkUsedAt, reference, family }: StaffAction, isOfAll: boolean): string {

@@ -49,10 +49,11 @@ interface ListToolbarProps {
   filter: ListFilter;
   onChange: (changes: Partial<ListFilter>) => void;
   onColumns: () => void;
+  onSkills: () => void;
   onKeys: () => void;
 }
 
-export function ListToolbar({ subject, purpose, filter, onChange, onColumns, onKeys }: ListToolbarProps) {
+export function ListToolbar({ subject, purpose, filter, onChange, onColumns, onSkills, onKeys }: ListToolbarProps) {
   const { data } = useTopicsQuery(subject, { skip: subject === 'Writing' });
   const ofSubject = SKILLS.filter((skill) => skill.subject === subject);
   const countOf = (id: string) => data?.skills?.find((skill) => skill.id === id)?.count ?? 0;
@@ -105,6 +106,11 @@ export function ListToolbar({ subject, purpose, filter, onChange, onColumns, onK
       <Button variant="quiet" size="dense" aria-haspopup="dialog" onClick={onColumns}>
         Columns
       </Button>
+      {subject !== 'Writing' && (
+        <Button variant="quiet" size="dense" aria-haspopup="dialog" onClick={onSkills}>
+          Skills
+        </Button>
+      )}
       <Button variant="quiet" size="dense" aria-haspopup="dialog" onClick={onKeys}>
         Keyboard
       </Button>

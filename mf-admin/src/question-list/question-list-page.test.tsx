@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { SKILLS } from '@wattle/contract/skills';
 import '@wattle/design-system/testing';
 import { apiCalls, apiResponds, apiReturns, renderRemote, signInAs } from '@wattle/platform/testing';
 import { ADMIN_LIST, aBankQuestion, askedFor, bankHas } from '../../test/bank';
@@ -137,6 +138,24 @@ test('the keyboard moves between rows, selects and opens them', async () => {
   expect(second).toHaveAttribute('aria-selected', 'true');
   await user.keyboard('{Enter}');
   expect(router.state.location.pathname).toBe(`/questions/Maths/${questions[1]?.id}`);
+});
+
+test('shows how often each skill is right, the least often first, where enough answers say so', async () => {
+  bankHas([aBankQuestion()]);
+  const [first, second, third] = SKILLS.filter(({ subject }) => subject === 'Maths');
+  apiReturns('skill-statistics', {
+    skills: [
+      { id: first?.id, answers: 99, facility: null },
+      { id: second?.id, answers: 1_200, facility: 0.814 },
+      { id: third?.id, answers: 100, facility: 0.5 },
+    ],
+  });
+  await openList();
+  await user.click(await button('Skills'));
+  const table = within(await screen.findByRole('table', { name: 'Skills' }));
+  const shown = table.getAllByRole('row').map((row) => row.textContent);
+  expect(shown.slice(1, 3)).toEqual([`${third?.name}050 %100`, `${second?.name}081 %1,200`]);
+  expect(shown).toContain(`${first?.name}0–99, 1 more needed`);
 });
 
 test('the choice of columns is kept on the device', async () => {

@@ -26,6 +26,7 @@ import { NoQuestions } from './no-questions';
 import { Pagination } from './pagination';
 import { QuestionTable } from './question-table';
 import { SelectionBar } from './selection-bar';
+import { SkillsDialog } from './skills-dialog';
 import { SubjectNav } from './subject-nav';
 import { UndoBars, useUndo } from './undo-bars';
 import { useSelection } from './use-selection';
@@ -69,7 +70,7 @@ function QuestionList({ subject, purpose }: QuestionListPageProps & { subject: S
   const isBusy = useRetryWhileBusy({ ...list, data: list.currentData });
   const selected = useSelection();
   const [columns, chooseColumns] = useColumns();
-  const [dialog, setDialog] = useState<'columns' | 'keys'>();
+  const [dialog, setDialog] = useState<'columns' | 'skills' | 'keys'>();
   const [deletingId, setDeletingId] = useState<string>();
   const [failure, setFailure] = useState<ChangeFailure>();
   const { finalizeQuestion, deleteQuestion } = useQuestionActions(subject, {
@@ -127,6 +128,7 @@ function QuestionList({ subject, purpose }: QuestionListPageProps & { subject: S
         filter={filter}
         onChange={change}
         onColumns={() => setDialog('columns')}
+        onSkills={() => setDialog('skills')}
         onKeys={() => setDialog('keys')}
       />
       {selected.questions.size > 0 && (
@@ -174,6 +176,7 @@ function QuestionList({ subject, purpose }: QuestionListPageProps & { subject: S
       {dialog === 'columns' && (
         <ColumnsDialog shown={columns} onChange={chooseColumns} onClose={() => setDialog(undefined)} />
       )}
+      {dialog === 'skills' && <SkillsDialog subject={subject} onClose={() => setDialog(undefined)} />}
       {dialog === 'keys' && <KeysDialog onClose={() => setDialog(undefined)} />}
       <NotConfiguredDialog generate={generate} />
       {deletingId && <DeleteDialog onConfirm={deleteOne} onCancel={() => setDeletingId(undefined)} />}

@@ -5,11 +5,12 @@ import { errorMessage, errorStatus, useOnReturn, usePageTitle, useSession } from
 import { useEffect } from 'react';
 import { finishedOf, openAttemptsOf } from '../attempts';
 import { ExamDay } from '../calendar/exam-day';
+import { fetchDailyPracticeAhead } from '../exam/test-calls';
 import { PaperLine } from '../paper/paper-line';
 import { onDay } from '../practice-words';
 import { ProgressPanel } from '../progress/progress-panel';
 import { SENTENCES } from '../sentences';
-import { useAttemptListQuery, useDailyPracticeQuery } from '../tests.api';
+import { useAttemptListQuery, useDailyPracticeQuery, useLazyOpenedTestQuery } from '../tests.api';
 import { useWeeklyPlanQuery } from '../weekly-plan/weekly-plan.api';
 import { WeeklyPlanCard } from '../weekly-plan/weekly-plan-card';
 import { DashboardSkeleton, IntroSkeleton } from './dashboard-skeleton';
@@ -52,6 +53,7 @@ export function DashboardPage() {
     void practice.refetch();
   };
   useOnReturn(refetchAll);
+  useKeptPractice(today ?? undefined);
   // Others may use the device too: what it stores of a test goes once the server has submitted it.
   useEffect(() => {
     for (const { attemptId } of finishedOf(attempts ?? [])) forgetAttempt(attemptId);
@@ -110,6 +112,16 @@ export function DashboardPage() {
       )}
     </Page>
   );
+}
+
+/** Today's practice is fetched ahead, where the device can open it without network. */
+function useKeptPractice({ state, attemptId, skills }: Partial<DailyPractice> = {}): void {
+  const [fetchAhead] = useLazyOpenedTestQuery();
+  const isToDo = state === 'due' || state === 'open';
+  const due = skills?.map(({ id }) => id).join();
+  useEffect(() => {
+    if (isToDo && due && navigator.serviceWorker?.controller) void fetchAhead(fetchDailyPracticeAhead(attemptId));
+  }, [isToDo, due, attemptId, fetchAhead]);
 }
 
 interface FirstCardProps {

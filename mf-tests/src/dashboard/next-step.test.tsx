@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DailyPractice } from '@wattle/contract/daily-practice';
-import { anAttemptSummary, anOpenAttemptSummary } from '@wattle/contract/testing';
+import { anAttemptSummary, anOpenAttemptSummary, anOpenTest, aQuestionPayload } from '@wattle/contract/testing';
 import type { WeeklyPlan } from '@wattle/contract/weekly-plan';
-import { apiReturns, apiUnreachable, shownNotices } from '@wattle/platform/testing';
+import '@wattle/exam-player/testing';
+import { apiCalls, apiReturns, apiUnreachable, shownNotices } from '@wattle/platform/testing';
 import { aPlan, aPractice, daysAgo, duePractice, open, section } from '../../test/open-dashboard';
 import { ID } from '../../test/review-api';
 
@@ -183,4 +184,23 @@ describe('the practice of today', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Add to calendar' }));
     await waitFor(() => expect(shownNotices()).toEqual(['The calendar could not be loaded. Please try again.']));
   });
+});
+
+it('the practice of today is fetched ahead, and opens without network', async () => {
+  const worker = { controller: {}, ready: Promise.resolve({ active: { postMessage: () => undefined } }) };
+  Object.defineProperty(navigator, 'serviceWorker', { value: worker, configurable: true });
+  Object.defineProperty(globalThis, 'caches', {
+    value: { open: async () => ({}), keys: async () => [] },
+    configurable: true,
+  });
+  const ahead = 'practice/today/questions';
+  apiReturns(ahead, anOpenTest({ questions: [aQuestionPayload()], deadline: undefined }));
+  open(anAttemptSummary({ submittedAt: daysAgo(1) }));
+  apiReturns('practice/today', duePractice());
+  await waitFor(() => expect(apiCalls(ahead).map(({ path }) => path)).toEqual([`${ahead}?ahead=true`]));
+  apiUnreachable(ahead);
+  await userEvent.click(screen.getByRole('link', { name: 'Start today’s 3' }));
+  expect(await screen.findByText('Question 1 of 1')).toBeVisible();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  Reflect.deleteProperty(globalThis, 'caches');
 });

@@ -1,3 +1,4 @@
+import { DAILY_PRACTICE_TITLE } from '../practice-words';
 import { SENTENCES } from '../sentences';
 import { AddressedTest } from './student-test';
 import { DAILY_PRACTICE_CALLS } from './test-calls';
@@ -7,7 +8,7 @@ export function DailyPracticePage() {
   return (
     <AddressedTest
       kind="practice"
-      title="Today’s practice"
+      title={DAILY_PRACTICE_TITLE}
       testName="practice"
       category="daily-practice"
       calls={DAILY_PRACTICE_CALLS}

@@ -12,6 +12,8 @@ export interface Opening extends TestRequest {
   needsServer?: boolean;
 }
 
+type Params = Record<string, string | undefined>;
+
 interface Opened {
   data?: unknown;
   error?: unknown;
@@ -81,6 +83,6 @@ function keep(
 
 /** Names a test, without what differs from page to page. */
 function keyOf({ url, params = {} }: TestRequest) {
-  const { attemptId, pageId: _page, feedback: _feedback, ...rest } = params as Record<string, string | undefined>;
+  const { attemptId, pageId: _page, feedback: _feedback, ahead: _ahead, ...rest } = params as Params;
   return { attemptId, call: `${url} ${JSON.stringify(rest)}` };
 }

@@ -15,6 +15,8 @@ import {
   submitTest,
 } from '@wattle/contract/tests';
 import { isFeedbackChosen, PAGE_ID, type Submission } from '@wattle/exam-player';
+import { DAILY_PRACTICE_PATH } from '../paths';
+import { DAILY_PRACTICE_TITLE } from '../practice-words';
 import type { OpenedTest, Section } from './opened-test';
 
 export type TestRequest = ReturnType<typeof requestTo>;
@@ -80,6 +82,12 @@ export const DAILY_PRACTICE_CALLS: TestCalls = {
   open: (attemptId) => requestTo(openDailyPractice, { query: { attemptId, pageId } }),
   submit: toResit,
 };
+
+/** Has it kept on the device: nothing begins by it, and another page that has it open goes on. */
+export function fetchDailyPracticeAhead(attemptId: string | undefined) {
+  const call = requestTo(openDailyPractice, { query: { attemptId, ahead: 'true' } });
+  return { ...call, title: DAILY_PRACTICE_TITLE, path: DAILY_PRACTICE_PATH, needsServer: true };
+}
 
 function toResit({ attemptId: id, responses, secondsSpent }: Submission) {
   return requestTo(submitResit, { params: { id }, body: { responses, secondsSpent } });

@@ -19,7 +19,7 @@ test('asks a few questions of one topic without a clock, and leads to the result
   expect(screen.getByRole('link', { name: 'Stop for now' })).toHaveAttribute('href', '/student-dashboard');
   await userEvent.click(screen.getByRole('button', { name: 'Question 2, not answered' }));
   await userEvent.click(screen.getByRole('button', { name: 'Review and submit' }));
-  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Submit' }));
+  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Finish' }));
   await waitFor(() => expect(router.state.location.pathname).toBe(resultOf(test)));
 });
 

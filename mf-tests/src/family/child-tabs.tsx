@@ -1,6 +1,7 @@
 import type { OwnChildren } from '@wattle/contract/own-children';
 import { font, fontSize, MutedText, space, tabListStyle, tabStyle } from '@wattle/design-system';
 import { moveFocus } from '@wattle/exam-player';
+import { useLocation } from '@wattle/platform';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { ChildPanel } from './child-panel';
@@ -30,7 +31,7 @@ const Year = styled(MutedText)`
 /** Each child on a tab; arrow keys go from one to the next. */
 export function ChildTabs({ children }: { children: OwnChildren['children'] }) {
   const id = useId();
-  const [shownId, setShownId] = useState(children[0]?.id);
+  const [shownId, setShownId] = useState(new URLSearchParams(useLocation().search).get('child') ?? children[0]?.id);
   // A child that was erased meanwhile is no longer listed.
   const shown = children.find((child) => child.id === shownId) ?? children[0];
   if (!shown) return null;

@@ -14,7 +14,7 @@ export function PaperCard({ childId, name, waiting }: PaperCardProps) {
   return (
     <Panel title="On paper" align="flex-start">
       <p>
-        Print a test for {name}. The letters are typed in on {name}’s dashboard.
+        Print a test for {name}, and type the letters in afterwards; {name} can do so, too.
         {waiting > 0 && ` ${waiting === 1 ? 'One paper waits' : `${waiting} papers wait`} for answers.`}
       </p>
       <ButtonLink as={Link} to={printFormPath({ child: childId })} variant="secondary">

@@ -1,12 +1,18 @@
 import type { Paper } from '@wattle/contract/papers';
 import { attemptTitle, kindTitle } from '@wattle/contract/test-kinds';
 import { ExamLoading, ExamPlayer, LetterEntry, TEST_WAITS, useRetryWhileBusy } from '@wattle/exam-player';
-import { Navigate, usePageTitle, useParams } from '@wattle/platform';
+import { Navigate, useLocation, usePageTitle, useParams } from '@wattle/platform';
 import { useRef, useState } from 'react';
-import { PAPER_PATH, reviewPath } from '../paths';
+import { familyPath, PAPER_PATH, printFormPath, reviewPath } from '../paths';
 import { SENTENCES } from '../sentences';
 import { useLazyAttemptStatusQuery, useSaveAnswersMutation } from '../tests.api';
-import { useLazyPaperToAnswerQuery, usePaperToAnswerQuery, useSubmitPaperMutation } from './paper.api';
+import {
+  useLazyPaperStatusAsParentQuery,
+  useLazyPaperToAnswerQuery,
+  usePaperToAnswerQuery,
+  useSavePaperAsParentMutation,
+  useSubmitPaperMutation,
+} from './paper.api';
 import { PaperFailure, ToPapers } from './paper-of-page';
 
 const TITLE = 'Enter the answers';
@@ -15,26 +21,41 @@ const TITLE = 'Enter the answers';
 export function AnswersPage() {
   usePageTitle(TITLE);
   const { code = '' } = useParams();
-  const opening = usePaperToAnswerQuery(code, { refetchOnMountOrArgChange: true });
+  const childId = new URLSearchParams(useLocation().search).get('child') ?? undefined;
+  const of = { code, childId };
+  const opening = usePaperToAnswerQuery(of, { refetchOnMountOrArgChange: true });
   const [reopen, reopened] = useLazyPaperToAnswerQuery();
   const { data, fulfilledTimeStamp } = reopened.data ? reopened : opening;
   const { error, isFetching, refetch } = opening;
   const isBusy = useRetryWhileBusy({ ...opening, data });
-  if (data?.submittedAt) return <Navigate to={reviewPath(data.attemptId)} replace />;
-  if (data) return <Entry key={fulfilledTimeStamp} paper={data} onReopen={() => reopen(code)} />;
+  if (data?.submittedAt) return <Navigate to={resultPath(data, childId)} replace />;
+  if (data) return <Entry key={fulfilledTimeStamp} paper={data} childId={childId} onReopen={() => reopen(of)} />;
   if (isFetching || isBusy) return <ExamLoading title={TITLE} label={isBusy ? TEST_WAITS : 'Loading the paper'} />;
-  return <PaperFailure error={error} refetch={refetch} listPath={PAPER_PATH} />;
+  return <PaperFailure error={error} refetch={refetch} listPath={listPath(childId)} />;
+}
+
+/** A parent sees results among those of the child. */
+function resultPath({ attemptId }: Paper, childId: string | undefined): string {
+  return childId ? familyPath(childId) : reviewPath(attemptId);
+}
+
+function listPath(childId: string | undefined): string {
+  return childId ? printFormPath({ child: childId }) : PAPER_PATH;
 }
 
 interface EntryProps {
   paper: Paper;
+  /** Of a parent. */
+  childId: string | undefined;
   onReopen: () => ReturnType<ReturnType<typeof useLazyPaperToAnswerQuery>[0]>;
 }
 
-function Entry({ paper, onReopen }: EntryProps) {
+function Entry({ paper, childId, onReopen }: EntryProps) {
   const { attemptId, paperCode: code, kind } = paper;
   const [saveAnswers] = useSaveAnswersMutation();
   const [askStatus] = useLazyAttemptStatusQuery();
+  const [savePaper] = useSavePaperAsParentMutation();
+  const [askPaperStatus] = useLazyPaperStatusAsParentQuery();
   const [submitPaper] = useSubmitPaperMutation();
   const [minutes, setMinutes] = useState('');
   // The player goes on with the endpoints that it began with.
@@ -48,10 +69,10 @@ function Entry({ paper, onReopen }: EntryProps) {
       category={`paper_${code}`}
       owner="student"
       endpoints={{
-        save: (changes) => saveAnswers({ attemptId, changes }),
-        status: () => askStatus(attemptId),
+        save: (changes) => (childId ? savePaper({ childId, code, changes }) : saveAnswers({ attemptId, changes })),
+        status: () => (childId ? askPaperStatus({ childId, code }) : askStatus(attemptId)),
         submit: ({ responses }) =>
-          submitPaper({ code, body: { responses, minutes: Number(typedMinutes.current) || undefined } }),
+          submitPaper({ code, childId, body: { responses, minutes: Number(typedMinutes.current) || undefined } }),
         reopen: onReopen,
       }}
       sentences={{
@@ -60,9 +81,9 @@ function Entry({ paper, onReopen }: EntryProps) {
         openFailed: SENTENCES.questionsFailed,
         attemptNotFound: 'This paper is no longer there, so its answers cannot be submitted. Please print a new one.',
       }}
-      resultPath={reviewPath(attemptId)}
-      backLink={<ToPapers />}
-      startAgain={<ToPapers />}
+      resultPath={resultPath(paper, childId)}
+      backLink={<ToPapers path={listPath(childId)} />}
+      startAgain={<ToPapers path={listPath(childId)} />}
     >
       <LetterEntry code={code} minutes={minutes} onMinutesChange={setMinutes} />
     </ExamPlayer>

@@ -1,18 +1,25 @@
 import { Alert, Button, Cluster, Field, Panel, Stack, TextInput } from '@wattle/design-system';
 import { errorMessage, useNavigate } from '@wattle/platform';
 import { type FormEvent, useState } from 'react';
-import { paperPath, reviewPath } from '../paths';
+import { paperPath } from '../paths';
 import { useEnterPaperMutation } from './paper.api';
 
+interface EnterCodeProps {
+  isQuiet?: boolean;
+  /** Of a parent. */
+  childId?: string;
+}
+
 /** Finds a paper by its code; one whose answers are in shows its result. */
-export function EnterCode({ isQuiet = false }: { isQuiet?: boolean }) {
+export function EnterCode({ isQuiet = false, childId }: EnterCodeProps) {
   const navigate = useNavigate();
   const [code, setCode] = useState('');
   const [enter, { error, isLoading }] = useEnterPaperMutation();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const { data } = await enter(code.replaceAll(/\s/g, ''));
-    if (data) navigate(data.submittedAt ? reviewPath(data.attemptId) : paperPath(data.paperCode, '/answers'));
+    const { data } = await enter({ code: code.replaceAll(/\s/g, ''), childId });
+    // It leads on to the result where the answers are in.
+    if (data) navigate(paperPath(data.paperCode, '/answers', childId));
   };
   return (
     <Panel title="Enter a paper test">

@@ -31,6 +31,11 @@ test.each<[string, Section[], string[]]>([
     [questions('head90'), about(['p60', 'p60'], '30', '30')],
     ['head90', 'p60', 'p60,30', '30'],
   ],
+  [
+    'and begins below the head where it can',
+    [questions('head30'), about(['p60', 'p60'], '30', '30')],
+    ['head30,p60', 'p60,30', '30'],
+  ],
 ])('%s', (_what, sections, pages) => expect(onPages(sections)).toEqual(pages));
 
 test('a block that starts a page does, and nothing is left out', () => {

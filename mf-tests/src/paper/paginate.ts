@@ -5,6 +5,8 @@ export interface Block {
   id: string;
   content: ReactNode;
   startsPage?: boolean;
+  /** Fills the page where nothing else stands on it. */
+  cover?: ReactNode;
 }
 
 /** Questions, and the passage that they are about. */
@@ -16,7 +18,7 @@ export interface Section {
 /**
  * Puts blocks on pages, numbered from 1. A passage stands on one page with its questions or, where they do not fit,
  * on a left page with its questions on the right; a page that stays empty for this is one for notes. A passage that
- * needs more than a page faces nothing.
+ * needs more than a page faces nothing, and begins where the last page ends.
  *
  * @param pageHeight - Of one page, in the measure of `heightOf`.
  */
@@ -45,7 +47,8 @@ export function paginate(
   for (const { passage, questions } of sections) {
     const [ofPassage, ofQuestions] = [sum(passage), sum(questions)];
     const isFacing = passage.length > 0 && ofPassage <= pageHeight && ofPassage + ofQuestions > pageHeight;
-    if (passage.length > 0 && ofPassage + ofQuestions > left) startPage();
+    // One that faces nothing begins where the page still has space.
+    if (passage.length > 0 && ofPassage <= pageHeight && ofPassage + ofQuestions > left) startPage();
     // Pages are printed on both sides: those with even numbers lie on the left.
     if (isFacing && pages.length % 2 === 1) addPage();
     passage.forEach(put);

@@ -8,7 +8,7 @@ interface PaperListProps {
   title: string;
   papers: readonly (AttemptSummary & { grade?: number | undefined })[];
   childId?: string;
-  /** Of the child who is logged in: its answers can be entered. */
+  /** Of a child: its answers can be entered. */
   canEnter?: boolean;
   /** Of staff: its key is open at once. */
   hasKey?: boolean;

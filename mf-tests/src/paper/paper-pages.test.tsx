@@ -136,7 +136,34 @@ test('a parent prints for a child, whose papers are listed', async () => {
   expect(await screen.findByRole('link', { name: `Print: Weekly test, Maths, paper ${CODE}` })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Make the paper' }));
   expect(await screen.findByRole('region', { name: 'Page 1' })).toBeInTheDocument();
-  expect(screen.queryByRole('link', { name: 'Enter the answers' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Enter the answers' })).toHaveAttribute(
+    'href',
+    `/paper/${CODE}/answers?child=${PRIYA}`,
+  );
+});
+
+test('a parent types in the letters of a child, which are saved and marked as the child’s', async () => {
+  signInAs('parent');
+  familyIs();
+  const paper = aPaper();
+  const ofChild = `family/children/${PRIYA}/papers/${CODE}`;
+  apiReturns(ofChild, paper);
+  const status = { state: 'open', serverTime: new Date().toISOString() };
+  apiReturns(`${ofChild}/answers`, { answers: [], ...status });
+  apiReturns(`${ofChild}/status`, status);
+  apiReturns(`${ofChild}/submit`, anAttemptReview([right]).result);
+  const { router } = open(`/paper?child=${PRIYA}`);
+  await userEvent.type(await screen.findByLabelText('Code on the answer sheet'), `${CODE}{Enter}`);
+  await screen.findByText(/^Type the letters one after the other/);
+  within(row(1)).getAllByRole('radio')[0]?.focus();
+  await userEvent.keyboard('ba');
+  await waitFor(() => expect(apiCalls(`${ofChild}/answers`).length).toBeGreaterThan(0));
+  await userEvent.click(screen.getByRole('button', { name: 'Submit the answers' }));
+  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Submit' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/family'));
+  expect(await screen.findByRole('tab', { name: /Priya/, selected: true })).toBeVisible();
+  expect(apiCalls(`${ofChild}/submit`)[0]?.body).toMatchObject({ responses: { length: 3 } });
+  expect(apiCalls().filter(({ path }) => /^(attempts|test)/.test(path))).toEqual([]);
 });
 
 test('staff choose a year, and print the key at once', async () => {

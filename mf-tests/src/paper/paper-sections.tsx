@@ -3,6 +3,7 @@ import type { Paper } from '@wattle/contract/papers';
 import { attemptTitle, testSeconds } from '@wattle/contract/test-kinds';
 import { testTypeSchema } from '@wattle/contract/tests';
 import { formatCount, formatMinutes } from '@wattle/contract/text';
+import { font, Sprig } from '@wattle/design-system';
 import { formatOf, passageOf } from '@wattle/exam-player';
 import { Fragment, type ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -29,6 +30,32 @@ const Rules = styled.div`
 const Name = styled.div`
   max-width: 60%;
   margin-top: 1em;
+`;
+
+const Texts = styled.ul`
+  margin-top: 2.5em;
+  font-size: 1.15em;
+
+  & > li {
+    display: flex;
+    justify-content: space-between;
+    border-bottom: 1px solid;
+
+    gap: 1.5em;
+    padding: 0.55em 0;
+  }
+
+  & > li > :first-child {
+    font-family: ${font.passage};
+  }
+`;
+
+const CoverSprig = styled(Sprig)`
+  position: absolute;
+  right: 17mm;
+  bottom: 24mm;
+
+  width: 85mm;
 `;
 
 const SectionTitle = styled.h2`
@@ -69,8 +96,13 @@ export function paperSections(paper: Paper, ratios: ReadonlyMap<string, number>,
   const questions = paper.questions.map((question, index) => ({ number: index + 1, question }));
   const marked = questions.filter(({ question }) => question.subject !== 'Writing');
   const isMixed = paper.subject === undefined && new Set(questions.map(({ question }) => question.subject)).size > 1;
-  const head: Block = { id: 'head', content: <FirstHead paper={paper} title={title} hasBubbles={marked.length > 0} /> };
-  const sections = groups(questions).map((group, index, all): Section => {
+  const ofPassages = groups(questions);
+  const head: Block = {
+    id: 'head',
+    content: <FirstHead paper={paper} title={title} hasBubbles={marked.length > 0} />,
+    cover: <Cover groups={ofPassages} />,
+  };
+  const sections = ofPassages.map((group, index, all): Section => {
     const [first] = group;
     const { subject } = first.question;
     const isNewSubject = isMixed && all[index - 1]?.[0].question.subject !== subject;
@@ -104,6 +136,36 @@ export function paperSections(paper: Paper, ratios: ReadonlyMap<string, number>,
   return [{ passage: [], questions: [head] }, ...sections, { passage: [], questions: [...sheets, ...after] }];
 }
 
+type Group = [NumberedQuestion, ...NumberedQuestion[]];
+
+/** A longer first line is no title. */
+const LONGEST_TITLE = 60;
+
+/** Below the head where the first passage has to begin on the next page: the texts of the test, and a sprig. */
+function Cover({ groups: all }: { groups: readonly Group[] }) {
+  const texts = all.flatMap((group) => {
+    const [title = ''] = passageOf(group[0].question)?.trim().split('\n', 1) ?? [];
+    const [from, to] = [group[0].number, group.at(-1)?.number];
+    if (!title || title.length > LONGEST_TITLE) return [];
+    return { title, about: from === to ? `Question ${from}` : `Questions ${from} to ${to}` };
+  });
+  return (
+    <>
+      {texts.length > 0 && (
+        <Texts>
+          {texts.map(({ title, about }) => (
+            <li key={about}>
+              <span>{title}</span>
+              <span>{about}</span>
+            </li>
+          ))}
+        </Texts>
+      )}
+      <CoverSprig />
+    </>
+  );
+}
+
 function under(title: string, content: Block['content']): Block['content'] {
   return (
     <>
@@ -114,8 +176,8 @@ function under(title: string, content: Block['content']): Block['content'] {
 }
 
 /** Questions about one passage belong together. */
-function groups(questions: readonly NumberedQuestion[]): [NumberedQuestion, ...NumberedQuestion[]][] {
-  const found: [NumberedQuestion, ...NumberedQuestion[]][] = [];
+function groups(questions: readonly NumberedQuestion[]): Group[] {
+  const found: Group[] = [];
   for (const each of questions) {
     const passage = passageOf(each.question);
     const group = found.at(-1);

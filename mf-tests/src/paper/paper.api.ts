@@ -1,6 +1,8 @@
+import type { AnswersReceipt, AttemptStatus, SaveAnswers } from '@wattle/contract/attempts';
 import { orNull, requestTo } from '@wattle/contract/endpoint';
 import {
   enterPaper,
+  enterPaperAsParent,
   type Handout,
   handedOutKey,
   handedOutPaper,
@@ -14,7 +16,10 @@ import {
   type PaperSummary,
   paper,
   paperAsParent,
+  paperStatusAsParent,
+  savePaperAsParent,
   submitPaper,
+  submitPaperAsParent,
 } from '@wattle/contract/papers';
 import type { AttemptResult, AttemptReview } from '@wattle/contract/results';
 import { PAGE_ID } from '@wattle/exam-player';
@@ -27,15 +32,19 @@ export interface PaperOf {
   isHandout?: boolean;
 }
 
+type OwnPaper = PaperOf & { childId: string };
+
 export const {
   useEnterPaperMutation,
   useHandedOutKeyQuery,
   useHandedOutPapersQuery,
   useHandOutPaperMutation,
+  useLazyPaperStatusAsParentQuery,
   useLazyPaperToAnswerQuery,
   useOpenPaperMutation,
   usePaperQuery,
   usePaperToAnswerQuery,
+  useSavePaperAsParentMutation,
   useSubmitPaperMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
@@ -48,8 +57,13 @@ export const {
       transformResponse: (body) => orNull(paper, body),
     }),
     /** It becomes the active page of the attempt. */
-    paperToAnswer: build.query<Paper | null, string>({
-      query: (code) => requestTo(paper, { params: { code }, query: { pageId: PAGE_ID } }),
+    paperToAnswer: build.query<Paper | null, PaperOf>({
+      query: ({ code, childId }) => {
+        const query = { pageId: PAGE_ID };
+        return childId
+          ? requestTo(paperAsParent, { params: { childId, code }, query })
+          : requestTo(paper, { params: { code }, query });
+      },
       transformResponse: (body) => orNull(paper, body),
       // Its answers change.
       keepUnusedDataFor: 0,
@@ -59,13 +73,26 @@ export const {
         childId ? requestTo(openPaperAsParent, { params: { childId }, body }) : requestTo(openPaper, { body }),
       invalidatesTags: ['AttemptList', 'OwnChild'],
     }),
-    enterPaper: build.mutation<Paper, string>({
-      query: (code) => requestTo(enterPaper, { params: { code } }),
-      invalidatesTags: ['AttemptList'],
+    enterPaper: build.mutation<Paper, PaperOf>({
+      query: ({ code, childId }) =>
+        childId
+          ? requestTo(enterPaperAsParent, { params: { childId, code } })
+          : requestTo(enterPaper, { params: { code } }),
+      invalidatesTags: ['AttemptList', 'OwnChild'],
     }),
-    submitPaper: build.mutation<AttemptResult, { code: string; body: PaperSubmission }>({
-      query: ({ code, body }) => requestTo(submitPaper, { params: { code }, body }),
-      invalidatesTags: ['AttemptList', 'WeeklyPlan'],
+    submitPaper: build.mutation<AttemptResult, PaperOf & { body: PaperSubmission }>({
+      query: ({ code, childId, body }) =>
+        childId
+          ? requestTo(submitPaperAsParent, { params: { childId, code }, body })
+          : requestTo(submitPaper, { params: { code }, body }),
+      invalidatesTags: ['AttemptList', 'OwnChild', 'WeeklyPlan'],
+    }),
+    savePaperAsParent: build.mutation<AnswersReceipt, OwnPaper & { changes: SaveAnswers }>({
+      query: ({ changes: body, ...params }) => ({ ...requestTo(savePaperAsParent, { params, body }), keepalive: true }),
+    }),
+    paperStatusAsParent: build.query<AttemptStatus, OwnPaper>({
+      query: (params) => requestTo(paperStatusAsParent, { params }),
+      keepUnusedDataFor: 0,
     }),
     handOutPaper: build.mutation<Paper, Handout>({
       query: (body) => requestTo(handOutPaper, { body }),

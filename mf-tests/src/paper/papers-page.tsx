@@ -50,11 +50,12 @@ function PapersOfChild({ childId }: { childId: string }) {
     <Page
       title={child ? `Tests on paper for ${child.name}` : 'Tests on paper'}
       parentLink={<ToParent path={FAMILY_PATH}>Our family</ToParent>}
-      intro="Print a test; your child types the letters here afterwards, under the code on the answer sheet."
+      intro="Print a test. Afterwards you or your child type the letters here: it is marked like any other."
     >
       <PrintForm audience="parent" childId={childId} isPrimary />
+      <EnterCode childId={childId} isQuiet />
       <Loaded isLoading={isFetching && !currentData} error={currentData ? undefined : error} refetch={refetch}>
-        <PaperList title="Waiting for answers" papers={currentData?.papers ?? []} childId={childId} />
+        <PaperList title="Waiting for answers" papers={currentData?.papers ?? []} childId={childId} canEnter />
       </Loaded>
     </Page>
   );

@@ -41,8 +41,8 @@ function PrintedPaper({ paper, of, listPath }: AddressedPaper) {
               Answers and why
             </ButtonLink>
           )}
-          {!hasKey && !of.childId && (
-            <ButtonLink as={Link} to={paperPath(code, '/answers')} variant="secondary">
+          {!hasKey && (
+            <ButtonLink as={Link} to={paperPath(code, '/answers', of.childId)} variant="secondary">
               Enter the answers
             </ButtonLink>
           )}

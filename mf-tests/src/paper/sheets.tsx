@@ -176,6 +176,7 @@ export function Sheets({ sections, foot, isLarge }: SheetsProps) {
                 {blocks.map(({ id, content }) => (
                   <Box key={id}>{content}</Box>
                 ))}
+                {blocks.length === 1 && blocks[0]?.cover}
                 <Foot>
                   <span>{foot}</span>
                   <span>

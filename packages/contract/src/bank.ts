@@ -105,6 +105,23 @@ export const topics = get('/questions/topics/{subject}', 'content', 'The topics 
   }),
 });
 
+/** A statistic of fewer answers may be chance, and is not shown. */
+export const LEAST_ANSWERS = 100;
+
+export const skillStatistics = get('/skill-statistics', 'content', 'How often each skill is right', {
+  response: z.object({
+    skills: z.array(
+      z.object({
+        id: z.string(),
+        /** First answers of children, in tests. */
+        answers: z.number().int(),
+        /** The share of them that was right, 0 to 1; null with fewer than {@link LEAST_ANSWERS}. */
+        facility: z.number().nullable(),
+      }),
+    ),
+  }),
+});
+
 export const nearDuplicates = post(
   '/questions/near-duplicates',
   'content',
@@ -162,3 +179,4 @@ export type TopicList = z.infer<typeof topics.response>;
 export type NearDuplicateQuery = z.infer<typeof nearDuplicates.body>;
 export type NearDuplicateList = z.infer<typeof nearDuplicates.response>;
 export type QuestionSort = (typeof QUESTION_SORTS)[number];
+export type SkillStatistics = z.infer<typeof skillStatistics.response>;

@@ -100,8 +100,8 @@ const staffActionSchema = z.object({
   /** Username of the child; absent once the family is erased. */
   child: z.string().optional(),
   /** Of an allowance, before and after: percent of extra time, minutes of breaks, else 1 or 0. */
-  percentBefore: z.number().int().optional(),
-  percent: z.number().int().optional(),
+  amountBefore: z.number().int().optional(),
+  amount: z.number().int().optional(),
   /** When the link of a password reset was used. */
   linkUsedAt: momentSchema.optional(),
   /** The same for all actions of one erased family; names nothing else. */

@@ -1,6 +1,14 @@
-import { openAttemptSchema, openTestSchema, pageIdSchema, submittedAnswerSchema } from './attempts';
+import {
+  answersReceiptSchema,
+  attemptStatusSchema,
+  openAttemptSchema,
+  openTestSchema,
+  pageIdSchema,
+  saveAnswersSchema,
+  submittedAnswerSchema,
+} from './attempts';
 import { MAX_QUESTIONS } from './constants';
-import { get, post } from './endpoint';
+import { get, post, put } from './endpoint';
 import { gradeSchema, idSchema, requiredContent, wholeNumber } from './primitives';
 import { subjectSchema } from './questions';
 import { attemptResultSchema, attemptReviewSchema, attemptSummarySchema } from './results';
@@ -49,26 +57,28 @@ const paperSchema = paperSummarySchema.extend({
 
 const paperParams = { code: paperCodeSchema };
 const childParams = { childId: idSchema };
+const childPaperParams = { ...childParams, ...paperParams };
+const openedBy = z.object({ pageId: pageIdSchema.optional() });
 const opened = { body: paperRequestSchema, response: paperSchema, refusals: [404, 409, 429] } as const;
 const found = { response: paperSchema, refusals: [404] } as const;
+const entered = { response: paperSchema, refusals: [404, 429] } as const;
 
 export const openPaper = post('/test/papers', 'student', 'Open a test to be taken on paper', opened);
 
 export const paper = get('/test/papers/{code}', 'student', 'A paper of the child who is logged in', {
   ...found,
   params: paperParams,
-  query: z.object({ pageId: pageIdSchema.optional() }),
+  query: openedBy,
 });
 
 export const enterPaper = post(
   '/test/papers/{code}',
   'student',
   'Find a paper by its code; one that staff have handed out becomes one of the child’s own',
-  { params: paperParams, response: paperSchema, refusals: [404, 429] },
+  { ...entered, params: paperParams },
 );
 
-export const submitPaper = post('/test/papers/{code}/submit', 'student', 'Submit the answers of a paper', {
-  params: paperParams,
+const submission = {
   body: z.object({
     responses: z.array(submittedAnswerSchema).max(MAX_QUESTIONS),
     /** As somebody has written them by hand. */
@@ -76,6 +86,11 @@ export const submitPaper = post('/test/papers/{code}/submit', 'student', 'Submit
   }),
   response: attemptResultSchema,
   refusals: [404, 409, 422, 429],
+} as const;
+
+export const submitPaper = post('/test/papers/{code}/submit', 'student', 'Submit the answers of a paper', {
+  ...submission,
+  params: paperParams,
 });
 
 export const openPaperAsParent = post(
@@ -91,8 +106,42 @@ export const paperAsParent = get(
   'A paper of a child of the parent',
   {
     ...found,
-    params: { ...childParams, ...paperParams },
+    params: childPaperParams,
+    query: openedBy,
   },
+);
+
+export const enterPaperAsParent = post(
+  '/family/children/{childId}/papers/{code}',
+  'parent',
+  'Find a paper by its code; one that staff have handed out becomes one of the child’s own',
+  { ...entered, params: childPaperParams },
+);
+
+export const savePaperAsParent = put(
+  '/family/children/{childId}/papers/{code}/answers',
+  'parent',
+  'Save answers of a paper of a child of the parent',
+  {
+    params: childPaperParams,
+    body: saveAnswersSchema,
+    response: answersReceiptSchema,
+    refusals: [404, 409, 422, 429],
+  },
+);
+
+export const paperStatusAsParent = get(
+  '/family/children/{childId}/papers/{code}/status',
+  'parent',
+  'How a paper of a child of the parent stands',
+  { params: childPaperParams, response: attemptStatusSchema, refusals: [404] },
+);
+
+export const submitPaperAsParent = post(
+  '/family/children/{childId}/papers/{code}/submit',
+  'parent',
+  'Submit the answers of a paper of a child of the parent',
+  { ...submission, params: childPaperParams },
 );
 
 /** Any child can enter the answers of such a paper under its code. */

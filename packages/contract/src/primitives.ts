@@ -72,13 +72,13 @@ export function requiredText(name: string, maxLength: number) {
 
 /** As {@link requiredText}, for a text of several lines; see {@link content}. */
 export function requiredContent(name: string, maxLength: number) {
-  return required(z.string(`${name} is required.`).overwrite(toContent), name, maxLength);
+  return required(z.string(`${name} is required.`).overwrite(toContent), name, maxLength, SHOWABLE);
 }
 
-function required(text: z.ZodString, name: string, maxLength: number) {
+function required(text: z.ZodString, name: string, maxLength: number, pattern = /\S/) {
   return text
     .trim()
-    .regex(/\S/, `${name} is required.`)
+    .regex(pattern, `${name} is required.`)
     .max(maxLength, `${name} is too long: at most ${maxLength} characters.`);
 }
 
@@ -92,6 +92,9 @@ export function content(maxLength: number) {
 
 /** Control characters but line feed and tab, halves of surrogate pairs, and what is no character of Unicode. */
 const UNSHOWABLE = /[^\P{Cc}\n\t]|\p{Cs}|[\ufffe\uffff]/gu;
+
+/** What is left of a text that has none is empty: the document says so, too. */
+const SHOWABLE = /[^\s\p{Cc}\p{Cs}\ufffe\uffff]/u;
 
 function toContent(text: string): string {
   return withoutUnshowable(text.replaceAll(/\r\n?/g, '\n'));

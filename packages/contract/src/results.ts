@@ -110,6 +110,8 @@ export const attemptList = get('/attempts', 'student', 'The attempts of the chil
     extraTimePercent: z.number().int().min(0).optional(),
     /** What the child is granted in its tests; absent where that is nothing. */
     allowances: allowancesSchema.optional(),
+    /** How the child likes the screen of a test, by setting; absent where it has chosen nothing. */
+    displaySettings: z.record(z.string(), z.string()).optional(),
   }),
 });
 

@@ -1,10 +1,11 @@
 import { childSchema, parentSchema, signupRequestSchema, usernameSchema } from './accounts';
 import { freeSubmissionSchema } from './free-assessment';
 import { nextFreeTest } from './free-tests';
-import { emailSchema, errorBodySchema } from './primitives';
+import { emailSchema, errorBodySchema, requiredContent } from './primitives';
 import { questionFieldsSchemas } from './question-forms';
 import { questionPayloadSchema, subjectSchema } from './questions';
 import { aQuestion } from './testing';
+import { z } from './zod';
 
 const messages = (result: { error?: { issues: { message: string }[] } | undefined }) =>
   result.error?.issues.map(({ message }) => message);
@@ -16,6 +17,16 @@ test.each(['maths', 'MATHS', 'Maths'])('takes the subject of a path in any case:
 test.each(['Latin', '', 'Thinking Skills', undefined, { $gt: '' }])('refuses the subject %j', (text) => {
   expect(subjectSchema.safeParse(text).success).toBe(false);
 });
+
+test.each(['', ' \n', '\u0001', '\uffff \ud800'])(
+  'a text of which nothing can be shown is none, and the document says so: %j',
+  (text) => {
+    const topic = requiredContent('Topic', 100);
+    const { pattern = '' } = z.toJSONSchema(topic) as { pattern?: string };
+    expect([topic.safeParse(text).success, new RegExp(pattern, 'u').test(text)]).toEqual([false, false]);
+    expect([topic.safeParse(`${text}a`).success, new RegExp(pattern, 'u').test(`${text}a`)]).toEqual([true, true]);
+  },
+);
 
 test('one mailbox is one address, however it is typed', () => {
   expect(emailSchema.parse(' Meera@Example.COM ')).toBe('meera@example.com');

@@ -80,7 +80,13 @@ export const openDailyPractice = get(
   '/practice/today/questions',
   'student',
   'Open the practice of today, or go on with it',
-  { ...opening, query: openingQuerySchema.omit({ feedback: true }) },
+  {
+    ...opening,
+    query: openingQuerySchema.omit({ feedback: true }).extend({
+      /** To be kept on the device: the practice has not begun by it. */
+      ahead: documentedAs(z.stringbool(), { type: 'string', enum: ['true', 'false'] }).optional(),
+    }),
+  },
 );
 
 /** Three sections in random order, then one writing question (docs/published.md, screens). */

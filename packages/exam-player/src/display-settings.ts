@@ -1,60 +1,116 @@
-import { deviceStorage } from '@wattle/platform';
-import { useState } from 'react';
+import type { SessionUser } from '@wattle/contract/accounts';
+import { OWN_DATA } from '@wattle/contract/device-data';
+import { DISPLAY_CHOICES, type DisplaySettings, type setDisplaySettings } from '@wattle/contract/display-settings';
+import { requestTo } from '@wattle/contract/endpoint';
+import { createRemoteApi, deviceStorage, useOnReturn } from '@wattle/platform';
+import { useEffect, useEffectEvent, useState } from 'react';
 
-/** How fast the voice reads; 1 is its own pace. */
-export const PACES = { 'Usual pace': 1, Slower: 0.8, Slowest: 0.6, Faster: 1.25 } as const;
+/** What the device keeps of a child. */
+interface KeptSettings {
+  settings: Partial<Record<string, string>>;
+  /** The account has not got them yet. */
+  isUnsent?: boolean;
+}
 
-export const CHOICES = {
-  /** Percent of the usual size. */
-  zoom: ['100', '125', '150', '175', '200'],
-  /** A hidden clock shows again by itself in the last five minutes. */
-  clock: ['shown', 'hidden'],
-  /** Single keys as shortcuts; whoever presses them by accident can turn them off. */
-  keys: ['on', 'off'],
-  /** Whether what reads aloud stands above the question. */
-  readAloud: ['off', 'on'],
-  pace: Object.keys(PACES) as (keyof typeof PACES)[],
-  /** Of letters, words and lines; what research says is in docs/decisions/070. */
-  spacing: ['usual', 'wider'],
-  /** All but a few lines is pale. */
-  lineFocus: ['off', 'on'],
-  /** In tests without a clock: whether answers are checked one by one. */
-  feedback: ['off', 'on'],
-} as const;
+const NAMES = Object.keys(DISPLAY_CHOICES) as (keyof DisplaySettings)[];
 
-export type DisplaySettings = { [Name in keyof typeof CHOICES]: (typeof CHOICES)[Name][number] };
+const { useSetDisplaySettingsMutation } = createRemoteApi('display-settings').injectEndpoints({
+  endpoints: (build) => ({
+    setDisplaySettings: build.mutation({
+      query: (body: DisplaySettings) => ({
+        ...requestTo<typeof setDisplaySettings>('PUT /display-settings', { body }),
+        keepalive: true,
+      }),
+    }),
+  }),
+});
 
-/** How the child likes the screen of a test; kept on the device, for every test. */
+const listeners = new Set<(settings: DisplaySettings) => void>();
+let isSending = false;
+
+/**
+ * How the child likes the screen of every test. It is kept on the device, and of a child that is logged in on its
+ * account, too, so that each of its devices has what was chosen last.
+ */
 export function useDisplaySettings(): [DisplaySettings, (change: Partial<DisplaySettings>) => void] {
-  const [settings, setSettings] = useState<DisplaySettings>(() => ({
-    zoom: readSetting('zoom'),
-    clock: readSetting('clock'),
-    keys: readSetting('keys'),
-    readAloud: readSetting('readAloud'),
-    pace: readSetting('pace'),
-    spacing: readSetting('spacing'),
-    lineFocus: readSetting('lineFocus'),
-    feedback: readSetting('feedback'),
-  }));
+  const [settings, setSettings] = useState(readSettings);
+  const [send] = useSetDisplaySettingsMutation();
+  // One after the other, so that the last choice is the last to arrive.
+  const sendUnsent = async () => {
+    if (isSending) return;
+    isSending = true;
+    for (let key = ownKey(); key && readKept(key)?.isUnsent; key = ownKey()) {
+      const sent = readSettings();
+      const { error } = await send(sent);
+      if (error) break;
+      const isSent = JSON.stringify(readKept(key)?.settings) === JSON.stringify(sent);
+      if (isSent && !keep(key, { settings: sent })) break;
+    }
+    isSending = false;
+  };
+  useOnReturn(sendUnsent);
+  const sendEarlier = useEffectEvent(sendUnsent);
+  useEffect(() => {
+    listeners.add(setSettings);
+    void sendEarlier();
+    return () => void listeners.delete(setSettings);
+  }, []);
+
   const change = (changed: Partial<DisplaySettings>) => {
-    setSettings((current) => ({ ...current, ...changed }));
-    for (const [name, value] of Object.entries(changed)) deviceStorage.write(storageKey(name), value);
+    const next = { ...settings, ...changed };
+    const key = ownKey();
+    if (key) keep(key, { settings: next, isUnsent: true });
+    else for (const [name, value] of Object.entries(changed)) deviceStorage.write(deviceKey(name), value);
+    show(next);
+    void sendUnsent();
   };
   return [settings, change];
 }
 
+/** Takes what the account of the child has. What it has not got from this device yet is the later choice. */
+export function takeDisplaySettings(settings: KeptSettings['settings'] | undefined): void {
+  const key = ownKey();
+  if (!settings || !key || readKept(key)?.isUnsent) return;
+  keep(key, { settings });
+  show(readSettings());
+}
+
 /** Whether a new test without a clock is to have feedback. */
 export function isFeedbackChosen(): boolean {
-  return readSetting('feedback') === 'on';
+  return readSettings().feedback === 'on';
 }
 
-/** What was chosen on this device, else the first choice. */
-function readSetting<Name extends keyof DisplaySettings>(name: Name): DisplaySettings[Name] {
-  const stored = deviceStorage.read(storageKey(name));
-  const choices: readonly string[] = CHOICES[name];
-  return (choices.find((choice) => choice === stored) ?? choices[0]) as DisplaySettings[Name];
+/** What was chosen by this child, else on this device, else the first choice. */
+function readSettings(): DisplaySettings {
+  const key = ownKey();
+  const own = key && readKept(key)?.settings;
+  const chosen = NAMES.map((name) => {
+    const value = own ? own[name] : deviceStorage.read(deviceKey(name));
+    const choices: readonly string[] = DISPLAY_CHOICES[name];
+    return [name, choices.find((choice) => choice === value) ?? choices[0]];
+  });
+  return Object.fromEntries(chosen) as DisplaySettings;
 }
 
-function storageKey(name: string): string {
+function show(settings: DisplaySettings): void {
+  for (const listener of listeners) listener(settings);
+}
+
+/** Undefined unless a child is logged in. */
+function ownKey(): string | undefined {
+  const user = deviceStorage.readJson('user') as SessionUser | null | undefined;
+  return user?.role === 'student' ? `${OWN_DATA}${user.id}.display-settings` : undefined;
+}
+
+function readKept(key: string): KeptSettings | undefined {
+  const kept = deviceStorage.readJson(key) as Partial<KeptSettings> | null | undefined;
+  return kept?.settings ? { ...kept, settings: kept.settings } : undefined;
+}
+
+function keep(key: string, kept: KeptSettings): boolean {
+  return deviceStorage.write(key, JSON.stringify(kept));
+}
+
+function deviceKey(name: string): string {
   return `wattle-exam-${name}`;
 }

@@ -11,7 +11,7 @@ export { forgetAttempt, openAttemptOnDevice, storedAttempts } from './attempt/st
 export type { Submission } from './attempt/submission';
 export { PAGE_WAITS, TEST_WAITS, useRetryWhileBusy } from './busy/use-retry-while-busy';
 export { type ServerTime, secondsOnClock, TimeLeft, useRefetchAtZero, useServerNow } from './clock/server-time';
-export { isFeedbackChosen } from './display-settings';
+export { isFeedbackChosen, takeDisplaySettings } from './display-settings';
 export { LetterEntry } from './entry/letter-entry';
 export { ExamPlayer, type ExamPlayerProps } from './exam-player';
 export { ExamLoading } from './frame/exam-loading';

@@ -3,6 +3,7 @@ import type { SessionUser } from '@wattle/contract/accounts';
 import type { Allowance, Privilege } from '@wattle/contract/allowances';
 import { ROLES, type Role, type Subject } from '@wattle/contract/constants';
 import type { PracticeSettings } from '@wattle/contract/daily-practice';
+import type { DisplaySettings } from '@wattle/contract/display-settings';
 import type { PlanItemId } from '@wattle/contract/weekly-plan';
 import { Types } from 'mongoose';
 
@@ -51,6 +52,8 @@ export class UserRecord {
   @Prop({ type: String }) testDay?: string | null;
   /** What the family has set for the practice of a day. */
   @Prop({ type: Object }) practice?: PracticeSettings;
+  /** How the child likes the screen of a test. */
+  @Prop({ type: Object }) displaySettings?: DisplaySettings;
   /** Its password is public, so it is deleted where the demo is off. */
   @Prop({ type: Boolean }) isDemo?: boolean;
 }

@@ -4,6 +4,7 @@ import { usernameKey } from '@wattle/contract/accounts';
 import type { Allowance, Privilege } from '@wattle/contract/allowances';
 import { STAFF_ROLES } from '@wattle/contract/constants';
 import type { PracticeSettings } from '@wattle/contract/daily-practice';
+import type { DisplaySettings } from '@wattle/contract/display-settings';
 import type { Goals } from '@wattle/contract/own-children';
 import type { PlanItemId } from '@wattle/contract/weekly-plan';
 import { DEMO_ACCOUNTS } from '@wattle/environment';
@@ -97,6 +98,10 @@ export class AccountsService {
 
   async setPractice({ usernameKey: key }: UserRecord, practice: PracticeSettings): Promise<void> {
     await this.change(key, { practice });
+  }
+
+  async setDisplaySettings({ usernameKey: key }: UserRecord, displaySettings: DisplaySettings): Promise<void> {
+    await this.change(key, { displaySettings });
   }
 
   /** Without a week it removes the tick. Concurrent ticks of two items are both stored. */

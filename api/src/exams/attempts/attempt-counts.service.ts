@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
 import { Clock } from '../../infrastructure';
-import { type Attempt, AttemptRecord } from './attempt.schema';
+import { type Attempt, AttemptRecord, HAS_BEGUN } from './attempt.schema';
 import { latestOverdue } from './overdue';
 
 @Injectable()
@@ -23,7 +23,10 @@ export class AttemptCountsService {
       // As countsAsTest has it; blank tests are not counted in reports either.
       this.records.countDocuments({ ...submitted, kind: { $nin: ['re-sit', 'practice'] }, answers: { $ne: {} } }),
       this.records.findOne(submitted).sort(byDate).lean<Attempt>(),
-      this.records.findOne({ owner }).sort(byDate).lean<Attempt>(),
+      this.records
+        .findOne({ owner, ...HAS_BEGUN })
+        .sort(byDate)
+        .lean<Attempt>(),
     ]);
     return { testsTaken, lastTest, latest };
   }

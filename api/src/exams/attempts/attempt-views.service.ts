@@ -4,11 +4,17 @@ import { SUBJECT_NAMES } from '@wattle/contract/constants';
 import { isAttempted, isCorrect } from '@wattle/contract/marking';
 import type { Paper } from '@wattle/contract/papers';
 import type { Question } from '@wattle/contract/questions';
-import type { AttemptResult, AttemptReview, AttemptSummary, SkillToPractise } from '@wattle/contract/results';
+import type {
+  AttemptResult,
+  AttemptReview,
+  AttemptSummary,
+  CategoryScore,
+  SkillToPractise,
+} from '@wattle/contract/results';
 import { jsonWithQuestions, type QuestionVersion, QuestionVersionsService, type SerializedQuestions } from '../../bank';
 import { Clock } from '../../infrastructure';
 import { isNearYear } from '../choice/year-mix';
-import { type Attempt, savedAnswers } from './attempt.schema';
+import { type Attempt, savedAnswers, type TopicScore } from './attempt.schema';
 import { kindOf } from './attempt-kind';
 import { corrected, review } from './marking';
 import { breakMsLeft, breakSeconds, breakUntil } from './rest-breaks';
@@ -91,7 +97,7 @@ export class AttemptViewsService {
       submittedAt: submittedAt?.toISOString(),
       score,
       total,
-      perCategory,
+      perCategory: perCategory.map(toCategoryScore),
       remarked: remarked && { ...remarked, at: remarked.at.toISOString() },
       questionCount: attempt.questions.length,
       answeredCount: answers.filter((answer) => isAttempted(answer.selectedAnswer ?? answer.writingResponse)).length,
@@ -128,13 +134,25 @@ function resultOf(attempt: Attempt, questions: readonly Question[]): AttemptResu
   const { score = null, total = attempt.questions.length, perCategory = [], isVerified = true } = attempt.result ?? {};
   // Without answers there are no keys, so that nobody can fetch them with an empty submission.
   const marked = isVerified ? review(questions, attempt) : [];
-  return { attemptId: String(attempt._id), score, total, perCategory, questions: marked };
+  return {
+    attemptId: String(attempt._id),
+    score,
+    total,
+    perCategory: perCategory.map(toCategoryScore),
+    questions: marked,
+  };
+}
+
+function toCategoryScore({ isLeftOut: _isLeftOut, ...score }: TopicScore): CategoryScore {
+  return score;
 }
 
 /** Of a score without answers nothing is known. */
 function markedIn({ answers, result }: Attempt, questions: readonly Question[]): Marked[] {
   if (!result?.isVerified) return [];
-  return questions.map((question) => ({
+  // What was not tried is never called weak.
+  const tried = questions.filter(({ id }) => isAttempted(answers[id]?.selectedAnswer));
+  return tried.map((question) => ({
     question,
     isRight: isCorrect(answers[question.id]?.selectedAnswer, question.correct_answer),
   }));

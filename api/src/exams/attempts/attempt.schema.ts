@@ -4,7 +4,7 @@ import type { AttemptUiState } from '@wattle/contract/attempt-ui-state';
 import type { AttemptKind, HeldAnswer } from '@wattle/contract/attempts';
 import { SUBJECTS, type Subject } from '@wattle/contract/constants';
 import type { Question } from '@wattle/contract/questions';
-import type { AttemptResult } from '@wattle/contract/results';
+import type { AttemptResult, CategoryScore } from '@wattle/contract/results';
 import type { Types } from 'mongoose';
 import type { VersionRef } from '../../bank';
 import type { Ratings } from '../skills/elo';
@@ -13,8 +13,14 @@ import type { SkillScore } from '../skills/skill-score';
 /** Why a question is in a practice: the skill that it is for, and the ratings by which it was chosen. */
 type ChosenBy = Ratings & { skill: string };
 
+export interface TopicScore extends CategoryScore {
+  /** None of its questions was answered: it counts in scores, and is never called weak. */
+  isLeftOut?: true;
+}
+
 /** The stored part of a result; reviews are made from it, the answers and the versions of the questions. */
-export type RecordedResult = Pick<AttemptResult, 'score' | 'total' | 'perCategory'> & {
+export type RecordedResult = Pick<AttemptResult, 'score' | 'total'> & {
+  perCategory: TopicScore[];
   /** False for a score that the client posted without the answers it was made from (docs/decisions/008). */
   isVerified: boolean;
   /** What the practice of the child's skills follows from; attempts of earlier versions of Wattle have none. */
@@ -49,6 +55,11 @@ export class AttemptRecord {
   @Prop({ type: String }) topic?: string;
   /** Of the practice of a day: its date in Sydney. */
   @Prop({ type: String }) day?: string;
+  /**
+   * Of the practice of a day that a device has fetched ahead: the skills that were due. It begins when it is opened, or
+   * with the first thing that is saved; until then it counts nowhere (docs/decisions/071).
+   */
+  @Prop({ type: Object }) fetchedAhead?: string[];
   /** Of practice, by question. */
   @Prop({ type: Object }) chosenBy?: Record<string, ChosenBy>;
   /** Whether the ratings of its questions have learnt from its answers. */
@@ -94,7 +105,11 @@ export const AttemptRecordSchema = SchemaFactory.createForClass(AttemptRecord)
   .index({ owner: 1, uniqueKey: 1 }, { unique: true, partialFilterExpression: { uniqueKey: { $exists: true } } })
   .index({ owner: 1, paperCode: 1 }, { unique: true, partialFilterExpression: { paperCode: { $exists: true } } })
   .index({ startedAt: 1 }, { partialFilterExpression: { paperCode: { $exists: true } } })
+  .index({ fetchedAhead: 1, startedAt: 1 }, { partialFilterExpression: { fetchedAhead: { $exists: true } } })
   .index({ deadline: 1 }, { partialFilterExpression: { state: 'open' } });
+
+/** Leaves out what was only fetched ahead. */
+export const HAS_BEGUN = { $or: [{ fetchedAhead: null }, { revision: { $gt: 0 } }, { state: 'submitted' as const }] };
 
 export function savedAnswers(answers: Attempt['answers'] = {}): HeldAnswer[] {
   return Object.entries(answers).map(([questionId, answer]) => ({ questionId, ...answer }));

@@ -6,7 +6,7 @@ import type { Subject } from '@wattle/contract/constants';
 import { Model, Types } from 'mongoose';
 import type { VersionRef } from '../../bank';
 import { Clock, isDuplicate } from '../../infrastructure';
-import { type Attempt, AttemptRecord, type RecordedResult, type StoredAnswer } from './attempt.schema';
+import { type Attempt, AttemptRecord, HAS_BEGUN, type RecordedResult, type StoredAnswer } from './attempt.schema';
 import { type AttemptKey, dailyPracticeKey } from './attempt-keys';
 import { deadlineOf, hasPrivileges, movedDeadline, privilegesAt } from './deadline';
 import { lastSeenIn, latestAttemptsOf, readOpeningContext, type SeenAttempt } from './opening-context';
@@ -18,7 +18,16 @@ export interface NewAttempt
     Partial<Pick<Attempt, '_id'>>,
     Pick<
       Attempt,
-      'subject' | 'resitOf' | 'topic' | 'day' | 'chosenBy' | 'grade' | 'seconds' | 'feedback' | 'paperCode'
+      | 'subject'
+      | 'resitOf'
+      | 'topic'
+      | 'day'
+      | 'fetchedAhead'
+      | 'chosenBy'
+      | 'grade'
+      | 'seconds'
+      | 'feedback'
+      | 'paperCode'
     >,
     Pick<Attempt, 'activePageId' | 'corrections'> {
   allowances?: Allowances;
@@ -133,7 +142,10 @@ export class AttemptsService {
   }
 
   private async listLatest(owner: string, state: Attempt['state']): Promise<Attempt[]> {
-    const found = this.records.find({ owner, state }, WITHOUT_MARKS).sort({ startedAt: -1 }).limit(LISTED_ATTEMPTS);
+    const found = this.records
+      .find({ owner, state, ...HAS_BEGUN }, WITHOUT_MARKS)
+      .sort({ startedAt: -1 })
+      .limit(LISTED_ATTEMPTS);
     return found.lean<Attempt[]>();
   }
 
@@ -183,7 +195,7 @@ export class AttemptsService {
     const { uniqueKey } = dailyPracticeKey(owner, '');
     const ofDays = { $gte: uniqueKey, $lt: `${uniqueKey}~` };
     const latest = await this.records.collection.findOne<Attempt>(
-      { owner, uniqueKey: ofDays },
+      { owner, uniqueKey: ofDays, ...HAS_BEGUN },
       { sort: { uniqueKey: -1 } },
     );
     return latest?.state === 'open' ? latest : null;
@@ -228,10 +240,26 @@ export class AttemptsService {
     return modifiedCount + (missed === 0 ? 0 : await this.applyAllowances(owner, allowances));
   }
 
-  /** Papers whose answers nobody has entered: their questions count as unseen again. */
-  async deleteUnusedPapers(before: Date): Promise<void> {
-    const filter = { state: 'open' as const, paperCode: { $exists: true }, answers: {}, startedAt: { $lt: before } };
-    await this.records.collection.deleteMany(filter);
+  /** Practice that was fetched ahead begins now. */
+  async begin({ _id, owner, ...attempt }: Attempt): Promise<Attempt> {
+    const startedAt = this.clock.now();
+    const fetched = { _id, owner, fetchedAhead: { $exists: true }, state: 'open' as const };
+    await this.records.collection.updateOne(fetched, { $set: { startedAt }, $unset: { fetchedAhead: 1 } });
+    return { ...attempt, _id, owner, startedAt };
+  }
+
+  /** Another practice takes the place of one that was fetched ahead; a device may still begin it. */
+  async replaceFetched({ _id, owner, uniqueKey }: Attempt): Promise<void> {
+    const fetched = { _id, owner, uniqueKey, revision: 0, state: 'open' as const };
+    await this.records.collection.updateOne(fetched, { $set: { uniqueKey: `${uniqueKey} ${_id}` } });
+  }
+
+  /** Papers whose answers nobody has entered, and practice that was fetched ahead and never begun. */
+  async deleteUnused(before: Date): Promise<void> {
+    const unused = { state: 'open' as const, answers: {}, startedAt: { $lt: before } };
+    for (const field of ['paperCode', 'fetchedAhead']) {
+      await this.records.collection.deleteMany({ ...unused, [field]: { $exists: true } });
+    }
   }
 
   async deleteOf(owner: string): Promise<void> {

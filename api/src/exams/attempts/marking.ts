@@ -1,10 +1,10 @@
 import { isAttempted, isCorrect, scoreOf } from '@wattle/contract/marking';
 import type { Question } from '@wattle/contract/questions';
-import type { CategoryScore, MarkedQuestion } from '@wattle/contract/results';
+import type { MarkedQuestion } from '@wattle/contract/results';
 import { type QuestionVersion, topicOf } from '../../bank';
 import { grouped } from '../../infrastructure';
 import { skillScores } from '../skills/skill-score';
-import type { Attempt, RecordedResult, StoredAnswer } from './attempt.schema';
+import type { Attempt, RecordedResult, StoredAnswer, TopicScore } from './attempt.schema';
 
 type Answers = Record<string, StoredAnswer>;
 
@@ -64,11 +64,13 @@ export function markedQuestion(question: Question, { answers, uiState }: Answere
   };
 }
 
-function perCategory(questions: readonly Question[], answers: Answers): CategoryScore[] {
+function perCategory(questions: readonly Question[], answers: Answers): TopicScore[] {
   const byTopic = grouped(questions, ({ subject, category }) => `${subject}\n${topicOf(subject, category)}`);
   return [...byTopic.values()].map((ofTopic) => {
     const [{ subject, category }] = ofTopic;
     const right = ofTopic.filter(({ id, correct_answer }) => isCorrect(answers[id]?.selectedAnswer, correct_answer));
-    return { subject, category: topicOf(subject, category), correct: right.length, total: ofTopic.length };
+    const isLeftOut = ofTopic.every(({ id }) => !isAttempted(answers[id]?.selectedAnswer));
+    const score = { correct: right.length, total: ofTopic.length };
+    return { subject, category: topicOf(subject, category), ...score, ...(isLeftOut && { isLeftOut }) };
   });
 }

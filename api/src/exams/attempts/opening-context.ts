@@ -2,7 +2,7 @@ import { type Collection, type PipelineStage, Types } from 'mongoose';
 import { type FoundAccount, type UserRecord, unionWithAccountOf, userIn } from '../../accounts';
 import type { VersionRef } from '../../bank';
 import type { LastSeen } from '../choice/unseen-groups';
-import type { Attempt } from './attempt.schema';
+import { type Attempt, HAS_BEGUN } from './attempt.schema';
 import type { AttemptKey } from './attempt-keys';
 
 /** So many of an owner's latest attempts tell which questions it has seen. */
@@ -58,7 +58,7 @@ export async function readOpeningContext(
 
 export function latestAttemptsOf(owner: string): PipelineStage[] {
   return [
-    { $match: { owner } },
+    { $match: { owner, ...HAS_BEGUN } },
     { $sort: { startedAt: -1 } },
     { $limit: REMEMBERED_ATTEMPTS },
     { $project: { startedAt: 1, 'questions.questionId': 1 } },

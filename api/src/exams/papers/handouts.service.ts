@@ -49,7 +49,7 @@ export class HandoutsService implements Retention {
   }
 
   deleteBefore(date: Date): Promise<void> {
-    return this.attempts.deleteUnusedPapers(date);
+    return this.attempts.deleteUnused(date);
   }
 
   private async require(code: string): Promise<Attempt> {

@@ -1,7 +1,9 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
+import type { AnswersReceipt, AttemptStatus, SaveAnswers } from '@wattle/contract/attempts';
 import type { Paper, PaperRequest, PaperSubmission } from '@wattle/contract/papers';
 import type { AttemptResult } from '@wattle/contract/results';
 import { RateLimits } from '../../infrastructure';
+import { AnswersService } from '../attempts/answers.service';
 import type { Attempt } from '../attempts/attempt.schema';
 import { attemptKeyOf, HANDOUT_OWNER, ownerOf } from '../attempts/attempt-keys';
 import { AttemptViewsService } from '../attempts/attempt-views.service';
@@ -21,6 +23,7 @@ export class PapersService {
     private readonly practice: PracticeOpeningsService,
     private readonly resits: ResitOpeningsService,
     private readonly attempts: AttemptsService,
+    private readonly answers: AnswersService,
     private readonly submissions: SubmissionService,
     private readonly views: AttemptViewsService,
     private readonly limits: RateLimits,
@@ -61,6 +64,17 @@ export class PapersService {
   /** A text may stay on paper, so that a writing question may be empty. */
   async submit(childId: string, code: string, submission: PaperSubmission): Promise<AttemptResult> {
     return this.views.result(await this.submissions.submit(await this.require(childId, code), submission));
+  }
+
+  async save(childId: string, code: string, changes: SaveAnswers): Promise<AnswersReceipt> {
+    const { _id, owner } = await this.require(childId, code);
+    const receipt = await this.answers.save(String(_id), owner, changes);
+    if (!receipt) throw attemptNotFound();
+    return receipt;
+  }
+
+  async status(childId: string, code: string): Promise<AttemptStatus> {
+    return this.views.status(await this.require(childId, code));
   }
 
   private async require(childId: string, code: string): Promise<Attempt> {

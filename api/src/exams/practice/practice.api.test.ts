@@ -1,4 +1,5 @@
 import { openTestSchema } from '@wattle/contract/attempts';
+import { skillStatistics } from '@wattle/contract/bank';
 import {
   type DailyPractice,
   dailyPractice,
@@ -12,6 +13,7 @@ import { Types } from 'mongoose';
 import { call } from '../../../test/call';
 import { useStudentTests } from '../../../test/student-tests';
 import { addDays } from '../../infrastructure';
+import { RetentionService } from '../../infrastructure/retention/retention.service';
 
 const DAY = 86_400;
 const SKILLS = {
@@ -192,6 +194,40 @@ describe('the practice of today', () => {
     await open({ attemptId }).expect(409);
   });
 
+  it('is fetched ahead without having begun, and begins with what is opened or saved of it', async () => {
+    await takeTest('maths-ratio');
+    const ahead = await opened({ ahead: 'true' });
+    expect((await opened({ ahead: 'true' })).attemptId).toBe(ahead.attemptId);
+    expect(await today()).toMatchObject({ state: 'due', questions: 1, answered: 0 });
+    tests.api.advance(60);
+    expect((await tests.list()).map(({ attemptId }) => attemptId)).not.toContain(ahead.attemptId);
+    const { startedAt, attemptId } = await opened({ pageId: 'one' });
+    expect([attemptId, (await today()).state]).toEqual([ahead.attemptId, 'open']);
+    expect(startedAt).not.toBe(ahead.startedAt);
+  });
+
+  it('that was fetched ahead is another one once more is due; what a device has answered of the first stays', async () => {
+    await takeTest('maths-ratio');
+    const first = await opened({ ahead: 'true' });
+    await takeTest('maths-speed');
+    const second = await opened({ ahead: 'true' });
+    expect(second.questions).toHaveLength(2);
+    expect(second.attemptId).not.toBe(first.attemptId);
+    tests.api.advance(DAY);
+    expect((await opened({ ahead: 'true' })).attemptId).not.toBe(second.attemptId);
+    const [question] = first.questions;
+    const answers = [{ questionId: question?.id, selectedAnswer: 'B', version: 1 }];
+    await tests.save(first.attemptId, { answers }).expect(200);
+    expect(await today()).toMatchObject({ state: 'open', attemptId: first.attemptId, answered: 1 });
+    expect((await opened({ attemptId: first.attemptId })).questions).toEqual(first.questions);
+    expect((await tests.list()).map((each) => each.attemptId)).toContain(first.attemptId);
+    await finish(first.attemptId, answer(first.questions, 'B')).expect(200);
+    expect(await today()).toMatchObject({ state: 'done' });
+    tests.api.advance(91 * DAY);
+    await tests.api.app.get(RetentionService).run();
+    expect((await attempts()).filter(({ fetchedAhead }) => fetchedAhead)).toHaveLength(1);
+  });
+
   it('goes on on a later day, is taken when the network is back, and is then done for that day', async () => {
     await takeTest('maths-fractions-of-amounts');
     const { attemptId, questions } = await opened();
@@ -202,6 +238,25 @@ describe('the practice of today', () => {
     expect(await today()).toMatchObject({ state: 'done' });
     tests.api.advance(DAY);
     expect(await today()).toMatchObject({ state: 'due' });
+  });
+
+  it('goes on where it was after the API was started again in the middle of it', async () => {
+    await takeTest('maths-ratio', 'maths-speed');
+    const { attemptId, questions } = await opened();
+    const [first, second] = questions.map(({ id }) => id);
+    const check = (id = '') =>
+      child().post(`/api/attempts/${attemptId}/questions/${id}/check`).send({ selectedAnswer: 'B', guessed: true });
+    const checked = await check(first).expect(200);
+    await tests.save(attemptId, { answers: [{ questionId: second, selectedAnswer: 'A', version: 1 }] }).expect(200);
+    await tests.api.restart();
+    expect(await today()).toMatchObject({ state: 'open', attemptId, questions: 2, answered: 2 });
+    expect((await opened({ attemptId })).answers).toMatchObject([
+      { questionId: first, selectedAnswer: 'B', guessed: true, verdict: 'right' },
+      { questionId: second, selectedAnswer: 'A' },
+    ]);
+    expect((await check(first).expect(200)).body).toEqual(checked.body);
+    const { body } = await finish(attemptId, []).expect(200);
+    expect(body).toMatchObject({ score: 1, total: 2 });
   });
 
   it('has a question also where the child has met all of them', async () => {
@@ -287,4 +342,26 @@ it('the plan goes into a calendar, which a later one updates, and nobody else ha
   const [first] = await read(`family/children/${own?.id}/calendar`, parent);
   expect(first?.summary).toBe(`${own?.name}: Today’s practice on Wattle`);
   await parent.get(`/api/family/children/${tests.childId}/calendar`).expect(404);
+});
+
+it('staff see how often a skill is right in tests, from a hundred answers on', async () => {
+  await takeTest('maths-ratio');
+  const [{ _id: _, uniqueKey: _key, ...attempt } = { _id: '', uniqueKey: '' }] = await attempts();
+  const answered = (kind: string, skill: string, answers: number, right: number) => ({
+    ...{ ...attempt, kind, answers: { a: {} } },
+    result: { perSkill: [{ skill, total: 200, answered: answers, right }] },
+  });
+  await tests.api.connection
+    .collection('attempts')
+    .insertMany([
+      answered('weekly-test', 'often', 60, 50),
+      answered('mega-test', 'often', 60, 40),
+      answered('practice', 'often', 100, 0),
+      answered('re-sit', 'often', 100, 0),
+      answered('weekly-test', 'seldom', 99, 50),
+    ]);
+  tests.api.advance(3_601);
+  const { skills } = await call(tests.api.as('content'), skillStatistics);
+  expect(skills).toContainEqual({ id: 'often', answers: 120, facility: 0.75 });
+  expect(skills).toContainEqual({ id: 'seldom', answers: 99, facility: null });
 });

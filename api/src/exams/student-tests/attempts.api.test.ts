@@ -1,5 +1,6 @@
 import { openTestSchema } from '@wattle/contract/attempts';
-import { attemptReview, checkAnswer } from '@wattle/contract/results';
+import { DISPLAY_CHOICES } from '@wattle/contract/display-settings';
+import { attemptList, attemptReview, checkAnswer } from '@wattle/contract/results';
 import { easierQuestions } from '@wattle/contract/scores';
 import { openResit } from '@wattle/contract/tests';
 import { Types } from 'mongoose';
@@ -69,6 +70,21 @@ describe('the list of attempts', () => {
     expect(body).toMatchObject({ extraTimePercent: 25, allowances: { extraTime: { amount: 25 } } });
     // Nobody learns from it by which name a member of staff logs in.
     expect(JSON.stringify(body)).not.toContain('ada');
+  });
+
+  it('tells each device how the child likes the screen of a test, as it was chosen last', async () => {
+    const chosen = Object.fromEntries(Object.entries(DISPLAY_CHOICES).map(([name, [first]]) => [name, first]));
+    const put = (changes: object) =>
+      child()
+        .put('/api/display-settings')
+        .send({ ...chosen, ...changes });
+    const told = async () => (await call(child(), attemptList)).displaySettings;
+    expect(await told()).toBeUndefined();
+    for (const zoom of ['150', '200']) await put({ zoom, spacing: 'wider' }).expect(204);
+    await put({ zoom: '300' }).expect(400);
+    expect(await told()).toEqual({ ...chosen, zoom: '200', spacing: 'wider' });
+    const sibling = (await tests.api.addStudent()).client();
+    expect((await call(sibling, attemptList)).displaySettings).toBeUndefined();
   });
 
   it('has the latest two hundred open ones, and an older one goes on when it is opened again', async () => {

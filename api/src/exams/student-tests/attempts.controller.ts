@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { attemptStatus, endRestBreak, saveAnswers, startRestBreak } from '@wattle/contract/attempts';
+import { setDisplaySettings } from '@wattle/contract/display-settings';
 import { attemptList, attemptReview, checkAnswer } from '@wattle/contract/results';
 import { openResit, submitResit } from '@wattle/contract/tests';
 import {
@@ -33,6 +34,11 @@ export class AttemptsController {
   @Priority('normal')
   list(@CurrentUser() { id }: SignedInUser) {
     return this.attempts.list(id);
+  }
+
+  @Endpoint(setDisplaySettings)
+  setDisplaySettings(@Input() { body }: InputOf<typeof setDisplaySettings>, @CurrentUser() { id }: SignedInUser) {
+    return this.attempts.setDisplaySettings(id, body);
   }
 
   @Endpoint(attemptReview)

@@ -67,7 +67,7 @@ export class OpeningsService {
 
   async continueFullTest(childId: string, subject: Subject, id: string, activePageId?: string): Promise<string> {
     const key = { ...fullTestKey(childId, subject), activePageId };
-    return this.views.test(await this.requireOpen(key, id));
+    return this.views.test(await this.continueOpen(key, id));
   }
 
   async openPractice(childId: string, { pageId: activePageId, attemptId, feedback }: PracticeQuery): Promise<string> {
@@ -78,10 +78,10 @@ export class OpeningsService {
 
   /** A page that names an attempt continues that one; every other gets the open one or a new one. */
   openAttempt(childId: string, key: OpeningKey, attemptId: string | undefined, choose: Choose): Promise<Attempt> {
-    return attemptId === undefined ? this.findOrBegin(childId, key, choose) : this.requireOpen(key, attemptId);
+    return attemptId === undefined ? this.findOrBegin(childId, key, choose) : this.continueOpen(key, attemptId);
   }
 
-  private async requireOpen(key: OpeningKey, attemptId: string): Promise<Attempt> {
+  async continueOpen(key: OpeningKey, attemptId: string): Promise<Attempt> {
     const found = await this.attempts.findByUniqueKey(key, key.activePageId, attemptId);
     const current = found && (await this.submissions.closeIfOverdue(found));
     if (current?.state !== 'open') throw new ConflictException(ALREADY_COMPLETED);

@@ -2,8 +2,10 @@ import { ConflictException, Injectable } from '@nestjs/common';
 import { QUESTION_COUNTS, type Subject } from '@wattle/contract/constants';
 import type { PracticeState } from '@wattle/contract/daily-practice';
 import type { DailyPracticeQuery, TopicQuery } from '@wattle/contract/tests';
+import type { Attempt } from '../attempts/attempt.schema';
 import { attemptKeyOf, dailyPracticeKey, ownerOf } from '../attempts/attempt-keys';
 import { AttemptViewsService } from '../attempts/attempt-views.service';
+import { AttemptsService } from '../attempts/attempts.service';
 import { ALREADY_COMPLETED } from '../attempts/refusals';
 import { QuestionChoiceService } from '../choice/question-choice.service';
 import { shuffled } from '../choice/shuffled';
@@ -32,6 +34,7 @@ export class PracticeOpeningsService {
   constructor(
     private readonly practice: PracticeService,
     private readonly openings: OpeningsService,
+    private readonly attempts: AttemptsService,
     private readonly views: AttemptViewsService,
     private readonly candidates: PracticeCandidates,
     private readonly choice: QuestionChoiceService,
@@ -39,18 +42,37 @@ export class PracticeOpeningsService {
   ) {}
 
   /** Begins the practice of today once, in whatever tab, or continues the one that is open; returns JSON. */
-  async openToday(childId: string, { pageId: activePageId, attemptId }: DailyPracticeQuery): Promise<string> {
+  async openToday(childId: string, query: DailyPracticeQuery): Promise<string> {
+    const { attemptId, ahead } = query;
+    const attempt = attemptId ? await this.openNamed(childId, attemptId, query) : await this.openDue(childId, query);
+    return this.views.test(isUnbegun(attempt) && !ahead ? await this.attempts.begin(attempt) : attempt);
+  }
+
+  private async openNamed(childId: string, attemptId: string, { pageId: activePageId }: DailyPracticeQuery) {
+    const owner = ownerOf('child', childId);
+    const { day, uniqueKey } = (await this.attempts.findOwned(attemptId, [owner])) ?? {};
+    if (day === undefined || uniqueKey === undefined) throw new ConflictException(ALREADY_COMPLETED);
+    return this.openings.continueOpen({ owner, uniqueKey, activePageId }, attemptId);
+  }
+
+  private async openDue(childId: string, { pageId: activePageId, ahead }: DailyPracticeQuery): Promise<Attempt> {
     const today = await this.practice.today(childId);
-    const { day, state, open } = today;
-    const openId = open ? String(open._id) : undefined;
-    if (attemptId !== undefined && attemptId !== openId) throw new ConflictException(ALREADY_COMPLETED);
+    const { day, state, open, due } = today;
     if (state !== 'due' && state !== 'open') throw new ConflictException(REFUSALS[state]);
     const { owner, uniqueKey } = dailyPracticeKey(ownerOf('child', childId), day);
     const key = { owner, uniqueKey: open?.uniqueKey ?? uniqueKey, activePageId, feedback: true };
-    const attempt = await this.openings.openAttempt(childId, key, openId, (child) => this.newPractice(today, child));
+    const openId = open ? String(open._id) : undefined;
+    const skills = due.map(({ skill }) => skill).sort();
+    const attempt = await this.openings.openAttempt(childId, key, openId, async (child) => ({
+      ...(await this.newPractice(today, child)),
+      ...(ahead && { fetchedAhead: skills }),
+    }));
     // Another tab has submitted it meanwhile.
     if (attempt.state !== 'open') throw new ConflictException(REFUSALS.done);
-    return this.views.test(attempt);
+    if (!isUnbegun(attempt) || String(attempt.fetchedAhead) === String(skills)) return attempt;
+    // A test since has changed what is due.
+    await this.attempts.replaceFetched(attempt);
+    return this.openDue(childId, { pageId: activePageId, ahead });
   }
 
   async openTopic(childId: string, subject: Subject, query: TopicQuery): Promise<string> {
@@ -115,6 +137,11 @@ export class PracticeOpeningsService {
 }
 
 /** Those that are needed, and of the others so many as are enough to choose from. */
+/** It was only fetched ahead. */
+function isUnbegun({ fetchedAhead, revision }: Attempt): boolean {
+  return fetchedAhead !== undefined && revision === 0;
+}
+
 function sampleOf(candidates: readonly PracticeCandidate[], isNeeded: (candidate: PracticeCandidate) => boolean) {
   if (candidates.length <= SAMPLE) return candidates;
   const needed = candidates.filter(isNeeded).slice(0, SAMPLE);

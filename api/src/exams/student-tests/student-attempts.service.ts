@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { forFamily } from '@wattle/contract/allowances';
 import type { AnswersReceipt, AttemptStatus, SaveAnswers } from '@wattle/contract/attempts';
+import type { DisplaySettings } from '@wattle/contract/display-settings';
 import type { AttemptList, AttemptReview } from '@wattle/contract/results';
 import { AccountsService, allowancesOf } from '../../accounts';
 import { Clock, dayInSydney, type SignedInUser } from '../../infrastructure';
@@ -39,7 +40,12 @@ export class StudentAttemptsService {
       serverTime: now.toISOString(),
       extraTimePercent: privilegesAt(now, allowances).extraTime,
       allowances: allowances && forFamily(allowances, dayInSydney(now)),
+      displaySettings: child?.displaySettings,
     };
+  }
+
+  async setDisplaySettings(childId: string, settings: DisplaySettings): Promise<void> {
+    await this.accounts.setDisplaySettings(await this.accounts.requireById(childId), settings);
   }
 
   async review(childId: string, id: string): Promise<AttemptReview> {

@@ -70,3 +70,11 @@ test('where no topic has enough questions, the one with the most marks lost is t
   expect(topicsOf([attempt(scores)])).toEqual({ goingWell: [], toPractise: [score('Ratio', 0, 2)] });
   expect(topicsOf([attempt([score('Money', 1, 1)])])).toEqual({ goingWell: [], toPractise: [] });
 });
+
+test('a topic that was left out is not called weak, and counts in scores', () => {
+  const leftOut = { ...score('Area', 0, 4), isLeftOut: true as const };
+  const attempts = [attempt([leftOut, score('Time', 1, 4)]), attempt([leftOut, score('Angles', 4, 4)])];
+  expect(topicsOf(attempts).toPractise).toEqual([score('Time', 1, 4)]);
+  expect(subjectScores(attempts)).toEqual([{ subject: 'Maths', correct: 5, total: 16 }]);
+  expect(topicsOf([attempt([leftOut])])).toEqual({ goingWell: [], toPractise: [] });
+});

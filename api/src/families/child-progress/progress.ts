@@ -1,7 +1,7 @@
 import type { ProgressWeek, SubjectScore } from '@wattle/contract/child-progress';
 import type { CategoryScore } from '@wattle/contract/results';
 import { countsAsTest, isToPractise, LEAST_QUESTIONS, sumOfScores } from '@wattle/contract/scores';
-import type { Attempt } from '../../exams';
+import type { Attempt, TopicScore } from '../../exams';
 import { dayInSydney, grouped } from '../../infrastructure';
 import { topicScores } from '../topic-scores';
 import { mondayOf } from './sydney-weeks';
@@ -62,7 +62,7 @@ function mostMarksLost(topics: readonly CategoryScore[]): CategoryScore[] {
     .slice(0, 1);
 }
 
-function scoresOf(attempts: readonly Counted[]): CategoryScore[] {
+function scoresOf(attempts: readonly Counted[]): TopicScore[] {
   return attempts.flatMap(({ result }) => result?.perCategory ?? []).filter(({ total }) => total > 0);
 }
 

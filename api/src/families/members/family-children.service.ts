@@ -62,9 +62,9 @@ export class FamilyChildrenService {
       throw new UnprocessableEntityException(aboutField('until', 'Choose a day from today on.'));
     }
     const kind = ACTION_KINDS[privilege];
-    const percentBefore = allowancesOf(child)[privilege]?.amount ?? 0;
+    const amountBefore = allowancesOf(child)[privilege]?.amount ?? 0;
     const member = { familyId: family._id, childId: child._id };
-    await this.actions.record({ by, kind, ...member, percentBefore, percent: amount });
+    await this.actions.record({ by, kind, ...member, amountBefore, amount });
     const allowance = amount > 0 ? { amount, by, since: now.toISOString(), until } : null;
     await this.accounts.setAllowance(child, privilege, allowance);
     // As it is now: another member of staff may have changed another allowance.

@@ -84,13 +84,22 @@ export class FamilyExportService {
   }
 
   private async exportOf({ _id, examDay, planTicks, lastWeeklyReport, ...child }: UserRecord) {
-    const { username, firstName, lastName, grade, school, testsAWeek, testDay, practice } = child;
+    const { username, firstName, lastName, grade, school, testsAWeek, testDay, practice, displaySettings } = child;
     const allowances = forFamily(allowancesOf(child));
     const owner = ownerOf('child', _id);
     const attempts = (await this.attempts.listAllOf(owner)).map(exportedAttempt);
     const questionReports = await this.reports.listAllOf(owner);
     const details = { username, firstName, lastName, grade, school, allowances, testsAWeek, testDay, practice };
-    return { id: String(_id), ...details, examDay, planTicks, lastWeeklyReport, attempts, questionReports };
+    return {
+      id: String(_id),
+      ...details,
+      displaySettings,
+      examDay,
+      planTicks,
+      lastWeeklyReport,
+      attempts,
+      questionReports,
+    };
   }
 }
 

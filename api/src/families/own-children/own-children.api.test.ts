@@ -8,7 +8,15 @@ import {
   reportQuestionAsParent,
   setGoals,
 } from '@wattle/contract/own-children';
-import { openPaperAsParent, paperAsParent } from '@wattle/contract/papers';
+import {
+  enterPaperAsParent,
+  handOutPaper,
+  openPaperAsParent,
+  paperAsParent,
+  paperStatusAsParent,
+  savePaperAsParent,
+  submitPaperAsParent,
+} from '@wattle/contract/papers';
 import { deviceList, endDevice, endOtherDevices } from '@wattle/contract/parent-login';
 import { questionReports } from '@wattle/contract/question-reports';
 import { Types } from 'mongoose';
@@ -18,6 +26,7 @@ import { mailsWithLinks, nextMail } from '../../../test/mailed-links';
 import { asLoggedIn, logInParent, loginMail } from '../../../test/parents';
 import { person, runCommand, startStaff } from '../../../test/staff';
 import { TestApi } from '../../../test/start-api';
+import { responsesTo } from '../../../test/student-tests';
 import { uniqueEmail, uniqueName } from '../../../test/unique';
 import { confirmedFamily, practiseTopic, skipTest, takeTest } from '../../../test/weekly-reports';
 
@@ -246,6 +255,36 @@ describe('the children of a parent', () => {
     expect(key.result.questions[0]).toMatchObject({ correct_answer: 'B' });
   });
 
+  it('whose letters a parent types in are marked as if the child had, and nothing else is answered for a child', async () => {
+    const { email, name } = await confirmedFamily(api, false);
+    const { client } = await logInParent(api, email);
+    const { childId } = await firstOf(client);
+    const handout = { requestId: 'two', testType: 'weekly-test', category: 'Maths' } as const;
+    const { paperCode: code } = await call(api.as('content'), handOutPaper, { body: handout });
+    const params = { childId, code };
+    const { client: stranger } = await logInParent(api, (await confirmedFamily(api, false)).email);
+    const of = (part: string) => `/api/family/children/${childId}/papers/${code}${part}`;
+    await stranger.post(of('')).expect(404);
+    const { attemptId, questions } = await call(client, enterPaperAsParent, { params });
+    const answers = [{ questionId: questions[0]?.id ?? '', selectedAnswer: 'B', version: 1 }];
+    await stranger.put(of('/answers')).send({ answers }).expect(404);
+    await stranger.get(of('/status')).expect(404);
+    await stranger.post(of('/submit')).send({ responses: [] }).expect(404);
+
+    expect((await call(client, savePaperAsParent, { params, body: { answers } })).answers).toMatchObject(answers);
+    const page = { params, query: { pageId: 'of the parent' } };
+    expect(await call(client, paperAsParent, page)).toMatchObject({ answers });
+    expect(await call(client, paperStatusAsParent, { params })).toMatchObject({
+      state: 'open',
+      activePageId: 'of the parent',
+    });
+    const body = { responses: responsesTo(questions, 9), minutes: 30 };
+    expect(await call(client, submitPaperAsParent, { params, body })).toMatchObject({ attemptId, score: 9 });
+    expect((await read(client)).attempts).toMatchObject([{ paperCode: code, score: 9, secondsUsed: 1_800 }]);
+    const { access } = (await logIn(api.browser(), name).expect(200)).body;
+    await api.anybody().get(`/api/attempts/${attemptId}`).set('Authorization', `Bearer ${access}`).expect(200);
+  });
+
   it('are nobody else’s', async () => {
     const { email, name } = await confirmedFamily(api, false);
     await takeTest(api, name, 10);
@@ -278,11 +317,15 @@ describe('the children of a parent', () => {
       'Choose a day from today on.',
     );
     await loginMail(api, email);
+    const displaySettings = { zoom: '150' };
+    await api.connection
+      .collection('accounts')
+      .updateOne({ 'parent.email': email }, { $set: { 'users.0.displaySettings': displaySettings } });
 
     const staff = await startStaff(api);
     const exported = JSON.parse(await runCommand(staff, 'family export', [email]));
     expect(exported.families[0]).toMatchObject({
-      children: [goals, {}],
+      children: [{ ...goals, displaySettings }, {}],
       devices: [{ device: 'A browser', expiresAt: expect.any(String) }],
       loginCodeExpiresAt: expect.any(String),
     });

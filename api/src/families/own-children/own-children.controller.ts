@@ -8,7 +8,14 @@ import {
   reportQuestionAsParent,
   setGoals,
 } from '@wattle/contract/own-children';
-import { openPaperAsParent, paperAsParent } from '@wattle/contract/papers';
+import {
+  enterPaperAsParent,
+  openPaperAsParent,
+  paperAsParent,
+  paperStatusAsParent,
+  savePaperAsParent,
+  submitPaperAsParent,
+} from '@wattle/contract/papers';
 import {
   ClientIpPrefix,
   CurrentUser,
@@ -56,8 +63,33 @@ export class OwnChildrenController {
   }
 
   @Endpoint(paperAsParent)
-  readPaper(@Input() { params }: InputOf<typeof paperAsParent>, @CurrentUser() { username }: SignedInUser) {
-    return this.children.readPaper(username, params.childId, params.code);
+  readPaper(@Input() { params, query }: InputOf<typeof paperAsParent>, @CurrentUser() { username }: SignedInUser) {
+    return this.children.readPaper(username, params, query.pageId);
+  }
+
+  @Endpoint(enterPaperAsParent)
+  enterPaper(@Input() { params }: InputOf<typeof enterPaperAsParent>, @CurrentUser() { username }: SignedInUser) {
+    return this.children.enterPaper(username, params);
+  }
+
+  @Endpoint(savePaperAsParent)
+  @Priority('high')
+  savePaper(@Input() { params, body }: InputOf<typeof savePaperAsParent>, @CurrentUser() { username }: SignedInUser) {
+    return this.children.savePaper(username, params, body);
+  }
+
+  @Endpoint(paperStatusAsParent)
+  paperStatus(@Input() { params }: InputOf<typeof paperStatusAsParent>, @CurrentUser() { username }: SignedInUser) {
+    return this.children.paperStatus(username, params);
+  }
+
+  @Endpoint(submitPaperAsParent)
+  @Priority('high')
+  submitPaper(
+    @Input() { params, body }: InputOf<typeof submitPaperAsParent>,
+    @CurrentUser() { username }: SignedInUser,
+  ) {
+    return this.children.submitPaper(username, params, body);
   }
 
   @Endpoint(reportQuestionAsParent)

@@ -1,11 +1,12 @@
 import { Injectable, NotFoundException, UnprocessableEntityException } from '@nestjs/common';
 import type { SignupResponse } from '@wattle/contract/accounts';
 import { forFamily } from '@wattle/contract/allowances';
+import type { AnswersReceipt, AttemptStatus, SaveAnswers } from '@wattle/contract/attempts';
 import { DEFAULT_PRACTICE, type PracticeSettings } from '@wattle/contract/daily-practice';
 import type { Goals, MoreChildren, OwnChild, OwnChildren } from '@wattle/contract/own-children';
-import type { Paper, PaperRequest } from '@wattle/contract/papers';
+import type { Paper, PaperRequest, PaperSubmission } from '@wattle/contract/papers';
 import type { OwnReport, ReportBody } from '@wattle/contract/question-reports';
-import type { AttemptReview } from '@wattle/contract/results';
+import type { AttemptResult, AttemptReview } from '@wattle/contract/results';
 import {
   AccountsService,
   allowancesOf,
@@ -29,6 +30,11 @@ import { beforeDay, mondayOf } from '../child-progress/sydney-weeks';
 
 /** As many as the weekly plan has. */
 const TESTS_A_WEEK = 2;
+
+interface OwnPaper {
+  childId: string;
+  code: string;
+}
 
 /** The children of all families that have confirmed an address: nobody else's are found (docs/decisions/061). */
 @Injectable()
@@ -108,9 +114,30 @@ export class OwnChildrenService {
     return this.papers.open(childId, request);
   }
 
-  async readPaper(email: string, childId: string, code: string): Promise<Paper> {
+  async readPaper(email: string, { childId, code }: OwnPaper, activePageId?: string): Promise<Paper> {
     await this.require(email, childId);
-    return this.papers.read(childId, code);
+    return this.papers.read(childId, code, activePageId);
+  }
+
+  async enterPaper(email: string, { childId, code }: OwnPaper): Promise<Paper> {
+    await this.require(email, childId);
+    return this.papers.enter(childId, code);
+  }
+
+  /** Only what was taken on paper: nobody else answers what a child does on the screen. */
+  async savePaper(email: string, { childId, code }: OwnPaper, changes: SaveAnswers): Promise<AnswersReceipt> {
+    await this.require(email, childId);
+    return this.papers.save(childId, code, changes);
+  }
+
+  async paperStatus(email: string, { childId, code }: OwnPaper): Promise<AttemptStatus> {
+    await this.require(email, childId);
+    return this.papers.status(childId, code);
+  }
+
+  async submitPaper(email: string, { childId, code }: OwnPaper, submission: PaperSubmission): Promise<AttemptResult> {
+    await this.require(email, childId);
+    return this.papers.submit(childId, code, submission);
   }
 
   async report(email: string, reported: ReportedQuestion, body: ReportBody): Promise<OwnReport> {

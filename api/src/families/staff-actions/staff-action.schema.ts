@@ -18,6 +18,10 @@ export class StaffActionRecord {
   /** Absent once the family is erased. */
   @Prop({ type: Types.ObjectId }) familyId?: Types.ObjectId;
   @Prop({ type: Types.ObjectId }) childId?: Types.ObjectId;
+  /** Of an allowance. */
+  @Prop({ type: Number }) amountBefore?: number;
+  @Prop({ type: Number }) amount?: number;
+  /** As earlier versions stored them. */
   @Prop({ type: Number }) percentBefore?: number;
   @Prop({ type: Number }) percent?: number;
   /** An account of staff; absent in an action on a family. */

@@ -86,7 +86,7 @@ export class StaffActionsService implements Retention {
     await this.records.deleteMany({ ...ofFamily, ...OF_PARENTS });
     await this.records.updateMany(ofFamily, {
       $set: { reference: randomUUID() },
-      $unset: { familyId: 1, childId: 1, percentBefore: 1, percent: 1, linkUsedAt: 1 },
+      $unset: { familyId: 1, childId: 1, amountBefore: 1, amount: 1, percentBefore: 1, percent: 1, linkUsedAt: 1 },
     });
   }
 
@@ -97,6 +97,7 @@ export class StaffActionsService implements Retention {
 
 function toStaffAction(action: StoredStaffAction, families: readonly Account[]): StaffAction {
   const { _id, at, by, kind, familyId, childId, percentBefore, percent, linkUsedAt, reference } = action;
+  const { amountBefore = percentBefore, amount = percent } = action;
   const family = families.find((each) => familyId?.equals(each._id));
   const child = family?.users.find((each) => childId?.equals(each._id));
   return {
@@ -106,8 +107,8 @@ function toStaffAction(action: StoredStaffAction, families: readonly Account[]):
     kind: kind as StaffActionKind,
     family: family?.parent && `${family.parent.firstName} ${family.parent.lastName}`,
     child: child?.firstName ?? child?.username,
-    percentBefore,
-    percent,
+    amountBefore,
+    amount,
     linkUsedAt: linkUsedAt?.toISOString(),
     reference,
   };

@@ -123,7 +123,7 @@ it('what commands do to a family is recorded', async () => {
   expect(body.actions).toMatchObject([
     { kind: 'export', by: 'command line' },
     { kind: 'password-set', by: 'command line' },
-    { kind: 'extra-time', by: 'command line', percentBefore: 0, percent: 25 },
+    { kind: 'extra-time', by: 'command line', amountBefore: 0, amount: 25 },
   ]);
 });
 

@@ -137,8 +137,12 @@ describe('extra time', () => {
     const { id, children } = await family();
     expect(children[0]?.allowances).toEqual({ extraTime: { amount: 25, by: 'test-admin', since: expect.any(String) } });
     const [action] = await actionsOf(id);
-    const expected = { by: 'test-admin', kind: 'extra-time', child: 'Priya', percentBefore: 0, percent: 25 };
+    const expected = { by: 'test-admin', kind: 'extra-time', child: 'Priya', amountBefore: 0, amount: 25 };
     expect(action).toMatchObject(expected);
+    // As earlier versions stored them.
+    const renamed = { $rename: { amountBefore: 'percentBefore', amount: 'percent' } };
+    await api.connection.collection('staff_actions').updateMany({ familyId: new Types.ObjectId(id) }, renamed);
+    expect((await actionsOf(id))[0]).toMatchObject(expected);
   });
 
   it.each([101, -1, 12.5, 'much'])('of %s percent is refused', async (percent) => {
@@ -172,9 +176,9 @@ describe('allowances', () => {
     await set('readAloud', { amount: 0 });
     expect((await status()).privileges).toEqual({ restBreaks: 10 });
     expect(await actionsOf(id)).toMatchObject([
-      { kind: 'read-aloud', percentBefore: 1, percent: 0 },
-      { kind: 'rest-breaks', percentBefore: 0, percent: 10 },
-      { kind: 'read-aloud', percentBefore: 0, percent: 1 },
+      { kind: 'read-aloud', amountBefore: 1, amount: 0 },
+      { kind: 'rest-breaks', amountBefore: 0, amount: 10 },
+      { kind: 'read-aloud', amountBefore: 0, amount: 1 },
     ]);
   });
 

@@ -5,6 +5,7 @@ import type { CategoryScore } from '@wattle/contract/results';
 import { countsAsTest, isToPractise } from '@wattle/contract/scores';
 import { PRACTICE_EXAM_ORDER } from '@wattle/contract/test-kinds';
 import { type PlanItem, SHOWN_WEEKS, type WeeklyPlan } from '@wattle/contract/weekly-plan';
+import type { TopicScore } from '../../exams';
 import { grouped, weeksBefore } from '../../infrastructure';
 import { topicScores } from '../topic-scores';
 
@@ -15,7 +16,7 @@ export interface TakenTest {
   kind: AttemptKind;
   subject?: SubjectName | undefined;
   week: string;
-  perCategory: readonly CategoryScore[];
+  perCategory: readonly TopicScore[];
 }
 
 /**

@@ -32,6 +32,7 @@ test('what saves the work of a child comes first, what opens a test or shows sta
     'POST /attempts/{id}/submit',
     'POST /auth/logout',
     'POST /auth/refresh',
+    'POST /family/children/{childId}/papers/{code}/submit',
     'POST /freeassesment/randomReadingQuestions',
     'POST /freeassesment/submitMathsAssessment',
     'POST /freeassesment/submitThinkingSkillsAssessment',
@@ -39,6 +40,7 @@ test('what saves the work of a child comes first, what opens a test or shows sta
     'POST /test/papers/{code}/submit',
     'POST /test/subject-test/submit',
     'PUT /attempts/{id}/answers',
+    'PUT /family/children/{childId}/papers/{code}/answers',
     'PUT /freeassesment/attempts/{id}/answers',
   ]);
   expect(routesOf('normal')).toEqual([

@@ -5,6 +5,7 @@ import type { QuestionPayload } from '@wattle/contract/questions';
 import { deviceStorage } from '@wattle/platform';
 import type { AttemptOptions } from './attempt-options';
 import type { AttemptState } from './attempt-state';
+import { keepBreak } from './opened-tests';
 import { isSubmitAsked, newestVersion, waitingOf } from './selectors';
 import { storageKeysOf, storeTimer } from './stored-attempts';
 import { submissionOf } from './submission';
@@ -48,6 +49,11 @@ export function storeAttempt(
     deviceStorage.write(storageKeysOf(attemptId).uiState, JSON.stringify({ ...uiState, owner }));
   }
   if (secondsLeft !== null && secondsLeft !== before?.secondsLeft) storeTimer(category, attemptId, secondsLeft);
+  const { deadline, breakUntil } = state.clock;
+  if (options.outbox && breakUntil !== before?.clock.breakUntil) {
+    const { breakSecondsLeft } = state;
+    keepBreak(options.outbox.ownerId, attemptId, { deadline, breakUntil, breakSecondsLeft });
+  }
   storeSubmission(state, before);
   storeWaitingWork(state, options, before);
 }

@@ -1,6 +1,7 @@
+import type { AttemptStatus } from '@wattle/contract/attempts';
 import { OWN_DATA } from '@wattle/contract/device-data';
 import { deviceStorage } from '@wattle/platform';
-import { storedSecondsLeft } from './stored-attempts';
+import { storageKeysOf, storedSecondsLeft } from './stored-attempts';
 
 /** A test as the server has opened it, kept on the device so that it goes on without network. */
 export interface OpenedTestOnDevice {
@@ -21,10 +22,18 @@ const MAX_KEPT = 8;
 
 const keyOf = (childId: string, attemptId: string) => `${OWN_DATA}${childId}-${attemptId}`;
 
-/** Keeps a test for this child, in the place of the oldest one where there are many. */
+/**
+ * Keeps a test for this child, in the place of the oldest one where there are many, and of an earlier one that the same
+ * call had fetched and that was not begun.
+ */
 export function keepOpenedTest(childId: string, test: OpenedTestOnDevice, pictures: readonly string[]): void {
-  const others = openedTests(childId).filter(({ attemptId }) => attemptId !== test.attemptId);
-  for (const { attemptId } of others.slice(MAX_KEPT - 1)) deviceStorage.remove(keyOf(childId, attemptId));
+  const all = openedTests(childId).filter(({ attemptId }) => attemptId !== test.attemptId);
+  const isReplaced = ({ attemptId, call }: OpenedTestOnDevice) =>
+    call === test.call && deviceStorage.read(storageKeysOf(attemptId).uiState) === null;
+  const others = all.filter((each) => !isReplaced(each));
+  for (const { attemptId } of [...all.filter(isReplaced), ...others.slice(MAX_KEPT - 1)]) {
+    deviceStorage.remove(keyOf(childId, attemptId));
+  }
   deviceStorage.write(keyOf(childId, test.attemptId), JSON.stringify(test));
   void keepPictures(keyOf(childId, test.attemptId), pictures);
   askForPage(test.path);
@@ -46,11 +55,28 @@ export function openedTests(childId: string): OpenedTestOnDevice[] {
 export function keptResponse(childId: string, { call, attemptId }: { call: string; attemptId?: string | undefined }) {
   const kept = openedTests(childId).find((each) => (attemptId ? each.attemptId === attemptId : each.call === call));
   if (!kept) return undefined;
-  const { serverTime, deadline } = kept.body as { serverTime: string; deadline?: string };
+  const { serverTime, deadline, breakUntil } = kept.body as Pick<
+    AttemptStatus,
+    'serverTime' | 'deadline' | 'breakUntil'
+  >;
+  const counted = Date.parse(serverTime) + Math.max(0, Date.now() - kept.receivedAt);
   const left = storedSecondsLeft(kept.attemptId);
-  const atLeast = deadline && left !== undefined ? Date.parse(deadline) - left * 1_000 : 0;
-  const now = Math.max(Date.parse(serverTime) + Math.max(0, Date.now() - kept.receivedAt), atLeast);
+  const isResting = breakUntil !== undefined && counted < Date.parse(breakUntil);
+  // During a break the time that is left is that at its end.
+  const atLeast = deadline && left !== undefined && !isResting ? Date.parse(deadline) - left * 1_000 : 0;
+  const now = Math.max(counted, atLeast);
   return { ...kept.body, attemptId: kept.attemptId, serverTime: new Date(now).toISOString() };
+}
+
+/** A rest break is kept with its test: it goes on without network, and shows no question. */
+export function keepBreak(
+  childId: string,
+  attemptId: string,
+  status: Pick<AttemptStatus, 'deadline' | 'breakUntil' | 'breakSecondsLeft'>,
+): void {
+  const key = keyOf(childId, attemptId);
+  const kept = deviceStorage.readJson(key) as OpenedTestOnDevice | undefined;
+  if (kept) deviceStorage.write(key, JSON.stringify({ ...kept, body: { ...kept.body, ...status } }));
 }
 
 /** The worker gives them to the page. Where there is none, nothing is kept. */

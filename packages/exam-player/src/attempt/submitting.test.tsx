@@ -15,6 +15,16 @@ describe('a submission', () => {
     expect(screen.getByText('Question 1 of 3')).toBeVisible();
   });
 
+  it('is the end of practice, which can be stopped for now as well', async () => {
+    play(aTest(), { stopPath: '/dashboard' });
+    await press('Submit');
+    expect(screen.getByRole('alertdialog', { name: 'Finish this practice?' })).toHaveAccessibleDescription(
+      '3 of 3 questions are not answered. Afterwards, answers can no longer be changed.',
+    );
+    await press('Back to the practice');
+    expect(screen.getByText('Question 1 of 3')).toBeVisible();
+  });
+
   it('shows first what is not answered and what is flagged, and leads there', async () => {
     play(aTest());
     await choose('B');

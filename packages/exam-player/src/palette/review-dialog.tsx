@@ -1,6 +1,6 @@
 import { ConfirmDialog, Stack, space } from '@wattle/design-system';
 import { styled } from 'styled-components';
-import { useAnswers, useAttemptActions, useExam, useQuestions } from '../attempt/attempt-context';
+import { useAnswers, useAttemptActions, useAttemptOptions, useExam, useQuestions } from '../attempt/attempt-context';
 import { isAnswered } from '../attempt/selectors';
 import { type LinkedQuestion, QuestionLinks } from './tile-group';
 
@@ -11,6 +11,8 @@ const Details = styled(Stack)`
 /** The last look before a test is submitted: what is not answered, and what was flagged to come back to. */
 export function ReviewDialog() {
   const { submitCancelled, submitConfirmed } = useAttemptActions();
+  // Practice alone can be stopped for now.
+  const isPractice = useAttemptOptions().stopPath !== undefined;
   const answers = useAnswers();
   const flaggedIds = useExam(({ uiState }) => uiState.flagged);
   const questions = useQuestions().map(
@@ -25,9 +27,9 @@ export function ReviewDialog() {
   const flagged = questions.filter((each) => each.isFlagged);
   return (
     <ConfirmDialog
-      title="Submit this test?"
-      confirmLabel="Submit"
-      cancelLabel="Back to the test"
+      title={isPractice ? 'Finish this practice?' : 'Submit this test?'}
+      confirmLabel={isPractice ? 'Finish' : 'Submit'}
+      cancelLabel={isPractice ? 'Back to the practice' : 'Back to the test'}
       onConfirm={() => submitConfirmed()}
       onCancel={() => submitCancelled()}
       details={
@@ -41,7 +43,8 @@ export function ReviewDialog() {
         </Details>
       }
     >
-      {summary(unanswered.length, questions.length)} After submitting, answers can no longer be changed.
+      {summary(unanswered.length, questions.length)} {isPractice ? 'Afterwards' : 'After submitting'}, answers can no
+      longer be changed.
     </ConfirmDialog>
   );
 }

@@ -21,7 +21,7 @@ interface TextLinksProps {
 function TextLinks({ texts, onSelect }: TextLinksProps) {
   return (
     <Links forwardedAs="nav" gap={8} aria-label="Texts">
-      <span>{texts.length} texts:</span>
+      <span data-silent>{texts.length} texts:</span>
       {texts.map(({ label }, index) => (
         <Button key={label} size="dense" variant="secondary" onClick={() => onSelect(index)}>
           {label}

@@ -1,8 +1,9 @@
+import { type DisplaySettings, PACES } from '@wattle/contract/display-settings';
 import { Button, Cluster, color, IconButton, MutedText, media, Select } from '@wattle/design-system';
 import { ChevronsLeft, ChevronsRight, Pause, Play, Square } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createGlobalStyle, styled } from 'styled-components';
-import { type DisplaySettings, PACES } from '../display-settings';
+
 import { WideWords } from '../frame/exam-frame';
 import { READ_BLOCK, READ_SENTENCE, READ_WORD } from './marks';
 import { placeOf, readBlocks } from './read-blocks';

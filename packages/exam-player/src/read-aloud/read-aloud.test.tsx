@@ -1,8 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
 import { aQuestionPayload } from '@wattle/contract/testing';
+import { apiCalls, apiReturns, apiUnreachable, signInAs } from '@wattle/platform/testing';
 import { FakeSpeech } from '../../test/fake-speech';
 import { clozeQuestions } from '../../test/formats';
 import { aServer, aTest, choose, pass, play, press, user } from '../../test/play';
+import { takeDisplaySettings } from '../display-settings';
 import { preferredVoice } from './voices';
 
 let speech: FakeSpeech;
@@ -121,6 +123,31 @@ it('remembers the pace, and prefers an Australian voice', async () => {
   await press('On a paragraph');
   expect(speech.current.rate).toBe(0.8);
   expect(localStorage.getItem('wattle-exam-pace')).toBe('Slower');
+});
+
+it('remembers the choices of a child on its account: the last one counts, also where the network was away', async () => {
+  signInAs('student');
+  const own = () =>
+    localStorage.getItem(Object.keys(localStorage).find((key) => key.endsWith('display-settings')) ?? '');
+  apiUnreachable('display-settings');
+  play(untimed());
+  await press('Display');
+  for (const name of ['125 %', 'Wider']) await user.click(screen.getByRole('radio', { name }));
+  expect(own()).toContain('isUnsent');
+  // What the account has is older.
+  act(() => takeDisplaySettings({ zoom: '200' }));
+  expect(screen.getByRole('radio', { name: '125 %' })).toBeChecked();
+
+  await pass(1);
+  apiReturns('display-settings', null);
+  await act(async () => window.dispatchEvent(new Event('online')));
+  await pass(1);
+  expect(apiCalls('display-settings').at(-1)?.body).toMatchObject({ zoom: '125', spacing: 'wider', readAloud: 'on' });
+  expect(own()).not.toContain('isUnsent');
+  expect(localStorage.getItem('wattle-exam-zoom')).toBeNull();
+
+  act(() => takeDisplaySettings({ zoom: '200', pace: 'of a later version' }));
+  expect(screen.getByRole('radio', { name: '200 %' })).toBeChecked();
 });
 
 it('says so where no voice is heard, and where the browser has no speech', async () => {

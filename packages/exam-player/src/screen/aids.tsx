@@ -1,10 +1,10 @@
+import type { DisplaySettings } from '@wattle/contract/display-settings';
 import { formatMinutes } from '@wattle/contract/text';
 import { Button, color, MutedText, media, space } from '@wattle/design-system';
 import { Coffee } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useAttemptActions, useCurrent, useExam, useIsLocked, useQuestions } from '../attempt/attempt-context';
 import { passageOf } from '../attempt/question-format';
-import type { DisplaySettings } from '../display-settings';
 import { WideWords } from '../frame/exam-frame';
 import { ReadAloud } from '../read-aloud/read-aloud';
 

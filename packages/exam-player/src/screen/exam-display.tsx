@@ -1,10 +1,10 @@
+import { DISPLAY_CHOICES, type DisplaySettings } from '@wattle/contract/display-settings';
 import { Button, DisplayMenu, SegmentedControl } from '@wattle/design-system';
 import { THEMES, useTheme } from '@wattle/platform';
 import { useExam } from '../attempt/attempt-context';
-import { CHOICES, type DisplaySettings } from '../display-settings';
 
 const CHIPS = { isLabelVisible: true, variant: 'chips' } as const;
-const ZOOM_OPTIONS = CHOICES.zoom.map((value) => ({ value, label: `${value} %` }));
+const ZOOM_OPTIONS = DISPLAY_CHOICES.zoom.map((value) => ({ value, label: `${value} %` }));
 const CLOCK_OPTIONS = [
   { value: 'shown', label: 'Shown' },
   { value: 'hidden', label: 'Hidden until the last 5 minutes' },

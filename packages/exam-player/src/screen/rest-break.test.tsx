@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { shownNotices } from '@wattle/platform/testing';
 import { aServer, aTest, choose, pass, play, press } from '../../test/play';
+import { keepOpenedTest, keptResponse } from '../attempt/opened-tests';
 import { PAGE_ID } from '../page-id';
 
 const test = () => aTest({ seconds: 600, breakSecondsLeft: 120, activePageId: PAGE_ID });
@@ -80,6 +81,36 @@ it('that a page was loaded in goes on by opening the test again', async () => {
   await pass(61);
   expect(reopen).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('heading', { name: 'Your break is over' })).toBeVisible();
+});
+
+it('shows no question after a reload without network, and goes on by itself when it is used up', async () => {
+  const opened = test();
+  const { attemptId } = opened;
+  const outbox = { ownerId: 'child', saveUrl: 'saves', submission: () => ({ url: '', method: 'POST' }), wayOut: null };
+  const about = { attemptId, call: 'weekly', title: 'Weekly test', path: '/test' };
+  keepOpenedTest('child', { ...about, body: opened, receivedAt: Date.now() }, []);
+  const reload = () => {
+    const server = aServer();
+    server.isAway = true;
+    const kept = keptResponse('child', { call: 'weekly' });
+    return play(kept as ReturnType<typeof test>, { ...server, outbox, category: 'weekly' });
+  };
+
+  const { unmount } = play(opened, { ...serverOf(opened), outbox, category: 'weekly' });
+  await pass(60);
+  await press('Take a break');
+  unmount();
+  await pass(30);
+  reload();
+  expect(screen.getByRole('heading', { name: 'Your clock has stopped' })).toBeVisible();
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+  expect(timer(/^9:00 left/)).toBeVisible();
+  expect(timer(/Left of the break/)).toHaveTextContent('1:30');
+  await pass(91);
+  expect(screen.getAllByRole('radio')).not.toEqual([]);
+  cleanup();
+  reload();
+  expect(timer(/^(9:00|8:59) left/)).toBeVisible();
 });
 
 it('is offered as soon as it is granted, and no longer once it is taken away', async () => {

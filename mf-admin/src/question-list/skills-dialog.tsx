@@ -1,0 +1,48 @@
+import { LEAST_ANSWERS } from '@wattle/contract/bank';
+import type { Subject } from '@wattle/contract/constants';
+import { SKILLS } from '@wattle/contract/skills';
+import { DataTable, Dialog, formatNumber, Spinner } from '@wattle/design-system';
+import { useSkillStatisticsQuery, useTopicsQuery } from '../bank/questions.api';
+
+interface SkillsDialogProps {
+  subject: Subject;
+  onClose: () => void;
+}
+
+/** How often each skill of a subject is right, the least often first. */
+export function SkillsDialog({ subject, onClose }: SkillsDialogProps) {
+  const topics = useTopicsQuery(subject);
+  const { data, isError } = useSkillStatisticsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const rows = SKILLS.filter((skill) => skill.subject === subject).map(({ id, name }) => {
+    const { answers = 0, facility = null } = data?.skills.find((each) => each.id === id) ?? {};
+    const questions = topics.data?.skills?.find((each) => each.id === id)?.count ?? 0;
+    return { id, name, questions, answers, facility };
+  });
+  return (
+    <Dialog title="Skills" onClose={onClose}>
+      <p>
+        Right among the first answers of all children, in tests: re-sits, practice and questions that were left out do
+        not count. It stands here from {LEAST_ANSWERS} answers on.
+      </p>
+      {isError && <p role="alert">The answers could not be counted. Close this and try again.</p>}
+      {!data && !isError && <Spinner label="Counting answers" />}
+      {data && (
+        <DataTable
+          caption="Skills"
+          columns={[
+            { label: 'Skill', cell: ({ name }) => name },
+            { label: 'Questions', cell: ({ questions }) => formatNumber(questions) },
+            { label: 'Right', cell: ({ facility }) => (facility === null ? '–' : `${Math.round(100 * facility)} %`) },
+            { label: 'Answers', cell: ({ answers }) => answersOf(answers) },
+          ]}
+          rows={rows.toSorted((one, other) => (one.facility ?? 2) - (other.facility ?? 2))}
+          keyOf={({ id }) => id}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function answersOf(answers: number): string {
+  return answers < LEAST_ANSWERS ? `${answers}, ${LEAST_ANSWERS - answers} more needed` : formatNumber(answers);
+}
