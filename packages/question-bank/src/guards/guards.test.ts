@@ -85,6 +85,11 @@ test.each<[what: string, change: Partial<BankItem>, flaw: RegExp]>([
     { wrong_turns: { ...poem.wrong_turns, A: 'This takes “coats on” for freezing.' } },
     /“coats on” does not stand in the passage/,
   ],
+  [
+    'a wrong turn quotes nothing',
+    { wrong_turns: { ...poem.wrong_turns, A: 'This takes the coats for warm ones.' } },
+    /It quotes nothing: This takes the coats/,
+  ],
   ['a distractor of a poem has no wrong turn', { wrong_turns: {} }, /It has wrong turns for /],
   ['a poem has five options', { mcq_options: `${poem.mcq_options}, E old` }, /It has 5 options/],
   ['a quotation is in another line', { question: poem.question.replace('line 2', 'line 9') }, /in line 9/],

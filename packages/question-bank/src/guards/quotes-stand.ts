@@ -14,7 +14,13 @@ const GAP = /\[\d+\]/;
 
 /** What is quoted of a passage stands in it or in an option, and in the lines that stem and explanation name. */
 export const quotesStand: Guard = (item) =>
-  item.subject === 'Reading' ? [...misquoted(item), ...(item.format === 'poem' ? misplaced(item) : [])] : [];
+  item.subject === 'Reading'
+    ? [...misquoted(item), ...unquoted(item), ...(item.format === 'poem' ? misplaced(item) : [])]
+    : [];
+
+/** A wrong turn of Reading quotes the words that it misreads. */
+const unquoted = ({ wrong_turns = {} }: BankItem) =>
+  Object.values(wrong_turns).flatMap((turn) => (quotesIn(turn).length > 0 ? [] : [`It quotes nothing: ${turn}`]));
 
 function misquoted({ question, explanation, wrong_turns = {}, mcq_options, text = '' }: BankItem): string[] {
   const said = wordsOf([text, question.replace(QUOTE, ''), mcq_options].join('\n'));
