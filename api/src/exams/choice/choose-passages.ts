@@ -2,6 +2,7 @@ import { PASSAGE_TOLERANCE } from '@wattle/contract/constants';
 import { areNearDuplicates, type Bank, type Candidate, type Group } from '../../bank';
 import { cellsInTiers } from './cells-in-tiers';
 import type { Choice } from './choice';
+import { levelShare } from './mix-balance';
 import { bestFit, type PassageOption } from './passage-fit';
 import { passagePartOf, wantedOfParts } from './reading-mix';
 import { shuffled } from './shuffled';
@@ -41,7 +42,9 @@ function optionsOf<C extends Candidate>(bank: Bank<C>, choice: Choice): PassageO
   const add = (group: Group<C>, tier: number, age = 0) => {
     const isNearDuplicate = options.some((other) => group.some((one) => other.group.some((two) => isNear(one, two))));
     const yearFit = grade === undefined ? 1 : yearShare(mix.years, grade, group[0].year_level) / (mix.years.own / 100);
-    options.push({ group, age, yearFit, tier: isNearDuplicate ? TIERS.nearDuplicate : tier });
+    const easy = group.filter(({ level }) => level === 'Easy').length;
+    const tooEasy = Math.max(0, easy - levelShare(mix, 'Easy') * group.length);
+    options.push({ group, age, yearFit, tooEasy, tier: isNearDuplicate ? TIERS.nearDuplicate : tier });
   };
   for (const [tier, cells] of cellsInTiers(bank, choice).entries()) {
     // From each format and year in turn, so that there are several to choose from.

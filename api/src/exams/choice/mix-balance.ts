@@ -22,7 +22,6 @@ interface Kind {
 export class MixBalance {
   private readonly taken = new Map<string, number>();
   private readonly topicShares: number;
-  private readonly levelShares: number;
 
   constructor(
     private readonly mix: Mix,
@@ -30,7 +29,6 @@ export class MixBalance {
     private readonly grade?: number,
   ) {
     this.topicShares = sumOf(topics.map((topic) => this.shareOfTopic(topic)));
-    this.levelShares = sumOf(Object.values(mix.levels));
   }
 
   take({ level, topic, year }: Kind): void {
@@ -40,10 +38,9 @@ export class MixBalance {
 
   /** The lower, the more questions of this kind are missing. */
   fillOf({ level, topic, year }: Kind): number {
-    const levelShare = level ? this.mix.levels[level] / this.levelShares : 1;
+    const share = level ? levelShare(this.mix, level) : 1;
     const topicShare = this.shareOfTopic(topic) / this.topicShares;
-    const fill =
-      (this.takenOf(levelKey(level)) + 0.5) / levelShare + (this.takenOf(topicKey(topic)) + 0.5) / topicShare;
+    const fill = (this.takenOf(levelKey(level)) + 0.5) / share + (this.takenOf(topicKey(topic)) + 0.5) / topicShare;
     if (this.grade === undefined) return fill;
     const yearFill = (this.takenOf(this.yearKey(year)) + 0.5) / yearShare(this.mix.years, this.grade, year);
     return fill + WEIGHT_OF_YEAR * yearFill;
@@ -60,6 +57,11 @@ export class MixBalance {
   private takenOf(key: string): number {
     return this.taken.get(key) ?? 0;
   }
+}
+
+/** Of the whole, from 0 to 1. */
+export function levelShare({ levels }: Mix, level: Level): number {
+  return levels[level] / sumOf(Object.values(levels));
 }
 
 const levelKey = (level = '') => `level ${level}`;

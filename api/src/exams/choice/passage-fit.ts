@@ -10,6 +10,8 @@ export interface PassageOption<C extends Candidate = Candidate> {
   age: number;
   /** 1 for the child's year, less for others. */
   yearFit: number;
+  /** Easy questions beyond the share that the test should have. */
+  tooEasy: number;
 }
 
 interface Wanted {
@@ -27,6 +29,9 @@ const COST_OF_PART = 1;
 const COST_OF_AGE = 100;
 /** Of a question of a year that the child is not in; among choices with the same parts, its own year comes first. */
 const COST_OF_YEAR = 0.5;
+
+/** Of an easy question too many. */
+const COST_OF_EASY = 1;
 
 interface Fit<C extends Candidate> {
   cost: number;
@@ -75,9 +80,9 @@ function fitsWithin<C extends Candidate>(options: readonly PassageOption<C>[], m
   return fits;
 }
 
-function costOf<C extends Candidate>({ group, tier, age, yearFit }: PassageOption<C>): number {
+function costOf<C extends Candidate>({ group, tier, age, yearFit, tooEasy }: PassageOption<C>): number {
   const ofTier = tier === 0 ? 0 : (COST_OF_TIER[tier] ?? 0) * group.length + age * COST_OF_AGE;
-  return ofTier + (1 - yearFit) * COST_OF_YEAR * group.length;
+  return ofTier + (1 - yearFit) * COST_OF_YEAR * group.length + tooEasy * COST_OF_EASY;
 }
 
 const emptyFits = <C extends Candidate>(): Fits<C> => new Map([[0, { cost: 0, options: [] }]]);
