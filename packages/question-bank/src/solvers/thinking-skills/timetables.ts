@@ -64,7 +64,7 @@ export const timetableSolvers: Record<string, Solver> = {
     { figure: 'text-table' },
   ),
   'thinking-sea-cave': optionSolver(
-    'A sea cave can be entered from <before> minutes before low tide until <after> minutes after low tide. Visitors must have the guide with them all the time. The table shows when it is low tide and when the guide works.\nOn which day can visitors be in the cave for the longest time?',
+    'A sea cave is open to visitors from <before> minutes before low tide until <after> minutes after low tide. Visitors must have the guide with them all the time. The table shows when it is low tide and when the guide works.\nOn which day can visitors be in the cave for the longest time?',
     ({ before, after }, table) => {
       const minutesIn = (day: string) => {
         const low = minutesOf(cell(table, day, 'Low tide'));
