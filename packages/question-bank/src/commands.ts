@@ -3,6 +3,7 @@ import { writeQuestions } from './blind/write-questions';
 import { compareBlueprint } from './blueprint';
 import { mutate } from './mutate/mutate';
 import { drawPictures } from './pictures';
+import { report } from './report';
 import { printCoverage } from './syllabus';
 
 /** A command on the bank of questions. */
@@ -25,6 +26,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     run: writeQuestions,
     does: '[--chunk 100]  writes the items that no reader has answered yet, without keys',
   },
+  report: { run: report, does: 'measures the bank and says what is out of its bounds; the same as no command' },
 };
 
 /**

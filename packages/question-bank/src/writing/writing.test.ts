@@ -1,4 +1,5 @@
 import type { BankItem } from '../items/bank-items';
+import { alike } from './clones';
 import { decidingNegative } from './deciding-negative';
 import { keyAtLength } from './option-lengths';
 import { readingYear } from './reading-age';
@@ -66,4 +67,15 @@ test('longer words and sentences need more years of school', () => {
   expect(
     readingYear('Considerable disagreement persists concerning the interpretation of astronomical observations.'),
   ).toBeGreaterThan(12);
+});
+
+test('two items that are solved alike are alike, whatever their numbers and story', () => {
+  const queue = (slug: string, who: string, place: number) =>
+    anItem({
+      slug,
+      question: `${who} is number ${place} from the front of a queue, and ${place + 2} from its end. How many stand in it?`,
+      explanation: `Those before ${who}, those behind, and ${who} alone are the whole queue.`,
+    });
+  const items = [queue('maths-a', 'Ivy', 4), queue('thinking-b', 'Omar', 7), anItem({ slug: 'maths-c' })];
+  expect(alike(items, 0.66).map(({ slugs }) => slugs)).toEqual([['maths-a', 'thinking-b']]);
 });
