@@ -18,8 +18,8 @@ import { QuestionRatingsService } from './question-ratings/question-ratings.serv
 import { QuestionReportsController } from './question-reports/question-reports.controller';
 import { ReMarkingController } from './re-marking/re-marking.controller';
 import { ReMarkingService } from './re-marking/re-marking.service';
-import { SkillStatisticsController } from './skills/skill-statistics.controller';
-import { SkillStatisticsService } from './skills/skill-statistics.service';
+import { SkillStatisticsController } from './skill-statistics/skill-statistics.controller';
+import { SkillStatisticsService } from './skill-statistics/skill-statistics.service';
 import { AnswerChecksService } from './student-tests/answer-checks.service';
 import { AttemptsController } from './student-tests/attempts.controller';
 import { OpeningsService } from './student-tests/openings.service';

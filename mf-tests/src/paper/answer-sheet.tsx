@@ -115,6 +115,9 @@ export function AnswerSheet({ title, code, questions, count, isLarge }: AnswerSh
   const inColumns = Array.from({ length: Math.ceil(questions.length / perColumn) }, (_column, index) =>
     questions.slice(index * perColumn, (index + 1) * perColumn),
   );
+  // Rows of seven sentences would not fit into a third of the page.
+  const isTight =
+    isLarge || (inColumns.length > 2 && questions.some(({ question }) => optionsOf(question).length > FIVE));
   return (
     <>
       <PaperHead title="Answer sheet" code={code}>
@@ -137,7 +140,7 @@ export function AnswerSheet({ title, code, questions, count, isLarge }: AnswerSh
       <Rule />
       <Grid
         $columns={Math.max(2, inColumns.length)}
-        style={isLarge ? ({ '--bubble': '1.4em' } as CSSProperties) : undefined}
+        style={isTight ? ({ '--bubble': '1.4em' } as CSSProperties) : undefined}
       >
         {inColumns.map((column) => (
           <div key={column[0]?.number}>

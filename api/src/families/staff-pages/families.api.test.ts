@@ -140,7 +140,7 @@ describe('extra time', () => {
     const expected = { by: 'test-admin', kind: 'extra-time', child: 'Priya', amountBefore: 0, amount: 25 };
     expect(action).toMatchObject(expected);
     // As earlier versions stored them.
-    const renamed = { $rename: { amountBefore: 'percentBefore', amount: 'percent' } };
+    const renamed = { $set: { percentBefore: 0, percent: 25 }, $unset: { amountBefore: 1, amount: 1 } };
     await api.connection.collection('staff_actions').updateMany({ familyId: new Types.ObjectId(id) }, renamed);
     expect((await actionsOf(id))[0]).toMatchObject(expected);
   });

@@ -16,13 +16,13 @@ describe('a submission', () => {
   });
 
   it('is the end of practice, which can be stopped for now as well', async () => {
-    play(aTest(), { stopPath: '/dashboard' });
-    await press('Submit');
+    play(aTest({ questions: [aQuestionPayload()] }), { stopPath: '/dashboard' });
+    await user.click(screen.getByRole('button', { name: /^Review/ }));
     expect(screen.getByRole('alertdialog', { name: 'Finish this practice?' })).toHaveAccessibleDescription(
-      '3 of 3 questions are not answered. Afterwards, answers can no longer be changed.',
+      'The question is not answered. Afterwards, answers can no longer be changed.',
     );
     await press('Back to the practice');
-    expect(screen.getByText('Question 1 of 3')).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
   it('shows first what is not answered and what is flagged, and leads there', async () => {
