@@ -35,7 +35,7 @@ export const dotPlot = figureKind(dotPlotSchema, {
   },
   describe: ({ title, axisTitle, columns }) => {
     const dots = columns.map(({ value, dots: count }) => `${counted(count, 'dot')} above ${written(value)}`);
-    return `A dot plot titled ${title}. The number line below the dots is “${axisTitle}”. There are ${listInWords(dots)}.`;
+    return `A dot plot titled ${title}. The number line below the dots is “${axisTitle}”. It has ${listInWords(dots)}.`;
   },
   flaws: ({ columns }) => {
     const steps = columns.slice(1).map(({ value }, at) => value - (columns[at]?.value ?? 0));

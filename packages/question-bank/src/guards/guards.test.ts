@@ -106,11 +106,13 @@ it('finds that the explanation of a blank names its key only as a temptation, or
     mcq_options: 'A waves, B laughs, C barks, D shouts',
     explanation: 'She is glad to see them.\nSo she “waves”.\nTempting wrong turn: “laughs”. She is not unkind.',
   };
-  expect(computedFlaws({ ...blank, correct_answer: 'A' }, undefined)).toEqual([]);
+  expect(computedFlaws({ ...blank, correct_answer: 'A' }, undefined)).not.toContainEqual(
+    expect.stringMatching('arrive'),
+  );
   for (const [letter, word] of Object.entries({ B: 'laughs', C: 'barks' }))
-    expect(computedFlaws({ ...blank, correct_answer: letter }, undefined)).toEqual([
+    expect(computedFlaws({ ...blank, correct_answer: letter }, undefined)).toContain(
       `Its explanation does not arrive at “${word}”.`,
-    ]);
+    );
 });
 
 it('finds that a picture is described as another', () => {

@@ -213,7 +213,7 @@ export const reasoningSolvers: Record<string, Solver> = {
       },
   ),
   'maths-squares-on-sixteen-dots': valueSolver(
-    'Sixteen dots stand in <rows> rows of <rows>, all with the same distance to their neighbours. Squares are drawn that have dots as their vertices.\nHow many such squares are there, tilted ones too?',
+    'Sixteen dots are in a square grid, in <rows> rows of <rows>. Squares are drawn that have dots as their vertices.\nHow many such squares are there, tilted ones too?',
     ({ rows }) => {
       const places = range(1, rows);
       const isOnGrid = (...numbers: number[]) => numbers.every((place) => place >= 1 && place <= rows);
