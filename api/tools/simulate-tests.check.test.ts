@@ -2,7 +2,7 @@ import { PASSAGE_TOLERANCE, type Subject, type TestType, YEAR_LEVELS } from '@wa
 import { LATER_YEARS } from '@wattle/contract/skills';
 import { questionCount, READING_MIX } from '@wattle/contract/test-kinds';
 import { randomFrom } from '@wattle/contract/testing';
-import { readSeedBank } from '@wattle/question-bank';
+import { readSeedBank, type SeedQuestion } from '@wattle/question-bank';
 import type { Candidate } from '../src/bank';
 import { chooseQuestions } from '../src/exams/choice/question-choice';
 import { passagePartOf } from '../src/exams/choice/reading-mix';
@@ -124,6 +124,18 @@ describe('the pool of the free assessment', () => {
 
   it('is two tests of each subject', () => {
     expect(countBy(pool.map(({ subject }) => subject))).toEqual({ Maths: 20, ThinkingSkills: 20, Reading: 20 });
+  });
+
+  it('takes at most one passage of a part that has fewer than six', async () => {
+    const partOf = (question: SeedQuestion) =>
+      passagePartOf({ passageKey: question.text, format: 'format' in question ? question.format : undefined });
+    const passagesOf = (questions: readonly SeedQuestion[]) =>
+      grouped(new Map(questions.map((question) => [question.text, question])).values(), partOf);
+    const inBank = passagesOf(await readSeedBank(SEED_FOLDER));
+    for (const [part, passages] of passagesOf(pool)) {
+      const isEnough = part === undefined || (inBank.get(part)?.length ?? 0) >= 6;
+      expect([part, passages.length <= 1 || isEnough]).toEqual([part, true]);
+    }
   });
 
   it.each([
