@@ -69,11 +69,9 @@ test('a family signs up, and its first child gets as far as a student may', { ta
   });
 });
 
-test('an admin creates an account for the questions, which reaches no family, and disables it', async ({
-  page,
-  visitor,
-  browser,
-}) => {
+test('an admin creates an account for the questions, which reaches no family, and disables it', {
+  tag: '@one-width',
+}, async ({ page, visitor, browser }) => {
   await visitor.logInAt('/admin-dashboard', DEMO_ACCOUNTS.admin);
   const entries = (await visitor.menu()).getByRole('listitem');
   await expect(entries).toHaveText([

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { DEMO_ACCOUNTS } from '@wattle/environment';
+import { pressWithKeys } from './accessibility/keyboard';
 import { expect, expectAccessible, test } from './support/fixtures';
 import { Visitor } from './support/visitor';
 
@@ -217,18 +218,9 @@ test('the keyboard alone finds, opens and finalizes a question', { tag: '@keyboa
   await page.keyboard.type(text);
   await expect(page.getByText('1 to 1 of 1')).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: text });
-  await expect(async () => {
-    await page.keyboard.press('Tab');
-    await expect(row).toBeFocused({ timeout: 100 });
-  }).toPass();
-  await page.keyboard.press('Enter');
+  await pressWithKeys(page, row);
   await expect(page.getByRole('region', { name: 'History' })).toBeVisible();
-  const finalize = page.getByRole('button', { name: 'Finalize' });
-  await expect(async () => {
-    await page.keyboard.press('Tab');
-    await expect(finalize).toBeFocused({ timeout: 100 });
-  }).toPass();
-  await page.keyboard.press('Enter');
+  await pressWithKeys(page, page.getByRole('button', { name: 'Finalize' }));
   await expect(page.getByText('finalized it')).toBeVisible();
 });
 

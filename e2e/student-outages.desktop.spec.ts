@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { DatabaseProxy } from '../scripts/testing/database-proxy';
+import { DEMO_DATA } from './support/build';
 import { EngineProcess } from './support/engine-process';
 import { expect, test as journey } from './support/fixtures';
 import { Student } from './support/student';
@@ -19,6 +20,7 @@ interface Outage {
 const test = journey.extend<{ outage: Outage }>({
   outage: async ({ page, startProduct }, use, { project }) => {
     const folder = mkdtempSync(join(tmpdir(), 'wattle-engine-'));
+    cpSync(join(DEMO_DATA, 'mongo'), folder, { recursive: true });
     const engine = await EngineProcess.start(folder);
     const database = await MongoClient.connect(engine.uri);
     const proxy = await DatabaseProxy.to(`${engine.uri}/wattle`);

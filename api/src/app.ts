@@ -92,9 +92,11 @@ export async function createApp(
 }
 
 async function serveDocs(app: NestFastifyApplication): Promise<void> {
-  const document = openApiDocument(declaredRoutes(app));
-  await app.register(swagger, { mode: 'static', specification: { document: document as never } });
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  const routes = declaredRoutes(app);
+  await app.register(swagger, { mode: 'static', specification: { document: {} as never } });
+  // To make the document takes a good part of a start, and few ask for it.
+  const transformSpecification = () => openApiDocument(routes);
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, transformSpecification });
 }
 
 /** Allowed origins; on loopback under both of its names. */

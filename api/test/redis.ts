@@ -34,13 +34,13 @@ export async function startRedis(): Promise<Pick<TestRedis, 'url' | 'stop'>> {
 }
 
 /** A server that keeps nothing, and that a test may stop or let hang. */
-export async function startOwnRedis(): Promise<TestRedis> {
-  const port = await freePort();
-  const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+export async function startOwnRedis(port?: number): Promise<TestRedis> {
+  const ownPort = port ?? (await freePort());
+  const options = ['--port', String(ownPort), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
   const server = spawn('redis-server', options, { stdio: ['ignore', 'pipe', 'ignore'] });
   await ready(server);
   return {
-    url: `redis://127.0.0.1:${port}`,
+    url: `redis://127.0.0.1:${ownPort}`,
     stop: () => stopped(server),
     freeze: () => server.kill('SIGSTOP'),
     thaw: () => server.kill('SIGCONT'),

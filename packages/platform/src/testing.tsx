@@ -74,10 +74,10 @@ export function renderElement(element: ReactNode, shown: Shown = {}) {
 }
 
 function renderPages(router: ReturnType<typeof createMemoryRouter>, { isStyled = false }: Shown) {
-  // Styles in an element that is in no document apply to nothing.
+  // Styles in an element that is in no document apply to nothing; there they can only be text.
   const target = isStyled ? document.head : document.createElement('div');
   const view = render(
-    <StyleSheetManager target={target}>
+    <StyleSheetManager target={target} disableCSSOMInjection={!isStyled}>
       <StoreProvider>
         <RouterProvider router={router} />
       </StoreProvider>

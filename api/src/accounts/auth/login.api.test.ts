@@ -154,24 +154,4 @@ describe('the first admin', () => {
     await create(child, 'a long password');
     await first.close();
   });
-
-  it('and the accounts of the demo are there where only this machine can reach them, and go with the demo', async () => {
-    const demoApi = await TestApi.start({ SEED: 'demo' });
-    const demo = async () => {
-      const admin = await logIn(demoApi.browser(), 'admin', 'wattle-demo-admin');
-      const student = await logIn(demoApi.browser(), 'student', 'wattle-demo-student');
-      return [admin.body.user?.role, student.body.user?.role];
-    };
-    expect(await demo()).toEqual(['admin', 'student']);
-    const named = { ADMIN_USERNAME: 'head', ADMIN_PASSWORD: 'a long password' };
-    await demoApi.connection.collection('accounts').deleteOne({ 'users.username': 'test-admin' });
-    await demoApi.restart({ HOST: '0.0.0.0', ...named });
-    expect(await demo()).toEqual([undefined, undefined]);
-    await logIn(demoApi.browser(), 'head', 'a long password').expect(200);
-    await demoApi.restart();
-    expect(await demo()).toEqual(['admin', 'student']);
-    await demoApi.restart({ PUBLIC_URL: 'https://wattle.example' });
-    expect(await demo()).toEqual([undefined, undefined]);
-    await demoApi.close();
-  }, 60_000);
 });

@@ -5,10 +5,10 @@ import { TestApi } from '../../../test/start-api';
 import { RetentionService } from '../../infrastructure/retention/retention.service';
 
 let api: TestApi;
-beforeEach(async () => {
+beforeAll(async () => {
   api = await TestApi.start({ SEED: 'demo' });
 });
-afterEach(() => api.close());
+afterAll(() => api.close());
 
 test('the bank is loaded once, without what staff have deleted, and its pictures are served', async () => {
   const questions = () => api.connection.collection('questions');
@@ -73,4 +73,23 @@ test('the demo student has taken tests, once, and they go with the demo', async 
 
   await api.restart({ SEED: 'none' });
   expect(await api.connection.collection('attempts').countDocuments()).toBe(0);
+}, 60_000);
+
+test('the accounts of the demo are there where only this machine can reach them, and go with the demo', async () => {
+  const demo = async () => {
+    const admin = await logIn(api.browser(), 'admin', 'wattle-demo-admin');
+    const student = await logIn(api.browser(), 'student', 'wattle-demo-student');
+    return [admin.body.user?.role, student.body.user?.role];
+  };
+  await api.restart();
+  expect(await demo()).toEqual(['admin', 'student']);
+  const named = { ADMIN_USERNAME: 'head', ADMIN_PASSWORD: 'a long password' };
+  await api.connection.collection('accounts').deleteOne({ 'users.username': 'test-admin' });
+  await api.restart({ HOST: '0.0.0.0', ...named });
+  expect(await demo()).toEqual([undefined, undefined]);
+  await logIn(api.browser(), 'head', 'a long password').expect(200);
+  await api.restart();
+  expect(await demo()).toEqual(['admin', 'student']);
+  await api.restart({ PUBLIC_URL: 'https://wattle.example' });
+  expect(await demo()).toEqual([undefined, undefined]);
 }, 60_000);

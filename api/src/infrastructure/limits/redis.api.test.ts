@@ -1,5 +1,6 @@
 import { clusterMetrics } from '@wattle/http-server';
 import { Redis } from 'ioredis';
+import { freePort } from '../../../../scripts/testing/free-port';
 import { TestSmtp } from '../../../../scripts/testing/smtp';
 import { eventually } from '../../../test/eventually';
 import { logIn } from '../../../test/family';
@@ -33,6 +34,18 @@ testWithOwnRedis(
   },
   30_000,
 );
+
+testWithOwnRedis('an API that started while Redis was away works on its jobs once Redis is there', async () => {
+  const port = await freePort();
+  const api = await TestApi.start({ REDIS_URL: `redis://127.0.0.1:${port}` });
+  const redis = await startOwnRedis(port);
+  const client = new Redis(redis.url);
+  // A worker of Bull leaves it when it begins.
+  await eventually(async () => expect(await client.exists('bull:wattle-mail:stalled-check')).toBe(1));
+  await client.quit();
+  await api.close();
+  await redis.stop();
+});
 
 testWithRedis('processes that share a Redis share their limits', async () => {
   const redis = await startRedis();

@@ -27,7 +27,7 @@ interface Document {
 }
 
 /** Requests for each endpoint, and for each id that exists. */
-const [RUNS, RUNS_OF_ID] = isLongRun ? [6, 3] : [3, 1];
+const [RUNS, RUNS_OF_ID] = isLongRun ? [6, 3] : [1, 1];
 /** What nobody is sent who sends what the document describes. */
 const MALFORMED = [400, 413, 415];
 

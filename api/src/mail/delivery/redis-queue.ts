@@ -1,7 +1,8 @@
-import { InjectQueue, Process, Processor } from '@nestjs/bull';
-import { Injectable } from '@nestjs/common';
+import { InjectQueue } from '@nestjs/bull';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { Job, Queue } from 'bull';
 import pTimeout from 'p-timeout';
+import { logFailure } from '../../infrastructure';
 import type { MailJob } from './mail.schema';
 import { MailDelivery } from './mail-delivery';
 import { InProcessQueue, MailQueue } from './mail-queue';
@@ -33,15 +34,32 @@ export class RedisQueue extends MailQueue {
   }
 }
 
-@Processor(MAIL_JOBS)
-export class RedisQueueWorker {
+@Injectable()
+export class RedisQueueWorker implements OnModuleInit {
+  private readonly logger = new Logger(RedisQueueWorker.name);
+
   constructor(
+    @InjectQueue(MAIL_JOBS) private readonly jobs: Queue<MailJob>,
     private readonly delivery: MailDelivery,
     private readonly queue: MailQueue,
   ) {}
 
-  @Process({ concurrency: MAILS_AT_ONCE })
-  async deliver({ data }: Job<MailJob>): Promise<void> {
+  /** Not before Redis is reached: a worker of Bull whose connection ends before that rejects where nobody can listen. */
+  onModuleInit(): void {
+    const { client } = this.jobs;
+    if (client.status === 'ready') void this.work();
+    else client.once('ready', () => void this.work());
+  }
+
+  private async work(): Promise<void> {
+    try {
+      await this.jobs.process(MAILS_AT_ONCE, (job: Job<MailJob>) => this.deliver(job));
+    } catch (error) {
+      logFailure(this.logger, error);
+    }
+  }
+
+  private async deliver({ data }: Job<MailJob>): Promise<void> {
     const retryAfterMs = await this.delivery.deliver(data);
     if (retryAfterMs !== undefined) await this.queue.enqueue(data, retryAfterMs);
   }

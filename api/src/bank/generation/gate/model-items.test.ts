@@ -1,4 +1,5 @@
 import { formatOptions } from '@wattle/contract/options';
+import { isLongRun } from '../../../../../scripts/testing/extent';
 import { type ModelItem, randomOf } from '../../../../../scripts/testing/model-items';
 import { mathsItems } from '../../../../../scripts/testing/model-maths';
 import { readingItems } from '../../../../../scripts/testing/model-reading';
@@ -7,7 +8,7 @@ import { PASSAGE } from '../../../../test/generation';
 import { checkItem } from './check-item';
 import type { GateContext, GeneratedItem } from './generated-item';
 
-const SEEDS = Array.from({ length: 50 }, (_each, index) => `seed ${index}`);
+const SEEDS = Array.from({ length: isLongRun ? 50 : 10 }, (_each, index) => `seed ${index}`);
 
 const toGenerated = ({ question, options, correct_answer, explanation }: ModelItem): GeneratedItem => ({
   question,

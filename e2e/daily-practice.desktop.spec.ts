@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { type Db, MongoClient, ObjectId } from 'mongodb';
+import { DEMO_DATA } from './support/build';
 import { EngineProcess } from './support/engine-process';
 import { expect, expectAccessible, test as journey } from './support/fixtures';
 import { Student } from './support/student';
@@ -11,6 +12,7 @@ import { Student } from './support/student';
 const test = journey.extend<{ own: { student: Student; database: Db } }>({
   own: async ({ page, startProduct }, use, { project }) => {
     const folder = mkdtempSync(join(tmpdir(), 'wattle-engine-'));
+    cpSync(join(DEMO_DATA, 'mongo'), folder, { recursive: true });
     const engine = await EngineProcess.start(folder);
     const client = await MongoClient.connect(engine.uri);
     const product = await startProduct({ MONGODB_URI: `${engine.uri}/wattle` });
