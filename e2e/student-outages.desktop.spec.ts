@@ -80,6 +80,54 @@ for (const isWritten of [false, true]) {
   });
 }
 
+test('the API killed in the middle of today’s practice loses nothing of it', { tag: '@long' }, async ({
+  outage,
+  page,
+}) => {
+  const { student, attempts } = outage;
+  const check = page.getByRole('button', { name: 'Check answer' });
+  const told = page.getByRole('heading', { name: /^(That’s right|Not this time)$/ });
+  const submit = async () => {
+    const next = page.getByRole('button', { name: 'Next', exact: true });
+    while (await next.isVisible()) await next.click();
+    await page.getByRole('button', { name: /^Review/ }).click();
+    const finish = page.getByRole('alertdialog').getByRole('button', { name: /^(Submit|Finish)$/ });
+    await finish.click();
+    await student.seeResult();
+  };
+  // What is left out comes back today.
+  await student.goto('/test/practise/maths?topic=Chance');
+  await student.answer('A');
+  await check.click();
+  await expect(told).toBeVisible();
+  await submit();
+  await student.goto('/student-dashboard');
+  await page.getByRole('link', { name: /^Start today’s/ }).click();
+  await student.answer('B');
+  await check.click();
+  await expect(told).toBeVisible();
+  await student.next();
+
+  await student.product.killApi();
+  await student.answer('C');
+  await check.click();
+  await expect(page.getByText(/Not yet saved/).first()).toBeAttached();
+  await student.product.startApi();
+  await student.expectSaved();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: /^C/ })).toBeChecked();
+  await check.click();
+  await expect(told).toBeVisible();
+  await student.previous();
+  await expect(page.getByRole('radio', { name: /^B/ })).toBeChecked();
+  await expect(told).toBeVisible();
+  await submit();
+  const practice = (await attempts()).filter(({ day }) => day !== undefined);
+  expect(practice).toMatchObject([{ state: 'submitted' }]);
+  const answers = Object.values(practice[0]?.answers as Record<string, { selectedAnswer: string | null }>);
+  expect(answers.flatMap(({ selectedAnswer }) => selectedAnswer ?? [])).toEqual(['B', 'C']);
+});
+
 test('a slow database: the sign says what is not yet saved, and it is saved in the end', { tag: '@long' }, async ({
   outage,
   page,

@@ -74,6 +74,7 @@ function givenBy({ allowances }: FamilyChild, privilege: Privilege): string {
   const given = allowances[privilege];
   if (!given) return '';
   const { by = 'An earlier version of Wattle', since, until } = given;
-  const isOver = until !== undefined && until < new Date().toISOString().slice(0, 10);
+  const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Australia/Sydney' });
+  const isOver = until !== undefined && until < today;
   return `${isOver ? 'Ended. ' : ''}${by}${since ? `, ${formatDate(since)}` : ''}`;
 }

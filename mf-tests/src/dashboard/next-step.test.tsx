@@ -135,7 +135,14 @@ describe('the practice of today', () => {
       'is free',
       aPractice({ state: 'free-day', nextDay: '2026-03-13' }),
       'Today is free',
-      ['What is due waits. It comes back tomorrow.'],
+      ['The next questions come tomorrow.'],
+      undefined,
+    ],
+    [
+      'is free on the day of the exam',
+      aPractice({ state: 'free-day', testDay: '2026-03-12', nextDay: '2026-03-13' }),
+      'Today is free',
+      [/^It is the day of the exam/],
       undefined,
     ],
   ])('%s', async (_what, practice, title, words, button) => {

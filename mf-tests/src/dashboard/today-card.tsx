@@ -22,7 +22,7 @@ interface TodayCardProps {
 
 /** The practice of today. What is done is done: nothing more is asked for, and nothing piles up. */
 export function TodayCard({ practice, planned, isSecond }: TodayCardProps) {
-  const { state, questions, answered, minutes, nextDay, day, attemptId, skills } = practice;
+  const { state, questions, answered, minutes, attemptId, skills } = practice;
   const left = questions - answered;
   if (state === 'due' || state === 'open') {
     const isOpen = state === 'open';
@@ -56,12 +56,11 @@ export function TodayCard({ practice, planned, isSecond }: TodayCardProps) {
       </NextStepCard>
     );
   }
-  const next = nextDay && onDay(nextDay, day);
   return (
     <NextStepCard
       label="Today"
       title={state === 'done' ? THATS_ALL : 'Today is free'}
-      facts={state === 'done' ? factsOfDone(next) : factsOfFreeDay(next)}
+      facts={factsOfRest(practice)}
       whyTitle="If you would like to do more"
     >
       <p>
@@ -76,12 +75,10 @@ export function TodayCard({ practice, planned, isSecond }: TodayCardProps) {
   );
 }
 
-function factsOfDone(next: string | undefined): string {
-  return next ? `The next questions come ${next}.` : 'Nothing else is due.';
-}
-
-function factsOfFreeDay(next: string | undefined): string {
-  return next ? `What is due waits. It comes back ${next}.` : 'Enjoy your day.';
+function factsOfRest({ state, day, nextDay, testDay }: DailyPractice): string {
+  if (day === testDay) return 'It is the day of the exam: nothing to practise. Take your time.';
+  if (nextDay) return `The next questions come ${onDay(nextDay, day)}.`;
+  return state === 'done' ? 'Nothing else is due.' : 'Enjoy your day.';
 }
 
 function factsOfOpen(left: number, minutes: number): string {

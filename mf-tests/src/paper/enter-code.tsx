@@ -32,7 +32,7 @@ export function EnterCode({ isQuiet = false, childId }: EnterCodeProps) {
             <Field label="Code on the answer sheet">
               <TextInput
                 value={code}
-                maxLength={6}
+                maxLength={8}
                 autoComplete="off"
                 autoCapitalize="characters"
                 spellCheck={false}

@@ -58,9 +58,10 @@ function orderOf({ skill }: PractisedSkill): number {
 
 const dates = new Intl.DateTimeFormat('en-AU', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
 
-/** Why a skill comes back. */
-export function withReason({ skill, lastDay, lastScore }: PractisedSkill): DueSkill {
-  return { ...describeSkill(skill), reason: reasonOf(lastScore, `on ${dates.format(new Date(lastDay))}`) };
+/** Why a skill comes back on this day. */
+export function withReason({ skill, lastDay, lastScore }: PractisedSkill, day: string): DueSkill {
+  const when = lastDay === day ? 'today' : `on ${dates.format(new Date(lastDay))}`;
+  return { ...describeSkill(skill), reason: reasonOf(lastScore, when) };
 }
 
 function reasonOf({ right, total, missed }: PractisedSkill['lastScore'], when: string): string {

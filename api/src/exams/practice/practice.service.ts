@@ -48,8 +48,8 @@ export class PracticeService {
   async read(childId: string): Promise<DailyPractice> {
     const { day, state, due, open, practised, plan } = await this.today(childId);
     const questions = open
-      ? questionsOf(open, practised)
-      : due.map((each) => ({ skill: withReason(each), left: true }));
+      ? questionsOf(open, practised, day)
+      : due.map((each) => ({ skill: withReason(each, day), left: true }));
     const left = questions.filter((each) => each.left);
     return {
       day,
@@ -109,12 +109,12 @@ export class PracticeService {
   }
 }
 
-function questionsOf({ questions, answers, chosenBy }: Attempt, practised: readonly PractisedSkill[]) {
+function questionsOf({ questions, answers, chosenBy }: Attempt, practised: readonly PractisedSkill[], day: string) {
   return questions.flatMap(({ questionId }) => {
     const id = chosenBy?.[questionId]?.skill;
     if (id === undefined) return [];
     const known = practised.find(({ skill }) => skill === id);
-    const skill: DueSkill = known ? withReason(known) : { ...describeSkill(id), reason: '' };
+    const skill: DueSkill = known ? withReason(known, day) : { ...describeSkill(id), reason: '' };
     return { skill, left: !isAttempted(answers[questionId]?.selectedAnswer) };
   });
 }

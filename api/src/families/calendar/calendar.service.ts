@@ -32,21 +32,19 @@ export class CalendarService {
     const titled = (title: string) => (name ? `${name}: ${title}` : title);
     const address = new URL('/student-dashboard', this.environment.publicUrl).href;
 
-    const weekly = (id: string, on: readonly Weekday[], title: string, description: string): CalendarEvent[] => {
-      const first = Array.from({ length: 7 }, (_, ahead) => addDays(today, ahead)).find((day) =>
-        on.some((weekday) => weekday === weekdayOf(day)),
-      );
-      if (!first || first > lastDay) return [];
+    const weekly = (id: string, on: readonly Weekday[], title: string, description: string): CalendarEvent => {
+      const next = Array.from({ length: 7 }, (_, ahead) => addDays(today, ahead)).find((day) =>
+        on.includes(weekdayOf(day)),
+      ) as string;
       const byDay = on.map((day) => day.slice(0, 2).toUpperCase());
-      return [
-        {
-          uid: `${id}-${_id}@wattle`,
-          day: first,
-          summary: titled(title),
-          description: `${description}\n${address}`,
-          rule: `FREQ=WEEKLY;BYDAY=${byDay.join(',')};UNTIL=${basicDate(lastDay)}`,
-        },
-      ];
+      return {
+        uid: `${id}-${_id}@wattle`,
+        // Where none is left before the exam, that of last week ends what an earlier file has repeated for longer.
+        day: next > lastDay ? addDays(next, -7) : next,
+        summary: titled(title),
+        description: `${description}\n${address}`,
+        rule: `FREQ=WEEKLY;BYDAY=${byDay.join(',')};UNTIL=${basicDate(lastDay)}`,
+      };
     };
     const exam = examDay && {
       uid: `exam-${_id}@wattle`,
@@ -56,14 +54,14 @@ export class CalendarService {
     };
     return [
       ...(exam ? [exam] : []),
-      ...weekly(
+      weekly(
         'practice',
         days,
         'Today’s practice on Wattle',
         `At most ${questionsADay} questions. Later is fine: nothing piles up.`,
       ),
-      ...weekly('weekly-test', middleOf(days), 'Weekly test on Wattle', 'Any day of the week will do.'),
-      ...weekly('subject-test', days.slice(-1), 'Subject test on Wattle', 'Any day of the week will do.'),
+      weekly('weekly-test', middleOf(days), 'Weekly test on Wattle', 'Any day of the week will do.'),
+      weekly('subject-test', days.slice(-1), 'Subject test on Wattle', 'Any day of the week will do.'),
     ];
   }
 }

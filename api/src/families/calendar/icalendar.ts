@@ -33,8 +33,8 @@ function linesOf({ uid, day, summary, description, rule }: CalendarEvent, now: D
     'BEGIN:VEVENT',
     `UID:${uid}`,
     `DTSTAMP:${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`,
-    // A later file wins over an earlier one.
-    `SEQUENCE:${Math.floor(now.getTime() / 60_000)}`,
+    // A later file wins over an earlier one, also where somebody corrects a day at once. It has 31 bits.
+    `SEQUENCE:${Math.floor(now.getTime() / 10_000)}`,
     `DTSTART;VALUE=DATE:${basicDate(day)}`,
     // Outlook wants the end rather than a duration.
     `DTEND;VALUE=DATE:${basicDate(addDays(day, 1))}`,
