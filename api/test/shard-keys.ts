@@ -47,6 +47,7 @@ export const SCATTERED: Record<string, string> = {
   'find attempts by deadline, state': BY_TASK,
   'find attempts by owner': BY_TASK,
   'delete attempts by answers, paperCode, startedAt, state': BY_TASK,
+  'delete attempts by answers, fetchedAhead, startedAt, state': BY_TASK,
   'find sessions by userId': 'once in a log-in: the sessions that are too many',
   'delete sessions by cookieHash': 'once in a log-in: the session that the browser had before',
   'find mails by kind, mailbox, to': 'mails from before mailboxes were stored, which are gone after 90 days',

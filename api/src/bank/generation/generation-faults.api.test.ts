@@ -129,8 +129,9 @@ describe('an item of another topic', () => {
     model.plan({ behaviours: ['other-topic'], schema });
     const { body, parentId } = await generateFrom(api, 'Maths', { category: 'Geometry' });
     expect(body.generatedQuestions).toHaveLength(4);
-    expect((await refusedOf(parentId)).map(({ flaws }) => flaws)).toEqual(
-      Array(count).fill([{ check: 'sameTopic', reason }]),
+    const flaws = (await refusedOf(parentId)).flatMap((refused) => refused.flaws);
+    expect(flaws.filter(({ check }) => check === 'sameTopic')).toEqual(
+      Array(count).fill({ check: 'sameTopic', reason }),
     );
     const query = { subject: 'Maths' } as const;
     const { items } = await call(api.as('admin'), storedItems, { params: { id: parentId }, query });

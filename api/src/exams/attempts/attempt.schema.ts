@@ -105,7 +105,7 @@ export const AttemptRecordSchema = SchemaFactory.createForClass(AttemptRecord)
   .index({ owner: 1, uniqueKey: 1 }, { unique: true, partialFilterExpression: { uniqueKey: { $exists: true } } })
   .index({ owner: 1, paperCode: 1 }, { unique: true, partialFilterExpression: { paperCode: { $exists: true } } })
   .index({ startedAt: 1 }, { partialFilterExpression: { paperCode: { $exists: true } } })
-  .index({ fetchedAhead: 1, startedAt: 1 }, { partialFilterExpression: { fetchedAhead: { $exists: true } } })
+  .index({ startedAt: 1, fetchedAhead: 1 }, { partialFilterExpression: { fetchedAhead: { $exists: true } } })
   .index({ deadline: 1 }, { partialFilterExpression: { state: 'open' } });
 
 /** Leaves out what was only fetched ahead. */

@@ -1,5 +1,5 @@
 import { TEST_TYPES } from '@wattle/contract/constants';
-import { useStudentTests } from '../../../test/student-tests';
+import { responsesTo, useStudentTests } from '../../../test/student-tests';
 
 const KEY = 'the-key-that-nobody-may-see';
 const WHY = 'the-explanation-that-nobody-may-see';
@@ -52,7 +52,8 @@ describe.each(['sealed', 'open'])('with ANSWER_KEYS=%s', (keys) => {
       expect(responses.some((text) => text.includes(secret))).toBe(keys === 'open');
     }
 
-    const { text } = await tests.submit().expect(200);
+    const { attemptId, questions } = await tests.open('subject-test');
+    const { text } = await tests.submit({ attemptId, responses: responsesTo(questions, 0) }).expect(200);
     for (const secret of [WHY, TURN, DRAWING]) expect(text).toContain(secret);
     const { body: review } = await tests
       .child()
