@@ -50,6 +50,7 @@ export const BANK_STATES: readonly State[] = [
   ['admin/add-writing', 'admin', goto('/add-writingQuestions')],
   ['admin/list-keys', 'admin', (seat) => openFirst(seat, LIST, 'Keyboard')],
   ['admin/list-columns', 'admin', (seat) => openFirst(seat, LIST, 'Columns')],
+  ['admin/list-skills', 'admin', (seat) => openFirst(seat, LIST, 'Skills')],
   [
     'admin/list-selected',
     'admin',

@@ -1,7 +1,7 @@
 import type { Seat } from '../seat';
 import type { State } from '../state';
 
-const open = async (seat: Seat, name: RegExp): Promise<void> => {
+const open = async (seat: Seat, name: string | RegExp): Promise<void> => {
   await seat.goto('/family');
   await seat.see(seat.page.getByText('This device'));
   await seat.press(name);
@@ -23,6 +23,16 @@ export const FAMILY_STATES: readonly State[] = [
   ['family/goal', 'parent', (seat) => open(seat, /^Change goal/)],
   ['family/practice', 'parent', (seat) => open(seat, /^Change daily practice/)],
   ['family/test-day', 'parent', (seat) => open(seat, /^(Set|Change) test day/)],
+  [
+    'family/paper-answers',
+    'parent',
+    async (seat) => {
+      await open(seat, 'Tests on paper');
+      await seat.press('Make the paper');
+      await seat.press('Enter the answers');
+      await seat.see(seat.page.getByRole('group', { name: 'Question 1', exact: true }));
+    },
+  ],
   [
     'family/long-names',
     'parent',

@@ -27,8 +27,10 @@ async function takePractice(seat: Seat): Promise<void> {
   await seat.page.waitForURL(/attempts/);
 }
 
-async function printMaths(seat: Seat): Promise<void> {
-  await seat.goto('/paper?testType=weekly-test&category=Maths');
+const MATHS = 'testType=weekly-test&category=Maths';
+
+async function print(seat: Seat, search: string): Promise<void> {
+  await seat.goto(`/paper?${search}`);
   await seat.press('Make the paper');
   await seat.see(seat.page.getByRole('region', { name: 'Page 1', exact: true }));
 }
@@ -69,8 +71,9 @@ export const RESULT_STATES: readonly State[] = [
 
   ['paper/list', 'newcomer', goto('/paper')],
   ['paper/unknown', 'newcomer', goto('/paper/7K4X')],
-  ['paper/printed', 'newcomer', printMaths],
-  ['paper/answers', 'newcomer', (seat) => printMaths(seat).then(() => seat.press('Enter the answers'))],
+  ['paper/printed', 'newcomer', (seat) => print(seat, MATHS)],
+  ['paper/cover', 'newcomer', (seat) => print(seat, 'testType=full-test&category=Reading')],
+  ['paper/answers', 'newcomer', (seat) => print(seat, MATHS).then(() => seat.press('Enter the answers'))],
 
   ['exam-day/plan', 'newcomer', goto('/exam-day')],
   ['exam-day/failed', 'newcomer', (seat) => seat.fail(/api\/exam-day/).then(() => seat.goto('/exam-day'))],

@@ -1,4 +1,4 @@
-import { gapOf, gapsIn, isInText, PLACE_NAMES } from '@wattle/contract/question-format';
+import { gapOf, gapsIn, isInText, PLACE_NAMES, type PlaceFormat } from '@wattle/contract/question-format';
 import { Disclosure, Field, Select, Stack, Textarea } from '@wattle/design-system';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FormattedPassage } from '../bank/formatted-passage';
@@ -67,7 +67,7 @@ function PassageField({ format }: { format: Exclude<TypedFormat, 'extracts' | 'c
   );
 }
 
-function PlaceField({ format }: { format: keyof typeof PLACE_NAMES }) {
+function PlaceField({ format }: { format: PlaceFormat }) {
   const { setValue, getValues, formState } = useFormContext<QuestionValues>();
   const [text, question] = useWatch<QuestionValues, ['text', 'question']>({ name: ['text', 'question'] });
   const places = [...new Set(gapsIn(text))];

@@ -33,7 +33,7 @@ export function SkillsDialog({ subject, onClose }: SkillsDialogProps) {
             { label: 'Skill', cell: ({ name }) => name },
             { label: 'Questions', cell: ({ questions }) => formatNumber(questions) },
             { label: 'Right', cell: ({ facility }) => (facility === null ? '–' : `${Math.round(100 * facility)} %`) },
-            { label: 'Answers', cell: ({ answers }) => answersOf(answers) },
+            { label: 'Answers', cell: ({ answers }) => formatNumber(answers) },
           ]}
           rows={rows.toSorted((one, other) => (one.facility ?? 2) - (other.facility ?? 2))}
           keyOf={({ id }) => id}
@@ -41,8 +41,4 @@ export function SkillsDialog({ subject, onClose }: SkillsDialogProps) {
       )}
     </Dialog>
   );
-}
-
-function answersOf(answers: number): string {
-  return answers < LEAST_ANSWERS ? `${answers}, ${LEAST_ANSWERS - answers} more needed` : formatNumber(answers);
 }

@@ -31,11 +31,17 @@ const Figure = styled.img<{ $isWide: boolean }>`
   ${({ $isWide }) => !$isWide && 'float: right;'}
 `;
 
+/* Above a quarter of the row, where the fourth of four options would stand alone, it is more than a third. */
+const NOT_THREE = 'min(34%, (var(--longest) - 24%) * 1000)';
+
 /** As many in a row as the longest has space for, five at most; each is whole on its lines. */
-const Options = styled.ol<{ $longest: number }>`
+const Options = styled.ol<{ $longest: number; $count: number }>`
+  --longest: ${({ $longest }) => $longest * 0.8 + 2.4}ch;
+  --least: ${({ $count }) => ($count === 4 ? NOT_THREE : '0%')};
+
   clear: both;
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, max(18%, ${({ $longest }) => $longest * 0.8 + 2.4}ch)), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, max(18%, var(--longest), var(--least))), 1fr));
 
   gap: 0.45em 0.5em;
   padding-top: 0.6em;
@@ -54,7 +60,7 @@ export function OptionList({ question }: { question: QuestionPayload }) {
   const options = optionsOf(question);
   if (options.length === 0) return null;
   return (
-    <Options $longest={Math.max(...options.map(({ text }) => text.length))}>
+    <Options $count={options.length} $longest={Math.max(...options.map(({ text }) => text.length))}>
       {options.map(({ letter, text }) => (
         <li key={letter}>
           <strong>{letter}</strong>

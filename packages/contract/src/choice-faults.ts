@@ -1,6 +1,15 @@
 import type { DistractorRationales } from './distractor-rationales';
 import { optionsOf, parseOptions } from './options';
-import { gapOf, gapsIn, isInText, PLACE_NAMES, parseTexts, placeStem, type QuestionFormat } from './question-format';
+import {
+  gapOf,
+  gapsIn,
+  isInText,
+  PLACE_NAMES,
+  type PlaceFormat,
+  parseTexts,
+  placeStem,
+  type QuestionFormat,
+} from './question-format';
 
 /** A key: one letter. */
 export const KEY = /^[A-Z]$/;
@@ -51,7 +60,7 @@ function formatFaults(format: QuestionFormat, { question, mcq_options, text = ''
   return faults.filter((fault) => fault !== undefined);
 }
 
-function stemFault(format: 'gap' | 'cloze', question: string): FieldFault | undefined {
+function stemFault(format: PlaceFormat, question: string): FieldFault | undefined {
   if (gapOf(question) !== undefined) return undefined;
   return {
     field: 'question',

@@ -9,12 +9,14 @@ export function lettersOf(format: QuestionFormat | undefined): typeof GAP_LETTER
 }
 
 /** Whether questions of this format ask about places that their passage marks with numbers: gaps or blanks. */
-export function isInText(format: QuestionFormat | undefined): format is 'gap' | 'cloze' {
+export function isInText(format: QuestionFormat | undefined): format is PlaceFormat {
   return format === 'gap' || format === 'cloze';
 }
 
 /** What questions call such a place. */
 export const PLACE_NAMES = { gap: 'gap', cloze: 'blank' } as const;
+
+export type PlaceFormat = keyof typeof PLACE_NAMES;
 
 /** A gap or blank that a stem names. */
 const NAMED_GAP = /\b((?:gap|blank) )(\d{1,2})\b/i;
@@ -30,7 +32,7 @@ export function blankStem(blank: number): string {
 }
 
 /** The usual stem about a place of such a passage. */
-export function placeStem(format: 'gap' | 'cloze', place: number): string {
+export function placeStem(format: PlaceFormat, place: number): string {
   return format === 'gap' ? gapStem(place) : blankStem(place);
 }
 

@@ -26,10 +26,11 @@ const HINTS: Record<string, string> = {
   'Spatial reasoning': 'Follow one corner or one mark through each turn or fold. Cross out what cannot be.',
   'Truth-tellers and puzzles': 'Suppose that one of them is true. If that leads to something impossible, it was false.',
   // Reading
-  Cohesion: 'Look at the words just before and after the gap. What do “this”, “they” or “but” point to?',
+  Cohesion: 'Look at the words just before and after the gap or blank. What do “this”, “they” or “but” point to?',
   'Figurative language': 'Ask what is really happening, then what the picture in the words says about it.',
   Inference: 'Find the lines that it is about. What do they show that nobody says?',
-  'Vocabulary in context': 'Read the sentence with a blank in place of the word. Which answer means the same there?',
+  'Vocabulary in context':
+    'Read the sentence with each answer in place of the word or blank. Which one fits the sense of the text?',
   'Structure and tone': 'Ask what this part does for the whole: begin, turn, explain, end? How does it sound?',
   'Main idea': 'Say the whole text in one sentence. Beware of answers that fit only one paragraph.',
   'Author’s purpose': 'Ask what the writer wants you to think, feel or do after this sentence.',

@@ -1,5 +1,5 @@
 import type { Generation } from '@wattle/contract/generation';
-import { PLACE_NAMES } from '@wattle/contract/question-format';
+import { PLACE_NAMES, type PlaceFormat } from '@wattle/contract/question-format';
 
 export const NOT_CONFIGURED = 'Question generation is not configured.';
 
@@ -11,7 +11,7 @@ export const FAILED: Record<Generation['kind'], string> = {
 };
 
 /** A gap or a blank alone is useless. */
-export function needsItsSet(format: 'gap' | 'cloze'): string {
+export function needsItsSet(format: PlaceFormat): string {
   const name = PLACE_NAMES[format];
   return `A ${name} belongs to its set: generate a new text with its ${name}s.`;
 }

@@ -250,7 +250,7 @@ export class AttemptsService {
 
   /** Another practice takes the place of one that was fetched ahead; a device may still begin it. */
   async replaceFetched({ _id, owner, uniqueKey }: Attempt): Promise<void> {
-    const fetched = { _id, owner, uniqueKey, revision: 0, state: 'open' as const };
+    const fetched = { _id, owner, uniqueKey, fetchedAhead: { $exists: true }, revision: 0, state: 'open' as const };
     await this.records.collection.updateOne(fetched, { $set: { uniqueKey: `${uniqueKey} ${_id}` } });
   }
 

@@ -67,6 +67,6 @@ export function levelShare({ levels }: Mix, level: Level): number {
 const levelKey = (level = '') => `level ${level}`;
 const topicKey = (topic = '') => `topic ${topic}`;
 
-function sumOf(numbers: readonly number[]): number {
+export function sumOf(numbers: readonly number[]): number {
   return numbers.reduce((sum, each) => sum + each, 0);
 }

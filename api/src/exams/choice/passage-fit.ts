@@ -29,7 +29,6 @@ const COST_OF_PART = 1;
 const COST_OF_AGE = 100;
 /** Of a question of a year that the child is not in; among choices with the same parts, its own year comes first. */
 const COST_OF_YEAR = 0.5;
-
 /** Of an easy question too many. */
 const COST_OF_EASY = 1;
 

@@ -1,5 +1,6 @@
 import { READING_MIX } from '@wattle/contract/test-kinds';
 import type { Bank, Candidate } from '../../bank';
+import { sumOf } from './mix-balance';
 import type { LastSeen } from './unseen-groups';
 
 /** The part of the paper that a passage belongs to; none without a passage. */
@@ -39,8 +40,4 @@ function seenOfParts<C extends Candidate>({ cells }: Bank<C>, lastSeen: LastSeen
     }
   }
   return seen;
-}
-
-function sumOf(numbers: readonly number[]): number {
-  return numbers.reduce((sum, each) => sum + each, 0);
 }

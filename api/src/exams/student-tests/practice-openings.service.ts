@@ -136,12 +136,12 @@ export class PracticeOpeningsService {
   }
 }
 
-/** Those that are needed, and of the others so many as are enough to choose from. */
 /** It was only fetched ahead. */
 function isUnbegun({ fetchedAhead, revision }: Attempt): boolean {
   return fetchedAhead !== undefined && revision === 0;
 }
 
+/** Those that are needed, and of the others so many as are enough to choose from. */
 function sampleOf(candidates: readonly PracticeCandidate[], isNeeded: (candidate: PracticeCandidate) => boolean) {
   if (candidates.length <= SAMPLE) return candidates;
   const needed = candidates.filter(isNeeded).slice(0, SAMPLE);

@@ -17,8 +17,8 @@ export function formatOf(question: QuestionPayload): QuestionFormat | undefined 
 }
 
 /**
- * What a question asks. A gap or a blank is named by the number of its question in the test, as it stands in the passage, not by
- * the number that the bank marks it with.
+ * What a question asks. A gap or a blank is named by the number of its question in the test, as it stands in the
+ * passage, not by the number that the bank marks it with.
  *
  * @param number - Of the question in the test, from 1.
  */

@@ -66,6 +66,16 @@ test('a child is told at once what was wrong and how to come to the answer, then
   expect(submit.mock.calls[0]?.[0].responses).toMatchObject([{ selectedAnswer: 'A' }, { selectedAnswer: 'C' }]);
 });
 
+test('the answer of practice that has one question is checked, too', async () => {
+  play(practice([question()]), { check: markedBy() });
+  await choose('C');
+  expect(screen.queryByRole('button', { name: /^Review/ })).not.toBeInTheDocument();
+  await press('Check answer');
+  await pass(1);
+  expect(screen.getByText('1 of 1 right so far')).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Review/ })).toBeEnabled();
+});
+
 test('a blank of a cloze is practised alone; once it is checked, it stays as it is', async () => {
   const wide = window.matchMedia;
   jest.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(wide(query), { matches: true }));

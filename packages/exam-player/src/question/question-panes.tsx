@@ -32,13 +32,13 @@ export function QuestionPanes({ zoom }: { zoom: number }) {
   const stemId = useId();
   const [isHighlighting, setHighlighting] = useState(false);
   const question = questions[current];
-  const { pane, focusAnswer } = useKeptFocus(question?.id);
-  const hasFeedback = useExam((state) => state.hasFeedback);
-  const isWide = useIsSplit();
   // A question begins at its top also where the whole screen scrolls.
   useEffect(() => {
     if (question?.id) document.documentElement.scrollTop = 0;
   }, [question?.id]);
+  const { pane, focusAnswer } = useKeptFocus(question?.id);
+  const hasFeedback = useExam((state) => state.hasFeedback);
+  const isWide = useIsSplit();
   if (!question) return null;
 
   const { image_data: address, image_description: description } = question;

@@ -16,7 +16,9 @@ export function useKeptFocus(questionId: string | undefined): KeptFocus {
     shown.current = questionId;
     // The focused option was removed with the previous question.
     const wasRemoved = document.activeElement === document.body;
-    if (wasRemoved || awaited.current === questionId) focusAnswerIn(pane.current);
+    if (awaited.current === questionId) focusAnswerIn(pane.current);
+    // A new question is read from its start.
+    else if (wasRemoved) focusAnswerIn(pane.current, { preventScroll: true });
     awaited.current = undefined;
   }, [questionId]);
   const focusAnswer = useCallback((id: string) => {
@@ -26,8 +28,8 @@ export function useKeptFocus(questionId: string | undefined): KeptFocus {
   return { pane, focusAnswer };
 }
 
-function focusAnswerIn(pane: HTMLElement | null): void {
+function focusAnswerIn(pane: HTMLElement | null, options?: FocusOptions): void {
   const find = (selector: string) => pane?.querySelector<HTMLElement>(selector);
   const answer = find('input:checked') ?? find('input:enabled');
-  answer?.focus({ preventScroll: true });
+  answer?.focus(options);
 }

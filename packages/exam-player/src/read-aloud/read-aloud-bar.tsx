@@ -3,7 +3,6 @@ import { Button, Cluster, color, IconButton, MutedText, media, Select } from '@w
 import { ChevronsLeft, ChevronsRight, Pause, Play, Square } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createGlobalStyle, styled } from 'styled-components';
-
 import { WideWords } from '../frame/exam-frame';
 import { READ_BLOCK, READ_SENTENCE, READ_WORD } from './marks';
 import { placeOf, readBlocks } from './read-blocks';

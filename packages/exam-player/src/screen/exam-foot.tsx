@@ -88,8 +88,6 @@ export function ExamFoot() {
       </span>
     </StepButton>
   );
-  // Alone, it is nothing to come back to, and there is nowhere else to go.
-  if (questions.length === 1) return <Foot $isShort>{review}</Foot>;
   const isLast = current === questions.length - 1;
   const next = isLast ? (
     review
@@ -102,6 +100,27 @@ export function ExamFoot() {
       Next
     </StepButton>
   );
+  const steps = (
+    <>
+      {checkStep ? (
+        <StepButton
+          variant={checkStep === 'checkAgain' ? 'secondary' : 'primary'}
+          isLocked={isFootLocked}
+          isBusy={checkStep === 'checking'}
+          onClick={() => checkAsked(question.id)}
+        >
+          <span>
+            Check<WideWords> answer</WideWords>
+          </span>
+        </StepButton>
+      ) : (
+        next
+      )}
+      {checkStep === 'checkAgain' && next}
+    </>
+  );
+  // Alone, it is nothing to come back to, and there is nowhere else to go.
+  if (questions.length === 1) return <Foot $isShort>{steps}</Foot>;
   return (
     <Foot>
       <FlagButton
@@ -118,21 +137,7 @@ export function ExamFoot() {
         <StepButton variant="secondary" isLocked={isFootLocked || current === 0} onClick={() => movedTo(current - 1)}>
           Previous
         </StepButton>
-        {checkStep ? (
-          <StepButton
-            variant={checkStep === 'checkAgain' ? 'secondary' : 'primary'}
-            isLocked={isFootLocked}
-            isBusy={checkStep === 'checking'}
-            onClick={() => checkAsked(question.id)}
-          >
-            <span>
-              Check<WideWords> answer</WideWords>
-            </span>
-          </StepButton>
-        ) : (
-          next
-        )}
-        {checkStep === 'checkAgain' && next}
+        {steps}
       </Side>
     </Foot>
   );

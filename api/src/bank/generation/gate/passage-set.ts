@@ -1,12 +1,12 @@
 import { GENERATED_BLANKS, GENERATED_GAPS } from '@wattle/contract/generation';
 import { optionsOf } from '@wattle/contract/options';
-import { gapOf, gapsIn, lettersOf, PLACE_NAMES } from '@wattle/contract/question-format';
+import { gapOf, gapsIn, lettersOf, PLACE_NAMES, type PlaceFormat } from '@wattle/contract/question-format';
 import { hasPhrase } from '@wattle/question-bank';
 import { blanksProblem } from './cloze-blanks';
 import type { GeneratedItem } from './generated-item';
 
 /** What is wrong with all questions about the gaps or blanks of one passage, taken together. */
-export function setProblem(format: keyof typeof WANTED, items: readonly GeneratedItem[]): string | undefined {
+export function setProblem(format: PlaceFormat, items: readonly GeneratedItem[]): string | undefined {
   const name = PLACE_NAMES[format];
   const wanted = WANTED[format];
   const [first] = items;
