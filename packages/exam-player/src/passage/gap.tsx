@@ -15,16 +15,20 @@ const filledCurrent = css`
   background: ${color.brandSoft};
 `;
 
-/* In one line where it fits into one. */
+/* In one line. Not a block, or a full stop or comma after it could begin the next one. */
 const empty = css`
-  display: inline-block;
-  max-width: 100%;
+  white-space: nowrap;
   line-height: 1.4;
 
   padding: 3px ${space[4]};
 `;
 
+/* In one line where it fits into one. */
 const emptyCurrent = css`
+  display: inline-block;
+  max-width: 100%;
+  white-space: normal;
+
   margin: 0 3px;
   border-radius: ${radius.small};
   background: ${color.brandSoft};
@@ -58,10 +62,13 @@ const Placeholder = styled.span`
 `;
 
 const Line = styled.span`
-  display: inline-block;
-  width: 88px;
   border-bottom: 2px dotted ${color.control};
+  /* On the line of the text. */
+  font-size: 0;
+
+  padding-right: 88px;
 `;
+const WORD_JOINER = '\u2060';
 
 export interface GapProps {
   /** What it is called when it is read aloud. */
@@ -116,7 +123,7 @@ export function Gap({ name, number, label, text, placeholder, isCurrent, isOpen,
     >
       {text ? <GapSentence icon={<>{tile} </>}>{text}</GapSentence> : tile}
       {!text && ' '}
-      {!text && (isCurrent ? <Placeholder data-silent>{placeholder}</Placeholder> : <Line />)}
+      {!text && (isCurrent ? <Placeholder data-silent>{placeholder}</Placeholder> : <Line>{WORD_JOINER}</Line>)}
     </Root>
   );
 }
