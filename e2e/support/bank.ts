@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Subject } from '@wattle/contract/constants';
+import { MAX_SELECTED_QUESTIONS, type Subject } from '@wattle/contract/constants';
 import type { Question } from '@wattle/contract/questions';
 import { DEMO_ACCOUNTS } from '@wattle/environment';
 import type { Product } from './product';
@@ -22,8 +22,9 @@ export async function keepQuestions(
   const list = await page.request.get(`${product.apiUrl}/api/questions/${subject}`, { headers });
   const questions: Question[] = (await list.json()).questions;
   const ids = questions.filter((question) => !isWanted(question)).map(({ id }) => id);
-  if (ids.length === 0) return;
-  const data = { subject, ids };
-  const deleted = await page.request.post(`${product.apiUrl}/api/questions/delete-questions`, { headers, data });
-  await expect(deleted).toBeOK();
+  for (let from = 0; from < ids.length; from += MAX_SELECTED_QUESTIONS) {
+    const data = { subject, ids: ids.slice(from, from + MAX_SELECTED_QUESTIONS) };
+    const deleted = await page.request.post(`${product.apiUrl}/api/questions/delete-questions`, { headers, data });
+    await expect(deleted).toBeOK();
+  }
 }
