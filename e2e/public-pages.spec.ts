@@ -28,7 +28,7 @@ test('a parent finds the sign-up on the first screen, a calm bar, and no contact
     // The API may have started just now.
     await expect(async () => {
       await visitor.goto('/');
-      await expect(figures).toContainText(/^\d{3} practice questions12 question types30\+ tests per year level/, {
+      await expect(figures).toContainText(/^\d,\d{3} practice questions12 question types30\+ tests per year level/, {
         timeout: 500,
       });
     }).toPass();

@@ -63,7 +63,7 @@ test('a release whose browser does not start is refused and ends, and the old ve
   expect((await releases.active('auth')).version).toBe(before.version);
 });
 
-test('a candidate that throws is refused before the pointer moves, with what the browser says', async ({
+test('a candidate that throws is refused before the pointer moves, with what the browser says @long', async ({
   releases,
 }) => {
   const before = readFileSync(registryPath(releases.folder), 'utf8');

@@ -25,7 +25,7 @@ async function isTaken(api: string, username: string, number: number): Promise<b
   return !(await response.json()).available;
 }
 
-test('an API that is killed inside sign-ups leaves whole families only, and all that it has answered', async ({
+test('an API that is killed inside sign-ups leaves whole families only, and all that it has answered @long', async ({
   startProduct,
 }) => {
   const product = await startProduct();
@@ -52,7 +52,7 @@ test('an API that is killed inside sign-ups leaves whole families only, and all 
   }
 });
 
-test('staff create an admin beside a running Wattle, who can log in at once', async ({ startProduct }) => {
+test('staff create an admin beside a running Wattle, who can log in at once @long', async ({ startProduct }) => {
   const product = await startProduct();
   const { status, stdout, stderr } = spawnSync(process.execPath, ['api/dist/staff.mjs', 'admin', 'create', 'ada'], {
     cwd: ROOT,
