@@ -1,5 +1,6 @@
 /** The first lines of a text, and why they work. */
 interface Opening {
+  /** A title, date, greeting or subject line has a line of its own. */
   text: string;
   /** For a child of ten, in one sentence. */
   why: string;
@@ -107,11 +108,11 @@ export const WRITING_GENRES: Readonly<Record<string, WritingGenre>> = {
     ],
     openings: [
       {
-        text: 'Subject: Green goggles left at your pool\nHello, I swam at your pool on Sunday, and my goggles are still there.',
-        why: 'Two lines are enough to tell what was left, where and when.',
+        text: 'Subject: Green goggles left at your pool\nHello,\nI swam at your pool on Sunday, and my goggles are still there.',
+        why: 'A few words are enough to tell what was left, where and when.',
       },
       {
-        text: 'Subject: May 5B borrow your telescope on Friday?\nDear Dr Singh, My class is learning about the moon, but we have only seen it in books.',
+        text: 'Subject: May 5B borrow your telescope on Friday?\nDear Dr Singh,\nMy class is learning about the moon, but we have only seen it in books.',
         why: 'The subject line asks, and the first sentence gives the reason.',
       },
     ],

@@ -4,7 +4,7 @@ type CriterionId = 'ideas' | 'form' | 'organisation' | 'style' | 'sentences' | '
 interface Level {
   /** For a child of ten: what a text of this level is like. */
   sentence: string;
-  /** A few words of such a text, with the slips that a child would make. */
+  /** A few words of such a text, with the slips that a child would make. A blank line parts paragraphs. */
   example: string;
 }
 
@@ -25,8 +25,7 @@ interface WritingCriterion {
 }
 
 /**
- * The practice rubric, in the order in which it is shown. It is Wattle's own and not the department's, which publishes
- * none (docs/writing.md).
+ * The practice rubric, in the order in which it is shown. It is Wattle's own and not the department's (docs/writing.md).
  */
 export const WRITING_RUBRIC: readonly WritingCriterion[] = [
   {
@@ -79,7 +78,7 @@ export const WRITING_RUBRIC: readonly WritingCriterion[] = [
         example: 'Once upon a time a boy came to a busy road. He waited and waited.',
       },
       {
-        sentence: 'It starts as the right kind of text, but then turns into a different one.',
+        sentence: 'Only bits of it are the right kind of text.',
         example: 'Dear Council, There was once a boy who waited at our road. A truck went past, and then he ran home.',
       },
       {
@@ -173,7 +172,7 @@ export const WRITING_RUBRIC: readonly WritingCriterion[] = [
         example: 'I went to the shed. I saw no bike. I looked in the yard. I felt sick.',
       },
       {
-        sentence: 'They are right, some long and some short, and words like “when” join ideas.',
+        sentence: 'Most are right, some long and some short, and words like “when” join ideas.',
         example:
           'When I opened the shed, my bike was gone. I felt sick. I looked in the yard, because Dad leaves it there.',
       },
@@ -205,7 +204,7 @@ export const WRITING_RUBRIC: readonly WritingCriterion[] = [
         example: '“Did you hear that” said Ana. I didnt want to look. It came from the roof.',
       },
       {
-        sentence: 'Nearly all marks are right, the hard ones too, such as speech marks.',
+        sentence: 'Nearly all marks are right, the hard ones too, such as commas or speech marks.',
         example: '“Did you hear that?” said Ana. I didn’t want to look: it came from the roof, just above Dad’s room.',
       },
     ],
