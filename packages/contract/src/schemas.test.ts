@@ -5,6 +5,7 @@ import { emailSchema, errorBodySchema, requiredContent } from './primitives';
 import { questionFieldsSchemas } from './question-forms';
 import { questionPayloadSchema, subjectSchema } from './questions';
 import { aQuestion } from './testing';
+import { PLAN_CHARACTERS, writingPlanSchema } from './writing-plan';
 import { z } from './zod';
 
 const messages = (result: { error?: { issues: { message: string }[] } | undefined }) =>
@@ -141,6 +142,18 @@ test('the free tests come in the order Reading, Maths, Thinking Skills', () => {
   expect(nextFreeTest({ ...none, reading_score: 0 })?.subject).toBe('Maths');
   expect(nextFreeTest({ ...none, reading_score: 0, maths_score: 10 })?.subject).toBe('ThinkingSkills');
   expect(nextFreeTest({ reading_score: 1, maths_score: 1, thinking_skills_score: 1 })).toBeUndefined();
+});
+
+test('a plan may have gaps, and no answer longer than is read at a glance', () => {
+  const empty = { reader: '', summary: '', points: ['', '', ''] };
+  expect(writingPlanSchema.safeParse(empty).success).toBe(true);
+  const tooLong = { ...empty, summary: 'x'.repeat(PLAN_CHARACTERS.summary + 1) };
+  expect(messages(writingPlanSchema.safeParse(tooLong))).toEqual([
+    'Keep each answer of your plan short: at most 200 characters here.',
+  ]);
+  expect(messages(writingPlanSchema.safeParse({ ...empty, points: ['', ''] }))).toEqual([
+    'A plan has three points. Leave one empty if you have fewer.',
+  ]);
 });
 
 test('an error body is a code and a sentence', () => {

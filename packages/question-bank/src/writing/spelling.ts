@@ -11,7 +11,10 @@ const WORD = /(?<![\p{L}\d])\p{L}+(?:['-]\p{L}+)*/gu;
 /** Words that Australian spelling does not have. Names of people and places are in the list of allowed words. */
 export function misspelt(item: BankItem): string[] {
   const { question, mcq_options, explanation, text = '', image_description = '', wrong_turns = {} } = item;
-  const texts = [question, mcq_options, explanation, text, image_description, ...Object.values(wrong_turns)];
+  return misspeltIn([question, mcq_options, explanation, text, image_description, ...Object.values(wrong_turns)]);
+}
+
+export function misspeltIn(texts: readonly string[]): string[] {
   const words = texts.flatMap((each) => each.normalize('NFC').replace(/’/g, "'").match(WORD) ?? []);
   return [...new Set(words)].filter((word) => !isSpelt(word));
 }
