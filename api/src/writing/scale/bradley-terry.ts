@@ -1,4 +1,4 @@
-import { add, inverse, type Matrix, multiply, zeros } from './matrix';
+import { add, addDifference, inverse, type Matrix, multiply, zeros } from './matrix';
 
 /** A comparison of two texts, which are numbered from 0. A share of 1 is a whole win. */
 export interface Result {
@@ -54,11 +54,7 @@ function slopesAt(estimates: readonly number[], results: readonly Result[], prio
     const chance = chanceOf(estimates[winner] ?? 0, estimates[loser] ?? 0);
     gradient[winner] = (gradient[winner] ?? 0) + share - chance;
     gradient[loser] = (gradient[loser] ?? 0) - share + chance;
-    const weight = chance * (1 - chance);
-    add(information, winner, winner, weight);
-    add(information, loser, loser, weight);
-    add(information, winner, loser, -weight);
-    add(information, loser, winner, -weight);
+    addDifference(information, winner, loser, chance * (1 - chance));
   }
   return { gradient, information };
 }

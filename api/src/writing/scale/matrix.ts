@@ -9,6 +9,14 @@ export function add(matrix: Matrix, row: number, column: number, value: number):
   if (cells) cells[column] = (cells[column] ?? 0) + value;
 }
 
+/** Adds the square of the difference of two variables, as a quadratic form. */
+export function addDifference(matrix: Matrix, one: number, other: number, weight: number): void {
+  add(matrix, one, one, weight);
+  add(matrix, other, other, weight);
+  add(matrix, one, other, -weight);
+  add(matrix, other, one, -weight);
+}
+
 export function cell(matrix: Matrix, row: number, column: number): number {
   return matrix[row]?.[column] ?? 0;
 }
