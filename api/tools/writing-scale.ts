@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import XLSX from 'xlsx';
+import { type Comparison, type ComparisonScale, scaleOf } from '../src/writing/scale/comparison-scale';
+import { simulateComparisons } from './simulate-comparisons';
+
+const USAGE = `pnpm writing-scale --pairs FILE [--json]
+  FILE: .csv with columns winner, loser and, if it is known, judge
+pnpm writing-scale --simulation
+  how many comparisons adaptive pairs need, and random ones`;
+
+const SIMULATED_SETS = 60;
+
+/** Prints the scale of texts that were compared in pairs. */
+const { values } = parseArgs({
+  options: { pairs: { type: 'string' }, json: { type: 'boolean' }, simulation: { type: 'boolean' } },
+});
+try {
+  if (values.simulation) printSimulation();
+  else if (values.pairs) printScale(values.pairs, values.json);
+  else throw new Error(USAGE);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+  process.exitCode = 1;
+}
+
+function printScale(file: string, isJson = false): void {
+  const scale = scaleOf(comparisonsIn(file));
+  if (!scale) throw new Error('No scale holds all texts: compare those of one group with those of another first.');
+  process.stdout.write(isJson ? `${JSON.stringify(withoutEmpty(scale))}\n` : tableOf(scale));
+}
+
+function comparisonsIn(file: string): Comparison[] {
+  // `raw` leaves cells as they are written: 007 is a text, too.
+  const { Sheets, SheetNames } = XLSX.read(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''), {
+    type: 'string',
+    raw: true,
+  });
+  const rows = XLSX.utils.sheet_to_json<Record<string, string>>(Sheets[SheetNames[0] ?? ''] ?? {}, { defval: '' });
+  if (rows.length === 0) throw new Error(`${file} has no comparisons: columns are winner and loser.`);
+  return rows.map((row, index) => {
+    const [winner = '', loser = '', judge = ''] = ['winner', 'loser', 'judge'].map((name) => row[name]?.trim());
+    const place = `Line ${index + 2} of ${file}`;
+    if (!winner || !loser) throw new Error(`${place} names no winner or no loser.`);
+    if (winner === loser) throw new Error(`${place} compares ${winner} with itself.`);
+    return { winner, loser, judge };
+  });
+}
+
+function withoutEmpty({ judges, ...scale }: ComparisonScale) {
+  return judges.length > 0 ? { ...scale, judges } : scale;
+}
+
+function tableOf({ scale, reliability, judges }: ComparisonScale): string {
+  const fit = ({ comparisons, infit, outfit, isMisfit, id }: ComparisonScale['judges'][number]) =>
+    `${String(comparisons).padStart(6)}${fixed(infit)}${fixed(outfit)}  ${id}${isMisfit ? '  MISFIT' : ''}\n`;
+  return [
+    'estimate      se compared  infit  outfit  text\n',
+    ...scale.map((text) => `${fixed(text.estimate)}${fixed(text.se)}   ${fit(text)}`),
+    `reliability ${reliability?.toFixed(3) ?? 'unknown'}\n`,
+    ...(judges.length > 0 ? ['judged   infit  outfit  judge\n', ...judges.map(fit)] : []),
+  ].join('');
+}
+
+function fixed(number: number): string {
+  return number.toFixed(3).padStart(8);
+}
+
+function printSimulation(): void {
+  for (const spread of ['evenly', 'normally'] as const) {
+    process.stdout.write(`Texts ${spread} spread\n`);
+    for (const { name, value, goal, isMet } of simulateComparisons({ sets: SIMULATED_SETS, texts: 60, spread }, 26)) {
+      process.stdout.write(
+        `${value.toFixed(3).padStart(7)}  ${name}${goal && ` (${goal})`}${isMet ? '' : '  MISSED'}\n`,
+      );
+    }
+  }
+}
