@@ -1,0 +1,195 @@
+import { NOTICED, type TextRange, type WritingObservation } from '@wattle/contract/writing-observations';
+import known from './known-words.json' with { type: 'json' };
+import { baseOf, namesIn, stemOf } from './names';
+import { ENDS, HEADING_WORDS, linesOf, plain, type Sentence, sentencesOf, WORD, wordsIn } from './sentences';
+import { loadSpelling } from './spelling';
+
+/**
+ * What can be noticed in a child's text without judging it, in the order of its first place. Accepted words are names
+ * and made-up words that are not misspelt.
+ */
+export async function observe(original: string, accepted: string[] = []): Promise<WritingObservation[]> {
+  const text = plain(original);
+  const sentences = sentencesOf(text);
+  const names = namesIn(text, sentences);
+  const found = [
+    ...(await spelling(text, sentences, new Set([...names, ...accepted.map((word) => baseOf(plain(word)))]))),
+    ...capitals(text, sentences),
+    ...fullStops(text, sentences),
+    ...longSentences(text, sentences),
+    ...sameOpenings(text, sentences),
+    ...oneParagraph(text, sentences),
+    ...repeatedWords(text, names),
+  ];
+  return found.sort((one, other) => (one.places[0]?.start ?? 0) - (other.places[0]?.start ?? 0));
+}
+
+async function spelling(text: string, sentences: Sentence[], accepted: Set<string>): Promise<WritingObservation[]> {
+  const places = groupBy(wordRanges(text), (range) => wordAt(text, range));
+  const uses = (stem: string) =>
+    [...places].filter(([word]) => stemOf(word) === stem).flatMap(([, ranges]) => ranges).length;
+  const { isMisspelt } = await loadSpelling();
+  return [...places].flatMap(([word, ranges]) => {
+    const read = ranges.filter((range) => !isAddressOrCode(text, range));
+    const [first] = read;
+    if (!first || accepted.has(baseOf(word)) || accepted.has(stemOf(word))) return [];
+    // A word that stands in small letters somewhere is no name.
+    const shown = read.find(({ start }) => /\p{Ll}/u.test(text.charAt(start))) ?? first;
+    const beginsSentence = sentences.some(
+      ({ start }) => /^["'(]*$/.test(text.slice(start, shown.start)) && start <= shown.start,
+    );
+    const isSlip = isMisspelt({ text: text.slice(shown.start, shown.end), beginsSentence, uses: uses(stemOf(word)) });
+    return isSlip ? [{ kind: 'spelling' as const, places: read }] : [];
+  });
+}
+
+/** Rules look no further around a word, however long a text is. */
+const NEAR = 60;
+const textBefore = (text: string, at: number) => text.slice(Math.max(0, at - NEAR), at);
+
+/** Part of an address, a hashtag, a number such as `4th`, or a word that is shortened by an apostrophe. */
+function isAddressOrCode(text: string, { start, end }: TextRange): boolean {
+  const before = textBefore(text, start).match(/\S*$/)?.[0] ?? '';
+  const after = text.slice(end, end + NEAR).match(/^\S*/)?.[0] ?? '';
+  const whole = before + text.slice(start, end) + after;
+  const isShortened = /(?:^|[\s"(])'$/.test(before) && !after.includes("'");
+  return (
+    /[@#_/\\\d*]|www\.|\.(?:com|org|net|au)\b/.test(whole) ||
+    isShortened ||
+    (after.startsWith("'") && /in$/.test(text.slice(start, end)))
+  );
+}
+
+const PRONOUN = /(?<![\p{L}\d'.\-(])i(?:'(?:m|ll|ve|d)\b|(?=\s|[,!?;]|\.$))/gu;
+const LETTER_I = /(?:\b(?:letters?|an|the|your|dot|capital|small)|^)\s*["']?$/i;
+const DATES_AND_PLACES = new RegExp(
+  `(?<![\\p{L}\\d'@#/._-])(?:${known.needCapital.join('|')})(?![\\p{L}\\d@/_-]|\\.\\p{L})`,
+  'gu',
+);
+const BRAND = /^["'(]*(?:\p{Ll}\p{Lu}|www\.|https?:)/u;
+
+function capitals(text: string, sentences: Sentence[]): WritingObservation[] {
+  const pronouns = rangesOf(text, PRONOUN).filter(
+    ({ start }) => start === 0 || /\n\s*$/.test(textBefore(text, start)) || !LETTER_I.test(textBefore(text, start)),
+  );
+  const others = [...beginnings(text, sentences), ...rangesOf(text, DATES_AND_PLACES)].filter(
+    (range, index, all) => all.findIndex(({ start }) => start === range.start) === index,
+  );
+  const alone = others.filter(({ start }) => !pronouns.some((each) => each.start === start));
+  return [...(pronouns.length > 0 ? [pronouns] : []), ...alone.map((range) => [range])].map((places) => ({
+    kind: 'capital',
+    places,
+  }));
+}
+
+/** First words of sentences that begin with a small letter. */
+function beginnings(text: string, sentences: Sentence[]): TextRange[] {
+  return sentences.flatMap(({ start, end, line, mayBegin }, index) => {
+    const shown = text.slice(start, end);
+    const before = textBefore(text, start).trimEnd();
+    const isLineStart = start === line.start;
+    const follows = isLineStart && before !== '' && !ENDS.test(before) && sentences[index - 1]?.line.kind === 'prose';
+    if (line.kind !== 'prose' || !mayBegin || follows || /[,:;–—-]$/.test(before) || BRAND.test(shown)) return [];
+    const first = shown.match(/^["'(]*(\p{Ll}[\p{L}'-]*)/u);
+    if (!first?.[1] || (isLineStart && wordsIn(shown).length < 4)) return [];
+    const at = start + first[0].length - first[1].length;
+    // The pronoun is told once for all its places.
+    return /^i(?:'|$)/.test(first[1]) ? [] : [{ start: at, end: at + first[1].length }];
+  });
+}
+
+const OPENERS =
+  'The|Then|He|She|It|We|They|But|So|After|When|Suddenly|My|That|This|There|His|Her|Our|In|On|At|As|One|Everyone|All|Finally|Next';
+const RUN_ON = new RegExp(`(?<=[ ])(\\p{Ll}[\\p{Ll}']+) (?=(?:${OPENERS}) \\p{Ll})`, 'gu');
+const LEADS_ON = new Set(known.leadOn);
+
+function fullStops(text: string, sentences: Sentence[]): WritingObservation[] {
+  const lines = linesOf(text);
+  const ends = lines.flatMap(({ kind, start, end }, index) => {
+    const line = text.slice(start, end);
+    const next = lines[index + 1];
+    // The sentence goes on in the next line, or the line may be a heading.
+    const goesOn = next && /\p{Ll}/u.test(text.charAt(next.start));
+    const mayBeHeading = next && wordsIn(line).length <= HEADING_WORDS && !/[.?!]\s/.test(line);
+    const isOpen = kind === 'prose' && /[\p{L}\d]["')]*$/u.test(line) && wordsIn(line).length > 4;
+    if (!isOpen || goesOn || mayBeHeading) return [];
+    return rangesOf(line, WORD)
+      .slice(-1)
+      .map((range) => shifted(range, start));
+  });
+  const inside = sentences
+    .filter(({ line }) => line.kind === 'prose')
+    .flatMap(({ start, end }) => rangesOf(text.slice(start, end), RUN_ON).map((range) => shifted(range, start)))
+    .map(({ start, end }) => ({ start, end: end - 1 }))
+    .filter(({ start, end }) => !LEADS_ON.has(text.slice(start, end)));
+  return [...ends, ...inside].map((place) => ({ kind: 'fullStop', places: [place] }));
+}
+
+function longSentences(text: string, sentences: Sentence[]): WritingObservation[] {
+  return sentences
+    .filter(({ start, end }) => wordsIn(text.slice(start, end)).length > NOTICED.longSentenceWords)
+    .map(({ start, end }) => ({ kind: 'longSentence', places: [{ start, end }] }));
+}
+
+/** Among how many sentences in a row those that begin alike are noticed. */
+const STRETCH = 8;
+
+function sameOpenings(text: string, sentences: Sentence[]): WritingObservation[] {
+  const openings = sentences
+    .filter(({ line }) => line.kind === 'prose')
+    .flatMap(({ start, end }) =>
+      rangesOf(text.slice(start, end), WORD)
+        .slice(0, 1)
+        .map((range) => shifted(range, start)),
+    );
+  const alike = groupBy(openings.keys(), (index) => wordAt(text, openings[index]));
+  return [...alike.values()].flatMap((indexes) => {
+    const near = indexes.filter((_index, at) =>
+      [...Array(NOTICED.alikeOpenings).keys()].some((back) => {
+        const first = indexes[at - back];
+        const last = indexes[at - back + NOTICED.alikeOpenings - 1];
+        return first !== undefined && last !== undefined && last - first < STRETCH;
+      }),
+    );
+    return near.length > 0
+      ? [{ kind: 'sameOpening' as const, places: near.flatMap((index) => openings[index] ?? []) }]
+      : [];
+  });
+}
+
+function oneParagraph(text: string, sentences: Sentence[]): WritingObservation[] {
+  const isOne = new Set(sentences.map(({ line }) => line.start)).size === 1;
+  const [first, last] = [sentences[0], sentences.at(-1)];
+  if (!isOne || !first || !last || wordsIn(text).length < NOTICED.oneParagraphWords) return [];
+  return [{ kind: 'oneParagraph', places: [{ start: first.start, end: last.end }] }];
+}
+
+const LITTLE_WORDS = new Set(known.littleWords);
+
+/** Names and little words such as “the” are used as often as a text needs them. */
+function repeatedWords(text: string, names: Set<string>): WritingObservation[] {
+  const uses = groupBy(wordRanges(text), (range) => wordAt(text, range));
+  return [...uses]
+    .filter(
+      ([word, places]) => places.length >= NOTICED.wordUses && !LITTLE_WORDS.has(word) && !names.has(baseOf(word)),
+    )
+    .map(([, places]) => ({ kind: 'repeatedWord', places }));
+}
+
+function groupBy<Item>(items: Iterable<Item>, keyOf: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    groups.set(key, [...(groups.get(key) ?? []), item]);
+  }
+  return groups;
+}
+
+const rangesOf = (text: string, pattern: RegExp): TextRange[] =>
+  [...text.matchAll(pattern)].map(({ 0: found, index }) => ({ start: index, end: index + found.length }));
+
+const wordRanges = (text: string) => rangesOf(text, WORD);
+
+const wordAt = (text: string, range?: TextRange) => (range ? text.slice(range.start, range.end).toLowerCase() : '');
+
+const shifted = ({ start, end }: TextRange, by: number): TextRange => ({ start: start + by, end: end + by });
