@@ -1,34 +1,24 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { type Db, MongoClient, ObjectId } from 'mongodb';
-import { DEMO_DATA } from './support/build';
-import { EngineProcess } from './support/engine-process';
+import { type Db, ObjectId } from 'mongodb';
+import { withDemoEngine } from './support/demo-engine';
 import { expect, expectAccessible, test as journey } from './support/fixtures';
 import { Student } from './support/student';
 
 /** A child in a product whose database the test can look into, and whose days it can let pass. */
 const test = journey.extend<{ own: { student: Student; database: Db } }>({
-  own: async ({ page, startProduct }, use, { project }) => {
-    const folder = mkdtempSync(join(tmpdir(), 'wattle-engine-'));
-    cpSync(join(DEMO_DATA, 'mongo'), folder, { recursive: true });
-    const engine = await EngineProcess.start(folder);
-    const client = await MongoClient.connect(engine.uri);
-    const product = await startProduct({ MONGODB_URI: `${engine.uri}/wattle` });
-    const student = await Student.logIn(page, product, project.name);
-    const database = client.db('wattle');
-    // The family has set it so.
-    const practice = { questionsADay: 6, freeDays: [] };
-    await database
-      .collection('accounts')
-      .updateMany({ 'users.role': 'student' }, { $set: { 'users.0.practice': practice } });
-    await use({ student, database });
-    await product.close();
-    await client.close();
-    await engine.stop();
-    rmSync(folder, { recursive: true });
-  },
+  own: ({ page, startProduct }, use, { project }) =>
+    withDemoEngine(async ({ uri, client }) => {
+      const product = await startProduct({ MONGODB_URI: uri });
+      const student = await Student.logIn(page, product, project.name);
+      const database = client.db('wattle');
+      // The family has set it so.
+      const practice = { questionsADay: 6, freeDays: [] };
+      await database
+        .collection('accounts')
+        .updateMany({ 'users.role': 'student' }, { $set: { 'users.0.practice': practice } });
+      await use({ student, database });
+      await product.close();
+    }),
 });
 
 /** Checks an answer to the question on the screen. Returns how many there are. */

@@ -77,7 +77,7 @@ test('a parent logs in by mail, reads a child’s answers, sets a goal, and ends
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Add to our family' }).click();
     await expect(page.getByRole('tab')).toHaveText([/^Priya/, /^Arjun/, /^Noor/]);
-    await logInContext(kid.context(), product, noor);
+    await logInContext((await newDevice()).context(), product, noor);
   });
 
   await test.step('The test day is set', async () => {

@@ -63,9 +63,9 @@ test('a release whose browser does not start is refused and ends, and the old ve
   expect((await releases.active('auth')).version).toBe(before.version);
 });
 
-test('a candidate that throws is refused before the pointer moves, with what the browser says @long', async ({
-  releases,
-}) => {
+test('a candidate that throws is refused before the pointer moves, with what the browser says', {
+  tag: '@long',
+}, async ({ releases }) => {
   const before = readFileSync(registryPath(releases.folder), 'utf8');
   const { version } = await releases.publishFaulty('auth', 'throw new Error("a fault of the candidate");');
   await expect(releaseTested(releases, 'auth', version)).rejects.toThrow(

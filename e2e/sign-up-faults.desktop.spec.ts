@@ -25,9 +25,9 @@ async function isTaken(api: string, username: string, number: number): Promise<b
   return !(await response.json()).available;
 }
 
-test('an API that is killed inside sign-ups leaves whole families only, and all that it has answered @long', async ({
-  startProduct,
-}) => {
+test('an API that is killed inside sign-ups leaves whole families only, and all that it has answered', {
+  tag: '@long',
+}, async ({ startProduct }) => {
   const product = await startProduct();
   const answered = new Set<number>();
   const families = Array.from({ length: 16 }, (_each, number) => number);
@@ -52,7 +52,9 @@ test('an API that is killed inside sign-ups leaves whole families only, and all 
   }
 });
 
-test('staff create an admin beside a running Wattle, who can log in at once @long', async ({ startProduct }) => {
+test('staff create an admin beside a running Wattle, who can log in at once', { tag: '@long' }, async ({
+  startProduct,
+}) => {
   const product = await startProduct();
   const { status, stdout, stderr } = spawnSync(process.execPath, ['api/dist/staff.mjs', 'admin', 'create', 'ada'], {
     cwd: ROOT,

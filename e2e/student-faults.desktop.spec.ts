@@ -227,7 +227,7 @@ test('two tabs submit the same test: there is one result, and both show it', { t
   await expect(page.getByRole('link', { name: /^Review / })).toHaveCount(1);
 });
 
-test('extra time that staff give in the middle moves the clock @long', async ({ page, product }) => {
+test('extra time that staff give in the middle moves the clock', { tag: '@long' }, async ({ page, product }) => {
   await student.begin('weekly Maths');
   const { status, stdout } = spawnSync(
     process.execPath,

@@ -1,10 +1,6 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { MongoClient } from 'mongodb';
+import type { MongoClient } from 'mongodb';
 import { DatabaseProxy } from '../scripts/testing/database-proxy';
-import { DEMO_DATA } from './support/build';
-import { EngineProcess } from './support/engine-process';
+import { withDemoEngine } from './support/demo-engine';
 import { expect, test as journey } from './support/fixtures';
 import { Student } from './support/student';
 
@@ -18,26 +14,20 @@ interface Outage {
 
 /** A child in a product whose database is a process of its own, behind a proxy that can fail. */
 const test = journey.extend<{ outage: Outage }>({
-  outage: async ({ page, startProduct }, use, { project }) => {
-    const folder = mkdtempSync(join(tmpdir(), 'wattle-engine-'));
-    cpSync(join(DEMO_DATA, 'mongo'), folder, { recursive: true });
-    const engine = await EngineProcess.start(folder);
-    const database = await MongoClient.connect(engine.uri);
-    const proxy = await DatabaseProxy.to(`${engine.uri}/wattle`);
-    const product = await startProduct({ MONGODB_URI: proxy.uri });
-    const student = await Student.logIn(page, product, project.name);
-    // Those of the demo student are there from the start.
-    const attempts = async () => {
-      const stored = await database.db('wattle').collection('attempts').find().toArray();
-      return stored.filter(({ uniqueKey }) => !/ demo /.test(uniqueKey));
-    };
-    await use({ proxy, student, attempts, database });
-    await product.close();
-    await proxy.close();
-    await database.close();
-    await engine.stop();
-    rmSync(folder, { recursive: true });
-  },
+  outage: ({ page, startProduct }, use, { project }) =>
+    withDemoEngine(async ({ uri, client: database }) => {
+      const proxy = await DatabaseProxy.to(uri);
+      const product = await startProduct({ MONGODB_URI: proxy.uri });
+      const student = await Student.logIn(page, product, project.name);
+      // Those of the demo student are there from the start.
+      const attempts = async () => {
+        const stored = await database.db('wattle').collection('attempts').find().toArray();
+        return stored.filter(({ uniqueKey }) => !/ demo /.test(uniqueKey));
+      };
+      await use({ proxy, student, attempts, database });
+      await product.close();
+      await proxy.close();
+    }),
 });
 
 // A 409 tells a page that its test was marked before the API died.

@@ -61,7 +61,6 @@ export { useFocusOnMount } from './layout/use-focus-on-mount';
 export { useOnResize } from './layout/use-on-resize';
 export { VisuallyHidden, visuallyHidden } from './layout/visually-hidden';
 export { saveFile, saveJson } from './save-file';
-export { capitalized } from './text/capitalized';
 export {
   formatDate,
   formatDateTime,

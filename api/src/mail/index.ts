@@ -7,7 +7,7 @@ export { MailRequests } from './delivery/mail-requests';
 export { countMails, StoredMailsService } from './delivery/stored-mails.service';
 export { html, type SafeHtml } from './layout/html';
 export { letter } from './layout/mail-layout';
-export { capitalized, greeting, nameInMail } from './layout/names';
+export { greeting, nameInMail } from './layout/names';
 export { LinkSigner } from './links/link-signer';
 export { lifetimeOf, MailedLinks, type ReadLink } from './links/mailed-links';
 export { UnsubscribeLinks } from './links/unsubscribe-links';

@@ -2,7 +2,8 @@ import { distractorRationalesSchema } from '@wattle/contract/distractor-rational
 import { optionsOf } from '@wattle/contract/options';
 import type { ContentField } from '@wattle/contract/question-content';
 import type { Question } from '@wattle/contract/questions';
-import { Chip, capitalized, color, Grid, Heading, MutedText, radius, Stack, space } from '@wattle/design-system';
+import { capitalized } from '@wattle/contract/text';
+import { Chip, color, Grid, Heading, MutedText, radius, Stack, space } from '@wattle/design-system';
 import { PICTURE_BACKGROUND } from '@wattle/exam-player';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';

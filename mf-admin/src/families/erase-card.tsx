@@ -1,6 +1,6 @@
 import type { Family } from '@wattle/contract/families';
-import { listInWords } from '@wattle/contract/text';
-import { Alert, Button, Cluster, capitalized, color, Field, Panel, Stack, TextInput } from '@wattle/design-system';
+import { capitalized, listInWords } from '@wattle/contract/text';
+import { Alert, Button, Cluster, color, Field, Panel, Stack, TextInput } from '@wattle/design-system';
 import { errorMessage, notify } from '@wattle/platform';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';

@@ -1,6 +1,5 @@
 import type { ImportBatch, ImportChange, ImportChangeRequest } from '@wattle/contract/question-import';
 import { formatCount } from '@wattle/contract/text';
-
 import { errorMessage, notify } from '@wattle/platform';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ChangeFailure } from '../bank/change-failure';

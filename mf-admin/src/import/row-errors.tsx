@@ -1,9 +1,9 @@
 import type { ImportResponse } from '@wattle/contract/question-import';
+import { capitalized } from '@wattle/contract/text';
 import {
   Button,
   Card,
   Cluster,
-  capitalized,
   DataTable,
   formatNumber,
   Heading,

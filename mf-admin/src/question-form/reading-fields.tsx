@@ -1,4 +1,5 @@
 import { gapOf, gapsIn, isInText, PLACE_NAMES, type PlaceFormat } from '@wattle/contract/question-format';
+import { capitalized } from '@wattle/contract/text';
 import { Disclosure, Field, Select, Stack, Textarea } from '@wattle/design-system';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FormattedPassage } from '../bank/formatted-passage';
@@ -72,7 +73,7 @@ function PlaceField({ format }: { format: PlaceFormat }) {
   const [text, question] = useWatch<QuestionValues, ['text', 'question']>({ name: ['text', 'question'] });
   const places = [...new Set(gapsIn(text))];
   const name = PLACE_NAMES[format];
-  const label = format === 'gap' ? 'Gap' : 'Blank';
+  const label = capitalized(name);
   const chosen = gapOf(question);
   return (
     <Field

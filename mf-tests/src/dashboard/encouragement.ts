@@ -2,8 +2,8 @@ import type { SessionUser } from '@wattle/contract/accounts';
 import { SUBJECT_NAMES } from '@wattle/contract/constants';
 import type { SubjectName } from '@wattle/contract/questions';
 import { countsAsTest, percentOf, sumOfScores } from '@wattle/contract/scores';
-import { numberInWords } from '@wattle/contract/text';
-import { capitalized } from '@wattle/design-system';
+import { capitalized, numberInWords } from '@wattle/contract/text';
+
 import type { FinishedAttempt } from '../attempts';
 import { pointsOf } from '../progress/points';
 

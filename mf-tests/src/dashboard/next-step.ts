@@ -1,9 +1,9 @@
 import { QUESTION_COUNTS, SUBJECT_NAMES, type Subject } from '@wattle/contract/constants';
 import { isToPractise } from '@wattle/contract/scores';
 import { attemptTitle, PRACTICE_EXAM_ORDER } from '@wattle/contract/test-kinds';
-import { numberInWords } from '@wattle/contract/text';
+import { capitalized, numberInWords } from '@wattle/contract/text';
 import type { PlanItem, WeeklyPlan } from '@wattle/contract/weekly-plan';
-import { capitalized } from '@wattle/design-system';
+
 import type { FinishedAttempt } from '../attempts';
 import { PRACTICE_QUESTIONS } from '../exam/test-facts';
 import { buttonName, factsSentence } from '../exam/test-sentences';

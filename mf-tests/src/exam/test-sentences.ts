@@ -1,7 +1,6 @@
 import { SUBJECT_NAMES, type Subject, type TestType } from '@wattle/contract/constants';
 import { isExactCount, questionCount, testSeconds } from '@wattle/contract/test-kinds';
-import { formatMinutes } from '@wattle/contract/text';
-import { capitalized } from '@wattle/design-system';
+import { capitalized, formatMinutes } from '@wattle/contract/text';
 
 /** The tests of one subject that have a button. */
 export type SubjectTest = Exclude<TestType, 'practice-test'>;

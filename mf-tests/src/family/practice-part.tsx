@@ -1,6 +1,6 @@
 import { MAX_QUESTIONS_A_DAY, type PracticeSettings, WEEKDAYS, type Weekday } from '@wattle/contract/daily-practice';
-import { formatCount, listInWords } from '@wattle/contract/text';
-import { Checkbox, capitalized, Field, Select } from '@wattle/design-system';
+import { capitalized, formatCount, listInWords } from '@wattle/contract/text';
+import { Checkbox, Field, Select } from '@wattle/design-system';
 import { useState } from 'react';
 import { EditablePart } from './editable-part';
 import { useSetPracticeSettingsMutation } from './family.api';

@@ -1,17 +1,6 @@
 import { QUESTION_COUNTS } from '@wattle/contract/constants';
-import { numberInWords } from '@wattle/contract/text';
-import {
-  Button,
-  ButtonLink,
-  capitalized,
-  color,
-  Heading,
-  media,
-  radius,
-  ScreenOnly,
-  Stack,
-  space,
-} from '@wattle/design-system';
+import { capitalized, numberInWords } from '@wattle/contract/text';
+import { Button, ButtonLink, color, Heading, media, radius, ScreenOnly, Stack, space } from '@wattle/design-system';
 import { Link } from '@wattle/platform';
 import { Printer } from 'lucide-react';
 import { styled } from 'styled-components';

@@ -1,7 +1,6 @@
 import type { AttemptSummary, CategoryScore } from '@wattle/contract/results';
 import { isLowScore } from '@wattle/contract/scores';
-import { listInWords, numberInWords } from '@wattle/contract/text';
-import { capitalized } from '@wattle/design-system';
+import { capitalized, listInWords, numberInWords } from '@wattle/contract/text';
 
 type Result = Pick<AttemptSummary, 'score' | 'total' | 'perCategory' | 'questionCount' | 'answeredCount'>;
 

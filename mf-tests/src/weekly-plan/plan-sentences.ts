@@ -1,6 +1,5 @@
-import { numberInWords } from '@wattle/contract/text';
+import { capitalized, numberInWords } from '@wattle/contract/text';
 import type { WeeklyPlan } from '@wattle/contract/weekly-plan';
-import { capitalized } from '@wattle/design-system';
 
 /** What is left of a plan. */
 export function planSentence({ items, weeksWithTests }: Pick<WeeklyPlan, 'items' | 'weeksWithTests'>): string {

@@ -1,5 +1,6 @@
 import { WEEKDAYS, type Weekday } from '@wattle/contract/daily-practice';
-import { BlossomMark, capitalized, color, fontSize, radius, space, VisuallyHidden } from '@wattle/design-system';
+import { capitalized } from '@wattle/contract/text';
+import { BlossomMark, color, fontSize, radius, space, VisuallyHidden } from '@wattle/design-system';
 import { styled } from 'styled-components';
 import type { FinishedAttempt } from '../attempts';
 import { EmptyBlossom } from './empty-blossom';

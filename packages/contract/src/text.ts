@@ -69,3 +69,8 @@ export const ACCENTED_EMAIL = 'Use letters without accents, such as name@example
 export function hasAccents(address: string): boolean {
   return /[^ -~]/.test(address.trim());
 }
+
+/** Begins a sentence with what else stands inside one. */
+export function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -6,6 +6,10 @@ export const total = (numbers: readonly number[]) => numbers.reduce((sum, number
 export const differences = (numbers: readonly number[]) =>
   numbers.slice(1).map((next, before) => next - (numbers[before] ?? 0));
 
+/** Every two of the items, in their order. */
+export const pairsOf = <T>(items: readonly T[]): [T, T][] =>
+  items.flatMap((one, at) => items.slice(at + 1).map((other): [T, T] => [one, other]));
+
 /** Every order of the items. */
 export const orders = <T>(items: readonly T[]): T[][] =>
   items.length < 2

@@ -32,8 +32,7 @@ const ARGUMENT_WORDS = 55;
 const LEAST_OF_SYLLABUS = 3;
 
 /** Measures the bank. */
-export async function findings(): Promise<Finding[]> {
-  const items = await readBankItems();
+export async function findings(items: readonly BankItem[]): Promise<Finding[]> {
   return [
     none('Differences from the blueprint', differences(await readBlueprint(), blueprintOf(items))),
     ...syllabusFindings(items),
@@ -45,12 +44,21 @@ export async function findings(): Promise<Finding[]> {
 
 /** Prints the findings; `pnpm bank` alone. */
 export async function report(): Promise<string> {
-  const all = await findings();
+  const items = await readBankItems();
+  const all = await findings(items);
   const lines = all.map(({ about, found, bound, isWithin }) =>
     [isWithin ? 'ok  ' : 'OVER', about.padEnd(50), found.padEnd(50), bound].join('  '),
   );
+  const held = Object.entries(SUBJECT_NAMES).map(
+    ([subject, name]) => `${name} ${items.filter((item) => item.subject === subject).length}`,
+  );
+  const passages = new Set(items.flatMap(({ text }) => text ?? [])).size;
   const over = all.filter(({ isWithin }) => !isWithin).length;
-  return [...lines, over === 0 ? 'All within their bounds.' : `${over} out of their bounds.`].join('\n');
+  return [
+    `${held.join(', ')} items; ${passages} Reading passages.`,
+    ...lines,
+    over === 0 ? 'All within their bounds.' : `${over} out of their bounds.`,
+  ].join('\n');
 }
 
 function syllabusFindings(items: readonly BankItem[]): Finding[] {

@@ -32,6 +32,8 @@ export interface Bank<C extends Candidate = Candidate> {
   cells: readonly Cell<C>[];
   /** The same groups, each cell for one year. */
   cellsByYear: readonly Cell<C>[];
+  /** So that what a child has seen is found without looking through the bank. */
+  byId: ReadonlyMap<string, C>;
 }
 
 /** The first question of a passage decides its kind; a question that it has twice counts once. */
@@ -41,6 +43,7 @@ export function toBank<C extends Candidate>(candidates: readonly C[]): Bank<C> {
     hasPassages: candidates.some(({ passageKey }) => passageKey !== undefined),
     cells: cellsOf(groups, () => undefined),
     cellsByYear: cellsOf(groups, ([{ year_level }]) => year_level),
+    byId: new Map(candidates.map((candidate) => [candidate.id, candidate])),
   };
 }
 
@@ -57,7 +60,7 @@ function cellsOf<C extends Candidate>(
 }
 
 export function ofTopic<C extends Candidate>(
-  { hasPassages, cells, cellsByYear }: Bank<C>,
+  { cells, cellsByYear, ...bank }: Bank<C>,
   subject: SubjectName,
   topic: string,
 ): Bank<C> {
@@ -68,7 +71,7 @@ export function ofTopic<C extends Candidate>(
         groups: cell.groups.filter((group) => group.some(({ category }) => topicOf(subject, category) === topic)),
       }))
       .filter(({ groups }) => groups.length > 0);
-  return { hasPassages, cells: about(cells), cellsByYear: about(cellsByYear) };
+  return { ...bank, cells: about(cells), cellsByYear: about(cellsByYear) };
 }
 
 function cellKeyOf([{ exam_type, level, category, passageKey, format }]: Group) {

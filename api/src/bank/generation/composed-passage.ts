@@ -10,13 +10,15 @@ export interface ComposedPassage {
 /** The sentences are the options of each question. */
 export function composedGapSet({ title, passage, sentences, gaps }: GapSet): ComposedPassage {
   const given = gaps.map(({ gap, ...item }) => ({ ...item, question: gapStem(gap), options: sentences }));
-  return { extract: `${title.trim()}\n\n${passage.trim()}`, given };
+  return { extract: titled(title, passage), given };
 }
 
 export function composedCloze({ title, passage, blanks }: Cloze): ComposedPassage {
   const given = blanks.map(({ blank, ...item }) => ({ ...item, question: blankStem(blank) }));
-  return { extract: `${title.trim()}\n\n${passage.trim()}`, given };
+  return { extract: titled(title, passage), given };
 }
+
+const titled = (title: string, passage: string) => `${title.trim()}\n\n${passage.trim()}`;
 
 export function composedTexts(format: 'extracts' | 'compare', { title, texts, questions }: TextSet): ComposedPassage {
   const parts = texts.map((each, index) => ({

@@ -2,6 +2,7 @@ import { Injectable, UnprocessableEntityException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Subject } from '@wattle/contract/constants';
 import { gapOf, isInText, PLACE_NAMES } from '@wattle/contract/question-format';
+import { capitalized } from '@wattle/contract/text';
 import { Model, type Types } from 'mongoose';
 import { aboutField } from '../../infrastructure';
 import { passageKeyOf } from './near-duplicates';
@@ -41,8 +42,10 @@ export class QuestionSetsService {
     for (const other of others.filter(({ type }) => type !== 'Generated')) {
       const gap = gapOf(other.question ?? '');
       if (gap === gapOf(question)) {
-        const place = name.charAt(0).toUpperCase() + name.slice(1);
-        throw refused('question', `${place} ${gap} of this passage has its question already. Choose another ${name}.`);
+        throw refused(
+          'question',
+          `${capitalized(name)} ${gap} of this passage has its question already. Choose another ${name}.`,
+        );
       }
       if (format === 'cloze') continue;
       if (other.mcq_options !== mcq_options) {

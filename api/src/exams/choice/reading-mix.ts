@@ -29,15 +29,12 @@ export function wantedOfParts<C extends Candidate>(
   return new Map(answers.map(([part, share]) => [part, Math.max(0, (total * share) / whole - (seen.get(part) ?? 0))]));
 }
 
-function seenOfParts<C extends Candidate>({ cells }: Bank<C>, lastSeen: LastSeen): Map<string, number> {
+function seenOfParts<C extends Candidate>({ byId }: Bank<C>, lastSeen: LastSeen): Map<string, number> {
   const seen = new Map<string, number>();
-  if (lastSeen.size === 0) return seen;
-  for (const { groups } of cells) {
-    for (const group of groups) {
-      const part = passagePartOf(group[0]);
-      const met = group.filter(({ id }) => lastSeen.has(id)).length;
-      if (part && met > 0) seen.set(part, (seen.get(part) ?? 0) + met);
-    }
+  for (const id of lastSeen.keys()) {
+    const question = byId.get(id);
+    const part = question && passagePartOf(question);
+    if (part) seen.set(part, (seen.get(part) ?? 0) + 1);
   }
   return seen;
 }

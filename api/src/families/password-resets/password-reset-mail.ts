@@ -1,5 +1,6 @@
+import { capitalized } from '@wattle/contract/text';
 import type { MailedChild } from '../../accounts';
-import { capitalized, greeting, letter, nameInMail } from '../../mail';
+import { greeting, letter, nameInMail } from '../../mail';
 
 interface ResetDetails {
   parentName: string;

@@ -1,9 +1,9 @@
 import type { ProgressWeek, SubjectScore } from '@wattle/contract/child-progress';
 import type { CategoryScore } from '@wattle/contract/results';
-import { formatCount } from '@wattle/contract/text';
+import { capitalized, formatCount } from '@wattle/contract/text';
 import { topicMeaning } from '@wattle/contract/topic-meanings';
 import { doneBesideTests } from '@wattle/contract/week-sentence';
-import { capitalized, greeting, letter, nameInMail } from '../../mail';
+import { greeting, letter, nameInMail } from '../../mail';
 import { weekInWords } from '../child-progress/sydney-weeks';
 
 export interface WeeklyReport {

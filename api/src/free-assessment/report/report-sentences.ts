@@ -1,6 +1,6 @@
 import type { FreeReport, PracticeTopic } from '@wattle/contract/free-assessment';
-import { chosenForYear, listInWords, numberInWords } from '@wattle/contract/text';
-import { capitalized } from '../../mail';
+import { capitalized, chosenForYear, listInWords, numberInWords } from '@wattle/contract/text';
+
 import {
   strongestFirst,
   strongestTopic,

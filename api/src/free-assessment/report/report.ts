@@ -1,7 +1,7 @@
 import { RESULTS_LINK_DAYS } from '@wattle/contract/constants';
 import type { AttemptReview } from '@wattle/contract/results';
-import { numberInWords } from '@wattle/contract/text';
-import { capitalized } from '../../mail';
+import { capitalized, numberInWords } from '@wattle/contract/text';
+
 import { type ExplainedAnswers, explainedAnswers } from './explained-answers';
 import { figuresOf } from './report-figures';
 import { nextSteps, reportWords, topicLines } from './report-sentences';

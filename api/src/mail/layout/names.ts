@@ -15,7 +15,3 @@ export function greeting(firstName: string): string {
   const name = nameInMail(firstName, '');
   return name ? `Hello ${name},` : 'Hello,';
 }
-
-export function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { MailKind } from '@wattle/contract/mail';
+import { capitalized } from '@wattle/contract/text';
 import { html } from '../layout/html';
-import { capitalized } from '../layout/names';
 
 /** Colours and sizes of the design system; fonts are not fetched. */
 const STYLE = `

@@ -1,8 +1,8 @@
 import { optionsOf } from '@wattle/contract/options';
 import { gapsIn } from '@wattle/contract/question-format';
 import type { QuestionPayload } from '@wattle/contract/questions';
-import { numberInWords } from '@wattle/contract/text';
-import { Chip, capitalized, MutedText, media } from '@wattle/design-system';
+import { capitalized, numberInWords } from '@wattle/contract/text';
+import { Chip, MutedText, media } from '@wattle/design-system';
 import { styled } from 'styled-components';
 import { useAnswers, useQuestions } from '../attempt/attempt-context';
 import { gapSetOf, passageOf } from '../attempt/question-format';

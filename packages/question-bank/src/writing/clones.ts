@@ -1,4 +1,5 @@
 import type { BankItem } from '../items/bank-items';
+import { pairsOf } from '../lists';
 import { wordsIn } from '../text';
 
 /** Two items and how alike their words are, from 0 to 1. */
@@ -31,13 +32,11 @@ export function alike(items: readonly BankItem[], least: number): Likeness[] {
       ),
     ),
   }));
-  return weighted
-    .flatMap((one, at) =>
-      weighted.slice(at + 1).flatMap((other): Likeness | [] => {
-        const share = cosine(one.weights, other.weights);
-        return share >= least ? { slugs: [one.slug, other.slug], share } : [];
-      }),
-    )
+  return pairsOf(weighted)
+    .flatMap(([one, other]): Likeness | [] => {
+      const share = cosine(one.weights, other.weights);
+      return share >= least ? { slugs: [one.slug, other.slug], share } : [];
+    })
     .sort((one, other) => other.share - one.share);
 }
 

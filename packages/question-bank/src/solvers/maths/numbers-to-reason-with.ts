@@ -1,5 +1,5 @@
 import Fraction from 'fraction.js';
-import { choices, only, range, total } from '../../lists';
+import { choices, only, pairsOf, range, total } from '../../lists';
 import { optionSolver, type Solver, valueSolver } from '../solver';
 import { factors, gcd, isPrime, numbersOf } from '../statistics';
 import { at, clockWithHalfDay, minutesOf } from '../times';
@@ -13,11 +13,7 @@ const digitsOf = (text: string) => [...text.replace(/\D/g, '')].map(Number);
 
 /** Every choice of three different items, in their order. */
 const threesOf = <T>(items: readonly T[]) =>
-  items.flatMap((one, first) =>
-    items
-      .slice(first + 1)
-      .flatMap((other, second) => items.slice(first + second + 2).map((third): [T, T, T] => [one, other, third])),
-  );
+  items.flatMap((one, at) => pairsOf(items.slice(at + 1)).map((others): [T, T, T] => [one, ...others]));
 
 export const reasoningSolvers: Record<string, Solver> = {
   'maths-rounds-to-four-point-seven': optionSolver(
@@ -165,16 +161,15 @@ export const reasoningSolvers: Record<string, Solver> = {
     'Choose one edge of a cube. Some of the other edges are parallel to it, and some meet it at a right angle.\nHow many of the other edges are neither parallel to it nor meet it?',
     () => {
       const vertices = choices([0, 1], [0, 1], [0, 1]);
-      const directionOf = ([one = [], other = []]: number[][]) => one.findIndex((place, axis) => place !== other[axis]);
-      const differing = ([one = [], other = []]: number[][]) =>
-        one.filter((place, axis) => place !== other[axis]).length;
-      const edges = vertices
-        .flatMap((one, index) => vertices.slice(index + 1).map((other) => [one, other]))
-        .filter((edge) => differing(edge) === 1);
-      const [chosen = [], ...others] = edges;
-      return others.filter(
-        (edge) => directionOf(edge) !== directionOf(chosen) && !edge.some((end) => chosen.includes(end)),
-      ).length;
+      const differing = ([one, other]: [number[], number[]]) =>
+        one.flatMap((place, axis) => (place === other[axis] ? [] : axis));
+      const edges = pairsOf(vertices).filter((edge) => differing(edge).length === 1);
+      const directionOf = (edge: [number[], number[]]) => differing(edge)[0];
+      const chosen = edges[0] as [number[], number[]];
+      return edges
+        .slice(1)
+        .filter((edge) => directionOf(edge) !== directionOf(chosen) && !edge.some((end) => chosen.includes(end)))
+        .length;
     },
   ),
   'maths-pyramid-parallel-cut': valueSolver(

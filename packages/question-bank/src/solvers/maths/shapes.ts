@@ -1,5 +1,5 @@
 import type { Diagram } from '../../figures/diagram-schema';
-import { choices, only, range, total } from '../../lists';
+import { choices, only, pairsOf, range, total } from '../../lists';
 import { compassDegrees } from '../compass';
 import { isRegular, measuredAngle, requireFigure, shapesOf } from '../diagram-values';
 import { placeOf } from '../figure-values';
@@ -13,10 +13,6 @@ const shown = (x: number, y: number) => `(${x}, ${y})`;
 
 /** Whether three lengths can be the sides of a triangle. */
 const isTriangle = (sides: number[]) => 2 * Math.max(...sides) < total(sides);
-
-/** Every two of the items. */
-const pairsOf = <T>(items: readonly T[]) =>
-  items.flatMap((one, at) => items.slice(at + 1).map((other) => [one, other] as const));
 
 /** Pairs of parts that share a side: two of their corners. */
 const touching = ({ areas }: Diagram) =>

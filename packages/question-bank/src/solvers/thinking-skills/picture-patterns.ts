@@ -26,9 +26,10 @@ const combined = (rule: number, one: Grid, other: Grid) =>
       .join(''),
   );
 
-export const picturePatternSolvers: Record<string, Solver> = {
-  'thinking-shaded-once': optionSolver(
-    'In each row, the third tile is made from the first two tiles by the same rule.\nWhich tile belongs in the place of the question mark?',
+/** For a row of three tiles of which the third is made from the first two; the rule is that of the rows before it. */
+const thirdTileSolver = (stem: string) =>
+  optionSolver(
+    stem,
     (_stem, { rows }) => {
       const [first, second, asked] = rows.map(({ tiles }) => tiles.map(({ cells }) => cells));
       const fitting = range(0, 15).filter((rule) =>
@@ -38,6 +39,11 @@ export const picturePatternSolvers: Record<string, Solver> = {
         judge(fitting, (rule) => isSameGrid(combined(rule, asked?.[0] ?? [], asked?.[1] ?? []), cellsOf(rows, option)));
     },
     { figure: 'tiles' },
+  );
+
+export const picturePatternSolvers: Record<string, Solver> = {
+  'thinking-shaded-once': thirdTileSolver(
+    'In each row, the third tile is made from the first two tiles by the same rule.\nWhich tile belongs in the place of the question mark?',
   ),
   'thinking-two-movers': optionSolver(
     'From tile to tile, the green square and the black dot each move around the edge of the tile in their own way.\nWhich tile comes next?',
@@ -101,16 +107,7 @@ export const picturePatternSolvers: Record<string, Solver> = {
     },
     { figure: 'pentagons' },
   ),
-  'thinking-white-in-both': optionSolver(
+  'thinking-white-in-both': thirdTileSolver(
     'In the first two rows, one rule makes the last tile out of the two tiles before it. The same rule holds for the third row.\nWhich tile is missing?',
-    (_stem, { rows }) => {
-      const [first, second, asked] = rows.map(({ tiles }) => tiles.map(({ cells }) => cells));
-      const fitting = range(0, 15).filter((rule) =>
-        [first, second].every(([one = [], other = [], made = []] = []) => isSameGrid(combined(rule, one, other), made)),
-      );
-      return (option) =>
-        judge(fitting, (rule) => isSameGrid(combined(rule, asked?.[0] ?? [], asked?.[1] ?? []), cellsOf(rows, option)));
-    },
-    { figure: 'tiles' },
   ),
 };

@@ -1,4 +1,4 @@
-import { choices, only, orders, range } from '../../lists';
+import { choices, only, orders, pairsOf, range } from '../../lists';
 import { clueSolver, type Puzzle, rule } from '../clue-solver';
 import { optionSolver, type Solver, valueSolver } from '../solver';
 import { listOf, placeOf, readWords } from '../words';
@@ -65,7 +65,7 @@ export const puzzleSolvers: Record<string, Solver> = {
     ({ names, counts, asked }) => {
       const told = listOf(counts).map((part) => readWords('{name} counts <count>', part));
       const children = listOf(names);
-      const pairs = children.flatMap((one, at) => children.slice(at + 1).map((other) => [one, other]));
+      const pairs = pairsOf(children);
       const countOf = (swaps: string[][], name: string) => swaps.filter((pair) => pair.includes(name)).length;
       const cases = choices(...pairs.map((pair) => [[pair], []])).map((swaps) => swaps.flat());
       const fitting = cases.filter((swaps) => told.every(({ name, count }) => countOf(swaps, name) === count));

@@ -1,4 +1,4 @@
-import { choices } from '../../lists';
+import { choices, pairsOf } from '../../lists';
 import { cell, rowNamed, type Table } from '../figure-values';
 import { optionSolver, type Solver, valueSolver } from '../solver';
 import { clock, clockWithHalfDay, minutesOf } from '../times';
@@ -36,7 +36,7 @@ export const timetableSolvers: Record<string, Solver> = {
         return starts.map(minutesOf).map((from) => ({ from, to: from + minutes }));
       });
       const plans = choices(...sessions).filter((plan) =>
-        plan.every((one, at) => plan.slice(at + 1).every((other) => one.to <= other.from || other.to <= one.from)),
+        pairsOf(plan).every(([one, other]) => one.to <= other.from || other.to <= one.from),
       );
       return clockWithHalfDay(Math.min(...plans.map((plan) => Math.max(...plan.map(({ to }) => to)))));
     },
