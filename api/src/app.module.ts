@@ -8,6 +8,7 @@ import { FreeAssessmentModule } from './free-assessment';
 import { type Database, InfrastructureModule, ServerModule } from './infrastructure';
 import { MailModule } from './mail';
 import { ReleasesModule } from './releases';
+import { WritingModule } from './writing';
 
 @Module({})
 export class AppModule {
@@ -21,6 +22,7 @@ export class AppModule {
         AuthModule,
         BankModule,
         ExamsModule,
+        WritingModule,
         FreeAssessmentModule,
         FamiliesModule,
         ReleasesModule,

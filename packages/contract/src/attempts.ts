@@ -4,6 +4,7 @@ import { MAX_QUESTIONS, MAX_WRITING_CHARACTERS, TEST_TYPES } from './constants';
 import { del, get, post, put } from './endpoint';
 import { idSchema, momentSchema, wholeNumber } from './primitives';
 import { questionPayloadSchema } from './questions';
+import { writingPlanSchema } from './writing-plan';
 import { z } from './zod';
 
 /**
@@ -39,6 +40,8 @@ export const savedAnswerSchema = z.object({
   selectedAnswer: selectedAnswerSchema.optional(),
   /** A writing text, in place of `selectedAnswer`. */
   writingResponse: writingResponseSchema.optional(),
+  /** Of a writing text: what the child planned. A save without it leaves it as it is. */
+  plan: writingPlanSchema.optional(),
   guessed: guessedSchema,
   /** Rises with each change of this answer, so that a late message never overwrites a newer one. */
   version: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER),

@@ -7,6 +7,9 @@ import { ownReportSchema, reportBodySchema } from './question-reports';
 import { attemptReviewSchema, attemptSummarySchema } from './results';
 import { z } from './zod';
 
+/** What a parent can allow beyond the service itself, each by a yes of its own that can be taken back (docs/writing.md). */
+export const CONSENT_PURPOSES = ['modelFeedback'] as const;
+
 /** Tests a week that a family can aim at. */
 export const MAX_TESTS_A_WEEK = 7;
 
@@ -54,9 +57,24 @@ export const ownChild = get('/family/children/{childId}', 'parent', 'How a child
     progressToken: z.string(),
     /** What staff have granted the child in its tests. */
     allowances: allowancesSchema.optional(),
+    /** What the parent has allowed, by purpose, and since when; absent where nothing is. */
+    consents: z.partialRecord(z.enum(CONSENT_PURPOSES), momentSchema).optional(),
     serverTime: momentSchema,
   }),
 });
+
+/** Taken back, it holds no longer from the same moment on. */
+export const setConsent = put(
+  '/family/children/{childId}/consents/{purpose}',
+  'parent',
+  'Allow something for a child, or take it back',
+  {
+    ...ofChild,
+    params: { ...ofChild.params, purpose: z.enum(CONSENT_PURPOSES) },
+    body: z.strictObject({ isGiven: z.boolean() }),
+    status: 204,
+  },
+);
 
 const attemptParams = { ...ofChild.params, attemptId: idSchema };
 

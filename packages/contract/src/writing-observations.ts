@@ -1,3 +1,6 @@
+import { textRangeSchema } from './writing-marks';
+import { z } from './zod';
+
 /** From how much on something is noticed in a child's text. */
 export const NOTICED = {
   longSentenceWords: 35,
@@ -7,26 +10,13 @@ export const NOTICED = {
   oneParagraphWords: 100,
 } as const;
 
-type ObservationKind =
-  | 'spelling'
-  | 'capital'
-  | 'fullStop'
-  | 'longSentence'
-  | 'sameOpening'
-  | 'oneParagraph'
-  | 'repeatedWord';
-
-/** A stretch of a text, counted as JavaScript counts. */
-export interface TextRange {
-  start: number;
-  end: number;
-}
-
 /**
  * What a program notices in a child's text, without judging it: the same word misspelt twice is one observation.
  * `fullStop` stands at the word after which it is missing, `sameOpening` at the first words of the sentences.
  */
-export interface WritingObservation {
-  kind: ObservationKind;
-  places: TextRange[];
-}
+export const observationSchema = z.object({
+  kind: z.enum(['spelling', 'capital', 'fullStop', 'longSentence', 'sameOpening', 'oneParagraph', 'repeatedWord']),
+  places: z.array(textRangeSchema),
+});
+
+export type WritingObservation = z.infer<typeof observationSchema>;

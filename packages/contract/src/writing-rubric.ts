@@ -1,4 +1,14 @@
-type CriterionId = 'ideas' | 'form' | 'organisation' | 'style' | 'sentences' | 'punctuation' | 'spelling';
+export const CRITERION_IDS = [
+  'ideas',
+  'form',
+  'organisation',
+  'style',
+  'sentences',
+  'punctuation',
+  'spelling',
+] as const;
+
+export type CriterionId = (typeof CRITERION_IDS)[number];
 
 /** One mark that a criterion can have. */
 interface Level {
@@ -9,7 +19,7 @@ interface Level {
 }
 
 /** One of the things that a text is marked by. */
-interface WritingCriterion {
+export interface WritingCriterion {
   id: CriterionId;
   /** Set A is what the text says and how it is told, set B how it is written down. */
   set: 'A' | 'B';

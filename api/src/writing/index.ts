@@ -1,0 +1,1 @@
+export { WritingModule } from './writing.module';
