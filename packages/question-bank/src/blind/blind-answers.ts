@@ -39,7 +39,8 @@ export async function writeBlindAnswers(answers: readonly BlindAnswer[]): Promis
   await writeFile(RECORDS, `[\n${lines.join(',\n')}\n]\n`);
 }
 
-const hashOf = (...parts: unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);
+export const hashOf = (...parts: unknown[]) =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);
 
 /** Changes with everything that a reader is shown, also when a figure is drawn otherwise. */
 export const contentHash = ({ question, mcq_options, format, text_format, text = '', figure }: BankItem) =>

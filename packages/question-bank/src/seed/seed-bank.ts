@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { Subject } from '@wattle/contract/constants';
+import type { ModelAnswer } from '@wattle/contract/model-answers';
 import { formatOptions } from '@wattle/contract/options';
 import { blankStem, formatTexts, gapStem } from '@wattle/contract/question-format';
 import { questionFieldsSchemas } from '@wattle/contract/question-forms';
 import { z } from 'zod';
+import { readModelAnswers } from './model-answers';
 import { readFolder } from './read-folder';
 
 /** What an item of the bank has beside the fields of the add form that is loaded too. */
@@ -28,22 +30,25 @@ export type SeedQuestion = z.infer<(typeof questionFieldsSchemas)[Subject]> & {
   subject: Subject;
   slug: string;
   text?: string | undefined;
+  model_answers?: ModelAnswer[] | undefined;
 };
 
 /** All questions that come with Wattle; `folder` is that of the data, which a bundle of this code does not know. */
 export async function readSeedBank(folder: URL): Promise<SeedQuestion[]> {
-  const [maths, thinkingSkills, reading, writing] = await Promise.all([
+  const [maths, thinkingSkills, reading, writing, models] = await Promise.all([
     contentsOf(folder, 'maths', z.array(z.unknown())),
     contentsOf(folder, 'thinking-skills', z.array(z.unknown())),
     contentsOf(folder, 'reading', setSchema),
     contentsOf(folder, 'writing', z.unknown()),
+    readModelAnswers(folder),
   ]);
+  const modelsBySlug = new Map(models.map(({ slug, answers }) => [slug, answers]));
   const isFree = await readFreePool(folder);
   const bank = [
     ...check('Maths', maths.flat()),
     ...check('ThinkingSkills', thinkingSkills.flat()),
     ...check('Reading', reading.flatMap(questionsOf)),
-    ...check('Writing', writing),
+    ...check('Writing', writing).map((prompt) => ({ ...prompt, model_answers: modelsBySlug.get(prompt.slug) })),
   ];
   return bank.map((question) => (isFree(question.slug) ? { ...question, pool: 'Free assessment' } : question));
 }
