@@ -32,5 +32,8 @@ export function startOfBin(now: Date): Date {
 
 /** All that a question and its earlier versions said. */
 export const SAID_BY_DELETED: Record<string, 1> = Object.fromEntries(
-  [...CONTENT_FIELDS, 'version', 'history.$[].changes', 'history.$[].note'].map((field) => [`question.${field}`, 1]),
+  [...CONTENT_FIELDS, 'model_answers', 'version', 'history.$[].changes', 'history.$[].note'].map((field) => [
+    `question.${field}`,
+    1,
+  ]),
 );

@@ -1,4 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { ModelAnswer } from '@wattle/contract/model-answers';
 import type { Question, QuestionPayload } from '@wattle/contract/questions';
 import { type StoredQuestion, toQuestion } from './question.schema';
 
@@ -7,6 +8,9 @@ export interface VersionRef {
   version: number;
 }
 
+/** A question as a test served it, with what only the page of a child's own text shows once the child has judged it. */
+export type VersionedQuestion = Question & { model_answers?: ModelAnswer[] | undefined };
+
 /**
  * A version of a question, written when a test first serves it. It never changes, so that edits and deletions do not
  * affect past attempts (docs/decisions/023).
@@ -14,7 +18,7 @@ export interface VersionRef {
 @Schema({ collection: 'question_versions', versionKey: false })
 export class QuestionVersionRecord {
   @Prop({ type: String }) _id!: string;
-  @Prop({ type: Object, required: true }) question!: Question;
+  @Prop({ type: Object, required: true }) question!: VersionedQuestion;
 }
 
 export const QuestionVersionRecordSchema = SchemaFactory.createForClass(QuestionVersionRecord);
@@ -28,7 +32,10 @@ export function versionRefOf({ _id, version }: StoredQuestion): VersionRef {
 }
 
 export function toQuestionVersion(stored: StoredQuestion): QuestionVersionRecord {
-  return { _id: versionId(versionRefOf(stored)), question: toQuestion(stored) };
+  return {
+    _id: versionId(versionRefOf(stored)),
+    question: { ...toQuestion(stored), model_answers: stored.model_answers },
+  };
 }
 
 /** What a child may see before submitting. It is an allow-list, so that a new field is not sent by mistake. */

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type QUESTION_POOLS, SERVABLE_TYPES } from '@wattle/contract/constants';
-import type { Question, QuestionPayload } from '@wattle/contract/questions';
+import type { QuestionPayload } from '@wattle/contract/questions';
 import type { Environment } from '@wattle/environment';
 import { LRUCache } from 'lru-cache';
 import { Model } from 'mongoose';
@@ -11,6 +11,7 @@ import {
   QuestionVersionRecord,
   toQuestionPayload,
   toQuestionVersion,
+  type VersionedQuestion,
   type VersionRef,
   versionId,
   versionRefOf,
@@ -19,7 +20,7 @@ import {
 export type Pool = (typeof QUESTION_POOLS)[number];
 
 export interface QuestionVersion {
-  question: Question;
+  question: VersionedQuestion;
   /** The JSON for children: it is serialised once and sent to thousands. */
   served: string;
 }

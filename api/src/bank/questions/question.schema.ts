@@ -11,6 +11,7 @@ import {
   type Subject,
   TEXT_FORMATS,
 } from '@wattle/contract/constants';
+import type { ModelAnswer } from '@wattle/contract/model-answers';
 import type { QuestionChange } from '@wattle/contract/question-changes';
 import { CONTENT_FIELDS, type ContentField } from '@wattle/contract/question-content';
 import type { Question } from '@wattle/contract/questions';
@@ -41,6 +42,8 @@ export class QuestionRecord {
   @Prop({ type: String, enum: QUESTION_FORMATS }) format?: Question['format'];
   @Prop({ type: String }) text?: string;
   @Prop({ type: String }) extract_text?: string;
+  /** Of a Writing prompt that came with Wattle; edits leave them as they are. */
+  @Prop({ type: Array, default: undefined }) model_answers?: ModelAnswer[];
   @Prop({ type: SchemaTypes.ObjectId }) parent_question_id?: Types.ObjectId;
   /** Questions of one generated extract share it. */
   @Prop({ type: SchemaTypes.ObjectId }) extract_id?: Types.ObjectId;

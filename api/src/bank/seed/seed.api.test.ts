@@ -2,6 +2,7 @@ import { attemptList } from '@wattle/contract/results';
 import { DEMO_ACCOUNTS } from '@wattle/environment';
 import { logIn } from '../../../test/family';
 import { TestApi } from '../../../test/start-api';
+import { QuestionVersionsService } from '../../bank';
 import { RetentionService } from '../../infrastructure/retention/retention.service';
 
 let api: TestApi;
@@ -28,6 +29,10 @@ test('the bank is loaded once, without what staff have deleted, and its pictures
     { action: 'edited', by: 'ada', version: 2, changes: [{ field: 'skills', before: 'Rates', after: null }] },
   ];
   await questions().updateOne({ slug: 'maths-fish-tank' }, { $set: { version: 2, history } });
+  // Nor has it model answers; staff have written another task.
+  await questions().updateMany({}, { $unset: { model_answers: 1 } });
+  const edited = { ...history[0], changes: [{ field: 'question', before: 'Write.', after: 'Write a poem.' }] };
+  await questions().updateOne({ slug: 'writing-week-without' }, { $set: { version: 2, history: [edited] } });
   await api.restart();
 
   expect(await questions().countDocuments()).toBe(loaded - 1);
@@ -39,6 +44,21 @@ test('the bank is loaded once, without what staff have deleted, and its pictures
   expect(await questions().countDocuments({ subject: { $ne: 'Writing' }, skills: { $exists: false } })).toBe(1);
   expect(await questions().findOne({ slug: 'maths-fish-tank' })).not.toHaveProperty('skills');
   expect(await questions().findOne({ slug: unwanted?.slug })).toBeNull();
+
+  const prompt = await questions().findOne({ slug: 'writing-just-before' });
+  expect(prompt).toMatchObject({
+    model_answers: [{ level: 'good' }, { level: 'outstanding' }],
+    version: 2,
+    history: [{ by: 'Wattle', note: 'model answers' }],
+  });
+  expect(await questions().findOne({ slug: 'writing-week-without' })).not.toHaveProperty('model_answers');
+  const path = `/api/questions/update-questions/${prompt?._id}?subject=Writing`;
+  const fields = { question: 'Describe a quiet place.', type: 'Original', exam_type: 'Weekly' };
+  const { text } = await api.as('admin').put(path).send(fields).expect(200);
+  expect(text).not.toContain('model_answers');
+  const versions = api.app.get(QuestionVersionsService);
+  const [version] = await versions.find(await versions.storeCurrent([String(prompt?._id)], 'Tests'));
+  expect(version?.question).toMatchObject({ ...fields, model_answers: prompt?.model_answers });
 
   const illustrated = await questions().findOne({ image_data: { $exists: true } });
   await api.anybody().get(illustrated?.image_data).expect(200).expect('Content-Type', 'image/webp');

@@ -11,7 +11,10 @@ import { derivedFields } from '../questions/near-duplicates';
 import { QuestionRecord, type StoredQuestion } from '../questions/question.schema';
 import { changesBetween, withEntry } from '../questions/question-history';
 
-/** Adds missing questions of the demo bank, except those that staff have deleted, and the skills of those that have none. */
+/**
+ * Adds missing questions of the demo bank, except those that staff have deleted, and the skills and model answers of
+ * those that have none.
+ */
 @Injectable()
 export class SeedService implements OnModuleInit {
   private readonly logger = new Logger(SeedService.name);
@@ -30,7 +33,7 @@ export class SeedService implements OnModuleInit {
     const inBank = await this.records.distinct('slug');
     const known = new Set([...inBank, ...(await this.deleted.distinct('question.slug'))]);
     const bank = await readSeedBank(SEED_FOLDER);
-    await this.addSkills(bank);
+    await this.addMissing(bank);
     const missing = bank.filter(({ slug }) => !known.has(slug));
     if (missing.length === 0) return;
 
@@ -44,24 +47,28 @@ export class SeedService implements OnModuleInit {
     this.logger.log(`Loaded ${records.length} questions.`);
   }
 
-  /** Questions of earlier versions have no skills. Where staff have removed them, the history says so. */
-  private async addSkills(bank: readonly SeedQuestion[]): Promise<void> {
+  /** What earlier versions did not have. Where staff have removed the skills or changed the task, the history says so. */
+  private async addMissing(bank: readonly SeedQuestion[]): Promise<void> {
     const found = await this.records
       .find({
         slug: { $exists: true },
-        subject: { $ne: 'Writing' },
-        skills: { $exists: false },
-        'history.changes.field': { $ne: 'skills' },
+        $or: [
+          { subject: { $ne: 'Writing' }, skills: { $exists: false }, 'history.changes.field': { $ne: 'skills' } },
+          { subject: 'Writing', model_answers: { $exists: false }, 'history.changes.field': { $ne: 'question' } },
+        ],
       })
       .lean<StoredQuestion[]>();
-    const skillsBySlug = new Map(bank.map((question) => [question.slug, 'skills' in question && question.skills]));
+    const bySlug = new Map(bank.map((question) => [question.slug, question]));
     const writes = found.flatMap((stored) => {
-      const skills = skillsBySlug.get(stored.slug ?? '');
-      if (!skills) return [];
+      const question = bySlug.get(stored.slug ?? '');
+      const { model_answers } = question ?? {};
+      const skills = question && 'skills' in question && question.skills;
+      const added = model_answers ? { model_answers } : skills && { skills };
+      if (!added) return [];
       const { _id, version } = stored;
-      const changes = changesBetween({}, { skills });
-      const history = withEntry(stored, { action: 'edited', by: 'Wattle', at: this.clock.now(), changes });
-      const update = { $set: { skills, history, version: version + 1 } };
+      const told = 'skills' in added ? { changes: changesBetween({}, added) } : { note: 'model answers' };
+      const history = withEntry(stored, { action: 'edited', by: 'Wattle', at: this.clock.now(), ...told });
+      const update = { $set: { ...added, history, version: version + 1 } };
       return [{ updateOne: { filter: { _id, version }, update } }];
     });
     if (writes.length > 0) await this.records.bulkWrite(writes, { ordered: false });

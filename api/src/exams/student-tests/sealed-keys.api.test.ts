@@ -7,12 +7,15 @@ const TURN = 'the-wrong-turn-that-nobody-may-see';
 /** Says where to look for the answer. */
 const SKILL = 'maths-working-backwards';
 const DRAWING = '/api/images/the-drawing-that-nobody-may-see';
+/** Only the page of a child’s own text shows it, whatever the keys are. */
+const MODEL = 'the-model-answer-that-nobody-may-see';
 const secrets = {
   explanation_image: DRAWING,
   correct_answer: KEY,
   explanation: WHY,
   wrong_turns: { A: TURN },
   skills: [SKILL],
+  model_answers: [{ level: 'good', text: MODEL, notes: [] }],
 };
 
 describe.each(['sealed', 'open'])('with ANSWER_KEYS=%s', (keys) => {
@@ -39,7 +42,7 @@ describe.each(['sealed', 'open'])('with ANSWER_KEYS=%s', (keys) => {
     await call('test/exam-day/Reading', 'post');
     await call('test/exam-day/Reading');
     await call('test/exam-day');
-    await call('test/subject-test/writing');
+    const writing = await call('test/subject-test/writing');
     await call('practice-test/getTestQuestions');
     await call('attempts');
     const printed = await call('test/papers', 'post', { requestId: 'one', testType: 'weekly-test', category: 'maths' });
@@ -47,10 +50,16 @@ describe.each(['sealed', 'open'])('with ANSWER_KEYS=%s', (keys) => {
     // On paper they are sealed in any case.
     for (const secret of [KEY, WHY, TURN, DRAWING]) expect(JSON.stringify([printed, read])).not.toContain(secret);
 
-    for (const secret of [DRAWING, SKILL]) expect(responses.some((text) => text.includes(secret))).toBe(false);
+    for (const secret of [DRAWING, SKILL, MODEL]) expect(responses.some((text) => text.includes(secret))).toBe(false);
     for (const secret of [KEY, WHY, TURN]) {
       expect(responses.some((text) => text.includes(secret))).toBe(keys === 'open');
     }
+
+    const texts = [{ questionId: writing.questions[0].id, writingResponse: 'The storm came.' }];
+    const written = { category: 'writing', attemptId: writing.attemptId, responses: texts };
+    const { text: submitted } = await tests.submit(written).expect(200);
+    const { text: reviewed } = await tests.child().get(`/api/attempts/${writing.attemptId}`).expect(200);
+    for (const response of [submitted, reviewed]) expect(response).not.toContain(MODEL);
 
     const { attemptId, questions } = await tests.open('subject-test');
     const { text } = await tests.submit({ attemptId, responses: responsesTo(questions, 0) }).expect(200);
