@@ -61,7 +61,7 @@ let lee: Client;
 let leeName: string;
 beforeEach(async () => {
   await stored().deleteMany({});
-  username = uniqueName('priya');
+  username = uniqueName('priya-jane');
   const family = aFamily(username);
   ({ email } = family.parent);
   const { body } = await signUp(running.api.browser(), family).expect(201);
