@@ -98,7 +98,10 @@ test('with a valid value of each setting both servers start, and do what it says
   expect(await (await fetch(`${url}/service-worker.js`)).text()).toContain('registration.unregister()');
   const body = JSON.stringify({ email_or_username: ADMIN_USERNAME, password: ADMIN_PASSWORD });
   const login = { method: 'POST', body, headers: { 'Content-Type': 'application/json' } };
-  expect((await fetch(`${url}/api/auth/login`, login)).status).toBe(200);
+  const { access } = await (await fetch(`${url}/api/auth/login`, login)).json();
+  const asAdmin = { headers: { Authorization: `Bearer ${access}` } };
+  const agreement = await (await fetch(`${url}/api/writing-agreement`, asAdmin)).json();
+  expect(agreement.share).toBe(Number(settings.WRITING_SECOND_MARKS));
   const metrics = () => fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`).then((scrape) => scrape.text());
   await expect.poll(metrics).toContain('\nwattle_api_processes 2\n');
   expect(await statusOfOtherNetwork(url)).toBe(200);

@@ -1,9 +1,11 @@
 import { openTestSchema } from '@wattle/contract/attempts';
 import { FREE_TESTS } from '@wattle/contract/free-tests';
+import { QuestionVersionsService, type VersionRef } from '../src/bank';
 import { OrphanedAttempts } from '../src/exams/attempts/orphaned-attempts';
 import { SubmissionService } from '../src/exams/attempts/submission.service';
 import { RetentionService } from '../src/infrastructure/retention/retention.service';
 import { MailRecovery } from '../src/mail/delivery/mail-recovery';
+import { WritingMarkingsService } from '../src/writing';
 import { eventually } from './eventually';
 import { aFamily, logIn, signUp } from './family';
 import { answersOf, at } from './free-assessment';
@@ -144,6 +146,29 @@ export const HOT_PATHS: Record<string, HotPath> = {
         .get('/api/questions/Maths')
         .query({ page: 2, limit: 10, ...query })
         .expect(200);
+  },
+  'a text that is marked': async (api) => {
+    const { childId } = await registered(api);
+    const markings = api.app.get(WritingMarkingsService);
+    const owner = `child:${childId}`;
+    const [writing] = await api.addQuestions('Writing', 1, { mcq_options: undefined, correct_answer: undefined });
+    const [prompt] = await api.app.get(QuestionVersionsService).storeCurrent([String(writing?._id)], 'Tests');
+    const text = { owner, attemptId: 'a'.repeat(24), ...(prompt as VersionRef), title: 'A dog', text: 'A dog ran.' };
+    for (const draft of [1, 2]) await markings.enqueue({ writingId: 'b'.repeat(24), draft, ...text });
+    const marker = api.as('marker');
+    await marker.get('/api/writing-markings').expect(200);
+    const { body } = await marker.post('/api/writing-markings/claim-next').expect(200);
+    const comments = [{ start: 2, end: 5, criterion: 'ideas', text: 'I can see it run.' }];
+    const path = `/api/writing-markings/${body.id}`;
+    await marker.put(path).send({ comments, marks: {} }).expect(200);
+    await marker.post(`${path}/return`).send({ comments, marks: {} }).expect(200);
+    await marker.get(path).expect(200);
+    await marker.get('/api/writing-markings').query({ state: 'returned' }).expect(200);
+    await marker.get('/api/writing-comments').expect(200);
+    await marker.get('/api/writing-agreement').expect(200);
+    await markings.returnedOf(['b'.repeat(24)]);
+    await markings.returnedBetween(owner, new Date(0), new Date());
+    await markings.listAllOf(owner);
   },
   'the mail queue': async (api, sent) => {
     await takeFreeAssessment(api);

@@ -34,6 +34,8 @@ export const SHARDING: Record<string, Sharding> = {
   generation_days: { oneShard: OF_STAFF },
   model_calls: { oneShard: OF_STAFF },
   imports: { oneShard: OF_STAFF },
+  writing_markings: { oneShard: 'of all that wait, one write takes the oldest' },
+  writing_comments: { oneShard: OF_STAFF },
   staff_actions: { oneShard: OF_STAFF },
   client_report_buckets: { oneShard: OF_STAFF },
   counted_visitors: { oneShard: OF_STAFF },

@@ -49,6 +49,7 @@ export function settingValues({ dataDir, port, apiPort, metricsPort, mongodbUri 
     ADMIN_PASSWORD: { valid: 'a long wattle password', invalid: 'seven77' },
     SEED: { valid: 'none', invalid: 'all' },
     ANSWER_KEYS: { valid: 'open', invalid: 'yes' },
+    WRITING_SECOND_MARKS: { valid: '0.5', invalid: '10' },
     OPERATOR_NAME: { valid: 'Gum Leaf Pty Ltd', invalid: EMPTY },
     OPERATOR_ADDRESS: { valid: '1 Example Street, Sydney', invalid: EMPTY },
     OPERATOR_EMAIL: { valid: 'hello@gum.example', invalid: 'hello' },

@@ -1,1 +1,2 @@
+export { WritingMarkingsService } from './markings/writing-markings.service';
 export { WritingModule } from './writing.module';

@@ -1,11 +1,41 @@
 import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '../accounts';
 import { QuestionsModule } from '../bank';
 import { AttemptsModule } from '../exams';
+import { MarkingViewsService } from './marking-views/marking-views.service';
+import { WritingMarkingsController } from './marking-views/writing-markings.controller';
+import { MarkingAgreementService } from './markings/marking-agreement.service';
+import { MarkingClaimsService } from './markings/marking-claims.service';
+import { MarkingReturnsService } from './markings/marking-returns.service';
+import { RememberedCommentsService } from './markings/remembered-comments.service';
+import { WritingCommentRecord, WritingCommentRecordSchema } from './markings/writing-comment.schema';
+import { WritingMarkingRecord, WritingMarkingRecordSchema } from './markings/writing-marking.schema';
+import { WritingMarkingsService } from './markings/writing-markings.service';
 import { MaskingService } from './masking/masking.service';
+import { ModelHelpService } from './model-help/model-help.service';
 
 @Module({
-  imports: [AccountsModule, AttemptsModule, QuestionsModule],
-  providers: [MaskingService],
+  imports: [
+    MongooseModule.forFeature([
+      { name: WritingCommentRecord.name, schema: WritingCommentRecordSchema },
+      { name: WritingMarkingRecord.name, schema: WritingMarkingRecordSchema },
+    ]),
+    AccountsModule,
+    AttemptsModule,
+    QuestionsModule,
+  ],
+  controllers: [WritingMarkingsController],
+  providers: [
+    MarkingAgreementService,
+    MarkingClaimsService,
+    MarkingReturnsService,
+    MarkingViewsService,
+    MaskingService,
+    ModelHelpService,
+    RememberedCommentsService,
+    WritingMarkingsService,
+  ],
+  exports: [WritingMarkingsService],
 })
 export class WritingModule {}

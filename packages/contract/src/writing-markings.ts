@@ -44,7 +44,7 @@ const writingMarkingSchema = queuedMarkingSchema.omit({ words: true }).extend({
   saved: markingBodySchema,
   /** Only when it was returned. */
   returnedAt: momentSchema.optional(),
-  /** Earlier markings of this text that the child has read, the newest first: what was changed after the return. */
+  /** What was returned before it was changed, the newest first; `returnedAt` is when that reached the child. */
   history: z.array(returnedMarkingSchema.omit({ changedAt: true }).extend({ by: z.string() })),
   /** Whether a model may be asked for draft comments; a sentence says why not. */
   modelHelp: z.object({ isAllowed: z.boolean(), reason: z.string().optional() }),

@@ -1,4 +1,4 @@
-import { content, momentSchema, wholeNumber } from './primitives';
+import { momentSchema, requiredContent, wholeNumber } from './primitives';
 import { CRITERION_IDS, type CriterionId, WRITING_RUBRIC } from './writing-rubric';
 import { z } from './zod';
 
@@ -26,7 +26,7 @@ export const textRangeSchema = z.object({ start: z.number().int().min(0), end: z
 /** What a person says of the words from `start` to `end`. */
 export const writingCommentSchema = textRangeSchema.extend({
   criterion: criterionIdSchema,
-  text: content(MAX_COMMENT_TEXT).min(1, 'A comment needs words.'),
+  text: requiredContent('A comment', MAX_COMMENT_TEXT),
 });
 
 /** What the child reads of a marking. */

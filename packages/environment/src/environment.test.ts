@@ -117,6 +117,7 @@ test.each([
   ['OPENAI_BASE_URL', 'openai'],
   ['OPENAI_TIMEOUT_SECONDS', '0'],
   ['OPENAI_DAILY_CAP', '-1'],
+  ['WRITING_SECOND_MARKS', '10'],
   ['NODE_ENV', 'staging'],
 ])('stops with one line that names %s when it is %j', (name, value) => {
   const read = () => readEnvironment({ [name]: value }, '/');

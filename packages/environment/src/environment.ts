@@ -62,6 +62,8 @@ const variables = {
   ADMIN_PASSWORD: password.optional(),
   SEED: z.enum(['demo', 'none']).optional(),
   ANSWER_KEYS: z.enum(['sealed', 'open']).default('sealed'),
+  /** The share of children's texts that two people mark (docs/decisions/075). */
+  WRITING_SECOND_MARKS: z.coerce.number().min(0).max(1).default(0.1),
   OPERATOR_NAME: text.optional(),
   OPERATOR_ADDRESS: text.optional(),
   OPERATOR_EMAIL: emailAddress.optional(),
@@ -158,6 +160,7 @@ export function readEnvironment(source: Variables, root: string) {
       seed === 'demo' && isLoopback(data.HOST) && (!data.PUBLIC_URL || isLoopback(new URL(data.PUBLIC_URL).hostname)),
     admin: ADMIN_USERNAME && ADMIN_PASSWORD ? { username: ADMIN_USERNAME, password: ADMIN_PASSWORD } : undefined,
     answerKeys: data.ANSWER_KEYS,
+    writingSecondMarks: data.WRITING_SECOND_MARKS,
     operator: {
       name: data.OPERATOR_NAME ?? '',
       address: data.OPERATOR_ADDRESS ?? '',

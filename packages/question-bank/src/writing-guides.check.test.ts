@@ -1,3 +1,4 @@
+import { WRITING_COMMENT_BANK } from '@wattle/contract/writing-comment-bank';
 import { WRITING_GENRES } from '@wattle/contract/writing-genres';
 import { PLAN_QUESTIONS } from '@wattle/contract/writing-plan';
 import { WRITING_RUBRIC } from '@wattle/contract/writing-rubric';
@@ -10,6 +11,7 @@ const MAX_YEAR = 5;
 
 const genres = Object.values(WRITING_GENRES);
 const openings = genres.flatMap((genre) => genre.openings);
+const comments = Object.values(WRITING_COMMENT_BANK).flat();
 const levels = WRITING_RUBRIC.flatMap((criterion) => criterion.levels);
 
 const sentences = [
@@ -18,6 +20,7 @@ const sentences = [
   ...genres.flatMap(({ purpose, structure }) => [purpose, ...structure]),
   ...openings.map(({ why }) => why),
   ...Object.values(PLAN_QUESTIONS),
+  ...comments,
 ];
 
 test.each([
@@ -45,6 +48,19 @@ test.each(Object.entries(WRITING_GENRES))('%s is built in three to five short po
   expect(structure.length).toBeGreaterThanOrEqual(3);
   expect(structure.length).toBeLessThanOrEqual(5);
   expect(structure.filter((point) => point.length > 80)).toEqual([]);
+});
+
+test.each(Object.entries(WRITING_COMMENT_BANK))(
+  'for %s there are six to eight comments of one or two calm sentences',
+  (_id, ofCriterion) => {
+    expect(ofCriterion.length).toBeGreaterThanOrEqual(6);
+    expect(ofCriterion.length).toBeLessThanOrEqual(8);
+    expect(ofCriterion.filter((comment) => !/^[^.?!]+[.?]( [^.?!]+[.?])?$/.test(comment))).toEqual([]);
+  },
+);
+
+test('no comment is there twice', () => {
+  expect(new Set(comments).size).toBe(comments.length);
 });
 
 test('a child of Year 5 can read each sentence', () => {

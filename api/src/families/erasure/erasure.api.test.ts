@@ -33,6 +33,8 @@ const WITHOUT_PERSONAL_DATA = [
   'counted_visitors',
   'counted_pages',
   'space_probes',
+  // Comments that markers use again, on texts without names.
+  'writing_comments',
 ];
 
 /** Other commands get no answer any more after 10 s. */

@@ -1,0 +1,49 @@
+import { Injectable, NotFoundException } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { WRITING_COMMENT_BANK } from '@wattle/contract/writing-comment-bank';
+import type { WritingComment } from '@wattle/contract/writing-marks';
+import { Model } from 'mongoose';
+import { Clock, duplicatesIn, grouped } from '../../infrastructure';
+import { type StoredComment, WritingCommentRecord } from './writing-comment.schema';
+
+/** The least used go first, and of these the oldest. */
+const MAX_REMEMBERED = 200;
+const MOST_USED_FIRST = { uses: -1, usedAt: -1 } as const;
+
+@Injectable()
+export class RememberedCommentsService {
+  constructor(
+    @InjectModel(WritingCommentRecord.name) private readonly records: Model<WritingCommentRecord>,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(marker: string) {
+    const found = await this.records.find({ marker }).sort(MOST_USED_FIRST).lean<StoredComment[]>();
+    const comments = found.map(({ _id, criterion, text, uses }) => ({ id: String(_id), criterion, text, uses }));
+    return { comments: comments.slice(0, MAX_REMEMBERED) };
+  }
+
+  /** Counts a use of each comment that is not of the shared bank. */
+  async remember(marker: string, comments: readonly WritingComment[]): Promise<void> {
+    const own = comments.filter(({ criterion, text }) => !WRITING_COMMENT_BANK[criterion].includes(text));
+    if (own.length === 0) return;
+    const uses = grouped(own, ({ criterion, text }) => `${criterion} ${text}`).values();
+    const writes = [...uses].map((same) => {
+      const [{ criterion, text }] = same;
+      const update = { $inc: { uses: same.length }, $set: { usedAt: this.clock.now() } };
+      return { updateOne: { filter: { marker, criterion, text }, update, upsert: true } };
+    });
+    await this.records.bulkWrite(writes, { ordered: false }).catch(duplicatesIn);
+    const tooMany = await this.records
+      .find({ marker }, { _id: 1 })
+      .sort(MOST_USED_FIRST)
+      .skip(MAX_REMEMBERED)
+      .lean<StoredComment[]>();
+    if (tooMany.length > 0) await this.records.deleteMany({ _id: { $in: tooMany.map(({ _id }) => _id) } });
+  }
+
+  async forget(id: string, marker: string): Promise<void> {
+    const { deletedCount } = await this.records.deleteOne({ _id: id, marker });
+    if (deletedCount === 0) throw new NotFoundException('This comment is forgotten already.');
+  }
+}

@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ReturnedMarking } from '@wattle/contract/writing-marks';
+import type { Environment } from '@wattle/environment';
+import { Model } from 'mongoose';
+import { AccountsService } from '../../accounts';
+import { ownerOf } from '../../exams';
+import { Clock, duplicatesIn, ENVIRONMENT, grouped } from '../../infrastructure';
+import { cannotSave, cannotTake, markingNotFound, otherRoundWaits } from './marking-refusals';
+import {
+  isReturned,
+  type Marking,
+  type ReturnedRecord,
+  toExportedMarking,
+  toReturnedMarking,
+  WritingMarkingRecord,
+} from './writing-marking.schema';
+
+const CHILD_PREFIX = ownerOf('child', '');
+
+/** A draft that a child has finished. */
+export type FinishedDraft = Pick<
+  WritingMarkingRecord,
+  'writingId' | 'owner' | 'attemptId' | 'questionId' | 'version' | 'title' | 'genre' | 'draft' | 'text'
+>;
+
+/** What waits to be marked, and what came back (docs/decisions/075). */
+@Injectable()
+export class WritingMarkingsService {
+  constructor(
+    @InjectModel(WritingMarkingRecord.name) private readonly records: Model<WritingMarkingRecord>,
+    private readonly accounts: AccountsService,
+    private readonly clock: Clock,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+  ) {}
+
+  /**
+   * Puts a draft into the queue, once. Earlier drafts of the text that nobody has taken leave it, and the newer one gets
+   * their place.
+   */
+  async enqueue(finished: FinishedDraft): Promise<void> {
+    const { writingId, owner, draft } = finished;
+    const known = await this.records.find({ writingId }).lean<Marking[]>();
+    if (known.some((marking) => marking.draft > draft)) return;
+    const replaced = untouched(
+      known.filter((marking) => marking.draft < draft),
+      this.clock.now(),
+    );
+    const waitingSince = replaced[0]?.waitingSince ?? this.clock.now();
+    const rounds = this.isMarkedTwice(writingId) ? [1, 2] : [1];
+    await this.records
+      .insertMany(
+        rounds.map((round) => ({ ...finished, round, state: 'waiting', waitingSince })),
+        { ordered: false },
+      )
+      .catch(duplicatesIn);
+    const ids = replaced.map(({ _id }) => _id);
+    if (ids.length > 0) await this.records.deleteMany({ _id: { $in: ids }, ...unclaimedAt(this.clock.now()) });
+    // The family may have been erased since the text was read.
+    const childId = childIdOf(finished);
+    if (!(await this.accounts.existing([childId])).has(childId)) await this.deleteOf(owner);
+  }
+
+  /** What children read of their texts, the newest first. */
+  async returnedOf(writingIds: readonly string[]): Promise<Map<string, ReturnedMarking[]>> {
+    const found = await this.records
+      .find({ writingId: { $in: writingIds }, round: 1, state: 'returned' })
+      .lean<ReturnedRecord[]>();
+    found.sort((one, other) => other.returnedAt.getTime() - one.returnedAt.getTime());
+    return new Map(
+      [...grouped(found, ({ writingId }) => writingId)].map(([id, markings]) => [id, markings.map(toReturnedMarking)]),
+    );
+  }
+
+  /** From the first moment, before the second one; the oldest first. */
+  async returnedBetween(owner: string, from: Date, to: Date): Promise<{ title: string; returnedAt: Date }[]> {
+    const found = await this.records
+      .find({ owner, returnedAt: { $gte: from, $lt: to }, round: 1 }, { title: 1, returnedAt: 1 })
+      .sort({ returnedAt: 1 })
+      .lean<ReturnedRecord[]>();
+    return found.map(({ title, returnedAt }) => ({ title, returnedAt }));
+  }
+
+  async listAllOf(owner: string) {
+    const found = await this.records.find({ owner }).lean<Marking[]>();
+    return found.sort((one, other) => one.waitingSince.getTime() - other.waitingSince.getTime()).map(toExportedMarking);
+  }
+
+  async deleteOf(owner: string): Promise<void> {
+    await this.records.deleteMany({ owner });
+  }
+
+  async require(id: string): Promise<Marking> {
+    const marking = await this.records.findById(id).lean<Marking>();
+    if (!marking) throw markingNotFound();
+    return marking;
+  }
+
+  /**
+   * A text that this marker has now.
+   *
+   * @param marker - Username.
+   */
+  async requireClaimed(id: string, marker: string): Promise<Marking> {
+    const marking = await this.require(id);
+    const now = this.clock.now();
+    if (isReturned(marking) || marking.claim?.by !== marker || marking.claim.until <= now) {
+      throw cannotSave(marking, now);
+    }
+    return marking;
+  }
+
+  /** A text that this marker has or had last, or one that was returned, unless that would tell a second marker the marks. */
+  async requireVisible(id: string, marker: string): Promise<Marking> {
+    const marking = await this.require(id);
+    if (!isReturned(marking)) {
+      if (marking.claim?.by !== marker) throw cannotTake(marking, marker, this.clock.now());
+      return marking;
+    }
+    if (marking.by !== marker && (await this.records.exists({ ...otherRoundOf(marking), state: 'waiting' }))) {
+      throw otherRoundWaits();
+    }
+    return marking;
+  }
+
+  /** Those that wait and that this marker may take, the longest waiting first; or the latest that were returned. */
+  async list(state: Marking['state'], marker: string, limit: number) {
+    const filter = state === 'waiting' ? { state, notFor: { $ne: marker } } : { state };
+    const found = this.records.find(filter).limit(limit);
+    const sorted = state === 'waiting' ? found.sort({ waitingSince: 1, _id: 1 }) : found.sort({ returnedAt: -1 });
+    const [markings, total] = await Promise.all([sorted.lean<Marking[]>(), this.records.countDocuments(filter)]);
+    return { markings, total };
+  }
+
+  /** Decided by the text, so that a repeated call decides alike. */
+  private isMarkedTwice(writingId: string): boolean {
+    return (
+      createHash('sha256').update(writingId).digest().readUInt32BE() < this.environment.writingSecondMarks * 2 ** 32
+    );
+  }
+}
+
+/** Filter of what nobody has. */
+export function unclaimedAt(now: Date) {
+  return { state: 'waiting' as const, $or: [{ claim: null }, { 'claim.until': { $lte: now } }] };
+}
+
+/** Filter of the other marking of the same draft. */
+export function otherRoundOf({ writingId, draft, round }: Marking) {
+  return { writingId, draft, round: round === 1 ? 2 : 1 } as const;
+}
+
+export function childIdOf({ owner }: Pick<Marking, 'owner'>): string {
+  return owner.slice(CHILD_PREFIX.length);
+}
+
+/** Drafts of which nobody has taken either round. */
+function untouched(markings: readonly Marking[], now: Date): Marking[] {
+  const isTaken = ({ state, claim }: Marking) => state === 'returned' || (claim && claim.until > now);
+  const drafts = grouped(markings, ({ draft }) => draft).values();
+  return [...drafts].filter((rounds) => !rounds.some(isTaken)).flat();
+}
