@@ -61,6 +61,7 @@ export { useFocusOnMount } from './layout/use-focus-on-mount';
 export { useOnResize } from './layout/use-on-resize';
 export { VisuallyHidden, visuallyHidden } from './layout/visually-hidden';
 export { saveFile, saveJson } from './save-file';
+export { AnnotatedText, type TextNote } from './text/annotated-text';
 export {
   formatDate,
   formatDateTime,
