@@ -74,6 +74,7 @@ export {
 } from './text/format-date';
 export { formatNumber } from './text/format-number';
 export { NamedText } from './text/named-text';
+export { countChangedWords, WordDiff } from './text/word-diff';
 export { type ColorName, type Theme, themes } from './themes';
 export { useDebounced } from './timing/use-debounced';
 export { useInterval } from './timing/use-interval';
