@@ -82,6 +82,9 @@ const NoteBelow = styled.div<{ $tone: keyof typeof tones }>`
   }
 `;
 
+/** A number does not go to the next line without its words. */
+const NO_BREAK = '\u2060';
+
 export interface AnnotatedTextProps {
   /** Its line breaks are kept; a blank line parts paragraphs. */
   text: string;
@@ -110,18 +113,20 @@ export function AnnotatedText({ text, notes, activeIndex, onActivate }: Annotate
     $isActive: index === activeIndex,
   });
   const numberOf = ({ places: [place], label }: TextNote, index: number) => (
-    <NoteNumber
-      key={index}
-      ref={index === activeIndex ? active : undefined}
-      type="button"
-      id={`${id}${index}`}
-      aria-label={`Note ${index + 1} on “${shortened(text.slice(place?.start, place?.end))}”: ${label}`}
-      aria-pressed={index === activeIndex}
-      onClick={() => onActivate(index === activeIndex ? undefined : index)}
-      {...lookOf(index)}
-    >
-      {index + 1}
-    </NoteNumber>
+    <Fragment key={index}>
+      {NO_BREAK}
+      <NoteNumber
+        ref={index === activeIndex ? active : undefined}
+        type="button"
+        id={`${id}${index}`}
+        aria-label={`Note ${index + 1} on “${shortened(text.slice(place?.start, place?.end))}”: ${label}`}
+        aria-pressed={index === activeIndex}
+        onClick={() => onActivate(index === activeIndex ? undefined : index)}
+        {...lookOf(index)}
+      >
+        {index + 1}
+      </NoteNumber>
+    </Fragment>
   );
   const isNumberedIn = ({ start, end }: Place, index: number) => {
     const at = notes[index]?.places[0]?.end ?? -1;

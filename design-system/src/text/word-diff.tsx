@@ -36,7 +36,13 @@ export function WordDiff({ before, after, isOneSided = false }: WordDiffProps) {
   return (
     <Text>
       {parts.map(({ value, added, removed }, index) => {
-        if (added) return <Added key={index}>{value}</Added>;
+        // Of two texts side by side, either may be the one that is shown here.
+        if (added)
+          return (
+            <Added key={index} as={isOneSided ? 'mark' : 'ins'}>
+              {value}
+            </Added>
+          );
         if (!removed) return <span key={index}>{value}</span>;
         return (
           <Removed key={index}>

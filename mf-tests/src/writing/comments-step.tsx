@@ -1,7 +1,17 @@
 import { formatCount } from '@wattle/contract/text';
 import type { ReturnedMarking, WritingMarks } from '@wattle/contract/writing-marks';
 import { WRITING_RUBRIC } from '@wattle/contract/writing-rubric';
-import { Card, formatDay, ListRow, MutedText, Note, Panel, SegmentedControl, Stack } from '@wattle/design-system';
+import {
+  Card,
+  formatDay,
+  ListRow,
+  MutedText,
+  Note,
+  Panel,
+  Passage,
+  SegmentedControl,
+  Stack,
+} from '@wattle/design-system';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { NotedText } from './noted-text';
 import { PlainText } from './plain-text';
@@ -44,7 +54,7 @@ export function CommentsStep({ writing }: StepProps) {
         <NotedText key={marking.draft} text={text} notes={notesOf(marking)} />
       ) : (
         <Card>
-          <PlainText>{text}</PlainText>
+          <Passage>{text}</Passage>
         </Card>
       )}
       {marking.marks && <Marks marks={marking.marks} />}

@@ -9,6 +9,7 @@ import {
   formatDay,
   Heading,
   MutedText,
+  Passage,
   Select,
   Stack,
   WordDiff,
@@ -42,9 +43,9 @@ export function CompareStep({ writing: { draftTexts } }: StepProps) {
           />
         </Cluster>
       )}
-      <p role="status">You changed {formatCount(changed, 'word')}. What is new is marked; both drafts are kept.</p>
+      <p role="status">You changed {formatCount(changed, 'word')}. What differs is marked, and both drafts are kept.</p>
       <Columns widths="minmax(0, 1fr) minmax(0, 1fr)">
-        <DraftCard draft={before} against={before} />
+        <DraftCard draft={before} against={after} />
         <DraftCard draft={after} against={before} />
       </Columns>
       <div>
@@ -67,7 +68,9 @@ function DraftCard({ draft, against }: { draft: WritingDraft; against: WritingDr
             {formatDay(draft.finishedAt)}, {formatCount(countWords(draft.text), 'word')}
           </MutedText>
         </Cluster>
-        <WordDiff before={against.text} after={draft.text} isOneSided />
+        <Passage>
+          <WordDiff before={against.text} after={draft.text} isOneSided />
+        </Passage>
       </Stack>
     </Card>
   );

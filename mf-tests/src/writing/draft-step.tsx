@@ -69,7 +69,7 @@ function DraftEditor(props: StepProps) {
           >
             Finish this draft
           </Button>
-          <SaveLine saves={[draft.save]} unsaved={UNSAVED} />
+          {draft.other === undefined && <SaveLine saves={[draft.save]} unsaved={UNSAVED} />}
         </Cluster>
       </Stack>
       <Helps writing={writing} />
@@ -128,7 +128,8 @@ function Helps({ writing }: { writing: Writing }) {
               <Stack as="ul" gap={12}>
                 {marking.comments.map(({ start, end, criterion, text: comment }) => (
                   <li key={`${start} ${end} ${comment}`}>
-                    <MutedText>“{marked.slice(start, end)}”</MutedText>
+                    <MutedText as="em">{marked.slice(start, end)}</MutedText>
+                    <br />
                     {criterionOf(criterion)?.name}: {comment}
                   </li>
                 ))}

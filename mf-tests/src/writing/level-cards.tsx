@@ -1,5 +1,16 @@
 import type { WritingCriterion } from '@wattle/contract/writing-rubric';
-import { Cluster, color, fontSize, height, MutedText, NumberTile, radius, Stack, space } from '@wattle/design-system';
+import {
+  Cluster,
+  color,
+  fontSize,
+  Heading,
+  height,
+  MutedText,
+  NumberTile,
+  radius,
+  Stack,
+  space,
+} from '@wattle/design-system';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { FoldButton } from '../fold-button';
@@ -9,11 +20,8 @@ const Group = styled.fieldset`
   min-width: 0;
 
   legend {
-    font-weight: 600;
-
     margin-bottom: ${space[12]};
     padding: 0;
-    font-size: ${fontSize[18]};
   }
 `;
 
@@ -63,7 +71,11 @@ export function LevelCards({ criterion, level, onChange }: LevelCardsProps) {
   return (
     <>
       <Group>
-        <legend>Which one is true of your text?</legend>
+        <legend>
+          <Heading level={3} size={18}>
+            Which one is true of your text?
+          </Heading>
+        </legend>
         <Stack gap={8}>
           {criterion.levels.map(({ sentence, example }, mark) => (
             <LevelCard key={sentence}>

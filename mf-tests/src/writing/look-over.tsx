@@ -1,4 +1,4 @@
-import { countWords } from '@wattle/contract/text';
+import { capitalized, countWords, formatCount } from '@wattle/contract/text';
 import { Disclosure, Heading, MutedText, Page, ParentLink, Stack } from '@wattle/design-system';
 import { StructuredText } from '@wattle/exam-player';
 import { Link, useLocation } from '@wattle/platform';
@@ -25,8 +25,8 @@ export function LookOver({ writing, reload }: StepProps) {
   const step = steps.find((each) => each === asked) ?? first;
   const heading = useRef<HTMLHeadingElement>(null);
   const shownStep = useRef(step);
-  const latest = draftTexts.at(-1);
-  const words = countWords(latest?.text ?? '');
+  const words = formatCount(countWords(draftTexts.at(-1)?.text ?? ''), 'word');
+  const facts = `${capitalized([...(genre ? [genre] : []), `draft ${draftTexts.length}`, words].join(', '))}.`;
 
   useEffect(() => {
     if (shownStep.current !== step) heading.current?.focus({ preventScroll: true });
@@ -41,10 +41,10 @@ export function LookOver({ writing, reload }: StepProps) {
           Student Dashboard
         </ParentLink>
       }
-      intro={`${title} ${[...(genre ? [genre] : []), `draft ${draftTexts.length}`, `${words} words`].join(', ')}`}
+      intro={title}
     >
       <Stack gap={8}>
-        {state === 'waiting' && <MutedText size={16}>{WAITS}</MutedText>}
+        <MutedText size={16}>{state === 'waiting' ? `${facts} ${WAITS}` : facts}</MutedText>
         <Disclosure title="What you were asked">
           {text_format ? <StructuredText text={question} /> : <PlainText>{question}</PlainText>}
         </Disclosure>

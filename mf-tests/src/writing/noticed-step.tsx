@@ -1,8 +1,7 @@
 import { MAX_ACCEPTED_WORDS } from '@wattle/contract/writings';
-import { Button, Card, Cluster, MutedText, Stack } from '@wattle/design-system';
+import { Button, Card, Cluster, MutedText, Passage, Stack } from '@wattle/design-system';
 import { NotedText } from './noted-text';
 import { noticedIn } from './noticed-words';
-import { PlainText } from './plain-text';
 import { SaveLine } from './save-line';
 import { NextStep } from './step-links';
 import type { StepProps } from './steps';
@@ -35,7 +34,7 @@ export function NoticedStep({ writing, review }: StepProps & { review: OwnReview
         <Stack>
           <p>The program noticed nothing here.</p>
           <Card>
-            <PlainText>{text}</PlainText>
+            <Passage>{text}</Passage>
           </Card>
         </Stack>
       )}
@@ -49,7 +48,7 @@ export function NoticedStep({ writing, review }: StepProps & { review: OwnReview
 
 function AcceptButton({ word, onAccept }: { word: string; onAccept: (word: string) => void }) {
   return (
-    <Button variant="quiet" aria-label={`“${word}” is right`} onClick={() => onAccept(word)}>
+    <Button variant="quiet" aria-label={`It is right: “${word}”`} onClick={() => onAccept(word)}>
       It is right
     </Button>
   );

@@ -12,7 +12,7 @@ const REVIEW = `${TEXT_PATH}/self-review`;
 async function show(writing: Writing, step = '') {
   signInAs('student');
   writingIs(writing);
-  renderRemote(routes, `${TEXT_URL}${step && `?step=${step}`}`, { isStyled: true });
+  renderRemote(routes, `${TEXT_URL}${step && `?step=${step}`}`);
   await screen.findByRole('heading', { level: 1, name: 'Look over your text' });
 }
 
@@ -96,7 +96,7 @@ describe('what a program noticed', () => {
     await userEvent.click(mark);
     expect(long).toHaveAttribute('aria-pressed', 'false');
 
-    await userEvent.click(screen.getByRole('button', { name: '“definately” is right' }));
+    await userEvent.click(screen.getByRole('button', { name: 'It is right: “definately”' }));
     expect(screen.queryByText('Check these words')).toBeNull();
     await waitFor(() => expect(sentTo(`${TEXT_PATH}/accepted-words`)).toEqual([{ words: ['definately'] }]));
   });
