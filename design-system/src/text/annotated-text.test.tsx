@@ -10,13 +10,13 @@ function Shown() {
   const places = [
     { start: 2, end: 11 },
     { start: 2, end: 6 },
-    { start: 23, end: TEXT.length },
+    { start: 23, end: TEXT.length + 1 },
   ];
   const notes = ['I see it.', 'I feel it.', 'A long one.'].map((label, index) => ({
     label,
     places: places.slice(index, index + 1),
   }));
-  return <AnnotatedText text={TEXT} notes={notes} activeIndex={active} onActivate={setActive} />;
+  return <AnnotatedText text={`${TEXT}\n`} notes={notes} activeIndex={active} onActivate={setActive} />;
 }
 
 test('notes hang on their words, and are chosen at their number or their words, and let go again', async () => {

@@ -100,7 +100,8 @@ export interface AnnotatedTextProps {
  * A text with notes on its words. On wide screens the notes are listed beside it; elsewhere the active one stands under
  * its paragraph.
  */
-export function AnnotatedText({ text, notes, activeIndex, onActivate }: AnnotatedTextProps) {
+export function AnnotatedText({ text, notes: given, activeIndex, onActivate }: AnnotatedTextProps) {
+  const notes = given.map((note) => ({ ...note, places: note.places.map((place) => trimmed(place, text)) }));
   const id = useId();
   const active = useRef<HTMLButtonElement>(null);
 
@@ -169,6 +170,11 @@ const SHOWN_WORDS = 6;
 function shortened(words: string): string {
   const all = words.split(/\s+/);
   return all.length > SHOWN_WORDS ? `${all.slice(0, SHOWN_WORDS).join(' ')} …` : words;
+}
+
+/** Without the line break that a selection may end with. */
+function trimmed({ start, end }: Place, text: string): Place {
+  return { start, end: start + text.slice(start, end).trimEnd().length };
 }
 
 function paragraphsOf(text: string): Place[] {

@@ -67,7 +67,7 @@ function StepContent({ step, ...props }: StepProps & { step: Step }) {
   if (criterion) return <CriterionStep key={criterion.id} criterion={criterion} review={review} {...props} />;
   if (step === 'comments') return <CommentsStep {...props} />;
   if (step === 'noticed') return <NoticedStep review={review} {...props} />;
-  if (step === 'models') return <ModelsStep {...props} />;
+  if (step === 'models') return <ModelsStep review={review} {...props} />;
   if (step === 'draft') return <DraftStep {...props} />;
   return <CompareStep {...props} />;
 }

@@ -2,16 +2,18 @@ import { ButtonLink, EmptyState, SegmentedControl } from '@wattle/design-system'
 import { Link } from '@wattle/platform';
 import { useState } from 'react';
 import { NotedText } from './noted-text';
+import { SaveLine } from './save-line';
 import { NextStep } from './step-links';
 import { criterionOf, type StepProps } from './steps';
+import type { OwnReview } from './use-self-review';
 
 const LEVELS = { good: 'A good answer', outstanding: 'An outstanding answer' };
 
-export function ModelsStep({ writing }: StepProps) {
+export function ModelsStep({ writing, review }: StepProps & { review: OwnReview }) {
   const { modelAnswers } = writing;
   const [level, setLevel] = useState<keyof typeof LEVELS>('good');
   const shown = modelAnswers?.find((each) => each.level === level) ?? modelAnswers?.[0];
-  if (!modelAnswers) return <NotOpenYet />;
+  if (!modelAnswers) return <NotOpenYet review={review} />;
   if (!shown) return <NoModels />;
   const notes = shown.notes.map(({ quote, criterion, note }) => {
     const start = Math.max(0, shown.text.indexOf(quote));
@@ -34,7 +36,12 @@ export function ModelsStep({ writing }: StepProps) {
   );
 }
 
-function NotOpenYet() {
+function NotOpenYet({ review: { selfReview, saves } }: { review: OwnReview }) {
+  if (Object.keys(selfReview.levels).length > 0) {
+    return (
+      <EmptyState action={<SaveLine saves={saves} />}>Two model answers open here once your tick is saved.</EmptyState>
+    );
+  }
   return (
     <EmptyState
       action={

@@ -48,7 +48,7 @@ const Choose = styled.button`
   }
 `;
 
-export interface ListedNote extends TextNote {
+interface ListedNote extends TextNote {
   /** Stands above the first one of several. */
   group?: string;
   /** What can be done about it. */

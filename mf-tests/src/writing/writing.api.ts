@@ -3,7 +3,7 @@ import { readMarking, saveDraft, type Writing, writing } from '@wattle/contract/
 import { api } from '../api';
 
 /** Names a text in its address. */
-export interface TextParams {
+interface TextParams {
   attemptId: string;
   questionId: string;
 }
