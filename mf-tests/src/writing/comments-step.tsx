@@ -3,6 +3,7 @@ import type { ReturnedMarking, WritingMarks } from '@wattle/contract/writing-mar
 import { WRITING_RUBRIC } from '@wattle/contract/writing-rubric';
 import {
   Card,
+  Chip,
   formatDay,
   ListRow,
   MutedText,
@@ -91,9 +92,9 @@ function Marks({ marks }: { marks: WritingMarks }) {
               <strong>{name}</strong>
               <span>{levels[marks[id]]?.sentence}</span>
             </Stack>
-            <MutedText as="span" size={16} isTabular>
+            <Chip>
               {marks[id]} of {full}
-            </MutedText>
+            </Chip>
           </ListRow>
         ))}
       </ul>

@@ -31,9 +31,12 @@ export function CriterionStep({ criterion, review, writing }: CriterionStepProps
       </Cluster>
       <Columns widths="minmax(0, 1.25fr) minmax(0, 1fr)">
         <Stack gap={12}>
-          <Heading level={3} size={18} id="evidence">
-            {evidence}
-          </Heading>
+          <Stack gap={4}>
+            <Heading level={3} size={18} id="evidence">
+              {evidence}
+            </Heading>
+            <MutedText>Press a sentence, and it is underlined.</MutedText>
+          </Stack>
           <Card>
             <EvidencePicker
               text={writing.draftTexts.at(-1)?.text ?? ''}
