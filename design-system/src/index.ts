@@ -61,6 +61,7 @@ export { useFocusOnMount } from './layout/use-focus-on-mount';
 export { useOnResize } from './layout/use-on-resize';
 export { VisuallyHidden, visuallyHidden } from './layout/visually-hidden';
 export { saveFile, saveJson } from './save-file';
+export { AnnotatedText, type TextNote } from './text/annotated-text';
 export {
   formatDate,
   formatDateTime,
@@ -73,6 +74,7 @@ export {
 } from './text/format-date';
 export { formatNumber } from './text/format-number';
 export { NamedText } from './text/named-text';
+export { countChangedWords, WordDiff } from './text/word-diff';
 export { type ColorName, type Theme, themes } from './themes';
 export { useDebounced } from './timing/use-debounced';
 export { useInterval } from './timing/use-interval';

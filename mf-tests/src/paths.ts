@@ -41,6 +41,11 @@ export function reviewPath(attemptId: string): string {
   return `${DASHBOARD_PATH}/attempts/${attemptId}`;
 }
 
+/** Where a text that was submitted is looked over and written again. */
+export function writingPath(attemptId: string, questionId: string): string {
+  return `${reviewPath(attemptId)}/writing/${questionId}`;
+}
+
 /** Where an open attempt goes on. No Start stands before practice or a re-sit: its address names the attempt. */
 export function resumePath({ attemptId, kind, subject, topic }: OpenStudentAttempt): string {
   if (topic && subject) return `${topicPath(subject, topic)}&attemptId=${attemptId}`;

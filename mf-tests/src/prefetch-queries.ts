@@ -4,6 +4,7 @@ import type { ownChildren } from '@wattle/contract/own-children';
 import type { practiceExam } from '@wattle/contract/practice-exam';
 import type { attemptList, attemptReview } from '@wattle/contract/results';
 import type { weeklyPlan } from '@wattle/contract/weekly-plan';
+import type { writing } from '@wattle/contract/writings';
 
 // What pages ask the API for first. The routes of the remote name these paths, without the schemas of the responses.
 export const ATTEMPTS_QUERY = requestTo<typeof attemptList>('GET /attempts').url;
@@ -14,6 +15,10 @@ export const WEEKLY_PLAN_QUERY = requestTo<typeof weeklyPlan>('GET /test/weekly-
 
 export function attemptQuery(id: string): string {
   return requestTo<typeof attemptReview>('GET /attempts/{id}', { params: { id } }).url;
+}
+
+export function writingQuery(attemptId: string, questionId: string): string {
+  return requestTo<typeof writing>('GET /writings/{attemptId}/{questionId}', { params: { attemptId, questionId } }).url;
 }
 
 /** Weeks begin where this device is. */

@@ -9,6 +9,7 @@ import {
   paperPath,
   resitPath,
   reviewPath,
+  writingPath,
 } from './paths';
 import {
   ATTEMPTS_QUERY,
@@ -18,6 +19,7 @@ import {
   PRACTICE_EXAM_QUERY,
   planPlace,
   WEEKLY_PLAN_QUERY,
+  writingQuery,
 } from './prefetch-queries';
 
 const forDashboard = () => [
@@ -40,6 +42,11 @@ const routes: PrefetchingRoutes = [
     path: reviewPath(':attemptId'),
     load: async () => (await import('./review/review-page')).ReviewPage,
     prefetch: ({ params: { attemptId = '' } }) => [attemptQuery(attemptId), ATTEMPTS_QUERY],
+  },
+  {
+    path: writingPath(':attemptId', ':questionId'),
+    load: async () => (await import('./writing/writing-page')).WritingPage,
+    prefetch: ({ params: { attemptId = '', questionId = '' } }) => [writingQuery(attemptId, questionId)],
   },
   { path: resitPath(':attemptId'), load: async () => (await import('./exam/resit-page')).ResitPage },
   { path: DAILY_PRACTICE_PATH, load: async () => (await import('./exam/daily-practice-page')).DailyPracticePage },

@@ -1,9 +1,8 @@
 import { optionsOf } from '@wattle/contract/options';
 import type { Question } from '@wattle/contract/questions';
-import { color, MutedText, radius, space, tileShape } from '@wattle/design-system';
+import { color, MutedText, radius, space, tileShape, WordDiff } from '@wattle/design-system';
 import { Check } from 'lucide-react';
 import { styled } from 'styled-components';
-import { WordDiff } from './word-diff';
 
 const Row = styled.span<{ $isKey: boolean }>`
   display: grid;

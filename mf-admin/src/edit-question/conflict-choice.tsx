@@ -3,13 +3,12 @@ import { optionsOf } from '@wattle/contract/options';
 import type { ContentField } from '@wattle/contract/question-content';
 import type { Question } from '@wattle/contract/questions';
 import { capitalized } from '@wattle/contract/text';
-import { Chip, color, Grid, Heading, MutedText, radius, Stack, space } from '@wattle/design-system';
+import { Chip, color, Grid, Heading, MutedText, radius, Stack, space, WordDiff } from '@wattle/design-system';
 import { PICTURE_BACKGROUND } from '@wattle/exam-player';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { fieldName, formatName, isPicture } from '../bank/labels';
 import { type Choice, OptionsDiff } from '../bank/options-diff';
-import { WordDiff } from '../bank/word-diff';
 import type { StoredValues } from '../question-form/question-values';
 import type { FieldGroup, Side } from './merge';
 

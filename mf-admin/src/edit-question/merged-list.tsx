@@ -1,7 +1,6 @@
-import { Card, Chip, color, fontSize, media, space } from '@wattle/design-system';
+import { Card, Chip, color, fontSize, media, space, WordDiff } from '@wattle/design-system';
 import { styled } from 'styled-components';
 import { fieldName, isPicture } from '../bank/labels';
-import { WordDiff } from '../bank/word-diff';
 import type { MergedField } from './merge';
 
 const Row = styled.li`

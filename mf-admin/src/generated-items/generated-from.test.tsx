@@ -43,7 +43,7 @@ test('a generated question stands beside its original, with what differs, and le
     'href',
     `/questions/Maths/${original.id}`,
   );
-  const marks = [...document.querySelectorAll('ins')].map((mark) => mark.textContent);
+  const marks = [...document.querySelectorAll('mark')].map((mark) => mark.textContent);
   expect(marks).toEqual(expect.arrayContaining(['Leo', 'flour']));
 });
 

@@ -65,7 +65,7 @@ describe('the items of an original question', () => {
     expect(screen.getByText('3 came back, 2 passed, 1 refused')).toBeVisible();
     const cards = screen.getAllByRole('article');
     expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual(['1 of 3', '2 of 3', '3 of 3']);
-    const marks = [...(cards[0]?.querySelectorAll('ins') ?? [])].map((mark) => mark.textContent);
+    const marks = [...(cards[0]?.querySelectorAll('mark') ?? [])].map((mark) => mark.textContent);
     expect(marks).toEqual(expect.arrayContaining(['Leo', '5', 'flour', 'pikelets']));
     expect(marks).not.toContain('24');
     expect(within(screen.getByRole('region', { name: 'Original question' })).getByText('7')).toBeVisible();

@@ -12,6 +12,7 @@ import {
   Spinner,
   Stack,
   space,
+  WordDiff,
 } from '@wattle/design-system';
 import { errorMessage, notify } from '@wattle/platform';
 import { type ReactNode, useState } from 'react';
@@ -20,7 +21,6 @@ import { refOf } from '../bank/addressed-question';
 import { fieldName } from '../bank/labels';
 import { useRestoreVersionMutation } from '../bank/question-changes.api';
 import { useQuestionHistoryQuery } from '../bank/questions.api';
-import { WordDiff } from '../bank/word-diff';
 import { describeChange } from './describe-change';
 
 const Entries = styled.ol`

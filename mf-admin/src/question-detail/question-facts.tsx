@@ -1,13 +1,22 @@
 import type { BankQuestion } from '@wattle/contract/bank';
 import { skillNames, skillsOf } from '@wattle/contract/skills';
-import { Card, color, Disclosure, fontSize, Passage, QuestionText, Stack, space } from '@wattle/design-system';
+import {
+  Card,
+  color,
+  Disclosure,
+  fontSize,
+  Passage,
+  QuestionText,
+  Stack,
+  space,
+  WordDiff,
+} from '@wattle/design-system';
 import { ExplanationDrawing, QuestionPicture } from '@wattle/exam-player';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { FormattedPassage } from '../bank/formatted-passage';
 import { OptionsDiff } from '../bank/options-diff';
 import { firstLine } from '../bank/preview-text';
-import { WordDiff } from '../bank/word-diff';
 
 const Facts = styled.dl`
   display: grid;

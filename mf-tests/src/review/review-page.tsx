@@ -1,38 +1,15 @@
-import { attemptTitle } from '@wattle/contract/test-kinds';
-import { Button, ButtonLink, EmptyState, ErrorPanel, Page, Spinner } from '@wattle/design-system';
+import { Button, ErrorPanel, Spinner } from '@wattle/design-system';
 import { PAGE_WAITS, useRetryWhileBusy } from '@wattle/exam-player';
-import { errorMessage, errorStatus, Link, usePageTitle, useParams } from '@wattle/platform';
+import { errorMessage, errorStatus, usePageTitle, useParams } from '@wattle/platform';
 import { useState } from 'react';
-import { isDailyPractice, openAttemptsOf } from '../attempts';
-import { BackToDashboard } from '../links';
+import { isDailyPractice } from '../attempts';
 import { NotFound } from '../not-found';
-import { resumePath } from '../paths';
 import { SENTENCES } from '../sentences';
 import { useAttemptListQuery, useAttemptReviewQuery, useDailyPracticeQuery } from '../tests.api';
 import { Review } from './review';
+import { StillOpen } from './still-open';
 
-/** Stands where the result will, while the test is under way. */
-function StillOpen({ attemptId }: { attemptId: string }) {
-  const { data } = useAttemptListQuery();
-  const attempt = openAttemptsOf(data?.attempts ?? []).find((each) => each.attemptId === attemptId);
-  return (
-    <Page title={attempt ? attemptTitle(attempt) : 'Result'} width="narrow">
-      <EmptyState
-        action={
-          attempt ? (
-            <ButtonLink as={Link} to={resumePath(attempt)}>
-              Resume
-            </ButtonLink>
-          ) : (
-            <BackToDashboard />
-          )
-        }
-      >
-        This test is still under way. Its result is shown here once it is submitted.
-      </EmptyState>
-    </Page>
-  );
-}
+const STILL_OPEN = 'This test is still under way. Its result is shown here once it is submitted.';
 
 /** An attempt that is not there, or an address that names none. */
 const NOT_FOUND: unknown[] = [400, 404];
@@ -55,7 +32,7 @@ export function ReviewPage() {
   if (currentData && hasList && !practice.isLoading) return <Review key={attemptId} review={currentData} />;
   if (isFetching || isBusy || currentData) return <Spinner label={isBusy ? PAGE_WAITS : 'Loading your result'} />;
   if (NOT_FOUND.includes(status)) return <NotFound title="Result not found">There is no such result.</NotFound>;
-  if (status === 409) return <StillOpen attemptId={attemptId} />;
+  if (status === 409) return <StillOpen attemptId={attemptId}>{STILL_OPEN}</StillOpen>;
   return (
     <ErrorPanel level={1} title="No result to show" action={<Button onClick={refetch}>Try again</Button>}>
       {error ? errorMessage(error, 'Failed to load this result. Please try again.') : SENTENCES.unexpected}

@@ -28,6 +28,8 @@ export interface WritingCriterion {
   name: string;
   /** For a child of ten: what it is about. */
   sentence: string;
+  /** For a child of ten: what to look for in its own text, whatever kind of text that is. */
+  evidence: string;
   /** What the examples of all levels are an answer to. */
   task: string;
   /** From 0 to `marks`: the index is the mark. A text without words has 0 in each criterion. */
@@ -44,6 +46,7 @@ export const WRITING_RUBRIC: readonly WritingCriterion[] = [
     marks: 5,
     name: 'Ideas',
     sentence: 'What you have to say: does it fit the task, and is it your own?',
+    evidence: 'Where is your best idea? Underline it.',
     task: 'A story: a door at school that was always locked stands open.',
     levels: [
       {
@@ -81,6 +84,7 @@ export const WRITING_RUBRIC: readonly WritingCriterion[] = [
     marks: 3,
     name: 'Form',
     sentence: 'Does it do what this kind of text should do, for the person who reads it?',
+    evidence: 'Underline a sentence that shows what kind of text this is.',
     task: 'A letter that asks the council for a crossing near the school.',
     levels: [
       {
@@ -108,6 +112,7 @@ export const WRITING_RUBRIC: readonly WritingCriterion[] = [
     marks: 3,
     name: 'Organisation',
     sentence: 'Are your ideas in a good order, and does each one lead to the next?',
+    evidence: 'Where does a new part start? Underline those places.',
     task: 'A blog post about the first day with a new puppy.',
     levels: [
       {
@@ -136,6 +141,7 @@ export const WRITING_RUBRIC: readonly WritingCriterion[] = [
     marks: 4,
     name: 'Style',
     sentence: 'Which words have you chosen, and how does your writing sound?',
+    evidence: 'Underline the sentence that you like the sound of most.',
     task: 'A description of a kitchen at dawn.',
     levels: [
       {
@@ -167,6 +173,7 @@ export const WRITING_RUBRIC: readonly WritingCriterion[] = [
     marks: 4,
     name: 'Sentences',
     sentence: 'Are your sentences whole and clear, and are they built in more than one way?',
+    evidence: 'Underline one long sentence and one short one.',
     task: 'A diary: the day a bike got lost.',
     levels: [
       {
@@ -199,6 +206,7 @@ export const WRITING_RUBRIC: readonly WritingCriterion[] = [
     marks: 3,
     name: 'Punctuation',
     sentence: 'Do your marks show where a sentence ends, where to pause and who speaks?',
+    evidence: 'Underline a sentence in which your marks help the reader.',
     task: 'A story: two friends hear a noise in the night.',
     levels: [
       {
@@ -225,6 +233,7 @@ export const WRITING_RUBRIC: readonly WritingCriterion[] = [
     marks: 3,
     name: 'Spelling',
     sentence: 'Are your words spelt right, the easy ones and the hard ones?',
+    evidence: 'Underline a sentence that has a hard word in it.',
     task: 'An email about a school trip.',
     levels: [
       {

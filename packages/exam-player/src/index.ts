@@ -24,6 +24,7 @@ export { numberedBlocks } from './passage/numbered-blocks';
 export { StructuredText } from './passage/structured-text';
 export { PICTURE_BACKGROUND } from './picture/picture-frame';
 export { QuestionPicture } from './picture/question-picture';
+export { WritingField } from './question/writing-field';
 export { ReadAloud } from './read-aloud/read-aloud';
 export { ClockRules } from './ready/clock-rules';
 export { TestEntry } from './ready/test-entry';

@@ -15,7 +15,7 @@ const comments = Object.values(WRITING_COMMENT_BANK).flat();
 const levels = WRITING_RUBRIC.flatMap((criterion) => criterion.levels);
 
 const sentences = [
-  ...WRITING_RUBRIC.flatMap(({ name, sentence, task }) => [name, sentence, task]),
+  ...WRITING_RUBRIC.flatMap(({ name, sentence, evidence, task }) => [name, sentence, evidence, task]),
   ...levels.map(({ sentence }) => sentence),
   ...genres.flatMap(({ purpose, structure }) => [purpose, ...structure]),
   ...openings.map(({ why }) => why),

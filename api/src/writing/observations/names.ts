@@ -1,4 +1,4 @@
-import { type Sentence, WORD } from './sentences';
+import { type Sentence, WORD } from '@wattle/contract/child-sentences';
 
 /** Words, in small letters, that stand with a capital inside of a sentence: names, of people or of what a child made up. */
 export function namesIn(text: string, sentences: Sentence[]): Set<string> {

@@ -1,8 +1,17 @@
+import {
+  ENDS,
+  HEADING_WORDS,
+  linesOf,
+  plain,
+  type Sentence,
+  sentencesOf,
+  WORD,
+  wordsIn,
+} from '@wattle/contract/child-sentences';
 import type { TextRange } from '@wattle/contract/writing-marks';
 import { NOTICED, type WritingObservation } from '@wattle/contract/writing-observations';
 import known from './known-words.json' with { type: 'json' };
 import { baseOf, namesIn, stemOf } from './names';
-import { ENDS, HEADING_WORDS, linesOf, plain, type Sentence, sentencesOf, WORD, wordsIn } from './sentences';
 import { loadSpelling } from './spelling';
 
 /**

@@ -1,4 +1,4 @@
-import type { TextRange } from '@wattle/contract/writing-marks';
+import type { TextRange } from './writing-marks';
 
 /** A line of a text: only prose must have full stops and capitals. */
 interface Line extends TextRange {

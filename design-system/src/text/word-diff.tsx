@@ -1,6 +1,7 @@
-import { color, VisuallyHidden } from '@wattle/design-system';
-import { diffWordsWithSpace } from 'diff';
+import { diffWords, diffWordsWithSpace } from 'diff';
 import { styled } from 'styled-components';
+import { VisuallyHidden } from '../layout/visually-hidden';
+import { color } from '../tokens';
 
 const Text = styled.span`
   white-space: pre-line;
@@ -19,20 +20,29 @@ const Removed = styled.del`
   color: ${color.danger};
 `;
 
-interface WordDiffProps {
+export interface WordDiffProps {
+  /** The text that was there first. */
   before: string;
+  /** What has become of it. */
   after: string;
   /** Leaves out the words that are gone, where they stand beside it anyway. */
   isOneSided?: boolean;
 }
 
+/** A text with the words marked that are new in it, and those struck that are gone. */
 export function WordDiff({ before, after, isOneSided = false }: WordDiffProps) {
   const changes = diffWordsWithSpace(before, after);
   const parts = isOneSided ? joinedMarks(changes) : changes;
   return (
     <Text>
       {parts.map(({ value, added, removed }, index) => {
-        if (added) return <Added key={index}>{value}</Added>;
+        // Of two texts side by side, either may be the one that is shown here.
+        if (added)
+          return (
+            <Added key={index} as={isOneSided ? 'mark' : 'ins'}>
+              {value}
+            </Added>
+          );
         if (!removed) return <span key={index}>{value}</span>;
         return (
           <Removed key={index}>
@@ -43,6 +53,22 @@ export function WordDiff({ before, after, isOneSided = false }: WordDiffProps) {
       })}
     </Text>
   );
+}
+
+/** A word in place of another one counts as one. */
+export function countChangedWords(before: string, after: string): number {
+  let changed = 0;
+  let inPlace = { added: 0, removed: 0 };
+  for (const { value, added, removed } of [...diffWords(before, after), { value: '', added: false, removed: false }]) {
+    const words = value.match(/[\p{L}\d]\S*/gu)?.length ?? 0;
+    if (added) inPlace.added += words;
+    else if (removed) inPlace.removed += words;
+    else {
+      changed += Math.max(inPlace.added, inPlace.removed);
+      inPlace = { added: 0, removed: 0 };
+    }
+  }
+  return changed;
 }
 
 type Change = Pick<ReturnType<typeof diffWordsWithSpace>[number], 'value' | 'added' | 'removed'>;

@@ -1,0 +1,174 @@
+import { PLAN_QUESTIONS } from '@wattle/contract/writing-plan';
+import { MAX_DRAFTS, type Writing } from '@wattle/contract/writings';
+import {
+  Alert,
+  Button,
+  Card,
+  Cluster,
+  Columns,
+  Disclosure,
+  EmptyState,
+  MutedText,
+  Stack,
+  WordDiff,
+} from '@wattle/design-system';
+import { WritingField } from '@wattle/exam-player';
+import { errorMessage, useNavigate } from '@wattle/platform';
+import { useState } from 'react';
+import { noticedIn } from './noticed-words';
+import { PlainText } from './plain-text';
+import { SaveLine } from './save-line';
+import { criterionOf, type StepProps } from './steps';
+import { useDraft } from './use-draft';
+
+const UNSAVED = 'Not saved yet, kept on this device. Wattle tries again by itself.';
+
+export function DraftStep(props: StepProps) {
+  const { draftTexts } = props.writing;
+  if (draftTexts.length < MAX_DRAFTS) return <DraftEditor {...props} />;
+  return <EmptyState>{`You have written ${MAX_DRAFTS} drafts of this text. Try a new prompt next.`}</EmptyState>;
+}
+
+/** A further draft of a text, beside what helps with it. */
+function DraftEditor(props: StepProps) {
+  const { writing } = props;
+  const draft = useDraft(props);
+  const navigate = useNavigate();
+  const [error, setError] = useState<string>();
+
+  const finish = async () => {
+    const reason = reasonToWait(draft.text, writing);
+    setError(reason);
+    if (reason) return;
+    const failure = await draft.finish();
+    if (failure) setError(errorMessage(failure, 'Your draft is not finished yet. Please try again.'));
+    else void navigate('?step=compare');
+  };
+
+  return (
+    <Columns widths="minmax(0, 1.6fr) minmax(0, 1fr)">
+      <Stack gap={12}>
+        <MutedText size={16}>Change what you like. There is no clock.</MutedText>
+        {draft.other !== undefined && <OtherText {...draft} other={draft.other} />}
+        <WritingField
+          label={`Draft ${writing.draftTexts.length + 1}`}
+          text={draft.text}
+          error={error}
+          readOnly={draft.isFinishing}
+          onWrite={(text) => {
+            setError(undefined);
+            draft.setText(text);
+          }}
+        />
+        <Cluster>
+          <Button
+            size="large"
+            isBusy={draft.isFinishing}
+            isLocked={draft.other !== undefined}
+            onClick={() => void finish()}
+          >
+            Finish this draft
+          </Button>
+          {draft.other === undefined && <SaveLine saves={[draft.save]} unsaved={UNSAVED} />}
+        </Cluster>
+      </Stack>
+      <Helps writing={writing} />
+    </Columns>
+  );
+}
+
+function reasonToWait(text: string, { draftTexts }: Writing): string | undefined {
+  if (!text.trim()) return 'Write something first.';
+  return text === draftTexts.at(-1)?.text ? 'This is still your last draft. Change something first.' : undefined;
+}
+
+interface OtherTextProps {
+  text: string;
+  other: string;
+  keepOwn: () => void;
+  takeOther: () => void;
+}
+
+/** Another page or device has a text that this one does not know. */
+function OtherText({ text, other, keepOwn, takeOther }: OtherTextProps) {
+  return (
+    <Alert tone="warning">
+      <Stack gap={12}>
+        <p>You wrote on another page or device, too. Which text do you want to go on with?</p>
+        <Card>
+          <WordDiff before={text} after={other} isOneSided />
+        </Card>
+        <Cluster>
+          <Button variant="secondary" onClick={takeOther}>
+            Take this one
+          </Button>
+          <Button variant="secondary" onClick={keepOwn}>
+            Keep the one below
+          </Button>
+        </Cluster>
+      </Stack>
+    </Alert>
+  );
+}
+
+/** What was said of the last draft, and what the child has planned. */
+function Helps({ writing }: { writing: Writing }) {
+  const { draftTexts, markings, plan, acceptedWords } = writing;
+  const { text = '', observations = [] } = draftTexts.at(-1) ?? {};
+  const noticed = noticedIn(text, observations, acceptedWords);
+  const [marking] = markings;
+  const marked = draftTexts.find(({ number }) => number === marking?.draft)?.text ?? '';
+  return (
+    <Card as="aside" aria-label="What helps">
+      <Stack gap={8}>
+        {marking && (
+          <Disclosure title="What a person wrote to you" isOpen>
+            <Stack gap={12}>
+              {marking.message && <PlainText>{marking.message}</PlainText>}
+              <Stack as="ul" gap={12}>
+                {marking.comments.map(({ start, end, criterion, text: comment }) => (
+                  <li key={`${start} ${end} ${comment}`}>
+                    <MutedText as="em">{marked.slice(start, end)}</MutedText>
+                    <br />
+                    {criterionOf(criterion)?.name}: {comment}
+                  </li>
+                ))}
+              </Stack>
+            </Stack>
+          </Disclosure>
+        )}
+        {noticed.length > 0 && (
+          <Disclosure title="What a program noticed" isOpen={!marking}>
+            <Stack as="ul" gap={8}>
+              {noticed.map(({ label, places }) => (
+                <li key={`${label} ${places[0]?.start}`}>{label}</li>
+              ))}
+            </Stack>
+          </Disclosure>
+        )}
+        {plan && (
+          <Disclosure title="Your plan">
+            <Stack as="dl" gap={8}>
+              {[
+                [PLAN_QUESTIONS.reader, plan.reader],
+                [PLAN_QUESTIONS.summary, plan.summary],
+                [PLAN_QUESTIONS.points, plan.points.filter(Boolean).join('\n')],
+              ].map(
+                ([asked, answer]) =>
+                  answer && (
+                    <div key={asked}>
+                      <MutedText as="dt">{asked}</MutedText>
+                      <PlainText as="dd">{answer}</PlainText>
+                    </div>
+                  ),
+              )}
+            </Stack>
+          </Disclosure>
+        )}
+        <Disclosure title="Your last draft">
+          <PlainText>{text}</PlainText>
+        </Disclosure>
+      </Stack>
+    </Card>
+  );
+}

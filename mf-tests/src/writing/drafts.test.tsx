@@ -1,0 +1,149 @@
+import { jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Writing } from '@wattle/contract/writings';
+import '@wattle/design-system/testing';
+import '@wattle/exam-player/testing';
+import { apiCalls, apiResponds, apiReturns, apiUnreachable, renderRemote, signInAs } from '@wattle/platform/testing';
+import {
+  aDraft,
+  aMarking,
+  aWriting,
+  OBSERVATIONS,
+  SECOND,
+  TEXT_PATH,
+  TEXT_URL,
+  writingIs,
+} from '../../test/writing-api';
+import routes from '../routes';
+
+const DRAFT = `${TEXT_PATH}/draft`;
+const SHORT = 'The door sang.';
+
+async function show(writing: Writing, step = 'draft') {
+  writingIs(writing);
+  const view = renderRemote(routes, `${TEXT_URL}?step=${step}`);
+  await screen.findByRole('heading', { level: 1, name: 'Look over your text' });
+  return view;
+}
+
+const aShort = (overrides: Partial<Writing> = {}) => aWriting({ draftTexts: [aDraft({ text: SHORT })], ...overrides });
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Draft 2' });
+const write = async (words: string) => {
+  await userEvent.click(field());
+  await userEvent.paste(words);
+  // Nothing more is written for a while.
+  act(() => void jest.advanceTimersByTime(1_000));
+};
+const online = () => act(async () => void window.dispatchEvent(new Event('online')));
+const sent = () => apiCalls(DRAFT).map(({ body }) => body);
+/** The server takes each save. */
+const saves = () => apiResponds(DRAFT, ({ body }) => Response.json({ version: (body as { version: number }).version }));
+
+beforeEach(() => {
+  jest.useFakeTimers({ advanceTimers: true });
+  signInAs('student');
+  saves();
+});
+afterEach(() => {
+  localStorage.clear();
+  jest.useRealTimers();
+});
+
+it('begins with the last draft, beside what was said of it and the plan', async () => {
+  const plan = { reader: 'My class', summary: 'A door opens', points: ['door', '', 'girl'] };
+  const draftTexts = [aDraft({ observations: OBSERVATIONS })];
+  await show(aWriting({ draftTexts, markings: [aMarking()], plan, acceptedWords: ['definately'] }));
+  expect(field()).toHaveValue(draftTexts[0]?.text);
+  expect(screen.getByText('it was warm like a cup of tea')).toBeVisible();
+  expect(screen.getByText('Style: I can feel this in my own hand.')).toBeVisible();
+  await userEvent.click(screen.getByText('What a program noticed', { selector: 'summary' }));
+  expect(screen.getByText(/Long sentence: 42 words/)).toBeVisible();
+  expect(screen.queryByText(/“definately”/)).toBeNull();
+  await userEvent.click(screen.getByText('Your plan'));
+  expect(screen.getByText('My class')).toBeVisible();
+});
+
+it('is saved with a rising version after each pause, and finished once; both drafts are then compared', async () => {
+  await show(aShort());
+  await userEvent.click(screen.getByRole('button', { name: 'Finish this draft' }));
+  expect(screen.getByText('This is still your last draft. Change something first.')).toBeVisible();
+  await write(' It hummed.');
+  await waitFor(() => expect(sent()).toEqual([{ text: `${SHORT} It hummed.`, version: 1 }]));
+  await write(' I ran.');
+  await waitFor(() => expect(sent().at(-1)).toEqual({ text: `${SHORT} It hummed. I ran.`, version: 2 }), {
+    timeout: 3000,
+  });
+  expect(await screen.findByText('Saved')).toBeVisible();
+
+  const draftTexts = [aDraft({ text: SHORT }), aDraft({ number: 2, text: `${SHORT} It hummed. I ran.` })];
+  apiReturns(`${TEXT_PATH}/drafts`, aWriting({ draftTexts }), 201);
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Finish this draft' }));
+  expect(await screen.findByRole('heading', { level: 2, name: 'Compare your drafts' })).toHaveFocus();
+  expect(screen.getByText(/^You changed 4 words/)).toBeVisible();
+  expect(screen.getByText('It hummed. I ran.', { selector: 'mark' })).toBeVisible();
+  expect(apiCalls(`${TEXT_PATH}/drafts`).map(({ body }) => body)).toEqual([{ text: `${SHORT} It hummed. I ran.` }]);
+  expect(Object.keys(localStorage).filter((key) => key.includes('-draft-'))).toEqual([]);
+});
+
+it('takes no more than 300 words, with the sentence of the test', async () => {
+  const long = 'word '.repeat(300).trim();
+  await show(aShort({ openDraft: { text: long, version: 3 } }));
+  await write(' more');
+  expect(screen.getByText('Your response is too long. Please limit to 300 words.')).toBeVisible();
+  expect(screen.getByText('300 of 300 words')).toBeVisible();
+});
+
+it('stays on the device without a network, and is saved when it is back', async () => {
+  apiUnreachable(DRAFT);
+  const { unmount } = await show(aShort());
+  await write(' Then');
+  expect(await screen.findByText(/Not saved yet, kept on this device/)).toBeVisible();
+  apiUnreachable(`${TEXT_PATH}/drafts`);
+  await userEvent.click(screen.getByRole('button', { name: 'Finish this draft' }));
+  expect(await screen.findByText('Your draft is not finished yet. Please try again.')).toBeVisible();
+  unmount();
+  await show(aShort());
+  expect(field()).toHaveValue(`${SHORT} Then`);
+  saves();
+  await online();
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(sent().at(-1)).toEqual({ text: `${SHORT} Then`, version: 1 });
+});
+
+it('that another page has saved since loses neither text', async () => {
+  await show(aShort({ openDraft: { text: 'One.', version: 1 } }));
+  writingIs(aShort({ openDraft: { text: 'One. Elsewhere.', version: 2 } }));
+  apiReturns(DRAFT, { message: 'It was saved since.' }, 409);
+  await write(' Here.');
+  expect(await screen.findByText(/You wrote on another page or device, too/)).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('One. Elsewhere.');
+  expect(field()).toHaveValue('One. Here.');
+  expect(screen.getByRole('button', { name: 'Finish this draft' })).toHaveAttribute('aria-disabled', 'true');
+  saves();
+  await userEvent.click(screen.getByRole('button', { name: 'Keep the one below' }));
+  await online();
+  await waitFor(() => expect(sent().at(-1)).toEqual({ text: 'One. Here.', version: 3 }));
+});
+
+it('of another page comes by itself where nothing was written here', async () => {
+  await show(aShort({ openDraft: { text: 'One.', version: 1 } }));
+  writingIs(aShort({ openDraft: { text: 'One. Elsewhere.', version: 2 } }));
+  await online();
+  await waitFor(() => expect(field()).toHaveValue('One. Elsewhere.'));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('is compared with any other one, and the most there can be is said', async () => {
+  const texts = ['A door.', 'A warm door.', 'A warm, small door.'];
+  const draftTexts = texts.map((text, index) => aDraft({ number: index + 1, text }));
+  const { unmount } = await show(aWriting({ draftTexts }), 'compare');
+  expect(screen.getByText(/^You changed 1 word\./)).toBeVisible();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Compare' }), 'Draft 1');
+  expect(screen.getByRole('article', { name: 'Draft 1' })).toHaveTextContent('A door.');
+  expect(screen.getByText('warm, small', { selector: 'mark' })).toBeVisible();
+  unmount();
+  const many = Array.from({ length: 20 }, (_none, index) => aDraft({ number: index + 1, text: SECOND }));
+  await show(aWriting({ draftTexts: many }));
+  expect(screen.getByText('You have written 20 drafts of this text. Try a new prompt next.')).toBeVisible();
+});

@@ -1,0 +1,69 @@
+import { useRetry } from '@wattle/design-system';
+import { errorStatus, useOnReturn } from '@wattle/platform';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+const RETRY_MS = 5_000;
+/** The server has said no; asking again with the same changes nothing. */
+const REFUSALS: unknown[] = [400, 403, 404, 413, 422];
+
+interface AutosaveOptions<Value> {
+  value: Value;
+  /** What the server has when the page begins. */
+  initial: Value;
+  /** How long nothing must change before it is saved. */
+  pauseMs?: number;
+  isPaused?: boolean;
+  /** Returns why it was not saved. */
+  save: (value: Value) => Promise<unknown>;
+}
+
+export interface Autosave {
+  isSaved: boolean;
+  isSending: boolean;
+  /** Why the last save has failed. */
+  error: unknown;
+  isRefused: boolean;
+  /** Waits for a save that is under way. */
+  settle: () => Promise<void>;
+}
+
+/** Saves a value after each change, one save after the other, and again once the network is back. */
+export function useAutosave<Value>({
+  value,
+  initial,
+  pauseMs = 0,
+  isPaused = false,
+  save,
+}: AutosaveOptions<Value>): Autosave {
+  const [saved, setSaved] = useState(initial);
+  const [isSending, setSending] = useState(false);
+  const [failed, setFailed] = useState<{ value: Value; error: unknown }>();
+  const underWay = useRef(Promise.resolve());
+  const isSaved = value === saved;
+  const isRefused = failed !== undefined && REFUSALS.includes(errorStatus(failed.error));
+  const mayBeSent = !isSaved && !isSending && !isPaused && !(isRefused && failed?.value === value);
+
+  const send = async () => {
+    setSending(true);
+    const error = await save(value);
+    if (!error) setSaved(() => value);
+    setFailed(error ? { value, error } : undefined);
+    setSending(false);
+  };
+  const trySend = () => {
+    if (mayBeSent) underWay.current = send();
+  };
+  const sendNow = useEffectEvent(trySend);
+
+  const waitsForRetry = failed !== undefined && !isRefused;
+  useEffect(() => {
+    if (!mayBeSent || waitsForRetry) return;
+    // A value that changes again within the pause is not sent.
+    const timer = setTimeout(() => sendNow(), pauseMs);
+    return () => clearTimeout(timer);
+  }, [value, mayBeSent, waitsForRetry, pauseMs]);
+  useRetry(trySend, waitsForRetry ? RETRY_MS : undefined);
+  useOnReturn(trySend);
+
+  return { isSaved, isSending, error: failed?.error, isRefused, settle: () => underWay.current };
+}

@@ -1,0 +1,70 @@
+import { orNull, requestTo } from '@wattle/contract/endpoint';
+import { readMarking, saveDraft, type Writing, writing } from '@wattle/contract/writings';
+import { api } from '../api';
+
+/** Names a text in its address. */
+interface TextParams {
+  attemptId: string;
+  questionId: string;
+}
+
+interface WritingChange {
+  params: TextParams;
+  /** Its response is the text as it is then. */
+  request: ReturnType<typeof requestTo>;
+}
+
+interface DraftChange {
+  params: TextParams;
+  body: { text: string; version: number };
+}
+
+const transformResponse = (body: unknown) => orNull(writing, body);
+
+const writingApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    writing: build.query<Writing | null, TextParams>({
+      query: (params) => requestTo(writing, { params }),
+      transformResponse,
+      // The page begins from what the server has, and keeps what the child changes itself.
+      keepUnusedDataFor: 0,
+    }),
+    changeWriting: build.mutation<Writing | null, WritingChange>({
+      query: ({ request }) => request,
+      transformResponse,
+      onQueryStarted: ({ params }, { dispatch, queryFulfilled }) => {
+        queryFulfilled
+          .then(({ data }) => data && dispatch(writingApi.util.updateQueryData('writing', params, () => data)))
+          .catch(() => undefined);
+      },
+      invalidatesTags: ['Writings'],
+    }),
+    saveDraft: build.mutation<{ version: number }, DraftChange>({
+      query: (change) => requestTo(saveDraft, change),
+      onQueryStarted: ({ params, body: { text } }, { dispatch, queryFulfilled }) => {
+        const show = ({ version }: { version: number }) =>
+          dispatch(
+            writingApi.util.updateQueryData('writing', params, (shown) => {
+              if (shown) shown.openDraft = { text, version };
+            }),
+          );
+        queryFulfilled.then(({ data }) => show(data)).catch(() => undefined);
+      },
+    }),
+    readMarking: build.mutation<null, TextParams>({
+      query: (params) => requestTo(readMarking, { params }),
+      onQueryStarted: (params, { dispatch, queryFulfilled }) => {
+        const show = () =>
+          dispatch(
+            writingApi.util.updateQueryData('writing', params, (shown) => {
+              if (shown) shown.isUnread = false;
+            }),
+          );
+        queryFulfilled.then(show).catch(() => undefined);
+      },
+      invalidatesTags: ['Writings'],
+    }),
+  }),
+});
+
+export const { useWritingQuery, useChangeWritingMutation, useSaveDraftMutation, useReadMarkingMutation } = writingApi;
