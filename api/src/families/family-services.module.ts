@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '../accounts';
 import { AttemptsModule } from '../exams';
 import { FreeAssessmentRecordsModule } from '../free-assessment';
+import { WritingModule } from '../writing';
 import { ErasureService } from './erasure/erasure.service';
 import { FamilyChildrenService } from './members/family-children.service';
 import { FamilyErasureService } from './members/family-erasure.service';
@@ -24,6 +25,7 @@ const services = [
     AccountsModule,
     AttemptsModule,
     FreeAssessmentRecordsModule,
+    WritingModule,
   ],
   providers: services,
   exports: services,

@@ -5,6 +5,7 @@ import { AttemptsService, ownerOf, QuestionReportsService } from '../../exams';
 import { type Assessment, FreeAssessmentRetention } from '../../free-assessment';
 import { connectionOptions, DATABASE, type Database } from '../../infrastructure';
 import { MailOptOuts, StoredMailsService } from '../../mail';
+import { WritingRecordsService } from '../../writing';
 import { StaffActionsService } from '../staff-actions/staff-actions.service';
 
 /** Rewriting a large database file takes long. */
@@ -25,6 +26,9 @@ export class ErasureService {
   readonly personalData: Readonly<Record<string, (subject: DataSubject) => Promise<void>>> = {
     question_reports: async ({ accounts }) => {
       for (const { _id } of accounts.flatMap(({ users }) => users)) await this.reports.deleteOf(ownerOf('child', _id));
+    },
+    writings: async ({ accounts }) => {
+      for (const { _id } of accounts.flatMap(({ users }) => users)) await this.writings.deleteOf(ownerOf('child', _id));
     },
     attempts: async ({ accounts, assessments }) => {
       const children = accounts.flatMap(({ users }) => users.map(({ _id }) => ownerOf('child', _id)));
@@ -58,6 +62,7 @@ export class ErasureService {
     private readonly codes: LoginCodesService,
     private readonly attempts: AttemptsService,
     private readonly reports: QuestionReportsService,
+    private readonly writings: WritingRecordsService,
     private readonly freeAssessments: FreeAssessmentRetention,
     private readonly mails: StoredMailsService,
     private readonly optOuts: MailOptOuts,

@@ -15,6 +15,7 @@ import {
 import { type Attempt, AttemptsService, ownerOf, QuestionReportsService } from '../../exams';
 import { FreeAssessmentRetention } from '../../free-assessment';
 import { MailOptOuts, type StoredMail, StoredMailsService } from '../../mail';
+import { WritingRecordsService } from '../../writing';
 import { BY_PARENT, StaffActionsService } from '../staff-actions/staff-actions.service';
 
 @Injectable()
@@ -25,6 +26,7 @@ export class FamilyExportService {
     private readonly codes: LoginCodesService,
     private readonly attempts: AttemptsService,
     private readonly reports: QuestionReportsService,
+    private readonly writings: WritingRecordsService,
     private readonly freeAssessments: FreeAssessmentRetention,
     private readonly mails: StoredMailsService,
     private readonly optOuts: MailOptOuts,
@@ -89,6 +91,7 @@ export class FamilyExportService {
     const owner = ownerOf('child', _id);
     const attempts = (await this.attempts.listAllOf(owner)).map(exportedAttempt);
     const questionReports = await this.reports.listAllOf(owner);
+    const writings = (await this.writings.listAllOf(owner)).map(withId);
     const details = { username, firstName, lastName, grade, school, allowances, testsAWeek, testDay, practice };
     return {
       id: String(_id),
@@ -99,6 +102,7 @@ export class FamilyExportService {
       lastWeeklyReport,
       attempts,
       questionReports,
+      writings,
     };
   }
 }

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Types } from 'mongoose';
-import { AccountsService } from '../../accounts';
+import { type Account, AccountsService } from '../../accounts';
 import { maskNames } from './mask-names';
 
 /** Hides who a child is in its texts, from markers and from models. */
@@ -10,19 +9,24 @@ export class MaskingService {
 
   /** The text of a child with the names of its family and its school masked; see {@link maskNames}. */
   async mask(childId: string, text: string): Promise<string> {
-    const account = await this.accounts.findAccountOf({ _id: new Types.ObjectId(childId) });
-    if (!account) return text;
-    const { parent, users } = account;
-    const ofChildren = users.flatMap(({ username, firstName, lastName, school }) => [
-      username,
-      firstName,
-      lastName,
-      school,
-    ]);
-    const names = [...ofChildren, parent?.firstName, parent?.lastName];
-    return maskNames(
-      text,
-      names.filter((name) => name !== undefined),
+    return maskNames(text, (await this.namesOf([childId])).get(childId) ?? []);
+  }
+
+  /** By child, what {@link maskNames} hides in its texts. Children who are erased have no entry. */
+  async namesOf(childIds: readonly string[]): Promise<Map<string, string[]>> {
+    const accounts = await this.accounts.listOfUsers([...new Set(childIds)]);
+    return new Map(
+      accounts.flatMap((account) => account.users.map(({ _id }) => [String(_id), namesIn(account)] as const)),
     );
   }
+}
+
+function namesIn({ parent, users }: Account): string[] {
+  const ofChildren = users.flatMap(({ username, firstName, lastName, school }) => [
+    username,
+    firstName,
+    lastName,
+    school,
+  ]);
+  return [...ofChildren, parent?.firstName, parent?.lastName].filter((name) => name !== undefined);
 }
