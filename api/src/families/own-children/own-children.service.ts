@@ -26,7 +26,7 @@ import {
   SubmissionService,
 } from '../../exams';
 import { aboutField, Clock, dayInSydney, RateLimits } from '../../infrastructure';
-import { WritingsService } from '../../writing';
+import { WritingMarkingsService, WritingsService } from '../../writing';
 import { progressOfWeek } from '../child-progress/progress';
 import { beforeDay, mondayOf } from '../child-progress/sydney-weeks';
 
@@ -56,6 +56,7 @@ export class OwnChildrenService {
     private readonly reports: QuestionReportsService,
     private readonly papers: PapersService,
     private readonly texts: WritingsService,
+    private readonly markings: WritingMarkingsService,
     private readonly links: ChildProgressLinks,
     private readonly limits: RateLimits,
     private readonly clock: Clock,
@@ -87,16 +88,17 @@ export class OwnChildrenService {
     const owner = ownerOf('child', childId);
     const now = this.clock.now();
     const monday = mondayOf(now);
-    const [stored, ofWeek] = await Promise.all([
+    const [stored, ofWeek, returned] = await Promise.all([
       this.attempts.listByOwner(owner),
       this.attempts.listSubmittedSince(owner, beforeDay(monday)),
+      this.markings.returnedBetween(owner, beforeDay(monday), now),
     ]);
     const attempts = await Promise.all(stored.map((attempt) => this.submissions.toRead(attempt)));
     const inState = (state: 'open' | 'submitted') =>
       attempts.filter((attempt) => attempt.state === state).map((attempt) => this.views.summary(attempt));
     const { testsAWeek = TESTS_A_WEEK, testDay = null } = own.child;
     return {
-      week: progressOfWeek(ofWeek, monday),
+      week: progressOfWeek(ofWeek, monday, returned),
       goals: { testsAWeek, testDay },
       attempts: inState('submitted'),
       papers: inState('open').filter(({ paperCode }) => paperCode),

@@ -28,7 +28,7 @@ export class WritingRecordsService extends RepeatedTask implements TextRecorder 
 
   async run(): Promise<void> {
     const unqueued = await this.records
-      .find({ unqueuedDraft: { $exists: true } })
+      .find({ unqueuedDraft: { $gt: 0 } })
       .limit(BATCH)
       .lean<StoredWriting[]>();
     for (const writing of unqueued) await this.queue(writing);
