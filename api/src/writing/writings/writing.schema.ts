@@ -21,8 +21,6 @@ export class WritingRecord implements VersionRef {
   /** The submitted text, then those after it. */
   @Prop({ type: Array, required: true }) drafts!: FinishedDraft[];
   @Prop({ type: Object }) openDraft?: { text: string; version: number };
-  /** Of the last draft that was open: no late save opens it again. */
-  @Prop({ type: Number }) closedVersion?: number;
   @Prop({ type: [String], default: [] }) acceptedWords!: string[];
   /** Of the latest draft. */
   @Prop({ type: Object, required: true }) selfReview!: SelfReview;

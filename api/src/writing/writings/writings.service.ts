@@ -74,23 +74,22 @@ export class WritingsService {
     return changed ? this.view(attempt, changed) : this.acceptWords(owner, key, words);
   }
 
-  /** An older version never replaces a newer one: the version that is stored is returned. */
+  /** An older version never replaces a newer one. The first version of a draft is 1: a later one is of one that is finished. */
   async saveDraft(owner: string, key: TextKey, draft: NonNullable<Writing['openDraft']>): Promise<{ version: number }> {
     requireShort(draft.text);
     const { stored } = await this.toChange(owner, key, 'draft-saves');
     const { drafts, openDraft } = stored;
-    // What is the same as the latest draft begins none: such as a save that arrives after the draft was finished.
-    if (!openDraft && drafts.at(-1)?.text === draft.text) return { version: draft.version };
+    if (!openDraft && drafts.at(-1)?.text === draft.text) return { version: 0 };
     requireRoom(stored);
-    const isNewer = { $not: { $gte: draft.version } };
-    const saved = await this.records.change(
-      stored,
-      { $set: { openDraft: draft } },
-      { 'openDraft.version': isNewer, closedVersion: isNewer },
-    );
-    if (saved) return { version: draft.version };
-    const newer = await this.records.find(owner, key);
-    return { version: newer?.openDraft?.version ?? newer?.closedVersion ?? draft.version };
+    const unless = openDraft ? { 'openDraft.version': { $lt: draft.version } } : { openDraft: null };
+    const isNext = openDraft !== undefined || draft.version === 1;
+    if (isNext && (await this.records.change(stored, { $set: { openDraft: draft } }, unless))) {
+      return { version: draft.version };
+    }
+    const newer = (await this.records.find(owner, key))?.openDraft;
+    // The same save may arrive twice.
+    if (newer?.text !== draft.text) throw savedSince();
+    return { version: newer.version };
   }
 
   /** The review of the draft before it ends: its evidence is in other words, and the child looks anew. */
@@ -98,22 +97,16 @@ export class WritingsService {
     requireShort(text);
     if (!isAttempted(text)) throw new UnprocessableEntityException('There are no words yet. Write your draft first.');
     const { attempt, stored } = await this.toChange(owner, key, 'finished-drafts');
-    const closing = {
-      $set: { closedVersion: stored.openDraft?.version ?? stored.closedVersion },
-      $unset: { openDraft: 1, isKept: 1 },
-    };
     if (stored.drafts.at(-1)?.text === text) {
       if (stored.openDraft?.text !== text) return this.view(attempt, stored);
-      const { isKept: _isKept, ...$unset } = closing.$unset;
-      return this.view(attempt, (await this.records.change(stored, { ...closing, $unset })) ?? stored);
+      return this.view(attempt, (await this.records.change(stored, { $unset: { openDraft: 1 } })) ?? stored);
     }
     requireRoom(stored);
-    const number = stored.drafts.length + 1;
     const selfReview: SelfReview = { levels: {}, evidence: {} };
     const finished = await this.records.change(stored, {
-      ...closing,
       $push: { drafts: { text, finishedAt: this.clock.now() } },
-      $set: { ...closing.$set, selfReview, unqueuedDraft: number },
+      $set: { selfReview, unqueuedDraft: stored.drafts.length + 1 },
+      $unset: { openDraft: 1, isKept: 1 },
     });
     // Another one was finished meanwhile.
     if (!finished) return this.finishDraft(owner, key, { text });
@@ -174,6 +167,10 @@ function requireRoom({ drafts }: WritingText): void {
   if (drafts.length >= MAX_DRAFTS) {
     throw new ConflictException(`This text has ${MAX_DRAFTS} drafts, and takes no more. Choose another prompt.`);
   }
+}
+
+function savedSince(): ConflictException {
+  return new ConflictException('This draft was saved on another page since. Please load the page again to see it.');
 }
 
 function textNotFound(): NotFoundException {
