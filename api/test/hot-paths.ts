@@ -3,9 +3,12 @@ import { FREE_TESTS } from '@wattle/contract/free-tests';
 import { QuestionVersionsService, type VersionRef } from '../src/bank';
 import { OrphanedAttempts } from '../src/exams/attempts/orphaned-attempts';
 import { SubmissionService } from '../src/exams/attempts/submission.service';
+import { SubmittedTexts } from '../src/exams/attempts/submitted-texts';
 import { RetentionService } from '../src/infrastructure/retention/retention.service';
 import { MailRecovery } from '../src/mail/delivery/mail-recovery';
 import { WritingMarkingsService } from '../src/writing';
+import { OrphanedWritings } from '../src/writing/writings/orphaned-writings';
+import { WritingRecordsService } from '../src/writing/writings/writing-records.service';
 import { eventually } from './eventually';
 import { aFamily, logIn, signUp } from './family';
 import { answersOf, at } from './free-assessment';
@@ -110,6 +113,23 @@ export const HOT_PATHS: Record<string, HotPath> = {
         .expect(200);
     }
   },
+  'a text, its drafts and the list of texts': async (api) => {
+    const { browser, childId } = await registered(api);
+    const { body } = await browser.get('/api/test/subject-test/writing').expect(200);
+    const { attemptId, questions } = runningTestSchema.parse(body);
+    const questionId = questions[0]?.id;
+    const responses = [{ questionId, writingResponse: 'It was open.' }];
+    const fields = { childId, category: 'Writing', testType: 'subject-test', attemptId, questionStatus: [] };
+    await browser
+      .post('/api/test/subject-test/submit')
+      .send({ ...fields, responses })
+      .expect(200);
+    const text = `/api/writings/${attemptId}/${questionId}`;
+    await browser.put(`${text}/draft`).send({ text: 'It was not', version: 1 }).expect(200);
+    await browser.post(`${text}/drafts`).send({ text: 'It was not open.' }).expect(201);
+    await browser.put(`${text}/read`).expect(204);
+    for (const path of [text, '/api/writings']) await browser.get(path).expect(200);
+  },
   'the dashboard, the list of attempts and a review, after a restart': async (api, sent) => {
     const child = await registered(api);
     const { attemptId } = await opened(child);
@@ -183,5 +203,8 @@ export const HOT_PATHS: Record<string, HotPath> = {
     await mailWeeklyReports(api);
     await api.app.get(RetentionService).run();
     await api.app.get(OrphanedAttempts).run();
+    await api.app.get(OrphanedWritings).run();
+    await api.app.get(SubmittedTexts).run();
+    await api.app.get(WritingRecordsService).run();
   },
 };

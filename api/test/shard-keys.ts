@@ -16,6 +16,7 @@ const OF_STAFF = 'small, and only staff and tasks read it';
 /** docs/scaling.md has this table as text. */
 export const SHARDING: Record<string, Sharding> = {
   attempts: { key: { owner: 1 } },
+  writings: { key: { owner: 1 } },
   sessions: { key: { _id: 'hashed' } },
   mails: { key: { mailbox: 1 }, obstacles: ['no index of all documents begins with mailbox'] },
   free_assessments: { key: { email: 1 } },
@@ -48,6 +49,9 @@ const BY_TASK = 'a task of one process, which looks for all that is due';
 export const SCATTERED: Record<string, string> = {
   'find attempts by deadline, state': BY_TASK,
   'find attempts by owner': BY_TASK,
+  'find attempts by hasUnrecordedTexts': BY_TASK,
+  'find writings by owner': BY_TASK,
+  'find writings by unqueuedDraft': BY_TASK,
   'delete attempts by answers, paperCode, startedAt, state': BY_TASK,
   'delete attempts by answers, fetchedAhead, startedAt, state': BY_TASK,
   'find sessions by userId': 'once in a log-in: the sessions that are too many',

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
 import { QuestionsModule } from '../bank';
 import { AnswersService } from './attempts/answers.service';
@@ -9,6 +10,7 @@ import { AttemptViewsService } from './attempts/attempt-views.service';
 import { AttemptsService } from './attempts/attempts.service';
 import { RestBreaksService } from './attempts/rest-breaks.service';
 import { SubmissionService } from './attempts/submission.service';
+import { SubmittedTexts } from './attempts/submitted-texts';
 import { QuestionReportRecord, QuestionReportRecordSchema } from './question-reports/question-report.schema';
 import { QuestionReportsService } from './question-reports/question-reports.service';
 
@@ -18,7 +20,7 @@ const records = MongooseModule.forFeature([
 ]);
 
 @Module({
-  imports: [records, QuestionsModule],
+  imports: [records, DiscoveryModule, QuestionsModule],
   providers: [
     AttemptsService,
     AnswersService,
@@ -27,6 +29,7 @@ const records = MongooseModule.forFeature([
     AttemptViewsService,
     AttemptCountsService,
     AttemptSweeper,
+    SubmittedTexts,
     QuestionReportsService,
   ],
   exports: [

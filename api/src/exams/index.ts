@@ -5,8 +5,11 @@ export { type AttemptKey, attemptKeyOf, ownerOf } from './attempts/attempt-keys'
 export { kindOf } from './attempts/attempt-kind';
 export { AttemptViewsService } from './attempts/attempt-views.service';
 export { AttemptsService } from './attempts/attempts.service';
-export { ALREADY_COMPLETED } from './attempts/refusals';
+export { OrphanedRecords } from './attempts/orphaned-records';
+export { ALREADY_COMPLETED, attemptNotFound, attemptStillOpen, requireShort } from './attempts/refusals';
 export { SubmissionService } from './attempts/submission.service';
+export { RecordsTexts, type TextRecorder } from './attempts/submitted-texts';
+export { writtenTexts } from './attempts/written-texts';
 export { AttemptsModule } from './attempts.module';
 export { QuestionChoiceService, type Wanted } from './choice/question-choice.service';
 export { blueprintOf } from './choice/test-blueprints';

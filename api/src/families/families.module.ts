@@ -3,6 +3,7 @@ import { AuthModule } from '../accounts';
 import { QuestionsModule } from '../bank';
 import { AttemptsModule, ExamsModule } from '../exams';
 import { FreeAssessmentRecordsModule } from '../free-assessment';
+import { WritingModule } from '../writing';
 import { CalendarController } from './calendar/calendar.controller';
 import { CalendarService } from './calendar/calendar.service';
 import { ChildProgressController } from './child-progress/child-progress.controller';
@@ -31,6 +32,7 @@ import { WeeklyReportsTask } from './weekly-reports/weekly-reports.task';
     ExamsModule,
     FreeAssessmentRecordsModule,
     FamilyServicesModule,
+    WritingModule,
   ],
   controllers: [
     FamiliesController,

@@ -14,18 +14,25 @@ import { WritingMarkingRecord, WritingMarkingRecordSchema } from './markings/wri
 import { WritingMarkingsService } from './markings/writing-markings.service';
 import { MaskingService } from './masking/masking.service';
 import { ModelHelpService } from './model-help/model-help.service';
+import { OrphanedWritings } from './writings/orphaned-writings';
+import { WritingRecord, WritingRecordSchema } from './writings/writing.schema';
+import { WritingRecordsService } from './writings/writing-records.service';
+import { WritingViewsService } from './writings/writing-views.service';
+import { WritingsController } from './writings/writings.controller';
+import { WritingsService } from './writings/writings.service';
 
 @Module({
   imports: [
     MongooseModule.forFeature([
       { name: WritingCommentRecord.name, schema: WritingCommentRecordSchema },
+      { name: WritingRecord.name, schema: WritingRecordSchema },
       { name: WritingMarkingRecord.name, schema: WritingMarkingRecordSchema },
     ]),
     AccountsModule,
     AttemptsModule,
     QuestionsModule,
   ],
-  controllers: [WritingMarkingsController],
+  controllers: [WritingMarkingsController, WritingsController],
   providers: [
     MarkingAgreementService,
     MarkingClaimsService,
@@ -34,8 +41,12 @@ import { ModelHelpService } from './model-help/model-help.service';
     MaskingService,
     ModelHelpService,
     RememberedCommentsService,
+    OrphanedWritings,
     WritingMarkingsService,
+    WritingRecordsService,
+    WritingViewsService,
+    WritingsService,
   ],
-  exports: [WritingMarkingsService],
+  exports: [WritingMarkingsService, WritingRecordsService, WritingsService],
 })
 export class WritingModule {}

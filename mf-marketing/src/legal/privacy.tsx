@@ -54,6 +54,10 @@ const OF_ACCOUNTS: RecordGroup[] = [
     why: 'to mark tests, to lose nothing when the network fails, and to show progress',
   },
   {
+    what: 'What your child wrote, with later drafts, what it thought of them and the words it said are spelt right',
+    why: 'to help it write better; the staff who read and mark a text are not told who wrote it',
+  },
+  {
     what: 'On which devices you are logged in as a parent (browser and system), and until when',
     why: 'to show you and to let you end it',
   },

@@ -14,6 +14,8 @@ export const progressWeekSchema = z.object({
   practisedTopics: z.number().int(),
   /** Days on which the practice of the day was done; absent where an earlier version of the API does not say. */
   practiceDays: z.number().int().optional(),
+  /** Titles of texts that a person has read and written back about; absent where there are none. */
+  returnedTexts: z.array(z.string()).optional(),
   correct: z.number().int(),
   total: z.number().int(),
 });

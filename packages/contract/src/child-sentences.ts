@@ -44,9 +44,10 @@ export function linesOf(text: string): Line[] {
     if (isApart) blocks.push([]);
     if (words) blocks.at(-1)?.push({ start, end: start + words.length, kind: 'prose', block: blocks.length });
   }
-  const lines = blocks.flatMap((block) =>
-    block.map((line) => ({ ...line, kind: isVerse(text, block) ? 'verse' : line.kind }) as Line),
-  );
+  const lines = blocks.flatMap((block) => {
+    const kind = isVerse(text, block) ? 'verse' : 'prose';
+    return block.map((line): Line => ({ ...line, kind }));
+  });
   return lines.map((line, index) =>
     line.kind === 'prose' && isLabel(text.slice(line.start, line.end), index, lines.length)
       ? { ...line, kind: 'other' }

@@ -3,6 +3,15 @@ import { formatCount, listInWords } from './text';
 
 /** What a child did this week, which has not ended: tests with their score first, then what is not added to them. */
 export function weekSentence(name: string, week: ProgressWeek): string {
+  return [doneThisWeek(name, week), ...returnedInWords(name, week)].join(' ');
+}
+
+/** “A person read Asha’s text “The door” and wrote back.” */
+export function returnedInWords(name: string, { returnedTexts = [] }: ProgressWeek): string[] {
+  return returnedTexts.map((title) => `A person read ${name}’s text “${title}” and wrote back.`);
+}
+
+function doneThisWeek(name: string, week: ProgressWeek): string {
   const { tests, correct, total } = week;
   const others = doneBesideTests(week);
   if (tests === 0) {

@@ -72,7 +72,7 @@ const writingSchema = writingSummarySchema.extend({
   plan: writingPlanSchema.optional(),
   /** The first one first. */
   draftTexts: z.array(draftSchema),
-  /** A further draft that was begun. `version` rises with each change, so that no late save overwrites a newer one. */
+  /** A further draft that was begun. `version` rises with each change, from 1, so that no late save overwrites a newer one. */
   openDraft: z.object({ text: z.string(), version: z.number().int() }).optional(),
   /** Words that the child says are right, such as names. */
   acceptedWords: z.array(z.string()),
@@ -117,7 +117,7 @@ export const acceptWords = put(
   { ...change, body: z.object({ words: z.array(z.string().trim().min(1).max(60)).max(MAX_ACCEPTED_WORDS) }) },
 );
 
-/** Begins a further draft, or saves the one that was begun. */
+/** Begins a further draft, or saves the one that was begun. 409 where another page has saved a newer version. */
 export const saveDraft = put('/writings/{attemptId}/{questionId}/draft', 'student', 'Save a further draft', {
   ...change,
   body: draftBody,

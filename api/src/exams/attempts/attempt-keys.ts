@@ -2,6 +2,8 @@ export function ownerOf(kind: 'child' | 'visitor', id: { toString(): string }): 
   return `${kind}:${id}`;
 }
 
+export const CHILD_PREFIX = ownerOf('child', '');
+
 /** Of papers that staff hand out: nobody answers these attempts, children copy them (docs/decisions/069). */
 export const HANDOUT_OWNER = 'handout';
 

@@ -92,6 +92,8 @@ export class AttemptRecord {
   @Prop({ type: Date }) submittedAt?: Date;
   /** Identifies a repeated submission; absent when the server submitted at the deadline. */
   @Prop({ type: String }) submissionKey?: string;
+  /** Set by the submission, until its texts are recorded (docs/writing.md). */
+  @Prop({ type: Boolean }) hasUnrecordedTexts?: boolean;
   @Prop({ type: Object }) result?: RecordedResult;
   /** By question; the attempt is marked by these. */
   @Prop({ type: Object }) corrections?: Record<string, Correction>;
@@ -106,6 +108,7 @@ export const AttemptRecordSchema = SchemaFactory.createForClass(AttemptRecord)
   .index({ owner: 1, paperCode: 1 }, { unique: true, partialFilterExpression: { paperCode: { $exists: true } } })
   .index({ startedAt: 1 }, { partialFilterExpression: { paperCode: { $exists: true } } })
   .index({ startedAt: 1, fetchedAhead: 1 }, { partialFilterExpression: { fetchedAhead: { $exists: true } } })
+  .index({ hasUnrecordedTexts: 1 }, { partialFilterExpression: { hasUnrecordedTexts: { $exists: true } } })
   .index({ deadline: 1 }, { partialFilterExpression: { state: 'open' } });
 
 /** Leaves out what was only fetched ahead. */

@@ -11,6 +11,8 @@ import { corrected, mark } from './marking';
 import { isOverdue, latestOverdue } from './overdue';
 import { ALREADY_COMPLETED, attemptNotFound, requireShort } from './refusals';
 import { submissionKeyOf, withResponses, withSeconds } from './submitted-answers';
+import { SubmittedTexts } from './submitted-texts';
+import { hasTextsOfChild } from './written-texts';
 
 const SWEEP_SIZE = 500;
 const SWEEP_CONCURRENCY = 8;
@@ -30,6 +32,7 @@ export class SubmissionService {
   constructor(
     @InjectModel(AttemptRecord.name) private readonly records: Model<AttemptRecord>,
     private readonly versions: QuestionVersionsService,
+    private readonly texts: SubmittedTexts,
     private readonly clock: Clock,
   ) {}
 
@@ -72,9 +75,9 @@ export class SubmissionService {
 
   /** An attempt for reading, without a write: an overdue one looks as if it were submitted. */
   async toRead(attempt: Attempt): Promise<Attempt> {
-    return isOverdue(attempt, this.clock.now())
-      ? { ...attempt, ...(await this.marked(attempt)), state: 'submitted' }
-      : attempt;
+    if (!isOverdue(attempt, this.clock.now())) return attempt;
+    const hasUnrecordedTexts = hasTextsOfChild(attempt);
+    return { ...attempt, ...(await this.marked(attempt)), hasUnrecordedTexts, state: 'submitted' };
   }
 
   isRepeatSubmission({ submissionKey }: Attempt, responses: readonly SubmittedAnswer[]): boolean {
@@ -114,14 +117,19 @@ export class SubmissionService {
   }
 
   /** Null when another write came first, such as a save. */
-  private write({ _id, owner, revision, kind, day }: Attempt, change: Partial<Attempt>): Promise<Attempt | null> {
+  private async write(attempt: Attempt, change: Partial<Attempt>): Promise<Attempt | null> {
+    const { _id, owner, revision, kind, day } = attempt;
+    // In the same write, so that no text is lost where the process ends before it is recorded.
+    const hasUnrecordedTexts = hasTextsOfChild({ ...attempt, ...change }) || undefined;
     // A free test is taken only once, and so is the practice of a day; others may begin anew.
     const freed = kind !== 'free' && day === undefined && { $unset: { uniqueKey: 1 } };
-    return this.records.collection.findOneAndUpdate(
+    const closed = (await this.records.collection.findOneAndUpdate(
       { _id, owner, state: 'open', revision },
-      { $set: { ...change, state: 'submitted' }, ...freed },
+      { $set: { ...change, hasUnrecordedTexts, state: 'submitted' }, ...freed },
       { returnDocument: 'after' },
-    ) as Promise<Attempt | null>;
+    )) as Attempt | null;
+    if (closed?.hasUnrecordedTexts) await this.texts.record(closed);
+    return closed;
   }
 
   private async reload({ _id, owner }: Attempt): Promise<Attempt> {

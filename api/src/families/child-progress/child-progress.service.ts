@@ -14,6 +14,7 @@ import {
 import { type Attempt, AttemptsService, AttemptViewsService, kindOf, ownerOf } from '../../exams';
 import { addDays, Clock, RateLimits, REQUESTS_PER_DAY } from '../../infrastructure';
 import { lifetimeOf, MailRequests, MailService } from '../../mail';
+import { WritingMarkingsService } from '../../writing';
 import { FamilyExportService } from '../members/family-export.service';
 import { childProgressMail } from './link-mails';
 import { attemptsOfWeek, progressOfWeek, subjectScores, topicsOf } from './progress';
@@ -31,6 +32,7 @@ export class ChildProgressService {
     private readonly accounts: AccountsService,
     private readonly attempts: AttemptsService,
     private readonly views: AttemptViewsService,
+    private readonly markings: WritingMarkingsService,
     private readonly choices: WeeklyReportChoices,
     private readonly exports: FamilyExportService,
     private readonly confirmations: AddressConfirmationService,
@@ -41,11 +43,15 @@ export class ChildProgressService {
 
   async get(token: string, clientIpPrefix: string): Promise<ChildProgress> {
     const { family, child, expiresAt } = await this.read(token, clientIpPrefix);
-    const thisMonday = mondayOf(this.clock.now());
+    const now = this.clock.now();
+    const thisMonday = mondayOf(now);
     const mondays = Array.from({ length: WEEKS }, (_, index) => addDays(thisMonday, 7 * (index + 1 - WEEKS)));
     const [first = thisMonday] = mondays;
     const owner = ownerOf('child', child._id);
-    const submitted = await this.attempts.listSubmittedSince(owner, beforeDay(first));
+    const [submitted, returned] = await Promise.all([
+      this.attempts.listSubmittedSince(owner, beforeDay(first)),
+      this.markings.returnedBetween(owner, beforeDay(first), now),
+    ]);
     const attempts = submitted.filter(({ submittedAt }) => submittedAt && mondayOf(submittedAt) >= first);
     const recent = mondays.slice(-RECENT_WEEKS).flatMap((monday) => attemptsOfWeek(attempts, monday));
     const { goingWell, toPractise } = topicsOf(recent);
@@ -55,7 +61,7 @@ export class ChildProgressService {
       name: child.firstName ?? child.username,
       expiresAt: expiresAt.toISOString(),
       isWeeklyReportOn: await this.choices.isOn(family),
-      weeks: mondays.map((monday) => progressOfWeek(attempts, monday)),
+      weeks: mondays.map((monday) => progressOfWeek(attempts, monday, returned)),
       subjects: subjectScores(recent),
       goingWell,
       toPractise,

@@ -16,7 +16,17 @@ export function attemptsOfWeek<Each extends Counted>(attempts: readonly Each[], 
   return attempts.filter(({ submittedAt }) => submittedAt && mondayOf(submittedAt) === monday);
 }
 
-export function progressOfWeek(attempts: readonly Counted[], monday: string): ProgressWeek {
+export interface ReturnedText {
+  title: string;
+  returnedAt: Date;
+}
+
+export function progressOfWeek(
+  attempts: readonly Counted[],
+  monday: string,
+  returned: readonly ReturnedText[] = [],
+): ProgressWeek {
+  const texts = returned.filter(({ returnedAt }) => mondayOf(returnedAt) === monday).map(({ title }) => title);
   const ofWeek = attemptsOfWeek(attempts, monday);
   const tests = ofWeek.filter(countsAsTest);
   const practice = ofWeek.filter(({ kind, topic }) => kind === 'practice' || topic !== undefined);
@@ -30,6 +40,7 @@ export function progressOfWeek(attempts: readonly Counted[], monday: string): Pr
       practice.flatMap(({ topic, submittedAt }) => (topic || !submittedAt ? [] : dayInSydney(submittedAt))),
     ).size,
     ...sumOfScores(scoresOf(tests)),
+    ...(texts.length > 0 && { returnedTexts: texts }),
   };
 }
 

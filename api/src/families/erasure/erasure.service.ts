@@ -5,7 +5,7 @@ import { AttemptsService, ownerOf, QuestionReportsService } from '../../exams';
 import { type Assessment, FreeAssessmentRetention } from '../../free-assessment';
 import { connectionOptions, DATABASE, type Database } from '../../infrastructure';
 import { MailOptOuts, StoredMailsService } from '../../mail';
-import { WritingMarkingsService } from '../../writing';
+import { WritingMarkingsService, WritingRecordsService } from '../../writing';
 import { StaffActionsService } from '../staff-actions/staff-actions.service';
 
 /** Rewriting a large database file takes long. */
@@ -29,6 +29,9 @@ export class ErasureService {
     },
     writing_markings: async ({ accounts }) => {
       for (const { _id } of accounts.flatMap(({ users }) => users)) await this.markings.deleteOf(ownerOf('child', _id));
+    },
+    writings: async ({ accounts }) => {
+      for (const { _id } of accounts.flatMap(({ users }) => users)) await this.writings.deleteOf(ownerOf('child', _id));
     },
     attempts: async ({ accounts, assessments }) => {
       const children = accounts.flatMap(({ users }) => users.map(({ _id }) => ownerOf('child', _id)));
@@ -63,6 +66,7 @@ export class ErasureService {
     private readonly attempts: AttemptsService,
     private readonly reports: QuestionReportsService,
     private readonly markings: WritingMarkingsService,
+    private readonly writings: WritingRecordsService,
     private readonly freeAssessments: FreeAssessmentRetention,
     private readonly mails: StoredMailsService,
     private readonly optOuts: MailOptOuts,

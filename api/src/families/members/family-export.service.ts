@@ -15,7 +15,7 @@ import {
 import { type Attempt, AttemptsService, ownerOf, QuestionReportsService } from '../../exams';
 import { FreeAssessmentRetention } from '../../free-assessment';
 import { MailOptOuts, type StoredMail, StoredMailsService } from '../../mail';
-import { WritingMarkingsService } from '../../writing';
+import { WritingMarkingsService, WritingRecordsService } from '../../writing';
 import { BY_PARENT, StaffActionsService } from '../staff-actions/staff-actions.service';
 
 @Injectable()
@@ -27,6 +27,7 @@ export class FamilyExportService {
     private readonly attempts: AttemptsService,
     private readonly reports: QuestionReportsService,
     private readonly markings: WritingMarkingsService,
+    private readonly writings: WritingRecordsService,
     private readonly freeAssessments: FreeAssessmentRetention,
     private readonly mails: StoredMailsService,
     private readonly optOuts: MailOptOuts,
@@ -92,6 +93,7 @@ export class FamilyExportService {
     const attempts = (await this.attempts.listAllOf(owner)).map(exportedAttempt);
     const questionReports = await this.reports.listAllOf(owner);
     const writingMarkings = await this.markings.listAllOf(owner);
+    const writings = (await this.writings.listAllOf(owner)).map(withId);
     const details = { username, firstName, lastName, grade, school, allowances, testsAWeek, testDay, practice };
     return {
       id: String(_id),
@@ -103,6 +105,7 @@ export class FamilyExportService {
       attempts,
       questionReports,
       writingMarkings,
+      writings,
     };
   }
 }

@@ -19,6 +19,7 @@ import {
 } from '@wattle/contract/papers';
 import { deviceList, endDevice, endOtherDevices } from '@wattle/contract/parent-login';
 import { questionReports } from '@wattle/contract/question-reports';
+import { childWriting, childWritings } from '@wattle/contract/writings';
 import { Types } from 'mongoose';
 import { call } from '../../../test/call';
 import { aFamily, logIn, signUp } from '../../../test/family';
@@ -37,6 +38,7 @@ let api: TestApi;
 beforeAll(async () => {
   api = await TestApi.start();
   await api.addQuestions('Maths', 40, { category: 'Fractions' });
+  await api.addQuestions('Writing', 1, { question: 'The door', mcq_options: undefined, correct_answer: undefined });
 });
 beforeEach(() => api.beginTest());
 afterAll(() => api.close());
@@ -144,6 +146,25 @@ it('lists the devices, and ends one, or all others', async () => {
   expect((await call(here.client, deviceList)).devices).toMatchObject([{ isCurrent: true }]);
   await stranger.client.get('/api/family/children').expect(200);
 });
+
+/** A child writes a text, and begins a further draft. */
+async function write(username: string) {
+  const browser = api.browser();
+  const { body: login } = await logIn(browser, username).expect(200);
+  const child = browser.set('Authorization', `Bearer ${login.access}`);
+  const { body: test } = await child.get('/api/test/subject-test/writing').expect(200);
+  const { attemptId, questions } = test;
+  const key = { attemptId, questionId: questions[0].id };
+  const fields = { childId: login.user.id, category: 'Writing', testType: 'subject-test', questionStatus: [] };
+  const responses = [{ questionId: key.questionId, writingResponse: 'It was open.' }];
+  const submission = { ...fields, attemptId, responses };
+  await child.post('/api/test/subject-test/submit').send(submission).expect(200);
+  await child
+    .put(`/api/writings/${attemptId}/${key.questionId}/draft`)
+    .send({ text: 'It was not', version: 1 })
+    .expect(200);
+  return key;
+}
 
 describe('the children of a parent', () => {
   it('are those of all families of the address that have confirmed it', async () => {
@@ -285,13 +306,20 @@ describe('the children of a parent', () => {
     await api.anybody().get(`/api/attempts/${attemptId}`).set('Authorization', `Bearer ${access}`).expect(200);
   });
 
-  it('are nobody else’s', async () => {
+  it('are nobody else’s, nor are their texts', async () => {
     const { email, name } = await confirmedFamily(api, false);
     await takeTest(api, name, 10);
     const { client } = await logInParent(api, email);
     const params = await firstOf(client);
     const attemptId = (await read(client)).attempts[0]?.attemptId ?? '';
+    const key = await write(name);
+    const text = await call(client, childWriting, { params: { ...params, ...key } });
+    expect(text).toMatchObject({ ...key, title: 'The door', draftTexts: [{ text: 'It was open.' }] });
+    expect(text).not.toHaveProperty('openDraft');
+    expect(await call(client, childWritings, { params })).toMatchObject({ writings: [{ ...key, state: 'waiting' }] });
     const { client: stranger } = await logInParent(api, (await confirmedFamily(api, false)).email);
+    const texts = `/api/family/children/${params.childId}/writings`;
+    for (const path of [texts, `${texts}/${key.attemptId}/${key.questionId}`]) await stranger.get(path).expect(404);
     const ownId = (await firstOf(stranger)).childId;
     const goals = { testsAWeek: 3, testDay: null };
     await stranger.get(`/api/family/children/${params.childId}`).expect(404);
@@ -303,8 +331,8 @@ describe('the children of a parent', () => {
     await stranger.get(`/api/attempts/${attemptId}`).expect(403);
   });
 
-  it('have goals and a test day, which an export holds with the devices, and an erasure takes all of it', async () => {
-    const { email } = await confirmedFamily(api, false);
+  it('have goals, a test day and texts, which an export holds with the devices, and an erasure takes all of it', async () => {
+    const { email, name } = await confirmedFamily(api, false);
     const { client, login } = await logInParent(api, email);
     const params = await firstOf(client);
     const goals = { testsAWeek: 3, testDay: '2027-05-07' };
@@ -317,6 +345,7 @@ describe('the children of a parent', () => {
       'Choose a day from today on.',
     );
     await loginMail(api, email);
+    const key = await write(name);
     const displaySettings = { zoom: '150' };
     await api.connection
       .collection('accounts')
@@ -325,7 +354,16 @@ describe('the children of a parent', () => {
     const staff = await startStaff(api);
     const exported = JSON.parse(await runCommand(staff, 'family export', [email]));
     expect(exported.families[0]).toMatchObject({
-      children: [{ ...goals, displaySettings }, {}],
+      children: [
+        {
+          ...goals,
+          displaySettings,
+          writings: [
+            { ...key, drafts: [{ text: 'It was open.' }], openDraft: { text: 'It was not' }, acceptedWords: [] },
+          ],
+        },
+        {},
+      ],
       devices: [{ device: 'A browser', expiresAt: expect.any(String) }],
       loginCodeExpiresAt: expect.any(String),
     });
@@ -336,6 +374,7 @@ describe('the children of a parent', () => {
     api.advance(16);
     await client.get('/api/family/children').expect(401);
     const userId = new Types.ObjectId(login.user.id);
+    expect(await api.connection.collection('writings').countDocuments(key)).toBe(0);
     expect(await api.connection.collection('login_codes').countDocuments({ email })).toBe(0);
     expect(await api.connection.collection('sessions').countDocuments({ userId })).toBe(0);
   });

@@ -16,6 +16,7 @@ import {
   savePaperAsParent,
   submitPaperAsParent,
 } from '@wattle/contract/papers';
+import { childWriting, childWritings } from '@wattle/contract/writings';
 import {
   ClientIpPrefix,
   CurrentUser,
@@ -55,6 +56,16 @@ export class OwnChildrenController {
   @Endpoint(ownChildReview)
   review(@Input() { params }: InputOf<typeof ownChildReview>, @CurrentUser() { username }: SignedInUser) {
     return this.children.review(username, params.childId, params.attemptId);
+  }
+
+  @Endpoint(childWritings)
+  writings(@Input() { params }: InputOf<typeof childWritings>, @CurrentUser() { username }: SignedInUser) {
+    return this.children.writings(username, params.childId);
+  }
+
+  @Endpoint(childWriting)
+  writing(@Input() { params }: InputOf<typeof childWriting>, @CurrentUser() { username }: SignedInUser) {
+    return this.children.writing(username, params);
   }
 
   @Endpoint(openPaperAsParent)

@@ -7,6 +7,7 @@ import type { Goals, MoreChildren, OwnChild, OwnChildren } from '@wattle/contrac
 import type { Paper, PaperRequest, PaperSubmission } from '@wattle/contract/papers';
 import type { OwnReport, ReportBody } from '@wattle/contract/question-reports';
 import type { AttemptResult, AttemptReview } from '@wattle/contract/results';
+import type { ChildWriting, WritingList } from '@wattle/contract/writings';
 import {
   AccountsService,
   allowancesOf,
@@ -25,11 +26,18 @@ import {
   SubmissionService,
 } from '../../exams';
 import { aboutField, Clock, dayInSydney, RateLimits } from '../../infrastructure';
+import { WritingMarkingsService, WritingsService } from '../../writing';
 import { progressOfWeek } from '../child-progress/progress';
 import { beforeDay, mondayOf } from '../child-progress/sydney-weeks';
 
 /** As many as the weekly plan has. */
 const TESTS_A_WEEK = 2;
+
+interface OwnText {
+  childId: string;
+  attemptId: string;
+  questionId: string;
+}
 
 interface OwnPaper {
   childId: string;
@@ -47,6 +55,8 @@ export class OwnChildrenService {
     private readonly views: AttemptViewsService,
     private readonly reports: QuestionReportsService,
     private readonly papers: PapersService,
+    private readonly texts: WritingsService,
+    private readonly markings: WritingMarkingsService,
     private readonly links: ChildProgressLinks,
     private readonly limits: RateLimits,
     private readonly clock: Clock,
@@ -78,16 +88,17 @@ export class OwnChildrenService {
     const owner = ownerOf('child', childId);
     const now = this.clock.now();
     const monday = mondayOf(now);
-    const [stored, ofWeek] = await Promise.all([
+    const [stored, ofWeek, returned] = await Promise.all([
       this.attempts.listByOwner(owner),
       this.attempts.listSubmittedSince(owner, beforeDay(monday)),
+      this.markings.returnedBetween(owner, beforeDay(monday), now),
     ]);
     const attempts = await Promise.all(stored.map((attempt) => this.submissions.toRead(attempt)));
     const inState = (state: 'open' | 'submitted') =>
       attempts.filter((attempt) => attempt.state === state).map((attempt) => this.views.summary(attempt));
     const { testsAWeek = TESTS_A_WEEK, testDay = null } = own.child;
     return {
-      week: progressOfWeek(ofWeek, monday),
+      week: progressOfWeek(ofWeek, monday, returned),
       goals: { testsAWeek, testDay },
       attempts: inState('submitted'),
       papers: inState('open').filter(({ paperCode }) => paperCode),
@@ -107,6 +118,21 @@ export class OwnChildrenService {
     }
     const [review, reports] = await Promise.all([this.views.review(attempt), this.reports.listOwn(attempt)]);
     return { ...review, reports };
+  }
+
+  async writings(email: string, childId: string): Promise<WritingList> {
+    await this.require(email, childId);
+    return { writings: await this.texts.list(ownerOf('child', childId)) };
+  }
+
+  async writing(email: string, { childId, ...key }: OwnText): Promise<ChildWriting> {
+    await this.require(email, childId);
+    const {
+      openDraft: _openDraft,
+      modelAnswers: _modelAnswers,
+      ...text
+    } = await this.texts.read(ownerOf('child', childId), key);
+    return text;
   }
 
   async openPaper(email: string, childId: string, request: PaperRequest): Promise<Paper> {

@@ -2,7 +2,7 @@ import type { ProgressWeek, SubjectScore } from '@wattle/contract/child-progress
 import type { CategoryScore } from '@wattle/contract/results';
 import { capitalized, formatCount } from '@wattle/contract/text';
 import { topicMeaning } from '@wattle/contract/topic-meanings';
-import { doneBesideTests } from '@wattle/contract/week-sentence';
+import { doneBesideTests, returnedInWords } from '@wattle/contract/week-sentence';
 import { greeting, letter, nameInMail } from '../../mail';
 import { weekInWords } from '../child-progress/sydney-weeks';
 
@@ -27,7 +27,7 @@ export function weeklyReportMail(report: WeeklyReport) {
   return letter({
     subject: `${atStart}’s week on Wattle${week.tests > 0 ? `: ${formatCount(week.tests, 'test')}` : ''}`,
     greeting: greeting(report.parentName),
-    paragraphs: isQuiet(week) ? quietWeek(atStart, week) : busyWeek(atStart, report),
+    paragraphs: isQuiet(week) ? quietWeek(atStart, week) : busyWeek(child, report),
     lists: [
       { heading: 'By subject', items: subjects.map((score) => `${score.subject}: ${rightOf(score)}`) },
       { heading: 'Going well', items: goingWell.map(topicInWords) },
@@ -42,7 +42,7 @@ export function weeklyReportMail(report: WeeklyReport) {
 }
 
 export function isQuiet(week: ProgressWeek): boolean {
-  return week.tests === 0 && doneBesideTests(week) === '';
+  return week.tests === 0 && doneBesideTests(week) === '' && !week.returnedTexts;
 }
 
 function quietWeek(child: string, { monday }: ProgressWeek): string[] {
@@ -52,7 +52,8 @@ function quietWeek(child: string, { monday }: ProgressWeek): string[] {
   ];
 }
 
-function busyWeek(child: string, { week, weekBefore, goingWell: [best] }: WeeklyReport): string[] {
+function busyWeek(name: string, { week, weekBefore, goingWell: [best] }: WeeklyReport): string[] {
+  const child = capitalized(name);
   const { monday, tests, correct, total } = week;
   const when = weekInWords(monday);
   const others = doneBesideTests(week);
@@ -61,9 +62,10 @@ function busyWeek(child: string, { week, weekBefore, goingWell: [best] }: Weekly
     best ? `${best.category} went well: ${rightOf(best)}.` : '',
     tests > 0
       ? `${child} took ${formatCount(tests, 'test')} ${when}${total > 0 ? `: ${correct} of ${total} questions right` : ''}.`
-      : `${child} ${others} ${when}.`,
+      : others && `${child} ${others} ${when}.`,
     tests > 0 && total === 0 ? 'Writing has no score: read it together.' : '',
     tests > 0 && others ? `${child} also ${others}.` : '',
+    ...returnedInWords(name, week),
     isCompared ? `The week before it was ${weekBefore.correct} of ${weekBefore.total}.` : '',
   ].filter((sentence) => sentence !== '');
 }

@@ -13,6 +13,7 @@ import {
   takeTest,
   weeklyReports,
 } from '../../../test/weekly-reports';
+import { WritingMarkingsService } from '../../writing/markings/writing-markings.service';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -72,6 +73,25 @@ it('practice of a topic is no earlier test that was taken again', async () => {
     .send({ token: await progressToken(api, email, 1) })
     .expect(200);
   expect(body.results).toMatchObject([{ topic: 'Fractions', score: 3 }, { topic: 'Fractions' }]);
+});
+
+it('a week in which a text came back is not quiet', async () => {
+  const { email } = await confirmedFamily(api);
+  const returned = [{ title: 'The door', returnedAt: new Date() }];
+  const markings = api.app.get(WritingMarkingsService);
+  const spy = jest.spyOn(markings, 'returnedBetween').mockResolvedValueOnce(returned).mockResolvedValueOnce([]);
+  await reportsOfWeek(email);
+  const mails = await weeklyReports(api, email, 2);
+  expect(mails.find((mail) => mail.includes('Priya’s week'))).toContain(
+    'A person read Priya’s text “The door” and wrote back.',
+  );
+  expect(mails.find((mail) => mail.includes('Arjun’s week'))).toContain('Arjun took no test from');
+  spy.mockResolvedValueOnce([{ title: 'The door', returnedAt: new Date(Date.now()) }]);
+  api.beginTest();
+  const token = await progressToken(api, email);
+  const { body } = await api.anybody().post('/api/child-progress').send({ token }).expect(200);
+  expect(body.weeks.at(-1)).toMatchObject({ tests: 0, returnedTexts: ['The door'] });
+  spy.mockRestore();
 });
 
 it('a test in which nothing was answered is not reported', async () => {

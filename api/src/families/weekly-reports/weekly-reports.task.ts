@@ -9,6 +9,7 @@ import {
 import { AttemptsService, ownerOf } from '../../exams';
 import { addDays, Clock, RepeatedTask } from '../../infrastructure';
 import { lifetimeOf, type MailOutcome, MailService, StoredMailsService, UnsubscribeLinks } from '../../mail';
+import { WritingMarkingsService } from '../../writing';
 import { attemptsOfWeek, progressOfWeek, subjectScores, topicsOf } from '../child-progress/progress';
 import { beforeDay, isReportHour, mondayOf } from '../child-progress/sydney-weeks';
 import { isQuiet, weeklyReportMail } from './weekly-report-mail';
@@ -29,6 +30,7 @@ export class WeeklyReportsTask extends RepeatedTask {
   constructor(
     private readonly accounts: AccountsService,
     private readonly attempts: AttemptsService,
+    private readonly markings: WritingMarkingsService,
     private readonly mail: MailService,
     private readonly mails: StoredMailsService,
     private readonly links: ChildProgressLinks,
@@ -80,10 +82,14 @@ export class WeeklyReportsTask extends RepeatedTask {
 
   private async readWeek(child: UserRecord, monday: string) {
     const mondayBefore = addDays(monday, -7);
-    const attempts = await this.attempts.listSubmittedSince(ownerOf('child', child._id), beforeDay(mondayBefore));
+    const owner = ownerOf('child', child._id);
+    const [attempts, returned] = await Promise.all([
+      this.attempts.listSubmittedSince(owner, beforeDay(mondayBefore)),
+      this.markings.returnedBetween(owner, beforeDay(monday), this.clock.now()),
+    ]);
     const ofWeek = attemptsOfWeek(attempts, monday);
     return {
-      week: progressOfWeek(attempts, monday),
+      week: progressOfWeek(attempts, monday, returned),
       weekBefore: progressOfWeek(attempts, mondayBefore),
       subjects: subjectScores(ofWeek),
       ...topicsOf(ofWeek),

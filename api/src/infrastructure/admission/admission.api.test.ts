@@ -39,9 +39,11 @@ test('what saves the work of a child comes first, what opens a test or shows sta
     'POST /practice-test/submitPracticeTest',
     'POST /test/papers/{code}/submit',
     'POST /test/subject-test/submit',
+    'POST /writings/{attemptId}/{questionId}/drafts',
     'PUT /attempts/{id}/answers',
     'PUT /family/children/{childId}/papers/{code}/answers',
     'PUT /freeassesment/attempts/{id}/answers',
+    'PUT /writings/{attemptId}/{questionId}/draft',
   ]);
   expect(routesOf('normal')).toEqual([
     'DELETE /test/exam-day',

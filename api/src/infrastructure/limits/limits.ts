@@ -80,6 +80,16 @@ export const LIMITS = {
   /** Of a child, with those of its parents. */
   'question-reports': limit(20, DAY, 'Twenty questions were reported today, thank you. Please go on tomorrow.'),
   'plan-ticks': limit(200, DAY, 'You have changed your plan very often today. Please go on tomorrow.'),
+  /** Of a child: looking over its texts, each level and each underlined place. */
+  'writing-changes': limit(2_000, DAY, 'You have changed very much in your texts today. Please go on tomorrow.'),
+  /** Of a child: a save every two seconds for a whole school day. */
+  'draft-saves': limit(12_000, DAY, 'You have written very much today. Please go on tomorrow.'),
+  /** Of a child: each of them waits for a person. */
+  'finished-drafts': limit(
+    40,
+    DAY,
+    'You have finished 40 drafts today. Please go on tomorrow: what you wrote is kept.',
+  ),
   /** Bytes of bodies that a child sends: every answer of fifty long tests, saved at each change. */
   'sent-bytes': {
     ...limit(100_000_000, DAY, 'Wattle keeps no more of your work today. Please go on tomorrow.'),

@@ -33,3 +33,25 @@ test.each(['', ' \n\n ', '!!!', '😀', '"', "'".repeat(3000), 'a'.repeat(3000),
   'nothing is noticed where there are no sentences: %#',
   async (text) => expect(await seenIn(text)).toEqual([]),
 );
+
+test.each(['ab\n', '- x\n', 'i ', '“a” ', 'a. ', 'we ran The dog ran '])(
+  'a text of 20,000 characters takes no time that others notice: %j',
+  async (part) => {
+    await observe(part);
+    const start = performance.now();
+    await observe(part.repeat(20_000 / part.length));
+    // A tenth of it on an idle machine; it was up to ten seconds.
+    expect(performance.now() - start).toBeLessThan(1_000);
+  },
+);
+
+test('of a text of unknown words so many are looked at', async () => {
+  const words = Array.from(
+    { length: 300 },
+    (_word, index) => `beutifull${String.fromCharCode(97 + (index % 26), 97 + index / 26)}`,
+  );
+  await observe('beutifull');
+  const start = performance.now();
+  expect((await observe(words.join(' '))).length).toBeLessThanOrEqual(41);
+  expect(performance.now() - start).toBeLessThan(1_000);
+});

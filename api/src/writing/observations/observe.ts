@@ -34,21 +34,32 @@ export async function observe(original: string, accepted: string[] = []): Promis
   return found.sort((one, other) => (one.places[0]?.start ?? 0) - (other.places[0]?.start ?? 0));
 }
 
+/** Unknown words of a text that are looked at: a few milliseconds each. */
+const MOST_UNKNOWN = 40;
+
 async function spelling(text: string, sentences: Sentence[], accepted: Set<string>): Promise<WritingObservation[]> {
   const places = groupBy(wordRanges(text), (range) => wordAt(text, range));
-  const uses = (stem: string) =>
-    [...places].filter(([word]) => stemOf(word) === stem).flatMap(([, ranges]) => ranges).length;
-  const { isMisspelt } = await loadSpelling();
+  const uses = groupBy(wordRanges(text), (range) => stemOf(wordAt(text, range)));
+  const firstWords = new Set(
+    sentences.map(({ start, end }) => start + (text.slice(start, end).match(/^["'(]*/)?.[0].length ?? 0)),
+  );
+  const { isUnknown, isMisspelt } = await loadSpelling();
+  let looked = 0;
   return [...places].flatMap(([word, ranges]) => {
+    if (!isUnknown(word)) return [];
     const read = ranges.filter((range) => !isAddressOrCode(text, range));
     const [first] = read;
     if (!first || accepted.has(baseOf(word)) || accepted.has(stemOf(word))) return [];
     // A word that stands in small letters somewhere is no name.
     const shown = read.find(({ start }) => /\p{Ll}/u.test(text.charAt(start))) ?? first;
-    const beginsSentence = sentences.some(
-      ({ start }) => /^["'(]*$/.test(text.slice(start, shown.start)) && start <= shown.start,
-    );
-    const isSlip = isMisspelt({ text: text.slice(shown.start, shown.end), beginsSentence, uses: uses(stemOf(word)) });
+    const shownWord = text.slice(shown.start, shown.end);
+    if (!isUnknown(shownWord) || looked >= MOST_UNKNOWN) return [];
+    looked += 1;
+    const isSlip = isMisspelt({
+      text: shownWord,
+      beginsSentence: firstWords.has(shown.start),
+      isRepeated: (uses.get(stemOf(word))?.length ?? 0) > 1,
+    });
     return isSlip ? [{ kind: 'spelling' as const, places: read }] : [];
   });
 }
@@ -82,10 +93,10 @@ function capitals(text: string, sentences: Sentence[]): WritingObservation[] {
   const pronouns = rangesOf(text, PRONOUN).filter(
     ({ start }) => start === 0 || /\n\s*$/.test(textBefore(text, start)) || !LETTER_I.test(textBefore(text, start)),
   );
-  const others = [...beginnings(text, sentences), ...rangesOf(text, DATES_AND_PLACES)].filter(
-    (range, index, all) => all.findIndex(({ start }) => start === range.start) === index,
-  );
-  const alone = others.filter(({ start }) => !pronouns.some((each) => each.start === start));
+  // The pronoun is told once for all its places.
+  const told = new Set(pronouns.map(({ start }) => start));
+  const others = [...beginnings(text, sentences), ...rangesOf(text, DATES_AND_PLACES)];
+  const alone = others.filter(({ start }) => !told.has(start) && told.add(start));
   return [...(pronouns.length > 0 ? [pronouns] : []), ...alone.map((range) => [range])].map((places) => ({
     kind: 'capital',
     places,
@@ -103,7 +114,6 @@ function beginnings(text: string, sentences: Sentence[]): TextRange[] {
     const first = shown.match(/^["'(]*(\p{Ll}[\p{L}'-]*)/u);
     if (!first?.[1] || (isLineStart && wordsIn(shown).length < 4)) return [];
     const at = start + first[0].length - first[1].length;
-    // The pronoun is told once for all its places.
     return /^i(?:'|$)/.test(first[1]) ? [] : [{ start: at, end: at + first[1].length }];
   });
 }
@@ -190,7 +200,8 @@ function groupBy<Item>(items: Iterable<Item>, keyOf: (item: Item) => string): Ma
   const groups = new Map<string, Item[]>();
   for (const item of items) {
     const key = keyOf(item);
-    groups.set(key, [...(groups.get(key) ?? []), item]);
+    const group = groups.get(key) ?? [];
+    if (group.push(item) === 1) groups.set(key, group);
   }
   return groups;
 }

@@ -6,6 +6,9 @@ import { baseOf, stemOf } from './names';
 type Speller = ReturnType<typeof NSpell>;
 
 export interface Spelling {
+  /** Neither known nor what may be meant as it stands, such as a sound. It costs little; {@link isMisspelt} much. */
+  isUnknown(word: string): boolean;
+  /** Of an unknown word. */
   isMisspelt(word: Word): boolean;
 }
 
@@ -13,8 +16,8 @@ interface Word {
   text: string;
   /** Its capital says nothing of a name. */
   beginsSentence: boolean;
-  /** How often the text has it. */
-  uses: number;
+  /** The text has it, or another form of it, more than once. */
+  isRepeated: boolean;
 }
 
 let loading: Promise<Spelling> | undefined;
@@ -33,6 +36,8 @@ export function loadSpelling(): Promise<Spelling> {
 
 const SLIPS = new Set(known.slips);
 const EASY = new Set(daleChall);
+/** With two capitals, or a letter of another language. */
+const MEANT = /\p{Lu}.*\p{Lu}|[^A-Za-z'-]/u;
 const SOUND = /(\p{L})\1\1|^[^aeiouy]+$/iu;
 const PREFIX = /^(?:super|mini|mega|ultra|un|re|non|anti|over|under)(?=.{5})/;
 const SUFFIX = /(?<=.{4})(?:ish|like)$|(?<=.{4}[^ely])y$/;
@@ -69,28 +74,36 @@ function spellingBy(speller: Speller, dictionary: string): Spelling {
     return isBuilt(base);
   }
 
-  function isMisspelt({ text, beginsSentence, uses }: Word): boolean {
+  function isUnknown(text: string): boolean {
     const word = text.normalize('NFC');
     const base = baseOf(word);
     if (SLIPS.has(base)) return true;
-    if (base.length < 4 || base.length > LONGEST || /\p{Lu}.*\p{Lu}/u.test(word) || SOUND.test(base) || isKnown(word))
-      return false;
-    const near = neighbours(base);
-    const isOneFromEasy = near.some((each) => easy.all.has(each));
-    const isNearEasy = isOneFromEasy || isTwoFrom(base, easy.byLetter, 2);
-    const isOneFromAny = near.some((each) => speller.correct(each));
-    if (/^\p{Lu}/u.test(word))
-      return beginsSentence && base.length > 4 && (isOneFromEasy || (base.length > 7 && (isNearEasy || isOneFromAny)));
-    // What a child writes again and again in the same way may be made up.
-    if (uses > 1)
-      return stemOf(base).length > 5
-        ? isNearEasy
-        : near.some((each) => EASY.has(each) && sorted(each) === sorted(base));
-    const stem = base.replace(/(?:ed|ing|ly|s|d)$/, '');
-    return isNearEasy || isOneFromAny || [base, stem].some((form) => isTwoFrom(form, long, 1));
+    const isTooShortOrLong = base.length < 4 || base.length > LONGEST;
+    return !isTooShortOrLong && !MEANT.test(word) && !SOUND.test(base) && !isKnown(word);
   }
 
-  return { isMisspelt };
+  function isMisspelt({ text, beginsSentence, isRepeated }: Word): boolean {
+    const word = text.normalize('NFC');
+    const base = baseOf(word);
+    if (SLIPS.has(base)) return true;
+    const near = neighbours(base);
+    const isOneFromEasy = near.some((each) => easy.all.has(each));
+    const isNearEasy = () => isOneFromEasy || isTwoFrom(base, easy.byLetter, 2);
+    const isOneFromAny = () => base.length > 6 && near.some((each) => speller.correct(each));
+    if (/^\p{Lu}/u.test(word))
+      return (
+        beginsSentence && base.length > 4 && (isOneFromEasy || (base.length > 7 && (isNearEasy() || isOneFromAny())))
+      );
+    // What a child writes again and again in the same way may be made up.
+    if (isRepeated)
+      return stemOf(base).length > 5
+        ? isNearEasy()
+        : near.some((each) => EASY.has(each) && sorted(each) === sorted(base));
+    const stem = base.replace(/(?:ed|ing|ly|s|d)$/, '');
+    return isNearEasy() || isOneFromAny() || [base, stem].some((form) => form.length > 7 && isTwoFrom(form, long, 1));
+  }
+
+  return { isUnknown, isMisspelt };
 }
 
 const sorted = (word: string) => [...word].sort().join('');

@@ -1,0 +1,43 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { SelfReview } from '@wattle/contract/writings';
+import type { Types } from 'mongoose';
+import type { VersionRef } from '../../bank';
+
+interface FinishedDraft {
+  text: string;
+  finishedAt: Date;
+}
+
+/** A text of a child, from its submission on. */
+@Schema({ collection: 'writings', versionKey: false, minimize: false })
+export class WritingRecord implements VersionRef {
+  /** `child:<user id>` */
+  @Prop({ type: String, required: true }) owner!: string;
+  @Prop({ type: String, required: true }) attemptId!: string;
+  @Prop({ type: String, required: true }) questionId!: string;
+  /** That was served. */
+  @Prop({ type: Number, required: true }) version!: number;
+  @Prop({ type: Date, required: true }) submittedAt!: Date;
+  /** The submitted text, then those after it. */
+  @Prop({ type: Array, required: true }) drafts!: FinishedDraft[];
+  @Prop({ type: Object }) openDraft?: { text: string; version: number };
+  @Prop({ type: [String], default: [] }) acceptedWords!: string[];
+  /** Of the latest draft. */
+  @Prop({ type: Object, required: true }) selfReview!: SelfReview;
+  /** When the child last opened what came back. */
+  @Prop({ type: Date }) readAt?: Date;
+  /** Submitted before texts were marked; a further draft of it is. */
+  @Prop({ type: Boolean }) isKept?: boolean;
+  /** The number of the draft that is to be queued for marking; set by the write that finishes it. */
+  @Prop({ type: Number }) unqueuedDraft?: number;
+}
+
+/** One that is only read from its attempt has no id. */
+export type WritingText = WritingRecord & { _id?: Types.ObjectId };
+export type StoredWriting = WritingRecord & { _id: Types.ObjectId };
+
+export const WritingRecordSchema = SchemaFactory.createForClass(WritingRecord)
+  .index({ owner: 1, attemptId: 1, questionId: 1 }, { unique: true })
+  .index({ owner: 1, submittedAt: -1 })
+  .index({ questionId: 1 })
+  .index({ unqueuedDraft: 1 }, { partialFilterExpression: { unqueuedDraft: { $exists: true } } });

@@ -1,0 +1,224 @@
+import {
+  acceptWords,
+  finishDraft,
+  MAX_DRAFTS,
+  reviewOwnWriting,
+  saveDraft,
+  writing,
+  writingList,
+} from '@wattle/contract/writings';
+import { call } from '../../../test/call';
+import { useStudentTests } from '../../../test/student-tests';
+import { AttemptSweeper } from '../../exams/attempts/attempt-sweeper';
+import { SubmittedTexts } from '../../exams/attempts/submitted-texts';
+import { Clock } from '../../infrastructure';
+import { WritingMarkingsService } from '../markings/writing-markings.service';
+import { OrphanedWritings } from './orphaned-writings';
+import { WritingRecordsService } from './writing-records.service';
+import { WritingsService } from './writings.service';
+
+const PROMPT = 'The door in the wall\n\nWrite a story about it.';
+const TEXT = 'The door was beautifull. Nobody had opened it.';
+
+const tests = useStudentTests({}, async (api) => {
+  await api.addQuestions('Writing', 3, {
+    question: PROMPT,
+    category: 'Narrative',
+    mcq_options: undefined,
+    correct_answer: undefined,
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+const ofWriting = { category: 'Writing' };
+const stored = () =>
+  tests.api.connection
+    .collection('writings')
+    .find({ owner: `child:${tests.childId}` })
+    .toArray();
+
+/** The child submits a text; returns what addresses it. */
+async function submitted(text = TEXT) {
+  const { attemptId, questions } = await tests.open('subject-test', 'writing');
+  const questionId = questions[0]?.id ?? '';
+  await tests.submit({ ...ofWriting, attemptId, responses: [{ questionId, writingResponse: text }] }).expect(200);
+  return { attemptId, questionId };
+}
+
+const read = (params: { attemptId: string; questionId: string }) => call(tests.child(), writing, { params });
+
+it('keeps a text from its submission on, with what a program notices', async () => {
+  const { attemptId, questions } = await tests.open('subject-test', 'writing');
+  const params = { attemptId, questionId: questions[0]?.id ?? '' };
+  await tests.child().get(`/api/writings/${attemptId}/${params.questionId}`).expect(409);
+  const responses = [{ questionId: params.questionId, writingResponse: TEXT }];
+  await tests.submit({ ...ofWriting, attemptId, responses }).expect(200);
+  const summary = {
+    ...params,
+    title: 'The door in the wall',
+    genre: 'Narrative',
+    state: 'waiting',
+    drafts: 1,
+    hasOpenDraft: false,
+    isLookedOver: false,
+    isUnread: false,
+  };
+  expect(await call(tests.child(), writingList)).toMatchObject({ writings: [summary] });
+  const text = await read(params);
+  expect(text).toMatchObject({ ...summary, question: PROMPT, markings: [], acceptedWords: [] });
+  expect(text.draftTexts).toMatchObject([
+    { number: 1, text: TEXT, observations: [{ kind: 'spelling', places: [{ start: 13, end: 23 }] }] },
+  ]);
+  expect(await stored()).toMatchObject([{ ...params, drafts: [{ text: TEXT }] }]);
+  expect(await tests.attempts()).toMatchObject([expect.not.objectContaining({ hasUnrecordedTexts: true })]);
+});
+
+it('finds nothing for another child and for another question', async () => {
+  const params = await submitted();
+  const stranger = await tests.api.addStudent();
+  const at = `/api/writings/${params.attemptId}/${params.questionId}`;
+  await stranger.client().get(at).expect(404);
+  await tests
+    .child()
+    .get(`/api/writings/${params.attemptId}/${'a'.repeat(24)}`)
+    .expect(404);
+  await stranger.client().put(`${at}/draft`).send({ text: 'Mine', version: 1 }).expect(404);
+  await stranger.client().put(`${at}/read`).expect(404);
+  await tests.child().put(`${at}/read`).expect(204);
+});
+
+it('records what the server submits at the deadline', async () => {
+  const { attemptId, questions } = await tests.open('practice-test', 'writing');
+  const params = { attemptId, questionId: questions[0]?.id ?? '' };
+  const answers = [{ questionId: params.questionId, writingResponse: TEXT, version: 1 }];
+  await tests.save(attemptId, { answers }).expect(200);
+  tests.api.advance(3_600);
+  expect((await call(tests.child(), writingList)).writings).toMatchObject([{ ...params, state: 'waiting' }]);
+  await (tests.api.app.get(AttemptSweeper) as unknown as { run(): Promise<void> }).run();
+  expect(await stored()).toMatchObject([{ ...params, drafts: [{ text: TEXT }] }]);
+});
+
+it('loses no text where recording or queueing fails after the submission', async () => {
+  const { app } = tests.api;
+  const store = jest.spyOn(app.get(WritingRecordsService), 'recordTexts').mockRejectedValue(new Error('Killed'));
+  const params = await submitted();
+  expect(await stored()).toEqual([]);
+  store.mockRestore();
+  const enqueue = jest.spyOn(app.get(WritingMarkingsService), 'enqueue').mockRejectedValueOnce(new Error('Killed'));
+  await app.get(SubmittedTexts).run();
+  expect(await stored()).toMatchObject([{ ...params, unqueuedDraft: 1 }]);
+  await app.get(WritingRecordsService).run();
+  expect(enqueue).toHaveBeenLastCalledWith(expect.objectContaining({ ...params, draft: 1, text: TEXT }));
+  const [record] = await stored();
+  expect(record).not.toHaveProperty('unqueuedDraft');
+  await app.get(SubmittedTexts).run();
+  expect(enqueue).toHaveBeenCalledTimes(2);
+});
+
+it('shows a text of before, and records it with the first change', async () => {
+  const params = await submitted();
+  await tests.api.connection.collection('writings').deleteMany({ owner: `child:${tests.childId}` });
+  const enqueue = jest.spyOn(tests.api.app.get(WritingMarkingsService), 'enqueue');
+  expect(await read(params)).toMatchObject({ ...params, state: 'kept' });
+  expect((await call(tests.child(), writingList)).writings).toMatchObject([{ ...params, state: 'kept' }]);
+  expect(await stored()).toEqual([]);
+  const words = ['Glorn', 'Glorn', ' sprood '];
+  expect(await call(tests.child(), acceptWords, { params, body: { words } })).toMatchObject({
+    state: 'kept',
+    acceptedWords: ['Glorn', 'sprood'],
+  });
+  expect(enqueue).not.toHaveBeenCalled();
+  const body = { text: 'The door was red.' };
+  expect(await call(tests.child(), finishDraft, { params, body })).toMatchObject({ state: 'waiting', drafts: 2 });
+  expect(enqueue).toHaveBeenCalledWith(expect.objectContaining({ draft: 2, ...body }));
+});
+
+it('keeps a look over the latest draft, shows model answers then, and begins anew with the next draft', async () => {
+  const params = await submitted();
+  const model = { level: 'good' as const, text: 'A door.', notes: [] };
+  const versions = tests.api.connection.collection<{ _id: string }>('question_versions');
+  await versions.updateMany({}, { $set: { 'question.model_answers': [model] } });
+  await tests.api.restart();
+  expect(await read(params)).not.toHaveProperty('modelAnswers');
+  const review = { levels: { ideas: 3 }, evidence: { ideas: [{ start: 0, end: 8 }] } };
+  const seen = await call(tests.child(), reviewOwnWriting, { params, body: review });
+  expect(seen).toMatchObject({ selfReview: review, isLookedOver: true, modelAnswers: [model] });
+  const at = `/api/writings/${params.attemptId}/${params.questionId}/self-review`;
+  const send = (body: object) => tests.child().put(at).send(body);
+  await send({ levels: { ideas: 6 }, evidence: {} }).expect(400);
+  await send({ levels: {}, evidence: { ideas: [{ start: 40, end: 400 }] } }).expect(409);
+  const next = await call(tests.child(), finishDraft, { params, body: { text: 'A red door.' } });
+  expect(next).toMatchObject({ isLookedOver: false, selfReview: { levels: {}, evidence: {} } });
+  expect(next).not.toHaveProperty('modelAnswers');
+});
+
+it('saves a further draft, the newest version of it, and finishes it once', async () => {
+  const params = await submitted();
+  const save = (text: string, version: number) =>
+    call(tests.child(), saveDraft, { params, body: { text, version } }).then((receipt) => receipt.version);
+  expect(await save(TEXT, 1)).toBe(0);
+  expect((await read(params)).hasOpenDraft).toBe(false);
+  expect(await save('The', 1)).toBe(1);
+  expect(await save('The red door', 3)).toBe(3);
+  expect(await save('The red door', 3)).toBe(3);
+  const at = `/api/writings/${params.attemptId}/${params.questionId}`;
+  const isLate = (version: number) => tests.child().put(`${at}/draft`).send({ text: 'Late', version }).expect(409);
+  for (const version of [1, 2, 3]) await isLate(version);
+  expect(await read(params)).toMatchObject({ openDraft: { text: 'The red door', version: 3 }, hasOpenDraft: true });
+  const long = { text: 'word '.repeat(301), version: 6 };
+  const tooLong = 'Your response is too long. Please limit to 300 words.';
+  expect((await tests.child().put(`${at}/draft`).send(long).expect(422)).body.message).toBe(tooLong);
+  expect((await tests.child().post(`${at}/drafts`).send(long).expect(422)).body.message).toBe(tooLong);
+  await tests.child().post(`${at}/drafts`).send({ text: ' \n' }).expect(422);
+  const enqueue = jest.spyOn(tests.api.app.get(WritingMarkingsService), 'enqueue');
+  const finish = () => call(tests.child(), finishDraft, { params, body: { text: 'The red door creaked.' } });
+  for (const text of [...(await Promise.all([finish(), finish()])), await finish()]) {
+    expect(text).toMatchObject({ drafts: 2, hasOpenDraft: false, state: 'waiting' });
+    expect(text.draftTexts.map((draft) => draft.text)).toEqual([TEXT, 'The red door creaked.']);
+  }
+  expect(enqueue).toHaveBeenCalledTimes(1);
+  await isLate(4);
+  expect((await read(params)).hasOpenDraft).toBe(false);
+  expect(await save('A third', 1)).toBe(1);
+  const drafts = Array.from({ length: MAX_DRAFTS }, (_each, index) => ({ text: `${index}`, finishedAt: new Date() }));
+  await tests.api.connection.collection('writings').updateMany({ questionId: params.questionId }, { $set: { drafts } });
+  await tests.child().post(`${at}/drafts`).send({ text: 'One more' }).expect(409);
+});
+
+it('says that a text came back, until the child has opened it', async () => {
+  const params = await submitted();
+  const [record] = await stored();
+  const marking = (draft: number, returnedAt: Date) => ({
+    ...{ draft, comments: [], message: 'I saw the door.', returnedAt: returnedAt.toISOString() },
+  });
+  const markings = [marking(1, tests.api.app.get(Clock).now())];
+  jest
+    .spyOn(tests.api.app.get(WritingMarkingsService), 'returnedOf')
+    .mockImplementation(async () => new Map([[String(record?._id), markings]]));
+  const back = { state: 'returned', isUnread: true, returnedAt: markings[0]?.returnedAt };
+  expect((await call(tests.child(), writingList)).writings).toMatchObject([back]);
+  tests.api.advance(5);
+  await tests.child().put(`/api/writings/${params.attemptId}/${params.questionId}/read`).expect(204);
+  expect(await read(params)).toMatchObject({ ...back, isUnread: false, markings });
+  tests.api.advance(5);
+  const next = await call(tests.child(), finishDraft, { params, body: { text: 'The red door.' } });
+  expect(next).toMatchObject({ state: 'waiting', isUnread: false });
+  markings.unshift(marking(2, tests.api.app.get(Clock).now()));
+  expect(await read(params)).toMatchObject({ state: 'returned', isUnread: true });
+});
+
+it('gives the latest draft of each child for comparison, without the names of the child', async () => {
+  const params = await submitted(`${tests.username} met the red door.`);
+  const texts = await tests.api.app.get(WritingsService).textsOf(params.questionId);
+  const own = texts.filter(({ owner }) => owner === `child:${tests.childId}`);
+  expect(own).toMatchObject([{ text: expect.stringMatching(/^Xx+ met the red door\.$/) }]);
+});
+
+it('deletes what an erased child has left', async () => {
+  const params = await submitted();
+  const gone = { owner: `child:${'abcdef012345'.repeat(2)}` };
+  const records = tests.api.connection.collection('writings');
+  await records.updateOne({ attemptId: params.attemptId }, { $set: gone });
+  await tests.api.app.get(OrphanedWritings).run();
+  expect(await records.countDocuments(gone)).toBe(0);
+});

@@ -1,0 +1,182 @@
+import { ConflictException, Injectable, NotFoundException, UnprocessableEntityException } from '@nestjs/common';
+import { isAttempted } from '@wattle/contract/marking';
+import {
+  MAX_DRAFTS,
+  type SelfReview,
+  type Writing,
+  type WritingDraft,
+  type WritingSummary,
+} from '@wattle/contract/writings';
+import {
+  type Attempt,
+  AttemptsService,
+  attemptNotFound,
+  attemptStillOpen,
+  requireShort,
+  SubmissionService,
+  writtenTexts,
+} from '../../exams';
+import { Clock, RateLimits } from '../../infrastructure';
+import { MaskingService } from '../masking/masking.service';
+import type { StoredWriting, WritingText } from './writing.schema';
+import { type TextKey, textsIn, WritingRecordsService } from './writing-records.service';
+import { WritingViewsService } from './writing-views.service';
+
+const LISTED_TEXTS = 100;
+
+/**
+ * The texts of a child. Of one that was submitted before texts were recorded the first change makes the record; reading
+ * changes nothing.
+ */
+@Injectable()
+export class WritingsService {
+  constructor(
+    private readonly records: WritingRecordsService,
+    private readonly views: WritingViewsService,
+    private readonly attempts: AttemptsService,
+    private readonly submissions: SubmissionService,
+    private readonly masking: MaskingService,
+    private readonly limits: RateLimits,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(owner: string): Promise<WritingSummary[]> {
+    const [stored, attempts] = await Promise.all([
+      this.records.listLatest(owner, LISTED_TEXTS),
+      this.attempts.listByOwner(owner),
+    ]);
+    const withTexts = attempts.filter((attempt) => writtenTexts(attempt).length > 0);
+    const read = await Promise.all(withTexts.map((attempt) => this.submissions.toRead(attempt)));
+    const submitted = read.filter(({ state }) => state === 'submitted').flatMap(textsIn);
+    const texts = new Map<string, WritingText>([...submitted, ...stored].map((text) => [nameOf(text), text]));
+    const latest = [...texts.values()].sort((one, other) => other.submittedAt.getTime() - one.submittedAt.getTime());
+    return this.views.summaries(latest.slice(0, LISTED_TEXTS));
+  }
+
+  async read(owner: string, key: TextKey): Promise<Writing> {
+    const attempt = await this.submissions.toRead(await this.attemptOf(owner, key));
+    return this.view(attempt, (await this.records.find(owner, key)) ?? textIn(attempt, key));
+  }
+
+  async review(owner: string, key: TextKey, selfReview: SelfReview): Promise<Writing> {
+    const { attempt, stored } = await this.toChange(owner, key);
+    const { length } = stored.drafts.at(-1)?.text ?? '';
+    const ranges = Object.values(selfReview.evidence).flat();
+    if (ranges.some(({ start, end }) => start >= end || end > length)) throw reviewOfAnother();
+    const changed = await this.records.change(stored, { $set: { selfReview } });
+    if (!changed) throw reviewOfAnother();
+    return this.view(attempt, changed);
+  }
+
+  async acceptWords(owner: string, key: TextKey, words: readonly string[]): Promise<Writing> {
+    const { attempt, stored } = await this.toChange(owner, key);
+    const changed = await this.records.change(stored, { $set: { acceptedWords: [...new Set(words)] } });
+    return changed ? this.view(attempt, changed) : this.acceptWords(owner, key, words);
+  }
+
+  /** An older version never replaces a newer one. The first version of a draft is 1: a later one is of one that is finished. */
+  async saveDraft(owner: string, key: TextKey, draft: NonNullable<Writing['openDraft']>): Promise<{ version: number }> {
+    requireShort(draft.text);
+    const { stored } = await this.toChange(owner, key, 'draft-saves');
+    const { drafts, openDraft } = stored;
+    if (!openDraft && drafts.at(-1)?.text === draft.text) return { version: 0 };
+    requireRoom(stored);
+    const unless = openDraft ? { 'openDraft.version': { $lt: draft.version } } : { openDraft: null };
+    const isNext = openDraft !== undefined || draft.version === 1;
+    if (isNext && (await this.records.change(stored, { $set: { openDraft: draft } }, unless))) {
+      return { version: draft.version };
+    }
+    const newer = (await this.records.find(owner, key))?.openDraft;
+    // The same save may arrive twice.
+    if (newer?.text !== draft.text) throw savedSince();
+    return { version: newer.version };
+  }
+
+  /** The review of the draft before it ends: its evidence is in other words, and the child looks anew. */
+  async finishDraft(owner: string, key: TextKey, { text }: Pick<WritingDraft, 'text'>): Promise<Writing> {
+    requireShort(text);
+    if (!isAttempted(text)) throw new UnprocessableEntityException('There are no words yet. Write your draft first.');
+    const { attempt, stored } = await this.toChange(owner, key, 'finished-drafts');
+    if (stored.drafts.at(-1)?.text === text) {
+      if (stored.openDraft?.text !== text) return this.view(attempt, stored);
+      return this.view(attempt, (await this.records.change(stored, { $unset: { openDraft: 1 } })) ?? stored);
+    }
+    requireRoom(stored);
+    const selfReview: SelfReview = { levels: {}, evidence: {} };
+    const finished = await this.records.change(stored, {
+      $push: { drafts: { text, finishedAt: this.clock.now() } },
+      $set: { selfReview, unqueuedDraft: stored.drafts.length + 1 },
+      $unset: { openDraft: 1, isKept: 1 },
+    });
+    // Another one was finished meanwhile.
+    if (!finished) return this.finishDraft(owner, key, { text });
+    await this.records.queue(finished);
+    return this.view(attempt, finished);
+  }
+
+  async noteRead(owner: string, key: TextKey): Promise<void> {
+    const stored = await this.records.find(owner, key);
+    if (!stored) throw textNotFound();
+    await this.records.change(stored, { $set: { readAt: this.clock.now() } });
+  }
+
+  /** Each child’s latest draft for a prompt, with the names of its family and its school masked. */
+  async textsOf(questionId: string): Promise<{ writingId: string; owner: string; text: string }[]> {
+    const stored = await this.records.listOfQuestion(questionId);
+    const masked = stored.map(async ({ _id, owner, drafts }) => ({
+      writingId: String(_id),
+      owner,
+      text: await this.masking.mask(owner.slice(owner.indexOf(':') + 1), drafts.at(-1)?.text ?? ''),
+    }));
+    return Promise.all(masked);
+  }
+
+  private async toChange(
+    owner: string,
+    key: TextKey,
+    limit: 'writing-changes' | 'draft-saves' | 'finished-drafts' = 'writing-changes',
+  ): Promise<{ attempt: Attempt; stored: StoredWriting }> {
+    const attempt = await this.submissions.closeIfOverdue(await this.attemptOf(owner, key));
+    const found = await this.records.find(owner, key);
+    const text = found ?? textIn(attempt, key);
+    await this.limits.of(limit).take(owner);
+    return { attempt, stored: found ?? (await this.records.store(text)) };
+  }
+
+  private async attemptOf(owner: string, { attemptId }: TextKey): Promise<Attempt> {
+    const attempt = await this.attempts.findOwned(attemptId, [owner]);
+    if (!attempt) throw attemptNotFound();
+    return attempt;
+  }
+
+  private view({ answers }: Attempt, text: WritingText): Promise<Writing> {
+    return this.views.view(text, answers[text.questionId]?.plan);
+  }
+}
+
+const nameOf = ({ attemptId, questionId }: TextKey) => `${attemptId} ${questionId}`;
+
+function textIn(attempt: Attempt, { questionId }: TextKey): WritingText {
+  if (attempt.state === 'open') throw attemptStillOpen();
+  const text = textsIn(attempt).find((each) => each.questionId === questionId);
+  if (!text) throw textNotFound();
+  return text;
+}
+
+function requireRoom({ drafts }: WritingText): void {
+  if (drafts.length >= MAX_DRAFTS) {
+    throw new ConflictException(`This text has ${MAX_DRAFTS} drafts, and takes no more. Choose another prompt.`);
+  }
+}
+
+function savedSince(): ConflictException {
+  return new ConflictException('This draft was saved on another page since. Please load the page again to see it.');
+}
+
+function textNotFound(): NotFoundException {
+  return new NotFoundException('There is no such text. Please choose one in your results.');
+}
+
+function reviewOfAnother(): ConflictException {
+  return new ConflictException('There is a newer draft of this text. Please load the page again to look it over.');
+}
