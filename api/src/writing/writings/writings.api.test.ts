@@ -87,15 +87,17 @@ it('finds nothing for another child and for another question', async () => {
   await tests.child().put(`${at}/read`).expect(204);
 });
 
-it('records what the server submits at the deadline', async () => {
+it('records what the server submits at the deadline, and shows what was planned', async () => {
   const { attemptId, questions } = await tests.open('practice-test', 'writing');
   const params = { attemptId, questionId: questions[0]?.id ?? '' };
-  const answers = [{ questionId: params.questionId, writingResponse: TEXT, version: 1 }];
+  const plan = { reader: 'My class', summary: 'A door opens.', points: ['The door', '', ''] };
+  const answers = [{ questionId: params.questionId, writingResponse: TEXT, plan, version: 1 }];
   await tests.save(attemptId, { answers }).expect(200);
   tests.api.advance(3_600);
   expect((await call(tests.child(), writingList)).writings).toMatchObject([{ ...params, state: 'waiting' }]);
   await (tests.api.app.get(AttemptSweeper) as unknown as { run(): Promise<void> }).run();
   expect(await stored()).toMatchObject([{ ...params, drafts: [{ text: TEXT }] }]);
+  expect((await read(params)).plan).toEqual(plan);
 });
 
 it('loses no text where recording or queueing fails after the submission', async () => {
