@@ -48,8 +48,10 @@ const Offer = styled.button`
   background: none;
   color: ${color.ink};
 
-  &:hover {
-    color: ${color.action};
+  @media (hover: hover) {
+    &:hover {
+      color: ${color.action};
+    }
   }
 `;
 

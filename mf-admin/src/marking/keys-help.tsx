@@ -15,6 +15,11 @@ const KEYS = [
 const Help = styled.div`
   font-size: ${fontSize[14]};
 
+  /* A phone has no keys. */
+  @media (hover: none) and (max-width: 767.98px) {
+    display: none;
+  }
+
   & label {
     padding: ${space[4]} 0;
   }

@@ -30,10 +30,7 @@ export function LostMarking({ error, text, body }: LostMarkingProps) {
   return (
     <Alert tone="warning">
       <Stack gap={12}>
-        <p>
-          {errorMessage(error, 'You don’t have this text any more.')} Nothing more is saved here. Copy what you wrote if
-          you need it.
-        </p>
+        <p>{errorMessage(error, 'You do not have this text any more. Copy what you wrote if you need it.')}</p>
         {written && <Textarea ref={field} readOnly rows={4} aria-label="What you wrote" value={written} />}
         <Cluster>
           {written && (

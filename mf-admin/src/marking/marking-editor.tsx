@@ -224,8 +224,10 @@ export function MarkingEditor({ marking, queue }: MarkingEditorProps) {
         >
           {!wasReturned && (
             <>
-              <TimeOnText />
-              <MutedText role="status">{autosave.isDirty ? 'Saving' : 'Saved'}</MutedText>
+              <Cluster justify="space-between" gap={8}>
+                <TimeOnText />
+                <MutedText role="status">{autosave.isDirty ? 'Saving' : 'Saved'}</MutedText>
+              </Cluster>
               <ReleaseButton id={id} onBefore={() => autosave.finish(true)} />
             </>
           )}
@@ -258,7 +260,7 @@ function ReleaseButton({ id, onBefore }: { id: string; onBefore: () => Promise<v
     else navigate(MARKING_PATH);
   };
   return (
-    <Button variant="quiet" size="dense" isBusy={isLoading} onClick={giveBack}>
+    <Button variant="quiet" size="dense" isWide isBusy={isLoading} onClick={giveBack}>
       Give it back to the queue
     </Button>
   );

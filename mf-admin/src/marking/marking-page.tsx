@@ -8,6 +8,7 @@ import {
   ErrorPanel,
   Heading,
   MutedText,
+  media,
   Page,
   ParentLink,
   Spinner,
@@ -33,6 +34,13 @@ const Head = styled(Cluster)`
 const Foot = styled.p`
   padding: ${space[12]} ${space[16]};
   border-top: 1px solid ${color.line};
+`;
+
+/** Elsewhere it stands with the queue only. */
+const WideOnly = styled(Cluster)`
+  ${media.narrow} {
+    display: none;
+  }
 `;
 
 /** /admin-dashboard/writing/:id: one text that is marked. */
@@ -69,7 +77,11 @@ export function MarkingPage() {
       title="Writing"
       width="wide"
       badge={queue && <WaitingChip {...queue} />}
-      actions={<AgreementLine />}
+      actions={
+        <WideOnly gap={8}>
+          <AgreementLine />
+        </WideOnly>
+      }
       parentLink={
         <ParentLink as={Link} to={MARKING_PATH}>
           All texts

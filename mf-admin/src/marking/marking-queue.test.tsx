@@ -21,10 +21,10 @@ async function open() {
 
 test('lists what waits, the oldest first, with who has it and for how long', async () => {
   const { baseElement } = await open();
-  expect(row('The Door Behind the Fridge')).toHaveTextContent('Story, 180 words, 2 daysYou, 24 min left');
-  expect(row('To the council, about the bridge')).toHaveTextContent('Email, 180 words, 2 daystom');
+  expect(row('The Door Behind the Fridge')).toHaveTextContent('Story, 180 words, waits 2 daysYou, 24 min left');
+  expect(row('To the council, about the bridge')).toHaveTextContent('Email, 180 words, waits 2 daystom');
   expect(within(row('To the council, about the bridge')).queryByRole('button')).toBeNull();
-  expect(row('How bees find their way')).toHaveTextContent('Report, 180 words, draft 2, 1 day');
+  expect(row('How bees find their way')).toHaveTextContent('Report, 180 words, draft 2, waits 1 day');
   expect(screen.getByText('8 more texts not listed here.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Compare texts' })).toHaveAttribute(
     'href',

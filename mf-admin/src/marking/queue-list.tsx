@@ -105,6 +105,6 @@ function factsOf({ genre, words, draft, waitingSince }: QueuedMarking, state: Qu
     ...(genre ? [genre] : []),
     formatCount(words, 'word'),
     ...(draft > 1 ? [`draft ${draft}`] : []),
-    ...(state === 'waiting' ? [waitingTime(waitingSince)] : []),
+    ...(state === 'waiting' ? [`waits ${waitingTime(waitingSince)}`] : []),
   ].join(', ');
 }

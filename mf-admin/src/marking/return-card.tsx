@@ -1,5 +1,5 @@
 import { MAX_MESSAGE_TEXT } from '@wattle/contract/writing-marks';
-import { Alert, Button, Card, Cluster, Field, formatWhen, MutedText, Stack, Textarea } from '@wattle/design-system';
+import { Alert, Button, Card, Field, formatWhen, MutedText, Stack, Textarea } from '@wattle/design-system';
 import { errorMessage } from '@wattle/platform';
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { ShortcutKey } from './shortcut-key';
@@ -63,6 +63,7 @@ export function ReturnCard({
             <Button
               ref={button}
               isWide
+              variant={reason === undefined && !isLost ? 'primary' : 'secondary'}
               isBusy={isReturning}
               isLocked={reason !== undefined || isLost}
               aria-describedby={`${id}-reason`}
@@ -76,9 +77,7 @@ export function ReturnCard({
           </>
         )}
         {returnedAt && <NextText hasFocus={isJustReturned} isPrimary={!isChanged} />}
-        <Cluster justify="space-between" gap={8}>
-          {children}
-        </Cluster>
+        {children}
       </Stack>
     </Card>
   );

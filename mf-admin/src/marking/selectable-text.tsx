@@ -1,6 +1,15 @@
 import type { TextRange, WritingComment } from '@wattle/contract/writing-marks';
 import { color, font, fontSize, Passage, radius, space } from '@wattle/design-system';
-import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  memo,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+} from 'react';
 import { styled } from 'styled-components';
 import { overlaps, type TextPart, textParts } from './text-parts';
 
@@ -30,7 +39,7 @@ const CommentNumber = styled.button`
 
   min-width: 1.5em;
   height: 1.5em;
-  margin: 0 ${space[4]};
+  margin: 0 0 0 ${space[4]};
   padding: 0 3px;
   border-radius: ${radius.full};
   font: 700 ${fontSize[13]} / 1 ${font.text};
@@ -54,9 +63,9 @@ interface SelectableTextProps {
 
 /**
  * A text whose words can be selected: by mouse or touch, or with arrow keys, which go from word to word and with Shift
- * extend the selection.
+ * extend the selection. It is not drawn again with each key in a field.
  */
-export function SelectableText({
+export const SelectableText = memo(function SelectableText({
   ref: root,
   text,
   comments,
@@ -125,7 +134,7 @@ export function SelectableText({
       ))}
     </Text>
   );
-}
+});
 
 interface PartProps extends Pick<SelectableTextProps, 'comments' | 'selected' | 'onOpenComment'> {
   part: TextPart;
