@@ -4,7 +4,6 @@ import { Button, DataTable, Dialog, MutedText, Stack, tabularNums } from '@wattl
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { criterionOf } from './criterion-of';
-import { useMarkingAgreementQuery } from './markings.api';
 
 const Line = styled(MutedText)`
   ${tabularNums}
@@ -12,14 +11,12 @@ const Line = styled(MutedText)`
 
 type CriterionAgreement = MarkingAgreement['criteria'][number];
 
-/** How far two markers agree; nothing where it can't be fetched. */
-export function AgreementLine() {
-  const { data } = useMarkingAgreementQuery(undefined, { refetchOnMountOrArgChange: true });
+/** How far two markers agree, and on request by criterion. */
+export function AgreementLine({ agreement }: { agreement: MarkingAgreement }) {
   const [isOpen, setOpen] = useState(false);
-  if (!data) return null;
   return (
     <>
-      <Line size={15}>Agreement of two markers: {lineOf(data)}</Line>
+      <Line size={15}>Agreement of two markers: {lineOf(agreement)}</Line>
       <Button variant="quiet" size="dense" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         By criterion
       </Button>
@@ -27,8 +24,8 @@ export function AgreementLine() {
         <Dialog title="Agreement of two markers" onClose={() => setOpen(false)}>
           <Stack>
             <p>
-              {oneIn(data.share)} is marked by two people, and neither sees the other’s marks. Weighted kappa tells how
-              far they agree: 0 is chance, 1 is the same.
+              {oneIn(agreement.share)} is marked by two people, and neither sees the other’s marks. Weighted kappa tells
+              how far they agree: 0 is chance, 1 is the same.
             </p>
             <DataTable
               caption="Weighted kappa by criterion"
@@ -37,11 +34,11 @@ export function AgreementLine() {
                 { label: 'Weighted kappa', cell: kappaOf },
                 { label: '95% interval', cell: intervalOf },
               ]}
-              rows={data.criteria}
+              rows={agreement.criteria}
               keyOf={({ criterion }) => criterion}
             />
             <MutedText>
-              {formatCount(data.texts, 'text')} marked twice so far, {data.waiting} more to come.
+              {formatCount(agreement.texts, 'text')} marked twice so far, {agreement.waiting} more to come.
             </MutedText>
           </Stack>
         </Dialog>

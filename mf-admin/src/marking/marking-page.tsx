@@ -19,7 +19,7 @@ import { styled } from 'styled-components';
 import { MARKING_PATH } from '../paths';
 import { AgreementLine } from './agreement-line';
 import { MarkingEditor } from './marking-editor';
-import { useWritingMarkingQuery } from './markings.api';
+import { useMarkingAgreementQuery, useWritingMarkingQuery } from './markings.api';
 import { QueueList } from './queue-list';
 import { useWaitingTexts } from './use-waiting-texts';
 import { WaitingChip } from './waiting-chip';
@@ -47,10 +47,13 @@ const WideOnly = styled(Cluster)`
 export function MarkingPage() {
   const { id = '' } = useParams();
   const { currentData: marking, error, refetch } = useWritingMarkingQuery(id, { refetchOnMountOrArgChange: true });
-  const { data: queue } = useWaitingTexts();
+  const { data: queue, isLoading: isQueueLoading } = useWaitingTexts();
+  const agreement = useMarkingAgreementQuery(undefined, { refetchOnMountOrArgChange: true });
   usePageTitle(marking?.title ?? 'Writing');
 
   const content = () => {
+    // What came later would move the text.
+    if (isQueueLoading || agreement.isLoading) return <Spinner label="Loading the text" />;
     if (marking)
       return <MarkingEditor key={id} marking={marking} queue={queue && <QueueBeside queue={queue} openId={id} />} />;
     if (!error) return <Spinner label="Loading the text" />;
@@ -78,9 +81,11 @@ export function MarkingPage() {
       width="wide"
       badge={queue && <WaitingChip {...queue} />}
       actions={
-        <WideOnly gap={8}>
-          <AgreementLine />
-        </WideOnly>
+        agreement.data && (
+          <WideOnly gap={8}>
+            <AgreementLine agreement={agreement.data} />
+          </WideOnly>
+        )
       }
       parentLink={
         <ParentLink as={Link} to={MARKING_PATH}>

@@ -15,7 +15,7 @@ import { errorMessage, Link, usePageTitle } from '@wattle/platform';
 import { useState } from 'react';
 import { COMPARE_PATH } from '../paths';
 import { AgreementLine } from './agreement-line';
-import { type QueueState, useMarkingQueueQuery } from './markings.api';
+import { type QueueState, useMarkingAgreementQuery, useMarkingQueueQuery } from './markings.api';
 import { QueueList } from './queue-list';
 import { useNextText } from './use-next-text';
 import { useWaitingTexts } from './use-waiting-texts';
@@ -38,6 +38,7 @@ export function MarkingQueuePage() {
   const waiting = useWaitingTexts();
   const returned = useMarkingQueueQuery('returned', { refetchOnMountOrArgChange: true, skip: state === 'waiting' });
   const { data, error, refetch } = state === 'waiting' ? waiting : returned;
+  const agreement = useMarkingAgreementQuery(undefined, { refetchOnMountOrArgChange: true });
   const { openNextText, isOpening } = useNextText();
 
   const list = () => {
@@ -66,12 +67,14 @@ export function MarkingQueuePage() {
     );
   };
 
+  // What came later would move the list.
+  if (waiting.isLoading || agreement.isLoading) return <Spinner label="Loading the texts" />;
   return (
     <Page
       title="Writing"
       width="wide"
       badge={waiting.data && <WaitingChip {...waiting.data} />}
-      actions={<AgreementLine />}
+      actions={agreement.data && <AgreementLine agreement={agreement.data} />}
     >
       <Cluster justify="space-between">
         <SegmentedControl label="Texts" options={STATES} value={state} onChange={setState} />
