@@ -92,8 +92,13 @@ export function MarkingEditor({ marking, queue }: MarkingEditorProps) {
   const returnButton = useRef<HTMLButtonElement>(null);
   const keysId = useId();
 
-  const autosave = useAutosave(id, body, !wasReturned);
-  const { current, ...returning } = useReturn(marking, body, () => autosave.finish(false));
+  const [isReturning, setReturning] = useState(false);
+  const autosave = useAutosave(id, body, !wasReturned && !isReturning);
+  const { current, ...returning } = useReturn(marking, body, {
+    isReturning,
+    setReturning,
+    finishSaves: () => autosave.finish(false),
+  });
   if (current.returnedAt && !wasReturned) setWasReturned(true);
   const hasLost = isLost(autosave.error) || isLost(returning.error);
   const reason = returnReason(body);
@@ -220,6 +225,7 @@ export function MarkingEditor({ marking, queue }: MarkingEditorProps) {
           isLost={hasLost}
           button={returnButton}
           onReturn={returnText}
+          isReturning={isReturning}
           {...returning}
         >
           {!wasReturned && (

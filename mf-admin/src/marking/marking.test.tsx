@@ -22,6 +22,7 @@ const PATH = `writing-markings/${MARKING_ID}`;
 const MARKS = { ideas: 4, form: 2, organisation: 2, style: 3, sentences: 2, punctuation: 1, spelling: 2 };
 const [SPELLING = ''] = WRITING_COMMENT_BANK.spelling;
 const WHOLE: MarkingBody = { ...HALF_MARKED, marks: MARKS };
+const CHANGED: MarkingBody = { ...HALF_MARKED, marks: { ...MARKS, ideas: 5 } };
 
 const user = userEvent.setup();
 const text = () => screen.getByLabelText('Text of the child');
@@ -182,9 +183,14 @@ describe('returning', () => {
 
   test('a double click returns once, and the next text is one key away', async () => {
     const { router } = await open(aMarking({ saved: WHOLE }));
+    await user.click(level('Ideas', 5));
+    const respond = apiHangs(`${PATH}/return`, { ...RETURNED, saved: CHANGED });
     await user.dblClick(returnButton());
+    // Longer than the pause before a save, which would be refused now.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 900)));
+    respond();
     expect(await screen.findByText(/The child and the parents can read it now/)).toBeVisible();
-    expect(apiCalls(`${PATH}/return`).map(({ body }) => body)).toEqual([WHOLE]);
+    expect(apiCalls(`${PATH}/return`).map(({ body }) => body)).toEqual([CHANGED]);
     expect(screen.getByRole('button', { name: 'Next text' })).toHaveFocus();
     expect(screen.queryByText(/^Return (?:to|again)/)).toBeNull();
     const id = 'c'.repeat(24);

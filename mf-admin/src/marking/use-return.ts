@@ -2,17 +2,26 @@ import type { MarkingBody, WritingMarking } from '@wattle/contract/writing-marki
 import { useState } from 'react';
 import { useReturnMarkingMutation } from './markings.api';
 
+interface ReturnOptions {
+  isReturning: boolean;
+  setReturning: (isReturning: boolean) => void;
+  /** Ends once no save is under way: one that arrived later would be refused. */
+  finishSaves: () => Promise<void>;
+}
+
 /** Returns a marking, once however often it is asked for. */
-export function useReturn(marking: WritingMarking, body: MarkingBody, finishSaves: () => Promise<void>) {
+export function useReturn(
+  marking: WritingMarking,
+  body: MarkingBody,
+  { isReturning, setReturning, finishSaves }: ReturnOptions,
+) {
   const [sendBack, { error }] = useReturnMarkingMutation();
-  const [isReturning, setReturning] = useState(false);
   const [returned, setReturned] = useState<WritingMarking>();
   const [returnedBody, setReturnedBody] = useState(marking.returnedAt ? body : undefined);
 
   const returnText = async () => {
     if (isReturning) return;
     setReturning(true);
-    // A save that arrived later would be refused.
     await finishSaves();
     const { data } = await sendBack({ id: marking.id, body });
     setReturning(false);
@@ -23,7 +32,6 @@ export function useReturn(marking: WritingMarking, body: MarkingBody, finishSave
 
   return {
     returnText,
-    isReturning,
     error,
     /** As it is now. */
     current: returned ?? marking,
