@@ -75,7 +75,7 @@ test('an admin creates an account for the questions, which reaches no family, an
   await visitor.logInAt('/admin-dashboard', DEMO_ACCOUNTS.admin);
   const entries = (await visitor.menu()).getByRole('listitem');
   await expect(entries).toHaveText([
-    ...['Home', 'Add Questions', 'Import Questions', 'Families', 'Operations', 'Staff', 'Logout'],
+    ...['Home', 'Add Questions', 'Import Questions', 'Writing', 'Families', 'Operations', 'Staff', 'Logout'],
   ]);
   await visitor.picture('accounts-5-admin');
   await visitor.goto('/admin-dashboard/staff');

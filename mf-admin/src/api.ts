@@ -11,6 +11,8 @@ export const api = createRemoteApi('admin', [
   'StaffActions',
   'Operations',
   'Staff',
+  'MarkingQueue',
+  'MarkerComment',
 ]);
 
 /**

@@ -12,6 +12,7 @@ import {
   IMPORT_PATH,
   importPath,
   MARKING_PATH,
+  markingPath,
   OPERATIONS_PATH,
   PROMPTS_PATH,
   previewPath,
@@ -62,7 +63,8 @@ const pages: PrefetchingRoutes = [
 const routes: PrefetchingRoutes = [
   ...pages.map((page) => ({ ...page, load: withJobs(page.load) })),
   // A marker follows no generations.
-  { path: MARKING_PATH, load: async () => (await import('./marking/marking-page')).MarkingPage },
+  { path: MARKING_PATH, load: async () => (await import('./marking/marking-queue-page')).MarkingQueuePage },
+  { path: markingPath(':id'), load: async () => (await import('./marking/marking-page')).MarkingPage },
   // The exam player fills the screen.
   { path: previewPath(':subject', ':id'), load: async () => (await import('./preview/preview-page')).PreviewPage },
 ];

@@ -13,6 +13,7 @@ async function findFamily(seat: Seat): Promise<void> {
 export const STAFF_STATES: readonly State[] = [
   ['admin/families', 'admin', goto('/admin-dashboard/families')],
   ['admin/staff', 'admin', goto('/admin-dashboard/staff')],
+  ['admin/writing', 'admin', goto('/admin-dashboard/writing')],
   [
     'admin/staff-link',
     'admin',

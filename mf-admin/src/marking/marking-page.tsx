@@ -1,14 +1,119 @@
-import { EmptyState, Page } from '@wattle/design-system';
-import { usePageTitle } from '@wattle/platform';
+import type { MarkingQueue } from '@wattle/contract/writing-markings';
+import {
+  Button,
+  ButtonLink,
+  Card,
+  Cluster,
+  color,
+  ErrorPanel,
+  Heading,
+  MutedText,
+  media,
+  Page,
+  ParentLink,
+  Spinner,
+  space,
+} from '@wattle/design-system';
+import { errorMessage, errorStatus, Link, usePageTitle, useParams } from '@wattle/platform';
+import { styled } from 'styled-components';
+import { MARKING_PATH } from '../paths';
+import { AgreementLine } from './agreement-line';
+import { MarkingEditor } from './marking-editor';
+import { useMarkingAgreementQuery, useWritingMarkingQuery } from './markings.api';
+import { QueueList } from './queue-list';
+import { useWaitingTexts } from './use-waiting-texts';
+import { WaitingChip } from './waiting-chip';
 
-/** /admin-dashboard/writing: where a marker starts. */
+const LISTED = 7;
+
+const Head = styled(Cluster)`
+  padding: ${space[12]} ${space[16]};
+  border-bottom: 1px solid ${color.line};
+`;
+
+const Foot = styled.p`
+  padding: ${space[12]} ${space[16]};
+  border-top: 1px solid ${color.line};
+`;
+
+/** Elsewhere it stands with the queue only. */
+const WideOnly = styled(Cluster)`
+  ${media.narrow} {
+    display: none;
+  }
+`;
+
+/** /admin-dashboard/writing/:id: one text that is marked. */
 export function MarkingPage() {
-  usePageTitle('Writing to mark');
+  const { id = '' } = useParams();
+  const { currentData: marking, error, refetch } = useWritingMarkingQuery(id, { refetchOnMountOrArgChange: true });
+  const { data: queue, isLoading: isQueueLoading } = useWaitingTexts();
+  const agreement = useMarkingAgreementQuery(undefined, { refetchOnMountOrArgChange: true });
+  usePageTitle(marking?.title ?? 'Writing');
+
+  const content = () => {
+    // What came later would move the text.
+    if (isQueueLoading || agreement.isLoading) return <Spinner label="Loading the text" />;
+    if (marking)
+      return <MarkingEditor key={id} marking={marking} queue={queue && <QueueBeside queue={queue} openId={id} />} />;
+    if (!error) return <Spinner label="Loading the text" />;
+    const isRefused = errorStatus(error) === 404 || errorStatus(error) === 409;
+    return (
+      <ErrorPanel
+        action={
+          isRefused ? (
+            <ButtonLink as={Link} to={MARKING_PATH}>
+              To the queue
+            </ButtonLink>
+          ) : (
+            <Button onClick={refetch}>Try again</Button>
+          )
+        }
+      >
+        {errorMessage(error, 'The text could not be loaded. Please try again.')}
+      </ErrorPanel>
+    );
+  };
+
   return (
-    <Page title="Writing to mark" width="wide">
-      <EmptyState>
-        There is nothing to mark yet. Texts that wait for a mark will be listed here, without names.
-      </EmptyState>
+    <Page
+      title="Writing"
+      width="wide"
+      badge={queue && <WaitingChip {...queue} />}
+      actions={
+        agreement.data && (
+          <WideOnly gap={8}>
+            <AgreementLine agreement={agreement.data} />
+          </WideOnly>
+        )
+      }
+      parentLink={
+        <ParentLink as={Link} to={MARKING_PATH}>
+          All texts
+        </ParentLink>
+      }
+    >
+      {content()}
     </Page>
+  );
+}
+
+function QueueBeside({ queue, openId }: { queue: MarkingQueue; openId: string }) {
+  const listed = queue.markings.slice(0, LISTED);
+  return (
+    <Card as="section" isFlush aria-label="Queue">
+      <Head justify="space-between" gap={8}>
+        <Heading level={2} size={18}>
+          Queue
+        </Heading>
+        <MutedText>oldest first</MutedText>
+      </Head>
+      <QueueList markings={listed} state="waiting" openId={openId} />
+      {queue.total > listed.length && (
+        <Foot>
+          <Link to={MARKING_PATH}>{queue.total - listed.length} more</Link>
+        </Foot>
+      )}
+    </Card>
   );
 }

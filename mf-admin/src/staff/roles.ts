@@ -6,5 +6,5 @@ export const ROLE_LABELS: Record<StaffRole, string> = { admin: 'Admin', content:
 export const ROLE_REACH: Record<StaffRole, string> = {
   admin: 'All of Wattle: questions, families, operations and staff.',
   content: 'The question bank, imports and generation. Sees no family and no child.',
-  marker: 'Writing without names. There is nothing to mark yet.',
+  marker: 'Marks writing, without names.',
 };

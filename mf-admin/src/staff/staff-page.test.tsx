@@ -39,7 +39,7 @@ test('a new account has a link that is shown once, and then the form again', asy
   await user.click(screen.getByRole('button', { name: 'Create account' }));
   expect(await screen.findByText('Username is required.')).toBeVisible();
   await user.selectOptions(screen.getByLabelText('Role'), 'Marker');
-  expect(screen.getByText(/There is nothing to mark yet/)).toBeVisible();
+  expect(screen.getByText(/Marks writing, without names/)).toBeVisible();
   await user.selectOptions(screen.getByLabelText('Role'), 'Content');
   await user.type(screen.getByLabelText('Username'), 'carla');
   await user.click(screen.getByRole('button', { name: 'Create account' }));
@@ -100,10 +100,4 @@ test('a password is reset by a link', async () => {
   apiReturns(`staff/${ANNA.id}/password-link`, { ...LINK, username: 'anna' });
   await user.click(row('anna').getByRole('button', { name: 'Reset password of anna' }));
   expect(await screen.findByRole('heading', { name: 'Send anna this link' })).toBeVisible();
-});
-
-test('a marker starts where there will be writing to mark', async () => {
-  signInAs('marker');
-  renderRemote(routes, '/admin-dashboard/writing');
-  expect(await screen.findByText(/There is nothing to mark yet/)).toBeVisible();
 });

@@ -43,6 +43,7 @@ test.each<[string, Role | undefined, string, [string, string | null][]]>([
       ['Home', '/admin-dashboard'],
       ['Add Questions', '/add-questionsBooks'],
       ['Import Questions', '/import-questions'],
+      ['Writing', '/admin-dashboard/writing'],
       ['Families', '/admin-dashboard/families'],
       ['Operations', '/admin-dashboard/operations'],
       ['Staff', '/admin-dashboard/staff'],
@@ -60,7 +61,15 @@ test.each<[string, Role | undefined, string, [string, string | null][]]>([
       ['Logout', null],
     ],
   ],
-  ['a marker', 'marker', '/admin-dashboard/writing', [['Logout', null]]],
+  [
+    'a marker',
+    'marker',
+    '/admin-dashboard/writing',
+    [
+      ['Writing', '/admin-dashboard/writing'],
+      ['Logout', null],
+    ],
+  ],
 ])('%s sees the entries of the role', async (_who, role, url, expected) => {
   renderShell(url, { role });
   await screen.findByRole('heading');

@@ -1,0 +1,140 @@
+import { MAX_COMMENT_TEXT } from '@wattle/contract/writing-marks';
+import type { CriterionId } from '@wattle/contract/writing-rubric';
+import {
+  Button,
+  Card,
+  color,
+  Disclosure,
+  fontSize,
+  Heading,
+  height,
+  MutedText,
+  Stack,
+  space,
+  TextInput,
+} from '@wattle/design-system';
+import { errorMessage, notify } from '@wattle/platform';
+import { type FormEvent, type RefObject, useState } from 'react';
+import { styled } from 'styled-components';
+import { criterionOf } from './criterion-of';
+import { useForgetCommentMutation } from './markings.api';
+import { ShortcutKey } from './shortcut-key';
+import type { useOfferedComments } from './use-offered-comments';
+
+const Row = styled.li`
+  display: flex;
+  align-items: center;
+
+  gap: ${space[8]};
+
+  & + & {
+    border-top: 1px solid ${color.line};
+  }
+`;
+
+const Offer = styled.button`
+  display: flex;
+  flex: 1;
+  align-items: center;
+  border: 0;
+  text-align: left;
+  cursor: pointer;
+
+  gap: ${space[12]};
+  min-height: ${height.regular};
+  padding: ${space[4]} 0;
+  font-size: ${fontSize[15]};
+
+  background: none;
+  color: ${color.ink};
+
+  @media (hover: hover) {
+    &:hover {
+      color: ${color.action};
+    }
+  }
+`;
+
+type Offers = ReturnType<typeof useOfferedComments>;
+
+interface CommentBankCardProps {
+  criterion: CriterionId;
+  offers: Offers;
+  /** The words that a comment would be about. */
+  words: string | undefined;
+  field: RefObject<HTMLInputElement | null>;
+  /** Says whether it was added. */
+  onAdd: (text: string) => boolean;
+}
+
+/** Comments to choose from, and one to write. */
+export function CommentBankCard({ criterion, offers, words, field, onAdd }: CommentBankCardProps) {
+  const [text, setText] = useState('');
+  const { name } = criterionOf(criterion);
+
+  const addOwn = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() !== '' && onAdd(text.trim())) setText('');
+  };
+  const list = (comments: Offers['others'], hasKeys: boolean) => (
+    <ul>
+      {comments.map((comment, index) => (
+        <Row key={comment.text}>
+          <Offer type="button" onClick={() => onAdd(comment.text)}>
+            {hasKeys && <ShortcutKey aria-hidden="true">⇧{index + 1}</ShortcutKey>}
+            <span>{comment.text}</span>
+          </Offer>
+          {comment.ownId && <ForgetButton id={comment.ownId} text={comment.text} />}
+        </Row>
+      ))}
+    </ul>
+  );
+
+  return (
+    <Card as="section" aria-label={`Comments for ${name}`}>
+      <Stack gap={8}>
+        <Heading level={2} size={18}>
+          Comments for {name}
+        </Heading>
+        <MutedText aria-live="polite">
+          {words ? `On “${words}”` : 'Select words in the text, then choose a comment.'}
+        </MutedText>
+        {list(offers.withKey, true)}
+        {offers.others.length > 0 && (
+          <Disclosure title={`${offers.others.length} more`}>{list(offers.others, false)}</Disclosure>
+        )}
+        <form onSubmit={addOwn}>
+          <Stack gap={8}>
+            <TextInput
+              ref={field}
+              aria-label={`Write your own comment for ${name}`}
+              placeholder="Write your own"
+              autoComplete="off"
+              maxLength={MAX_COMMENT_TEXT}
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+            />
+            {text.trim() !== '' && (
+              <Button type="submit" variant="secondary" size="dense">
+                Add the comment
+              </Button>
+            )}
+          </Stack>
+        </form>
+      </Stack>
+    </Card>
+  );
+}
+
+function ForgetButton({ id, text }: { id: string; text: string }) {
+  const [forget, { isLoading }] = useForgetCommentMutation();
+  const forgetComment = async () => {
+    const { error } = await forget(id);
+    if (error) notify.danger(errorMessage(error, 'The comment could not be forgotten. Please try again.'));
+  };
+  return (
+    <Button variant="quiet" size="dense" isBusy={isLoading} aria-label={`Forget: ${text}`} onClick={forgetComment}>
+      Forget
+    </Button>
+  );
+}

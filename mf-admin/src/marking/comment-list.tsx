@@ -1,0 +1,122 @@
+import { MAX_COMMENT_TEXT, type WritingComment } from '@wattle/contract/writing-marks';
+import { Button, Card, Cluster, color, ListRow, MutedText, Stack, Textarea, tileShape } from '@wattle/design-system';
+import { type FormEvent, useState } from 'react';
+import { styled } from 'styled-components';
+import { criterionOf } from './criterion-of';
+
+const Item = styled(ListRow)`
+  align-items: flex-start;
+  justify-content: flex-start;
+`;
+
+const NumberInText = styled.span`
+  ${tileShape}
+
+  border-radius: 50%;
+
+  background: ${color.warnText};
+  color: ${color.surface};
+`;
+
+const Words = styled(Stack)`
+  flex: 1;
+  overflow-wrap: anywhere;
+`;
+
+interface CommentListProps {
+  text: string;
+  comments: readonly WritingComment[];
+  /** The one that is being changed, by its place in the list. */
+  openIndex: number | undefined;
+  onOpen: (index: number | undefined) => void;
+  onChange: (index: number, text: string) => void;
+  onRemove: (index: number) => void;
+}
+
+/** What is said of words of the text, numbered as there. */
+export function CommentList({ text, comments, openIndex, onOpen, onChange, onRemove }: CommentListProps) {
+  if (comments.length === 0) return null;
+  return (
+    <Card as="section" aria-label="Comments on this text">
+      <ol>
+        {comments.map((comment, index) => (
+          <Item key={index}>
+            <NumberInText>{index + 1}</NumberInText>
+            <Words gap={4}>
+              <MutedText>
+                <strong>{criterionOf(comment.criterion).name}</strong> on “{text.slice(comment.start, comment.end)}”
+              </MutedText>
+              {index === openIndex ? (
+                <CommentForm
+                  text={comment.text}
+                  onSave={(changed) => {
+                    onChange(index, changed);
+                    onOpen(undefined);
+                  }}
+                  onCancel={() => onOpen(undefined)}
+                  onRemove={() => {
+                    onRemove(index);
+                    onOpen(undefined);
+                  }}
+                />
+              ) : (
+                <p>{comment.text}</p>
+              )}
+            </Words>
+            {index !== openIndex && (
+              <Button
+                variant="quiet"
+                size="dense"
+                aria-label={`Edit comment ${index + 1}`}
+                onClick={() => onOpen(index)}
+              >
+                Edit
+              </Button>
+            )}
+          </Item>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+interface CommentFormProps {
+  text: string;
+  onSave: (text: string) => void;
+  onCancel: () => void;
+  onRemove: () => void;
+}
+
+function CommentForm({ text: before, onSave, onCancel, onRemove }: CommentFormProps) {
+  const [text, setText] = useState(before);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() !== '') onSave(text.trim());
+  };
+  return (
+    <form onSubmit={save}>
+      <Stack gap={8}>
+        <Textarea
+          ref={(field) => field?.focus()}
+          aria-label="Comment"
+          rows={2}
+          maxLength={MAX_COMMENT_TEXT}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={({ key }) => key === 'Escape' && onCancel()}
+        />
+        <Cluster gap={8}>
+          <Button type="submit" variant="secondary" size="dense">
+            Save
+          </Button>
+          <Button variant="quiet" size="dense" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button variant="quietDanger" size="dense" onClick={onRemove}>
+            Remove
+          </Button>
+        </Cluster>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import { Checkbox, Cluster, fontSize, MutedText, space } from '@wattle/design-system';
+import { styled } from 'styled-components';
+import { ShortcutKey } from './shortcut-key';
+
+const KEYS = [
+  { keys: '↑ ↓', does: 'criterion' },
+  { keys: '0 to 5', does: 'level' },
+  { keys: '← →', does: 'word, in the text' },
+  { keys: '⇧ ← →', does: 'more words' },
+  { keys: '⇧1 to ⇧9', does: 'comment' },
+  { keys: 'C', does: 'your own' },
+  { keys: 'R', does: 'return' },
+];
+
+const Help = styled.div`
+  font-size: ${fontSize[14]};
+
+  /* A phone has no keys. */
+  @media (hover: none) and (max-width: 767.98px) {
+    display: none;
+  }
+
+  & label {
+    padding: ${space[4]} 0;
+  }
+`;
+
+interface KeysHelpProps {
+  id: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+export function KeysHelp({ id, isOn, onChange }: KeysHelpProps) {
+  return (
+    <Help>
+      <Cluster id={id} gap={8} as="ul" aria-label="Shortcut keys">
+        {KEYS.map(({ keys, does }) => (
+          <li key={keys}>
+            <ShortcutKey>{keys}</ShortcutKey> <MutedText as="span">{does}</MutedText>
+          </li>
+        ))}
+      </Cluster>
+      <Checkbox checked={isOn} onChange={({ target }) => onChange(target.checked)}>
+        Shortcut keys
+      </Checkbox>
+    </Help>
+  );
+}

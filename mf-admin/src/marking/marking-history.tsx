@@ -1,0 +1,31 @@
+import type { WritingMarking } from '@wattle/contract/writing-markings';
+import { Card, Disclosure, formatDateTime, MutedText, Stack } from '@wattle/design-system';
+import { criterionOf } from './criterion-of';
+import { MOST_MARKS, sumOf } from './sum-of';
+
+/** What the child read before it was changed. */
+export function MarkingHistory({ history, text }: Pick<WritingMarking, 'history' | 'text'>) {
+  if (history.length === 0) return null;
+  return (
+    <Card>
+      <Disclosure title={`What the child read before (${history.length})`}>
+        <Stack as="ol">
+          {history.map(({ returnedAt, by, marks, message, comments }) => (
+            <li key={returnedAt}>
+              <MutedText>
+                {formatDateTime(returnedAt)}, {by}
+                {marks && `: ${sumOf(marks)} of ${MOST_MARKS}`}
+              </MutedText>
+              {message && <p>{message}</p>}
+              {comments.map(({ start, end, criterion, text: said }) => (
+                <p key={`${start} ${end} ${said}`}>
+                  {criterionOf(criterion).name} on “{text.slice(start, end)}”: {said}
+                </p>
+              ))}
+            </li>
+          ))}
+        </Stack>
+      </Disclosure>
+    </Card>
+  );
+}

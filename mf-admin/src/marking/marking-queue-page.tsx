@@ -1,0 +1,95 @@
+import { formatCount } from '@wattle/contract/text';
+import {
+  Button,
+  ButtonLink,
+  Card,
+  Cluster,
+  EmptyState,
+  ErrorPanel,
+  MutedText,
+  Page,
+  SegmentedControl,
+  Spinner,
+} from '@wattle/design-system';
+import { errorMessage, Link, usePageTitle } from '@wattle/platform';
+import { useState } from 'react';
+import { COMPARE_PATH } from '../paths';
+import { AgreementLine } from './agreement-line';
+import { type QueueState, useMarkingAgreementQuery, useMarkingQueueQuery } from './markings.api';
+import { QueueList } from './queue-list';
+import { useNextText } from './use-next-text';
+import { useWaitingTexts } from './use-waiting-texts';
+import { WaitingChip } from './waiting-chip';
+
+const STATES = [
+  { value: 'waiting', label: 'Waiting' },
+  { value: 'returned', label: 'Returned' },
+] as const;
+
+const NONE: Record<QueueState, string> = {
+  waiting: 'No text waits for a mark. Texts that children submit are listed here, without names.',
+  returned: 'Nothing was returned yet. Texts that you return are listed here, and can be changed.',
+};
+
+/** /admin-dashboard/writing: texts of children that wait for a mark, without names. */
+export function MarkingQueuePage() {
+  usePageTitle('Writing');
+  const [state, setState] = useState<QueueState>('waiting');
+  const waiting = useWaitingTexts();
+  const returned = useMarkingQueueQuery('returned', { refetchOnMountOrArgChange: true, skip: state === 'waiting' });
+  const { data, error, refetch } = state === 'waiting' ? waiting : returned;
+  const agreement = useMarkingAgreementQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { openNextText, isOpening } = useNextText();
+
+  const list = () => {
+    if (!data && error) {
+      return (
+        <ErrorPanel action={<Button onClick={refetch}>Try again</Button>}>
+          {errorMessage(error, 'The texts could not be loaded. Please try again.')}
+        </ErrorPanel>
+      );
+    }
+    if (!data) return <Spinner label="Loading the texts" />;
+    if (data.markings.length === 0) return <EmptyState>{NONE[state]}</EmptyState>;
+    return (
+      <>
+        <Card
+          as="section"
+          isFlush
+          aria-label={state === 'waiting' ? 'Waiting, oldest first' : 'Returned, latest first'}
+        >
+          <QueueList markings={data.markings} state={state} />
+        </Card>
+        {data.total > data.markings.length && (
+          <MutedText>{formatCount(data.total - data.markings.length, 'more text')} not listed here.</MutedText>
+        )}
+      </>
+    );
+  };
+
+  // What came later would move the list.
+  if (waiting.isLoading || agreement.isLoading) return <Spinner label="Loading the texts" />;
+  return (
+    <Page
+      title="Writing"
+      width="wide"
+      badge={waiting.data && <WaitingChip {...waiting.data} />}
+      actions={agreement.data && <AgreementLine agreement={agreement.data} />}
+    >
+      <Cluster justify="space-between">
+        <SegmentedControl label="Texts" options={STATES} value={state} onChange={setState} />
+        <Cluster>
+          <ButtonLink as={Link} to={COMPARE_PATH} variant="secondary">
+            Compare texts
+          </ButtonLink>
+          {waiting.data?.total !== 0 && (
+            <Button isBusy={isOpening} onClick={openNextText}>
+              Mark the next text
+            </Button>
+          )}
+        </Cluster>
+      </Cluster>
+      {list()}
+    </Page>
+  );
+}

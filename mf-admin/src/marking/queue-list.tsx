@@ -1,0 +1,110 @@
+import { formatCount } from '@wattle/contract/text';
+import type { QueuedMarking } from '@wattle/contract/writing-markings';
+import { Chip, color, fontSize, MutedText, space } from '@wattle/design-system';
+import { errorMessage, Link, notify, useNavigate } from '@wattle/platform';
+import { styled } from 'styled-components';
+import { markingPath } from '../paths';
+import { type QueueState, useClaimMarkingMutation } from './markings.api';
+import { claimText, waitingTime } from './queue-times';
+
+const List = styled.ul`
+  & > li + li {
+    border-top: 1px solid ${color.line};
+  }
+`;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  width: 100%;
+  border: 0;
+  border-left: 4px solid transparent;
+  text-align: left;
+  text-decoration: none;
+
+  gap: ${space[4]} ${space[16]};
+  padding: ${space[12]} ${space[16]};
+  font-size: ${fontSize[15]};
+
+  background: none;
+  color: ${color.ink};
+
+  strong {
+    display: block;
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+
+  &[aria-current] {
+    border-color: ${color.action};
+    background: ${color.actionSoft};
+  }
+
+  &:is(a, button) {
+    cursor: pointer;
+  }
+
+  &:is(a, button):hover:not([aria-current]) {
+    background: ${color.sunken};
+  }
+
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+`;
+
+interface QueueListProps {
+  markings: readonly QueuedMarking[];
+  state: QueueState;
+  /** The one that is open beside the list. */
+  openId?: string;
+}
+
+/** Texts to mark, or that were returned. A press takes the text and opens it. */
+export function QueueList({ markings, state, openId }: QueueListProps) {
+  const navigate = useNavigate();
+  const [claim, { isLoading }] = useClaimMarkingMutation();
+
+  const open = async (id: string) => {
+    if (isLoading) return;
+    const { error } = await claim(id);
+    if (error) notify.warning(errorMessage(error, 'The text could not be opened. Please try again.'));
+    else navigate(markingPath(id));
+  };
+  // What is the marker’s already, or was returned, is only opened.
+  const rowOf = ({ id, claim: holder }: QueuedMarking, isTaken: boolean) => {
+    if (id === openId) return { 'aria-current': 'true' as const };
+    if (state === 'returned' || holder?.isOwn) return { as: Link, to: markingPath(id) };
+    return isTaken ? {} : { as: 'button' as const, type: 'button', onClick: () => open(id) };
+  };
+
+  return (
+    <List>
+      {markings.map((marking) => {
+        const holder = claimText(marking);
+        return (
+          <li key={marking.id}>
+            <Row {...rowOf(marking, holder !== undefined)}>
+              <div>
+                <strong>{marking.title}</strong>
+                <MutedText as="span">{factsOf(marking, state)}</MutedText>
+              </div>
+              {holder && <Chip tone={marking.claim?.isOwn ? 'action' : 'neutral'}>{holder}</Chip>}
+            </Row>
+          </li>
+        );
+      })}
+    </List>
+  );
+}
+
+function factsOf({ genre, words, draft, waitingSince }: QueuedMarking, state: QueueState): string {
+  return [
+    ...(genre ? [genre] : []),
+    formatCount(words, 'word'),
+    ...(draft > 1 ? [`draft ${draft}`] : []),
+    ...(state === 'waiting' ? [`waits ${waitingTime(waitingSince)}`] : []),
+  ].join(', ');
+}

@@ -1,0 +1,199 @@
+import type { MarkingBody } from '@wattle/contract/writing-markings';
+import { type CriterionId, WRITING_RUBRIC, type WritingCriterion } from '@wattle/contract/writing-rubric';
+import {
+  Card,
+  Cluster,
+  color,
+  Disclosure,
+  focusRing,
+  fontSize,
+  Heading,
+  height,
+  MutedText,
+  radius,
+  Stack,
+  space,
+  tabularNums,
+} from '@wattle/design-system';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { styled } from 'styled-components';
+import { criterionOf } from './criterion-of';
+import { MOST_MARKS, sumOf } from './sum-of';
+
+const Row = styled.fieldset<{ $isFocused: boolean }>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  border: 2px solid;
+  min-width: 0;
+
+  gap: ${space[4]} ${space[8]};
+  margin: 0 -${space[12]};
+  padding: ${space[4]} ${space[8]};
+  border-radius: ${radius.control};
+
+  border-color: ${({ $isFocused }) => ($isFocused ? color.info : 'transparent')};
+  background: ${({ $isFocused }) => ($isFocused ? color.infoSoft : 'transparent')};
+`;
+
+const Name = styled.button`
+  border: 0;
+  text-align: left;
+  cursor: pointer;
+
+  min-height: ${height.dense};
+  padding: 0 ${space[4]};
+  border-radius: ${radius.small};
+  font-size: ${fontSize[15]};
+
+  background: none;
+  color: ${color.ink};
+
+  &[aria-pressed='true'] {
+    font-weight: 600;
+  }
+`;
+
+const Tile = styled.label`
+  position: relative;
+  display: grid;
+  place-items: center;
+  border: 1px solid ${color.control};
+  font-weight: 600;
+  cursor: pointer;
+  forced-color-adjust: none;
+  ${tabularNums}
+
+  width: ${height.dense};
+  height: ${height.dense};
+  border-radius: ${radius.small};
+  font-size: ${fontSize[15]};
+
+  background: ${color.surface};
+  color: ${color.ink};
+
+  &:has(:checked) {
+    border-color: ${color.action};
+    background: ${color.action};
+    color: ${color.onAction};
+  }
+
+  &:has(:focus-visible) {
+    ${focusRing}
+  }
+
+  & > input {
+    position: absolute;
+    inset: 0;
+    margin: 0;
+    opacity: 0;
+    cursor: inherit;
+  }
+`;
+
+interface RubricCardProps {
+  marks: MarkingBody['marks'];
+  criterion: CriterionId;
+  /** Whose level is told: the one that was set last, or the focused one. */
+  toldCriterion: CriterionId;
+  onFocusCriterion: (id: CriterionId) => void;
+  onSetLevel: (id: CriterionId, level: number) => void;
+  /** The shortcut keys. */
+  children: ReactNode;
+}
+
+/** Levels of each criterion as tiles; the focused criterion takes digits and picks the comments that are offered. */
+export function RubricCard({
+  marks,
+  criterion: focusedId,
+  toldCriterion,
+  onFocusCriterion,
+  onSetLevel,
+  children,
+}: RubricCardProps) {
+  const rows = useRef<HTMLDivElement>(null);
+  const focused = criterionOf(focusedId);
+  const told = criterionOf(toldCriterion);
+  const soFar = sumOf(marks);
+
+  // Where the keyboard is on a row, it goes with the focused criterion.
+  useEffect(() => {
+    const from = document.activeElement?.closest('fieldset');
+    const to = rows.current?.querySelector(`[data-criterion="${focusedId}"]`);
+    if (!from || !to || from === to || !rows.current?.contains(from)) return;
+    (to.querySelector<HTMLElement>('input:checked') ?? to.querySelector<HTMLElement>('input'))?.focus();
+  }, [focusedId]);
+
+  return (
+    <Card as="section" aria-label="Practice rubric">
+      <Stack gap={12}>
+        <Cluster justify="space-between" gap={8}>
+          <Heading level={2} size={18}>
+            Practice rubric
+          </Heading>
+          <MutedText isTabular>
+            {soFar} so far, {MOST_MARKS} at most
+          </MutedText>
+        </Cluster>
+        <Stack gap={4} ref={rows}>
+          {WRITING_RUBRIC.map((criterion) => (
+            <CriterionRow
+              key={criterion.id}
+              criterion={criterion}
+              level={marks[criterion.id]}
+              isFocused={criterion.id === focusedId}
+              onFocus={() => onFocusCriterion(criterion.id)}
+              onSet={(level) => onSetLevel(criterion.id, level)}
+            />
+          ))}
+        </Stack>
+        <MutedText aria-live="polite">{sentenceOf(told, marks[toldCriterion])}</MutedText>
+        <Disclosure title={`All levels of ${focused.name}`}>
+          <ol start={0}>
+            {focused.levels.map(({ sentence }) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ol>
+        </Disclosure>
+        {children}
+      </Stack>
+    </Card>
+  );
+}
+
+interface CriterionRowProps {
+  criterion: WritingCriterion;
+  level: number | undefined;
+  isFocused: boolean;
+  onFocus: () => void;
+  onSet: (level: number) => void;
+}
+
+function CriterionRow({ criterion: { id, name, levels }, level, isFocused, onFocus, onSet }: CriterionRowProps) {
+  const group = useId();
+  return (
+    <Row $isFocused={isFocused} data-criterion={id} aria-label={name} onFocus={onFocus}>
+      <Name type="button" aria-pressed={isFocused} onClick={onFocus}>
+        {name}
+      </Name>
+      <Cluster gap={4}>
+        {levels.map(({ sentence }, index) => (
+          <Tile key={sentence} title={sentence}>
+            <input type="radio" name={group} checked={index === level} onChange={() => onSet(index)} />
+            {index}
+          </Tile>
+        ))}
+      </Cluster>
+    </Row>
+  );
+}
+
+function sentenceOf({ name, sentence, levels }: WritingCriterion, level: number | undefined): ReactNode {
+  return (
+    <>
+      <strong>{level === undefined ? name : `${name} ${level}`}:</strong>{' '}
+      {level === undefined ? sentence : levels[level]?.sentence}
+    </>
+  );
+}
