@@ -1,1 +1,2 @@
+export { ComparisonSetsService } from './comparisons/comparison-sets.service';
 export { WritingModule } from './writing.module';

@@ -11,5 +11,5 @@ export function maskNames(text: string, names: readonly string[]): string {
 }
 
 function escapeForRegExp(text: string): string {
-  return text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+  return text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 }
