@@ -11,6 +11,7 @@ export const api = createRemoteApi('admin', [
   'StaffActions',
   'Operations',
   'Staff',
+  'ComparisonSets',
 ]);
 
 /**

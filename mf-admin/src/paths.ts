@@ -6,6 +6,7 @@ export const FAMILIES_PATH = `${DASHBOARD_PATH}/families`;
 export const OPERATIONS_PATH = `${DASHBOARD_PATH}/operations`;
 export const STAFF_PATH = `${DASHBOARD_PATH}/staff`;
 export const MARKING_PATH = `${DASHBOARD_PATH}/writing`;
+export const COMPARE_PATH = `${MARKING_PATH}/compare`;
 export const REPORTS_PATH = `${DASHBOARD_PATH}/question-reports`;
 export const PROMPTS_PATH = `${DASHBOARD_PATH}/prompts`;
 export const BIN_PATH = `${DASHBOARD_PATH}/bin`;
@@ -23,6 +24,15 @@ export const ADD_PATHS: Record<Subject, string> = {
 /** What one import has written. */
 export function importPath(importId: string): string {
   return `${IMPORT_PATH}/${importId}`;
+}
+
+/** Where the texts of a set are compared. */
+export function comparePath(setId: string): string {
+  return `${COMPARE_PATH}/${setId}`;
+}
+
+export function compareResultsPath(setId: string): string {
+  return `${comparePath(setId)}/results`;
 }
 
 export function viewPath(subject: string): string {

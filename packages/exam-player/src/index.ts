@@ -16,6 +16,7 @@ export { LetterEntry } from './entry/letter-entry';
 export { ExamPlayer, type ExamPlayerProps } from './exam-player';
 export { ExamLoading } from './frame/exam-loading';
 export { NoTest } from './frame/no-test';
+export { useShortcuts } from './keys/use-shortcuts';
 export { PAGE_ID } from './page-id';
 export { moveFocus } from './panes/move-focus';
 export { useMediaQuery } from './panes/use-media-query';
