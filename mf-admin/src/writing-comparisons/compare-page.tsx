@@ -41,7 +41,7 @@ export function ComparePage() {
     <Page
       title={TITLE}
       width="wide"
-      intro={turn && `${turn.title}. Judge the whole text, as a reader. Names are hidden.`}
+      intro={turn && `“${turn.title}”. Judge the whole text, as a reader. Names are hidden.`}
       parentLink={
         <ParentLink as={Link} to={COMPARE_PATH}>
           Compare texts

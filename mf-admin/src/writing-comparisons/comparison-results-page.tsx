@@ -106,8 +106,12 @@ function Results({ results }: { results: ComparisonResults }) {
       )}
       {scale.length > 0 && (
         <TableCard
-          title="Scale"
-          note={<MutedText>Behind ± is the standard error: the place may be so much higher or lower.</MutedText>}
+          title="Order"
+          note={
+            <MutedText>
+              Behind ± is the standard error. Infit and outfit are about 1 where markers agree as expected.
+            </MutedText>
+          }
         >
           <ResultsTable scale={scale} />
         </TableCard>

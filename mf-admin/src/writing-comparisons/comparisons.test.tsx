@@ -131,7 +131,7 @@ test('results show the order with its errors, what the reliability means, and wh
   expect(screen.getByText(/^Good and weak texts are told apart well/)).toBeVisible();
   expect(screen.getByText('The markers disagree about text KV6')).toBeVisible();
   const rows = within(screen.getByRole('table', { name: 'Texts, the best first' })).getAllByRole('row');
-  expect(rows[1]).toHaveTextContent(/^13R7.*2\.31 ± 0\.71/);
+  expect(rows[1]).toHaveTextContent(/^1\. Text 3R7.*2\.31 ± 0\.71/);
   expect(rows[3]).toHaveTextContent(/−2\.71 ± 0\.80/);
   expect(screen.getByRole('row', { name: /kim 170/ })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go on comparing' })).toHaveAttribute('href', COMPARE_URL);

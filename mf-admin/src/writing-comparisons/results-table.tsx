@@ -1,5 +1,10 @@
 import type { ComparisonResults } from '@wattle/contract/writing-comparisons';
 import { Bar, DataTable, Disclosure, Passage } from '@wattle/design-system';
+import { styled } from 'styled-components';
+
+const Place = styled(Bar)`
+  min-width: 120px;
+`;
 
 /** Texts in their order, with how sure each place is. */
 export function ResultsTable({ scale }: Pick<ComparisonResults, 'scale'>) {
@@ -8,18 +13,17 @@ export function ResultsTable({ scale }: Pick<ComparisonResults, 'scale'>) {
     <DataTable
       caption="Texts, the best first"
       columns={[
-        { label: 'Place', hasLabel: true, cell: ({ place }) => place },
         {
           label: 'Text',
-          cell: ({ id, text }) => (
-            <Disclosure title={id}>
+          cell: ({ place, id, text }) => (
+            <Disclosure title={`${place}. Text ${id}`}>
               <Passage>{text}</Passage>
             </Disclosure>
           ),
         },
         {
           label: 'Scale',
-          cell: ({ estimate }) => <Bar value={estimate - last + 0.05 * (best - last)} max={1.05 * (best - last)} />,
+          cell: ({ estimate }) => <Place value={estimate - last + 0.05 * (best - last)} max={1.05 * (best - last)} />,
         },
         {
           label: 'Estimate, in logits',

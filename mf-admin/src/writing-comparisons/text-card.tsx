@@ -29,7 +29,7 @@ interface TextCardProps {
 /** One of two texts, and the button that says that it is better. */
 export function TextCard({ text: { id, text }, side, isBusy, isLocked, onChoose }: TextCardProps) {
   return (
-    <Root as="article" aria-labelledby={`text-${id}`}>
+    <Root forwardedAs="article" aria-labelledby={`text-${id}`}>
       <Cluster justify="space-between" gap={8}>
         <Heading level={2} size={16} id={`text-${id}`}>
           Text {id}
