@@ -43,10 +43,7 @@ export function aTurn(changes: Partial<ComparisonTurn> = {}): ComparisonTurn {
   return {
     ...set,
     question: 'The bus that took a day off\n\nTell its story in at most 300 words.',
-    pair: [
-      { id: '3R7', text: BUS },
-      { id: '9M4', text: BEACH },
-    ],
+    pair: { left: { id: '3R7', text: BUS }, right: { id: '9M4', text: BEACH } },
     ownComparisons: 13,
     ...changes,
   };

@@ -61,7 +61,7 @@ export function ComparePage() {
 
 function Turn({ turn, onReload }: { turn: ComparisonTurn; onReload: () => void }) {
   const { id, pair, question, text_format, comparisons, comparisonsNeeded, ownComparisons, texts } = turn;
-  const key = pair?.map((text) => text.id).join() ?? '';
+  const key = pair ? `${pair.left.id} ${pair.right.id}` : '';
   const section = useRef<HTMLElement>(null);
   const shown = useRef(key);
   // The next pair begins at its top, and is read out.

@@ -23,10 +23,7 @@ const judged = () => apiCalls(JUDGEMENTS).map(({ body }) => body);
 const NEXT = aTurn({
   comparisons: 313,
   ownComparisons: 14,
-  pair: [
-    { id: 'KV6', text: 'A third text' },
-    { id: 'TTW', text: 'A fourth text' },
-  ],
+  pair: { left: { id: 'KV6', text: 'A third text' }, right: { id: 'TTW', text: 'A fourth text' } },
 });
 
 test('a button or a key says which text is better, and the next two come at once', async () => {

@@ -4,7 +4,7 @@ import { Button, Card, Cluster, Heading, MutedText, Passage, space } from '@watt
 import { styled } from 'styled-components';
 import { ShortcutKey } from '../marking/shortcut-key';
 
-export type ComparedText = NonNullable<ComparisonTurn['pair']>[0];
+type ComparedText = NonNullable<ComparisonTurn['pair']>['left'];
 
 const Root = styled(Card)`
   display: flex;
@@ -18,9 +18,11 @@ const Text = styled(Passage)`
   overflow-wrap: anywhere;
 `;
 
+export type Side = 'left' | 'right';
+
 interface TextCardProps {
   text: ComparedText;
-  side: 'left' | 'right';
+  side: Side;
   isBusy: boolean;
   isLocked: boolean;
   onChoose: () => void;

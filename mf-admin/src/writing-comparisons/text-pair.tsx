@@ -1,9 +1,10 @@
+import type { ComparisonTurn } from '@wattle/contract/writing-comparisons';
 import { Alert, media, space } from '@wattle/design-system';
 import { useShortcuts } from '@wattle/exam-player';
 import { errorMessage, errorStatus } from '@wattle/platform';
 import { styled } from 'styled-components';
 import { useJudgePairMutation } from './comparisons.api';
-import { type ComparedText, TextCard } from './text-card';
+import { type Side, TextCard } from './text-card';
 
 const Pair = styled.div`
   display: grid;
@@ -17,11 +18,11 @@ const Pair = styled.div`
 `;
 
 const SIDES = ['left', 'right'] as const;
-const KEYS: Record<string, 0 | 1> = { ArrowLeft: 0, '1': 0, ArrowRight: 1, '2': 1 };
+const KEYS: Record<string, Side> = { ArrowLeft: 'left', '1': 'left', ArrowRight: 'right', '2': 'right' };
 
 interface TextPairProps {
   setId: string;
-  pair: readonly [ComparedText, ComparedText];
+  pair: NonNullable<ComparisonTurn['pair']>;
   /** The pair is no longer this marker's. */
   onLost: () => void;
 }
@@ -30,16 +31,17 @@ interface TextPairProps {
 export function TextPair({ setId, pair, onLost }: TextPairProps) {
   const [judge, { isLoading, error, originalArgs }] = useJudgePairMutation();
 
-  const choose = async (index: 0 | 1) => {
+  const choose = async (side: Side) => {
     if (isLoading) return;
-    const { error: failure } = await judge({ setId, winner: pair[index].id, loser: pair[1 - index]?.id ?? '' });
+    const loser = pair[side === 'left' ? 'right' : 'left'].id;
+    const { error: failure } = await judge({ setId, winner: pair[side].id, loser });
     if (errorStatus(failure) === 409) onLost();
   };
 
   useShortcuts(true, ({ key, repeat }) => {
-    const index = KEYS[key];
-    if (index === undefined || repeat) return false;
-    void choose(index);
+    const side = KEYS[key];
+    if (!side || repeat) return false;
+    void choose(side);
     return true;
   });
 
@@ -51,14 +53,14 @@ export function TextPair({ setId, pair, onLost }: TextPairProps) {
         </Alert>
       )}
       <Pair>
-        {pair.map((text, index) => (
+        {SIDES.map((side) => (
           <TextCard
-            key={text.id}
-            text={text}
-            side={SIDES[index] ?? 'left'}
-            isBusy={isLoading && originalArgs?.winner === text.id}
+            key={pair[side].id}
+            text={pair[side]}
+            side={side}
+            isBusy={isLoading && originalArgs?.winner === pair[side].id}
             isLocked={isLoading}
-            onChoose={() => choose(index === 0 ? 0 : 1)}
+            onChoose={() => choose(side)}
           />
         ))}
       </Pair>

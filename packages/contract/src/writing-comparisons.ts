@@ -39,8 +39,8 @@ const comparedTextSchema = z.object({ id: z.string(), text: z.string() });
 const comparisonTurnSchema = comparisonSetSchema.omit({ reliability: true, madeAt: true }).extend({
   question: z.string(),
   text_format: z.literal('structured').optional(),
-  /** In the order in which they are shown; null where there is none for this marker, or the set is done. */
-  pair: z.tuple([comparedTextSchema, comparedTextSchema]).nullable(),
+  /** Null where there is none for this marker, or the set is done. */
+  pair: z.object({ left: comparedTextSchema, right: comparedTextSchema }).nullable(),
   /** Comparisons of this marker. */
   ownComparisons: z.number().int(),
 });

@@ -53,7 +53,7 @@ const judge = (id: string, winner: string, loser: string, client = marker()) =>
   client.post(`/api/writing-comparisons/${id}/judgements`).send({ winner, loser });
 
 type Pair = NonNullable<Awaited<ReturnType<typeof turn>>['pair']>;
-const byQuality = (pair: Pair) => pair.toSorted((one, other) => other.text.localeCompare(one.text));
+const byQuality = ({ left, right }: Pair) => [left, right].sort((one, other) => other.text.localeCompare(one.text));
 
 /** Judges until there is no pair, and counts the judgements. */
 async function judgeAll(id: string) {
@@ -123,7 +123,7 @@ it('shows the latest draft of each child, masked, without anything that tells wh
 it('gives two markers different pairs, also at once, and each pair to one marker until it is judged or left', async () => {
   const { id } = await aSet(4);
   const [one, other] = await Promise.all([turn(id), turn(id, another())]);
-  const idsOf = ({ pair }: typeof one) => pair?.map((text) => text.id) ?? [];
+  const idsOf = ({ pair }: typeof one) => (pair ? [pair.left.id, pair.right.id] : []);
   expect(new Set([...idsOf(one), ...idsOf(other)]).size).toBeGreaterThan(2);
 
   const [winner = '', loser = ''] = idsOf(other);
@@ -136,7 +136,7 @@ it('gives two markers different pairs, also at once, and each pair to one marker
   // Each turn of the other marker takes a pair; one of them is the one that was left.
   for (let count = 0; count < 5; count += 1) {
     const { pair } = await turn(id, another());
-    if (pair) await judge(id, pair[0].id, pair[1].id, another()).expect(201);
+    if (pair) await judge(id, pair.left.id, pair.right.id, another()).expect(201);
   }
   const { body } = await judge(id, left, right).expect(409);
   expect(body.message).toBe('You have judged this pair before, or it has gone to somebody else.');
@@ -144,7 +144,7 @@ it('gives two markers different pairs, also at once, and each pair to one marker
 
 it('counts a judgement that is sent twice once, and refuses its opposite', async () => {
   const { id } = await aSet();
-  const [one, other] = (await turn(id)).pair ?? [];
+  const { left: one, right: other } = (await turn(id)).pair ?? {};
   const send = () => judge(id, one?.id ?? '', other?.id ?? '');
   const responses = await Promise.all([send(), send()]);
   expect(responses.map(({ status }) => status)).toEqual([201, 201]);

@@ -38,12 +38,13 @@ export class JudgingService {
   private async turnIn(set: StoredSet, judge: string): Promise<ComparisonTurn> {
     const { reliability: _reliability, madeAt: _madeAt, ...shown } = toComparisonSet(set);
     const texts = shown.isDone ? null : await this.pairFor(set, judge);
-    const pair = texts?.map((id) => ({ id, text: set.texts.find((text) => text.id === id)?.text ?? '' }));
+    const [left, right] =
+      texts?.map((id) => ({ id, text: set.texts.find((text) => text.id === id)?.text ?? '' })) ?? [];
     return {
       ...shown,
       question: set.question,
       text_format: set.text_format,
-      pair: pair?.[0] && pair[1] ? [pair[0], pair[1]] : null,
+      pair: left && right ? { left, right } : null,
       ownComparisons: await this.judgements.countDocuments({ setId: shown.id, judge, winner: { $exists: true } }),
     };
   }
