@@ -41,6 +41,8 @@ export const SHARDING: Record<string, Sharding> = {
   client_report_buckets: { oneShard: OF_STAFF },
   counted_visitors: { oneShard: OF_STAFF },
   counted_pages: { oneShard: OF_STAFF },
+  writing_comparison_sets: { oneShard: OF_STAFF },
+  writing_judgements: { oneShard: OF_STAFF },
 };
 
 const BY_TASK = 'a task of one process, which looks for all that is due';

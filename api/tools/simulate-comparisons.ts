@@ -5,8 +5,6 @@ import { estimatesWithPrior, nextPairs, type TextPair } from '../src/writing/sca
 import { meanOf, normal } from './normal';
 import type { Figure } from './practice-simulation';
 
-/** Standard deviation of the truth, in logits. */
-const SPREAD = 1.5;
 /** What random pairs reach, by comparisons of each text. */
 const GOALS_OF_RANDOM = [
   [5, 0.75],
@@ -18,9 +16,16 @@ const WANTED = 0.9;
 const MOST_SHARE = 0.7;
 const MOST_COMPARISONS_OF_TEXT = 20;
 
-/** How texts are spread over the scale: as many on each part of it, or most in its middle. */
-const TRUTHS = { evenly: (random: () => number) => random(), normally: normal };
+/**
+ * How texts are spread over the scale: as many on each part of it, or most in its middle. The standard deviation, in
+ * logits, is the one with which random pairs reach what they are known to.
+ */
+const TRUTHS = {
+  evenly: { draw: (random: () => number) => random(), deviation: 1.3 },
+  normally: { draw: normal, deviation: 1.4 },
+};
 type Truth = keyof typeof TRUTHS;
+type Spread = (typeof TRUTHS)[Truth];
 
 /** The next comparisons, one for two texts. */
 type Pairing = (texts: readonly string[], comparisons: readonly Comparison[], random: () => number) => TextPair[];
@@ -72,11 +77,11 @@ function meanCorrelations(pairing: Pairing, { sets, texts, spread }: SimulatedSe
 }
 
 /** All sets are spread alike: otherwise their chances would hide the difference of pairings. */
-function truthOf(texts: number, draw: (random: () => number) => number, random: () => number): Map<string, number> {
+function truthOf(texts: number, { draw, deviation }: Spread, random: () => number): Map<string, number> {
   const drawn = Array.from({ length: texts }, () => draw(random));
   const mean = meanOf(drawn);
-  const deviation = Math.sqrt(meanOf(drawn.map((each) => (each - mean) ** 2)));
-  return new Map(drawn.map((each, text) => [`text ${text}`, (SPREAD * (each - mean)) / deviation]));
+  const ofDrawn = Math.sqrt(meanOf(drawn.map((each) => (each - mean) ** 2)));
+  return new Map(drawn.map((each, text) => [`text ${text}`, (deviation * (each - mean)) / ofDrawn]));
 }
 
 function correlationsOf(pairing: Pairing, truth: ReadonlyMap<string, number>, random: () => number): number[] {

@@ -9,7 +9,7 @@ const USAGE = `pnpm writing-scale --pairs FILE [--json]
 pnpm writing-scale --simulation
   how many comparisons adaptive pairs need, and random ones`;
 
-const SIMULATED_SETS = 60;
+const SIMULATED_SETS = 100;
 
 /** Prints the scale of texts that were compared in pairs. */
 const { values } = parseArgs({

@@ -13,6 +13,7 @@ export const api = createRemoteApi('admin', [
   'Staff',
   'MarkingQueue',
   'MarkerComment',
+  'ComparisonSets',
 ]);
 
 /**

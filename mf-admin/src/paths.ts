@@ -30,6 +30,15 @@ export function markingPath(id: string): string {
   return `${MARKING_PATH}/${id}`;
 }
 
+/** Where the texts of a set are compared. */
+export function comparePath(setId: string): string {
+  return `${COMPARE_PATH}/${setId}`;
+}
+
+export function compareResultsPath(setId: string): string {
+  return `${comparePath(setId)}/results`;
+}
+
 export function viewPath(subject: string): string {
   return `/view-questions/${subject}`;
 }

@@ -5,6 +5,9 @@ import {
   ADD_PATH,
   ADD_PATHS,
   BIN_PATH,
+  COMPARE_PATH,
+  comparePath,
+  compareResultsPath,
   DASHBOARD_PATH,
   editPath,
   FAMILIES_PATH,
@@ -64,6 +67,18 @@ const routes: PrefetchingRoutes = [
   ...pages.map((page) => ({ ...page, load: withJobs(page.load) })),
   // A marker follows no generations.
   { path: MARKING_PATH, load: async () => (await import('./marking/marking-queue-page')).MarkingQueuePage },
+  {
+    path: COMPARE_PATH,
+    load: async () => (await import('./writing-comparisons/comparison-sets-page')).ComparisonSetsPage,
+  },
+  {
+    path: comparePath(':setId'),
+    load: async () => (await import('./writing-comparisons/compare-page')).ComparePage,
+  },
+  {
+    path: compareResultsPath(':setId'),
+    load: async () => (await import('./writing-comparisons/comparison-results-page')).ComparisonResultsPage,
+  },
   { path: markingPath(':id'), load: async () => (await import('./marking/marking-page')).MarkingPage },
   // The exam player fills the screen.
   { path: previewPath(':subject', ':id'), load: async () => (await import('./preview/preview-page')).PreviewPage },

@@ -3,6 +3,11 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '../accounts';
 import { QuestionsModule } from '../bank';
 import { AttemptsModule } from '../exams';
+import { ComparisonSetRecord, ComparisonSetRecordSchema } from './comparisons/comparison-set.schema';
+import { ComparisonSetsService } from './comparisons/comparison-sets.service';
+import { ComparisonsController } from './comparisons/comparisons.controller';
+import { JudgementRecord, JudgementRecordSchema } from './comparisons/judgement.schema';
+import { JudgingService } from './comparisons/judging.service';
 import { MarkingViewsService } from './marking-views/marking-views.service';
 import { WritingMarkingsController } from './marking-views/writing-markings.controller';
 import { MarkingAgreementService } from './markings/marking-agreement.service';
@@ -24,6 +29,8 @@ import { WritingsService } from './writings/writings.service';
 @Module({
   imports: [
     MongooseModule.forFeature([
+      { name: ComparisonSetRecord.name, schema: ComparisonSetRecordSchema },
+      { name: JudgementRecord.name, schema: JudgementRecordSchema },
       { name: WritingCommentRecord.name, schema: WritingCommentRecordSchema },
       { name: WritingRecord.name, schema: WritingRecordSchema },
       { name: WritingMarkingRecord.name, schema: WritingMarkingRecordSchema },
@@ -32,8 +39,10 @@ import { WritingsService } from './writings/writings.service';
     AttemptsModule,
     QuestionsModule,
   ],
-  controllers: [WritingMarkingsController, WritingsController],
+  controllers: [ComparisonsController, WritingMarkingsController, WritingsController],
   providers: [
+    ComparisonSetsService,
+    JudgingService,
     MarkingAgreementService,
     MarkingClaimsService,
     MarkingReturnsService,
@@ -47,6 +56,6 @@ import { WritingsService } from './writings/writings.service';
     WritingViewsService,
     WritingsService,
   ],
-  exports: [WritingMarkingsService, WritingRecordsService, WritingsService],
+  exports: [ComparisonSetsService, WritingMarkingsService, WritingRecordsService, WritingsService],
 })
 export class WritingModule {}

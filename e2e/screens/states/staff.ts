@@ -24,6 +24,7 @@ export const STAFF_STATES: readonly State[] = [
     },
   ],
   ['admin/reports', 'admin', goto('/admin-dashboard/question-reports')],
+  ['admin/compare', 'admin', goto('/admin-dashboard/writing/compare')],
   ['admin/operations', 'admin', goto('/admin-dashboard/operations')],
   ['admin/family', 'admin', findFamily],
   [

@@ -53,7 +53,7 @@ const OF_A_CHILD = /^\/(attempts|display-settings|practice|practice-test|test|we
 const OF_A_PARENT = /^\/(auth\/devices|family)(\/|$)/;
 const OF_THE_BANK =
   /^\/(addQuestions|extract-generate-questions|generate-questions|generation|papers|question-reports|questions(?!\/two-people$)|skill-statistics)(\/|$)/;
-const OF_A_MARKER = /^\/writing-(agreement|comments|markings)(\/|$)/;
+const OF_A_MARKER = /^\/writing-\w+(\/|$)/;
 
 /** By path, apart from what the contract declares: an endpoint that is given to another role by mistake fails here. */
 const MAY_CALL: Record<Role, (path: string) => boolean> = {

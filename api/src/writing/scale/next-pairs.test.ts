@@ -9,6 +9,7 @@ test('everybody is compared once before somebody is twice, and several judges lo
   const pending = nextPairs({ texts, comparisons: [] });
   const [next] = nextPairs({ texts, comparisons: [], pending });
   expect(new Set([...pending.flat(), ...(next ?? [])]).size).toBe(4);
+  expect(nextPairs({ texts: ['a', 'b'], comparisons: [], pending: [['b', 'a']] })).toEqual([]);
 });
 
 test('the winners of the first pairs meet, or the losers', () => {

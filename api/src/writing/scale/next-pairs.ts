@@ -13,7 +13,7 @@ export type TextPair = readonly [string, string];
 interface Judging {
   texts: readonly string[];
   comparisons: readonly Comparison[];
-  /** Pairs that others look at now. */
+  /** Pairs that others look at now: nobody else does meanwhile. */
   pending?: readonly TextPair[];
   /** Sees no pair twice. */
   judge?: string;
@@ -33,8 +33,11 @@ export function estimatesWithPrior(texts: readonly string[], comparisons: readon
  */
 export function nextPairs({ texts, comparisons, pending = [], judge }: Judging, count = 1): TextPair[] {
   const knowledge = knowledgeOf(estimatesWithPrior(texts, comparisons));
-  for (const [one, other] of pending) expectComparison(knowledge, texts.indexOf(one), texts.indexOf(other));
   const seen = new Set<string>();
+  for (const [one, other] of pending) {
+    expectComparison(knowledge, texts.indexOf(one), texts.indexOf(other));
+    seen.add(keyOf(one, other));
+  }
   for (const { winner, loser, judge: by } of comparisons) if (by === judge) seen.add(keyOf(winner, loser));
 
   const pairs: TextPair[] = [];

@@ -87,8 +87,13 @@ export class WritingRecordsService extends RepeatedTask implements TextRecorder 
     return (await this.records.find({ owner }).sort({ submittedAt: -1 }).lean<StoredWriting[]>()).reverse();
   }
 
+  countOfQuestion(questionId: string, limit: number): Promise<number> {
+    return this.records.countDocuments({ questionId }, { limit });
+  }
+
+  /** The newest first. */
   async listOfQuestion(questionId: string): Promise<StoredWriting[]> {
-    return this.records.find({ questionId }).lean<StoredWriting[]>();
+    return this.records.find({ questionId }).sort({ submittedAt: -1 }).lean<StoredWriting[]>();
   }
 
   /** Null where a further draft was finished meanwhile, or something newer is stored. */

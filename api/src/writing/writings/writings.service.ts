@@ -16,7 +16,9 @@ import {
   SubmissionService,
   writtenTexts,
 } from '../../exams';
-import { Clock, RateLimits } from '../../infrastructure';
+import { Clock, grouped, RateLimits } from '../../infrastructure';
+import { childIdOf } from '../markings/writing-markings.service';
+import { maskNames } from '../masking/mask-names';
 import { MaskingService } from '../masking/masking.service';
 import type { StoredWriting, WritingText } from './writing.schema';
 import { type TextKey, textsIn, WritingRecordsService } from './writing-records.service';
@@ -120,15 +122,23 @@ export class WritingsService {
     await this.records.change(stored, { $set: { readAt: this.clock.now() } });
   }
 
-  /** Each child’s latest draft for a prompt, with the names of its family and its school masked. */
-  async textsOf(questionId: string): Promise<{ writingId: string; owner: string; text: string }[]> {
-    const stored = await this.records.listOfQuestion(questionId);
-    const masked = stored.map(async ({ _id, owner, drafts }) => ({
-      writingId: String(_id),
-      owner,
-      text: await this.masking.mask(owner.slice(owner.indexOf(':') + 1), drafts.at(-1)?.text ?? ''),
-    }));
-    return Promise.all(masked);
+  /** At most so many are counted. */
+  countOf(questionId: string, limit: number): Promise<number> {
+    return this.records.countOfQuestion(questionId, limit);
+  }
+
+  /** The latest draft of the latest text of each child for a prompt, masked; the newest texts first. */
+  async textsOf(questionId: string, limit: number): Promise<{ owner: string; text: string }[]> {
+    const ofChildren = grouped(await this.records.listOfQuestion(questionId), childIdOf);
+    const names = await this.masking.namesOf([...ofChildren.keys()]);
+    return [...ofChildren]
+      .flatMap(([childId, [latest]]) => {
+        const ofChild = names.get(childId);
+        // Without an account the child is erased.
+        if (!latest || !ofChild) return [];
+        return [{ owner: latest.owner, text: maskNames(latest.drafts.at(-1)?.text ?? '', ofChild) }];
+      })
+      .slice(0, limit);
   }
 
   private async toChange(

@@ -1,0 +1,103 @@
+import { formatCount } from '@wattle/contract/text';
+import type { ComparisonTurn } from '@wattle/contract/writing-comparisons';
+import {
+  Card,
+  Cluster,
+  Disclosure,
+  MutedText,
+  Page,
+  ParentLink,
+  ProgressBar,
+  Spinner,
+  Stack,
+} from '@wattle/design-system';
+import { StructuredText } from '@wattle/exam-player';
+import { Link, usePageTitle, useParams } from '@wattle/platform';
+import { useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import { COMPARE_PATH } from '../paths';
+import { useComparisonTurnQuery } from './comparisons.api';
+import { NoPair } from './no-pair';
+import { SetError } from './set-error';
+import { TextPair } from './text-pair';
+
+const TITLE = 'Which is better?';
+
+const Prompt = styled.div`
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
+
+const Pair = styled.section`
+  outline: none;
+`;
+
+/** /admin-dashboard/writing/compare/:setId: two texts, of which the marker names the better one. */
+export function ComparePage() {
+  usePageTitle(TITLE);
+  const { setId = '' } = useParams();
+  const { currentData: turn, error, refetch } = useComparisonTurnQuery(setId, { refetchOnMountOrArgChange: true });
+  return (
+    <Page
+      title={TITLE}
+      width="wide"
+      intro={turn && `“${turn.title}”. Judge the whole text, as a reader. Names are hidden.`}
+      parentLink={
+        <ParentLink as={Link} to={COMPARE_PATH}>
+          Compare texts
+        </ParentLink>
+      }
+    >
+      {turn ? (
+        <Turn turn={turn} onReload={refetch} />
+      ) : error ? (
+        <SetError error={error} onRetry={refetch} />
+      ) : (
+        <Spinner label="Loading two texts" />
+      )}
+    </Page>
+  );
+}
+
+function Turn({ turn, onReload }: { turn: ComparisonTurn; onReload: () => void }) {
+  const { id, pair, question, text_format, comparisons, comparisonsNeeded, ownComparisons, texts } = turn;
+  const key = pair ? `${pair.left.id} ${pair.right.id}` : '';
+  const section = useRef<HTMLElement>(null);
+  const shown = useRef(key);
+  // The next pair begins at its top, and is read out.
+  useEffect(() => {
+    if (shown.current !== key) section.current?.focus();
+    shown.current = key;
+  }, [key]);
+
+  return (
+    <>
+      <Pair ref={section} tabIndex={-1} aria-label={pair ? `Pair ${ownComparisons + 1}` : 'No pair'}>
+        {pair ? (
+          <Stack gap={16}>
+            <Disclosure title="The prompt">
+              <Prompt>{text_format ? <StructuredText text={question} /> : question}</Prompt>
+            </Disclosure>
+            <TextPair key={id} setId={id} pair={pair} onLost={onReload} />
+          </Stack>
+        ) : (
+          <NoPair turn={turn} onLookAgain={onReload} />
+        )}
+      </Pair>
+      <Card>
+        <Stack gap={8}>
+          <Cluster justify="space-between" gap={8}>
+            <strong>
+              {comparisons} of {formatCount(comparisonsNeeded, 'comparison')}
+            </strong>
+            <MutedText isTabular>{ownComparisons} of them yours</MutedText>
+          </Cluster>
+          <ProgressBar label="Comparisons of this set" value={comparisons} max={comparisonsNeeded} />
+          <MutedText isTabular>
+            {formatCount(texts, 'text')}, {((2 * comparisons) / texts).toFixed(1)} comparisons of each
+          </MutedText>
+        </Stack>
+      </Card>
+    </>
+  );
+}
