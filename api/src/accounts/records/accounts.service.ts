@@ -152,6 +152,10 @@ export class AccountsService {
     return new Set(found.flatMap(({ users }) => users.map(({ _id }) => String(_id))));
   }
 
+  async listOfUsers(ids: readonly string[]): Promise<Account[]> {
+    return this.records.find({ 'users._id': { $in: ids } }).lean<Account[]>();
+  }
+
   async list(ids: readonly Types.ObjectId[]): Promise<Account[]> {
     return this.records.find({ _id: { $in: ids } }).lean<Account[]>();
   }
