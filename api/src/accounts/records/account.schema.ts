@@ -4,6 +4,7 @@ import type { Allowance, Privilege } from '@wattle/contract/allowances';
 import { ROLES, type Role, type Subject } from '@wattle/contract/constants';
 import type { PracticeSettings } from '@wattle/contract/daily-practice';
 import type { DisplaySettings } from '@wattle/contract/display-settings';
+import type { ConsentPurpose } from '@wattle/contract/own-children';
 import type { PlanItemId } from '@wattle/contract/weekly-plan';
 import { Types } from 'mongoose';
 
@@ -17,6 +18,17 @@ export interface WeeklyReportMark {
   monday: string;
   /** Whether the latest mail said that there was nothing to report. */
   isQuiet: boolean;
+}
+
+/** A yes of a parent. */
+export interface ConsentRecord {
+  purpose: ConsentPurpose;
+  /** Address of the parent. */
+  givenBy: string;
+  givenAt: Date;
+  takenBackBy?: string;
+  /** Absent while it holds. */
+  takenBackAt?: Date;
 }
 
 export type PlanTicks = Partial<Record<PlanItemId, string | null>>;
@@ -54,6 +66,8 @@ export class UserRecord {
   @Prop({ type: Object }) practice?: PracticeSettings;
   /** How the child likes the screen of a test. */
   @Prop({ type: Object }) displaySettings?: DisplaySettings;
+  /** In the order in which they were given; what was taken back stays (docs/decisions/076). */
+  @Prop({ type: Array, default: undefined }) consents?: ConsentRecord[];
   /** Its password is public, so it is deleted where the demo is off. */
   @Prop({ type: Boolean }) isDemo?: boolean;
 }
