@@ -20,15 +20,18 @@ export interface WeeklyReportMark {
   isQuiet: boolean;
 }
 
+/** By the address of a parent. */
+interface ConsentMark {
+  by: string;
+  at: Date;
+}
+
 /** A yes of a parent. */
-export interface ConsentRecord {
+interface ConsentRecord {
   purpose: ConsentPurpose;
-  /** Address of the parent. */
-  givenBy: string;
-  givenAt: Date;
-  takenBackBy?: string;
+  given: ConsentMark;
   /** Absent while it holds. */
-  takenBackAt?: Date;
+  takenBack?: ConsentMark;
 }
 
 export type PlanTicks = Partial<Record<PlanItemId, string | null>>;

@@ -108,16 +108,15 @@ export class AccountsService {
   async giveConsent({ _id }: UserRecord, purpose: ConsentPurpose, by: string, at: Date): Promise<void> {
     await this.records.updateOne(
       { users: { $elemMatch: { _id, consents: { $not: heldConsent(purpose) } } } },
-      { $push: { 'users.$.consents': { purpose, givenBy: by, givenAt: at } } },
+      { $push: { 'users.$.consents': { purpose, given: { by, at } } } },
     );
   }
 
   async takeConsentBack({ _id }: UserRecord, purpose: ConsentPurpose, by: string, at: Date): Promise<void> {
-    const consent = 'users.$[user].consents.$[consent]';
     await this.records.updateOne(
       { users: { $elemMatch: { _id, consents: heldConsent(purpose) } } },
-      { $set: { [`${consent}.takenBackBy`]: by, [`${consent}.takenBackAt`]: at } },
-      { arrayFilters: [{ 'user._id': _id }, { 'consent.purpose': purpose, 'consent.takenBackAt': null }] },
+      { $set: { 'users.$[user].consents.$[consent].takenBack': { by, at } } },
+      { arrayFilters: [{ 'user._id': _id }, { 'consent.purpose': purpose, 'consent.takenBack': null }] },
     );
   }
 
@@ -234,7 +233,7 @@ export class AccountsService {
   }
 }
 
-const heldConsent = (purpose: ConsentPurpose) => ({ $elemMatch: { purpose, takenBackAt: null } });
+const heldConsent = (purpose: ConsentPurpose) => ({ $elemMatch: { purpose, takenBack: null } });
 
 /** Sessions of an erased user are cached for a few seconds. */
 export function erasedUser(): UnauthorizedException {

@@ -5,8 +5,8 @@ import type { UserRecord } from './account.schema';
 export function consentsOf({ consents = [] }: Pick<UserRecord, 'consents'>): Partial<Record<ConsentPurpose, string>> {
   return Object.fromEntries(
     CONSENT_PURPOSES.flatMap((purpose) => {
-      const held = consents.find((each) => each.purpose === purpose && !each.takenBackAt);
-      return held ? [[purpose, held.givenAt.toISOString()]] : [];
+      const held = consents.find((each) => each.purpose === purpose && !each.takenBack);
+      return held ? [[purpose, held.given.at.toISOString()]] : [];
     }),
   );
 }

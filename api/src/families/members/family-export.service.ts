@@ -84,7 +84,8 @@ export class FamilyExportService {
   }
 
   private async exportOf({ _id, examDay, planTicks, lastWeeklyReport, ...child }: UserRecord) {
-    const { username, firstName, lastName, grade, school, testsAWeek, testDay, practice, displaySettings, consents } = child;
+    const { username, firstName, lastName, grade, school, testsAWeek, testDay, practice, displaySettings, consents } =
+      child;
     const allowances = forFamily(allowancesOf(child));
     const owner = ownerOf('child', _id);
     const attempts = (await this.attempts.listAllOf(owner)).map(exportedAttempt);

@@ -51,6 +51,7 @@ test('every endpoint of the contract is registered, and declared once', () => {
 
 const OF_A_CHILD = /^\/(attempts|display-settings|practice|practice-test|test|weekly-plan)(\/|$)/;
 const OF_A_PARENT = /^\/(auth\/devices|family)(\/|$)/;
+const OF_A_MARKER = /^\/writing-(agreement|comments|markings)(\/|$)/;
 const OF_THE_BANK =
   /^\/(addQuestions|extract-generate-questions|generate-questions|generation|papers|question-reports|questions(?!\/two-people$)|skill-statistics)(\/|$)/;
 
@@ -58,7 +59,7 @@ const OF_THE_BANK =
 const MAY_CALL: Record<Role, (path: string) => boolean> = {
   admin: (path) => !OF_A_CHILD.test(path) && !OF_A_PARENT.test(path),
   content: (path) => OF_THE_BANK.test(path),
-  marker: () => false,
+  marker: (path) => OF_A_MARKER.test(path),
   student: (path) => OF_A_CHILD.test(path),
   parent: (path) => OF_A_PARENT.test(path),
 };

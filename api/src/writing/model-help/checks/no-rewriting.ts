@@ -10,6 +10,7 @@ const REWRITES = [
   /\b(?:write|say|put|begin with|start with|end with|to|with|try|be|become)\s+(?:I|The|She|He|It|We|My|They|As|When|Suddenly|In|On|At|One|Once|Dear|There|Our|His|Her|Without|Slowly|Quietly)\s+(?:\S+\s+){3,}\S/,
   /\b(?:say|write|add|put|tell us|mention|include) that (?:\S+ ){4,}/i,
   /\b(?:goes|reads|says|becomes|so that it is|sounds|turns into) (?:["“‘']|\p{Lu}|I\b)(?:\S*\s+){3,}/u,
+  /\b(?:swap|trade|exchange) (?:it|this|that|the \w+) for (?:\S+ ){4,}/i,
   /→|=>|->/,
 ];
 /** After a colon, or told as the child would tell it. */
@@ -18,6 +19,8 @@ const IN_ITS_VOICE = [
   /\b(?:I|we) (?:\w+(?:ed|t|de|w|ld|an|am|ook)|was|were|am|are|had|have|ran|saw)\b/,
 ];
 const QUOTED = /["“]([^"“”]+)["”]|(?<![\p{L}\p{N}])[‘']([^‘’'\n]+(?:[’'](?=\p{L})[^‘’'\n]+)*)[’'](?!\p{L})/gu;
+/** A step to take is short; what is longer holds words for the text. */
+const isLong = (sentence: string) => sentence.split(/\s+/).length > (sentence.endsWith('?') ? 15 : 12);
 /** A word or two may be offered; more would be written for the child. */
 const MOST_WORDS = 3;
 
@@ -28,7 +31,8 @@ export const noRewriting: Check = (comment, { text }) => {
   const isToldForChild = sentencesOf(comment.next_step).some(
     (sentence) => !sentence.endsWith('?') && IN_ITS_VOICE.some((pattern) => pattern.test(sentence)),
   );
-  if (isToldForChild) return 'It writes a part of the text for the child.';
+  if (isToldForChild || sentencesOf(comment.next_step).some(isLong))
+    return 'It writes a part of the text for the child.';
   const own = plain(text);
   const others = [...words.matchAll(QUOTED)].map(([, double, single]) => plain(double ?? single ?? ''));
   const added = others.filter((quoted) => !own.includes(quoted.replace(/^[.…\s]+|[.,…!?\s]+$/g, '')));

@@ -19,7 +19,7 @@ const GUSHING = anyOf(
   greatest, (?:amazing|incredible|brilliant|outstanding|superb) (?:work|writing|writer|story|text|job|piece), publish(?:ed|er)?, real author, professional`,
 );
 const SEVERAL = anyOf(
-  'also, as well as, in addition, another thing, secondly, second, thirdly, finally, plus, and then (?:add|check|use|change|fix)',
+  'also, as well as, in addition, another thing, secondly, thirdly, finally, plus, and then (?:add|check|use|change|fix)',
 );
 const FEWEST_WORDS = 4;
 /** One to do, and one that helps to do it. */

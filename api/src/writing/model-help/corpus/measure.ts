@@ -2,8 +2,10 @@ import { type CheckName, failedChecks } from '../check-comments';
 import type { ModelComment } from '../checks/check';
 import flawed from './flawed.json' with { type: 'json' };
 import flawedHeldOut from './flawed-held-out.json' with { type: 'json' };
+import flawedWrittenLast from './flawed-written-last.json' with { type: 'json' };
 import sound from './sound.json' with { type: 'json' };
 import soundHeldOut from './sound-held-out.json' with { type: 'json' };
+import soundWrittenLast from './sound-written-last.json' with { type: 'json' };
 import texts from './texts.json' with { type: 'json' };
 
 export const CAUGHT_GOAL = 0.97;
@@ -71,9 +73,11 @@ export function measure(): Figure[] {
   return [
     figureOf('flawed, the checks were written with', flawed),
     figureOf('flawed, held out', flawedHeldOut),
-    figureOf('flawed, all', [...flawed, ...flawedHeldOut]),
+    figureOf('flawed, written last', flawedWrittenLast),
+    figureOf('flawed, all', [...flawed, ...flawedHeldOut, ...flawedWrittenLast]),
     figureOf('sound, the checks were written with', sound),
     figureOf('sound, held out', soundHeldOut),
-    figureOf('sound, all', [...sound, ...soundHeldOut]),
+    figureOf('sound, written last', soundWrittenLast),
+    figureOf('sound, all', [...sound, ...soundHeldOut, ...soundWrittenLast]),
   ];
 }
