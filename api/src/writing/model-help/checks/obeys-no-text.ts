@@ -5,7 +5,7 @@ import { anyOf, type Check, plain, sentencesOf, wordsOf } from './check';
 const SPEAKS_OF_ITSELF = anyOf(
   `as (?:you )?(?:asked|requested|instructed|told|ordered), (?:the|your|these|those|my|all) instructions?, instructed, ignor(?:e|es|ed|ing) (?:the|all|my|your|any|every), (?:the|my|system|this) prompt, child_text, json,
   as an (?:ai|assistant), i am an? (?:ai|program|model|assistant|computer|bot), language model, hidden (?:message|command|instruction)s?, (?:secret|pass) ?(?:code|word), override, admin, developer,
-  (?:dear|to the|note to) (?:teacher|marker|grader|examiner|parent)s?, (?:teacher|marker|parent)s?:, (?:password|website|app|download|subscribe|youtube|google|tiktok)`,
+  (?:dear|to the|note to) (?:teacher|marker|grader|examiner|parent)s?, (?:teacher|marker|parent)s?:, (?:password|website|app|download|subscribe|youtube|google|tiktok), wikipedia, online, internet, the (?:data )?block`,
 );
 /** More than pattern lists of the bank know: what a child, or somebody else, may write to whoever reads the text. */
 const ADDRESSES_READER =

@@ -1,10 +1,10 @@
 import { anyOf, type Check, sentencesOf } from './check';
 
 const ASKS =
-  /^(?:(?:next time|next|now|then|maybe|perhaps|here|before|after|when|if|as|to|in|for|with|at)\b[^.?!]*?[, ])?(?:please )?(?:try|add|answer|ask|begin|break|bring|change|check|choose|circle|close|count|cover|cut|decide|describe|draw|end|explain|find|finish|give|hide|imagine|join|keep (?:one|only|the|just)|leave|let|link|listen|look|make|mark|move|name|open|pause|pick|picture|place|point|put|read|remove|repeat|replace|say|see whether|see if|show|slow|split|spell|start|stop|swap|take|tell|think|turn|underline|use|weave|write|you (?:could|can|might|may)|could|can|would|what|where|which|who|why|how|when|is there|are there|does|do you|did)\b/i;
+  /^(?:(?:next time|next|now|then|maybe|perhaps|here|before|after|when|if|as|to|in|for|with|at)\b[^.?!]*?[, ])?(?:please )?(?:try|add|answer|ask|begin|break|bring|change|check|choose|circle|close|count|cover|cut|decide|describe|draw|end|explain|find|finish|give|hide|imagine|join|keep (?:one|only|the|just)|leave|let|link|listen|look|make|mark|move|name|open|pause|pick|picture|place|point|put|read|remove|repeat|replace|say|see whether|see if|show|slow|split|spell|start|stop|swap|take|tell|think|turn|underline|use|weave|write|you (?:could|can|might|may)|could|can|would|what|where|which|whose|who|why|how|when|is there|are there|does|do you|did)\b/i;
 const GENERIC = anyOf(
   `more (?:details?|descriptive|description|interesting|vivid|exciting|variety|varied|carefully|words), be (?:more )?(?:careful|creative|descriptive|specific),
-  better (?:words?|vocabulary|sentences?|verbs?|adjectives?), improve, work on, practi[sc]e, (?:good|great|amazing|strong|interesting|powerful) (?:words|adjectives|verbs|vocabulary),
+  better (?:words?|vocabulary|sentences?|verbs?|adjectives?), think about (?:your|the) \\w+, make it (?:more |a bit )?(?:exciting|interesting|better|longer|fun|stronger), improve, work on, practi[sc]e, (?:good|great|amazing|strong|interesting|powerful) (?:words|adjectives|verbs|vocabulary),
   proofread, check (?:your|the) (?:work|spelling|punctuation|grammar|writing), try (?:harder|your best), wow words?,
   (?:add|use|try|write) (?:some |a few )?(?:adjectives|adverbs|similes|metaphors|details|descriptions)`,
 );
@@ -37,6 +37,7 @@ export const oneThingToTry: Check = ({ noticed, next_step }) => {
   if (steps.length > MOST_ASKS || SEVERAL.test(next_step) || /(?:^|\s)(?:\d[.)]|[-•*])\s/.test(next_step)) {
     return 'It asks for several things.';
   }
+  if (/(?:,[^,.?]+){2,}\band\b/.test(next_step)) return 'It asks for several things.';
   if (next_step.split(/\band\b|,/i).filter((part) => ASKS.test(part.trim())).length > 2) {
     return 'It asks for several things.';
   }
