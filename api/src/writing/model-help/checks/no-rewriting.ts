@@ -8,7 +8,7 @@ const REWRITES = [
   /\b(?:rewrite|rephrase|reword|change|correct|fix|replace) (?:it|this|that|the \w+|your \w+|these \w+) (?:as|like|to|with|by):? ["“]?(?:\S+ ){4,}/i,
   /(?:\b(?:like this|like so|this way|for example|for instance|such as|e\.g\.|instead|could be|would be|as follows|version|sentence|this|write|say)\s*[:–—-]+|\b(?:e\.g\.|i\.e\.),?)\s*["“‘']?\S+(?:\s+\S+){3,}/i,
   /\b(?:write|say|put|begin with|start with|end with|to|with|try|be|become)\s+(?:I|The|She|He|It|We|My|They|As|When|Suddenly|In|On|At|One|Once|Dear|There|Our|His|Her|Without|Slowly|Quietly)\s+(?:\S+\s+){3,}\S/,
-  /\b(?:say|write|add|put|tell \w+|mention|include) that (?:\S+ ){4,}/i,
+  /\b(?:say|write|add|put|tell (?!me\b)\w+|mention|include) that (?:\S+ ){4,}/i,
   /\b(?:goes|reads|says|becomes|so that it is|sounds|turns into) (?:["“‘']|\p{Lu}|I\b)(?:\S*\s+){3,}/u,
   /\b(?:swap|trade|exchange) (?:it|this|that|the \w+) for (?:\S+ ){4,}/i,
   /\b(?:would|might|could) (?:be|sound|read|look|work) (?:stronger|better|clearer|nicer|more)\b/i,
