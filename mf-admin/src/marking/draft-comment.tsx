@@ -6,7 +6,6 @@ import { styled } from 'styled-components';
 
 const Item = styled.li`
   list-style: none;
-  width: 100%;
 `;
 
 const Quote = styled.q`
@@ -33,7 +32,7 @@ export function DraftComment({ comment, quote, onUse, onLeaveOut }: DraftComment
           <strong>{criterion}</strong>: <Quote>{quote}</Quote>
         </p>
         <Textarea
-          rows={3}
+          rows={4}
           maxLength={MAX_COMMENT_TEXT}
           aria-label={`Draft on “${quote}”`}
           value={text}

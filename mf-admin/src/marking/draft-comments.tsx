@@ -1,7 +1,7 @@
 import { formatCount } from '@wattle/contract/text';
 import type { WritingMarking } from '@wattle/contract/writing-markings';
 import type { WritingComment } from '@wattle/contract/writing-marks';
-import { Alert, Button, MutedText, Panel, Stack } from '@wattle/design-system';
+import { Alert, Button, Cluster, MutedText, Panel, Stack } from '@wattle/design-system';
 import { errorMessage } from '@wattle/platform';
 import { useRef, useState } from 'react';
 import { DraftComment } from './draft-comment';
@@ -31,15 +31,17 @@ export function DraftComments({ markingId, text, modelHelp, onUse }: DraftCommen
     button.current?.focus();
   };
   return (
-    <Panel title="Help of a model" align="flex-start">
+    <Panel title="Help of a model">
       {modelHelp.isAllowed ? (
         <>
           <MutedText>
             It reads the text without names. Nothing reaches the child before you use it and return the text.
           </MutedText>
-          <Button ref={button} variant="secondary" size="dense" isBusy={isLoading} onClick={request}>
-            Ask a model for draft comments
-          </Button>
+          <Cluster>
+            <Button ref={button} variant="secondary" size="dense" isBusy={isLoading} onClick={request}>
+              Ask a model for draft comments
+            </Button>
+          </Cluster>
         </>
       ) : (
         <MutedText>{modelHelp.reason}</MutedText>
@@ -51,7 +53,7 @@ export function DraftComments({ markingId, text, modelHelp, onUse }: DraftCommen
       {error && <Alert tone="danger">{errorMessage(error, 'The model could not be asked. Please try again.')}</Alert>}
       {data?.concern && <Alert tone="warning">{data.concern}</Alert>}
       {waiting.length > 0 && !isLoading && (
-        <Stack as="ul" gap={16} align="stretch">
+        <Stack as="ul" gap={16}>
           {waiting.map((comment) => (
             <DraftComment
               key={`${comment.start} ${comment.text}`}
