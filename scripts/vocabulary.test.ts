@@ -6,15 +6,16 @@ import { sentencesOf } from './lib/sentences';
 const SOURCE = /\.tsx?$/;
 const CSS = /\b(color|font|margin|border|background)[\w-]*:|color-mix\(|\bserif$/;
 const NOT_SHIPPED = /\.(test|stories)\.tsx?$|(^|\/)testing\b/;
-/** Texts that are nobody's sentence: those of MongoDB, and what questions are searched for. */
+/** Texts that are nobody's sentence: those of MongoDB, and what questions and comments are searched for. */
 const LEFT_OUT = [
   'packages/embedded-mongo/',
   'packages/question-bank/',
   'api/src/bank/generation/gate/words/',
   'api/src/bank/generation/gate/solvers/',
+  'api/src/writing/model-help/checks/',
 ];
 /** Instructions to a model quote names of fields as JSON does. */
-const PROMPTS = 'api/src/bank/generation/prompts/';
+const PROMPTS = ['api/src/bank/generation/prompts/', 'api/src/writing/model-help/prompts/'];
 
 /** Published letter by letter (docs/published.md, sentences). */
 const PUBLISHED = ['Login Successful! Welcome', 'Signup failed.', 'Logout'];
@@ -78,6 +79,6 @@ test.each(RULES)('%s', (_instead, pattern, example) => {
 
 test('quotation marks are “ and ”', () => {
   const isQuoted = ({ place, text }: { place: string; text: string }) =>
-    !place.startsWith(PROMPTS) && /(^|[\s(])"\S[^"]*"/.test(text);
+    !PROMPTS.some((folder) => place.startsWith(folder)) && /(^|[\s(])"\S[^"]*"/.test(text);
   expect(sentences.filter(isQuoted).map(({ place, text }) => `${place} ${text}`)).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { draftComments, obedientComments } from './model-comments';
 import { type ModelItem, type Random, randomOf } from './model-items';
 import { mathsItems } from './model-maths';
 import { cloze, gapSet, poem, textSet } from './model-passages';
@@ -76,6 +77,10 @@ export class ModelAnswers {
         topics: [fault === 'other-topic' ? OTHER_TOPIC : (this.topicRead(question, user) ?? topic)],
         skills: fault === 'other-skills' ? skillsIn(user).slice(1, 2) : skills,
       };
+    }
+    if (schema === 'draft_comments') {
+      const text = blockOf<string>(user, 'child_text');
+      return fault === 'obeys-injection' ? obedientComments(text) : draftComments(text);
     }
     const random = randomOf(user);
     const { subject, count } = blockOf<{ subject: string; count: number }>(user, 'request');

@@ -16,5 +16,6 @@ export type {
 } from './records/account.schema';
 export { AccountsService, erasedUser } from './records/accounts.service';
 export { allowancesOf } from './records/allowances';
+export { consentsOf } from './records/consents';
 export { type FoundAccount, unionWithAccountOf, userIn } from './records/union-with-account';
 export { RegistrationService } from './registration/registration.service';

@@ -4,21 +4,14 @@ import { GeneratedItemRecord, GeneratedItemRecordSchema } from './generation/gen
 import { GeneratedItemsController } from './generation/generated-items.controller';
 import { GeneratedItemsService } from './generation/generated-items.service';
 import { GenerationController } from './generation/generation.controller';
-import {
-  GenerationDayRecord,
-  GenerationDayRecordSchema,
-  GenerationRecord,
-  GenerationRecordSchema,
-} from './generation/generation.schema';
+import { GenerationRecord, GenerationRecordSchema } from './generation/generation.schema';
 import { GenerationService } from './generation/generation.service';
-import { GenerationLimits } from './generation/generation-limits';
 import { GenerationRecovery } from './generation/generation-recovery';
 import { GenerationRunner } from './generation/generation-runner.service';
 import { GenerationRunsController } from './generation/generation-runs.controller';
 import { GenerationRunsService } from './generation/generation-runs.service';
 import { ItemChecksService } from './generation/item-checks.service';
-import { ModelCallRecord, ModelCallRecordSchema } from './generation/model-call.schema';
-import { ModelClient } from './generation/model-client';
+import { ModelUsageModule } from './generation/model-usage.module';
 import { NearbyQuestionsService } from './generation/nearby-questions.service';
 import { PromptFiguresService } from './generation/prompt-figures.service';
 import { StoredItemsService } from './generation/stored-items.service';
@@ -38,12 +31,11 @@ import { SeedService } from './seed/seed.service';
 @Module({
   imports: [
     QuestionsModule,
+    ModelUsageModule,
     MongooseModule.forFeature([
       { name: ImportRecord.name, schema: ImportRecordSchema },
       { name: GenerationRecord.name, schema: GenerationRecordSchema },
       { name: GeneratedItemRecord.name, schema: GeneratedItemRecordSchema },
-      { name: ModelCallRecord.name, schema: ModelCallRecordSchema },
-      { name: GenerationDayRecord.name, schema: GenerationDayRecordSchema },
     ]),
   ],
   controllers: [
@@ -55,7 +47,6 @@ import { SeedService } from './seed/seed.service';
   ],
   providers: [
     GeneratedItemsService,
-    GenerationLimits,
     GenerationRecovery,
     GenerationRunner,
     GenerationRunsService,
@@ -66,7 +57,6 @@ import { SeedService } from './seed/seed.service';
     ImportRecovery,
     ImportRunner,
     ItemChecksService,
-    ModelClient,
     NearbyQuestionsService,
     PromptFiguresService,
     QuestionExportService,

@@ -1,6 +1,16 @@
 export { BankModule } from './bank.module';
 export { type Bank, type Candidate, type Cell, type Group, ofTopic, topicOf } from './candidates/candidates';
 export { CandidatesService, type VersionCandidate } from './candidates/candidates.service';
+export { CallerLeft } from './generation/caller-left.decorator';
+export { instructionIn } from './generation/gate/checks/no-instructions';
+export { markupIn } from './generation/gate/checks/no-markup';
+export { unsafeIn } from './generation/gate/checks/safe-for-children';
+export { isHardWord } from './generation/gate/checks/year-level-words';
+export { GenerationLimits } from './generation/generation-limits';
+export { ModelClient, ModelUnavailable } from './generation/model-client';
+export { ModelUsageModule } from './generation/model-usage.module';
+export type { Prompt } from './generation/prompts/prompt';
+export { dataBlock } from './generation/prompts/user-message';
 export { areNearDuplicates } from './questions/near-duplicates';
 export { QuestionChangesService } from './questions/question-changes.service';
 export type { VersionRef } from './questions/question-version.schema';

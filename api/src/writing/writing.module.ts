@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '../accounts';
-import { QuestionsModule } from '../bank';
+import { ModelUsageModule, QuestionsModule } from '../bank';
 import { AttemptsModule } from '../exams';
 import { ComparisonSetRecord, ComparisonSetRecordSchema } from './comparisons/comparison-set.schema';
 import { ComparisonSetsService } from './comparisons/comparison-sets.service';
@@ -18,6 +18,7 @@ import { WritingCommentRecord, WritingCommentRecordSchema } from './markings/wri
 import { WritingMarkingRecord, WritingMarkingRecordSchema } from './markings/writing-marking.schema';
 import { WritingMarkingsService } from './markings/writing-markings.service';
 import { MaskingService } from './masking/masking.service';
+import { ModelHelpController } from './model-help/model-help.controller';
 import { ModelHelpService } from './model-help/model-help.service';
 import { OrphanedWritings } from './writings/orphaned-writings';
 import { WritingRecord, WritingRecordSchema } from './writings/writing.schema';
@@ -37,9 +38,10 @@ import { WritingsService } from './writings/writings.service';
     ]),
     AccountsModule,
     AttemptsModule,
+    ModelUsageModule,
     QuestionsModule,
   ],
-  controllers: [ComparisonsController, WritingMarkingsController, WritingsController],
+  controllers: [ComparisonsController, ModelHelpController, WritingMarkingsController, WritingsController],
   providers: [
     ComparisonSetsService,
     JudgingService,

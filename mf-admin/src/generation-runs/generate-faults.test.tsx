@@ -85,7 +85,7 @@ test('tells how many generations are left today', async () => {
 });
 
 test('a daily cap that is used up says when it goes on', async () => {
-  const message = 'The 200 generations of today are used up. Please try again tomorrow.';
+  const message = 'The 200 requests to the model of today are used up. Please try again tomorrow.';
   apiReturns(GENERATE, { success: false, statusCode: 429, message }, 429, { 'Retry-After': '3600' });
   await press();
   const alert = await screen.findByRole('alert');

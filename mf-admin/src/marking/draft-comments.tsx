@@ -1,12 +1,83 @@
+import { formatCount } from '@wattle/contract/text';
 import type { WritingMarking } from '@wattle/contract/writing-markings';
 import type { WritingComment } from '@wattle/contract/writing-marks';
+import { Alert, Button, Cluster, MutedText, Panel, Stack } from '@wattle/design-system';
+import { errorMessage } from '@wattle/platform';
+import { useRef, useState } from 'react';
+import { DraftComment } from './draft-comment';
+import { useDraftCommentsMutation } from './draft-comments.api';
 
 interface DraftCommentsProps {
   markingId: string;
+  /** As the marker sees it: the quoted words are taken from it. */
+  text: string;
   modelHelp: WritingMarking['modelHelp'];
+  /** The marker takes this one over, as it was changed. */
   onUse: (comment: WritingComment) => void;
 }
 
-export function DraftComments(_props: DraftCommentsProps) {
-  return null;
+/** Comments that a model drafts, for the marker to choose from. */
+export function DraftComments({ markingId, text, modelHelp, onUse }: DraftCommentsProps) {
+  const [ask, { data, error, isLoading }] = useDraftCommentsMutation();
+  const [waiting, setWaiting] = useState<WritingComment[]>([]);
+  const button = useRef<HTMLButtonElement>(null);
+  const request = async () => {
+    const { data: answer } = await ask(markingId);
+    if (answer) setWaiting(answer.comments);
+  };
+  const close = (done: WritingComment) => {
+    setWaiting((before) => before.filter((each) => each !== done));
+    // The button that had the focus is gone.
+    button.current?.focus();
+  };
+  return (
+    <Panel title="Help of a model">
+      {modelHelp.isAllowed ? (
+        <>
+          <MutedText>
+            It reads the text without names. Nothing reaches the child before you use it and return the text.
+          </MutedText>
+          <Cluster>
+            <Button ref={button} variant="secondary" size="dense" isBusy={isLoading} onClick={request}>
+              Ask a model for draft comments
+            </Button>
+          </Cluster>
+        </>
+      ) : (
+        <MutedText>{modelHelp.reason}</MutedText>
+      )}
+      <div role="status">
+        {isLoading && <p>The model is reading the text. This can take a minute.</p>}
+        {data && !isLoading && <p>{outcome(data.comments.length, data.dropped)}</p>}
+      </div>
+      {error && <Alert tone="danger">{errorMessage(error, 'The model could not be asked. Please try again.')}</Alert>}
+      {data?.concern && <Alert tone="warning">{data.concern}</Alert>}
+      {waiting.length > 0 && !isLoading && (
+        <Stack as="ul" gap={16}>
+          {waiting.map((comment) => (
+            <DraftComment
+              key={`${comment.start} ${comment.text}`}
+              comment={comment}
+              quote={text.slice(comment.start, comment.end)}
+              onUse={(words) => {
+                onUse({ ...comment, text: words });
+                close(comment);
+              }}
+              onLeaveOut={() => close(comment)}
+            />
+          ))}
+        </Stack>
+      )}
+    </Panel>
+  );
+}
+
+function outcome(passed: number, dropped: number): string {
+  if (passed === 0) {
+    return dropped === 0
+      ? 'The model has no comment on this text.'
+      : `The model drafted ${formatCount(dropped, 'comment')}, and none passed our checks. Please write your own.`;
+  }
+  const drafts = `${formatCount(passed, 'draft')} to choose from.`;
+  return dropped === 0 ? drafts : `${drafts} ${dropped} more failed our checks.`;
 }

@@ -45,7 +45,7 @@ test.each([
   /until you ask us to erase it/,
   /90 days after it was started/,
   /no advertising, no tracking/,
-  /Nothing about a child is ever sent to a language model/,
+  /Nothing of a child is sent to a language model, unless you allow it/,
   /No child sees another’s/,
   /one file with everything that we keep/,
   /the parent, the children, their tests and the emails to you are removed/,

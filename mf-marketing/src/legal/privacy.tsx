@@ -66,6 +66,10 @@ const OF_ACCOUNTS: RecordGroup[] = [
     what: 'Which questions your child or you report as wrong, and the sentence about it',
     why: 'to correct them, and to answer; whoever looks at it is not told who it is from',
   },
+  {
+    what: 'Whether you let a language model read what your child writes, and when you said yes or no',
+    why: 'to ask none without your yes',
+  },
   { what: 'Which parts of the weekly plan your child ticked', why: 'to show the plan on every device' },
   {
     what: 'When a test was begun and submitted, its result, and help in tests if we grant it, such as extra time',
@@ -89,7 +93,7 @@ export const PRIVACY: LegalText = {
       <ul>
         <li>We keep what the tests need, and nothing else.</li>
         <li>There is no advertising, no tracking and no profile for anybody else.</li>
-        <li>Nothing about a child is ever sent to a language model.</li>
+        <li>Nothing of a child is sent to a language model, unless you allow it for what your child writes.</li>
         <li>You can download or erase everything yourself, or write to us.</li>
       </ul>
 
@@ -123,6 +127,14 @@ export const PRIVACY: LegalText = {
       <p>
         Our staff may let a language model draft new questions. It is given questions from our bank, never anything
         about a child: no name, no answer, no result. A person checks each draft before any child sees it.
+      </p>
+
+      <h2>Comments on writing</h2>
+      <p>
+        Only if you allow it for a child, a language model of another company reads what this child writes and drafts
+        comments for our staff. The names of the child, your family and the school are hidden first; names of other
+        people may stay. A person checks what it drafts before your child sees any of it. You say no again on the page
+        of your family, and it counts at once.
       </p>
 
       <h2>How to have it exported or erased</h2>

@@ -9,6 +9,7 @@ import { ChildResults } from './child-results';
 import { DataCard } from './data-card';
 import { DevicesCard } from './devices-card';
 import { useOwnChildQuery, usePracticeSettingsQuery } from './family.api';
+import { ModelConsentCard } from './model-consent-card';
 import { PaperCard } from './paper-card';
 import { WeekAndGoals } from './week-and-goals';
 
@@ -48,6 +49,7 @@ export function ChildPanel({ childId, name }: ChildPanelProps) {
       )}
       <AllowancesCard name={name} allowances={child.allowances} />
       <PaperCard childId={childId} name={name} waiting={child.papers?.length ?? 0} />
+      <ModelConsentCard childId={childId} name={name} since={child.consents?.modelFeedback} />
       <DataCard name={name} progressToken={child.progressToken} />
       <DevicesCard />
     </Stack>

@@ -13,6 +13,7 @@ export const WithResults: PageStory = {
     familyIs(
       aChild({
         goals: { testsAWeek: 3, testDay: null },
+        consents: { modelFeedback: '2026-11-12T02:00:00.000Z' },
         allowances: { extraTime: { amount: 25 }, readAloud: { amount: 1, until: '2027-05-07' } },
       }),
     ),

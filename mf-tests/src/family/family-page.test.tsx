@@ -133,6 +133,26 @@ test('what staff have granted is listed with its last day', async () => {
   expect(allowances.getByText(/^Granted by Wattle’s staff, last changed on 12 Nov 2026/)).toBeVisible();
 });
 
+test('a model reads what a child writes only once the parent says yes, which is taken back at once', async () => {
+  open();
+  const consent = `family/children/${PRIYA}/consents/modelFeedback`;
+  const name = 'A computer model reads Priya’s writing';
+  expect((await section(name)).getByText(/^Not allowed\./)).toBeVisible();
+  expect(screen.getByRole('switch', { name })).not.toBeChecked();
+  apiUnreachable(consent);
+  await user.click(screen.getByRole('switch', { name }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.getByRole('switch', { name })).not.toBeChecked();
+  apiReturns(consent, null);
+  familyIs(aChild({ consents: { modelFeedback: '2026-11-12T02:00:00.000Z' } }));
+  await user.click(screen.getByRole('switch', { name }));
+  expect(await screen.findByText(/^Allowed since 12 Nov 2026\./)).toBeVisible();
+  familyIs();
+  await user.click(screen.getByRole('switch', { name }));
+  expect(await screen.findByText(/^Not allowed\./)).toBeVisible();
+  expect(apiCalls(consent).map(({ body }) => body)).toEqual([{ isGiven: true }, { isGiven: true }, { isGiven: false }]);
+});
+
 test('another device is ended, and this one is not', async () => {
   open();
   const devices = await section('Devices logged in');

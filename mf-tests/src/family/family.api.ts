@@ -1,11 +1,13 @@
 import { type PracticeSettings, practiceSettings, setPracticeSettings } from '@wattle/contract/daily-practice';
 import { orNull, requestTo } from '@wattle/contract/endpoint';
 import {
+  type ConsentPurpose,
   type Goals,
   type OwnChildren,
   ownChild,
   ownChildReview,
   ownChildren,
+  setConsent,
   setGoals,
 } from '@wattle/contract/own-children';
 import { type DeviceList, deviceList, endDevice, endOtherDevices } from '@wattle/contract/parent-login';
@@ -16,6 +18,7 @@ export const {
   useOwnChildQuery,
   useOwnChildReviewQuery,
   usePracticeSettingsQuery,
+  useSetConsentMutation,
   useSetGoalsMutation,
   useSetPracticeSettingsMutation,
   useDeviceListQuery,
@@ -39,6 +42,12 @@ export const {
     setGoals: build.mutation({
       query: ({ childId, ...body }: Goals & { childId: string }) => requestTo(setGoals, { params: { childId }, body }),
       invalidatesTags: (_result, error) => (error ? [] : ['OwnChild']),
+    }),
+    setConsent: build.mutation({
+      query: ({ isGiven, ...params }: { childId: string; purpose: ConsentPurpose; isGiven: boolean }) =>
+        requestTo(setConsent, { params, body: { isGiven } }),
+      // Also after a failure: it may have been changed on another device.
+      invalidatesTags: ['OwnChild'],
     }),
     practiceSettings: build.query<PracticeSettings | null, string>({
       query: (childId) => requestTo(practiceSettings, { params: { childId } }),

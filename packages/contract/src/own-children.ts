@@ -10,6 +10,8 @@ import { z } from './zod';
 /** What a parent can allow beyond the service itself, each by a yes of its own that can be taken back (docs/writing.md). */
 export const CONSENT_PURPOSES = ['modelFeedback'] as const;
 
+export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
+
 /** Tests a week that a family can aim at. */
 export const MAX_TESTS_A_WEEK = 7;
 
@@ -57,7 +59,7 @@ export const ownChild = get('/family/children/{childId}', 'parent', 'How a child
     progressToken: z.string(),
     /** What staff have granted the child in its tests. */
     allowances: allowancesSchema.optional(),
-    /** What the parent has allowed, by purpose, and since when; absent where nothing is. */
+    /** What the parent has allowed, by purpose, and since when. */
     consents: z.partialRecord(z.enum(CONSENT_PURPOSES), momentSchema).optional(),
     serverTime: momentSchema,
   }),
@@ -73,6 +75,7 @@ export const setConsent = put(
     params: { ...ofChild.params, purpose: z.enum(CONSENT_PURPOSES) },
     body: z.strictObject({ isGiven: z.boolean() }),
     status: 204,
+    refusals: [404, 429],
   },
 );
 

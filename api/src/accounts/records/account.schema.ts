@@ -4,6 +4,7 @@ import type { Allowance, Privilege } from '@wattle/contract/allowances';
 import { ROLES, type Role, type Subject } from '@wattle/contract/constants';
 import type { PracticeSettings } from '@wattle/contract/daily-practice';
 import type { DisplaySettings } from '@wattle/contract/display-settings';
+import type { ConsentPurpose } from '@wattle/contract/own-children';
 import type { PlanItemId } from '@wattle/contract/weekly-plan';
 import { Types } from 'mongoose';
 
@@ -17,6 +18,20 @@ export interface WeeklyReportMark {
   monday: string;
   /** Whether the latest mail said that there was nothing to report. */
   isQuiet: boolean;
+}
+
+/** By the address of a parent. */
+interface ConsentMark {
+  by: string;
+  at: Date;
+}
+
+/** A yes of a parent. */
+interface ConsentRecord {
+  purpose: ConsentPurpose;
+  given: ConsentMark;
+  /** Absent while it holds. */
+  takenBack?: ConsentMark;
 }
 
 export type PlanTicks = Partial<Record<PlanItemId, string | null>>;
@@ -54,6 +69,8 @@ export class UserRecord {
   @Prop({ type: Object }) practice?: PracticeSettings;
   /** How the child likes the screen of a test. */
   @Prop({ type: Object }) displaySettings?: DisplaySettings;
+  /** In the order in which they were given; what was taken back stays (docs/decisions/076). */
+  @Prop({ type: Array, default: undefined }) consents?: ConsentRecord[];
   /** Its password is public, so it is deleted where the demo is off. */
   @Prop({ type: Boolean }) isDemo?: boolean;
 }

@@ -5,7 +5,7 @@ import type { Allowance, Privilege } from '@wattle/contract/allowances';
 import { STAFF_ROLES } from '@wattle/contract/constants';
 import type { PracticeSettings } from '@wattle/contract/daily-practice';
 import type { DisplaySettings } from '@wattle/contract/display-settings';
-import type { Goals } from '@wattle/contract/own-children';
+import type { ConsentPurpose, Goals } from '@wattle/contract/own-children';
 import type { PlanItemId } from '@wattle/contract/weekly-plan';
 import { DEMO_ACCOUNTS } from '@wattle/environment';
 import { Model, Types } from 'mongoose';
@@ -102,6 +102,22 @@ export class AccountsService {
 
   async setDisplaySettings({ usernameKey: key }: UserRecord, displaySettings: DisplaySettings): Promise<void> {
     await this.change(key, { displaySettings });
+  }
+
+  /** Given twice, it is given once: the first moment stays. */
+  async giveConsent({ _id }: UserRecord, purpose: ConsentPurpose, by: string, at: Date): Promise<void> {
+    await this.records.updateOne(
+      { users: { $elemMatch: { _id, consents: { $not: heldConsent(purpose) } } } },
+      { $push: { 'users.$.consents': { purpose, given: { by, at } } } },
+    );
+  }
+
+  async takeConsentBack({ _id }: UserRecord, purpose: ConsentPurpose, by: string, at: Date): Promise<void> {
+    await this.records.updateOne(
+      { users: { $elemMatch: { _id, consents: heldConsent(purpose) } } },
+      { $set: { 'users.$[user].consents.$[consent].takenBack': { by, at } } },
+      { arrayFilters: [{ 'user._id': _id }, { 'consent.purpose': purpose, 'consent.takenBack': null }] },
+    );
   }
 
   /** Without a week it removes the tick. Concurrent ticks of two items are both stored. */
@@ -216,6 +232,8 @@ export class AccountsService {
     return account?.users.find(isMeant);
   }
 }
+
+const heldConsent = (purpose: ConsentPurpose) => ({ $elemMatch: { purpose, takenBack: null } });
 
 /** Sessions of an erased user are cached for a few seconds. */
 export function erasedUser(): UnauthorizedException {

@@ -35,12 +35,13 @@ export class GenerationLimits {
     };
   }
 
-  async take(adminId: string): Promise<void> {
-    await this.limits.of('generations').take(adminId);
+  /** Whatever a model is asked for counts towards one cap of the day. */
+  async take(staffId: string, limit: 'generations' | 'draft-comments' = 'generations'): Promise<void> {
+    await this.limits.of(limit).take(staffId);
     if (await this.takeOf(this.today())) return;
-    await this.limits.of('generations').refund(adminId);
+    await this.limits.of(limit).refund(staffId);
     const now = this.clock.now().getTime();
-    const refusal = `The ${this.openai.dailyCap} generations of today are used up. Please try again tomorrow.`;
+    const refusal = `The ${this.openai.dailyCap} requests to the model of today are used up. Please try again tomorrow.`;
     throw RetryAfterException.tooMany(refusal, Math.ceil((DAY_MS - (now % DAY_MS)) / 1_000));
   }
 

@@ -11,6 +11,7 @@ import { type AnswerKind, answerSchemasOf, type ModelValue } from './model-answe
 import { ModelCallRecord, type ModelMessage } from './model-call.schema';
 import { AnswerTooLong, fetchWithin } from './model-fetch';
 import { CURRENT_PROMPTS } from './prompts/current-prompts';
+import type { Prompt } from './prompts/prompt';
 
 /** The client backs off between tries, or waits as long as Retry-After says. */
 const MAX_RETRIES = 2;
@@ -25,16 +26,28 @@ export class ModelUnavailable extends Error {
   }
 }
 
-export interface ModelRequest {
+interface Request {
+  /** What the call belongs to. */
   generationId: string;
-  subject: Subject;
   user: string;
   signal: AbortSignal;
 }
 
-export interface ModelAnswer<K extends AnswerKind> {
+export interface ModelRequest extends Request {
+  subject: Subject;
+}
+
+interface SchemaRequest<Value> extends Request {
+  name: string;
+  prompt: Prompt;
+  schema: z.ZodType<Value>;
+  /** Its record says that it was made, and not what was sent and answered. */
+  isPrivate?: boolean;
+}
+
+interface ModelAnswer<Value> {
   call: ModelCallRecord;
-  value?: ModelValue<K> | undefined;
+  value?: Value | undefined;
 }
 
 interface RawAnswer {
@@ -75,30 +88,40 @@ export class ModelClient {
   }
 
   /** @throws ModelUnavailable, or the reason of the signal when it aborts. */
-  async ask<K extends AnswerKind>(
-    kind: K,
-    { generationId, subject, user, signal }: ModelRequest,
-  ): Promise<ModelAnswer<K>> {
-    const { id: prompt, system } = CURRENT_PROMPTS[kind];
-    const schema = answerSchemasOf(subject)[kind];
+  ask<K extends AnswerKind>(kind: K, { subject, ...request }: ModelRequest): Promise<ModelAnswer<ModelValue<K>>> {
+    // The compiler does not relate the schema to the kind.
+    const schema = answerSchemasOf(subject)[kind] as unknown as z.ZodType<ModelValue<K>>;
+    return this.askBySchema({ ...request, name: kind, prompt: CURRENT_PROMPTS[kind], schema });
+  }
+
+  /** As {@link ask}, for whatever has a prompt and a schema. */
+  async askBySchema<Value>({
+    generationId,
+    name,
+    prompt,
+    schema,
+    user,
+    signal,
+    isPrivate,
+  }: SchemaRequest<Value>): Promise<ModelAnswer<Value>> {
     const messages: ModelMessage[] = [
-      { role: 'system', content: system },
+      { role: 'system', content: prompt.system },
       { role: 'user', content: user },
     ];
     const at = this.clock.now();
     const call: ModelCallRecord = {
       _id: new Types.ObjectId(),
       generationId,
-      prompt,
+      prompt: prompt.id,
       model: this.model,
-      messages,
+      messages: isPrivate ? [] : messages,
       answer: '',
       at,
     };
     try {
-      const { content, refusal, isTruncated, isTooLong } = await this.send(kind, schema, messages, signal);
-      call.answer = (content ?? refusal ?? '').slice(0, MAX_STORED_CHARACTERS);
-      const value = content && !isTruncated ? parsedAnswer<K>(schema, content) : undefined;
+      const { content, refusal, isTruncated, isTooLong } = await this.send(name, schema, messages, signal);
+      if (!isPrivate) call.answer = (content ?? refusal ?? '').slice(0, MAX_STORED_CHARACTERS);
+      const value = content && !isTruncated ? parsedAnswer(schema, content) : undefined;
       if (refusal) call.problem = 'The model refused to answer.';
       else if (isTooLong) call.problem = 'The answer of the model was too long and was not read to its end.';
       else if (isTruncated) call.problem = 'The answer of the model was cut off.';
@@ -113,7 +136,7 @@ export class ModelClient {
   }
 
   private async send(
-    name: AnswerKind,
+    name: string,
     answer: z.ZodType,
     messages: ModelMessage[],
     signal: AbortSignal,
@@ -149,10 +172,9 @@ export class ModelClient {
   }
 }
 
-function parsedAnswer<K extends AnswerKind>(schema: z.ZodType, content: string): ModelValue<K> | undefined {
+function parsedAnswer<Value>(schema: z.ZodType<Value>, content: string): Value | undefined {
   try {
-    // The compiler does not relate the schema to the kind.
-    return schema.parse(JSON.parse(content)) as ModelValue<K>;
+    return schema.parse(JSON.parse(content));
   } catch {
     return undefined;
   }

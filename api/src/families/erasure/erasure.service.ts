@@ -5,7 +5,7 @@ import { AttemptsService, ownerOf, QuestionReportsService } from '../../exams';
 import { type Assessment, FreeAssessmentRetention } from '../../free-assessment';
 import { connectionOptions, DATABASE, type Database } from '../../infrastructure';
 import { MailOptOuts, StoredMailsService } from '../../mail';
-import { WritingMarkingsService, WritingRecordsService } from '../../writing';
+import { ComparisonSetsService, WritingMarkingsService, WritingRecordsService } from '../../writing';
 import { StaffActionsService } from '../staff-actions/staff-actions.service';
 
 /** Rewriting a large database file takes long. */
@@ -24,19 +24,21 @@ export class BytesNotErasedError extends Error {}
 export class ErasureService {
   /** Erases each collection with personal data, in this order: what others are found by comes last. */
   readonly personalData: Readonly<Record<string, (subject: DataSubject) => Promise<void>>> = {
-    question_reports: async ({ accounts }) => {
-      for (const { _id } of accounts.flatMap(({ users }) => users)) await this.reports.deleteOf(ownerOf('child', _id));
+    question_reports: async (subject) => {
+      for (const owner of childrenOf(subject)) await this.reports.deleteOf(owner);
     },
-    writing_markings: async ({ accounts }) => {
-      for (const { _id } of accounts.flatMap(({ users }) => users)) await this.markings.deleteOf(ownerOf('child', _id));
+    writing_comparison_sets: async (subject) => {
+      for (const owner of childrenOf(subject)) await this.comparisons.deleteOf(owner);
     },
-    writings: async ({ accounts }) => {
-      for (const { _id } of accounts.flatMap(({ users }) => users)) await this.writings.deleteOf(ownerOf('child', _id));
+    writing_markings: async (subject) => {
+      for (const owner of childrenOf(subject)) await this.markings.deleteOf(owner);
     },
-    attempts: async ({ accounts, assessments }) => {
-      const children = accounts.flatMap(({ users }) => users.map(({ _id }) => ownerOf('child', _id)));
-      const visitors = assessments.map(({ _id }) => ownerOf('visitor', _id));
-      for (const owner of [...children, ...visitors]) await this.attempts.deleteOf(owner);
+    writings: async (subject) => {
+      for (const owner of childrenOf(subject)) await this.writings.deleteOf(owner);
+    },
+    attempts: async (subject) => {
+      const visitors = subject.assessments.map(({ _id }) => ownerOf('visitor', _id));
+      for (const owner of [...childrenOf(subject), ...visitors]) await this.attempts.deleteOf(owner);
     },
     sessions: async ({ accounts }) => {
       for (const { _id } of accounts.flatMap((account) => [account, ...account.users]))
@@ -65,6 +67,7 @@ export class ErasureService {
     private readonly codes: LoginCodesService,
     private readonly attempts: AttemptsService,
     private readonly reports: QuestionReportsService,
+    private readonly comparisons: ComparisonSetsService,
     private readonly markings: WritingMarkingsService,
     private readonly writings: WritingRecordsService,
     private readonly freeAssessments: FreeAssessmentRetention,
@@ -123,4 +126,8 @@ async function compact(database: mongo.Db): Promise<void> {
   } catch (cause) {
     throw new BytesNotErasedError(`The database file could not be compacted: ${(cause as Error).message}`, { cause });
   }
+}
+
+function childrenOf({ accounts }: DataSubject): string[] {
+  return accounts.flatMap(({ users }) => users.map(({ _id }) => ownerOf('child', _id)));
 }

@@ -15,7 +15,7 @@ import {
 import { type Attempt, AttemptsService, ownerOf, QuestionReportsService } from '../../exams';
 import { FreeAssessmentRetention } from '../../free-assessment';
 import { MailOptOuts, type StoredMail, StoredMailsService } from '../../mail';
-import { WritingMarkingsService, WritingRecordsService } from '../../writing';
+import { ComparisonSetsService, WritingMarkingsService, WritingRecordsService } from '../../writing';
 import { BY_PARENT, StaffActionsService } from '../staff-actions/staff-actions.service';
 
 @Injectable()
@@ -26,6 +26,7 @@ export class FamilyExportService {
     private readonly codes: LoginCodesService,
     private readonly attempts: AttemptsService,
     private readonly reports: QuestionReportsService,
+    private readonly comparisons: ComparisonSetsService,
     private readonly markings: WritingMarkingsService,
     private readonly writings: WritingRecordsService,
     private readonly freeAssessments: FreeAssessmentRetention,
@@ -87,11 +88,13 @@ export class FamilyExportService {
   }
 
   private async exportOf({ _id, examDay, planTicks, lastWeeklyReport, ...child }: UserRecord) {
-    const { username, firstName, lastName, grade, school, testsAWeek, testDay, practice, displaySettings } = child;
+    const { username, firstName, lastName, grade, school, testsAWeek, testDay, practice, displaySettings, consents } =
+      child;
     const allowances = forFamily(allowancesOf(child));
     const owner = ownerOf('child', _id);
     const attempts = (await this.attempts.listAllOf(owner)).map(exportedAttempt);
     const questionReports = await this.reports.listAllOf(owner);
+    const writingComparisons = await this.comparisons.listOf(owner);
     const writingMarkings = await this.markings.listAllOf(owner);
     const writings = (await this.writings.listAllOf(owner)).map(withId);
     const details = { username, firstName, lastName, grade, school, allowances, testsAWeek, testDay, practice };
@@ -99,6 +102,7 @@ export class FamilyExportService {
       id: String(_id),
       ...details,
       displaySettings,
+      consents,
       examDay,
       planTicks,
       lastWeeklyReport,
@@ -106,6 +110,7 @@ export class FamilyExportService {
       questionReports,
       writingMarkings,
       writings,
+      writingComparisons,
     };
   }
 }

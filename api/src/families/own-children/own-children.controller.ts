@@ -6,6 +6,7 @@ import {
   ownChildReview,
   ownChildren,
   reportQuestionAsParent,
+  setConsent,
   setGoals,
 } from '@wattle/contract/own-children';
 import {
@@ -111,6 +112,11 @@ export class OwnChildrenController {
   @Endpoint(setGoals)
   setGoals(@Input() { params, body }: InputOf<typeof setGoals>, @CurrentUser() { username }: SignedInUser) {
     return this.children.setGoals(username, params.childId, body);
+  }
+
+  @Endpoint(setConsent)
+  setConsent(@Input() { params, body }: InputOf<typeof setConsent>, @CurrentUser() { username }: SignedInUser) {
+    return this.children.setConsent(username, params.childId, params.purpose, body.isGiven);
   }
 
   @Endpoint(practiceSettings)

@@ -3,7 +3,7 @@ import type { SignupResponse } from '@wattle/contract/accounts';
 import { forFamily } from '@wattle/contract/allowances';
 import type { AnswersReceipt, AttemptStatus, SaveAnswers } from '@wattle/contract/attempts';
 import { DEFAULT_PRACTICE, type PracticeSettings } from '@wattle/contract/daily-practice';
-import type { Goals, MoreChildren, OwnChild, OwnChildren } from '@wattle/contract/own-children';
+import type { ConsentPurpose, Goals, MoreChildren, OwnChild, OwnChildren } from '@wattle/contract/own-children';
 import type { Paper, PaperRequest, PaperSubmission } from '@wattle/contract/papers';
 import type { OwnReport, ReportBody } from '@wattle/contract/question-reports';
 import type { AttemptResult, AttemptReview } from '@wattle/contract/results';
@@ -12,6 +12,7 @@ import {
   AccountsService,
   allowancesOf,
   ChildProgressLinks,
+  consentsOf,
   erasedUser,
   type MailedChild,
   RegistrationService,
@@ -103,6 +104,7 @@ export class OwnChildrenService {
       attempts: inState('submitted'),
       papers: inState('open').filter(({ paperCode }) => paperCode),
       allowances: forFamily(allowancesOf(own.child), dayInSydney(now)),
+      consents: consentsOf(own.child),
       progressToken: this.links.tokenFor(own),
       serverTime: now.toISOString(),
     };
@@ -179,6 +181,15 @@ export class OwnChildrenService {
     }
     await this.limits.of('plan-ticks').take(childId);
     await this.accounts.setGoals(child, goals);
+  }
+
+  async setConsent(email: string, childId: string, purpose: ConsentPurpose, isGiven: boolean): Promise<void> {
+    const { child } = await this.require(email, childId);
+    const now = this.clock.now();
+    // Nothing stands in the way of a no.
+    if (!isGiven) return this.accounts.takeConsentBack(child, purpose, email, now);
+    await this.limits.of('consents').take(childId);
+    await this.accounts.giveConsent(child, purpose, email, now);
   }
 
   async practice(email: string, childId: string): Promise<PracticeSettings> {

@@ -79,6 +79,8 @@ export const LIMITS = {
   ),
   /** Of a child, with those of its parents. */
   'question-reports': limit(20, DAY, 'Twenty questions were reported today, thank you. Please go on tomorrow.'),
+  /** Of a child: times that its parents allow something. Each is kept. */
+  consents: limit(20, DAY, 'You have changed this very often today. Please go on tomorrow.'),
   'plan-ticks': limit(200, DAY, 'You have changed your plan very often today. Please go on tomorrow.'),
   /** Of a child: looking over its texts, each level and each underlined place. */
   'writing-changes': limit(2_000, DAY, 'You have changed very much in your texts today. Please go on tomorrow.'),
@@ -104,6 +106,7 @@ export const LIMITS = {
     'Too many reports were asked for from your network. Please try again later.',
   ),
   generations: limit(10, MINUTE, 'You have started ten generations within a minute. Please try again shortly.'),
+  'draft-comments': limit(10, MINUTE, 'You have asked the model ten times within a minute. Please try again shortly.'),
   /** A school has one network: hundreds of pages, of which each has a few reports a minute. */
   'client-reports': {
     ...limit(6_000, MINUTE, 'Too many reports came from your network. Please try again later.'),

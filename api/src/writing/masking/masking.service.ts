@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { type Account, AccountsService } from '../../accounts';
 import { maskNames } from './mask-names';
+import { namesOfPerson, namesOfSchool } from './names-to-hide';
 
 /** Hides who a child is in its texts, from markers and from models. */
 @Injectable()
 export class MaskingService {
   constructor(private readonly accounts: AccountsService) {}
 
-  /** The text of a child with the names of its family and its school masked; see {@link maskNames}. */
+  /** The text of a child with the names of its family and its schools masked; see {@link maskNames}. */
   async mask(childId: string, text: string): Promise<string> {
     return maskNames(text, (await this.namesOf([childId])).get(childId) ?? []);
   }
@@ -16,17 +17,19 @@ export class MaskingService {
   async namesOf(childIds: readonly string[]): Promise<Map<string, string[]>> {
     const accounts = await this.accounts.listOfUsers([...new Set(childIds)]);
     return new Map(
-      accounts.flatMap((account) => account.users.map(({ _id }) => [String(_id), namesIn(account)] as const)),
+      accounts.flatMap((account) => {
+        const names = namesIn(account);
+        return account.users.map(({ _id }) => [String(_id), names] as const);
+      }),
     );
   }
 }
 
 function namesIn({ parent, users }: Account): string[] {
-  const ofChildren = users.flatMap(({ username, firstName, lastName, school }) => [
-    username,
-    firstName,
-    lastName,
-    school,
-  ]);
-  return [...ofChildren, parent?.firstName, parent?.lastName].filter((name) => name !== undefined);
+  const people = [parent, ...users].flatMap((person) => [person?.firstName, person?.lastName]);
+  return [
+    ...users.map(({ username }) => username),
+    ...people.flatMap((name) => (name ? namesOfPerson(name) : [])),
+    ...users.flatMap(({ school }) => (school ? namesOfSchool(school) : [])),
+  ];
 }

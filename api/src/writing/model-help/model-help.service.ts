@@ -1,8 +1,99 @@
-import { Injectable } from '@nestjs/common';
+import { ConflictException, Injectable, UnprocessableEntityException } from '@nestjs/common';
+import { countWords } from '@wattle/contract/text';
+import type { DraftComments, WritingMarking } from '@wattle/contract/writing-markings';
+import { criterionIdSchema, type WritingComment } from '@wattle/contract/writing-marks';
+import { AccountsService, consentsOf } from '../../accounts';
+import { GenerationLimits, ModelClient, ModelUnavailable, QuestionVersionsService } from '../../bank';
+import { RetryAfterException, type SignedInUser } from '../../infrastructure';
+import { childIdOf, WritingMarkingsService } from '../markings/writing-markings.service';
+import { maskNames } from '../masking/mask-names';
+import { MaskingService } from '../masking/masking.service';
+import { checkComments } from './check-comments';
+import { type ModelComment, wordsOf } from './checks/check';
+import { placeOf } from './checks/quote-stands-in-text';
+import { draftAnswerSchema, draftMessage } from './draft-answer';
+import { DRAFT_COMMENTS_V1 } from './prompts/draft-comments.v1';
 
+const NOT_CONFIGURED = 'Draft comments need a model, and none is set up. Please write your own comments.';
+const NOT_ALLOWED = 'The child’s parents have not allowed a model to read its texts.';
+const TAKEN_BACK = 'The child’s parents have just taken their yes back, so what the model answered was thrown away.';
+const NO_ANSWER = 'The model did not answer. Please try again, or write your own comments.';
+const TOO_SHORT = 'This text is too short for draft comments. Please write your own.';
+export const CONCERN = 'This text may tell of something hard. Talk to somebody before you mark it.';
+
+/** By then somebody may have entered a key, or the model may answer again. */
+const NOT_CONFIGURED_SECONDS = 3_600;
+const UNAVAILABLE_SECONDS = 30;
+const FEWEST_WORDS = 10;
+/** Where no comment of the first answer passes, the model is asked once more. */
+const MOST_ANSWERS = 2;
+
+/** Draft comments of a model, for staff only, while the parents allow it (docs/decisions/076). */
 @Injectable()
 export class ModelHelpService {
-  async availability(_owner: string): Promise<{ isAllowed: boolean; reason?: string }> {
-    return { isAllowed: false, reason: 'Model help is not set up.' };
+  constructor(
+    private readonly markings: WritingMarkingsService,
+    private readonly accounts: AccountsService,
+    private readonly masking: MaskingService,
+    private readonly versions: QuestionVersionsService,
+    private readonly limits: GenerationLimits,
+    private readonly model: ModelClient,
+  ) {}
+
+  /** @param owner - Of a text, such as `child:<user id>`. */
+  async availability(owner: string): Promise<WritingMarking['modelHelp']> {
+    if (!this.model.isConfigured) return { isAllowed: false, reason: NOT_CONFIGURED };
+    return (await this.isAllowed(owner)) ? { isAllowed: true } : { isAllowed: false, reason: NOT_ALLOWED };
   }
+
+  async draft(id: string, { id: staffId, username }: SignedInUser, left: AbortSignal): Promise<DraftComments> {
+    if (!this.model.isConfigured) throw RetryAfterException.unavailable(NOT_CONFIGURED, NOT_CONFIGURED_SECONDS);
+    const marking = await this.markings.requireClaimed(id, username);
+    const { owner } = marking;
+    await this.requireConsent(owner, NOT_ALLOWED);
+    const childId = childIdOf(marking);
+    const [names, [version]] = await Promise.all([this.masking.namesOf([childId]), this.versions.find([marking])]);
+    const text = maskNames(marking.text, names.get(childId) ?? []);
+    if (countWords(text) < FEWEST_WORDS) throw new UnprocessableEntityException(TOO_SHORT);
+    await this.limits.take(staffId, 'draft-comments');
+    const user = draftMessage(version?.question ?? {}, text);
+    let dropped = 0;
+    let concern: string | undefined;
+    for (let answers = 1; answers <= MOST_ANSWERS; answers += 1) {
+      await this.requireConsent(owner, NOT_ALLOWED);
+      const value = await this.ask(id, user, left);
+      await this.requireConsent(owner, TAKEN_BACK);
+      const { passed, isHard, ...checked } = checkComments(value?.comments ?? [], text);
+      dropped += checked.dropped;
+      if (value?.concern || isHard) concern = CONCERN;
+      if (passed.length > 0 || concern) return { comments: passed.map((each) => placed(each, text)), dropped, concern };
+    }
+    return { comments: [], dropped };
+  }
+
+  private async ask(id: string, user: string, signal: AbortSignal) {
+    const request = { generationId: id, name: 'draft_comments', prompt: DRAFT_COMMENTS_V1, schema: draftAnswerSchema };
+    try {
+      // A child’s words are kept in its own records only, which an erasure finds.
+      return (await this.model.askBySchema({ ...request, user, signal, isPrivate: true })).value;
+    } catch (error) {
+      if (error instanceof ModelUnavailable) throw RetryAfterException.unavailable(NO_ANSWER, UNAVAILABLE_SECONDS);
+      throw error;
+    }
+  }
+
+  private async requireConsent(owner: string, refusal: string): Promise<void> {
+    if (!(await this.isAllowed(owner))) throw new ConflictException(refusal);
+  }
+
+  private async isAllowed(owner: string): Promise<boolean> {
+    const child = await this.accounts.findById(childIdOf({ owner }));
+    return child !== undefined && consentsOf(child).modelFeedback !== undefined;
+  }
+}
+
+function placed(comment: ModelComment, text: string): WritingComment {
+  const start = placeOf(comment.quote, text);
+  const criterion = criterionIdSchema.parse(comment.criterion);
+  return { start, end: start + comment.quote.length, criterion, text: wordsOf(comment) };
 }

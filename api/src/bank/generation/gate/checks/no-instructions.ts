@@ -54,11 +54,13 @@ const INSTRUCTIONS: [what: string, patterns: RegExp[]][] = [
   ['a request to call somebody', [/\b(?:(?:text|phone|e-?mail|message|contact) (?:us|me)|call us)\b/i]],
 ];
 
+/** What a text asks of a model or of its reader, in words; undefined where it asks nothing. */
+export function instructionIn(text: string): string | undefined {
+  return INSTRUCTIONS.find(([, patterns]) => patterns.some((pattern) => pattern.test(text)))?.[0];
+}
+
 /** No text gives instructions to a model, or sends the reader off the page. */
 export const noInstructions: Check = (item) => {
-  const texts = textsOf(item);
-  const found = INSTRUCTIONS.find(([, patterns]) =>
-    patterns.some((pattern) => texts.some((text) => pattern.test(text))),
-  );
-  return found && `It holds ${found[0]}.`;
+  const found = textsOf(item).flatMap((text) => instructionIn(text) ?? []);
+  return found[0] && `It holds ${found[0]}.`;
 };

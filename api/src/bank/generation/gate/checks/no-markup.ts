@@ -16,8 +16,13 @@ const MARKUP: [name: string, pattern: RegExp][] = [
   ['a placeholder', /\{\{|\}\}|\[(?:insert|name|number|your|todo)[^\]]*\]|\blorem ipsum\b|\bTODO\b/i],
 ];
 
+/** What is no plain text, in words; undefined where all is. */
+export function markupIn(text: string): string | undefined {
+  return MARKUP.find(([, pattern]) => pattern.test(text))?.[0];
+}
+
 /** Plain text only: no link, markup, script or control character. */
 export const noMarkup: Check = (item) => {
-  const found = MARKUP.find(([, pattern]) => textsOf(item).some((text) => pattern.test(text)));
-  return found && `It holds ${found[0]}.`;
+  const found = textsOf(item).flatMap((text) => markupIn(text) ?? []);
+  return found[0] && `It holds ${found[0]}.`;
 };

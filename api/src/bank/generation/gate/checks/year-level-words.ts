@@ -29,14 +29,17 @@ export const yearLevelWords: Check = ({ question, mcq_options, explanation, wron
 
 function hardWords(text: string): string[] | undefined {
   const words = text.match(/\p{L}+/gu) ?? [];
-  const hard = words.map((word) => word.toLowerCase()).filter((word, at) => !isName(words[at] ?? '') && isHard(word));
+  const hard = words
+    .map((word) => word.toLowerCase())
+    .filter((word, at) => !isName(words[at] ?? '') && isHardWord(word));
   const distinct = [...new Set(hard.map((word) => word.replace(/s$/, '')))];
   return distinct.length >= HARD_WORDS.least && hard.length / words.length >= HARD_WORDS.share ? distinct : undefined;
 }
 
 const isName = (word: string) => /^\p{Lu}\p{Ll}/u.test(word);
 
-function isHard(word: string): boolean {
+/** Of three syllables or more, and not known to most children of Year 4; in small letters. */
+export function isHardWord(word: string): boolean {
   if (syllable(word) < HARD_SYLLABLES) return false;
   return !formsOf(word).some((form) => FAMILIAR.has(form) || KNOWN_LONG_WORDS.has(form));
 }
