@@ -9,4 +9,5 @@ export const api = createRemoteApi('tests', [
   'PracticeExam',
   'PracticeSettings',
   'WeeklyPlan',
+  'Writings',
 ]);

@@ -32,6 +32,7 @@ describe('a child who has done nothing yet', () => {
       ['Start Maths', '/test/subject-test/maths'],
       ['Start Thinking Skills', '/test/subject-test/thinkingskills'],
       ['Start Writing', '/test/subject-test/writing'],
+      ['My writing', '/student-dashboard/writing'],
       ['Start Reading', '/test/subject-test/reading'],
       ['Start practice test', '/practice-test'],
       ['Start weekly Maths', '/test/weekly-test/maths'],
