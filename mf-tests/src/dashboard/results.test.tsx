@@ -56,7 +56,7 @@ describe('the results', () => {
 
   it('say where a text is, also one among questions of other subjects', async () => {
     signInAs('student');
-    const writing = { subject: 'Writing', score: null, total: 0, perCategory: [] } as const;
+    const writing = { subject: 'Writing' as const, score: null, total: 0, perCategory: [] };
     attemptsAre(
       anAttemptSummary({ ...writing, attemptId: 'a'.repeat(24), submittedAt: daysAgo(1) }),
       anAttemptSummary({ ...writing, answeredCount: 0, submittedAt: daysAgo(2) }),

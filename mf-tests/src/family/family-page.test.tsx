@@ -52,7 +52,7 @@ test('a result opens in place: the score of each subject, what went wrong, why, 
 });
 
 test('a text says where it is; it opens with its drafts and what a person wrote', async () => {
-  const review = anAttemptReview([writing]);
+  const review = anAttemptReview([writing], { attemptId: ID });
   const questionId = String(review.questions[0]?.id);
   const attempt = anAttemptSummary({
     attemptId: ID,

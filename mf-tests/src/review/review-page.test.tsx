@@ -16,7 +16,14 @@ import { aReturnedText, aText, aTextToRead } from '../../test/texts-api';
 import routes from '../routes';
 
 const aWritingReview = () =>
-  anAttemptReview([writing], { kind: 'subject-test', subject: 'Writing', score: null, total: 0, perCategory: [] });
+  anAttemptReview([writing], {
+    attemptId: ID,
+    kind: 'subject-test',
+    subject: 'Writing',
+    score: null,
+    total: 0,
+    perCategory: [],
+  });
 
 describe('the result', () => {
   it('stands with its title, score, time and topics', async () => {
