@@ -1,7 +1,17 @@
 import { SUBJECT_NAMES, SUBJECTS, type Subject } from '@wattle/contract/constants';
 import type { AttemptSummary } from '@wattle/contract/results';
 import type { WritingSummary } from '@wattle/contract/writings';
-import { ButtonLink, Card, Heading, MutedText, media, SubjectMark, space, VisuallyHidden } from '@wattle/design-system';
+import {
+  Card,
+  Cluster,
+  Heading,
+  height,
+  MutedText,
+  media,
+  SubjectMark,
+  space,
+  VisuallyHidden,
+} from '@wattle/design-system';
 import { Link } from '@wattle/platform';
 import { Fragment, useState } from 'react';
 import { styled } from 'styled-components';
@@ -50,6 +60,15 @@ const Head = styled.div`
   }
 `;
 
+/** As high as it is to be pressed, without moving what is below it. */
+const MyWriting = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+
+  min-height: ${height.target};
+  margin: -${space[8]} 0;
+`;
+
 interface SubjectCardsProps {
   /** Undefined while they are not known. */
   attempts: AttemptSummary[] | undefined;
@@ -76,7 +95,10 @@ export function SubjectCards({ attempts, texts }: SubjectCardsProps) {
                     {name}
                   </Heading>
                 </Head>
-                <MutedText>{attempts && factOf(attempts, subject, texts)}</MutedText>
+                <Cluster justify="space-between" gap={4}>
+                  <MutedText>{attempts && factOf(attempts, subject, texts)}</MutedText>
+                  {subject === 'Writing' && <MyWriting to={MY_WRITING_PATH}>My writing</MyWriting>}
+                </Cluster>
                 <StartLink
                   name={buttonName('subject-test', subject)}
                   path={path}
@@ -87,11 +109,6 @@ export function SubjectCards({ attempts, texts }: SubjectCardsProps) {
                   More kinds
                   <VisuallyHidden> of {name} test</VisuallyHidden>
                 </FoldButton>
-                {subject === 'Writing' && (
-                  <ButtonLink as={Link} to={MY_WRITING_PATH} variant="quiet" isWide>
-                    My writing
-                  </ButtonLink>
-                )}
               </Tile>
             </Card>
             {isOpened && <SubjectKinds subject={subject} openPaths={openPaths} />}
