@@ -176,7 +176,7 @@ describe('the result', () => {
 
   it('of a writing is no score', async () => {
     await show(aWritingReview());
-    expect(screen.getByRole('heading', { name: 'You wrote 6 words. Look over them yourself.' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: /^Submitted: you wrote 6 words\. Read them beside/ })).toBeVisible();
     expect(screen.queryByRole('link', { name: /^Retry/ })).not.toBeInTheDocument();
     expect(question('Describe a storm.').getByText(/Waves rose/)).toHaveTextContent('Waves rose. Then all was still.');
     expect(question('Describe a storm.').getByText('6 words')).toBeVisible();
@@ -186,7 +186,9 @@ describe('the result', () => {
   it('of a writing leads to looking over it, and says that a person will read it', async () => {
     const review = aWritingReview();
     await show(review, [], [aText({ questionId: String(review.questions[0]?.id) })]);
-    expect(screen.getByRole('heading', { name: /^You wrote 6 words\. A person will read them/ })).toBeVisible();
+    expect(
+      screen.getByRole('heading', { name: /^Submitted: you wrote 6 words\. A person will read them/ }),
+    ).toBeVisible();
     const links = screen.getAllByRole('link', { name: 'Look over your text' });
     const [green, beside] = links.map(({ className }) => className);
     expect(green).not.toBe(beside);
@@ -201,7 +203,9 @@ describe('the result', () => {
     const questionId = String(review.questions[0]?.id);
     apiReturns(`writings/${ID}/${questionId}`, aTextToRead({ questionId }));
     await show(review, [], [aReturnedText({ questionId })]);
-    expect(screen.getByRole('heading', { name: 'You wrote 6 words, and a person wrote back.' })).toBeVisible();
+    expect(
+      screen.getByRole('heading', { name: 'Submitted: you wrote 6 words, and a person wrote back.' }),
+    ).toBeVisible();
     const text = question('Describe a storm.');
     expect(text.getByText('Your ending is quiet, and that works.')).toBeVisible();
     expect(text.getByText('17 of 25')).toBeVisible();

@@ -78,9 +78,9 @@ function writingSentence(
   const words = questions.reduce((sum, { marked }) => sum + countWords(marked.writingResponse ?? ''), 0);
   if (words === 0 && isOnPaper) return 'Your text is on paper. Read it beside what a strong answer has.';
   if (words === 0) return 'No text this time. The task is below, to try when you like.';
-  const written = `You wrote ${words === 1 ? 'one word' : `${words} words`}`;
+  const written = `Submitted: you wrote ${words === 1 ? 'one word' : `${words} words`}`;
   if (text?.state === 'returned') return `${written}, and a person wrote back.`;
   return text?.state === 'waiting'
     ? `${written}. A person will read them and write back. Look over them yourself first.`
-    : `${written}. Look over them yourself.`;
+    : `${written}. Read them beside what a strong answer has.`;
 }
