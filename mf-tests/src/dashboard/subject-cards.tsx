@@ -66,7 +66,15 @@ const MyWriting = styled(Link)`
   align-items: center;
 
   min-height: ${height.target};
-  margin: -${space[8]} 0;
+  margin: calc((1lh - ${height.target}) / 2) 0;
+`;
+
+/** Takes the space that is left, as the facts of the other tiles do. */
+const Facts = styled(Cluster)`
+  flex: 1;
+  align-items: flex-start;
+
+  min-height: 1.5em;
 `;
 
 interface SubjectCardsProps {
@@ -95,10 +103,10 @@ export function SubjectCards({ attempts, texts }: SubjectCardsProps) {
                     {name}
                   </Heading>
                 </Head>
-                <Cluster justify="space-between" gap={4}>
+                <Facts justify="space-between" gap={4}>
                   <MutedText>{attempts && factOf(attempts, subject, texts)}</MutedText>
                   {subject === 'Writing' && <MyWriting to={MY_WRITING_PATH}>My writing</MyWriting>}
-                </Cluster>
+                </Facts>
                 <StartLink
                   name={buttonName('subject-test', subject)}
                   path={path}
