@@ -145,8 +145,17 @@ test('the practice test: three sections in a random order, then writing, which m
   await student.picture('result-practice');
 });
 
-test('a writing test takes 300 words and not one more', { tag: '@one-width' }, async ({ page }) => {
+test('a writing test is planned, takes 300 words and not one more, and is among the texts of the child', {
+  tag: '@one-width',
+}, async ({ page }) => {
   await student.begin('Writing');
+  await page.getByLabel('Who will read it?').fill('My class');
+  await page.getByLabel('Point 2').fill('A lamp');
+  await expectAccessible(page);
+  await student.picture('writing-plan');
+  await student.expectSaved();
+  await page.reload();
+  await expect(page.getByLabel('Point 2')).toHaveValue('A lamp');
   await student.write('word '.repeat(300));
   await expect(page.getByText('300 of 300 words')).toBeVisible();
   await student.write('word '.repeat(301));
@@ -156,6 +165,15 @@ test('a writing test takes 300 words and not one more', { tag: '@one-width' }, a
   await student.submitAndSeeResult();
   await expect(page.getByRole('region', { name: 'Result' })).toContainText('Submitted');
   await expect(page.getByText('What a strong answer has', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Look over your text' }).first()).toBeVisible();
+
+  await student.goto('/student-dashboard');
+  await expect(page.getByRole('region', { name: 'Latest results' })).toContainText('Waiting to be read');
+  await page.getByRole('link', { name: 'My writing' }).click();
+  await expect(page.getByRole('region', { name: 'My texts' })).toContainText('Waiting to be read');
+  await page.getByRole('link', { name: 'News report' }).click();
+  await expect(page.getByRole('heading', { name: 'Two openings that work' })).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('a writing test may not be submitted empty', { tag: '@one-width' }, async ({ page }) => {

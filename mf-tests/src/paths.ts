@@ -3,6 +3,8 @@ import type { SubjectName } from '@wattle/contract/questions';
 import type { OpenStudentAttempt } from './attempts';
 
 export const DASHBOARD_PATH = '/student-dashboard';
+/** The child's own texts, and the kinds of text. */
+export const MY_WRITING_PATH = `${DASHBOARD_PATH}/writing`;
 export const PRACTICE_TEST_PATH = '/practice-test';
 export const PRACTICE_EXAM_PATH = '/exam-day';
 export const FAMILY_PATH = '/family';
@@ -67,6 +69,11 @@ export function printFormPath(search: Record<string, string>): string {
 /** The pages of a paper, the form for its answers, or its key. */
 export function paperPath(code: string, part: '' | '/answers' | '/key' = '', childId?: string): string {
   return `${PAPER_PATH}/${code}${part}${childId ? `?child=${childId}` : ''}`;
+}
+
+/** @param topic - The kind of text, as a topic of the bank: "Advice sheet" is at /advice-sheet. */
+export function kindOfTextPath(topic: string): string {
+  return `${MY_WRITING_PATH}/${topic.toLowerCase().replaceAll(' ', '-')}`;
 }
 
 function segmentOf(subject: Subject | SubjectName): string {

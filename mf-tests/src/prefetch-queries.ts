@@ -4,7 +4,7 @@ import type { ownChildren } from '@wattle/contract/own-children';
 import type { practiceExam } from '@wattle/contract/practice-exam';
 import type { attemptList, attemptReview } from '@wattle/contract/results';
 import type { weeklyPlan } from '@wattle/contract/weekly-plan';
-import type { writing } from '@wattle/contract/writings';
+import type { writing, writingList } from '@wattle/contract/writings';
 
 // What pages ask the API for first. The routes of the remote name these paths, without the schemas of the responses.
 export const ATTEMPTS_QUERY = requestTo<typeof attemptList>('GET /attempts').url;
@@ -12,6 +12,7 @@ export const CHILDREN_QUERY = requestTo<typeof ownChildren>('GET /family/childre
 export const DAILY_PRACTICE_QUERY = requestTo<typeof dailyPractice>('GET /practice/today').url;
 export const PRACTICE_EXAM_QUERY = requestTo<typeof practiceExam>('GET /test/exam-day').url;
 export const WEEKLY_PLAN_QUERY = requestTo<typeof weeklyPlan>('GET /test/weekly-plan').url;
+export const WRITINGS_QUERY = requestTo<typeof writingList>('GET /writings').url;
 
 export function attemptQuery(id: string): string {
   return requestTo<typeof attemptReview>('GET /attempts/{id}', { params: { id } }).url;

@@ -3,6 +3,8 @@ import {
   DAILY_PRACTICE_PATH,
   DASHBOARD_PATH,
   FAMILY_PATH,
+  kindOfTextPath,
+  MY_WRITING_PATH,
   PAPER_PATH,
   PRACTICE_EXAM_PATH,
   PRACTICE_TEST_PATH,
@@ -19,6 +21,7 @@ import {
   PRACTICE_EXAM_QUERY,
   planPlace,
   WEEKLY_PLAN_QUERY,
+  WRITINGS_QUERY,
   writingQuery,
 } from './prefetch-queries';
 
@@ -27,6 +30,7 @@ const forDashboard = () => [
   DAILY_PRACTICE_QUERY,
   `${WEEKLY_PLAN_QUERY}?${new URLSearchParams(planPlace())}`,
   PRACTICE_EXAM_QUERY,
+  WRITINGS_QUERY,
 ];
 /** Only the list of attempts: the test itself is fetched when the child starts it. */
 const forTestEntry = () => [ATTEMPTS_QUERY];
@@ -41,13 +45,19 @@ const routes: PrefetchingRoutes = [
   {
     path: reviewPath(':attemptId'),
     load: async () => (await import('./review/review-page')).ReviewPage,
-    prefetch: ({ params: { attemptId = '' } }) => [attemptQuery(attemptId), ATTEMPTS_QUERY],
+    prefetch: ({ params: { attemptId = '' } }) => [attemptQuery(attemptId), ATTEMPTS_QUERY, WRITINGS_QUERY],
   },
   {
     path: writingPath(':attemptId', ':questionId'),
     load: async () => (await import('./writing/writing-page')).WritingPage,
     prefetch: ({ params: { attemptId = '', questionId = '' } }) => [writingQuery(attemptId, questionId)],
   },
+  {
+    path: MY_WRITING_PATH,
+    load: async () => (await import('./my-writing/my-writing-page')).MyWritingPage,
+    prefetch: () => [WRITINGS_QUERY],
+  },
+  { path: kindOfTextPath(':kind'), load: async () => (await import('./my-writing/kind-of-text-page')).KindOfTextPage },
   { path: resitPath(':attemptId'), load: async () => (await import('./exam/resit-page')).ResitPage },
   { path: DAILY_PRACTICE_PATH, load: async () => (await import('./exam/daily-practice-page')).DailyPracticePage },
   { path: `${DAILY_PRACTICE_PATH}/:category`, load: async () => (await import('./exam/topic-page')).TopicPage },

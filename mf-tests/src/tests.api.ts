@@ -122,6 +122,7 @@ export const {
         'AttemptList',
         'DailyPractice',
         'WeeklyPlan',
+        'Writings',
         ...(url === submitTest.path.slice(1) ? ['PracticeExam' as const] : []),
       ],
     }),

@@ -65,4 +65,5 @@ export function attemptsAre(...attempts: AttemptSummary[]): void {
   apiReturns('practice/today', aPractice());
   apiReturns('test/weekly-plan', aPlan());
   apiReturns('test/exam-day', { series: null, serverTime: SERVER_TIME });
+  apiReturns('writings', { writings: [] });
 }

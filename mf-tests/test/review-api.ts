@@ -1,5 +1,6 @@
 import type { AttemptReview, AttemptSummary } from '@wattle/contract/results';
 import { anAttemptReview, type ReviewedQuestion } from '@wattle/contract/testing';
+import type { WritingSummary } from '@wattle/contract/writings';
 import { apiReturns } from '@wattle/platform/fake-api';
 
 export const ID = 'c'.repeat(24);
@@ -45,7 +46,8 @@ export function aLowReview(overrides: Partial<AttemptSummary> = {}): AttemptRevi
 }
 
 /** The API has this result, beside others of the same child. */
-export function reviewIs(review: AttemptReview, others: AttemptSummary[] = []): void {
+export function reviewIs(review: AttemptReview, others: AttemptSummary[] = [], writings: WritingSummary[] = []): void {
   apiReturns(PATH, review);
+  apiReturns('writings', { writings });
   apiReturns('attempts', { attempts: [review, ...others], serverTime: new Date().toISOString() });
 }

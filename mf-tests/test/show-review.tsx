@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { AttemptReview, AttemptSummary } from '@wattle/contract/results';
+import type { WritingSummary } from '@wattle/contract/writings';
 import '@wattle/design-system/testing';
 import '@wattle/exam-player/testing';
 import { renderRemote, signInAs } from '@wattle/platform/testing';
@@ -9,9 +10,9 @@ import { ID, reviewIs } from './review-api';
 export { aLowReview, ID, PATH, right, unanswered, writing, wrong } from './review-api';
 
 /** A child looks at this result, beside others of its own. */
-export async function show(review: AttemptReview, others: AttemptSummary[] = []) {
+export async function show(review: AttemptReview, others: AttemptSummary[] = [], texts: WritingSummary[] = []) {
   signInAs('student');
-  reviewIs(review, others);
+  reviewIs(review, others, texts);
   const view = renderRemote(routes, `/student-dashboard/attempts/${ID}`, { isStyled: true });
   await screen.findByRole('region', { name: 'Result' });
   return view;

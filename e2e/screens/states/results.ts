@@ -17,7 +17,7 @@ async function submitSome(seat: Seat, letter: string, count: number): Promise<vo
 /** Answers all four parts of the practice test. */
 async function takePractice(seat: Seat): Promise<void> {
   await seat.openTest('/practice-test');
-  const text = seat.page.getByRole('textbox');
+  const text = seat.page.getByRole('textbox', { name: 'Your response' });
   while (!(await text.isVisible())) {
     await seat.answer('B');
     await seat.next();
@@ -68,6 +68,9 @@ export const RESULT_STATES: readonly State[] = [
         .fail(/api\/attempts\/[0-9a-f]{24}/)
         .then(() => openFirst(seat, '/student-dashboard', /^(Review|See|Result)/)),
   ],
+
+  ['writing/my-writing', 'student', goto('/student-dashboard/writing')],
+  ['writing/kind-of-text', 'student', goto('/student-dashboard/writing/advice-sheet')],
 
   ['paper/list', 'newcomer', goto('/paper')],
   ['paper/unknown', 'newcomer', goto('/paper/7K4X')],

@@ -31,6 +31,7 @@ describe('a child who has done nothing yet', () => {
       ['Start weekly Maths', '/test/weekly-test/maths'],
       ['Start Maths', '/test/subject-test/maths'],
       ['Start Thinking Skills', '/test/subject-test/thinkingskills'],
+      ['My writing', '/student-dashboard/writing'],
       ['Start Writing', '/test/subject-test/writing'],
       ['Start Reading', '/test/subject-test/reading'],
       ['Start practice test', '/practice-test'],

@@ -6,6 +6,8 @@ import { useEffect } from 'react';
 import { finishedOf, openAttemptsOf } from '../attempts';
 import { ExamDay } from '../calendar/exam-day';
 import { fetchDailyPracticeAhead } from '../exam/test-calls';
+import { latestUnread } from '../my-writing/text-words';
+import { useWritingListQuery } from '../my-writing/writings.api';
 import { PaperLine } from '../paper/paper-line';
 import { onDay } from '../practice-words';
 import { ProgressPanel } from '../progress/progress-panel';
@@ -20,6 +22,7 @@ import { NextStepCard } from './next-step-card';
 import { OpenAttempts } from './open-attempts';
 import { PracticeExamCard } from './practice-exam-card';
 import { Results } from './results';
+import { ReturnedText } from './returned-text';
 import { SubjectCards } from './subject-cards';
 import { TestCards } from './test-cards';
 import { TestsOnDevice } from './tests-on-device';
@@ -35,9 +38,12 @@ export function DashboardPage() {
   const { data, error, fulfilledTimeStamp = 0, refetch } = list;
   const plan = useWeeklyPlanQuery(undefined, FRESH);
   const practice = useDailyPracticeQuery(undefined, FRESH);
+  const writing = useWritingListQuery(undefined, FRESH);
+  const texts = writing.data?.writings;
+  const unread = latestUnread(texts);
   const [isBusy, isPlanBusy] = [useRetryWhileBusy(list), useRetryWhileBusy(plan)];
   // Together, so that nothing moves once it is there.
-  const isLoading = list.isLoading || isBusy || plan.isLoading || practice.isLoading;
+  const isLoading = list.isLoading || isBusy || plan.isLoading || practice.isLoading || writing.isLoading;
   const isReady = data != null && !isLoading;
   const attempts = data?.attempts;
   const today = practice.data;
@@ -51,6 +57,7 @@ export function DashboardPage() {
     void refetch();
     void plan.refetch();
     void practice.refetch();
+    void writing.refetch();
   };
   useOnReturn(refetchAll);
   useKeptPractice(today ?? undefined);
@@ -78,15 +85,20 @@ export function DashboardPage() {
           refetch={refetchAll}
         />
       )}
+      {isReady && unread && <ReturnedText text={unread} isSecond={open.length > 0} />}
       {isReady && (
-        <FirstCard practice={today} planned={nextStepOf(plan.data, finished, now)} isUnderWay={open.length > 0} />
+        <FirstCard
+          practice={today}
+          planned={nextStepOf(plan.data, finished, now)}
+          isSecond={open.length > 0 || unread !== undefined}
+        />
       )}
       {!isLoading && (
         <Stack as="section" aria-labelledby="choose">
           <Heading level={2} size={22} id="choose">
             {isReady ? 'Or choose a test' : 'Choose a test'}
           </Heading>
-          <SubjectCards attempts={attempts} now={now} />
+          <SubjectCards attempts={attempts} texts={texts} />
           <TestCards attempts={attempts} />
           <PracticeExamCard />
           <PaperLine attempts={attempts} />
@@ -100,7 +112,7 @@ export function DashboardPage() {
               isLoading={isPlanBusy}
               days={{ finished, freeDays: today?.freeDays ?? [], now }}
             />
-            <Results finished={finished} now={now} />
+            <Results finished={finished} texts={texts} now={now} />
           </Columns>
           {finished.length > 0 && <ProgressPanel finished={finished} now={now} />}
         </Stack>
@@ -128,15 +140,16 @@ interface FirstCardProps {
   /** Undefined or null where it could not be had. */
   practice: DailyPractice | null | undefined;
   planned: NextStep;
-  isUnderWay: boolean;
+  /** Something else comes first: a test that is under way, or a text that came back. */
+  isSecond: boolean;
 }
 
-/** The practice of today; where nothing is due, the next step of the plan. A test that is under way comes before both. */
-function FirstCard({ practice, planned, isUnderWay }: FirstCardProps) {
+/** The practice of today; where nothing is due, the next step of the plan. */
+function FirstCard({ practice, planned, isSecond }: FirstCardProps) {
   const isToDo = practice?.state === 'due' || practice?.state === 'open';
-  if (isUnderWay && !isToDo) return null;
+  if (isSecond && !isToDo) return null;
   if (practice && practice.state !== 'nothing-due') {
-    return <TodayCard practice={practice} planned={planned} isSecond={isUnderWay} />;
+    return <TodayCard practice={practice} planned={planned} isSecond={isSecond} />;
   }
   const next = practice?.nextDay && `Practice goes on ${onDay(practice.nextDay, practice.day)}.`;
   return (

@@ -7,6 +7,7 @@ import '@wattle/exam-player/testing';
 import { apiCalls, apiReturns, apiUnreachable, shownNotices } from '@wattle/platform/testing';
 import { aPlan, aPractice, daysAgo, duePractice, open, section } from '../../test/open-dashboard';
 import { ID } from '../../test/review-api';
+import { aReturnedText, aText, textsAre } from '../../test/texts-api';
 
 type Finished = ReturnType<typeof anAttemptSummary>;
 
@@ -29,6 +30,24 @@ const practised = () =>
   anAttemptSummary({ kind: 'practice', topic: 'Ratio', submittedAt: daysAgo(1), perCategory: [] });
 
 describe('the next step', () => {
+  it('is a text that came back, after a test that is under way and before the practice of today', async () => {
+    open();
+    const title = 'You find a letter in the pocket of a coat that you bought. Write back to whoever wrote it.';
+    textsAre(
+      aReturnedText({ attemptId: '1'.repeat(24), returnedAt: daysAgo(3) }),
+      aReturnedText({ attemptId: '2'.repeat(24), title }),
+      aText(),
+    );
+    apiReturns('practice/today', duePractice());
+    const text = await section('Your text “You find a letter in the pocket of a coat that you bought. …” came back');
+    const link = text.getByRole('link', { name: 'Read what came back' });
+    expect(link).toHaveAttribute('href', `/student-dashboard/attempts/${'2'.repeat(24)}/writing/${'e'.repeat(24)}`);
+    const green = screen.getAllByRole('link').filter(({ className }) => className === link.className);
+    expect(green).toEqual([link]);
+    expect(screen.getByRole('link', { name: 'Start today’s 3' })).toBeVisible();
+    expect(screen.queryByText('Your next step')).not.toBeInTheDocument();
+  });
+
   it.each<[string, WeeklyPlan['items'], Finished[], string, string, string, RegExp]>([
     [
       'the weekly test, of a child who is new',

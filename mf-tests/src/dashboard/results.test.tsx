@@ -1,7 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anAttemptSummary, anOpenAttemptSummary } from '@wattle/contract/testing';
+import { renderRemote, signInAs } from '@wattle/platform/testing';
+import { attemptsAre } from '../../test/dashboard-api';
 import { daysAgo, open, section } from '../../test/open-dashboard';
+import { ID } from '../../test/review-api';
+import { aReturnedText, aText, textsAre } from '../../test/texts-api';
+import routes from '../routes';
 
 describe('the results', () => {
   it('are what this device needs no answers of any more, as it does of what is under way', async () => {
@@ -29,6 +34,7 @@ describe('the results', () => {
         subject: 'Writing',
         score: null,
         total: 0,
+        answeredCount: 1,
         perCategory: [],
         submittedAt: daysAgo(40),
       }),
@@ -37,7 +43,7 @@ describe('the results', () => {
     const results = await section('Latest results');
     expect(results.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
       '22 / 30Maths, yesterdayReview',
-      expect.stringMatching(/^SubmittedWriting, \d+ \w+Review$/),
+      expect.stringMatching(/^Text keptWriting, \d+ \w+Review$/),
       expect.stringMatching(/^14 \/ 17 taken againRetry: Weekly test, Maths, \d+ \w+Review$/),
     ]);
     expect(results.getByRole('link', { name: 'Review Maths, yesterday' })).toHaveAttribute(
@@ -45,7 +51,24 @@ describe('the results', () => {
       `/student-dashboard/attempts/${'b'.repeat(24)}`,
     );
     expect(screen.getByText('Last: 22 of 30')).toBeVisible();
-    expect(screen.getByText(/^Last: \d+ \w+$/)).toBeVisible();
+    expect(screen.getByText('Last: Text kept')).toBeVisible();
+  });
+
+  it('say where a text is, also one among questions of other subjects', async () => {
+    signInAs('student');
+    const writing = { subject: 'Writing' as const, score: null, total: 0, perCategory: [] };
+    attemptsAre(
+      anAttemptSummary({ ...writing, attemptId: 'a'.repeat(24), submittedAt: daysAgo(1) }),
+      anAttemptSummary({ ...writing, answeredCount: 0, submittedAt: daysAgo(2) }),
+      anAttemptSummary({ kind: 'practice-test', subject: undefined, attemptId: ID, submittedAt: daysAgo(3) }),
+    );
+    textsAre(aText({ attemptId: 'a'.repeat(24) }), aReturnedText({ isUnread: false }));
+    renderRemote(routes, '/student-dashboard');
+    expect((await section('Latest results')).getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/^Waiting to be readWeekly test, Writing, /),
+      expect.stringMatching(/^No textWeekly test, Writing, /),
+      expect.stringMatching(/^14 \/ 17Practice test, .*\. Writing: 17 of 25Review$/),
+    ]);
   });
 
   it('tell of a score that has changed because a question was corrected', async () => {

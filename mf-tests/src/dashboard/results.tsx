@@ -1,4 +1,5 @@
 import { attemptTitle } from '@wattle/contract/test-kinds';
+import type { WritingSummary } from '@wattle/contract/writings';
 import {
   Button,
   color,
@@ -16,6 +17,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { type FinishedAttempt, remarkedSentence } from '../attempts';
 import { ReviewLink } from '../links';
+import { attemptTextState, textNote } from '../my-writing/text-words';
 
 const MAX_SHOWN = 3;
 
@@ -46,11 +48,13 @@ const Remarked = styled.p`
 
 interface ResultsProps {
   finished: FinishedAttempt[];
+  /** Undefined while they are not known. */
+  texts: readonly WritingSummary[] | undefined;
   now: number;
 }
 
 /** How the last tests went; all of them on demand. */
-export function Results({ finished, now }: ResultsProps) {
+export function Results({ finished, texts, now }: ResultsProps) {
   const [isWhole, setWhole] = useState(false);
   if (finished.length === 0) {
     return <EmptyState>No results yet. Submit your first test, and its result is shown here.</EmptyState>;
@@ -71,27 +75,29 @@ export function Results({ finished, now }: ResultsProps) {
     >
       <ol>
         {shown.map((attempt) => (
-          <ResultRow key={attempt.attemptId} attempt={attempt} now={now} />
+          <ResultRow key={attempt.attemptId} attempt={attempt} texts={texts} now={now} />
         ))}
       </ol>
     </Panel>
   );
 }
 
-function ResultRow({ attempt, now }: { attempt: FinishedAttempt; now: number }) {
+function ResultRow({ attempt, texts, now }: Omit<ResultsProps, 'finished'> & { attempt: FinishedAttempt }) {
   const { attemptId, score, total, submittedAt } = attempt;
   const title = attemptTitle(attempt);
   const day = formatDay(submittedAt, now);
   const remarked = remarkedSentence(attempt);
+  const note = textNote(attempt, texts);
   return (
     <ListRow>
       <div>
         <Score>
-          {score === null ? 'Submitted' : `${score} / ${total}`}
+          {score === null ? attemptTextState(attempt, texts) : `${score} / ${total}`}
           {attempt.kind === 're-sit' && <small> taken again</small>}
         </Score>
         <MutedText as="span">
           {title}, <time dateTime={submittedAt}>{day}</time>
+          {note && `. ${note}`}
         </MutedText>
         {remarked && <Remarked>{remarked}</Remarked>}
       </div>

@@ -1,13 +1,26 @@
 import { SUBJECT_NAMES, SUBJECTS, type Subject } from '@wattle/contract/constants';
 import type { AttemptSummary } from '@wattle/contract/results';
-import { Card, formatDay, Heading, MutedText, media, SubjectMark, space, VisuallyHidden } from '@wattle/design-system';
+import type { WritingSummary } from '@wattle/contract/writings';
+import {
+  Card,
+  Cluster,
+  Heading,
+  height,
+  MutedText,
+  media,
+  SubjectMark,
+  space,
+  VisuallyHidden,
+} from '@wattle/design-system';
+import { Link } from '@wattle/platform';
 import { Fragment, useState } from 'react';
 import { styled } from 'styled-components';
 import { finishedOf, openAttemptsOf } from '../attempts';
 import { buttonName } from '../exam/test-sentences';
 import { FoldButton } from '../fold-button';
 import { StartLink } from '../links';
-import { resumePath, testPath } from '../paths';
+import { attemptTextState } from '../my-writing/text-words';
+import { MY_WRITING_PATH, resumePath, testPath } from '../paths';
 import { SubjectKinds } from './subject-kinds';
 import { TileContent, Tiles } from './tiles';
 
@@ -47,14 +60,31 @@ const Head = styled.div`
   }
 `;
 
+/** As high as it is to be pressed, without moving what is below it. */
+const MyWriting = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+
+  min-height: ${height.target};
+  margin: calc((1lh - ${height.target}) / 2) 0;
+`;
+
+/** Takes the space that is left, as the facts of the other tiles do. */
+const Facts = styled(Cluster)`
+  flex: 1;
+  align-items: flex-start;
+
+  min-height: 1.5em;
+`;
+
 interface SubjectCardsProps {
   /** Undefined while they are not known. */
   attempts: AttemptSummary[] | undefined;
-  now: number;
+  texts: readonly WritingSummary[] | undefined;
 }
 
 /** The four subjects, each with how it went last. Further kinds of one open below its card. */
-export function SubjectCards({ attempts, now }: SubjectCardsProps) {
+export function SubjectCards({ attempts, texts }: SubjectCardsProps) {
   const [opened, setOpened] = useState<Subject>();
   const openPaths = openAttemptsOf(attempts ?? []).map(resumePath);
   return (
@@ -73,7 +103,10 @@ export function SubjectCards({ attempts, now }: SubjectCardsProps) {
                     {name}
                   </Heading>
                 </Head>
-                <MutedText>{attempts && factOf(attempts, subject, now)}</MutedText>
+                <Facts justify="space-between" gap={4}>
+                  <MutedText>{attempts && factOf(attempts, subject, texts)}</MutedText>
+                  {subject === 'Writing' && <MyWriting to={MY_WRITING_PATH}>My writing</MyWriting>}
+                </Facts>
                 <StartLink
                   name={buttonName('subject-test', subject)}
                   path={path}
@@ -99,11 +132,15 @@ function testsOf(attempts: readonly AttemptSummary[], subject: Subject): Attempt
 }
 
 /** How the subject test went last; one that was never taken may be under way, or the subject part of other tests. */
-function factOf(attempts: readonly AttemptSummary[], subject: Subject, now: number): string {
+function factOf(
+  attempts: readonly AttemptSummary[],
+  subject: Subject,
+  texts: readonly WritingSummary[] | undefined,
+): string {
   const name = SUBJECT_NAMES[subject];
   const tests = testsOf(attempts, subject);
   const [last] = finishedOf(tests);
-  if (last?.score === null) return `Last: ${formatDay(last.submittedAt, now)}`;
+  if (last?.score === null) return `Last: ${attemptTextState(last, texts)}`;
   if (last) return `Last: ${last.score} of ${last.total}`;
   if (openAttemptsOf(tests).length > 0) return 'Under way';
   const isPartOfOthers = finishedOf(attempts).some((each) => each.subject === name || each.kind === 'practice-test');

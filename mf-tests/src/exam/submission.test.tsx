@@ -45,7 +45,7 @@ describe('a submission', () => {
       '/test/subject-test/writing',
       'test/subject-test/Writing',
     );
-    await userEvent.type(screen.getByRole('textbox'), 'Waves rose.');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Your response' }), 'Waves rose.');
     await submit();
     await waitFor(() =>
       expect(apiCalls(SUBMIT)[0]?.body).toMatchObject({

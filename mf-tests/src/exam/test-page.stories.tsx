@@ -1,4 +1,4 @@
-import { anAnswer, anOpenTest, aQuestionPayload, CLOZE } from '@wattle/contract/testing';
+import { anAnswer, anOpenTest, aQuestionPayload, aWritingQuestion, CLOZE } from '@wattle/contract/testing';
 import { apiReturns, apiUnreachable, type PageStory, pageAt, visitOf } from '@wattle/platform/stories';
 import { keeps, nothingUnderWay, OPEN, tell, underWay } from '../../test/test-api';
 import routes from '../routes';
@@ -44,6 +44,19 @@ export const Cloze: PageStory = {
     await userEvent.click(canvas.getByRole('button', { name: /^Question 4: Slowly/ }));
     await canvas.findByText('Question 4 of 8');
   },
+};
+
+export const WritingWithPlan: PageStory = {
+  args: { url: '/test/weekly-test/writing' },
+  beforeEach: visitOf('student', () => {
+    const question = aWritingQuestion({ category: 'Narrative' });
+    const plan = { reader: 'My class', summary: 'A keeper lights a lamp in a storm.', points: ['The storm', '', ''] };
+    const test = anOpenTest({ questions: [question], answers: [{ questionId: question.id, plan, version: 1 }] });
+    apiReturns('test/subject-test/Writing', test);
+    keeps(test);
+    underWay(test, '/test/weekly-test/writing');
+  }),
+  play: ({ canvas }) => canvas.findByText('Narrative: how it is built'),
 };
 
 /** Read aloud and rest breaks are granted. */

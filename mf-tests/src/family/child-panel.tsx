@@ -3,6 +3,8 @@ import { PAGE_WAITS, useRetryWhileBusy } from '@wattle/exam-player';
 import { errorMessage } from '@wattle/platform';
 import { AllowancesCard } from '../allowances/allowances-card';
 import { finishedOf } from '../attempts';
+import { MarksOverTime } from '../my-writing/marks-over-time';
+import { useChildWritingsQuery } from '../my-writing/writings.api';
 import { ProgressPanel } from '../progress/progress-panel';
 import { SENTENCES } from '../sentences';
 import { ChildResults } from './child-results';
@@ -25,7 +27,10 @@ export function ChildPanel({ childId, name }: ChildPanelProps) {
   const isBusy = useRetryWhileBusy({ ...query, data: child });
   // Beside the goals, which would move if it came later.
   const practice = usePracticeSettingsQuery(childId, { refetchOnMountOrArgChange: true });
-  if ((!child && (isFetching || isBusy)) || practice.isLoading)
+  // So does the state of each text.
+  const writing = useChildWritingsQuery(childId, { refetchOnMountOrArgChange: true });
+  const texts = writing.currentData?.writings;
+  if ((!child && (isFetching || isBusy)) || practice.isLoading || writing.isLoading)
     return <Spinner label={isBusy ? PAGE_WAITS : `Loading ${name}’s results`} />;
   if (!child) {
     return (
@@ -41,8 +46,9 @@ export function ChildPanel({ childId, name }: ChildPanelProps) {
       <WeekAndGoals childId={childId} name={name} child={child} practice={practice.data} />
       {finished.length > 0 ? (
         <>
-          <ChildResults childId={childId} name={name} finished={finished} now={now} />
+          <ChildResults childId={childId} name={name} finished={finished} texts={texts} now={now} />
           <ProgressPanel finished={finished} now={now} />
+          {texts && <MarksOverTime texts={texts} />}
         </>
       ) : (
         <EmptyState>No results yet. Each test stands here once {name} has submitted it.</EmptyState>

@@ -1,4 +1,5 @@
 import { attemptTitle } from '@wattle/contract/test-kinds';
+import type { WritingSummary } from '@wattle/contract/writings';
 import {
   Button,
   formatDay,
@@ -13,6 +14,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { type FinishedAttempt, remarkedSentence } from '../attempts';
 import { FoldButton } from '../fold-button';
+import { attemptTextState, textNote } from '../my-writing/text-words';
 import { ChildReview } from './child-review';
 
 const MAX_SHOWN = 8;
@@ -44,11 +46,12 @@ interface ChildResultsProps {
   childId: string;
   name: string;
   finished: FinishedAttempt[];
+  texts: readonly WritingSummary[] | undefined;
   now: number;
 }
 
 /** Each test of a child, the newest first. One opens where it stands. */
-export function ChildResults({ childId, name, finished, now }: ChildResultsProps) {
+export function ChildResults({ childId, name, finished, texts, now }: ChildResultsProps) {
   const [isWhole, setWhole] = useState(false);
   const [openId, setOpenId] = useState<string>();
   const shown = isWhole ? finished : finished.slice(0, MAX_SHOWN);
@@ -70,17 +73,19 @@ export function ChildResults({ childId, name, finished, now }: ChildResultsProps
           const title = attemptTitle(attempt, true);
           const day = formatDay(submittedAt, now);
           const remarked = remarkedSentence(attempt);
+          const note = textNote(attempt, texts);
           return (
             <Row key={attemptId}>
               <div>
                 <strong>{title}</strong>
                 <MutedText>
                   <time dateTime={submittedAt}>{day}</time>
+                  {note && `. ${note}`}
                   {remarked && `. ${remarked}`}
                 </MutedText>
               </div>
               <Outcome>
-                <strong>{score === null ? 'Writing' : `${score} of ${total}`}</strong>
+                <strong>{score === null ? attemptTextState(attempt, texts) : `${score} of ${total}`}</strong>
                 <FoldButton
                   isOpen={isOpen}
                   aria-controls={`review-${attemptId}`}

@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { anAttemptReview } from '@wattle/contract/testing';
+import { anAttemptReview, anAttemptSummary } from '@wattle/contract/testing';
 import '@wattle/design-system/testing';
 import '@wattle/exam-player/testing';
 import { apiCalls, apiReturns, apiUnreachable, renderRemote, shownNotices, signInAs } from '@wattle/platform/testing';
+import { daysAgo } from '../../test/dashboard-api';
 import { ARJUN, aChild, familyIs, PRIYA } from '../../test/family-api';
 import { ID, right, writing, wrong } from '../../test/review-api';
+import { aReturnedText, aTextToRead } from '../../test/texts-api';
 import { timeUntil } from '../calendar/time-until';
 import routes from '../routes';
 
@@ -47,6 +49,35 @@ test('a result opens in place: the score of each subject, what went wrong, why, 
   for (const name of [/^Retry/, /^Practise/]) expect(screen.queryByRole('link', { name })).toBeNull();
   await user.click(results.getByRole('button', { name: /^Close Weekly test/ }));
   expect(screen.queryByRole('article')).toBeNull();
+});
+
+test('a text says where it is; it opens with its drafts and what a person wrote', async () => {
+  const review = anAttemptReview([writing], { attemptId: ID });
+  const questionId = String(review.questions[0]?.id);
+  const attempt = anAttemptSummary({
+    attemptId: ID,
+    subject: 'Writing',
+    score: null,
+    total: 0,
+    perCategory: [],
+    submittedAt: daysAgo(1),
+  });
+  open(aChild({ attempts: [attempt] }), review);
+  apiReturns(`family/children/${PRIYA}/writings`, { writings: [aReturnedText({ questionId, drafts: 2 })] });
+  const text = aTextToRead({ questionId, drafts: 2 });
+  const second = { number: 2, text: 'Waves rose higher.', finishedAt: daysAgo(0), observations: [] };
+  apiReturns(`family/children/${PRIYA}/writings/${ID}/${questionId}`, {
+    ...text,
+    draftTexts: [...text.draftTexts, second],
+  });
+  const results = await section('Results');
+  expect(results.getByText('17 of 25')).toBeVisible();
+  await user.click(results.getByRole('button', { name: /^Open Weekly test, Writing/ }));
+  expect(await results.findByText('Your ending is quiet, and that works.')).toBeVisible();
+  expect(results.getByRole('heading', { name: 'What a person wrote to draft 1' })).toBeVisible();
+  await user.click(results.getByText('Draft 2'));
+  expect(results.getByText('Waves rose higher.')).toBeVisible();
+  expect(results.queryByRole('link')).not.toBeInTheDocument();
 });
 
 test('answers that cannot be loaded are asked for again', async () => {

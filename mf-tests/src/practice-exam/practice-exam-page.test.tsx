@@ -16,6 +16,7 @@ import {
 import { ID, EXAM_DAY as PATH, practiceExamOf, submitted } from '../../test/practice-exam-api';
 import { choose, submit, tell } from '../../test/take-test';
 
+import { aText, textsAre } from '../../test/texts-api';
 import routes from '../routes';
 
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();
@@ -116,14 +117,16 @@ test('a test whose time is up is asked for until the server has submitted it', a
 });
 
 test('after the fourth all results stand with their reviews', async () => {
+  textsAre(aText({ attemptId: ID }));
   show(practiceExamOf(submitted(30, 38), submitted(20, 35), submitted(25, 40), submitted(null, 0)));
   expect(await screen.findByRole('heading', { name: 'You have taken the whole exam' })).toBeVisible();
   const results = within(screen.getByRole('region', { name: 'Your results' }));
-  expect(results.getAllByText(/^\d+ of \d+$|^Submitted$/).map(({ textContent }) => textContent)).toEqual([
+  expect(await results.findByText('Waiting to be read')).toBeVisible();
+  expect(results.getAllByText(/^\d+ of \d+$|^Waiting/).map(({ textContent }) => textContent)).toEqual([
     '30 of 38',
     '20 of 35',
     '25 of 40',
-    'Submitted',
+    'Waiting to be read',
   ]);
   expect(results.getByRole('link', { name: 'Review Writing' })).toHaveAttribute(
     'href',

@@ -6,6 +6,8 @@ import { errorMessage } from '@wattle/platform';
 import { useEffect, useState } from 'react';
 import { factsSentence } from '../exam/test-sentences';
 import { ReviewLink } from '../links';
+import { attemptTextState } from '../my-writing/text-words';
+import { useWritingListQuery } from '../my-writing/writings.api';
 import { subjectOf } from '../subjects';
 import { FinishedExam } from './begin-exam';
 import { NextPart, OpenPart } from './current-part';
@@ -65,11 +67,16 @@ export function PracticeExamProgress({
 
 function PartState({ part, isNext }: { part: PracticeExamPart; isNext: boolean }) {
   const { subject, state, attemptId, score, total } = part;
+  const { data } = useWritingListQuery(undefined, { skip: state !== 'submitted' || score != null });
   if (state === 'open') return <Chip tone="brand">Under way</Chip>;
   if (state === 'waiting') return isNext ? <Chip tone="brand">Next</Chip> : null;
   return (
     <Cluster gap={16}>
-      <strong>{score == null ? 'Submitted' : `${score} of ${total}`}</strong>
+      <strong>
+        {score == null
+          ? attemptTextState({ attemptId, answeredCount: data ? 0 : 1 }, data?.writings)
+          : `${score} of ${total}`}
+      </strong>
       {attemptId && <ReviewLink attemptId={attemptId} name={subject} />}
     </Cluster>
   );

@@ -4,7 +4,9 @@ import { Button, ButtonLink, color, Heading, media, radius, ScreenOnly, Stack, s
 import { Link } from '@wattle/platform';
 import { Printer } from 'lucide-react';
 import { styled } from 'styled-components';
-import { DASHBOARD_PATH, easierPath, resitPath } from '../paths';
+import { textAction } from '../my-writing/text-words';
+import { useTextOf } from '../my-writing/writings.api';
+import { DASHBOARD_PATH, easierPath, resitPath, writingPath } from '../paths';
 
 /** Where there is space for both, the buttons stand beside the words. */
 const Small = styled(ScreenOnly)`
@@ -75,11 +77,14 @@ interface NextStepProps {
   easierCount: number;
   /** Of several subjects: a few of what went wrong are enough to begin with. */
   isMixed: boolean;
+  /** The id of the question of a test that is a text, where there is one. */
+  textId: string | undefined;
   readAnswers: () => void;
 }
 
 /** What to do now: after a low score a small step, otherwise what went wrong once more. */
-export function NextStep({ attemptId, wrongCount, easierCount, isMixed, readAnswers }: NextStepProps) {
+export function NextStep({ attemptId, wrongCount, easierCount, isMixed, textId, readAnswers }: NextStepProps) {
+  const text = useTextOf({ attemptId });
   const print = (
     <Button variant="secondary" onClick={() => window.print()}>
       <Printer size={18} aria-hidden="true" />
@@ -125,6 +130,16 @@ export function NextStep({ attemptId, wrongCount, easierCount, isMixed, readAnsw
           {print}
         </Actions>
       </Row>
+    );
+  }
+  if (textId) {
+    return (
+      <Actions>
+        <ButtonLink as={Link} to={writingPath(attemptId, textId)}>
+          {textAction(text)}
+        </ButtonLink>
+        {print}
+      </Actions>
     );
   }
   return (

@@ -1,4 +1,4 @@
-import { countWords, formatClock } from '@wattle/contract/text';
+import { countWords, formatClock, formatCount } from '@wattle/contract/text';
 import {
   Chip,
   Cluster,
@@ -30,6 +30,7 @@ import {
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { FoldButton } from '../fold-button';
+import { AfterText } from '../my-writing/after-text';
 import { PrintOnly } from './print-only';
 import { QuestionBody, QuestionRoot, Stem } from './question-layout';
 import { QuestionReport } from './question-report';
@@ -181,7 +182,7 @@ export function QuestionReview({ reviewed, group, isOpenAtFirst, isWanted }: Que
             <QuestionPicture address={question.image_data} description={question.image_description} />
           )}
           {isWriting ? (
-            hasAnswer(reviewed) && <WritingReview text={marked.writingResponse ?? ''} />
+            hasAnswer(reviewed) && <WritingReview reviewed={reviewed} />
           ) : (
             <OptionsReview question={question} marked={marked} labelledBy={stemId} />
           )}
@@ -217,15 +218,18 @@ function Folded({ isOpen, asking, children }: FoldedProps) {
   );
 }
 
-function WritingReview({ text }: { text: string }) {
-  const words = countWords(text);
+function WritingReview({ reviewed: { attemptId, childId, question, marked } }: { reviewed: ReviewedQuestion }) {
+  const text = marked.writingResponse ?? '';
   return (
-    <Stack gap={8}>
-      <Heading level={4} size={16}>
-        Your text
-      </Heading>
-      <Passage>{text}</Passage>
-      <MutedText size={16}>{words === 1 ? '1 word' : `${words} words`}</MutedText>
-    </Stack>
+    <>
+      <Stack gap={8}>
+        <Heading level={4} size={16}>
+          Your text
+        </Heading>
+        <Passage>{text}</Passage>
+        <MutedText size={16}>{formatCount(countWords(text), 'word')}</MutedText>
+      </Stack>
+      <AfterText attemptId={attemptId} questionId={question.id} childId={childId} />
+    </>
   );
 }

@@ -10,7 +10,7 @@ import { FinishedBanner } from './finished-banner';
 import { finishedSentence } from './finished-sentence';
 import { NextStep } from './next-step';
 import { PracticeDone } from './practice-done';
-import { isAmong, type ReviewedQuestion } from './reviewed-questions';
+import { isAmong, isText, type ReviewedQuestion } from './reviewed-questions';
 import { ScoreAndTime } from './score-and-time';
 import { partsOf } from './subject-parts';
 import { SubjectScores } from './subject-scores';
@@ -100,6 +100,7 @@ export function ResultSummary({ review, questions, readAnswers, readQuestion }: 
       wrongCount={countOf('wrong')}
       easierCount={easierCount}
       isMixed={isMixed}
+      textId={isMixed ? undefined : questions.find(isText)?.question.id}
       readAnswers={readAnswers}
     />
   );

@@ -2,6 +2,7 @@ import { anAttemptReview, anAttemptSummary, type ReviewedQuestion } from '@wattl
 import { apiReturns, type PageStory, pageAt, visitOf } from '@wattle/platform/stories';
 import { daysAgo } from '../../test/dashboard-api';
 import { aLowReview, ID, PATH, reviewIs, right, unanswered, writing, wrong } from '../../test/review-api';
+import { aReturnedText, aTextToRead } from '../../test/texts-api';
 import routes from '../routes';
 
 const meta = { ...pageAt(routes, `/student-dashboard/attempts/${ID}`), tags: ['!autodocs'] };
@@ -52,6 +53,17 @@ export const PracticeTest: PageStory = {
     reviewIs(anAttemptReview(questions, { kind, subject: undefined, perCategory, submittedAt: daysAgo(0) }));
   }),
   play: ({ canvas }) => canvas.findByRole('region', { name: 'The lines that tell you' }),
+};
+
+export const TextCameBack: PageStory = {
+  beforeEach: visitOf('student', () => {
+    const none = { subject: 'Writing' as const, score: null, total: 0, perCategory: [] };
+    const review = anAttemptReview([writing], { ...none, attemptId: ID, submittedAt: daysAgo(1) });
+    const questionId = String(review.questions[0]?.id);
+    reviewIs(review, [], [aReturnedText({ questionId })]);
+    apiReturns(`writings/${ID}/${questionId}`, aTextToRead({ questionId }));
+  }),
+  play: ({ canvas }) => canvas.findByText('17 of 25'),
 };
 
 export const NoSuchResult: PageStory = {

@@ -12,7 +12,18 @@ import {
 import { apiCalls, apiHangs, apiReturns, apiUnreachable, renderRemote, signInAs } from '@wattle/platform/testing';
 import { aPractice, daysAgo } from '../../test/dashboard-api';
 import { aLowReview, ID, PATH, question, right, show, unanswered, writing, wrong } from '../../test/show-review';
+import { aReturnedText, aText, aTextToRead } from '../../test/texts-api';
 import routes from '../routes';
+
+const aWritingReview = () =>
+  anAttemptReview([writing], {
+    attemptId: ID,
+    kind: 'subject-test',
+    subject: 'Writing',
+    score: null,
+    total: 0,
+    perCategory: [],
+  });
 
 describe('the result', () => {
   it('stands with its title, score, time and topics', async () => {
@@ -164,14 +175,45 @@ describe('the result', () => {
   });
 
   it('of a writing is no score', async () => {
-    await show(
-      anAttemptReview([writing], { kind: 'subject-test', subject: 'Writing', score: null, total: 0, perCategory: [] }),
-    );
-    expect(screen.getByRole('heading', { name: /^Submitted: you wrote 6 words\./ })).toBeVisible();
+    await show(aWritingReview());
+    expect(screen.getByRole('heading', { name: /^Submitted: you wrote 6 words\. Read them beside/ })).toBeVisible();
     expect(screen.queryByRole('link', { name: /^Retry/ })).not.toBeInTheDocument();
     expect(question('Describe a storm.').getByText(/Waves rose/)).toHaveTextContent('Waves rose. Then all was still.');
     expect(question('Describe a storm.').getByText('6 words')).toBeVisible();
     expect(question('Describe a storm.').getByText('What a strong answer has')).toBeVisible();
+  });
+
+  it('of a writing leads to looking over it, and says that a person will read it', async () => {
+    const review = aWritingReview();
+    await show(review, [], [aText({ questionId: String(review.questions[0]?.id) })]);
+    expect(
+      screen.getByRole('heading', { name: /^Submitted: you wrote 6 words\. A person will read them/ }),
+    ).toBeVisible();
+    const links = screen.getAllByRole('link', { name: 'Look over your text' });
+    const [green, beside] = links.map(({ className }) => className);
+    expect(green).not.toBe(beside);
+    for (const link of links) {
+      expect(link).toHaveAttribute('href', `/student-dashboard/attempts/${ID}/writing/${review.questions[0]?.id}`);
+    }
+    expect(question('Describe a storm.').getByText('Waiting to be read.')).toBeVisible();
+  });
+
+  it('of a writing that came back has what a person wrote, and marks by criterion', async () => {
+    const review = aWritingReview();
+    const questionId = String(review.questions[0]?.id);
+    apiReturns(`writings/${ID}/${questionId}`, aTextToRead({ questionId }));
+    await show(review, [], [aReturnedText({ questionId })]);
+    expect(
+      screen.getByRole('heading', { name: 'Submitted: you wrote 6 words, and a person wrote back.' }),
+    ).toBeVisible();
+    const text = question('Describe a storm.');
+    expect(text.getByText('Your ending is quiet, and that works.')).toBeVisible();
+    expect(text.getByText('17 of 25')).toBeVisible();
+    expect(text.getByText('Ideas').parentElement).toHaveTextContent('Ideas4 / 5');
+    await userEvent.click(text.getByText('1 comment'));
+    expect(text.getByText('I can hear this. What did it smell of?')).toBeVisible();
+    expect(text.getByText('Waves rose.', { selector: 'mark' })).toBeVisible();
+    expect(text.getByRole('link', { name: 'Read what came back' })).toBeVisible();
   });
 
   it('under a third right begins with a small step, never with everything that went wrong', async () => {

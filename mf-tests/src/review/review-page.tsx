@@ -3,6 +3,7 @@ import { PAGE_WAITS, useRetryWhileBusy } from '@wattle/exam-player';
 import { errorMessage, errorStatus, usePageTitle, useParams } from '@wattle/platform';
 import { useState } from 'react';
 import { isDailyPractice } from '../attempts';
+import { hasMore, useReadTextQuery, useTextOf, useWritingListQuery } from '../my-writing/writings.api';
 import { NotFound } from '../not-found';
 import { SENTENCES } from '../sentences';
 import { useAttemptListQuery, useAttemptReviewQuery, useDailyPracticeQuery } from '../tests.api';
@@ -23,13 +24,22 @@ export function ReviewPage() {
   // Earlier tests stand above the answers, which would move if they came later.
   const { isSuccess, isError } = useAttemptListQuery(undefined, { refetchOnMountOrArgChange: true });
   const [hasList, setHasList] = useState(false);
+  // So does what became of a text.
+  const texts = useWritingListQuery(undefined, { refetchOnMountOrArgChange: true });
+  const text = useTextOf({ attemptId });
+  const questionId = text?.questionId ?? '';
+  const returned = useReadTextQuery(
+    { attemptId, questionId },
+    { skip: !hasMore(text), refetchOnMountOrArgChange: true },
+  );
   // One that has failed is fetched again by what shows it; the result stays on the screen meanwhile.
-  if ((isSuccess || isError) && !hasList) setHasList(true);
-  // So does when practice goes on.
+  if ((isSuccess || isError) && !texts.isLoading && !hasList) setHasList(true);
+  // And when practice goes on.
   const practice = useDailyPracticeQuery(undefined, { skip: !currentData || !isDailyPractice(currentData) });
   const status = errorStatus(error);
 
-  if (currentData && hasList && !practice.isLoading) return <Review key={attemptId} review={currentData} />;
+  if (currentData && hasList && !practice.isLoading && !returned.isLoading)
+    return <Review key={attemptId} review={currentData} />;
   if (isFetching || isBusy || currentData) return <Spinner label={isBusy ? PAGE_WAITS : 'Loading your result'} />;
   if (NOT_FOUND.includes(status)) return <NotFound title="Result not found">There is no such result.</NotFound>;
   if (status === 409) return <StillOpen attemptId={attemptId}>{STILL_OPEN}</StillOpen>;

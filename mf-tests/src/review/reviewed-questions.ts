@@ -57,6 +57,11 @@ export function hasAnswer({ question, marked }: ReviewedQuestion): boolean {
   return Boolean((question.subject === 'Writing' ? marked.writingResponse : marked.selectedAnswer)?.trim());
 }
 
+/** Whether it is a text that the child wrote here, not on paper. */
+export function isText(reviewed: ReviewedQuestion): boolean {
+  return reviewed.question.subject === 'Writing' && hasAnswer(reviewed);
+}
+
 /** Puts a passage once before all of its questions. */
 export function groupByPassage(questions: readonly ReviewedQuestion[]): QuestionGroup[] {
   const groups: QuestionGroup[] = [];

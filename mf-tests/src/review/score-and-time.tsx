@@ -1,7 +1,9 @@
 import type { AttemptReview } from '@wattle/contract/results';
 import { countWords } from '@wattle/contract/text';
+import type { WritingSummary } from '@wattle/contract/writings';
 import { color, font, fontSize, Heading, MutedText, Stack, tabularNums } from '@wattle/design-system';
 import { styled } from 'styled-components';
+import { useTextOf } from '../my-writing/writings.api';
 import { resultFacts } from './result-facts';
 import { resultSentence } from './result-sentence';
 import type { ReviewedQuestion } from './reviewed-questions';
@@ -32,7 +34,8 @@ interface ScoreAndTimeProps {
 export function ScoreAndTime({ review, questions, isBrief = false }: ScoreAndTimeProps) {
   const { score, total } = review;
   const facts = resultFacts(review, questions);
-  const sentence = resultSentence(review) ?? writingSentence(questions, review.paperCode !== undefined);
+  const text = useTextOf({ attemptId: review.attemptId });
+  const sentence = resultSentence(review) ?? writingSentence(questions, review.paperCode !== undefined, text);
   const factLines = facts.map((fact) => (
     <MutedText key={fact} size={16} isTabular>
       {fact}
@@ -66,10 +69,18 @@ export function ScoreAndTime({ review, questions, isBrief = false }: ScoreAndTim
   );
 }
 
-/** Nobody marks a text: it is read beside what a strong answer has. */
-function writingSentence(questions: readonly ReviewedQuestion[], isOnPaper: boolean): string {
+/** A text has no score: how long it is, and where it is. */
+function writingSentence(
+  questions: readonly ReviewedQuestion[],
+  isOnPaper: boolean,
+  text: WritingSummary | undefined,
+): string {
   const words = questions.reduce((sum, { marked }) => sum + countWords(marked.writingResponse ?? ''), 0);
   if (words === 0 && isOnPaper) return 'Your text is on paper. Read it beside what a strong answer has.';
   if (words === 0) return 'No text this time. The task is below, to try when you like.';
-  return `Submitted: you wrote ${words === 1 ? 'one word' : `${words} words`}. Read them beside what a strong answer has.`;
+  const written = `Submitted: you wrote ${words === 1 ? 'one word' : `${words} words`}`;
+  if (text?.state === 'returned') return `${written}, and a person wrote back.`;
+  return text?.state === 'waiting'
+    ? `${written}. A person will read them and write back. Look over them yourself first.`
+    : `${written}. Read them beside what a strong answer has.`;
 }

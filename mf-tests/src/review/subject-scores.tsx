@@ -1,6 +1,8 @@
 import { countWords, formatCount } from '@wattle/contract/text';
 import { Button, Cluster, ScreenOnly } from '@wattle/design-system';
 import { SubjectResult, SubjectResults, SubjectScore } from '@wattle/exam-player';
+import { textState } from '../my-writing/text-words';
+import { useTextOf } from '../my-writing/writings.api';
 import type { ReviewedQuestion } from './reviewed-questions';
 import { type SubjectPart, topicsOfPart } from './subject-parts';
 import type { ReviewedTopic } from './topics';
@@ -21,14 +23,7 @@ export function SubjectScores({ parts, topics, readQuestion }: SubjectScoresProp
         if (subject === 'Writing' && first) {
           return (
             <SubjectResult key={subject} subject={subject} title={title}>
-              <p>{writtenSentence(first)}</p>
-              <ScreenOnly>
-                <Cluster>
-                  <Button variant="secondary" onClick={() => readQuestion(first.question.id)}>
-                    Look it over now
-                  </Button>
-                </Cluster>
-              </ScreenOnly>
+              <WrittenText reviewed={first} read={() => readQuestion(first.question.id)} />
             </SubjectResult>
           );
         }
@@ -47,9 +42,32 @@ export function SubjectScores({ parts, topics, readQuestion }: SubjectScoresProp
   );
 }
 
-function writtenSentence({ marked }: ReviewedQuestion): string {
-  const words = countWords(marked.writingResponse ?? '');
-  return words === 0
-    ? 'No text this time. The task is below, to try when you like.'
-    : `${formatCount(words, 'word')}. Read them beside what a strong answer has.`;
+interface WrittenTextProps {
+  reviewed: ReviewedQuestion;
+  read: () => void;
+}
+
+/** How long a text is, where it is, and the way to it. */
+function WrittenText({ reviewed, read }: WrittenTextProps) {
+  const text = useTextOf(reviewed);
+  const words = countWords(reviewed.marked.writingResponse ?? '');
+  return (
+    <>
+      {words === 0 ? (
+        <p>No text this time. The task is below, to try when you like.</p>
+      ) : (
+        <p>
+          {text && <strong>{textState(text)}. </strong>}
+          {formatCount(words, 'word')}. Read them beside what a strong answer has.
+        </p>
+      )}
+      <ScreenOnly>
+        <Cluster>
+          <Button variant="secondary" onClick={read}>
+            Look it over now
+          </Button>
+        </Cluster>
+      </ScreenOnly>
+    </>
+  );
 }

@@ -111,6 +111,8 @@ export const submittedAnswerSchema = z.object({
   questionId: idSchema,
   selectedAnswer: selectedAnswerSchema.optional(),
   writingResponse: writingResponseSchema.optional(),
+  /** As {@link savedAnswerSchema} has it. */
+  plan: writingPlanSchema.optional(),
   guessed: guessedSchema,
   /** As {@link savedAnswerSchema} has it. Without a version, a blank never replaces a saved answer. */
   version: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),

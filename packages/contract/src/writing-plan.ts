@@ -10,8 +10,11 @@ export const PLAN_QUESTIONS = {
   points: 'Which three points must be in it?',
 };
 
-const answerOf = (characters: number) =>
-  z.string().max(characters, `Keep each answer of your plan short: at most ${characters} characters here.`);
+export function planTooLong(characters: number): string {
+  return `Keep each answer of your plan short: at most ${characters} characters here.`;
+}
+
+const answerOf = (characters: number) => z.string().max(characters, planTooLong(characters));
 
 /** What a child plans before it writes. An answer may be empty: nobody has to plan. */
 export const writingPlanSchema = z.strictObject({
@@ -21,3 +24,5 @@ export const writingPlanSchema = z.strictObject({
     .array(answerOf(PLAN_CHARACTERS.point))
     .length(3, 'A plan has three points. Leave one empty if you have fewer.'),
 });
+
+export type WritingPlan = z.infer<typeof writingPlanSchema>;

@@ -106,9 +106,10 @@ function changesOf(answers: readonly SavedAnswer[]): object {
   return Object.assign({}, ...inOrder.map(({ questionId, ...answer }) => newest(`answers.${questionId}`, answer)));
 }
 
-/** An answer that was checked stays, too. */
+/** An answer that was checked stays, too. So does a plan, unless another one comes. */
 function newest(path: string, sent: { version: number }): object {
   const isNewer = { $gte: [{ $ifNull: [`$${path}.version`, 0] }, sent.version] };
   const stays = { $cond: [{ $ifNull: [`$${path}.verdict`, false] }, true, isNewer] };
-  return { [path]: { $cond: [stays, `$${path}`, { $literal: sent }] } };
+  const fields = Object.entries(sent).map(([field, value]) => [field, { $literal: value }]);
+  return { [path]: { $cond: [stays, `$${path}`, { plan: `$${path}.plan`, ...Object.fromEntries(fields) }] } };
 }

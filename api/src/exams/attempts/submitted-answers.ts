@@ -11,10 +11,10 @@ export function withResponses(
 ): Attempt['answers'] {
   const served = new Set(questions.map(({ questionId }) => questionId));
   const counting = responses.filter((response) => served.has(response.questionId) && countsOver(answers, response));
-  const submitted = counting.map(({ questionId, version, ...answer }) => [
-    questionId,
-    { ...answer, version: version ?? (answers[questionId]?.version ?? 0) + 1 },
-  ]);
+  const submitted = counting.map(({ questionId, version, ...answer }) => {
+    const { plan, version: savedVersion = 0 } = answers[questionId] ?? {};
+    return [questionId, { ...(plan && { plan }), ...answer, version: version ?? savedVersion + 1 }];
+  });
   return { ...answers, ...Object.fromEntries(submitted) };
 }
 

@@ -1,4 +1,5 @@
 import { attemptResultSchema } from '@wattle/contract/results';
+import { Types } from 'mongoose';
 import { eventually } from '../../../test/eventually';
 import { responsesTo, useStudentTests } from '../../../test/student-tests';
 
@@ -176,6 +177,29 @@ describe('a writing test', () => {
     const answer = { questionId: questions[0]?.id, writingResponse: 'Kept.', version: 1 };
     await save(attemptId, { answers: [answer] }).expect(200);
     await submit({ ...writing, attemptId, responses: [] }).expect(200);
+  });
+
+  it('keeps its plan with the text, on any device, after a save or a submission without one', async () => {
+    const { attemptId, questions } = await open('subject-test', 'writing');
+    const questionId = questions[0]?.id;
+    const plan = { reader: 'My $class', summary: '', points: ['The storm', '', ''] };
+    const saved = await save(attemptId, { answers: [{ questionId, plan, version: 1 }] }).expect(200);
+    expect(saved.body.answers).toEqual([{ questionId, plan, version: 1 }]);
+    expect((await list())[0]).toMatchObject({ answeredCount: 0 });
+    await submit({ ...writing, attemptId, responses: [] }).expect(422);
+
+    await save(attemptId, { answers: [{ questionId, writingResponse: '$warm', version: 2 }] }).expect(200);
+    const { answers } = await open('subject-test', 'writing');
+    expect(answers).toEqual([{ questionId, plan, writingResponse: '$warm', version: 2 }]);
+
+    const tooLong = { ...plan, reader: 'x'.repeat(101) };
+    const { body } = await save(attemptId, { answers: [{ questionId, plan: tooLong, version: 3 }] }).expect(400);
+    expect(body.message).toContain('Keep each answer of your plan short');
+
+    const responses = [{ questionId, writingResponse: 'It was still warm.', version: 4 }];
+    await submit({ ...writing, attemptId, responses }).expect(200);
+    const stored = await tests.api.connection.collection('attempts').findOne({ _id: new Types.ObjectId(attemptId) });
+    expect(stored?.answers[String(questionId)]).toEqual({ plan, writingResponse: 'It was still warm.', version: 4 });
   });
 
   it('is at most 300 words long', async () => {

@@ -1,6 +1,7 @@
 import type { AnswersReceipt, AttemptStatus } from '@wattle/contract/attempts';
 import { type OptionLetter, optionsOf } from '@wattle/contract/options';
 import type { MarkedQuestion } from '@wattle/contract/results';
+import type { WritingPlan } from '@wattle/contract/writing-plan';
 import { createSlice, type PayloadAction } from '@wattle/platform';
 import { applySecondsLeft, applyStatus, countSecond } from './apply-status';
 import type { AttemptState } from './attempt-state';
@@ -71,10 +72,15 @@ export const attemptSlice = createSlice({
       phases.postponeSubmit(state);
       clearAnswer(state, questionId);
     },
-    written: (state, { payload }: PayloadAction<{ questionId: string; writingResponse: string }>) => {
+    /** A text, or the plan of one, was changed: the other stays as it is. */
+    written: (
+      state,
+      { payload }: PayloadAction<{ questionId: string; writingResponse?: string; plan?: WritingPlan }>,
+    ) => {
       if (isLocked(state)) return;
       phases.postponeSubmit(state);
-      putAnswer(state, payload);
+      const { writingResponse, plan } = state.answers[payload.questionId] ?? {};
+      putAnswer(state, { writingResponse, plan, ...payload });
     },
     /** An option was ruled out, which takes it back where it was chosen, or is allowed again. */
     eliminated: (

@@ -48,6 +48,8 @@ export function confirmAnswer(
   else if (!own || own.version < version) answers[questionId] = held;
   // Two devices have chosen in the same millisecond.
   else if (own.version === version && !isSame(own, held)) answers[questionId] = { ...own, version: version + 1 };
+  // The plan was made on another device.
+  else if (held.plan) own.plan ??= held.plan;
 }
 
 /** An answer was checked: it counts, whatever was chosen later. */

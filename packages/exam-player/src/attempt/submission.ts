@@ -39,6 +39,6 @@ function responseTo({ answers }: AttemptState, question: QuestionPayload): Submi
   // What was never answered here may have been on another device: it has no version, and counts over nothing.
   const version = answer && { version: answer.version };
   return isWriting(question)
-    ? { questionId, writingResponse: answer?.writingResponse ?? '', ...version }
+    ? { questionId, writingResponse: answer?.writingResponse ?? '', plan: answer?.plan, ...version }
     : { questionId, selectedAnswer: answer?.selectedAnswer ?? null, guessed: answer?.guessed, ...version };
 }

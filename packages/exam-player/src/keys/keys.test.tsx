@@ -66,8 +66,8 @@ describe('a key', () => {
 
   it('is a letter like any other in a text', async () => {
     play(aTest({ questions: [aWritingQuestion(), aQuestionPayload()] }));
-    await user.type(screen.getByRole('textbox'), 'a fab?{ArrowRight}');
-    expect(screen.getByRole('textbox')).toHaveValue('a fab?');
+    await user.type(screen.getByRole('textbox', { name: 'Your response' }), 'a fab?{ArrowRight}');
+    expect(screen.getByRole('textbox', { name: 'Your response' })).toHaveValue('a fab?');
     expect(screen.getByText('Question 1 of 2')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });

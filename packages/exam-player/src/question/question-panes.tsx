@@ -17,6 +17,7 @@ import { QuestionPassage } from './question-passage';
 import { lengthNote, Stem } from './stem';
 import { useKeptFocus } from './use-kept-focus';
 import { WritingAnswer } from './writing-answer';
+import { WritingPlan } from './writing-plan';
 
 const HINTS: Partial<Record<QuestionFormat, typeof GapHint>> = { gap: GapHint, cloze: BlankHint };
 
@@ -59,6 +60,8 @@ export function QuestionPanes({ zoom }: { zoom: number }) {
     />
   );
   const answer = <Answer question={question} stemId={stemId} />;
+  const isPlanBeside = isWide && !passage;
+  const plan = isWriting(question) && <WritingPlan question={question} isBeside={isPlanBeside} />;
   const feedback = hasAside && <AnswerFeedback question={question} />;
   // What is said of an answer stands beside it where there is no passage to stand there.
   const isFeedbackBeside = hasAside && !passage && isWide;
@@ -83,6 +86,7 @@ export function QuestionPanes({ zoom }: { zoom: number }) {
           <ReadingPane key={question.id} ref={isFeedbackBeside ? pane : undefined} aria-label="Question">
             <Content style={{ zoom }} data-read="question">
               {stem}
+              {isPlanBeside && plan}
               {isFeedbackBeside && answer}
             </Content>
           </ReadingPane>
@@ -101,6 +105,7 @@ export function QuestionPanes({ zoom }: { zoom: number }) {
               <Stack gap={24}>
                 <div>
                   {passage && stem}
+                  {!isPlanBeside && plan}
                   {answer}
                 </div>
                 {feedback}

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitForElementToBeRemoved, within } from '@testing-library/react';
 import { MAX_WRITING_CHARACTERS } from '@wattle/contract/constants';
 import { aQuestionPayload, aWritingQuestion } from '@wattle/contract/testing';
 import { aServer, aTest, choose, confirmSubmit, pass, play, press, SENTENCES, user } from '../../test/play';
@@ -93,6 +93,82 @@ describe('a writing answer', () => {
         responses: [expect.objectContaining({ questionId: test.questions[0]?.id, writingResponse: 'The sea roared.' })],
       }),
     );
+  });
+});
+
+describe('the plan of a writing answer', () => {
+  const planInput = (name: string) => screen.getByRole('textbox', { name });
+  const fold = () => screen.getByText('Plan first (two minutes)').closest('details');
+
+  it('is kept with the text, and alone it is no answer', async () => {
+    const server = aServer();
+    const { submit } = play(aWritingTest(), { ...server, sentences: { ...SENTENCES, emptyWriting: EMPTY } });
+    expect(fold()).toHaveAttribute('open');
+    await user.type(planInput('Who will read it?'), 'My class');
+    await user.type(planInput('Point 3'), 'The end');
+    await pass(1);
+    const plan = { reader: 'My class', summary: '', points: ['', '', 'The end'] };
+    expect([...server.held.values()]).toMatchObject([{ plan }]);
+    await press('Submit');
+    expect(screen.getByRole('alert')).toHaveTextContent(EMPTY);
+
+    await user.type(textarea(), 'The sea roared.');
+    await pass(1);
+    expect([...server.held.values()]).toMatchObject([{ plan, writingResponse: 'The sea roared.' }]);
+    await confirmSubmit();
+    expect(submit).toHaveBeenCalledWith(
+      expect.objectContaining({ responses: [expect.objectContaining({ plan, writingResponse: 'The sea roared.' })] }),
+    );
+  });
+
+  it('survives a reload without network, and is folded once there is a text', async () => {
+    const test = aWritingTest();
+    const save = () => Promise.reject(new Error('away'));
+    const { unmount } = play(test, { save });
+    await user.type(planInput('Who will read it?'), 'My class');
+    await user.type(textarea(), 'The sea roared.');
+    unmount();
+    play(test, { save });
+    expect(fold()).not.toHaveAttribute('open');
+    expect(screen.getByLabelText('Who will read it?')).toHaveValue('My class');
+    expect(textarea()).toHaveValue('The sea roared.');
+  });
+
+  it('that was made on another device comes with it, also beside a newer text of this one', async () => {
+    const test = aWritingTest();
+    const questionId = String(test.questions[0]?.id);
+    const plan = { reader: 'Mum', summary: '', points: ['', '', ''] };
+    const held = { questionId, plan, version: 1 };
+    const { unmount } = play({ ...test, answers: [held] });
+    expect(planInput('Who will read it?')).toHaveValue('Mum');
+    unmount();
+    localStorage.clear();
+    const answer = { questionId, writingResponse: 'The sea.', version: 2 };
+    localStorage.setItem(`wattle-answers-${test.attemptId}`, JSON.stringify([answer]));
+    play({ ...test, answers: [held] });
+    expect([screen.getByLabelText('Who will read it?'), textarea()]).toMatchObject([
+      { value: 'Mum' },
+      { value: 'The sea.' },
+    ]);
+  });
+
+  it('takes short answers, and says so where one is full', async () => {
+    play(aWritingTest());
+    const input = planInput('Who will read it?');
+    fireEvent.change(input, { target: { value: 'x'.repeat(99) } });
+    expect(screen.queryByText(/Keep each answer/)).not.toBeInTheDocument();
+    await user.type(input, 'yz');
+    expect(input).toHaveValue(`${'x'.repeat(99)}y`);
+    expect(input).toHaveAccessibleDescription('Keep each answer of your plan short: at most 100 characters here.');
+  });
+
+  it('has beside it how its kind of text is built, where there is one', async () => {
+    const { unmount } = play(aTest({ questions: [aWritingQuestion({ category: 'Advice sheet' })] }));
+    expect(await screen.findByText('Find a title that says what it helps with.')).toBeInTheDocument();
+    expect(screen.getByText('Advice sheet: how it is built')).toBeVisible();
+    unmount();
+    play(aTest({ questions: [aWritingQuestion({ category: 'Recipe' })] }));
+    await waitForElementToBeRemoved(() => screen.queryByText('Recipe: how it is built'));
   });
 });
 

@@ -1,0 +1,83 @@
+import { WRITING_GENRES } from '@wattle/contract/writing-genres';
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  ErrorPanel,
+  Grid,
+  height,
+  Page,
+  Panel,
+  ParentLink,
+  Spinner,
+} from '@wattle/design-system';
+import { PAGE_WAITS, useRetryWhileBusy } from '@wattle/exam-player';
+import { errorMessage, Link, usePageTitle } from '@wattle/platform';
+import { styled } from 'styled-components';
+import { DASHBOARD_PATH, kindOfTextPath, testPath } from '../paths';
+import { SENTENCES } from '../sentences';
+import { MarksOverTime } from './marks-over-time';
+import { TextRow } from './text-row';
+import { latestUnread } from './text-words';
+import { useWritingListQuery } from './writings.api';
+
+const Kind = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  font-weight: 600;
+
+  min-height: ${height.target};
+`;
+
+/** The child's own texts with what is next for each, and the kinds of text. */
+export function MyWritingPage() {
+  usePageTitle('My writing');
+  const list = useWritingListQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, error, isLoading, refetch } = list;
+  const isBusy = useRetryWhileBusy(list);
+  const texts = data?.writings;
+  const unread = latestUnread(texts);
+  return (
+    <Page
+      title="My writing"
+      parentLink={
+        <ParentLink as={Link} to={DASHBOARD_PATH}>
+          Student Dashboard
+        </ParentLink>
+      }
+      actions={
+        <ButtonLink as={Link} to={testPath('subject-test', 'Writing')} variant={unread ? 'secondary' : 'primary'}>
+          Start Writing test
+        </ButtonLink>
+      }
+    >
+      {(isLoading || isBusy) && <Spinner label={isBusy ? PAGE_WAITS : 'Loading your texts'} />}
+      {texts?.length === 0 && <EmptyState>No texts yet. Each text that you write in a test is kept here.</EmptyState>}
+      {texts && texts.length > 0 && (
+        <Panel title="My texts" gap={8}>
+          <ul>
+            {texts.map((text) => (
+              <TextRow key={text.attemptId} text={text} isNext={text === unread} />
+            ))}
+          </ul>
+        </Panel>
+      )}
+      {texts && <MarksOverTime texts={texts} />}
+      {!isLoading && !isBusy && !data && (
+        <ErrorPanel action={<Button onClick={refetch}>Try again</Button>}>
+          {error ? errorMessage(error, 'Your texts could not be loaded. Please try again.') : SENTENCES.unexpected}
+        </ErrorPanel>
+      )}
+      <Panel title="Kinds of text">
+        <p>Each has its own way to begin and to end. Pick one to see how it is built.</p>
+        <Grid as="ul" columnWidth={160} gap={4}>
+          {Object.keys(WRITING_GENRES).map((topic) => (
+            <li key={topic}>
+              <Kind to={kindOfTextPath(topic)}>{topic}</Kind>
+            </li>
+          ))}
+        </Grid>
+      </Panel>
+    </Page>
+  );
+}

@@ -1,0 +1,68 @@
+import type { AttemptSummary } from '@wattle/contract/results';
+import type { WritingMarks } from '@wattle/contract/writing-marks';
+import { WRITING_RUBRIC } from '@wattle/contract/writing-rubric';
+import type { WritingSummary } from '@wattle/contract/writings';
+
+const ALL_MARKS = WRITING_RUBRIC.reduce((sum, { marks }) => sum + marks, 0);
+
+/** "17 of 25" */
+export function marksInWords(marks: WritingMarks): string {
+  return `${WRITING_RUBRIC.reduce((sum, { id }) => sum + marks[id], 0)} of ${ALL_MARKS}`;
+}
+
+type Text = Pick<WritingSummary, 'state' | 'marks'>;
+
+/** Where a text is, in a few words. */
+export function textState({ state, marks }: Text): string {
+  if (state === 'kept') return TEXT_KEPT;
+  if (state === 'waiting') return 'Waiting to be read';
+  return marks ? marksInWords(marks) : 'A person wrote back';
+}
+
+/** Of a text that waits for nobody, and of one of which no more is known. */
+const TEXT_KEPT = 'Text kept';
+
+/** Where the text of an attempt is that has no score. */
+export function attemptTextState(
+  {
+    attemptId,
+    answeredCount,
+    paperCode,
+  }: Partial<Pick<AttemptSummary, 'attemptId' | 'paperCode'>> & Pick<AttemptSummary, 'answeredCount'>,
+  texts: readonly WritingSummary[] = [],
+): string {
+  const text = texts.find((each) => each.attemptId === attemptId);
+  if (text) return textState(text);
+  if (answeredCount > 0) return TEXT_KEPT;
+  return paperCode ? 'Text on paper' : 'No text';
+}
+
+/** Where the text of a test is that has a score for its other subjects. */
+export function textNote(
+  { attemptId, score }: Pick<AttemptSummary, 'attemptId' | 'score'>,
+  texts: readonly WritingSummary[] = [],
+): string | undefined {
+  const text = score === null ? undefined : texts.find((each) => each.attemptId === attemptId);
+  return text && `Writing: ${textState(text).toLowerCase()}`;
+}
+
+/** What the child does next with a text, as the button says that leads to it. */
+export function textAction(text: WritingSummary | undefined): string {
+  if (text?.isUnread) return 'Read what came back';
+  if (text?.hasOpenDraft) return 'Finish your draft';
+  return text?.isLookedOver ? 'Write another draft' : 'Look over your text';
+}
+
+/** Of those that came back and were not opened, the one that came last. */
+export function latestUnread(texts: readonly WritingSummary[] = []): WritingSummary | undefined {
+  const cameBack = ({ returnedAt = '' }: WritingSummary) => Date.parse(returnedAt) || 0;
+  return texts.filter(({ isUnread }) => isUnread).sort((one, other) => cameBack(other) - cameBack(one))[0];
+}
+
+const MAX_TITLE_CHARACTERS = 60;
+
+/** A title within a sentence: first lines of prompts may be long. It is cut between words. */
+export function quotedTitle(title: string): string {
+  const cut = title.slice(0, MAX_TITLE_CHARACTERS);
+  return `“${title.length > MAX_TITLE_CHARACTERS ? `${cut.slice(0, cut.lastIndexOf(' '))} …` : title}”`;
+}

@@ -1,0 +1,104 @@
+import type { QuestionPayload } from '@wattle/contract/questions';
+import { PLAN_CHARACTERS, PLAN_QUESTIONS, type WritingPlan as Plan, planTooLong } from '@wattle/contract/writing-plan';
+import {
+  color,
+  DetailsSummary,
+  Field,
+  fontSize,
+  MutedText,
+  radius,
+  Stack,
+  space,
+  TextInput,
+  type TextInputProps,
+} from '@wattle/design-system';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { useAttemptActions, useExam, useIsLocked } from '../attempt/attempt-context';
+import { WritingStructure } from './writing-structure';
+
+const Fold = styled.details`
+  border: 1px solid ${color.line};
+
+  margin-bottom: ${space[24]};
+  padding: 0 ${space[16]};
+  border-radius: ${radius.control};
+
+  background: ${color.surface};
+`;
+
+const Parts = styled(Stack)`
+  padding-bottom: ${space[16]};
+`;
+
+const Legend = styled.legend`
+  padding: 0;
+  font-weight: 600;
+
+  margin-bottom: ${space[8]};
+  font-size: ${fontSize[15]};
+`;
+
+const EMPTY: Plan = { reader: '', summary: '', points: ['', '', ''] };
+
+interface WritingPlanProps {
+  question: QuestionPayload;
+  /** It stands beside the text, not above it. */
+  isBeside: boolean;
+}
+
+/** What a child may plan before it writes. */
+export function WritingPlan({ question, isBeside }: WritingPlanProps) {
+  const { id, category } = question;
+  const { written } = useAttemptActions();
+  const { reader, summary, points } = useExam(({ answers }) => answers[id]?.plan) ?? EMPTY;
+  // Closed, it asks for nothing: the text is the only field on the page.
+  const [isOpenAtFirst] = useState([reader, summary, ...points].some(Boolean));
+  const change = (part: Partial<Plan>) => written({ questionId: id, plan: { reader, summary, points, ...part } });
+  return (
+    <Fold open={isOpenAtFirst} data-silent>
+      <DetailsSummary>Plan first (two minutes)</DetailsSummary>
+      <Parts gap={12}>
+        <MutedText>You can skip it, or change it while you write.{!isBeside && ' Your text goes below it.'}</MutedText>
+        <Field label={PLAN_QUESTIONS.reader} hint={limitHint(PLAN_CHARACTERS.reader, reader)}>
+          <PlanInput
+            limit={PLAN_CHARACTERS.reader}
+            value={reader}
+            onChange={({ target }) => change({ reader: target.value })}
+          />
+        </Field>
+        <Field label={PLAN_QUESTIONS.summary} hint={limitHint(PLAN_CHARACTERS.summary, summary)}>
+          <PlanInput
+            limit={PLAN_CHARACTERS.summary}
+            value={summary}
+            onChange={({ target }) => change({ summary: target.value })}
+          />
+        </Field>
+        <Stack as="fieldset" gap={8}>
+          <Legend>{PLAN_QUESTIONS.points}</Legend>
+          {points.map((point, index) => (
+            <PlanInput
+              key={index}
+              aria-label={`Point ${index + 1}`}
+              placeholder={`${index + 1}`}
+              limit={PLAN_CHARACTERS.point}
+              value={point}
+              onChange={({ target }) => change({ points: points.with(index, target.value) })}
+            />
+          ))}
+          <MutedText aria-live="polite">{limitHint(PLAN_CHARACTERS.point, ...points)}</MutedText>
+        </Stack>
+        {category && <WritingStructure topic={category} />}
+      </Parts>
+    </Fold>
+  );
+}
+
+function PlanInput({ limit, ...props }: TextInputProps & { limit: number }) {
+  return <TextInput {...props} maxLength={limit} readOnly={useIsLocked()} autoComplete="off" />;
+}
+
+/** Why no more can be typed. */
+function limitHint(limit: number, ...answers: string[]): string | undefined {
+  return answers.some(({ length }) => length >= limit) ? planTooLong(limit) : undefined;
+}
