@@ -149,6 +149,7 @@ test('a writing test is planned, takes 300 words and not one more, and is among 
   tag: '@one-width',
 }, async ({ page }) => {
   await student.begin('Writing');
+  await page.getByText('Plan first (two minutes)').click();
   await page.getByLabel('Who will read it?').fill('My class');
   await page.getByLabel('Point 2').fill('A lamp');
   await expectAccessible(page);

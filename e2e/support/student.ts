@@ -95,7 +95,7 @@ export class Student extends Visitor {
   }
 
   async write(text: string): Promise<void> {
-    await this.page.getByRole('textbox', { name: 'Your response' }).fill(text);
+    await this.page.getByRole('textbox').fill(text);
   }
 
   /** Submits, and says yes to the question whether it is meant. */

@@ -17,7 +17,7 @@ async function submitSome(seat: Seat, letter: string, count: number): Promise<vo
 /** Answers all four parts of the practice test. */
 async function takePractice(seat: Seat): Promise<void> {
   await seat.openTest('/practice-test');
-  const text = seat.page.getByRole('textbox', { name: 'Your response' });
+  const text = seat.page.getByRole('textbox');
   while (!(await text.isVisible())) {
     await seat.answer('B');
     await seat.next();
