@@ -13,9 +13,9 @@ const TEXTS = [
 ];
 
 /** Texts of five children to a prompt of the demo; more words are better. */
-const textsTo = (questionId: string) =>
-  TEXTS.map((text) => ({
-    owner: `child:${new ObjectId()}`,
+const textsTo = (questionId: string, children: readonly ObjectId[]) =>
+  TEXTS.map((text, index) => ({
+    owner: `child:${children[index]}`,
     attemptId: String(new ObjectId()),
     questionId,
     version: 1,
@@ -33,7 +33,10 @@ test(
       const product = await startProduct({ MONGODB_URI: uri });
       const database = client.db('wattle');
       const prompt = await database.collection('questions').findOne({ subject: 'Writing', type: 'Original' });
-      await database.collection('writings').insertMany(textsTo(String(prompt?._id)));
+      const children = TEXTS.map(() => new ObjectId());
+      const accounts = children.map((_id) => ({ users: [{ _id, usernameKey: String(_id) }], createdAt: new Date() }));
+      await database.collection('accounts').insertMany(accounts);
+      await database.collection('writings').insertMany(textsTo(String(prompt?._id), children));
 
       const staff = new Visitor(page, product, project.name);
       await staff.openAt('/admin-dashboard/writing/compare', DEMO_ACCOUNTS.admin);

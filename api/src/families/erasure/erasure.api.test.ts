@@ -35,6 +35,8 @@ const WITHOUT_PERSONAL_DATA = [
   'space_probes',
   // Comments that markers use again, on texts without names.
   'writing_comments',
+  // Those of an erased child go with its texts.
+  'writing_judgements',
 ];
 
 /** Other commands get no answer any more after 10 s. */

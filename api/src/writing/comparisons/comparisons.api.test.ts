@@ -17,7 +17,10 @@ async function aPrompt(texts: number) {
     correct_answer: undefined,
   });
   const questionId = String(prompt?._id);
-  const owners = Array.from({ length: texts }, () => `child:${new Types.ObjectId()}`);
+  const children = Array.from({ length: texts }, () => new Types.ObjectId());
+  const accounts = children.map((_id) => ({ users: [{ _id, usernameKey: String(_id) }], createdAt: new Date() }));
+  await running.api.connection.collection<object>('accounts').insertMany(accounts);
+  const owners = children.map((id) => `child:${id}`);
   await write(questionId, owners);
   return { questionId, owners };
 }
