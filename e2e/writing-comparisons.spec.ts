@@ -34,7 +34,10 @@ test(
       const database = client.db('wattle');
       const prompt = await database.collection('questions').findOne({ subject: 'Writing', type: 'Original' });
       const children = TEXTS.map(() => new ObjectId());
-      const accounts = children.map((_id) => ({ users: [{ _id, usernameKey: String(_id) }], createdAt: new Date() }));
+      const accounts = children.map((_id) => ({
+        users: [{ _id, username: `${_id}`, usernameKey: `${_id}` }],
+        createdAt: new Date(),
+      }));
       await database.collection('accounts').insertMany(accounts);
       await database.collection('writings').insertMany(textsTo(String(prompt?._id), children));
 

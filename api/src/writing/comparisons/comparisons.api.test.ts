@@ -18,7 +18,10 @@ async function aPrompt(texts: number) {
   });
   const questionId = String(prompt?._id);
   const children = Array.from({ length: texts }, () => new Types.ObjectId());
-  const accounts = children.map((_id) => ({ users: [{ _id, usernameKey: String(_id) }], createdAt: new Date() }));
+  const accounts = children.map((_id) => ({
+    users: [{ _id, username: `${_id}`, usernameKey: `${_id}` }],
+    createdAt: new Date(),
+  }));
   await running.api.connection.collection<object>('accounts').insertMany(accounts);
   const owners = children.map((id) => `child:${id}`);
   await write(questionId, owners);
