@@ -1,3 +1,5 @@
+import { numberInWords } from '@wattle/contract/text';
+import { CRITERION_IDS } from '@wattle/contract/writing-rubric';
 import { ButtonLink, EmptyState, SegmentedControl } from '@wattle/design-system';
 import { Link } from '@wattle/platform';
 import { useState } from 'react';
@@ -37,20 +39,24 @@ export function ModelsStep({ writing, review }: StepProps & { review: OwnReview 
 }
 
 function NotOpenYet({ review: { selfReview, saves } }: { review: OwnReview }) {
-  if (Object.keys(selfReview.levels).length > 0) {
+  const open = CRITERION_IDS.filter((id) => selfReview.levels[id] === undefined);
+  if (open.length === 0) {
     return (
-      <EmptyState action={<SaveLine saves={saves} />}>Two model answers open here once your tick is saved.</EmptyState>
+      <EmptyState action={<SaveLine saves={saves} />}>
+        Two model answers open here once your ticks are saved.
+      </EmptyState>
     );
   }
   return (
     <EmptyState
       action={
-        <ButtonLink as={Link} to="?step=ideas">
+        <ButtonLink as={Link} to={`?step=${open[0]}`}>
           Look at my text
         </ButtonLink>
       }
     >
-      Your own text comes first. Tick one sentence of the practice rubric, and two model answers open here.
+      Your own text comes first. Two model answers open here when all seven are ticked: {numberInWords(open.length)} to
+      go.
     </EmptyState>
   );
 }

@@ -4,6 +4,7 @@ import type { Writing } from '@wattle/contract/writings';
 import '@wattle/design-system/testing';
 import '@wattle/exam-player/testing';
 import { apiCalls, apiHangs, apiReturns, apiUnreachable, renderRemote, signInAs } from '@wattle/platform/testing';
+import { MARKS } from '../../test/texts-api';
 import { aDraft, aMarking, aWriting, MODELS, SECOND, TEXT_PATH, TEXT_URL, writingIs } from '../../test/writing-api';
 import routes from '../routes';
 
@@ -109,11 +110,12 @@ describe('what a program noticed', () => {
 });
 
 describe('model answers', () => {
-  it('open once a level is ticked', async () => {
-    await show(aWriting(), 'models');
-    expect(screen.getByText(/Tick one sentence of the practice rubric, and two model answers open here/)).toBeVisible();
+  it('open once all seven levels are ticked', async () => {
+    const { ideas: _ideas, ...levels } = MARKS;
+    await show(aWriting({ selfReview: { levels, evidence: {} } }), 'models');
+    expect(screen.getByText(/open here when all seven are ticked: one to go\.$/)).toBeVisible();
     await userEvent.click(screen.getByRole('link', { name: 'Look at my text' }));
-    apiReturns(REVIEW, aWriting({ selfReview: { levels: { ideas: 2 }, evidence: {} }, modelAnswers: MODELS }));
+    apiReturns(REVIEW, aWriting({ selfReview: { levels: MARKS, evidence: {} }, modelAnswers: MODELS }));
     await userEvent.click(screen.getByRole('radio', { name: /^2/ }));
     await screen.findByText('Saved');
     await userEvent.click(steps().getByRole('link', { name: /Model answers/ }));

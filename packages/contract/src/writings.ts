@@ -77,7 +77,7 @@ const writingSchema = writingSummarySchema.extend({
   /** Words that the child says are right, such as names. */
   acceptedWords: z.array(z.string()),
   selfReview: selfReviewSchema,
-  /** Only once a level is ticked. */
+  /** Only once a level of each criterion was ticked: the child's own text comes first. Empty where the prompt has none. */
   modelAnswers: modelAnswersSchema.optional(),
   /** The latest of each draft, the newest first. */
   markings: z.array(returnedMarkingSchema),

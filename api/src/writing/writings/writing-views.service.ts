@@ -48,7 +48,7 @@ export class WritingViewsService {
       openDraft,
       acceptedWords,
       selfReview,
-      modelAnswers: isLookedOver(text) ? prompt?.model_answers : undefined,
+      modelAnswers: text.hasOpenedModels ? (prompt?.model_answers ?? []) : undefined,
       markings,
     };
   }

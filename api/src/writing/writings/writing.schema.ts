@@ -24,6 +24,8 @@ export class WritingRecord implements VersionRef {
   @Prop({ type: [String], default: [] }) acceptedWords!: string[];
   /** Of the latest draft. */
   @Prop({ type: Object, required: true }) selfReview!: SelfReview;
+  /** The child has judged a draft of it by all criteria. */
+  @Prop({ type: Boolean }) hasOpenedModels?: boolean;
   /** When the child last opened what came back. */
   @Prop({ type: Date }) readAt?: Date;
   /** Submitted before texts were marked; a further draft of it is. */

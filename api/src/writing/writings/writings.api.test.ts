@@ -135,23 +135,35 @@ it('shows a text of before, and records it with the first change', async () => {
   expect(enqueue).toHaveBeenCalledWith(expect.objectContaining({ draft: 2, ...body }));
 });
 
-it('keeps a look over the latest draft, shows model answers then, and begins anew with the next draft', async () => {
+it('keeps a look over the latest draft, which begins anew with the next one, and shows model answers once it was whole', async () => {
   const params = await submitted();
   const model = { level: 'good' as const, text: 'A door.', notes: [] };
   const versions = tests.api.connection.collection<{ _id: string }>('question_versions');
   await versions.updateMany({}, { $set: { 'question.model_answers': [model] } });
   await tests.api.restart();
   expect(await read(params)).not.toHaveProperty('modelAnswers');
-  const review = { levels: { ideas: 3 }, evidence: { ideas: [{ start: 0, end: 8 }] } };
+  const { ideas, ...others } = {
+    ideas: 3,
+    form: 2,
+    organisation: 2,
+    style: 3,
+    sentences: 3,
+    punctuation: 2,
+    spelling: 0,
+  };
+  const evidence = { ideas: [{ start: 0, end: 8 }] };
+  const part = await call(tests.child(), reviewOwnWriting, { params, body: { levels: others, evidence } });
+  expect(part.isLookedOver).toBe(true);
+  expect(part).not.toHaveProperty('modelAnswers');
+  const review = { levels: { ideas, ...others }, evidence };
   const seen = await call(tests.child(), reviewOwnWriting, { params, body: review });
-  expect(seen).toMatchObject({ selfReview: review, isLookedOver: true, modelAnswers: [model] });
+  expect(seen).toMatchObject({ selfReview: review, modelAnswers: [model] });
   const at = `/api/writings/${params.attemptId}/${params.questionId}/self-review`;
   const send = (body: object) => tests.child().put(at).send(body);
   await send({ levels: { ideas: 6 }, evidence: {} }).expect(400);
   await send({ levels: {}, evidence: { ideas: [{ start: 40, end: 400 }] } }).expect(409);
   const next = await call(tests.child(), finishDraft, { params, body: { text: 'A red door.' } });
-  expect(next).toMatchObject({ isLookedOver: false, selfReview: { levels: {}, evidence: {} } });
-  expect(next).not.toHaveProperty('modelAnswers');
+  expect(next).toMatchObject({ isLookedOver: false, selfReview: { levels: {}, evidence: {} }, modelAnswers: [model] });
 });
 
 it('saves a further draft, the newest version of it, and finishes it once', async () => {

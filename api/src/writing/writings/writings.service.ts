@@ -1,5 +1,6 @@
 import { ConflictException, Injectable, NotFoundException, UnprocessableEntityException } from '@nestjs/common';
 import { isAttempted } from '@wattle/contract/marking';
+import { CRITERION_IDS } from '@wattle/contract/writing-rubric';
 import {
   MAX_DRAFTS,
   type SelfReview,
@@ -65,7 +66,9 @@ export class WritingsService {
     const { length } = stored.drafts.at(-1)?.text ?? '';
     const ranges = Object.values(selfReview.evidence).flat();
     if (ranges.some(({ start, end }) => start >= end || end > length)) throw reviewOfAnother();
-    const changed = await this.records.change(stored, { $set: { selfReview } });
+    const isWhole = CRITERION_IDS.every((id) => selfReview.levels[id] !== undefined);
+    const change = { selfReview, ...(isWhole && { hasOpenedModels: true }) };
+    const changed = await this.records.change(stored, { $set: change });
     if (!changed) throw reviewOfAnother();
     return this.view(attempt, changed);
   }
