@@ -26,23 +26,23 @@ export class Student extends Visitor {
 
   /** A child whose family has just signed up, at its dashboard. */
   static async logIn(page: Page, product: Product, screen: string): Promise<Student> {
-    const student = new Student(page, product, screen, await aStudent(product));
-    await student.openAt('/student-dashboard', student.credentials);
+    return Student.logInAs(page, product, screen, await aStudent(product));
+  }
+
+  static async logInAs(page: Page, product: Product, screen: string, credentials: Credentials): Promise<Student> {
+    const student = new Student(page, product, screen, credentials);
+    await student.openAt('/student-dashboard', credentials);
     return student;
   }
 
   /** The child of the demo, who has a month of results. */
   static async logInAsDemo(page: Page, product: Product): Promise<Student> {
-    const student = new Student(page, product, 'demo', DEMO_ACCOUNTS.student);
-    await student.openAt('/student-dashboard', student.credentials);
-    return student;
+    return Student.logInAs(page, product, 'demo', DEMO_ACCOUNTS.student);
   }
 
   /** The same child in another browser. */
   async inAnotherBrowser(page: Page): Promise<Student> {
-    const student = new Student(page, this.product, 'another-browser', this.credentials);
-    await student.openAt('/student-dashboard', this.credentials);
-    return student;
+    return Student.logInAs(page, this.product, 'another-browser', this.credentials);
   }
 
   /** Begins a test from the dashboard, or goes on with it; `name` is what its button is called after. */
@@ -95,7 +95,7 @@ export class Student extends Visitor {
   }
 
   async write(text: string): Promise<void> {
-    await this.page.getByRole('textbox').fill(text);
+    await this.page.getByLabel('Your response').fill(text);
   }
 
   /** Submits, and says yes to the question whether it is meant. */

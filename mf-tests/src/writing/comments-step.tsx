@@ -4,7 +4,7 @@ import { WRITING_RUBRIC } from '@wattle/contract/writing-rubric';
 import {
   Card,
   Chip,
-  formatDay,
+  formatDate,
   ListRow,
   MutedText,
   Note,
@@ -67,8 +67,8 @@ export function CommentsStep({ writing }: StepProps) {
 }
 
 function whenOf({ draft, returnedAt, changedAt }: ReturnedMarking): string {
-  const changed = changedAt ? `, changed on ${formatDay(changedAt)}` : '';
-  return `A person read draft ${draft} and wrote to you on ${formatDay(returnedAt)}${changed}.`;
+  const changed = changedAt ? `, changed on ${formatDate(changedAt)}` : '';
+  return `A person read draft ${draft} and wrote to you on ${formatDate(returnedAt)}${changed}.`;
 }
 
 function notesOf({ comments }: ReturnedMarking) {

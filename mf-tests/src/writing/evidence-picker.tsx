@@ -57,13 +57,13 @@ export function EvidencePicker({ text, evidence, labelId, onChange }: EvidencePi
           const others = evidence.filter((place) => !isHere(place));
           return (
             <Sentence key={start}>
+              {words}
               <input
                 type="checkbox"
                 checked={isChosen}
                 disabled={isFull && !isChosen}
                 onChange={() => onChange(isChosen ? others : [...others, { start, end }].sort(inOrder))}
               />
-              {words}
             </Sentence>
           );
         })}
