@@ -216,7 +216,7 @@ export function MarkingEditor({ marking, queue }: MarkingEditorProps) {
           field={ownField}
           onAdd={addComment}
         />
-        <DraftComments markingId={id} text={marking.text} modelHelp={marking.modelHelp} onUse={insert} />
+        {!wasReturned && <DraftComments markingId={id} text={text} modelHelp={marking.modelHelp} onUse={insert} />}
         <ReturnCard
           message={body.message}
           onMessage={(message) => change({ message })}
