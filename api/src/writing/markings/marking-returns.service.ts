@@ -58,6 +58,8 @@ export class MarkingReturnsService {
 
   private async change(before: ReturnedRecord, saved: MarkingBody, { username, role }: Marker): Promise<Marking> {
     if (before.by !== username && role !== 'admin') throw returnedBy(before.by);
+    // The response tells the marks.
+    await this.markings.requireVisible(String(before._id), username);
     if (isDeepStrictEqual(saved, before.saved)) return before;
     const { _id, changedAt, history } = before;
     if (history.length >= MAX_CHANGES) throw changedTooOften();
