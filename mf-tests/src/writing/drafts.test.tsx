@@ -79,7 +79,8 @@ it('is saved with a rising version after each pause, and finished once; both dra
   const draftTexts = [aDraft({ text: SHORT }), aDraft({ number: 2, text: `${SHORT} It hummed. I ran.` })];
   apiReturns(`${TEXT_PATH}/drafts`, aWriting({ draftTexts }), 201);
   await userEvent.dblClick(screen.getByRole('button', { name: 'Finish this draft' }));
-  expect(await screen.findByRole('heading', { level: 2, name: 'Compare your drafts' })).toHaveFocus();
+  const heading = await screen.findByRole('heading', { level: 2, name: 'Compare your drafts' });
+  await waitFor(() => expect(heading).toHaveFocus());
   expect(screen.getByText(/^You changed 4 words/)).toBeVisible();
   expect(screen.getByText('It hummed. I ran.', { selector: 'mark' })).toBeVisible();
   expect(apiCalls(`${TEXT_PATH}/drafts`).map(({ body }) => body)).toEqual([{ text: `${SHORT} It hummed. I ran.` }]);
