@@ -1,8 +1,8 @@
 import { MAX_COMMENT_TEXT, type WritingComment } from '@wattle/contract/writing-marks';
+import { criterionOf } from '@wattle/contract/writing-rubric';
 import { Button, Card, Cluster, color, ListRow, MutedText, Stack, Textarea, tileShape } from '@wattle/design-system';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { criterionOf } from './criterion-of';
 
 const Item = styled(ListRow)`
   align-items: flex-start;
