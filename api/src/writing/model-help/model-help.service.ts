@@ -4,8 +4,9 @@ import type { DraftComments, WritingMarking } from '@wattle/contract/writing-mar
 import { criterionIdSchema, type WritingComment } from '@wattle/contract/writing-marks';
 import { AccountsService, consentsOf } from '../../accounts';
 import { GenerationLimits, ModelClient, ModelUnavailable, QuestionVersionsService } from '../../bank';
+import { childIdOf } from '../../exams';
 import { RetryAfterException, type SignedInUser } from '../../infrastructure';
-import { childIdOf, WritingMarkingsService } from '../markings/writing-markings.service';
+import { WritingMarkingsService } from '../markings/writing-markings.service';
 import { maskNames } from '../masking/mask-names';
 import { MaskingService } from '../masking/masking.service';
 import { checkComments } from './check-comments';

@@ -13,12 +13,12 @@ import {
   AttemptsService,
   attemptNotFound,
   attemptStillOpen,
+  childIdOf,
   requireShort,
   SubmissionService,
   writtenTexts,
 } from '../../exams';
 import { Clock, grouped, RateLimits } from '../../infrastructure';
-import { childIdOf } from '../markings/writing-markings.service';
 import { maskNames } from '../masking/mask-names';
 import { MaskingService } from '../masking/masking.service';
 import type { StoredWriting, WritingText } from './writing.schema';
