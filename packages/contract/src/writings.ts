@@ -124,11 +124,14 @@ export const saveDraft = put('/writings/{attemptId}/{questionId}/draft', 'studen
   response: z.object({ version: z.number().int() }),
 });
 
-/** It becomes the latest draft, and waits to be marked. The same text sent again finishes nothing twice. */
+/**
+ * It becomes the latest draft, and waits to be marked. The same text sent again finishes nothing twice. 409 where another
+ * page has saved a newer version.
+ */
 export const finishDraft = post('/writings/{attemptId}/{questionId}/drafts', 'student', 'Finish a further draft', {
   ...change,
   status: 201,
-  body: draftBody.pick({ text: true }),
+  body: draftBody,
 });
 
 /** The child has opened what came back. */
