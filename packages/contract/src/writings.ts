@@ -103,11 +103,12 @@ export const writing = get('/writings/{attemptId}/{questionId}', 'student', 'A t
   refusals: [404, 409],
 });
 
+/** 409 where `draft` is not the latest one. */
 export const reviewOwnWriting = put(
   '/writings/{attemptId}/{questionId}/self-review',
   'student',
   'Keep what a child thinks of its latest draft',
-  { ...change, body: selfReviewSchema },
+  { ...change, body: selfReviewSchema.extend({ draft: z.number().int() }) },
 );
 
 export const acceptWords = put(

@@ -152,17 +152,22 @@ it('keeps a look over the latest draft, which begins anew with the next one, and
     spelling: 0,
   };
   const evidence = { ideas: [{ start: 0, end: 8 }] };
-  const part = await call(tests.child(), reviewOwnWriting, { params, body: { levels: others, evidence } });
+  const part = await call(tests.child(), reviewOwnWriting, { params, body: { levels: others, evidence, draft: 1 } });
   expect(part.isLookedOver).toBe(true);
   expect(part).not.toHaveProperty('modelAnswers');
   const review = { levels: { ideas, ...others }, evidence };
-  const seen = await call(tests.child(), reviewOwnWriting, { params, body: review });
+  const seen = await call(tests.child(), reviewOwnWriting, { params, body: { ...review, draft: 1 } });
   expect(seen).toMatchObject({ selfReview: review, modelAnswers: [model] });
   const at = `/api/writings/${params.attemptId}/${params.questionId}/self-review`;
-  const send = (body: object) => tests.child().put(at).send(body);
+  const send = (body: object) =>
+    tests
+      .child()
+      .put(at)
+      .send({ draft: 1, ...body });
   await send({ levels: { ideas: 6 }, evidence: {} }).expect(400);
   await send({ levels: {}, evidence: { ideas: [{ start: 40, end: 400 }] } }).expect(409);
   const next = await call(tests.child(), finishDraft, { params, body: { text: 'A red door.', version: 1 } });
+  await send(review).expect(409);
   expect(next).toMatchObject({ isLookedOver: false, selfReview: { levels: {}, evidence: {} }, modelAnswers: [model] });
 });
 

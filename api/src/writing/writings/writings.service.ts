@@ -57,8 +57,13 @@ export class WritingsService {
     return this.view(attempt, (await this.records.find(owner, key)) ?? textIn(attempt, key));
   }
 
-  async review(owner: string, key: TextKey, selfReview: SelfReview): Promise<Writing> {
+  async review(
+    owner: string,
+    key: TextKey,
+    { draft, ...selfReview }: SelfReview & { draft: number },
+  ): Promise<Writing> {
     const { attempt, stored } = await this.toChange(owner, key);
+    if (draft !== stored.drafts.length) throw reviewOfAnother();
     const { length } = stored.drafts.at(-1)?.text ?? '';
     const ranges = Object.values(selfReview.evidence).flat();
     if (ranges.some(({ start, end }) => start >= end || end > length)) throw reviewOfAnother();
