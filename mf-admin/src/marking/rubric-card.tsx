@@ -3,7 +3,7 @@ import { sumOfMarks } from '@wattle/contract/writing-marks';
 import {
   type CriterionId,
   criterionOf,
-  MOST_MARKS,
+  MAX_MARKS,
   WRITING_RUBRIC,
   type WritingCriterion,
 } from '@wattle/contract/writing-rubric';
@@ -138,7 +138,7 @@ export function RubricCard({
             Practice rubric
           </Heading>
           <MutedText isTabular>
-            {soFar} so far, {MOST_MARKS} at most
+            {soFar} so far, {MAX_MARKS} at most
           </MutedText>
         </Cluster>
         <Stack gap={4} ref={rows}>

@@ -1,11 +1,11 @@
 import type { AttemptSummary } from '@wattle/contract/results';
 import { sumOfMarks, type WritingMarks } from '@wattle/contract/writing-marks';
-import { MOST_MARKS } from '@wattle/contract/writing-rubric';
+import { MAX_MARKS } from '@wattle/contract/writing-rubric';
 import type { WritingSummary } from '@wattle/contract/writings';
 
 /** "17 of 25" */
 export function marksInWords(marks: WritingMarks): string {
-  return `${sumOfMarks(marks)} of ${MOST_MARKS}`;
+  return `${sumOfMarks(marks)} of ${MAX_MARKS}`;
 }
 
 type Text = Pick<WritingSummary, 'state' | 'marks'>;

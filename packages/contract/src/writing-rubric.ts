@@ -257,7 +257,7 @@ export const WRITING_RUBRIC: readonly WritingCriterion[] = [
 ];
 
 /** The most marks that a text can have. */
-export const MOST_MARKS = WRITING_RUBRIC.reduce((sum, { marks }) => sum + marks, 0);
+export const MAX_MARKS = WRITING_RUBRIC.reduce((sum, { marks }) => sum + marks, 0);
 
 export function criterionOf(id: CriterionId): WritingCriterion {
   const found = WRITING_RUBRIC.find((criterion) => criterion.id === id);

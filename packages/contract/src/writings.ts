@@ -57,7 +57,7 @@ const draftSchema = z.object({
 });
 
 /** What the child thinks of its latest draft. */
-export const selfReviewSchema = z.strictObject({
+const selfReviewSchema = z.strictObject({
   /** Ticked levels, by criterion. */
   levels: writingMarksSchema.partial(),
   /** Places in the latest draft that the child underlined, by criterion. */
