@@ -13,8 +13,8 @@ const GOALS_OF_RANDOM = [
 ] as const;
 const TOLERANCE = 0.03;
 const WANTED = 0.9;
-const MOST_SHARE = 0.7;
-const MOST_COMPARISONS_OF_TEXT = 20;
+const MAX_SHARE = 0.7;
+const MAX_COMPARISONS_OF_TEXT = 20;
 
 /**
  * How texts are spread over the scale: as many on each part of it, or most in its middle. The standard deviation, in
@@ -56,8 +56,8 @@ export function simulateComparisons(simulated: SimulatedSets, seed: number): Fig
     {
       name: 'adaptive pairs needed, of random ones',
       value: share,
-      goal: `at most ${MOST_SHARE}`,
-      isMet: share <= MOST_SHARE,
+      goal: `at most ${MAX_SHARE}`,
+      isMet: share <= MAX_SHARE,
     },
   ];
 }
@@ -86,7 +86,7 @@ function truthOf(texts: number, { draw, deviation }: Spread, random: () => numbe
 
 function correlationsOf(pairing: Pairing, truth: ReadonlyMap<string, number>, random: () => number): number[] {
   const [texts, comparisons, correlations] = [[...truth.keys()], [] as Comparison[], [0]];
-  while (correlations.length <= MOST_COMPARISONS_OF_TEXT) {
+  while (correlations.length <= MAX_COMPARISONS_OF_TEXT) {
     for (const pair of pairing(texts, comparisons, random)) comparisons.push(judge(pair, truth, random));
     correlations.push(rankCorrelation([...truth.values()], estimatesWithPrior(texts, comparisons).estimates));
   }

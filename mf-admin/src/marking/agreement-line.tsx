@@ -1,9 +1,9 @@
 import { formatCount } from '@wattle/contract/text';
 import type { MarkingAgreement } from '@wattle/contract/writing-markings';
+import { criterionOf } from '@wattle/contract/writing-rubric';
 import { Button, DataTable, Dialog, MutedText, Stack, tabularNums } from '@wattle/design-system';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { criterionOf } from './criterion-of';
 
 const Line = styled(MutedText)`
   ${tabularNums}

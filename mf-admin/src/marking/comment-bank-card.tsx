@@ -1,5 +1,5 @@
 import { MAX_COMMENT_TEXT } from '@wattle/contract/writing-marks';
-import type { CriterionId } from '@wattle/contract/writing-rubric';
+import { type CriterionId, criterionOf } from '@wattle/contract/writing-rubric';
 import {
   Button,
   Card,
@@ -16,7 +16,6 @@ import {
 import { errorMessage, notify } from '@wattle/platform';
 import { type FormEvent, type RefObject, useState } from 'react';
 import { styled } from 'styled-components';
-import { criterionOf } from './criterion-of';
 import { useForgetCommentMutation } from './markings.api';
 import { ShortcutKey } from './shortcut-key';
 import type { useOfferedComments } from './use-offered-comments';

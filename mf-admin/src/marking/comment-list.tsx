@@ -1,8 +1,8 @@
 import { MAX_COMMENT_TEXT, type WritingComment } from '@wattle/contract/writing-marks';
+import { criterionOf } from '@wattle/contract/writing-rubric';
 import { Button, Card, Cluster, color, ListRow, MutedText, Stack, Textarea, tileShape } from '@wattle/design-system';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { criterionOf } from './criterion-of';
 
 const Item = styled(ListRow)`
   align-items: flex-start;
@@ -89,6 +89,8 @@ interface CommentFormProps {
 
 function CommentForm({ text: before, onSave, onCancel, onRemove }: CommentFormProps) {
   const [text, setText] = useState(before);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => field.current?.focus(), []);
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() !== '') onSave(text.trim());
@@ -97,7 +99,7 @@ function CommentForm({ text: before, onSave, onCancel, onRemove }: CommentFormPr
     <form onSubmit={save}>
       <Stack gap={8}>
         <Textarea
-          ref={(field) => field?.focus()}
+          ref={field}
           aria-label="Comment"
           rows={2}
           maxLength={MAX_COMMENT_TEXT}

@@ -1,5 +1,5 @@
 import { MAX_COMMENT_TEXT, type WritingComment } from '@wattle/contract/writing-marks';
-import { WRITING_RUBRIC } from '@wattle/contract/writing-rubric';
+import { criterionOf } from '@wattle/contract/writing-rubric';
 import { Button, Cluster, Stack, Textarea } from '@wattle/design-system';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -24,12 +24,12 @@ interface DraftCommentProps {
 /** One draft, which the marker can change before it is used. */
 export function DraftComment({ comment, quote, onUse, onLeaveOut }: DraftCommentProps) {
   const [text, setText] = useState(comment.text);
-  const criterion = WRITING_RUBRIC.find(({ id }) => id === comment.criterion)?.name;
+  const { name } = criterionOf(comment.criterion);
   return (
     <Item>
       <Stack gap={8}>
         <p>
-          <strong>{criterion}</strong>: <Quote>{quote}</Quote>
+          <strong>{name}</strong>: <Quote>{quote}</Quote>
         </p>
         <Textarea
           rows={4}

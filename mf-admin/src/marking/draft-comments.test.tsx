@@ -10,7 +10,7 @@ const ID = 'f'.repeat(24);
 const PATH = `writing-markings/${ID}/draft-comments`;
 const TEXT = 'The owl sat in the gum tree. It was dark.';
 const ASK = { name: 'Ask a model for draft comments' };
-const onUse = jest.fn();
+const onUse = jest.fn(() => true);
 
 function open(modelHelp = { isAllowed: true } as { isAllowed: boolean; reason?: string }) {
   signInAs('marker');
@@ -41,8 +41,11 @@ test('drafts are changed, used or left out, each with the words that it is about
   await userEvent.clear(words);
   expect(screen.getByRole('button', { name: 'Use the draft on “owl”' })).toBeDisabled();
   await userEvent.type(words, 'What does it wait for?');
+  onUse.mockReturnValueOnce(false);
   await userEvent.click(screen.getByRole('button', { name: 'Use the draft on “owl”' }));
-  expect(onUse.mock.calls).toEqual([[{ ...drafts[0], text: 'What does it wait for?' }]]);
+  expect(words).toHaveValue('What does it wait for?');
+  await userEvent.click(screen.getByRole('button', { name: 'Use the draft on “owl”' }));
+  expect(onUse.mock.calls).toEqual(Array(2).fill([{ ...drafts[0], text: 'What does it wait for?' }]));
   await userEvent.click(screen.getByRole('button', { name: 'Leave out the draft on “It was dark”' }));
   expect(screen.queryAllByRole('listitem')).toEqual([]);
   expect(screen.getByRole('button', ASK)).toHaveFocus();

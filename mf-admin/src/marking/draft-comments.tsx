@@ -12,8 +12,8 @@ interface DraftCommentsProps {
   /** As the marker sees it: the quoted words are taken from it. */
   text: string;
   modelHelp: WritingMarking['modelHelp'];
-  /** The marker takes this one over, as it was changed. */
-  onUse: (comment: WritingComment) => void;
+  /** The marker takes this one over, as it was changed. Says whether there was room for it. */
+  onUse: (comment: WritingComment) => boolean;
 }
 
 /** Comments that a model drafts, for the marker to choose from. */
@@ -60,8 +60,7 @@ export function DraftComments({ markingId, text, modelHelp, onUse }: DraftCommen
               comment={comment}
               quote={text.slice(comment.start, comment.end)}
               onUse={(words) => {
-                onUse({ ...comment, text: words });
-                close(comment);
+                if (onUse({ ...comment, text: words })) close(comment);
               }}
               onLeaveOut={() => close(comment)}
             />

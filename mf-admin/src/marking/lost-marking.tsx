@@ -1,9 +1,9 @@
 import type { MarkingBody } from '@wattle/contract/writing-markings';
+import { criterionOf } from '@wattle/contract/writing-rubric';
 import { Alert, Button, ButtonLink, Cluster, Stack, Textarea } from '@wattle/design-system';
 import { errorMessage, Link, notify } from '@wattle/platform';
 import { useRef } from 'react';
 import { MARKING_PATH } from '../paths';
-import { criterionOf } from './criterion-of';
 
 interface LostMarkingProps {
   error: unknown;

@@ -1,7 +1,7 @@
 import { countWords, formatCount } from '@wattle/contract/text';
 import type { MarkingBody, WritingMarking } from '@wattle/contract/writing-markings';
 import { MAX_COMMENTS, type TextRange, type WritingComment } from '@wattle/contract/writing-marks';
-import { CRITERION_IDS, type CriterionId } from '@wattle/contract/writing-rubric';
+import { CRITERION_IDS, type CriterionId, criterionOf } from '@wattle/contract/writing-rubric';
 import {
   Alert,
   Button,
@@ -22,7 +22,6 @@ import { MARKING_PATH } from '../paths';
 import { useLeaveWarning } from '../shared/use-leave-warning';
 import { CommentBankCard } from './comment-bank-card';
 import { CommentList } from './comment-list';
-import { criterionOf } from './criterion-of';
 import { DraftComments } from './draft-comments';
 import { KeysHelp } from './keys-help';
 import { LostMarking } from './lost-marking';
@@ -216,7 +215,7 @@ export function MarkingEditor({ marking, queue }: MarkingEditorProps) {
           field={ownField}
           onAdd={addComment}
         />
-        <DraftComments markingId={id} text={marking.text} modelHelp={marking.modelHelp} onUse={insert} />
+        {!wasReturned && <DraftComments markingId={id} text={text} modelHelp={marking.modelHelp} onUse={insert} />}
         <ReturnCard
           message={body.message}
           onMessage={(message) => change({ message })}

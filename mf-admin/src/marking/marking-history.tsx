@@ -1,7 +1,7 @@
 import type { WritingMarking } from '@wattle/contract/writing-markings';
+import { sumOfMarks } from '@wattle/contract/writing-marks';
+import { criterionOf, MAX_MARKS } from '@wattle/contract/writing-rubric';
 import { Card, Disclosure, formatDateTime, MutedText, Stack } from '@wattle/design-system';
-import { criterionOf } from './criterion-of';
-import { MOST_MARKS, sumOf } from './sum-of';
 
 /** What the child read before it was changed. */
 export function MarkingHistory({ history, text }: Pick<WritingMarking, 'history' | 'text'>) {
@@ -14,7 +14,7 @@ export function MarkingHistory({ history, text }: Pick<WritingMarking, 'history'
             <li key={returnedAt}>
               <MutedText>
                 {formatDateTime(returnedAt)}, {by}
-                {marks && `: ${sumOf(marks)} of ${MOST_MARKS}`}
+                {marks && `: ${sumOfMarks(marks)} of ${MAX_MARKS}`}
               </MutedText>
               {message && <p>{message}</p>}
               {comments.map(({ start, end, criterion, text: said }) => (

@@ -125,6 +125,9 @@ describe('comments', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(comments()).toHaveTextContent('Spelling on “herd”Listen to it.');
     await user.click(screen.getByRole('button', { name: 'Edit comment 1' }));
+    const message = screen.getByLabelText(/^Message to the child/);
+    await user.type(message, 'Hi');
+    expect(message).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Remove' }));
     expect(within(comments() as HTMLElement).getAllByRole('listitem')).toHaveLength(2);
   });
@@ -206,6 +209,7 @@ describe('returning', () => {
     const { baseElement } = await open(RETURNED);
     expect(screen.getByText('What the child read before (1)')).toBeVisible();
     expect(screen.queryByText('Give it back to the queue')).toBeNull();
+    expect(screen.queryByText('Help of a model')).toBeNull();
     await user.click(level('Ideas', 5));
     expect(screen.getByText('The child will see the new one. The old one is kept below.')).toBeVisible();
     await expectNoFaults(baseElement);

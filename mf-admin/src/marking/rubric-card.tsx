@@ -1,5 +1,12 @@
 import type { MarkingBody } from '@wattle/contract/writing-markings';
-import { type CriterionId, WRITING_RUBRIC, type WritingCriterion } from '@wattle/contract/writing-rubric';
+import { sumOfMarks } from '@wattle/contract/writing-marks';
+import {
+  type CriterionId,
+  criterionOf,
+  MAX_MARKS,
+  WRITING_RUBRIC,
+  type WritingCriterion,
+} from '@wattle/contract/writing-rubric';
 import {
   Card,
   Cluster,
@@ -17,8 +24,6 @@ import {
 } from '@wattle/design-system';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { styled } from 'styled-components';
-import { criterionOf } from './criterion-of';
-import { MOST_MARKS, sumOf } from './sum-of';
 
 const Row = styled.fieldset<{ $isFocused: boolean }>`
   display: flex;
@@ -115,7 +120,7 @@ export function RubricCard({
   const rows = useRef<HTMLDivElement>(null);
   const focused = criterionOf(focusedId);
   const told = criterionOf(toldCriterion);
-  const soFar = sumOf(marks);
+  const soFar = sumOfMarks(marks);
 
   // Where the keyboard is on a row, it goes with the focused criterion.
   useEffect(() => {
@@ -133,7 +138,7 @@ export function RubricCard({
             Practice rubric
           </Heading>
           <MutedText isTabular>
-            {soFar} so far, {MOST_MARKS} at most
+            {soFar} so far, {MAX_MARKS} at most
           </MutedText>
         </Cluster>
         <Stack gap={4} ref={rows}>

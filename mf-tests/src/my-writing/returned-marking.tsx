@@ -2,6 +2,7 @@ import { formatCount } from '@wattle/contract/text';
 import type { ReturnedMarking as Marking } from '@wattle/contract/writing-marks';
 import { WRITING_RUBRIC } from '@wattle/contract/writing-rubric';
 import { Disclosure, Heading, MeterBar, Passage, Stack } from '@wattle/design-system';
+import { CommentsOnWords } from './comments-on-words';
 import { marksInWords } from './text-words';
 
 interface ReturnedMarkingProps {
@@ -35,16 +36,7 @@ export function ReturnedMarking({ marking, text, hasDrafts }: ReturnedMarkingPro
       )}
       {comments.length > 0 && (
         <Disclosure title={formatCount(comments.length, 'comment')}>
-          <Stack as="ul" gap={12}>
-            {comments.map(({ start, end, criterion, text: comment }) => (
-              <li key={`${start} ${end} ${criterion}`}>
-                <p>
-                  <mark>{text.slice(start, end)}</mark>
-                </p>
-                <p>{comment}</p>
-              </li>
-            ))}
-          </Stack>
+          <CommentsOnWords comments={comments} text={text} />
         </Disclosure>
       )}
     </Stack>

@@ -1,13 +1,11 @@
 import type { AttemptSummary } from '@wattle/contract/results';
-import type { WritingMarks } from '@wattle/contract/writing-marks';
-import { WRITING_RUBRIC } from '@wattle/contract/writing-rubric';
+import { sumOfMarks, type WritingMarks } from '@wattle/contract/writing-marks';
+import { MAX_MARKS } from '@wattle/contract/writing-rubric';
 import type { WritingSummary } from '@wattle/contract/writings';
-
-const ALL_MARKS = WRITING_RUBRIC.reduce((sum, { marks }) => sum + marks, 0);
 
 /** "17 of 25" */
 export function marksInWords(marks: WritingMarks): string {
-  return `${WRITING_RUBRIC.reduce((sum, { id }) => sum + marks[id], 0)} of ${ALL_MARKS}`;
+  return `${sumOfMarks(marks)} of ${MAX_MARKS}`;
 }
 
 type Text = Pick<WritingSummary, 'state' | 'marks'>;

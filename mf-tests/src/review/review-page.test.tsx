@@ -211,7 +211,7 @@ describe('the result', () => {
     expect(text.getByText('17 of 25')).toBeVisible();
     expect(text.getByText('Ideas').parentElement).toHaveTextContent('Ideas4 / 5');
     await userEvent.click(text.getByText('1 comment'));
-    expect(text.getByText('I can hear this. What did it smell of?')).toBeVisible();
+    expect(text.getByText('Style: I can hear this. What did it smell of?')).toBeVisible();
     expect(text.getByText('Waves rose.', { selector: 'mark' })).toBeVisible();
     expect(text.getByRole('link', { name: 'Read what came back' })).toBeVisible();
   });

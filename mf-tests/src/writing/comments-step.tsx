@@ -1,6 +1,5 @@
-import { formatCount } from '@wattle/contract/text';
 import type { ReturnedMarking, WritingMarks } from '@wattle/contract/writing-marks';
-import { WRITING_RUBRIC } from '@wattle/contract/writing-rubric';
+import { criterionOf, WRITING_RUBRIC } from '@wattle/contract/writing-rubric';
 import {
   Card,
   Chip,
@@ -14,10 +13,11 @@ import {
   Stack,
 } from '@wattle/design-system';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { marksInWords } from '../my-writing/text-words';
 import { NotedText } from './noted-text';
 import { PlainText } from './plain-text';
 import { NextStep } from './step-links';
-import { criterionOf, type StepProps } from './steps';
+import type { StepProps } from './steps';
 import { useReadMarkingMutation } from './writing.api';
 
 /** What a person wrote when the text came back. */
@@ -76,15 +76,13 @@ function notesOf({ comments }: ReturnedMarking) {
     .sort((one, other) => one.start - other.start)
     .map(({ start, end, criterion, text }) => ({
       places: [{ start, end }],
-      label: `${criterionOf(criterion)?.name}: ${text}`,
+      label: `${criterionOf(criterion).name}: ${text}`,
     }));
 }
 
 function Marks({ marks }: { marks: WritingMarks }) {
-  const sum = WRITING_RUBRIC.reduce((total, { id }) => total + marks[id], 0);
-  const most = WRITING_RUBRIC.reduce((total, criterion) => total + criterion.marks, 0);
   return (
-    <Panel title={`${sum} of ${formatCount(most, 'mark')} by the practice rubric`}>
+    <Panel title={`${marksInWords(marks)} marks by the practice rubric`}>
       <ul>
         {WRITING_RUBRIC.map(({ id, name, marks: full, levels }) => (
           <ListRow key={id}>

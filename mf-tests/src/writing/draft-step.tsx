@@ -15,10 +15,11 @@ import {
 import { WritingField } from '@wattle/exam-player';
 import { errorMessage, useNavigate } from '@wattle/platform';
 import { useState } from 'react';
+import { CommentsOnWords } from '../my-writing/comments-on-words';
 import { noticedIn } from './noticed-words';
 import { PlainText } from './plain-text';
 import { SaveLine } from './save-line';
-import { criterionOf, type StepProps } from './steps';
+import type { StepProps } from './steps';
 import { useDraft } from './use-draft';
 
 const UNSAVED = 'Not saved yet, kept on this device. Wattle tries again by itself.';
@@ -125,15 +126,7 @@ function Helps({ writing }: { writing: Writing }) {
           <Disclosure title="What a person wrote to you" isOpen>
             <Stack gap={12}>
               {marking.message && <PlainText>{marking.message}</PlainText>}
-              <Stack as="ul" gap={12}>
-                {marking.comments.map(({ start, end, criterion, text: comment }) => (
-                  <li key={`${start} ${end} ${comment}`}>
-                    <MutedText as="em">{marked.slice(start, end)}</MutedText>
-                    <br />
-                    {criterionOf(criterion)?.name}: {comment}
-                  </li>
-                ))}
-              </Stack>
+              <CommentsOnWords comments={marking.comments} text={marked} />
             </Stack>
           </Disclosure>
         )}

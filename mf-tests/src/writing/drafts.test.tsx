@@ -79,10 +79,13 @@ it('is saved with a rising version after each pause, and finished once; both dra
   const draftTexts = [aDraft({ text: SHORT }), aDraft({ number: 2, text: `${SHORT} It hummed. I ran.` })];
   apiReturns(`${TEXT_PATH}/drafts`, aWriting({ draftTexts }), 201);
   await userEvent.dblClick(screen.getByRole('button', { name: 'Finish this draft' }));
-  expect(await screen.findByRole('heading', { level: 2, name: 'Compare your drafts' })).toHaveFocus();
+  const heading = await screen.findByRole('heading', { level: 2, name: 'Compare your drafts' });
+  await waitFor(() => expect(heading).toHaveFocus());
   expect(screen.getByText(/^You changed 4 words/)).toBeVisible();
   expect(screen.getByText('It hummed. I ran.', { selector: 'mark' })).toBeVisible();
-  expect(apiCalls(`${TEXT_PATH}/drafts`).map(({ body }) => body)).toEqual([{ text: `${SHORT} It hummed. I ran.` }]);
+  expect(apiCalls(`${TEXT_PATH}/drafts`).map(({ body }) => body)).toEqual([
+    { text: `${SHORT} It hummed. I ran.`, version: 3 },
+  ]);
   expect(Object.keys(localStorage).filter((key) => key.includes('-draft-'))).toEqual([]);
 });
 
@@ -124,6 +127,16 @@ it('that another page has saved since loses neither text', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Keep the one below' }));
   await online();
   await waitFor(() => expect(sent().at(-1)).toEqual({ text: 'One. Here.', version: 3 }));
+});
+
+it('that another page has saved since is not finished before it is read', async () => {
+  await show(aShort({ openDraft: { text: 'One.', version: 1 } }));
+  writingIs(aShort({ openDraft: { text: 'One. Elsewhere.', version: 2 } }));
+  const message = 'You wrote more of this draft on another page.';
+  apiReturns(`${TEXT_PATH}/drafts`, { message }, 409);
+  await userEvent.click(screen.getByRole('button', { name: 'Finish this draft' }));
+  expect(await screen.findByText(message)).toBeVisible();
+  await waitFor(() => expect(field()).toHaveValue('One. Elsewhere.'));
 });
 
 it('of another page comes by itself where nothing was written here', async () => {

@@ -1,4 +1,5 @@
 import { capitalized, countWords, formatCount } from '@wattle/contract/text';
+import { criterionOf } from '@wattle/contract/writing-rubric';
 import { Disclosure, Heading, MutedText, Page, ParentLink, Stack } from '@wattle/design-system';
 import { StructuredText } from '@wattle/exam-player';
 import { Link, useLocation } from '@wattle/platform';
@@ -12,7 +13,7 @@ import { ModelsStep } from './models-step';
 import { NoticedStep } from './noticed-step';
 import { PlainText } from './plain-text';
 import { StepLinks } from './step-links';
-import { criterionOf, firstStep, type Step, type StepProps, stepsOf, titleOf } from './steps';
+import { firstStep, isCriterion, type Step, type StepProps, stepsOf, titleOf } from './steps';
 import { useSelfReview } from './use-self-review';
 
 const WAITS = 'A person will read it and write to you. You can go on in the meantime.';
@@ -49,7 +50,7 @@ export function LookOver({ writing, reload }: StepProps) {
           {text_format ? <StructuredText text={question} /> : <PlainText>{question}</PlainText>}
         </Disclosure>
       </Stack>
-      <StepLinks steps={steps} current={step} lookOver={criterionOf(first) ? first : 'ideas'} />
+      <StepLinks steps={steps} current={step} lookOver={isCriterion(first) ? first : 'ideas'} />
       <Stack as="section" gap={16} aria-labelledby="step">
         <Heading level={2} size={28} id="step" ref={heading} tabIndex={-1}>
           {titleOf(step)}
@@ -63,8 +64,7 @@ export function LookOver({ writing, reload }: StepProps) {
 /** Keeps what the child ticks while it goes from step to step. */
 function StepContent({ step, ...props }: StepProps & { step: Step }) {
   const review = useSelfReview(props);
-  const criterion = criterionOf(step);
-  if (criterion) return <CriterionStep key={criterion.id} criterion={criterion} review={review} {...props} />;
+  if (isCriterion(step)) return <CriterionStep key={step} criterion={criterionOf(step)} review={review} {...props} />;
   if (step === 'comments') return <CommentsStep {...props} />;
   if (step === 'noticed') return <NoticedStep review={review} {...props} />;
   if (step === 'models') return <ModelsStep review={review} {...props} />;

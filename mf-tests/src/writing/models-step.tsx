@@ -1,12 +1,12 @@
 import { numberInWords } from '@wattle/contract/text';
-import { CRITERION_IDS } from '@wattle/contract/writing-rubric';
+import { CRITERION_IDS, criterionOf } from '@wattle/contract/writing-rubric';
 import { ButtonLink, EmptyState, SegmentedControl } from '@wattle/design-system';
 import { Link } from '@wattle/platform';
 import { useState } from 'react';
 import { NotedText } from './noted-text';
 import { SaveLine } from './save-line';
 import { NextStep } from './step-links';
-import { criterionOf, type StepProps } from './steps';
+import type { StepProps } from './steps';
 import type { OwnReview } from './use-self-review';
 
 const LEVELS = { good: 'A good answer', outstanding: 'An outstanding answer' };
@@ -19,7 +19,7 @@ export function ModelsStep({ writing, review }: StepProps & { review: OwnReview 
   if (!shown) return <NoModels />;
   const notes = shown.notes.map(({ quote, criterion, note }) => {
     const start = Math.max(0, shown.text.indexOf(quote));
-    return { places: [{ start, end: start + quote.length }], label: `${criterionOf(criterion)?.name}: ${note}` };
+    return { places: [{ start, end: start + quote.length }], label: `${criterionOf(criterion).name}: ${note}` };
   });
   return (
     <>

@@ -2,7 +2,7 @@ import { ButtonLink, Cluster, color, fontSize, height, radius, space } from '@wa
 import { Link } from '@wattle/platform';
 import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
-import { criterionOf, type Step, titleOf } from './steps';
+import { isCriterion, type Step, titleOf } from './steps';
 
 const Pill = styled(Link)`
   display: inline-flex;
@@ -30,12 +30,12 @@ const LOOK_OVER = 'Look over';
 
 /** All steps in a row, with those of the criteria as one. */
 export function StepLinks({ steps, current, lookOver }: { steps: readonly Step[]; current: Step; lookOver: Step }) {
-  const shown = steps.filter((step) => !criterionOf(step) || step === lookOver);
+  const shown = steps.filter((step) => !isCriterion(step) || step === lookOver);
   return (
     <nav aria-label="Steps">
       <Cluster as="ol" gap={8}>
         {shown.map((step, index) => {
-          const isCurrent = step === current || (step === lookOver && criterionOf(current) !== undefined);
+          const isCurrent = step === current || (step === lookOver && isCriterion(current));
           return (
             <li key={step}>
               <Pill to={`?step=${step}`} aria-current={isCurrent ? 'step' : undefined}>

@@ -1,9 +1,4 @@
-import {
-  CRITERION_IDS,
-  type CriterionId,
-  WRITING_RUBRIC,
-  type WritingCriterion,
-} from '@wattle/contract/writing-rubric';
+import { CRITERION_IDS, type CriterionId, criterionOf } from '@wattle/contract/writing-rubric';
 import type { Writing } from '@wattle/contract/writings';
 
 /** What the page shows at a time; one for each criterion of the practice rubric. */
@@ -24,12 +19,12 @@ const TITLES: Record<Exclude<Step, CriterionId>, string> = {
   compare: 'Compare your drafts',
 };
 
-export function criterionOf(step: Step): WritingCriterion | undefined {
-  return WRITING_RUBRIC.find(({ id }) => id === step);
+export function isCriterion(step: Step): step is CriterionId {
+  return (CRITERION_IDS as readonly Step[]).includes(step);
 }
 
 export function titleOf(step: Step): string {
-  return criterionOf(step)?.name ?? TITLES[step as keyof typeof TITLES];
+  return isCriterion(step) ? criterionOf(step).name : TITLES[step];
 }
 
 /** In the order in which they are gone through. */

@@ -86,9 +86,12 @@ export function useDraft({ writing, reload }: StepProps): Draft {
     },
     isFinishing,
     finish: async () => {
+      const body = { text, version: base.version + 1 };
       setFinishing(true);
       await save.settle();
-      const { data, error } = await change({ params, request: requestTo(finishDraft, { params, body: { text } }) });
+      const { data, error } = await change({ params, request: requestTo(finishDraft, { params, body }) });
+      // Another page has saved since: what it has is shown.
+      if (errorStatus(error) === 409) await reload();
       // A second press finds the button at work until the page shows the next draft.
       if (data) deviceStorage.remove(key);
       else setFinishing(false);

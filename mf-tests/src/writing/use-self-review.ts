@@ -33,7 +33,10 @@ export function useSelfReview({ writing, reload }: StepProps): OwnReview {
   const reviewSave = useAutosave({
     value: selfReview,
     initial: writing.selfReview,
-    save: (body) => send(requestTo(reviewOwnWriting, { params, body })),
+    save: (review) => {
+      const body = { ...review, draft: writing.draftTexts.length };
+      return send(requestTo(reviewOwnWriting, { params, body }));
+    },
   });
   const wordsSave = useAutosave({
     value: acceptedWords,

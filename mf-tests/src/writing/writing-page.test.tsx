@@ -44,7 +44,7 @@ describe('looking over', () => {
       const start = writing.draftTexts[0]?.text.indexOf(words) ?? 0;
       return { start, end: start + words.length };
     });
-    expect(sentTo(REVIEW).at(-1)).toEqual({ levels: { ideas: 4 }, evidence: { ideas: places } });
+    expect(sentTo(REVIEW).at(-1)).toEqual({ levels: { ideas: 4 }, evidence: { ideas: places }, draft: 1 });
 
     await userEvent.click(screen.getByRole('link', { name: 'Next: Form' }));
     expect(screen.getByRole('heading', { level: 2, name: 'Form' })).toHaveFocus();
@@ -53,7 +53,7 @@ describe('looking over', () => {
     expect(screen.getByRole('radio', { name: /^4/ })).toBeChecked();
     await userEvent.click(screen.getByRole('checkbox', { name: /^Then I herd/ }));
     await waitFor(() =>
-      expect(sentTo(REVIEW).at(-1)).toEqual({ levels: { ideas: 4 }, evidence: { ideas: [places[0]] } }),
+      expect(sentTo(REVIEW).at(-1)).toEqual({ levels: { ideas: 4 }, evidence: { ideas: [places[0]] }, draft: 1 }),
     );
   });
 
@@ -74,7 +74,7 @@ describe('looking over', () => {
     apiReturns(REVIEW, aWriting());
     await online();
     expect(await screen.findByText('Saved')).toBeVisible();
-    expect(sentTo(REVIEW).at(-1)).toEqual({ levels: { spelling: 2 }, evidence: {} });
+    expect(sentTo(REVIEW).at(-1)).toEqual({ levels: { spelling: 2 }, evidence: {}, draft: 1 });
   });
 });
 

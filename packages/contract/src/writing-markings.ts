@@ -28,7 +28,7 @@ const queuedMarkingSchema = z.object({
 });
 
 /** What a marker says of a text, as far as it is. Places are those of the text as it is shown to the marker. */
-export const markingBodySchema = z.strictObject({
+const markingBodySchema = z.strictObject({
   comments: z.array(writingCommentSchema).max(MAX_COMMENTS),
   message: content(MAX_MESSAGE_TEXT).optional(),
   marks: writingMarksSchema.partial(),

@@ -47,3 +47,7 @@ export type WritingMarks = z.infer<typeof writingMarksSchema>;
 export type WritingComment = z.infer<typeof writingCommentSchema>;
 export type ReturnedMarking = z.infer<typeof returnedMarkingSchema>;
 export type TextRange = z.infer<typeof textRangeSchema>;
+
+export function sumOfMarks(marks: Partial<WritingMarks>): number {
+  return Object.values(marks).reduce((sum, mark) => sum + mark, 0);
+}

@@ -255,3 +255,12 @@ export const WRITING_RUBRIC: readonly WritingCriterion[] = [
     ],
   },
 ];
+
+/** The most marks that a text can have. */
+export const MAX_MARKS = WRITING_RUBRIC.reduce((sum, { marks }) => sum + marks, 0);
+
+export function criterionOf(id: CriterionId): WritingCriterion {
+  const found = WRITING_RUBRIC.find((criterion) => criterion.id === id);
+  if (!found) throw new Error(`The practice rubric has no criterion ${id}.`);
+  return found;
+}

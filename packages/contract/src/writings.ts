@@ -57,7 +57,7 @@ const draftSchema = z.object({
 });
 
 /** What the child thinks of its latest draft. */
-export const selfReviewSchema = z.strictObject({
+const selfReviewSchema = z.strictObject({
   /** Ticked levels, by criterion. */
   levels: writingMarksSchema.partial(),
   /** Places in the latest draft that the child underlined, by criterion. */
@@ -103,11 +103,12 @@ export const writing = get('/writings/{attemptId}/{questionId}', 'student', 'A t
   refusals: [404, 409],
 });
 
+/** 409 where `draft` is not the latest one. */
 export const reviewOwnWriting = put(
   '/writings/{attemptId}/{questionId}/self-review',
   'student',
   'Keep what a child thinks of its latest draft',
-  { ...change, body: selfReviewSchema },
+  { ...change, body: selfReviewSchema.extend({ draft: z.number().int() }) },
 );
 
 export const acceptWords = put(
@@ -124,11 +125,14 @@ export const saveDraft = put('/writings/{attemptId}/{questionId}/draft', 'studen
   response: z.object({ version: z.number().int() }),
 });
 
-/** It becomes the latest draft, and waits to be marked. The same text sent again finishes nothing twice. */
+/**
+ * It becomes the latest draft, and waits to be marked. The same text sent again finishes nothing twice. 409 where another
+ * page has saved a newer version.
+ */
 export const finishDraft = post('/writings/{attemptId}/{questionId}/drafts', 'student', 'Finish a further draft', {
   ...change,
   status: 201,
-  body: draftBody.pick({ text: true }),
+  body: draftBody,
 });
 
 /** The child has opened what came back. */

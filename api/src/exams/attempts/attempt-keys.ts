@@ -4,6 +4,11 @@ export function ownerOf(kind: 'child' | 'visitor', id: { toString(): string }): 
 
 export const CHILD_PREFIX = ownerOf('child', '');
 
+/** The id of the child that owns a record. */
+export function childIdOf({ owner }: { owner: string }): string {
+  return owner.slice(CHILD_PREFIX.length);
+}
+
 /** Of papers that staff hand out: nobody answers these attempts, children copy them (docs/decisions/069). */
 export const HANDOUT_OWNER = 'handout';
 

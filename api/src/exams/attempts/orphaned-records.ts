@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
 import type { AccountsService } from '../../accounts';
 import { DAY_MS, RepeatedTask } from '../../infrastructure';
-import { CHILD_PREFIX, ownerOf } from './attempt-keys';
+import { CHILD_PREFIX, childIdOf, ownerOf } from './attempt-keys';
 
 const BATCH = 500;
 
@@ -31,8 +31,8 @@ export abstract class OrphanedRecords extends RepeatedTask {
       .project<{ owner: string }>({ owner: 1 })
       .sort({ owner: 1 });
     let batch: string[] = [];
-    for await (const { owner } of owners) {
-      const id = owner.slice(CHILD_PREFIX.length);
+    for await (const record of owners) {
+      const id = childIdOf(record);
       if (batch.at(-1) === id) continue;
       if (batch.length === BATCH) {
         yield batch;

@@ -123,7 +123,8 @@ export class ComparisonSetsService implements Retention {
     const isMeasured = isDone || comparisons.length % MEASURED_EVERY === 0;
     const measured = {
       comparisons: comparisons.length,
-      state: isDone ? ('done' as const) : ('open' as const),
+      // Of two calls at once, the one that saw fewer comparisons does not open it again.
+      ...(isDone && { state: 'done' as const }),
       ...(isMeasured && { reliability: scaleOf(comparisons)?.reliability ?? null }),
     };
     await this.sets.updateOne({ _id: set._id }, { $set: measured });

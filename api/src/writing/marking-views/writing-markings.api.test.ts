@@ -215,7 +215,9 @@ it('a second marking is of another marker, who sees nothing of the first one, an
   expect(await refusal(409, kim, `${other.id}/claim`)).toBe(forAnother);
   await give(kim, mine.id, { message: 'Kim’s' });
   await refusal(404, kim, 'claim-next');
-  expect(await refusal(409, lee, mine.id, {}, 'get')).toContain('Open it again when that is done.');
+  const later = 'Open it again when that is done.';
+  expect(await refusal(409, lee, mine.id, {}, 'get')).toContain(later);
+  expect(await refusal(409, admin(), `${mine.id}/return`)).toContain(later);
 
   const theirs = await next(lee);
   expect(theirs).toMatchObject({ id: other.id, saved: { comments: [], marks: {} } });

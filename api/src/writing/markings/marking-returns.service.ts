@@ -31,7 +31,9 @@ export class MarkingReturnsService {
   async save(id: string, body: MarkingBody, marker: string): Promise<Date> {
     requireInText(body, await this.markings.require(id));
     const { claim } = this.claims.claimFor(marker).$set;
-    const { matchedCount } = await this.records.updateOne(ofMarker(id, marker), { $set: { saved: said(body), claim } });
+    const { matchedCount } = await this.records.updateOne(ofMarker(id, marker), {
+      $set: { saved: normalized(body), claim },
+    });
     if (matchedCount === 0) throw cannotSave(await this.markings.require(id), this.clock.now());
     return claim.until;
   }
@@ -40,9 +42,9 @@ export class MarkingReturnsService {
     const before = await this.markings.require(id);
     requireInText(body, before);
     requireWhole(body);
-    if (isReturned(before)) return this.change(before, said(body), marker);
+    if (isReturned(before)) return this.change(before, normalized(body), marker);
     const { username: by } = marker;
-    const returned = { saved: said(body), state: 'returned' as const, by, returnedAt: this.clock.now() };
+    const returned = { saved: normalized(body), state: 'returned' as const, by, returnedAt: this.clock.now() };
     const marking = await this.records
       .findOneAndUpdate(ofMarker(id, by), { $set: returned, $unset: { claim: 1 } }, { returnDocument: 'after' })
       .lean<Marking>();
@@ -52,12 +54,14 @@ export class MarkingReturnsService {
     }
     const current = await this.markings.require(id);
     // The same call was sent twice at once.
-    if (isReturned(current)) return this.change(current, said(body), marker);
+    if (isReturned(current)) return this.change(current, normalized(body), marker);
     throw cannotSave(current, this.clock.now());
   }
 
   private async change(before: ReturnedRecord, saved: MarkingBody, { username, role }: Marker): Promise<Marking> {
     if (before.by !== username && role !== 'admin') throw returnedBy(before.by);
+    // The response tells the marks.
+    await this.markings.requireVisible(String(before._id), username);
     if (isDeepStrictEqual(saved, before.saved)) return before;
     const { _id, changedAt, history } = before;
     if (history.length >= MAX_CHANGES) throw changedTooOften();
@@ -81,7 +85,7 @@ function ofMarker(_id: string, marker: string) {
 }
 
 /** As it is stored and compared: without what is empty. */
-function said({ comments, message, marks }: MarkingBody): MarkingBody {
+function normalized({ comments, message, marks }: MarkingBody): MarkingBody {
   return { comments, ...(message && { message }), marks };
 }
 

@@ -5,7 +5,7 @@ import type { ReturnedMarking } from '@wattle/contract/writing-marks';
 import type { Environment } from '@wattle/environment';
 import { Model } from 'mongoose';
 import { AccountsService } from '../../accounts';
-import { ownerOf } from '../../exams';
+import { childIdOf } from '../../exams';
 import { Clock, duplicatesIn, ENVIRONMENT, grouped } from '../../infrastructure';
 import { cannotSave, cannotTake, markingNotFound, otherRoundWaits } from './marking-refusals';
 import {
@@ -16,8 +16,6 @@ import {
   toReturnedMarking,
   WritingMarkingRecord,
 } from './writing-marking.schema';
-
-const CHILD_PREFIX = ownerOf('child', '');
 
 /** A draft that a child has finished. */
 export type FinishedDraft = Pick<
@@ -149,10 +147,6 @@ export function unclaimedAt(now: Date) {
 /** Filter of the other marking of the same draft. */
 export function otherRoundOf({ writingId, draft, round }: Marking) {
   return { writingId, draft, round: round === 1 ? 2 : 1 } as const;
-}
-
-export function childIdOf({ owner }: Pick<Marking, 'owner'>): string {
-  return owner.slice(CHILD_PREFIX.length);
 }
 
 /** Drafts of which nobody has taken either round. */

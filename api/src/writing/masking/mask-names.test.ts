@@ -35,6 +35,12 @@ test.each([
     'Xxxxx will say grace. Then Xxxx came, with hope and Xxxx.',
   ],
   [
+    'that is a common word, in small letters where it is told as a name',
+    'my name is grace, i’m will, from  hope. i am hopeful, and i am so glad.',
+    family('Grace', 'Will', 'Hope', 'So'),
+    'my name is Xxxxx, i’m Xxxx, from  Xxxx. i am hopeful, and i am so glad.',
+  ],
+  [
     'that begins sentences, within a sentence only',
     'He ran. I saw Mr He, and he saw me.',
     ['He'],

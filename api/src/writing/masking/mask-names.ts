@@ -12,12 +12,16 @@ const BEGIN_SENTENCES = new Set('a am an at be by do go he in is it me my no on 
 const UNSPACED =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
 const IN_SENTENCE = /[\p{Ll},;]\s+$/u;
+/** After these a common word is a name in small letters, too. */
+const BEFORE_NAME = /\b(?:name(?:['’]?s| is| was)|called|named|i am|i['’]?m|from|dear|mr|mrs|ms|miss)\s+$/iu;
+/** As far back as such words reach. */
+const LOOK_BACK = 12;
 const SEPARATOR = /[\s'-]+/;
 
 /**
  * A text in which names are replaced by as many letters: `Xxxx` for `Asha`. So each place in it is the same place in the
  * child's text. A name is found in any case, without its accents, and with a possessive, and never within a word. One
- * that is a common word, such as Will, is found only with a capital.
+ * that is a common word, such as Will, is found only with a capital, or after words such as “my name is”.
  */
 export function maskNames(text: string, names: readonly string[]): string {
   const patterns = [...new Set(names.map(foldedName))]
@@ -49,8 +53,10 @@ function patternOf(name: string): string {
 function isName(found: string, text: string, start: number): boolean {
   const parts = found.split(SEPARATOR);
   if (parts.length > 2 || !parts.every((part) => COMMON.has(part) || part.length === 1)) return true;
-  if (!/^\p{Lu}/u.test(text.slice(start))) return UNSPACED.test(found);
-  return !BEGIN_SENTENCES.has(found) || IN_SENTENCE.test(text.slice(Math.max(0, start - 10), start));
+  const before = text.slice(Math.max(0, start - LOOK_BACK), start);
+  const beginsSentences = BEGIN_SENTENCES.has(found);
+  if (/^\p{Lu}/u.test(text.slice(start))) return !beginsSentences || IN_SENTENCE.test(before);
+  return UNSPACED.test(found) || (found.length > 1 && !beginsSentences && BEFORE_NAME.test(before));
 }
 
 function hidden(name: string): string {

@@ -4,8 +4,9 @@ import type { DraftComments, WritingMarking } from '@wattle/contract/writing-mar
 import { criterionIdSchema, type WritingComment } from '@wattle/contract/writing-marks';
 import { AccountsService, consentsOf } from '../../accounts';
 import { GenerationLimits, ModelClient, ModelUnavailable, QuestionVersionsService } from '../../bank';
+import { childIdOf } from '../../exams';
 import { RetryAfterException, type SignedInUser } from '../../infrastructure';
-import { childIdOf, WritingMarkingsService } from '../markings/writing-markings.service';
+import { WritingMarkingsService } from '../markings/writing-markings.service';
 import { maskNames } from '../masking/mask-names';
 import { MaskingService } from '../masking/masking.service';
 import { checkComments } from './check-comments';
@@ -24,9 +25,9 @@ export const CONCERN = 'This text may tell of something hard. Talk to somebody b
 /** By then somebody may have entered a key, or the model may answer again. */
 const NOT_CONFIGURED_SECONDS = 3_600;
 const UNAVAILABLE_SECONDS = 30;
-const FEWEST_WORDS = 10;
+const MIN_WORDS = 10;
 /** Where no comment of the first answer passes, the model is asked once more. */
-const MOST_ANSWERS = 2;
+const MAX_ANSWERS = 2;
 
 /** Draft comments of a model, for staff only, while the parents allow it (docs/decisions/076). */
 @Injectable()
@@ -54,12 +55,12 @@ export class ModelHelpService {
     const childId = childIdOf(marking);
     const [names, [version]] = await Promise.all([this.masking.namesOf([childId]), this.versions.find([marking])]);
     const text = maskNames(marking.text, names.get(childId) ?? []);
-    if (countWords(text) < FEWEST_WORDS) throw new UnprocessableEntityException(TOO_SHORT);
+    if (countWords(text) < MIN_WORDS) throw new UnprocessableEntityException(TOO_SHORT);
     await this.limits.take(staffId, 'draft-comments');
     const user = draftMessage(version?.question ?? {}, text);
     let dropped = 0;
     let concern: string | undefined;
-    for (let answers = 1; answers <= MOST_ANSWERS; answers += 1) {
+    for (let answers = 1; answers <= MAX_ANSWERS; answers += 1) {
       await this.requireConsent(owner, NOT_ALLOWED);
       const value = await this.ask(id, user, left);
       await this.requireConsent(owner, TAKEN_BACK);

@@ -35,7 +35,7 @@ export async function observe(original: string, accepted: string[] = []): Promis
 }
 
 /** Unknown words of a text that are looked at: a few milliseconds each. */
-const MOST_UNKNOWN = 40;
+const MAX_UNKNOWN = 40;
 
 async function spelling(text: string, sentences: Sentence[], accepted: Set<string>): Promise<WritingObservation[]> {
   const places = groupBy(wordRanges(text), (range) => wordAt(text, range));
@@ -53,7 +53,7 @@ async function spelling(text: string, sentences: Sentence[], accepted: Set<strin
     // A word that stands in small letters somewhere is no name.
     const shown = read.find(({ start }) => /\p{Ll}/u.test(text.charAt(start))) ?? first;
     const shownWord = text.slice(shown.start, shown.end);
-    if (!isUnknown(shownWord) || looked >= MOST_UNKNOWN) return [];
+    if (!isUnknown(shownWord) || looked >= MAX_UNKNOWN) return [];
     looked += 1;
     const isSlip = isMisspelt({
       text: shownWord,

@@ -19,7 +19,7 @@ export interface Fit {
  */
 const LONGEST_STEP = 0.75;
 const PRECISION = 1e-10;
-const MOST_STEPS = 200;
+const MAX_STEPS = 200;
 
 /** The chance that the first of two texts wins. */
 export function chanceOf(estimate: number, other: number): number {
@@ -34,7 +34,7 @@ export function chanceOf(estimate: number, other: number): number {
  */
 export function fitBradleyTerry(size: number, results: readonly Result[], priorPrecision = 0): Fit {
   let estimates = new Array<number>(size).fill(0);
-  for (let count = 0; count < MOST_STEPS; count += 1) {
+  for (let count = 0; count < MAX_STEPS; count += 1) {
     const { gradient, information } = slopesAt(estimates, results, priorPrecision);
     const covariance = priorPrecision > 0 ? inverse(information) : centredInverse(information);
     const step = multiply(covariance, gradient);

@@ -3,6 +3,7 @@ import type { Question } from '@wattle/contract/questions';
 import type { ReturnedMarking } from '@wattle/contract/writing-marks';
 import type { Writing, WritingSummary } from '@wattle/contract/writings';
 import { QuestionVersionsService } from '../../bank';
+import { childIdOf } from '../../exams';
 import { WritingMarkingsService } from '../markings/writing-markings.service';
 import { MaskingService } from '../masking/masking.service';
 import { observe } from '../observations/observe';
@@ -24,8 +25,8 @@ export class WritingViewsService {
   }
 
   async view(text: WritingText, plan: Writing['plan']): Promise<Writing> {
-    const { owner, acceptedWords, openDraft, selfReview } = text;
-    const childId = owner.slice(owner.indexOf(':') + 1);
+    const { acceptedWords, openDraft, selfReview } = text;
+    const childId = childIdOf(text);
     const [[version], [markings = []], names] = await Promise.all([
       this.versions.find([text]),
       this.returnedOf([text]),

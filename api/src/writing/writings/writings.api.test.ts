@@ -130,9 +130,9 @@ it('shows a text of before, and records it with the first change', async () => {
     acceptedWords: ['Glorn', 'sprood'],
   });
   expect(enqueue).not.toHaveBeenCalled();
-  const body = { text: 'The door was red.' };
+  const body = { text: 'The door was red.', version: 1 };
   expect(await call(tests.child(), finishDraft, { params, body })).toMatchObject({ state: 'waiting', drafts: 2 });
-  expect(enqueue).toHaveBeenCalledWith(expect.objectContaining({ draft: 2, ...body }));
+  expect(enqueue).toHaveBeenCalledWith(expect.objectContaining({ draft: 2, text: body.text }));
 });
 
 it('keeps a look over the latest draft, which begins anew with the next one, and shows model answers once it was whole', async () => {
@@ -152,17 +152,22 @@ it('keeps a look over the latest draft, which begins anew with the next one, and
     spelling: 0,
   };
   const evidence = { ideas: [{ start: 0, end: 8 }] };
-  const part = await call(tests.child(), reviewOwnWriting, { params, body: { levels: others, evidence } });
+  const part = await call(tests.child(), reviewOwnWriting, { params, body: { levels: others, evidence, draft: 1 } });
   expect(part.isLookedOver).toBe(true);
   expect(part).not.toHaveProperty('modelAnswers');
   const review = { levels: { ideas, ...others }, evidence };
-  const seen = await call(tests.child(), reviewOwnWriting, { params, body: review });
+  const seen = await call(tests.child(), reviewOwnWriting, { params, body: { ...review, draft: 1 } });
   expect(seen).toMatchObject({ selfReview: review, modelAnswers: [model] });
   const at = `/api/writings/${params.attemptId}/${params.questionId}/self-review`;
-  const send = (body: object) => tests.child().put(at).send(body);
+  const send = (body: object) =>
+    tests
+      .child()
+      .put(at)
+      .send({ draft: 1, ...body });
   await send({ levels: { ideas: 6 }, evidence: {} }).expect(400);
   await send({ levels: {}, evidence: { ideas: [{ start: 40, end: 400 }] } }).expect(409);
-  const next = await call(tests.child(), finishDraft, { params, body: { text: 'A red door.' } });
+  const next = await call(tests.child(), finishDraft, { params, body: { text: 'A red door.', version: 1 } });
+  await send(review).expect(409);
   expect(next).toMatchObject({ isLookedOver: false, selfReview: { levels: {}, evidence: {} }, modelAnswers: [model] });
 });
 
@@ -183,9 +188,15 @@ it('saves a further draft, the newest version of it, and finishes it once', asyn
   const tooLong = 'Your response is too long. Please limit to 300 words.';
   expect((await tests.child().put(`${at}/draft`).send(long).expect(422)).body.message).toBe(tooLong);
   expect((await tests.child().post(`${at}/drafts`).send(long).expect(422)).body.message).toBe(tooLong);
-  await tests.child().post(`${at}/drafts`).send({ text: ' \n' }).expect(422);
+  await tests.child().post(`${at}/drafts`).send({ text: ' \n', version: 4 }).expect(422);
   const enqueue = jest.spyOn(tests.api.app.get(WritingMarkingsService), 'enqueue');
-  const finish = () => call(tests.child(), finishDraft, { params, body: { text: 'The red door creaked.' } });
+  const body = { text: 'The red door creaked.', version: 3 };
+  await tests
+    .child()
+    .post(`${at}/drafts`)
+    .send({ ...body, version: 2 })
+    .expect(409);
+  const finish = () => call(tests.child(), finishDraft, { params, body });
   for (const text of [...(await Promise.all([finish(), finish()])), await finish()]) {
     expect(text).toMatchObject({ drafts: 2, hasOpenDraft: false, state: 'waiting' });
     expect(text.draftTexts.map((draft) => draft.text)).toEqual([TEXT, 'The red door creaked.']);
@@ -196,7 +207,7 @@ it('saves a further draft, the newest version of it, and finishes it once', asyn
   expect(await save('A third', 1)).toBe(1);
   const drafts = Array.from({ length: MAX_DRAFTS }, (_each, index) => ({ text: `${index}`, finishedAt: new Date() }));
   await tests.api.connection.collection('writings').updateMany({ questionId: params.questionId }, { $set: { drafts } });
-  await tests.child().post(`${at}/drafts`).send({ text: 'One more' }).expect(409);
+  await tests.child().post(`${at}/drafts`).send({ text: 'One more', version: 1 }).expect(409);
 });
 
 it('says that a text came back, until the child has opened it', async () => {
@@ -215,7 +226,7 @@ it('says that a text came back, until the child has opened it', async () => {
   await tests.child().put(`/api/writings/${params.attemptId}/${params.questionId}/read`).expect(204);
   expect(await read(params)).toMatchObject({ ...back, isUnread: false, markings });
   tests.api.advance(5);
-  const next = await call(tests.child(), finishDraft, { params, body: { text: 'The red door.' } });
+  const next = await call(tests.child(), finishDraft, { params, body: { text: 'The red door.', version: 1 } });
   expect(next).toMatchObject({ state: 'waiting', isUnread: false });
   markings.unshift(marking(2, tests.api.app.get(Clock).now()));
   expect(await read(params)).toMatchObject({ state: 'returned', isUnread: true });

@@ -1,24 +1,18 @@
 import { ConflictException, Injectable, NotFoundException, UnprocessableEntityException } from '@nestjs/common';
 import { isAttempted } from '@wattle/contract/marking';
 import { CRITERION_IDS } from '@wattle/contract/writing-rubric';
-import {
-  MAX_DRAFTS,
-  type SelfReview,
-  type Writing,
-  type WritingDraft,
-  type WritingSummary,
-} from '@wattle/contract/writings';
+import { MAX_DRAFTS, type SelfReview, type Writing, type WritingSummary } from '@wattle/contract/writings';
 import {
   type Attempt,
   AttemptsService,
   attemptNotFound,
   attemptStillOpen,
+  childIdOf,
   requireShort,
   SubmissionService,
   writtenTexts,
 } from '../../exams';
 import { Clock, grouped, RateLimits } from '../../infrastructure';
-import { childIdOf } from '../markings/writing-markings.service';
 import { maskNames } from '../masking/mask-names';
 import { MaskingService } from '../masking/masking.service';
 import type { StoredWriting, WritingText } from './writing.schema';
@@ -26,6 +20,8 @@ import { type TextKey, textsIn, WritingRecordsService } from './writing-records.
 import { WritingViewsService } from './writing-views.service';
 
 const LISTED_TEXTS = 100;
+
+type OpenDraft = NonNullable<Writing['openDraft']>;
 
 /**
  * The texts of a child. Of one that was submitted before texts were recorded the first change makes the record; reading
@@ -61,8 +57,13 @@ export class WritingsService {
     return this.view(attempt, (await this.records.find(owner, key)) ?? textIn(attempt, key));
   }
 
-  async review(owner: string, key: TextKey, selfReview: SelfReview): Promise<Writing> {
+  async review(
+    owner: string,
+    key: TextKey,
+    { draft, ...selfReview }: SelfReview & { draft: number },
+  ): Promise<Writing> {
     const { attempt, stored } = await this.toChange(owner, key);
+    if (draft !== stored.drafts.length) throw reviewOfAnother();
     const { length } = stored.drafts.at(-1)?.text ?? '';
     const ranges = Object.values(selfReview.evidence).flat();
     if (ranges.some(({ start, end }) => start >= end || end > length)) throw reviewOfAnother();
@@ -80,7 +81,7 @@ export class WritingsService {
   }
 
   /** An older version never replaces a newer one. The first version of a draft is 1: a later one is of one that is finished. */
-  async saveDraft(owner: string, key: TextKey, draft: NonNullable<Writing['openDraft']>): Promise<{ version: number }> {
+  async saveDraft(owner: string, key: TextKey, draft: OpenDraft): Promise<{ version: number }> {
     requireShort(draft.text);
     const { stored } = await this.toChange(owner, key, 'draft-saves');
     const { drafts, openDraft } = stored;
@@ -98,7 +99,8 @@ export class WritingsService {
   }
 
   /** The review of the draft before it ends: its evidence is in other words, and the child looks anew. */
-  async finishDraft(owner: string, key: TextKey, { text }: Pick<WritingDraft, 'text'>): Promise<Writing> {
+  async finishDraft(owner: string, key: TextKey, draft: OpenDraft): Promise<Writing> {
+    const { text, version } = draft;
     requireShort(text);
     if (!isAttempted(text)) throw new UnprocessableEntityException('There are no words yet. Write your draft first.');
     const { attempt, stored } = await this.toChange(owner, key, 'finished-drafts');
@@ -107,14 +109,16 @@ export class WritingsService {
       return this.view(attempt, (await this.records.change(stored, { $unset: { openDraft: 1 } })) ?? stored);
     }
     requireRoom(stored);
+    if (stored.openDraft && stored.openDraft.version > version) throw changedSince();
     const selfReview: SelfReview = { levels: {}, evidence: {} };
-    const finished = await this.records.change(stored, {
+    const change = {
       $push: { drafts: { text, finishedAt: this.clock.now() } },
       $set: { selfReview, unqueuedDraft: stored.drafts.length + 1 },
       $unset: { openDraft: 1, isKept: 1 },
-    });
-    // Another one was finished meanwhile.
-    if (!finished) return this.finishDraft(owner, key, { text });
+    };
+    const finished = await this.records.change(stored, change, { 'openDraft.version': { $not: { $gt: version } } });
+    // Another one was finished meanwhile, or a newer version saved.
+    if (!finished) return this.finishDraft(owner, key, draft);
     await this.records.queue(finished);
     return this.view(attempt, finished);
   }
@@ -184,6 +188,12 @@ function requireRoom({ drafts }: WritingText): void {
 
 function savedSince(): ConflictException {
   return new ConflictException('This draft was saved on another page since. Please load the page again to see it.');
+}
+
+function changedSince(): ConflictException {
+  return new ConflictException(
+    'You wrote more of this draft on another page or device. Read it again before you finish it.',
+  );
 }
 
 function textNotFound(): NotFoundException {

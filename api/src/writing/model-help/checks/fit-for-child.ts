@@ -3,7 +3,7 @@ import { isHardWord, unsafeIn } from '../../../bank';
 import { anyOf, type Check, sentencesOf, wordsOf } from './check';
 
 const LONGEST_SENTENCE = 28;
-const MOST_HARD_WORDS = 2;
+const MAX_HARD_WORDS = 2;
 const UNKIND = anyOf(
   `boring, lazy, laziness, careless(?:ly)?, sloppy, terrible, awful, horrible, (?:bad|poor|weak|clumsy|childish|babyish|immature|basic|simplistic|dull|messy|ugly) (?:writing|spelling|spell\\w+|sentences?|grammar|ideas?|words?|opening|ending|handwriting|choice|verbs?|english|effort|punctuation|structure|vocabulary), poorly, badly, babyish, childish, simplistic,
   stupid, nonsense, rubbish, disappoint\\w+, unacceptable, useless, pointless, (?:you|this|it) fails?, you always, you never, you should (?:already |really )?(?:know|have|not), by now, not even, ran out of, run out of ideas, reads like a, nobody (?:would|will|wants), no one (?:would|will|wants), (?:makes|make) no sense, not (?:good|long|clear|strong|interesting) enough, lacks?, lacking, too (?:easy|basic|babyish), you (?:clearly )?(?:did not|didn’t|didn't) (?:try|bother|care|check), at your age, a mess, hard to (?:read|follow), dull, (?:little|small|younger) (?:kids?|children), bab(?:y|ies), everyone (?:has|knows|writes|does), a (?:hundred|thousand|million) times, clich\\w*, yawn\\w*, predictable, obvious\\w*, repetitive, unoriginal, overused, pathetic, embarrass\\w*, sham(?:e|eful), annoy\\w*, confusing`,
@@ -30,7 +30,7 @@ export const fitForChild: Check = (comment) => {
   const unfit = [UNKIND, HARD_WORDS, AMERICAN, OF_OTHERS].map((pattern) => pattern.exec(words)?.[0]).find(Boolean);
   if (unfit) return `These are not words for a child: ${unfit}.`;
   const hard = (words.match(/(?<!\p{L})\p{Ll}+/gu) ?? []).filter(isHardWord);
-  if (new Set(hard).size > MOST_HARD_WORDS) return `It has too many hard words: ${hard.join(', ')}.`;
+  if (new Set(hard).size > MAX_HARD_WORDS) return `It has too many hard words: ${hard.join(', ')}.`;
   if (/!{2,}|\b\p{Lu}{4,}\b/u.test(words)) return 'It shouts.';
   return unsafeIn(words);
 };

@@ -25,7 +25,7 @@ const QUOTED = /["“]([^"“”]+)["”]|(?<![\p{L}\p{N}])[‘']([^‘’'\n]+(
 /** A step to take is short; what is longer holds words for the text. */
 const isLong = (sentence: string) => sentence.split(/\s+/).length > (sentence.endsWith('?') ? 15 : 12);
 /** A word or two may be offered; more would be written for the child. */
-const MOST_WORDS = 3;
+const MAX_WORDS = 3;
 
 /** The child writes the text: no sentence for it, and no quoted words that it has not written. */
 export const noRewriting: Check = (comment, { text }) => {
@@ -39,6 +39,6 @@ export const noRewriting: Check = (comment, { text }) => {
   const own = plain(text);
   const others = [...words.matchAll(QUOTED)].map(([, double, single]) => plain(double ?? single ?? ''));
   const added = others.filter((quoted) => !own.includes(quoted.replace(/^[.…\s]+|[.,…!?\s]+$/g, '')));
-  if (added.some((quoted) => quoted.split(' ').length > MOST_WORDS)) return 'It quotes what the child has not written.';
+  if (added.some((quoted) => quoted.split(' ').length > MAX_WORDS)) return 'It quotes what the child has not written.';
   return added.length > 3 ? 'It offers many words.' : undefined;
 };

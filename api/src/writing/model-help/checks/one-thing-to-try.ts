@@ -21,9 +21,9 @@ const GUSHING = anyOf(
 const SEVERAL = anyOf(
   'also, as well as, in addition, another thing, secondly, thirdly, finally, plus, and then (?:add|check|use|change|fix)',
 );
-const FEWEST_WORDS = 4;
+const MIN_WORDS = 4;
 /** One to do, and one that helps to do it. */
-const MOST_ASKS = 2;
+const MAX_ASKS = 2;
 
 const wordsIn = (text: string) => text.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length;
 
@@ -33,8 +33,8 @@ export const oneThingToTry: Check = ({ noticed, next_step }) => {
   if (GUSHING.test(noticed) || GUSHING.test(next_step)) return 'It only praises.';
   const steps = sentencesOf(next_step.trim()).filter((sentence) => !PRAISE_ONLY.test(sentence));
   const asked = steps.filter((sentence) => ASKS.test(sentence.trim().replace(/^["“‘]/, '')));
-  if (asked.length === 0 || wordsIn(asked.join(' ')) < FEWEST_WORDS) return 'It says nothing to try.';
-  if (steps.length > MOST_ASKS || SEVERAL.test(next_step) || /(?:^|\s)(?:\d[.)]|[-•*])\s/.test(next_step)) {
+  if (asked.length === 0 || wordsIn(asked.join(' ')) < MIN_WORDS) return 'It says nothing to try.';
+  if (steps.length > MAX_ASKS || SEVERAL.test(next_step) || /(?:^|\s)(?:\d[.)]|[-•*])\s/.test(next_step)) {
     return 'It asks for several things.';
   }
   if (/(?:,[^,.?]+){2,}\band\b/.test(next_step)) return 'It asks for several things.';

@@ -2,7 +2,7 @@ import type { Check } from './check';
 
 const LONGEST = 240;
 /** Of a short text a comment may quote nearly all. */
-const LARGEST_SHARE = 0.8;
+const MAX_SHARE = 0.8;
 
 /** The place of the quoted words in the text, where they are whole words. */
 export function placeOf(quote: string, text: string): number {
@@ -19,6 +19,6 @@ export const quoteStandsInText: Check = ({ quote }, { text }) => {
     return 'The quoted words do not stand in the text.';
   }
   if (/^(?:Xx*[\s’'s]*)+$/.test(quote)) return 'It quotes a hidden name only.';
-  if (quote.length > LONGEST || quote.length > text.length * LARGEST_SHARE) return 'It quotes too much of the text.';
+  if (quote.length > LONGEST || quote.length > text.length * MAX_SHARE) return 'It quotes too much of the text.';
   return undefined;
 };
