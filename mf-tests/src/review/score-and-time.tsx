@@ -81,6 +81,6 @@ function writingSentence(
   const written = `Submitted: you wrote ${words === 1 ? 'one word' : `${words} words`}`;
   if (text?.state === 'returned') return `${written}, and a person wrote back.`;
   return text?.state === 'waiting'
-    ? `${written}. A person will read them and write back. Look over them yourself first.`
+    ? `${written}. A person will read your text and write back. Look it over yourself first.`
     : `${written}. Read them beside what a strong answer has.`;
 }

@@ -16,7 +16,7 @@ export const CLAIM_MINUTES = 30;
 /** A text in the queue. It names no child. */
 const queuedMarkingSchema = z.object({
   id: idSchema,
-  /** The first line of the prompt. */
+  /** The beginning of the prompt. */
   title: z.string(),
   genre: z.string().optional(),
   words: z.number().int(),

@@ -28,7 +28,7 @@ const writingState = z.enum([
 const writingSummarySchema = z.object({
   attemptId: idSchema,
   questionId: idSchema,
-  /** The first line of the prompt. */
+  /** The beginning of the prompt. */
   title: z.string(),
   /** Topic of the prompt, which names its kind of text; absent where the prompt has none. */
   genre: z.string().optional(),

@@ -85,8 +85,8 @@ export function QuestionPanes({ zoom }: { zoom: number }) {
         ) : (
           <ReadingPane key={question.id} ref={isFeedbackBeside ? pane : undefined} aria-label="Question">
             <Content style={{ zoom }} data-read="question">
-              {stem}
               {isPlanBeside && plan}
+              {stem}
               {isFeedbackBeside && answer}
             </Content>
           </ReadingPane>

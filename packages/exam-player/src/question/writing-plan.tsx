@@ -53,7 +53,7 @@ export function WritingPlan({ question, isBeside }: WritingPlanProps) {
   const { written } = useAttemptActions();
   const { reader, summary, points } = useExam(({ answers }) => answers[id]?.plan) ?? EMPTY;
   // Closed, it asks for nothing: the text is the only field on the page.
-  const [isOpenAtFirst] = useState([reader, summary, ...points].some(Boolean));
+  const [isOpenAtFirst] = useState(isBeside && [reader, summary, ...points].some(Boolean));
   const change = (part: Partial<Plan>) => written({ questionId: id, plan: { reader, summary, points, ...part } });
   return (
     <Fold open={isOpenAtFirst} data-silent>
