@@ -2,7 +2,7 @@ import { anAttemptReview, anAttemptSummary, type ReviewedQuestion } from '@wattl
 import { apiReturns, type PageStory, pageAt, visitOf } from '@wattle/platform/stories';
 import { daysAgo } from '../../test/dashboard-api';
 import { aLowReview, ID, PATH, reviewIs, right, unanswered, writing, wrong } from '../../test/review-api';
-import { aReturnedText, aTextToRead } from '../../test/texts-api';
+import { aReturnedText, aTextToRead, textsAre } from '../../test/texts-api';
 import routes from '../routes';
 
 const meta = { ...pageAt(routes, `/student-dashboard/attempts/${ID}`), tags: ['!autodocs'] };
@@ -70,6 +70,7 @@ export const NoSuchResult: PageStory = {
   beforeEach: visitOf('student', () => {
     apiReturns(PATH, { message: 'There is no such test of yours.' }, 404);
     apiReturns('attempts', { attempts: [], serverTime: daysAgo(0) });
+    textsAre();
   }),
   play: ({ canvas }) => canvas.findByText('There is no such result.'),
 };
