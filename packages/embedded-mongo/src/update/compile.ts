@@ -47,17 +47,22 @@ function compileOperators(source: Document, filters: ArrayFilters): Update {
   return {
     kind: 'operators',
     apply: (document, match, isInsert) => {
-      for (const each of modifications) modify({ document, isInsert }, each, match, filters);
+      // All before the first change: array filters test elements as they were.
+      const expanded = modifications.map((each) => ({
+        ...each,
+        paths: expandPath(document, each.parts, match, filters),
+      }));
+      for (const each of expanded) modify({ document, isInsert }, each);
       return document;
     },
   };
 }
 
-function modify(target: Target, { parts, change }: Modification, match: Match, filters: ArrayFilters) {
+function modify(target: Target, { parts, change, paths }: Modification & { paths: string[][] }) {
   const { document, isInsert } = target;
   const [top = ''] = parts;
   const before = document.get(top);
-  for (const path of expandPath(document, parts, match, filters)) change(new DocumentPath(document, path), target);
+  for (const path of paths) change(new DocumentPath(document, path), target);
   if (!isInsert) refuseDollarField(parts, before, document.get(top));
 }
 

@@ -149,6 +149,18 @@ describe('arrays', () => {
   });
 });
 
+it('tests elements as they were before the update', async () => {
+  const update = { $set: { 'a.$[open].by': 'me', 'a.$[open].closed': 5 } };
+  const options = { arrayFilters: [{ 'open.by': { $exists: false }, 'open.closed': { $exists: false } }] };
+  const after = await updated({ a: [{ n: 1 }, { n: 2, by: 'you' }] }, update, options);
+  expect(after).toMatchObject({
+    a: [
+      { n: 1, by: 'me', closed: 5 },
+      { n: 2, by: 'you' },
+    ],
+  });
+});
+
 describe('pipelines', () => {
   it.each<Case>([
     ['compute fields from others', { a: 2, b: 3 }, [{ $set: { c: { $add: ['$a', '$b'] } } }], { a: 2, b: 3, c: 5 }],
