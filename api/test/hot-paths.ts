@@ -126,7 +126,7 @@ export const HOT_PATHS: Record<string, HotPath> = {
       .expect(200);
     const text = `/api/writings/${attemptId}/${questionId}`;
     await browser.put(`${text}/draft`).send({ text: 'It was not', version: 1 }).expect(200);
-    await browser.post(`${text}/drafts`).send({ text: 'It was not open.' }).expect(201);
+    await browser.post(`${text}/drafts`).send({ text: 'It was not open.', version: 1 }).expect(201);
     await browser.put(`${text}/read`).expect(204);
     for (const path of [text, '/api/writings']) await browser.get(path).expect(200);
   },

@@ -187,7 +187,7 @@ describe('the result', () => {
     const review = aWritingReview();
     await show(review, [], [aText({ questionId: String(review.questions[0]?.id) })]);
     expect(
-      screen.getByRole('heading', { name: /^Submitted: you wrote 6 words\. A person will read them/ }),
+      screen.getByRole('heading', { name: /^Submitted: you wrote 6 words\. A person will read your text/ }),
     ).toBeVisible();
     const links = screen.getAllByRole('link', { name: 'Look over your text' });
     const [green, beside] = links.map(({ className }) => className);

@@ -136,7 +136,7 @@ describe('what a person wrote', () => {
     await show(aWriting({ draftTexts, markings: [newer, older], state: 'returned', isUnread: true }));
     expect(screen.getByRole('heading', { level: 2, name: 'Comments for you' })).toBeVisible();
     expect(screen.getByText(/^I could feel that handle/)).toBeVisible();
-    expect(screen.getByText('A person read draft 2 and wrote to you on 11 March 2026.')).toBeVisible();
+    expect(screen.getByText('A person read draft 2 and wrote to you on 11 Mar 2026.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Note 1 on “Then”: Style: Why “Then”?' })).toBeVisible();
     const marks = within(screen.getByRole('region', { name: '17 of 25 marks by the practice rubric' }));
     expect(marks.getByText('Ideas')).toBeVisible();
