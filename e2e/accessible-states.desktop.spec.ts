@@ -10,7 +10,7 @@ const PARTS = {
   'public pages': /^(public|auth)\//,
   'the free assessment and the dashboard': /^(assessment|dashboard)\//,
   'the player': /^player\//,
-  'results, papers, the day of an exam and the parent': /^(results|paper|exam-day|family)\//,
+  'results, texts, papers, the day of an exam and the parent': /^(results|writing|paper|exam-day|family)\//,
   staff: /^admin\//,
 };
 
