@@ -141,6 +141,15 @@ export class AttemptsService {
     return [...byId.values()].sort((one, other) => other.startedAt.getTime() - one.startedAt.getTime());
   }
 
+  /** Those that may hold a text of the child: of Writing, or of several subjects. */
+  async listWithWriting(owner: string): Promise<Attempt[]> {
+    const found = this.records
+      .find({ owner, subject: { $in: ['Writing', null] }, ...HAS_BEGUN }, WITHOUT_MARKS)
+      .sort({ startedAt: -1 })
+      .limit(LISTED_ATTEMPTS);
+    return found.lean<Attempt[]>();
+  }
+
   private async listLatest(owner: string, state: Attempt['state']): Promise<Attempt[]> {
     const found = this.records
       .find({ owner, state, ...HAS_BEGUN }, WITHOUT_MARKS)

@@ -42,7 +42,7 @@ export class WritingsService {
   async list(owner: string): Promise<WritingSummary[]> {
     const [stored, attempts] = await Promise.all([
       this.records.listLatest(owner, LISTED_TEXTS),
-      this.attempts.listByOwner(owner),
+      this.attempts.listWithWriting(owner),
     ]);
     const withTexts = attempts.filter((attempt) => writtenTexts(attempt).length > 0);
     const read = await Promise.all(withTexts.map((attempt) => this.submissions.toRead(attempt)));
