@@ -12,7 +12,7 @@ interface DraftCommentsProps {
   /** As the marker sees it: the quoted words are taken from it. */
   text: string;
   modelHelp: WritingMarking['modelHelp'];
-  /** The marker takes this one over, as it was changed. Says whether there was room for it. */
+  /** The marker takes this one over, as it was changed. False where the text has as many comments as it may. */
   onUse: (comment: WritingComment) => boolean;
 }
 

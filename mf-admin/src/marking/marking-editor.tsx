@@ -1,10 +1,9 @@
 import { countWords, formatCount } from '@wattle/contract/text';
 import type { MarkingBody, WritingMarking } from '@wattle/contract/writing-markings';
-import { MAX_COMMENTS, type TextRange, type WritingComment } from '@wattle/contract/writing-marks';
+import { byPlace, MAX_COMMENTS, type TextRange, type WritingComment } from '@wattle/contract/writing-marks';
 import { CRITERION_IDS, type CriterionId, criterionOf } from '@wattle/contract/writing-rubric';
 import {
   Alert,
-  Button,
   Card,
   Cluster,
   Disclosure,
@@ -15,10 +14,9 @@ import {
   space,
 } from '@wattle/design-system';
 import { useShortcuts } from '@wattle/exam-player';
-import { errorMessage, notify, useNavigate } from '@wattle/platform';
+import { errorMessage, notify } from '@wattle/platform';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { MARKING_PATH } from '../paths';
 import { useLeaveWarning } from '../shared/use-leave-warning';
 import { CommentBankCard } from './comment-bank-card';
 import { CommentList } from './comment-list';
@@ -26,12 +24,11 @@ import { DraftComments } from './draft-comments';
 import { KeysHelp } from './keys-help';
 import { LostMarking } from './lost-marking';
 import { MarkingHistory } from './marking-history';
-import { useReleaseMarkingMutation } from './markings.api';
+import { ReleaseButton } from './release-button';
 import { ReturnCard } from './return-card';
 import { returnReason } from './return-reason';
 import { RubricCard } from './rubric-card';
 import { SelectableText } from './selectable-text';
-import { byPlace } from './text-parts';
 import { TimeOnText } from './time-on-text';
 import { isLost, useAutosave } from './use-autosave';
 import { useOfferedComments } from './use-offered-comments';
@@ -84,21 +81,15 @@ export function MarkingEditor({ marking, queue }: MarkingEditorProps) {
   const [selected, setSelected] = useState<TextRange>();
   const [openComment, setOpenComment] = useState<number>();
   const [areKeysOn, setKeysOn] = useStoredKeys();
-  const [wasReturned, setWasReturned] = useState(marking.returnedAt !== undefined);
   const offers = useOfferedComments(criterion);
   const textElement = useRef<HTMLDivElement>(null);
   const ownField = useRef<HTMLInputElement>(null);
   const returnButton = useRef<HTMLButtonElement>(null);
   const keysId = useId();
 
-  const [isReturning, setReturning] = useState(false);
-  const autosave = useAutosave(id, body, !wasReturned && !isReturning);
-  const { current, ...returning } = useReturn(marking, body, {
-    isReturning,
-    setReturning,
-    finishSaves: () => autosave.finish(false),
-  });
-  if (current.returnedAt && !wasReturned) setWasReturned(true);
+  const { current, ...returning } = useReturn(marking, body, () => autosave.finish(false));
+  const wasReturned = current.returnedAt !== undefined;
+  const autosave = useAutosave(id, body, !wasReturned && !returning.isReturning);
   const hasLost = isLost(autosave.error) || isLost(returning.error);
   const reason = returnReason(body);
   useLeaveWarning(!hasLost && (wasReturned ? returning.isChanged : autosave.isDirty));
@@ -224,7 +215,6 @@ export function MarkingEditor({ marking, queue }: MarkingEditorProps) {
           isLost={hasLost}
           button={returnButton}
           onReturn={returnText}
-          isReturning={isReturning}
           {...returning}
         >
           {!wasReturned && (
@@ -252,21 +242,5 @@ export function MarkingEditor({ marking, queue }: MarkingEditorProps) {
         <MarkingHistory history={current.history} text={text} />
       </Area>
     </Layout>
-  );
-}
-
-function ReleaseButton({ id, onBefore }: { id: string; onBefore: () => Promise<void> }) {
-  const navigate = useNavigate();
-  const [release, { isLoading }] = useReleaseMarkingMutation();
-  const giveBack = async () => {
-    await onBefore();
-    const { error } = await release(id);
-    if (error) notify.danger(errorMessage(error, 'The text could not be given back. Please try again.'));
-    else navigate(MARKING_PATH);
-  };
-  return (
-    <Button variant="quiet" size="dense" isWide isBusy={isLoading} onClick={giveBack}>
-      Give it back to the queue
-    </Button>
   );
 }

@@ -1,4 +1,4 @@
-import type { TextRange, WritingComment } from '@wattle/contract/writing-marks';
+import { overlaps, type TextRange, type WritingComment } from '@wattle/contract/writing-marks';
 import { color, font, fontSize, Passage, radius, space } from '@wattle/design-system';
 import {
   type KeyboardEvent,
@@ -11,7 +11,7 @@ import {
   useRef,
 } from 'react';
 import { styled } from 'styled-components';
-import { overlaps, type TextPart, textParts } from './text-parts';
+import { type TextPart, textParts } from './text-parts';
 
 const Text = styled(Passage)`
   white-space: pre-line;

@@ -25,12 +25,3 @@ export function textParts(text: string): TextPart[] {
   add(at, text.length);
   return parts;
 }
-
-/** In the order of the text. */
-export function byPlace(one: TextRange, other: TextRange): number {
-  return one.start - other.start || one.end - other.end;
-}
-
-export function overlaps(one: TextRange, other: TextRange): boolean {
-  return one.start < other.end && other.start < one.end;
-}

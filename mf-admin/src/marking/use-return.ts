@@ -2,20 +2,14 @@ import type { MarkingBody, WritingMarking } from '@wattle/contract/writing-marki
 import { useState } from 'react';
 import { useReturnMarkingMutation } from './markings.api';
 
-interface ReturnOptions {
-  isReturning: boolean;
-  setReturning: (isReturning: boolean) => void;
-  /** Ends once no save is under way: one that arrived later would be refused. */
-  finishSaves: () => Promise<void>;
-}
-
-/** Returns a marking, once however often it is asked for. */
-export function useReturn(
-  marking: WritingMarking,
-  body: MarkingBody,
-  { isReturning, setReturning, finishSaves }: ReturnOptions,
-) {
+/**
+ * Returns a marking, once however often it is asked for.
+ *
+ * @param finishSaves - Ends once no save is under way: one that arrived later would be refused.
+ */
+export function useReturn(marking: WritingMarking, body: MarkingBody, finishSaves: () => Promise<void>) {
   const [sendBack, { error }] = useReturnMarkingMutation();
+  const [isReturning, setReturning] = useState(false);
   const [returned, setReturned] = useState<WritingMarking>();
   const [returnedBody, setReturnedBody] = useState(marking.returnedAt ? body : undefined);
 
@@ -32,6 +26,7 @@ export function useReturn(
 
   return {
     returnText,
+    isReturning,
     error,
     /** As it is now. */
     current: returned ?? marking,

@@ -1,4 +1,4 @@
-import type { ReturnedMarking, WritingMarks } from '@wattle/contract/writing-marks';
+import { byPlace, type ReturnedMarking, type WritingMarks } from '@wattle/contract/writing-marks';
 import { criterionOf, WRITING_RUBRIC } from '@wattle/contract/writing-rubric';
 import {
   Card,
@@ -13,7 +13,7 @@ import {
   Stack,
 } from '@wattle/design-system';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { marksInWords } from '../my-writing/text-words';
+import { draftText, marksInWords } from '../my-writing/text-words';
 import { NotedText } from './noted-text';
 import { PlainText } from './plain-text';
 import { NextStep } from './step-links';
@@ -33,7 +33,7 @@ export function CommentsStep({ writing }: StepProps) {
   useEffect(() => noteRead(), []);
 
   if (!marking) return null;
-  const text = draftTexts.find(({ number }) => number === marking.draft)?.text ?? '';
+  const text = draftText(draftTexts, marking.draft);
   return (
     <>
       {markings.length > 1 && (
@@ -72,12 +72,10 @@ function whenOf({ draft, returnedAt, changedAt }: ReturnedMarking): string {
 }
 
 function notesOf({ comments }: ReturnedMarking) {
-  return [...comments]
-    .sort((one, other) => one.start - other.start)
-    .map(({ start, end, criterion, text }) => ({
-      places: [{ start, end }],
-      label: `${criterionOf(criterion).name}: ${text}`,
-    }));
+  return [...comments].sort(byPlace).map(({ start, end, criterion, text }) => ({
+    places: [{ start, end }],
+    label: `${criterionOf(criterion).name}: ${text}`,
+  }));
 }
 
 function Marks({ marks }: { marks: WritingMarks }) {

@@ -1,5 +1,5 @@
 import { plain, sentencesOf } from '@wattle/contract/child-sentences';
-import type { TextRange } from '@wattle/contract/writing-marks';
+import { byPlace, overlaps, type TextRange } from '@wattle/contract/writing-marks';
 import { MAX_EVIDENCE } from '@wattle/contract/writings';
 import { color, focusRing, MutedText, Passage, visuallyHidden } from '@wattle/design-system';
 import { useMemo } from 'react';
@@ -52,9 +52,8 @@ export function EvidencePicker({ text, evidence, labelId, onChange }: EvidencePi
         {pieces.map(({ start, end, isSentence }) => {
           const words = text.slice(start, end);
           if (!isSentence) return words;
-          const isHere = (place: TextRange) => place.start < end && start < place.end;
-          const isChosen = evidence.some(isHere);
-          const others = evidence.filter((place) => !isHere(place));
+          const isChosen = evidence.some((place) => overlaps(place, { start, end }));
+          const others = evidence.filter((place) => !overlaps(place, { start, end }));
           return (
             <Sentence key={start}>
               {words}
@@ -62,7 +61,7 @@ export function EvidencePicker({ text, evidence, labelId, onChange }: EvidencePi
                 type="checkbox"
                 checked={isChosen}
                 disabled={isFull && !isChosen}
-                onChange={() => onChange(isChosen ? others : [...others, { start, end }].sort(inOrder))}
+                onChange={() => onChange(isChosen ? others : [...others, { start, end }].sort(byPlace))}
               />
             </Sentence>
           );
@@ -74,8 +73,6 @@ export function EvidencePicker({ text, evidence, labelId, onChange }: EvidencePi
     </Passage>
   );
 }
-
-const inOrder = (one: TextRange, other: TextRange) => one.start - other.start;
 
 /** Its sentences, and what stands between them. */
 function piecesOf(text: string): (TextRange & { isSentence: boolean })[] {

@@ -43,6 +43,15 @@ export const returnedMarkingSchema = z.object({
   changedAt: momentSchema.optional(),
 });
 
+/** In the order of a text. */
+export function byPlace(one: TextRange, other: TextRange): number {
+  return one.start - other.start || one.end - other.end;
+}
+
+export function overlaps(one: TextRange, other: TextRange): boolean {
+  return one.start < other.end && other.start < one.end;
+}
+
 export type WritingMarks = z.infer<typeof writingMarksSchema>;
 export type WritingComment = z.infer<typeof writingCommentSchema>;
 export type ReturnedMarking = z.infer<typeof returnedMarkingSchema>;
