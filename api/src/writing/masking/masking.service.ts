@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { type Account, AccountsService } from '../../accounts';
-import { maskNames } from './mask-names';
 import { namesOfPerson, namesOfSchool } from './names-to-hide';
 
 /** Hides who a child is in its texts, from markers and from models. */
@@ -8,12 +7,7 @@ import { namesOfPerson, namesOfSchool } from './names-to-hide';
 export class MaskingService {
   constructor(private readonly accounts: AccountsService) {}
 
-  /** The text of a child with the names of its family and its schools masked; see {@link maskNames}. */
-  async mask(childId: string, text: string): Promise<string> {
-    return maskNames(text, (await this.namesOf([childId])).get(childId) ?? []);
-  }
-
-  /** By child, what {@link maskNames} hides in its texts. Children who are erased have no entry. */
+  /** By child, the names of its family and its schools, which `maskNames` hides in its texts. Children who are erased have no entry. */
   async namesOf(childIds: readonly string[]): Promise<Map<string, string[]>> {
     const accounts = await this.accounts.listOfUsers([...new Set(childIds)]);
     return new Map(

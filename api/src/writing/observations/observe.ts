@@ -10,6 +10,7 @@ import {
 } from '@wattle/contract/child-sentences';
 import type { TextRange } from '@wattle/contract/writing-marks';
 import { NOTICED, type WritingObservation } from '@wattle/contract/writing-observations';
+import { grouped } from '../../infrastructure';
 import known from './known-words.json' with { type: 'json' };
 import { baseOf, namesIn, stemOf } from './names';
 import { loadSpelling } from './spelling';
@@ -38,8 +39,8 @@ export async function observe(original: string, accepted: string[] = []): Promis
 const MAX_UNKNOWN = 40;
 
 async function spelling(text: string, sentences: Sentence[], accepted: Set<string>): Promise<WritingObservation[]> {
-  const places = groupBy(wordRanges(text), (range) => wordAt(text, range));
-  const uses = groupBy(wordRanges(text), (range) => stemOf(wordAt(text, range)));
+  const places = grouped(wordRanges(text), (range) => wordAt(text, range));
+  const uses = grouped(wordRanges(text), (range) => stemOf(wordAt(text, range)));
   const firstWords = new Set(
     sentences.map(({ start, end }) => start + (text.slice(start, end).match(/^["'(]*/)?.[0].length ?? 0)),
   );
@@ -162,7 +163,7 @@ function sameOpenings(text: string, sentences: Sentence[]): WritingObservation[]
         .slice(0, 1)
         .map((range) => shifted(range, start)),
     );
-  const alike = groupBy(openings.keys(), (index) => wordAt(text, openings[index]));
+  const alike = grouped(openings.keys(), (index) => wordAt(text, openings[index]));
   return [...alike.values()].flatMap((indexes) => {
     const near = indexes.filter((_index, at) =>
       [...Array(NOTICED.alikeOpenings).keys()].some((back) => {
@@ -188,22 +189,12 @@ const LITTLE_WORDS = new Set(known.littleWords);
 
 /** Names and little words such as “the” are used as often as a text needs them. */
 function repeatedWords(text: string, names: Set<string>): WritingObservation[] {
-  const uses = groupBy(wordRanges(text), (range) => wordAt(text, range));
+  const uses = grouped(wordRanges(text), (range) => wordAt(text, range));
   return [...uses]
     .filter(
       ([word, places]) => places.length >= NOTICED.wordUses && !LITTLE_WORDS.has(word) && !names.has(baseOf(word)),
     )
     .map(([, places]) => ({ kind: 'repeatedWord', places }));
-}
-
-function groupBy<Item>(items: Iterable<Item>, keyOf: (item: Item) => string): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const group = groups.get(key) ?? [];
-    if (group.push(item) === 1) groups.set(key, group);
-  }
-  return groups;
 }
 
 const rangesOf = (text: string, pattern: RegExp): TextRange[] =>

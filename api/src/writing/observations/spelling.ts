@@ -1,5 +1,6 @@
 import { daleChall } from 'dale-chall';
 import type NSpell from 'nspell';
+import { grouped } from '../../infrastructure';
 import known from './known-words.json' with { type: 'json' };
 import { baseOf, stemOf } from './names';
 
@@ -115,13 +116,8 @@ interface Candidate {
 
 /** Longer words, by their first letter. */
 function byLetter(words: string[]): Map<string, Candidate[]> {
-  const candidates = new Map<string, Candidate[]>();
-  for (const word of words.filter(({ length }) => length > 5)) {
-    const alike = candidates.get(word.charAt(0)) ?? [];
-    if (alike.length === 0) candidates.set(word.charAt(0), alike);
-    alike.push({ word, letters: lettersOf(word) });
-  }
-  return candidates;
+  const longer = words.filter(({ length }) => length > 5).map((word) => ({ word, letters: lettersOf(word) }));
+  return grouped(longer, ({ word }) => word.charAt(0));
 }
 
 /** Two letters are wrong in a longer word; the first is right. */
