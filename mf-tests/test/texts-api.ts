@@ -40,7 +40,8 @@ export const aReturnedText = (overrides: Partial<WritingSummary> = {}): WritingS
 export const aTextToRead = (overrides: Partial<ChildWriting> = {}): ChildWriting => ({
   ...aReturnedText(),
   question: 'Describe a storm.',
-  draftTexts: [{ number: 1, text: 'Waves rose.\nThen all was still.', finishedAt: daysAgo(1), observations: [] }],
+  draftTexts: [{ number: 1, text: 'Waves rose.\nThen all was still.', finishedAt: daysAgo(1) }],
+  observations: [],
   acceptedWords: [],
   selfReview: { levels: {}, evidence: {} },
   markings: [

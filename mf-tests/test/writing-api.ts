@@ -36,7 +36,7 @@ export const OBSERVATIONS: WritingObservation[] = [
 export const SECOND = TEXT.replace('definately', 'definitely').replace('Then I pushed the fridge.', 'I pushed it.');
 
 export function aDraft(overrides: Partial<WritingDraft> = {}): WritingDraft {
-  return { number: 1, text: TEXT, finishedAt: '2026-03-09T05:40:00.000Z', observations: [], ...overrides };
+  return { number: 1, text: TEXT, finishedAt: '2026-03-09T05:40:00.000Z', ...overrides };
 }
 
 export function aMarking(overrides: Partial<ReturnedMarking> = {}): ReturnedMarking {
@@ -63,7 +63,7 @@ export function aMarking(overrides: Partial<ReturnedMarking> = {}): ReturnedMark
 
 /** A text that was submitted yesterday, and nothing since. */
 export function aWriting(overrides: Partial<Writing> = {}): Writing {
-  const draftTexts = overrides.draftTexts ?? [aDraft({ observations: OBSERVATIONS })];
+  const draftTexts = overrides.draftTexts ?? [aDraft()];
   return {
     attemptId: ATTEMPT,
     questionId: QUESTION,
@@ -77,6 +77,7 @@ export function aWriting(overrides: Partial<Writing> = {}): Writing {
     isLookedOver: false,
     isUnread: false,
     draftTexts,
+    observations: OBSERVATIONS,
     acceptedWords: [],
     selfReview: { levels: {}, evidence: {} },
     markings: [],

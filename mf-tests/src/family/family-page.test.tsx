@@ -65,7 +65,7 @@ test('a text says where it is; it opens with its drafts and what a person wrote'
   open(aChild({ attempts: [attempt] }), review);
   apiReturns(`family/children/${PRIYA}/writings`, { writings: [aReturnedText({ questionId, drafts: 2 })] });
   const text = aTextToRead({ questionId, drafts: 2 });
-  const second = { number: 2, text: 'Waves rose higher.', finishedAt: daysAgo(0), observations: [] };
+  const second = { number: 2, text: 'Waves rose higher.', finishedAt: daysAgo(0) };
   apiReturns(`family/children/${PRIYA}/writings/${ID}/${questionId}`, {
     ...text,
     draftTexts: [...text.draftTexts, second],

@@ -16,6 +16,7 @@ import { WritingField } from '@wattle/exam-player';
 import { errorMessage, useNavigate } from '@wattle/platform';
 import { useState } from 'react';
 import { CommentsOnWords } from '../my-writing/comments-on-words';
+import { draftText } from '../my-writing/text-words';
 import { noticedIn } from './noticed-words';
 import { PlainText } from './plain-text';
 import { SaveLine } from './save-line';
@@ -114,11 +115,11 @@ function OtherText({ text, other, keepOwn, takeOther }: OtherTextProps) {
 
 /** What was said of the last draft, and what the child has planned. */
 function Helps({ writing }: { writing: Writing }) {
-  const { draftTexts, markings, plan, acceptedWords } = writing;
-  const { text = '', observations = [] } = draftTexts.at(-1) ?? {};
+  const { draftTexts, observations, markings, plan, acceptedWords } = writing;
+  const text = draftTexts.at(-1)?.text ?? '';
   const noticed = noticedIn(text, observations, acceptedWords);
   const [marking] = markings;
-  const marked = draftTexts.find(({ number }) => number === marking?.draft)?.text ?? '';
+  const marked = draftText(draftTexts, marking?.draft);
   return (
     <Card as="aside" aria-label="What helps">
       <Stack gap={8}>

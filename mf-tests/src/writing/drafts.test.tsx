@@ -5,16 +5,7 @@ import type { Writing } from '@wattle/contract/writings';
 import '@wattle/design-system/testing';
 import '@wattle/exam-player/testing';
 import { apiCalls, apiResponds, apiReturns, apiUnreachable, renderRemote, signInAs } from '@wattle/platform/testing';
-import {
-  aDraft,
-  aMarking,
-  aWriting,
-  OBSERVATIONS,
-  SECOND,
-  TEXT_PATH,
-  TEXT_URL,
-  writingIs,
-} from '../../test/writing-api';
+import { aDraft, aMarking, aWriting, SECOND, TEXT_PATH, TEXT_URL, writingIs } from '../../test/writing-api';
 import routes from '../routes';
 
 const DRAFT = `${TEXT_PATH}/draft`;
@@ -52,7 +43,7 @@ afterEach(() => {
 
 it('begins with the last draft, beside what was said of it and the plan', async () => {
   const plan = { reader: 'My class', summary: 'A door opens', points: ['door', '', 'girl'] };
-  const draftTexts = [aDraft({ observations: OBSERVATIONS })];
+  const draftTexts = [aDraft()];
   await show(aWriting({ draftTexts, markings: [aMarking()], plan, acceptedWords: ['definately'] }));
   expect(field()).toHaveValue(draftTexts[0]?.text);
   expect(screen.getByText('it was warm like a cup of tea')).toBeVisible();

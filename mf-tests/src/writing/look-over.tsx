@@ -1,10 +1,10 @@
 import { capitalized, countWords, formatCount } from '@wattle/contract/text';
 import { criterionOf } from '@wattle/contract/writing-rubric';
-import { Disclosure, Heading, MutedText, Page, ParentLink, Stack } from '@wattle/design-system';
+import { Disclosure, Heading, MutedText, Page, Stack } from '@wattle/design-system';
 import { StructuredText } from '@wattle/exam-player';
-import { Link, useLocation } from '@wattle/platform';
+import { useLocation } from '@wattle/platform';
 import { useEffect, useRef, useState } from 'react';
-import { DASHBOARD_PATH } from '../paths';
+import { DashboardLink } from '../links';
 import { CommentsStep } from './comments-step';
 import { CompareStep } from './compare-step';
 import { CriterionStep } from './criterion-step';
@@ -35,15 +35,7 @@ export function LookOver({ writing, reload }: StepProps) {
   }, [step]);
 
   return (
-    <Page
-      title="Look over your text"
-      parentLink={
-        <ParentLink as={Link} to={DASHBOARD_PATH}>
-          Student Dashboard
-        </ParentLink>
-      }
-      intro={title}
-    >
+    <Page title="Look over your text" parentLink={<DashboardLink />} intro={title}>
       <Stack gap={8}>
         <MutedText size={16}>{state === 'waiting' ? `${facts} ${WAITS}` : facts}</MutedText>
         <Disclosure title="What you were asked">

@@ -12,8 +12,8 @@ const SEES_SOME =
 
 export function NoticedStep({ writing, review }: StepProps & { review: OwnReview }) {
   const { acceptedWords, setAcceptedWords, saves } = review;
-  const { text = '', observations = [] } = writing.draftTexts.at(-1) ?? {};
-  const noticed = noticedIn(text, observations, acceptedWords);
+  const text = writing.draftTexts.at(-1)?.text ?? '';
+  const noticed = noticedIn(text, writing.observations, acceptedWords);
   const mayAccept = acceptedWords.length < MAX_ACCEPTED_WORDS;
   const notes = noticed.map((note) =>
     note.kind === 'spelling' && mayAccept

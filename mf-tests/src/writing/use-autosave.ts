@@ -24,7 +24,7 @@ export interface Autosave {
   error: unknown;
   isRefused: boolean;
   /** Waits for a save that is under way. */
-  settle: () => Promise<void>;
+  waitForSave: () => Promise<void>;
 }
 
 /** Saves a value after each change, one save after the other, and again once the network is back. */
@@ -65,5 +65,5 @@ export function useAutosave<Value>({
   useRetry(trySend, waitsForRetry ? RETRY_MS : undefined);
   useOnReturn(trySend);
 
-  return { isSaved, isSending, error: failed?.error, isRefused, settle: () => underWay.current };
+  return { isSaved, isSending, error: failed?.error, isRefused, waitForSave: () => underWay.current };
 }

@@ -88,7 +88,7 @@ export function useDraft({ writing, reload }: StepProps): Draft {
     finish: async () => {
       const body = { text, version: base.version + 1 };
       setFinishing(true);
-      await save.settle();
+      await save.waitForSave();
       const { data, error } = await change({ params, request: requestTo(finishDraft, { params, body }) });
       // Another page has saved since: what it has is shown.
       if (errorStatus(error) === 409) await reload();

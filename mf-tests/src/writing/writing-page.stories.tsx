@@ -4,7 +4,6 @@ import {
   aMarking,
   aWriting,
   MODELS,
-  OBSERVATIONS,
   SECOND,
   TEXT,
   TEXT_PATH,
@@ -64,7 +63,6 @@ export const SecondDraft: PageStory = {
   beforeEach: visitOf('student', () =>
     writingIs(
       aWriting({
-        draftTexts: [aDraft({ observations: OBSERVATIONS })],
         markings: [aMarking()],
         plan: { reader: 'My class', summary: 'A girl finds a door.', points: ['The door', 'The girl', 'She is late'] },
       }),

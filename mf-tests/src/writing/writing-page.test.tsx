@@ -103,7 +103,7 @@ describe('what a program noticed', () => {
   });
 
   it('may be nothing, which is no praise', async () => {
-    await show(aWriting({ draftTexts: [aDraft()] }), 'noticed');
+    await show(aWriting({ observations: [] }), 'noticed');
     expect(screen.getByText('The program noticed nothing here.')).toBeVisible();
     expect(screen.getByText(/sees only some slips/)).toBeVisible();
   });

@@ -52,8 +52,6 @@ const draftSchema = z.object({
   number: z.number().int(),
   text: z.string(),
   finishedAt: momentSchema,
-  /** What a program notices in it, without judging it (docs/writing.md). */
-  observations: z.array(observationSchema),
 });
 
 /** What the child thinks of its latest draft. */
@@ -72,6 +70,8 @@ const writingSchema = writingSummarySchema.extend({
   plan: writingPlanSchema.optional(),
   /** The first one first. */
   draftTexts: z.array(draftSchema),
+  /** What a program notices in the latest draft, without judging it (docs/writing.md). */
+  observations: z.array(observationSchema),
   /** A further draft that was begun. `version` rises with each change, from 1, so that no late save overwrites a newer one. */
   openDraft: z.object({ text: z.string(), version: z.number().int() }).optional(),
   /** Words that the child says are right, such as names. */

@@ -34,18 +34,17 @@ export class WritingViewsService {
     ]);
     const prompt = version?.question;
     const known = [...acceptedWords, ...(names.get(childId) ?? []).flatMap((name) => name.split(/\s+/))];
-    const draftTexts = text.drafts.map(async (draft, index) => ({
-      number: index + 1,
-      text: draft.text,
-      finishedAt: draft.finishedAt.toISOString(),
-      observations: await observe(draft.text, known),
-    }));
     return {
       ...summaryOf(text, prompt, markings),
       question: prompt?.question ?? '',
       text_format: prompt?.text_format,
       plan,
-      draftTexts: await Promise.all(draftTexts),
+      draftTexts: text.drafts.map((draft, index) => ({
+        number: index + 1,
+        text: draft.text,
+        finishedAt: draft.finishedAt.toISOString(),
+      })),
+      observations: await observe(text.drafts.at(-1)?.text ?? '', known),
       openDraft,
       acceptedWords,
       selfReview,
