@@ -1,5 +1,5 @@
 import { attemptTitle } from '@wattle/contract/test-kinds';
-import { ButtonLink, type ButtonLinkProps, height } from '@wattle/design-system';
+import { ButtonLink, type ButtonLinkProps, height, ParentLink } from '@wattle/design-system';
 import { Link } from '@wattle/platform';
 import { styled } from 'styled-components';
 import type { OpenStudentAttempt } from './attempts';
@@ -10,6 +10,15 @@ export function BackToDashboard({ variant }: Pick<Look, 'variant'>) {
     <ButtonLink as={Link} to={DASHBOARD_PATH} variant={variant}>
       Back to the dashboard
     </ButtonLink>
+  );
+}
+
+/** Leads to the page above one of the child's own. */
+export function DashboardLink() {
+  return (
+    <ParentLink as={Link} to={DASHBOARD_PATH}>
+      Student Dashboard
+    </ParentLink>
   );
 }
 

@@ -32,7 +32,7 @@ const practised = () =>
 describe('the next step', () => {
   it('is a text that came back, after a test that is under way and before the practice of today', async () => {
     open();
-    const title = 'You find a letter in the pocket of a coat that you bought. Write back to whoever wrote it.';
+    const title = 'You find a letter in the pocket of a coat that you bought. …';
     textsAre(
       aReturnedText({ attemptId: '1'.repeat(24), returnedAt: daysAgo(3) }),
       aReturnedText({ attemptId: '2'.repeat(24), title }),

@@ -1,7 +1,7 @@
 import type { WritingSummary } from '@wattle/contract/writings';
 import { ButtonLink, Card, Cluster, Heading, MutedText, Stack } from '@wattle/design-system';
 import { Link } from '@wattle/platform';
-import { quotedTitle, textAction } from '../my-writing/text-words';
+import { textAction } from '../my-writing/text-words';
 import { writingPath } from '../paths';
 
 interface ReturnedTextProps {
@@ -17,7 +17,7 @@ export function ReturnedText({ text, isSecond }: ReturnedTextProps) {
       <Cluster justify="space-between" gap={16}>
         <Stack gap={4}>
           <Heading level={2} size={20} id="came-back">
-            Your text {quotedTitle(text.title)} came back
+            Your text “{text.title}” came back
           </Heading>
           <MutedText size={16}>A person has read it and written to you.</MutedText>
         </Stack>

@@ -2,7 +2,7 @@ import { ButtonLink, Disclosure, Passage, ScreenOnly, Stack } from '@wattle/desi
 import { Link } from '@wattle/platform';
 import { writingPath } from '../paths';
 import { ReturnedMarking } from './returned-marking';
-import { textAction, textState } from './text-words';
+import { draftText, textAction, textState } from './text-words';
 import { hasMore, type TextOfChild, useReadTextQuery, useTextOf } from './writings.api';
 
 /** What became of a text: where it is, what a person wrote to it, its further drafts, and for the child what is next. */
@@ -31,7 +31,7 @@ export function AfterText(ofChild: TextOfChild) {
         <ReturnedMarking
           key={marking.draft}
           marking={marking}
-          text={drafts.find(({ number }) => number === marking.draft)?.text ?? ''}
+          text={draftText(drafts, marking.draft)}
           hasDrafts={drafts.length > 1}
         />
       ))}

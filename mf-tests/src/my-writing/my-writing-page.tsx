@@ -1,20 +1,10 @@
 import { WRITING_GENRES } from '@wattle/contract/writing-genres';
-import {
-  Button,
-  ButtonLink,
-  EmptyState,
-  ErrorPanel,
-  Grid,
-  height,
-  Page,
-  Panel,
-  ParentLink,
-  Spinner,
-} from '@wattle/design-system';
+import { Button, ButtonLink, EmptyState, ErrorPanel, Grid, height, Page, Panel, Spinner } from '@wattle/design-system';
 import { PAGE_WAITS, useRetryWhileBusy } from '@wattle/exam-player';
 import { errorMessage, Link, usePageTitle } from '@wattle/platform';
 import { styled } from 'styled-components';
-import { DASHBOARD_PATH, kindOfTextPath, testPath } from '../paths';
+import { DashboardLink } from '../links';
+import { kindOfTextPath, testPath } from '../paths';
 import { SENTENCES } from '../sentences';
 import { MarksOverTime } from './marks-over-time';
 import { TextRow } from './text-row';
@@ -40,11 +30,7 @@ export function MyWritingPage() {
   return (
     <Page
       title="My writing"
-      parentLink={
-        <ParentLink as={Link} to={DASHBOARD_PATH}>
-          Student Dashboard
-        </ParentLink>
-      }
+      parentLink={<DashboardLink />}
       actions={
         <ButtonLink as={Link} to={testPath('subject-test', 'Writing')} variant={unread ? 'secondary' : 'primary'}>
           Start Writing test

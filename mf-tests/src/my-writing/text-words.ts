@@ -1,7 +1,7 @@
 import type { AttemptSummary } from '@wattle/contract/results';
 import { sumOfMarks, type WritingMarks } from '@wattle/contract/writing-marks';
 import { MAX_MARKS } from '@wattle/contract/writing-rubric';
-import type { WritingSummary } from '@wattle/contract/writings';
+import type { WritingDraft, WritingSummary } from '@wattle/contract/writings';
 
 /** "17 of 25" */
 export function marksInWords(marks: WritingMarks): string {
@@ -18,15 +18,11 @@ export function textState({ state, marks }: Text): string {
 }
 
 /** Of a text that waits for nobody, and of one of which no more is known. */
-const TEXT_KEPT = 'Text kept';
+export const TEXT_KEPT = 'Text kept';
 
 /** Where the text of an attempt is that has no score. */
 export function attemptTextState(
-  {
-    attemptId,
-    answeredCount,
-    paperCode,
-  }: Partial<Pick<AttemptSummary, 'attemptId' | 'paperCode'>> & Pick<AttemptSummary, 'answeredCount'>,
+  { attemptId, answeredCount, paperCode }: Pick<AttemptSummary, 'attemptId' | 'answeredCount' | 'paperCode'>,
   texts: readonly WritingSummary[] = [],
 ): string {
   const text = texts.find((each) => each.attemptId === attemptId);
@@ -57,10 +53,7 @@ export function latestUnread(texts: readonly WritingSummary[] = []): WritingSumm
   return texts.filter(({ isUnread }) => isUnread).sort((one, other) => cameBack(other) - cameBack(one))[0];
 }
 
-const MAX_TITLE_CHARACTERS = 60;
-
-/** A title within a sentence: first lines of prompts may be long. It is cut between words. */
-export function quotedTitle(title: string): string {
-  const cut = title.slice(0, MAX_TITLE_CHARACTERS);
-  return `“${title.length > MAX_TITLE_CHARACTERS ? `${cut.slice(0, cut.lastIndexOf(' '))} …` : title}”`;
+/** The words of one draft. */
+export function draftText(drafts: readonly WritingDraft[], number: number | undefined): string {
+  return drafts.find((draft) => draft.number === number)?.text ?? '';
 }

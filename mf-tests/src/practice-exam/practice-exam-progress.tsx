@@ -1,12 +1,13 @@
 import type { PracticeExam, PracticeExamPart, PracticeExamState } from '@wattle/contract/practice-exam';
 import { secondsUntil } from '@wattle/contract/text';
+import type { WritingSummary } from '@wattle/contract/writings';
 import { Alert, Button, Chip, Cluster, ConfirmDialog, Panel, Stack } from '@wattle/design-system';
 import { forgetAttempt, secondsOnClock, useRefetchAtZero, useServerNow } from '@wattle/exam-player';
 import { errorMessage } from '@wattle/platform';
 import { useEffect, useState } from 'react';
 import { factsSentence } from '../exam/test-sentences';
 import { ReviewLink } from '../links';
-import { attemptTextState } from '../my-writing/text-words';
+import { attemptTextState, TEXT_KEPT } from '../my-writing/text-words';
 import { useWritingListQuery } from '../my-writing/writings.api';
 import { subjectOf } from '../subjects';
 import { FinishedExam } from './begin-exam';
@@ -72,14 +73,15 @@ function PartState({ part, isNext }: { part: PracticeExamPart; isNext: boolean }
   if (state === 'waiting') return isNext ? <Chip tone="brand">Next</Chip> : null;
   return (
     <Cluster gap={16}>
-      <strong>
-        {score == null
-          ? attemptTextState({ attemptId, answeredCount: data ? 0 : 1 }, data?.writings)
-          : `${score} of ${total}`}
-      </strong>
+      <strong>{score == null ? textStateOf(attemptId, data?.writings) : `${score} of ${total}`}</strong>
       {attemptId && <ReviewLink attemptId={attemptId} name={subject} />}
     </Cluster>
   );
+}
+
+/** Until the texts are known it is not said that there is none. */
+function textStateOf(attemptId = '', texts: readonly WritingSummary[] | undefined): string {
+  return texts ? attemptTextState({ attemptId, answeredCount: 0 }, texts) : TEXT_KEPT;
 }
 
 /** Ends a practice exam before its four tests are taken, after a question. */
