@@ -22,7 +22,7 @@ Then I opened it. inside was a kitchen exactly like ours, but everything was tin
 const placesOf = (words: string) =>
   [...TEXT.matchAll(new RegExp(words, 'g'))].map(({ index }) => ({ start: index, end: index + words.length }));
 
-export const OBSERVATIONS: WritingObservation[] = [
+const OBSERVATIONS: WritingObservation[] = [
   { kind: 'sameOpening', places: placesOf('Then I') },
   {
     kind: 'longSentence',

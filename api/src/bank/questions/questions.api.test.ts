@@ -91,7 +91,9 @@ describe('the question bank', () => {
     const years = [6, undefined, 4];
     for (const [index, level] of (['Difficult', 'Easy', 'Medium', 'Easy'] as const).entries())
       await api.addQuestions('Maths', 1, { level, year_level: years[index], category: 'DABC'[index] as string });
-    const [changed] = await api.addQuestions('Maths', 1, { level: undefined, year_level: 7, category: 'E' });
+    // All five may be stored within one millisecond.
+    const updatedAt = new Date(Date.now() + 1_000);
+    const [changed] = await api.addQuestions('Maths', 1, { level: undefined, year_level: 7, category: 'E', updatedAt });
     const sorted = async (query: object, limit = 2) => {
       const pages = [1, 2, 3].map((page) =>
         call(api.as('admin'), questionList, { params: { subject: 'Maths' }, query: { page, limit, ...query } }),
