@@ -5,9 +5,9 @@ import { runInNewContext } from 'node:vm';
 import { ENVIRONMENT_NAMES, readEnvironment } from '@wattle/environment';
 import { STOP_LIMITS } from '@wattle/http-server';
 import { DCLinter } from 'dclint';
+import { DockerfileParser, type Env, type From, type Instruction } from 'dockerfile-ast';
 import { parse } from 'yaml';
 import { ROOT } from './lib/root';
-import { commandOf, stagesOf, variablesOf } from './testing/images/dockerfile';
 
 interface Service {
   build?: { context: string; dockerfile: string; target: string };
@@ -172,3 +172,33 @@ test('.env.example names every variable of the file, and only those; .env is nev
   expect(example).not.toMatch(/^\w*(PASSWORD|SECRET|KEY)=./m);
   expect(execFileSync('git', ['check-ignore', 'deploy/.env'], { cwd: ROOT, encoding: 'utf8' })).toBe('deploy/.env\n');
 });
+
+interface Stage {
+  name: string;
+  from: string;
+  instructions: Instruction[];
+}
+
+function stagesOf(content: string): Stage[] {
+  const stages: Stage[] = [];
+  for (const instruction of DockerfileParser.parse(content).getInstructions()) {
+    if (instruction.getKeyword() === 'FROM') {
+      const from = instruction as From;
+      stages.push({ name: from.getBuildStage() ?? '', from: from.getImage() ?? '', instructions: [] });
+    } else {
+      stages.at(-1)?.instructions.push(instruction);
+    }
+  }
+  return stages;
+}
+
+function variablesOf(instruction: Instruction): Record<string, string> {
+  const properties = (instruction as Env).getProperties();
+  return Object.fromEntries(properties.map((each) => [each.getName(), each.getValue() ?? '']));
+}
+
+/** The command of a CMD or HEALTHCHECK in the form that needs no shell. */
+function commandOf(instruction: Instruction | undefined): string[] {
+  const [list] = /\[.*\]/s.exec(instruction?.getArgumentsContent() ?? '') ?? [];
+  return JSON.parse(list ?? '[]');
+}
