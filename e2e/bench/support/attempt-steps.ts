@@ -23,7 +23,7 @@ export async function measureAttempts(backend: Backend, children: readonly Signe
 }
 
 /** Children take weekly tests, step by step; afterwards they have the attempts that they had before. */
-export async function costsOfAttempts(backend: Backend, children: readonly SignedIn[]): Promise<Record<Step, Cost>> {
+async function costsOfAttempts(backend: Backend, children: readonly SignedIn[]): Promise<Record<Step, Cost>> {
   const steps = {
     'open a new test': new Cost(backend),
     'open it again': new Cost(backend),
