@@ -1,4 +1,4 @@
-/** Folders of a package import each other in one direction. Those of the API are domains (docs/decisions/057). */
+/** Folders of a package import each other in one direction. Those of the API are domains (docs/architecture.md). */
 const SOURCES = '^api/src/';
 const TESTS = '\\.test\\.tsx?$';
 const DOMAIN = `${SOURCES}([^/]+)/`;

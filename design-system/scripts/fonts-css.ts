@@ -64,7 +64,7 @@ export async function fontsCss(): Promise<string> {
   const faces = [
     '/* Written by "pnpm run assets" from the measures of the fonts; a test compares. */',
     ...ALL_SUBSETS.map((subset) => face('Bricolage Grotesque', HEADING_FILE, `${HEADING_WEIGHT}`, subset)),
-    // Figtree has no Vietnamese letters (docs/decisions/063).
+    // Figtree has no Vietnamese letters.
     ...(['latin-ext', 'latin'] as const).map((subset) => face('Figtree', variable('figtree'), '300 900', subset)),
     ...ALL_SUBSETS.map((subset) => face('Literata', variable('literata'), '200 900', subset)),
     await fallbackFace('Bricolage Grotesque', HEADING_FILE, bold, `${HEADING_WEIGHT}`),

@@ -14,7 +14,7 @@ import { z } from './zod';
 
 /** A question as the bank's pages show it, with what tells one state of it from the next. */
 export const bankQuestionSchema = questionSchema.extend({
-  /** Rises with each change. An edit that sends it back is refused when there is a newer one (docs/decisions/023). */
+  /** Rises with each change. An edit that sends it back is refused when there is a newer one. */
   version: z.number().int(),
   updatedAt: momentSchema.optional(),
   /** Username of whoever changed it last; absent where nobody has. */
@@ -24,7 +24,7 @@ export const bankQuestionSchema = questionSchema.extend({
 /** Names the subject of a question that is asked for by its id. */
 export const questionSubjectQuerySchema = z.object({ subject: subjectSchema });
 
-/** Asks for one page of a subject's questions instead of all of them (docs/decisions/023). */
+/** Asks for one page of a subject's questions instead of all of them. */
 export const questionListQuerySchema = z.object({
   page: wholeNumber(1, 1_000_000).optional(),
   limit: wholeNumber(1, 200).default(QUESTION_PAGE_SIZE),

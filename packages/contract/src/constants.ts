@@ -9,7 +9,7 @@ export const SUBJECT_NAMES = {
   Reading: 'Reading',
 } as const;
 
-/** Who works on Wattle (docs/decisions/060). */
+/** Who works on Wattle (docs/operating.md). */
 export const STAFF_ROLES = ['admin', 'content', 'marker'] as const;
 
 /** Who may sign in (docs/published.md, limits). Parents do so by mail (docs/decisions/061). */
@@ -42,13 +42,13 @@ export const EXAM_TYPES = ['Practice', 'Weekly', 'Monthly'] as const;
 /** Option letters in order; a question has two to five of them (docs/published.md, limits and fields). */
 export const OPTION_LETTERS = ['A', 'B', 'C', 'D', 'E'] as const;
 
-/** What a Reading question asks for where it isn't one of the options about a text (docs/decisions/036). */
+/** What a Reading question asks for where it isn't one of the options about a text (docs/bank.md). */
 export const QUESTION_FORMATS = ['gap', 'cloze', 'extracts', 'compare', 'poem'] as const;
 
 /** How question and passage are written where they are not plain text; see `structuredBlocks`. */
 export const TEXT_FORMATS = ['structured'] as const;
 
-/** Letters of the sentences of a gap question; those beyond E exist only there (docs/decisions/036). */
+/** Letters of the sentences of a gap question; those beyond E exist only there (docs/bank.md). */
 export const GAP_LETTERS = [...OPTION_LETTERS, 'F', 'G'] as const;
 
 /** Words or phrases of each blank of a cloze; the documented calls take two to five. */
@@ -92,7 +92,7 @@ export const QUESTION_PAGE_SIZE = 50;
 /** Characters of a question that a list shows before "..." (docs/published.md, limits). */
 export const QUESTION_PREVIEW_LENGTH = 80;
 
-/** Kinds of test on the /test route, as its `testType` segment spells them (docs/published.md, limits; docs/decisions/036). */
+/** Kinds of test on the /test route, as its `testType` segment spells them (docs/published.md, limits; docs/bank.md). */
 export const TEST_TYPES = ['subject-test', 'weekly-test', 'mega-test', 'practice-test', 'full-test'] as const;
 
 /** See {@link TEST_TYPES}. */
@@ -112,7 +112,7 @@ export const QUESTION_COUNTS = {
   topic: 5,
 } as const;
 
-/** A test takes whole passages, and may be so many questions longer or shorter for it (docs/decisions/036). */
+/** A test takes whole passages, and may be so many questions longer or shorter for it (docs/bank.md). */
 export const PASSAGE_TOLERANCE = 3;
 
 /** No test has more questions than this. */
@@ -169,13 +169,13 @@ export const ASSESSMENTS_PER_EMAIL = 3;
 /** Days over which {@link ASSESSMENTS_PER_EMAIL} counts (docs/decisions/008). */
 export const ASSESSMENT_WINDOW_DAYS = 30;
 
-/** Days that the link of a report shows its results (docs/decisions/036). */
+/** Days that the link of a report shows its results (docs/bank.md). */
 export const RESULTS_LINK_DAYS = 30;
 
 /** Largest picture that is accepted (docs/published.md, fields). */
 export const IMAGE_LIMITS = { bytes: 5 * 1024 * 1024, side: 4096 } as const;
 
-/** Largest .xlsx file that an import accepts; `inflatedBytes` and `entries` are of its archive (docs/decisions/023). */
+/** Largest .xlsx file that an import accepts; `inflatedBytes` and `entries` are of its archive. */
 export const IMPORT_LIMITS = {
   bytes: 20 * 1024 * 1024,
   rows: 50_000,

@@ -80,7 +80,7 @@ export const setPracticeSettings = put(
 
 const calendar = { mediaType: 'text/calendar' } as const;
 
-/** Added to a calendar again, it updates what is there (docs/decisions/072). */
+/** Added to a calendar again, it updates what is there (docs/tests.md). */
 export const ownCalendar = get(
   '/practice/calendar',
   'student',

@@ -6,7 +6,7 @@ export interface Endpoint extends Shapes {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path below /api, with `{names}` for its parameters. */
   path: string;
-  /** Who may call it, beside admins where it is for staff (docs/decisions/006, 060). */
+  /** Who may call it, beside admins where it is for staff (docs/architecture.md, docs/operating.md). */
   access: Role | 'public';
   summary: string;
 }

@@ -1,7 +1,7 @@
 import { type GAP_LETTERS, MIN_OPTIONS } from './constants';
 import { lettersOf, type QuestionFormat } from './question-format';
 
-/** Letter of an option: A to E, of a gap question A to G (docs/published.md, limits; docs/decisions/036). */
+/** Letter of an option: A to E, of a gap question A to G (docs/published.md, limits; docs/bank.md). */
 export type OptionLetter = (typeof GAP_LETTERS)[number];
 
 /** One choice of a question. */

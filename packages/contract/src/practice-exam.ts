@@ -23,7 +23,7 @@ const practiceExamPartSchema = z.object({
   total: z.number().int().optional(),
 });
 
-/** The four tests of a day, as the server has them (docs/decisions/038). */
+/** The four tests of a day, as the server has them (docs/tests.md). */
 const practiceExamSchema = z.object({ startedAt: momentSchema, parts: z.array(practiceExamPartSchema) });
 
 /** Response of the endpoints about the practice exam of the signed-in child. */

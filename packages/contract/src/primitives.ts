@@ -54,7 +54,7 @@ export const errorBodySchema = z.object({
   statusCode: z.number().int(),
   message: z.string(),
   errors: z.array(fieldErrorSchema).optional(),
-  /** Of the two calls that generate questions, whose responses always say so (docs/decisions/023). */
+  /** Of the two calls that generate questions, whose responses always say so. */
   success: z.literal(false).optional(),
   /** Of a call about a question that was deleted. */
   deletion: deletionSchema.optional(),

@@ -28,7 +28,7 @@ const questionChangeSchema = z.object({
   at: momentSchema,
   /** Username of whoever did it; `Wattle` for what came with the product. */
   by: z.string(),
-  /** What happened to the question (docs/decisions/023). */
+  /** What happened to the question. */
   action: z.enum(['added', 'imported', 'generated', 'edited', 'finalized', 'deleted', 'restored', 're-marked']),
   /** More about it, such as `row 12 of maths.xlsx`. */
   note: z.string().optional(),

@@ -26,7 +26,7 @@ const correctedCellSchema = rowErrorSchema.pick({ row: true, column: true, value
 /** A row whose question is already in the bank, or stands in the file before. */
 const duplicateRowSchema = z.object({ row: z.number().int(), question: z.string() });
 
-/** Response of an import: the sentence to show, and what was done (docs/published.md, calls; docs/decisions/024). */
+/** Response of an import: the sentence to show, and what was done (docs/published.md, calls; docs/bank.md). */
 const importResponseSchema = z.object({
   message: z.string(),
   /** Name of the sheet that was read. */
@@ -94,7 +94,7 @@ export const importOptionsSchema = z.object({
   corrections: z.enum(['offer', 'apply']).default('offer'),
 });
 
-/** How it treats bad rows: docs/decisions/024. */
+/** How it treats bad rows: docs/bank.md. */
 export const importQuestions = post(
   '/addQuestions/import-questions',
   'content',

@@ -1,6 +1,6 @@
 import { type Role, STAFF_ROLES } from './constants';
 
-/** Whether what is for one role is also for another: an admin may do all that staff may (docs/decisions/060). */
+/** Whether what is for one role is also for another: an admin may do all that staff may (docs/operating.md). */
 export function mayUse(role: Role, access: string | undefined): boolean {
   return role === access || (role === 'admin' && (access === 'content' || access === 'marker'));
 }

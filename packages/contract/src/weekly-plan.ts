@@ -6,7 +6,7 @@ import { z } from './zod';
 /** So many weeks, this one included, are shown one by one. */
 export const SHOWN_WEEKS = 8;
 
-/** What a child's plan of a week holds: two tests, which take about an hour together (docs/decisions/046). */
+/** What a child's plan of a week holds: two tests, which take about an hour together (docs/tests.md). */
 const planItemIdSchema = z.enum(['weekly-test', 'practice']);
 
 const planItemSchema = z.object({

@@ -1,4 +1,4 @@
-/** The accounts of the demo, which exist only where nobody else can reach them (docs/decisions/010). */
+/** The accounts of the demo, which exist only where nobody else can reach them. */
 export const DEMO_ACCOUNTS = {
   admin: { username: 'admin', password: 'wattle-demo-admin' },
   student: { username: 'student', password: 'wattle-demo-student' },

@@ -104,7 +104,7 @@ function isUnencrypted(publicUrl: string | undefined): boolean {
 
 export const ENVIRONMENT_NAMES = Object.keys(variables);
 
-/** All settings of a process, with defaults applied and folders absolute (docs/decisions/010). */
+/** All settings of a process, with defaults applied and folders absolute. */
 export type Environment = ReturnType<typeof readEnvironment>;
 
 /**

@@ -1,7 +1,7 @@
 import { isBelow } from './paths';
 import { z } from './zod';
 
-/** What is for `content` or `marker` is also for an admin (docs/decisions/060). */
+/** What is for `content` or `marker` is also for an admin (docs/operating.md). */
 const ROLES = ['student', 'parent', 'admin', 'content', 'marker'] as const;
 
 /** Who may open the pages below a path. The shell checks it before it fetches any code of the remote. */

@@ -4,7 +4,7 @@ import { addressHashOf, MailOptOuts, type Subscription } from '../../mail';
 import type { FamilyAccount } from '../records/account.schema';
 import { AccountsService } from '../records/accounts.service';
 
-/** A parent gets weekly reports after asking for them, until they are stopped (docs/decisions/041). */
+/** A parent gets weekly reports after asking for them, until they are stopped (docs/threat-model.md). */
 @Injectable()
 export class WeeklyReportChoices {
   constructor(

@@ -16,7 +16,7 @@ export class ImportCancelled extends ConflictException {
 
 type Fields = Partial<Pick<ImportRecord, 'state' | 'rows' | 'checked' | 'written' | 'bad' | 'badCells'>>;
 
-/** Writes the state of an import to its record until it is given up (docs/decisions/024). */
+/** Writes the state of an import to its record until it is given up (docs/bank.md). */
 export class ImportRun {
   private unreported: Fields = {};
   private ended: Error | undefined;

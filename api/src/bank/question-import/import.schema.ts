@@ -24,7 +24,7 @@ export class ImportRecord {
   @Prop({ type: Number, default: 0 }) checked!: number;
   @Prop({ type: Number, default: 0 }) written!: number;
   @Prop({ type: Boolean, default: false }) isCancelRequested!: boolean;
-  /** From then on it cannot succeed, and its rows may be removed (docs/decisions/024). */
+  /** From then on it cannot succeed, and its rows may be removed (docs/bank.md). */
   @Prop({ type: Date }) givenUpAt?: Date;
   @Prop({ type: Array }) bad?: SheetRow[];
   @Prop({ type: Array }) badCells?: RowError[];

@@ -41,7 +41,7 @@ export class ImportedQuestionsService {
     }
   }
 
-  /** Separates rows that are in the bank already, with the same subject, text and options (docs/decisions/024). */
+  /** Separates rows that are in the bank already, with the same subject, text and options (docs/bank.md). */
   async divide(rows: readonly GoodRow[]): Promise<{ fresh: GoodRow[]; known: DuplicateRow[] }> {
     const known = new Set<string>();
     for (const [subject, each] of grouped(rows, ({ subject }) => subject)) {

@@ -21,7 +21,7 @@ export type Parts = ReadonlyMap<string, Buffer>;
  * Unpacks an .xlsx file, which is a ZIP archive. Its directory is checked before anything is inflated, and each entry
  * is inflated to no more than the size in the directory.
  *
- * @throws RefusedFile when it is no workbook, or would unpack to more than the limits (docs/decisions/024).
+ * @throws RefusedFile when it is no workbook, or would unpack to more than the limits (docs/bank.md).
  */
 export async function readArchive(bytes: Buffer): Promise<Parts> {
   if (bytes.subarray(0, COMPOUND_FILE.length).equals(COMPOUND_FILE)) throw new RefusedFile(LOCKED_OR_OLD);

@@ -25,7 +25,7 @@ const LEAST_SHARE = 0.5;
 /** Entries that are compared before other requests get their turn. */
 const CHUNK = 5_000;
 
-/** Equal for questions that differ only in case and white space, with options, passage and picture (docs/decisions/023). */
+/** Equal for questions that differ only in case and white space, with options, passage and picture. */
 export function fingerprintOf({ question = '', mcq_options = '', passageKey = '', image_data = '' }: Asked): string {
   return shortHash([question, mcq_options, passageKey, image_data].map(folded).join('\n'));
 }

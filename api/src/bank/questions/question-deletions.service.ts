@@ -13,7 +13,7 @@ import { requireSameVersion, StoredQuestionsService } from './stored-questions.s
 /** Unique among the questions of the bank, not among the deleted ones. */
 const UNIQUE_FIELDS = ['importKey', 'slug'] as const;
 
-/** Deletes and restores questions. Past attempts keep the versions that they served (docs/decisions/023). */
+/** Deletes and restores questions. Past attempts keep the versions that they served. */
 @Injectable()
 export class QuestionDeletionsService {
   constructor(

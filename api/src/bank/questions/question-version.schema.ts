@@ -13,7 +13,7 @@ export type VersionedQuestion = Question & { model_answers?: ModelAnswer[] | und
 
 /**
  * A version of a question, written when a test first serves it. It never changes, so that edits and deletions do not
- * affect past attempts (docs/decisions/023).
+ * affect past attempts.
  */
 @Schema({ collection: 'question_versions', versionKey: false })
 export class QuestionVersionRecord {

@@ -53,7 +53,7 @@ export class QuestionRecord {
   @Prop({ type: Number, default: 1 }) version!: number;
   /** Shared by the questions about one passage, so that a test serves them together. */
   @Prop({ type: String }) passageKey?: string;
-  /** Equal for questions that differ only in case and white space (docs/decisions/023). */
+  /** Equal for questions that differ only in case and white space. */
   @Prop({ type: String }) fingerprint?: string;
   /** Usernames of staff; absent for questions that came with Wattle. */
   @Prop({ type: String }) createdBy?: string;

@@ -59,7 +59,7 @@ export class QuestionsService {
     this.publishedTopicLists = new BankCache(revision);
   }
 
-  /** As JSON that is cached (docs/decisions/023). */
+  /** As JSON that is cached. */
   async listAll(subject: Subject, query: QuestionListQuery): Promise<CachedJson> {
     const isWhole = Object.keys(filterOf(subject, query)).length === 1 && query.sort === 'oldest';
     const read = async () => {

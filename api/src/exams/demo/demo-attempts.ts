@@ -20,7 +20,7 @@ import { DEMO_PROMPT, DEMO_TESTS, DEMO_TEXT, type DemoTest } from './demo-tests'
 /** Writing tasks among which the one that the demo text answers is searched for. */
 const WRITING_PROMPTS = 100;
 
-/** Gives the demo student a few marked attempts (docs/decisions/010). */
+/** Gives the demo student a few marked attempts. */
 @Injectable()
 export class DemoAttempts implements OnApplicationBootstrap {
   private readonly logger = new Logger(DemoAttempts.name);

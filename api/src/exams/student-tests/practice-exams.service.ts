@@ -23,7 +23,7 @@ interface Part {
 
 /**
  * Practice exams of four tests. A child's account holds the ids of their attempts from the beginning, so one write
- * begins an exam and one write starts each of its tests; its state follows from the attempts (docs/decisions/038).
+ * begins an exam and one write starts each of its tests; its state follows from the attempts (docs/tests.md).
  */
 @Injectable()
 export class PracticeExamsService {

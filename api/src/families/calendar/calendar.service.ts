@@ -8,7 +8,7 @@ import { basicDate, type CalendarEvent, icalendar } from './icalendar';
 /** Without a day of the exam, the calendar ends after so many days; taken again, it goes on. */
 const DAYS_WITHOUT_EXAM = 84;
 
-/** What a child's family has planned, for the calendar of its choice (docs/decisions/072). */
+/** What a child's family has planned, for the calendar of its choice (docs/tests.md). */
 @Injectable()
 export class CalendarService {
   constructor(

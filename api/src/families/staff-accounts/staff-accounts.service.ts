@@ -8,7 +8,7 @@ import { Clock, type SignedInUser } from '../../infrastructure';
 import { PasswordResetsService } from '../password-resets/password-resets.service';
 import { StaffActionsService } from '../staff-actions/staff-actions.service';
 
-/** Accounts of staff (docs/decisions/060). Whoever acts is an admin, so one is left who can log in. */
+/** Accounts of staff (docs/operating.md). Whoever acts is an admin, so one is left who can log in. */
 @Injectable()
 export class StaffAccountsService {
   constructor(

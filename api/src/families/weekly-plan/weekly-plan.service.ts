@@ -6,7 +6,7 @@ import { AttemptsService, ownerOf } from '../../exams';
 import { Clock, RateLimits, weekCalendar } from '../../infrastructure';
 import { planOf, practisedWeeks, type TakenTest } from './weekly-plan-rule';
 
-/** A plan follows from the child's tests. Only ticks by hand are stored, in its account (docs/decisions/046). */
+/** A plan follows from the child's tests. Only ticks by hand are stored, in its account (docs/tests.md). */
 @Injectable()
 export class WeeklyPlanService {
   constructor(

@@ -21,7 +21,7 @@ const MAILS_PER_DAY = 20;
 
 /**
  * Mails weekly reports from Monday at 10 on. The mail of a child and a week is queued once, by whichever process; then
- * the child's record marks the week as done. The next run completes an interrupted one (docs/decisions/041).
+ * the child's record marks the week as done. The next run completes an interrupted one (docs/threat-model.md).
  */
 @Injectable()
 export class WeeklyReportsTask extends RepeatedTask {

@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { StructuredText } from '../passage/structured-text';
 import { QuestionPicture } from '../picture/question-picture';
 
-/** A test with fewer or more questions than expectedCount says how many it has (docs/decisions/007; docs/decisions/036). */
+/** A test with fewer or more questions than expectedCount says how many it has (docs/decisions/007; docs/bank.md). */
 export function lengthNote(count: number, expectedCount = count): string | undefined {
   if (count === expectedCount) return undefined;
   const questions = formatCount(count, 'question');
