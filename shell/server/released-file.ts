@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readDescribed, SHELL } from '@wattle/federation/registry-changes';
 
 /**
  * Reads a file of a release that the server itself puts into pages, or runs.
@@ -15,4 +16,31 @@ export async function readReleased(folder: string, file: string, files: Readonly
     throw new Error(`${join(folder, file)} is not what was released`);
   }
   return content.toString();
+}
+
+export interface ReleasedFile {
+  name: string;
+  version: string;
+  /** Its path inside the version. */
+  '*': string;
+}
+
+/**
+ * Whether a file is served: it is one that its published version lists, and not of the renderer, which the server itself
+ * runs. Everything else in the folder of releases is private.
+ */
+export function servedFiles(releasesDir: string): (file: ReleasedFile) => Promise<boolean> {
+  const known = new Map<string, Set<string>>();
+  return async ({ name, version, '*': file }) => {
+    if (name === SHELL && file.startsWith('html/')) return false;
+    const folder = `${name}/${version}`;
+    // In development, a version may come with other files.
+    if (!known.get(folder)?.has(file)) {
+      const described = await readDescribed(releasesDir, { name, version }).catch(() => undefined);
+      // No other path than its own leads to a version.
+      if (described?.release.name !== name || described.release.version !== version) return false;
+      known.set(folder, new Set(Object.keys(described.release.files)));
+    }
+    return known.get(folder)?.has(file) ?? false;
+  };
 }

@@ -1,7 +1,11 @@
 import { IMPORT_LIMITS } from '@wattle/contract/constants';
 import { errorBodySchema } from '@wattle/contract/primitives';
 import { verifyRegistry } from '@wattle/federation/signing';
+import { RawConnection } from '../../scripts/testing/raw-connection';
 import { REGISTRY, SCRIPT, shellRelease, TestServer, TOGETHER } from '../test/test-server';
+
+/** What a releases folder holds beside what versions list, from the folder itself. */
+const PRIVATE = ['history.jsonl', 'registry.json', '.drafts/marketing-1.0.1/entry.js', 'marketing/1.0.0/notes.js'];
 
 let server: TestServer;
 beforeEach(async () => {
@@ -36,8 +40,10 @@ describe('files', () => {
   it.each([
     '/missing.js',
     '/index.html',
-    '/releases/shell/1.0.0/html/frame.mjs',
+    '/releases/shell/1.0.0/html/other.mjs',
     '/releases/history.jsonl',
+    '/releases/marketing/1.0.0/notes.js',
+    '/releases/marketing/1.0.0/release.json',
     '/releases/marketing/9.9.9/entry.js',
     '/releases/registry.json',
     '/releases/.drafts/marketing-1.0.1/entry.js',
@@ -46,6 +52,32 @@ describe('files', () => {
   ])('%s is not there', async (url) => {
     const { status, body } = await server.get(url);
     expect([status, errorBodySchema.parse(JSON.parse(body)).statusCode]).toEqual([404, 404]);
+  });
+
+  it.each([
+    ...['..', '%2e%2e', '.%2E', '..%2f1.0.0%2f..', '1.0.0/../..', '1.0.0/%2e%2e/%2e%2e', '.', '%2e', '..%5c'].flatMap(
+      (up) => PRIVATE.map((file) => `/releases/shell/${up}/${file}`),
+    ),
+    '/releases/shell/../marketing/1.0.0/entry.js',
+    '/releases/.drafts/../marketing/1.0.0/entry.js',
+    '/releases/marketing/./1.0.0/entry.js',
+    '/releases/marketing/1.0.0/../1.0.0/entry.js',
+    '/releases/marketing/1.0.0//entry.js',
+    '/releases//marketing/1.0.0/entry.js',
+    '/releases/marketing/1.0.0/entry.js/../notes.js',
+    '//releases/shell/../history.jsonl',
+    '/releases/shell/..;/history.jsonl',
+    '/releases/__proto__/constructor/toString',
+    '/releases/%00/1.0.0/entry.js',
+    '/api/../releases/history.jsonl',
+    '/api/%2e%2e/releases/history.jsonl',
+    'http://shell/releases/shell/../history.jsonl',
+  ])('%s, as an attacker sends it, leads nowhere', async (path) => {
+    const connection = new RawConnection(server.url);
+    await connection.send(`GET ${path} HTTP/1.1\r\nHost: ${server.host}\r\nConnection: close\r\n\r\n`);
+    const response = await connection.ended;
+    expect(response).toMatch(/^HTTP\/1.1 40[04] /);
+    expect(response).not.toMatch(/immutable|"by"|wattle"\)/);
   });
 
   it('come with headers against misuse', async () => {

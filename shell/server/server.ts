@@ -25,7 +25,7 @@ import { overridesOf } from './browser-overrides';
 import { compressResponses } from './compression';
 import { sendBadRequest, sendNotFound, sendThrown } from './error-responses';
 import { type PageOptions, pageWriter } from './page';
-import { readReleased } from './released-file';
+import { type ReleasedFile, readReleased, servedFiles } from './released-file';
 import { serveWorker } from './service-worker';
 import { verifiedRegistry } from './verified-registry';
 import { sendRegistry, tokenOfPage, visitorRegistry } from './visitor-registry';
@@ -94,12 +94,14 @@ export async function createServer(
   await server.register(fastifyStatic, {
     ...IMMUTABLE,
     root: releasesDir,
-    prefix: '/releases/',
-    // Only the files of a version never change. The server runs the renderer itself, and sends compressed copies only in
-    // place of their originals.
-    allowedPath: (path) => /^\/[a-z]+\/[\w.-]+\/./.test(path) && !isOfServer(path),
+    serve: false,
     // Opened as a page, a file could read what the pages of this origin keep.
     setHeaders: (response) => response.setHeader('Content-Security-Policy', "sandbox; default-src 'none'"),
+  });
+  const isServed = servedFiles(releasesDir);
+  server.get<{ Params: ReleasedFile }>('/releases/:name/:version/*', async (request, reply) => {
+    const { name, version, '*': file } = request.params;
+    return (await isServed(request.params)) ? reply.sendFile(`${name}/${version}/${file}`) : sendNotFound(reply);
   });
   server.get('/registry.json', async (request, reply) => {
     const { registry } = await registryOf(request, reply);
@@ -139,10 +141,6 @@ export async function createServer(
   });
 
   return server;
-}
-
-function isOfServer(path: string): boolean {
-  return /^\/shell\/[^/]+\/html\/|\.(br|gz)$/.test(path);
 }
 
 /** Whether a path names a file; pages of remotes have no dot in their last segment. */

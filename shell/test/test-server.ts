@@ -9,7 +9,7 @@ import type { Claims } from '@wattle/contract/claims';
 import { IMPORT_LIMITS } from '@wattle/contract/constants';
 import { keysFor, readEnvironment, readSecrets } from '@wattle/environment';
 import { VISITOR_COOKIE, VISITOR_KEYS, visitorCookie } from '@wattle/federation/canary';
-import type { Registry, ShellRelease } from '@wattle/federation/registry';
+import type { Registry, Release, ShellRelease } from '@wattle/federation/registry';
 import { readRegistryKeys, signRegistry } from '@wattle/federation/signing';
 import { aRelease, aShellRelease } from '@wattle/federation/testing';
 import { limitBodies, limitingOptions } from '@wattle/http-server';
@@ -27,6 +27,7 @@ const shellFiles = (version: string) => ({
   'types/platform.d.ts': `export const version = '${version}';`,
   'shell.js': SCRIPT,
   'service-worker.js': 'hold();',
+  'html/other.mjs': 'export {};',
 });
 
 /** A release of the shell, as the registry describes it. */
@@ -42,19 +43,17 @@ export const shellRelease = (version: string, more: Record<string, string> = {})
     },
   });
 
+const MARKETING = aRelease({
+  name: 'marketing',
+  owner: '</script><script>alert(1)</script>',
+  paths: [{ path: '/landing', access: 'public' }],
+  container: 'marketing_1',
+  preload: ['entry.js'],
+});
+
 export const REGISTRY: Registry = {
   shell: { active: shellRelease('1.0.0') },
-  remotes: {
-    marketing: {
-      active: aRelease({
-        name: 'marketing',
-        owner: '</script><script>alert(1)</script>',
-        paths: [{ path: '/landing', access: 'public' }],
-        container: 'marketing_1',
-        preload: ['entry.js'],
-      }),
-    },
-  },
+  remotes: { marketing: { active: MARKETING } },
 };
 
 interface LogLine {
@@ -89,7 +88,12 @@ export class TestServer {
     test.publishShell('1.0.0');
     test.release(registry);
     test.write('releases/marketing/1.0.0/entry.js', SCRIPT);
+    test.describe(MARKETING);
+    // What a release leaves beside the versions.
+    test.write('releases/history.jsonl', '{"by":"ada"}');
     test.write('releases/.drafts/marketing-1.0.1/entry.js', SCRIPT);
+    test.write('releases/.drafts/marketing-1.0.1/release.json', JSON.stringify({ ...MARKETING, version: '1.0.1' }));
+    test.write('releases/marketing/1.0.0/notes.js', SCRIPT);
     await test.listen();
     return test;
   }
@@ -150,6 +154,13 @@ export class TestServer {
     const base = `/releases/shell/${version}/`;
     for (const [file, content] of Object.entries(shellFiles(version))) this.write(base + file, content);
     this.write(`${base}shell.js.br`, brotliCompressSync(SCRIPT));
+    this.describe(shellRelease(version));
+  }
+
+  /** Writes what describes a version, beside its files. */
+  private describe(release: Release | ShellRelease): void {
+    const facts = { shared: {}, size: { start: 0, total: 0 }, smoke: [] };
+    this.write(`releases/${release.name}/${release.version}/release.json`, JSON.stringify({ release, facts }));
   }
 
   write(file: string, content: string | Buffer): void {

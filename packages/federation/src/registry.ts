@@ -18,17 +18,18 @@ export const requiresSchema = z.object({
 
 const hashSchema = z.string().regex(/^sha384-[\w+/=]+$/);
 
-const versionSchema = z.string().regex(/^[\w.-]+$/);
+// It is the name of a folder, so it can't be one that leads elsewhere.
+const versionSchema = z.string().regex(/^\w[\w.-]*$/);
 
 /** At this shell, or on another origin that nobody on the way can change. It goes into an attribute of the page as it is. */
 const baseUrlSchema = z
   .string()
   .regex(
-    /^((https:\/\/[\w.-]+|http:\/\/(localhost|127\.0\.0\.1|\[::1\]))(:\d+)?(\/[\w.~-]+)*)?\/releases\/[a-z]+\/[\w.-]+\/$/,
+    /^((https:\/\/[\w.-]+|http:\/\/(localhost|127\.0\.0\.1|\[::1\]))(:\d+)?(\/[\w.~-]+)*)?\/releases\/[a-z]+\/\w[\w.-]*\/$/,
   );
 
 /** Path of a file in a release. It goes into an attribute of the page as it is. */
-export const fileSchema = z.string().regex(/^[\w.~-]+(\/[\w.~-]+)*$/);
+export const fileSchema = z.string().regex(/^[\w~-][\w.~-]*(\/[\w~-][\w.~-]*)*$/);
 
 /** One published version of a remote. Its files never change again. */
 export const releaseSchema = remoteShape
@@ -105,7 +106,7 @@ export const registeredRemoteSchema = z.object({
 export const shellReleaseSchema = z.object({
   name: z.literal('shell'),
   version: versionSchema,
-  baseUrl: z.string().regex(/^\/releases\/shell\/[\w.-]+\/$/),
+  baseUrl: z.string().regex(/^\/releases\/shell\/\w[\w.-]*\/$/),
   /** The version of @wattle/platform that its page provides. */
   provides: z.object({ platform: platformVersionSchema }),
   files: z.record(fileSchema, hashSchema),

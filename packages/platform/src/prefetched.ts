@@ -1,5 +1,6 @@
 import { apiUrl, bearer, requestId } from './request-headers';
 import { readItem } from './storage';
+import { accessTimeLeft } from './stored-session';
 
 /** What a page has not asked for within this time is old. */
 const MAX_AGE_MS = 10_000;
@@ -21,6 +22,8 @@ const prefetched = new Map<string, Prefetched>();
 export function prefetch(path: string): void {
   const url = apiUrl(path);
   if (isWithin(REPEAT_MS, prefetched.get(url))) return;
+  // It would be refused; the page's own call renews the token.
+  if ((accessTimeLeft() ?? 1) <= 0) return;
   const token = readItem('accessToken');
   const authorization = token && bearer(token);
   const headers = {

@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { api, signIn, signOut } from './index';
 import { store, useNotStored } from './internal';
+import { prefetch } from './prefetched';
 import { apiCalls, apiHangs, apiRequiresToken, apiResponds, apiReturns, apiUnreachable, signInAs } from './testing';
 
 const REFRESH = 'auth/refresh';
@@ -51,6 +52,127 @@ test('ten calls at once refresh once', async () => {
   const written = await Promise.all(Array.from({ length: 10 }, () => writeNote()));
   expect(written).toEqual(Array(10).fill({ data: { id: 7 } }));
   expect(apiCalls(REFRESH)).toHaveLength(1);
+});
+
+test('a renewal whose answer is lost is tried again with the same token', async () => {
+  signInAs('student');
+  renewable();
+  apiUnreachable(REFRESH);
+  expect(await writeNote()).toHaveProperty('error');
+  renewable();
+  expect(await writeNote()).toEqual({ data: { id: 7 } });
+  expect(apiCalls(REFRESH).map(({ body }) => body)).toEqual(Array(2).fill({ refresh: 'refresh.1' }));
+});
+
+describe('before the access token ends', () => {
+  const MINUTE = 60_000;
+  const start = Date.now();
+  const clock = jest.spyOn(Date, 'now');
+  afterEach(() => clock.mockImplementation(() => start));
+  afterAll(() => clock.mockRestore());
+
+  /** A token of fifteen minutes, as the server makes them. */
+  function aToken(name: string, madeAt = start): string {
+    const iat = Math.floor(madeAt / 1_000);
+    return `head.${btoa(JSON.stringify({ name, iat, exp: iat + 15 * 60 }))}.signature`;
+  }
+
+  /** Somebody is signed in since now; the server takes the next token, too. */
+  function signedIn(): { first: string; next: string } {
+    const user = signInAs('student');
+    const [first, next] = [aToken('first'), aToken('next')];
+    act(() => void signIn({ access: first, refresh: 'refresh.1', user }));
+    apiResponds(NOTES, ({ token }) => Response.json({ id: 7 }, { status: token === next ? 200 : 201 }));
+    apiReturns(REFRESH, { access: next, refresh: 'refresh.2' });
+    return { first, next };
+  }
+
+  const sentTokens = () => apiCalls(NOTES).map(({ token }) => token);
+
+  test.each([
+    ['has just begun', 1],
+    ['has minutes left', 13],
+  ])('nothing is renewed while it %s', async (_what, minutes) => {
+    const { first } = signedIn();
+    clock.mockReturnValue(start + minutes * MINUTE);
+    await writeNote();
+    expect(sentTokens()).toEqual([first]);
+    expect(apiCalls(REFRESH)).toEqual([]);
+  });
+
+  test('it is renewed beside a call, which does not wait', async () => {
+    const { first, next } = signedIn();
+    const answer = apiHangs(REFRESH, { access: next, refresh: 'refresh.2' });
+    clock.mockReturnValue(start + 14.5 * MINUTE);
+    await Promise.all([writeNote(), writeNote()]);
+    answer();
+    await waitFor(() => expect(tokens()).toEqual([next, 'refresh.2']));
+    await writeNote();
+    expect(sentTokens()).toEqual([first, first, next]);
+    expect(apiCalls(REFRESH)).toHaveLength(1);
+  });
+
+  test('calls after it has ended wait for one renewal, and none is refused', async () => {
+    const { next } = signedIn();
+    clock.mockReturnValue(start + 20 * MINUTE);
+    await Promise.all(Array.from({ length: 5 }, () => writeNote()));
+    expect(sentTokens()).toEqual(Array(5).fill(next));
+    expect(apiCalls(REFRESH)).toHaveLength(1);
+  });
+
+  test('calls after it has ended fail as the renewal does, and are not sent', async () => {
+    signedIn();
+    apiUnreachable(REFRESH);
+    clock.mockReturnValue(start + 20 * MINUTE);
+    expect(await writeNote()).toMatchObject({ error: { status: 'FETCH_ERROR' } });
+    expect(sentTokens()).toEqual([]);
+  });
+
+  test('nothing is fetched ahead with one that has ended', () => {
+    signedIn();
+    clock.mockReturnValue(start + 20 * MINUTE);
+    prefetch(NOTES);
+    expect(apiCalls()).toEqual([]);
+  });
+
+  test.each([
+    ['a year ahead', 365 * 24 * 60],
+    ['a year behind', -365 * 24 * 60],
+  ])('a clock that is %s renews as often as a right one', async (_what, minutesOff) => {
+    const now = start + minutesOff * MINUTE;
+    clock.mockReturnValue(now);
+    const { first, next } = signedIn();
+    await writeNote();
+    expect(apiCalls(REFRESH)).toEqual([]);
+    clock.mockReturnValue(now + 20 * MINUTE);
+    await writeNote();
+    await writeNote();
+    expect(sentTokens()).toEqual([first, next, next]);
+    expect(apiCalls(REFRESH)).toHaveLength(1);
+  });
+
+  test.each([
+    ['put forward', 24 * 60],
+    ['put back', -24 * 60],
+  ])('a clock that is %s in between renews once', async (_what, minutes) => {
+    const { next } = signedIn();
+    clock.mockReturnValue(start + minutes * MINUTE);
+    await writeNote();
+    await writeNote();
+    expect(sentTokens()).toEqual([next, next]);
+    expect(apiCalls(REFRESH)).toHaveLength(1);
+  });
+
+  test('one that another tab has renewed is used', async () => {
+    signedIn();
+    clock.mockReturnValue(start + 20 * MINUTE);
+    const other = aToken('other', Date.now());
+    localStorage.setItem('access_token', other);
+    localStorage.setItem('access_since', String(Date.now()));
+    await writeNote();
+    expect(sentTokens()).toEqual([other]);
+    expect(apiCalls(REFRESH)).toEqual([]);
+  });
 });
 
 test('a call that is refused again is refused', async () => {

@@ -3,11 +3,13 @@ import type { RefreshResponse } from '@wattle/contract/accounts';
 import { type CallError, fetchJson } from './fetch-json';
 import { bearer } from './request-headers';
 import { readItem } from './storage';
-import { storeSession, storeSignedOut } from './stored-session';
+import { accessTimeLeft, storeSession, storeSignedOut } from './stored-session';
 
 const LOCK_NAME = 'wattle-refresh';
 /** Longer than a refresh may take. */
 const LOCK_MS = 20_000;
+/** New tokens are fetched so long before the access token ends. */
+const AHEAD_MS = 60_000;
 /** How the server says that a refresh token is no longer one, or never was. */
 const REFUSALS: unknown[] = [400, 401];
 
@@ -24,6 +26,17 @@ export function renewTokens(refusedHeader: string | null, api: BaseQueryApi): Pr
     inFlight = undefined;
   });
   return inFlight;
+}
+
+/**
+ * Renews an access token that is about to end, so that no call is refused for it. Calls wait, and fail as
+ * {@link renewTokens} does, only where it has ended already.
+ */
+export async function renewAhead(api: BaseQueryApi): Promise<CallError | undefined> {
+  const left = accessTimeLeft();
+  if (left === undefined || left > AHEAD_MS) return undefined;
+  const renewed = renewTokens(bearer(readItem('accessToken') ?? ''), api);
+  return left > 0 ? undefined : renewed;
 }
 
 async function refresh(refusedHeader: string | null, api: BaseQueryApi): Promise<CallError | undefined> {

@@ -37,6 +37,7 @@ test('signing in keeps the documented items, and the page knows', () => {
     refresh_token: 'refresh.token',
     user: JSON.stringify(login.user),
     isAuthenticated: 'true',
+    access_since: expect.stringMatching(/^\d+$/),
   });
 });
 

@@ -1,8 +1,9 @@
 import { deviceStorage } from './device-storage';
 
-/** The keys of this browser's storage: the documented ones (docs/published.md, fields) and the theme. Only this file uses them. */
+/** The keys of this browser's storage: the documented ones (docs/published.md, fields), the theme, and since when the access token is here. Only this file uses them. */
 const KEYS = {
   accessToken: 'access_token',
+  accessSince: 'access_since',
   refreshToken: 'refresh_token',
   user: 'user',
   email: 'userEmail',

@@ -11,12 +11,8 @@ const CACHE = 'wattle-files';
 /** So many files are fetched at once, beside what the page itself asks for. */
 const LANES = 4;
 
-/**
- * Fetches what is missing. The browser refuses whatever is not what was released.
- *
- * @param named - The hashes of all files that are still of use: others are removed.
- */
-export async function holdFiles(files: readonly HeldFile[], named: ReadonlyMap<string, string>): Promise<void> {
+/** Fetches what is missing. The browser refuses whatever is not what was released. */
+export async function holdFiles(files: readonly HeldFile[]): Promise<void> {
   const cache = await caches.open(CACHE);
   const stored = (await cache.keys()).map(({ url }) => url);
   const missing = files.filter(({ url }) => !stored.includes(url));
@@ -30,7 +26,12 @@ export async function holdFiles(files: readonly HeldFile[], named: ReadonlyMap<s
     return fetchNext();
   };
   await Promise.all(Array.from({ length: LANES }, fetchNext));
-  for (const url of stored) if (!named.has(url)) await cache.delete(url);
+}
+
+/** Makes room. */
+export async function releaseFiles(isOfUse: (url: string) => boolean): Promise<void> {
+  const cache = await caches.open(CACHE);
+  for (const { url } of await cache.keys()) if (!isOfUse(url)) await cache.delete(url);
 }
 
 /** A file from the device, if it is what was released. Any other one is removed. */

@@ -10,7 +10,7 @@ export class SessionRecord {
   /** The current refresh token is derived from it. */
   @Prop({ type: Number, default: 1 }) generation!: number;
   @Prop({ type: String, required: true }) tokenHash!: string;
-  /** Of the previous token, which another tab may send within the grace period. */
+  /** Of the previous token, which counts until its successor was used. */
   @Prop({ type: String }) previousHash?: string;
   @Prop({ type: Date, required: true }) refreshedAt!: Date;
   @Prop({ type: Date, required: true }) expiresAt!: Date;

@@ -13,8 +13,6 @@ import { type Session, SessionRecord } from './session.schema';
 
 /** Lifetime of a refresh token from its last use (docs/decisions/017). */
 export const SESSION_DAYS = 30;
-/** The previous refresh token is accepted for so long, because two tabs may refresh at once. */
-const GRACE_MS = 30_000;
 const SESSIONS_OF_A_USER = 20;
 /** Cache TTL: a log-out, a new role or a disabled account reaches other processes within this time. */
 const CACHE_TTL_MS = 15_000;
@@ -166,7 +164,7 @@ export class SessionsService {
   }
 
   private async successor(session: Session, presented: string): Promise<string | undefined> {
-    const { _id, generation, tokenHash, previousHash, refreshedAt } = session;
+    const { _id, generation, tokenHash, previousHash } = session;
     if (presented === tokenHash) {
       const next = tokenOf(_id, generation + 1, this.keys.refreshKeys[0]);
       const change = { tokenHash: sha256(next), previousHash: tokenHash, ...this.lifetime() };
@@ -176,12 +174,12 @@ export class SessionsService {
       );
       return modifiedCount === 1 ? next : undefined;
     }
-    const isRecent = this.clock.now().getTime() - refreshedAt.getTime() <= GRACE_MS;
     // During a rotation of secrets it may be derived from the previous one.
     const current = this.keys.refreshKeys
       .map((key) => tokenOf(_id, generation, key))
       .find((token) => sha256(token) === tokenHash);
-    if (presented === previousHash && isRecent && current) return current;
+    // Two tabs may refresh at once, or the response was lost: the current one has not been used yet.
+    if (presented === previousHash && current) return current;
 
     await this.end(session);
     this.logger.warn(`Session ${_id} was ended: a refresh token was used a second time.`);

@@ -6,7 +6,7 @@ import { commonBuild } from './common';
 import type { DeclaredHeads } from './page-heads';
 import { VersionPlugin } from './plugins';
 import { PrerenderPlugin } from './prerender-plugin';
-import { acceptedRanges, consumedModules, runtimeOptimization } from './shared';
+import { consumedModules, requiredRanges, runtimeOptimization } from './shared';
 import { shippedByRemote, versionOf } from './shipped';
 import { platformOf } from './workspace-packages';
 
@@ -40,7 +40,7 @@ export function remoteBuild(
       ...(common.plugins ?? []),
       containerPlugin({ name: container, filename: 'remoteEntry.[contenthash].js', platform }),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
-      new VersionPlugin({ version, container, platform, shared: acceptedRanges }, shipped),
+      new VersionPlugin({ version, container, platform, shared: requiredRanges() }, shipped),
       new PrerenderPlugin({ folder, namespace: container, paths: prerender, heads, shipped }),
     ],
   };

@@ -1,13 +1,56 @@
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+import { readPackage } from './workspace-packages';
+
 /**
  * Libraries that the shell provides and remotes never bundle, with the versions that remotes accept. Few, because each shared
  * library gives up its tree-shaking; the rest reaches remotes through the platform
- * (docs/decisions/003).
+ * (docs/decisions/003). A range begins with the first version that has all names which remotes import.
  */
 export const acceptedRanges = {
-  react: '^19.0.0',
-  'react/jsx-runtime': '^19.0.0',
+  react: '^19.2.0',
+  'react/jsx-runtime': '^19.2.0',
   'styled-components': '^6.0.0',
 };
+
+/** The shell's runs the containers that builds make. */
+const FEDERATION_RUNTIME = '@module-federation/runtime';
+
+/** What a remote needs of the shell it runs in. A runtime of another minor version has broken containers before. */
+export function requiredRanges(): Record<string, string> {
+  const [major, minor] = packageOf(FEDERATION_RUNTIME, import.meta.url).version.split('.');
+  return { ...acceptedRanges, [FEDERATION_RUNTIME]: `~${major}.${minor}.0` };
+}
+
+/**
+ * What the shell provides of it.
+ *
+ * @param folder - The package of the shell.
+ */
+export function providedVersions(folder: string): Record<string, string> {
+  const libraries = Object.keys(acceptedRanges).map((name) => [
+    name,
+    packageOf(name, `${folder}/package.json`).version,
+  ]);
+  return {
+    ...Object.fromEntries(libraries),
+    [FEDERATION_RUNTIME]: packageOf(FEDERATION_RUNTIME, import.meta.url).version,
+  };
+}
+
+/** The package of a module, as the code of a file gets it. */
+function packageOf(module: string, from: string): { version: string } {
+  return packageAbove(dirname(createRequire(from).resolve(module)));
+}
+
+function packageAbove(folder: string): { version: string } {
+  try {
+    const found = readPackage(folder);
+    // The folder of one format of the code may have a package.json without a version.
+    if (found.version) return found;
+  } catch {}
+  return packageAbove(dirname(folder));
+}
 
 /** Names of the packages that hold the shared modules. */
 export const SHARED_NAMES = ['react', 'styled-components', '@wattle/platform'];

@@ -1,10 +1,8 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import type { RspackPluginInstance } from '@rspack/core';
 import { VersionPlugin } from './plugins';
-import { acceptedRanges } from './shared';
+import { providedVersions } from './shared';
 import { type Shipped, shippedByShell, versionOf } from './shipped';
-import { platformOf, readPackage } from './workspace-packages';
+import { platformOf } from './workspace-packages';
 
 /** What makes the build of the shell's page a release. */
 interface ShellRelease {
@@ -29,19 +27,4 @@ export function shellRelease(folder: string): ShellRelease {
     plugin: new VersionPlugin({ version, platform, shared }, shipped),
     shipped,
   };
-}
-
-/** The versions of the shared libraries that the shell bundles. */
-function providedVersions(folder: string): Record<string, string> {
-  const { resolve } = createRequire(join(folder, 'package.json'));
-  const names = Object.keys(acceptedRanges);
-  return Object.fromEntries(names.map((name) => [name, packageAbove(dirname(resolve(name))).version]));
-}
-
-function packageAbove(folder: string): { version: string } {
-  try {
-    return readPackage(folder);
-  } catch {
-    return packageAbove(dirname(folder));
-  }
 }

@@ -13,7 +13,8 @@ async function live(folder: string): Promise<void> {
   await activate(builds.releases, name, version);
 }
 
-const shared = { react: '19.3.1' };
+const runtime = '@module-federation/runtime';
+const shared = { react: '19.3.1', [runtime]: '2.9.2' };
 
 const entry = (label: string, order: number, audience = 'visitor') => ({ audience, label, order });
 
@@ -28,6 +29,16 @@ test.each<[string, RemoteBuild, string]>([
     'another major version of a shared module',
     { shared: { react: '^18.0.0' } },
     'tests 1.0.0-aaaaaaaa needs react ^18.0.0; shell 1.0.0-aaaaaaaa provides 19.3.1.',
+  ],
+  [
+    'a name that only a later React has',
+    { shared: { react: '^19.4.0' } },
+    'tests 1.0.0-aaaaaaaa needs react ^19.4.0; shell 1.0.0-aaaaaaaa provides 19.3.1.',
+  ],
+  [
+    'another minor version of the federation runtime',
+    { shared: { [runtime]: '~2.10.0' } },
+    'tests 1.0.0-aaaaaaaa needs @module-federation/runtime ~2.10.0; shell 1.0.0-aaaaaaaa provides 2.9.2.',
   ],
   [
     'a module that the shell does not share',
@@ -91,12 +102,17 @@ test.each<[string, ShellBuild, string]>([
   ],
   [
     'another React',
-    { shared: { react: '20.0.0' } },
+    { shared: { ...shared, react: '20.0.0' } },
     'tests 1.0.0-aaaaaaaa needs react ^19.0.0; shell 2 provides 20.0.0.',
+  ],
+  [
+    'another federation runtime',
+    { shared: { ...shared, [runtime]: '2.10.0' } },
+    'tests 1.0.0-aaaaaaaa needs @module-federation/runtime ~2.9.0; shell 2 provides 2.10.0.',
   ],
 ])('a shell with %s that a live remote cannot be in is refused', async (_what, shell, sentence) => {
   await live(builds.shell({ shared }));
-  await live(builds.remote({ shared: { react: '^19.0.0' } }));
+  await live(builds.remote({ shared: { react: '^19.0.0', [runtime]: '~2.9.0' } }));
   await expect(live(builds.shell({ version: '2', ...shell }))).rejects.toThrow(new Error(sentence));
   expect((await readRegistry(builds.releases)).shell?.active.version).toBe('1.0.0-aaaaaaaa');
 });
