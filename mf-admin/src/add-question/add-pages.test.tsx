@@ -88,7 +88,7 @@ test('options typed one by one that are no list are refused with the published a
 test('an empty form names each field that is required', async () => {
   await openAddForm();
   await saveNew();
-  for (const name of ['Question', 'Explanation', 'Category']) {
+  for (const name of ['Question', 'Explanation', 'Topic']) {
     expect(await screen.findByText(`${name} is required.`)).toBeVisible();
   }
   expect(screen.getByLabelText('Question')).toHaveFocus();
@@ -140,6 +140,7 @@ test('Writing may have a picture, a topic, a level and marking notes; with a pic
 });
 
 test('what was typed is shown to nobody else on the same device', async () => {
+  const { id } = signInAs('admin');
   const { unmount } = await openAddForm();
   await user.type(screen.getByLabelText('Question'), 'Half a question');
   unmount();
@@ -147,7 +148,7 @@ test('what was typed is shown to nobody else on the same device', async () => {
   const other = await openAddForm();
   expect(screen.getByLabelText('Question')).toHaveValue('');
   other.unmount();
-  signInAs('admin');
+  signInAs('admin', id);
   await openAddForm();
   expect(screen.getByLabelText('Question')).toHaveValue('Half a question');
   await user.click(screen.getByRole('button', { name: 'Discard it' }));

@@ -105,7 +105,7 @@ export function ConflictChoice({
       <MutedText>
         {field === 'mcq_options'
           ? 'Chosen together, so that the letter always fits.'
-          : 'Marked: differs from the other text'}
+          : 'Marked words differ from the other text'}
       </MutedText>
       <Grid role="radiogroup" aria-labelledby={`${name}-title`} columnWidth={280} gap={12}>
         {box('yours', 'Yours', 'not saved yet', contentOf(field, yours, theirs))}

@@ -7,6 +7,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { confirmableOf } from '../bank/change-failure';
 import { ConfirmOffer } from '../bank/confirm-offer';
+import { useNavigationState } from '../bank/navigation-state';
 import type { FormPurpose } from './form-body';
 import { formResolver, showServerErrors } from './form-resolver';
 import { NearDuplicates } from './near-duplicates';
@@ -88,6 +89,12 @@ export function QuestionForm({
     setToConfirm(undefined);
   };
   const isNext = useRef(false);
+  const hasFocus = useNavigationState().step === 'edit';
+  useEffect(() => {
+    // After the shell, which gives the focus to a new page as a whole.
+    if (hasFocus) queueMicrotask(() => form.setFocus('question'));
+  }, [hasFocus, form]);
+
   const submit = (isConfirmed: boolean) =>
     form.handleSubmit(async (stored, event) => {
       if (isSaving) return;

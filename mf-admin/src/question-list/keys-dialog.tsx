@@ -16,7 +16,7 @@ const KEYS = [
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Keyboard" onClose={onClose}>
-      <p>Press J first. The other keys then work on the question that has the frame.</p>
+      <p>Press J to go to the questions. The other keys then act on the framed one.</p>
       <DataTable
         caption="Keys"
         columns={[

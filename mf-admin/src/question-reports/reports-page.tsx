@@ -68,7 +68,7 @@ export function ReportsPage() {
       {total > reports.length && (
         <p>
           {state === 'open'
-            ? 'The next ones are shown when some of these are answered.'
+            ? 'More are shown once some of these are answered.'
             : `These are the newest ${reports.length}. Older ones stand with their questions.`}
         </p>
       )}

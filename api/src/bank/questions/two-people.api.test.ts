@@ -275,7 +275,7 @@ describe('where two people are needed', () => {
     await forget(cut, { history: [] });
     await deleteAndRestore(cut);
     for (const by of [admin, hannah]) {
-      expect((await finalize(cut, by).expect(409)).body.message).toMatch(/^Who wrote this text is no longer known/);
+      expect((await finalize(cut, by).expect(409)).body.message).toMatch(/^It is no longer known who wrote this text/);
     }
     await edit(cut, { type: 'Draft', correct_answer: 'B' }, hannah).expect(200);
     await finalize(cut).expect(200);

@@ -16,7 +16,7 @@ const OTHER_PUBLISHES =
 export const OTHER_MARKS =
   'You wrote this text or its key, so somebody else has to mark past attempts by it: two people are needed.';
 const UNKNOWN_AUTHOR =
-  'Who wrote this text is no longer known, and two people are needed: edit it, and somebody else goes on from there.';
+  'It is no longer known who wrote this text. Change and save it, then somebody else can publish it.';
 
 /** The rule that a question is published by somebody else than who wrote it, where staff switch it on (docs/decisions/059). */
 @Injectable()
