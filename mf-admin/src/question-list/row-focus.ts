@@ -1,5 +1,7 @@
 import { useLocation } from '@wattle/platform';
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigationState } from '../bank/navigation-state';
+import { sessionJson } from '../shared/json-storage';
 
 /** The row at which the Tab key stops. */
 export const TAB_STOP_ID = 'question-row';
@@ -10,12 +12,17 @@ export interface Arrival {
   place?: number | undefined;
 }
 
-/** The row that had the focus last, for each entry of the history: Back leads to it. */
-const lastRows = new Map<string, Arrival>();
+/** The row that had the focus last, and the entry of the history that has its list. */
+const LAST_ROW = 'wattle-list-row';
 
-/** Where the keyboard goes on in a list that was left and is opened again by Back. */
-export function useLastRow(): Arrival | undefined {
-  return lastRows.get(useLocation().key);
+/** Where the keyboard goes on in a list that was left and is opened again: by Back, or from one of its questions. */
+export function useArrival() {
+  const { key } = useLocation();
+  const { row } = useNavigationState();
+  return useState<Arrival | undefined>(() => {
+    const last = sessionJson.readJson(LAST_ROW) as (Arrival & { key: string }) | undefined;
+    return row ?? (last?.key === key ? last : undefined);
+  });
 }
 
 /** Gives the focus to the row at which somebody goes on, and remembers the last one. */
@@ -42,7 +49,7 @@ export function useRowFocus(
   }, [arrival]);
   return {
     ref,
-    remember: (id: string) => void lastRows.set(key, { id, place: placeOf(id) }),
+    remember: (id: string) => void sessionJson.writeJson(LAST_ROW, { key, id, place: placeOf(id) }),
   };
 }
 
@@ -88,7 +95,11 @@ export function useListKeys(onHelp: () => void): void {
     const row = target.closest('tr[data-id]');
     const stop = document.getElementById(TAB_STOP_ID);
     const effects: Record<string, () => void> = {
-      '/': () => document.querySelector<HTMLInputElement>('[role="search"] input')?.select(),
+      '/': () => {
+        const search = document.querySelector<HTMLInputElement>('[role="search"] input');
+        search?.focus();
+        search?.select();
+      },
       '?': onHelp,
       j: () => ((row ? row.nextElementSibling : stop) as HTMLElement | null)?.focus(),
       k: () => ((row ? row.previousElementSibling : stop) as HTMLElement | null)?.focus(),

@@ -24,7 +24,6 @@ const Root = styled(Cluster)<{ $isFilled: boolean }>`
   flex-wrap: nowrap;
   overflow: auto hidden;
   border: 1px solid ${color.line};
-  white-space: nowrap;
 
   height: ${SELECTION_BAR_HEIGHT};
   padding-inline: ${space[16]};
@@ -32,8 +31,10 @@ const Root = styled(Cluster)<{ $isFilled: boolean }>`
 
   background: ${({ $isFilled }) => ($isFilled ? color.actionSoft : color.surface)};
 
-  & > * {
+  & > strong,
+  & > button {
     flex: none;
+    white-space: nowrap;
   }
 `;
 

@@ -46,11 +46,12 @@ function folded(text: string): string {
 
 /** The words of a search, which may stand in any order: Chinese and Japanese names are written without spaces. */
 export function searchWords(search: string): string[] {
-  return search
+  const typed = search
     .replace(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu, ' $& ')
     .split(/[\s\u3000]+/)
-    .map((word) => word.replace(/^[,;]+|[,;]+$/g, '') || word)
     .filter(Boolean);
+  const words = typed.map((word) => word.replace(/^[,;]+|[,;]+$/g, '')).filter(Boolean);
+  return words.length > 0 ? words : typed;
 }
 
 /**

@@ -81,6 +81,7 @@ describe('a family is found', () => {
     ['王', { firstName: '小明', lastName: '王' }],
     ['小明', { firstName: '小明', lastName: '王' }],
     ['王小明', { firstName: '小明', lastName: '王' }],
+    ['王, 小明', { firstName: '小明', lastName: '王' }],
     ['김', { firstName: '민준', lastName: '김' }],
     ['0412345678', { phone: '0412 345 678' }],
     ['0412 345 678', { phone: '+61 412 345 678' }],
