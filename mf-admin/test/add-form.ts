@@ -8,11 +8,18 @@ export { nearDuplicatesAre } from './add-api';
 
 export const ADD_MATHS = 'addQuestions/addMathQuestions';
 
+/** What a file of this type begins with. */
+export const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+/** Where what the admin types into a form is stored. */
+export const draftKey = (form: string) => `wattle-draft-${admin.id}-${form}`;
+
 const user = userEvent.setup();
+let admin: ReturnType<typeof signInAs>;
 
 /** An admin, whose bank has one topic and no near duplicates. */
 export function bankIsOpen(): void {
-  signInAs('admin');
+  admin = signInAs('admin');
   topicsAre();
 }
 

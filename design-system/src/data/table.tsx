@@ -1,10 +1,27 @@
 import type { ComponentProps } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { visuallyHidden } from '../layout/visually-hidden';
 import { color, fontSize, height, media, space, tabularNums } from '../tokens';
 
-const Scroller = styled.div`
+const Scroller = styled.div<{ $stickyHead: string | undefined }>`
   overflow-x: auto;
+
+  ${({ $stickyHead }) => $stickyHead && stickyHead($stickyHead)}
+`;
+
+/** A box that scrolls sideways would hold the head, too. */
+const stickyHead = (top: string) => css`
+  @media (min-width: 1100px) {
+    overflow-x: visible;
+
+    thead th {
+      position: sticky;
+      top: ${top};
+      z-index: 1;
+      background: ${color.surface};
+      box-shadow: 0 1px ${color.line};
+    }
+  }
 `;
 
 const Root = styled.table`
@@ -52,12 +69,14 @@ const Root = styled.table`
 export interface TableProps extends ComponentProps<'table'> {
   /** What the rows are; read out, not shown. */
   caption: string;
+  /** How far below the top of a wide window the head stays; only for a table that fits into its place there. */
+  stickyHead?: string | undefined;
 }
 
 /** Dense rows. Takes `thead` and `tbody` as they are, and scrolls sideways where it is too wide. */
-export function Table({ caption, children, ...props }: TableProps) {
+export function Table({ caption, stickyHead, children, ...props }: TableProps) {
   return (
-    <Scroller>
+    <Scroller $stickyHead={stickyHead}>
       <Root {...props}>
         <caption>{caption}</caption>
         {children}

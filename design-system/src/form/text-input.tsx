@@ -1,10 +1,29 @@
 import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
+import { color, radius, space } from '../tokens';
 import { type ControlLook, type ControlSize, controlStyle } from './control-style';
 import { useFieldControl } from './field-context';
 
 const Control = styled.input<{ $size: ControlSize }>`
   ${controlStyle}
+
+  &::file-selector-button {
+    border: 1px solid ${color.control};
+    font: inherit;
+    font-weight: 600;
+    cursor: pointer;
+
+    margin-right: ${space[12]};
+    padding: ${space[4]} ${space[12]};
+    border-radius: ${radius.small};
+
+    background: ${color.surface};
+    color: ${color.ink};
+  }
+
+  &::file-selector-button:hover {
+    background: ${color.sunken};
+  }
 `;
 
 export interface TextInputProps extends Omit<ComponentProps<'input'>, 'size' | 'disabled'>, ControlLook {}

@@ -12,7 +12,7 @@ import { addBody } from '../question-form/form-body';
 import { nextPlaceStem } from '../question-form/passage-places';
 import { QuestionForm } from '../question-form/question-form';
 import { emptyValues, type QuestionValues } from '../question-form/question-values';
-import { draftKey, draftToForget, forgetDraft, readDraft } from '../question-form/use-draft';
+import { draftToForget, forgetDraft, readDraft, useDraftKey } from '../question-form/use-draft';
 
 /** What the next question usually has in common with the one before. */
 const REPEATED = ['type', 'level', 'category', 'exam_type', 'year_level', 'pool', 'text_format'] as const;
@@ -92,7 +92,7 @@ interface AddFormProps {
 }
 
 function AddForm({ subject, repeated, onAdded, onDiscard }: AddFormProps) {
-  const key = draftKey(`add-${subject}`);
+  const key = useDraftKey(`add-${subject}`);
   const [draft] = useState(() => readDraft<null>(key));
   const [add, { error, isLoading }] = useAddQuestionMutation();
   const discard = () => {
@@ -107,7 +107,7 @@ function AddForm({ subject, repeated, onAdded, onDiscard }: AddFormProps) {
       storageKey={key}
       draft={draft?.values}
       isSaving={isLoading}
-      onSave={async (stored, typed, isConfirmed) => {
+      onSave={async (stored, { typed, isConfirmed }) => {
         const forgetSaved = draftToForget(key);
         const response = await add({ subject, body: addBody(subject, stored, isConfirmed) });
         if (response.error) return response.error;

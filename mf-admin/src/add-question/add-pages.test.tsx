@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '@wattle/design-system/testing';
-import { apiCalls, apiReturns } from '@wattle/platform/testing';
-import { ADD_MATHS, bankIsOpen, fillIn, nearDuplicatesAre, openAddForm, saveNew } from '../../test/add-form';
+import { apiCalls, apiReturns, signInAs } from '@wattle/platform/testing';
+import { ADD_MATHS, bankIsOpen, fillIn, nearDuplicatesAre, openAddForm, PNG, saveNew } from '../../test/add-form';
 import { aBankQuestion } from '../../test/bank';
 
 const user = userEvent.setup();
@@ -88,7 +88,7 @@ test('options typed one by one that are no list are refused with the published a
 test('an empty form names each field that is required', async () => {
   await openAddForm();
   await saveNew();
-  for (const name of ['Question', 'Explanation', 'Category']) {
+  for (const name of ['Question', 'Explanation', 'Topic']) {
     expect(await screen.findByText(`${name} is required.`)).toBeVisible();
   }
   expect(screen.getByLabelText('Question')).toHaveFocus();
@@ -124,7 +124,7 @@ test('Writing may have a picture, a topic, a level and marking notes; with a pic
   await user.selectOptions(screen.getByLabelText('Pool'), 'Free assessment');
   await user.type(screen.getByLabelText(/^Topic/), 'Diary');
   await user.type(screen.getByLabelText(/^Marking notes/), 'Look for the senses.');
-  await user.upload(screen.getByLabelText(/^Picture/), new File(['picture'], 'sea.png', { type: 'image/png' }));
+  await user.upload(screen.getByLabelText(/^Picture/), new File([PNG], 'sea.png', { type: 'image/png' }));
   await user.type(await screen.findByLabelText('Description of the picture'), 'A storm.');
   await saveNew();
   await screen.findByText('Question added successfully');
@@ -139,6 +139,21 @@ test('Writing may have a picture, a topic, a level and marking notes; with a pic
   });
 });
 
+test('what was typed is shown to nobody else on the same device', async () => {
+  const { id } = signInAs('admin');
+  const { unmount } = await openAddForm();
+  await user.type(screen.getByLabelText('Question'), 'Half a question');
+  unmount();
+  signInAs('content');
+  const other = await openAddForm();
+  expect(screen.getByLabelText('Question')).toHaveValue('');
+  other.unmount();
+  signInAs('admin', id);
+  await openAddForm();
+  expect(screen.getByLabelText('Question')).toHaveValue('Half a question');
+  await user.click(screen.getByRole('button', { name: 'Discard it' }));
+});
+
 test('what was typed survives a reload, and can be discarded', async () => {
   const { unmount } = await openAddForm();
   await user.type(screen.getByLabelText('Question'), 'Half a question');
@@ -147,41 +162,6 @@ test('what was typed survives a reload, and can be discarded', async () => {
   expect(screen.getByLabelText('Question')).toHaveValue('Half a question');
   await user.click(screen.getByRole('button', { name: 'Discard it' }));
   expect(await screen.findByLabelText('Question')).toHaveValue('');
-});
-
-describe('a draft that the release before has stored', () => {
-  const store = (subject: string, values: Record<string, unknown>) =>
-    localStorage.setItem(`wattle-draft-add-${subject}`, JSON.stringify({ values, base: null }));
-  const EARLIER = { question: 'When is the third tram?', type: 'Original', wrong_turns: 'A: Counts two.', format: '' };
-
-  it('has its options, the mistakes that lead to them and its texts', async () => {
-    const typed = {
-      ...EARLIER,
-      mcq_options: 'A 8:24, B 8:36',
-      correct_answer: 'B',
-      optionTexts: ['8:24', '8:36', '', ''],
-      turnTexts: ['Counts two.', '', '', '', '', '', ''],
-      format: 'extracts',
-      text: 'Extract A\n\nIt is new.\n\nExtract B\n\nIt is old.',
-      passageTexts: null,
-    };
-    store('Reading', typed);
-    await openAddForm('/add-readingQuestions', 'Add a Reading question');
-    expect(screen.getByLabelText('Question')).toHaveValue('When is the third tram?');
-    expect(screen.getByLabelText('Option B')).toHaveValue('8:36');
-    expect(screen.getByRole('radio', { name: 'B is the right option' })).toBeChecked();
-    expect(screen.getByLabelText('Which mistake leads to A?')).toHaveValue('Counts two.');
-    expect(screen.getByLabelText('Extract B')).toHaveValue('It is old.');
-  });
-
-  it.each([
-    ['A 8:24, B 8:36', 'Option B', '8:36'],
-    ['8:24 or 8:36', 'MCQ Options', '8:24 or 8:36'],
-  ])('has the options %j, which were typed as one text', async (mcq_options, label, value) => {
-    store('Maths', { ...EARLIER, mcq_options, optionTexts: null });
-    await openAddForm();
-    expect(screen.getByLabelText(label)).toHaveValue(value);
-  });
 });
 
 test('what was typed survives a refusal, whose sentence stands at the field', async () => {

@@ -18,7 +18,7 @@ interface MissingQuestionProps {
 
 /** Stands in place of a question that is not in the bank. One that was deleted can be restored. */
 export function MissingQuestion({ subject, id, title, error, children, onRetry }: MissingQuestionProps) {
-  const { isFromList } = useNavigationState();
+  const { list } = useNavigationState();
   const deletion = deletionOf(error);
   return (
     <ErrorPanel
@@ -29,14 +29,14 @@ export function MissingQuestion({ subject, id, title, error, children, onRetry }
           {deletion && <RestoreOffer subject={subject} deleted={[{ id, ...deletion }]} />}
           <Cluster justify="center">
             {!deletion && <Button onClick={onRetry}>Try again</Button>}
-            <ButtonLink as={Link} to={viewPath(subject)} variant="secondary">
+            <ButtonLink as={Link} to={list?.path ?? viewPath(subject)} variant="secondary">
               Go Back
             </ButtonLink>
           </Cluster>
         </Stack>
       }
     >
-      {isFromList ? NOT_IN_LIST : children}
+      {list ? NOT_IN_LIST : children}
     </ErrorPanel>
   );
 }

@@ -92,6 +92,7 @@ export const questionsApi = api.injectEndpoints({
 
 export const {
   useQuestionPageQuery,
+  useLazyQuestionPageQuery,
   useBankQuestionQuery,
   useOriginalQuestionQuery,
   useLazyBankQuestionQuery,

@@ -57,7 +57,7 @@ export function BinPage() {
       width="wide"
       title="Bin"
       badge={data && <Chip>{formatNumber(total)}</Chip>}
-      intro={`A deleted question can be restored for ${BIN_DAYS} days, with its history. Then it is gone; tests that were taken keep what they served.`}
+      intro={`A deleted question can be restored for ${BIN_DAYS} days, with its history. Then it is gone. Tests that were taken keep their questions.`}
       parentLink={
         <ParentLink as={Link} to={subject ? viewPath(subject) : DASHBOARD_PATH}>
           {subject ? `Questions for ${subject}` : 'Question bank'}

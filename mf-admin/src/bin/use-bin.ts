@@ -1,30 +1,31 @@
 import { SUBJECTS } from '@wattle/contract/constants';
 import type { BinnedQuestion } from '@wattle/contract/question-changes';
 import { subjectSchema } from '@wattle/contract/questions';
-import { errorMessage, notify, useLocation, useNavigate } from '@wattle/platform';
+import { errorMessage, notify, useLocation } from '@wattle/platform';
 import { useState } from 'react';
 import { subjectOf } from '../bank/addressed-question';
 import { partialFailure } from '../bank/change-failure';
 import { useRestoreQuestionsMutation } from '../bank/question-changes.api';
+import { useChangeSearch } from '../shared/use-change-search';
 
 /** What the bin shows stands in its address. */
 export function useBinFilter() {
-  const location = useLocation();
-  const navigate = useNavigate();
-  const params = new URLSearchParams(location.search);
+  const { search } = useLocation();
+  const changeSearch = useChangeSearch();
+  const params = new URLSearchParams(search);
   const page = Number(params.get('page')) || 1;
-  const searchWith = (changes: Record<string, string>) => {
-    const filled = Object.entries({ ...Object.fromEntries(params), ...changes }).filter(([, value]) => value !== '');
-    return `?${new URLSearchParams(filled)}`;
-  };
   return {
     subject: subjectSchema.safeParse(params.get('subject')).data,
     search: params.get('search') || undefined,
     page: Math.min(Math.max(1, Math.floor(page)), 1_000_000),
-    searchOf: (to: number) => searchWith({ page: String(to) }),
-    change: (changes: Record<string, string>) =>
-      navigate({ search: searchWith({ page: '', ...changes }) }, { preventScrollReset: true }),
+    searchOf: (to: number) => searchWith(search, { page: String(to) }),
+    change: (changes: Record<string, string>) => changeSearch((asked) => searchWith(asked, { page: '', ...changes })),
   };
+}
+
+function searchWith(search: string, changes: Record<string, string>): string {
+  const values = { ...Object.fromEntries(new URLSearchParams(search)), ...changes };
+  return `?${new URLSearchParams(Object.entries(values).filter(([, value]) => value !== ''))}`;
 }
 
 /** Restores questions of several subjects. */

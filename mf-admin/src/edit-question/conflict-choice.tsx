@@ -4,11 +4,11 @@ import type { ContentField } from '@wattle/contract/question-content';
 import type { Question } from '@wattle/contract/questions';
 import { capitalized } from '@wattle/contract/text';
 import { Chip, color, Grid, Heading, MutedText, radius, Stack, space, WordDiff } from '@wattle/design-system';
-import { PICTURE_BACKGROUND } from '@wattle/exam-player';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { fieldName, formatName, isPicture } from '../bank/labels';
 import { type Choice, OptionsDiff } from '../bank/options-diff';
+import { SmallPicture } from '../bank/small-picture';
 import type { StoredValues } from '../question-form/question-values';
 import type { FieldGroup, Side } from './merge';
 
@@ -48,13 +48,6 @@ const Head = styled.span`
     margin-left: auto;
     font-weight: 400;
   }
-`;
-
-const Picture = styled.img`
-  /* Its place is known before it has come. */
-  height: 200px;
-  object-fit: contain;
-  background: ${PICTURE_BACKGROUND};
 `;
 
 interface ConflictChoiceProps {
@@ -112,7 +105,7 @@ export function ConflictChoice({
       <MutedText>
         {field === 'mcq_options'
           ? 'Chosen together, so that the letter always fits.'
-          : 'Marked: differs from the other text'}
+          : 'Marked words differ from the other text'}
       </MutedText>
       <Grid role="radiogroup" aria-labelledby={`${name}-title`} columnWidth={280} gap={12}>
         {box('yours', 'Yours', 'not saved yet', contentOf(field, yours, theirs))}
@@ -123,7 +116,7 @@ export function ConflictChoice({
 }
 
 function contentOf(field: ContentField, mine: StoredValues, other: StoredValues): ReactNode {
-  if (isPicture(field)) return mine[field] ? <Picture src={mine[field]} alt="" /> : 'No picture';
+  if (isPicture(field)) return mine[field] ? <SmallPicture src={mine[field]} alt="" /> : 'No picture';
   if (field === 'mcq_options' && optionsOf(choiceOf(mine)).length > 0) {
     return <OptionsDiff mine={choiceOf(mine)} other={choiceOf(other)} />;
   }

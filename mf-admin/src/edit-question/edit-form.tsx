@@ -6,7 +6,7 @@ import { useWatch } from 'react-hook-form';
 import { subjectOf } from '../bank/addressed-question';
 import { ChangeFailedAlert } from '../bank/change-failed-alert';
 import type { ChangeFailure } from '../bank/change-failure';
-import { useReturnPath } from '../bank/navigation-state';
+import { navigationState, useNavigationState, useReturnPath } from '../bank/navigation-state';
 import { useQuestionPageQuery } from '../bank/questions.api';
 import { questionPath } from '../paths';
 import { QuestionForm } from '../question-form/question-form';
@@ -23,20 +23,26 @@ const SEARCH_CHARACTERS = 200;
 
 interface EditFormProps {
   base: BankQuestion;
+  /** Whether the list that has led here has another question behind it. */
+  hasNext: boolean;
   storageKey: string;
   draft: QuestionValues | undefined;
   failure: ChangeFailure | undefined;
   isSaving: boolean;
   /** Saves; an error that it returns says which fields the server refuses. */
-  onSave: (values: StoredValues, facts: { isPassageShared: boolean; isConfirmed: boolean }) => Promise<unknown>;
+  onSave: (
+    values: StoredValues,
+    facts: { isPassageShared: boolean; isConfirmed: boolean; isNext: boolean },
+  ) => Promise<unknown>;
   onDiscard: () => void;
   onRestored: () => void;
 }
 
-export function EditForm({ base, failure, onSave, onDiscard, onRestored, ...props }: EditFormProps) {
+export function EditForm({ base, hasNext, failure, onSave, onDiscard, onRestored, ...props }: EditFormProps) {
   const subject = subjectOf(base);
   const [isPassageShared, setPassageShared] = useState(true);
   const returnPath = useReturnPath();
+  const { list } = useNavigationState();
   return (
     <QuestionForm
       {...props}
@@ -44,17 +50,19 @@ export function EditForm({ base, failure, onSave, onDiscard, onRestored, ...prop
       purpose="edit"
       base={base}
       defaultValues={typedValues(base)}
-      onSave={(values, _typed, isConfirmed) =>
-        onSave(values, { isPassageShared: isPassageShared && isPassageChanged(base, values), isConfirmed })
+      onSave={(values, { isConfirmed, isNext }) =>
+        onSave(values, { isPassageShared: isPassageShared && isPassageChanged(base, values), isConfirmed, isNext })
       }
       onDiscard={onDiscard}
       moreFields={<SharedPassage base={base} isShared={isPassageShared} onChange={setPassageShared} />}
       failure={failure && <ChangeFailedAlert subject={subject} failure={failure} onRestored={onRestored} />}
       saveLabel="Save"
+      saveNextLabel={hasNext && !returnPath ? 'Save and next' : undefined}
       cancel={
         <ButtonLink
           as={Link}
           to={returnPath ?? questionPath(subject, base.id)}
+          state={navigationState({ list })}
           variant="secondary"
           onClick={(event: MouseEvent) => isPlainClick(event) && onDiscard()}
         >

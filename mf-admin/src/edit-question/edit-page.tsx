@@ -1,13 +1,14 @@
 import type { BankQuestion } from '@wattle/contract/bank';
-import { Button, Columns, ErrorPanel, Page, ParentLink, Spinner } from '@wattle/design-system';
-import { Link, usePageTitle } from '@wattle/platform';
-import { subjectOf, useAddressedQuestion } from '../bank/addressed-question';
+import { Button, Columns, ErrorPanel, Page, Spinner } from '@wattle/design-system';
+import { usePageTitle } from '@wattle/platform';
+import { useAddressedQuestion } from '../bank/addressed-question';
 import { isGone } from '../bank/change-failure';
 import { MissingQuestion } from '../bank/missing-question';
 import { QuestionChips } from '../bank/question-chips';
 import { WrongAddress } from '../bank/wrong-address';
 import { HistoryPanel } from '../history/history-panel';
-import { viewPath } from '../paths';
+import { editPath } from '../paths';
+import { BackToList, useListPlace } from '../question-list/back-to-list';
 import { Conflict } from './conflict';
 import { EditForm } from './edit-form';
 import { useEdit } from './use-edit';
@@ -34,16 +35,12 @@ export function EditPage() {
 
 function EditQuestion({ question }: { question: BankQuestion }) {
   usePageTitle('Edit question');
-  const { conflict, round, saveMerged, ...edit } = useEdit(question);
-  const subject = subjectOf(question);
+  const next = useListPlace(question)?.next;
+  const { conflict, round, saveMerged, ...edit } = useEdit(question, next);
   return (
     <Page
       width="wide"
-      parentLink={
-        <ParentLink as={Link} to={viewPath(subject)}>
-          Questions for {subject}
-        </ParentLink>
-      }
+      parentLink={<BackToList question={question} pathOf={editPath} />}
       title="Edit question"
       badge={<QuestionChips question={question} />}
     >
@@ -57,7 +54,7 @@ function EditQuestion({ question }: { question: BankQuestion }) {
             onSave={saveMerged}
           />
         ) : (
-          <EditForm key={round} {...edit} />
+          <EditForm key={round} hasNext={next !== undefined} {...edit} />
         )}
         <HistoryPanel question={question} />
       </Columns>

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '@wattle/design-system/testing';
 import { apiCalls, apiHangs, apiReturns, renderRemote, shownNotices } from '@wattle/platform/testing';
-import { ADD_MATHS, bankIsOpen, fillIn, openAddForm, saveNew } from '../../test/add-form';
+import { ADD_MATHS, bankIsOpen, draftKey, fillIn, openAddForm, saveNew } from '../../test/add-form';
 import { aBankQuestion } from '../../test/bank';
 import { bankShows, generatedFrom } from '../../test/generated-items';
 import routes from '../routes';
@@ -22,7 +22,7 @@ async function openEdit() {
   const view = renderRemote(routes, `/questions/Maths/${question.id}/edit`);
   await screen.findByLabelText('Question');
   const update = `questions/update-questions/${question.id}`;
-  return { ...view, question, update, draft: `wattle-draft-edit-${question.id}` };
+  return { ...view, question, update, draft: draftKey(`edit-${question.id}`) };
 }
 
 async function type(text: string) {
@@ -62,7 +62,7 @@ describe('while a form is saved', () => {
     expect(field()).toHaveValue('When is the third tram?');
     succeed();
     expect(await screen.findByText('Question added successfully')).toBeVisible();
-    expect(localStorage.getItem('wattle-draft-add-Maths')).toBeNull();
+    expect(localStorage.getItem(draftKey('add-Maths'))).toBeNull();
   });
 
   it('what another tab types into the same form stays stored', async () => {
@@ -70,11 +70,11 @@ describe('while a form is saved', () => {
     await openAddForm();
     await fillIn();
     await saveNew();
-    const draft = localStorage.getItem('wattle-draft-add-Maths')?.replace('third', 'fourth') ?? '';
-    localStorage.setItem('wattle-draft-add-Maths', draft);
+    const draft = localStorage.getItem(draftKey('add-Maths'))?.replace('third', 'fourth') ?? '';
+    localStorage.setItem(draftKey('add-Maths'), draft);
     succeed();
     expect(await screen.findByText('Question added successfully')).toBeVisible();
-    expect(localStorage.getItem('wattle-draft-add-Maths')).toBe(draft);
+    expect(localStorage.getItem(draftKey('add-Maths'))).toBe(draft);
   });
 
   it('who leaves its page stays where they went', async () => {

@@ -4,18 +4,21 @@ import { errorStatus, notify, useNavigate } from '@wattle/platform';
 import { useEffect, useRef, useState } from 'react';
 import { subjectOf } from '../bank/addressed-question';
 import { type ChangeFailure, changeFailure, confirmableOf } from '../bank/change-failure';
-import { navigationState, useReturnPath } from '../bank/navigation-state';
+import { navigationState, useNavigationState, useReturnPath } from '../bank/navigation-state';
 import { useEditQuestionMutation } from '../bank/question-changes.api';
 import { useLazyBankQuestionQuery } from '../bank/questions.api';
-import { questionPath } from '../paths';
+import { editPath, questionPath } from '../paths';
 import { editBody } from '../question-form/form-body';
 import type { StoredValues } from '../question-form/question-values';
-import { draftKey, draftToForget, forgetDraft, readDraft } from '../question-form/use-draft';
+import { draftToForget, forgetDraft, readDraft, useDraftKey } from '../question-form/use-draft';
+import type { ListNeighbour } from '../question-list/back-to-list';
 
 interface SaveFacts {
   isPassageShared: boolean;
   /** Whether staff have confirmed what the server asked about. */
   isConfirmed: boolean;
+  /** Whether the next question of the list is edited then. */
+  isNext: boolean;
 }
 
 interface Conflicting {
@@ -25,10 +28,10 @@ interface Conflicting {
 }
 
 /** An edit of a question from the first key to the saved version, with the edits of others in between. */
-export function useEdit(question: BankQuestion) {
+export function useEdit(question: BankQuestion, next: ListNeighbour | undefined) {
   const subject = subjectOf(question);
   const { id } = question;
-  const storageKey = draftKey(`edit-${id}`);
+  const storageKey = useDraftKey(`edit-${id}`);
   const [draft, setDraft] = useState(() => readDraft<BankQuestion>(storageKey));
   const [base, setBase] = useState(draft?.base ?? question);
   const [round, setRound] = useState(0);
@@ -37,7 +40,7 @@ export function useEdit(question: BankQuestion) {
   const [isSaving, setSaving] = useState(false);
   const [edit] = useEditQuestionMutation();
   const [fetchNewer] = useLazyBankQuestionQuery();
-  const leave = useLeaveAfterEdit(question);
+  const leave = useLeaveAfterEdit(question, next);
 
   const send = async (values: StoredValues, facts: SaveFacts, begunWith: BankQuestion): Promise<unknown> => {
     const forgetSaved = draftToForget(storageKey);
@@ -46,7 +49,7 @@ export function useEdit(question: BankQuestion) {
     if (!error) {
       forgetSaved();
       notify.success(data.message);
-      leave(values);
+      leave(values, facts.isNext);
       return;
     }
     const { data: newer } = errorStatus(error) === 409 ? await fetchNewer({ id, subject }) : {};
@@ -104,9 +107,13 @@ function hasSameContent(one: BankQuestion, other: BankQuestion): boolean {
 }
 
 /** Returns how to lead to where a saved edit is seen. Who has left its page meanwhile stays where they are. */
-function useLeaveAfterEdit(question: BankQuestion): (saved: StoredValues) => void {
+function useLeaveAfterEdit(
+  question: BankQuestion,
+  next: ListNeighbour | undefined,
+): (saved: StoredValues, isNext: boolean) => void {
   const navigate = useNavigate();
   const returnPath = useReturnPath();
+  const { list } = useNavigationState();
   const isOpen = useRef(false);
   useEffect(() => {
     isOpen.current = true;
@@ -115,13 +122,18 @@ function useLeaveAfterEdit(question: BankQuestion): (saved: StoredValues) => voi
     };
   }, []);
 
-  return ({ correct_answer }) => {
+  return ({ correct_answer }, isNext) => {
     if (!isOpen.current) return;
     const { id, correct_answer: keyBefore = '' } = question;
     const subject = subjectOf(question);
     const isKeyChanged = subject !== 'Writing' && correct_answer !== keyBefore;
+    // A changed key asks about past attempts first.
+    if (isNext && next && list && !isKeyChanged) {
+      const state = navigationState({ list: { ...list, place: next.place }, step: 'edit' });
+      return navigate(editPath(subject, next.id), { state, replace: true });
+    }
     navigate(returnPath ?? questionPath(subject, id), {
-      state: navigationState(returnPath ? { editedItem: id } : { isKeyChanged }),
+      state: navigationState({ list, ...(returnPath ? { editedItem: id } : { isKeyChanged }) }),
       replace: true,
     });
   };

@@ -1,7 +1,7 @@
 import type { Allowance, Privilege } from '@wattle/contract/allowances';
 import { PRIVILEGE_NAMES } from '@wattle/contract/allowances';
 import type { FamilyChild } from '@wattle/contract/families';
-import { Alert, Button, Cluster, Select, TextInput } from '@wattle/design-system';
+import { Alert, Button, Cluster, MutedText, Select, TextInput } from '@wattle/design-system';
 import { errorMessage, notify } from '@wattle/platform';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -65,13 +65,16 @@ export function AllowanceField({ familyId, child, privilege }: AllowanceFieldPro
         ))}
       </Select>
       {amount > 0 && (
-        <LastDay
-          type="date"
-          size="dense"
-          aria-label={`Last day: ${name.toLowerCase()}, ${fullName(child)}`}
-          value={until}
-          onChange={(event) => setChosen({ ...chosen, until: event.target.value })}
-        />
+        <Cluster as="label" gap={4}>
+          <MutedText as="span">Last day</MutedText>
+          <LastDay
+            type="date"
+            size="dense"
+            aria-label={`Last day: ${name.toLowerCase()}, ${fullName(child)}`}
+            value={until}
+            onChange={(event) => setChosen({ ...chosen, until: event.target.value })}
+          />
+        </Cluster>
       )}
       {(amount !== given || (amount > 0 && until !== givenUntil)) && (
         <Button size="dense" isBusy={isLoading} onClick={give}>

@@ -34,7 +34,7 @@ export function AllowancesCard({ family: { id, children } }: { family: Family })
           Allowances
         </Heading>
         <MutedText>
-          They also count in a test that is open now. Without a last day they stay until you take them away.
+          They count at once, also in an open test. Without a last day they stay until you remove them.
         </MutedText>
       </Head>
       {children.map((child) => (

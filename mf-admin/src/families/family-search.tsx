@@ -127,7 +127,7 @@ function FamilyNames({ family, search }: { family: FoundFamily; search: string }
 }
 
 function hintFor(found: { families: unknown[]; hasMore: boolean } | undefined, isFetching: boolean): string {
-  const what = 'Address, name or username.';
+  const what = 'Address, name, username or phone number.';
   if (isFetching && !found) return `${what} Searching...`;
   if (!found) return `${what} At least three letters.`;
   if (found.families.length === 0) return `${what} No family was found. Check the spelling, or type less.`;

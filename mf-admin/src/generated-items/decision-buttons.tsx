@@ -2,7 +2,7 @@ import type { BankQuestion } from '@wattle/contract/bank';
 import { Button, ButtonLink, Cluster } from '@wattle/design-system';
 import { Link, useLocation } from '@wattle/platform';
 import { subjectOf } from '../bank/addressed-question';
-import { navigationState } from '../bank/navigation-state';
+import { navigationState, useNavigationState } from '../bank/navigation-state';
 import { editPath } from '../paths';
 
 interface DecisionButtonsProps {
@@ -32,6 +32,7 @@ export function DecisionButtons({
   onReject,
 }: DecisionButtonsProps) {
   const returnTo = useLocation().pathname;
+  const { list } = useNavigationState();
   return (
     <Cluster gap={8}>
       {canDecide && (
@@ -43,7 +44,7 @@ export function DecisionButtons({
         <ButtonLink
           as={Link}
           to={editPath(subjectOf(edited), edited.id)}
-          state={navigationState({ returnTo })}
+          state={navigationState({ returnTo, list })}
           variant="secondary"
           size="dense"
           aria-describedby={describedBy}

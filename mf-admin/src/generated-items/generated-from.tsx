@@ -1,5 +1,5 @@
 import type { BankQuestion } from '@wattle/contract/bank';
-import { ButtonLink, Cluster, Heading, Spinner, Stack } from '@wattle/design-system';
+import { ButtonLink, Cluster, Spinner, Stack } from '@wattle/design-system';
 import { errorStatus, Link } from '@wattle/platform';
 import type { ReactNode } from 'react';
 import { subjectOf } from '../bank/addressed-question';
@@ -29,9 +29,6 @@ export function GeneratedFrom({ question, originalId, children }: GeneratedFromP
       fixedName="The original"
       fixed={
         <Stack gap={12}>
-          <Heading level={2} size={18}>
-            Generated from
-          </Heading>
           {original ? (
             <OriginalCard original={original}>
               <Cluster>

@@ -1,10 +1,9 @@
 import type { BankQuestion } from '@wattle/contract/bank';
-import { Alert, Button, Chip, Cluster, Page, ParentLink, Stack } from '@wattle/design-system';
-import { Link } from '@wattle/platform';
+import { Alert, Button, Chip, Cluster, Page, Stack } from '@wattle/design-system';
 import { Fragment, type ReactNode } from 'react';
-import { subjectOf } from '../bank/addressed-question';
 import { HistoryPanel } from '../history/history-panel';
-import { viewPath } from '../paths';
+import { questionPath } from '../paths';
+import { BackToList } from '../question-list/back-to-list';
 import { ExtractCard } from './extract-card';
 import { ItemCard } from './item-card';
 import { OriginalCard } from './original-card';
@@ -35,24 +34,14 @@ export function GeneratedItems({
   notice,
   children,
 }: GeneratedItemsProps) {
-  const subject = subjectOf(original);
   const found = [...items.groups.flatMap(({ questions }) => questions.map(({ item }) => item)), ...items.refused];
   const prompts = new Set(found.flatMap((item) => item?.prompt ?? []));
   return (
     <Page
       width="wide"
-      parentLink={
-        <ParentLink as={Link} to={viewPath(subject)}>
-          Questions for {subject}
-        </ParentLink>
-      }
+      parentLink={<BackToList question={original} pathOf={questionPath} />}
       title="Generated questions"
       badge={<Chip>{countsInWords(items)}</Chip>}
-      actions={
-        <Cluster role="group" aria-label="The original">
-          {actions}
-        </Cluster>
-      }
     >
       {notice}
       {isOutdated && (
@@ -69,7 +58,7 @@ export function GeneratedItems({
         fixedName="The original and its prompt"
         fixed={
           <>
-            <OriginalCard original={original} />
+            <OriginalCard original={original}>{actions}</OriginalCard>
             {[...prompts].map((prompt) => (
               <PromptCard key={prompt} prompt={prompt} />
             ))}

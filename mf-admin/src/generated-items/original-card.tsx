@@ -1,5 +1,5 @@
 import type { BankQuestion } from '@wattle/contract/bank';
-import { Button, Card, Chip, Cluster, Disclosure, Stack, VisuallyHidden } from '@wattle/design-system';
+import { Button, Card, Chip, Cluster, Disclosure, Heading, Stack } from '@wattle/design-system';
 import { QuestionPicture } from '@wattle/exam-player';
 import { type ReactNode, useId, useState } from 'react';
 import { styled } from 'styled-components';
@@ -34,9 +34,9 @@ export function OriginalCard({ original, children }: { original: BankQuestion; c
     <Card as="section" aria-labelledby={`${id}-title`}>
       <Stack gap={16}>
         <Cluster gap={8}>
-          <VisuallyHidden as="h2" id={`${id}-title`}>
+          <Heading level={2} size={18} id={`${id}-title`}>
             Original question
-          </VisuallyHidden>
+          </Heading>
           <TypeChip type={type} />
           {facts.map((fact) => fact && <Chip key={fact}>{fact}</Chip>)}
           <FormatChips question={original} />

@@ -72,7 +72,7 @@ export function RejectForm({ title, level, isBusy, onReject, onCancel }: RejectF
         <fieldset>
           <legend>{title}</legend>
           <Cluster justify="flex-end">
-            <MutedText as="span">Kept with the item, and counted for the prompt</MutedText>
+            <MutedText as="span">Stored with the question, and counted for its prompt</MutedText>
           </Cluster>
           <Cluster gap={8} style={{ marginTop: space[12] }}>
             {reasonsFor(level).map((reason) => (

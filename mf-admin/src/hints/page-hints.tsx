@@ -32,8 +32,8 @@ export function GenerationHint() {
       <p>A model writes new questions like one of yours.</p>
       <ol>
         <li>Choose a question that is clear and right, and press Generate. You may leave the page meanwhile.</li>
-        <li>Read what comes back: what failed a check is refused already, with the reason.</li>
-        <li>Finalize what is right, and reject the rest. Before that, no test serves it.</li>
+        <li>Read the new questions. Those that failed a check are refused already, with the reason.</li>
+        <li>Finalize what is right, and reject the rest. No test uses a question before it is finalized.</li>
       </ol>
     </Hint>
   );

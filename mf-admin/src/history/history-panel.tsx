@@ -18,9 +18,10 @@ import { errorMessage, notify } from '@wattle/platform';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { refOf } from '../bank/addressed-question';
-import { fieldName } from '../bank/labels';
+import { fieldName, isPicture } from '../bank/labels';
 import { useRestoreVersionMutation } from '../bank/question-changes.api';
 import { useQuestionHistoryQuery } from '../bank/questions.api';
+import { SmallPicture } from '../bank/small-picture';
 import { describeChange } from './describe-change';
 
 const Entries = styled.ol`
@@ -137,14 +138,30 @@ function HistoryEntry({ change, children }: { change: QuestionChange; children: 
             {changes.map(({ field, before, after }) => (
               <div key={field}>
                 <strong>{fieldName(field)}</strong>
-                <p>
-                  <WordDiff before={before ?? ''} after={after ?? ''} />
-                </p>
+                {isPicture(field) ? (
+                  <Cluster gap={16}>
+                    <PictureChange title="Before" address={before} />
+                    <PictureChange title="After" address={after} />
+                  </Cluster>
+                ) : (
+                  <p>
+                    <WordDiff before={before ?? ''} after={after ?? ''} />
+                  </p>
+                )}
               </div>
             ))}
           </Stack>
         </Dialog>
       )}
     </Entry>
+  );
+}
+
+function PictureChange({ title, address }: { title: string; address: string | null }) {
+  return (
+    <figure>
+      <figcaption>{title}</figcaption>
+      {address ? <SmallPicture src={address} alt={`${title} the change`} /> : 'No picture'}
+    </figure>
   );
 }

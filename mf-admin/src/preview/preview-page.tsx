@@ -18,6 +18,7 @@ import { Link, usePageTitle } from '@wattle/platform';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useAddressedQuestion } from '../bank/addressed-question';
+import { navigationState, useNavigationState } from '../bank/navigation-state';
 import { WrongAddress } from '../bank/wrong-address';
 import { questionPath } from '../paths';
 
@@ -78,8 +79,15 @@ function Preview({ subject, question }: { subject: Subject; question: BankQuesti
     return { attemptId: `preview-${question.id}`, questions: [payload], startedAt: now, serverTime: now, answers: [] };
   });
   useEffect(() => () => forgetAttempt(test.attemptId), [test]);
+  const { list } = useNavigationState();
   const back = (
-    <ButtonLink as={Link} to={questionPath(subject, question.id)} variant="secondary" size="dense">
+    <ButtonLink
+      as={Link}
+      to={questionPath(subject, question.id)}
+      state={navigationState({ list })}
+      variant="secondary"
+      size="dense"
+    >
       Close the preview
     </ButtonLink>
   );

@@ -7,7 +7,7 @@ import { ChangeFailedAlert } from '../bank/change-failed-alert';
 import type { ChangeFailure } from '../bank/change-failure';
 import { DeleteDialog } from '../bank/delete-dialog';
 import { finalizeLabel } from '../bank/labels';
-import { navigationState } from '../bank/navigation-state';
+import { navigationState, useNavigationState } from '../bank/navigation-state';
 import { useQuestionActions } from '../bank/use-question-actions';
 import { GenerateButtons, GenerationFacts, NotConfiguredDialog } from '../generation-runs/generate-buttons';
 import { useGenerate } from '../generation-runs/use-generate';
@@ -21,21 +21,25 @@ export function QuestionActions({ question }: { question: BankQuestion }) {
   const { finalizeQuestion, deleteQuestion } = useQuestionActions(subject, { onFailed: setFailure });
   const generate = useGenerate(subject);
   const navigate = useNavigate();
+  const { list } = useNavigationState();
+  const fromList = navigationState({ list });
 
   const confirmDelete = async () => {
     setAsking(false);
     if (!(await deleteQuestion(id))) return;
     const deleted = { ids: [id], message: 'Question deleted successfully' };
-    navigate(viewPath(subject), { state: navigationState({ deleted }) });
+    navigate(list?.path ?? viewPath(subject), {
+      state: navigationState({ deleted, row: { id, place: list?.place } }),
+    });
   };
 
   return (
     <Stack gap={12}>
       <Cluster gap={8}>
-        <ButtonLink as={Link} to={editPath(subject, id)} size="dense">
+        <ButtonLink as={Link} to={editPath(subject, id)} state={fromList} size="dense">
           Edit
         </ButtonLink>
-        <ButtonLink as={Link} to={previewPath(subject, id)} variant="secondary" size="dense">
+        <ButtonLink as={Link} to={previewPath(subject, id)} state={fromList} variant="secondary" size="dense">
           Preview as a child
         </ButtonLink>
         {type !== 'Finalized' && (

@@ -1,6 +1,6 @@
 import type { BankQuestion } from '@wattle/contract/bank';
 import { SUBJECT_NAMES, type Subject } from '@wattle/contract/constants';
-import { Button, Cluster, Columns, Heading, LinkLine, Page, ParentLink, Stack } from '@wattle/design-system';
+import { Button, Cluster, Columns, Heading, LinkLine, Page, Stack } from '@wattle/design-system';
 import { Link, usePageTitle } from '@wattle/platform';
 import { subjectOf } from '../bank/addressed-question';
 import { useNavigationState } from '../bank/navigation-state';
@@ -10,7 +10,8 @@ import { GeneratedFrom } from '../generated-items/generated-from';
 import { GeneratedItems } from '../generated-items/generated-items';
 import type { useGeneratedItems } from '../generated-items/use-generated-items';
 import { HistoryPanel } from '../history/history-panel';
-import { generatePath, viewPath } from '../paths';
+import { generatePath, questionPath } from '../paths';
+import { BackToList } from '../question-list/back-to-list';
 import { ReportsOfQuestion } from '../question-reports/reports-of-question';
 import { ReMarkingCard } from '../re-marking/re-marking-card';
 import { QuestionActions } from './question-actions';
@@ -57,11 +58,7 @@ export function QuestionDetail({ question, generated }: QuestionDetailProps) {
   return (
     <Page
       width="wide"
-      parentLink={
-        <ParentLink as={Link} to={viewPath(subject)}>
-          Questions for {subject}
-        </ParentLink>
-      }
+      parentLink={<BackToList question={question} pathOf={questionPath} />}
       title={`${SUBJECT_NAMES[subject]} question`}
       badge={<QuestionChips question={question} />}
       actions={actions}

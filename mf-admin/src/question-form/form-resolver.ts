@@ -43,19 +43,33 @@ export function formResolver(
     const errors: FieldErrors<QuestionValues> = {};
     // Of one field the first is shown.
     for (const { path, message } of new Map(faults.toReversed().map((fault) => [fault.path, fault])).values()) {
-      set(errors, typedField({ path, message }, values), { type: 'contract', message });
+      set(errors, typedField({ path, message }, values), { type: 'contract', message: withLabel(message, subject) });
     }
     return faults.length === 0 ? { values: stored, errors: {} } : { values: {}, errors };
   };
 }
 
 /** Shows what the server says of single fields at these fields. */
-export function showServerErrors(error: unknown, form: Pick<QuestionFormReturn, 'getValues' | 'setError'>): void {
+export function showServerErrors(
+  error: unknown,
+  subject: Subject,
+  form: Pick<QuestionFormReturn, 'getValues' | 'setError'>,
+): void {
   const body = errorBodySchema.safeParse((error as { data?: unknown }).data).data;
   for (const fault of body?.errors ?? []) {
     const isField = CONTENT_FIELDS.some((field) => field === fault.path.split('.')[0]);
-    if (isField) form.setError(typedField(fault, form.getValues()), { type: 'server', message: fault.message });
+    if (isField)
+      form.setError(typedField(fault, form.getValues()), {
+        type: 'server',
+        message: withLabel(fault.message, subject),
+      });
   }
+}
+
+/** The contract names fields as workbooks do; the form has labels of its own. */
+function withLabel(message: string, subject: Subject): string {
+  const named = message.replace(/^Category\b/, 'Topic');
+  return subject === 'Writing' ? named.replace(/^Explanation\b/, 'Marking notes') : named;
 }
 
 /** Where a form shows what is wrong with a stored field. */

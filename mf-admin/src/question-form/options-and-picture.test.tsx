@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '@wattle/design-system/testing';
 import { apiCalls, apiReturns } from '@wattle/platform/testing';
-import { ADD_MATHS, bankIsOpen, fillIn, openAddForm, saveNew } from '../../test/add-form';
+import { ADD_MATHS, bankIsOpen, fillIn, openAddForm, PNG, saveNew } from '../../test/add-form';
 import { aBankQuestion } from '../../test/bank';
 
 const user = userEvent.setup();
@@ -34,11 +34,11 @@ test('a text that is no list of options stays as it is', async () => {
 test('a picture is shown before it is sent, and a description is asked for', async () => {
   apiReturns(ADD_MATHS, { message: 'Question added successfully', question: aBankQuestion() }, 201);
   await openAddForm();
-  await user.upload(screen.getByLabelText(/^Picture/), new File(['picture'], 'tram.png', { type: 'image/png' }));
+  await user.upload(screen.getByLabelText(/^Picture/), new File([PNG], 'tram.png', { type: 'image/png' }));
   expect(await screen.findByRole('img', { name: 'The picture of this question' })).toBeVisible();
   expect(screen.getByText('Please describe it for children who cannot see it.')).toBeVisible();
   await user.type(screen.getByLabelText('Description of the picture'), 'A tram stop.');
-  const drawing = new File(['drawing'], 'line.png', { type: 'image/png' });
+  const drawing = new File([PNG], 'line.png', { type: 'image/png' });
   await user.upload(screen.getByLabelText(/^Drawing of the steps/), drawing);
   await user.type(await screen.findByLabelText('Description of the drawing'), 'A number line.');
   await fillIn();
@@ -63,7 +63,7 @@ test.each([
   );
   await openAddForm('/add-readingQuestions', 'Add a Reading question');
   if (hasPicture) {
-    await user.upload(screen.getByLabelText(/^Picture/), new File(['picture'], 'lamp.png', { type: 'image/png' }));
+    await user.upload(screen.getByLabelText(/^Picture/), new File([PNG], 'lamp.png', { type: 'image/png' }));
     await screen.findByRole('img');
   }
   await fillIn({ Passage: 'The lamp.' });
@@ -74,9 +74,12 @@ test.each([
   expect(body.image_data instanceof Blob).toBe(hasPicture);
 });
 
-test('a file that is no picture is refused', async () => {
+test.each([
+  ['tram.svg', 'image/svg+xml', '<svg/>'],
+  ['notes.png', 'image/png', 'These are notes.'],
+])('a file that is no picture is refused: %s', async (name, type, content) => {
   await openAddForm();
-  const file = new File(['<svg/>'], 'tram.svg', { type: 'image/svg+xml' });
+  const file = new File([content], name, { type });
   await userEvent.setup({ applyAccept: false }).upload(screen.getByLabelText(/^Picture/), file);
   expect(
     await screen.findByText('This is not a PNG, JPEG, WebP or GIF picture. Please choose another one.'),

@@ -7,7 +7,14 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { fieldName } from '../bank/labels';
 import type { QuestionValues } from './question-values';
 
-const TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
+/** How each begins, in base64: a name and its type say nothing of what a file holds. */
+const BEGINNINGS: Record<string, string> = {
+  'image/png': 'iVBORw0KGgo',
+  'image/jpeg': '/9j/',
+  'image/webp': 'UklGR',
+  'image/gif': 'R0lGOD',
+};
+const TYPES = Object.keys(BEGINNINGS);
 const WRONG_TYPE = 'This is not a PNG, JPEG, WebP or GIF picture. Please choose another one.';
 const TOO_LARGE = `A picture has at most ${IMAGE_LIMITS.bytes / 1024 / 1024} MB.`;
 
@@ -38,7 +45,11 @@ export function PictureField({ field, isDoubtful = false }: PictureFieldProps) {
     if (!TYPES.includes(file.type)) return setFault(WRONG_TYPE);
     if (file.size > IMAGE_LIMITS.bytes) return setFault(TOO_LARGE);
     const reader = new FileReader();
-    reader.onload = () => setPicture(String(reader.result));
+    reader.onload = () => {
+      const [, data = ''] = String(reader.result).split(',');
+      if (Object.values(BEGINNINGS).some((beginning) => data.startsWith(beginning))) setPicture(String(reader.result));
+      else setFault(WRONG_TYPE);
+    };
     reader.readAsDataURL(file);
   };
 

@@ -7,6 +7,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { confirmableOf } from '../bank/change-failure';
 import { ConfirmOffer } from '../bank/confirm-offer';
+import { useNavigationState } from '../bank/navigation-state';
 import type { FormPurpose } from './form-body';
 import { formResolver, showServerErrors } from './form-resolver';
 import { NearDuplicates } from './near-duplicates';
@@ -23,6 +24,8 @@ const Form = styled.form`
   }
 `;
 
+const SAVE_NEXT = 'next';
+
 interface QuestionFormProps {
   subject: Subject;
   purpose: FormPurpose;
@@ -32,12 +35,17 @@ interface QuestionFormProps {
   draft: QuestionValues | undefined;
   isSaving: boolean;
   /** Saves; an error that it returns says which fields the server refuses. */
-  onSave: (stored: StoredValues, typed: QuestionValues, isConfirmed: boolean) => Promise<unknown>;
+  onSave: (
+    stored: StoredValues,
+    facts: { typed: QuestionValues; isConfirmed: boolean; isNext: boolean },
+  ) => Promise<unknown>;
   onDiscard: () => void;
   moreFields?: ReactNode;
   /** Why it was not saved; what can be confirmed, the form asks itself. */
   failure: ReactNode;
   saveLabel: string;
+  /** Of a second button, which also leads to the next question. */
+  saveNextLabel?: string | undefined;
   /** The button beside the one that saves. */
   cancel: ReactNode;
 }
@@ -56,6 +64,7 @@ export function QuestionForm({
   moreFields,
   failure,
   saveLabel,
+  saveNextLabel,
   cancel,
 }: QuestionFormProps) {
   const form = useForm<QuestionValues, unknown, StoredValues>({
@@ -73,15 +82,33 @@ export function QuestionForm({
     if (submitCount > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [submitCount]);
 
+  const [isRefusedHere, setRefusedHere] = useState(false);
+  /** What the server said was of the attempt before. */
+  const forgetRefusal = () => {
+    setRefusedHere(true);
+    setToConfirm(undefined);
+  };
+  const isNext = useRef(false);
+  const hasFocus = useNavigationState().step === 'edit';
+  useEffect(() => {
+    // After the shell, which gives the focus to a new page as a whole.
+    if (hasFocus) queueMicrotask(() => form.setFocus('question'));
+  }, [hasFocus, form]);
+
   const submit = (isConfirmed: boolean) =>
     form.handleSubmit(async (stored, event) => {
       if (isSaving) return;
-      focusSubmitter(event);
-      const error = await onSave(stored, form.getValues(), isConfirmed);
+      setRefusedHere(false);
+      const submitter = submitterOf(event);
+      // The pressed button takes the focus while the form is saved: a field that is locked would drop it.
+      submitter?.focus();
+      // Without a button, what was pressed before is confirmed or corrected.
+      if (submitter) isNext.current = submitter.name === SAVE_NEXT;
+      const error = await onSave(stored, { typed: form.getValues(), isConfirmed, isNext: isNext.current });
       const confirmable = confirmableOf(error);
       setToConfirm(confirmable);
-      if (error && !confirmable) showServerErrors(error, form);
-    });
+      if (error && !confirmable) showServerErrors(error, subject, form);
+    }, forgetRefusal);
 
   return (
     <FormProvider {...form}>
@@ -120,11 +147,16 @@ export function QuestionForm({
                   onConfirm={() => void submit(true)()}
                 />
               )}
-              {failure}
+              {!isRefusedHere && failure}
               <Cluster>
                 <Button type="submit" isBusy={isSaving}>
                   {saveLabel}
                 </Button>
+                {saveNextLabel && (
+                  <Button type="submit" name={SAVE_NEXT} variant="secondary" isLocked={isSaving}>
+                    {saveNextLabel}
+                  </Button>
+                )}
                 {cancel}
                 {/* It is there before, so that it is read out. */}
                 <MutedText as="span" role="status">
@@ -139,7 +171,6 @@ export function QuestionForm({
   );
 }
 
-/** The pressed button takes the focus while the form is saved: a field that is locked would drop it. */
-function focusSubmitter(event: BaseSyntheticEvent | undefined): void {
-  (event?.nativeEvent as SubmitEvent | undefined)?.submitter?.focus();
+function submitterOf(event: BaseSyntheticEvent | undefined) {
+  return (event?.nativeEvent as SubmitEvent | undefined)?.submitter as HTMLButtonElement | null | undefined;
 }

@@ -1,6 +1,6 @@
+import { useSession } from '@wattle/platform';
 import { useEffect, useState } from 'react';
 import { localJson } from '../shared/json-storage';
-import { fromEarlierDraft } from './earlier-draft';
 import type { QuestionFormReturn } from './form-resolver';
 import { emptyValues, type QuestionValues } from './question-values';
 
@@ -10,15 +10,15 @@ interface Draft<Base> {
   base: Base;
 }
 
-export function draftKey(form: string): string {
-  return `wattle-draft-${form}`;
+/** Of one person: another one on the same device does not see what was typed. */
+export function useDraftKey(form: string): string {
+  return `wattle-draft-${useSession().user?.id}-${form}`;
 }
 
 export function readDraft<Base>(key: string): Draft<Base> | undefined {
   const stored = localJson.readJson(key) as Draft<Base> | undefined;
   if (!stored?.values || typeof stored.values !== 'object') return undefined;
-  const values = Array.isArray(stored.values.options) ? stored.values : fromEarlierDraft(stored.values);
-  return { ...stored, values: { ...emptyValues(), ...values } };
+  return { ...stored, values: { ...emptyValues(), ...stored.values } };
 }
 
 export function forgetDraft(key: string): void {

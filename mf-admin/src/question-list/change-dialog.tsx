@@ -56,7 +56,7 @@ export function ChangeDialog({ subject, ids, onChanged, onClose }: ChangeDialogP
           void save(chosen);
         }}
       >
-        <p>What you choose here, all of them get. The rest stays as it is.</p>
+        <p>Your choice applies to all of them. What you leave empty stays as it is.</p>
         <Grid columnWidth={200}>
           {subject !== 'Writing' && (
             <>

@@ -1,5 +1,6 @@
 import { type QuestionListQuery, questionListQuerySchema } from '@wattle/contract/bank';
-import { useLocation, useNavigate } from '@wattle/platform';
+import { useLocation } from '@wattle/platform';
+import { useChangeSearch } from '../shared/use-change-search';
 
 /** What a list shows; it stands in the address, so that Back and a reload restore it. */
 export type ListFilter = Omit<QuestionListQuery, 'limit' | 'page'> & { page: number };
@@ -9,14 +10,15 @@ const { shape } = questionListQuerySchema;
 /** What the list shows, from the address; a change leads to the first page unless it names one. */
 export function useListFilter(defaultType: ListFilter['type']) {
   const { search } = useLocation();
-  const navigate = useNavigate();
+  const changeSearch = useChangeSearch();
   const filter = readListFilter(search, defaultType);
-  const searchFor = (changes: Partial<ListFilter>) => writeListFilter({ ...filter, page: 1, ...changes }, defaultType);
+  const searchWith = (from: ListFilter, changes: Partial<ListFilter>) =>
+    writeListFilter({ ...from, page: 1, ...changes }, defaultType);
   return {
     filter,
-    searchFor,
+    searchFor: (changes: Partial<ListFilter>) => searchWith(filter, changes),
     change: (changes: Partial<ListFilter>, options?: { replace: boolean }) =>
-      navigate({ search: searchFor(changes) }, { preventScrollReset: true, ...options }),
+      changeSearch((asked) => searchWith(readListFilter(asked, defaultType), changes), options),
   };
 }
 

@@ -7,7 +7,8 @@ import {
   type Subject,
 } from '@wattle/contract/constants';
 import { SKILLS } from '@wattle/contract/skills';
-import { Button, Cluster, SegmentedControl, Select } from '@wattle/design-system';
+import { Button, Cluster, media, SegmentedControl, Select } from '@wattle/design-system';
+import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { FORMAT_NAMES } from '../bank/labels';
 import { useTopicsQuery } from '../bank/questions.api';
@@ -43,6 +44,23 @@ const Topic = styled.div`
   }
 `;
 
+/** On a narrow screen all filters stand behind one button: the questions come first. */
+const Toggle = styled.div`
+  ${media.wide} {
+    display: none;
+  }
+`;
+
+const Filters = styled(Cluster)<{ $isOpen: boolean }>`
+  ${media.narrow} {
+    display: ${({ $isOpen }) => ($isOpen ? 'flex' : 'none')};
+  }
+
+  ${media.wide} {
+    display: contents;
+  }
+`;
+
 interface ListToolbarProps {
   subject: Subject;
   purpose: ListPurpose;
@@ -54,6 +72,11 @@ interface ListToolbarProps {
 }
 
 export function ListToolbar({ subject, purpose, filter, onChange, onColumns, onSkills, onKeys }: ListToolbarProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const { page, search, sort, ...narrowing } = filter;
+  const usual = TYPES[purpose][0];
+  const count = Object.values(narrowing).filter((value) => value !== undefined && value !== usual).length;
   const { data } = useTopicsQuery(subject, { skip: subject === 'Writing' });
   const ofSubject = SKILLS.filter((skill) => skill.subject === subject);
   const countOf = (id: string) => data?.skills?.find((skill) => skill.id === id)?.count ?? 0;
@@ -75,45 +98,58 @@ export function ListToolbar({ subject, purpose, filter, onChange, onColumns, onS
   return (
     <Cluster gap={8} role="search" aria-label="Filter questions">
       <SearchInput value={filter.search ?? ''} onSearch={(search) => onChange({ search })} />
-      <SegmentedControl
-        label="Type"
-        options={TYPES[purpose].map((value) => ({ value, label: value }))}
-        value={filter.type}
-        onChange={(type) => onChange({ type })}
-      />
-      {subject !== 'Writing' && select('level', 'Level', LEVELS)}
-      {select('exam_type', 'Exam type', EXAM_TYPES)}
-      {subject !== 'Writing' && data?.topics.length !== 0 && (
-        <Topic>{select('category', 'Topic', data?.topics.map(({ category }) => category) ?? [])}</Topic>
-      )}
-      {subject !== 'Writing' && <Topic>{select('skill', 'Skill', Object.keys(names), names)}</Topic>}
-      {subject === 'Reading' && select('format', 'Format', QUESTION_FORMATS, FORMAT_NAMES)}
-      {select('pool', 'Pool', QUESTION_POOLS)}
-      <div>
-        <Select
+      <Toggle>
+        <Button
+          variant="secondary"
           size="dense"
-          aria-label="Order"
-          value={filter.sort}
-          onChange={({ target }) => onChange({ sort: target.value as ListFilter['sort'] })}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
         >
-          {Object.entries(SORTS).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </Select>
-      </div>
-      <Button variant="quiet" size="dense" aria-haspopup="dialog" onClick={onColumns}>
-        Columns
-      </Button>
-      {subject !== 'Writing' && (
-        <Button variant="quiet" size="dense" aria-haspopup="dialog" onClick={onSkills}>
-          Skills
+          {count > 0 ? `Filters (${count})` : 'Filters'}
         </Button>
-      )}
-      <Button variant="quiet" size="dense" aria-haspopup="dialog" onClick={onKeys}>
-        Keyboard
-      </Button>
+      </Toggle>
+      <Filters gap={8} id={id} $isOpen={isOpen}>
+        <SegmentedControl
+          label="Type"
+          options={TYPES[purpose].map((value) => ({ value, label: value }))}
+          value={filter.type}
+          onChange={(type) => onChange({ type })}
+        />
+        {subject !== 'Writing' && select('level', 'Level', LEVELS)}
+        {select('exam_type', 'Exam type', EXAM_TYPES)}
+        {subject !== 'Writing' && data?.topics.length !== 0 && (
+          <Topic>{select('category', 'Topic', data?.topics.map(({ category }) => category) ?? [])}</Topic>
+        )}
+        {subject !== 'Writing' && <Topic>{select('skill', 'Skill', Object.keys(names), names)}</Topic>}
+        {subject === 'Reading' && select('format', 'Format', QUESTION_FORMATS, FORMAT_NAMES)}
+        {select('pool', 'Pool', QUESTION_POOLS)}
+        <div>
+          <Select
+            size="dense"
+            aria-label="Order"
+            value={filter.sort}
+            onChange={({ target }) => onChange({ sort: target.value as ListFilter['sort'] })}
+          >
+            {Object.entries(SORTS).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </div>
+        <Button variant="quiet" size="dense" aria-haspopup="dialog" onClick={onColumns}>
+          Columns
+        </Button>
+        {subject !== 'Writing' && (
+          <Button variant="quiet" size="dense" aria-haspopup="dialog" onClick={onSkills}>
+            Skills
+          </Button>
+        )}
+        <Button variant="quiet" size="dense" aria-haspopup="dialog" onClick={onKeys}>
+          Keyboard
+        </Button>
+      </Filters>
     </Cluster>
   );
 }

@@ -1,5 +1,5 @@
 import { QUESTION_PAGE_SIZE, type Subject } from '@wattle/contract/constants';
-import { Card, Chip, formatNumber, Page, Spinner } from '@wattle/design-system';
+import { Card, Chip, formatNumber, Page, SkipLink, Spinner } from '@wattle/design-system';
 import { PAGE_WAITS, useRetryWhileBusy } from '@wattle/exam-player';
 import { useOnReturn, usePageTitle } from '@wattle/platform';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -25,6 +25,7 @@ import { ListToolbar } from './list-toolbar';
 import { NoQuestions } from './no-questions';
 import { Pagination } from './pagination';
 import { QuestionTable } from './question-table';
+import { TAB_STOP_ID, useArrival, useListKeys } from './row-focus';
 import { SelectionBar } from './selection-bar';
 import { SkillsDialog } from './skills-dialog';
 import { SubjectNav } from './subject-nav';
@@ -69,6 +70,8 @@ function QuestionList({ subject, purpose }: QuestionListPageProps & { subject: S
   const { data, isError, isFetching, refetch } = list;
   const isBusy = useRetryWhileBusy({ ...list, data: list.currentData });
   const selected = useSelection();
+  const [arrival, setArrival] = useArrival();
+  useListKeys(() => setDialog('keys'));
   const [columns, chooseColumns] = useColumns();
   const [dialog, setDialog] = useState<'columns' | 'skills' | 'keys'>();
   const [deletingId, setDeletingId] = useState<string>();
@@ -109,11 +112,14 @@ function QuestionList({ subject, purpose }: QuestionListPageProps & { subject: S
     <Page
       width="wide"
       parentLink={
-        <SubjectNav
-          subject={subject}
-          pathOf={purpose === 'generate' ? generatePath : viewPath}
-          search={searchFor({ category: undefined, skill: undefined, format: undefined })}
-        />
+        <>
+          {questions.length > 0 && <SkipLink target={TAB_STOP_ID}>Skip to the questions</SkipLink>}
+          <SubjectNav
+            subject={subject}
+            pathOf={purpose === 'generate' ? generatePath : viewPath}
+            search={searchFor({ category: undefined, skill: undefined, format: undefined })}
+          />
+        </>
       }
       title={`Questions for ${subject}`}
       badge={data && <Chip>{formatNumber(total)}</Chip>}
@@ -131,11 +137,12 @@ function QuestionList({ subject, purpose }: QuestionListPageProps & { subject: S
         onSkills={() => setDialog('skills')}
         onKeys={() => setDialog('keys')}
       />
-      {selected.questions.size > 0 && (
+      {(questions.length > 0 || selected.questions.size > 0) && (
         <SelectionBar
-          subject={subject}
+          list={{ subject, purpose, filter }}
           selected={selected}
           shown={questions}
+          total={total}
           onChanged={offerUndo}
           onFailed={setFailure}
         />
@@ -158,6 +165,8 @@ function QuestionList({ subject, purpose }: QuestionListPageProps & { subject: S
             columns={columns}
             selected={selected}
             sort={filter.sort}
+            arrival={arrival}
+            onArrived={() => setArrival(undefined)}
             isBusy={isFetching}
             onSort={(sort) => change({ sort })}
             onFinalize={finalizeQuestion}

@@ -4,13 +4,14 @@ import { isInText } from '@wattle/contract/question-format';
 import { Button, ButtonLink, formatWhen, MutedText } from '@wattle/design-system';
 import { Link } from '@wattle/platform';
 import { finalizeLabel } from '../bank/labels';
-import { FROM_LIST } from '../bank/navigation-state';
+import type { navigationState } from '../bank/navigation-state';
 import { previewText } from '../bank/preview-text';
 import { FormatChips, TypeChip } from '../bank/question-chips';
 import { GenerateButtons } from '../generation-runs/generate-buttons';
 import type { Generate } from '../generation-runs/use-generate';
 import { editPath, questionPath } from '../paths';
 import { COLUMNS, type ColumnName } from './columns';
+import { TAB_STOP_ID } from './row-focus';
 import { CheckboxTarget, RowActionList, RowCheckbox } from './table-style';
 
 export interface RowActions {
@@ -27,7 +28,10 @@ interface QuestionRowProps extends RowActions {
   /** Whether the Tab key stops at this row. */
   isTabStop: boolean;
   isSelected: boolean;
-  onSelect: (isSelected: boolean) => void;
+  /** How its pages know the list. */
+  state: ReturnType<typeof navigationState>;
+  /** @param isRange - Whether all rows since the last one are meant. */
+  onSelect: (isSelected: boolean, isRange: boolean) => void;
   onFocus: () => void;
 }
 
@@ -38,6 +42,7 @@ export function QuestionRow({
   columns,
   isTabStop,
   isSelected,
+  state,
   generate,
   onSelect,
   onFocus,
@@ -46,13 +51,19 @@ export function QuestionRow({
 }: QuestionRowProps) {
   const { id, type, format, text } = question;
   return (
-    <tr data-id={id} tabIndex={isTabStop ? 0 : -1} aria-selected={isSelected} onFocus={onFocus}>
+    <tr
+      id={isTabStop ? TAB_STOP_ID : undefined}
+      data-id={id}
+      tabIndex={isTabStop ? 0 : -1}
+      aria-selected={isSelected}
+      onFocus={onFocus}
+    >
       <td>
         <CheckboxTarget>
           <RowCheckbox
             aria-label={`Select question ${number}`}
             checked={isSelected}
-            onChange={({ target }) => onSelect(target.checked)}
+            onChange={({ target, nativeEvent }) => onSelect(target.checked, (nativeEvent as MouseEvent).shiftKey)}
           />
         </CheckboxTarget>
       </td>
@@ -70,10 +81,10 @@ export function QuestionRow({
       ))}
       <td>
         <RowActionList>
-          <ButtonLink as={Link} to={questionPath(subject, id)} state={FROM_LIST} variant="quiet" size="dense">
+          <ButtonLink as={Link} to={questionPath(subject, id)} state={state} variant="quiet" size="dense">
             View
           </ButtonLink>
-          <ButtonLink as={Link} to={editPath(subject, id)} state={FROM_LIST} variant="quiet" size="dense">
+          <ButtonLink as={Link} to={editPath(subject, id)} state={state} variant="quiet" size="dense">
             Edit
           </ButtonLink>
           {type !== 'Finalized' && (

@@ -1,13 +1,13 @@
 import type { BankQuestion, QuestionSort } from '@wattle/contract/bank';
-import { useNavigate } from '@wattle/platform';
+import { useLocation, useNavigate } from '@wattle/platform';
 import { useState } from 'react';
-import { FROM_LIST } from '../bank/navigation-state';
+import { navigationState } from '../bank/navigation-state';
 import { editPath, questionPath } from '../paths';
 import { COLUMNS, type ColumnName } from './columns';
 import { QuestionRow, type RowActions } from './question-row';
-import { pressRowKey } from './row-focus';
+import { type Arrival, pressRowKey, useRowFocus } from './row-focus';
 import { SortHeader } from './sort-header';
-import { indeterminateIf, ListTable, RowCheckbox, SelectAll } from './table-style';
+import { indeterminateIf, ListTable, RowCheckbox, SELECTION_BAR_HEIGHT, SelectAll } from './table-style';
 import type { Selected } from './use-selection';
 
 interface QuestionTableProps extends RowActions {
@@ -16,9 +16,15 @@ interface QuestionTableProps extends RowActions {
   columns: ColumnName[];
   selected: Selected;
   sort: QuestionSort;
+  /** Where the keyboard goes on, when the page was left and is opened again. */
+  arrival: Arrival | undefined;
+  onArrived: () => void;
   isBusy: boolean;
   onSort: (sort: QuestionSort) => void;
 }
+
+/** With more columns the table is wider than its card, and scrolls sideways. */
+const STICKY_COLUMNS = 4;
 
 /** One page of questions. The rows are one stop of the Tab key; arrows move between them. */
 export function QuestionTable({
@@ -27,26 +33,41 @@ export function QuestionTable({
   columns,
   selected,
   sort,
+  arrival,
+  onArrived,
   isBusy,
   onSort,
   ...actions
 }: QuestionTableProps) {
   const navigate = useNavigate();
-  const [activeId, setActiveId] = useState<string>();
+  const { pathname, search } = useLocation();
+  const rows = useRowFocus(questions, firstNumber, { arrival, onArrived });
+  const [activeId, setActiveId] = useState(arrival?.id);
+  const [lastSelectedId, setLastSelectedId] = useState<string>();
   const tabStop = questions.find(({ id }) => id === activeId) ?? questions[0];
   const isAllSelected = questions.every(({ id }) => selected.questions.has(id));
   const isSomeSelected = questions.some(({ id }) => selected.questions.has(id));
   const { subject } = actions;
+  const indexOf = (id: string | undefined) => questions.findIndex((question) => question.id === id);
+  const stateOf = (id: string) =>
+    navigationState({ list: { path: `${pathname}${search}`, place: firstNumber + indexOf(id) } });
+  const select = (id: string, isSelected: boolean, isRange: boolean) => {
+    const [index, last] = [indexOf(id), indexOf(lastSelectedId)];
+    const ends = isRange && last >= 0 ? [index, last] : [index];
+    selected.set(questions.slice(Math.min(...ends), Math.max(...ends) + 1), isSelected);
+    setLastSelectedId(id);
+  };
   const keys = {
-    open: (id: string) => navigate(questionPath(subject, id), { state: FROM_LIST }),
-    edit: (id: string) => navigate(editPath(subject, id), { state: FROM_LIST }),
-    toggle: (toggledId: string) => {
-      const toggled = questions.filter(({ id }) => id === toggledId);
-      selected.set(toggled, !selected.questions.has(toggledId));
-    },
+    open: (id: string) => navigate(questionPath(subject, id), { state: stateOf(id) }),
+    edit: (id: string) => navigate(editPath(subject, id), { state: stateOf(id) }),
+    toggle: (id: string, isRange: boolean) => select(id, !selected.questions.has(id), isRange),
   };
   return (
-    <ListTable caption="Questions" aria-busy={isBusy}>
+    <ListTable
+      caption="Questions"
+      aria-busy={isBusy}
+      stickyHead={columns.length <= STICKY_COLUMNS ? SELECTION_BAR_HEIGHT : undefined}
+    >
       <thead>
         <tr>
           <th scope="col">
@@ -72,7 +93,7 @@ export function QuestionTable({
           <th scope="col">Action</th>
         </tr>
       </thead>
-      <tbody onKeyDown={(event) => pressRowKey(event, keys)}>
+      <tbody ref={rows.ref} onKeyDown={(event) => pressRowKey(event, keys)}>
         {questions.map((question, index) => (
           <QuestionRow
             key={question.id}
@@ -82,8 +103,12 @@ export function QuestionTable({
             columns={columns}
             isTabStop={question === tabStop}
             isSelected={selected.questions.has(question.id)}
-            onSelect={(isSelected) => selected.set([question], isSelected)}
-            onFocus={() => setActiveId(question.id)}
+            state={stateOf(question.id)}
+            onSelect={(isSelected, isRange) => select(question.id, isSelected, isRange)}
+            onFocus={() => {
+              setActiveId(question.id);
+              rows.remember(question.id);
+            }}
           />
         ))}
       </tbody>

@@ -1,44 +1,84 @@
 import type { BankQuestion } from '@wattle/contract/bank';
-import type { Subject } from '@wattle/contract/constants';
+import { MAX_SELECTED_QUESTIONS } from '@wattle/contract/constants';
 import { formatCount } from '@wattle/contract/text';
-import { Button, Cluster, color, formatNumber, radius, space } from '@wattle/design-system';
+import { Button, Cluster, color, formatNumber, layer, radius, space } from '@wattle/design-system';
 import { errorMessage, notify } from '@wattle/platform';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { type ChangeFailure, partialFailure } from '../bank/change-failure';
 import { DeleteDialog } from '../bank/delete-dialog';
 import { useDeleteQuestionsMutation, useFinalizeQuestionsMutation } from '../bank/question-changes.api';
+import { type QuestionPageQuery, useLazyQuestionPageQuery } from '../bank/questions.api';
 import { ChangeDialog } from './change-dialog';
+import { TAB_STOP_ID } from './row-focus';
 import { SelectedDialog } from './selected-dialog';
+import { SELECTION_BAR_HEIGHT } from './table-style';
 import type { UndoableChange } from './undo-bars';
 import type { Selected } from './use-selection';
 
-const Root = styled(Cluster)`
-  border: 1px solid ${color.edge};
+/** Has its place before anything is selected, so that the rows stay where they are, and stays in sight. */
+const Root = styled(Cluster)<{ $isFilled: boolean }>`
+  position: sticky;
+  top: 0;
+  z-index: ${layer.sticky};
+  flex-wrap: nowrap;
+  overflow: auto hidden;
+  border: 1px solid ${color.line};
 
-  padding: ${space[8]} ${space[16]};
+  height: ${SELECTION_BAR_HEIGHT};
+  padding-inline: ${space[16]};
   border-radius: ${radius.control};
 
-  background: ${color.actionSoft};
+  background: ${({ $isFilled }) => ($isFilled ? color.actionSoft : color.surface)};
+
+  & > strong,
+  & > button {
+    flex: none;
+    white-space: nowrap;
+  }
 `;
 
+/** The most that one call responds with. */
+const MAX_PAGE = 200;
+
 interface SelectionBarProps {
-  subject: Subject;
+  /** What the list shows. */
+  list: QuestionPageQuery;
   selected: Selected;
-  /** The questions of the page. */
+  /** The questions of the page, and how many fit the filter. */
   shown: readonly BankQuestion[];
+  total: number;
   onChanged: (change: UndoableChange) => void;
   onFailed: (failure: ChangeFailure | undefined) => void;
 }
 
-export function SelectionBar({ subject, selected, shown, onChanged, onFailed }: SelectionBarProps) {
+export function SelectionBar({ list, selected, shown, total, onChanged, onFailed }: SelectionBarProps) {
+  const { subject } = list;
   const [finalize, finalizing] = useFinalizeQuestionsMutation();
   const [remove, removing] = useDeleteQuestionsMutation();
+  const [fetchPage, fetching] = useLazyQuestionPageQuery();
   const [dialog, setDialog] = useState<'selected' | 'change' | 'delete'>();
   const close = () => setDialog(undefined);
   const ids = [...selected.questions.keys()];
   const elsewhere = ids.length - shown.filter(({ id }) => selected.questions.has(id)).length;
 
+  const most = Math.min(total, MAX_SELECTED_QUESTIONS);
+  const selectAll = async () => {
+    const found: BankQuestion[] = [];
+    for (let page = 1; found.length < most; page += 1) {
+      const filter = { ...list.filter, page, limit: MAX_PAGE };
+      const { data, error } = await fetchPage({ ...list, filter });
+      if (error) return onFailed(failureOf(error, 'The questions could not be selected. Please try again.'));
+      if (!data || data.questions.length === 0) break;
+      found.push(...data.questions);
+    }
+    selected.choose(found.slice(0, most));
+  };
+  /** The buttons are gone then: the keyboard goes on at the questions. */
+  const clear = () => {
+    selected.clear();
+    document.getElementById(TAB_STOP_ID)?.focus({ preventScroll: true });
+  };
   const finalizeAll = async (selection: { ids: string[]; confirmed?: true }) => {
     onFailed(undefined);
     const { data, error } = await finalize({ subject, ...selection });
@@ -48,7 +88,7 @@ export function SelectionBar({ subject, selected, shown, onChanged, onFailed }: 
     if (data.unchanged.length > 0)
       onFailed({ ...partialFailure(data), ...(toConfirm.length > 0 && { onConfirm: confirm }) });
     else notify.success(data.message);
-    selected.clear();
+    clear();
   };
   const deleteSelected = async () => {
     onFailed(undefined);
@@ -57,31 +97,45 @@ export function SelectionBar({ subject, selected, shown, onChanged, onFailed }: 
     if (error) return onFailed(failureOf(error, 'The questions could not be deleted. Please try again.'));
     // Those that somebody else has deleted are gone as wanted: they are not offered to be restored.
     if (data.unchanged.length > 0) onFailed({ ...partialFailure(data), deleted: [] });
-    selected.clear();
+    clear();
     if (data.changed.length > 0) onChanged({ kind: 'deletion', ids: data.changed, message: data.message });
   };
 
   return (
-    <Root role="region" aria-label="Selected questions">
+    <Root role="region" aria-label="Selected questions" gap={8} $isFilled={ids.length > 0}>
       <strong role="status">
-        {formatCount(ids.length, 'question')} selected
+        {ids.length === 0 ? 'No question selected' : `${formatCount(ids.length, 'question')} selected`}
         {elsewhere > 0 && `, ${formatNumber(elsewhere)} on other pages`}
       </strong>
-      <Button variant="secondary" size="dense" isBusy={finalizing.isLoading} onClick={() => void finalizeAll({ ids })}>
-        Finalize selected
-      </Button>
-      <Button variant="secondary" size="dense" aria-haspopup="dialog" onClick={() => setDialog('change')}>
-        Change selected
-      </Button>
-      <Button variant="danger" size="dense" onClick={() => setDialog('delete')}>
-        Delete selected
-      </Button>
-      <Button variant="quiet" size="dense" aria-haspopup="dialog" onClick={() => setDialog('selected')}>
-        Show selected
-      </Button>
-      <Button variant="quiet" size="dense" onClick={selected.clear}>
-        Clear selection
-      </Button>
+      {ids.length > 0 && (
+        <>
+          <Button
+            variant="secondary"
+            size="dense"
+            isBusy={finalizing.isLoading}
+            onClick={() => void finalizeAll({ ids })}
+          >
+            Finalize selected
+          </Button>
+          <Button variant="secondary" size="dense" aria-haspopup="dialog" onClick={() => setDialog('change')}>
+            Change selected
+          </Button>
+          <Button variant="danger" size="dense" onClick={() => setDialog('delete')}>
+            Delete selected
+          </Button>
+          <Button variant="quiet" size="dense" aria-haspopup="dialog" onClick={() => setDialog('selected')}>
+            Show selected
+          </Button>
+          <Button variant="quiet" size="dense" onClick={clear}>
+            Clear selection
+          </Button>
+        </>
+      )}
+      {total > shown.length && (
+        <Button variant="quiet" size="dense" isBusy={fetching.isFetching} onClick={() => void selectAll()}>
+          Select {most < total ? `the first ${formatNumber(most)}` : `all ${formatNumber(total)}`} that fit
+        </Button>
+      )}
       {dialog === 'selected' && <SelectedDialog selected={selected} onClose={close} />}
       {dialog === 'change' && (
         <ChangeDialog
@@ -89,7 +143,7 @@ export function SelectionBar({ subject, selected, shown, onChanged, onFailed }: 
           ids={ids}
           onChanged={(data) => {
             close();
-            selected.clear();
+            clear();
             onFailed(data.unchanged.length > 0 ? partialFailure(data) : undefined);
             if (data.changed.length > 0) onChanged({ kind: 'change', ids: data.changed, message: data.message });
           }}

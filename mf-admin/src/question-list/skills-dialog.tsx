@@ -21,8 +21,8 @@ export function SkillsDialog({ subject, onClose }: SkillsDialogProps) {
   return (
     <Dialog title="Skills" onClose={onClose}>
       <p>
-        Right among the first answers of all children, in tests: re-sits, practice and questions that were left out do
-        not count. It stands here from {LEAST_ANSWERS} answers on.
+        How often children answered right the first time, in tests. Re-sits, practice and questions left out do not
+        count. A skill has a figure once it has {LEAST_ANSWERS} answers.
       </p>
       {isError && <p role="alert">The answers could not be counted. Close this and try again.</p>}
       {!data && !isError && <Spinner label="Counting answers" />}

@@ -1,8 +1,15 @@
 import { color, focusRing, fontSize, height, media, radius, space, stackedRows, Table } from '@wattle/design-system';
 import { styled } from 'styled-components';
 
+/** Of the bar of a selection, which stays at the top of the window; the head of the table stands below it. */
+export const SELECTION_BAR_HEIGHT = '56px';
+
 /** Dense rows; on a narrow screen each row is a card. */
 export const ListTable = styled(Table)`
+  tbody tr {
+    scroll-margin-block: calc(${SELECTION_BAR_HEIGHT} + ${height.large});
+  }
+
   tbody tr:focus-visible {
     ${focusRing}
     outline-offset: -3px;
@@ -98,6 +105,7 @@ export const CheckboxTarget = styled.label`
   place-items: center start;
   width: fit-content;
   cursor: pointer;
+  user-select: none;
 
   min-width: ${height.target};
   min-height: ${height.target};

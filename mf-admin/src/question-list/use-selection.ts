@@ -7,6 +7,8 @@ export interface Selected {
   /** As they were when they were selected. */
   questions: ReadonlyMap<string, BankQuestion>;
   set: (questions: readonly BankQuestion[], isSelected: boolean) => void;
+  /** Selects these and no others. */
+  choose: (questions: readonly BankQuestion[]) => void;
   clear: () => void;
 }
 
@@ -25,6 +27,7 @@ export function useSelection(): Selected {
         notify.warning(`At most ${MAX_SELECTED_QUESTIONS} questions can be selected at once.`);
       } else setSelected(next);
     },
+    choose: (questions) => setSelected(new Map(questions.map((question) => [question.id, question]))),
     clear: () => setSelected(new Map()),
   };
 }

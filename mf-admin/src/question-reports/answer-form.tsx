@@ -8,7 +8,7 @@ import { useAnswerReportsMutation } from './question-reports.api';
 /** One answer to the reports that are chosen. */
 export function AnswerForm({ reports }: { reports: readonly QuestionReport[] }) {
   const { register, handleSubmit, formState, reset } = useForm<Omit<ReportsAnswer, 'ids'>>();
-  const [answer, { error, isLoading }] = useAnswerReportsMutation();
+  const [answer, { error, isLoading, reset: forgetError }] = useAnswerReportsMutation();
   const { errors } = formState;
 
   const submitAnswer = handleSubmit(async (values) => {
@@ -16,7 +16,7 @@ export function AnswerForm({ reports }: { reports: readonly QuestionReport[] }) 
     if (!data) return;
     notify.success(data.message);
     reset();
-  });
+  }, forgetError);
 
   return (
     <form onSubmit={submitAnswer} noValidate>
@@ -29,10 +29,11 @@ export function AnswerForm({ reports }: { reports: readonly QuestionReport[] }) 
             It is right
           </RadioTile>
         </Cluster>
+        {errors.outcome && <Alert tone="danger">{errors.outcome.message}</Alert>}
         <Field
           label="Answer"
           hint="One or two sentences to a child, after “Thank you. We looked:”"
-          error={errors.text?.message ?? errors.outcome?.message}
+          error={errors.text?.message}
         >
           <Textarea
             rows={2}

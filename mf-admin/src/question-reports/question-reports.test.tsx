@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { QuestionReport } from '@wattle/contract/question-reports';
 import '@wattle/design-system/testing';
@@ -67,6 +67,37 @@ test('an answer that is refused stays in its form', async () => {
   await userEvent.click(trams.getByRole('button', { name: 'Answer 1 report' }));
   expect(await trams.findByText(sentence)).toBeVisible();
   expect(trams.getByRole('textbox', { name: 'Answer' })).toHaveValue('Only B fits.');
+});
+
+test('what the server said goes with the next attempt, and what is missing stands at its place', async () => {
+  reported(other);
+  open();
+  const trams = await card('Which tram is late?');
+  const sentence = 'The question is the same as when it was reported.';
+  apiReturns(`${PATH}/answer`, { message: sentence }, 409);
+  const send = () => userEvent.click(trams.getByRole('button', { name: 'Answer 1 report' }));
+  await userEvent.type(trams.getByRole('textbox', { name: 'Answer' }), 'Only B fits.');
+  await send();
+  expect(await trams.findByText('Say what you found.')).toBeVisible();
+  expect(trams.getByRole('textbox', { name: 'Answer' })).not.toHaveAccessibleDescription(/Say what you found/);
+  await userEvent.click(trams.getByRole('radio', { name: 'We corrected it' }));
+  await send();
+  expect(await trams.findByText(sentence)).toBeVisible();
+  await userEvent.clear(trams.getByRole('textbox', { name: 'Answer' }));
+  await send();
+  await waitFor(() => expect(trams.queryByText(sentence)).toBeNull());
+});
+
+test('reports that were answered can be read again', async () => {
+  reported(other);
+  open();
+  await card('Which tram is late?');
+  const reply = { outcome: 'corrected', text: 'The key is A now.', at: '2026-03-12T02:00:00.000Z' } as const;
+  reported({ ...other, reply });
+  await userEvent.click(screen.getByRole('radio', { name: 'Answered' }));
+  expect(await screen.findByText('1 answered')).toBeVisible();
+  expect((await card('Which tram is late?')).getByText(/: The key is A now\./)).toBeVisible();
+  expect(apiCalls(PATH).at(-1)?.path).toContain('state=answered');
 });
 
 test('nothing to answer, or nothing to be had, is said', async () => {

@@ -1,6 +1,19 @@
-import type { QuestionReport } from '@wattle/contract/question-reports';
-import { Card, Chip, Cluster, EmptyState, Heading, Page, ParentLink, Spinner, Stack } from '@wattle/design-system';
+import type { QuestionReport, REPORT_STATES } from '@wattle/contract/question-reports';
+import {
+  Card,
+  Chip,
+  Cluster,
+  EmptyState,
+  formatNumber,
+  Heading,
+  Page,
+  ParentLink,
+  SegmentedControl,
+  Spinner,
+  Stack,
+} from '@wattle/design-system';
 import { Link, usePageTitle } from '@wattle/platform';
+import { useState } from 'react';
 import { subjectOf } from '../bank/addressed-question';
 import { LoadError } from '../bank/load-error';
 import { navigationState } from '../bank/navigation-state';
@@ -11,10 +24,11 @@ import { ReportList } from './report-list';
 
 const TITLE = 'Reports of mistakes';
 
-/** /admin-dashboard/question-reports: what children and parents say is wrong and nobody has answered. */
+/** /admin-dashboard/question-reports: what children and parents say is wrong, and what staff have answered. */
 export function ReportsPage() {
   usePageTitle(TITLE);
-  const { data, isError, refetch } = useQuestionReportsQuery({}, { refetchOnMountOrArgChange: true });
+  const [state, setState] = useState<(typeof REPORT_STATES)[number]>('open');
+  const { currentData, isError, refetch } = useQuestionReportsQuery({ state }, { refetchOnMountOrArgChange: true });
   if (isError) {
     return (
       <LoadError title="No reports to show" onRetry={refetch}>
@@ -22,13 +36,12 @@ export function ReportsPage() {
       </LoadError>
     );
   }
-  if (!data) return <Spinner label="Loading the reports" />;
-  const { reports, total } = data;
+  const { reports = [], total = 0 } = currentData ?? {};
   return (
     <Page
       width="wide"
       title={TITLE}
-      badge={<Chip>{total} open</Chip>}
+      badge={currentData && <Chip>{`${formatNumber(total)} ${state}`}</Chip>}
       parentLink={
         <ParentLink as={Link} to={DASHBOARD_PATH}>
           Question bank
@@ -36,11 +49,29 @@ export function ReportsPage() {
       }
       intro="What children and parents say seems wrong, the newest first. Nobody is named. Your answer stands under the question in the child’s review."
     >
-      {reports.length === 0 && <EmptyState>No report is open.</EmptyState>}
+      <SegmentedControl
+        label="Reports"
+        options={[
+          { value: 'open', label: 'Open' },
+          { value: 'answered', label: 'Answered' },
+        ]}
+        value={state}
+        onChange={setState}
+      />
+      {!currentData && <Spinner label="Loading the reports" />}
+      {currentData && total === 0 && (
+        <EmptyState>{state === 'open' ? 'No report is open.' : 'No report is answered yet.'}</EmptyState>
+      )}
       {byQuestion(reports).map((ofQuestion) => (
         <ReportedQuestion key={ofQuestion[0].questionId} reports={ofQuestion} />
       ))}
-      {total > reports.length && <p>The next ones are shown when some of these are answered.</p>}
+      {total > reports.length && (
+        <p>
+          {state === 'open'
+            ? 'More are shown once some of these are answered.'
+            : `These are the newest ${reports.length}. Older ones stand with their questions.`}
+        </p>
+      )}
     </Page>
   );
 }

@@ -94,9 +94,7 @@ function submittedSentences(counts: ReMarking, isDone: boolean): string[] {
     );
   }
   if (otherOptions > 0) {
-    sentences.push(
-      `${formatCount(otherOptions, 'attempt')} had other options, so the letter says nothing: left as marked.`,
-    );
+    sentences.push(`${formatCount(otherOptions, 'attempt')} had other options, so they keep their marks.`);
   }
   return sentences;
 }

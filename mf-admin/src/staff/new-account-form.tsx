@@ -15,7 +15,7 @@ interface NewAccountFormProps {
 }
 
 export function NewAccountForm({ hasFocus, onLink }: NewAccountFormProps) {
-  const [createAccount, { error, isLoading }] = useCreateStaffAccountMutation();
+  const [createAccount, { error, isLoading, reset: forgetError }] = useCreateStaffAccountMutation();
   const { register, handleSubmit, control, formState, setFocus } = useForm({
     resolver: zodResolver(newStaffAccountSchema),
     defaultValues: { username: '', role: 'content' as StaffRole },
@@ -28,7 +28,7 @@ export function NewAccountForm({ hasFocus, onLink }: NewAccountFormProps) {
   const create = handleSubmit(async (account) => {
     const { data } = await createAccount(account);
     if (data) onLink(data);
-  });
+  }, forgetError);
 
   return (
     <Panel title="New account">

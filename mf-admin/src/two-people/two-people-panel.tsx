@@ -12,8 +12,8 @@ export function TwoPeoplePanel() {
     <Panel title="Two people">
       <p>
         {isOn
-          ? 'Whoever wrote, imported or generated a question does not publish it: it is a draft until somebody else does. So is a published question whose text or key is changed.'
-          : 'Whoever writes or imports a question can publish it alone.'}
+          ? 'A question stays a draft until somebody other than its author publishes it. A published question becomes a draft again when its text or key is changed.'
+          : 'Anyone can publish a question that they wrote or imported.'}
       </p>
       <Cluster>
         <Button variant="secondary" size="dense" isBusy={isLoading} onClick={() => change(!isOn)}>

@@ -19,12 +19,15 @@ export const STAFF_ACTION_KINDS = [
   'two-people-off',
 ] as const;
 
-/** Query of the search for families: each word must occur in the address, a name or a username. */
+/** Query of the search for families: each word must occur in the address, a name, a username or the phone number. */
 export const familySearchSchema = z.object({
   search: z
     .string()
     .trim()
-    .regex(/\S[\s\S]+\S/, 'Type at least three letters of an address, a name or a username.')
+    .regex(
+      /\S[\s\S]+\S|\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}/u,
+      'Type at least three letters of an address, a name or a username.',
+    )
     .max(100, 'A search has at most 100 characters.'),
 });
 

@@ -198,7 +198,7 @@ export const reMarkingPreview = get(
   '/questions/re-marking/{id}',
   'content',
   'What a corrected key would change in past attempts',
-  { ...ofId, response: reMarkingSchema },
+  { ...ofId, refusals: [404, 409], response: reMarkingSchema },
 );
 export const reMark = post('/questions/re-marking/{id}', 'content', 'Mark past attempts again by a corrected key', {
   ...ofId,

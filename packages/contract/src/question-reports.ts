@@ -14,6 +14,9 @@ export const REPORT_REASONS = {
 /** What staff found. */
 const REPORT_OUTCOMES = ['corrected', 'right'] as const;
 
+/** Which reports staff see. */
+export const REPORT_STATES = ['open', 'answered'] as const;
+
 /** Characters of the sentence of a child or a parent. */
 export const MAX_REPORT_TEXT = 300;
 
@@ -76,9 +79,9 @@ export const reportQuestion = put(
   },
 );
 
-/** The newest first: those that are open, or all of one question. */
+/** The newest first: those that are open, or answered, or all of one question. */
 export const questionReports = get('/question-reports', 'content', 'What children and parents say is wrong', {
-  query: z.object({ questionId: idSchema.optional() }),
+  query: z.object({ questionId: idSchema.optional(), state: z.enum(REPORT_STATES).default('open') }),
   response: z.object({ reports: z.array(questionReportSchema), total: z.number().int() }),
 });
 

@@ -36,10 +36,10 @@ afterEach(() => {
 });
 
 /** Somebody is signed in, with the tokens `access.1` and `refresh.1`. */
-export function signInAs(role: Role): SessionUser {
+export function signInAs(role: Role, id?: string): SessionUser {
   let user!: SessionUser;
   act(() => {
-    user = signInWithoutAct(role);
+    user = signInWithoutAct(role, id);
   });
   return user;
 }

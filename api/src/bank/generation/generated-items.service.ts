@@ -48,6 +48,7 @@ export class GeneratedItemsService {
       prompt: call.prompt,
       version: 1,
       createdBy: task.by,
+      author: task.by,
       createdAt: now,
     }));
     // Items first, so that a process that dies in between leaves no question without its origin.

@@ -105,6 +105,7 @@ export class ImportedQuestionsService {
       subject,
       version: 1,
       createdBy: by,
+      author: by,
       createdAt: now,
       updatedAt: now,
       source: `row ${row} of ${file}`,

@@ -1,11 +1,13 @@
 import { ConflictException, Injectable, UnprocessableEntityException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { BankQuestion } from '@wattle/contract/bank';
 import { type Subject, UNPUBLISHED_TYPES } from '@wattle/contract/constants';
 import type { QuestionAction, SelectionChanges } from '@wattle/contract/question-changes';
 import type { QuestionEdit } from '@wattle/contract/question-forms';
 import { Model } from 'mongoose';
 import { Clock } from '../../infrastructure';
 import {
+  isPublished,
   isUnpublished,
   merged,
   requireDistinctOptions,
@@ -16,11 +18,20 @@ import {
 } from './edited-content';
 import { derivedFields } from './near-duplicates';
 import { PublishingRuleService } from './publishing-rule.service';
-import { contentOf, type QuestionContent, QuestionRecord, type StoredQuestion } from './question.schema';
-import { changesBetween, contentAt, type EditedContent, withEntry } from './question-history';
+import {
+  contentOf,
+  type QuestionContent,
+  QuestionRecord,
+  type StoredQuestion,
+  toBankQuestion,
+} from './question.schema';
+import { changesBetween, contentAt, type EditedContent, recorded } from './question-history';
 import { QuestionSetsService } from './question-sets.service';
 import { requireSameVersion, StoredQuestionsService } from './stored-questions.service';
-import { isAuthor, OTHER_PERSON, TwoPeopleService } from './two-people.service';
+import { OTHER_MARKS, refusalOf, TwoPeopleService } from './two-people.service';
+
+const NOT_PUBLISHED = 'Past attempts are marked by the keys of published questions only. Publish this one first.';
+const NO_KEY = 'This question has no key to mark by. Give it a correct answer first.';
 
 const finalized = (content: QuestionContent): QuestionContent => ({ ...content, type: 'Finalized' });
 
@@ -41,7 +52,13 @@ export class QuestionChangesService {
     const filled = await this.twoPeople.held(withoutEmpty(content));
     if (!isUnpublished(filled.type)) requireDistinctOptions(subject, filled);
     await this.sets.requireOwnPlace(subject, filled);
-    const record = await this.records.create({ ...filled, subject, ...derivedFields(filled), createdBy: by });
+    const record = await this.records.create({
+      ...filled,
+      subject,
+      ...derivedFields(filled),
+      createdBy: by,
+      author: by,
+    });
     return record.toObject<StoredQuestion>();
   }
 
@@ -124,19 +141,19 @@ export class QuestionChangesService {
   ): Promise<string[]> {
     const refusals = await this.rule.refusalsOf(drafts, isConfirmed);
     const isRuleOn = await this.twoPeople.isOn();
+    for (const draft of drafts) {
+      const refusal = isRuleOn && refusalOf(draft, by);
+      if (refusal) refusals.set(String(draft._id), refusal);
+    }
     const at = this.clock.now();
-    const publishable = drafts.filter((draft) => {
-      const id = String(draft._id);
-      if (isRuleOn && isAuthor(draft, by)) refusals.set(id, OTHER_PERSON);
-      return !refusals.has(id);
-    });
+    const publishable = drafts.filter(({ _id }) => !refusals.has(String(_id)));
     if (publishable.length > 0) {
       await this.records.bulkWrite(
         publishable.map((draft) => {
           const before = contentOf(draft);
           const changes = changesBetween(draft, finalized(before));
-          const history = withEntry(draft, { action: 'finalized', by, at, changes });
-          const $set = { type: 'Finalized' as const, version: draft.version + 1, updatedBy: by, history };
+          const record = recorded(draft, { action: 'finalized', by, at, changes });
+          const $set = { type: 'Finalized' as const, updatedBy: by, ...record };
           const filter = { _id: draft._id, version: draft.version };
           return { updateOne: { filter, update: { $set, $unset: { importKey: 1 } } } };
         }),
@@ -189,10 +206,23 @@ export class QuestionChangesService {
     await this.restoreVersion(id, subject, { version: version - 1, latest: version }, by);
   }
 
+  /**
+   * A question by whose key past attempts may be marked, which has to be published.
+   *
+   * @param by - Who asks for it; under the rule of two people it is not the author, also where the question was published
+   * before the rule was switched on.
+   */
+  async requireMarking(id: string, subject: Subject, by?: string): Promise<BankQuestion> {
+    const question = await this.stored.require(id, subject);
+    if (!isPublished(question.type)) throw new ConflictException(NOT_PUBLISHED);
+    if (!question.correct_answer) throw new ConflictException(NO_KEY);
+    if (by !== undefined) await this.twoPeople.requireOther(question, by, OTHER_MARKS);
+    return toBankQuestion(question);
+  }
+
   async recordNote(id: string, subject: Subject, action: QuestionAction, note: string, by: string): Promise<void> {
     const question = await this.stored.require(id, subject);
-    const history = withEntry(question, { action, by, at: this.clock.now(), note });
-    const change = { $set: { history, version: question.version + 1 } };
+    const change = { $set: recorded(question, { action, by, at: this.clock.now(), note }) };
     const { modifiedCount } = await this.records.updateOne({ _id: question._id, version: question.version }, change);
     if (modifiedCount === 0) await this.recordNote(id, subject, action, note, by);
   }
@@ -220,9 +250,8 @@ export class QuestionChangesService {
         {
           $set: {
             ...Object.fromEntries(fields.filter(([, value]) => value !== undefined)),
-            version: before.version + 1,
             updatedBy: entry.by,
-            history: withEntry(before, { ...entry, at: this.clock.now(), changes }),
+            ...recorded(before, { ...entry, at: this.clock.now(), changes }),
           },
           $unset: { ...Object.fromEntries(removed), importKey: 1 },
         },

@@ -6,7 +6,7 @@ import { Model } from 'mongoose';
 import { Clock, isDuplicate } from '../../infrastructure';
 import { DeletedQuestionRecord } from './deleted-question.schema';
 import { QuestionRecord, type StoredQuestion } from './question.schema';
-import { withEntry } from './question-history';
+import { recorded } from './question-history';
 import { QuestionSetsService } from './question-sets.service';
 import { requireSameVersion, StoredQuestionsService } from './stored-questions.service';
 
@@ -53,8 +53,12 @@ export class QuestionDeletionsService {
     if (!found) return this.stored.require(id, subject);
     const { question } = found;
     const updatedAt = this.clock.now();
-    const history = withEntry(question, { action: 'restored', by, at: updatedAt });
-    const restored = { ...question, version: question.version + 1, history, updatedBy: by, updatedAt };
+    const restored = {
+      ...question,
+      ...recorded(question, { action: 'restored', by, at: updatedAt }),
+      updatedBy: by,
+      updatedAt,
+    };
     try {
       // Mongoose would take the creation date as that of the last change, which other processes would miss.
       await this.records.create([restored], { timestamps: false });
@@ -106,11 +110,7 @@ export class QuestionDeletionsService {
     const { subject } = question;
     const deletedAt = this.clock.now();
     const note = rejectionReason && { note: `Rejected: ${rejectionReason}` };
-    const last = {
-      ...question,
-      version: question.version + 1,
-      history: withEntry(question, { action: 'deleted', by, at: deletedAt, ...note }),
-    };
+    const last = { ...question, ...recorded(question, { action: 'deleted', by, at: deletedAt, ...note }) };
     return { subject, question: last, deletedAt, ...(rejectionReason && { rejectionReason }) };
   }
 

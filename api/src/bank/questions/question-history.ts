@@ -18,11 +18,32 @@ export function changesBetween(before: QuestionContent, after: QuestionContent):
   });
 }
 
-export function withEntry(
-  { history = [], version }: Pick<StoredQuestion, 'history' | 'version'>,
-  entry: { action: QuestionAction; by: string; at: Date; note?: string; changes?: FieldChange[] },
-): StoredChange[] {
-  return [...history, { changes: [], ...entry, version: version + 1 }].slice(-MAX_ENTRIES);
+/** Where a question is used; all other fields are what a child reads or is marked by. */
+const USE: readonly string[] = ['type', 'level', 'category', 'skills', 'exam_type', 'year_level', 'pool'];
+
+export function changesText(changes: readonly FieldChange[]): boolean {
+  return changes.some(({ field }) => !USE.includes(field));
+}
+
+/**
+ * Who changed the text or the key last, or brought it into the bank: empty where it came with Wattle, null where that is
+ * no longer stored. A history that lacks entries does not tell the author of a question that was stored without one.
+ */
+export function authorOf({ author, createdBy = '', version, history = [] }: StoredQuestion): string | null {
+  if (author !== undefined) return author;
+  const last = history.findLast(({ changes }) => changesText(changes));
+  if (last) return last.by;
+  return history.length === version - 1 ? createdBy : null;
+}
+
+/** The fields of a question that record a change of it. */
+export function recorded(
+  question: StoredQuestion,
+  { changes = [], ...entry }: { action: QuestionAction; by: string; at: Date; note?: string; changes?: FieldChange[] },
+) {
+  const version = question.version + 1;
+  const history: StoredChange[] = [...(question.history ?? []), { ...entry, changes, version }].slice(-MAX_ENTRIES);
+  return { version, history, author: changesText(changes) ? entry.by : authorOf(question) };
 }
 
 /** The whole history, the latest first; the first entry is made of the question's own fields. */

@@ -1,5 +1,5 @@
 import { idSchema } from '@wattle/contract/primitives';
-import escapeStringRegexp from 'escape-string-regexp';
+import { searchPattern, searchWords } from '@wattle/contract/search-text';
 
 const FIELDS = ['question', 'mcq_options', 'category', 'text'];
 
@@ -14,8 +14,8 @@ const MAX_WORDS = 10;
 export function searchFilter(search: string, prefix = '') {
   const id = idSchema.safeParse(search.toLowerCase()).data;
   if (id) return { _id: id };
-  const words = search.split(/\s+/).slice(0, MAX_WORDS);
-  // A keyboard has the straight apostrophe, texts have the curly one.
-  const pattern = (word: string) => new RegExp(escapeStringRegexp(word).replaceAll(/['’]/g, "['’]"), 'i');
-  return { $and: words.map((word) => ({ $or: FIELDS.map((field) => ({ [`${prefix}${field}`]: pattern(word) })) })) };
+  const patterns = searchWords(search)
+    .slice(0, MAX_WORDS)
+    .map((word) => new RegExp(searchPattern(word), 'i'));
+  return { $and: patterns.map((pattern) => ({ $or: FIELDS.map((field) => ({ [`${prefix}${field}`]: pattern })) })) };
 }

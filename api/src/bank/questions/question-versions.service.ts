@@ -6,7 +6,8 @@ import type { Environment } from '@wattle/environment';
 import { LRUCache } from 'lru-cache';
 import { Model } from 'mongoose';
 import { ENVIRONMENT } from '../../infrastructure';
-import { QuestionRecord, type StoredQuestion } from './question.schema';
+import { contentOf, QuestionRecord, type StoredQuestion } from './question.schema';
+import { changesBetween, changesText } from './question-history';
 import {
   QuestionVersionRecord,
   toQuestionPayload,
@@ -81,6 +82,18 @@ export class QuestionVersionsService {
       const version = found.get(id);
       if (!version) throw new Error(`The question version ${id} was served and is gone`);
       return version;
+    });
+  }
+
+  /** Whether a question says something else than each of its versions that was served, or was deleted. */
+  async areAllCorrected(refs: readonly VersionRef[]): Promise<boolean> {
+    const served = await this.find(refs);
+    const _id = { $in: refs.map(({ questionId }) => questionId) };
+    const found = await this.questions.find({ _id }, { history: 0 }).lean<StoredQuestion[]>();
+    const current = new Map(found.map((question) => [String(question._id), contentOf(question)]));
+    return served.every(({ question }) => {
+      const now = current.get(question.id);
+      return !now || changesText(changesBetween(question, now));
     });
   }
 

@@ -58,6 +58,8 @@ export class QuestionRecord {
   /** Usernames of staff; absent for questions that came with Wattle. */
   @Prop({ type: String }) createdBy?: string;
   @Prop({ type: String }) updatedBy?: string;
+  /** Of the present text and key; what it says, and what its absence means, is told by `authorOf`. */
+  @Prop({ type: String }) author?: string | null;
   createdAt?: Date;
   updatedAt?: Date;
   /** The row and file that it was imported from. */

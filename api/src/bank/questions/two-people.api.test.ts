@@ -182,6 +182,7 @@ describe('where two people are needed', () => {
   const REFUSED =
     'You wrote, imported or asked for this text, so somebody else has to publish it: two people are needed.';
   const set = (isOn: boolean) => call(hannah(), switchTwoPeopleRule, { body: { isOn } });
+  const reMark = (id: string, by = admin) => by().post(`/api/questions/re-marking/${id}?subject=Maths`);
   beforeEach(() => set(true));
   afterEach(() => set(false));
 
@@ -224,13 +225,81 @@ describe('where two people are needed', () => {
     const { body } = await edit(id, { type: 'Finalized', correct_answer: 'C' }, hannah).expect(200);
     expect(body).toMatchObject({ message: `Question updated successfully. ${HELD}`, question: { type: 'Draft' } });
     await finalize(id, hannah).expect(409);
-    const reMark = () => hannah().post(`/api/questions/re-marking/${id}?subject=Maths`);
-    await reMark().expect(409);
+    await reMark(id, hannah).expect(409);
     await finalize(id).expect(200);
-    await reMark().expect(200);
+    await reMark(id).expect(200);
     const restored = await restore(id, 1, 4, hannah).expect(200);
     expect(restored.body.message).toBe(`Version 1 was restored. ${HELD}`);
     expect(await find(id)).toMatchObject({ type: 'Draft', correct_answer: 'B' });
+  });
+
+  const levels = ['Easy', 'Medium'] as const;
+  const changeLevel = (id: string, index: number) => {
+    const body = { subject: 'Maths' as const, ids: [id], changes: { level: levels[index % 2] } };
+    return call(admin(), changeQuestions, { body });
+  };
+  const deleteAndRestore = async (id: string) => {
+    await admin().delete(`/api/questions/delete-question/${id}?subject=Maths`).expect(200);
+    await admin().put(`/api/questions/restore-question/${id}?subject=Maths`).expect(200);
+  };
+  /** A question that hannah has published, with a key of the admin that nobody else has seen. */
+  async function withUnseenKey() {
+    await set(false);
+    const { id } = await add();
+    await set(true);
+    await edit(id, { explanation: 'Add 24.' }, hannah).expect(200);
+    await finalize(id).expect(200);
+    await edit(id, { explanation: 'Add 24.', correct_answer: 'C' }).expect(200);
+    return id;
+  }
+
+  it.each([
+    ['changes of its level', 101, changeLevel],
+    ['deletions', 51, deleteAndRestore],
+  ])('a history that is full of %s does not hide whose the key is', async (_what, count, act) => {
+    const id = await withUnseenKey();
+    for (let index = 1; index <= count; index += 1) await act(id, index);
+    expect((await finalize(id).expect(409)).body.message).toBe(REFUSED);
+    await finalize(id, hannah).expect(200);
+  });
+
+  it('an author who was stored without a field is read from the history, and nobody publishes where that is cut', async () => {
+    const { questions } = running.api.connection.collections;
+    const forget = (id: string, fields: object = {}) =>
+      questions?.updateOne({ _id: new Types.ObjectId(id) }, { $unset: { author: 1 }, $set: fields });
+    const [whole, cut] = [await withUnseenKey(), await withUnseenKey()];
+    await forget(whole);
+    await changeLevel(whole, 1);
+    await finalize(whole).expect(409);
+    await finalize(whole, hannah).expect(200);
+    await forget(cut, { history: [] });
+    await deleteAndRestore(cut);
+    for (const by of [admin, hannah]) {
+      expect((await finalize(cut, by).expect(409)).body.message).toMatch(/^It is no longer known who wrote this text/);
+    }
+    await edit(cut, { type: 'Draft', correct_answer: 'B' }, hannah).expect(200);
+    await finalize(cut).expect(200);
+  });
+
+  it.each(['Generated', 'Draft'])('past attempts are not marked by the key of a question that is %s', async (type) => {
+    await set(false);
+    const { id } = await add();
+    for (const isOn of [false, true]) {
+      await edit(id, { type, correct_answer: 'C' }).expect(200);
+      await set(isOn);
+      for (const by of [admin, hannah]) {
+        expect((await reMark(id, by).expect(409)).body.message).toMatch(/keys of published questions only/);
+      }
+      await admin().get(`/api/questions/re-marking/${id}?subject=Maths`).expect(409);
+    }
+  });
+
+  it('past attempts are not marked by the key of the one who asks, also where it was published before', async () => {
+    await set(false);
+    const { id } = await add();
+    await set(true);
+    expect((await reMark(id).expect(409)).body.message).toMatch(/^You wrote this text or its key/);
+    await reMark(id, hannah).expect(200);
   });
 
   it('imported rows are drafts, which the one who imported them does not publish', async () => {

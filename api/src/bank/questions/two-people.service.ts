@@ -6,16 +6,17 @@ import { Clock } from '../../infrastructure';
 import { BankSettingRecord } from './bank-setting.schema';
 import { isPublished } from './edited-content';
 import type { QuestionContent, StoredQuestion } from './question.schema';
-import { changesBetween } from './question-history';
-
-/** Where a question is used; all other fields are what a child reads or is marked by. */
-const USE: readonly string[] = ['type', 'level', 'category', 'skills', 'exam_type', 'year_level', 'pool'];
+import { authorOf, changesBetween, changesText } from './question-history';
 
 const HELD = 'It is a draft until somebody else publishes it.';
 const STILL_GENERATED = 'Somebody else has to finalize it.';
 
-export const OTHER_PERSON =
+const OTHER_PUBLISHES =
   'You wrote, imported or asked for this text, so somebody else has to publish it: two people are needed.';
+export const OTHER_MARKS =
+  'You wrote this text or its key, so somebody else has to mark past attempts by it: two people are needed.';
+const UNKNOWN_AUTHOR =
+  'It is no longer known who wrote this text. Change and save it, then somebody else can publish it.';
 
 /** The rule that a question is published by somebody else than who wrote it, where staff switch it on (docs/decisions/059). */
 @Injectable()
@@ -49,7 +50,7 @@ export class TwoPeopleService {
 
   /** Whether somebody else has to publish it. */
   async isHeldFor(question: StoredQuestion, by: string): Promise<boolean> {
-    return !isPublished(question.type) && isAuthor(question, by) && (await this.isOn());
+    return !isPublished(question.type) && refusalOf(question, by) !== undefined && (await this.isOn());
   }
 
   /** What a change is answered with, and who has to publish it now. */
@@ -58,8 +59,9 @@ export class TwoPeopleService {
     return `${sentence(message)} ${question.type === 'Generated' ? STILL_GENERATED : HELD}`;
   }
 
-  async requireOther(question: StoredQuestion, by: string): Promise<void> {
-    if (isAuthor(question, by) && (await this.isOn())) throw new ConflictException(OTHER_PERSON);
+  async requireOther(question: StoredQuestion, by: string, sentence = OTHER_PUBLISHES): Promise<void> {
+    const refusal = refusalOf(question, by, sentence);
+    if (refusal && (await this.isOn())) throw new ConflictException(refusal);
   }
 }
 
@@ -69,11 +71,12 @@ function sentence(message: string): string {
 }
 
 function saysOther(before: QuestionContent, after: QuestionContent): boolean {
-  return changesBetween(before, after).some(({ field }) => !USE.includes(field));
+  return changesText(changesBetween(before, after));
 }
 
-/** Whether somebody changed the text last, or brought it into the bank. */
-export function isAuthor({ createdBy, history = [] }: StoredQuestion, by: string): boolean {
-  const last = history.findLast(({ changes }) => changes.some(({ field }) => !USE.includes(field)));
-  return (last?.by ?? createdBy) === by;
+/** Why somebody may not do alone what needs two people, where the rule is on. */
+export function refusalOf(question: StoredQuestion, by: string, sentence = OTHER_PUBLISHES): string | undefined {
+  const author = authorOf(question);
+  if (author === null) return UNKNOWN_AUTHOR;
+  return author === by ? sentence : undefined;
 }

@@ -9,7 +9,7 @@ import { ImagesService } from '../images/images.service';
 import { DeletedQuestionRecord } from '../questions/deleted-question.schema';
 import { derivedFields } from '../questions/near-duplicates';
 import { QuestionRecord, type StoredQuestion } from '../questions/question.schema';
-import { changesBetween, withEntry } from '../questions/question-history';
+import { changesBetween, recorded } from '../questions/question-history';
 
 /**
  * Adds missing questions of the demo bank, except those that staff have deleted, and the skills and model answers of
@@ -67,8 +67,8 @@ export class SeedService implements OnModuleInit {
       if (!added) return [];
       const { _id, version } = stored;
       const told = 'skills' in added ? { changes: changesBetween({}, added) } : { note: 'model answers' };
-      const history = withEntry(stored, { action: 'edited', by: 'Wattle', at: this.clock.now(), ...told });
-      const update = { $set: { ...added, history, version: version + 1 } };
+      const record = recorded(stored, { action: 'edited', by: 'Wattle', at: this.clock.now(), ...told });
+      const update = { $set: { ...added, ...record } };
       return [{ updateOne: { filter: { _id, version }, update } }];
     });
     if (writes.length > 0) await this.records.bulkWrite(writes, { ordered: false });

@@ -8,6 +8,7 @@ import {
 import { attemptReview } from '@wattle/contract/results';
 import { call } from '../../../test/call';
 import { useStudentTests } from '../../../test/student-tests';
+import { uniqueName } from '../../../test/unique';
 import { RETENTION_DAYS, RetentionService } from '../../infrastructure/retention/retention.service';
 
 const tests = useStudentTests({}, (api) => api.addQuestions('Maths', 21).then(() => undefined));
@@ -31,6 +32,15 @@ const corrected = (...reports: QuestionReport[]) => ({
   text: 'The key was wrong, and is C now.',
 });
 
+async function correct(id: string) {
+  const path = `questions/get-question/${id}?subject=Maths`;
+  const { body } = await admin().get(`/api/${path}`).expect(200);
+  await admin()
+    .put(`/api/questions/update-questions/${id}?subject=Maths`)
+    .send({ ...body, explanation: uniqueName('corrected') })
+    .expect(200);
+}
+
 const staffSee = async (questionId?: string) =>
   call(admin(), questionReports, { query: questionId === undefined ? {} : { questionId } });
 
@@ -52,6 +62,11 @@ it('a child reports a question, staff see what was chosen and answer, and the ch
   expect(open.reports.slice(0, 2).map(({ questionId }) => questionId)).toEqual([second, first]);
   expect(open.total).toBe(open.reports.length);
 
+  const refused = await answer(corrected(...reports)).expect(409);
+  expect(refused.body.message).toBe(
+    'The question is the same as when it was reported. Correct it first, or answer that it is right.',
+  );
+  await correct(first);
   const { body: done } = await answer(corrected(...reports)).expect(200);
   expect(answerReports.response.parse(done).message).toBe('The report is answered.');
   expect(await childSees(attemptId)).toContainEqual(
@@ -62,6 +77,17 @@ it('a child reports a question, staff see what was chosen and answer, and the ch
   );
   expect((await staffSee()).reports.map(({ questionId }) => questionId)).not.toContain(first);
   expect((await staffSee(first)).reports).toHaveLength(1);
+  const answered = await call(admin(), questionReports, { query: { state: 'answered' } });
+  expect(answered.reports[0]).toMatchObject({ questionId: first, reply: { outcome: 'corrected' } });
+});
+
+it('a question that was deleted counts as corrected', async () => {
+  const { attemptId, second } = await aTest();
+  await report(attemptId, second, { reason: 'two-answers' }).expect(200);
+  const { reports } = await staffSee(second);
+  await admin().delete(`/api/questions/delete-question/${second}?subject=Maths`).expect(200);
+  await answer(corrected(...reports)).expect(200);
+  await admin().put(`/api/questions/restore-question/${second}?subject=Maths`).expect(200);
 });
 
 it('another press changes the open report, also at once from two tabs, and an answered one is followed by a new one', async () => {
@@ -79,6 +105,7 @@ it('another press changes the open report, also at once from two tabs, and an an
   expect(own).toMatchObject({ reason: 'answer' });
   expect(own).not.toHaveProperty('text');
 
+  await correct(first);
   await answer(corrected(own)).expect(200);
   await report(attemptId, first, { reason: 'other', text: 'It still says B.' }).expect(200);
   expect(await childSees(attemptId)).toMatchObject([{ reason: 'other' }]);
@@ -98,6 +125,7 @@ it('of two members of staff the later one is told that it is answered', async ()
   const { attemptId, first } = await aTest();
   await report(attemptId, first, { reason: 'answer' }).expect(200);
   const { reports } = await staffSee(first);
+  await correct(first);
   const answers = await Promise.all([
     answer(corrected(...reports)),
     answer({ ...corrected(...reports), outcome: 'right' }),
@@ -143,6 +171,7 @@ it('an answered report goes after ninety days, an open one stays', async () => {
   const { attemptId, first, second } = await aTest();
   await report(attemptId, first, { reason: 'answer' }).expect(200);
   await report(attemptId, second, { reason: 'answer' }).expect(200);
+  await correct(first);
   await answer(corrected(...(await staffSee(first)).reports)).expect(200);
   tests.api.advance(RETENTION_DAYS * 86_400 + 60);
   await tests.api.app.get(RetentionService).run();

@@ -15,7 +15,7 @@ export class QuestionReportsController {
 
   @Endpoint(questionReports)
   list(@Input() { query }: InputOf<typeof questionReports>) {
-    return this.reports.list(query.questionId);
+    return this.reports.list(query);
   }
 
   @Endpoint(answerReports)

@@ -6,12 +6,13 @@ import {
   type OwnReport,
   type QuestionReport,
   type QuestionReportList,
+  type questionReports,
   type ReportBody,
   type ReportsAnswer,
 } from '@wattle/contract/question-reports';
 import { Model } from 'mongoose';
 import { QuestionVersionsService } from '../../bank';
-import { Clock, isDuplicate, RateLimits, Retained, type Retention } from '../../infrastructure';
+import { Clock, type InputOf, isDuplicate, RateLimits, Retained, type Retention } from '../../infrastructure';
 import type { Attempt } from '../attempts/attempt.schema';
 import { ownerOf } from '../attempts/attempt-keys';
 import { AttemptsService } from '../attempts/attempts.service';
@@ -63,9 +64,9 @@ export class QuestionReportsService implements Retention {
     return [...new Map(found.map((report) => [report.questionId, report])).values()];
   }
 
-  /** Of a question all reports, otherwise those that are open. */
-  async list(questionId?: string): Promise<QuestionReportList> {
-    const filter = questionId ? { questionId } : { state: 'open' as const };
+  /** Of a question all reports, otherwise those in one state. */
+  async list({ questionId, state }: InputOf<typeof questionReports>['query']): Promise<QuestionReportList> {
+    const filter = questionId ? { questionId } : { state };
     const [found, total] = await Promise.all([
       this.records.find(filter).sort({ reportedAt: -1 }).limit(MAX_LISTED_REPORTS).lean<StoredReport[]>(),
       this.records.countDocuments(filter),
@@ -76,6 +77,7 @@ export class QuestionReportsService implements Retention {
   }
 
   async answer({ ids, outcome, text }: ReportsAnswer, by: string): Promise<Message> {
+    if (outcome === 'corrected') await this.requireCorrected(ids);
     const reply = { outcome, text, at: this.clock.now(), by };
     const { modifiedCount } = await this.records.updateMany(
       { _id: { $in: ids }, state: 'open' },
@@ -85,6 +87,14 @@ export class QuestionReportsService implements Retention {
       throw new ConflictException('These reports are answered already. Load the page again to see the answer.');
     }
     return { message: modifiedCount === 1 ? 'The report is answered.' : `${modifiedCount} reports are answered.` };
+  }
+
+  private async requireCorrected(ids: readonly string[]): Promise<void> {
+    const reported = await this.records.find({ _id: { $in: ids }, state: 'open' }).lean<StoredReport[]>();
+    if (await this.versions.areAllCorrected(reported)) return;
+    throw new ConflictException(
+      'The question is the same as when it was reported. Correct it first, or answer that it is right.',
+    );
   }
 
   /** Everything of a child, the oldest first. */

@@ -1,11 +1,11 @@
-import { ConflictException, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { BankQuestion } from '@wattle/contract/bank';
 import type { Subject } from '@wattle/contract/constants';
 import type { ReMarking } from '@wattle/contract/question-changes';
 import { formatCount } from '@wattle/contract/text';
 import { Model } from 'mongoose';
-import { QuestionChangesService, QuestionsService, TwoPeopleService } from '../../bank';
+import { QuestionChangesService } from '../../bank';
 import { Clock } from '../../infrastructure';
 import { type Attempt, AttemptRecord } from '../attempts/attempt.schema';
 import { AttemptViewsService } from '../attempts/attempt-views.service';
@@ -20,38 +20,25 @@ export class ReMarkingService {
   constructor(
     @InjectModel(AttemptRecord.name) private readonly attempts: Model<AttemptRecord>,
     private readonly views: AttemptViewsService,
-    private readonly questions: QuestionsService,
     private readonly changes: QuestionChangesService,
     private readonly ratings: QuestionRatingsService,
-    private readonly twoPeople: TwoPeopleService,
     private readonly clock: Clock,
   ) {}
 
   async preview(id: string, subject: Subject): Promise<ReMarking> {
-    const question = await this.requireKey(id, subject);
+    const question = await this.changes.requireMarking(id, subject);
     const counts = await this.each(question, (attempt) => this.affected(attempt, question));
     return { ...counts, message: 'This is what would change.' };
   }
 
   /** Can be repeated after an interruption, because attempts with the current key are not affected. */
   async apply(id: string, subject: Subject, by: string): Promise<ReMarking> {
-    const question = await this.requireKey(id, subject);
-    if (question.type === 'Draft' && (await this.twoPeople.isOn())) {
-      throw new ConflictException(
-        'Two people are needed: publish the question first, then mark past attempts by its key.',
-      );
-    }
+    const question = await this.changes.requireMarking(id, subject, by);
     const counts = await this.each(question, (attempt) => this.correct(attempt, question));
     const note = noteOf(counts);
     await this.ratings.forget(id);
     if (note) await this.changes.recordNote(id, subject, 're-marked', note, by);
     return { ...counts, message: `Past attempts were marked again.${openSentence(counts)}` };
-  }
-
-  private async requireKey(id: string, subject: Subject): Promise<BankQuestion> {
-    const question = await this.questions.find(id, subject);
-    if (question.correct_answer) return question;
-    throw new ConflictException('This question has no key to mark by. Give it a correct answer first.');
   }
 
   private each(

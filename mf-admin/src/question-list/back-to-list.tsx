@@ -1,0 +1,102 @@
+import type { BankQuestion } from '@wattle/contract/bank';
+import { QUESTION_PAGE_SIZE } from '@wattle/contract/constants';
+import { ButtonLink, Cluster, formatNumber, MutedText, ParentLink } from '@wattle/design-system';
+import { Link } from '@wattle/platform';
+import { useEffect, useRef } from 'react';
+import { subjectOf } from '../bank/addressed-question';
+import { navigationState, useNavigationState } from '../bank/navigation-state';
+import { useQuestionPageQuery } from '../bank/questions.api';
+import { viewPath } from '../paths';
+import { readListFilter } from './list-query';
+
+interface BackToListProps {
+  question: BankQuestion;
+  /** The page of a question that the steps lead to. */
+  pathOf: (subject: string, id: string) => string;
+}
+
+/** Leads from a question back to its list as it was, and through that list. */
+export function BackToList({ question, pathOf }: BackToListProps) {
+  const subject = subjectOf(question);
+  const { list, step, returnTo } = useNavigationState();
+  const place = useListPlace(question);
+  const steps = useRef<HTMLDivElement>(null);
+  const hasArrived = place !== undefined && step !== undefined && step !== 'edit';
+  useEffect(() => {
+    if (!hasArrived) return;
+    const links = [...(steps.current?.querySelectorAll('a') ?? [])];
+    // After the shell, which gives the focus to a new page as a whole.
+    queueMicrotask(() => (links.find(({ rel }) => rel === step) ?? links[0])?.focus());
+  }, [hasArrived, step]);
+
+  const stepTo = (rel: 'previous' | 'next', label: string) => {
+    const to = place?.[rel];
+    if (!to || !list) return null;
+    return (
+      <ButtonLink
+        as={Link}
+        to={pathOf(subject, to.id)}
+        state={navigationState({ list: { ...list, place: to.place }, step: rel })}
+        rel={rel}
+        aria-label={`${rel === 'next' ? 'Next' : 'Previous'} question`}
+        variant="quiet"
+        size="dense"
+      >
+        {label}
+      </ButtonLink>
+    );
+  };
+  return (
+    <Cluster gap={16}>
+      <ParentLink
+        as={Link}
+        to={list?.path ?? viewPath(subject)}
+        state={navigationState({ row: { id: question.id, place: list?.place } })}
+      >
+        Questions for {subject}
+      </ParentLink>
+      {place && !returnTo && (
+        <Cluster as="nav" aria-label="Questions of the list" gap={4} ref={steps}>
+          {stepTo('previous', '‹ Previous')}
+          <MutedText as="span">{`${formatNumber(place.number)} of ${formatNumber(place.total)}`}</MutedText>
+          {stepTo('next', 'Next ›')}
+        </Cluster>
+      )}
+    </Cluster>
+  );
+}
+
+export interface ListNeighbour {
+  id: string;
+  place: number;
+}
+
+/** Where a question stands in the list that has led to it; undefined where none has, or while it is not known. */
+export function useListPlace(question: BankQuestion) {
+  const { list } = useNavigationState();
+  const [pathname = '', search = ''] = list?.path.split('?') ?? [];
+  const purpose = pathname.startsWith('/view-') ? ('view' as const) : ('generate' as const);
+  const filter = readListFilter(search, purpose === 'view' ? 'All' : 'Original');
+  const pageOf = (place: number) => Math.ceil(place / QUESTION_PAGE_SIZE);
+  const queryOf = (page: number) => ({ subject: subjectOf(question), purpose, filter: { ...filter, page } });
+  const page = pageOf(list?.place ?? 1);
+  const { currentData } = useQuestionPageQuery(queryOf(page), { skip: !list });
+
+  const first = (page - 1) * QUESTION_PAGE_SIZE + 1;
+  const questions = currentData?.questions ?? [];
+  const index = questions.findIndex(({ id }) => id === question.id);
+  // A change may have taken it out of the list: the next one has its place then.
+  const number = index >= 0 ? first + index : (list?.place ?? 1);
+  const places = { previous: number - 1, next: index >= 0 ? number + 1 : number };
+  const beyond = [places.previous, places.next].map(pageOf).find((each) => each !== page && each > 0);
+  const other = useQuestionPageQuery(queryOf(beyond ?? page), { skip: !list || beyond === undefined });
+  if (!list || !currentData) return undefined;
+
+  const at = (place: number): ListNeighbour | undefined => {
+    const found = pageOf(place) === page ? questions : (other.currentData?.questions ?? []);
+    const { id } = found[(place - 1) % QUESTION_PAGE_SIZE] ?? {};
+    return id ? { id, place } : undefined;
+  };
+  const total = currentData.total ?? questions.length;
+  return { number, total, previous: at(places.previous), next: at(places.next) };
+}

@@ -1,0 +1,89 @@
+import { useEffect } from 'react';
+
+const FOCUSABLE = ':is(a[href], button, input, select, textarea, summary, [tabindex]):not(:disabled, [type="hidden"])';
+
+/**
+ * Keeps the focus on the page. What has it may go or be disabled, most often because it was pressed: then the nearest
+ * control has it, first what came in its place, else what follows, else what stands before. A part that is to have it
+ * itself carries a `tabIndex` of -1.
+ */
+export function useFocusRecovery(): void {
+  useEffect(() => {
+    let focused = document.activeElement;
+    const remember = ({ target }: FocusEvent) => {
+      focused = target as Element;
+    };
+    // A blur also comes while an element is removed. That one has gone by the microtask.
+    const forgetBlurred = ({ target }: FocusEvent) =>
+      queueMicrotask(() => {
+        if (target === focused && target !== document.activeElement && !isUnfocusable(target)) focused = null;
+      });
+    const observer = new MutationObserver((changes) => {
+      const { activeElement, body } = document;
+      if (!focused || !isUnfocusable(focused) || (activeElement !== body && activeElement !== focused)) return;
+      for (const candidate of candidatesAround(placeOf(focused, changes))) {
+        candidate.focus({ preventScroll: true });
+        // What is hidden takes no focus.
+        if (document.activeElement === candidate) return;
+      }
+    });
+    document.addEventListener('focusin', remember);
+    document.addEventListener('focusout', forgetBlurred);
+    observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['disabled'] });
+    return () => {
+      document.removeEventListener('focusin', remember);
+      document.removeEventListener('focusout', forgetBlurred);
+      observer.disconnect();
+    };
+  }, []);
+}
+
+function isUnfocusable(element: Element): boolean {
+  return !element.isConnected || element.matches(':disabled');
+}
+
+/** Where in the page an element stands or stood: in what, and after what. */
+interface Place {
+  parent: Element | null;
+  previous: Element | null;
+}
+
+function placeOf(lost: Element, changes: readonly MutationRecord[]): Place {
+  let part: Node = lost;
+  let place: Place = { parent: lost.parentElement, previous: lost.previousElementSibling };
+  while (!part.isConnected) {
+    const change = changes.find(({ removedNodes }) => [...removedNodes].some((removed) => removed.contains(part)));
+    if (!change) return { parent: null, previous: null };
+    part = change.target;
+    place = { parent: part as Element, previous: elementFrom(change.previousSibling) };
+  }
+  // What stood before it may have gone, too.
+  return place.previous?.parentElement === place.parent ? place : { ...place, previous: null };
+}
+
+function elementFrom(node: Node | null): Element | null {
+  return !node || node instanceof Element ? node : elementFrom(node.previousSibling);
+}
+
+/** What may take the focus, the nearest first. In place of a whole page it is the landmark that holds pages. */
+function* candidatesAround({ parent, previous }: Place): Generator<HTMLElement> {
+  const main = document.querySelector('main');
+  if (!parent || parent.contains(main)) {
+    if (main) yield main;
+    return;
+  }
+  for (
+    let next = previous ? previous.nextElementSibling : parent.firstElementChild;
+    next;
+    next = next.nextElementSibling
+  )
+    yield* focusablesOf(next);
+  for (let before = previous; before; before = before.previousElementSibling) yield* focusablesOf(before).reverse();
+  if (parent.matches(FOCUSABLE)) yield parent as HTMLElement;
+  yield* candidatesAround({ parent: parent.parentElement, previous: parent.previousElementSibling });
+}
+
+function focusablesOf(element: Element): HTMLElement[] {
+  const inside = [...element.querySelectorAll<HTMLElement>(FOCUSABLE)];
+  return element.matches(FOCUSABLE) ? [element as HTMLElement, ...inside] : inside;
+}
