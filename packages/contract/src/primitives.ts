@@ -101,8 +101,11 @@ const UNSEEN = /[\u00ad\u034f\u061c\u115f\u1160\u180b-\u180f\u200b\u200e\u200f\u
 /** Joiners and variation selectors that belong to no letter of another script and no emoji. */
 const STRAY = /(?<![^\s\p{P}\p{Nd}\p{Script=Latin}])[\u200c\u200d]|[\u200c\u200d](?![^\s\p{P}\p{Nd}\p{Script=Latin}])|(?<![^\s\p{Script=Latin}])[\ufe00-\ufe0f]/gu;
 
+const ORDINARY = /^[ -~\n\t]*$/;
+
 /** Without what nobody sees: lines end with line feeds, and spaces are ordinary ones. */
 export function inOrdinaryCharacters(text: string): string {
+  if (ORDINARY.test(text)) return text;
   return text
     .replace(LINE_BREAKS, '\n')
     .replace(NO_BREAK_SPACES, ' ')

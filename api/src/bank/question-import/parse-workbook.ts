@@ -14,7 +14,7 @@ const NAME_CHARACTERS = 100;
 /** A small file can list one of its parts as thousands of sheets. */
 const MAX_SHEETS = 20;
 /** Formatted cells without a value do no harm, but take time. */
-const MAX_TAGS = 20_000_000;
+const MAX_TAGS = 15_000_000;
 
 export interface NamedSheet {
   name: string;
@@ -89,6 +89,7 @@ export class Workbook {
     let isHidden = false;
     let cell: RawCell | undefined;
     let textFrom = 0;
+    requireFewRows(path === undefined ? undefined : this.parts.get(path));
     const xml = textOfPart(this.parts, path);
 
     const endCell = () => {
@@ -260,10 +261,22 @@ function numberText(value: number, format: string, date1904: boolean): string {
   }
 }
 
+/** Counts rows with values before they are read, so that a million of them is refused at once. */
+function requireFewRows(part: Buffer | undefined): void {
+  let rows = 0;
+  for (let from = 0, end = part?.indexOf(ROW_END) ?? -1; part && end >= 0; end = part.indexOf(ROW_END, from)) {
+    if (part.subarray(from, end).includes(CELL_END)) rows += 1;
+    requireSize(rows, 0);
+    from = end + ROW_END.length;
+  }
+}
+
+const [ROW_END, CELL_END] = ['</row>', '</c>'] as const;
+
 function requireSize(rows: number, columns: number): void {
   // One row names the columns.
   if (rows <= IMPORT_LIMITS.rows + 1 && columns <= IMPORT_LIMITS.columns) return;
-  const what = rows > IMPORT_LIMITS.rows ? 'more rows' : 'more columns';
+  const what = columns > IMPORT_LIMITS.columns ? 'more columns' : 'more rows';
   throw new RefusedFile(
     `This sheet has ${what} than can be imported: at most ${IMPORT_LIMITS.rows.toLocaleString('en')} rows and ${IMPORT_LIMITS.columns} columns that hold something. Divide the file.`,
   );
