@@ -1,6 +1,6 @@
 import { GAP_LETTERS } from './constants';
 import type { OptionLetter } from './options';
-import { withoutUnshowable } from './primitives';
+import { inOrdinaryCharacters } from './primitives';
 import { documentedAs, z } from './zod';
 
 /** For distractors, by their letters: one sentence that says which mistake leads to it. */
@@ -50,12 +50,12 @@ export function pickDistractorRationales(
 const isLetter = (letter: string) => GAP_LETTERS.some((each) => each === letter);
 
 function inOneLine(text: string): string {
-  return withoutUnshowable(text).replace(/\s+/g, ' ').trim();
+  return inOrdinaryCharacters(text).replace(/\s+/g, ' ').trim();
 }
 
 function entriesOf(text: string): [string, string][] | undefined {
   if (text.trim().startsWith('{')) return entriesOfJson(text);
-  const lines = text.split(/\r\n?|\n/).filter((line) => line.trim());
+  const lines = inOrdinaryCharacters(text).split('\n').filter((line) => line.trim());
   const read = lines.flatMap((line) => {
     const [, letter, sentence] = LINE.exec(line.trim()) ?? [];
     return letter && sentence ? [[letter, sentence] as [string, string]] : [];

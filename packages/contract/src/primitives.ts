@@ -72,7 +72,7 @@ export function requiredText(name: string, maxLength: number) {
 
 /** As {@link requiredText}, for a text of several lines; see {@link content}. */
 export function requiredContent(name: string, maxLength: number) {
-  return required(z.string(`${name} is required.`).overwrite(toContent), name, maxLength, SHOWABLE);
+  return required(z.string(`${name} is required.`).overwrite(inOrdinaryCharacters), name, maxLength, SHOWABLE);
 }
 
 function required(text: z.ZodString, name: string, maxLength: number, pattern = /\S/) {
@@ -82,12 +82,9 @@ function required(text: z.ZodString, name: string, maxLength: number, pattern = 
     .max(maxLength, `${name} is too long: at most ${maxLength} characters.`);
 }
 
-/**
- * A text of several lines. Its lines end with line feeds, where forms send CRLF, and it keeps no character that a page
- * or a workbook cannot show.
- */
+/** A text of several lines; see {@link inOrdinaryCharacters}. */
 export function content(maxLength: number) {
-  return z.string().overwrite(toContent).trim().max(maxLength);
+  return z.string().overwrite(inOrdinaryCharacters).trim().max(maxLength);
 }
 
 /** Control characters but line feed and tab, halves of surrogate pairs, and what is no character of Unicode. */
@@ -96,13 +93,25 @@ const UNSHOWABLE = /[^\P{Cc}\n\t]|\p{Cs}|[\ufffe\uffff]/gu;
 /** What is left of a text that has none is empty: the document says so, too. */
 const SHOWABLE = /[^\s\p{Cc}\p{Cs}\ufffe\uffff]/u;
 
-function toContent(text: string): string {
-  return withoutUnshowable(text.replaceAll(/\r\n?/g, '\n'));
-}
+/** Line breaks of other systems; word processors write a vertical tab. */
+const LINE_BREAKS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
+const NO_BREAK_SPACES = /[\u00a0\u2007\u202f]/g;
+/** Zero width, marks of direction, soft hyphens and fillers. */
+const UNSEEN = /[\u00ad\u034f\u061c\u115f\u1160\u180b-\u180f\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]/g;
+/** Joiners and variation selectors that belong to no letter of another script and no emoji. */
+const STRAY = /(?<![^\s\p{P}\p{Nd}\p{Script=Latin}])[\u200c\u200d]|[\u200c\u200d](?![^\s\p{P}\p{Nd}\p{Script=Latin}])|(?<![^\s\p{Script=Latin}])[\ufe00-\ufe0f]/gu;
 
-/** Takes out what a page or a workbook cannot show. */
-export function withoutUnshowable(text: string): string {
-  return text.replaceAll(UNSHOWABLE, '');
+const ORDINARY = /^[ -~\n\t]*$/;
+
+/** Without what nobody sees: lines end with line feeds, and spaces are ordinary ones. */
+export function inOrdinaryCharacters(text: string): string {
+  if (ORDINARY.test(text)) return text;
+  return text
+    .replace(LINE_BREAKS, '\n')
+    .replace(NO_BREAK_SPACES, ' ')
+    .replace(UNSHOWABLE, '')
+    .replace(UNSEEN, '')
+    .replace(STRAY, '');
 }
 
 /** Control characters, line separators and what is not seen, such as marks of direction: the inside of a pattern's class. */

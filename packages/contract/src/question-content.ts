@@ -26,6 +26,30 @@ export const CONTENT_FIELDS = [
   'extract_text',
 ] as const satisfies (keyof Question)[];
 
+/** A field as forms, differences and messages name it; imports know the column by this name, too. */
+export const FIELD_NAMES: Record<ContentField, string> = {
+  question: 'Question',
+  mcq_options: 'Options',
+  correct_answer: 'Correct answer',
+  explanation: 'Explanation',
+  wrong_turns: 'Wrong turns',
+  explanation_image: 'Drawing of the steps',
+  explanation_image_description: 'Description of the drawing',
+  type: 'Type',
+  level: 'Level',
+  category: 'Topic',
+  skills: 'Skills',
+  exam_type: 'Exam type',
+  year_level: 'Year level',
+  pool: 'Pool',
+  image_data: 'Picture',
+  image_description: 'Description of the picture',
+  text_format: 'Text format',
+  format: 'Format',
+  text: 'Passage',
+  extract_text: 'Extract',
+};
+
 /** The fields that are pictures. */
 export const PICTURE_FIELDS = ['image_data', 'explanation_image'] as const satisfies ContentField[];
 

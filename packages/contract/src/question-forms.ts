@@ -13,7 +13,7 @@ import {
 import { distractorRationalesInputSchema } from './distractor-rationales';
 import { post, put } from './endpoint';
 import { parseOptions } from './options';
-import { confirmationSchema, content, idSchema, requiredContent, requiredText, wholeNumber } from './primitives';
+import { confirmationSchema, content, idSchema, requiredContent, wholeNumber } from './primitives';
 import { questionChangedSchema } from './question-changes';
 import { skillsInputSchema } from './skills';
 import { documentedAs, z } from './zod';
@@ -53,7 +53,7 @@ const choiceFields = {
     (text) => parseOptions(text).length > 0,
     'MCQ Options must be in the correct format: A option, B option, C option, D option',
   ),
-  correct_answer: requiredText('Correct Answer', 10).regex(
+  correct_answer: requiredContent('Correct Answer', 10).regex(
     KEY,
     'Correct Answer must be in the format: A or B or C or D',
   ),

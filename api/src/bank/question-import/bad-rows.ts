@@ -34,7 +34,8 @@ export class BadRowList implements BadRows {
   }
 
   add(read: SheetRow, errors: readonly RowError[]): void {
-    const row = read.hasPicture ? { ...read, values: { ...read.values, image_data: '' } } : read;
+    const withoutPasted = Object.fromEntries((read.pasted ?? []).map((column) => [column, '']));
+    const row = { ...read, values: { ...read.values, ...withoutPasted } };
     this.bytesLeft -= bytesOf(row);
     const hasRoom = this.rows.length < MAX_LISTED && this.errors.length + errors.length <= MAX_LISTED;
     if (!hasRoom || this.bytesLeft < 0) {

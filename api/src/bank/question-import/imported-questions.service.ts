@@ -32,12 +32,11 @@ export class ImportedQuestionsService {
     private readonly twoPeople: TwoPeopleService,
   ) {}
 
-  async pictureError({ row, values, hasPicture }: SheetRow): Promise<RowError | undefined> {
+  async pictureError({ row, values, pasted }: SheetRow): Promise<RowError | undefined> {
     for (const field of PICTURE_FIELDS) {
       const value = values[field];
       const problem = value && (await this.images.problemOf(value));
-      const isPasted = hasPicture && field === 'image_data';
-      if (problem) return rowError(row, field, problem, isPasted ? 'pasted picture' : value);
+      if (problem) return rowError(row, field, problem, pasted?.includes(field) ? 'pasted picture' : value);
     }
   }
 

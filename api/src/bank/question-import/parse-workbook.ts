@@ -1,66 +1,318 @@
+import { posix } from 'node:path';
 import { IMPORT_LIMITS } from '@wattle/contract/constants';
-import XLSX, { type ParsingOptions, type WorkBook, type WorkSheet } from 'xlsx';
+import XLSX from 'xlsx';
+import { type Cell, cellOf, NAMED_PICTURE } from './cell-value';
+import { type FontMarks, plainText, readFontTag, type TextRun } from './formatted-text';
 import type { Parts } from './read-archive';
 import { NOT_A_WORKBOOK, RefusedFile } from './refused-file';
+import { attributeOf, decoded, decodedText, eachTag, type Tag } from './xml';
 
 /** Excel allows 255 characters; a longer format would be applied to each number of a sheet. */
-const FORMAT_BYTES = 2_000;
-
+const FORMAT_CHARACTERS = 2_000;
 /** Excel allows 31. */
 const NAME_CHARACTERS = 100;
-
-/** SheetJS's reader of unpacked archives is not in its types. */
-const { parse_zip: readWorkbook } = XLSX as unknown as {
-  parse_zip: (archive: unknown, options: ParsingOptions) => WorkBook;
-};
-
-/** The parts that SheetJS reads: without pictures, comments and others. */
-const SHEET_PART = /^(?!xl\/(?:worksheets\/_rels|drawings|media)\/)/i;
-
 /** A small file can list one of its parts as thousands of sheets. */
 const MAX_SHEETS = 20;
+/** Formatted cells without a value do no harm, but take time. */
+const MAX_TAGS = 15_000_000;
 
 export interface NamedSheet {
   name: string;
-  /** Its place among all sheets, from 0. */
-  index: number;
+  path: string | undefined;
+  isHidden: boolean;
 }
 
-export function visibleSheets(parts: Parts): NamedSheet[] {
-  requireShortFormats(parts);
-  // The list of sheets does not need the shared strings.
-  const outline = new Map([...parts].filter(([path]) => !/sharedStrings/i.test(path)));
-  const { Workbook, SheetNames } = parse(outline, []);
-  const sheets = SheetNames.map((name, index) => ({ name: name.slice(0, NAME_CHARACTERS), index }));
-  return sheets.filter(({ index }) => !Workbook?.Sheets?.[index]?.Hidden).slice(0, MAX_SHEETS);
+/** A row that holds something. */
+export interface SheetCells {
+  /** Its number, as Excel shows it. */
+  row: number;
+  isHidden: boolean;
+  /** By the place of their column in {@link ParsedSheet.places}. */
+  cells: (Cell | undefined)[];
 }
 
-export function parseSheet(parts: Parts, { index }: NamedSheet): WorkSheet | undefined {
-  const { SheetNames, Sheets } = parse(parts, index);
-  return Sheets[SheetNames[index] ?? ''];
+interface MergedArea {
+  firstRow: number;
+  lastRow: number;
+  column: number;
 }
 
-function parse(parts: Parts, sheets: number | []): WorkBook {
-  const archive: unknown = XLSX.CFB.utils.cfb_new();
-  const read = [...parts].filter(([name]) => SHEET_PART.test(name));
-  for (const [name, content] of read) XLSX.CFB.utils.cfb_add(archive, `/${name}`, content, { unsafe: true });
-  try {
-    // A few more rows than allowed, to notice that there are more.
-    const sheetRows = IMPORT_LIMITS.rows + 10;
-    return readWorkbook(archive, { dense: true, cellFormula: false, cellHTML: false, cellNF: true, sheetRows, sheets });
-  } catch {
-    throw new RefusedFile(NOT_A_WORKBOOK);
+export interface ParsedSheet {
+  rows: SheetCells[];
+  /** Columns that hold something, by their number from 0. */
+  places: Map<number, number>;
+  hiddenColumns: { first: number; last: number }[];
+  merged: MergedArea[];
+}
+
+/** What a style says of its cells. */
+interface CellStyle {
+  format: string;
+  font: FontMarks;
+}
+
+/** Reads sheets as they are shown. What a file declares of its size is not believed: the cells that exist count. */
+export class Workbook {
+  readonly sheets: NamedSheet[];
+  private readonly is1904: boolean;
+  private readonly isUncalculated: boolean;
+  private readonly styles: CellStyle[];
+  private readonly shared: SharedText[];
+
+  constructor(private readonly parts: Parts) {
+    const targets = targetsOf(parts, 'xl/workbook.xml');
+    const [sheets, properties, calculation] = [[] as NamedSheet[], [] as string[], [] as string[]];
+    eachTag(textOfPart(parts, 'xl/workbook.xml'), ({ name, kind, attributes }) => {
+      if (kind === 'end') return;
+      if (name === 'workbookPr') properties.push(attributes);
+      else if (name === 'calcPr') calculation.push(attributes);
+      else if (name === 'sheet' && sheets.length < MAX_SHEETS)
+        sheets.push({
+          name: (attributeOf(attributes, 'name') ?? '').slice(0, NAME_CHARACTERS),
+          path: targets.get(attributeOf(attributes, 'id') ?? ''),
+          isHidden: (attributeOf(attributes, 'state') ?? 'visible') !== 'visible',
+        });
+    });
+    this.sheets = sheets;
+    this.is1904 = properties.some((each) => isTrue(attributeOf(each, 'date1904')));
+    this.isUncalculated = calculation.some((each) => isTrue(attributeOf(each, 'fullCalcOnLoad')));
+    this.styles = readStyles(textOfPart(parts, pathOf(parts, targets, /\/styles\.xml$/i)));
+    this.shared = readSharedTexts(textOfPart(parts, pathOf(parts, targets, /\/sharedStrings\.xml$/i)));
+  }
+
+  parse({ path }: NamedSheet): ParsedSheet {
+    const sheet: ParsedSheet = { rows: [], places: new Map(), hiddenColumns: [], merged: [] };
+    const byNumber = new Map<number, SheetCells>();
+    let tags = 0;
+    let row = 0;
+    let column = -1;
+    let isHidden = false;
+    let cell: RawCell | undefined;
+    let textFrom = 0;
+    requireFewRows(path === undefined ? undefined : this.parts.get(path));
+    const xml = textOfPart(this.parts, path);
+
+    const endCell = () => {
+      const read = cell && this.cellOf(cell);
+      cell = undefined;
+      if (!read) return;
+      let inRow = byNumber.get(row);
+      if (!inRow) byNumber.set(row, (inRow = { row, isHidden, cells: [] }));
+      const place = sheet.places.get(column) ?? sheet.places.size;
+      sheet.places.set(column, place);
+      inRow.cells[place] = read;
+      requireSize(byNumber.size, sheet.places.size);
+    };
+    eachTag(xml, (tag) => {
+      const { name, kind, attributes, from, to } = tag;
+      tags += 1;
+      if (tags > MAX_TAGS) throw new RefusedFile(NOT_A_WORKBOOK);
+      if (cell) {
+        if (name === 'c' && kind === 'end') endCell();
+        else if (name === 'v' || name === 'f') {
+          if (kind === 'begin') textFrom = to;
+          else if (name === 'v') cell.value = kind === 'end' ? xml.slice(textFrom, from) : '';
+          else cell.formula = kind === 'end' ? decoded(xml.slice(textFrom, from)) : '';
+        } else cell.inline.read(tag, xml);
+        return;
+      }
+      if (kind === 'end') return;
+      if (name === 'row') {
+        row = Number(attributeOf(attributes, 'r') ?? row + 1) || row + 1;
+        column = -1;
+        isHidden = isTrue(attributeOf(attributes, 'hidden')) || attributeOf(attributes, 'ht') === '0';
+      } else if (name === 'c') {
+        column = columnNumber(attributeOf(attributes, 'r')) ?? column + 1;
+        if (kind === 'begin') cell = { attributes, inline: new TextReader() };
+      } else if (name === 'col' && isTrue(attributeOf(attributes, 'hidden'))) {
+        const [first, last] = [Number(attributeOf(attributes, 'min')), Number(attributeOf(attributes, 'max'))];
+        sheet.hiddenColumns.push({ first: first - 1, last: last - 1 });
+      } else if (name === 'mergeCell') sheet.merged.push(...mergedAreas(attributeOf(attributes, 'ref')));
+    });
+    sheet.rows = [...byNumber.values()].sort((one, other) => one.row - other.row);
+    return sheet;
+  }
+
+  /** Undefined where there is nothing in it. */
+  private cellOf({ attributes, value, formula, inline }: RawCell): Cell | undefined {
+    const type = attributeOf(attributes, 't') ?? 'n';
+    const { format, font } = this.styles[Number(attributeOf(attributes, 's') ?? 0)] ?? PLAIN;
+    if (formula !== undefined && isStale(formula, value, type, this.isUncalculated))
+      return cellOf({ kind: 'formula', text: '', formula: formula || value || '' });
+    if (type === 's') return this.shared[Number(value)]?.in(font);
+    if (type === 'inlineStr') return new SharedText(inline.runs).in(font);
+    if (value === undefined || value === '') return undefined;
+    if (type === 'str') return new SharedText([{ text: decodedText(value) }]).in(font);
+    if (type === 'b') return cellOf({ kind: 'text', text: isTrue(value) ? 'TRUE' : 'FALSE' });
+    if (type === 'e') return cellOf({ kind: attributeOf(attributes, 'vm') ? 'picture' : 'error', text: decoded(value) });
+    if (type === 'd') return cellOf({ kind: 'date', text: decoded(value) });
+    const number = Number(value);
+    if (Number.isNaN(number)) return undefined;
+    const shown = numberText(number, format, this.is1904);
+    if (XLSX.SSF.is_date(format)) return cellOf({ kind: 'date', text: shown });
+    return new SharedText([{ text: shown }]).in(font);
   }
 }
 
-function requireShortFormats(parts: Parts): void {
-  const attribute = 'formatCode=';
-  for (const [name, part] of parts) {
-    if (!SHEET_PART.test(name)) continue;
-    for (let at = part.indexOf(attribute); at >= 0; at = part.indexOf(attribute, at + attribute.length)) {
-      const from = at + attribute.length;
-      const end = part.indexOf(part.subarray(from, from + 1), from + 1);
-      if (end - from > FORMAT_BYTES) throw new RefusedFile(NOT_A_WORKBOOK);
+interface RawCell {
+  attributes: string;
+  value?: string;
+  formula?: string;
+  inline: TextReader;
+}
+
+const PLAIN: CellStyle = { format: 'General', font: {} };
+
+const isTrue = (value: string | undefined) => value === '1' || value === 'true';
+
+/** Whether a formula has no result that is shown. Writers that work none out may store 0 for each. */
+function isStale(formula: string, value: string | undefined, type: string, isUncalculated: boolean): boolean {
+  if (NAMED_PICTURE.test(formula)) return true;
+  if (type === 'str') return decoded(value ?? '').startsWith('=') && formula !== '';
+  return value === undefined || value === '' || (isUncalculated && type === 'n' && value === '0');
+}
+
+/** The runs of a text, tag by tag. Readings of Asian letters are left out. */
+class TextReader {
+  readonly runs: TextRun[] = [];
+  private font: FontMarks | undefined;
+  private isInFont = false;
+  private isInReading = false;
+  private textFrom = -1;
+
+  read(tag: Tag, xml: string): void {
+    const { name, kind, from, to } = tag;
+    if (name === 'rPh') this.isInReading = kind === 'begin';
+    else if (name === 'r' && kind === 'begin') this.font = undefined;
+    else if (name === 'rPr') {
+      this.isInFont = kind === 'begin';
+      if (kind !== 'end') this.font = {};
+    } else if (this.isInFont && this.font) readFontTag(this.font, tag);
+    else if (name === 't' && kind === 'begin') this.textFrom = to;
+    else if (name === 't' && kind === 'end' && this.textFrom >= 0 && !this.isInReading) {
+      const text = decodedText(xml.slice(this.textFrom, from));
+      this.runs.push({ text, ...(this.font && { font: this.font }) });
     }
   }
+}
+
+/** A text of any number of cells. */
+class SharedText {
+  private plain: Cell | undefined;
+
+  constructor(private readonly runs: readonly TextRun[]) {}
+
+  /** As a cell with this font shows it. */
+  in(font: FontMarks): Cell | undefined {
+    if (font.raised || font.isStruck || font.symbols || font.standsOut) return this.cellIn(font);
+    this.plain ??= this.cellIn(font);
+    return this.plain;
+  }
+
+  private cellIn(font: FontMarks): Cell | undefined {
+    const { text, problem, standsOut } = plainText(this.runs, font);
+    return text === '' ? undefined : cellOf({ kind: 'text', text, problem, standsOut });
+  }
+}
+
+function readSharedTexts(xml: string): SharedText[] {
+  const texts: SharedText[] = [];
+  let reader = new TextReader();
+  eachTag(xml, (tag) => {
+    if (tag.name !== 'si') reader.read(tag, xml);
+    else {
+      if (tag.kind !== 'begin') texts.push(new SharedText(reader.runs));
+      reader = new TextReader();
+    }
+  });
+  return texts;
+}
+
+function readStyles(xml: string): CellStyle[] {
+  const formats = new Map(Object.entries(XLSX.SSF.get_table() as Record<string, string>));
+  const fonts: FontMarks[] = [];
+  const styles: CellStyle[] = [];
+  let list = '';
+  eachTag(xml, (tag) => {
+    const { name, kind, attributes } = tag;
+    if (name === 'fonts' || name === 'cellXfs') list = kind === 'begin' ? name : '';
+    else if (kind === 'end') return;
+    else if (name === 'numFmt') {
+      const code = attributeOf(attributes, 'formatCode') ?? '';
+      if (code.length > FORMAT_CHARACTERS) throw new RefusedFile(NOT_A_WORKBOOK);
+      formats.set(attributeOf(attributes, 'numFmtId') ?? '', code);
+    } else if (list === 'fonts' && name === 'font') fonts.push({});
+    else if (list === 'fonts') readFontTag(fonts.at(-1) ?? {}, tag);
+    else if (list === 'cellXfs' && name === 'xf') {
+      const format = formats.get(attributeOf(attributes, 'numFmtId') ?? '0') ?? 'General';
+      styles.push({ format, font: fonts[Number(attributeOf(attributes, 'fontId') ?? 0)] ?? {} });
+    }
+  });
+  return styles;
+}
+
+/** As Excel shows it in a cell that is wide enough. */
+function numberText(value: number, format: string, date1904: boolean): string {
+  if (format === 'General' || format === '@') return String(Number(value.toPrecision(15)));
+  try {
+    return XLSX.SSF.format(format, value, { date1904 }).trim().replace(/ {2,}/g, ' ');
+  } catch {
+    return String(value);
+  }
+}
+
+/** Counts rows with values before they are read, so that a million of them is refused at once. */
+function requireFewRows(part: Buffer | undefined): void {
+  let rows = 0;
+  for (let from = 0, end = part?.indexOf(ROW_END) ?? -1; part && end >= 0; end = part.indexOf(ROW_END, from)) {
+    if (part.subarray(from, end).includes(CELL_END)) rows += 1;
+    requireSize(rows, 0);
+    from = end + ROW_END.length;
+  }
+}
+
+const [ROW_END, CELL_END] = ['</row>', '</c>'] as const;
+
+function requireSize(rows: number, columns: number): void {
+  // One row names the columns.
+  if (rows <= IMPORT_LIMITS.rows + 1 && columns <= IMPORT_LIMITS.columns) return;
+  const what = columns > IMPORT_LIMITS.columns ? 'more columns' : 'more rows';
+  throw new RefusedFile(
+    `This sheet has ${what} than can be imported: at most ${IMPORT_LIMITS.rows.toLocaleString('en')} rows and ${IMPORT_LIMITS.columns} columns that hold something. Divide the file.`,
+  );
+}
+
+/** 0 for A. */
+function columnNumber(reference = ''): number | undefined {
+  const [letters] = /^[A-Z]{1,3}(?![A-Z])/.exec(reference) ?? [];
+  if (!letters) return undefined;
+  return [...letters].reduce((sum, letter) => 26 * sum + letter.charCodeAt(0) - 64, 0) - 1;
+}
+
+function mergedAreas(reference = ''): MergedArea[] {
+  const [, first, firstRow, last, lastRow] = /^([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})$/.exec(reference) ?? [];
+  const column = columnNumber(first);
+  if (column === undefined || last === undefined) return [];
+  return [{ firstRow: Number(firstRow), lastRow: Number(lastRow), column }];
+}
+
+/** Parts that a part refers to, by the id of the reference. */
+export function targetsOf(parts: Parts, path: string): Map<string, string> {
+  const folder = posix.dirname(path);
+  const targets = new Map<string, string>();
+  eachTag(textOfPart(parts, `${folder}/_rels/${posix.basename(path)}.rels`), ({ name, attributes }) => {
+    if (name !== 'Relationship') return;
+    const [id, target] = [attributeOf(attributes, 'Id'), attributeOf(attributes, 'Target')];
+    if (id === undefined || target === undefined) return;
+    targets.set(id, target.startsWith('/') ? target.slice(1) : posix.join(folder, target));
+  });
+  return targets;
+}
+
+function pathOf(parts: Parts, targets: ReadonlyMap<string, string>, pattern: RegExp): string | undefined {
+  return [...targets.values(), ...parts.keys()].find((path) => pattern.test(path));
+}
+
+export function textOfPart(parts: Parts, path: string | undefined): string {
+  return (path !== undefined && parts.get(path)?.toString()) || '';
 }

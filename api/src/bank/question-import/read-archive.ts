@@ -6,6 +6,10 @@ import { LOCKED_OR_OLD, NOT_A_WORKBOOK, RefusedFile, TOO_LARGE } from './refused
 /** Text hardly ever compresses better; a higher ratio is a ZIP bomb. */
 const MAX_RATIO = 200;
 
+/** Beside the other parts of an archive. */
+const MAX_PICTURES = 1_000;
+const PICTURE = /^xl\/media\/.*\.(?:png|jpe?g|gif|webp)$/i;
+
 /** The start of encrypted workbooks and of those before Excel 2007, which are no ZIP archives. */
 const COMPOUND_FILE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
@@ -26,8 +30,10 @@ export type Parts = ReadonlyMap<string, Buffer>;
 export async function readArchive(bytes: Buffer): Promise<Parts> {
   if (bytes.subarray(0, COMPOUND_FILE.length).equals(COMPOUND_FILE)) throw new RefusedFile(LOCKED_OR_OLD);
   const archive = await open(bytes);
-  if (archive.entryCount > IMPORT_LIMITS.entries) throw new RefusedFile(TOO_LARGE);
+  if (archive.entryCount > MAX_PICTURES + IMPORT_LIMITS.entries) throw tooManyParts(archive.entryCount);
   const entries = await entriesOf(archive);
+  const pictures = entries.filter(({ fileName }) => PICTURE.test(fileName)).length;
+  if (entries.length - pictures > IMPORT_LIMITS.entries) throw tooManyParts(entries.length);
   if (!entries.some(({ fileName }) => fileName === 'xl/workbook.xml')) throw new RefusedFile(NOT_A_WORKBOOK);
   const inflated = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
   const isBomb = inflated > IMPORT_LIMITS.inflatedBytes || inflated > bytes.length * MAX_RATIO;
@@ -35,6 +41,13 @@ export async function readArchive(bytes: Buffer): Promise<Parts> {
   requireApart(bytes, entries);
   const parts = entries.map((entry): [string, Buffer] => [entry.fileName, inflate(bytes, entry)]);
   return new Map(parts.filter(([name]) => PART.test(name)));
+}
+
+function tooManyParts(count: number): RefusedFile {
+  const [all, pictures] = [count, MAX_PICTURES].map((number) => number.toLocaleString('en'));
+  return new RefusedFile(
+    `This workbook has ${all} parts. At most ${pictures} pictures and ${IMPORT_LIMITS.entries} other parts can be read: divide the file.`,
+  );
 }
 
 function open(bytes: Buffer): Promise<ZipFile> {

@@ -1,35 +1,58 @@
 import { posix } from 'node:path';
+import { targetsOf, textOfPart } from './parse-workbook';
 import type { Parts } from './read-archive';
+import { attributeOf, eachTag } from './xml';
 
-/** A picture that lies on a sheet; where its upper left corner is. */
-export interface SheetPicture {
-  /** Number of the row, the first is 1. */
-  row: number;
+interface Picture {
   /** The picture as a data address; undefined where its format is not one that can be shown. */
   address: string | undefined;
   bytes: number;
 }
 
+/** A picture that lies on a sheet; where its upper left corner is. */
+export interface SheetPicture extends Picture {
+  /** Number of the row, the first is 1. */
+  row: number;
+}
+
+const NAMED_PICTURES = 'xl/cellimages.xml';
 const TYPES: Record<string, string> = { png: 'png', jpg: 'jpeg', jpeg: 'jpeg', gif: 'gif', webp: 'webp' };
 
-/** Pictures that were pasted into a sheet. SheetJS does not read them. */
-export function picturesOf(parts: Parts, sheetIndex: number): SheetPicture[] {
-  const sheets = targetsOf(parts, 'xl/workbook.xml');
-  const ids = [...textOf(parts, 'xl/workbook.xml').matchAll(/<(?:\w+:)?sheet\s[^>]{0,2000}/g)];
-  const sheet = sheets.get(attributeOf(ids[sheetIndex]?.[0], 'id') ?? '');
+/** Pictures that were pasted into a sheet. */
+export function picturesOf(parts: Parts, sheet: string | undefined): SheetPicture[] {
   const drawings = sheet ? [...targetsOf(parts, sheet).values()].filter((path) => /\/drawings\//.test(path)) : [];
-  const addresses = new Map<string, string | undefined>();
+  const read = pictureReader(parts);
   return drawings.flatMap((drawing) => {
     const media = targetsOf(parts, drawing);
-    return anchorsOf(textOf(parts, drawing)).flatMap(({ row, id }) => {
-      const path = media.get(id);
-      const content = path === undefined ? undefined : parts.get(path);
-      if (path === undefined || !content) return [];
-      // Once of each picture, however many rows show it.
-      if (!addresses.has(path)) addresses.set(path, addressOf(path, content));
-      return { row, address: addresses.get(path), bytes: content.length };
+    return anchorsOf(textOfPart(parts, drawing)).flatMap(({ row, id }) => {
+      const picture = read(media.get(id));
+      return picture ? { row, ...picture } : [];
     });
   });
+}
+
+/** Finds pictures that WPS Office keeps in cells, by the names that its formulas have for them. */
+export function namedPicturesOf(parts: Parts): (name: string) => Picture | undefined {
+  const media = targetsOf(parts, NAMED_PICTURES);
+  const paths = new Map<string, string | undefined>();
+  let picture = '';
+  eachTag(textOfPart(parts, NAMED_PICTURES), ({ name, attributes }) => {
+    if (name === 'cNvPr') picture = attributeOf(attributes, 'name') ?? '';
+    if (name === 'blip') paths.set(picture, media.get(attributeOf(attributes, 'embed') ?? ''));
+  });
+  const read = pictureReader(parts);
+  return (name) => read(paths.get(name));
+}
+
+/** Encodes each picture once, however many rows show it. */
+function pictureReader(parts: Parts): (path: string | undefined) => Picture | undefined {
+  const addresses = new Map<string, string | undefined>();
+  return (path) => {
+    const content = path === undefined ? undefined : parts.get(path);
+    if (path === undefined || !content) return undefined;
+    if (!addresses.has(path)) addresses.set(path, addressOf(path, content));
+    return { address: addresses.get(path), bytes: content.length };
+  };
 }
 
 function anchorsOf(drawing: string): { row: number; id: string }[] {
@@ -39,26 +62,6 @@ function anchorsOf(drawing: string): { row: number; id: string }[] {
     const id = /\w+:embed="([^"]{1,100})"/.exec(anchor)?.[1];
     return row !== undefined && id !== undefined ? { row: Number(row) + 1, id } : [];
   });
-}
-
-/** Parts that a part refers to, by the id of the reference. */
-function targetsOf(parts: Parts, path: string): Map<string, string> {
-  const folder = posix.dirname(path);
-  const references = textOf(parts, `${folder}/_rels/${posix.basename(path)}.rels`);
-  const found = [...references.matchAll(/<(?:\w+:)?Relationship\s[^>]{0,2000}/g)].flatMap(([reference]) => {
-    const [id, target] = [attributeOf(reference, 'Id'), attributeOf(reference, 'Target')];
-    if (id === undefined || target === undefined) return [];
-    return [[id, target.startsWith('/') ? target.slice(1) : posix.join(folder, target)] as const];
-  });
-  return new Map(found);
-}
-
-function attributeOf(element = '', name: string): string | undefined {
-  return new RegExp(`[\\s:]${name}="([^"]{0,500})"`).exec(element)?.[1];
-}
-
-function textOf(parts: Parts, path: string): string {
-  return parts.get(path)?.toString() ?? '';
 }
 
 function addressOf(path: string, content: Buffer): string | undefined {

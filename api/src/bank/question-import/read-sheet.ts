@@ -1,35 +1,45 @@
-import { IMPORT_LIMITS } from '@wattle/contract/constants';
-import XLSX, { type WorkSheet } from 'xlsx';
+import { PICTURE_FIELDS } from '@wattle/contract/question-content';
+import { formatCount, listInWords } from '@wattle/contract/text';
 import {
   CELL_CHARACTERS,
-  COLUMNS,
+  COLUMN_NAMES,
   type Column,
   columnOf,
   IGNORED_COLUMNS,
   REQUIRED_COLUMNS,
   type SheetRow,
 } from '../workbooks/columns';
-import { type Cell, problemOf, rawText, textOf } from './cell-value';
-import { type NamedSheet, parseSheet, visibleSheets } from './parse-workbook';
+import { type Cell, PICTURE_IN_CELL } from './cell-value';
+import { type NamedSheet, type ParsedSheet, type SheetCells, Workbook } from './parse-workbook';
 import type { Parts } from './read-archive';
-import { picturesOf, type SheetPicture } from './read-pictures';
+import { namedPicturesOf, picturesOf, type SheetPicture } from './read-pictures';
 import { NOT_A_WORKBOOK, RefusedFile } from './refused-file';
 
 const MAX_CHARACTERS = 100_000_000;
 const SHOWN_CHARACTERS = 200;
+/** Rows of a note. */
+const SHOWN_ROWS = 10;
 /** Rows in which the header is looked for. */
 const HEADER_ROWS = 20;
+/** Merged areas never overlap, except in a hostile file. */
+const MAX_MERGED_ROWS = 2_000_000;
 /** Many rows of a small file can show one large picture. */
 const MAX_PICTURE_BYTES = 100_000_000;
 const LOST_PICTURES = 'Pictures that lie beside the questions were left out. Put each into the row of its question.';
-/** Newer versions of Excel can make a picture the value of a cell, which SheetJS shows as an error. */
+/** Newer versions of Excel can make a picture the value of a cell, which other programs show as an error. */
 const PICTURES_IN_CELLS = 'xl/richData/richValueRel.xml';
-const INSIDE_CELLS =
-  'Pictures that are placed in cells cannot be read. In Excel, choose “Place over cells”, and import the file again.';
 const OTHER_FORMAT =
   'The picture in this row is no PNG, JPEG, WebP or GIF. Save it as one of these and paste it again.';
+const TWO_PICTURES = 'This row has two pictures. Keep one of them.';
+const LOST_PICTURE = 'The picture of this cell is not in the file. Paste it into the row again.';
+const PICTURE_AS_TEXT = 'This cell holds a picture in the place of a text. Move it to the column image_data, and type the text.';
 const NO_HEADER = `No row names the columns ${REQUIRED_COLUMNS.join(', ')}. The template shows what a sheet looks like.`;
 const TOO_MUCH_TEXT = `The cells of this sheet show more than ${MAX_CHARACTERS.toLocaleString('en')} characters. Divide the file.`;
+
+/** The apostrophe that Wattle adds before texts that look like formulas. */
+const ESCAPED = /^'(?='*[=+\-@\t])/;
+/** Only sheets that Wattle has written have these columns. */
+const WRITTEN_BY_WATTLE = ['parent_question_id', 'what_to_do'];
 
 export interface Sheet {
   name: string;
@@ -47,48 +57,58 @@ export interface Sheet {
  */
 export function readSheet(parts: Parts): Sheet {
   const { found, others } = findSheet(parts);
-  const { named, sheet, cells, header } = found;
-  const body = cells.slice(header.row);
-  repeatMerged(sheet, body, header.row);
+  const { named, sheet, header } = found;
+  const body = sheet.rows.filter(({ row }) => row > header.row);
+  repeatMerged(sheet, body);
   requireText(body, header.columns);
-  const rows = body
-    .map((each, index) => readRow(header.row + index + 1, each, header.columns))
-    .filter(({ values, unreadable }) => Object.keys(values).length + unreadable.length > 0);
+  const read = body
+    .map((cells) => ({ cells, row: readRow(cells, header) }))
+    .filter(({ row }) => Object.keys(row.values).length + row.unreadable.length > 0);
+  const rows = read.map(({ row }) => row);
   if (rows.length === 0)
     throw new RefusedFile(`The sheet “${named.name}” holds no questions below its header. Add a row for each.`);
-  const lost = placePictures(rows, picturesOf(parts, named.index));
+  const { inCells, columns } = picturesInCells(parts, read, header);
+  const lost = placePictures(rows, [...inCells, ...picturesOf(parts, named.path)]);
+  const standingOut = read.filter(({ cells: { cells } }) =>
+    [...header.columns.values()].some((place) => cells[place]?.standsOut),
+  );
   const notes = [
-    ...columnNotes(header.unknown),
+    ...columnNotes(header.unknown.filter(({ place }) => !columns.has(place)).map(({ title }) => title)),
     ...others.map(otherSheetNote),
+    ...hiddenNotes(sheet, read, header),
+    ...rowNote(standingOut, 'words stand out (bold, italic or underlined) and were read as plain text'),
     ...(lost > 0 ? [LOST_PICTURES] : []),
-    ...(parts.has(PICTURES_IN_CELLS) ? [INSIDE_CELLS] : []),
+    ...(parts.has(PICTURES_IN_CELLS) ? [PICTURE_IN_CELL] : []),
   ];
   return { name: named.name, headerRow: header.row, rows, notes };
 }
 
 interface FoundSheet {
   named: NamedSheet;
-  sheet: WorkSheet;
-  cells: Cells[];
+  sheet: ParsedSheet;
   header: Header;
 }
 
+interface ReadRow {
+  cells: SheetCells;
+  row: SheetRow;
+}
+
 function findSheet(parts: Parts): { found: FoundSheet; others: NamedSheet[] } {
+  const workbook = new Workbook(parts);
   let found: FoundSheet | undefined;
   let nearest: string | undefined;
-  let isEmpty = true;
   const others: NamedSheet[] = [];
-  const visible = visibleSheets(parts);
-  for (const named of visible) {
-    const sheet = parseSheet(parts, named);
-    if (!sheet) continue;
-    requireSize(sheet);
-    const cells = cellsOf(sheet);
-    isEmpty &&= cells.every((row) => row.every((cell) => textOf(cell) === ''));
-    const { header, missing } = findHeader(cells);
-    if (header && found) others.push(named);
-    else if (header) found = { named, sheet, cells, header };
-    else if (missing) nearest ??= `Row ${missing.row} of the sheet “${named.name}” names no column ${missing.names}.`;
+  const visible = workbook.sheets.filter(({ isHidden }) => !isHidden);
+  let isEmpty = true;
+  for (const named of workbook.sheets) {
+    const sheet = workbook.parse(named);
+    const { header, missing } = findHeader(sheet);
+    if (header && (found || named.isHidden)) others.push(named);
+    else if (header) found = { named, sheet, header };
+    if (named.isHidden) continue;
+    isEmpty &&= sheet.rows.length === 0;
+    if (missing) nearest ??= `Row ${missing.row} of the sheet “${named.name}” names no column ${missing.names}.`;
   }
   if (found) return { found, others };
   if (visible.length === 0)
@@ -97,68 +117,55 @@ function findSheet(parts: Parts): { found: FoundSheet; others: NamedSheet[] } {
   throw new RefusedFile(nearest ? `${nearest} Add what is missing, or start from the template.` : NO_HEADER);
 }
 
-/** A small file can declare millions of empty cells. */
-function requireSize(sheet: WorkSheet): void {
-  const { e: end } = XLSX.utils.decode_range(sheet['!fullref'] ?? sheet['!ref'] ?? 'A1');
-  const [rows, columns] = [end.r, end.c + 1];
-  if (rows > IMPORT_LIMITS.rows || columns > IMPORT_LIMITS.columns) {
-    throw new RefusedFile(
-      `This sheet reaches to row ${rows + 1} and column ${columns}; at most ${IMPORT_LIMITS.rows.toLocaleString('en')} rows and ${IMPORT_LIMITS.columns} columns can be imported. Delete what is empty, or divide the file.`,
-    );
-  }
-}
-
 /** Many cells of a small file can show one long text. */
-function requireText(body: readonly Cells[], columns: ReadonlyMap<Column, number>): void {
+function requireText(body: readonly SheetCells[], columns: ReadonlyMap<Column, number>): void {
   let left = MAX_CHARACTERS;
-  for (const cells of body) {
-    for (const index of columns.values()) left -= Math.min(rawText(cells[index]).length, CELL_CHARACTERS);
+  for (const { cells } of body) {
+    for (const place of columns.values()) left -= Math.min(cells[place]?.text.length ?? 0, CELL_CHARACTERS);
     if (left < 0) throw new RefusedFile(TOO_MUCH_TEXT);
   }
 }
 
-type Cells = Cell[];
-
-function cellsOf(sheet: WorkSheet): Cells[] {
-  return Array.from((sheet['!data'] ?? []) as Cells[], (cells) => cells ?? []);
-}
-
 interface Header {
   row: number;
+  /** Places of columns in a row's cells. */
   columns: Map<Column, number>;
-  /** Titles of columns that are no fields of a question. */
-  unknown: string[];
+  /** Columns that are no fields of a question. */
+  unknown: { title: string; place: number }[];
+  isWrittenByWattle: boolean;
 }
 
 /** The row that names the columns; a title and notes may stand above it. */
-function findHeader(cells: readonly Cells[]): { header?: Header; missing?: { row: number; names: string } } {
+function findHeader({ rows }: ParsedSheet): { header?: Header; missing?: { row: number; names: string } } {
   let missing: { row: number; names: string; known: number } | undefined;
-  for (const [index, titles] of cells.slice(0, HEADER_ROWS).entries()) {
-    const names = Array.from(titles, (cell) => columnOf(textOf(cell)));
+  for (const { row, cells } of rows.slice(0, HEADER_ROWS)) {
+    if (row > HEADER_ROWS) break;
+    const names = Array.from(cells, (cell) => columnOf(cell?.text ?? ''));
     const absent = REQUIRED_COLUMNS.filter((column) => !names.includes(column));
-    if (absent.length === 0) return { header: readHeader(titles, index + 1) };
-    const known = COLUMNS.filter((column) => names.includes(column)).length;
-    if (known > (missing?.known ?? 0)) missing = { row: index + 1, names: absent.join(', '), known };
+    if (absent.length === 0) return { header: readHeader(cells, row) };
+    const known = COLUMN_NAMES.filter((column) => names.includes(column)).length;
+    if (known > (missing?.known ?? 0)) missing = { row, names: absent.join(', '), known };
   }
   return { ...(missing && { missing }) };
 }
 
-function readHeader(titles: Cells, row: number): Header {
+function readHeader(titles: readonly (Cell | undefined)[], row: number): Header {
   const columns = new Map<Column, number>();
-  const unknown: string[] = [];
-  Array.from(titles).forEach((cell, index) => {
-    const title = textOf(cell);
+  const unknown: Header['unknown'] = [];
+  let isWrittenByWattle = false;
+  Array.from(titles, (cell) => cell?.text ?? '').forEach((title, place) => {
     const name = columnOf(title);
+    isWrittenByWattle ||= WRITTEN_BY_WATTLE.includes(name);
     if (name === '' || IGNORED_COLUMNS.includes(name)) return;
-    const column = COLUMNS.find((each) => each === name);
+    const column = COLUMN_NAMES.find((each) => each === name);
     if (!column) {
-      unknown.push(title.slice(0, 50));
+      unknown.push({ title: title.slice(0, 50), place });
       return;
     }
     if (columns.has(column)) throw new RefusedFile(`The column ${column} is there twice. Remove one of them.`);
-    columns.set(column, index);
+    columns.set(column, place);
   });
-  return { row, columns, unknown };
+  return { row, columns, unknown, isWrittenByWattle };
 }
 
 function columnNotes(unknown: readonly string[]): string[] {
@@ -171,56 +178,107 @@ function columnNotes(unknown: readonly string[]): string[] {
   ];
 }
 
-function otherSheetNote({ name }: NamedSheet): string {
-  return `The sheet “${name}” was left out. Import it as a file of its own.`;
+function otherSheetNote({ name, isHidden }: NamedSheet): string {
+  return `The ${isHidden ? 'hidden sheet' : 'sheet'} “${name}” was left out. Import it as a file of its own.`;
+}
+
+/** Staff do not see what is hidden, and may have filtered it out. */
+function hiddenNotes({ places, hiddenColumns }: ParsedSheet, read: readonly ReadRow[], header: Header): string[] {
+  const numbers = new Map([...places].map(([column, place]) => [place, column]));
+  const names = [...header.columns].flatMap(([name, place]) => {
+    const number = numbers.get(place) ?? -1;
+    return hiddenColumns.some(({ first, last }) => first <= number && number <= last) ? name : [];
+  });
+  const columns = `The hidden ${names.length === 1 ? 'column' : 'columns'} ${listInWords(names)}`;
+  return [
+    ...rowNote(
+      read.filter(({ cells }) => cells.isHidden),
+      (count) => `${count === 1 ? 'is' : 'are'} hidden in the sheet and ${count === 1 ? 'was' : 'were'} read all the same`,
+    ),
+    ...(names.length > 0 ? [`${columns} ${names.length === 1 ? 'was' : 'were'} read all the same.`] : []),
+  ];
+}
+
+function rowNote(rows: readonly ReadRow[], what: string | ((count: number) => string)): string[] {
+  if (rows.length === 0) return [];
+  const numbers = rows.slice(0, SHOWN_ROWS).map(({ row }) => String(row.row));
+  const others = rows.length - numbers.length;
+  const list = listInWords(others > 0 ? [...numbers, `${others.toLocaleString('en')} more`] : numbers);
+  const where = `${rows.length === 1 ? 'Row' : 'Rows'} ${list}`;
+  return [typeof what === 'string' ? `${where}: ${what}.` : `${where} ${what(rows.length)}.`];
 }
 
 /** A value that is merged over several rows, such as a passage, belongs to each of them. */
-function repeatMerged(sheet: WorkSheet, body: Cells[], headerRow: number): void {
-  // Merged areas never overlap, except in a hostile file.
-  let left = IMPORT_LIMITS.rows * IMPORT_LIMITS.columns;
-  for (const { s: start, e: end } of sheet['!merges'] ?? []) {
-    const [first, last] = [start.r - headerRow, Math.min(end.r - headerRow, body.length - 1)];
-    left -= Math.max(0, last - first);
+function repeatMerged({ merged, places }: ParsedSheet, body: readonly SheetCells[]): void {
+  const byNumber = new Map(body.map((each) => [each.row, each]));
+  let left = MAX_MERGED_ROWS;
+  for (const { firstRow, lastRow, column } of merged) {
+    const place = places.get(column);
+    const cell = place === undefined ? undefined : byNumber.get(firstRow)?.cells[place];
+    const last = Math.min(lastRow, body.at(-1)?.row ?? 0);
+    left -= Math.max(0, last - firstRow);
     if (left < 0) throw new RefusedFile(NOT_A_WORKBOOK);
-    const cell = body[first]?.[start.c];
-    for (let row = first + 1; cell && row <= last; row += 1) {
-      const cells = body[row];
-      if (cells) cells[start.c] = cell;
+    for (let row = firstRow + 1; cell && place !== undefined && row <= last; row += 1) {
+      const cells = byNumber.get(row)?.cells;
+      if (cells) cells[place] = cell;
     }
   }
 }
 
+interface PlacedPicture extends SheetPicture {
+  column?: (typeof PICTURE_FIELDS)[number];
+}
+
+/** Pictures of cells, and the places of the columns that are no fields and hold them. */
+function picturesInCells(parts: Parts, read: readonly ReadRow[], { columns: known }: Header) {
+  const inCells: PlacedPicture[] = [];
+  const columns = new Set<number>();
+  const names = new Map([...known].map(([name, place]) => [place, name]));
+  const pictureOf = namedPicturesOf(parts);
+  for (const { cells, row } of read) {
+    cells.cells.forEach((cell, place) => {
+      if (cell?.pictureName === undefined) return;
+      const name = names.get(place);
+      const column = PICTURE_FIELDS.find((field) => field === (name ?? 'image_data'));
+      const picture = pictureOf(cell.pictureName);
+      const refuse = (message: string) => row.unreadable.push({ column: name ?? 'image_data', value: '', message });
+      if (!name) columns.add(place);
+      if (!column) refuse(PICTURE_AS_TEXT);
+      else if (!picture) refuse(LOST_PICTURE);
+      else inCells.push({ row: row.row, column, ...picture });
+    });
+  }
+  return { inCells, columns };
+}
+
 /** Returns how many pictures lie beside the questions. */
-function placePictures(rows: readonly SheetRow[], pictures: readonly SheetPicture[]): number {
+function placePictures(rows: readonly SheetRow[], pictures: readonly PlacedPicture[]): number {
   const byNumber = new Map(rows.map((row) => [row.row, row]));
   let lost = 0;
   let bytes = 0;
-  for (const picture of pictures) {
+  for (const { column = 'image_data', ...picture } of pictures) {
     bytes += picture.bytes;
     if (bytes > MAX_PICTURE_BYTES) throw new RefusedFile('The pictures of this sheet are too large. Divide the file.');
     const row = byNumber.get(picture.row);
     if (!row) lost += 1;
-    else if (row.hasPicture || row.values.image_data !== undefined)
-      row.unreadable.push({ column: 'image_data', value: '', message: 'This row has two pictures. Keep one of them.' });
-    else if (picture.address === undefined)
-      row.unreadable.push({ column: 'image_data', value: '', message: OTHER_FORMAT });
+    else if (row.values[column] !== undefined)
+      row.unreadable.push({ column, value: '', message: TWO_PICTURES });
+    else if (picture.address === undefined) row.unreadable.push({ column, value: '', message: OTHER_FORMAT });
     else {
-      row.values.image_data = picture.address;
-      row.hasPicture = true;
+      row.values[column] = picture.address;
+      row.pasted = [...(row.pasted ?? []), column];
     }
   }
   return lost;
 }
 
-function readRow(row: number, cells: Cells, columns: ReadonlyMap<Column, number>): SheetRow {
+function readRow({ row, cells }: SheetCells, { columns, isWrittenByWattle }: Header): SheetRow {
   const read: SheetRow = { row, values: {}, unreadable: [] };
-  for (const [column, index] of columns) {
-    const cell = cells[index];
-    const value = textOf(cell);
-    const message = problemOf(cell, value);
-    if (message) read.unreadable.push({ column, value: value.slice(0, SHOWN_CHARACTERS), message });
-    else if (value !== '') read.values[column] = value;
+  for (const [column, place] of columns) {
+    const { text: shown = '', problem } = cells[place] ?? {};
+    const text = isWrittenByWattle ? shown.replace(ESCAPED, '').trim() : shown;
+    if (problem) read.unreadable.push({ column, value: text.slice(0, SHOWN_CHARACTERS), message: problem });
+    else if (text !== '') read.values[column] = text;
   }
   return read;
 }

@@ -1,5 +1,5 @@
 import { SUBJECT_NAMES, type Subject } from '@wattle/contract/constants';
-import { CONTENT_FIELDS, contentText } from '@wattle/contract/question-content';
+import { CONTENT_FIELDS, contentText, FIELD_NAMES } from '@wattle/contract/question-content';
 import type { Question } from '@wattle/contract/questions';
 
 /** Excel's limit for a cell. */
@@ -15,9 +15,11 @@ export function cellText(text: string | undefined): string {
 
 /** The columns of a sheet of questions: the fields of the entity (docs/published.md, fields), in the order of the template. */
 export const COLUMNS = ['subject', ...CONTENT_FIELDS] as const;
-export type Column = (typeof COLUMNS)[number];
+/** Columns that an import reads: `id` names the question that a row changes (docs/decisions/058). */
+export const COLUMN_NAMES = [...COLUMNS, 'id'] as const;
+export type Column = (typeof COLUMN_NAMES)[number];
 
-export const EXPORT_COLUMNS = [...COLUMNS, 'id', 'parent_question_id'];
+export const EXPORT_COLUMNS = [...COLUMN_NAMES, 'parent_question_id'];
 
 type Content = Pick<Question, (typeof CONTENT_FIELDS)[number]>;
 
@@ -26,12 +28,23 @@ export function toCells(subject: Subject, content: Content): string[] {
 }
 
 /** Columns of exports and lists of bad rows that an import ignores. */
-export const IGNORED_COLUMNS = ['id', 'parent_question_id', 'what_to_do'];
+export const IGNORED_COLUMNS = ['parent_question_id', 'what_to_do'];
 
 export const REQUIRED_COLUMNS: readonly Column[] = ['subject', 'question', 'type', 'exam_type'];
 
+/** Names that the forms have for fields whose column is called otherwise. */
+const OTHER_NAMES = new Map<string, Column>([
+  ...CONTENT_FIELDS.map((field) => [snakeCase(FIELD_NAMES[field]), field] as const),
+  ['topic_(category)', 'category'],
+]);
+
 export function columnOf(header: string): string {
-  return header
+  const name = snakeCase(header);
+  return OTHER_NAMES.get(name) ?? name;
+}
+
+function snakeCase(text: string): string {
+  return text
     .trim()
     .toLowerCase()
     .replace(/[\s-]+/g, '_');
@@ -43,6 +56,6 @@ export interface SheetRow {
   values: Partial<Record<Column, string>>;
   /** Cells with a fault that does not depend on their column. */
   unreadable: { column: Column; value: string; message: string }[];
-  /** Its picture was pasted into the sheet, and is no text that a cell can hold. */
-  hasPicture?: boolean;
+  /** Columns whose picture was pasted into the sheet, and is no text that a cell can hold. */
+  pasted?: Column[];
 }

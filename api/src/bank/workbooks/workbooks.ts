@@ -2,7 +2,7 @@ import { SUBJECT_NAMES } from '@wattle/contract/constants';
 import type { RowError } from '@wattle/contract/question-import';
 import { SKILLS } from '@wattle/contract/skills';
 import XLSX, { type WorkSheet } from 'xlsx';
-import { CELL_CHARACTERS, COLUMNS, cellText, type SheetRow } from './columns';
+import { CELL_CHARACTERS, COLUMN_NAMES, COLUMNS, cellText, type SheetRow } from './columns';
 
 const WIDE = [
   'question',
@@ -28,7 +28,8 @@ function sheetOf(header: readonly string[], rows: string[][]): WorkSheet {
 }
 
 export function badRowsWorkbook(bad: readonly SheetRow[], errors: readonly RowError[]): Buffer {
-  const rows = bad.map(({ row, values, unreadable, hasPicture }) => {
+  const columns = bad.some(({ values }) => values.id) ? COLUMN_NAMES : COLUMNS;
+  const rows = bad.map(({ row, values, unreadable, pasted = [] }) => {
     const typed = { ...values, ...Object.fromEntries(unreadable.map(({ column, value }) => [column, value])) };
     const reasons = errors
       .filter((error) => error.row === row)
@@ -36,11 +37,11 @@ export function badRowsWorkbook(bad: readonly SheetRow[], errors: readonly RowEr
         ({ column, message, correction }) =>
           `${column}: ${message}${correction === undefined ? '' : ` Did you mean “${correction}”?`}`,
       );
-    if (hasPicture) reasons.push('image_data: Paste the picture of this row again.');
-    const cells = [...COLUMNS.map((column) => typed[column]), reasons.join('\n')];
+    reasons.push(...pasted.map((column) => `${column}: Paste the picture of this row again.`));
+    const cells = [...columns.map((column) => typed[column]), reasons.join('\n')];
     return cells.map((text) => cellText(text).slice(0, CELL_CHARACTERS));
   });
-  return workbookOf('Questions', [...COLUMNS, 'what_to_do'], rows);
+  return workbookOf('Questions', [...columns, 'what_to_do'], rows);
 }
 
 export function templateWorkbook(): Buffer {
