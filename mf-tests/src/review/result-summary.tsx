@@ -1,9 +1,10 @@
+import { calendarIn } from '@wattle/contract/calendar';
 import type { AttemptReview } from '@wattle/contract/results';
 import { isLowScore } from '@wattle/contract/scores';
 import { Card, color, media, Stack, space } from '@wattle/design-system';
 import { styled } from 'styled-components';
 import { isDailyPractice } from '../attempts';
-import { dayInSydney, onDay, THATS_ALL } from '../practice-words';
+import { onDay, THATS_ALL } from '../practice-words';
 import { useDailyPracticeQuery } from '../tests.api';
 import { EarlierTests } from './earlier-tests';
 import { FinishedBanner } from './finished-banner';
@@ -82,8 +83,8 @@ export function ResultSummary({ review, questions, readAnswers, readQuestion }: 
   const { attemptId, skillsToPractise } = review;
   const isDaily = isDailyPractice(review);
   const { data: practice } = useDailyPracticeQuery(undefined, { skip: !isDaily });
-  const doneToday =
-    practice?.state === 'done' && dayInSydney(review.submittedAt) === practice.day ? practice : undefined;
+  const isOfToday = (day: string) => calendarIn(practice?.timeZone).dayOf(review.submittedAt ?? '') === day;
+  const doneToday = practice?.state === 'done' && isOfToday(practice.day) ? practice : undefined;
   const countOf = (filter: 'wrong' | 'start') => questions.filter((question) => isAmong(question, filter)).length;
   const isLow = isLowScore(review) && !isDaily;
   const topics = reviewedTopics(review.perCategory, questions);

@@ -322,6 +322,7 @@ test('after the practice of a day there is nothing to do again, and what comes n
     anAttemptReview([right, wrong], {
       kind: 'practice',
       subject: undefined,
+      day: '2026-03-12',
       startedAt: daysAgo(0),
       submittedAt: daysAgo(0),
     }),

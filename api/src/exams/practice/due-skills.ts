@@ -1,7 +1,7 @@
+import { addDays } from '@wattle/contract/calendar';
 import { SUBJECT_NAMES } from '@wattle/contract/constants';
 import { type DueSkill, type PracticeSettings, weekdayOf } from '@wattle/contract/daily-practice';
 import { PRACTICE_EXAM_ORDER } from '@wattle/contract/test-kinds';
-import { addDays } from '../../infrastructure';
 import { describeSkill } from '../skills/practised-skills';
 import type { PractisedSkill } from './practice-history';
 import { dueDay, gainOf } from './skill-schedule';

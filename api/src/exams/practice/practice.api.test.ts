@@ -1,5 +1,6 @@
 import { openTestSchema } from '@wattle/contract/attempts';
 import { skillStatistics } from '@wattle/contract/bank';
+import { addDays } from '@wattle/contract/calendar';
 import {
   type DailyPractice,
   dailyPractice,
@@ -12,7 +13,6 @@ import ICAL from 'ical.js';
 import { Types } from 'mongoose';
 import { call } from '../../../test/call';
 import { useStudentTests } from '../../../test/student-tests';
-import { addDays } from '../../infrastructure';
 import { RetentionService } from '../../infrastructure/retention/retention.service';
 
 const DAY = 86_400;
