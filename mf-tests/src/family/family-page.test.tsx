@@ -158,8 +158,7 @@ test('the goal counts what the child’s own plan has, and says what the child t
 test('a parent says where the child lives, by whose clock its weeks begin', async () => {
   open();
   apiReturns(`family/children/${PRIYA}/goals`, null);
-  const [change] = await screen.findAllByRole('button', { name: /^Change.*Goal/ });
-  await user.click(change as HTMLElement);
+  await user.click(await screen.findByRole('button', { name: 'Change goal' }));
   await user.selectOptions(screen.getByLabelText('State or territory'), 'Western Australia');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
