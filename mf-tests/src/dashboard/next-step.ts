@@ -38,7 +38,7 @@ export function nextStepOf(
       title: `${capitalized(numberInWords(QUESTION_COUNTS.topic))} questions: ${topic}`,
       facts: 'No clock.',
       why: `${bonus}${topic}: ${correct} of ${total} right in the last four weeks.`,
-      button: `Practise ${topic}`,
+      button: `Start ${numberInWords(QUESTION_COUNTS.topic)} questions`,
       path: topicPath(subject, topic),
     };
   }
@@ -61,8 +61,8 @@ function stepOfPlan({ id, subject, topic }: PlanItem, finished: readonly Finishe
   }
   if (subject) {
     const why = topic
-      ? `${topic} went least well in the last four weeks, so it is good to practise.`
-      : `It keeps all four subjects in practice: ${subject} is longest ago.`;
+      ? `${topic} was the hardest for you in the last four weeks.`
+      : `${subject} has waited longest for its turn.`;
     return stepOfTest('subject-test', subjectOf(subject), why);
   }
   const isTried = (each: Subject) => finished.some((attempt) => attempt.subject === SUBJECT_NAMES[each]);

@@ -22,7 +22,7 @@ const Root = styled(Card)`
   overflow: hidden;
 `;
 
-/** What to start with has the width of both columns, below them; on a narrow screen it comes before the topics. */
+/** What to start with stands beside the score; the topics come after it, below both. */
 const Columns = styled.div<{ $isSplit: boolean }>`
   display: grid;
 
@@ -33,11 +33,10 @@ const Columns = styled.div<{ $isSplit: boolean }>`
       border-left: 1px solid ${color.line};
     }
 
-    & > ${() => First} {
+    & > ${() => First} ~ * {
       grid-column: 1 / -1;
-      grid-row: 2;
-      border: 0;
-      padding-top: 0;
+      border-top: 1px solid ${color.line};
+      border-left: 0;
     }
   }
 
@@ -125,7 +124,7 @@ export function ResultSummary({ review, questions, readAnswers, readQuestion }: 
   return (
     <Root forwardedAs="section" isFlush aria-label="Result">
       {finished && <FinishedBanner title={finished} />}
-      <Columns $isSplit={hasTopics}>
+      <Columns $isSplit={hasTopics || easierCount > 0}>
         <Part>
           <Stack gap={24}>
             <ScoreAndTime review={review} questions={questions} />

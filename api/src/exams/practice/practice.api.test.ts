@@ -88,7 +88,7 @@ describe('what went wrong', () => {
     expect(due).toMatchObject({ state: 'due', questions: 1, answered: 0, minutes: 1 });
     expect(due.skills[0]).toMatchObject({
       subject: 'Maths',
-      reason: expect.stringMatching(/went .* today\./i),
+      reason: expect.stringMatching(/^You missed .* today\./),
     });
     const first = await opened();
     expect(first.feedback).toBe(true);
