@@ -1,3 +1,4 @@
+import { addDays } from '@wattle/contract/calendar';
 import { WEEKDAYS } from '@wattle/contract/daily-practice';
 import { SKILLS } from '@wattle/contract/skills';
 import { randomFrom } from '@wattle/contract/testing';
@@ -5,7 +6,6 @@ import { default_w, fsrs, Rating } from 'ts-fsrs';
 import { dueSkills, isFreeDay, type PracticePlan } from '../src/exams/practice/due-skills';
 import type { PractisedSkill } from '../src/exams/practice/practice-history';
 import { dueDay, reviewed, type SkillCard } from '../src/exams/practice/skill-schedule';
-import { addDays } from '../src/infrastructure/time/weeks';
 import { meanOf, normal } from './normal';
 
 const FIRST_DAY = '2027-01-04';

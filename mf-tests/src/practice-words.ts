@@ -12,11 +12,6 @@ export function onDay(day: string, today: string): string {
   return Date.parse(day) - Date.parse(today) === DAY_MS ? 'tomorrow' : `on ${formatMoment(day, DAY)}`;
 }
 
-/** Practice has the days of Sydney. */
-export function dayInSydney(moment: string | undefined): string | undefined {
-  return moment && new Date(moment).toLocaleDateString('sv-SE', { timeZone: 'Australia/Sydney' });
-}
-
 /** "a minute", "ten minutes". */
 export function inMinutes(minutes: number): string {
   return minutes < 2 ? 'a minute' : `${numberInWords(minutes)} minutes`;

@@ -21,8 +21,3 @@ export function attemptQuery(id: string): string {
 export function writingQuery(attemptId: string, questionId: string): string {
   return requestTo<typeof writing>('GET /writings/{attemptId}/{questionId}', { params: { attemptId, questionId } }).url;
 }
-
-/** Weeks begin where this device is. */
-export function planPlace(): { timeZone: string } {
-  return { timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone };
-}

@@ -19,7 +19,6 @@ import {
   CHILDREN_QUERY,
   DAILY_PRACTICE_QUERY,
   PRACTICE_EXAM_QUERY,
-  planPlace,
   WEEKLY_PLAN_QUERY,
   WRITINGS_QUERY,
   writingQuery,
@@ -28,7 +27,7 @@ import {
 const forDashboard = () => [
   ATTEMPTS_QUERY,
   DAILY_PRACTICE_QUERY,
-  `${WEEKLY_PLAN_QUERY}?${new URLSearchParams(planPlace())}`,
+  WEEKLY_PLAN_QUERY,
   PRACTICE_EXAM_QUERY,
   WRITINGS_QUERY,
 ];

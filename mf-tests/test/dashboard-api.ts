@@ -37,7 +37,7 @@ export const aPractice = (overrides: Partial<DailyPractice> = {}): DailyPractice
   ...overrides,
 });
 
-const WRONG = 'Went wrong on Wednesday 4 March. Try another one.';
+const WRONG = 'You missed it on Wednesday 4 March. Now try a new one.';
 
 /** Three skills that come back. */
 export const duePractice = (overrides: Partial<DailyPractice> = {}): DailyPractice =>
@@ -50,7 +50,7 @@ export const duePractice = (overrides: Partial<DailyPractice> = {}): DailyPracti
         id: 'reading-details',
         name: 'Finding details',
         subject: 'Reading',
-        reason: 'You guessed on Monday 9 March. Try another one.',
+        reason: 'You guessed on Monday 9 March. Now try a new one.',
       },
       { id: 'maths-ratio', name: 'Ratio', subject: 'Maths', reason: WRONG },
       { id: 'maths-speed', name: 'Speed', subject: 'Maths', reason: WRONG },

@@ -12,6 +12,7 @@ const FIREFOX = 'd'.repeat(24);
 /** How Priya gets on. */
 export const aChild = (overrides: Partial<OwnChild> = {}): OwnChild => ({
   week: { monday: '2026-03-09', tests: 1, resits: 1, practisedTopics: 0, correct: 11, total: 17 },
+  plan: [{ id: 'weekly-test', doneBy: 'test' }, { id: 'practice' }],
   goals: { testsAWeek: 2, testDay: null },
   attempts: [
     anAttemptSummary({ attemptId: ID, submittedAt: daysAgo(1) }),

@@ -33,4 +33,3 @@ export { declaredRoutes } from './routing/declared-routes';
 export { refuseUndeclaredMethods } from './routing/undeclared-methods';
 export { RepeatedTask } from './tasks/repeated-task';
 export { Clock, DAY_MS, HOUR_MS } from './time/clock';
-export { addDays, dayInSydney, weekCalendar, weeksBefore } from './time/weeks';

@@ -82,7 +82,7 @@ describe('the card of a subject', () => {
     [
       'was only part of another test',
       anAttemptSummary({ kind: 'weekly-test', subject: 'Maths' }),
-      'No Maths test on its own yet',
+      'Only in other tests so far',
     ],
     ['is finished', anAttemptSummary({ ...maths, score: 20, total: 30 }), 'Last: 20 of 30'],
   ])('says so when its test %s', async (_what, attempt, fact) => {

@@ -1,3 +1,4 @@
+import { calendarIn } from '@wattle/contract/calendar';
 import type { DailyPractice } from '@wattle/contract/daily-practice';
 import { Button, Columns, ErrorPanel, Heading, NamedText, Page, Stack } from '@wattle/design-system';
 import { forgetAttempt, PAGE_WAITS, useRetryWhileBusy } from '@wattle/exam-player';
@@ -50,6 +51,7 @@ export function DashboardPage() {
   // The practice of today has a card of its own.
   const open = openAttemptsOf(attempts ?? []).filter(({ attemptId }) => attemptId !== today?.attemptId);
   const finished = finishedOf(attempts ?? []);
+  const calendar = calendarIn(today?.timeZone ?? plan.data?.timeZone);
   const now = Date.parse(data?.serverTime ?? new Date().toISOString());
 
   // A test that was submitted, by itself or from another tab, may have ticked the plan.
@@ -70,10 +72,16 @@ export function DashboardPage() {
     <Page
       title={<NamedText name={name}>{`Hello, ${name}`}</NamedText>}
       intro={
-        isBusy ? PAGE_WAITS : isLoading ? <IntroSkeleton /> : data && encouragement(finished, open.length > 0, now)
+        isBusy ? (
+          PAGE_WAITS
+        ) : isLoading ? (
+          <IntroSkeleton />
+        ) : (
+          data && encouragement(finished, open.length > 0, calendar, now)
+        )
       }
       hasGlow
-      actions={isReady && today?.testDay && <ExamDay testDay={today.testDay} />}
+      actions={isReady && today?.testDay && <ExamDay testDay={today.testDay} today={today.day} />}
     >
       {isLoading && <DashboardSkeleton />}
       {error && errorStatus(error) === undefined && <TestsOnDevice />}
@@ -89,7 +97,7 @@ export function DashboardPage() {
       {isReady && (
         <FirstCard
           practice={today}
-          planned={nextStepOf(plan.data, finished, now)}
+          planned={nextStepOf(plan.data, finished, calendar, now)}
           isSecond={open.length > 0 || unread !== undefined}
         />
       )}
@@ -110,7 +118,7 @@ export function DashboardPage() {
             <WeeklyPlanCard
               {...plan}
               isLoading={isPlanBusy}
-              days={{ finished, freeDays: today?.freeDays ?? [], now }}
+              days={{ finished, freeDays: today?.freeDays ?? [], calendar, now }}
             />
             <Results finished={finished} texts={texts} now={now} />
           </Columns>

@@ -1,7 +1,8 @@
+import { calendarIn, calendarOf } from '@wattle/contract/calendar';
 import type { SubjectName } from '@wattle/contract/questions';
 import { anAttemptSummary } from '@wattle/contract/testing';
 import { finishedOf } from '../attempts';
-import { encouragement, startOfWeek } from './encouragement';
+import { encouragement } from './encouragement';
 
 const now = Date.parse('2026-03-12T02:00:00.000Z');
 const aTest = (
@@ -34,17 +35,13 @@ test.each<[string, ReturnType<typeof aTest>[], string]>([
   ['a rise since long ago', [aTest(1, 9), aTest(60, 1)], 'One test this week.'],
   ['a re-sit that went better', [aTest(1, 9, 'Maths', 're-sit'), aTest(2, 1)], 'One test this week.'],
 ])('%s', (_what, attempts, sentence) => {
-  expect(encouragement(finishedOf(attempts), false, now)).toBe(sentence);
+  expect(encouragement(finishedOf(attempts), false, calendarIn(), now)).toBe(sentence);
 });
 
-const at = (year: number, month: number, day: number, hour = 9) => new Date(year, month - 1, day, hour);
-
-test.each([
-  ['a Monday', at(2026, 3, 9, 0), at(2026, 3, 9, 0)],
-  ['a Thursday', at(2026, 3, 12), at(2026, 3, 9, 0)],
-  ['a Sunday', at(2026, 3, 15, 23), at(2026, 3, 9, 0)],
-  ['a Sunday on which clocks change', at(2026, 10, 4, 23), at(2026, 9, 28, 0)],
-  ['the first of a month', at(2026, 8, 1), at(2026, 7, 27, 0)],
-])('%s is in the week of its Monday', (_what, moment, monday) => {
-  expect(new Date(startOfWeek(moment.getTime()))).toEqual(monday);
+test('a test of a Sunday evening in Perth is of this week there', () => {
+  const evening = Date.parse('2026-03-08T14:27:00.000Z');
+  const attempts = finishedOf([anAttemptSummary({ submittedAt: '2026-03-08T12:30:00.000Z', perCategory: [] })]);
+  const inState = (state?: 'WA') => encouragement(attempts, false, calendarOf({ state }), evening);
+  expect(inState('WA')).toBe('One test this week.');
+  expect(inState()).toBe('Good to see you. One short test is enough to begin with.');
 });

@@ -1,4 +1,5 @@
 import type { SessionUser } from '@wattle/contract/accounts';
+import type { Calendar } from '@wattle/contract/calendar';
 import { SUBJECT_NAMES } from '@wattle/contract/constants';
 import type { SubjectName } from '@wattle/contract/questions';
 import { countsAsTest, percentOf, sumOfScores } from '@wattle/contract/scores';
@@ -21,15 +22,19 @@ export function greetingName(user: Pick<SessionUser, 'firstName' | 'username'> |
 }
 
 /** A sentence or two that cheer a child on and are true. */
-export function encouragement(finished: readonly FinishedAttempt[], isUnderWay: boolean, now: number): string {
+export function encouragement(
+  finished: readonly FinishedAttempt[],
+  isUnderWay: boolean,
+  { weekOf }: Calendar,
+  now: number,
+): string {
   if (finished.length === 0) {
     return isUnderWay
       ? 'Your test waits where you left it.'
       : 'Choose a test to begin. Every answer is kept as you go.';
   }
   const stronger = strongerSubject(since(finished, now, TREND_DAYS));
-  const monday = startOfWeek(now);
-  const ofWeek = finished.filter(countsAsTest).filter(({ submittedAt }) => Date.parse(submittedAt) >= monday);
+  const ofWeek = finished.filter(countsAsTest).filter(({ submittedAt }) => weekOf(submittedAt) === weekOf(now));
   const week = testsThisWeek(ofWeek.length);
   return stronger ? `${week} ${stronger} is getting stronger.` : week;
 }
@@ -52,12 +57,6 @@ function riseOf(finished: readonly FinishedAttempt[], subject: SubjectName): num
   const middle = Math.ceil(points.length / 2);
   if (points.length < 2) return 0;
   return percentOf(sumOfScores(points.slice(middle))) - percentOf(sumOfScores(points.slice(0, middle)));
-}
-
-/** When the week of a moment began: on Monday, where the device is. */
-export function startOfWeek(moment: number): number {
-  const date = new Date(new Date(moment).setHours(0, 0, 0, 0));
-  return date.setDate(date.getDate() - ((date.getDay() + 6) % 7));
 }
 
 function since(finished: readonly FinishedAttempt[], now: number, days: number): FinishedAttempt[] {

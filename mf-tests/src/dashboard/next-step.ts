@@ -1,3 +1,4 @@
+import type { Calendar } from '@wattle/contract/calendar';
 import { QUESTION_COUNTS, SUBJECT_NAMES, type Subject } from '@wattle/contract/constants';
 import { isToPractise } from '@wattle/contract/scores';
 import { attemptTitle, PRACTICE_EXAM_ORDER } from '@wattle/contract/test-kinds';
@@ -10,7 +11,6 @@ import { buttonName, factsSentence } from '../exam/test-sentences';
 import { PRACTICE_TEST_PATH, testPath, topicPath } from '../paths';
 import { recentTopics } from '../progress/points';
 import { subjectOf } from '../subjects';
-import { startOfWeek } from './encouragement';
 
 /** What to do now, where no test is under way. */
 export interface NextStep {
@@ -25,19 +25,20 @@ export interface NextStep {
 export function nextStepOf(
   plan: WeeklyPlan | null | undefined,
   finished: readonly FinishedAttempt[],
+  calendar: Calendar,
   now: number,
 ): NextStep {
   const item = plan?.items.find(({ doneBy }) => doneBy === undefined);
   if (item) return stepOfPlan(item, finished);
   const bonus = plan ? 'Your plan for this week is done, so this is a bonus. ' : '';
-  const weakest = weakestTopic(finished, now);
+  const weakest = weakestTopic(finished, calendar, now);
   if (weakest) {
     const { subject, topic, correct, total } = weakest;
     return {
       title: `${capitalized(numberInWords(QUESTION_COUNTS.topic))} questions: ${topic}`,
       facts: 'No clock.',
       why: `${bonus}${topic}: ${correct} of ${total} right in the last four weeks.`,
-      button: `Practise ${topic}`,
+      button: `Start ${numberInWords(QUESTION_COUNTS.topic)} questions`,
       path: topicPath(subject, topic),
     };
   }
@@ -60,13 +61,13 @@ function stepOfPlan({ id, subject, topic }: PlanItem, finished: readonly Finishe
   }
   if (subject) {
     const why = topic
-      ? `${topic} went least well in the last four weeks, so it is good to practise.`
-      : `It keeps all four subjects in practice: ${subject} is longest ago.`;
+      ? `${topic} was the hardest for you in the last four weeks.`
+      : `${subject} has waited longest for its turn.`;
     return stepOfTest('subject-test', subjectOf(subject), why);
   }
   const isTried = (each: Subject) => finished.some((attempt) => attempt.subject === SUBJECT_NAMES[each]);
   const untried = PRACTICE_EXAM_ORDER.find((each) => !isTried(each)) ?? 'Reading';
-  return stepOfTest('subject-test', untried, 'Your plan has one subject test. Any other subject counts, too.');
+  return stepOfTest('subject-test', untried, 'Your plan has a subject test. Any other subject counts, too.');
 }
 
 function stepOfTest(kind: 'subject-test' | 'weekly-test', subject: Subject, why: string): NextStep {
@@ -81,9 +82,8 @@ function stepOfTest(kind: 'subject-test' | 'weekly-test', subject: Subject, why:
 }
 
 /** Of the last four weeks, and not practised this week. */
-function weakestTopic(finished: readonly FinishedAttempt[], now: number) {
-  const monday = startOfWeek(now);
-  const practised = finished.flatMap(({ topic, submittedAt }) => (Date.parse(submittedAt) >= monday ? [topic] : []));
+function weakestTopic(finished: readonly FinishedAttempt[], { weekOf }: Calendar, now: number) {
+  const practised = finished.flatMap(({ topic, submittedAt }) => (weekOf(submittedAt) === weekOf(now) ? [topic] : []));
   const topics = Object.values(SUBJECT_NAMES).flatMap((subject) =>
     recentTopics(finished, subject, now).map((topic) => ({ ...topic, subject })),
   );

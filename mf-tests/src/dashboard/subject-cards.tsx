@@ -137,12 +137,13 @@ function factOf(
   subject: Subject,
   texts: readonly WritingSummary[] | undefined,
 ): string {
-  const name = SUBJECT_NAMES[subject];
   const tests = testsOf(attempts, subject);
   const [last] = finishedOf(tests);
-  if (last?.score === null) return `Last: ${attemptTextState(last, texts)}`;
+  if (last?.score === null) return attemptTextState(last, texts);
   if (last) return `Last: ${last.score} of ${last.total}`;
   if (openAttemptsOf(tests).length > 0) return 'Under way';
-  const isPartOfOthers = finishedOf(attempts).some((each) => each.subject === name || each.kind === 'practice-test');
-  return isPartOfOthers ? `No ${name} test on its own yet` : 'Not tried yet';
+  const isPartOfOthers = finishedOf(attempts).some(
+    (each) => each.subject === SUBJECT_NAMES[subject] || each.kind === 'practice-test',
+  );
+  return isPartOfOthers ? 'Only in other tests so far' : 'Not tried yet';
 }

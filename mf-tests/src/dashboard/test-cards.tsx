@@ -33,7 +33,7 @@ export function TestCards({ attempts = [] }: { attempts: AttemptSummary[] | unde
               {TEST_KINDS[kind].title.toUpperCase()}
             </Heading>
             <p>{facts}</p>
-            <StartLink name={name} path={path} isOpen={openPaths.includes(path)} variant="brand" />
+            <StartLink name={name} path={path} isOpen={openPaths.includes(path)} />
           </TileContent>
         </Card>
       ))}

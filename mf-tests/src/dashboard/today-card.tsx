@@ -1,6 +1,6 @@
 import type { DailyPractice, DueSkill } from '@wattle/contract/daily-practice';
 import { formatCount, numberInWords } from '@wattle/contract/text';
-import { BlossomMark, ButtonLink, Cluster, MutedText, Stack } from '@wattle/design-system';
+import { BlossomMark, ButtonLink, Cluster } from '@wattle/design-system';
 import { Link } from '@wattle/platform';
 import { DAILY_PRACTICE_PATH } from '../paths';
 import { inMinutes, onDay, THATS_ALL } from '../practice-words';
@@ -8,8 +8,7 @@ import { EmptyBlossom } from '../weekly-plan/empty-blossom';
 import type { NextStep } from './next-step';
 import { NextStepCard } from './next-step-card';
 
-/** So many reasons and names of each are shown; further skills are counted. */
-const MAX_REASONS = 3;
+/** Further skills are counted. */
 const MAX_NAMES = 3;
 
 interface TodayCardProps {
@@ -52,7 +51,10 @@ export function TodayCard({ practice, planned, isSecond }: TodayCardProps) {
             ),
           )}
         </Cluster>
-        <Reasons skills={skills} />
+        <p>
+          You missed or guessed {questions === 1 ? 'this' : 'these'} before, so{' '}
+          {questions === 1 ? 'it comes' : 'they come'} back with new questions: <strong>{namesOf(skills)}</strong>
+        </p>
       </NextStepCard>
     );
   }
@@ -86,34 +88,9 @@ function factsOfOpen(left: number, minutes: number): string {
   return `About ${inMinutes(minutes)} left. It waits where you left it.`;
 }
 
-/** The skills by name, with why they come back. */
-function Reasons({ skills }: { skills: readonly DueSkill[] }) {
-  const reasons = [...new Set(skills.map(({ reason }) => reason))];
-  const shown = reasons.slice(0, MAX_REASONS).map((reason) => ({ reason, names: namesOf(skills, reason) }));
-  const more = skills.filter(({ reason }) => reasons.indexOf(reason) >= MAX_REASONS).length;
-  return (
-    <Stack as="ul" gap={8}>
-      {shown.map(({ reason, names }) => (
-        <li key={reason}>
-          <strong>{someOf(names)}</strong>
-          <MutedText>{reason}</MutedText>
-        </li>
-      ))}
-      {more > 0 && (
-        <li>
-          <MutedText>and {numberInWords(more)} more</MutedText>
-        </li>
-      )}
-    </Stack>
-  );
-}
-
-function namesOf(skills: readonly DueSkill[], reason: string): string[] {
-  return [...new Set(skills.filter((each) => each.reason === reason).map(({ name }) => name))];
-}
-
 /** Many names have “and” in them. */
-function someOf(names: readonly string[]): string {
+function namesOf(skills: readonly DueSkill[]): string {
+  const names = [...new Set(skills.map(({ name }) => name))];
   const more = names.length - MAX_NAMES;
   return names.slice(0, MAX_NAMES).join(' · ') + (more > 0 ? ` and ${numberInWords(more)} more` : '');
 }

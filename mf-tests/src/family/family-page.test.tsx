@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { OwnChild } from '@wattle/contract/own-children';
 import { anAttemptReview, anAttemptSummary } from '@wattle/contract/testing';
 import '@wattle/design-system/testing';
 import '@wattle/exam-player/testing';
@@ -144,6 +145,29 @@ test('how much a child practises is changed where it stands; a week of free days
   await waitFor(() => expect(shownNotices()).toEqual(['Not on your list.']));
 });
 
+test('the goal counts what the child’s own plan has, and says what the child ticked by hand', async () => {
+  const plan: OwnChild['plan'] = [
+    { id: 'weekly-test', doneBy: 'test' },
+    { id: 'practice', doneBy: 'tick' },
+    { id: 'practice-2' },
+  ];
+  open(aChild({ plan, goals: { testsAWeek: 3, testDay: null } }));
+  expect(await screen.findByText(/^3 tests a week:/)).toHaveTextContent('3 tests a week: 2 done, 1 ticked by Priya');
+});
+
+test('a parent says where the child lives, by whose clock its weeks begin', async () => {
+  open();
+  apiReturns(`family/children/${PRIYA}/goals`, null);
+  await user.click(await screen.findByRole('button', { name: 'Change goal' }));
+  await user.selectOptions(screen.getByLabelText('State or territory'), 'Western Australia');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(apiCalls(`family/children/${PRIYA}/goals`)).toMatchObject([
+      { body: { testsAWeek: 2, testDay: null, state: 'WA' } },
+    ]),
+  );
+});
+
 test.each([
   ['2027-05-07', 'in 23 weeks'],
   ['2026-12-09', 'in 2 weeks'],
@@ -152,7 +176,7 @@ test.each([
   ['2026-11-25', 'today'],
   ['2026-11-24', 'over'],
 ])('a test on %s is %s', (date, words) => {
-  expect(timeUntil(date, new Date(2026, 10, 25, 23, 59))).toBe(words);
+  expect(timeUntil(date, '2026-11-25')).toBe(words);
 });
 
 test('what staff have granted is listed with its last day', async () => {

@@ -9,10 +9,12 @@ import { useSetGoalsMutation } from './family.api';
 interface TestDayProps {
   childId: string;
   goals: Goals;
+  /** The date of the child’s calendar. */
+  today: string;
 }
 
 /** The day of the exam, calmly: a date, and how many weeks are left. */
-export function TestDay({ childId, goals }: TestDayProps) {
+export function TestDay({ childId, goals, today }: TestDayProps) {
   const { testDay } = goals;
   const [save] = useSetGoalsMutation();
   const [chosen, setChosen] = useState(testDay ?? '');
@@ -48,7 +50,7 @@ export function TestDay({ childId, goals }: TestDayProps) {
         <p>
           {testDay ? (
             <>
-              {formatMoment(testDay, DAY_IN_FULL)}, <strong>{timeUntil(testDay)}</strong>
+              {formatMoment(testDay, DAY_IN_FULL)}, <strong>{timeUntil(testDay, today)}</strong>
             </>
           ) : (
             'Not yet known.'

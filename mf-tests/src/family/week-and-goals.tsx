@@ -1,3 +1,4 @@
+import { calendarOf } from '@wattle/contract/calendar';
 import type { PracticeSettings } from '@wattle/contract/daily-practice';
 import type { OwnChild } from '@wattle/contract/own-children';
 import { weekSentence } from '@wattle/contract/week-sentence';
@@ -37,7 +38,7 @@ interface WeekAndGoalsProps {
 }
 
 /** The week of a child, and what the family aims at. */
-export function WeekAndGoals({ childId, name, child: { week, goals }, practice }: WeekAndGoalsProps) {
+export function WeekAndGoals({ childId, name, child: { week, plan, goals, serverTime }, practice }: WeekAndGoalsProps) {
   return (
     <Card>
       <Parts>
@@ -48,14 +49,14 @@ export function WeekAndGoals({ childId, name, child: { week, goals }, practice }
           <p>{weekSentence(name, week)}</p>
           <MutedText>Each test counts once: a retry is shown, never added.</MutedText>
         </Stack>
-        <Goal childId={childId} goals={goals} done={week.tests} />
+        <Goal childId={childId} name={name} goals={goals} plan={plan} tests={week.tests} />
         {practice ? (
           <PracticePart childId={childId} settings={practice} />
         ) : (
           <MutedText>The settings of daily practice could not be loaded. Please load the page again.</MutedText>
         )}
         <Stack gap={12} align="flex-start">
-          <TestDay childId={childId} goals={goals} />
+          <TestDay childId={childId} goals={goals} today={calendarOf(goals).dayOf(serverTime)} />
         </Stack>
       </Parts>
     </Card>

@@ -10,11 +10,12 @@ import { styled } from 'styled-components';
 import { useOwnChildReviewQuery } from '../family/family.api';
 import { paperPath } from '../paths';
 import { useAttemptReviewQuery } from '../tests.api';
-import type { Section } from './paginate';
+import type { Block, Section } from './paginate';
 import { useHandedOutKeyQuery } from './paper.api';
 import { PaperHead } from './paper-head';
 import { type AddressedPaper, PaperFailure, PaperOfPage } from './paper-of-page';
 import { PrintFrame } from './print-frame';
+import { part, textParts } from './printed-parts';
 import { Numbered } from './printed-question';
 import { Sheets } from './sheets';
 import { usePictureRatios } from './use-picture-ratios';
@@ -145,31 +146,46 @@ function keySections(review: AttemptReview, code: string): Section[] {
       passage: [],
       questions: [
         { id: 'head', content: head },
-        ...answered.map((each) => ({ id: each.question.id, content: <Explained {...each} /> })),
+        ...answered.map((each) => ({
+          id: each.question.id,
+          content: <Explained {...each} />,
+          parts: explainedParts(each),
+        })),
       ],
     },
   ];
 }
 
-function Explained(answered: AnsweredQuestion) {
+function explainedParts(answered: AnsweredQuestion): Block[] {
   const { number, question, marked } = answered;
-  const letter = letterOf(answered);
-  const option = optionsOf(question).find((each) => each.letter === letter);
+  const { explanation = '', explanation_image: drawing, explanation_image_description = '' } = marked;
+  return [
+    ...textParts(`${question.id} right`, rightAnswer(answered) || ' ', number, (chunk) => <strong>{chunk}</strong>),
+    ...textParts(`${question.id} why`, explanation),
+    ...(drawing ? [part(`${question.id} drawing`, <Drawing src={drawing} alt={explanation_image_description} />)] : []),
+  ];
+}
+
+function Explained(answered: AnsweredQuestion) {
+  const { number, marked } = answered;
+  const right = rightAnswer(answered);
   const { explanation, explanation_image: drawing, explanation_image_description = '' } = marked;
   return (
     <Numbered>
       <span>{number}</span>
       <div>
-        {letter && (
-          <strong>
-            {letter} {option?.text}
-          </strong>
-        )}
+        {right && <strong>{right}</strong>}
         {explanation && <Why>{explanation}</Why>}
         {drawing && <Drawing src={drawing} alt={explanation_image_description} />}
       </div>
     </Numbered>
   );
+}
+
+function rightAnswer(answered: AnsweredQuestion): string {
+  const letter = letterOf(answered);
+  const option = optionsOf(answered.question).find((each) => each.letter === letter);
+  return [letter, option?.text].filter(Boolean).join(' ');
 }
 
 function letterOf({ marked }: AnsweredQuestion): string {

@@ -1,4 +1,4 @@
-import { type Block, paginate, type Section } from './paginate';
+import { type Block, inParts, paginate, type Section } from './paginate';
 
 const blocks = (...ids: string[]): Block[] => ids.map((id) => ({ id, content: null }));
 /** The height of a block is the number in its name. */
@@ -37,6 +37,17 @@ test.each<[string, Section[], string[]]>([
     ['head30,p60', 'p60,30', '30'],
   ],
 ])('%s', (_what, sections, pages) => expect(onPages(sections)).toEqual(pages));
+
+test('what is higher than a page goes on on the next one, in its parts; the rest stays whole', () => {
+  const parts = blocks('a60', 'b60', 'c10');
+  const [high, low] = [
+    { id: 'high130', content: null, parts },
+    { id: 'low90', content: null, parts },
+  ];
+  const split = inParts([{ passage: [], questions: [high, low] }], heightOf, 100);
+  expect(onPages([...split])).toEqual(['a60', 'b60,c10', 'low90']);
+  expect(inParts(split, heightOf, 100)).toBe(split);
+});
 
 test('a block that starts a page does, and nothing is left out', () => {
   const [first, second] = blocks('0', '10');

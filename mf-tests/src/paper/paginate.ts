@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 
-/** What stands whole on one page. */
+/** What stands whole on one page, or in parts. */
 export interface Block {
   id: string;
   content: ReactNode;
+  /** What it falls into where it is higher than a page. */
+  parts?: Block[];
   startsPage?: boolean;
   /** Fills the page where nothing else stands on it. */
   cover?: ReactNode;
@@ -13,6 +15,19 @@ export interface Block {
 export interface Section {
   passage: Block[];
   questions: Block[];
+}
+
+/** Sections in which blocks that are higher than a page are their parts; the same ones where no block is. */
+export function inParts(
+  sections: readonly Section[],
+  heightOf: (block: Block) => number,
+  pageHeight: number,
+): readonly Section[] {
+  const isTooHigh = (block: Block) => block.parts !== undefined && heightOf(block) > pageHeight;
+  const split = (blocks: Block[]) => blocks.flatMap((block) => (isTooHigh(block) ? (block.parts ?? []) : block));
+  const blocks = sections.flatMap(({ passage, questions }) => [...passage, ...questions]);
+  if (!blocks.some(isTooHigh)) return sections;
+  return sections.map(({ passage, questions }) => ({ passage: split(passage), questions: split(questions) }));
 }
 
 /**

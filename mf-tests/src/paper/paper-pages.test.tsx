@@ -42,6 +42,24 @@ describe('a child', () => {
     expect(screen.getByRole('radio', { name: 'Normal' })).toBeChecked();
   });
 
+  it('whose response was lost gets the paper of another choice, not the first one; the same choice is one paper', async () => {
+    hasPaper();
+    apiUnreachable('test/papers');
+    open('/paper?testType=mega-test&category=Reading');
+    const make = await screen.findByRole('button', { name: 'Make the paper' });
+    for (const subject of ['Reading', 'Maths', 'Reading']) {
+      await userEvent.selectOptions(screen.getByLabelText('Subject'), subject);
+      await userEvent.click(make);
+      await screen.findByText('The test could not be made. Please try again.');
+      await waitFor(() => expect(make).toBeEnabled());
+    }
+    const sent = apiCalls('test/papers').map(({ body }) => body as { requestId: string; category: string });
+    const idsOf = (subject: string) =>
+      new Set(sent.filter(({ category }) => category === subject).map(({ requestId }) => requestId));
+    expect([idsOf('Reading').size, idsOf('Maths').size]).toEqual([1, 1]);
+    expect(idsOf('Reading')).not.toEqual(idsOf('Maths'));
+  });
+
   it('finds the words of each blank of a cloze beside its number', async () => {
     const ofCloze = (blank: number, mcq_options: string) =>
       aQuestionPayload({

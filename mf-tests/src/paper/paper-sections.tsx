@@ -13,6 +13,7 @@ import type { Block, Section } from './paginate';
 import { HandwrittenLine, PaperHead } from './paper-head';
 import { passageBlocks } from './passage-blocks';
 import type { NumberedQuestion } from './passage-lines';
+import { optionParts, questionParts } from './printed-parts';
 import { Numbered, OptionList, PrintedQuestion } from './printed-question';
 
 const Rules = styled.div`
@@ -106,10 +107,7 @@ export function paperSections(paper: Paper, ratios: ReadonlyMap<string, number>,
     const [first] = group;
     const { subject } = first.question;
     const isNewSubject = isMixed && all[index - 1]?.[0].question.subject !== subject;
-    const withTitle = (blocks: Block[]) =>
-      blocks.map((block, position) =>
-        position === 0 && isNewSubject ? { ...block, content: under(subject, block.content) } : block,
-      );
+    const withTitle = (blocks: Block[]) => (isNewSubject ? underTitle(subject, blocks) : blocks);
     if (subject === 'Writing') return { passage: [], questions: withTitle(writingBlocks(first)) };
     const passage = passageBlocks(group, isLarge);
     // In large print a picture beside its question would be too small to read.
@@ -166,13 +164,15 @@ function Cover({ groups: all }: { groups: readonly Group[] }) {
   );
 }
 
-function under(title: string, content: Block['content']): Block['content'] {
-  return (
+function underTitle(title: string, [first, ...others]: Block[]): Block[] {
+  if (!first) return [];
+  const content = (
     <>
       <SectionTitle>{title}</SectionTitle>
-      {content}
+      {first.content}
     </>
   );
+  return [{ ...first, content, ...(first.parts && { parts: underTitle(title, first.parts) }) }, ...others];
 }
 
 /** Questions about one passage belong together. */
@@ -193,39 +193,50 @@ function questionBlocks(group: readonly NumberedQuestion[], ratios: ReadonlyMap<
   const isSet = (format: 'gap' | 'cloze') =>
     group.length > 1 && group.every(({ question }) => formatOf(question) === format);
   if (first && isSet('gap') && group.every(({ question }) => question.mcq_options === first.question.mcq_options)) {
+    const asked = <p>Which sentence goes into which gap? Fill the bubble of its letter.</p>;
     return [
       {
         id: first.question.id,
         content: (
           <SetHead group={group}>
-            <p>Which sentence goes into which gap? Fill the bubble of its letter.</p>
+            {asked}
             <OptionList question={first.question} />
           </SetHead>
         ),
+        parts: [
+          { id: `${first.question.id} asked`, content: <SetHead group={group}>{asked}</SetHead> },
+          ...optionParts(first.question),
+        ],
       },
     ];
   }
   if (isSet('cloze')) {
-    return group.map(({ number, question }) => ({
+    const head = (
+      <SetHead group={group}>
+        <p>Which word or phrase best fits each blank? Fill the bubble of its letter.</p>
+      </SetHead>
+    );
+    return group.map(({ number, question }, index) => ({
       id: question.id,
       content: (
         <>
-          {question === first?.question && (
-            <SetHead group={group}>
-              <p>Which word or phrase best fits each blank? Fill the bubble of its letter.</p>
-            </SetHead>
-          )}
+          {index === 0 && head}
           <OptionRow>
             <span>{number}</span>
             <OptionList question={question} />
           </OptionRow>
         </>
       ),
+      parts: [
+        ...(index === 0 ? [{ id: `${question.id} asked`, content: head }] : []),
+        ...optionParts(question, number),
+      ],
     }));
   }
   return group.map(({ number, question }) => ({
     id: question.id,
     content: <PrintedQuestion number={number} question={question} ratio={ratios.get(question.image_data ?? '')} />,
+    parts: questionParts({ number, question }),
   }));
 }
 
@@ -245,7 +256,11 @@ function SetHead({ group, children }: { group: readonly NumberedQuestion[]; chil
 
 function writingBlocks({ number, question }: NumberedQuestion): Block[] {
   return [
-    { id: question.id, content: <PrintedQuestion number={number} question={question} ratio={undefined} /> },
+    {
+      id: question.id,
+      content: <PrintedQuestion number={number} question={question} ratio={undefined} />,
+      parts: questionParts({ number, question }),
+    },
     ...Array.from({ length: WRITING_PAGES }, (_page, page) => ({
       id: `lines-${page}`,
       startsPage: true,

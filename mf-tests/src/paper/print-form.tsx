@@ -5,7 +5,7 @@ import { kindTitle, TEST_KINDS, topicTitle } from '@wattle/contract/test-kinds';
 import { testTypeSchema } from '@wattle/contract/tests';
 import { Alert, Button, Cluster, Field, Panel, Select, Stack } from '@wattle/design-system';
 import { errorMessage, useLocation, useNavigate } from '@wattle/platform';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { paperPath } from '../paths';
 import { useHandOutPaperMutation, useOpenPaperMutation } from './paper.api';
 
@@ -29,22 +29,26 @@ export function PrintForm({ audience, childId, isPrimary }: PrintFormProps) {
     subjectSchema.catch('Maths').parse(params.get('category')),
   );
   const [grade, setGrade] = useState<number | undefined>(YEAR_LEVELS[1]);
-  // Pressed twice, it is one paper.
-  const [requestId] = useState(() => randomId(12));
   const fixed = fixedRequest(params);
   const error = opening.error ?? handingOut.error;
   const hasAll = testType === 'practice-test' && audience !== 'staff';
   const subject = category === ALL ? 'Maths' : category;
   const chosen = hasAll ? category : subject;
 
+  const ofSubject = { testType, category: subject };
+  const request = fixed?.request ?? (chosen === ALL ? { testType: 'practice-test' as const } : ofSubject);
+  const ofChoice = JSON.stringify([audience, childId, request, audience === 'staff' && grade]);
+  // Sent again, also after a response that was lost, a choice is one paper; another choice is another one.
+  const requestIds = useRef(new Map<string, string>());
+
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const ofSubject = { requestId, testType, category: subject };
-    const request = chosen === ALL ? { requestId, testType: 'practice-test' as const } : ofSubject;
+    const requestId = requestIds.current.get(ofChoice) ?? randomId(12);
+    requestIds.current.set(ofChoice, requestId);
     const { data } =
       audience === 'staff'
-        ? await handOut({ ...ofSubject, grade })
-        : await open({ childId, request: fixed ? { requestId, ...fixed.request } : request });
+        ? await handOut({ requestId, ...ofSubject, grade })
+        : await open({ childId, request: { requestId, ...request } });
     if (data) navigate(paperPath(data.paperCode, '', childId));
   };
 

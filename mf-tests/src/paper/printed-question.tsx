@@ -23,7 +23,7 @@ const Stem = styled.div`
   }
 `;
 
-const Figure = styled.img<{ $isWide: boolean }>`
+export const Figure = styled.img<{ $isWide: boolean }>`
   width: auto;
   max-width: ${({ $isWide }) => ($isWide ? 'min(100%, 30em)' : '50%')};
   max-height: ${({ $isWide }) => ($isWide ? 17.5 : 19)}em;

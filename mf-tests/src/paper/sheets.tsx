@@ -1,7 +1,7 @@
 import { color, ScreenOnly, Spinner, space, useOnResize } from '@wattle/design-system';
 import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
 import { createGlobalStyle, styled } from 'styled-components';
-import { type Block, paginate, type Section } from './paginate';
+import { type Block, inParts, paginate, type Section } from './paginate';
 
 /** In mm: A4, what a printer needs around it, and where the foot stands. */
 const SHEET = { width: 210, height: 297, side: 17, top: 13, foot: 16 } as const;
@@ -125,6 +125,7 @@ export function Sheets({ sections, foot, isLarge }: SheetsProps) {
   const measure = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const [pages, setPages] = useState<Block[][]>();
+  const [measured, setMeasured] = useState(sections);
   const [scale, setScale] = useState(1);
   const fontSize = isLarge ? '18pt' : '12pt';
   useOnResize(frame, ({ clientWidth }) => setScale(Math.min(1, clientWidth / ((SHEET.width + 4) * PX_PER_MM))));
@@ -140,12 +141,16 @@ export function Sheets({ sections, foot, isLarge }: SheetsProps) {
         [...root.children].map((box) => [(box as HTMLElement).dataset.id, box.getBoundingClientRect().height]),
       );
       const pageHeight = (SHEET.height - SLACK_MM - SHEET.top - SHEET.foot) * PX_PER_MM;
-      setPages(paginate(sections, ({ id }) => Math.ceil(heights.get(id) ?? 0), pageHeight));
+      const heightOf = ({ id }: Block) => Math.ceil(heights.get(id) ?? 0);
+      const split = inParts(measured, heightOf, pageHeight);
+      // Parts are measured in their turn.
+      if (split !== measured) setMeasured(split);
+      else setPages(paginate(measured, heightOf, pageHeight));
     });
     return () => {
       isCurrent = false;
     };
-  }, [sections]);
+  }, [measured]);
 
   return (
     <div ref={frame}>
@@ -156,7 +161,7 @@ export function Sheets({ sections, foot, isLarge }: SheetsProps) {
             <Spinner label="Preparing the pages" />
           </ScreenOnly>
           <Measure ref={measure} inert style={{ '--print-size': fontSize } as CSSProperties}>
-            {sections.flatMap(({ passage, questions }) =>
+            {measured.flatMap(({ passage, questions }) =>
               [...passage, ...questions].map(({ id, content }) => (
                 <Box key={id} data-id={id}>
                   {content}

@@ -1,4 +1,5 @@
 import {
+  Button,
   Card,
   Cluster,
   color,
@@ -10,7 +11,7 @@ import {
   Stack,
   space,
 } from '@wattle/design-system';
-import { type Ref, useState } from 'react';
+import { type Ref, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { FoldButton } from '../fold-button';
 import { QuestionGroupReview, Shown } from './question-group-review';
@@ -79,7 +80,7 @@ interface AnswersProps {
   wantedId?: string | undefined;
 }
 
-/** The questions: what matters first, and the first of these open. In print all of them are whole. */
+/** The questions: what matters first, and the first of these open. Printed are those that were not right, or on request all. */
 export function Answers({ title = 'Your answers', questions, headingRef, wantedId }: AnswersProps) {
   const parts = partsOf(questions);
   const counts = FILTERS.map((value) => ({ value, count: questions.filter((each) => isAmong(each, value)).length }));
@@ -89,6 +90,17 @@ export function Answers({ title = 'Your answers', questions, headingRef, wantedI
     return !wantedId && first && first.value !== 'flagged' ? first.value : 'all';
   });
   const [isWhole, setWhole] = useState(false);
+  const [printsAll, setPrintsAll] = useState(false);
+  const notRight = questions.filter(({ marked }) => marked.correct !== true);
+  const hasLess = notRight.length > 0 && notRight.length < questions.length;
+  const isPrinted = (question: ReviewedQuestion) => printsAll || !hasLess || notRight.includes(question);
+  useEffect(() => {
+    if (!printsAll) return;
+    const restore = () => setPrintsAll(false);
+    window.addEventListener('afterprint', restore);
+    window.print();
+    return () => window.removeEventListener('afterprint', restore);
+  }, [printsAll]);
   const inOrder = parts.flatMap((part) => part.questions);
   const [firstId] = useState(() => wantedId ?? firstToOpen(inOrder, filter)?.question.id);
   const laterIds = new Set(
@@ -124,6 +136,7 @@ export function Answers({ title = 'Your answers', questions, headingRef, wantedI
               key={title}
               $isShown={shown.length > 0}
               $isLater={!isWhole && shown.every(({ question }) => laterIds.has(question.id))}
+              $isPrinted={ofPart.some(isPrinted)}
             >
               {parts.length > 1 && (
                 <Band>
@@ -139,6 +152,7 @@ export function Answers({ title = 'Your answers', questions, headingRef, wantedI
                   group={group}
                   filter={filter}
                   laterIds={isWhole ? NONE : laterIds}
+                  isPrinted={isPrinted}
                   firstId={firstId}
                   wantedId={wantedId}
                 />
@@ -154,6 +168,13 @@ export function Answers({ title = 'Your answers', questions, headingRef, wantedI
           </Foot>
         )}
       </List>
+      {hasLess && (
+        <ScreenOnly>
+          <Button variant="quiet" onClick={() => setPrintsAll(true)}>
+            Print all {questions.length} answers
+          </Button>
+        </ScreenOnly>
+      )}
     </Stack>
   );
 }

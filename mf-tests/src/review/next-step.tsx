@@ -99,9 +99,8 @@ export function NextStep({ attemptId, wrongCount, easierCount, isMixed, textId, 
             Start small
           </Heading>
           <p>
-            {wrongCount > easierCount
-              ? 'Three of the easier ones again, without a clock. Then you see the way to each answer.'
-              : 'The same again, without a clock. Then you see the way to each answer.'}
+            {easierCount === 1 ? 'A new one' : 'A few new ones'} like those you missed, without a clock. Then you see
+            the way to each answer.
           </p>
         </SmallWords>
         <SmallActions>
@@ -120,12 +119,12 @@ export function NextStep({ attemptId, wrongCount, easierCount, isMixed, textId, 
     return (
       <Row>
         <p>
-          <strong>What now?</strong> {capitalized(numberInWords(wrongCount))} to look at. Three of them, without a
-          clock, are a good start.
+          <strong>What now?</strong> {capitalized(numberInWords(wrongCount))} to look at. Three new ones like them,
+          without a clock, are a good start.
         </p>
         <Actions>
           <ButtonLink as={Link} to={easierPath(attemptId)}>
-            Try three again
+            Try three new ones
           </ButtonLink>
           {print}
         </Actions>

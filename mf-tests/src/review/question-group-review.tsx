@@ -66,8 +66,11 @@ function PassageDetails({ text, questions }: PassageDetailsProps) {
   );
 }
 
-/** Left out on the screen only: everything is printed. */
-export const Shown = styled.div<{ $isShown: boolean; $isLater: boolean }>`
+export const Shown = styled.div<{ $isShown: boolean; $isLater: boolean; $isPrinted: boolean }>`
+  @media print {
+    display: ${({ $isPrinted }) => ($isPrinted ? 'block' : 'none')};
+  }
+
   @media screen {
     display: ${({ $isShown }) => ($isShown ? 'block' : 'none')};
 
@@ -86,23 +89,36 @@ interface QuestionGroupReviewProps {
   filter: Filter;
   /** Ids of the questions that a narrow screen shows on request. */
   laterIds: ReadonlySet<string>;
+  isPrinted: (question: ReviewedQuestion) => boolean;
   /** Id of the question that is open at first. */
   firstId: string | undefined;
   wantedId: string | undefined;
 }
 
 /** A passage once, then its questions. */
-export function QuestionGroupReview({ group, filter, laterIds, firstId, wantedId }: QuestionGroupReviewProps) {
+export function QuestionGroupReview({
+  group,
+  filter,
+  laterIds,
+  isPrinted,
+  firstId,
+  wantedId,
+}: QuestionGroupReviewProps) {
   const { passage, questions } = group;
   const shown = questions.filter((reviewed) => isAmong(reviewed, filter));
   return (
-    <Shown $isShown={shown.length > 0} $isLater={shown.every(({ question }) => laterIds.has(question.id))}>
+    <Shown
+      $isShown={shown.length > 0}
+      $isLater={shown.every(({ question }) => laterIds.has(question.id))}
+      $isPrinted={questions.some(isPrinted)}
+    >
       {passage && <PassageDetails text={passage} questions={questions} />}
       {questions.map((reviewed) => (
         <Shown
           key={reviewed.question.id}
           $isShown={isAmong(reviewed, filter)}
           $isLater={laterIds.has(reviewed.question.id)}
+          $isPrinted={isPrinted(reviewed)}
         >
           <QuestionReview
             reviewed={reviewed}

@@ -1,9 +1,10 @@
+import { calendarIn } from '@wattle/contract/calendar';
 import type { AttemptReview } from '@wattle/contract/results';
 import { isLowScore } from '@wattle/contract/scores';
 import { Card, color, media, Stack, space } from '@wattle/design-system';
 import { styled } from 'styled-components';
 import { isDailyPractice } from '../attempts';
-import { dayInSydney, onDay, THATS_ALL } from '../practice-words';
+import { onDay, THATS_ALL } from '../practice-words';
 import { useDailyPracticeQuery } from '../tests.api';
 import { EarlierTests } from './earlier-tests';
 import { FinishedBanner } from './finished-banner';
@@ -21,7 +22,7 @@ const Root = styled(Card)`
   overflow: hidden;
 `;
 
-/** What to start with has the width of both columns, below them; on a narrow screen it comes before the topics. */
+/** What to start with stands beside the score; the topics come after it, below both. */
 const Columns = styled.div<{ $isSplit: boolean }>`
   display: grid;
 
@@ -32,11 +33,10 @@ const Columns = styled.div<{ $isSplit: boolean }>`
       border-left: 1px solid ${color.line};
     }
 
-    & > ${() => First} {
+    & > ${() => First} ~ * {
       grid-column: 1 / -1;
-      grid-row: 2;
-      border: 0;
-      padding-top: 0;
+      border-top: 1px solid ${color.line};
+      border-left: 0;
     }
   }
 
@@ -82,8 +82,8 @@ export function ResultSummary({ review, questions, readAnswers, readQuestion }: 
   const { attemptId, skillsToPractise } = review;
   const isDaily = isDailyPractice(review);
   const { data: practice } = useDailyPracticeQuery(undefined, { skip: !isDaily });
-  const doneToday =
-    practice?.state === 'done' && dayInSydney(review.submittedAt) === practice.day ? practice : undefined;
+  const isOfToday = (day: string) => calendarIn(practice?.timeZone).dayOf(review.submittedAt ?? '') === day;
+  const doneToday = practice?.state === 'done' && isOfToday(practice.day) ? practice : undefined;
   const countOf = (filter: 'wrong' | 'start') => questions.filter((question) => isAmong(question, filter)).length;
   const isLow = isLowScore(review) && !isDaily;
   const topics = reviewedTopics(review.perCategory, questions);
@@ -124,7 +124,7 @@ export function ResultSummary({ review, questions, readAnswers, readQuestion }: 
   return (
     <Root forwardedAs="section" isFlush aria-label="Result">
       {finished && <FinishedBanner title={finished} />}
-      <Columns $isSplit={hasTopics}>
+      <Columns $isSplit={hasTopics || easierCount > 0}>
         <Part>
           <Stack gap={24}>
             <ScoreAndTime review={review} questions={questions} />

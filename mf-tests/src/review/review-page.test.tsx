@@ -109,7 +109,7 @@ describe('the result', () => {
       'Writing6 words. Read them beside what a strong answer has.Look it over now',
     ]);
     expect(result.getByText(/Four to look at/)).toBeVisible();
-    expect(result.getByRole('link', { name: 'Try three again' })).toHaveAttribute(
+    expect(result.getByRole('link', { name: 'Try three new ones' })).toHaveAttribute(
       'href',
       `/test/re-sit/${review.attemptId}?only=easier`,
     );
@@ -252,6 +252,17 @@ describe('the result', () => {
     await waitFor(() => expect(localStorage.getItem(`wattle-answers-${review.attemptId}`)).toBeNull());
   });
 
+  it('is printed with what was not right, and on request with all', async () => {
+    const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+    await show(anAttemptReview([right, wrong]));
+    await userEvent.click(screen.getByRole('button', { name: 'Print all 2 answers' }));
+    expect(print).toHaveBeenCalledTimes(1);
+    window.dispatchEvent(new Event('afterprint'));
+    await userEvent.click(screen.getByRole('button', { name: 'Print all 2 answers' }));
+    expect(print).toHaveBeenCalledTimes(2);
+    print.mockRestore();
+  });
+
   it('can be printed', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
     await show(anAttemptReview([right]));
@@ -322,6 +333,7 @@ test('after the practice of a day there is nothing to do again, and what comes n
     anAttemptReview([right, wrong], {
       kind: 'practice',
       subject: undefined,
+      day: '2026-03-12',
       startedAt: daysAgo(0),
       submittedAt: daysAgo(0),
     }),

@@ -31,7 +31,7 @@ const UpLink = styled(ParentLink)`
   }
 `;
 
-/** A marked attempt: what came of it, then its questions. In print it shows them all. */
+/** A marked attempt: what came of it, then its questions. */
 export function Review({ review }: { review: AttemptReview }) {
   const title = attemptTitle(review);
   usePageTitle(`Result: ${title}`);

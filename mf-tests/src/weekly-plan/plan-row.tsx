@@ -40,6 +40,11 @@ function DoneMark({ children }: { children: ReactNode }) {
   );
 }
 
+/** Each test of the week counts, also one that nobody has planned. */
+function doneSentence({ isOtherTest }: PlanItem): string {
+  return isOtherTest ? 'Done: you took another test' : 'Done';
+}
+
 interface PlanRowProps {
   item: PlanItem;
   week: string;
@@ -56,7 +61,7 @@ export function PlanRow({ item, week, onFailed }: PlanRowProps) {
     <>
       <strong>{title}</strong>
       <br />
-      <MutedText as="span">{item.doneBy === 'test' ? 'Done' : facts}</MutedText>
+      <MutedText as="span">{item.doneBy === 'test' ? doneSentence(item) : facts}</MutedText>
     </>
   );
 

@@ -1,3 +1,4 @@
+import { addDays, type Calendar } from '@wattle/contract/calendar';
 import { WEEKDAYS, type Weekday } from '@wattle/contract/daily-practice';
 import { capitalized } from '@wattle/contract/text';
 import { BlossomMark, color, fontSize, radius, space, VisuallyHidden } from '@wattle/design-system';
@@ -31,17 +32,18 @@ interface WeekDaysProps {
   week: string;
   finished: readonly FinishedAttempt[];
   freeDays: readonly Weekday[];
+  calendar: Calendar;
   now: number;
 }
 
 /** The days of this week: a day with a test or practice has a blossom, and a free day needs none. */
-export function WeekDays({ week, finished, freeDays, now }: WeekDaysProps) {
-  const practised = new Set(finished.map(({ submittedAt }) => dateOf(submittedAt)));
-  const today = dateOf(now);
+export function WeekDays({ week, finished, freeDays, calendar: { dayOf }, now }: WeekDaysProps) {
+  const practised = new Set(finished.map(({ submittedAt }) => dayOf(submittedAt)));
+  const today = dayOf(now);
   return (
     <Days aria-label="Days of this week">
       {WEEKDAYS.map((weekday, index) => {
-        const date = dayOf(week, index);
+        const date = addDays(week, index);
         const isDone = practised.has(date);
         const isFree = freeDays.includes(weekday) && !isDone;
         const isToday = date === today;
@@ -59,15 +61,4 @@ export function WeekDays({ week, finished, freeDays, now }: WeekDaysProps) {
       })}
     </Days>
   );
-}
-
-/** Where the device is. */
-function dateOf(moment: string | number): string {
-  return new Date(moment).toLocaleDateString('sv-SE');
-}
-
-function dayOf(week: string, index: number): string {
-  const date = new Date(week);
-  date.setUTCDate(date.getUTCDate() + index);
-  return date.toISOString().slice(0, 10);
 }

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { anAttemptSummary } from '@wattle/contract/testing';
 import type { WeeklyPlan } from '@wattle/contract/weekly-plan';
 import { apiCalls, apiHangs, apiReturns, apiUnreachable } from '@wattle/platform/testing';
-import { aPlan, open, section } from '../../test/open-dashboard';
+import { aPlan, aPractice, open, section } from '../../test/open-dashboard';
 
 const PATH = 'test/weekly-plan';
 
@@ -23,11 +24,39 @@ it('says what is left, and what each test is', async () => {
   expect(plan.getByText('One week with a test so far.')).toBeVisible();
 });
 
-it('asks for the week of where the device is', async () => {
-  show();
-  await screen.findByText('Two tests left this week.');
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  expect(apiCalls(PATH)[0]?.path).toBe(`${PATH}?timeZone=${encodeURIComponent(timeZone)}`);
+it.each([
+  ['Australia/Perth', 'Sunday'],
+  ['Australia/Sydney', 'Monday'],
+])('has the days of the child’s calendar, wherever the device is: in %s it is %s', async (timeZone, day) => {
+  // 22:27 on a Sunday in Perth.
+  const serverTime = '2026-03-08T14:27:00.000Z';
+  const practised = anAttemptSummary({ submittedAt: '2026-03-08T14:00:00.000Z' });
+  open(practised);
+  apiReturns('attempts', { attempts: [practised], serverTime });
+  apiReturns('practice/today', aPractice({ timeZone }));
+  apiReturns(PATH, aPlan({ week: day === 'Sunday' ? '2026-03-02' : '2026-03-09' }));
+  const days = await screen.findByRole('list', { name: 'Days of this week' });
+  const [today] = within(days)
+    .getAllByRole('listitem')
+    .filter((each) => each.getAttribute('aria-current') === 'date');
+  expect(today).toHaveTextContent(`${day}: done`);
+});
+
+it('has as many tests as the family aims at, and says so of one that was not planned', async () => {
+  show({
+    items: [
+      { id: 'weekly-test', doneBy: 'test' },
+      { id: 'practice', subject: 'Reading', doneBy: 'test', isOtherTest: true },
+      { id: 'practice-2', subject: 'Maths' },
+    ],
+  });
+  expect(await screen.findByText('One test left this week.')).toBeVisible();
+  const rows = (await card()).getAllByRole('listitem').slice(0, 3);
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'Weekly testDone',
+    'Reading practiceDone: you took another test',
+    expect.stringMatching(/^Maths practice/),
+  ]);
 });
 
 it('leaves the choice to a child who is new', async () => {

@@ -7,20 +7,19 @@ import {
   weeklyPlan,
 } from '@wattle/contract/weekly-plan';
 import { api } from '../api';
-import { planPlace } from '../prefetch-queries';
 
 const transformResponse = (body: unknown) => orNull(weeklyPlan, body);
 
 const planApi = api.injectEndpoints({
   endpoints: (build) => ({
     weeklyPlan: build.query<WeeklyPlan | null, void>({
-      query: () => requestTo(weeklyPlan, { query: planPlace() }),
+      query: () => requestTo(weeklyPlan),
       transformResponse,
       providesTags: ['WeeklyPlan'],
     }),
     tickPlanItem: build.mutation({
       query: ({ item, ...body }: PlanTick & { item: PlanItemId }) =>
-        requestTo(tickPlanItem, { params: { item }, query: planPlace(), body }),
+        requestTo(tickPlanItem, { params: { item }, body }),
       transformResponse,
       // What was refused may belong to a plan that is no more.
       invalidatesTags: (_plan, error) => (error ? ['WeeklyPlan'] : []),

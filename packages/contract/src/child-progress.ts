@@ -4,7 +4,7 @@ import { emailBodySchema, emailSchema, messageSchema, momentSchema, weekSchema }
 import { attemptSummarySchema, categoryScoreSchema, skillToPractiseSchema } from './results';
 import { z } from './zod';
 
-/** What a child did in a week in Sydney, from Monday to Sunday. Scores leave out re-sits, practice and Writing. */
+/** What a child did in a week of its calendar, from Monday to Sunday. Scores leave out re-sits, practice and Writing. */
 export const progressWeekSchema = z.object({
   monday: weekSchema,
   /** Tests that were submitted, without re-sits and practice. */

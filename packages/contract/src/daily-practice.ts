@@ -33,7 +33,7 @@ const dueSkillSchema = z.object({
   reason: z.string(),
 });
 
-/** Days are days in Sydney. */
+/** Days are those of the child’s calendar. */
 export const dailyPractice = get('/practice/today', 'student', 'What of the practice of today is due', {
   response: z.object({
     day: daySchema,
@@ -53,6 +53,8 @@ export const dailyPractice = get('/practice/today', 'student', 'What of the prac
     freeDays: freeDaysSchema,
     /** The day of the exam; absent while the family does not know it. */
     testDay: daySchema.optional(),
+    /** By which the days of the child begin; absent in responses of earlier versions of Wattle. */
+    timeZone: z.string().optional(),
     serverTime: momentSchema,
   }),
 });

@@ -1,10 +1,12 @@
 import { signUp, signupRequestSchema } from './accounts';
 import { allowancesSchema } from './allowances';
+import { STATE_CODES } from './calendar';
 import { progressWeekSchema } from './child-progress';
 import { get, post, put } from './endpoint';
 import { idSchema, momentSchema, wholeNumber } from './primitives';
 import { ownReportSchema, reportBodySchema } from './question-reports';
 import { attemptReviewSchema, attemptSummarySchema } from './results';
+import { PLAN_ITEM_IDS, planItemSchema } from './weekly-plan';
 import { z } from './zod';
 
 /** What a parent can allow beyond the service itself, each by a yes of its own that can be taken back (docs/writing.md). */
@@ -13,13 +15,15 @@ export const CONSENT_PURPOSES = ['modelFeedback'] as const;
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 
 /** Tests a week that a family can aim at. */
-export const MAX_TESTS_A_WEEK = 7;
+export const MAX_TESTS_A_WEEK: number = PLAN_ITEM_IDS.length;
 
 /** What a family aims at. */
 const goalsSchema = z.object({
   testsAWeek: wholeNumber(1, MAX_TESTS_A_WEEK, `Choose 1 to ${MAX_TESTS_A_WEEK} tests a week.`),
   /** The day of the exam; null while it is not known. */
   testDay: z.iso.date('Choose a day, such as 7 May 2027.').nullable(),
+  /** Where the child lives: its days and weeks begin by the clock there. Absent, it stays what it was. */
+  state: z.enum(STATE_CODES, 'Choose a state or territory.').optional(),
 });
 
 const ofChild = { params: { childId: idSchema }, refusals: [404] } as const;
@@ -48,8 +52,10 @@ export const addChildren = post('/family/children', 'parent', 'Register more chi
 export const ownChild = get('/family/children/{childId}', 'parent', 'How a child of the parent gets on', {
   ...ofChild,
   response: z.object({
-    /** This week in Sydney, as the weekly report counts it. */
+    /** This week, as the weekly report counts it. */
     week: progressWeekSchema,
+    /** The child's plan of this week, as the child sees it; absent in responses of earlier versions of Wattle. */
+    plan: z.array(planItemSchema).optional(),
     goals: goalsSchema,
     /** The latest 200 that were submitted, the newest first. */
     attempts: z.array(attemptSummarySchema),

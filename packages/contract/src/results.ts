@@ -68,6 +68,8 @@ export const attemptSummarySchema = z.object({
   topic: z.string().optional(),
   /** Of a test that is taken on paper: what stands on its pages. */
   paperCode: z.string().optional(),
+  /** For the practice of a day: its date. */
+  day: z.iso.date().optional(),
   startedAt: momentSchema,
   deadline: momentSchema.optional(),
   /** During a rest break: when it ends at the latest. The deadline counts it already. */

@@ -10,7 +10,7 @@ test.each([
   [{ kind: 'practice', subject: 'Maths', topic: 'Fractions' }, 'Practice: Fractions', 'Practice: Fractions'],
   [{ kind: 'practice' }, 'Practice of the day', 'Practice of the day'],
   [
-    { kind: 'practice', startedAt: '2026-11-25T14:00:00.000Z' },
+    { kind: 'practice', day: '2026-11-26' },
     ...['Practice of Thursday 26 November', 'Practice of Thursday 26 November'],
   ],
   [{ kind: 're-sit', resitOf: 'practice' }, 'Retry: Practice of the day', 'Retry: Practice of the day'],

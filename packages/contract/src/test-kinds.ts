@@ -80,17 +80,16 @@ export function testSeconds(testType: TestType, subject: Subject): number | null
 }
 
 /** What the title of an attempt is made of. */
-type TitledAttempt = Pick<AttemptSummary, 'kind' | 'subject' | 'resitOf' | 'topic'> &
-  Partial<Pick<AttemptSummary, 'startedAt'>>;
+type TitledAttempt = Pick<AttemptSummary, 'kind' | 'subject' | 'resitOf' | 'topic' | 'day'>;
 
 /**
  * How an attempt is called: "Weekly test, Maths".
  *
  * @param isFull - Whether a subject test is called more than its subject, as to parents, who see no other list of tests.
  */
-export function attemptTitle({ kind, subject, resitOf, topic, startedAt }: TitledAttempt, isFull = false): string {
+export function attemptTitle({ kind, subject, resitOf, topic, day }: TitledAttempt, isFull = false): string {
   if (topic) return topicTitle(topic);
-  if (kind === 'practice' && startedAt) return `Practice of ${dayInWords(startedAt)}`;
+  if (kind === 'practice' && day) return `Practice of ${dayInWords(day)}`;
   if (kind === 're-sit' && resitOf) return `Retry: ${attemptTitle({ kind: resitOf, subject }, isFull)}`;
   if (!subject || kind === 're-sit' || kind === 'practice') return kindTitle(kind);
   return kind === 'subject-test' && !isFull ? subject : `${kindTitle(kind)}, ${subject}`;
@@ -108,8 +107,8 @@ export function topicTitle(topic: string): string {
   return `Practice: ${topic}`;
 }
 
-/** In Sydney: "Friday 27 November". */
-function dayInWords(moment: string): string {
-  const parts = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'Australia/Sydney' } as const;
-  return new Date(moment).toLocaleDateString('en-AU', parts).replace(',', '');
+/** "Friday 27 November". */
+function dayInWords(date: string): string {
+  const parts = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+  return new Date(date).toLocaleDateString('en-AU', parts).replace(',', '');
 }

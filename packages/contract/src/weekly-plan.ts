@@ -6,10 +6,23 @@ import { z } from './zod';
 /** So many weeks, this one included, are shown one by one. */
 export const SHOWN_WEEKS = 8;
 
-/** What a child's plan of a week holds: two tests, which take about an hour together (docs/tests.md). */
-const planItemIdSchema = z.enum(['weekly-test', 'practice']);
+/** What a child's plan of a week may hold: the first ones, as many as the family aims at (docs/tests.md). */
+export const PLAN_ITEM_IDS = [
+  'weekly-test',
+  'practice',
+  'practice-2',
+  'practice-3',
+  'practice-4',
+  'practice-5',
+  'practice-6',
+] as const;
 
-const planItemSchema = z.object({
+/** Of a family that has set nothing: two tests take about an hour together. */
+export const DEFAULT_TESTS_A_WEEK = 2;
+
+const planItemIdSchema = z.enum(PLAN_ITEM_IDS);
+
+export const planItemSchema = z.object({
   id: planItemIdSchema,
   /** What to practise; absent where any subject will do. */
   subject: subjectNameSchema.optional(),
@@ -17,16 +30,11 @@ const planItemSchema = z.object({
   topic: z.string().optional(),
   /** By what it came to be done; absent while it is left. */
   doneBy: z.enum(['test', 'tick']).optional(),
+  /** It was done by a test other than the one that was planned: each test counts. */
+  isOtherTest: z.literal(true).optional(),
 });
 
 const shared = {
-  query: z.object({
-    /** Where the child is, by its name in the time zone database. Absent or not known: Australia/Sydney. */
-    timeZone: z
-      .string()
-      .regex(/^[A-Za-z0-9_+:/-]{1,64}$/, 'A time zone is a name such as Australia/Perth.')
-      .optional(),
-  }),
   response: z.object({
     week: weekSchema,
     items: z.array(planItemSchema),
@@ -34,6 +42,8 @@ const shared = {
     weeks: z.array(z.object({ week: weekSchema, tests: z.number().int() })),
     /** All weeks with a test, however many weeks lie between them. */
     weeksWithTests: z.number().int(),
+    /** By which the days of the child begin; absent in responses of earlier versions of Wattle. */
+    timeZone: z.string().optional(),
     serverTime: momentSchema,
   }),
 };

@@ -1,6 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { SessionUser } from '@wattle/contract/accounts';
 import type { Allowance, Privilege } from '@wattle/contract/allowances';
+import type { State } from '@wattle/contract/calendar';
 import { ROLES, type Role, type Subject } from '@wattle/contract/constants';
 import type { PracticeSettings } from '@wattle/contract/daily-practice';
 import type { DisplaySettings } from '@wattle/contract/display-settings';
@@ -48,6 +49,8 @@ export class UserRecord {
   @Prop({ type: String }) lastName?: string;
   @Prop({ type: Number }) grade?: number;
   @Prop({ type: String }) school?: string;
+  /** Where it lives; its calendar follows from it. */
+  @Prop({ type: String }) state?: State;
   /** As an earlier version stored it; allowancesOf reads it. */
   @Prop({ type: Number }) extraTimePercent?: number;
   /** Null where one was taken away. */

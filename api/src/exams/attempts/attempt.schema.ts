@@ -53,7 +53,7 @@ export class AttemptRecord {
   /** For a re-sit: the kind of test in which its questions were first served. */
   @Prop({ type: String }) resitOf?: AttemptKind;
   @Prop({ type: String }) topic?: string;
-  /** Of the practice of a day: its date in Sydney. */
+  /** Of the practice of a day: its date. */
   @Prop({ type: String }) day?: string;
   /**
    * Of the practice of a day that a device has fetched ahead: the skills that were due. It begins when it is opened, or

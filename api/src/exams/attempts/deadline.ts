@@ -1,5 +1,5 @@
 import { type Allowances, type Privileges, privilegesOn } from '@wattle/contract/allowances';
-import { dayInSydney } from '../../infrastructure';
+import { dayInSydney } from '@wattle/contract/calendar';
 import type { Attempt } from './attempt.schema';
 
 const LAST_MINUTE_MS = 60_000;

@@ -87,7 +87,7 @@ export class PapersService {
     if ('attemptId' in request) {
       const marked = await this.attempts.findOwned(request.attemptId, [ownerOf('child', childId)]);
       if (!marked) throw attemptNotFound();
-      return this.resits.newResit(marked, request.only);
+      return this.resits.newResit(childId, marked, request.only, child);
     }
     if ('topic' in request) return this.practice.newTopic(childId, request.category, request.topic, child);
     if ('category' in request) return this.openings.newTest(request.testType, request.category, child);

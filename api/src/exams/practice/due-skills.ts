@@ -1,7 +1,7 @@
+import { addDays } from '@wattle/contract/calendar';
 import { SUBJECT_NAMES } from '@wattle/contract/constants';
 import { type DueSkill, type PracticeSettings, weekdayOf } from '@wattle/contract/daily-practice';
 import { PRACTICE_EXAM_ORDER } from '@wattle/contract/test-kinds';
-import { addDays } from '../../infrastructure';
 import { describeSkill } from '../skills/practised-skills';
 import type { PractisedSkill } from './practice-history';
 import { dueDay, gainOf } from './skill-schedule';
@@ -65,8 +65,9 @@ export function withReason({ skill, lastDay, lastScore }: PractisedSkill, day: s
 }
 
 function reasonOf({ right, total, missed }: PractisedSkill['lastScore'], when: string): string {
-  if (right === total) return `Right ${when}. See that it stays with you.`;
+  if (right === total) return `You got it right ${when}. Do you still know how?`;
   const isGuessed = missed.length > 0 && right === total - missed.length / 2;
-  if (isGuessed) return `You guessed ${when}. Try another one.`;
-  return total === 1 ? `Went wrong ${when}. Try another one.` : `Not all went right ${when}. Try another one.`;
+  return isGuessed
+    ? `You guessed ${when}. Now try a new one.`
+    : `You missed ${total === 1 ? 'it' : 'some'} ${when}. Now try a new one.`;
 }

@@ -6,7 +6,7 @@ import { ratingOf, reviewed, type SkillCard } from './skill-schedule';
 
 /** A marked attempt with answers. */
 export interface PractisedAttempt {
-  /** In Sydney. */
+  /** In the child's calendar. */
   day: string;
   questionIds: readonly string[];
   result: Pick<RecordedResult, 'perCategory' | 'perSkill'>;

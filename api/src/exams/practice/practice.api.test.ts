@@ -1,5 +1,6 @@
 import { openTestSchema } from '@wattle/contract/attempts';
 import { skillStatistics } from '@wattle/contract/bank';
+import { addDays } from '@wattle/contract/calendar';
 import {
   type DailyPractice,
   dailyPractice,
@@ -12,7 +13,6 @@ import ICAL from 'ical.js';
 import { Types } from 'mongoose';
 import { call } from '../../../test/call';
 import { useStudentTests } from '../../../test/student-tests';
-import { addDays } from '../../infrastructure';
 import { RetentionService } from '../../infrastructure/retention/retention.service';
 
 const DAY = 86_400;
@@ -88,7 +88,7 @@ describe('what went wrong', () => {
     expect(due).toMatchObject({ state: 'due', questions: 1, answered: 0, minutes: 1 });
     expect(due.skills[0]).toMatchObject({
       subject: 'Maths',
-      reason: expect.stringMatching(/went .* today\./i),
+      reason: expect.stringMatching(/^You missed .* today\./),
     });
     const first = await opened();
     expect(first.feedback).toBe(true);

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { addDays, type Calendar, calendarOf } from '@wattle/contract/calendar';
 import {
   type DailyPractice,
   DEFAULT_PRACTICE,
@@ -8,7 +9,7 @@ import {
 import { isAttempted } from '@wattle/contract/marking';
 import type { Question, SubjectName } from '@wattle/contract/questions';
 import { AccountsService } from '../../accounts';
-import { addDays, Clock, dayInSydney } from '../../infrastructure';
+import { Clock } from '../../infrastructure';
 import type { Attempt } from '../attempts/attempt.schema';
 import { ownerOf } from '../attempts/attempt-keys';
 import { AttemptsService } from '../attempts/attempts.service';
@@ -25,6 +26,7 @@ type MarkedAttempt = Omit<PractisedAttempt, 'day'>;
 
 /** How the practice of a child stands. */
 export interface PracticeToday {
+  calendar: Calendar;
   day: string;
   state: PracticeState;
   /** Empty unless it is `due`. */
@@ -46,7 +48,7 @@ export class PracticeService {
   ) {}
 
   async read(childId: string): Promise<DailyPractice> {
-    const { day, state, due, open, practised, plan } = await this.today(childId);
+    const { calendar, day, state, due, open, practised, plan } = await this.today(childId);
     const questions = open
       ? questionsOf(open, practised, day)
       : due.map((each) => ({ skill: withReason(each, day), left: true }));
@@ -62,6 +64,7 @@ export class PracticeService {
       nextDay: nextDueDay(practised, day, plan),
       freeDays: plan.freeDays,
       testDay: plan.testDay,
+      timeZone: calendar.timeZone,
       serverTime: this.clock.now().toISOString(),
     };
   }
@@ -87,18 +90,20 @@ export class PracticeService {
       this.attempts.findOpenPractice(owner),
       this.candidates.bySkill(),
     ]);
-    const day = dayInSydney(this.clock.now());
+    const calendar = calendarOf(child);
+    const { dayOf } = calendar;
+    const day = dayOf(this.clock.now());
     const plan = { ...(child.practice ?? DEFAULT_PRACTICE), testDay: child.testDay ?? undefined };
     const attempts: PractisedAttempt[] = submitted.flatMap(({ submittedAt, questions, result }) => {
       const questionIds = questions.map(({ questionId }) => questionId);
-      return result ? [{ day: dayInSydney(submittedAt), questionIds, result }] : [];
+      return result ? [{ day: dayOf(submittedAt), questionIds, result }] : [];
     });
     if (checked) attempts.push({ day, ...checked });
     const { skills, ratings } = practiceHistory(attempts, child.grade);
     const practised = skills.filter(({ skill }) => bySkill.has(skill));
-    const isDone = submitted.some((each) => each.day !== undefined && dayInSydney(each.submittedAt) === day);
+    const isDone = submitted.some((each) => each.day !== undefined && dayOf(each.submittedAt) === day);
     const due = open || isDone ? [] : dueSkills(practised, day, plan);
-    return { day, state: stateOf(), due, open, practised, plan, ratings };
+    return { calendar, day, state: stateOf(), due, open, practised, plan, ratings };
 
     function stateOf(): PracticeState {
       if (open) return 'open';

@@ -1,6 +1,7 @@
 import { ConflictException, Injectable } from '@nestjs/common';
-import { QUESTION_COUNTS, type Subject } from '@wattle/contract/constants';
+import { LEVELS, QUESTION_COUNTS, type Subject } from '@wattle/contract/constants';
 import type { PracticeState } from '@wattle/contract/daily-practice';
+import type { Level, Question } from '@wattle/contract/questions';
 import type { DailyPracticeQuery, TopicQuery } from '@wattle/contract/tests';
 import type { Attempt } from '../attempts/attempt.schema';
 import { attemptKeyOf, dailyPracticeKey, ownerOf } from '../attempts/attempt-keys';
@@ -15,6 +16,7 @@ import { PracticeService, type PracticeToday } from '../practice/practice.servic
 import { type PracticeCandidate, PracticeCandidates } from '../practice/practice-candidates';
 import { QuestionRatingsService } from '../question-ratings/question-ratings.service';
 import { type ChildRatings, firstRatingOf } from '../skills/elo';
+import { practisedSkillsOf } from '../skills/practised-skills';
 import { type Chooser, type NewTest, OpeningsService } from './openings.service';
 
 /** Ratings of a large bank are not all read: so many questions of a skill are enough to choose from. */
@@ -92,6 +94,20 @@ export class PracticeOpeningsService {
     return { ...about, ...(await chosen) };
   }
 
+  /** For each question that went wrong another one of its skill that is no harder, and none of the same test. */
+  async siblingsOf(childId: string, { questions }: Attempt, wrong: readonly Question[], child: Chooser) {
+    const [bySkill, { ratings }] = await Promise.all([this.candidates.bySkill(), this.practice.today(childId)]);
+    const wanted = wrong.map((question): Wished => {
+      const others = practisedSkillsOf(question)
+        .flatMap((skill) => bySkill.get(skill) ?? [])
+        .filter(({ id }) => !questions.some(({ questionId }) => questionId === id));
+      const noHarder = others.filter(({ level }) => rank(level) <= rank(question.level));
+      return { candidates: sampleOf(noHarder.length > 0 ? noHarder : others, ({ id }) => !child.lastSeen.has(id)) };
+    });
+    const chosen = await this.chosen(wanted, ratings, child);
+    return chosen.questions;
+  }
+
   private async newPractice({ day, due, ratings }: PracticeToday, child: Chooser): Promise<NewTest> {
     const bySkill = await this.candidates.bySkill();
     const wanted = due.map(({ skill, missed }) => {
@@ -134,6 +150,10 @@ export class PracticeOpeningsService {
     const refs = chosen.map(({ candidate }) => candidate.ref);
     return { questions: await this.choice.storeVersions(refs, 'Tests'), chosenBy: Object.fromEntries(chosenBy) };
   }
+}
+
+function rank(level: Level = 'Medium'): number {
+  return LEVELS.indexOf(level);
 }
 
 /** It was only fetched ahead. */

@@ -2,7 +2,6 @@ import { ConflictException, Injectable } from '@nestjs/common';
 import type { MarkedQuestion } from '@wattle/contract/results';
 import { easierQuestions } from '@wattle/contract/scores';
 import type { ResitQuery } from '@wattle/contract/tests';
-import type { VersionRef } from '../../bank';
 import { type Attempt } from '../attempts/attempt.schema';
 import { attemptKeyOf, ownerOf } from '../attempts/attempt-keys';
 import { kindOf } from '../attempts/attempt-kind';
@@ -10,12 +9,14 @@ import { AttemptViewsService } from '../attempts/attempt-views.service';
 import { AttemptsService } from '../attempts/attempts.service';
 import { attemptNotFound, attemptStillOpen } from '../attempts/refusals';
 import { SubmissionService } from '../attempts/submission.service';
-import { type NewTest, OpeningsService } from './openings.service';
+import { type Chooser, type NewTest, OpeningsService } from './openings.service';
+import { PracticeOpeningsService } from './practice-openings.service';
 
 @Injectable()
 export class ResitOpeningsService {
   constructor(
     private readonly openings: OpeningsService,
+    private readonly practice: PracticeOpeningsService,
     private readonly attempts: AttemptsService,
     private readonly submissions: SubmissionService,
     private readonly views: AttemptViewsService,
@@ -31,29 +32,38 @@ export class ResitOpeningsService {
     const uniqueKey = (isOpenResit && found.uniqueKey) || key.uniqueKey;
     const opening = { owner, uniqueKey, activePageId: pageId, feedback };
     return this.views.test(
-      await this.openings.openAttempt(childId, opening, attemptId, () => this.newResit(found, only)),
+      await this.openings.openAttempt(childId, opening, attemptId, (child) =>
+        this.newResit(childId, found, only, child),
+      ),
     );
   }
 
-  async newResit(attempt: Attempt, only: ResitQuery['only']): Promise<NewTest> {
+  /** What went wrong, or questions like the easier ones of it: the answers of these stand in the result. */
+  async newResit(childId: string, attempt: Attempt, only: ResitQuery['only'], child: Chooser): Promise<NewTest> {
     const marked = await this.submissions.closeIfOverdue(attempt);
     if (marked.state === 'open') throw attemptStillOpen();
-    const questions = await this.wrongIn(marked, only);
-    if (questions.length === 0) {
+    const { questions: results } = await this.views.result(marked);
+    const wrong = new Set(only === 'easier' ? easierQuestions(results) : wrongOnes(results));
+    if (wrong.size === 0) {
       throw new ConflictException(
         'Nothing went wrong in this test, so there is nothing to retry. Choose the next one.',
       );
     }
     const { subject, topic, corrections } = marked;
-    const resitOf = marked.resitOf ?? kindOf(marked);
-    // It serves the versions of the marked attempt, so their corrections apply.
-    return { kind: 're-sit', subject, resitOf, topic, questions, corrections };
-  }
-
-  private async wrongIn(marked: Attempt, only: ResitQuery['only']): Promise<VersionRef[]> {
-    const { questions } = await this.views.result(marked);
-    const wrong = new Set(only === 'easier' ? easierQuestions(questions) : wrongOnes(questions));
-    return marked.questions.filter(({ questionId }) => wrong.has(questionId));
+    const about = { kind: 're-sit' as const, subject, resitOf: marked.resitOf ?? kindOf(marked), topic };
+    if (only !== 'easier') {
+      const questions = marked.questions.filter(({ questionId }) => wrong.has(questionId));
+      // It serves the versions of the marked attempt, so their corrections apply.
+      return { ...about, questions, corrections };
+    }
+    const easier = (await this.views.questionsOf(marked)).filter(({ id }) => wrong.has(id));
+    const questions = await this.practice.siblingsOf(childId, marked, easier, child);
+    if (questions.length === 0) {
+      throw new ConflictException(
+        'There are no new questions like these yet. Read the answers, then try another test.',
+      );
+    }
+    return { ...about, questions };
   }
 }
 

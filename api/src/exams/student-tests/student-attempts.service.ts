@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { forFamily } from '@wattle/contract/allowances';
 import type { AnswersReceipt, AttemptStatus, SaveAnswers } from '@wattle/contract/attempts';
+import { dayInSydney } from '@wattle/contract/calendar';
 import type { DisplaySettings } from '@wattle/contract/display-settings';
 import type { AttemptList, AttemptReview } from '@wattle/contract/results';
 import { AccountsService, allowancesOf } from '../../accounts';
-import { Clock, dayInSydney, type SignedInUser } from '../../infrastructure';
+import { Clock, type SignedInUser } from '../../infrastructure';
 import { AnswersService } from '../attempts/answers.service';
 import { type Attempt } from '../attempts/attempt.schema';
 import { ownerOf } from '../attempts/attempt-keys';

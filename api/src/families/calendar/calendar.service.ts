@@ -1,8 +1,10 @@
 import { Inject, Injectable, StreamableFile } from '@nestjs/common';
+import { addDays, calendarOf } from '@wattle/contract/calendar';
 import { DEFAULT_PRACTICE, WEEKDAYS, type Weekday, weekdayOf } from '@wattle/contract/daily-practice';
+import { DEFAULT_TESTS_A_WEEK } from '@wattle/contract/weekly-plan';
 import type { Environment } from '@wattle/environment';
 import type { UserRecord } from '../../accounts';
-import { addDays, Clock, dayInSydney, ENVIRONMENT } from '../../infrastructure';
+import { Clock, ENVIRONMENT } from '../../infrastructure';
 import { basicDate, type CalendarEvent, icalendar } from './icalendar';
 
 /** Without a day of the exam, the calendar ends after so many days; taken again, it goes on. */
@@ -19,12 +21,16 @@ export class CalendarService {
   /** @param name - Of the child, where others may be in the same calendar. */
   of(child: UserRecord, name?: string): StreamableFile {
     const now = this.clock.now();
-    const content = icalendar(this.eventsOf(child, dayInSydney(now), name), now);
+    const content = icalendar(this.eventsOf(child, calendarOf(child).dayOf(now), name), now);
     const disposition = 'attachment; filename="wattle.ics"';
     return new StreamableFile(Buffer.from(content), { type: 'text/calendar; charset=utf-8', disposition });
   }
 
-  private eventsOf({ _id, practice, testDay }: UserRecord, today: string, name?: string): CalendarEvent[] {
+  private eventsOf(
+    { _id, practice, testDay, testsAWeek = DEFAULT_TESTS_A_WEEK }: UserRecord,
+    today: string,
+    name?: string,
+  ): CalendarEvent[] {
     const { questionsADay, freeDays } = practice ?? DEFAULT_PRACTICE;
     const examDay = testDay && testDay >= today ? testDay : undefined;
     const lastDay = examDay ? addDays(examDay, -1) : addDays(today, DAYS_WITHOUT_EXAM);
@@ -61,7 +67,9 @@ export class CalendarService {
         `At most ${questionsADay} questions. Later is fine: nothing piles up.`,
       ),
       weekly('weekly-test', middleOf(days), 'Weekly test on Wattle', 'Any day of the week will do.'),
-      weekly('subject-test', days.slice(-1), 'Subject test on Wattle', 'Any day of the week will do.'),
+      ...(testsAWeek > 1
+        ? [weekly('subject-test', days.slice(1 - testsAWeek), 'Subject test on Wattle', 'Any day of the week will do.')]
+        : []),
     ];
   }
 }

@@ -1,4 +1,4 @@
-import { addDays } from '../../infrastructure';
+import { addDays } from '@wattle/contract/calendar';
 
 /** An event that lasts a whole day and leaves it free. */
 export interface CalendarEvent {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, UnprocessableEntityException } from '@nestjs/common';
+import { addDays, calendarOf } from '@wattle/contract/calendar';
 import type { ChildExport, ChildProgress, ChildResult } from '@wattle/contract/child-progress';
 import { SUBJECT_NAMES } from '@wattle/contract/constants';
 import type { Message } from '@wattle/contract/primitives';
@@ -12,13 +13,13 @@ import {
   WeeklyReportChoices,
 } from '../../accounts';
 import { type Attempt, AttemptsService, AttemptViewsService, kindOf, ownerOf } from '../../exams';
-import { addDays, Clock, RateLimits, REQUESTS_PER_DAY } from '../../infrastructure';
+import { Clock, RateLimits, REQUESTS_PER_DAY } from '../../infrastructure';
 import { lifetimeOf, MailRequests, MailService } from '../../mail';
 import { WritingMarkingsService } from '../../writing';
 import { FamilyExportService } from '../members/family-export.service';
 import { childProgressMail } from './link-mails';
 import { attemptsOfWeek, progressOfWeek, subjectScores, topicsOf } from './progress';
-import { beforeDay, mondayOf } from './sydney-weeks';
+import { beforeDay } from './sydney-weeks';
 
 const KIND = 'child-progress';
 const WEEKS = 8;
@@ -44,7 +45,8 @@ export class ChildProgressService {
   async get(token: string, clientIpPrefix: string): Promise<ChildProgress> {
     const { family, child, expiresAt } = await this.read(token, clientIpPrefix);
     const now = this.clock.now();
-    const thisMonday = mondayOf(now);
+    const calendar = calendarOf(child);
+    const thisMonday = calendar.weekOf(now);
     const mondays = Array.from({ length: WEEKS }, (_, index) => addDays(thisMonday, 7 * (index + 1 - WEEKS)));
     const [first = thisMonday] = mondays;
     const owner = ownerOf('child', child._id);
@@ -52,8 +54,8 @@ export class ChildProgressService {
       this.attempts.listSubmittedSince(owner, beforeDay(first)),
       this.markings.returnedBetween(owner, beforeDay(first), now),
     ]);
-    const attempts = submitted.filter(({ submittedAt }) => submittedAt && mondayOf(submittedAt) >= first);
-    const recent = mondays.slice(-RECENT_WEEKS).flatMap((monday) => attemptsOfWeek(attempts, monday));
+    const attempts = submitted.filter(({ submittedAt }) => submittedAt && calendar.weekOf(submittedAt) >= first);
+    const recent = mondays.slice(-RECENT_WEEKS).flatMap((monday) => attemptsOfWeek(calendar, attempts, monday));
     const { goingWell, toPractise } = topicsOf(recent);
     const tests = recent.filter(countsAsTest).map(({ _id }) => _id);
     const skills = await this.views.skillsToPractise(await this.attempts.listOwned(tests, owner));
@@ -61,7 +63,7 @@ export class ChildProgressService {
       name: child.firstName ?? child.username,
       expiresAt: expiresAt.toISOString(),
       isWeeklyReportOn: await this.choices.isOn(family),
-      weeks: mondays.map((monday) => progressOfWeek(attempts, monday, returned)),
+      weeks: mondays.map((monday) => progressOfWeek(calendar, attempts, monday, returned)),
       subjects: subjectScores(recent),
       goingWell,
       toPractise,

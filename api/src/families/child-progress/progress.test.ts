@@ -1,3 +1,4 @@
+import { type Calendar, calendarIn, calendarOf } from '@wattle/contract/calendar';
 import type { CategoryScore } from '@wattle/contract/results';
 import { type Counted, progressOfWeek, subjectScores, topicsOf } from './progress';
 
@@ -14,6 +15,7 @@ function attempt(perCategory: CategoryScore[], more: Partial<Counted> = {}): Cou
 }
 
 const MONDAY = '2026-11-16';
+const SYDNEY = calendarIn();
 
 test('a week counts its own tests; re-sits and practice apart', () => {
   const attempts = [
@@ -26,7 +28,7 @@ test('a week counts its own tests; re-sits and practice apart', () => {
     attempt([score('Area', 1, 1), score('Time', 0, 1)], { kind: 'practice' }),
     attempt([score('Area', 9, 9)], { submittedAt: new Date('2026-11-23T05:00:00Z') }),
   ];
-  expect(progressOfWeek(attempts, MONDAY)).toEqual({
+  expect(progressOfWeek(SYDNEY, attempts, MONDAY)).toEqual({
     monday: MONDAY,
     tests: 2,
     resits: 1,
@@ -39,7 +41,7 @@ test('a week counts its own tests; re-sits and practice apart', () => {
 });
 
 test('a week without anything is all noughts', () => {
-  expect(progressOfWeek([], MONDAY)).toEqual({
+  expect(progressOfWeek(SYDNEY, [], MONDAY)).toEqual({
     monday: MONDAY,
     tests: 0,
     resits: 0,
@@ -50,8 +52,14 @@ test('a week without anything is all noughts', () => {
   });
 });
 
+test('a test of Sunday evening in Perth is of that week for a child there', () => {
+  const attempts = [attempt([], { submittedAt: new Date('2026-11-22T14:27:00Z') })];
+  const testsIn = (calendar: Calendar) => progressOfWeek(calendar, attempts, MONDAY).tests;
+  expect([testsIn(calendarOf({ state: 'WA' })), testsIn(SYDNEY)]).toEqual([1, 0]);
+});
+
 test('a piece of writing is a test without a score', () => {
-  expect(progressOfWeek([attempt([])], MONDAY)).toMatchObject({ tests: 1, correct: 0, total: 0 });
+  expect(progressOfWeek(SYDNEY, [attempt([])], MONDAY)).toMatchObject({ tests: 1, correct: 0, total: 0 });
 });
 
 test('topics go well or want practice, the clearest first, and none for two questions only', () => {

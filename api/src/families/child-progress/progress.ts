@@ -1,10 +1,10 @@
+import type { Calendar } from '@wattle/contract/calendar';
 import type { ProgressWeek, SubjectScore } from '@wattle/contract/child-progress';
 import type { CategoryScore } from '@wattle/contract/results';
 import { countsAsTest, isToPractise, LEAST_QUESTIONS, sumOfScores } from '@wattle/contract/scores';
 import type { Attempt, TopicScore } from '../../exams';
-import { dayInSydney, grouped } from '../../infrastructure';
+import { grouped } from '../../infrastructure';
 import { topicScores } from '../topic-scores';
-import { mondayOf } from './sydney-weeks';
 
 export type Counted = Pick<Attempt, 'kind' | 'subject' | 'topic' | 'submittedAt' | 'result'>;
 
@@ -12,8 +12,12 @@ export type Counted = Pick<Attempt, 'kind' | 'subject' | 'topic' | 'submittedAt'
 const GOING_WELL = 0.8;
 const TOPICS = 3;
 
-export function attemptsOfWeek<Each extends Counted>(attempts: readonly Each[], monday: string): Each[] {
-  return attempts.filter(({ submittedAt }) => submittedAt && mondayOf(submittedAt) === monday);
+export function attemptsOfWeek<Each extends Counted>(
+  { weekOf }: Calendar,
+  attempts: readonly Each[],
+  monday: string,
+): Each[] {
+  return attempts.filter(({ submittedAt }) => submittedAt && weekOf(submittedAt) === monday);
 }
 
 export interface ReturnedText {
@@ -22,12 +26,13 @@ export interface ReturnedText {
 }
 
 export function progressOfWeek(
+  calendar: Calendar,
   attempts: readonly Counted[],
   monday: string,
   returned: readonly ReturnedText[] = [],
 ): ProgressWeek {
-  const texts = returned.filter(({ returnedAt }) => mondayOf(returnedAt) === monday).map(({ title }) => title);
-  const ofWeek = attemptsOfWeek(attempts, monday);
+  const texts = returned.filter(({ returnedAt }) => calendar.weekOf(returnedAt) === monday).map(({ title }) => title);
+  const ofWeek = attemptsOfWeek(calendar, attempts, monday);
   const tests = ofWeek.filter(countsAsTest);
   const practice = ofWeek.filter(({ kind, topic }) => kind === 'practice' || topic !== undefined);
   const ofTopics = practice.filter(({ topic }) => topic !== undefined);
@@ -37,7 +42,7 @@ export function progressOfWeek(
     resits: ofWeek.length - tests.length - practice.length,
     practisedTopics: new Set(ofTopics.map(({ subject, topic }) => `${subject}\n${topic}`)).size,
     practiceDays: new Set(
-      practice.flatMap(({ topic, submittedAt }) => (topic || !submittedAt ? [] : dayInSydney(submittedAt))),
+      practice.flatMap(({ topic, submittedAt }) => (topic || !submittedAt ? [] : calendar.dayOf(submittedAt))),
     ).size,
     ...sumOfScores(scoresOf(tests)),
     ...(texts.length > 0 && { returnedTexts: texts }),

@@ -1,4 +1,4 @@
-import { addDays } from '../../infrastructure/time/weeks';
+import { addDays } from '@wattle/contract/calendar';
 import { isReportHour, mondayOf, weekInWords } from './sydney-weeks';
 
 test.each([

@@ -1,4 +1,4 @@
-import { addDays, weekCalendar } from '../../infrastructure';
+import { addDays, calendarIn } from '@wattle/contract/calendar';
 
 const SYDNEY_HOUR = new Intl.DateTimeFormat('en-AU', {
   timeZone: 'Australia/Sydney',
@@ -7,7 +7,7 @@ const SYDNEY_HOUR = new Intl.DateTimeFormat('en-AU', {
 });
 const DATE = new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', day: 'numeric', month: 'long' });
 
-export const mondayOf = weekCalendar('Australia/Sydney');
+export const { weekOf: mondayOf } = calendarIn('Australia/Sydney');
 
 /** A moment before the day begins anywhere. */
 export function beforeDay(day: string): Date {

@@ -1,9 +1,10 @@
 import { Injectable, NotFoundException, UnprocessableEntityException } from '@nestjs/common';
 import type { Privilege } from '@wattle/contract/allowances';
+import { dayInSydney } from '@wattle/contract/calendar';
 import type { StaffActionKind } from '@wattle/contract/families';
 import { type Account, AccountsService, allowancesOf, type MailedChild, type UserRecord } from '../../accounts';
 import { AttemptsService, ownerOf } from '../../exams';
-import { aboutField, Clock, dayInSydney } from '../../infrastructure';
+import { aboutField, Clock } from '../../infrastructure';
 import { StaffActionsService } from '../staff-actions/staff-actions.service';
 
 export interface FamilyMember {

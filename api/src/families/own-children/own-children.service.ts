@@ -2,11 +2,13 @@ import { Injectable, NotFoundException, UnprocessableEntityException } from '@ne
 import type { SignupResponse } from '@wattle/contract/accounts';
 import { forFamily } from '@wattle/contract/allowances';
 import type { AnswersReceipt, AttemptStatus, SaveAnswers } from '@wattle/contract/attempts';
+import { calendarOf, dayInSydney } from '@wattle/contract/calendar';
 import { DEFAULT_PRACTICE, type PracticeSettings } from '@wattle/contract/daily-practice';
 import type { ConsentPurpose, Goals, MoreChildren, OwnChild, OwnChildren } from '@wattle/contract/own-children';
 import type { Paper, PaperRequest, PaperSubmission } from '@wattle/contract/papers';
 import type { OwnReport, ReportBody } from '@wattle/contract/question-reports';
 import type { AttemptResult, AttemptReview } from '@wattle/contract/results';
+import { DEFAULT_TESTS_A_WEEK } from '@wattle/contract/weekly-plan';
 import type { ChildWriting, WritingList } from '@wattle/contract/writings';
 import {
   AccountsService,
@@ -26,13 +28,11 @@ import {
   type ReportedQuestion,
   SubmissionService,
 } from '../../exams';
-import { aboutField, Clock, dayInSydney, RateLimits } from '../../infrastructure';
+import { aboutField, Clock, RateLimits } from '../../infrastructure';
 import { WritingMarkingsService, WritingsService } from '../../writing';
 import { progressOfWeek } from '../child-progress/progress';
-import { beforeDay, mondayOf } from '../child-progress/sydney-weeks';
-
-/** As many as the weekly plan has. */
-const TESTS_A_WEEK = 2;
+import { beforeDay } from '../child-progress/sydney-weeks';
+import { WeeklyPlanService } from '../weekly-plan/weekly-plan.service';
 
 interface OwnText {
   childId: string;
@@ -58,6 +58,7 @@ export class OwnChildrenService {
     private readonly papers: PapersService,
     private readonly texts: WritingsService,
     private readonly markings: WritingMarkingsService,
+    private readonly plans: WeeklyPlanService,
     private readonly links: ChildProgressLinks,
     private readonly limits: RateLimits,
     private readonly clock: Clock,
@@ -88,19 +89,22 @@ export class OwnChildrenService {
     const own = await this.require(email, childId);
     const owner = ownerOf('child', childId);
     const now = this.clock.now();
-    const monday = mondayOf(now);
-    const [stored, ofWeek, returned] = await Promise.all([
+    const calendar = calendarOf(own.child);
+    const monday = calendar.weekOf(now);
+    const [stored, ofWeek, returned, plan] = await Promise.all([
       this.attempts.listByOwner(owner),
       this.attempts.listSubmittedSince(owner, beforeDay(monday)),
       this.markings.returnedBetween(owner, beforeDay(monday), now),
+      this.plans.itemsOf(own.child, monday),
     ]);
     const attempts = await Promise.all(stored.map((attempt) => this.submissions.toRead(attempt)));
     const inState = (state: 'open' | 'submitted') =>
       attempts.filter((attempt) => attempt.state === state).map((attempt) => this.views.summary(attempt));
-    const { testsAWeek = TESTS_A_WEEK, testDay = null } = own.child;
+    const { testsAWeek = DEFAULT_TESTS_A_WEEK, testDay = null, state } = own.child;
     return {
-      week: progressOfWeek(ofWeek, monday, returned),
-      goals: { testsAWeek, testDay },
+      week: progressOfWeek(calendar, ofWeek, monday, returned),
+      plan,
+      goals: { testsAWeek, testDay, state },
       attempts: inState('submitted'),
       papers: inState('open').filter(({ paperCode }) => paperCode),
       allowances: forFamily(allowancesOf(own.child), dayInSydney(now)),
@@ -176,7 +180,7 @@ export class OwnChildrenService {
   async setGoals(email: string, childId: string, goals: Goals): Promise<void> {
     const { child } = await this.require(email, childId);
     const { testDay } = goals;
-    if (testDay && testDay !== child.testDay && testDay < dayInSydney(this.clock.now())) {
+    if (testDay && testDay !== child.testDay && testDay < calendarOf(child).dayOf(this.clock.now())) {
       throw new UnprocessableEntityException(aboutField('testDay', 'Choose a day from today on.'));
     }
     await this.limits.of('plan-ticks').take(childId);

@@ -1,6 +1,6 @@
+import { weeksBefore } from '@wattle/contract/calendar';
 import type { CategoryScore } from '@wattle/contract/results';
 import type { PlanItem } from '@wattle/contract/weekly-plan';
-import { weeksBefore } from '../../infrastructure/time/weeks';
 import { planOf, practisedWeeks, type TakenTest } from './weekly-plan-rule';
 
 const WEEK = '2026-11-23';
@@ -58,11 +58,6 @@ test.each<[string, TakenTest[], Partial<PlanItem>]>([
   ['seven of ten are well', [aTest(1, { perCategory: [score('Angles', 7)] })], { subject: 'Reading' }],
   ['a topic was weak five weeks ago', [aTest(5, { perCategory: [score('Angles', 0)] })], { subject: 'Reading' }],
   [
-    'it was weak in a re-sit',
-    [aTest(1, { kind: 're-sit', perCategory: [score('Angles', 0)] })],
-    { subject: 'Reading' },
-  ],
-  [
     'none is weak: the subject whose test is longest ago',
     [
       aTest(1, { subject: 'Reading' }),
@@ -90,6 +85,12 @@ const weak = aTest(1, { perCategory: [score('Angles', 3)] });
 test.each<[string, TakenTest[], (string | undefined)[]]>([
   ['nothing', [weak], [undefined, undefined]],
   ['a weekly test', [weak, aTest(0, { kind: 'weekly-test' })], ['test', undefined]],
+  ['two weekly tests', [weak, aTest(0, { kind: 'weekly-test' }), aTest(0, { kind: 'weekly-test' })], ['test', 'other']],
+  [
+    'tests of the subject and of all subjects',
+    [weak, aTest(0, { kind: 'practice-test', subject: undefined }), aTest(0)],
+    ['other', 'test'],
+  ],
   [
     'a weekly test in another subject',
     [weak, aTest(0, { kind: 'weekly-test', subject: 'Reading' })],
@@ -97,8 +98,7 @@ test.each<[string, TakenTest[], (string | undefined)[]]>([
   ],
   ['a test of the subject', [weak, aTest(0)], [undefined, 'test']],
   ['a mega test of the subject', [weak, aTest(0, { kind: 'mega-test' })], [undefined, 'test']],
-  ['a re-sit of the subject', [weak, aTest(0, { kind: 're-sit' })], [undefined, 'test']],
-  ['a test of another subject', [weak, aTest(0, { subject: 'Reading' })], [undefined, undefined]],
+  ['a test of another subject', [weak, aTest(0, { subject: 'Reading' })], ['other', undefined]],
   [
     'the practice test of all subjects',
     [weak, aTest(0, { kind: 'practice-test', subject: undefined })],
@@ -108,7 +108,30 @@ test.each<[string, TakenTest[], (string | undefined)[]]>([
   ['the weekly test of a first week', [aTest(0, { kind: 'weekly-test' })], ['test', undefined]],
   ['a weekly test of last week', [weak, aTest(1, { kind: 'weekly-test' })], [undefined, undefined]],
 ])('%s ticks what it is', (_what, taken, doneBy) => {
-  expect(planOf(taken, WEEK).map((item) => item.doneBy)).toEqual(doneBy);
+  expect(planOf(taken, WEEK).map((item) => (item.isOtherTest ? 'other' : item.doneBy))).toEqual(doneBy);
+});
+
+const fourth = [weak, aTest(2, { subject: 'Writing' }), aTest(3, { subject: 'Reading' })];
+test.each([
+  [1, ['weekly-test']],
+  [2, ['weekly-test', 'Maths']],
+  [3, ['weekly-test', 'Maths', 'Thinking Skills']],
+  [5, ['weekly-test', 'Maths', 'Thinking Skills', 'Reading', 'Writing']],
+  [7, ['weekly-test', 'Maths', 'Thinking Skills', 'Reading', 'Writing', 'Maths', 'Thinking Skills']],
+])('a family that aims at %i tests a week has as many planned', (testsAWeek, subjects) => {
+  const items = planOf(fourth, WEEK, { testsAWeek });
+  expect(items.map(({ id, subject }) => subject ?? id)).toEqual(subjects);
+  expect(new Set(items.map(({ id }) => id)).size).toBe(testsAWeek);
+});
+
+test('each test ticks one item, and a tick by hand stays beside a test that was not the one', () => {
+  const doneOf = (count: number, planTicks = {}) =>
+    planOf([weak, ...Array.from({ length: count }, () => aTest(0))], WEEK, { testsAWeek: 3, planTicks }).map(
+      (item) => item.doneBy,
+    );
+  expect(doneOf(2)).toEqual(['test', 'test', undefined]);
+  expect(doneOf(2, { 'weekly-test': WEEK })).toEqual(['tick', 'test', 'test']);
+  expect(doneOf(4)).toEqual(['test', 'test', 'test']);
 });
 
 test.each<[string, number[], number, number[]]>([

@@ -1,12 +1,20 @@
 import type { AttemptKind } from '@wattle/contract/attempts';
+import { weeksBefore } from '@wattle/contract/calendar';
 import { SUBJECT_NAMES } from '@wattle/contract/constants';
 import type { SubjectName } from '@wattle/contract/questions';
 import type { CategoryScore } from '@wattle/contract/results';
-import { countsAsTest, isToPractise } from '@wattle/contract/scores';
+import { isToPractise } from '@wattle/contract/scores';
 import { PRACTICE_EXAM_ORDER } from '@wattle/contract/test-kinds';
-import { type PlanItem, SHOWN_WEEKS, type WeeklyPlan } from '@wattle/contract/weekly-plan';
+import {
+  DEFAULT_TESTS_A_WEEK,
+  PLAN_ITEM_IDS,
+  type PlanItem,
+  SHOWN_WEEKS,
+  type WeeklyPlan,
+} from '@wattle/contract/weekly-plan';
+import type { UserRecord } from '../../accounts';
 import type { TopicScore } from '../../exams';
-import { grouped, weeksBefore } from '../../infrastructure';
+import { grouped } from '../../infrastructure';
 import { topicScores } from '../topic-scores';
 
 /** A plan looks at the tests of so many weeks before, as the dashboard does. */
@@ -19,34 +27,70 @@ export interface TakenTest {
   perCategory: readonly TopicScore[];
 }
 
+/** What of a child's account a plan follows from. */
+type Planner = Pick<UserRecord, 'testsAWeek' | 'planTicks'>;
+
 /**
- * The plan of a week: the weekly test, and a test in the subject that needs it most. It depends only on the tests of
- * earlier weeks, so tests of the week itself tick its items and never change them.
+ * The plan of a week: the weekly test, and as many tests as the family aims at in the subjects that need them most. It
+ * depends only on the tests of earlier weeks. Each test of the week itself ticks one item: the one that it is, else one
+ * that is left, because any test counts for the week.
  */
-export function planOf(taken: readonly TakenTest[], week: string): PlanItem[] {
-  const practice = practiceOf(
+export function planOf(
+  taken: readonly TakenTest[],
+  week: string,
+  { testsAWeek = DEFAULT_TESTS_A_WEEK, planTicks = {} }: Planner = {},
+): PlanItem[] {
+  const subjects = subjectsToPractise(
     taken.filter((test) => test.week < week),
     week,
   );
-  const ofWeek = taken.filter((test) => test.week === week);
-  return [
-    { id: 'weekly-test', ...doneByTest(ofWeek.some(({ kind }) => kind === 'weekly-test')) },
-    { id: 'practice', ...practice, ...doneByTest(ofWeek.some((test) => isPractice(test, practice.subject))) },
-  ];
+  // One of all subjects fits every item, so it comes after those that fit one.
+  const left = taken
+    .filter((test) => test.week === week)
+    .sort((one, other) => Number(!one.subject) - Number(!other.subject));
+  const take = (isFit: (test: TakenTest) => boolean) => {
+    const index = left.findIndex(isFit);
+    if (index >= 0) left.splice(index, 1);
+    return index >= 0;
+  };
+  return PLAN_ITEM_IDS.slice(0, testsAWeek)
+    .map((id, index): PlanItem => {
+      if (id === 'weekly-test')
+        return {
+          id,
+          ...doneBy(
+            'test',
+            take(({ kind }) => kind === id),
+          ),
+        };
+      const practice = subjects[(index - 1) % subjects.length] ?? {};
+      return {
+        id,
+        ...practice,
+        ...doneBy(
+          'test',
+          take((test) => isPractice(test, practice.subject)),
+        ),
+      };
+    })
+    .map((item) => (item.doneBy ? item : { ...item, ...doneBy('tick', planTicks[item.id] === week) }))
+    .map((item) => (item.doneBy || !take(() => true) ? item : { ...item, doneBy: 'test', isOtherTest: true }));
 }
 
-/** The subject of the weakest topic; where none is weak, the one whose last test is longest ago. */
-function practiceOf(before: readonly TakenTest[], week: string): Pick<PlanItem, 'subject' | 'topic'> {
-  if (before.length === 0) return {};
+/** The subjects with a weak topic, the weakest first; then those whose last test is longest ago. */
+function subjectsToPractise(before: readonly TakenTest[], week: string): Pick<PlanItem, 'subject' | 'topic'>[] {
+  if (before.length === 0) return [];
   const from = weeksBefore(week, LOOK_BACK_WEEKS);
-  const recent = before.filter((test) => test.week >= from && countsAsTest(test));
-  const [weakest] = topicScores(recent.flatMap(({ perCategory }) => perCategory))
+  const recent = before.filter((test) => test.week >= from);
+  const weak = topicScores(recent.flatMap(({ perCategory }) => perCategory))
     .filter(isToPractise)
     .sort(byNeed);
-  if (weakest) return { subject: weakest.subject, topic: weakest.category };
   const subjects = PRACTICE_EXAM_ORDER.map((subject) => SUBJECT_NAMES[subject]);
-  const [longestAgo] = subjects.sort((one, other) => lastWeekOf(before, one).localeCompare(lastWeekOf(before, other)));
-  return { subject: longestAgo };
+  const longestAgo = subjects.sort((one, other) => lastWeekOf(before, one).localeCompare(lastWeekOf(before, other)));
+  return [...new Set([...weak.map(({ subject }) => subject), ...longestAgo])].map((subject) => {
+    const topic = weak.find((each) => each.subject === subject)?.category;
+    return { subject, ...(topic !== undefined && { topic }) };
+  });
 }
 
 /** The smallest share of right answers first; of equals, the topic with more questions. */
@@ -73,8 +117,8 @@ function isOf(test: TakenTest, subject: SubjectName): boolean {
   return test.subject === undefined || test.subject === subject;
 }
 
-function doneByTest(isDone: boolean): Pick<PlanItem, 'doneBy'> {
-  return isDone ? { doneBy: 'test' } : {};
+function doneBy(by: NonNullable<PlanItem['doneBy']>, isDone: boolean): Pick<PlanItem, 'doneBy'> {
+  return isDone ? { doneBy: by } : {};
 }
 
 /** The latest weeks since the first test, and how many weeks had tests: a week off takes nothing away. */

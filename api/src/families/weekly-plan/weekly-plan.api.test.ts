@@ -1,4 +1,8 @@
+import { addDays } from '@wattle/contract/calendar';
+import { dailyPractice } from '@wattle/contract/daily-practice';
+import { ownChild, ownChildren, setGoals } from '@wattle/contract/own-children';
 import { type PlanItem, weeklyPlan } from '@wattle/contract/weekly-plan';
+import { Types } from 'mongoose';
 import { call } from '../../../test/call';
 import { aFamily, logIn, signUp } from '../../../test/family';
 import { responsesTo, useStudentTests } from '../../../test/student-tests';
@@ -12,8 +16,15 @@ const { child, open, save, take } = tests;
 
 const PATH = '/api/test/weekly-plan';
 
-const read = (timeZone?: string, client = child) => call(client(), weeklyPlan, { query: { timeZone } });
+const read = (client = child) => call(client(), weeklyPlan);
 const doneBy = (items: PlanItem[]) => Object.fromEntries(items.map((item) => [item.id, item.doneBy]));
+const setAccount = (fields: Record<string, unknown>) =>
+  tests.api.connection
+    .collection('accounts')
+    .updateOne(
+      { 'users._id': new Types.ObjectId(tests.childId) },
+      { $set: Object.fromEntries(Object.entries(fields).map(([name, value]) => [`users.$.${name}`, value])) },
+    );
 const tick = (item: string, week: string, isTicked: unknown = true) =>
   child().put(`${PATH}/${item}`).send({ week, isTicked });
 
@@ -70,15 +81,42 @@ describe('the plan of a week', () => {
     expect([weeks.map((week) => week.tests), weeksWithTests]).toEqual([[1, 0, 0], 1]);
   });
 
-  it('begins on the Monday of where the child is', async () => {
+  it('is not ticked by what is shown and never added: a retry, or practice of a topic', async () => {
+    await beginWeek();
+    const { attemptId, questions } = await open('weekly-test');
+    await tests.submit({ testType: 'weekly-test', attemptId, responses: responsesTo(questions, 5) }).expect(200);
+    const { body: again } = await child().get(`/api/attempts/${attemptId}/re-sit`).expect(200);
+    const responses = responsesTo(again.questions, 1);
+    await child().post(`/api/attempts/${again.attemptId}/submit`).send({ responses }).expect(200);
+    const { items, weeks } = await read();
+    expect([doneBy(items), weeks.at(-1)?.tests]).toEqual([{ 'weekly-test': 'test' }, 1]);
+  });
+
+  it('has as many tests as the family aims at, for the child, on the parent’s page and by any test', async () => {
+    await beginWeek();
+    await setAccount({ testsAWeek: 3 });
+    await take('weekly-test', 3);
+    await take('mega-test', 3);
+    const { items } = await read();
+    expect(items.map((item) => item.doneBy)).toEqual(['test', 'test', undefined]);
+    const parent = tests.api.as('parent');
+    const [own] = (await call(parent, ownChildren)).children;
+    await call(parent, setGoals, { params: { childId: own?.id ?? '' }, body: { testsAWeek: 4, testDay: null } });
+    const { plan, goals } = await call(parent, ownChild, { params: { childId: own?.id ?? '' } });
+    expect([plan?.length, goals.testsAWeek]).toEqual([4, 4]);
+    await setAccount({ testsAWeek: 2 });
+  });
+
+  it('has the week of the day that practice has, in the state where the child lives', async () => {
     const week = await beginWeek();
     const { serverTime } = await read();
-    tests.api.advance((Date.parse(week) - 10 * 3_600_000 - Date.parse(serverTime)) / 1_000);
-    expect((await read('Australia/Sydney')).week).toBe(week);
-    expect((await read('Australia/Perth')).week < week).toBe(true);
-    expect((await read('No/Such_Place')).week).toBe(week);
-    await child().get(PATH).query({ timeZone: 'a b' }).expect(400);
-    await child().get(`${PATH}?timeZone=Australia/Perth&timeZone=Australia/Sydney`).expect(400);
+    // 22:27 on a Sunday in Perth is 1:27 on Monday in Sydney.
+    tests.api.advance((Date.parse(week) - (9 * 60 + 33) * 60_000 - Date.parse(serverTime)) / 1_000);
+    const days = async () => [(await read()).week, (await call(child(), dailyPractice)).day];
+    expect(await days()).toEqual([week, week]);
+    await setAccount({ state: 'WA' });
+    expect(await days()).toEqual([addDays(week, -7), addDays(week, -1)]);
+    await setAccount({ state: 'NSW' });
   });
 });
 
@@ -141,7 +179,7 @@ describe('a tick', () => {
     const week = await beginWeek();
     await tick('practice', week).expect(200);
     const other = await tests.api.addStudent();
-    expect(doneBy((await read(undefined, other.client)).items)).toEqual({});
+    expect(doneBy((await read(other.client)).items)).toEqual({});
   });
 
   it('is closed to staff and to visitors', async () => {

@@ -9,12 +9,12 @@ export class WeeklyPlanController {
   constructor(private readonly plans: WeeklyPlanService) {}
 
   @Endpoint(weeklyPlan)
-  read(@Input() { query }: InputOf<typeof weeklyPlan>, @CurrentUser() { id }: SignedInUser) {
-    return this.plans.read(id, query.timeZone);
+  read(@CurrentUser() { id }: SignedInUser) {
+    return this.plans.read(id);
   }
 
   @Endpoint(tickPlanItem)
-  tick(@Input() { params, query, body }: InputOf<typeof tickPlanItem>, @CurrentUser() { id }: SignedInUser) {
-    return this.plans.tick(id, params.item, body, query.timeZone);
+  tick(@Input() { params, body }: InputOf<typeof tickPlanItem>, @CurrentUser() { id }: SignedInUser) {
+    return this.plans.tick(id, params.item, body);
   }
 }

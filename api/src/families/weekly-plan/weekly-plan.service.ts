@@ -1,9 +1,11 @@
 import { ConflictException, Injectable } from '@nestjs/common';
+import { calendarOf } from '@wattle/contract/calendar';
 import { SUBJECT_NAMES } from '@wattle/contract/constants';
-import type { PlanItemId, PlanTick, WeeklyPlan } from '@wattle/contract/weekly-plan';
-import { AccountsService } from '../../accounts';
+import { countsAsTest } from '@wattle/contract/scores';
+import type { PlanItem, PlanItemId, PlanTick, WeeklyPlan } from '@wattle/contract/weekly-plan';
+import { AccountsService, type UserRecord } from '../../accounts';
 import { AttemptsService, ownerOf } from '../../exams';
-import { Clock, RateLimits, weekCalendar } from '../../infrastructure';
+import { Clock, RateLimits } from '../../infrastructure';
 import { planOf, practisedWeeks, type TakenTest } from './weekly-plan-rule';
 
 /** A plan follows from the child's tests. Only ticks by hand are stored, in its account (docs/tests.md). */
@@ -16,39 +18,41 @@ export class WeeklyPlanService {
     private readonly clock: Clock,
   ) {}
 
-  async read(childId: string, timeZone: string | undefined): Promise<WeeklyPlan> {
-    const { planTicks = {} } = await this.accounts.requireById(childId);
-    const weekOf = weekCalendar(timeZone);
+  async read(childId: string): Promise<WeeklyPlan> {
+    const child = await this.accounts.requireById(childId);
+    const { timeZone, weekOf } = calendarOf(child);
     const now = this.clock.now();
     const week = weekOf(now);
-    const taken = await this.taken(childId, weekOf);
-    const items = planOf(taken, week).map((item) =>
-      item.doneBy || planTicks[item.id] !== week ? item : { ...item, doneBy: 'tick' as const },
-    );
-    return { week, items, ...practisedWeeks(taken, week), serverTime: now.toISOString() };
+    const taken = await this.taken(child);
+    return {
+      week,
+      items: planOf(taken, week, child),
+      ...practisedWeeks(taken, week),
+      timeZone,
+      serverTime: now.toISOString(),
+    };
+  }
+
+  /** The plan of a week as the child's page has it, for its parents. */
+  async itemsOf(child: UserRecord, week: string): Promise<PlanItem[]> {
+    return planOf(await this.taken(child), week, child);
   }
 
   /** Idempotent; items that a test has done stay done. */
-  async tick(
-    childId: string,
-    item: PlanItemId,
-    { week, isTicked }: PlanTick,
-    timeZone: string | undefined,
-  ): Promise<WeeklyPlan> {
+  async tick(childId: string, item: PlanItemId, { week, isTicked }: PlanTick): Promise<WeeklyPlan> {
     await this.limits.of('plan-ticks').take(childId);
     const child = await this.accounts.requireById(childId);
-    if (week !== weekCalendar(timeZone)(this.clock.now())) {
+    if (week !== calendarOf(child).weekOf(this.clock.now())) {
       throw new ConflictException('A new week has begun, with a new plan. Please look at it first.');
     }
     await this.accounts.setPlanTick(child, item, isTicked ? week : null);
-    return this.read(childId, timeZone);
+    return this.read(childId);
   }
 
-  private async taken(childId: string, weekOf: (moment: Date) => string): Promise<TakenTest[]> {
-    const attempts = await this.attempts.listAnswered(ownerOf('child', childId));
-    // The practice of a day has no subject. It is no test, and ticks none.
-    const tests = attempts.filter(({ kind, subject }) => kind !== 'practice' || subject !== undefined);
-    return tests.map(({ kind, subject, submittedAt, result }) => ({
+  private async taken(child: UserRecord): Promise<TakenTest[]> {
+    const { weekOf } = calendarOf(child);
+    const attempts = await this.attempts.listAnswered(ownerOf('child', child._id));
+    return attempts.filter(countsAsTest).map(({ kind, subject, submittedAt, result }) => ({
       kind,
       subject: subject && SUBJECT_NAMES[subject],
       week: weekOf(submittedAt),

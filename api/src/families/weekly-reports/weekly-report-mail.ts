@@ -3,6 +3,7 @@ import type { CategoryScore } from '@wattle/contract/results';
 import { capitalized, formatCount } from '@wattle/contract/text';
 import { topicMeaning } from '@wattle/contract/topic-meanings';
 import { doneBesideTests, returnedInWords } from '@wattle/contract/week-sentence';
+import type { PlanItem } from '@wattle/contract/weekly-plan';
 import { greeting, letter, nameInMail } from '../../mail';
 import { weekInWords } from '../child-progress/sydney-weeks';
 
@@ -11,6 +12,7 @@ export interface WeeklyReport {
   childName: string | undefined;
   week: ProgressWeek;
   weekBefore: ProgressWeek;
+  plan: readonly PlanItem[];
   subjects: readonly SubjectScore[];
   goingWell: readonly CategoryScore[];
   toPractise: readonly CategoryScore[];
@@ -52,7 +54,7 @@ function quietWeek(child: string, { monday }: ProgressWeek): string[] {
   ];
 }
 
-function busyWeek(name: string, { week, weekBefore, goingWell: [best] }: WeeklyReport): string[] {
+function busyWeek(name: string, { week, weekBefore, plan, goingWell: [best] }: WeeklyReport): string[] {
   const child = capitalized(name);
   const { monday, tests, correct, total } = week;
   const when = weekInWords(monday);
@@ -63,11 +65,19 @@ function busyWeek(name: string, { week, weekBefore, goingWell: [best] }: WeeklyR
     tests > 0
       ? `${child} took ${formatCount(tests, 'test')} ${when}${total > 0 ? `: ${correct} of ${total} questions right` : ''}.`
       : others && `${child} ${others} ${when}.`,
+    tests > 0 ? planInWords(plan) : '',
     tests > 0 && total === 0 ? 'Writing has no score: read it together.' : '',
     tests > 0 && others ? `${child} also ${others}.` : '',
     ...returnedInWords(name, week),
     isCompared ? `The week before it was ${weekBefore.correct} of ${weekBefore.total}.` : '',
   ].filter((sentence) => sentence !== '');
+}
+
+/** What the child and the parent read on their pages. */
+function planInWords(plan: readonly PlanItem[]): string {
+  const done = plan.filter(({ doneBy }) => doneBy).length;
+  if (done === plan.length) return 'The plan for the week is done.';
+  return `The plan for the week had ${formatCount(plan.length, 'test')}: ${done} of them ${done === 1 ? 'is' : 'are'} done.`;
 }
 
 function topicInWords(topic: CategoryScore): string {

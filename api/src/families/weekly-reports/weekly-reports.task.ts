@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { addDays, calendarOf } from '@wattle/contract/calendar';
 import {
   AccountsService,
   ChildProgressLinks,
@@ -7,11 +8,12 @@ import {
   type UserRecord,
 } from '../../accounts';
 import { AttemptsService, ownerOf } from '../../exams';
-import { addDays, Clock, RepeatedTask } from '../../infrastructure';
+import { Clock, RepeatedTask } from '../../infrastructure';
 import { lifetimeOf, type MailOutcome, MailService, StoredMailsService, UnsubscribeLinks } from '../../mail';
 import { WritingMarkingsService } from '../../writing';
 import { attemptsOfWeek, progressOfWeek, subjectScores, topicsOf } from '../child-progress/progress';
 import { beforeDay, isReportHour, mondayOf } from '../child-progress/sydney-weeks';
+import { WeeklyPlanService } from '../weekly-plan/weekly-plan.service';
 import { isQuiet, weeklyReportMail } from './weekly-report-mail';
 
 const TASK_MS = 600_000;
@@ -31,6 +33,7 @@ export class WeeklyReportsTask extends RepeatedTask {
     private readonly accounts: AccountsService,
     private readonly attempts: AttemptsService,
     private readonly markings: WritingMarkingsService,
+    private readonly plans: WeeklyPlanService,
     private readonly mail: MailService,
     private readonly mails: StoredMailsService,
     private readonly links: ChildProgressLinks,
@@ -83,14 +86,17 @@ export class WeeklyReportsTask extends RepeatedTask {
   private async readWeek(child: UserRecord, monday: string) {
     const mondayBefore = addDays(monday, -7);
     const owner = ownerOf('child', child._id);
-    const [attempts, returned] = await Promise.all([
+    const calendar = calendarOf(child);
+    const [attempts, returned, plan] = await Promise.all([
       this.attempts.listSubmittedSince(owner, beforeDay(mondayBefore)),
       this.markings.returnedBetween(owner, beforeDay(monday), this.clock.now()),
+      this.plans.itemsOf(child, monday),
     ]);
-    const ofWeek = attemptsOfWeek(attempts, monday);
+    const ofWeek = attemptsOfWeek(calendar, attempts, monday);
     return {
-      week: progressOfWeek(attempts, monday, returned),
-      weekBefore: progressOfWeek(attempts, mondayBefore),
+      week: progressOfWeek(calendar, attempts, monday, returned),
+      weekBefore: progressOfWeek(calendar, attempts, mondayBefore),
+      plan,
       subjects: subjectScores(ofWeek),
       ...topicsOf(ofWeek),
     };

@@ -1,4 +1,4 @@
-import { weekCalendar, weeksBefore } from './weeks';
+import { calendarIn, calendarOf, type State, stateIn, weeksBefore } from './calendar';
 
 test.each<[string, string | undefined, string, string]>([
   ['the last second of a Sunday', 'Australia/Sydney', '2026-11-22T12:59:59.999Z', '2026-11-16'],
@@ -16,10 +16,9 @@ test.each<[string, string | undefined, string, string]>([
   ['half hours', 'Australia/Adelaide', '2026-11-22T13:30:00.000Z', '2026-11-23'],
   ['a week across two years', 'Australia/Sydney', '2027-01-01T00:00:00.000Z', '2026-12-28'],
   ['no time zone', undefined, '2026-11-22T13:00:00.000Z', '2026-11-23'],
-  ['a time zone that there is not', 'Mars/Olympus', '2026-11-22T13:00:00.000Z', '2026-11-23'],
   ['far in the west', 'Pacific/Honolulu', '2026-11-23T09:59:59.000Z', '2026-11-16'],
 ])('%s', (_what, timeZone, moment, week) => {
-  expect(weekCalendar(timeZone)(new Date(moment))).toBe(week);
+  expect(calendarIn(timeZone).weekOf(new Date(moment))).toBe(week);
 });
 
 test.each([
@@ -29,4 +28,22 @@ test.each([
   ['2027-01-04', 2, '2026-12-21'],
 ])('from %s %i weeks back is %s', (week, count, before) => {
   expect(weeksBefore(week, count)).toBe(before);
+});
+
+// 22:27 on a Sunday in Perth.
+test.each<[State | undefined, string, string]>([
+  ['WA', '2026-11-22', '2026-11-16'],
+  ['SA', '2026-11-23', '2026-11-23'],
+  [undefined, '2026-11-23', '2026-11-23'],
+])('a child in %s has one day and the week of that day', (state, day, week) => {
+  const { dayOf, weekOf } = calendarOf({ state });
+  expect([dayOf('2026-11-22T14:27:00.000Z'), weekOf('2026-11-22T14:27:00.000Z')]).toEqual([day, week]);
+});
+
+test.each([
+  ['Australia/Perth', 'WA'],
+  ['Australia/Sydney', 'NSW'],
+  ['Pacific/Honolulu', undefined],
+])('a device in %s is most likely in %s', (timeZone, state) => {
+  expect(stateIn(timeZone)).toBe(state);
 });
