@@ -67,7 +67,7 @@ test('a short password is refused at its field, and nothing is sent; the error g
 
 test('a password that many people use is refused at its field, and another one can be chosen', async () => {
   const message = 'The password of priya.i is one that many people use. Please choose another one.';
-  const errors = [{ path: 'children.0.password', message }];
+  const errors = [{ path: 'password', message }];
   apiReturns(RESET, { statusCode: 422, message, errors }, 422);
   await open();
   await set('password123');

@@ -62,6 +62,6 @@ export function PracticePart({ childId, settings }: PracticePartProps) {
 }
 
 function freeDaysSentence(freeDays: readonly Weekday[]): string {
-  if (freeDays.length === 0) return 'No day is free. Nothing piles up on a day without practice.';
+  if (freeDays.length === 0) return 'Every day has practice. A missed day is not made up: the next one stays as short.';
   return `Free: ${listInWords(freeDays.map(capitalized))}.`;
 }

@@ -21,7 +21,7 @@ export function TestDay({ childId, goals }: TestDayProps) {
     <>
       <EditablePart
         title="Test day"
-        isSet={testDay !== null}
+        chooseLabel={testDay === null ? 'Choose the day' : undefined}
         onSave={() => save({ childId, ...goals, testDay: (isKnown && chosen) || null })}
         onCancel={() => {
           setChosen(testDay ?? '');

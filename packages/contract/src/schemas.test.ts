@@ -2,10 +2,10 @@ import { childSchema, parentSchema, signupRequestSchema, usernameSchema } from '
 import { freeSubmissionSchema } from './free-assessment';
 import { nextFreeTest } from './free-tests';
 import { emailSchema, errorBodySchema, requiredContent } from './primitives';
-import { ACCENTED_EMAIL } from './text';
 import { questionFieldsSchemas } from './question-forms';
 import { questionPayloadSchema, subjectSchema } from './questions';
 import { aQuestion } from './testing';
+import { ACCENTED_EMAIL } from './text';
 import { PLAN_CHARACTERS, writingPlanSchema } from './writing-plan';
 import { z } from './zod';
 
