@@ -1,5 +1,6 @@
 import { type PracticeSettings, practiceSettings, setPracticeSettings } from '@wattle/contract/daily-practice';
 import { orNull, requestTo } from '@wattle/contract/endpoint';
+import type { FamilyExport } from '@wattle/contract/families';
 import {
   type ConsentPurpose,
   type ErasureScope,
@@ -58,7 +59,7 @@ export const {
       query: (childId: string) => requestTo(exportChild, { params: { childId } }),
       responseSchema: exportChild.response,
     }),
-    exportFamily: build.mutation({
+    exportFamily: build.mutation<FamilyExport, void>({
       query: () => requestTo(exportOwnFamily),
       responseSchema: exportOwnFamily.response,
     }),
