@@ -33,6 +33,12 @@ test('says whose password it is', async () => {
   expect(apiCalls(CHECK)).toMatchObject([{ method: 'POST', path: CHECK, body: { token: TOKEN } }]);
 });
 
+test('a first password logs nobody out', async () => {
+  apiReturns(CHECK, { username: 'anna', isFirst: true });
+  await open();
+  expect(await screen.findByText('anna logs in with it from now on.')).toBeVisible();
+});
+
 test('a new password leads to the log-in, which knows the child', async () => {
   apiReturns(RESET, { message: 'priya.i can log in with the new password now.' });
   const { router } = await open();

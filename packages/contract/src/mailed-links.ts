@@ -22,7 +22,12 @@ export const forgotPassword = post(
 
 export const passwordResetChild = post('/auth/reset-password/check', 'public', 'Whose password an emailed link sets', {
   body: mailedLinkSchema,
-  response: z.object({ username: z.string(), firstName: z.string().optional() }),
+  response: z.object({
+    username: z.string(),
+    firstName: z.string().optional(),
+    /** Whether nobody has logged in with the account yet. */
+    isFirst: z.boolean().optional(),
+  }),
   refusals,
 });
 
