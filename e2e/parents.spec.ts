@@ -60,7 +60,7 @@ test('a parent logs in by mail, reads a child’s answers, sets a goal, and ends
     await expect(page.getByRole('article').getByText('Why', { exact: true }).first()).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('tab', { name: arjun.firstName }).click();
-    await expect(page.getByText(`Each test stands here once ${arjun.firstName} has submitted it.`)).toBeVisible();
+    await expect(page.getByRole('heading', { name: `How ${arjun.firstName} begins` })).toBeVisible();
   });
 
   await test.step('A third child is added, and can log in', async () => {
@@ -81,7 +81,7 @@ test('a parent logs in by mail, reads a child’s answers, sets a goal, and ends
   });
 
   await test.step('The test day is set', async () => {
-    await page.getByRole('button', { name: 'Set test day' }).click();
+    await page.getByRole('button', { name: 'Choose the day' }).click();
     await page.getByLabel('Day of the exam').fill('2099-05-07');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText(/^Thursday,? 7 May 2099, in \d+ weeks$/)).toBeVisible();

@@ -2,7 +2,7 @@ import { eventually } from './eventually';
 import { readable } from './readable';
 import type { TestApi } from './start-api';
 
-export type LinkPage = 'reset-password' | 'confirm-email' | 'child-progress' | 'erase-family' | 'parent-login';
+export type LinkPage = 'reset-password' | 'confirm-email' | 'erase-family' | 'parent-login';
 
 /** The mails to an address that link to a page, the oldest first, as they read. */
 export function mailsWithLinks(api: TestApi, email: string, page: LinkPage): string[] {

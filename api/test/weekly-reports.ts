@@ -1,10 +1,14 @@
+import { loginResponseSchema } from '@wattle/contract/accounts';
 import type { SubmittedAnswer } from '@wattle/contract/attempts';
+import { ownChildren } from '@wattle/contract/own-children';
 import type { QuestionPayload } from '@wattle/contract/questions';
 import { mondayOf } from '../src/families/child-progress/sydney-weeks';
 import { WeeklyReportsTask } from '../src/families/weekly-reports/weekly-reports.task';
+import { call } from './call';
 import { eventually } from './eventually';
 import { aFamily, logIn, signUp } from './family';
 import { nextMail, tokensOf } from './mailed-links';
+import { asLoggedIn } from './parents';
 import { readable } from './readable';
 import type { TestApi } from './start-api';
 import { responsesTo } from './student-tests';
@@ -53,7 +57,7 @@ export const weeklyReports = (api: TestApi, email: string, count: number) =>
     return mails;
   });
 
-/** A family of two children whose parent has confirmed the address, and wants weekly reports unless a test says not. */
+/** A family of two children whose parent has confirmed the address, is logged in by that, and wants weekly reports unless a test says not. */
 export async function confirmedFamily(api: TestApi, wantsWeeklyReport = true) {
   const [name, other] = [uniqueName('priya'), uniqueName('arjun')];
   const family = aFamily(name, other);
@@ -61,8 +65,22 @@ export async function confirmedFamily(api: TestApi, wantsWeeklyReport = true) {
   const { email } = family.parent;
   const mail = await nextMail(api, email, 'confirm-email', () => signUp(api.browser(), family).expect(201));
   const [token = ''] = tokensOf(mail, 'confirm-email');
-  const { body } = await api.anybody().post('/api/auth/confirm-email').send({ token, wantsWeeklyReport }).expect(200);
-  return { family, email, name, other, confirmation: token, message: body.message as string };
+  const browser = api.browser();
+  const { body } = await browser.post('/api/auth/confirm-email').send({ token, wantsWeeklyReport }).expect(200);
+  const { client } = asLoggedIn(browser, loginResponseSchema.parse(body.login));
+  const { children } = await call(client, ownChildren);
+  const [childId = '', siblingId = ''] = children.map(({ id }) => id);
+  return {
+    family,
+    email,
+    name,
+    other,
+    client,
+    childId,
+    siblingId,
+    confirmation: token,
+    message: body.message as string,
+  };
 }
 
 /** The browser of a child. */
@@ -101,13 +119,3 @@ async function submitTest(
     .send({ ...fields, attemptId: test.attemptId, responses })
     .expect(200);
 }
-
-/** The token of a link to a child's progress that the parent asks for. */
-export async function progressToken(api: TestApi, email: string, child = 0): Promise<string> {
-  const ask = () => api.anybody().post('/api/child-progress/send-links').send({ email }).expect(202);
-  return tokensOf(await nextMail(api, email, 'child-progress', ask), 'child-progress')[child] ?? '';
-}
-
-/** Turns the weekly report on or off by the token of a link. */
-export const chooseWeeklyReport = (api: TestApi, token: string, isOn: boolean) =>
-  api.anybody().post('/api/child-progress/weekly-report').send({ token, isOn });

@@ -17,19 +17,25 @@ const dark = `color-scheme:dark;${declarations(themes.dark)}`;
 const highContrast = `color-scheme:light;${declarations(themes.highContrast)}`;
 const onDarkHighContrast = declarations(onDarkAreaHighContrast);
 
+/** What is dark on every screen is bright in print, and so are its figures dark there. */
+const printedAreas = declarations(Object.fromEntries(AREAS.map((name) => [name, themes.light.sunken])));
+const printedOnAreas = declarations({ brandGlow: themes.light.warnText });
+
 const themeCss = `
 :root, [data-surface='light'] { ${light} }
-[data-theme='dark'] { ${dark} }
-@media (prefers-color-scheme: dark) { [data-theme='system'] { ${dark} } }
-[data-theme='high-contrast'], [data-theme='high-contrast'] [data-surface='light'] { ${highContrast} }
-@media (prefers-contrast: more) and (prefers-color-scheme: light) { [data-theme='system'] { ${highContrast} } }
-[data-surface='dark'] { color-scheme:dark;${declarations(onDarkArea, isArea)} }
-[data-theme='high-contrast'] [data-surface='dark'] { ${onDarkHighContrast} }
-@media (prefers-contrast: more) and (prefers-color-scheme: light) {
-  [data-theme='system'] [data-surface='dark'] { ${onDarkHighContrast} }
+@media not print {
+  [data-theme='dark'] { ${dark} }
+  @media (prefers-color-scheme: dark) { [data-theme='system'] { ${dark} } }
+  [data-theme='high-contrast'], [data-theme='high-contrast'] [data-surface='light'] { ${highContrast} }
+  @media (prefers-contrast: more) and (prefers-color-scheme: light) { [data-theme='system'] { ${highContrast} } }
+  [data-surface='dark'] { color-scheme:dark;${declarations(onDarkArea, isArea)} }
+  [data-theme='high-contrast'] [data-surface='dark'] { ${onDarkHighContrast} }
+  @media (prefers-contrast: more) and (prefers-color-scheme: light) {
+    [data-theme='system'] [data-surface='dark'] { ${onDarkHighContrast} }
+  }
 }
 [data-surface] { color: ${color.ink}; }
-@media print { :root, [data-theme], [data-surface] { ${light} } body { background: none; } }
+@media print { :root, [data-surface='light'] { ${printedAreas} } [data-surface='dark'] { ${printedOnAreas} } body { background: none; } }
 `;
 
 const baseCss = `

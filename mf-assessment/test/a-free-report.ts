@@ -4,8 +4,8 @@ import type { FreeReport } from '@wattle/contract/free-assessment';
 export function aFreeReport(overrides: Partial<FreeReport> = {}): FreeReport {
   return {
     email: 'meera@example.com',
-    title: 'Strong in Detail and Patterns',
-    lead: 'Every question right in both. Altogether: 17 of 30. Chosen for Year 5.',
+    title: '17 of 30 right',
+    lead: 'Every question right in Detail and Patterns. Chosen for Year 5.',
     score: 17,
     total: 30,
     tests: [

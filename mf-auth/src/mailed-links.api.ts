@@ -1,6 +1,8 @@
 import { requestTo, sends } from '@wattle/contract/endpoint';
 import {
   confirmEmail,
+  eraseByParent,
+  erasureOfLink,
   forgotPassword,
   passwordResetChild,
   resetPassword,
@@ -14,6 +16,8 @@ export const {
   useResetPasswordMutation,
   useConfirmEmailMutation,
   useSendConfirmationMutation,
+  useErasureOfLinkQuery,
+  useEraseMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
     forgotPassword: build.mutation(sends(forgotPassword)),
@@ -26,5 +30,11 @@ export const {
     resetPassword: build.mutation(sends(resetPassword)),
     confirmEmail: build.mutation(sends(confirmEmail)),
     sendConfirmation: build.mutation(sends(sendConfirmation)),
+    erasureOfLink: build.query({
+      query: (token: string) => requestTo(erasureOfLink, { body: { token } }),
+      responseSchema: erasureOfLink.response,
+      keepUnusedDataFor: 0,
+    }),
+    erase: build.mutation(sends(eraseByParent)),
   }),
 });

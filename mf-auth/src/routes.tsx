@@ -21,15 +21,12 @@ const routes: RemoteRoutes = [
     path: RESET_PASSWORD_PATH,
     load: async () => (await import('./reset-password/reset-password-page')).ResetPasswordPage,
   },
-  {
-    path: CHILD_PROGRESS_PATH,
-    load: async () => (await import('./child-progress/child-progress-page')).ChildProgressPage,
-  },
   { path: ERASE_FAMILY_PATH, load: async () => (await import('./erase-family/erase-family-page')).EraseFamilyPage },
-  {
-    path: PARENT_LOGIN_PATH,
+  // Links of mails that were sent before, which the page leads on.
+  ...[PARENT_LOGIN_PATH, CHILD_PROGRESS_PATH].map((path) => ({
+    path,
     load: async () => (await import('./parent-login/parent-login-page')).ParentLoginPage,
-  },
+  })),
   { path: CONFIRM_EMAIL_PATH, load: async () => (await import('./confirm-email/confirm-email-page')).ConfirmEmailPage },
 ];
 

@@ -2,7 +2,7 @@
 export const FREE_ASSESSMENT_PATH = '/freeassesment';
 export const SIGN_UP_PATH = '/signup';
 export const LOG_IN_PATH = '/login';
-export const CHILD_PROGRESS_PATH = '/child-progress';
+export const PARENT_LOGIN_PATH = '/parent-login';
 export const CHECKS_ID = 'checks';
 export const SAMPLE_RESULT_ID = 'sample-result';
 export const TERMS_PATH = '/terms';

@@ -6,6 +6,7 @@ export const api = createRemoteApi('tests', [
   'Devices',
   'Handouts',
   'OwnChild',
+  'OwnChildren',
   'PracticeExam',
   'PracticeSettings',
   'WeeklyPlan',

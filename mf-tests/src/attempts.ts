@@ -38,5 +38,5 @@ function isFinished(attempt: AttemptSummary): attempt is FinishedAttempt {
 export function remarkedSentence({ score, remarked }: Pick<AttemptSummary, 'score' | 'remarked'>): string | undefined {
   const before = remarked?.scoreBefore ?? null;
   if (score === null || before === null || score === before) return undefined;
-  return `We corrected a question: your score is now ${score}, it was ${before}.`;
+  return `We corrected a question: the score is now ${score}, it was ${before}.`;
 }

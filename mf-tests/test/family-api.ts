@@ -18,7 +18,6 @@ export const aChild = (overrides: Partial<OwnChild> = {}): OwnChild => ({
     anAttemptSummary({ attemptId: ID, submittedAt: daysAgo(1) }),
     ...[6, 13].map((days) => anAttemptSummary({ submittedAt: daysAgo(days), score: 16 - days })),
   ],
-  progressToken: 'a.token',
   serverTime: SERVER_TIME,
   ...overrides,
 });
@@ -27,9 +26,10 @@ export const aChild = (overrides: Partial<OwnChild> = {}): OwnChild => ({
 export function familyIs(child = aChild(), review?: AttemptReview): void {
   apiReturns('family/children', {
     children: [
-      { id: PRIYA, name: 'Priya', grade: 5 },
-      { id: ARJUN, name: 'Arjun' },
+      { id: PRIYA, name: 'Priya', username: 'priya.i', grade: 5 },
+      { id: ARJUN, name: 'Arjun', username: 'arjun_i' },
     ],
+    isWeeklyReportOn: true,
   });
   apiReturns(`family/children/${PRIYA}`, child);
   apiReturns(`family/children/${ARJUN}`, aChild({ attempts: [] }));

@@ -1,8 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from './accounts.module';
-import { AddressConfirmationController } from './address-confirmation/address-confirmation.controller';
 import { AddressConfirmationService } from './address-confirmation/address-confirmation.service';
-import { ChildProgressLinks } from './address-confirmation/child-progress-links';
 import { WeeklyReportChoices } from './address-confirmation/weekly-report-choices';
 import { AccessTokens, JwtStrategy } from './auth/access-tokens';
 import { AuthController } from './auth/auth.controller';
@@ -13,17 +11,16 @@ import { ParentLoginService } from './parent-login/parent-login.service';
 
 @Module({
   imports: [AccountsModule],
-  controllers: [AuthController, AddressConfirmationController, ParentLoginController],
+  controllers: [AuthController, ParentLoginController],
   providers: [
     AccessTokens,
     AddressConfirmationService,
     AuthService,
-    ChildProgressLinks,
     JwtStrategy,
     ParentLoginService,
     SessionCookie,
     WeeklyReportChoices,
   ],
-  exports: [AccountsModule, AddressConfirmationService, ChildProgressLinks, WeeklyReportChoices],
+  exports: [AccountsModule, AddressConfirmationService, WeeklyReportChoices],
 })
 export class AuthModule {}

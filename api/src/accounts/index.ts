@@ -1,6 +1,5 @@
 export { AccountsModule } from './accounts.module';
 export { AddressConfirmationService } from './address-confirmation/address-confirmation.service';
-export { ChildProgressLinks } from './address-confirmation/child-progress-links';
 export { WeeklyReportChoices } from './address-confirmation/weekly-report-choices';
 export { SessionsService } from './auth/sessions.service';
 export { AuthModule } from './auth.module';

@@ -6,9 +6,9 @@ import { FreeAssessmentRecordsModule } from '../free-assessment';
 import { WritingModule } from '../writing';
 import { CalendarController } from './calendar/calendar.controller';
 import { CalendarService } from './calendar/calendar.service';
-import { ChildProgressController } from './child-progress/child-progress.controller';
-import { ChildProgressService } from './child-progress/child-progress.service';
-import { FamilyErasureByParentService } from './child-progress/family-erasure-by-parent.service';
+import { ErasureByParentService } from './family-data/erasure-by-parent.service';
+import { FamilyDataController } from './family-data/family-data.controller';
+import { FamilyDataService } from './family-data/family-data.service';
 import { FamilyServicesModule } from './family-services.module';
 import { FirstAccounts } from './first-accounts/first-accounts';
 import { OwnChildrenController } from './own-children/own-children.controller';
@@ -38,7 +38,7 @@ import { WeeklyReportsTask } from './weekly-reports/weekly-reports.task';
     FamiliesController,
     TwoPeopleController,
     PasswordResetsController,
-    ChildProgressController,
+    FamilyDataController,
     StaffAccountsController,
     WeeklyPlanController,
     OwnChildrenController,
@@ -46,9 +46,9 @@ import { WeeklyReportsTask } from './weekly-reports/weekly-reports.task';
   ],
   providers: [
     CalendarService,
-    ChildProgressService,
+    ErasureByParentService,
     FamiliesService,
-    FamilyErasureByParentService,
+    FamilyDataService,
     FirstAccounts,
     OwnChildrenService,
     PasswordResetsService,

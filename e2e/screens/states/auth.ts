@@ -4,32 +4,6 @@ import { goto } from './goto';
 /** A link of a mail whose token nobody has signed. */
 const TOKEN = 'not-signed.by-anybody';
 
-const NOTHING = { tests: 0, resits: 0, practisedTopics: 0, correct: 0, total: 0 };
-const PROGRESS = {
-  name: 'Priya',
-  expiresAt: '2030-01-01T01:00:00.000Z',
-  isWeeklyReportOn: true,
-  weeks: [
-    { monday: '2026-11-09', ...NOTHING },
-    { monday: '2026-11-16', ...NOTHING, tests: 2, correct: 20, total: 27 },
-    { monday: '2026-11-23', ...NOTHING, tests: 2, resits: 1, correct: 12, total: 17 },
-  ],
-  subjects: [{ subject: 'Maths', correct: 32, total: 44 }],
-  goingWell: [{ subject: 'Maths', category: 'Fractions', correct: 9, total: 10 }],
-  toPractise: [{ subject: 'Maths', category: 'Area', correct: 2, total: 6 }],
-  skillsToPractise: [],
-  results: [
-    {
-      attemptId: 'b'.repeat(24),
-      kind: 'weekly-test',
-      subject: 'Maths',
-      score: 12,
-      total: 17,
-      submittedAt: '2026-11-23T01:00:00.000Z',
-    },
-  ],
-};
-
 export const AUTH_STATES: readonly State[] = [
   ['auth/login', 'visitor', goto('/login')],
   ['auth/login-empty', 'visitor', (seat) => seat.goto('/login').then(() => seat.press('Log In'))],
@@ -61,7 +35,6 @@ export const AUTH_STATES: readonly State[] = [
   ['auth/reset-password', 'visitor', goto('/reset-password')],
   ['auth/forgot-password', 'visitor', goto('/forgot-password')],
   ['auth/confirm-email', 'visitor', goto('/confirm-email')],
-  ['auth/child-progress', 'visitor', goto('/child-progress')],
   ['auth/erase-family', 'visitor', goto('/erase-family')],
   ['auth/parent-login', 'visitor', goto('/parent-login')],
   ['auth/log-in-first', 'visitor', (seat) => seat.goto('/student-dashboard').then(() => seat.page.waitForURL(/login/))],
@@ -97,21 +70,6 @@ export const AUTH_STATES: readonly State[] = [
   ],
   ['auth/reset-password-link', 'visitor', goto(`/reset-password#${TOKEN}`)],
   ['auth/confirm-email-link', 'visitor', goto(`/confirm-email#${TOKEN}`)],
-  ['auth/child-progress-refused', 'visitor', goto(`/child-progress#${TOKEN}`)],
-  [
-    'auth/child-progress-failed',
-    'visitor',
-    (seat) => seat.fail(/api\/child-progress/).then(() => seat.goto(`/child-progress#${TOKEN}`)),
-  ],
-  [
-    'auth/child-progress-shown',
-    'visitor',
-    async (seat) => {
-      await seat.respond(/api\/child-progress$/, PROGRESS);
-      await seat.goto(`/child-progress#${TOKEN}`);
-      await seat.see(seat.page.getByRole('heading', { name: 'Priya’s progress' }));
-    },
-  ],
   [
     'auth/parent-login-code',
     'visitor',

@@ -8,7 +8,7 @@ export default meta;
 
 export const OfThreeTests: PageStory = {
   beforeEach: visitOf(null, () => apiReturns(RESULTS, resultsOf(missed, {}))),
-  play: ({ canvas }) => canvas.findByRole('heading', { level: 1, name: 'Strong in Detail and Patterns' }),
+  play: ({ canvas }) => canvas.findByRole('heading', { level: 1, name: '17 of 30 right' }),
 };
 
 export const LinkTooOld: PageStory = {

@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { YEAR_LEVELS } from '@wattle/contract/constants';
 import { freeStartSchema } from '@wattle/contract/primitives';
-import { ACCENTED_EMAIL, hasAccents } from '@wattle/contract/text';
 import {
   Alert,
   Button,
@@ -88,10 +87,7 @@ export function StartForm({ typedEmail = '' }: { typedEmail?: string | undefined
             <Field
               label="Email"
               hint="Your results are sent here. We use it for nothing else."
-              error={
-                formState.errors.email &&
-                (hasAccents(getValues('email')) ? ACCENTED_EMAIL : formState.errors.email.message)
-              }
+              error={formState.errors.email?.message}
               isRequired
             >
               <TextInput type="email" autoComplete="email" {...register('email')} />

@@ -26,5 +26,5 @@ export const NotAnAddress: PageStory = {
 export const ReportSent: PageStory = {
   args: { url: { pathname: '/freeassesment', state: reportState(MESSAGE) } },
   beforeEach: visitOf(null, () => apiReturns('freeassesment/report', aFreeReport())),
-  play: ({ canvas }) => canvas.findByRole('heading', { level: 1, name: 'Strong in Detail and Patterns' }),
+  play: ({ canvas }) => canvas.findByRole('heading', { level: 1, name: '17 of 30 right' }),
 };

@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '@wattle/design-system/testing';
-import { apiCalls, apiHangs, apiReturns, apiUnreachable, renderRemote } from '@wattle/platform/testing';
+import { apiCalls, apiHangs, apiReturns, apiUnreachable, renderRemote, signInAs } from '@wattle/platform/testing';
+import { expectComplaints } from '../../../scripts/testing/browser-tests';
+import { loginResponse, RELOAD } from '../../test/log-in';
 import routes from '../routes';
 
 const CONFIRM = 'auth/confirm-email';
@@ -31,25 +33,32 @@ test('opening the link confirms nothing; the button does', async () => {
   expect(screen.getByRole('link', { name: 'Go to log in' })).toHaveAttribute('href', '/login');
 });
 
-test('the confirmed address has its own heading, and leads to the progress of each child', async () => {
-  const children = ['Priya', 'Arjun'].map((name) => ({ name, progressToken: `${name}.token` }));
-  apiReturns(CONFIRM, { message: THANKS, children });
+test('the first use logs the parent in, and leads to the family', async () => {
+  expectComplaints(RELOAD);
+  apiReturns(CONFIRM, { message: THANKS, login: loginResponse('parent') });
   await open();
   await user.click(button());
   expect(await screen.findByRole('heading', { level: 1, name: 'Your email address is confirmed' })).toBeVisible();
   expect(document.title).toBe('Your email address is confirmed · Wattle');
-  const link = (name: string) => screen.getByRole('link', { name: `See ${name}’s progress` });
-  expect(link('Priya')).toHaveAttribute('href', '/child-progress#Priya.token');
-  expect(link('Arjun')).toHaveAttribute('href', '/child-progress#Arjun.token');
+  expect(screen.getByText(`${THANKS} You are logged in on this device.`)).toBeVisible();
+  expect(localStorage.getItem('isAuthenticated')).toBe('true');
+  expect(screen.queryByRole('link', { name: 'Log in by email' })).toBeNull();
+  await waitFor(() => expect(window.location.pathname).toBe('/home-of-parent'));
+  window.history.replaceState(null, '', '/');
 });
 
-test('a confirmation without tokens leads to the page that has a link emailed', async () => {
+test('a further use leads to the log-in by email', async () => {
   apiReturns(CONFIRM, { message: THANKS });
   await open();
   await user.click(button());
-  expect(await screen.findByRole('link', { name: 'See your child’s progress' })).toHaveAttribute(
-    'href',
-    '/child-progress',
+  expect(await screen.findByRole('link', { name: 'Log in by email' })).toHaveAttribute('href', '/parent-login');
+});
+
+test('a child who is logged in on the device is named before', async () => {
+  const { username } = signInAs('student');
+  await open();
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    `${username} is logged in on this device, and is logged out when you confirm.`,
   );
 });
 

@@ -29,7 +29,10 @@ export function ConfirmButton({ token, onConfirm }: ConfirmButtonProps) {
   return (
     <form onSubmit={confirm}>
       <Stack gap={20}>
-        <p>If you signed up on Wattle, press the button, and we know that this address is yours.</p>
+        <p>
+          If you signed up on Wattle, press the button: we know then that this address is yours, and log you in on this
+          device.
+        </p>
         <Checkbox checked={wantsWeeklyReport} onChange={({ target }) => setWantsWeeklyReport(target.checked)}>
           Email me a report of each child’s week, on Mondays. I can stop it with one click.
         </Checkbox>

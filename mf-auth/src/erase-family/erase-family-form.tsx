@@ -1,21 +1,25 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { erasureByParentSchema } from '@wattle/contract/child-progress';
+import { type ErasureOfLink, erasureByParentSchema } from '@wattle/contract/mailed-links';
 import type { Message } from '@wattle/contract/primitives';
+import { capitalized } from '@wattle/contract/text';
 import { Alert, Button, Field, TextInput } from '@wattle/design-system';
 import { errorMessage, signOut, useSession } from '@wattle/platform';
 import { useForm } from 'react-hook-form';
 import { CheckedForm, fieldErrorsOf } from '../checked-form';
-import { useEraseFamilyMutation } from './erase-family.api';
+import { useEraseMutation } from '../mailed-links.api';
 
 interface EraseFamilyFormProps {
   /** Proves that whoever has it reads the mails of the parent. */
   token: string;
+  /** What goes, such as “Priya’s account”. */
+  accounts: string;
+  erasure: ErasureOfLink;
   onErase: (done: Message) => void;
 }
 
 /** Erases once the address is typed. */
-export function EraseFamilyForm({ token, onErase }: EraseFamilyFormProps) {
-  const [eraseFamily, { error, isLoading, reset }] = useEraseFamilyMutation();
+export function EraseFamilyForm({ token, accounts, erasure, onErase }: EraseFamilyFormProps) {
+  const [eraseAccounts, { error, isLoading, reset }] = useEraseMutation();
   const { user } = useSession();
   const form = useForm({
     resolver: zodResolver(erasureByParentSchema.pick({ email: true })),
@@ -24,11 +28,11 @@ export function EraseFamilyForm({ token, onErase }: EraseFamilyFormProps) {
   });
   const refusedAddress = fieldErrorsOf(error).find(({ path }) => path === 'email')?.message;
   const erase = async ({ email }: { email: string }) => {
-    const { data } = await eraseFamily({ token, email });
+    const { data } = await eraseAccounts({ token, email });
     if (!data) return;
     onErase(data);
-    // The session of this browser may be a child's, and that has ended.
-    if (user) signOut();
+    // The session of this browser has most likely ended, except for that of a parent who has other children.
+    if (user && (erasure.isWholeFamily || user.role !== 'parent')) signOut();
   };
 
   return (
@@ -39,7 +43,7 @@ export function EraseFamilyForm({ token, onErase }: EraseFamilyFormProps) {
       </Field>
       {error && !refusedAddress && (
         <Alert tone="danger">
-          {errorMessage(error, 'Your family’s accounts could not be erased. Please try again.')}
+          {errorMessage(error, `${capitalized(accounts)} could not be erased. Please try again.`)}
         </Alert>
       )}
       <Button type="submit" variant="danger" size="large" isWide isBusy={isLoading}>

@@ -11,14 +11,15 @@ const meta = {
 export default meta;
 
 export const Asked: PageStory = {
-  beforeEach: visitOf(null),
+  beforeEach: visitOf(null, () => apiReturns('erasures/check', { names: ['Priya'], isWholeFamily: false })),
   play: ({ canvas }) => canvas.findByRole('button', { name: 'Erase for good' }),
 };
 
 export const AnotherAddress: PageStory = {
   beforeEach: visitOf(null, () => {
     const errors = [{ path: 'email', message: REFUSAL }];
-    apiReturns('child-progress/erase-family', { statusCode: 422, message: REFUSAL, errors }, 422);
+    apiReturns('erasures/check', { names: ['Priya', 'Arjun'], isWholeFamily: true });
+    apiReturns('erasures', { statusCode: 422, message: REFUSAL, errors }, 422);
   }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Parent’s email'), 'grandma@example.com');

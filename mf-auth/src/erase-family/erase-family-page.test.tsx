@@ -4,14 +4,18 @@ import '@wattle/design-system/testing';
 import { apiCalls, apiHangs, apiReturns, apiUnreachable, renderRemote, signInAs } from '@wattle/platform/testing';
 import routes from '../routes';
 
-const ERASE = 'child-progress/erase-family';
+const ERASE = 'erasures';
+const CHECK = 'erasures/check';
+const FAMILY = { names: ['Priya', 'Arjun'], isWholeFamily: true };
 const TOKEN = `${'a'.repeat(24)}.1999999999.signature`;
 const DONE = { message: 'Everything that we kept of your family is erased.' };
 const user = userEvent.setup();
 
-async function open(fragment = `#${TOKEN}`) {
-  renderRemote(routes, `/erase-family${fragment}`);
-  await screen.findByRole('heading', { name: 'Erase your family’s accounts' });
+async function open(erasure = FAMILY, accounts = 'your family’s accounts') {
+  apiReturns(CHECK, erasure);
+  renderRemote(routes, `/erase-family#${TOKEN}`);
+  await screen.findByRole('heading', { name: `Erase ${accounts}` });
+  await screen.findByText(/go for good/);
 }
 
 const address = () => screen.getByLabelText('Parent’s email');
@@ -20,10 +24,13 @@ const button = () => screen.getByRole('button', { name: 'Erase for good' });
 test('erases once the address is typed, and says that it is done', async () => {
   const answer = apiHangs(ERASE, DONE);
   await open();
-  expect(apiCalls()).toEqual([]);
+  expect(screen.getByText(/^The accounts of Priya and Arjun, their tests and results/)).toBeVisible();
+  expect(apiCalls(ERASE)).toEqual([]);
   await user.type(address(), 'Meera@example.com');
   await user.dblClick(button());
-  expect(apiCalls()).toEqual([{ method: 'POST', path: ERASE, body: { token: TOKEN, email: 'meera@example.com' } }]);
+  expect(apiCalls(ERASE)).toEqual([
+    { method: 'POST', path: ERASE, body: { token: TOKEN, email: 'meera@example.com' } },
+  ]);
   answer();
   const outcome = await screen.findByText(DONE.message);
   expect(outcome.closest('[tabindex]')).toHaveFocus();
@@ -36,7 +43,7 @@ test('without an address nothing is sent', async () => {
   await open();
   await user.click(button());
   expect(await screen.findByText('Email is required.')).toBeVisible();
-  expect(apiCalls()).toEqual([]);
+  expect(apiCalls(ERASE)).toEqual([]);
 });
 
 test('another address is refused at its field, until one types', async () => {
@@ -72,10 +79,40 @@ test('when the server cannot be reached the button can be pressed again', async 
   expect(await screen.findByText(DONE.message)).toBeVisible();
 });
 
+test('of one child it says whose account goes, and a parent who is logged in goes back to the others', async () => {
+  signInAs('parent');
+  const done = { message: 'Everything that we kept of Priya is erased.' };
+  apiReturns(ERASE, done);
+  await open({ names: ['Priya'], isWholeFamily: false }, 'Priya’s account');
+  expect(screen.getByText(/Nothing of your other children changes\.$/)).toBeVisible();
+  await user.type(address(), 'meera@example.com{Enter}');
+  expect(await screen.findByText(done.message)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Priya’s account is erased' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to your family' })).toHaveAttribute('href', '/home-of-parent');
+  expect(localStorage.getItem('access_token')).not.toBeNull();
+});
+
+test('a link that has expired says so before an address is typed', async () => {
+  apiReturns(CHECK, { statusCode: 422, message: 'This link has expired, and nothing was erased.' }, 422);
+  renderRemote(routes, `/erase-family#${TOKEN}`);
+  expect(await screen.findByText('This link has expired, and nothing was erased.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Erase for good' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Go to your family' })).toHaveAttribute('href', '/parent-login');
+});
+
+test('a link that could not be checked is checked again', async () => {
+  apiUnreachable(CHECK);
+  renderRemote(routes, `/erase-family#${TOKEN}`);
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  apiReturns(CHECK, FAMILY);
+  await user.click(again);
+  expect(await screen.findByRole('button', { name: 'Erase for good' })).toBeVisible();
+});
+
 test('a link without its token leads on to a new one', async () => {
-  await open('');
-  expect(screen.getByRole('alert')).toHaveTextContent(
+  renderRemote(routes, '/erase-family');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
     'This link is not complete. Open it from the email again, or ask for a new one.',
   );
-  expect(screen.getByRole('link', { name: 'Go to your child’s progress' })).toHaveAttribute('href', '/child-progress');
+  expect(screen.getByRole('link', { name: 'Go to your family' })).toHaveAttribute('href', '/parent-login');
 });

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import '@wattle/design-system/testing';
 import { apiCalls, apiReturns, renderRemote, signInAs } from '@wattle/platform/testing';
 import { loginResponse, user } from '../../test/log-in';
@@ -77,4 +77,17 @@ test('who asks for a page of parents is led here, and a parent who is logged in 
   signInAs('parent');
   await act(() => router.navigate('/parent-login', { state: { from: '/family', access: 'parent' } }));
   expect(router.state.location.pathname).toBe('/family');
+});
+
+test('links of earlier mails lead to the log-in with a sentence, and then to their child', async () => {
+  const child = 'a'.repeat(24);
+  const { router } = open(`/child-progress#${child}.1999999999.signature`);
+  expect(await screen.findByText(/^A child’s progress has moved to a page of your own\./)).toBeVisible();
+  const { pathname, hash } = router.state.location;
+  expect(pathname + hash).toBe('/parent-login');
+  expect(apiCalls()).toEqual([]);
+  signInAs('parent');
+  await act(() => router.navigate(`/child-progress#${child}.1999999999.signature`));
+  await waitFor(() => expect(router.state.location.search).toBe(`?child=${child}`));
+  expect(router.state.location.pathname).toBe('/home-of-parent');
 });

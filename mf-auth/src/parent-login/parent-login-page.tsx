@@ -1,17 +1,37 @@
 import type { LoginResponse } from '@wattle/contract/accounts';
 import { Alert, Button, CardPage, LinkLine, Stack } from '@wattle/design-system';
-import { errorMessage, errorStatus, Link, Navigate, useLocation, usePageTitle, useSession } from '@wattle/platform';
+import {
+  errorMessage,
+  errorStatus,
+  homeOf,
+  Link,
+  Navigate,
+  useLocation,
+  usePageTitle,
+  useSession,
+} from '@wattle/platform';
 import { useState } from 'react';
 import { AddressForm } from '../address-form';
 import { destinationOf } from '../login/destination';
 import { useWelcome } from '../login/use-welcome';
-import { LOGIN_PATH } from '../paths';
+import { CHILD_PROGRESS_PATH, LOGIN_PATH, PARENT_LOGIN_PATH } from '../paths';
 import { useMailedToken } from '../use-mailed-token';
 import { useOneAtATime } from '../use-one-at-a-time';
 import { CodeForm } from './code-form';
 import { useLogInWithLinkMutation, useSendLoginCodeMutation } from './parent-login.api';
 
 export function ParentLoginPage() {
+  return useLocation().pathname === CHILD_PROGRESS_PATH ? <OldLink /> : <LogIn />;
+}
+
+/** Links to the progress of a child, which earlier mails have: they begin with its id. */
+function OldLink() {
+  const [child] = /^[0-9a-f]{24}/.exec(useMailedToken()) ?? [];
+  const from = child ? `${homeOf('parent')}?child=${child}` : homeOf('parent');
+  return <Navigate to={PARENT_LOGIN_PATH} state={{ from, access: 'parent', isOldLink: true }} replace />;
+}
+
+function LogIn() {
   usePageTitle('Log in for parents');
   const token = useMailedToken();
   const { state } = useLocation();
@@ -29,6 +49,12 @@ export function ParentLoginPage() {
       {!login && hasEnded && (
         <Alert tone="warning">
           Your log-in on this device has ended. Log in again, and you come back to where you were.
+        </Alert>
+      )}
+      {!login && state?.isOldLink && (
+        <Alert>
+          A child’s progress has moved to a page of your own. Log in by email, and you see every result and answer
+          there.
         </Alert>
       )}
       {!login && user && (

@@ -49,7 +49,7 @@ export function ResetPasswordForm({ token, child }: ResetPasswordFormProps) {
     reValidateMode: 'onSubmit',
   });
   // Such as that many people use it.
-  const refusedPassword = fieldErrorsOf(error).find(({ path }) => path.endsWith('password'))?.message;
+  const refusedPassword = fieldErrorsOf(error).find(({ path }) => path === 'password')?.message;
   // Used in another tab, or too old by now.
   const isLinkRefused = errorStatus(error) === 422 && !refusedPassword;
 

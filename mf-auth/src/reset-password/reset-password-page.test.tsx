@@ -33,6 +33,12 @@ test('says whose password it is', async () => {
   expect(apiCalls(CHECK)).toMatchObject([{ method: 'POST', path: CHECK, body: { token: TOKEN } }]);
 });
 
+test('a first password logs nobody out', async () => {
+  apiReturns(CHECK, { username: 'anna', isFirst: true });
+  await open();
+  expect(await screen.findByText('anna logs in with it from now on.')).toBeVisible();
+});
+
 test('a new password leads to the log-in, which knows the child', async () => {
   apiReturns(RESET, { message: 'priya.i can log in with the new password now.' });
   const { router } = await open();
@@ -67,7 +73,7 @@ test('a short password is refused at its field, and nothing is sent; the error g
 
 test('a password that many people use is refused at its field, and another one can be chosen', async () => {
   const message = 'The password of priya.i is one that many people use. Please choose another one.';
-  const errors = [{ path: 'children.0.password', message }];
+  const errors = [{ path: 'password', message }];
   apiReturns(RESET, { statusCode: 422, message, errors }, 422);
   await open();
   await set('password123');

@@ -1,5 +1,5 @@
 import { CardPage, LinkLine, NamedText, Spinner } from '@wattle/design-system';
-import { errorMessage, errorStatus, Link, usePageTitle } from '@wattle/platform';
+import { errorMessage, errorStatus, Link, useLocation, usePageTitle } from '@wattle/platform';
 import { usePasswordResetChildQuery } from '../mailed-links.api';
 import { LOGIN_PATH } from '../paths';
 import { useMailedToken } from '../use-mailed-token';
@@ -9,7 +9,9 @@ export function ResetPasswordPage() {
   usePageTitle('New password');
   const token = useMailedToken();
   const { currentData: child, error, isFetching } = usePasswordResetChildQuery(token, { skip: !token });
-  const name = child ? (child.firstName ?? child.username) : 'Your child';
+  const isForStaff = useLocation().search === '?for=staff';
+  const name = child ? (child.firstName ?? child.username) : isForStaff ? 'Your account' : 'Your child';
+  const logsIn = `${name} logs in with it from now on`;
   const content = () => {
     if (!token)
       return <RefusedLink>This link is not complete. Open it from the email again, or ask for a new one.</RefusedLink>;
@@ -22,7 +24,9 @@ export function ResetPasswordPage() {
     <CardPage
       title="Choose a new password"
       intro={
-        <NamedText name={name}>{`${name} logs in with it from now on, and is logged out everywhere else.`}</NamedText>
+        <NamedText name={name}>
+          {child?.isFirst ? `${logsIn}.` : `${logsIn}, and is logged out everywhere else.`}
+        </NamedText>
       }
     >
       {content()}

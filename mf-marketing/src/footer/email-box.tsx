@@ -60,7 +60,7 @@ export function EmailBox() {
   };
 
   return (
-    <Grid columnWidth={320} gap={32}>
+    <Grid columnWidth={320} gap={32} data-needs-scripts="">
       <Stack gap={8}>
         <h2>Begin with your email</h2>
         <p>It takes you to the free assessment. Nothing is sent or kept until you press Start there.</p>

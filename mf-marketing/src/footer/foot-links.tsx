@@ -5,9 +5,9 @@ import { styled } from 'styled-components';
 import { pageFact } from '../page-fact';
 import {
   CHECKS_ID,
-  CHILD_PROGRESS_PATH,
   FREE_ASSESSMENT_PATH,
   LOG_IN_PATH,
+  PARENT_LOGIN_PATH,
   PRIVACY_PATH,
   SAMPLE_RESULT_ID,
   SIGN_UP_PATH,
@@ -21,7 +21,7 @@ const LINKS: { title: string; links: { label: string; to: string; fact?: PageFac
       { label: 'Free assessment', to: FREE_ASSESSMENT_PATH },
       { label: 'Sign up', to: SIGN_UP_PATH },
       { label: 'Log in', to: LOG_IN_PATH },
-      { label: 'Your child’s progress', to: CHILD_PROGRESS_PATH },
+      { label: 'Your child’s progress', to: PARENT_LOGIN_PATH },
     ],
   },
   {

@@ -23,7 +23,7 @@ test.each([
   { name: 'Free assessment', path: '/freeassesment' },
   { name: 'Sign up', path: '/signup' },
   { name: 'Log in', path: '/login' },
-  { name: 'Your child’s progress', path: '/child-progress' },
+  { name: 'Your child’s progress', path: '/parent-login' },
   { name: 'Terms of service', path: '/terms' },
   { name: 'Privacy', path: '/privacy' },
 ])('leads to $path', async ({ name, path }) => {

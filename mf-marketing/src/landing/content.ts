@@ -3,7 +3,7 @@
  * - replace REVIEWS: they are samples and marked so, and only words that real parents gave for publication may stand
  *   there unmarked;
  * - check that CHECKS are true of the questions that it has added to those that come with Wattle;
- * - check that a subscription with these BENEFITS is on offer, and say its PRICE.
+ * - check that a subscription with these BENEFITS is on offer, and say its PRICE, also in the note of `remote.json`.
  * Figures of the bank are MARKETING_CLAIMS of the contract, or what the bank holds where that is less.
  */
 
@@ -96,7 +96,7 @@ export const CHECKS = [
   },
 ];
 
-/** Such as '$19 a month for each child'. Undefined: the page names none. */
+/** Such as '$19 a month for each child'. Undefined: the page says that an account costs nothing for now. */
 export const PRICE: string | undefined = undefined;
 
 export const BENEFITS = [

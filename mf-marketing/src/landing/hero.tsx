@@ -128,7 +128,13 @@ export function Hero() {
                 <ButtonLink as={Link} to={FREE_ASSESSMENT_PATH} variant="brand" size="large">
                   Start the free assessment
                 </ButtonLink>
-                <ButtonLink href={`#${SAMPLE_ID}`} onClick={focusTarget} variant="secondary" size="large">
+                <ButtonLink
+                  href={`#${SAMPLE_ID}`}
+                  onClick={focusTarget}
+                  variant="secondary"
+                  size="large"
+                  data-needs-scripts=""
+                >
                   See a sample question
                 </ButtonLink>
               </Actions>

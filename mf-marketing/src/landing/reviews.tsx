@@ -4,7 +4,7 @@ import { Section } from '../layout/section';
 import { REVIEWS } from './content';
 
 const Words = styled.blockquote`
-  font: 400 ${fontSize[20]} / 1.5 ${font.passage};
+  font-size: ${fontSize[20]};
 
   &::before {
     content: '\\201C';

@@ -2,6 +2,7 @@ import {
   Card,
   Chip,
   Cluster,
+  color,
   focusRing,
   fontSize,
   MutedText,
@@ -17,8 +18,19 @@ import { type Option, SAMPLE, SampleOption } from './sample-option';
 
 export const SAMPLE_ID = 'sample-question';
 
+const nod = keyframes`
+  30% { transform: translateY(-10px); }
+`;
+
+/** Whoever asked for the question sees at once where it is, also where it was in view before. */
 const Floating = styled(Card)`
   box-shadow: ${shadow};
+
+  &:has(#${SAMPLE_ID}:focus) {
+    outline: 4px solid ${color.brand};
+    outline-offset: ${space[4]};
+    animation: ${nod} 0.6s ease-out;
+  }
 `;
 
 const Question = styled.p`
@@ -28,7 +40,7 @@ const Question = styled.p`
   font-size: ${fontSize[18]};
   scroll-margin-top: ${space[72]};
 
-  /* Also after a click: whoever asked for the question sees where it is. */
+  /* Also after a click. */
   &:focus {
     ${focusRing}
   }
@@ -47,7 +59,7 @@ export function SampleQuestion() {
   const [chosen, setChosen] = useState<Option>();
   const verdict = chosen?.letter === SAMPLE.key ? 'right' : 'wrong';
   return (
-    <Floating forwardedAs="section" aria-label="Sample question">
+    <Floating forwardedAs="section" aria-label="Sample question" data-needs-scripts="">
       <Stack gap={12}>
         <Cluster justify="space-between">
           <Chip>{SAMPLE.subject}</Chip>

@@ -30,9 +30,11 @@ const Picture = styled.picture<{ $isDark: boolean }>`
   ${({ $isDark }) => ($isDark ? hidden : shown)}
   ${({ $isDark }) => inDark($isDark ? shown : hidden)}
 
+  /* Its colour shows until it has come. */
   img {
     width: 100%;
     height: auto;
+    background: ${color.sunken};
   }
 `;
 

@@ -34,7 +34,7 @@ const Words = styled(Stack)`
 export function Subscription() {
   return (
     <Section title="More with a subscription">
-      {PRICE && <Price>{PRICE}</Price>}
+      <Price>{PRICE ?? 'No price is set yet. Until one is, a family account costs nothing.'}</Price>
       <Grid as="ul" columnWidth={220} gap={20}>
         {BENEFITS.map(({ art, title, text }) => (
           <Benefit forwardedAs="li" isFlush key={title}>

@@ -15,10 +15,7 @@ export const Frame = styled.div`
   }
 `;
 
-/** What is out of sight costs the first paint neither layout nor fonts. */
 const Root = styled(Frame)`
-  content-visibility: auto;
-  contain-intrinsic-size: auto 420px;
   scroll-margin-top: ${space[72]};
 `;
 

@@ -139,9 +139,8 @@ export const PRIVACY: LegalText = {
 
       <h2>How to have it exported or erased</h2>
       <p>
-        Yourself: <a href="/child-progress">Your child’s progress</a> emails you a private link. Its page downloads what
-        we keep of a child, and emails a second link that erases the whole family. Whoever holds the first link can read
-        results until it ends after seven days, so pass it on with care. Or ask us:
+        Yourself: the page of your family (<a href="/parent-login">log in by email</a>) downloads what we keep of one
+        child or of your family, and emails you a link that erases one child or the whole family. Or ask us:
       </p>
       <ol>
         <li>

@@ -56,9 +56,9 @@ export const TERMS: LegalText = {
 
       <h2>Ending and changes</h2>
       <p>
-        You can leave at any time: <a href="/child-progress">Your child’s progress</a> emails you a link that lets you
-        erase the accounts and the results, or write to us. When these terms change in a way that matters, we say so on
-        this page and to the parents who have accounts before it takes effect.
+        You can leave at any time: on the page of your family (<a href="/parent-login">log in by email</a>) you can have
+        the account of a child, or all of them, erased with the results. Or write to us. When these terms change in a
+        way that matters, we say so on this page and to the parents who have accounts before it takes effect.
       </p>
 
       <Contact />

@@ -9,7 +9,10 @@ export function CalendarButton({ childId }: { childId?: string }) {
   const press = async () => {
     const { error } = await save(childId);
     if (error) notify.danger(errorMessage(error, 'The calendar could not be loaded. Please try again.'));
-    else notify.success('Open the file wattle.ics with your calendar. A later one updates what is there.');
+    else
+      notify.success(
+        'Open the file wattle.ics with your calendar. When the plan changes, download it again: nothing is entered twice.',
+      );
   };
   return (
     <Button variant="secondary" isBusy={isLoading} onClick={press}>

@@ -77,7 +77,7 @@ describe('the results', () => {
       anAttemptSummary({ score: 12, submittedAt: daysAgo(2) }),
     );
     const [row, other] = (await section('Latest results')).getAllByRole('listitem');
-    expect(row).toHaveTextContent('We corrected a question: your score is now 12, it was 11.');
+    expect(row).toHaveTextContent('We corrected a question: the score is now 12, it was 11.');
     expect(other).not.toHaveTextContent('corrected');
   });
 
@@ -88,7 +88,7 @@ describe('the results', () => {
     );
     const rows = (await section('Latest results')).getAllByRole('listitem');
     expect(rows).toHaveLength(4);
-    expect(rows.at(-1)).toHaveTextContent('your score is now 12');
+    expect(rows.at(-1)).toHaveTextContent('the score is now 12');
   });
 
   it('are three of two hundred, the last first, and all on demand', async () => {

@@ -1,4 +1,5 @@
-import { Button, EmptyState, ErrorPanel, Spinner, Stack } from '@wattle/design-system';
+import type { OwnChildren } from '@wattle/contract/own-children';
+import { Button, ErrorPanel, Spinner, Stack } from '@wattle/design-system';
 import { PAGE_WAITS, useRetryWhileBusy } from '@wattle/exam-player';
 import { errorMessage } from '@wattle/platform';
 import { AllowancesCard } from '../allowances/allowances-card';
@@ -13,15 +14,18 @@ import { DevicesCard } from './devices-card';
 import { useOwnChildQuery, usePracticeSettingsQuery } from './family.api';
 import { ModelConsentCard } from './model-consent-card';
 import { PaperCard } from './paper-card';
-import { WeekAndGoals } from './week-and-goals';
+import { FirstWeek, WeekAndGoals } from './week-and-goals';
+import { WeeklyReportCard } from './weekly-report-card';
 
 interface ChildPanelProps {
-  childId: string;
-  name: string;
+  child: OwnChildren['children'][number];
+  hasSiblings: boolean;
+  /** Absent where the API does not say. */
+  isWeeklyReportOn: boolean | undefined;
 }
 
 /** How a child gets on. */
-export function ChildPanel({ childId, name }: ChildPanelProps) {
+export function ChildPanel({ child: { id: childId, name, username }, hasSiblings, isWeeklyReportOn }: ChildPanelProps) {
   const query = useOwnChildQuery(childId, { refetchOnMountOrArgChange: true });
   const { currentData: child, error, isFetching, refetch } = query;
   const isBusy = useRetryWhileBusy({ ...query, data: child });
@@ -43,21 +47,26 @@ export function ChildPanel({ childId, name }: ChildPanelProps) {
   const now = Date.parse(child.serverTime);
   return (
     <Stack gap={20}>
-      <WeekAndGoals childId={childId} name={name} child={child} practice={practice.data} />
-      {finished.length > 0 ? (
+      <WeekAndGoals
+        childId={childId}
+        name={name}
+        child={child}
+        practice={practice.data}
+        firstWeek={finished.length === 0 && <FirstWeek name={name} username={username} />}
+      />
+      {finished.length > 0 && (
         <>
           <ChildResults childId={childId} name={name} finished={finished} texts={texts} now={now} />
           <ProgressPanel finished={finished} now={now} />
           {texts && <MarksOverTime texts={texts} />}
         </>
-      ) : (
-        <EmptyState>No results yet. Each test stands here once {name} has submitted it.</EmptyState>
       )}
       <AllowancesCard name={name} allowances={child.allowances} />
       <PaperCard childId={childId} name={name} waiting={child.papers?.length ?? 0} />
       <ModelConsentCard childId={childId} name={name} since={child.consents?.modelFeedback} />
-      <DataCard name={name} progressToken={child.progressToken} />
+      {isWeeklyReportOn !== undefined && <WeeklyReportCard isOn={isWeeklyReportOn} />}
       <DevicesCard />
+      <DataCard childId={childId} name={name} hasSiblings={hasSiblings} />
     </Stack>
   );
 }

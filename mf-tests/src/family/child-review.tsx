@@ -1,4 +1,5 @@
-import { Button, Card, ErrorPanel, MutedText, Spinner, Stack } from '@wattle/design-system';
+import { Button, Card, ErrorPanel, Spinner, Stack } from '@wattle/design-system';
+import { AnswerOwner } from '@wattle/exam-player';
 import { errorMessage } from '@wattle/platform';
 import { useState } from 'react';
 import { Answers } from '../review/answers';
@@ -24,9 +25,6 @@ export function ChildReview({ childId, attemptId, name }: ChildReviewProps) {
     const parts = partsOf(questions);
     return (
       <Stack gap={16}>
-        <MutedText size={16}>
-          This is what {name} sees: “Your answer” is {name}’s.
-        </MutedText>
         {parts.length > 1 && (
           <Card isFlush>
             <SubjectScores
@@ -37,7 +35,9 @@ export function ChildReview({ childId, attemptId, name }: ChildReviewProps) {
           </Card>
         )}
         {/* Asked for again, it is opened again. */}
-        <Answers key={wanted?.times} title={`${name}’s answers`} questions={questions} wantedId={wanted?.id} />
+        <AnswerOwner value={name}>
+          <Answers key={wanted?.times} title={`${name}’s answers`} questions={questions} wantedId={wanted?.id} />
+        </AnswerOwner>
       </Stack>
     );
   }

@@ -29,7 +29,7 @@ const Year = styled(MutedText)`
 `;
 
 /** Each child on a tab; arrow keys go from one to the next. */
-export function ChildTabs({ children }: { children: OwnChildren['children'] }) {
+export function ChildTabs({ family: { children, isWeeklyReportOn } }: { family: OwnChildren }) {
   const id = useId();
   const [shownId, setShownId] = useState(new URLSearchParams(useLocation().search).get('child') ?? children[0]?.id);
   // A child that was erased meanwhile is no longer listed.
@@ -58,7 +58,12 @@ export function ChildTabs({ children }: { children: OwnChildren['children'] }) {
         })}
       </Tabs>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${shown.id}`}>
-        <ChildPanel key={shown.id} childId={shown.id} name={shown.name} />
+        <ChildPanel
+          key={shown.id}
+          child={shown}
+          hasSiblings={children.length > 1}
+          isWeeklyReportOn={isWeeklyReportOn}
+        />
       </div>
     </>
   );

@@ -10,7 +10,8 @@ const ChangeButton = styled(Button)`
 
 interface EditablePartProps {
   title: string;
-  isSet?: boolean;
+  /** The words of the button where nothing is chosen yet. */
+  chooseLabel?: string | undefined;
   /** Saves what was typed. */
   onSave: () => PromiseLike<{ error?: unknown }>;
   onCancel: () => void;
@@ -21,11 +22,10 @@ interface EditablePartProps {
 }
 
 /** What the family sets, which is changed where it stands. */
-export function EditablePart({ title, isSet = true, onSave, onCancel, fields, children }: EditablePartProps) {
+export function EditablePart({ title, chooseLabel, onSave, onCancel, fields, children }: EditablePartProps) {
   const [isEditing, setEditing] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const [error, setError] = useState<unknown>();
-  const verb = isSet ? 'Change' : 'Set';
   const changeButton = useRef<HTMLButtonElement>(null);
   const close = () => {
     setEditing(false);
@@ -76,10 +76,10 @@ export function EditablePart({ title, isSet = true, onSave, onCancel, fields, ch
           <ChangeButton
             variant="secondary"
             ref={changeButton}
-            aria-label={`${verb} ${title.toLowerCase()}`}
+            aria-label={chooseLabel ? undefined : `Change ${title.toLowerCase()}`}
             onClick={() => setEditing(true)}
           >
-            {verb}
+            {chooseLabel ?? 'Change'}
           </ChangeButton>
         </>
       )}

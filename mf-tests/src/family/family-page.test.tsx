@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OwnChild } from '@wattle/contract/own-children';
 import { anAttemptReview, anAttemptSummary } from '@wattle/contract/testing';
@@ -32,7 +32,10 @@ test('each child has a tab; arrow keys go from one to the next', async () => {
   await user.keyboard('{ArrowRight}');
   expect(arjun).toHaveFocus();
   expect(arjun).toHaveAttribute('aria-selected', 'true');
-  expect(await screen.findByText('No results yet. Each test stands here once Arjun has submitted it.')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'How Arjun begins' })).toBeVisible();
+  expect(screen.getByText(/^Arjun logs in on any device/)).toHaveTextContent('as arjun_i');
+  expect(screen.getByText(/^2 tests a week:/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Choose the day' })).toBeVisible();
   expect(apiCalls(`family/children/${ARJUN}`)).toHaveLength(1);
 });
 
@@ -43,6 +46,8 @@ test('a result opens in place: the score of each subject, what went wrong, why, 
   await user.click(results.getByRole('button', { name: 'Open Weekly test, Maths, yesterday' }));
   const article = within(await screen.findByRole('article', { name: 'The wrong one?' }));
   expect(article.getByText(/Sharing among four is dividing by 4/)).toBeVisible();
+  expect(article.getByRole('radio', { name: /Priya’s answer$/ })).toBeChecked();
+  expect(results.queryByText(/\b[Yy]ou(r)? (answer|chose|text)\b/)).toBeNull();
   expect(screen.getByRole('heading', { name: 'Priya’s answers' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Maths', level: 2 })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Look it over now' }));
@@ -105,7 +110,7 @@ test('goal and test day are changed where they stand, and what was typed outlive
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(/^3 tests a week:/)).toBeVisible();
   expect(screen.getByText('Not yet known.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Set test day' }));
+  await user.click(screen.getByRole('button', { name: 'Choose the day' }));
   await user.type(screen.getByLabelText('Day of the exam'), '2027-05-07');
   familyIs(aChild({ goals: { testsAWeek: 3, testDay: '2027-05-07' } }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -214,7 +219,69 @@ test('another device is ended, and this one is not', async () => {
   expect(await devices.findByText('This device')).toBeVisible();
   await user.click(devices.getByRole('button', { name: /^End Firefox on Android, used/ }));
   expect(apiCalls(`auth/devices/${'d'.repeat(24)}`)).toMatchObject([{ method: 'DELETE' }]);
-  expect(screen.getByRole('link', { name: 'Report and data' })).toHaveAttribute('href', '/child-progress#a.token');
+});
+
+test('the weekly report is turned off where it stands, also after a failure', async () => {
+  open();
+  const report = await section('Weekly report');
+  expect(report.getByRole('switch')).toBeChecked();
+  apiUnreachable('family/weekly-report');
+  await user.click(report.getByRole('switch'));
+  expect(await report.findByRole('alert')).toHaveTextContent('This could not be changed. Please try again.');
+  apiReturns('family/weekly-report', { message: 'You get no more weekly reports.' });
+  apiReturns('family/children', { children: [{ id: PRIYA, name: 'Priya' }], isWeeklyReportOn: false });
+  await user.click(report.getByRole('switch'));
+  expect(await report.findByText('You get no more weekly reports.')).toBeVisible();
+  expect(report.getByRole('switch')).not.toBeChecked();
+  expect(apiCalls('family/weekly-report').map(({ body }) => body)).toEqual([{ isOn: false }, { isOn: false }]);
+});
+
+test('a child is downloaded alone, and so is the family', async () => {
+  const saved: string[] = [];
+  URL.createObjectURL = () => 'blob:data';
+  HTMLAnchorElement.prototype.click = function click() {
+    saved.push(this.download);
+  };
+  open();
+  const data = await section('Your data');
+  const kept = { mails: [], stoppedMails: [] };
+  apiReturns(`family/children/${PRIYA}/export`, { parent: {}, child: {}, ...kept });
+  await user.click(data.getByRole('button', { name: 'Download Priya’s data' }));
+  await waitFor(() => expect(saved).toEqual(['wattle-priya.json']));
+  apiReturns('family/export', { families: [], freeAssessments: [], ...kept });
+  await user.click(data.getByRole('button', { name: 'Download our family’s data' }));
+  await waitFor(() => expect(saved).toEqual(['wattle-priya.json', 'wattle-family.json']));
+  apiUnreachable('family/export');
+  await user.click(data.getByRole('button', { name: 'Download our family’s data' }));
+  expect(await data.findByRole('alert')).toHaveTextContent('The data could not be downloaded. Please try again.');
+});
+
+test('an erasure is asked for by email: of one child, or of the family; an only child goes with its family', async () => {
+  open();
+  const data = await section('Your data');
+  const path = `family/children/${PRIYA}/send-erasure-link`;
+  apiReturns(path, { message: 'We have sent a mail.' }, 202);
+  await user.click(data.getByRole('button', { name: 'Erase Priya’s account' }));
+  expect(await data.findByText('We have sent a mail. Nothing is erased until then.')).toBeVisible();
+  await user.click(data.getByRole('button', { name: 'Erase our family’s accounts' }));
+  await waitFor(() =>
+    expect(apiCalls(path).map(({ body }) => body)).toEqual([{ scope: 'child' }, { scope: 'family' }]),
+  );
+  cleanup();
+  signInAs('parent');
+  familyIs();
+  apiReturns('family/children', { children: [{ id: PRIYA, name: 'Priya' }] });
+  renderRemote(routes, '/family');
+  const only = await section('Your data');
+  expect(only.queryByRole('button', { name: 'Erase Priya’s account' })).toBeNull();
+  expect(only.getByRole('button', { name: 'Erase our family’s accounts' })).toBeVisible();
+});
+
+test('a mail leads to its child', async () => {
+  signInAs('parent');
+  familyIs();
+  renderRemote(routes, `/family?child=${ARJUN}`);
+  expect(await screen.findByRole('tab', { name: /^Arjun/ })).toHaveAttribute('aria-selected', 'true');
 });
 
 test('children that cannot be loaded are asked for again', async () => {

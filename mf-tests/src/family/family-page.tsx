@@ -29,7 +29,7 @@ export function FamilyPage() {
       {data?.children.length === 0 && (
         <EmptyState>No child is signed up with this address any more. You can add one at any time.</EmptyState>
       )}
-      {data && data.children.length > 0 && <ChildTabs>{data.children}</ChildTabs>}
+      {data && data.children.length > 0 && <ChildTabs family={data} />}
       {!isLoading && !data && (
         <ErrorPanel action={<Button onClick={refetch}>Try again</Button>}>
           {error ? errorMessage(error, 'Your children could not be loaded. Please try again.') : SENTENCES.unexpected}

@@ -1,14 +1,20 @@
 import { type PracticeSettings, practiceSettings, setPracticeSettings } from '@wattle/contract/daily-practice';
 import { orNull, requestTo } from '@wattle/contract/endpoint';
+import type { FamilyExport } from '@wattle/contract/families';
 import {
   type ConsentPurpose,
+  type ErasureScope,
+  exportChild,
+  exportOwnFamily,
   type Goals,
   type OwnChildren,
   ownChild,
   ownChildReview,
   ownChildren,
+  sendErasureLink,
   setConsent,
   setGoals,
+  setWeeklyReport,
 } from '@wattle/contract/own-children';
 import { type DeviceList, deviceList, endDevice, endOtherDevices } from '@wattle/contract/parent-login';
 import { api } from '../api';
@@ -20,6 +26,10 @@ export const {
   usePracticeSettingsQuery,
   useSetConsentMutation,
   useSetGoalsMutation,
+  useSetWeeklyReportMutation,
+  useExportChildMutation,
+  useExportFamilyMutation,
+  useSendErasureLinkMutation,
   useSetPracticeSettingsMutation,
   useDeviceListQuery,
   useEndDeviceMutation,
@@ -29,6 +39,7 @@ export const {
     ownChildren: build.query<OwnChildren | null, void>({
       query: () => requestTo(ownChildren),
       transformResponse: (body) => orNull(ownChildren, body),
+      providesTags: ['OwnChildren'],
     }),
     ownChild: build.query({
       query: (childId: string) => requestTo(ownChild, { params: { childId } }),
@@ -38,6 +49,24 @@ export const {
     ownChildReview: build.query({
       query: (params: { childId: string; attemptId: string }) => requestTo(ownChildReview, { params }),
       transformResponse: (body) => orNull(ownChildReview, body),
+    }),
+    setWeeklyReport: build.mutation({
+      query: (isOn: boolean) => requestTo(setWeeklyReport, { body: { isOn } }),
+      // Also after a failure: it may have been changed on another device.
+      invalidatesTags: ['OwnChildren'],
+    }),
+    exportChild: build.mutation({
+      query: (childId: string) => requestTo(exportChild, { params: { childId } }),
+      responseSchema: exportChild.response,
+    }),
+    exportFamily: build.mutation<FamilyExport, void>({
+      query: () => requestTo(exportOwnFamily),
+      responseSchema: exportOwnFamily.response,
+    }),
+    sendErasureLink: build.mutation({
+      query: ({ childId, scope }: { childId: string; scope: ErasureScope }) =>
+        requestTo(sendErasureLink, { params: { childId }, body: { scope } }),
+      responseSchema: sendErasureLink.response,
     }),
     setGoals: build.mutation({
       query: ({ childId, ...body }: Goals & { childId: string }) => requestTo(setGoals, { params: { childId }, body }),

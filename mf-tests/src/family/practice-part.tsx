@@ -62,6 +62,6 @@ export function PracticePart({ childId, settings }: PracticePartProps) {
 }
 
 function freeDaysSentence(freeDays: readonly Weekday[]): string {
-  if (freeDays.length === 0) return 'Every day. A day that is missed adds nothing to the next one.';
+  if (freeDays.length === 0) return 'Every day has practice. A missed day is not made up: the next one stays as short.';
   return `Free: ${listInWords(freeDays.map(capitalized))}.`;
 }

@@ -23,7 +23,7 @@ export function TestDay({ childId, goals, today }: TestDayProps) {
     <>
       <EditablePart
         title="Test day"
-        isSet={testDay !== null}
+        chooseLabel={testDay === null ? 'Choose the day' : undefined}
         onSave={() => save({ childId, ...goals, testDay: (isKnown && chosen) || null })}
         onCancel={() => {
           setChosen(testDay ?? '');

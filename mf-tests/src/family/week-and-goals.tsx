@@ -3,6 +3,8 @@ import type { PracticeSettings } from '@wattle/contract/daily-practice';
 import type { OwnChild } from '@wattle/contract/own-children';
 import { weekSentence } from '@wattle/contract/week-sentence';
 import { Card, color, Heading, MutedText, media, Stack, space } from '@wattle/design-system';
+import { Link } from '@wattle/platform';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Goal } from './goal';
 import { PracticePart } from './practice-part';
@@ -35,19 +37,64 @@ interface WeekAndGoalsProps {
   child: OwnChild;
   /** Nothing where it could not be had. */
   practice: PracticeSettings | null | undefined;
+  /** How the child begins, in place of its week. */
+  firstWeek: ReactNode;
+}
+
+const Steps = styled.ol`
+  list-style: decimal;
+
+  padding-left: ${space[20]};
+
+  & > li + li {
+    margin-top: ${space[8]};
+  }
+`;
+
+/** How a child begins, until there is a result. */
+export function FirstWeek({ name, username }: { name: string; username: string | undefined }) {
+  return (
+    <>
+      <Heading level={2} size={20}>
+        How {name} begins
+      </Heading>
+      <Steps>
+        <li>
+          {name} logs in on any device
+          {username && (
+            <>
+              {' '}
+              as <strong>{username}</strong>
+            </>
+          )}
+          , with the password that you chose.
+        </li>
+        <li>The green button on the first page starts today’s practice: ten questions, each explained.</li>
+        <li>The results stand here, and each week you see what changed.</li>
+      </Steps>
+      <p>
+        <Link to="/forgot-password">Forgot the password?</Link>
+      </p>
+    </>
+  );
 }
 
 /** The week of a child, and what the family aims at. */
-export function WeekAndGoals({ childId, name, child: { week, plan, goals, serverTime }, practice }: WeekAndGoalsProps) {
+export function WeekAndGoals({ childId, name, child, practice, firstWeek }: WeekAndGoalsProps) {
+  const { week, plan, goals, serverTime } = child;
   return (
     <Card>
       <Parts>
         <Stack gap={8} as="section">
-          <Heading level={2} size={20}>
-            This week
-          </Heading>
-          <p>{weekSentence(name, week)}</p>
-          <MutedText>Each test counts once: a retry is shown, never added.</MutedText>
+          {firstWeek || (
+            <>
+              <Heading level={2} size={20}>
+                This week
+              </Heading>
+              <p>{weekSentence(name, week)}</p>
+              <MutedText>A test that is taken again is listed below, but does not count twice.</MutedText>
+            </>
+          )}
         </Stack>
         <Goal childId={childId} name={name} goals={goals} plan={plan} tests={week.tests} />
         {practice ? (

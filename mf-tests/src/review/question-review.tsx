@@ -26,6 +26,7 @@ import {
   ReadAloud,
   StructuredText,
   stemOf,
+  useAnswerOwner,
 } from '@wattle/exam-player';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -224,7 +225,7 @@ function WritingReview({ reviewed: { attemptId, childId, question, marked } }: {
     <>
       <Stack gap={8}>
         <Heading level={4} size={16}>
-          Your text
+          {useAnswerOwner().whose} text
         </Heading>
         <Passage>{text}</Passage>
         <MutedText size={16}>{formatCount(countWords(text), 'word')}</MutedText>

@@ -41,7 +41,7 @@ describe('the result', () => {
   it('that was marked again says so, with the score of before', async () => {
     const remarked = { at: '2026-03-12T02:00:00.000Z', scoreBefore: 11 };
     await show(anAttemptReview([right], { score: 12, total: 17, remarked }));
-    expect(screen.getByRole('status')).toHaveTextContent('We corrected a question: your score is now 12, it was 11.');
+    expect(screen.getByRole('status')).toHaveTextContent('We corrected a question: the score is now 12, it was 11.');
   });
 
   it.each<[Partial<AttemptReview>, string]>([

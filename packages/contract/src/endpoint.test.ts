@@ -1,6 +1,6 @@
-import { sendProgressLinks } from './child-progress';
 import { orNull, requestTo, sends } from './endpoint';
 import { freeResults } from './free-assessment';
+import { sendConfirmation } from './mailed-links';
 import { emailSchema } from './primitives';
 import { finalizeQuestion } from './question-changes';
 import { addQuestion } from './question-forms';
@@ -34,9 +34,9 @@ test('a call must carry what its endpoint takes, and nothing else', () => {
 });
 
 test('what RTK Query sends is the body alone', () => {
-  const { query, responseSchema } = sends(sendProgressLinks);
+  const { query, responseSchema } = sends(sendConfirmation);
   const body = { email: 'meera@example.com' };
-  expect(query(body)).toEqual({ url: 'child-progress/send-links', method: 'POST', body });
+  expect(query(body)).toEqual({ url: 'auth/send-confirmation', method: 'POST', body });
   expect(responseSchema.parse({ message: 'Sent.' })).toEqual({ message: 'Sent.' });
 });
 

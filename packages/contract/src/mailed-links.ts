@@ -1,6 +1,6 @@
-import { passwordSchema } from './accounts';
+import { loginResponseSchema, passwordSchema } from './accounts';
 import { post } from './endpoint';
-import { emailBodySchema, messageSchema } from './primitives';
+import { emailBodySchema, emailSchema, messageSchema } from './primitives';
 import { z } from './zod';
 
 /** Body that names a mailed link by its token, which stands in the fragment of its address. */
@@ -22,7 +22,12 @@ export const forgotPassword = post(
 
 export const passwordResetChild = post('/auth/reset-password/check', 'public', 'Whose password an emailed link sets', {
   body: mailedLinkSchema,
-  response: z.object({ username: z.string(), firstName: z.string().optional() }),
+  response: z.object({
+    username: z.string(),
+    firstName: z.string().optional(),
+    /** Whether nobody has logged in with the account yet. */
+    isFirst: z.boolean().optional(),
+  }),
   refusals,
 });
 
@@ -47,15 +52,30 @@ export const confirmEmail = post(
   {
     /** Whether weekly reports are wanted; where it is absent nothing changes. */
     body: mailedLinkSchema.extend({ wantsWeeklyReport: z.boolean().optional() }),
-    /** With a link that has not expired, also tokens for the progress page of each child. */
-    response: messageSchema.extend({
-      children: z.array(z.object({ name: z.string(), progressToken: z.string() })).optional(),
-    }),
+    /** The first use of a link logs the parent in. */
+    response: messageSchema.extend({ login: loginResponseSchema.optional() }),
     refusals,
   },
 );
+
+export const erasureOfLink = post('/erasures/check', 'public', 'Whom the token of an emailed link erases', {
+  body: mailedLinkSchema,
+  response: z.object({ names: z.array(z.string()), isWholeFamily: z.boolean() }),
+  refusals,
+});
+
+/** Body that erases: the token of a mailed link, and the parent's address, typed as confirmation. */
+export const erasureByParentSchema = mailedLinkSchema.extend({ email: emailSchema });
+
+export const eraseByParent = post('/erasures', 'public', 'Erase a child or a family, by the token of an emailed link', {
+  body: erasureByParentSchema,
+  response: messageSchema,
+  refusals,
+});
 
 export type PasswordReset = z.infer<typeof passwordResetSchema>;
 export type PasswordResetChild = z.infer<typeof passwordResetChild.response>;
 export type AddressConfirmation = z.infer<typeof confirmEmail.body>;
 export type ConfirmedAddress = z.infer<typeof confirmEmail.response>;
+export type ErasureOfLink = z.infer<typeof erasureOfLink.response>;
+export type ErasureByParent = z.infer<typeof erasureByParentSchema>;

@@ -3,7 +3,8 @@ import { allowancesSchema } from './allowances';
 import { STATE_CODES } from './calendar';
 import { progressWeekSchema } from './child-progress';
 import { get, post, put } from './endpoint';
-import { idSchema, momentSchema, wholeNumber } from './primitives';
+import { exportFamily } from './families';
+import { idSchema, messageSchema, momentSchema, wholeNumber } from './primitives';
 import { ownReportSchema, reportBodySchema } from './question-reports';
 import { attemptReviewSchema, attemptSummarySchema } from './results';
 import { PLAN_ITEM_IDS, planItemSchema } from './weekly-plan';
@@ -35,10 +36,19 @@ export const ownChildren = get('/family/children', 'parent', 'The children of th
         id: idSchema,
         /** First name, or the username where there is none. */
         name: z.string(),
+        /** With which the child logs in; absent in responses of earlier versions of Wattle, as is the report. */
+        username: z.string().optional(),
         grade: z.number().int().optional(),
       }),
     ),
+    isWeeklyReportOn: z.boolean().optional(),
   }),
+});
+
+export const setWeeklyReport = put('/family/weekly-report', 'parent', 'Turn the weekly report on or off', {
+  body: z.strictObject({ isOn: z.boolean() }),
+  response: messageSchema,
+  refusals: [429],
 });
 
 /** As the sign-up has them. The parent and the address are known; sent again, it adds nobody twice. */
@@ -61,8 +71,8 @@ export const ownChild = get('/family/children/{childId}', 'parent', 'How a child
     attempts: z.array(attemptSummarySchema),
     /** On paper, and not submitted yet; absent in responses of earlier versions of Wattle. */
     papers: z.array(attemptSummarySchema).optional(),
-    /** Opens the page of the child's progress, which has the weekly report, the download and the erasure. */
-    progressToken: z.string(),
+    /** The child's id, for parents' pages of the release before, which lead to a page that leads back. */
+    progressToken: z.string().optional(),
     /** What staff have granted the child in its tests. */
     allowances: allowancesSchema.optional(),
     /** What the parent has allowed, by purpose, and since when. */
@@ -113,7 +123,40 @@ export const setGoals = put('/family/children/{childId}/goals', 'parent', 'Set w
   refusals: [404, 422, 429],
 });
 
+/** Nothing of a sibling; of mails those that are about the child alone. */
+export const exportChild = post('/family/children/{childId}/export', 'parent', 'Everything that is kept of a child', {
+  ...ofChild,
+  response: z.object({
+    parent: z.looseObject({}),
+    child: z.looseObject({}),
+    mails: z.array(z.looseObject({})),
+    stoppedMails: z.array(z.looseObject({})),
+  }),
+  refusals: [404, 429],
+});
+
+export const exportOwnFamily = post('/family/export', 'parent', 'Everything that is kept of the parent’s family', {
+  response: exportFamily.response,
+  refusals: [429],
+});
+
+/** Erases nothing itself: the link does, with the address typed. */
+export const sendErasureLink = post(
+  '/family/children/{childId}/send-erasure-link',
+  'parent',
+  'Email the parent the link that erases a child, or the family',
+  {
+    ...ofChild,
+    body: z.strictObject({ scope: z.enum(['child', 'family']) }),
+    status: 202,
+    response: messageSchema,
+    refusals: [404, 429],
+  },
+);
+
 export type Goals = z.infer<typeof goalsSchema>;
 export type MoreChildren = z.infer<typeof addChildren.body>;
 export type OwnChildren = z.infer<typeof ownChildren.response>;
 export type OwnChild = z.infer<typeof ownChild.response>;
+export type ChildExport = z.infer<typeof exportChild.response>;
+export type ErasureScope = z.infer<typeof sendErasureLink.body>['scope'];

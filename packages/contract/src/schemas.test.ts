@@ -5,6 +5,7 @@ import { emailSchema, errorBodySchema, requiredContent } from './primitives';
 import { questionFieldsSchemas } from './question-forms';
 import { questionPayloadSchema, subjectSchema } from './questions';
 import { aQuestion } from './testing';
+import { ACCENTED_EMAIL } from './text';
 import { PLAN_CHARACTERS, writingPlanSchema } from './writing-plan';
 import { z } from './zod';
 
@@ -33,12 +34,30 @@ test('one mailbox is one address, however it is typed', () => {
   expect(emailSchema.parse(' Meera@Example.COM ')).toBe('meera@example.com');
 });
 
-test.each(['', 'meera', 'meera@', 'a@x.com,b@y.com', 'a@x.com\r\nBcc: b@y.com', '<b>a@x.com</b>', { $gt: '' }, 7])(
-  'refuses %j as an email address',
-  (text) => {
-    expect(emailSchema.safeParse(text).success).toBe(false);
-  },
-);
+test.each([
+  'jack&jill@example.com',
+  "o'brien@example.com.au",
+  'a/b=c?d*e!f#g$h%i@example.com',
+  '{x}|`y`~z^@example.com',
+  '.meera..iyer.@x--y.example',
+  'm@a.b',
+  `m@${'a'.repeat(63)}.com`,
+])('takes %j, as an email field of a browser does', (address) => {
+  expect(emailSchema.parse(address)).toBe(address);
+  expect(address).toMatch(z.regexes.html5Email);
+});
+
+test.each([
+  ...['', 'meera', 'meera@', 'meera@example', 'a@x.com,b@y.com', 'a@x.com;b@y.com', 'a@x.com b@y.com', '"a b"@x.com'],
+  ...['a@x.com\r\nBcc: b@y.com', 'a@x.com\nb', 'a@-x.com', 'a@x-.com', 'a@x..com', 'a@x.com.', 'a@@x.com'],
+  ...['<b>a@x.com</b>', 'Meera <a@x.com>', `m@${'a'.repeat(64)}.com`, { $gt: '' }, 7],
+])('refuses %j as an email address', (text) => {
+  expect(emailSchema.safeParse(text).success).toBe(false);
+});
+
+test('asks for an address without accents where there are some', () => {
+  expect(emailSchema.safeParse('zoë@example.com').error?.issues[0]?.message).toBe(ACCENTED_EMAIL);
+});
 
 test.each(['ab', 'a'.repeat(31), 'a b', 'zoë', ''])('refuses the username %j', (text) => {
   expect(usernameSchema.safeParse(text).success).toBe(false);

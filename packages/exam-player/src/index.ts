@@ -31,6 +31,7 @@ export { ClockRules } from './ready/clock-rules';
 export { TestEntry } from './ready/test-entry';
 export { type TestFacts, TestSummary } from './ready/test-summary';
 export type { TestCheck } from './ready/use-test-entry';
+export { AnswerOwner, useAnswerOwner } from './review/answer-owner';
 export { AnswerSummary } from './review/answer-summary';
 export { type Evidence, evidenceOf } from './review/evidence';
 export { EvidenceLines } from './review/evidence-lines';

@@ -21,6 +21,8 @@ const menuEntrySchema = z.object({
   audience: z.enum(['visitor', ...ROLES]),
   label: z.string().min(1),
   to: z.string().startsWith('/').optional(),
+  /** Said by an entry without a target when it is asked for. */
+  note: z.string().optional(),
   /** Another address of the same page. */
   alsoAt: z.string().startsWith('/').optional(),
   /** It stands among the entries of all remotes by this, from low to high. */

@@ -85,6 +85,19 @@ test.each(['/questions-page/randomMathsQuestions', '/practice-test', '/test/week
   },
 );
 
+test('an entry without a target says what there is instead, by mouse and keyboard', async () => {
+  renderShell('/landing');
+  await screen.findByText('Page of marketing');
+  const pricing = menu().getByRole('link', { name: 'Pricing' });
+  await userEvent.click(pricing);
+  expect(await screen.findAllByText(/^No price is set yet\./)).toHaveLength(1);
+  expect(pricing).toHaveAttribute('title', expect.stringMatching(/^No price is set yet\./));
+  const resources = menu().getByRole('link', { name: 'Useful resources' });
+  resources.focus();
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByText(/^These pages are being written\./)).toBeVisible();
+});
+
 test.each(['/', '/landing'])('at %s Home is where the visitor is', async (url) => {
   renderShell(url);
   await screen.findByText('Page of marketing');

@@ -1,6 +1,8 @@
 import type { Role } from '@wattle/contract/constants';
 import { color, font, fontSize, height, radius, space } from '@wattle/design-system';
 import type { MenuEntry as Item } from '@wattle/federation/registry';
+import { notify } from '@wattle/platform/core';
+import type { KeyboardEvent } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 import { useRemotes } from '../remotes/remotes-context';
@@ -91,7 +93,7 @@ export function MenuList({ role, className }: MenuListProps) {
  * @param isCall - Whether it stands out: what a visitor is to find at once comes last.
  * @param end - Whether it is not current on the pages below it, because one of them has an entry of its own.
  */
-function MenuEntry({ label, to, alsoAt, isCall, end }: Item & { isCall: boolean; end: boolean }) {
+function MenuEntry({ label, to, alsoAt, note, isCall, end }: Item & { isCall: boolean; end: boolean }) {
   const { pathname } = useLocation();
   if (to) {
     return (
@@ -105,8 +107,17 @@ function MenuEntry({ label, to, alsoAt, isCall, end }: Item & { isCall: boolean;
       </Entry>
     );
   }
+  const sayNote = () => note && notify.info(note);
   return (
-    <Entry as="a" role="link" aria-disabled="true" title="Not open yet">
+    <Entry
+      as="a"
+      role="link"
+      aria-disabled="true"
+      title={note ?? 'Not open yet'}
+      tabIndex={note ? 0 : undefined}
+      onClick={sayNote}
+      onKeyDown={({ key }: KeyboardEvent) => key === 'Enter' && sayNote()}
+    >
       {label}
     </Entry>
   );

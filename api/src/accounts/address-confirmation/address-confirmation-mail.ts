@@ -4,7 +4,7 @@ const DAY = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'Aus
 const TIME = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Australia/Sydney' });
 
 const PRACTICE = 'on Wattle, where children practise for selective-school exams';
-const PURPOSE = 'Then you can see your child’s progress, and have a link emailed when a child needs a new password.';
+const PURPOSE = 'Then you can see how your children get on, and have a link emailed when a child needs a new password.';
 
 interface ConfirmationDetails {
   signups: readonly { link: string; signedUpAt: Date }[];
@@ -35,7 +35,7 @@ export function addressConfirmationMail({ signups, lifetime }: ConfirmationDetai
       ...(!only && { about: `Signed up on ${TIME.format(signedUpAt)}, Sydney time` }),
     })),
     notes: [
-      `${only ? 'The' : 'Each'} link works for ${lifetime}.`,
+      `${only ? 'The' : 'Each'} link works for ${lifetime}. The first time it also logs you in where you open it.`,
       'If you did not sign up, you can ignore this email.',
     ],
   });

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { loginResponseSchema } from '@wattle/contract/accounts';
 import { confirmEmail } from '@wattle/contract/mailed-links';
+import { ownChildren } from '@wattle/contract/own-children';
 import { type DatabaseProxy, SHUTTING_DOWN } from '../../../../scripts/testing/database-proxy';
+import { call } from '../../../test/call';
 import { eventually } from '../../../test/eventually';
 import { aFamily, logIn, signUp } from '../../../test/family';
 import { mailsWithLinks, nextMail, tokensOf } from '../../../test/mailed-links';
+import { asLoggedIn } from '../../../test/parents';
 import { TestApi } from '../../../test/start-api';
 import { uniqueEmail, uniqueName } from '../../../test/unique';
 
@@ -39,7 +43,6 @@ const expectConfirmed = async (token: string) => {
   expect(body.message).toBe(THANKS);
   return confirmEmail.response.parse(body);
 };
-const progress = (token = '') => api.anybody().post('/api/child-progress').send({ token });
 const tokenOf = (mail: string) => tokensOf(mail, 'confirm-email')[0] ?? '';
 const storedMails = (to: string) =>
   api.connection.collection('mails').countDocuments({ to, kind: 'address-confirmation' });
@@ -57,23 +60,26 @@ it('after a sign-up a link is mailed; it confirms the address, which staff see',
   expect(Date.parse(first ?? '')).toBeGreaterThan(Date.now() - 60_000);
 });
 
-it('says what the address is for, and leads the parent to the progress of each child', async () => {
+it('the browser that confirms is logged in there, with the first use of the link and no other', async () => {
   const mail = await signedUpMail();
-  expect(mail).toContain('Then you can see your child’s progress');
-  const { children = [] } = await expectConfirmed(tokenOf(mail));
+  expect(mail).toContain('Then you can see how your children get on');
+  const browser = api.browser();
+  const { body } = await browser
+    .post('/api/auth/confirm-email')
+    .send({ token: tokenOf(mail) })
+    .expect(200);
+  const { login } = confirmEmail.response.parse(body);
+  expect(login?.user).toMatchObject({ username: email, role: 'parent' });
+  await browser.post('/api/auth/refresh').send({ refresh: login?.refresh }).expect(200);
+  const { children } = await call(asLoggedIn(api.browser(), loginResponseSchema.parse(login)).client, ownChildren);
   expect(children.map(({ name }) => name)).toEqual(family.children.map(({ firstName }) => firstName));
-  const { body } = await progress(children[0]?.progressToken).expect(200);
-  expect(body.name).toBe(family.children[0]?.firstName);
+  expect((await expectConfirmed(tokenOf(mail))).login).toBeUndefined();
 });
 
-it('the way to the progress ends with the link that confirms, however often that is opened', async () => {
+it('of two that confirm at once, one is logged in', async () => {
   const token = tokenOf(await signedUpMail());
-  api.advance(6 * DAY);
-  const [child] = (await expectConfirmed(token)).children ?? [];
-  await progress(child?.progressToken).expect(200);
-  api.advance(DAY + 1);
-  await progress(child?.progressToken).expect(422);
-  expect((await expectConfirmed(token)).children).toBeUndefined();
+  const both = await Promise.all([confirm(token).expect(200), confirm(token).expect(200)]);
+  expect(both.filter(({ body }) => body.login)).toHaveLength(1);
 });
 
 it('the link may be opened again, in two tabs or late: the first time stands', async () => {
@@ -100,7 +106,7 @@ it('the mail has nothing that was entered, and says the same as text and as HTML
   }
   for (const form of [text, page]) {
     expect(form.match(/confirm-email#/g)).toHaveLength(1);
-    expect(form).toContain('The link works for 7 days.');
+    expect(form).toContain('The link works for 7 days. The first time it also logs you in where you open it.');
     expect(form).toContain('If you did not sign up, you can ignore this email.');
   }
   expect(mail).not.toContain('List-Unsubscribe');
@@ -160,7 +166,7 @@ it('a link of a family does not confirm another one of the same address', async 
   expect(accounts.map(({ parent }) => parent.emailConfirmedAt !== undefined).sort()).toEqual([false, true]);
 });
 
-it('the link does not log in, and does not set a password', async () => {
+it('the link does not set a password', async () => {
   const token = tokenOf(await signedUpMail());
   await api.anybody().post('/api/auth/reset-password').send({ token, password: 'another long one' }).expect(422);
   await logIn(api.browser(), family.children[0]?.username ?? '').expect(200);

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, Logger, UnprocessableEntityException } from '@nestjs/common';
-import type { AddressConfirmation, ConfirmedAddress } from '@wattle/contract/mailed-links';
+import type { AddressConfirmation } from '@wattle/contract/mailed-links';
 import type { Message } from '@wattle/contract/primitives';
 import { Clock, logFailure, RateLimits, REQUESTS_PER_DAY, RetryAfterException } from '../../infrastructure';
 import { lifetimeOf, MailedLinks, MailRequests, MailService, type ReadLink } from '../../mail';
 import type { FamilyAccount, UserRecord } from '../records/account.schema';
 import { AccountsService } from '../records/accounts.service';
 import { addressConfirmationMail } from './address-confirmation-mail';
-import { ChildProgressLinks } from './child-progress-links';
 import { WeeklyReportChoices } from './weekly-report-choices';
 
 const KIND = 'address-confirmation';
@@ -16,6 +15,11 @@ const SIGN_UP_MAILS_PER_DAY = 3;
 
 interface ConfirmedLink extends ReadLink {
   family: FamilyAccount;
+}
+
+interface Confirmed extends Message {
+  email: string;
+  isFirst: boolean;
 }
 
 @Injectable()
@@ -28,7 +32,6 @@ export class AddressConfirmationService {
     private readonly mail: MailService,
     private readonly requests: MailRequests,
     private readonly links: MailedLinks,
-    private readonly progressLinks: ChildProgressLinks,
     private readonly weeklyReports: WeeklyReportChoices,
     private readonly clock: Clock,
   ) {}
@@ -62,31 +65,20 @@ export class AddressConfirmationService {
     if (unconfirmed.length > 0) await this.mailLinks(unconfirmed, `request ${randomUUID()}`, REQUESTS_PER_DAY);
   }
 
-  /** Idempotent. */
-  async confirm(
-    { token, wantsWeeklyReport = false }: AddressConfirmation,
-    clientIpPrefix: string,
-  ): Promise<ConfirmedAddress> {
+  /** Idempotent; says whether this was the first time, of which there is one also for concurrent uses. */
+  async confirm({ token, wantsWeeklyReport = false }: AddressConfirmation, clientIpPrefix: string): Promise<Confirmed> {
     await this.limits.of('address-confirmations').take(clientIpPrefix);
     const confirmed = await this.read(token);
-    if (!confirmed || !(await this.accounts.confirmEmail(confirmed.family, this.clock.now()))) throw invalidLink();
-    const thanks = 'Thank you. Your address is confirmed.';
-    const children = this.childrenOf(confirmed);
-    if (!wantsWeeklyReport) return { message: thanks, children };
+    const time = confirmed && (await this.accounts.confirmEmail(confirmed.family, this.clock.now()));
+    if (!time) throw invalidLink();
     const { family, sentAt, isExpired } = confirmed;
+    const outcome = { email: family.parent.email, isFirst: time === 'first' };
+    const thanks = 'Thank you. Your address is confirmed.';
+    if (!wantsWeeklyReport) return { ...outcome, message: thanks };
     if (isExpired || !(await this.weeklyReports.turnOn(family, sentAt))) {
-      return { message: `${thanks} This link is too old to turn the weekly report on.`, children };
+      return { ...outcome, message: `${thanks} This link is too old to turn the weekly report on.` };
     }
-    return { message: `${thanks} The first weekly report comes next Monday.`, children };
-  }
-
-  /** Whoever has the link reads the mails to the address, and may see the children for as long as it works. */
-  private childrenOf({ family, expiresAt, isExpired }: ConfirmedLink): ConfirmedAddress['children'] {
-    if (isExpired) return undefined;
-    return family.users.map((child) => ({
-      name: child.firstName ?? child.username,
-      progressToken: this.progressLinks.tokenUntil(expiresAt, { family, child }),
-    }));
+    return { ...outcome, message: `${thanks} The first weekly report comes next Monday.` };
   }
 
   /** An expired token is accepted where the address is confirmed already. */

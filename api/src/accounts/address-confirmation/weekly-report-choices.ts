@@ -17,22 +17,18 @@ export class WeeklyReportChoices {
     return family.parent.wantsWeeklyReportSince !== undefined && !(await this.optOuts.has(subscriptionOf(family)));
   }
 
-  /**
-   * By a mailed link. Returns false where reports were stopped after it was sent, other than by the page of this very
-   * link: it may have been passed on.
-   */
-  async turnOn(family: FamilyAccount, linkSentAt: Date): Promise<boolean> {
+  /** Returns false where reports were stopped after the link was sent that asks for them: it may have been passed on. */
+  async turnOn(family: FamilyAccount, linkSentAt?: Date): Promise<boolean> {
     if (await this.isOn(family)) return true;
-    const stop = await this.optOuts.find(subscriptionOf(family));
-    const isOwnStop = stop?.linkSentAt !== undefined && toSecond(stop.linkSentAt) === toSecond(linkSentAt);
-    if (stop && !isOwnStop && toSecond(stop.createdAt) > toSecond(linkSentAt)) return false;
+    const stop = linkSentAt && (await this.optOuts.find(subscriptionOf(family)));
+    if (stop && toSecond(stop.createdAt) > toSecond(linkSentAt)) return false;
     await this.accounts.requestWeeklyReport(family, this.clock.now());
     await this.optOuts.remove(subscriptionOf(family));
     return true;
   }
 
-  turnOff(family: FamilyAccount, linkSentAt: Date): Promise<void> {
-    return this.optOuts.add(subscriptionOf(family), linkSentAt);
+  turnOff(family: FamilyAccount): Promise<void> {
+    return this.optOuts.add(subscriptionOf(family));
   }
 }
 

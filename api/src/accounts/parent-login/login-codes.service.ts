@@ -21,11 +21,12 @@ export class LoginCodesService {
     private readonly clock: Clock,
   ) {}
 
-  /** Ends the one before. */
+  /** Ends the one before, also where another family of the address stood for it. */
   async create({ _id, parent: { email } }: FamilyAccount): Promise<{ code: string; link: string }> {
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const expiresAt = new Date(this.clock.now().getTime() + LIFETIME_MS);
     const signature = this.signer.sign(KIND, signedText({ _id, expiresAt }, code));
+    await this.records.deleteMany({ email, _id: { $ne: _id } });
     await this.records.replaceOne({ _id }, { email, signature, tries: 0, expiresAt }, { upsert: true });
     return { code, link: this.links.linkFor(KIND, _id, signature) };
   }

@@ -1,4 +1,5 @@
 import { Controller } from '@nestjs/common';
+import { confirmEmail, sendConfirmation } from '@wattle/contract/mailed-links';
 import {
   deviceList,
   endDevice,
@@ -8,6 +9,7 @@ import {
   sendLoginCode,
 } from '@wattle/contract/parent-login';
 import { ClientIpPrefix, CurrentUser, Endpoint, Input, type InputOf, type SignedInUser } from '../../infrastructure';
+import { AddressConfirmationService } from '../address-confirmation/address-confirmation.service';
 import { type BrowserSession, CurrentSession } from '../auth/session-cookie';
 import { SessionsService } from '../auth/sessions.service';
 import { ParentLoginService } from './parent-login.service';
@@ -16,6 +18,7 @@ import { ParentLoginService } from './parent-login.service';
 export class ParentLoginController {
   constructor(
     private readonly logins: ParentLoginService,
+    private readonly confirmations: AddressConfirmationService,
     private readonly sessions: SessionsService,
   ) {}
 
@@ -40,6 +43,20 @@ export class ParentLoginController {
     @ClientIpPrefix() clientIpPrefix: string,
   ) {
     return this.logins.logInWithLink(body.token, session, clientIpPrefix);
+  }
+
+  @Endpoint(sendConfirmation)
+  sendConfirmation(@Input() { body }: InputOf<typeof sendConfirmation>, @ClientIpPrefix() clientIpPrefix: string) {
+    return this.confirmations.request(body.email, clientIpPrefix);
+  }
+
+  @Endpoint(confirmEmail)
+  confirmEmail(
+    @Input() { body }: InputOf<typeof confirmEmail>,
+    @CurrentSession() session: BrowserSession,
+    @ClientIpPrefix() clientIpPrefix: string,
+  ) {
+    return this.logins.confirmAddress(body, session, clientIpPrefix);
   }
 
   @Endpoint(deviceList)

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, UnprocessableEntityException } from '@nestjs/common';
 import type { LoginResponse } from '@wattle/contract/accounts';
+import type { AddressConfirmation, ConfirmedAddress } from '@wattle/contract/mailed-links';
 import type { LoginCode } from '@wattle/contract/parent-login';
 import type { Message } from '@wattle/contract/primitives';
 import type { Types } from 'mongoose';
@@ -10,7 +11,7 @@ import { lifetimeOf, MailRequests, MailService } from '../../mail';
 import { AddressConfirmationService } from '../address-confirmation/address-confirmation.service';
 import { AuthService } from '../auth/auth.service';
 import type { BrowserSession } from '../auth/session-cookie';
-import type { FamilyAccount } from '../records/account.schema';
+import { type FamilyAccount, parentOf } from '../records/account.schema';
 import { AccountsService } from '../records/accounts.service';
 import { LoginCodesService } from './login-codes.service';
 import { loginMail } from './login-mail';
@@ -65,6 +66,17 @@ export class ParentLoginService {
     const familyId = await this.codes.useLink(token);
     if (!familyId) throw usedLink();
     return this.open(familyId, session);
+  }
+
+  /** Where the link is used first, the parent is logged in too. */
+  async confirmAddress(
+    confirmation: AddressConfirmation,
+    session: BrowserSession,
+    clientIpPrefix: string,
+  ): Promise<ConfirmedAddress> {
+    const { message, email, isFirst } = await this.confirmations.confirm(confirmation, clientIpPrefix);
+    const [family] = isFirst ? await this.accounts.listConfirmed(email) : [];
+    return { message, login: family && (await this.auth.startSession(parentOf(family), session)) };
   }
 
   private async open(familyId: Types.ObjectId, session: BrowserSession): Promise<LoginResponse> {

@@ -19,9 +19,10 @@ function weaknessOf({ username, password }: Credentials): string | undefined {
   return lower === username.toLowerCase() ? 'is the username' : undefined;
 }
 
-export function requireStrong({ username, password }: Credentials, index = 0): void {
+/** `path` names the field of the form that it was typed into. */
+export function requireStrong({ username, password }: Credentials, path = 'password'): void {
   const weakness = weaknessOf({ username, password });
   if (!weakness) return;
   const message = `The password of ${username} ${weakness}. Please choose another one.`;
-  throw new UnprocessableEntityException(aboutField(`children.${index}.password`, message));
+  throw new UnprocessableEntityException(aboutField(path, message));
 }

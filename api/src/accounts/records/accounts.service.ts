@@ -134,12 +134,15 @@ export class AccountsService {
     return this.records.findOne({ _id: id, parent: { $exists: true } }).lean<FamilyAccount>();
   }
 
-  /** False where the family has another address by now. */
-  async confirmEmail({ _id, parent }: FamilyAccount, at: Date): Promise<boolean> {
-    if (parent.emailConfirmedAt) return true;
-    const change = { 'parent.emailConfirmedAt': at };
-    const { matchedCount } = await this.records.updateOne({ _id, 'parent.email': parent.email }, { $set: change });
-    return matchedCount === 1;
+  /** Undefined where the family has another address by now. */
+  async confirmEmail({ _id, parent: { email } }: FamilyAccount, at: Date): Promise<'first' | 'again' | undefined> {
+    const ofAddress = { _id, 'parent.email': email };
+    const { matchedCount } = await this.records.updateOne(
+      { ...ofAddress, 'parent.emailConfirmedAt': { $exists: false } },
+      { $set: { 'parent.emailConfirmedAt': at } },
+    );
+    if (matchedCount === 1) return 'first';
+    return (await this.records.exists(ofAddress)) ? 'again' : undefined;
   }
 
   async requestWeeklyReport({ _id, parent }: FamilyAccount, at: Date): Promise<void> {
@@ -208,6 +211,16 @@ export class AccountsService {
 
   async delete({ _id }: Account): Promise<void> {
     await this.records.deleteOne({ _id });
+  }
+
+  /** False for the last child of a family, which goes with it. */
+  async deleteChild({ _id }: FamilyAccount, child: UserRecord): Promise<boolean> {
+    const ofChild = { _id, 'users._id': child._id };
+    const { matchedCount } = await this.records.updateOne(
+      { ...ofChild, 'users.1': { $exists: true } },
+      { $pull: { users: { _id: child._id } } },
+    );
+    return matchedCount === 1 || (await this.records.exists(ofChild)) === null;
   }
 
   private async change(

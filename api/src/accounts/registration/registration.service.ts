@@ -35,7 +35,7 @@ export class RegistrationService {
     const { parent, children, requestId, isDemo } = family;
     const earlier = await this.findEarlierSignup(family);
     if (earlier) return earlier;
-    children.forEach(requireStrong);
+    requireStrongPasswords(children);
     const users = children.map((child) => ({ ...child, isDemo, role: 'student' as const }));
     try {
       await this.requireFree(children);
@@ -52,7 +52,7 @@ export class RegistrationService {
   async addChildren(familyId: Types.ObjectId, children: Family['children']): Promise<UserRecord[]> {
     const earlier = await this.findAdded(familyId, children);
     if (earlier) return earlier;
-    children.forEach(requireStrong);
+    requireStrongPasswords(children);
     await this.requireFree(children);
     const users = await this.toUsers(children.map((child) => ({ ...child, role: 'student' })));
     // The unique index does not compare the children of one document.
@@ -160,4 +160,8 @@ function detailsOf(parent: ParentRecord | undefined, children: readonly ChildDet
 function usernameTaken(index: number, users: readonly { username: string }[]): ConflictException {
   const message = `The username ${users[index]?.username} is already taken. Please choose another one.`;
   return new ConflictException(aboutField(`children.${index}.username`, message));
+}
+
+function requireStrongPasswords(children: Family['children']): void {
+  for (const [index, child] of children.entries()) requireStrong(child, `children.${index}.password`);
 }

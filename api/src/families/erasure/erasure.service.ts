@@ -1,9 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { mongo } from 'mongoose';
-import { type Account, AccountsService, type FamilyAccount, LoginCodesService, SessionsService } from '../../accounts';
+import {
+  type Account,
+  AccountsService,
+  type FamilyAccount,
+  LoginCodesService,
+  type MailedChild,
+  SessionsService,
+} from '../../accounts';
 import { AttemptsService, ownerOf, QuestionReportsService } from '../../exams';
 import { type Assessment, FreeAssessmentRetention } from '../../free-assessment';
-import { connectionOptions, DATABASE, type Database } from '../../infrastructure';
+import { connectionOptions, DATABASE, type Database, RetryAfterException } from '../../infrastructure';
 import { MailOptOuts, StoredMailsService } from '../../mail';
 import { ComparisonSetsService, WritingMarkingsService, WritingRecordsService } from '../../writing';
 import { StaffActionsService } from '../staff-actions/staff-actions.service';
@@ -13,6 +20,8 @@ const COMPACT_TIMEOUT_MS = 600_000;
 
 interface DataSubject {
   accounts: readonly Account[];
+  /** Goes alone: its family stays. */
+  member?: MailedChild;
   assessments: readonly Assessment[];
   emails: readonly string[];
 }
@@ -40,12 +49,13 @@ export class ErasureService {
       const visitors = subject.assessments.map(({ _id }) => ownerOf('visitor', _id));
       for (const owner of [...childrenOf(subject), ...visitors]) await this.attempts.deleteOf(owner);
     },
-    sessions: async ({ accounts }) => {
-      for (const { _id } of accounts.flatMap((account) => [account, ...account.users]))
-        await this.sessions.closeAll(_id);
+    sessions: async ({ accounts, member }) => {
+      const owners = [...accounts.flatMap((account) => [account, ...account.users]), ...(member ? [member.child] : [])];
+      for (const { _id } of owners) await this.sessions.closeAll(_id);
     },
     login_codes: ({ accounts }) => this.codes.deleteOf(accounts.map(({ _id }) => _id)),
-    mails: async ({ accounts, emails }) => {
+    mails: async ({ accounts, member, emails }) => {
+      if (member) await this.mails.deleteOfChild(member.family.parent.email, member.family._id, member.child._id);
       for (const { _id, parent } of accounts) if (parent) await this.mails.deleteOfFamily(parent.email, _id);
       for (const email of emails) await this.mails.deleteTo(email);
     },
@@ -53,11 +63,16 @@ export class ErasureService {
       // Other spellings of the address may lead to the same mailbox.
       for (const email of emails) if (!(await this.accounts.isMailboxUsed(email))) await this.optOuts.deleteOf(email);
     },
-    // Actions of staff stay, with a random reference in place of the family.
-    staff_actions: ({ accounts }) => this.actions.anonymise(accounts),
+    // Actions of staff stay, with a random reference in place of the family or child.
+    staff_actions: async ({ accounts, member }) => {
+      for (const { _id } of accounts) await this.actions.anonymise({ familyId: _id });
+      if (member) await this.actions.anonymise({ childId: member.child._id });
+    },
     free_assessments: ({ assessments }) => this.freeAssessments.delete(assessments),
-    accounts: async ({ accounts }) => {
+    accounts: async ({ accounts, member }) => {
       for (const account of accounts) await this.accounts.delete(account);
+      // Its last sibling is erased at the same moment: asked for again, the whole family goes.
+      if (member && !(await this.accounts.deleteChild(member.family, member.child))) throw RetryAfterException.busy();
     },
   };
 
@@ -79,6 +94,10 @@ export class ErasureService {
 
   deleteFamily(family: FamilyAccount): Promise<void> {
     return this.deleteRecords({ accounts: [family], assessments: [], emails: [] });
+  }
+
+  deleteChild(member: MailedChild): Promise<void> {
+    return this.deleteRecords({ accounts: [], member, assessments: [], emails: [] });
   }
 
   async deleteAddress(email: string): Promise<void> {
@@ -128,6 +147,7 @@ async function compact(database: mongo.Db): Promise<void> {
   }
 }
 
-function childrenOf({ accounts }: DataSubject): string[] {
-  return accounts.flatMap(({ users }) => users.map(({ _id }) => ownerOf('child', _id)));
+function childrenOf({ accounts, member }: DataSubject): string[] {
+  const children = [...accounts.flatMap(({ users }) => users), ...(member ? [member.child] : [])];
+  return children.map(({ _id }) => ownerOf('child', _id));
 }

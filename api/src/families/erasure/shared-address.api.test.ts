@@ -2,20 +2,14 @@ import type { INestApplicationContext } from '@nestjs/common';
 import type { SignupRequest } from '@wattle/contract/accounts';
 import { exportFamily, type Family, family, foundFamilies } from '@wattle/contract/families';
 import { FREE_TESTS } from '@wattle/contract/free-tests';
+import { sendErasureLink } from '@wattle/contract/own-children';
 import { call } from '../../../test/call';
 import { aFamily, logIn, signUp } from '../../../test/family';
 import { nextMail, tokensOf } from '../../../test/mailed-links';
 import { person, runCommand, startStaff, useWattle } from '../../../test/staff';
 import { type TestApi, useApi } from '../../../test/start-api';
 import { uniqueEmail, uniqueName } from '../../../test/unique';
-import {
-  confirmedFamily,
-  goToMonday,
-  mailWeeklyReports,
-  progressToken,
-  takeTest,
-  weeklyReports,
-} from '../../../test/weekly-reports';
+import { confirmedFamily, goToMonday, mailWeeklyReports, takeTest, weeklyReports } from '../../../test/weekly-reports';
 import { addressHashOf } from '../../mail/addresses/mailbox';
 import { MailOptOuts } from '../../mail/delivery/mail-opt-outs';
 
@@ -159,15 +153,13 @@ it('commands name the families of an address, and take the id of one', async () 
 });
 
 it('the link of a parent erases the family that it is for', async () => {
-  const { email: address, family, name } = await confirmedFamily(api);
+  const { email: address, family, name, client, childId } = await confirmedFamily(api);
   await takeTest(api, name, 10);
-  const token = await progressToken(api, address);
   const mail = await nextMail(api, address, 'erase-family', () =>
-    api.anybody().post('/api/child-progress/send-erasure-link').send({ token }).expect(202),
+    call(client, sendErasureLink, { params: { childId }, body: { scope: 'family' } }),
   );
   const [erasureToken = ''] = tokensOf(mail, 'erase-family');
-  const erase = () =>
-    api.anybody().post('/api/child-progress/erase-family').send({ token: erasureToken, email: address });
+  const erase = () => api.anybody().post('/api/erasures').send({ token: erasureToken, email: address });
   const erased = await familyOf(family);
   const older = aFamily(uniqueName('kavya'));
   older.parent.email = address;

@@ -1,6 +1,6 @@
 import { Injectable, UnprocessableEntityException } from '@nestjs/common';
 import type { Message } from '@wattle/contract/primitives';
-import { AccountsService, type FamilyAccount } from '../../accounts';
+import { AccountsService, type FamilyAccount, type MailedChild } from '../../accounts';
 import { aboutField, RetryAfterException } from '../../infrastructure';
 import { BytesNotErasedError, ErasureService } from '../erasure/erasure.service';
 import { BY_PARENT, StaffActionsService } from '../staff-actions/staff-actions.service';
@@ -47,12 +47,14 @@ export class FamilyErasureService {
     const family = families.find(({ _id }) => String(_id) === id);
     const isLater = ({ createdAt }: FamilyAccount) => askedAt !== undefined && createdAt > askedAt;
     if (!family && ((await this.accounts.findFamily(id)) || families.some(isLater))) throw otherFamily();
-    try {
-      await this.erase(email, family, by);
-    } catch (error) {
-      if (!(error instanceof BytesNotErasedError)) throw error;
-      throw RetryAfterException.unavailable(bytesLeft, RETRY_SECONDS);
-    }
+    await this.erase(email, family, by).catch((error) => retryLater(error, bytesLeft));
+  }
+
+  /** For its parent. The rest of the family stays as it is. */
+  async eraseChild(member: MailedChild, bytesLeft: string): Promise<void> {
+    await this.actions.recordErasure(undefined, BY_PARENT);
+    await this.erasure.deleteChild(member);
+    await this.erasure.eraseBytes().catch((error) => retryLater(error, bytesLeft));
   }
 
   /**
@@ -68,6 +70,11 @@ export class FamilyErasureService {
     await this.erasure.deleteAddress(email);
     await this.erasure.eraseBytes();
   }
+}
+
+function retryLater(error: unknown, bytesLeft: string): never {
+  if (!(error instanceof BytesNotErasedError)) throw error;
+  throw RetryAfterException.unavailable(bytesLeft, RETRY_SECONDS);
 }
 
 function nothingUnder(email: string): string {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { forFamily } from '@wattle/contract/allowances';
-import type { ChildExport } from '@wattle/contract/child-progress';
 import type { FamilyExport } from '@wattle/contract/families';
+import type { ChildExport } from '@wattle/contract/own-children';
 import type { Types } from 'mongoose';
 import {
   AccountsService,
@@ -35,20 +35,21 @@ export class FamilyExportService {
     private readonly actions: StaffActionsService,
   ) {}
 
-  async export(family: FamilyAccount, by: string): Promise<FamilyExport> {
-    await this.actions.record({ by, kind: 'export', familyId: family._id });
-    return this.collect(family);
+  /** Of families with one address. */
+  async export(families: readonly FamilyAccount[], by: string): Promise<FamilyExport> {
+    await this.actions.record(...families.map(({ _id }) => ({ by, kind: 'export' as const, familyId: _id })));
+    return this.collect(families);
   }
 
   /** What belongs to the address is included unless another family has it. */
-  async collect(family: FamilyAccount) {
-    const { _id, parent } = family;
-    const others = await this.accounts.listOthers(family);
-    const families = [await this.familyOf(family)];
-    if (others.length === 0) return { ...(await this.collectAddress(parent.email)), families };
-    const mails = await this.mails.listTo(parent.email);
-    const own = mails.filter((mail) => mail.families?.some((id) => id.equals(_id)));
-    return { families, freeAssessments: [], mails: own.map(withoutTexts), stoppedMails: [] };
+  async collect(families: readonly FamilyAccount[]) {
+    const email = families[0]?.parent.email ?? '';
+    const isOwn = (id: Types.ObjectId) => families.some(({ _id }) => _id.equals(id));
+    const isShared = (await this.accounts.listByParent(email)).some(({ _id }) => !isOwn(_id));
+    const exported = await Promise.all(families.map((family) => this.familyOf(family)));
+    if (!isShared) return { ...(await this.collectAddress(email)), families: exported };
+    const own = (await this.mails.listTo(email)).filter((mail) => mail.families?.some(isOwn));
+    return { families: exported, freeAssessments: [], mails: own.map(withoutTexts), stoppedMails: [] };
   }
 
   /** Everything of an address except its families. */
@@ -70,7 +71,7 @@ export class FamilyExportService {
     return { parent, children, createdAt, devices, loginCodeExpiresAt: await this.codes.expiryOf(_id) };
   }
 
-  /** Everything of one child. It names no siblings, because the link of the download may be passed on. */
+  /** Everything of one child. It names no siblings, as the file may be passed on. */
   async exportChild({ family, child }: MailedChild): Promise<ChildExport> {
     await this.actions.record({ by: BY_PARENT, kind: 'export', familyId: family._id, childId: child._id });
     const { email } = family.parent;
@@ -119,10 +120,14 @@ function withId<Stored extends { _id: Types.ObjectId }>({ _id, ...fields }: Stor
   return { id: String(_id), ...fields };
 }
 
-/** Without ratings, which are shown to nobody (docs/decisions/068). */
-function exportedAttempt({ chosenBy: _chosenBy, isLearnt: _isLearnt, result, ...attempt }: Attempt) {
+/** Without ratings, which are shown to nobody (docs/decisions/068), and corrected keys of a test that is under way. */
+function exportedAttempt({ chosenBy: _chosenBy, isLearnt: _isLearnt, result, corrections, ...attempt }: Attempt) {
   const perSkill = result?.perSkill?.map(({ difficulty: _difficulty, ...score }) => score);
-  return { ...withId(attempt), result: result && { ...result, perSkill } };
+  return {
+    ...withId(attempt),
+    result: result && { ...result, perSkill },
+    corrections: attempt.state === 'submitted' ? corrections : undefined,
+  };
 }
 
 /** Without links, which set passwords, show results or erase a family, and without other families. */

@@ -13,11 +13,11 @@ import type { ChildWriting, WritingList } from '@wattle/contract/writings';
 import {
   AccountsService,
   allowancesOf,
-  ChildProgressLinks,
   consentsOf,
   erasedUser,
   type MailedChild,
   RegistrationService,
+  WeeklyReportChoices,
 } from '../../accounts';
 import {
   AttemptsService,
@@ -59,17 +59,19 @@ export class OwnChildrenService {
     private readonly texts: WritingsService,
     private readonly markings: WritingMarkingsService,
     private readonly plans: WeeklyPlanService,
-    private readonly links: ChildProgressLinks,
+    private readonly reportChoices: WeeklyReportChoices,
     private readonly limits: RateLimits,
     private readonly clock: Clock,
   ) {}
 
   async list(email: string): Promise<OwnChildren> {
     const children = await this.childrenOf(email);
+    const [first] = children;
     return {
       children: children.map(({ child: { _id, firstName, username, grade } }) => ({
-        ...{ id: String(_id), name: firstName ?? username, grade },
+        ...{ id: String(_id), name: firstName ?? username, username, grade },
       })),
+      isWeeklyReportOn: first && (await this.reportChoices.isOn(first.family)),
     };
   }
 
@@ -109,7 +111,7 @@ export class OwnChildrenService {
       papers: inState('open').filter(({ paperCode }) => paperCode),
       allowances: forFamily(allowancesOf(own.child), dayInSydney(now)),
       consents: consentsOf(own.child),
-      progressToken: this.links.tokenFor(own),
+      progressToken: childId,
       serverTime: now.toISOString(),
     };
   }

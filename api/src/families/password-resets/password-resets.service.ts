@@ -59,8 +59,9 @@ export class PasswordResetsService {
 
   async check(token: string, clientIpPrefix: string): Promise<PasswordResetChild> {
     await this.limits.of('password-reset-checks').take(clientIpPrefix);
-    const { user } = await this.read(token);
-    return { username: user.username, firstName: user.firstName };
+    const { user, family } = await this.read(token);
+    const { username, firstName, lastLogInAt } = user;
+    return { username, firstName, isFirst: family || lastLogInAt ? undefined : true };
   }
 
   async reset({ token, password }: PasswordReset, clientIpPrefix: string): Promise<Message> {

@@ -58,7 +58,7 @@ it('an account is created, takes its password from a link that works once, and r
     .anybody()
     .post('/api/auth/reset-password/check')
     .send({ token: tokenOf(link) });
-  expect(about).toEqual({ username });
+  expect(about).toEqual({ username, isFirst: true });
   await setPassword(link).expect(200);
   expect((await setPassword(link, 'another good one').expect(422)).body.message).toBe(
     'This link was used before or has expired. Ask an admin for a new one.',

@@ -37,7 +37,7 @@ export class StaffActionsService implements Retention {
     await this.record({ ...action, accountId: _id, username });
   }
 
-  /** Without a family it is an erasure of the rest of an address. */
+  /** Without a family it is an erasure of one child, or of the rest of an address. */
   async recordErasure(family: Pick<Account, '_id'> | undefined, by: string): Promise<void> {
     const subject = family ? { familyId: family._id } : { reference: randomUUID() };
     await this.record({ by, kind: 'erasure', ...subject });
@@ -80,11 +80,10 @@ export class StaffActionsService implements Retention {
     await this.records.deleteMany({ ...OF_PARENTS, at: { $lt: date } });
   }
 
-  /** Leaves who, when and the kind of actions of staff; a reference groups those about one family. */
-  async anonymise(accounts: readonly Pick<Account, '_id'>[]): Promise<void> {
-    const ofFamily = { familyId: { $in: accounts.map(({ _id }) => _id) } };
-    await this.records.deleteMany({ ...ofFamily, ...OF_PARENTS });
-    await this.records.updateMany(ofFamily, {
+  /** Leaves who, when and the kind of actions of staff; a reference groups those about one family or child. */
+  async anonymise(subject: { familyId: Types.ObjectId } | { childId: Types.ObjectId }): Promise<void> {
+    await this.records.deleteMany({ ...subject, ...OF_PARENTS });
+    await this.records.updateMany(subject, {
       $set: { reference: randomUUID() },
       $unset: { familyId: 1, childId: 1, amountBefore: 1, amount: 1, percentBefore: 1, percent: 1, linkUsedAt: 1 },
     });

@@ -28,7 +28,7 @@ export const FAMILY_COMMANDS: Record<string, Command> = {
       const exports = app.get(FamilyExportService);
       const family = await chosenFamily(app, email, id);
       if (id !== undefined && !family) throw new Error(nothingOf(id, email));
-      const exported = family ? await exports.export(family, BY) : await exports.collectAddress(email);
+      const exported = family ? await exports.export([family], BY) : await exports.collectAddress(email);
       if (Object.values(exported).every((list) => list.length === 0)) throw new Error(nothingUnder(email));
       return JSON.stringify(exported, null, 2);
     },
@@ -83,7 +83,7 @@ async function eraseOne(
   const exports = app.get(FamilyExportService);
   const { email } = family.parent;
   const own = {
-    ...(await exports.collect(family)),
+    ...(await exports.collect([family])),
     mails: await app.get(StoredMailsService).listOfFamily(email, family._id),
   };
   const ofAddress = await exports.collectAddress(email);
@@ -100,7 +100,7 @@ async function eraseOne(
 
 async function listOf(app: INestApplicationContext, email: string, family?: FamilyAccount): Promise<string> {
   const exports = app.get(FamilyExportService);
-  if (family) return indented(summaryOf(await exports.collect(family)));
+  if (family) return indented(summaryOf(await exports.collect([family])));
   const families = await app.get(AccountsService).listByParent(email);
   return families.length > 0 ? '' : indented(summaryOf(await exports.collectAddress(email)));
 }

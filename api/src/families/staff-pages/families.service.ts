@@ -68,7 +68,7 @@ export class FamiliesService {
   }
 
   async export(familyId: string, by: string): Promise<FamilyExport> {
-    return this.exports.export(await this.require(familyId), by);
+    return this.exports.export([await this.require(familyId)], by);
   }
 
   private async require(id: string): Promise<FamilyAccount> {

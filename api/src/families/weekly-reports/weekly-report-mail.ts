@@ -17,13 +17,12 @@ export interface WeeklyReport {
   goingWell: readonly CategoryScore[];
   toPractise: readonly CategoryScore[];
   link: string;
-  lifetime: string;
   unsubscribeUrl: string;
 }
 
-/** What went well comes first. */
+/** What was done comes first, then what changed. */
 export function weeklyReportMail(report: WeeklyReport) {
-  const { week, subjects, goingWell, toPractise, link, lifetime, unsubscribeUrl } = report;
+  const { week, subjects, goingWell, toPractise, link, unsubscribeUrl } = report;
   const child = nameInMail(report.childName, 'your child');
   const atStart = capitalized(child);
   return letter({
@@ -36,9 +35,7 @@ export function weeklyReportMail(report: WeeklyReport) {
       { heading: 'Worth practising next', items: toPractise.map(topicToPractise) },
     ].filter(({ items }) => items.length > 0),
     links: [{ label: `See ${child}’s progress`, url: link }],
-    notes: [
-      `The link works for ${lifetime} and shows results to whoever has it. There you can also log in to read every answer, download what we keep, and ask us to erase it.`,
-    ],
+    notes: ['The link asks you to log in, by a code that we email, and leads to every answer with its explanation.'],
     stop: { reason: 'You get this email because you asked for a weekly report.', url: unsubscribeUrl },
   });
 }
@@ -61,15 +58,15 @@ function busyWeek(name: string, { week, weekBefore, plan, goingWell: [best] }: W
   const others = doneBesideTests(week);
   const isCompared = total > 0 && weekBefore.total > 0;
   return [
-    best ? `${best.category} went well: ${rightOf(best)}.` : '',
     tests > 0
       ? `${child} took ${formatCount(tests, 'test')} ${when}${total > 0 ? `: ${correct} of ${total} questions right` : ''}.`
       : others && `${child} ${others} ${when}.`,
+    isCompared ? `The week before it was ${weekBefore.correct} of ${weekBefore.total}.` : '',
     tests > 0 ? planInWords(plan) : '',
     tests > 0 && total === 0 ? 'Writing has no score: read it together.' : '',
     tests > 0 && others ? `${child} also ${others}.` : '',
     ...returnedInWords(name, week),
-    isCompared ? `The week before it was ${weekBefore.correct} of ${weekBefore.total}.` : '',
+    best ? `${best.category} went well: ${rightOf(best)}.` : '',
   ].filter((sentence) => sentence !== '');
 }
 

@@ -1,15 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { addDays, calendarOf } from '@wattle/contract/calendar';
-import {
-  AccountsService,
-  ChildProgressLinks,
-  type FamilyAccount,
-  type MailedChild,
-  type UserRecord,
-} from '../../accounts';
+import { AccountsService, type FamilyAccount, type MailedChild, type UserRecord } from '../../accounts';
 import { AttemptsService, ownerOf } from '../../exams';
 import { Clock, RepeatedTask } from '../../infrastructure';
-import { lifetimeOf, type MailOutcome, MailService, StoredMailsService, UnsubscribeLinks } from '../../mail';
+import { LinkSigner, type MailOutcome, MailService, StoredMailsService, UnsubscribeLinks } from '../../mail';
 import { WritingMarkingsService } from '../../writing';
 import { attemptsOfWeek, progressOfWeek, subjectScores, topicsOf } from '../child-progress/progress';
 import { beforeDay, isReportHour, mondayOf } from '../child-progress/sydney-weeks';
@@ -36,7 +30,7 @@ export class WeeklyReportsTask extends RepeatedTask {
     private readonly plans: WeeklyPlanService,
     private readonly mail: MailService,
     private readonly mails: StoredMailsService,
-    private readonly links: ChildProgressLinks,
+    private readonly links: LinkSigner,
     private readonly unsubscribe: UnsubscribeLinks,
     private readonly clock: Clock,
   ) {
@@ -112,8 +106,7 @@ export class WeeklyReportsTask extends RepeatedTask {
       ...week,
       parentName: firstName,
       childName: child.firstName,
-      link: this.links.linkFor({ family, child }),
-      lifetime: lifetimeOf('child-progress'),
+      link: this.links.urlOf(`/family?child=${child._id}`),
       unsubscribeUrl: this.unsubscribe.linkFor(KIND, email),
     });
     const ofWeek = { dedupeKey, isOnceOnly: true, perDay: MAILS_PER_DAY };

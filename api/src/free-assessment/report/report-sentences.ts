@@ -18,12 +18,6 @@ interface Step {
   text: string;
 }
 
-const EVERY_QUESTION: Record<number, string> = {
-  1: 'Every question right in this topic.',
-  2: 'Every question right in both.',
-  3: 'Every question right in all three.',
-};
-
 /** Where there are fewer than two topics to practise. */
 const FURTHER_STEPS: [Step, Step] = [
   {
@@ -47,7 +41,7 @@ export function reportWords(tests: readonly TestFigures[]): Omit<FreeReport, 'em
     title,
     score,
     total,
-    lead: `${lead} Altogether: ${score} of ${total}.${year ? ` ${chosenForYear(year)}.` : ''}`,
+    lead: `${lead}${year ? ` ${chosenForYear(year)}.` : ''}`,
     tests: tests.map((test) => ({
       subject: test.subject,
       title: test.title,
@@ -61,30 +55,18 @@ export function reportWords(tests: readonly TestFigures[]): Omit<FreeReport, 'em
   };
 }
 
+/** The result, and one sentence of what is behind it. */
 export function openingOf(tests: readonly TestFigures[]): { title: string; lead: string } {
   const { score, total } = sumOf(tests);
   if (score === total) return { title: 'Every answer right', lead: 'Not one question was missed.' };
-
-  const strong = tests.flatMap((test) => strongestTopic(test)?.topic ?? []);
-  if (strong.length > 0) {
-    const title = `Strong in ${listInWords(strong)}`;
-    return { title, lead: EVERY_QUESTION[strong.length] ?? '' };
-  }
-
-  const best = bestTopic(tests);
-  if (best) {
-    return {
-      title: `Best so far: ${best.topic}`,
-      lead: `${best.correct} of ${best.total} right there.`,
-    };
-  }
-
   if (score === 0) return { title: 'Three tests done', lead: 'Now you know where to begin.' };
-  const answers = score === 1 ? 'answer' : 'answers';
-  return {
-    title: `${capitalized(numberInWords(score))} right ${answers} to build on`,
-    lead: 'The rest can be learnt.',
-  };
+
+  const title = `${score} of ${total} right`;
+  const strong = tests.flatMap((test) => strongestTopic(test)?.topic ?? []);
+  if (strong.length > 0) return { title, lead: `Every question right in ${listInWords(strong)}.` };
+  const best = bestTopic(tests);
+  if (best) return { title, lead: `Best so far: ${best.topic}, ${best.correct} of ${best.total} right.` };
+  return { title, lead: 'The rest can be learnt.' };
 }
 
 /**

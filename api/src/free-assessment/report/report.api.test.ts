@@ -40,17 +40,17 @@ function parts(mail: string): [text: string, html: string] {
 
 const flat = (text: string) => text.replace(/\s+/g, ' ');
 
-test('both forms lead with the strengths and have the total, each topic, two next steps and where to sign up', async () => {
+test('both forms lead with the total and have the strengths, each topic, two next steps and where to sign up', async () => {
   await send(await finished([7, 3, 10])).expect(202, { message: onItsWay(free.email) });
 
   const mail = await report();
   expect(mail).toContain(`To: ${free.email}`);
-  expect(mail).toContain('Subject: Strong in Deduction (20 of 30 in all)');
+  expect(mail).toContain('Subject: Your free assessment: 20 of 30 right');
   const [text, html] = parts(mail);
   for (const part of [text, html]) {
     const words = flat(part.replace(/<br>|<\/?(strong|a)\b[^>]*>/g, ''));
-    expect(words).toMatch(/strong in deduction/i);
-    expect(words).toContain('Every question right in this topic. Altogether: 20 of 30.');
+    expect(words).toMatch(/20 of 30 right/i);
+    expect(words).toContain('Every question right in Deduction.');
     expect(words).toContain('Deduction: every answer right');
     expect(words).toContain('1. Fractions, 3 of 10 right. Write each step down, and check it before the next.');
     expect(words).toMatch(/2\. Inference (<b>|&lt;b&gt;), 7 of 10 right\. Find the line/);
@@ -66,7 +66,7 @@ test('both forms lead with the strengths and have the total, each topic, two nex
 });
 
 test.each([
-  ['a low score', [0, 1, 0], 'One right answer to build on'],
+  ['a low score', [0, 1, 0], '1 of 30 right'],
   ['nothing right', [0, 0, 0], 'Three tests done'],
 ])(
   'page and mail say the same of %s: what was strong, and the year that was chosen for',
@@ -76,7 +76,7 @@ test.each([
     const { body } = await client.get(at('report')).expect(200);
     const { lead, tests } = freeReport.response.parse(body);
     expect(body.title).toBe(title);
-    expect(lead).toMatch(/ Altogether: [01] of 30\. Chosen for Year 5\.$/);
+    expect(lead).toMatch(/\. Chosen for Year 5\.$/);
     expect(tests[0]?.strength).toBe('All ten questions tried, before the time was up');
     for (const part of parts(await report())) {
       for (const words of [title, lead, ...tests.map(({ strength }) => strength)]) {
@@ -159,13 +159,13 @@ test('the HTML fits a phone, has dark colours, draws a bar for each score, and f
 
 test.each([
   [[10, 10, 10], 'Every answer right', 'Sign up for harder tests'],
-  [[5, 5, 5], 'Best so far: ', 'Sign up to practise both'],
-  [[2, 0, 0], 'Two right answers to build on', 'Sign up to practise both'],
+  [[5, 5, 5], '15 of 30 right', 'Sign up to practise both'],
+  [[2, 0, 0], '2 of 30 right', 'Sign up to practise both'],
   [[0, 0, 0], 'Three tests done', 'Sign up to practise both'],
 ])('scores of %j begin and end with sentences that fit them', async (scores, title, call) => {
   await send(await finished(scores)).expect(202);
   const mail = await report();
-  expect(mail).toContain(`Subject: ${title}`);
+  expect(mail).toContain(`Subject: Your free assessment: ${title}`);
   expect(mail.split(call)).toHaveLength(3);
 });
 

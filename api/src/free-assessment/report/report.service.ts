@@ -45,7 +45,7 @@ export class ReportService {
     const outcome = await this.mail.send({
       kind: 'report',
       to: assessment.email,
-      subject: `${report.title} (${report.score} of ${report.total} in all)`,
+      subject: `Your free assessment: ${report.title}`,
       text: reportText(report),
       html: reportHtml(report),
       dedupeKey: `report ${assessment._id}`,

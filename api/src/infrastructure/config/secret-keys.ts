@@ -14,7 +14,6 @@ const LINK_PURPOSES = [
   'unsubscribe',
   'password-reset',
   'address-confirmation',
-  'child-progress',
   'family-erasure',
   'results',
   'parent-login',

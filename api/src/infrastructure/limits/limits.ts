@@ -54,15 +54,11 @@ export const LIMITS = {
   ),
   /** A mail provider sends the clicks of all its users from few addresses. */
   'unsubscribe-calls': limit(600, HOUR, 'Too many emails were stopped from your network. Please try again later.'),
-  /** Calls with links to a child's progress; invalid tokens count as well. */
-  'child-progress-tries': limit(
-    120,
-    HOUR,
-    'This page was opened very often from your network. Please try again later.',
-  ),
-  /** Of a child: an export reads all there is. */
-  'child-progress-exports': limit(10, HOUR, 'This was downloaded very often. Please try again later.'),
-  /** Of a family: each erasure writes the whole data file again. */
+  /** Calls with links that erase; invalid tokens count as well. */
+  'erasure-links': limit(120, HOUR, 'This page was opened very often from your network. Please try again later.'),
+  /** Of a parent: an export reads all there is. */
+  'family-exports': limit(10, HOUR, 'This was downloaded very often. Please try again later.'),
+  /** Of a family or a child: each erasure writes the whole data file again. */
   'family-erasures': limit(5, HOUR, 'This link was used very often. Please try again later.'),
   /** Of a child: tests that begin, not those that go on. */
   openings: limit(

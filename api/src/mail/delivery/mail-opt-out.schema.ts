@@ -6,8 +6,6 @@ export class MailOptOutRecord {
   @Prop({ type: String, required: true }) mailbox!: string;
   @Prop({ type: String, enum: MAIL_KINDS, required: true }) kind!: MailKind;
   @Prop({ type: Date, required: true }) createdAt!: Date;
-  /** When the link was sent whose page has stopped it; that page may undo it. */
-  @Prop({ type: Date }) linkSentAt?: Date;
 }
 
 export const MailOptOutRecordSchema = SchemaFactory.createForClass(MailOptOutRecord).index(

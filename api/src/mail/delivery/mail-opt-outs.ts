@@ -23,17 +23,10 @@ export class MailOptOuts {
     return this.records.findOne({ mailbox: addressHash, kind }).lean<MailOptOutRecord>();
   }
 
-  /**
-   * Also deletes queued mails.
-   *
-   * @param linkSentAt - For a stop by the page of a mailed link, which does not replace a stop by the mailbox itself.
-   */
-  async add({ kind, addressHash }: Subscription, linkSentAt?: Date): Promise<void> {
+  /** Also deletes queued mails. */
+  async add({ kind, addressHash }: Subscription): Promise<void> {
     const createdAt = this.clock.now();
-    const change = linkSentAt
-      ? { $setOnInsert: { createdAt, linkSentAt } }
-      : { $set: { createdAt }, $unset: { linkSentAt: 1 as const } };
-    await this.records.updateOne({ mailbox: addressHash, kind }, change, { upsert: true });
+    await this.records.updateOne({ mailbox: addressHash, kind }, { createdAt }, { upsert: true });
     await this.mails.deleteQueued({ kind, addressHash });
   }
 

@@ -62,7 +62,8 @@ export class MailTransport implements OnModuleDestroy {
     };
     return {
       from: this.environment.mailFrom,
-      to,
+      // Not as a text, which could name several.
+      to: { name: '', address: to },
       subject,
       text,
       html,

@@ -7,6 +7,7 @@ const SENT_KINDS = [
   ...MAIL_KINDS,
   'password-reset',
   'address-confirmation',
+  // Of earlier versions; they are deleted after 90 days.
   'child-progress',
   'family-erasure',
   'parent-login',

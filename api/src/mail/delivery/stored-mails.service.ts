@@ -43,6 +43,12 @@ export class StoredMailsService implements Retention {
     return this.delete(ofFamily(email, familyId));
   }
 
+  /** Of a family's mails those about one child, and those that name several. */
+  deleteOfChild(to: string, familyId: Types.ObjectId, childId: Types.ObjectId): Promise<void> {
+    const about = [{ about: new RegExp(` of ${childId}$`) }, { kind: { $in: KINDS_NAMING_CHILDREN } }];
+    return this.delete({ $and: [ofFamily(to, familyId), { $or: about }] });
+  }
+
   deleteByKey(to: string, dedupeKey: string): Promise<void> {
     return this.delete({ to, about: dedupeKey });
   }
@@ -64,6 +70,8 @@ export class StoredMailsService implements Retention {
     }
   }
 }
+
+const KINDS_NAMING_CHILDREN: SentMailKind[] = ['password-reset', 'child-progress', 'family-erasure'];
 
 /** The mails that name a family. Those of earlier versions do not say whether they do. */
 function ofFamily(to: string, familyId: Types.ObjectId): QueryFilter<MailRecord> {

@@ -18,8 +18,8 @@ export class LinkSigner {
     return isSigned(text, signature, this.keys.links[purpose]);
   }
 
-  /** The token stands in the fragment, which no server and no proxy gets to see. */
-  urlOf(page: string, token: string): string {
-    return new URL(`${page}#${token}`, this.environment.publicUrl).href;
+  /** The token stands in the fragment, which no server and no proxy gets to see. Without one, a page asks to log in. */
+  urlOf(page: string, token?: string): string {
+    return new URL(token === undefined ? page : `${page}#${token}`, this.environment.publicUrl).href;
   }
 }

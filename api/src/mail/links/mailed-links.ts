@@ -9,7 +9,6 @@ const MINUTE = 1 / 60;
 /** The kinds of links, with the page that each opens and how long it works. */
 const KINDS = {
   'address-confirmation': { page: '/confirm-email', hours: 7 * DAY },
-  'child-progress': { page: '/child-progress', hours: 7 * DAY },
   'family-erasure': { page: '/erase-family', hours: DAY },
   'parent-login': { page: '/parent-login', hours: 10 * MINUTE },
   results: { page: '/free-assessment/results', hours: RESULTS_LINK_DAYS * DAY },
@@ -48,9 +47,8 @@ export class MailedLinks {
     return this.signer.urlOf(KINDS[kind].page, this.tokenFor(kind, id, signedContext));
   }
 
-  tokenFor(kind: MailedLinkKind, id: unknown, signedContext = '', expiresAt?: Date): string {
-    const end = expiresAt?.getTime() ?? this.clock.now().getTime() + KINDS[kind].hours * HOUR_MS;
-    const seconds = Math.floor(end / 1_000);
+  tokenFor(kind: MailedLinkKind, id: unknown, signedContext = ''): string {
+    const seconds = Math.floor((this.clock.now().getTime() + KINDS[kind].hours * HOUR_MS) / 1_000);
     return `${id}.${seconds}.${this.signer.sign(kind, `${id} ${seconds} ${signedContext}`)}`;
   }
 

@@ -5,9 +5,9 @@ import { useFormContext } from 'react-hook-form';
 import { useUsernameAvailabilityQuery } from '../signup.api';
 import { noChildOf, type SignupFields, USERNAME_TAKEN } from '../signup-fields';
 
-type UsernameStatus = 'unknown' | 'checking' | 'available' | 'taken';
+type UsernameStatus = 'unknown' | 'checking' | 'available' | 'taken' | 'impossible';
 
-/** Whether a username can be had, asked when nobody has typed for a while. Names that no child may have are not asked. */
+/** Whether a username can be had, once nobody has typed for a while. Names that no child may have are not asked for. */
 export function useUsernameCheck(typed: string): { status: UsernameStatus; suggestion?: string | undefined } {
   const username = usernameSchema.safeParse(typed).data;
   const isAtRest = useDebounced(typed, USERNAME_DEBOUNCE_MS) === typed;
@@ -16,11 +16,17 @@ export function useUsernameCheck(typed: string): { status: UsernameStatus; sugge
     skip: !username || !isAtRest,
     refetchOnMountOrArgChange: true,
   });
-  if (!username || !isAtRest || isError) return { status: 'unknown' };
+  if (!isAtRest || isError || typed.trim() === '') return { status: 'unknown' };
+  if (!username) return { status: 'impossible' };
   if (isFetching) return { status: 'checking' };
   if (!currentData) return { status: 'unknown' };
   return currentData.available ? { status: 'available' } : { status: 'taken', suggestion: currentData.suggestion };
 }
+
+const STATUS_ERRORS: Partial<Record<UsernameStatus, string>> = {
+  taken: 'Taken',
+  impossible: 'Use 3 to 30 letters without accents, digits, dots, underscores or hyphens.',
+};
 
 interface UsernameFieldProps extends TextInputProps {
   name: `children.${number}.username`;
@@ -44,7 +50,7 @@ export function UsernameField({ status, suggestion, error, ...input }: UsernameF
         label="Username"
         hint={status === 'checking' ? 'Checking...' : '3 to 30 letters, digits, . _ or -'}
         success={status === 'available' ? 'Available' : undefined}
-        error={error ?? (noChildOf(errors) && 'Username is required.') ?? (status === 'taken' ? 'Taken' : undefined)}
+        error={error ?? (noChildOf(errors) && 'Username is required.') ?? STATUS_ERRORS[status]}
         isAlert={error === USERNAME_TAKEN}
         isRequired
       >

@@ -142,12 +142,18 @@ test('an answer for an older name that comes last does not count', async () => {
   says('Available');
 });
 
-test('a name that no child may have is not asked for', async () => {
-  await open();
-  await type('p!');
-  await wait(600);
-  expect(apiCalls(CHECK)).toEqual([]);
-});
+test.each(['p!', 'zoë', 'ab', 'priya iyer', 'p'.repeat(31)])(
+  'says of %j at once that no child may have it, and asks nobody',
+  async (name) => {
+    await open();
+    await type(name);
+    says(RULE);
+    await wait(600);
+    says('Use 3 to 30 letters without accents, digits, dots, underscores or hyphens.');
+    expect(field()).toBeInvalid();
+    expect(apiCalls(CHECK)).toEqual([]);
+  },
+);
 
 test('a taken name keeps a child from being added', async () => {
   await open();

@@ -2,6 +2,7 @@ import { color, VisuallyHidden } from '@wattle/design-system';
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { useAnswerOwner } from '../review/answer-owner';
 import { GapNumber, GapSentence } from './gap-parts';
 
 const Sentence = styled.span<{ $isRight: boolean }>`
@@ -30,6 +31,7 @@ export interface MarkedGapProps {
 
 /** A gap after marking: the right sentence, and before it the one that was chosen where that is another. */
 export function MarkedGap({ number, right, chosen }: MarkedGapProps) {
+  const { whose } = useAnswerOwner();
   const isRight = chosen === right;
   const isWrong = chosen !== undefined && !isRight;
   const tile = <GapNumber tone={isRight ? 'filled' : isWrong ? 'wrong' : 'empty'}>{number}</GapNumber>;
@@ -37,12 +39,12 @@ export function MarkedGap({ number, right, chosen }: MarkedGapProps) {
     <>
       {isWrong && (
         <>
-          <Filling isRight={false} tile={tile} label="Your answer: ">
+          <Filling isRight={false} tile={tile} label={`${whose} answer: `}>
             {chosen}
           </Filling>{' '}
         </>
       )}
-      <Filling isRight tile={!isWrong && tile} label={isRight ? 'Your answer, right: ' : 'Right answer: '}>
+      <Filling isRight tile={!isWrong && tile} label={isRight ? `${whose} answer, right: ` : 'Right answer: '}>
         {right}
       </Filling>
     </>

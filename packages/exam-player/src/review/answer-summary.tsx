@@ -3,6 +3,7 @@ import type { MarkedQuestion } from '@wattle/contract/results';
 import { color, fontSize, MutedText, media, space, VisuallyHidden } from '@wattle/design-system';
 import { Check, X } from 'lucide-react';
 import { styled } from 'styled-components';
+import { useAnswerOwner } from './answer-owner';
 import { markedOptions } from './marked-options';
 
 /** On a phone two short answers share a line; a long one has its own. */
@@ -51,10 +52,11 @@ export interface AnswerSummaryProps {
 
 /** What was answered and what is right, side by side and in every word: two options may begin alike. */
 export function AnswerSummary({ question, marked }: AnswerSummaryProps) {
+  const { whose } = useAnswerOwner();
   if (question.subject === 'Writing') {
     return (
       <MutedText as="span" size={16}>
-        {marked.writingResponse?.trim() ? 'Your text' : 'Not answered'}
+        {marked.writingResponse?.trim() ? `${whose} text` : 'Not answered'}
       </MutedText>
     );
   }
@@ -69,12 +71,12 @@ export function AnswerSummary({ question, marked }: AnswerSummaryProps) {
         </MutedText>
       )}
       {chosen && !chosen.isRight && (
-        <Option isRight={false} label="Your answer: ">
+        <Option isRight={false} label={`${whose} answer: `}>
           {chosen.text}
         </Option>
       )}
       {right && (
-        <Option isRight label={chosen?.isRight ? 'Your answer, right: ' : 'Right answer: '}>
+        <Option isRight label={chosen?.isRight ? `${whose} answer, right: ` : 'Right answer: '}>
           {right.text}
         </Option>
       )}

@@ -14,6 +14,7 @@ import {
 } from '@wattle/design-system';
 import { Fragment } from 'react';
 import { styled } from 'styled-components';
+import { useAnswerOwner } from './answer-owner';
 import type { Evidence } from './evidence';
 import { EvidenceNumber } from './evidence-lines';
 import { ExplanationDrawing } from './explanation-drawing';
@@ -116,6 +117,7 @@ export interface ExplanationProps {
 
 /** Why an answer is right, beginning with the mistake that led to the one that was chosen. */
 export function Explanation({ title, marked, options, evidence }: ExplanationProps) {
+  const { who } = useAnswerOwner();
   const { explanation: text = '' } = marked;
   const distractors = options.filter(({ rationale, isRight }) => rationale && !isRight);
   const chosen = distractors.find(({ isChosen }) => isChosen);
@@ -129,7 +131,10 @@ export function Explanation({ title, marked, options, evidence }: ExplanationPro
       <Note title={title}>
         {chosen && (
           <Chosen>
-            <strong>You chose {shortName(chosen)}.</strong> {keepOperators(chosen.rationale)}
+            <strong>
+              {who} chose {shortName(chosen)}.
+            </strong>{' '}
+            {keepOperators(chosen.rationale)}
           </Chosen>
         )}
         {chosen && lines.length > 0 && (

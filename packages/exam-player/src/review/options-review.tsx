@@ -3,6 +3,7 @@ import type { MarkedQuestion } from '@wattle/contract/results';
 import { OptionRow, Stack, space } from '@wattle/design-system';
 import { styled } from 'styled-components';
 import { formatOf } from '../attempt/question-format';
+import { useAnswerOwner } from './answer-owner';
 import { markedOptions } from './marked-options';
 
 /** Two in a line in print, where a page is dear. */
@@ -46,6 +47,7 @@ export function OptionsReview({
   labelledBy,
   isBrief = formatOf(question) === 'gap',
 }: OptionsReviewProps) {
+  const { whose } = useAnswerOwner();
   const options = markedOptions(question, marked);
   const shown = options.filter(({ isChosen, isRight }) => !isBrief || isChosen || isRight);
   return (
@@ -58,8 +60,8 @@ export function OptionsReview({
           isChosen={isChosen}
           isDisabled
           {...(isRight && { verdict: 'right' })}
-          {...(isChosen && !isRight && { verdict: 'wrong' })}
-          {...(isChosen && isRight && { verdictLabel: marked.guessed ? 'Your guess, right' : 'Your answer, right' })}
+          {...(isChosen && !isRight && { verdict: 'wrong', verdictLabel: `${whose} answer` })}
+          {...(isChosen && isRight && { verdictLabel: `${whose} ${marked.guessed ? 'guess' : 'answer'}, right` })}
         >
           {text}
         </OptionRow>

@@ -1,0 +1,48 @@
+import { Controller } from '@nestjs/common';
+import { eraseByParent, erasureOfLink } from '@wattle/contract/mailed-links';
+import { exportChild, exportOwnFamily, sendErasureLink, setWeeklyReport } from '@wattle/contract/own-children';
+import { ClientIpPrefix, CurrentUser, Endpoint, Input, type InputOf, type SignedInUser } from '../../infrastructure';
+import { ErasureByParentService } from './erasure-by-parent.service';
+import { FamilyDataService } from './family-data.service';
+
+/** What parents decide about what is kept and mailed. */
+@Controller()
+export class FamilyDataController {
+  constructor(
+    private readonly data: FamilyDataService,
+    private readonly erasures: ErasureByParentService,
+  ) {}
+
+  @Endpoint(setWeeklyReport)
+  setWeeklyReport(@Input() { body }: InputOf<typeof setWeeklyReport>, @CurrentUser() { username }: SignedInUser) {
+    return this.data.setWeeklyReport(username, body.isOn);
+  }
+
+  @Endpoint(exportChild)
+  exportChild(@Input() { params }: InputOf<typeof exportChild>, @CurrentUser() { username }: SignedInUser) {
+    return this.data.exportChild(username, params.childId);
+  }
+
+  @Endpoint(exportOwnFamily)
+  exportFamily(@CurrentUser() { username }: SignedInUser) {
+    return this.data.exportFamily(username);
+  }
+
+  @Endpoint(sendErasureLink)
+  sendErasureLink(
+    @Input() { params, body }: InputOf<typeof sendErasureLink>,
+    @CurrentUser() { username }: SignedInUser,
+  ) {
+    return this.erasures.sendLink(username, params.childId, body.scope);
+  }
+
+  @Endpoint(erasureOfLink)
+  checkErasure(@Input() { body }: InputOf<typeof erasureOfLink>, @ClientIpPrefix() clientIpPrefix: string) {
+    return this.erasures.check(body.token, clientIpPrefix);
+  }
+
+  @Endpoint(eraseByParent)
+  erase(@Input() { body }: InputOf<typeof eraseByParent>, @ClientIpPrefix() clientIpPrefix: string) {
+    return this.erasures.erase(body, clientIpPrefix);
+  }
+}
