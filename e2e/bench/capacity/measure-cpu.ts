@@ -1,3 +1,4 @@
+import { extent } from '../../../scripts/testing/bench-extent';
 import type { Backend } from '../../support/backend';
 import { percentile } from '../../support/percentile';
 import { signInMany } from '../../support/signed-in';
@@ -11,11 +12,11 @@ import { openWithin } from '../support/storm';
 import type { Measured } from './measured';
 
 /** Each has two marked attempts, as somebody in the first weeks. */
-const CHILDREN = 1_000;
-const LOG_INS = 50;
+const CHILDREN = extent(1_000, 5);
+const LOG_INS = extent(50, 2);
 
 /** As in start-storm.bench.ts. */
-const STORM = { children: 4_000, seconds: 10 };
+const STORM = extent({ children: 4_000, seconds: 10 }, { children: 20, seconds: 1 });
 
 /** CPU of the requests of a child, in milliseconds, and a start of a test in which an opening's was measured. */
 export async function measureCpu(backend: Backend): Promise<Pick<Measured, 'cpuMs' | 'storm'>> {
