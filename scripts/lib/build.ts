@@ -56,22 +56,31 @@ export async function buildPackage(name: string): Promise<void> {
   await withBuildLock(() => build(name));
 }
 
-/** As {@link buildPackage}, for those who hold the build lock because they go on to read the build. */
-export async function build(name: string): Promise<void> {
+/**
+ * As {@link buildPackage}, for those who hold the build lock because they go on to read the build.
+ *
+ * @param part - The only one of its builds that is needed.
+ */
+export async function build(name: string, part?: 'server'): Promise<void> {
   const folder = join(ROOT, name);
-  const stamp = join(folder, 'dist', STAMP);
   const input = `${inputHash(folder)}-${hashOf(SERVER_BUILD)}`;
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === input) return;
+  const stamp = stampOf(name, part);
+  if ([stamp, stampOf(name)].some((file) => existsSync(file) && readFileSync(file, 'utf8') === input)) return;
 
-  rmSync(stamp, { force: true });
-  await runToEnd(join(folder, 'node_modules/.bin/rspack'), ['build'], { cwd: folder });
+  forgetBuild(name);
+  const parameters = part ? ['build', '--config-name', part] : ['build'];
+  await runToEnd(join(folder, 'node_modules/.bin/rspack'), parameters, { cwd: folder });
   writeFileSync(stamp, input);
-  log(`  built ${name}`);
+  log(`  built ${part ? `the ${part} of ` : ''}${name}`);
 }
 
 /** Lets the next start build a package anew, because something else has written into its `dist`. */
 export function forgetBuild(name: string): void {
-  rmSync(join(ROOT, name, 'dist', STAMP), { force: true });
+  for (const stamp of [stampOf(name), stampOf(name, 'server')]) rmSync(stamp, { force: true });
+}
+
+function stampOf(name: string, part?: string): string {
+  return join(ROOT, name, 'dist', part ? `${STAMP}-${part}` : STAMP);
 }
 
 /** Runs so many at once; others wait for their turn. */
