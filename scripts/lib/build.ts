@@ -23,20 +23,29 @@ interface BuildSettings extends Pick<Environment, 'releasesDir' | 'releasesUrl'>
   isOwnFolder?: boolean;
 }
 
-/** Builds whatever has changed since it was last built, and releases what has: the shell, and all remotes. */
+/**
+ * Builds whatever has changed since it was last built, and releases what has: the shell, and all remotes.
+ *
+ * @returns When the last build ended, on the clock of `performance`.
+ */
 export async function buildAll({
   releasesDir,
   releasesUrl,
   registryKeys,
   isOwnFolder = false,
-}: BuildSettings): Promise<void> {
-  await withBuildLock(async () => {
+}: BuildSettings): Promise<{ builtAt: number }> {
+  return withBuildLock(async () => {
     const released = [join(ROOT, 'shell'), ...remoteFolders()];
     // Where there is a key, somebody has taken the signature away.
     const isUnsignedTrusted = isOwnFolder || !existsSync(registryKeys.file);
     const keys = readRegistryKeys(registryKeys);
     await renewSignature(releasesDir, keys, { now: new Date(), isUnsignedTrusted });
-    const turn = atMost(availableParallelism());
+    let builtAt = performance.now();
+    const atOnce = atMost(availableParallelism());
+    const turn = async (work: () => Promise<void>) => {
+      await atOnce(work);
+      builtAt = performance.now();
+    };
     const builds = new Map(['shell', 'api'].map((name) => [name, turn(() => build(name))]));
     const options = {
       keys,
@@ -49,6 +58,7 @@ export async function buildAll({
     await Promise.allSettled([done, ...builds.values()]);
     await Promise.all(builds.values());
     for (const line of await done) log(`  ${line}`);
+    return { builtAt };
   });
 }
 
@@ -68,10 +78,12 @@ export async function build(name: string, part?: 'server'): Promise<void> {
   if ([stamp, stampOf(name)].some((file) => existsSync(file) && readFileSync(file, 'utf8') === input)) return;
 
   forgetBuild(name);
+  const startedAt = performance.now();
   const parameters = part ? ['build', '--config-name', part] : ['build'];
   await runToEnd(join(folder, 'node_modules/.bin/rspack'), parameters, { cwd: folder });
   writeFileSync(stamp, input);
-  log(`  built ${part ? `the ${part} of ` : ''}${name}`);
+  const seconds = Math.round((performance.now() - startedAt) / 1_000);
+  log(`  built ${part ? `the ${part} of ` : ''}${name} (${seconds} s)`);
 }
 
 /** Lets the next start build a package anew, because something else has written into its `dist`. */
