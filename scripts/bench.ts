@@ -1,10 +1,18 @@
-import { parseCommand, runCommand, runProgram } from './lib/command';
+import { benches } from './lib/benches';
+import { parseCommand, runCommand, runProgram, UsageError } from './lib/command';
 
-const ALL = ['--recursive', '--workspace-concurrency=1', 'run', 'bench'];
-const PROFILED = ['--filter', '@wattle/e2e', 'exec', 'tsx', 'bench/start-storm.bench.ts', '--profile'];
+const USAGE = `pnpm bench                       every bench
+pnpm bench <name> ... [--short]  some of them; --short with so little that its figures say nothing
+pnpm bench start-storm --profile writes profiles`;
 
-/** `pnpm bench` runs every bench; with `--profile` the start storm alone, and writes profiles of it. */
 await runCommand(async (args) => {
-  const { values } = parseCommand('pnpm bench [--profile]', { args, options: { profile: { type: 'boolean' } } });
-  runProgram('pnpm', values.profile ? PROFILED : ALL);
+  const options = { short: { type: 'boolean' }, profile: { type: 'boolean' }, uri: { type: 'string' } } as const;
+  const { positionals } = parseCommand(USAGE, { args, options, allowPositionals: true });
+  const asked = benches().filter(({ name }) => positionals.length === 0 || positionals.includes(name));
+  if (asked.length === 0) throw new UsageError(USAGE);
+  const passedOn = args.filter((each) => !positionals.includes(each));
+  for (const { file } of asked) {
+    runProgram('tsx', [file, ...passedOn]);
+    if (process.exitCode) return;
+  }
 });

@@ -30,7 +30,9 @@ async function run(environment: Environment): Promise<void> {
   await requireFree({ host, port: apiPort, variable: 'API_PORT' });
   for (const port of Object.values(metricsPorts ?? {})) await requireFree({ host, port, variable: 'METRICS_PORT' });
   process.stdout.write('Preparing Wattle ...\n');
-  await buildAll(environment);
+  const preparedAt = performance.now();
+  const { builtAt } = await buildAll(environment);
+  const releasedAt = performance.now();
 
   const api = apiService(environment);
   const shell = shellService(environment);
@@ -46,7 +48,17 @@ async function run(environment: Environment): Promise<void> {
     await Promise.all([shell.stop(), api.stop()]);
     throw error;
   });
+  process.stdout.write(timesOf([0, preparedAt, builtAt, releasedAt, performance.now()]));
   process.stdout.write(banner(environment));
+}
+
+const STEPS = ['install', 'builds', 'releases', 'start of API and shell'];
+
+/** Where the time has gone, on the clock of this process. */
+function timesOf(moments: readonly number[]): string {
+  const seconds = (from = 0, to = 0) => `${((to - from) / 1_000).toFixed(1)} s`;
+  const steps = STEPS.map((step, index) => `${step} ${seconds(moments[index], moments[index + 1])}`);
+  return `Ready after ${seconds(0, moments.at(-1))}: ${steps.join(', ')}.\n`;
 }
 
 /** Stops when the parent process has ended, as npm does not pass on every signal. */

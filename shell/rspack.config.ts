@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { globalCss } from '@wattle/design-system/global-css';
@@ -14,9 +13,9 @@ import {
   workerBuild,
 } from '@wattle/federation/build';
 import { PlatformTypesPlugin } from '@wattle/federation/platform-types';
-import { THEMES } from '@wattle/platform/themes';
 import { nodeBuild } from '../scripts/lib/node-build';
 import { appManifest, ICONS } from './app-manifest';
+import { pageHtml } from './page-html';
 import { WORKER_FILE } from './src/worker/addresses';
 
 const folder = import.meta.dirname;
@@ -46,15 +45,7 @@ const page: Configuration = {
       dts: false,
       experiments: { provideExternalRuntime: true, optimization: runtimeOptimization },
     }),
-    new rspack.HtmlRspackPlugin({
-      template: './src/page.html',
-      templateParameters: { themes: THEMES.map(({ value }) => value).join(' '), publicPath },
-      favicon: fileURLToPath(import.meta.resolve('@wattle/design-system/favicon.svg')),
-      scriptLoading: 'defer',
-      inject: 'head',
-      // The server replaces a comment of the template.
-      minify: false,
-    }),
+    pageHtml(publicPath),
     new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
     new rspack.DefinePlugin({ PROVIDED_PLATFORM: JSON.stringify(platform) }),
     new PlatformTypesPlugin(folder),

@@ -1,4 +1,5 @@
 import { buildPackage } from '../../scripts/lib/build';
+import { extent } from '../../scripts/testing/bench-extent';
 import { Backend } from '../support/backend';
 import { TEST_MONGODB_URI } from '../support/environment';
 import type { SignedIn } from '../support/signed-in';
@@ -7,9 +8,9 @@ import { say } from './support/figures';
 import { addPastAttempts } from './support/past-attempts';
 
 /** How many children have two marked attempts each: what is measured should not grow with it. */
-const POPULATIONS = [1, 10, 100, 1_000, 5_000, 20_000] as const;
+const POPULATIONS = extent([1, 10, 100, 1_000, 5_000, 20_000], [1, 5]);
 /** Who warms up the processes. */
-const WARMING = 20;
+const WARMING = extent(20, 2);
 
 async function measureOn(name: string, mongodbUri?: string): Promise<void> {
   say(`Attempts on ${name}, 50 connections; CPU of the API, and of the engine after the plus sign`);

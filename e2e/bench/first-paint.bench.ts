@@ -1,4 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { extent } from '../../scripts/testing/bench-extent';
 import { BROWSER } from '../support/browser';
 import { median } from '../support/percentile';
 import { Product } from '../support/product';
@@ -8,7 +9,7 @@ import { say } from './support/figures';
 import { openOnNetwork } from './support/network';
 import { answerSampleQuestion, openWithRestingPointer, type Visit } from './support/visit';
 
-const ROUNDS = 20;
+const ROUNDS = extent(20, 1);
 
 /** A visit to the landing page in a browser that has never been here. */
 async function coldVisit(browser: Browser, url: string): Promise<Visit> {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ImportResponse } from '@wattle/contract/question-import';
 import XLSX from 'xlsx';
 import { buildPackage } from '../../scripts/lib/build';
+import { extent } from '../../scripts/testing/bench-extent';
 import { Backend } from '../support/backend';
 import { median } from '../support/percentile';
 import { signInMany } from '../support/signed-in';
@@ -14,12 +15,12 @@ import { inflateAll } from './support/inflate';
  * What an import costs, as ratios of one run: against inflating the same file, against reading it with SheetJS, and
  * what others notice of it.
  */
-const ROWS = 20_000;
-const MANY_ROWS = 50_000;
-const FEW_ROWS = 1_000;
-const ROUNDS = 3;
-const LISTS = 60;
-const CHECKS = 300;
+const ROWS = extent(20_000, 200);
+const MANY_ROWS = extent(50_000, 500);
+const FEW_ROWS = extent(1_000, 100);
+const ROUNDS = extent(3, 1);
+const LISTS = extent(60, 2);
+const CHECKS = extent(300, 5);
 const CHECK_PAUSE_MS = 5;
 
 await buildPackage('api');

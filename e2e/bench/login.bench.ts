@@ -1,3 +1,4 @@
+import { extent } from '../../scripts/testing/bench-extent';
 import { median, percentile } from '../support/percentile';
 import { Product } from '../support/product';
 import setUp from '../support/setup';
@@ -8,9 +9,10 @@ import { say } from './support/figures';
  * How many log-ins a second the API checks, and whether other requests notice. The share of health checks is a ratio
  * of one run; log-ins a second depend on the machine.
  */
-const PARALLEL = 20;
-const SECONDS = 6;
-const AT_ONCE = 50;
+const PARALLEL = extent(20, 2);
+const SECONDS = extent(6, 1);
+const AT_ONCE = extent(50, 4);
+const IDLE_CHECKS = extent(200, 5);
 
 async function timed(work: () => Promise<Response>): Promise<{ ms: number; status: number }> {
   const started = performance.now();
@@ -41,7 +43,7 @@ async function logInsASecond(api: string, children: readonly Child[]): Promise<v
 
 async function healthDuringLogIns(api: string, children: readonly Child[]): Promise<void> {
   const idle: number[] = [];
-  for (let check = 0; check < 200; check += 1) idle.push((await health(api)).ms);
+  for (let check = 0; check < IDLE_CHECKS; check += 1) idle.push((await health(api)).ms);
   const busy: number[] = [];
   let isOver = false;
   const logIns = Promise.all(children.map((child) => logIn(api, child))).then(() => {

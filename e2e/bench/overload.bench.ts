@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildPackage } from '../../scripts/lib/build';
+import { extent } from '../../scripts/testing/bench-extent';
 import { Backend } from '../support/backend';
 import { ChildrenInTests } from '../support/children-in-tests';
 import { KINDS, Load, serviceOf } from '../support/load';
@@ -7,19 +8,19 @@ import { besideGoal, say } from './support/figures';
 import { cpuMs, peakMegabytes } from './support/process-usage';
 
 /** Each with a connection of its own. */
-const CHILDREN = 4_000;
+const CHILDREN = extent(4_000, 100);
 /** A fifth saves, two fifths openings. */
 const USERS = { save: 8, opening: 16, list: 16 };
-const WARM_UP_MS = 3_000;
+const WARM_UP_MS = extent(3_000, 300);
 /** How many times the load that it bears. */
-const LOADS = [1, 2, 4];
+const LOADS = extent([1, 2, 4], [1]);
 const NORMAL = 0.3;
-const MS = 10_000;
-const RECOVERY_MS = 5_000;
+const MS = extent(10_000, 1_000);
+const RECOVERY_MS = extent(5_000, 500);
 const GOAL_MEGABYTES = 450;
 /** While the database answers nothing, all but a few of these are refused. */
-const REFUSED = { save: 0, opening: 0, list: 600 };
-const REFUSALS_MS = 3_000;
+const REFUSED = { save: 0, opening: 0, list: extent(600, 60) };
+const REFUSALS_MS = extent(3_000, 500);
 
 const ms = (value: number) => (Number.isFinite(value) ? `${value.toFixed(0)} ms` : 'beyond the refused');
 

@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import manifest from '../../mf-marketing/remote.json';
 import routes from '../../mf-marketing/src/routes';
-import '../../shell/src/hydrated';
+import { endEarlyClicks } from '../../shell/src/hydrated';
 import { CurrentRegistry } from '../../shell/src/remotes/current-registry';
 import { Remotes } from '../../shell/src/remotes/remotes';
 import { RemotesContext } from '../../shell/src/remotes/remotes-context';
@@ -32,7 +32,7 @@ const remotes = new Remotes(registry, async (): Promise<RemoteRoutes> => routes)
 const router = createRouter(remotes);
 
 routerReady(router, 1_000).then(() => {
-  earlyClicks?.stop();
+  endEarlyClicks();
   createRoot(document.getElementById('root') as HTMLElement).render(
     <StoreProvider>
       <RemotesContext value={remotes}>

@@ -21,9 +21,11 @@ export async function buildPlainApplication(): Promise<string> {
   const page = join(OUTPUT, BASE_URL);
   await compressFolder(page);
   const release = { name: 'shell', version: VERSION, baseUrl: BASE_URL, provides: { platform: '1.0' } };
-  const shell = { active: { ...release, files: await hashFiles(page) } };
+  const active = { ...release, files: await hashFiles(page) };
+  const facts = { shared: {}, size: { start: 0, total: 0 }, smoke: [] };
+  writeFileSync(join(page, 'release.json'), JSON.stringify({ release: active, facts }));
   const keys = readRegistryKeys({ file: join(OUTPUT, 'registry-key.pem'), isMade: true });
-  const registry = signRegistry(registrySchema.parse({ shell, remotes: {} }), keys, new Date());
+  const registry = signRegistry(registrySchema.parse({ shell: { active }, remotes: {} }), keys, new Date());
   writeFileSync(registryPath(join(OUTPUT, 'releases')), JSON.stringify(registry));
   return OUTPUT;
 }

@@ -1,4 +1,5 @@
 import { buildPackage } from '../../scripts/lib/build';
+import { extent } from '../../scripts/testing/bench-extent';
 import { Backend } from '../support/backend';
 import { median } from '../support/percentile';
 import { ended, runNode } from '../support/processes';
@@ -9,8 +10,8 @@ import { flood } from './support/flood';
 import { cpuMs } from './support/process-usage';
 
 const PATH = '/api/questions/Maths';
-const REQUESTS = 2_000;
-const ROUNDS = 5;
+const REQUESTS = extent(2_000, 50);
+const ROUNDS = extent(5, 1);
 /** What Node's server adds by itself. */
 const OF_THE_CONNECTION = ['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding'];
 

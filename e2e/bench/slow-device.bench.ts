@@ -1,4 +1,5 @@
 import { type Browser, chromium } from '@playwright/test';
+import { extent } from '../../scripts/testing/bench-extent';
 import { BROWSER } from '../support/browser';
 import { median } from '../support/percentile';
 import { Product } from '../support/product';
@@ -7,7 +8,7 @@ import { say } from './support/figures';
 import { openOnNetwork, SLOW_DEVICE } from './support/network';
 import { type Paints, watchPaints } from './support/paints';
 
-const ROUNDS = 15;
+const ROUNDS = extent(15, 1);
 /** A busy machine takes its time. */
 const PATIENCE_MS = 120_000;
 const GOALS: Record<keyof Paints, number> = { firstPaint: 800, largestPaint: 1_500, shifts: 0.02 };

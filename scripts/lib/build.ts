@@ -23,20 +23,29 @@ interface BuildSettings extends Pick<Environment, 'releasesDir' | 'releasesUrl'>
   isOwnFolder?: boolean;
 }
 
-/** Builds whatever has changed since it was last built, and releases what has: the shell, and all remotes. */
+/**
+ * Builds whatever has changed since it was last built, and releases what has: the shell, and all remotes.
+ *
+ * @returns When the last build ended, on the clock of `performance`.
+ */
 export async function buildAll({
   releasesDir,
   releasesUrl,
   registryKeys,
   isOwnFolder = false,
-}: BuildSettings): Promise<void> {
-  await withBuildLock(async () => {
+}: BuildSettings): Promise<{ builtAt: number }> {
+  return withBuildLock(async () => {
     const released = [join(ROOT, 'shell'), ...remoteFolders()];
     // Where there is a key, somebody has taken the signature away.
     const isUnsignedTrusted = isOwnFolder || !existsSync(registryKeys.file);
     const keys = readRegistryKeys(registryKeys);
     await renewSignature(releasesDir, keys, { now: new Date(), isUnsignedTrusted });
-    const turn = atMost(availableParallelism());
+    let builtAt = performance.now();
+    const atOnce = atMost(availableParallelism());
+    const turn = async (work: () => Promise<void>) => {
+      await atOnce(work);
+      builtAt = performance.now();
+    };
     const builds = new Map(['shell', 'api'].map((name) => [name, turn(() => build(name))]));
     const options = {
       keys,
@@ -49,6 +58,7 @@ export async function buildAll({
     await Promise.allSettled([done, ...builds.values()]);
     await Promise.all(builds.values());
     for (const line of await done) log(`  ${line}`);
+    return { builtAt };
   });
 }
 
@@ -56,22 +66,33 @@ export async function buildPackage(name: string): Promise<void> {
   await withBuildLock(() => build(name));
 }
 
-/** As {@link buildPackage}, for those who hold the build lock because they go on to read the build. */
-export async function build(name: string): Promise<void> {
+/**
+ * As {@link buildPackage}, for those who hold the build lock because they go on to read the build.
+ *
+ * @param part - The only one of its builds that is needed.
+ */
+export async function build(name: string, part?: 'server'): Promise<void> {
   const folder = join(ROOT, name);
-  const stamp = join(folder, 'dist', STAMP);
   const input = `${inputHash(folder)}-${hashOf(SERVER_BUILD)}`;
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === input) return;
+  const stamp = stampOf(name, part);
+  if ([stamp, stampOf(name)].some((file) => existsSync(file) && readFileSync(file, 'utf8') === input)) return;
 
-  rmSync(stamp, { force: true });
-  await runToEnd(join(folder, 'node_modules/.bin/rspack'), ['build'], { cwd: folder });
+  forgetBuild(name);
+  const startedAt = performance.now();
+  const parameters = part ? ['build', '--config-name', part] : ['build'];
+  await runToEnd(join(folder, 'node_modules/.bin/rspack'), parameters, { cwd: folder });
   writeFileSync(stamp, input);
-  log(`  built ${name}`);
+  const seconds = Math.round((performance.now() - startedAt) / 1_000);
+  log(`  built ${part ? `the ${part} of ` : ''}${name} (${seconds} s)`);
 }
 
 /** Lets the next start build a package anew, because something else has written into its `dist`. */
 export function forgetBuild(name: string): void {
-  rmSync(join(ROOT, name, 'dist', STAMP), { force: true });
+  for (const stamp of [stampOf(name), stampOf(name, 'server')]) rmSync(stamp, { force: true });
+}
+
+function stampOf(name: string, part?: string): string {
+  return join(ROOT, name, 'dist', part ? `${STAMP}-${part}` : STAMP);
 }
 
 /** Runs so many at once; others wait for their turn. */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ReleaseError } from '@wattle/federation/release';
+import { benches } from './benches';
 import { checkCommand, checkReport, readJest, readPlaywright } from './check';
 import { type Check, runInParallel } from './lanes';
 import { packageFolders, ROOT } from './root';
@@ -69,6 +70,13 @@ function playwright(
   const options = { cwd: join(ROOT, 'e2e'), report, read: readPlaywright, env };
   return { title, run: () => checkReport(bin('playwright', 'e2e'), ['test', ...parameters], options) };
 }
+
+/** Each bench with so little that it shows only that it runs. */
+export const shortBenches = (): Check[] =>
+  benches().map(({ name, file }) => ({
+    title: `Bench ${name}, in short`,
+    run: () => checkCommand(bin('tsx'), [file, '--short']),
+  }));
 
 export function skipped(title: string, reason: string): Check {
   return { title, run: async () => ({ passed: 0, failed: 0, skipped: [reason] }) };

@@ -8,6 +8,8 @@ import { promisify } from 'node:util';
 /** One question whether a server is ready may take this long: it may listen before it answers. */
 const RESPONSE_TIMEOUT_MS = 5_000;
 const POLL_MS = 100;
+/** A process that works may take so long on a busy machine; one that has ended is not waited for. */
+export const START_LIMIT_MS = 300_000;
 
 export const runToEnd = promisify(execFile);
 
@@ -51,6 +53,17 @@ export async function untilOk(
     await sleep(POLL_MS);
   }
   return undefined;
+}
+
+/** What a server that is not ready says of itself, in a sentence. */
+export async function whatIsMissing(url: string): Promise<string> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS) });
+    const { message } = (await response.json()) as { message?: string };
+    return message ?? `it answers ${response.status}`;
+  } catch {
+    return 'it does not answer yet';
+  }
 }
 
 async function isOk(url: string): Promise<boolean> {

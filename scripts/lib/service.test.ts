@@ -4,6 +4,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { jest } from '@jest/globals';
 import { freePort } from '../testing/free-port';
 import { Service, type ServiceOptions } from './service';
 
@@ -61,6 +62,27 @@ test('a service that tells why it cannot start is quoted', async () => {
 test('a service that never becomes ready is given up', async () => {
   const started = aService(listening(503), { readySeconds: 0.5 }).start();
   await expect(started).rejects.toThrow(`toy was not ready in 0.5 s; see ${logFile}`);
+});
+
+test('a service that takes its time is waited for, and it is said what it waits for', async () => {
+  const isSaid = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const body = JSON.stringify({ message: 'The questions are being loaded' });
+  const slow = `
+    import { createServer } from 'node:http';
+    let asked = 0;
+    createServer((request, response) => response.writeHead(asked++ < 8 ? 503 : 200).end('${body}'))
+      .listen(${new URL(readyUrl).port}, '127.0.0.1');
+  `;
+  await aService(slow, { noticeSeconds: 0.05 }).start();
+  const lines = isSaid.mock.calls.map(([line]) => String(line));
+  isSaid.mockRestore();
+  expect(lines.join('')).toContain('Waiting for toy to be ready: it does not answer yet.');
+  expect(lines.join('')).toContain(`Waiting for toy to be ready: The questions are being loaded. Its log: ${logFile}`);
+});
+
+test('a service that ends while it is waited for is not waited for any longer', async () => {
+  const source = `${listening(503)}; setTimeout(() => process.exit(1), 300);`;
+  await expect(aService(source).start()).rejects.toThrow(`toy did not start; see ${logFile}`);
 });
 
 test('a service that was killed runs again, and goes on in the same log', async () => {

@@ -3,11 +3,13 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { type Environment, localAddress } from '@wattle/environment';
 import { RestartPauses, type StartFailure } from '@wattle/http-server';
-import { ended, untilOk } from './child-process';
+import { ended, START_LIMIT_MS, untilOk, whatIsMissing } from './child-process';
+import { log } from './command';
 import { LogWriter } from './log-writer';
 import { ROOT } from './root';
 
-const READY_SECONDS = 60;
+/** What takes longer to start is said to be waited for, again and again. */
+const NOTICE_SECONDS = 10;
 /** Longer than either server takes to finish what is under way. */
 const STOP_SECONDS = 25;
 
@@ -17,6 +19,7 @@ export interface ServiceOptions {
   readyUrl: string;
   logDir: string;
   readySeconds?: number;
+  noticeSeconds?: number;
   /** Time to end by itself; then it is killed. */
   stopSeconds?: number;
 }
@@ -35,12 +38,16 @@ export class Service {
     this.log = new LogWriter(options.logDir, options.name);
   }
 
-  /** Starts the process and waits until it can do its work. Rejects when it ends before, or takes too long. */
+  /** Starts the process and waits until it can do its work. Rejects as soon as it ends, or when it takes too long. */
   async start(): Promise<void> {
-    const { name, readyUrl, readySeconds = READY_SECONDS } = this.options;
+    const { name, readyUrl, readySeconds = START_LIMIT_MS / 1_000, noticeSeconds = NOTICE_SECONDS } = this.options;
     const { file } = this.log;
     const child = this.spawn();
-    const fault = await untilOk(readyUrl, readySeconds * 1_000, child);
+    const notices = setInterval(
+      async () => log(`Waiting for ${name} to be ready: ${await whatIsMissing(readyUrl)}. Its log: ${file}`),
+      noticeSeconds * 1_000,
+    );
+    const fault = await untilOk(readyUrl, readySeconds * 1_000, child).finally(() => clearInterval(notices));
     if (fault === 'ended') throw new Error((await this.startFailureOf(child)) ?? `${name} did not start; see ${file}`);
     if (fault === 'late') throw new Error(`${name} was not ready in ${readySeconds} s; see ${file}`);
     this.hasBeenReady = true;

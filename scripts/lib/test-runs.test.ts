@@ -31,9 +31,12 @@ test('with a MongoDB server, a browser and a history all tests run', () => {
   expect(titles).toEqual([UNITS, ON_MONGODB, JOURNEYS]);
 });
 
-test('the long run has the long units, and the same journeys of another extent', () => {
+test('the long run has the long units, and the same journeys of another extent, and every bench', () => {
   const machine = { mongodbUri: 'mongodb://127.0.0.1', hasBrowser: true, previous };
-  expect(testRuns(machine, 'long').map(({ title }) => title)).toEqual([LONG_UNITS, JOURNEYS, MIXED]);
+  const titles = testRuns(machine, 'long').map(({ title }) => title);
+  expect(titles.slice(0, 3)).toEqual([LONG_UNITS, JOURNEYS, MIXED]);
+  const names = ['first-paint', 'start-storm', 'lookup', 'operations'];
+  expect(titles.slice(3)).toEqual(expect.arrayContaining(names.map((name) => `Bench ${name}, in short`)));
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { type Extent, journeys, longUnits, mixedJourneys, skipped, units } from './checks';
+import { type Extent, journeys, longUnits, mixedJourneys, shortBenches, skipped, units } from './checks';
 import type { Check } from './lanes';
 import type { PreviousCommit } from './mixed/previous-commit';
 
@@ -22,7 +22,7 @@ export function testRuns({ mongodbUri, hasBrowser, previous }: Machine, extent: 
     hasBrowser
       ? journeys('Journeys in a browser', extent, NO_TRACES)
       : skipped('Journeys in a browser', 'journeys in a browser: there is no chromium'),
-    ...(extent === 'long' ? [mixedRun(hasBrowser, previous)] : []),
+    ...(extent === 'long' ? [mixedRun(hasBrowser, previous), ...benchRuns(hasBrowser)] : []),
   ];
 }
 
@@ -33,6 +33,10 @@ function shortUnits(mongodbUri: string | undefined): Check[] {
       ? units('API and engine tests on MongoDB', ['--selectProjects', 'api', 'api-isolated', 'embedded-mongo'])
       : skipped('API on MongoDB', 'MongoDB: TEST_MONGODB_URI is not set, the API ran on the embedded engine'),
   ];
+}
+
+function benchRuns(hasBrowser: boolean): Check[] {
+  return hasBrowser ? shortBenches() : [skipped('Benches, in short', 'benches: there is no chromium')];
 }
 
 function mixedRun(hasBrowser: boolean, findPrevious: () => PreviousCommit): Check {

@@ -179,9 +179,7 @@ test('warns while typing that nearly the same question is in the bank', async ()
   nearDuplicatesAre(near);
   await openAddForm();
   await user.type(screen.getByLabelText('Question'), 'When is the third tram?');
-  const alert = await screen.findByText('Nearly the same question is already in the bank:', undefined, {
-    timeout: 5_000,
-  });
+  const alert = await screen.findByText('Nearly the same question is already in the bank:');
   const link = within(alert.parentElement as HTMLElement).getByRole('link', { name: 'When is the third tram due?' });
   expect(link).toHaveAttribute('href', `/questions/Maths/${near.id}`);
   expect(apiCalls('questions/near-duplicates')).toHaveLength(1);

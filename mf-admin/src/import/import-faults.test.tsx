@@ -22,7 +22,7 @@ describe('a failure', () => {
       apiReturns(UPLOAD, body, status);
       await upload();
       expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
-      await waitFor(() => expect(screen.queryByText(sentence)).toBeNull(), { timeout: 4_500 });
+      await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
       expect(screen.getByText('Nothing was imported.')).toBeVisible();
       await press('Why?');
       expect(screen.getByText(sentence)).toBeVisible();
@@ -164,7 +164,7 @@ describe('cancelling', () => {
     progressIs({ state: 'cancelled' });
     act(respond);
     const message = await screen.findByText('The import was cancelled, and nothing was imported.');
-    await waitFor(() => expect(message).not.toBeInTheDocument(), { timeout: 4_500 });
+    await waitFor(() => expect(message).not.toBeInTheDocument());
     expect(screen.getByText('Nothing was imported.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Choose another file' })).toBeVisible();
     expect(screen.getByRole('region', { name: 'Import' })).toHaveFocus();

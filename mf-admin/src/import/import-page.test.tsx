@@ -6,9 +6,6 @@ import { apiCalls, apiReturns } from '@wattle/platform/testing';
 import { anImportResponse, aRowError, aWorkbook } from '../../test/an-import';
 import { choose, importIdOf, openImport, press, progressPath, UPLOAD, upload } from '../../test/open-import';
 
-/** Messages stand for 3 s. */
-const VANISHES = { timeout: 4_500 };
-
 beforeEach(() => sessionStorage.clear());
 
 describe('the file', () => {
@@ -113,7 +110,7 @@ test('the message of an import vanishes, and what came of it stays', async () =>
   apiReturns(UPLOAD, anImportResponse({ imported: 2, badRows: 1, errors: [aRowError()], message }));
   await press('Import 2 questions');
   await screen.findByText(message);
-  await waitFor(() => expect(screen.queryByText(message)).toBeNull(), VANISHES);
+  await waitFor(() => expect(screen.queryByText(message)).toBeNull());
   const result = within(screen.getByRole('region', { name: 'Result of the import' }));
   expect(result.getByText('imported').closest('div')).toHaveTextContent(/^2imported/);
   expect(result.getByRole('heading', { name: 'One row to correct' })).toBeVisible();

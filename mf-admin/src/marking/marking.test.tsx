@@ -91,16 +91,14 @@ describe('comments', () => {
     expect(first).toHaveTextContent(`1Spelling on “herd”${SPELLING}Edit`);
     expect(second).toHaveTextContent('2Ideas on “legs”What did they do next?Edit');
     expect(within(text()).getByRole('button', { name: `Comment 1: ${SPELLING}` })).toBeVisible();
-    await waitFor(
-      () =>
-        expect(bodyOf('PUT')).toEqual({
-          comments: [
-            { ...placeOf('herd'), criterion: 'spelling', text: SPELLING },
-            { ...placeOf('legs'), criterion: 'ideas', text: 'What did they do next?' },
-          ],
-          marks: {},
-        }),
-      { timeout: 2_000 },
+    await waitFor(() =>
+      expect(bodyOf('PUT')).toEqual({
+        comments: [
+          { ...placeOf('herd'), criterion: 'spelling', text: SPELLING },
+          { ...placeOf('legs'), criterion: 'ideas', text: 'What did they do next?' },
+        ],
+        marks: {},
+      }),
     );
   });
 
@@ -262,12 +260,12 @@ describe('saving', () => {
     const respond = apiHangs(PATH, { claimedUntil: new Date().toISOString() });
     await user.keyboard('4');
     expect(screen.getByText('Saving')).toBeVisible();
-    await waitFor(() => expect(bodyOf('PUT')).toMatchObject({ marks: { ideas: 4 } }), { timeout: 2_000 });
+    await waitFor(() => expect(bodyOf('PUT')).toMatchObject({ marks: { ideas: 4 } }));
     respond();
     expect(await screen.findByText('Saved')).toBeVisible();
     apiUnreachable(PATH);
     await user.keyboard('2');
-    expect(await screen.findByText(/There is no connection/, undefined, { timeout: 2_000 })).toBeVisible();
+    expect(await screen.findByText(/There is no connection/)).toBeVisible();
     expect(level('Form', 2)).toBeChecked();
   });
 
@@ -276,7 +274,7 @@ describe('saving', () => {
     const message = 'tom has this text now.';
     apiReturns(PATH, { statusCode: 409, message }, 409);
     await user.type(screen.getByLabelText(/^Message to the child/), 'Well told.');
-    expect(await screen.findByText(new RegExp(message), undefined, { timeout: 2_000 })).toBeVisible();
+    expect(await screen.findByText(new RegExp(message))).toBeVisible();
     expect(screen.getByLabelText('What you wrote')).toHaveDisplayValue(/Spelling, “herd”: Sounds right.*Well told/s);
     expect(screen.getByLabelText(/^Message to the child/)).toHaveValue('Well told.');
     expect(returnButton()).toHaveAttribute('aria-disabled', 'true');

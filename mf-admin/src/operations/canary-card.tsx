@@ -94,8 +94,8 @@ export function canaryState({ old, new: next, evidence }: CanaryFigures, rule: R
 
 function ruleSentence({ evidence, failedVisitors }: Rule): string {
   return [
-    'Taken back by itself as soon as the new version clearly fails for more visitors:',
-    `when the failures are ${evidence} times likelier if it is worse than if it is not, and ${failedVisitors} of its visitors or more met one.`,
+    'The new version is taken back by itself as soon as it clearly fails for more visitors than the old one.',
+    `Clearly means that ${failedVisitors} of its visitors or more met an error, and that chance does not explain it.`,
     `At most one good canary in ${evidence} is taken back. A new share begins a new comparison.`,
     'A child in a timed test keeps the version it started with, also after a reload as long as that is live or the last good one.',
   ].join(' ');

@@ -61,7 +61,9 @@ test('each remote has its live version, its rates and where a roll back leads', 
   const [, tests, auth] = within(table).getAllByRole('row');
   expect(tests).toHaveTextContent(/mf-tests1\.0\.0-b81f2c0d19 Nov 2026, by ada@build0.01.3 s88 ms0.011\.0\.0-0fd3c66a/);
   expect(within(auth as HTMLElement).queryByRole('button')).toBeNull();
-  expect(auth).toHaveTextContent('no version');
+  expect(auth).toHaveTextContent('no version yet');
+  const why = screen.getByText(/^For mf-auth there is no version to go back to yet: no earlier one has proven itself/);
+  expect(why).toHaveTextContent('ask whoever releases to run pnpm rollback mf-auth <version>.');
 });
 
 test('a roll back names its target, asks first, and says what came of it', async () => {

@@ -1,3 +1,4 @@
+import { type Operations, packageName } from '@wattle/contract/operations';
 import { Alert, Button, formatDateTime, Heading, Page, Spinner, Stack } from '@wattle/design-system';
 import { errorMessage, usePageTitle } from '@wattle/platform';
 import type { ReactNode } from 'react';
@@ -48,9 +49,10 @@ export function OperationsPage() {
               ({ name, canary }) => canary && <CanaryCard key={name} remote={name} canary={canary} rule={data.rule} />,
             )}
             <ReleasesCard remotes={data.remotes} />
+            <WithoutWayBack remotes={data.remotes} />
             <p>
-              Errors are views of a page in which one was seen. LCP, INP and CLS are what three of four visitors had or
-              better, last 24 hours.
+              Errors counts how often a page was opened and something went wrong on it. For LCP, INP and CLS, three of
+              four visitors had this figure or a better one. All of it is of the last 24 hours.
             </p>
           </Part>
           {(data.violations.length > 0 || data.remotes.some(({ errors }) => errors.length > 0)) && (
@@ -69,6 +71,19 @@ export function OperationsPage() {
         </>
       )}
     </Page>
+  );
+}
+
+/** Why some remotes have no button to roll back, and what to do instead. */
+function WithoutWayBack({ remotes }: Pick<Operations, 'remotes'>) {
+  const names = remotes.filter(({ rollbackTo }) => !rollbackTo).map(({ name }) => packageName(name));
+  if (names.length === 0) return null;
+  return (
+    <p>
+      For {names.join(', ')} there is no version to go back to yet: no earlier one has proven itself. A version does so
+      by what pages report of it, or by ten minutes live after the tests of its release, a day without them. To go back
+      sooner, ask whoever releases to run <code>pnpm rollback {names[0]} &lt;version&gt;</code>.
+    </p>
   );
 }
 

@@ -20,7 +20,7 @@ export function ReleasesCard({ remotes }: { remotes: readonly RemoteOperations[]
           ...vitalColumns(({ live }: RemoteOperations) => live),
           {
             label: 'Roll back leads to',
-            cell: ({ rollbackTo }) => (rollbackTo ? <VersionLabel version={rollbackTo} /> : 'no version'),
+            cell: ({ rollbackTo }) => (rollbackTo ? <VersionLabel version={rollbackTo} /> : 'no version yet'),
             hasLabel: true,
           },
           {

@@ -80,7 +80,7 @@ test('while the server is too busy the test waits, says so, and opens by itself'
     });
   }
   await start();
-  expect(await screen.findByText(/^Many children are starting right now\./, {}, { timeout: 5_000 })).toBeVisible();
+  expect(await screen.findByText(/^Many children are starting right now\./)).toBeVisible();
   expect(screen.queryByText('No questions found.')).not.toBeInTheDocument();
-  expect(await screen.findByText('Question 1 of 10', {}, { timeout: 5_000 })).toBeVisible();
+  expect(await screen.findByText('Question 1 of 10')).toBeVisible();
 });

@@ -38,7 +38,7 @@ test('a test that the server is too busy to open opens by itself as soon as it c
   await start();
   expect(await screen.findByText(STARTING)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
-  expect(await screen.findByText(/^Question 1 of 10/, {}, { timeout: 5_000 })).toBeVisible();
+  expect(await screen.findByText(/^Question 1 of 10/)).toBeVisible();
   expect(screen.queryByText(STARTING)).not.toBeInTheDocument();
   expect(apiCalls(OPEN)).toHaveLength(2);
 });
@@ -69,14 +69,14 @@ test('Start waits while the server is too busy to say whether the test is under 
   await start();
   expect(await screen.findByText(STARTING)).toBeVisible();
   expect(apiCalls(OPEN)).toEqual([]);
-  expect(await screen.findByText(/^Question 1 of 10/, {}, { timeout: 5_000 })).toBeVisible();
+  expect(await screen.findByText(/^Question 1 of 10/)).toBeVisible();
 });
 
 test('a test whose page comes while the server is busy waits for its card', async () => {
   busyFor(1, LIST, { attempts: [], serverTime: new Date().toISOString() });
   open(ADDRESS);
   expect(await screen.findByText(STARTING)).toBeVisible();
-  expect(await screen.findByRole('region', { name: 'Ready?' }, { timeout: 5_000 })).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'Ready?' })).toBeVisible();
 });
 
 test('no test starts once the child has left the card that waits', async () => {
@@ -95,6 +95,6 @@ test('the dashboard waits for its lists, and shows no error', async () => {
   busyFor(1, LIST, { attempts: [], serverTime: new Date().toISOString() });
   open('/student-dashboard');
   expect(await screen.findByText(BUSY)).toBeVisible();
-  expect(await screen.findByText(/^No results yet/, {}, { timeout: 5_000 })).toBeVisible();
+  expect(await screen.findByText(/^No results yet/)).toBeVisible();
   expect(screen.queryByText(BUSY)).not.toBeInTheDocument();
 });

@@ -62,9 +62,7 @@ it('is saved with a rising version after each pause, and finished once; both dra
   await write(' It hummed.');
   await waitFor(() => expect(sent()).toEqual([{ text: `${SHORT} It hummed.`, version: 1 }]));
   await write(' I ran.');
-  await waitFor(() => expect(sent().at(-1)).toEqual({ text: `${SHORT} It hummed. I ran.`, version: 2 }), {
-    timeout: 3000,
-  });
+  await waitFor(() => expect(sent().at(-1)).toEqual({ text: `${SHORT} It hummed. I ran.`, version: 2 }));
   expect(await screen.findByText('Saved')).toBeVisible();
 
   const draftTexts = [aDraft({ text: SHORT }), aDraft({ number: 2, text: `${SHORT} It hummed. I ran.` })];

@@ -180,7 +180,7 @@ describe('a text that cannot be shown', () => {
     open();
     expect(await screen.findByText(/Wattle is very busy right now/)).toBeVisible();
     apiUnreachable(TEXT_PATH);
-    const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 3000 });
+    const again = await screen.findByRole('button', { name: 'Try again' });
     const respond = apiHangs(TEXT_PATH, aWriting());
     await userEvent.click(again);
     respond();

@@ -2,15 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Collection, MongoClient } from 'mongodb';
+import { extent } from '../../../scripts/testing/bench-extent';
 import { startEmbeddedMongo } from '../src/index';
 
 /**
  * Shows that a look-up takes as long in a large collection as in a small one, and how fast documents go in.
- * Run it with `pnpm --filter @wattle/embedded-mongo bench`.
+ * Run it with `pnpm bench lookup`.
  */
-const SIZES = [1_000, 10_000, 100_000];
-const LOOK_UPS = 2_000;
+const SIZES = extent([1_000, 10_000, 100_000], [1_000, 2_000]);
+const LOOK_UPS = extent(2_000, 20);
 const BATCH = 1_000;
+const INSERTS = extent(500, 20);
 
 interface Question {
   _id: number;
@@ -42,7 +44,7 @@ async function fill(questions: Collection<Question>, from: number, to: number): 
 }
 
 async function measure(questions: Collection<Question>) {
-  const singles = await microsecondsEach(500, (n) => questions.insertOne(question(-1 - n)));
+  const singles = await microsecondsEach(INSERTS, (n) => questions.insertOne(question(-1 - n)));
   await questions.deleteMany({ _id: { $lt: 0 } });
   print(`single inserts: ${Math.round(1e6 / singles)} a second`);
   print('documents   inserts/s   by _id    by code');

@@ -1,15 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { type Collection, MongoClient } from 'mongodb';
+import { extent } from '../../../scripts/testing/bench-extent';
 import { startEmbeddedMongo } from '../src/index';
 
 /**
- * Measures the operations that the API sends most. Run it with `pnpm --filter @wattle/embedded-mongo bench`; the
- * address of another server as an argument measures that one.
+ * Measures the operations that the API sends most. Run it with `pnpm bench operations`; `--uri` names another
+ * server that is measured in its place.
  */
-const DOCUMENTS = 5_000;
-const ROUNDS = 1_000;
+const DOCUMENTS = extent(5_000, 500);
+const ROUNDS = extent(1_000, 20);
 
 interface Attempt {
   _id: number;
@@ -105,5 +107,5 @@ async function runOnEngine() {
   }
 }
 
-const [otherServer] = process.argv.slice(2);
-await (otherServer ? run(otherServer) : runOnEngine());
+const { uri } = parseArgs({ options: { uri: { type: 'string' } }, strict: false }).values;
+await (typeof uri === 'string' ? run(uri) : runOnEngine());

@@ -86,7 +86,7 @@ async function buildDrafts(
       drafts.push(await draftRelease(releasesDir, join(ROOT, name), { releasesUrl }));
     }
     // The smoke test runs the server of the shell.
-    if (smokeTest) await build(SHELL);
+    if (smokeTest) await build(SHELL, 'server');
   });
 }
 
@@ -116,7 +116,7 @@ export async function promote(environment: ReleaseSettings, name: string, option
 }
 
 async function releaseTested(releasesDir: string, version: VersionName, settings: ReleaseOptions) {
-  if (settings.smokeTest) await withBuildLock(() => build(SHELL));
+  if (settings.smokeTest) await withBuildLock(() => build(SHELL, 'server'));
   await releasePublished(releasesDir, [version], settings);
   return listing(await listReleases(releasesDir), [version.name]);
 }

@@ -7,11 +7,9 @@ import { join } from 'node:path';
 import { ReleaseError, type Trial } from '@wattle/federation/release';
 import { readRegistryKeys } from '@wattle/federation/signing';
 import { freePort } from '../../testing/free-port';
-import { ended, untilOk } from '../child-process';
+import { ended, START_LIMIT_MS, untilOk } from '../child-process';
 import { ROOT } from '../root';
 import { linkReleases } from './linked-releases';
-
-const READY_MS = 30_000;
 
 /** The server of the shell, over the published files and a registry of its own that nobody else is sent. */
 export class TrialShell {
@@ -51,7 +49,7 @@ export class TrialShell {
       env: { DATA_DIR: this.folder, RELEASES_DIR: releases, PORT: String(this.port), API_PORT: String(apiPort) },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    const fault = await untilOk(`${this.url}/registry.json`, READY_MS, this.server);
+    const fault = await untilOk(`${this.url}/registry.json`, START_LIMIT_MS, this.server);
     if (fault) throw new ReleaseError('The server of the shell did not start for the smoke test.');
   }
 }
