@@ -48,13 +48,15 @@ export function BackToList({ question, pathOf }: BackToListProps) {
   };
   return (
     <Cluster gap={16}>
-      <ParentLink
-        as={Link}
-        to={list?.path ?? viewPath(subject)}
-        state={navigationState({ row: { id: question.id, place: list?.place } })}
-      >
-        Questions for {subject}
-      </ParentLink>
+      <div>
+        <ParentLink
+          as={Link}
+          to={list?.path ?? viewPath(subject)}
+          state={navigationState({ row: { id: question.id, place: list?.place } })}
+        >
+          Questions for {subject}
+        </ParentLink>
+      </div>
       {place && !returnTo && (
         <Cluster as="nav" aria-label="Questions of the list" gap={4} ref={steps}>
           {stepTo('previous', '‹ Previous')}

@@ -85,7 +85,7 @@ test('Shift selects all questions since the last one, and one press all that fit
     limit: '200',
   });
   await user.click(bar.getByRole('button', { name: 'Clear selection' }));
-  expect(await screen.findByRole('row', { selected: false, name: /^Select question 1/ })).toHaveFocus();
+  await rowHasFocus('three');
 });
 
 test('the page of a question leads through the list, and back to its row in the list as it was', async () => {
@@ -98,6 +98,7 @@ test('the page of a question leads through the list, and back to its row in the 
   expect(router.state.location.pathname).toBe(`/questions/Maths/${questions[2]?.id}`);
   await waitFor(() => expect(screen.getByRole('link', { name: 'Next question' })).toHaveFocus());
   await user.click(screen.getByRole('link', { name: 'Edit' }));
+  await screen.findByRole('heading', { level: 1, name: 'Edit question' });
   expect(await screen.findByRole('link', { name: 'Previous question' })).toHaveAttribute(
     'href',
     `/questions/Maths/${questions[1]?.id}/edit`,
@@ -129,7 +130,7 @@ test('Save and next edits the next question of the list', async () => {
     message: 'Question updated successfully',
     question: questions[2],
   });
-  await user.type(await screen.findByLabelText('Explanation'), ' Count on.');
+  await user.type(await screen.findByLabelText('Question'), ' Count on.');
   await user.click(screen.getByRole('button', { name: 'Save and next' }));
   await waitFor(() => expect(router.state.location.pathname).toBe(`/questions/Maths/${questions[3]?.id}/edit`));
   expect(await screen.findByText('4 of 4')).toBeVisible();

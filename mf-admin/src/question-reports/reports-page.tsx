@@ -49,15 +49,17 @@ export function ReportsPage() {
       }
       intro="What children and parents say seems wrong, the newest first. Nobody is named. Your answer stands under the question in the child’s review."
     >
-      <SegmentedControl
-        label="Reports"
-        options={[
-          { value: 'open', label: 'Open' },
-          { value: 'answered', label: 'Answered' },
-        ]}
-        value={state}
-        onChange={setState}
-      />
+      <Cluster>
+        <SegmentedControl
+          label="Reports"
+          options={[
+            { value: 'open', label: 'Open' },
+            { value: 'answered', label: 'Answered' },
+          ]}
+          value={state}
+          onChange={setState}
+        />
+      </Cluster>
       {!currentData && <Spinner label="Loading the reports" />}
       {currentData && total === 0 && (
         <EmptyState>{state === 'open' ? 'No report is open.' : 'No report is answered yet.'}</EmptyState>
