@@ -1,10 +1,25 @@
 import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
 import { type ControlLook, type ControlSize, controlStyle } from './control-style';
+import { color, radius, space } from '../tokens';
 import { useFieldControl } from './field-context';
 
 const Control = styled.input<{ $size: ControlSize }>`
   ${controlStyle}
+
+  &::file-selector-button {
+    border: 1px solid ${color.control};
+    cursor: pointer;
+
+    margin-right: ${space[12]};
+    padding: ${space[4]} ${space[12]};
+    border-radius: ${radius.small};
+    font: inherit;
+    font-weight: 600;
+
+    background: ${color.surface};
+    color: ${color.ink};
+  }
 `;
 
 export interface TextInputProps extends Omit<ComponentProps<'input'>, 'size' | 'disabled'>, ControlLook {}

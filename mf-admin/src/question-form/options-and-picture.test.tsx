@@ -34,11 +34,11 @@ test('a text that is no list of options stays as it is', async () => {
 test('a picture is shown before it is sent, and a description is asked for', async () => {
   apiReturns(ADD_MATHS, { message: 'Question added successfully', question: aBankQuestion() }, 201);
   await openAddForm();
-  await user.upload(screen.getByLabelText(/^Picture/), new File(['picture'], 'tram.png', { type: 'image/png' }));
+  await user.upload(screen.getByLabelText(/^Picture/), new File(['GIF89a'], 'tram.png', { type: 'image/png' }));
   expect(await screen.findByRole('img', { name: 'The picture of this question' })).toBeVisible();
   expect(screen.getByText('Please describe it for children who cannot see it.')).toBeVisible();
   await user.type(screen.getByLabelText('Description of the picture'), 'A tram stop.');
-  const drawing = new File(['drawing'], 'line.png', { type: 'image/png' });
+  const drawing = new File(['GIF89a line'], 'line.png', { type: 'image/png' });
   await user.upload(screen.getByLabelText(/^Drawing of the steps/), drawing);
   await user.type(await screen.findByLabelText('Description of the drawing'), 'A number line.');
   await fillIn();
@@ -63,7 +63,7 @@ test.each([
   );
   await openAddForm('/add-readingQuestions', 'Add a Reading question');
   if (hasPicture) {
-    await user.upload(screen.getByLabelText(/^Picture/), new File(['picture'], 'lamp.png', { type: 'image/png' }));
+    await user.upload(screen.getByLabelText(/^Picture/), new File(['GIF89a'], 'lamp.png', { type: 'image/png' }));
     await screen.findByRole('img');
   }
   await fillIn({ Passage: 'The lamp.' });
@@ -74,9 +74,12 @@ test.each([
   expect(body.image_data instanceof Blob).toBe(hasPicture);
 });
 
-test('a file that is no picture is refused', async () => {
+test.each([
+  ['a drawing of another format', ['<svg/>'], 'tram.svg', 'image/svg+xml'],
+  ['a text by the name of a picture', ['a text'], 'tram.png', 'image/png'],
+])('%s is refused', async (_what, content, name, type) => {
   await openAddForm();
-  const file = new File(['<svg/>'], 'tram.svg', { type: 'image/svg+xml' });
+  const file = new File(content, name, { type });
   await userEvent.setup({ applyAccept: false }).upload(screen.getByLabelText(/^Picture/), file);
   expect(
     await screen.findByText('This is not a PNG, JPEG, WebP or GIF picture. Please choose another one.'),

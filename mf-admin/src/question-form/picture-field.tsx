@@ -11,6 +11,14 @@ const TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
 const WRONG_TYPE = 'This is not a PNG, JPEG, WebP or GIF picture. Please choose another one.';
 const TOO_LARGE = `A picture has at most ${IMAGE_LIMITS.bytes / 1024 / 1024} MB.`;
 
+/** How the base64 of each of them begins: a name or a type says nothing of what is in a file. */
+const BEGINNINGS = ['iVBORw0KGgo', '/9j/', 'UklGR', 'R0lGOD'];
+
+function isPicture(address: string): boolean {
+  const base64 = address.slice(address.indexOf(',') + 1);
+  return BEGINNINGS.some((beginning) => base64.startsWith(beginning));
+}
+
 const DESCRIPTIONS = {
   image_data: 'image_description',
   explanation_image: 'explanation_image_description',
@@ -23,7 +31,7 @@ interface PictureFieldProps {
 }
 
 export function PictureField({ field, isDoubtful = false }: PictureFieldProps) {
-  const { register, setValue, formState } = useFormContext<QuestionValues>();
+  const { register, setValue, clearErrors, formState } = useFormContext<QuestionValues>();
   const descriptionField = DESCRIPTIONS[field];
   const [picture, description] = useWatch<QuestionValues, [typeof field, typeof descriptionField]>({
     name: [field, descriptionField],
@@ -34,11 +42,16 @@ export function PictureField({ field, isDoubtful = false }: PictureFieldProps) {
 
   const choose = (file: File | undefined) => {
     setFault(undefined);
+    // What the server said of the picture before.
+    clearErrors(field);
     if (!file) return;
-    if (!TYPES.includes(file.type)) return setFault(WRONG_TYPE);
     if (file.size > IMAGE_LIMITS.bytes) return setFault(TOO_LARGE);
     const reader = new FileReader();
-    reader.onload = () => setPicture(String(reader.result));
+    reader.onload = () => {
+      const address = String(reader.result);
+      if (isPicture(address)) setPicture(address);
+      else setFault(WRONG_TYPE);
+    };
     reader.readAsDataURL(file);
   };
 

@@ -54,7 +54,7 @@ interface ListToolbarProps {
 }
 
 export function ListToolbar({ subject, purpose, filter, onChange, onColumns, onSkills, onKeys }: ListToolbarProps) {
-  const { data } = useTopicsQuery(subject, { skip: subject === 'Writing' });
+  const { currentData: data } = useTopicsQuery(subject, { skip: subject === 'Writing' });
   const ofSubject = SKILLS.filter((skill) => skill.subject === subject);
   const countOf = (id: string) => data?.skills?.find((skill) => skill.id === id)?.count ?? 0;
   const names = Object.fromEntries(ofSubject.map(({ id, name }) => [id, data ? `${name} (${countOf(id)})` : name]));

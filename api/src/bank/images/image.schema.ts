@@ -5,7 +5,7 @@ export class ImageRecord {
   /** SHA-256 of the bytes, in hexadecimal digits. */
   @Prop({ type: String }) _id!: string;
   @Prop({ type: Buffer, required: true }) bytes!: Buffer;
-  /** When it was stored, named, or last found to be named by something (docs/decisions/047). */
+  /** When it was stored, named, or last found to be named by something (docs/decisions/015). */
   @Prop({ type: Date }) usedAt?: Date;
 }
 
