@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
-import { type ControlLook, type ControlSize, controlStyle } from './control-style';
 import { color, radius, space } from '../tokens';
+import { type ControlLook, type ControlSize, controlStyle } from './control-style';
 import { useFieldControl } from './field-context';
 
 const Control = styled.input<{ $size: ControlSize }>`

@@ -31,7 +31,11 @@ const Entries = styled.ol`
 `;
 
 export function HistoryPanel({ question }: { question: BankQuestion }) {
-  const { currentData: data, isFetching, refetch } = useQuestionHistoryQuery(refOf(question), { refetchOnMountOrArgChange: true });
+  const {
+    currentData: data,
+    isFetching,
+    refetch,
+  } = useQuestionHistoryQuery(refOf(question), { refetchOnMountOrArgChange: true });
   const [restore, { error, isLoading: isRestoring, originalArgs }] = useRestoreVersionMutation();
   const restoreVersion = async (version: number) => {
     const { data: restored } = await restore({ ...refOf(question), version, latest: question.version });

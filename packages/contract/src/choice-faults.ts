@@ -80,15 +80,15 @@ function listFault({ mcq_options, format }: ChoiceQuestion): FieldFault | undefi
     const [found] = LIKE_AN_OPTION.exec(text) ?? [];
     const before = options[index - 1];
     const fault = (message: string): FieldFault => ({ field: 'mcq_options', message });
+    if (before && format !== 'gap' && END_OF_LIST.test(text))
+      return fault(
+        `Options ${before.letter} and ${letter} read like one: “${before.text}, ${letter} ${text}”. Write it without the comma before the letter.`,
+      );
     if (found && format === 'gap')
       return fault(`Sentence ${letter} has “${found.trim()}” in it, which reads like another sentence of the list.`);
     if (found)
       return fault(
         `Option ${letter} has “${found.trim()}” in it, which reads like another option. Write it without the comma before the letter.`,
-      );
-    if (before && END_OF_LIST.test(text))
-      return fault(
-        `Options ${before.letter} and ${letter} read like one: “${before.text}, ${letter} ${text}”. Write it without the comma before the letter.`,
       );
   }
   return undefined;

@@ -176,7 +176,7 @@ it('a list of letters inside an option is not cut in two', async () => {
   const { errors } = await imported([aRow({ mcq_options })], { draft: 'true' });
   expect(errors).toMatchObject([{ row: 2, column: 'mcq_options' }]);
   expect(errors[0]?.message).toMatch(/without the comma before the letter/);
-  await admin().post('/api/addQuestions/addMathQuestions').send(aRow({ mcq_options })).expect(400);
+  await admin().post('/api/addQuestions/addMathQuestions').send(aRow({ mcq_options })).expect(422);
   expect(await stored()).toEqual([]);
 });
 

@@ -144,7 +144,8 @@ export class Workbook {
     if (value === undefined || value === '') return undefined;
     if (type === 'str') return new SharedText([{ text: decodedText(value) }]).in(font);
     if (type === 'b') return cellOf({ kind: 'text', text: isTrue(value) ? 'TRUE' : 'FALSE' });
-    if (type === 'e') return cellOf({ kind: attributeOf(attributes, 'vm') ? 'picture' : 'error', text: decoded(value) });
+    if (type === 'e')
+      return cellOf({ kind: attributeOf(attributes, 'vm') ? 'picture' : 'error', text: decoded(value) });
     if (type === 'd') return cellOf({ kind: 'date', text: decoded(value) });
     const number = Number(value);
     if (Number.isNaN(number)) return undefined;
