@@ -96,8 +96,8 @@ export class Workbook {
       const read = cell && this.cellOf(cell);
       cell = undefined;
       if (!read) return;
-      let inRow = byNumber.get(row);
-      if (!inRow) byNumber.set(row, (inRow = { row, isHidden, cells: [] }));
+      const inRow = byNumber.get(row) ?? { row, isHidden, cells: [] };
+      byNumber.set(row, inRow);
       const place = sheet.places.get(column) ?? sheet.places.size;
       sheet.places.set(column, place);
       inRow.cells[place] = read;

@@ -1,5 +1,5 @@
 import { PICTURE_FIELDS } from '@wattle/contract/question-content';
-import { formatCount, listInWords } from '@wattle/contract/text';
+import { listInWords } from '@wattle/contract/text';
 import {
   CELL_CHARACTERS,
   COLUMN_NAMES,
