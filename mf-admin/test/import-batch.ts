@@ -5,7 +5,7 @@ import { aBankQuestion } from './bank';
 const passage = 'Two letters about the new playground.\nThe first asks for shade.';
 
 /** A file of which one question has each state, unless the test says otherwise. */
-const QUESTIONS: [ImportBatch['members'][number]['state'], Omit<ImportedQuestion, 'row'>][] = [
+const QUESTIONS: [ImportBatch['members'][number]['state'], Pick<ImportedQuestion, 'question' | 'faults'>][] = [
   [
     'ready',
     { question: aBankQuestion({ type: 'Draft', question: 'Which is the first ferry after 9 am?' }), faults: [] },
@@ -46,10 +46,16 @@ export function anImportBatch(overrides: Partial<ImportBatch> = {}): ImportBatch
     rows: 6,
     notes: ['Column “notes” isn’t known and was left out.'],
     members: QUESTIONS.map(([state, { question }]) => ({ id: question.id, subject: 'Maths', state })),
-    questions: QUESTIONS.map(([, imported], index) => ({ row: index + 4, ...imported })),
+    questions: QUESTIONS.map(([, imported], index) => ({
+      row: index + 4,
+      isChange: false,
+      nearDuplicates: [],
+      ...imported,
+    })),
     page: 1,
     pages: 1,
     deleted: 1,
+    changesPublished: 0,
     edited: 0,
     served: 1,
     seenAt: new Date(2026, 10, 25, 16, 30).toISOString(),

@@ -17,6 +17,8 @@ export function anImportResponse(overrides: Partial<ImportResponse> = {}): Impor
     correctable: 0,
     corrected: [],
     toReview: 0,
+    reviewRows: [],
+    changes: 0,
     outsidePictures: 0,
     ...overrides,
   };

@@ -17,7 +17,6 @@ import { PromptFiguresService } from './generation/prompt-figures.service';
 import { StoredItemsService } from './generation/stored-items.service';
 import { QuestionExportController } from './question-export/question-export.controller';
 import { QuestionExportService } from './question-export/question-export.service';
-import { ImportRecord, ImportRecordSchema } from './question-import/import.schema';
 import { ImportBatchesService } from './question-import/import-batches.service';
 import { ImportChangesService } from './question-import/import-changes.service';
 import { ImportRecovery } from './question-import/import-recovery';
@@ -33,7 +32,6 @@ import { SeedService } from './seed/seed.service';
     QuestionsModule,
     ModelUsageModule,
     MongooseModule.forFeature([
-      { name: ImportRecord.name, schema: ImportRecordSchema },
       { name: GenerationRecord.name, schema: GenerationRecordSchema },
       { name: GeneratedItemRecord.name, schema: GeneratedItemRecordSchema },
     ]),

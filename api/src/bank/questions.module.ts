@@ -4,6 +4,8 @@ import { CandidatesService } from './candidates/candidates.service';
 import { ImageRecord, ImageRecordSchema } from './images/image.schema';
 import { ImagesController } from './images/images.controller';
 import { ImagesService } from './images/images.service';
+import { UnusedImagesService } from './images/unused-images.service';
+import { ImportRecord, ImportRecordSchema } from './question-import/import.schema';
 import { BankChanges, BankRevision } from './questions/bank-revision';
 import { BankSettingRecord, BankSettingRecordSchema } from './questions/bank-setting.schema';
 import { BinService } from './questions/bin.service';
@@ -43,6 +45,7 @@ class BankChangesModule {}
       { name: DeletedQuestionRecord.name, schema: DeletedQuestionRecordSchema },
       { name: BankSettingRecord.name, schema: BankSettingRecordSchema },
       { name: ImageRecord.name, schema: ImageRecordSchema },
+      { name: ImportRecord.name, schema: ImportRecordSchema },
     ]),
   ],
   controllers: [QuestionsController, QuestionChangesController, QuestionAdditionsController, ImagesController],
@@ -61,6 +64,7 @@ class BankChangesModule {}
     QuestionVersionsService,
     BankRevision,
     ImagesService,
+    UnusedImagesService,
   ],
   exports: [
     BankChangesModule,
@@ -72,6 +76,7 @@ class BankChangesModule {}
     BankRevision,
     CandidatesService,
     ImagesService,
+    NearDuplicatesService,
     TwoPeopleService,
     MongooseModule,
   ],

@@ -88,7 +88,7 @@ function SharedPassage({ base, isShared, onChange }: SharedPassageProps) {
     },
   });
   const search = base.text?.trim().slice(0, SEARCH_CHARACTERS).trim() ?? '';
-  const { data } = useQuestionPageQuery(
+  const { currentData: data } = useQuestionPageQuery(
     { subject: 'Reading', purpose: 'view', filter: { page: 1, limit: 1, search } },
     { skip: !isChanged || search === '' },
   );

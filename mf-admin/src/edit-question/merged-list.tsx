@@ -3,9 +3,9 @@ import { styled } from 'styled-components';
 import { fieldName, isPicture } from '../bank/labels';
 import type { MergedField } from './merge';
 
-const Row = styled.li`
+const Row = styled.li<{ $hasNames: boolean }>`
   display: grid;
-  grid-template-columns: 140px 96px minmax(0, 1fr);
+  grid-template-columns: ${({ $hasNames }) => ($hasNames ? '140px 96px minmax(0, 1fr)' : '140px minmax(0, 1fr)')};
   align-items: baseline;
 
   gap: ${space[12]};
@@ -32,15 +32,18 @@ const Before = styled.del`
 /** Longer texts are shown once, with their words marked. */
 const SHORT = 24;
 
-export function MergedList({ merged, theirName }: { merged: MergedField[]; theirName: string }) {
+/** @param theirName - How the other's changes are called; undefined where all are of one side. */
+export function MergedList({ merged, theirName }: { merged: readonly MergedField[]; theirName?: string }) {
   return (
     <Card isFlush as="ul">
       {merged.map(({ field, side, before, after }) => (
-        <Row key={field}>
+        <Row key={field} $hasNames={theirName !== undefined}>
           <span>{fieldName(field)}</span>
-          <span>
-            <Chip tone={side === 'yours' ? 'action' : 'info'}>{side === 'yours' ? 'Yours' : theirName}</Chip>
-          </span>
+          {theirName !== undefined && (
+            <span>
+              <Chip tone={side === 'yours' ? 'action' : 'info'}>{side === 'yours' ? 'Yours' : theirName}</Chip>
+            </span>
+          )}
           <span>
             <MergedText field={field} before={before} after={after} />
           </span>

@@ -32,7 +32,11 @@ const Entries = styled.ol`
 `;
 
 export function HistoryPanel({ question }: { question: BankQuestion }) {
-  const { data, isLoading, refetch } = useQuestionHistoryQuery(refOf(question), { refetchOnMountOrArgChange: true });
+  const {
+    currentData: data,
+    isFetching,
+    refetch,
+  } = useQuestionHistoryQuery(refOf(question), { refetchOnMountOrArgChange: true });
   const [restore, { error, isLoading: isRestoring, originalArgs }] = useRestoreVersionMutation();
   const restoreVersion = async (version: number) => {
     const { data: restored } = await restore({ ...refOf(question), version, latest: question.version });
@@ -43,8 +47,8 @@ export function HistoryPanel({ question }: { question: BankQuestion }) {
       {error && (
         <Alert tone="danger">{errorMessage(error, 'The version could not be restored. Please try again.')}</Alert>
       )}
-      {isLoading && <Spinner label="Loading the history" />}
-      {!isLoading && !data && (
+      {isFetching && !data && <Spinner label="Loading the history" />}
+      {!isFetching && !data && (
         <p>
           The history could not be loaded.{' '}
           <Button variant="quiet" size="dense" onClick={refetch}>

@@ -1,6 +1,6 @@
-import type { ImportBatch } from '@wattle/contract/question-import';
-import { Button, Card, Cluster, formatNumber, space } from '@wattle/design-system';
-import { errorMessage, notify } from '@wattle/platform';
+import { IMPORT_FILTERS, type ImportBatch } from '@wattle/contract/question-import';
+import { Button, Card, Cluster, formatNumber, SegmentedControl, space } from '@wattle/design-system';
+import { errorMessage, notify, useLocation, useNavigate } from '@wattle/platform';
 import { Fragment, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useEditQuestionMutation } from '../bank/question-changes.api';
@@ -16,9 +16,30 @@ const Head = styled(Cluster)`
   padding: ${space[8]} ${space[20]};
 `;
 
+const FILTERS = [
+  { value: 'all', label: 'All' },
+  { value: 'needs', label: 'Needs you' },
+  { value: 'confirm', label: 'To confirm' },
+] as const;
+
+type Filter = (typeof FILTERS)[number]['value'];
+
+/** Which questions of an import are shown, as the address says it. */
+export function useBatchFilter() {
+  const navigate = useNavigate();
+  const search = new URLSearchParams(useLocation().search);
+  const show: Filter = FILTERS.find(({ value }) => value === search.get('show'))?.value ?? 'all';
+  return {
+    show,
+    page: Number(search.get('page') ?? 1) || 1,
+    showOnly: (value: Filter) => navigate(`?show=${value}`, { replace: true }),
+  };
+}
+
 interface BatchListProps {
   batch: ImportBatch;
   selection: ReturnType<typeof useSelection>;
+  filter: ReturnType<typeof useBatchFilter>;
   /** Place of the question that the preview shows. */
   shownAt: number;
   /** Where it has no place beside the list. */
@@ -28,9 +49,25 @@ interface BatchListProps {
   onDiscard: (members: readonly Member[]) => void;
 }
 
-export function BatchList({ batch, selection, shownAt, preview, isRunning, onShow, onDiscard }: BatchListProps) {
+export function BatchList({
+  batch,
+  selection,
+  filter,
+  shownAt,
+  preview,
+  isRunning,
+  onShow,
+  onDiscard,
+}: BatchListProps) {
   const { importId, members, questions, page, pages } = batch;
-  const { selected, selectable, isSelected, select, pictures, notePicture } = selection;
+  const { show, showOnly } = filter;
+  const isShown = ({ state }: Member) => IMPORT_FILTERS[show].some((each) => each === state);
+  const counts = FILTERS.map(({ value, label }) => {
+    const count = members.filter(({ state }) => IMPORT_FILTERS[value].some((each) => each === state)).length;
+    return { value, label: `${label} (${formatNumber(count)})` };
+  });
+  const { isSelected, select, pictures, notePicture } = selection;
+  const [selected, selectable] = [selection.selected.filter(isShown), selection.selectable.filter(isShown)];
   const [edit] = useEditQuestionMutation();
   const byId = new Map(members.map((member) => [member.id, member]));
 
@@ -45,6 +82,10 @@ export function BatchList({ batch, selection, shownAt, preview, isRunning, onSho
 
   return (
     <Card isFlush>
+      <Head>
+        <SegmentedControl label="Questions to show" options={counts} value={show} onChange={showOnly} />
+      </Head>
+      {questions.length === 0 && <Head>None of these is left.</Head>}
       {selectable.length > 0 && (
         <Head justify="space-between">
           <CheckboxTarget as="label">
@@ -105,9 +146,9 @@ export function BatchList({ batch, selection, shownAt, preview, isRunning, onSho
       <Pagination
         page={page}
         pages={pages}
-        total={members.length}
+        total={members.filter(isShown).length}
         shown={questions.length}
-        searchOf={(each) => `?page=${each}`}
+        searchOf={(each) => `?page=${each}&show=${show}`}
       />
     </Card>
   );

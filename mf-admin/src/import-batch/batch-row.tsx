@@ -1,4 +1,5 @@
 import type { ImportedQuestion } from '@wattle/contract/question-import';
+import { listInWords } from '@wattle/contract/text';
 import {
   Button,
   ButtonLink,
@@ -16,11 +17,12 @@ import { Link } from '@wattle/platform';
 import { CircleX } from 'lucide-react';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
+import { fieldName } from '../bank/labels';
 import { navigationState } from '../bank/navigation-state';
 import { previewText } from '../bank/preview-text';
-import { editPath } from '../paths';
+import { editPath, questionPath } from '../paths';
 import { CheckboxTarget, RowCheckbox } from '../question-list/table-style';
-import { factsOf, type Member } from './use-selection';
+import { changesOf, factsOf, type Member } from './use-selection';
 
 const Row = styled.li<{ $isShown: boolean }>`
   display: grid;
@@ -135,6 +137,19 @@ export function BatchRow({ imported, member, isPictureShown, returnTo, ...row }:
           {previewText(question.question)}
         </Question>
         <MutedText>{factsOf(imported)}</MutedText>
+        {imported.isChange && <p>{changeSentence(imported)}</p>}
+        {imported.nearDuplicates.length > 0 && (
+          <ul aria-label={`Nearly the same as row ${number}`}>
+            {imported.nearDuplicates.map((each) => (
+              <li key={each.id}>
+                <Link to={questionPath(member.subject, each.id)} target="_blank">
+                  {previewText(each.question)}
+                </Link>{' '}
+                ({each.type ?? 'N/A'})
+              </li>
+            ))}
+          </ul>
+        )}
         {faults
           .filter(({ isBlocking }) => isBlocking)
           .map(({ message }) => (
@@ -182,6 +197,13 @@ export function BatchRow({ imported, member, isPictureShown, returnTo, ...row }:
       </Cluster>
     </Row>
   );
+}
+
+function changeSentence(imported: ImportedQuestion): string {
+  const names = changesOf(imported).map(({ field }) => fieldName(field).toLowerCase());
+  return names.length > 0
+    ? `Changes a question in the bank: ${listInWords(names)}.`
+    : 'The question in the bank is like that already.';
 }
 
 /** What staff confirm by ticking a row; its picture they have seen. */

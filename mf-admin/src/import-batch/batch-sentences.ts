@@ -10,14 +10,19 @@ function countsOf({ members }: Pick<ImportBatch, 'members'>): Counts {
   return counts;
 }
 
-export function headingOf({ members, deleted }: ImportBatch): string {
+export function headingOf({ members, deleted, changesPublished }: ImportBatch): string {
   const { published } = countsOf({ members });
   const drafts = members.length - published;
+  if (members.length === 0 && changesPublished > 0)
+    return changesPublished === 1
+      ? 'The change of this import is published.'
+      : `${formatNumber(changesPublished)} changes of this import are published.`;
   if (members.length === 0) return 'Nothing of this import is left in the bank.';
   if (drafts === 0) return `${formatCount(published, 'question')} of this import can be in tests.`;
   const first = `${formatCount(drafts, 'draft')}. No child has seen ${drafts === 1 ? 'it' : 'any of them'}.`;
   const others = [
     published && `${formatNumber(published)} published`,
+    changesPublished && `${formatCount(changesPublished, 'change')} published`,
     deleted && `${formatNumber(deleted)} thrown away`,
   ];
   return [first, others.filter(Boolean).join(', ')]

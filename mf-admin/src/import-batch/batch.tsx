@@ -23,7 +23,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ChangeFailedAlert } from '../bank/change-failed-alert';
 import { navigationState } from '../bank/navigation-state';
 import { editPath, IMPORT_PATH, importPath } from '../paths';
-import { BatchList } from './batch-list';
+import { BatchList, type useBatchFilter } from './batch-list';
 import { headingOf, stateSentence } from './batch-sentences';
 import { ChildPreview } from './child-preview';
 import { UndoDialog } from './undo-dialog';
@@ -31,7 +31,7 @@ import { useBatchChanges } from './use-batch-changes';
 import { type Member, useSelection } from './use-selection';
 
 /** What an import has written: to be looked at, published, thrown away or undone. */
-export function Batch({ batch }: { batch: ImportBatch }) {
+export function Batch({ batch, filter }: { batch: ImportBatch; filter: ReturnType<typeof useBatchFilter> }) {
   const { importId, file, by, at, sheet, headerRow, rows, notes, members, questions } = batch;
   const selection = useSelection(members);
   const { selected, selectable } = selection;
@@ -146,11 +146,12 @@ export function Batch({ batch }: { batch: ImportBatch }) {
           )}
         </Cluster>
       </Card>
-      {shown && (
+      {members.length > 0 && (
         <Columns widths="minmax(0, 1.8fr) minmax(0, 1fr)" gap={20}>
           <BatchList
             batch={batch}
             selection={selection}
+            filter={filter}
             shownAt={shownAt}
             preview={!isWide && shownId !== undefined && shownCard}
             isRunning={isRunning}

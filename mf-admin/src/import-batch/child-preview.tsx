@@ -19,6 +19,8 @@ import type { ReactNode, RefObject } from 'react';
 import { styled } from 'styled-components';
 import { FormattedPassage } from '../bank/formatted-passage';
 import { firstLine } from '../bank/preview-text';
+import { MergedList } from '../edit-question/merged-list';
+import { changesOf } from './use-selection';
 
 /** In sight beside a long list. */
 const Preview = styled(Card)`
@@ -42,6 +44,7 @@ interface ChildPreviewProps {
 /** A question as a child sees it, with its key and what is explained afterwards. */
 export function ChildPreview({ shown, card, showPrevious, showNext, children }: ChildPreviewProps) {
   const { row, question } = shown;
+  const changes = changesOf(shown);
   const { id, text, extract_text, format, image_data, image_description, correct_answer, explanation } = question;
   return (
     <Preview forwardedAs="section" aria-labelledby="preview-title" ref={card} tabIndex={-1}>
@@ -92,6 +95,14 @@ export function ChildPreview({ shown, card, showPrevious, showNext, children }: 
           </MutedText>
         )}
         <ExplanationDrawing key={question.explanation_image} of={question} />
+        {changes.length > 0 && (
+          <Stack gap={8} as="section" aria-labelledby="preview-changes">
+            <Heading level={3} size={18} id="preview-changes">
+              What it changes
+            </Heading>
+            <MergedList merged={changes} />
+          </Stack>
+        )}
         {children}
       </Stack>
     </Preview>

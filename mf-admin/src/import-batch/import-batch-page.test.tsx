@@ -154,6 +154,8 @@ test('a picture from another site is tried before its question can be published'
     row: index + 2,
     question: aBankQuestion({ type: 'Draft', image_data }),
     faults: [],
+    isChange: false,
+    nearDuplicates: [],
   }));
   const members = questions.map(({ question: { id } }) => ({
     id,
@@ -169,6 +171,41 @@ test('a picture from another site is tried before its question can be published'
   expect(screen.getByRole('button', { name: 'Publish the selected question' })).toBeVisible();
   expect(screen.getByText(/^This picture did not load\./)).toBeVisible();
   jest.restoreAllMocks();
+});
+
+test('only those that need somebody, or that have to be confirmed, are shown on request', async () => {
+  await open();
+  const [, , , faulty] = anImportBatch().questions;
+  batchIs(anImportBatch({ questions: faulty ? [faulty] : [] }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Needs you (1)' }));
+  await waitFor(() => expect(apiCalls(BATCH).at(-1)?.path).toMatch(/show=needs/));
+  await waitFor(() => expect(screen.queryByText('Which solid does the net make?')).toBeNull());
+  expect(screen.getByText('Which is closest to 3/8?')).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'To confirm (1)' })).toBeVisible();
+});
+
+test('a draft that changes a question shows what it changes, and one that is nearly the same leads to that', async () => {
+  const current = aBankQuestion({ explanation: 'Add them.' });
+  const question = aBankQuestion({ ...current, id: anId(), type: 'Draft', explanation: 'Multiply them.' });
+  const near = { id: anId(), question: 'How many dozens are 288?', type: 'Original' as const };
+  const batch = anImportBatch();
+  const [first, second] = batch.questions;
+  if (!first || !second) throw new Error('The batch has no questions');
+  await open({
+    ...batch,
+    members: [{ id: question.id, subject: 'Maths', state: 'ready' }, ...batch.members.slice(1)],
+    questions: [
+      { ...first, question, current, isChange: true },
+      { ...second, nearDuplicates: [near] },
+    ],
+  });
+  expect(screen.getByText('Changes a question in the bank: explanation.')).toBeVisible();
+  const nearly = within(screen.getByRole('list', { name: 'Nearly the same as row 5' }));
+  expect(nearly.getByRole('link', { name: near.question })).toHaveAttribute('href', expect.stringContaining(near.id));
+  await userEvent.click(screen.getAllByRole('button', { name: question.question ?? '' })[0] as HTMLElement);
+  const changes = within(screen.getByRole('region', { name: 'What it changes' }));
+  expect(changes.getByText('Explanation')).toBeVisible();
+  expect(changes.queryByText('Yours')).toBeNull();
 });
 
 test('an import that is not there says so', async () => {

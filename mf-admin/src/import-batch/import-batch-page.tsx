@@ -1,17 +1,25 @@
 import type { ImportBatch } from '@wattle/contract/question-import';
 import { Spinner } from '@wattle/design-system';
-import { errorMessage, errorStatus, useLocation, usePageTitle, useParams } from '@wattle/platform';
+import { errorMessage, errorStatus, usePageTitle, useParams } from '@wattle/platform';
 import { LoadError } from '../bank/load-error';
 import { useImportBatchQuery } from '../import/import.api';
 import { Batch } from './batch';
+import { useBatchFilter } from './batch-list';
 
 /** /import-questions/:importId */
 export function ImportBatchPage() {
   const { importId = '' } = useParams();
-  const page = Number(new URLSearchParams(useLocation().search).get('page') ?? 1) || 1;
-  const { data, error, refetch } = useImportBatchQuery({ importId, page }, { refetchOnMountOrArgChange: true });
+  const filter = useBatchFilter();
+  const { page, show } = filter;
+  const {
+    data: latest,
+    error,
+    refetch,
+  } = useImportBatchQuery({ importId, page, show }, { refetchOnMountOrArgChange: true });
+  // While another page of it is loaded, the one before stays; one of another import does not.
+  const data = latest?.importId === importId ? latest : undefined;
   usePageTitle(data?.file ?? 'Import');
-  if (data) return <Batch key={importId} batch={data satisfies ImportBatch} />;
+  if (data) return <Batch key={importId} batch={data satisfies ImportBatch} filter={filter} />;
   if (!error) return <Spinner label="Loading the import" />;
   const isUnknown = errorStatus(error) === 404 || errorStatus(error) === 400;
   return (

@@ -11,7 +11,11 @@ interface UndoDialogProps {
 }
 
 /** Asks before all questions of an import are deleted, and names those that are more than what was imported. */
-export function UndoDialog({ batch: { members, edited, served, changed }, onConfirm, onCancel }: UndoDialogProps) {
+export function UndoDialog({
+  batch: { members, edited, served, changed, changesPublished },
+  onConfirm,
+  onCancel,
+}: UndoDialogProps) {
   return (
     <ConfirmDialog
       title="Undo this import?"
@@ -38,6 +42,8 @@ export function UndoDialog({ batch: { members, edited, served, changed }, onConf
       {BIN_DAYS} days, also where they are published. Tests that children took keep their questions and answers.{' '}
       {edited > 0 && `${formatCount(edited, 'question')} ${edited === 1 ? 'was' : 'were'} edited since. `}
       {served > 0 && `${formatCount(served, 'question')} ${served === 1 ? 'has' : 'have'} been in children’s tests.`}
+      {changesPublished > 0 &&
+        ' Changes that were published stay: the history of each question has the version before.'}
     </ConfirmDialog>
   );
 }

@@ -1,5 +1,8 @@
 import type { ImportBatch, ImportedQuestion } from '@wattle/contract/question-import';
 import { useState } from 'react';
+import { subjectOf } from '../bank/addressed-question';
+import type { MergedField } from '../edit-question/merge';
+import { fieldsOf, storedValuesOf } from '../question-form/question-values';
 
 export type Member = ImportBatch['members'][number];
 
@@ -22,6 +25,15 @@ export function useSelection(members: readonly Member[]) {
     pictures,
     notePicture: (id: string, isShown: boolean) => setPictures((before) => new Map(before).set(id, isShown)),
   };
+}
+
+/** What a draft changes in a question of the bank. */
+export function changesOf({ question, current }: ImportedQuestion): MergedField[] {
+  if (!current) return [];
+  const [before, after] = [storedValuesOf(current), storedValuesOf(question)];
+  return fieldsOf(subjectOf(current))
+    .filter((field) => field !== 'type' && before[field].trim() !== after[field].trim())
+    .map((field) => ({ field, side: 'yours', before: before[field], after: after[field] }));
 }
 
 export function factsOf({ question }: ImportedQuestion): string {

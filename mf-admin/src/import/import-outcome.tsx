@@ -8,6 +8,7 @@ import { CorrectedCells } from './corrected-cells';
 import type { ImportChoice, ImportDescriptor } from './import-status';
 import { NextSteps } from './next-steps';
 import { ResultNumbers } from './result-numbers';
+import { ReviewRows } from './review-rows';
 import { RowErrors } from './row-errors';
 import { Toast } from './toast';
 
@@ -49,6 +50,7 @@ export function ImportOutcome({ descriptor, response, start, chooseFile }: Impor
           ))}
         </Alert>
       )}
+      {response.toReview > 0 && <ReviewRows {...response} />}
       {response.corrected.length > 0 && <CorrectedCells cells={response.corrected} />}
       {response.badRows > 0 && (
         <RowErrors

@@ -163,6 +163,25 @@ test('corrections are offered in their rows and used with one click, in the chec
   expect(new Set(apiCalls(UPLOAD).map(({ path }) => importIdOf(path))).size).toBe(3);
 });
 
+test('rows that need somebody are counted apart and found before anything is written', async () => {
+  const reviewRows = [
+    { row: 7, question: 'Knots?', isBlocking: false, messages: ['“Sailing” is a new topic.'] },
+    { row: 9, question: 'Who?', isBlocking: true, messages: ['This Reading question has no passage.'] },
+  ];
+  apiReturns(UPLOAD, anImportResponse({ valid: 3, toReview: 2, reviewRows }));
+  await upload();
+  const result = within(await screen.findByRole('region', { name: 'Result of the check' }));
+  expect(result.getByText('ready to import').closest('div')).toHaveTextContent(/^1ready to import; 2 more as drafts/);
+  const rows = () =>
+    within(result.getByRole('table', { name: 'Rows to look at' }))
+      .getAllByRole('row')
+      .slice(1);
+  expect(rows().map((row) => row.textContent?.slice(0, 1))).toEqual(['9', '7']);
+  await userEvent.click(result.getByRole('radio', { name: 'To confirm' }));
+  expect(rows()).toHaveLength(1);
+  expect(result.getByText('“Sailing” is a new topic.')).toBeVisible();
+});
+
 test('the latest imports lead to their questions', async () => {
   const batch = { importId: 'import-7', file: 'week-48.xlsx', by: 'tom', at: new Date().toISOString() };
   apiReturns('addQuestions/imports', { imports: [{ ...batch, imported: 8, drafts: 3 }] });

@@ -46,8 +46,8 @@ export const {
       providesTags: ALL_LISTS,
     }),
     importBatch: build.query({
-      query: ({ importId, page }: { importId: string; page: number }) =>
-        requestTo(importBatch, { params: { importId }, query: { page } }),
+      query: ({ importId, ...query }: { importId: string; page: number; show: 'all' | 'needs' | 'confirm' }) =>
+        requestTo(importBatch, { params: { importId }, query }),
       transformResponse: (body) => importBatch.response.parse(body),
       providesTags: ALL_LISTS,
     }),

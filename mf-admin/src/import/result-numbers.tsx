@@ -74,12 +74,17 @@ interface ResultNumbersProps {
 
 export function ResultNumbers({ response, isDryRun }: ResultNumbersProps) {
   const [isListOpen, setListOpen] = useState(false);
-  const { valid, imported, duplicates, duplicateRows, badRows } = response;
+  const { valid, imported, duplicates, duplicateRows, badRows, toReview, changes } = response;
   return (
     <Card isFlush>
       <Cells>
-        <ResultNumber count={isDryRun ? valid : imported} tone={color.action}>
+        <ResultNumber count={isDryRun ? valid - toReview : imported} tone={color.action}>
           <strong>{isDryRun ? 'ready to import' : 'imported'}</strong>
+          {isDryRun &&
+            toReview > 0 &&
+            `; ${formatNumber(toReview)} more as ${toReview === 1 ? 'a draft' : 'drafts'} to look at`}
+          {changes > 0 &&
+            `; ${changes === 1 ? 'one changes a question' : `${formatNumber(changes)} change questions`} in the bank`}
         </ResultNumber>
         <ResultNumber count={duplicates} tone={color.ink}>
           <strong>already in the bank</strong>, or twice in the file; left out.{' '}

@@ -1,4 +1,5 @@
 import { randomId } from '@wattle/contract/random-id';
+import { errorStatus } from '@wattle/platform';
 import { useEffect, useRef, useState } from 'react';
 import { useCancelImportMutation, useForgetQuestionListsMutation, useLazyImportProgressQuery } from './import.api';
 import { type ImportChoice, type ImportOutcome, type ImportStatus, isSent, storedImport } from './import-status';
@@ -64,10 +65,18 @@ export function useImport() {
       const { descriptor, sentBytes, isBusy } = status;
       if (!descriptor) return;
       const cancelled: ImportStatus = { step: 'cancelled', descriptor, sentBytes };
-      // Not all of it has been sent: there is no import yet.
-      if (!isSent(status) || isBusy) return stop(cancelled);
+      if (isBusy) return stop(cancelled);
       report({ isCancelling: true, hasCancelFailed: false });
-      const { data } = await cancelImport(descriptor.importId);
+      const { data, error } = await cancelImport(descriptor.importId);
+      // The server has not got all of it: there is no import yet.
+      if (errorStatus(error) === 404 && !isSent(status)) {
+        running.current?.abort();
+        // The rest may have arrived meanwhile.
+        const { error: later } = await cancelImport(descriptor.importId);
+        if (errorStatus(later) === 404) return stop(cancelled);
+        const follow: Work = (options) => followImport(descriptor, options);
+        return void run({ ...cancelled, step: 'running', isCancelling: true }, follow);
+      }
       if (data?.state === 'cancelled') stop(cancelled);
       if (!data) report({ isCancelling: false, hasCancelFailed: true });
     },

@@ -20,7 +20,7 @@ export function FactFields({ subject, purpose }: { subject: Subject; purpose: Fo
   const { defaultValues, errors } = formState;
   const [skills, topic] = watch(['skills', 'category']);
   const [usual] = skillsOfTopic(subject, topic);
-  const { data } = useTopicsQuery(subject, { skip: subject === 'Writing' });
+  const { currentData: data } = useTopicsQuery(subject, { skip: subject === 'Writing' });
   const topicsId = useId();
   const unpublished = purpose === 'edit' && UNPUBLISHED_TYPES.find((type) => type === defaultValues?.type);
   const isTopicOptional = subject === 'ThinkingSkills' || subject === 'Writing';

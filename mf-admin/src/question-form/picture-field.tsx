@@ -30,7 +30,7 @@ interface PictureFieldProps {
 }
 
 export function PictureField({ field, isDoubtful = false }: PictureFieldProps) {
-  const { register, setValue, formState } = useFormContext<QuestionValues>();
+  const { register, setValue, clearErrors, formState } = useFormContext<QuestionValues>();
   const descriptionField = DESCRIPTIONS[field];
   const [picture, description] = useWatch<QuestionValues, [typeof field, typeof descriptionField]>({
     name: [field, descriptionField],
@@ -41,8 +41,9 @@ export function PictureField({ field, isDoubtful = false }: PictureFieldProps) {
 
   const choose = (file: File | undefined) => {
     setFault(undefined);
+    // What the server said of the picture before.
+    clearErrors(field);
     if (!file) return;
-    if (!TYPES.includes(file.type)) return setFault(WRONG_TYPE);
     if (file.size > IMAGE_LIMITS.bytes) return setFault(TOO_LARGE);
     const reader = new FileReader();
     reader.onload = () => {

@@ -24,7 +24,7 @@ export function ChangeDialog({ subject, ids, onChanged, onClose }: ChangeDialogP
   const [changes, setChanges] = useState<Partial<Record<TextField, string>>>({});
   const [skills, setSkills] = useState<string[]>([]);
   const [change, { error, isLoading }] = useChangeQuestionsMutation();
-  const { data } = useTopicsQuery(subject, { skip: subject === 'Writing' });
+  const { currentData: data } = useTopicsQuery(subject, { skip: subject === 'Writing' });
   const topicsId = useId();
   const texts = Object.fromEntries(Object.entries(changes).filter(([, value]) => value.trim())) as SelectionChanges;
   const chosen = { ...texts, ...(skills.length > 0 && { skills }) };

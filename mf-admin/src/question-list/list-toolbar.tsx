@@ -77,7 +77,7 @@ export function ListToolbar({ subject, purpose, filter, onChange, onColumns, onS
   const { page, search, sort, ...narrowing } = filter;
   const usual = TYPES[purpose][0];
   const count = Object.values(narrowing).filter((value) => value !== undefined && value !== usual).length;
-  const { data } = useTopicsQuery(subject, { skip: subject === 'Writing' });
+  const { currentData: data } = useTopicsQuery(subject, { skip: subject === 'Writing' });
   const ofSubject = SKILLS.filter((skill) => skill.subject === subject);
   const countOf = (id: string) => data?.skills?.find((skill) => skill.id === id)?.count ?? 0;
   const names = Object.fromEntries(ofSubject.map(({ id, name }) => [id, data ? `${name} (${countOf(id)})` : name]));

@@ -46,7 +46,11 @@ export function NoQuestions({ subject, isNarrowed, search = '', onClear }: NoQue
 
 /** An id names one question of all subjects, whatever the filter is. */
 function FoundById({ subject, id }: { subject: Subject; id: string }) {
-  const { data } = useQuestionPageQuery({ subject, purpose: 'view', filter: { page: 1, limit: 1, search: id } });
+  const { currentData: data } = useQuestionPageQuery({
+    subject,
+    purpose: 'view',
+    filter: { page: 1, limit: 1, search: id },
+  });
   return data?.total ? (
     <>
       {' '}

@@ -5,7 +5,7 @@ import { ReportList } from './report-list';
 
 /** What children and parents reported of a question; nothing where nobody has. */
 export function ReportsOfQuestion({ question: { id, version } }: { question: BankQuestion }) {
-  const { data, isError, refetch } = useQuestionReportsQuery({ questionId: id });
+  const { currentData: data, isError, refetch } = useQuestionReportsQuery({ questionId: id });
   if (isError) {
     return (
       <Alert tone="danger">

@@ -18,7 +18,7 @@ interface ChildReviewProps {
 
 /** The questions of a test with the answers of a child, to read; of several subjects, their scores first. */
 export function ChildReview({ childId, attemptId, name }: ChildReviewProps) {
-  const { data, error, isFetching, refetch } = useOwnChildReviewQuery({ childId, attemptId });
+  const { currentData: data, error, isFetching, refetch } = useOwnChildReviewQuery({ childId, attemptId });
   const [wanted, setWanted] = useState<{ id: string; times: number }>();
   if (data) {
     const questions = reviewedQuestions(data, childId);

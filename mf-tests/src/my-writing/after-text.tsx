@@ -9,7 +9,7 @@ import { hasMore, type TextOfChild, useReadTextQuery, useTextOf } from './writin
 export function AfterText(ofChild: TextOfChild) {
   const { attemptId, questionId, childId } = ofChild;
   const text = useTextOf(ofChild);
-  const { data } = useReadTextQuery(ofChild, { skip: !hasMore(text) });
+  const { currentData: data } = useReadTextQuery(ofChild, { skip: !hasMore(text) });
   const drafts = data?.draftTexts ?? [];
   const [latest, ...earlier] = data?.markings ?? [];
   // The child reads the others where it looks its text over.

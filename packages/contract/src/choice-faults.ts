@@ -1,5 +1,5 @@
 import type { DistractorRationales } from './distractor-rationales';
-import { optionsOf, parseOptions } from './options';
+import { optionsOf } from './options';
 import {
   gapOf,
   gapsIn,
@@ -33,7 +33,8 @@ export interface FieldFault {
 /** What is wrong with a question of options where more than one field has a part in it. */
 export function choiceFaults(choice: ChoiceQuestion): FieldFault[] {
   const format = choice.format || undefined;
-  return [...keyFaults({ ...choice, format }), ...(format ? formatFaults(format, choice) : [])];
+  const cut = listFault(choice);
+  return [...keyFaults({ ...choice, format }), ...(cut ? [cut] : []), ...(format ? formatFaults(format, choice) : [])];
 }
 
 function keyFaults({ wrong_turns = {}, correct_answer, ...choice }: ChoiceQuestion): FieldFault[] {
@@ -51,10 +52,9 @@ function keyFaults({ wrong_turns = {}, correct_answer, ...choice }: ChoiceQuesti
   return faults;
 }
 
-function formatFaults(format: QuestionFormat, { question, mcq_options, text = '' }: ChoiceQuestion): FieldFault[] {
+function formatFaults(format: QuestionFormat, { question, text = '' }: ChoiceQuestion): FieldFault[] {
   const faults: (FieldFault | undefined)[] = [
     isInText(format) ? stemFault(format, question) : undefined,
-    format === 'gap' ? sentenceFault(mcq_options) : undefined,
     passageFault(format, question, text),
   ];
   return faults.filter((fault) => fault !== undefined);
@@ -68,14 +68,28 @@ function stemFault(format: PlaceFormat, question: string): FieldFault | undefine
   };
 }
 
-/** After a comma a capital letter alone reads as the next sentence, or as one that is not in order. */
-const LIKE_A_SENTENCE = /,\s*[A-H]\s/;
+/** After a comma a capital letter alone reads as the next option, or as one that is not in order. */
+const LIKE_AN_OPTION = /,\s*[A-H]\s/;
+/** The rest of a list such as "vitamins A, B and C", which was taken for an option. */
+const END_OF_LIST = /^(?:and|or)\s+[A-H](?!\p{L})/u;
 
-function sentenceFault(mcqOptions: string): FieldFault | undefined {
-  for (const { letter, text } of parseOptions(mcqOptions, 'gap')) {
-    const [found] = LIKE_A_SENTENCE.exec(text) ?? [];
-    const message = `Sentence ${letter} has “${found?.trim()}” in it, which reads like another sentence of the list.`;
-    if (found) return { field: 'mcq_options', message };
+/** Options that may have been cut at another place than they were meant to be. */
+function listFault({ mcq_options, format }: ChoiceQuestion): FieldFault | undefined {
+  const options = optionsOf({ mcq_options, format: format || undefined });
+  for (const [index, { letter, text }] of options.entries()) {
+    const [found] = LIKE_AN_OPTION.exec(text) ?? [];
+    const before = options[index - 1];
+    const fault = (message: string): FieldFault => ({ field: 'mcq_options', message });
+    if (before && format !== 'gap' && END_OF_LIST.test(text))
+      return fault(
+        `Options ${before.letter} and ${letter} read like one: “${before.text}, ${letter} ${text}”. Write it without the comma before the letter.`,
+      );
+    if (found && format === 'gap')
+      return fault(`Sentence ${letter} has “${found.trim()}” in it, which reads like another sentence of the list.`);
+    if (found)
+      return fault(
+        `Option ${letter} has “${found.trim()}” in it, which reads like another option. Write it without the comma before the letter.`,
+      );
   }
   return undefined;
 }

@@ -55,7 +55,9 @@ function inOneLine(text: string): string {
 
 function entriesOf(text: string): [string, string][] | undefined {
   if (text.trim().startsWith('{')) return entriesOfJson(text);
-  const lines = inOrdinaryCharacters(text).split('\n').filter((line) => line.trim());
+  const lines = inOrdinaryCharacters(text)
+    .split('\n')
+    .filter((line) => line.trim());
   const read = lines.flatMap((line) => {
     const [, letter, sentence] = LINE.exec(line.trim()) ?? [];
     return letter && sentence ? [[letter, sentence] as [string, string]] : [];

@@ -103,9 +103,11 @@ const SHOWABLE = /[^\s\p{Cc}\p{Cs}\ufffe\uffff]/u;
 const LINE_BREAKS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 const NO_BREAK_SPACES = /[\u00a0\u2007\u202f]/g;
 /** Zero width, marks of direction, soft hyphens and fillers. */
-const UNSEEN = /[\u00ad\u034f\u061c\u115f\u1160\u180b-\u180f\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]/g;
+const UNSEEN =
+  /\u034f|[\u180b-\u180f]|[\u00ad\u061c\u115f\u1160\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]/g;
 /** Joiners and variation selectors that belong to no letter of another script and no emoji. */
-const STRAY = /(?<![^\s\p{P}\p{Nd}\p{Script=Latin}])[\u200c\u200d]|[\u200c\u200d](?![^\s\p{P}\p{Nd}\p{Script=Latin}])|(?<![^\s\p{Script=Latin}])[\ufe00-\ufe0f]/gu;
+const STRAY =
+  /(?<![^\s\p{P}\p{Nd}\p{Script=Latin}])[\u200c\u200d]|[\u200c\u200d](?![^\s\p{P}\p{Nd}\p{Script=Latin}])|(?<![^\s\p{Script=Latin}])[\ufe00-\ufe0f]/gu;
 
 const ORDINARY = /^[ -~\n\t]*$/;
 

@@ -26,6 +26,15 @@ const correctedCellSchema = rowErrorSchema.pick({ row: true, column: true, value
 /** A row whose question is already in the bank, or stands in the file before. */
 const duplicateRowSchema = z.object({ row: z.number().int(), question: z.string() });
 
+/** A row that is kept as a draft only until somebody has corrected or confirmed something in it. */
+const reviewRowSchema = z.object({
+  row: z.number().int(),
+  question: z.string(),
+  /** It cannot be published as it is. */
+  isBlocking: z.boolean(),
+  messages: z.array(z.string()),
+});
+
 /** Response of an import: the sentence to show, and what was done (docs/published.md, calls; docs/bank.md). */
 const importResponseSchema = z.object({
   message: z.string(),
@@ -51,6 +60,10 @@ const importResponseSchema = z.object({
   corrected: z.array(correctedCellSchema),
   /** Of `valid`: rows that are kept as drafts only, as something in them has to be corrected or confirmed. */
   toReview: z.number().int(),
+  /** The first of them. */
+  reviewRows: z.array(reviewRowSchema),
+  /** Of `valid`: rows that change a question of the bank, which their `id` names; see `draft`. */
+  changes: z.number().int(),
   /** Of `valid`: rows whose picture has an address outside Wattle, which only a browser can try. */
   outsidePictures: z.number().int(),
 });
@@ -188,6 +201,11 @@ const importedQuestionSchema = z.object({
   question: bankQuestionSchema,
   /** Of a draft. */
   faults: z.array(draftFaultSchema),
+  /** Of a draft that changes a question: that question as it is now; absent where it was deleted. */
+  current: bankQuestionSchema.optional(),
+  isChange: z.boolean(),
+  /** Of a new draft: questions of the bank that are nearly the same. */
+  nearDuplicates: z.array(bankQuestionSchema.pick({ id: true, question: true, type: true })),
 });
 
 /**
@@ -196,15 +214,21 @@ const importedQuestionSchema = z.object({
  */
 const IMPORTED_STATES = ['ready', 'confirm', 'picture', 'correct', 'published'] as const;
 
+/** Those that need somebody, and those that somebody has to confirm or look at. */
+export const IMPORT_FILTERS = { all: IMPORTED_STATES, needs: ['correct'], confirm: ['confirm', 'picture'] } as const;
+
 export const importBatch = get('/addQuestions/imports/{importId}/questions', 'content', 'An import and its questions', {
   ...ofImport,
-  query: z.object({ page: wholeNumber(1, 10_000).default(1) }),
+  query: z.object({
+    page: wholeNumber(1, 10_000).default(1),
+    show: z.enum(['all', 'needs', 'confirm']).default('all'),
+  }),
   response: importSummarySchema.extend({
     sheet: z.string(),
     headerRow: z.number().int(),
     rows: z.number().int(),
     notes: z.array(z.string()),
-    /** All that are in the bank, in the order of the file. */
+    /** All that are in the bank: those that need somebody first, then in the order of the file. */
     members: z.array(z.object({ id: idSchema, subject: subjectSchema, state: z.enum(IMPORTED_STATES) })),
     /** Of these on the page. */
     questions: z.array(importedQuestionSchema),
@@ -212,6 +236,8 @@ export const importBatch = get('/addQuestions/imports/{importId}/questions', 'co
     pages: z.number().int(),
     /** Questions of the import that were deleted. */
     deleted: z.number().int(),
+    /** Changes of questions that were published. */
+    changesPublished: z.number().int(),
     /** How many of those in the bank were edited since, and how many tests have served. */
     edited: z.number().int(),
     served: z.number().int(),
@@ -236,6 +262,7 @@ export type ImportChangeRequest = z.infer<typeof changeImport.body>;
 export type DraftFault = z.infer<typeof draftFaultSchema>;
 export type CorrectedCell = z.infer<typeof correctedCellSchema>;
 export type RowError = z.infer<typeof rowErrorSchema>;
+export type ReviewRow = z.infer<typeof reviewRowSchema>;
 export type DuplicateRow = z.infer<typeof duplicateRowSchema>;
 export type ImportResponse = z.infer<typeof importResponseSchema>;
 export type ImportProgress = z.infer<typeof importProgressSchema>;

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { type DatabaseProxy, SHUTTING_DOWN } from '../../../../scripts/testing/database-proxy';
 import { TestApi } from '../../../test/start-api';
 import { ImagesService } from './images.service';
+import { UnusedImagesService } from './unused-images.service';
 
 describe('pictures', () => {
   let api: TestApi;
@@ -66,6 +67,32 @@ describe('pictures', () => {
     proxy.recover();
     await api.anybody().get(address).expect(200);
     for (const { headers } of [unknown, away]) expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('deletes a day later what nothing names any more, and nothing that somebody names meanwhile', async () => {
+    const addresses = await Promise.all(
+      [60, 61, 62, 63, 64, 65].map(async (width) => images.store(await picture(width).png().toBuffer())),
+    );
+    const [question, earlier, version, binned, meanwhile, unnamed] = addresses;
+    const change = { version: 2, at: new Date(), by: 'tom', action: 'edited', changes: [] as object[] };
+    change.changes.push({ field: 'explanation_image', before: earlier, after: null });
+    const { connection } = api;
+    await connection.collection('questions').insertOne({ subject: 'Maths', image_data: question, history: [change] });
+    await connection.collection('question_versions').insertOne({ question: { image_data: version } });
+    await connection.collection('deleted_questions').insertOne({ question: { explanation_image: binned } });
+
+    const unused = api.app.get(UnusedImagesService);
+    const run = (hours: number) => unused.deleteBefore(new Date(), new Date(Date.now() + hours * 3_600_000));
+    await run(23);
+    for (const address of addresses) await api.anybody().get(address).expect(200);
+    await connection
+      .collection<{ _id: string }>('images')
+      .updateOne({ _id: String(meanwhile).slice(-64) }, { $set: { usedAt: new Date(Date.now() + 2 * 3_600_000) } });
+    await run(25);
+    for (const address of [question, earlier, version, binned, meanwhile]) {
+      await api.anybody().get(String(address)).expect(200);
+    }
+    await api.anybody().get(String(unnamed)).expect(404);
   });
 
   it('does not know what it has not kept', async () => {

@@ -3,7 +3,7 @@ import { HttpException, Injectable, NotFoundException, UnprocessableEntityExcept
 import { InjectModel } from '@nestjs/mongoose';
 import { PICTURE_FIELDS } from '@wattle/contract/question-content';
 import { Model } from 'mongoose';
-import { aboutField } from '../../infrastructure';
+import { aboutField, Clock } from '../../infrastructure';
 import { ImageRecord } from './image.schema';
 import { reencode } from './image-bytes';
 import { NOT_A_PICTURE_TEXT, readPictureText } from './picture-text';
@@ -14,13 +14,18 @@ type PictureField = (typeof PICTURE_FIELDS)[number];
 
 @Injectable()
 export class ImagesService {
-  constructor(@InjectModel(ImageRecord.name) private readonly records: Model<ImageRecord>) {}
+  constructor(
+    @InjectModel(ImageRecord.name) private readonly records: Model<ImageRecord>,
+    private readonly clock: Clock,
+  ) {}
 
   async store(bytes: Buffer): Promise<string> {
-    const clean = await reencode(bytes);
-    const hash = createHash('sha256').update(clean).digest('hex');
-    await this.records.updateOne({ _id: hash }, { $setOnInsert: { bytes: clean } }, { upsert: true });
-    return `/api/images/${hash}`;
+    const { hash, clean } = await this.encode(bytes);
+    if (clean) {
+      const change = { $set: { usedAt: this.clock.now() }, $setOnInsert: { bytes: clean } };
+      await this.records.updateOne({ _id: hash }, change, { upsert: true });
+    }
+    return addressOf(hash);
   }
 
   async find(hash: string): Promise<Buffer> {
@@ -42,25 +47,44 @@ export class ImagesService {
     const picture = readPictureText(String(sent).trim());
     if (picture.kind === 'bytes') return this.store(picture.bytes);
     if (picture.kind === 'address') return picture.address;
-    if (picture.kind === 'ours' && (await this.has(picture.hash))) return `/api/images/${picture.hash}`;
+    if (picture.kind === 'ours' && (await this.has(picture.hash))) return addressOf(picture.hash);
     throw new UnprocessableEntityException(aboutField(field, NOT_A_PICTURE_TEXT));
   }
 
-  /** Why a text names no picture, without storing one; undefined when it does. */
-  async problemOf(sent: string): Promise<string | undefined> {
+  /** The address that a picture will have once it is stored, or why the text names none. */
+  async inspect(sent: string): Promise<{ address: string } | { problem: string }> {
     const picture = readPictureText(sent.trim());
-    if (picture.kind === 'ours') return (await this.has(picture.hash)) ? undefined : NO_SUCH_PICTURE;
-    if (picture.kind !== 'bytes') return picture.kind === 'none' ? NOT_A_PICTURE_TEXT : undefined;
+    if (picture.kind === 'none') return { problem: NOT_A_PICTURE_TEXT };
+    if (picture.kind === 'address') return { address: picture.address };
+    if (picture.kind === 'ours')
+      return (await this.has(picture.hash)) ? { address: addressOf(picture.hash) } : { problem: NO_SUCH_PICTURE };
     try {
-      await reencode(picture.bytes);
-      return undefined;
+      return { address: addressOf((await this.encode(picture.bytes)).hash) };
     } catch (error) {
-      if (error instanceof HttpException) return error.message;
+      if (error instanceof HttpException) return { problem: error.message };
       throw error;
     }
   }
 
-  private async has(hash: string): Promise<boolean> {
-    return (await this.records.exists({ _id: hash })) !== null;
+  /** What Wattle itself has served is the same picture, and not encoded once more. */
+  private async encode(bytes: Buffer): Promise<{ hash: string; clean?: Buffer }> {
+    const hash = hashOf(bytes);
+    if (await this.has(hash)) return { hash };
+    const clean = await reencode(bytes);
+    return { hash: hashOf(clean), clean };
   }
+
+  /** Whoever asks is about to name it, so it is not deleted meanwhile. */
+  private async has(hash: string): Promise<boolean> {
+    const { matchedCount } = await this.records.updateOne({ _id: hash }, { $set: { usedAt: this.clock.now() } });
+    return matchedCount === 1;
+  }
+}
+
+function hashOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+function addressOf(hash: string): string {
+  return `/api/images/${hash}`;
 }

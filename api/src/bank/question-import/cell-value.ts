@@ -34,7 +34,11 @@ export function cellOf({ kind, text: read, formula, problem, standsOut = false }
   const pictureName = NAMED_PICTURE.exec(formula ?? shown)?.[1];
   if (pictureName) return { text: '', pictureName };
   if (shown === '' && kind === 'text') return undefined;
-  return { text: shown, standsOut, problem: read.length > CELL_CHARACTERS ? TOO_LONG : (problem ?? problemOf(kind, shown)) };
+  return {
+    text: shown,
+    standsOut,
+    problem: read.length > CELL_CHARACTERS ? TOO_LONG : (problem ?? problemOf(kind, shown)),
+  };
 }
 
 function problemOf(kind: ReadCell['kind'], shown: string): string | undefined {

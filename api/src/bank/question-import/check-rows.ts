@@ -1,21 +1,26 @@
 import { SUBJECT_NAMES, SUBJECTS, type Subject } from '@wattle/contract/constants';
+import { idSchema } from '@wattle/contract/primitives';
 import { PICTURE_FIELDS } from '@wattle/contract/question-content';
-import { questionFieldsSchemas } from '@wattle/contract/question-forms';
-import type { CorrectedCell, DuplicateRow, ImportOptions, RowError } from '@wattle/contract/question-import';
+import { questionEditFieldsSchemas, questionFieldsSchemas } from '@wattle/contract/question-forms';
+import type { CorrectedCell, DuplicateRow, ImportOptions, ReviewRow, RowError } from '@wattle/contract/question-import';
 import type { Question } from '@wattle/contract/questions';
 import { NOT_A_PICTURE_TEXT, readPictureText } from '../images/picture-text';
 import { blockingFaults, optionsFault, topicFault } from '../questions/draft-faults';
 import { derivedFields } from '../questions/near-duplicates';
+import type { QuestionContent } from '../questions/question.schema';
+import type { EditedContent } from '../questions/question-history';
 import type { Column, SheetRow } from '../workbooks/columns';
 import { BadRowList, rowError, SHOWN_CHARACTERS } from './bad-rows';
 import { correctionOf } from './corrections';
 
-type Fields = Omit<Question, 'id' | 'subject' | 'parent_question_id'>;
+type Fields = EditedContent & Pick<Question, 'question'>;
 
 /** A response counts all duplicates and lists these. */
 export const LISTED_DUPLICATES = 200;
 /** A response lists so many corrected cells. */
 const LISTED_CORRECTIONS = 200;
+export const UNKNOWN_ID =
+  'No question of this subject has this id. Correct it, or leave the cell empty to add the row.';
 /** One correction may bring another fault of the row to light. */
 const CORRECTION_ROUNDS = 4;
 
@@ -27,9 +32,12 @@ export interface CheckOptions extends ImportOptions {
 export interface GoodRow {
   row: number;
   subject: Subject;
-  fields: Fields & ReturnType<typeof derivedFields>;
-  /** As a draft only: something has to be corrected. */
-  isToReview: boolean;
+  /** Of a row that changes a question: what is empty is removed from it. */
+  fields: Fields;
+  /** The question that it changes. */
+  id?: string | undefined;
+  /** As a draft only: what has to be corrected or confirmed. */
+  toReview: Pick<ReviewRow, 'isBlocking' | 'messages'> | undefined;
   newTopic?: string | undefined;
 }
 
@@ -40,6 +48,8 @@ export interface CheckedRows {
   bad: BadRowList;
   /** Rows whose picture has to be checked by the decoder or the database. */
   pictures: SheetRow[];
+  /** Rows that change a question, which has to be in the bank. */
+  changes: SheetRow[];
   /** Bad rows that their corrections would make good. */
   correctable: number;
   corrected: CorrectedCell[];
@@ -60,11 +70,12 @@ export class RowChecker {
     duplicateRows: [],
     bad: new BadRowList(),
     pictures: [],
+    changes: [],
     correctable: 0,
     corrected: [],
     newTopics: new Set(),
   };
-  private readonly known = new Set<string>();
+  private readonly known = new Map<string, number>();
   private readonly topicFaults = new Map<string, ReturnType<typeof topicFault>>();
 
   constructor(private readonly options: CheckOptions) {}
@@ -89,16 +100,19 @@ export class RowChecker {
 
   /** The row with all corrections, and the question that it is then. */
   private correct(read: SheetRow, first: JudgedRow) {
-    const cells: CorrectedCell[] = [];
+    const cells = new Map<string, CorrectedCell>();
     let [row, judged] = [read, first];
     for (let round = 0; round < CORRECTION_ROUNDS && hasOffers(judged); round += 1) {
       const found = offersOf(judged);
-      cells.push(...found);
+      for (const cell of found) {
+        const { value } = cells.get(cell.column) ?? cell;
+        cells.set(cell.column, { ...cell, value });
+      }
       const values = Object.fromEntries(found.map(({ column, correction }) => [column, correction]));
       row = { ...row, values: { ...row.values, ...values } };
       judged = this.judge(row);
     }
-    return { row, cells, good: judged.good };
+    return { row, cells: [...cells.values()], good: judged.good };
   }
 
   private judge({ row, values, unreadable }: SheetRow): JudgedRow {
@@ -109,7 +123,10 @@ export class RowChecker {
       return bad(unreadable.map(({ column, message, value }) => rowError(row, column, message, value)));
     const subject = subjectOf(values.subject);
     if (!subject) return bad([errorAt('subject', `Subject is ${Object.values(SUBJECT_NAMES).join(', ')}.`)]);
-    const { data, error } = questionFieldsSchemas[subject].safeParse(values);
+    const id = this.options.draft ? values.id : undefined;
+    if (id && !idSchema.safeParse(id).success) return bad([errorAt('id', UNKNOWN_ID)]);
+    const schema = (id ? questionEditFieldsSchemas : questionFieldsSchemas)[subject];
+    const { data, error } = schema.safeParse(id ? values : withoutEmpty(values));
     if (error) return bad(error.issues.map(({ path, message }) => errorAt(String(path[0] ?? 'question'), message)));
     if (subject === 'Writing' && values.mcq_options)
       return bad([errorAt('mcq_options', 'A Writing task has no options. Remove them, or correct the subject.')]);
@@ -117,49 +134,47 @@ export class RowChecker {
     if (notPictures.length > 0) return bad(notPictures.map(({ field }) => errorAt(field, NOT_A_PICTURE_TEXT)));
 
     const fields: Fields = this.options.draft ? { ...data, type: 'Draft' } : data;
-    const topic = this.topicFault(subject, fields);
-    const toConfirm = [topic, optionsFault(fields)].filter((fault) => fault !== undefined);
-    const faults = [...blockingFaults(subject, fields), ...toConfirm];
+    const content = withoutEmpty(fields);
+    const topic = this.topicFault(subject, content);
+    const toConfirm = [topic, optionsFault(content)].filter((fault) => fault !== undefined);
+    const faults = [...blockingFaults(subject, content), ...toConfirm];
     const warnings = faults.map(({ field, message, correction }) =>
       rowError(row, field, message, values[field as Column] ?? '', correction),
     );
     const isPublishable = faults.every(({ isBlocking, correction }) => !isBlocking && correction === undefined);
     if (!this.options.draft && !isPublishable)
       return bad(warnings.filter((_warning, index) => faults[index]?.isBlocking || faults[index]?.correction));
-    const newTopic = topic && topic.correction === undefined ? fields.category : undefined;
-    const good = {
-      row,
-      subject,
-      fields: { ...fields, ...derivedFields(fields) },
-      isToReview: !isPublishable,
-      newTopic,
-    };
+    const newTopic = topic && topic.correction === undefined ? content.category : undefined;
+    const messages = faults.map(({ message }) => message);
+    const toReview = isPublishable ? undefined : { isBlocking: faults.some(({ isBlocking }) => isBlocking), messages };
+    const good = { row, subject, fields, id, toReview, newTopic };
     return { errors: [], warnings, good };
   }
 
   /** Thousands of rows have the same few topics. */
-  private topicFault(subject: Subject, fields: Fields) {
+  private topicFault(subject: Subject, fields: QuestionContent) {
     const key = `${subject} ${fields.category}`;
     if (!this.topicFaults.has(key)) this.topicFaults.set(key, topicFault(fields, this.options.topics[subject]));
     return this.topicFaults.get(key);
   }
 
   private keep(read: SheetRow, good: GoodRow): void {
-    const isNew = this.accept(good);
-    if (good.newTopic) this.checked.newTopics.add(good.newTopic);
-    if (isNew && picturesOf(read.values).some(({ kind }) => kind !== 'address')) this.checked.pictures.push(read);
-  }
-
-  private accept(good: GoodRow): boolean {
-    const key = `${good.subject} ${good.fields.fingerprint}`;
-    if (!this.known.has(key)) {
-      this.known.add(key);
+    const { subject, fields, id } = good;
+    const key = id ?? `${subject} ${derivedFields(withoutEmpty(fields)).fingerprint}`;
+    const before = this.known.get(key);
+    if (before !== undefined && id) {
+      const message = `Row ${before} has the same id. Keep one of them.`;
+      this.checked.bad.add(read, [rowError(good.row, 'id', message, id)]);
+    } else if (before !== undefined) {
+      this.checked.duplicates += 1;
+      if (this.checked.duplicateRows.length < LISTED_DUPLICATES) this.checked.duplicateRows.push(duplicateOf(good));
+    } else {
+      this.known.set(key, good.row);
       this.checked.good.push(good);
-      return true;
+      if (good.newTopic) this.checked.newTopics.add(good.newTopic);
+      if (id) this.checked.changes.push(read);
+      if (picturesOf(read.values).some(({ kind }) => kind !== 'address')) this.checked.pictures.push(read);
     }
-    this.checked.duplicates += 1;
-    if (this.checked.duplicateRows.length < LISTED_DUPLICATES) this.checked.duplicateRows.push(duplicateOf(good));
-    return false;
   }
 }
 
@@ -178,12 +193,16 @@ function offersOf({ errors, warnings }: JudgedRow): CorrectedCell[] {
 
 const hasOffers = (judged: JudgedRow) => offersOf(judged).length > 0;
 
-export function duplicateOf({ row, fields }: GoodRow): DuplicateRow {
+export function withoutEmpty<Value extends object>(fields: Value): QuestionContent {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '')) as QuestionContent;
+}
+
+export function duplicateOf({ row, fields }: Pick<GoodRow, 'row' | 'fields'>): DuplicateRow {
   return { row, question: (fields.question ?? '').slice(0, SHOWN_CHARACTERS) };
 }
 
 /** Accepts both spellings of a subject in any case. */
-function subjectOf(value = ''): Subject | undefined {
+export function subjectOf(value = ''): Subject | undefined {
   const folded = value.replace(/\s+/g, '').toLowerCase();
   return SUBJECTS.find((subject) => subject.toLowerCase() === folded);
 }

@@ -1,4 +1,4 @@
-import { isOn, type Tag, attributeOf } from './xml';
+import { attributeOf, isOn, type Tag } from './xml';
 
 /** What the font of a cell, or of a part of it, says beside its letters. */
 export interface FontMarks {
@@ -62,7 +62,9 @@ function pairsOf(letters: string): Map<string, string> {
 
 function shifted(text: string, raised: 'superscript' | 'subscript'): { text: string; problem?: string } {
   const letters = raised === 'superscript' ? RAISED : LOWERED;
-  const written = [...text].map((letter) => letters.get(letter) ?? (SAME_ON_THE_LINE.test(letter) ? letter : undefined));
+  const written = [...text].map(
+    (letter) => letters.get(letter) ?? (SAME_ON_THE_LINE.test(letter) ? letter : undefined),
+  );
   if (written.every((letter) => letter !== undefined)) return { text: written.join('') };
   const where = raised === 'superscript' ? 'raised' : 'lowered';
   return {

@@ -1,14 +1,21 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { UNPUBLISHED_TYPES } from '@wattle/contract/constants';
-import type { ImportBatch, ImportedQuestion, ImportedState, ImportSummary } from '@wattle/contract/question-import';
+import {
+  IMPORT_FILTERS,
+  type ImportBatch,
+  type ImportedQuestion,
+  type ImportedState,
+  type ImportSummary,
+  type importBatch,
+} from '@wattle/contract/question-import';
 import { Model } from 'mongoose';
-import { Clock } from '../../infrastructure';
+import { Clock, type InputOf } from '../../infrastructure';
 import { BankCache, BankRevision } from '../questions/bank-revision';
 import { DeletedQuestionRecord } from '../questions/deleted-question.schema';
-import { draftFaults } from '../questions/draft-faults';
+import { storedDraftFaults } from '../questions/draft-faults';
 import { isUnpublished } from '../questions/edited-content';
-import { contentOf, QuestionRecord, type StoredQuestion, toBankQuestion } from '../questions/question.schema';
+import { QuestionRecord, type StoredQuestion, toBankQuestion } from '../questions/question.schema';
 import { QuestionVersionRecord, versionId } from '../questions/question-version.schema';
 import { QuestionsService } from '../questions/questions.service';
 import { SHOWN_CHARACTERS } from './bad-rows';
@@ -20,9 +27,13 @@ const PAGE_SIZE = 50;
 /** Names of changed questions that a page shows. */
 const LISTED_CHANGED = 20;
 const MEMBER_FIELDS =
-  'subject type question mcq_options format category text extract_text image_data explanation_image version source history.action';
+  'subject type question mcq_options format category text extract_text image_data explanation_image version source changeOf nearDuplicates history.action';
 /** Ids in one query. */
 const STEP = 1_000;
+/** What tests have served since is read so often. */
+const SERVED_MS = 60_000;
+/** Those that need somebody come first. */
+const ORDER: readonly ImportedState[] = ['correct', 'confirm', 'picture', 'ready', 'published'];
 
 type Topics = Awaited<ReturnType<QuestionsService['publishedTopics']>>;
 type Member = ImportBatch['members'][number] & { row: number; question: string; version: number; isEdited: boolean };
@@ -31,6 +42,7 @@ type Member = ImportBatch['members'][number] & { row: number; question: string; 
 @Injectable()
 export class ImportBatchesService {
   private readonly members: BankCache<Member[]>;
+  private readonly served: BankCache<Set<string>>;
 
   constructor(
     @InjectModel(ImportRecord.name) private readonly imports: Model<ImportRecord>,
@@ -42,6 +54,7 @@ export class ImportBatchesService {
     revision: BankRevision,
   ) {
     this.members = new BankCache(revision);
+    this.served = new BankCache(revision);
   }
 
   async latest(): Promise<{ imports: ImportSummary[] }> {
@@ -53,7 +66,7 @@ export class ImportBatchesService {
     return { imports: await Promise.all(found.map(async (each) => this.summary(each))) };
   }
 
-  async find(importId: string, wanted: number): Promise<ImportBatch> {
+  async find(importId: string, { page: wanted, show }: InputOf<typeof importBatch>['query']): Promise<ImportBatch> {
     const record = await this.imports
       .findOne({ _id: importId, ...WROTE_QUESTIONS }, WITHOUT_BAD_ROWS)
       .lean<ImportRecord>();
@@ -62,9 +75,10 @@ export class ImportBatchesService {
     const { sheet = '', headerRow = 1, notes = [] } = record.response ?? {};
     const topics = await this.questions.publishedTopics();
     const members = await this.members.get(importId, () => this.readMembers(importId, topics));
-    const pages = Math.max(1, Math.ceil(members.length / PAGE_SIZE));
+    const filtered = members.filter(({ state }) => IMPORT_FILTERS[show].some((each) => each === state));
+    const pages = Math.max(1, Math.ceil(filtered.length / PAGE_SIZE));
     const page = Math.min(wanted, pages);
-    const shown = members.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+    const shown = filtered.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
     return {
       ...(await this.summary(record)),
       sheet,
@@ -77,7 +91,8 @@ export class ImportBatchesService {
       page,
       pages,
       deleted: await this.deleted.countDocuments({ 'question.importId': importId }),
-      ...(await this.changes(members)),
+      changesPublished: record.changesPublished ?? 0,
+      ...(await this.changes(importId, members)),
       seenAt,
       ...(record.change && { change: toChange(record.change) }),
     };
@@ -89,46 +104,73 @@ export class ImportBatchesService {
   }
 
   private async readMembers(importId: string, topics: Topics): Promise<Member[]> {
-    const members: Member[] = [];
+    const read: StoredQuestion[] = [];
     const found = this.records
       .find({ importId }, MEMBER_FIELDS)
       .sort({ _id: 1 })
       .lean<StoredQuestion>()
       .cursor({ batchSize: 500 });
+    const members: Member[] = [];
+    const note = async () => {
+      const current = await this.currentOf(read, 'version updatedBy');
+      for (const stored of read.splice(0)) {
+        const { _id, subject, version, question = '', history = [], changeOf } = stored;
+        const state = stateOf(stored, topics, changeOf && current.get(changeOf.id));
+        const isEdited = history.some(({ action }) => action === 'edited');
+        const names = { row: rowOf(stored), question: question.slice(0, SHOWN_CHARACTERS) };
+        members.push({ id: String(_id), subject, state, version, isEdited, ...names });
+      }
+    };
     for await (const stored of found) {
-      const { _id, subject, version, question = '', history = [] } = stored;
-      const state = stateOf(stored, topics);
-      const isEdited = history.some(({ action }) => action === 'edited');
-      const names = { row: rowOf(stored), question: question.slice(0, SHOWN_CHARACTERS) };
-      members.push({ id: String(_id), subject, state, version, isEdited, ...names });
+      read.push(stored);
+      if (read.length === STEP) await note();
     }
-    return members;
+    await note();
+    return ORDER.flatMap((state) => members.filter((member) => member.state === state));
+  }
+
+  /** The questions that drafts change, as they are now. */
+  private async currentOf(drafts: readonly StoredQuestion[], fields?: string): Promise<Map<string, StoredQuestion>> {
+    const ids = drafts.flatMap(({ changeOf }) => changeOf?.id ?? []);
+    if (ids.length === 0) return new Map();
+    const found = await this.records.find({ _id: { $in: ids } }, fields ?? { history: 0 }).lean<StoredQuestion[]>();
+    return new Map(found.map((each) => [String(each._id), each]));
   }
 
   private async questionsOf(shown: readonly Member[], topics: Topics): Promise<ImportedQuestion[]> {
     const found = await this.records
       .find({ _id: { $in: shown.map(({ id }) => id) } }, { history: 0 })
-      .sort({ _id: 1 })
       .lean<StoredQuestion[]>();
-    return found.map((stored) => {
-      const faults = isUnpublished(stored.type) ? faultsOf(stored, topics) : [];
-      return { row: rowOf(stored), question: toBankQuestion(stored), faults };
+    const byId = new Map(found.map((stored) => [String(stored._id), stored]));
+    const currents = await this.currentOf(found);
+    const near = await this.records
+      .find({ _id: { $in: found.flatMap(({ nearDuplicates = [] }) => nearDuplicates) } }, 'question type')
+      .lean<StoredQuestion[]>();
+    return shown.flatMap(({ id }) => {
+      const stored = byId.get(id);
+      if (!stored) return [];
+      const { changeOf, nearDuplicates = [] } = stored;
+      const current = changeOf && currents.get(changeOf.id);
+      return {
+        row: rowOf(stored),
+        question: toBankQuestion(stored),
+        faults: isUnpublished(stored.type) ? storedDraftFaults(stored, topics[stored.subject], current) : [],
+        isChange: changeOf !== undefined,
+        ...(current && { current: toBankQuestion(current) }),
+        nearDuplicates: near
+          .filter(({ _id }) => nearDuplicates.includes(String(_id)))
+          .map(({ _id, question, type }) => ({ id: String(_id), question, type })),
+      };
     });
   }
 
   /** What an undoing of the import would take away beside what it brought. */
-  private async changes(members: readonly Member[]): Promise<Pick<ImportBatch, 'edited' | 'served' | 'changed'>> {
-    const published = members.filter(({ state }) => state === 'published');
-    const served = new Set<string>();
-    for (let from = 0; from < published.length; from += STEP) {
-      const ids = published
-        .slice(from, from + STEP)
-        .flatMap(({ id, version }) =>
-          Array.from({ length: version }, (_each, index) => versionId({ questionId: id, version: index + 1 })),
-        );
-      const found = await this.versions.find({ _id: { $in: ids } }, '_id').lean<{ _id: string }[]>();
-      for (const { _id } of found) served.add(_id.split(':')[0] ?? '');
-    }
+  private async changes(
+    importId: string,
+    members: readonly Member[],
+  ): Promise<Pick<ImportBatch, 'edited' | 'served' | 'changed'>> {
+    const minute = Math.floor(this.clock.now().getTime() / SERVED_MS);
+    const served = await this.served.get(`${importId} ${minute}`, () => this.readServed(members));
     const edited = members.filter(({ isEdited }) => isEdited);
     const changed = members.filter(({ id, isEdited }) => isEdited || served.has(id));
     return {
@@ -139,6 +181,22 @@ export class ImportBatchesService {
       }),
     };
   }
+
+  /** One query: an import's questions have neighbouring ids. */
+  private async readServed(members: readonly Member[]): Promise<Set<string>> {
+    const published = new Set(members.flatMap(({ id, state }) => (state === 'published' ? id : [])));
+    const ids = [...published].sort();
+    const [first, last] = [ids[0], ids.at(-1)];
+    const served = new Set<string>();
+    if (first === undefined || last === undefined) return served;
+    const between = { $gte: versionId({ questionId: first, version: 0 }), $lt: `${last};` };
+    const found = this.versions.find({ _id: between }, '_id').lean<{ _id: string }>().cursor({ batchSize: STEP });
+    for await (const { _id } of found) {
+      const [id = ''] = _id.split(':');
+      if (published.has(id)) served.add(id);
+    }
+    return served;
+  }
 }
 
 /** Its source says `row 12 of maths.xlsx`. */
@@ -146,13 +204,9 @@ function rowOf({ source = '' }: StoredQuestion): number {
   return Number(/^row (\d+) /.exec(source)?.[1] ?? 0);
 }
 
-function faultsOf(stored: StoredQuestion, topics: Topics) {
-  return draftFaults(stored.subject, contentOf(stored), topics[stored.subject]);
-}
-
-function stateOf(stored: StoredQuestion, topics: Topics): ImportedState {
+function stateOf(stored: StoredQuestion, topics: Topics, current: StoredQuestion | undefined): ImportedState {
   if (!isUnpublished(stored.type)) return 'published';
-  const faults = faultsOf(stored, topics);
+  const faults = storedDraftFaults(stored, topics[stored.subject], current);
   if (faults.some(({ isBlocking }) => isBlocking)) return 'correct';
   if (faults.some(({ field }) => field === 'image_data')) return 'picture';
   return faults.length > 0 ? 'confirm' : 'ready';

@@ -1,17 +1,28 @@
 import { HttpException, Injectable, UnprocessableEntityException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { DuplicateRow, ImportOptions, ImportQuery, ImportResponse } from '@wattle/contract/question-import';
+import type { Subject } from '@wattle/contract/constants';
+import type {
+  DuplicateRow,
+  ImportOptions,
+  ImportQuery,
+  ImportResponse,
+  ReviewRow,
+  RowError,
+} from '@wattle/contract/question-import';
 import { Model } from 'mongoose';
 import { Clock } from '../../infrastructure';
 import { hasOutsidePicture } from '../images/picture-text';
+import { NEAR_DUPLICATE } from '../questions/draft-faults';
+import { NearDuplicatesService } from '../questions/near-duplicates.service';
 import { QuestionsService } from '../questions/questions.service';
+import type { SheetRow } from '../workbooks/columns';
 import { BadRowList, type BadRows } from './bad-rows';
-import { LISTED_DUPLICATES } from './check-rows';
+import { duplicateOf, LISTED_DUPLICATES } from './check-rows';
 import { ImportRecord } from './import.schema';
 import type { FoundRows } from './import.worker';
 import { ImportCancelled, ImportRun } from './import-run';
 import { importedSentence, readySentence, refusedSentence } from './import-sentences';
-import { ImportedQuestionsService, type Origin } from './imported-questions.service';
+import { type Addresses, ImportedQuestionsService, type Origin, type SettledRow } from './imported-questions.service';
 import { RefusedFile } from './refused-file';
 import { WorkbookReader } from './workbook-reader';
 
@@ -24,7 +35,9 @@ export interface ImportFile {
 interface CheckedFile extends Omit<FoundRows, 'pictures'> {
   rows: number;
   bad: BadRowList;
-  withoutPicture: Set<number>;
+  /** Numbers of good rows that are refused all the same. */
+  refused: Set<number>;
+  addresses: Map<number, Addresses>;
 }
 
 @Injectable()
@@ -33,6 +46,7 @@ export class ImportRunner {
     @InjectModel(ImportRecord.name) private readonly records: Model<ImportRecord>,
     private readonly imported: ImportedQuestionsService,
     private readonly questions: QuestionsService,
+    private readonly nearDuplicates: NearDuplicatesService,
     private readonly clock: Clock,
   ) {}
 
@@ -68,7 +82,12 @@ export class ImportRunner {
       ...found,
       bad,
       rows: found.good + bad.count + found.duplicates,
-      withoutPicture: new Set(),
+      refused: new Set(),
+      addresses: new Map(),
+    };
+    const refuse = (row: SheetRow, error: RowError) => {
+      if (!file.refused.has(row.row)) bad.add(row, [error]);
+      file.refused.add(row.row);
     };
     let checked = file.rows - pictures;
     await run.report({ state: 'checking', rows: file.rows, checked });
@@ -76,11 +95,13 @@ export class ImportRunner {
       for (const row of batch) {
         run.note({ checked });
         checked += 1;
-        const error = await this.imported.pictureError(row);
-        if (!error) continue;
-        bad.add(row, [error]);
-        file.withoutPicture.add(row.row);
+        const { addresses, error } = await this.imported.inspectPictures(row);
+        file.addresses.set(row.row, addresses);
+        if (error) refuse(row, error);
       }
+    }
+    for await (const batch of reader.batches('changes')) {
+      for (const { row, error } of await this.imported.unknownIds(batch)) refuse(row, error);
     }
     await run.report({ checked, bad: bad.rows, badCells: bad.errors });
     return file;
@@ -89,7 +110,7 @@ export class ImportRunner {
   private async write(
     run: ImportRun,
     reader: WorkbookReader,
-    { good: _good, bad, withoutPicture, duplicates: repeated, duplicateRows: repeatedRows, ...file }: CheckedFile,
+    { good: _good, bad, refused, addresses, duplicates: repeated, duplicateRows: repeatedRows, ...file }: CheckedFile,
     { dryRun, draft }: ImportQuery & ImportOptions,
     origin: Origin,
   ): Promise<ImportResponse> {
@@ -99,28 +120,50 @@ export class ImportRunner {
       duplicates: repeated,
       badRows: bad.count,
       toReview: 0,
+      changes: 0,
       outsidePictures: 0,
     };
     const duplicateRows = [...repeatedRows];
+    const reviewRows: ReviewRow[] = [];
+    const nearDuplicates = new Map<Subject, Awaited<ReturnType<NearDuplicatesService['index']>>>();
     const noteDuplicates = (found: DuplicateRow[]) => {
       counts.duplicates += found.length;
       duplicateRows.push(...found.slice(0, LISTED_DUPLICATES - duplicateRows.length));
     };
     if (!dryRun) await run.report({ state: 'writing' });
     for await (const batch of reader.batches('rows')) {
-      const good = batch.filter(({ row }) => !withoutPicture.has(row));
-      const { fresh, known } = await this.imported.divide(good);
+      const good = batch.filter(({ row }) => !refused.has(row));
+      const { fresh, known } = await this.imported.divide(good, addresses, origin.importId);
+      if (draft) {
+        for (const each of fresh.filter(({ changeOf }) => !changeOf)) {
+          const { subject, fields } = each;
+          const find = nearDuplicates.get(subject) ?? (await this.nearDuplicates.index(subject));
+          nearDuplicates.set(subject, find);
+          const found = find(fields);
+          if (found.length > 0) each.nearDuplicates = found;
+        }
+      }
       const lost = dryRun ? [] : await this.imported.write(fresh, origin);
       noteDuplicates([...known, ...lost]);
       counts.valid += fresh.length - lost.length;
-      counts.toReview += fresh.filter(({ isToReview }) => isToReview).length;
+      const toReview = fresh.flatMap(reviewOf);
+      reviewRows.push(...toReview.slice(0, LISTED_DUPLICATES - reviewRows.length));
+      counts.toReview += toReview.length;
+      counts.changes += fresh.filter(({ changeOf }) => changeOf).length;
       counts.outsidePictures += fresh.filter(({ fields }) => hasOutsidePicture(fields)).length;
       if (!dryRun) counts.imported = counts.valid;
       await run.report({ written: counts.imported });
     }
     const message = dryRun ? readySentence(counts) : importedSentence(counts, await this.imported.publisherOf(draft));
-    return { message, ...file, ...counts, duplicateRows, errors: bad.errors };
+    return { message, ...file, ...counts, duplicateRows, reviewRows, errors: bad.errors };
   }
+}
+
+function reviewOf({ row, fields, toReview, nearDuplicates }: SettledRow): ReviewRow[] {
+  if (!toReview && !nearDuplicates) return [];
+  const { isBlocking = false, messages = [] } = toReview ?? {};
+  const { question } = duplicateOf({ row, fields });
+  return [{ row, question, isBlocking, messages: nearDuplicates ? [...messages, NEAR_DUPLICATE] : messages }];
 }
 
 function sentenceOf(error: unknown): string | undefined {

@@ -31,6 +31,8 @@ export class ImportRecord {
   /** For a client that lost its connection. */
   @Prop({ type: Object }) response?: ImportResponse;
   @Prop({ type: String }) message?: string;
+  /** Changes of questions that were published. */
+  @Prop({ type: Number }) changesPublished?: number;
   @Prop({ type: Object }) change?: StoredImportChange;
 }
 

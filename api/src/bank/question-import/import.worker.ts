@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { SheetRow } from '../workbooks/columns';
 import type { BadRows } from './bad-rows';
 import { type CheckedRows, type CheckOptions, type GoodRow, RowChecker } from './check-rows';
-import { NEW_TOPICS } from './import-sentences';
+import { ID_IGNORED, NEW_TOPICS } from './import-sentences';
 import { readArchive } from './read-archive';
 import { readSheet } from './read-sheet';
 import { RefusedFile } from './refused-file';
@@ -24,6 +24,7 @@ export interface ImportWork {
 
 export interface Batches {
   pictures: SheetRow[];
+  changes: SheetRow[];
   rows: GoodRow[];
 }
 
@@ -54,13 +55,14 @@ try {
     checker.check(row);
     if ((index + 1) % STEP === 0) tell({ kind: 'checked', rows: index + 1 });
   }
-  const { good, bad, pictures, newTopics, ...counted } = checker.checked;
+  const { good, bad, pictures, changes, newTopics, ...counted } = checker.checked;
   const { count, rows: badRows, errors } = bad;
   const found = { good: good.length, bad: { count, rows: badRows, errors }, pictures: pictures.length, ...counted };
-  const allNotes = [...notes, ...newTopicNotes([...newTopics])];
+  const isIdIgnored = !options.draft && rows.some(({ values }) => values.id);
+  const allNotes = [...notes, ...(isIdIgnored ? [ID_IGNORED] : []), ...newTopicNotes([...newTopics])];
   tell({ kind: 'done', found: { sheet: name, headerRow, notes: allNotes, ...found } });
   // The host asks for batches one after the other.
-  const batches: Batches = { pictures, rows: good };
+  const batches: Batches = { pictures, changes, rows: good };
   host.on('message', (kind: keyof Batches) => tell({ kind: 'batch', rows: takeBatch<object>(batches[kind]) }));
 } catch (error) {
   if (!(error instanceof RefusedFile)) throw error;

@@ -1,17 +1,21 @@
+import { createHash } from 'node:crypto';
 import { ConflictException, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { inOrdinaryCharacters } from '@wattle/contract/primitives';
 import { PICTURE_FIELDS } from '@wattle/contract/question-content';
 import type { DuplicateRow, RowError } from '@wattle/contract/question-import';
 import { Model, Types } from 'mongoose';
 import { Clock, duplicatesIn, grouped } from '../../infrastructure';
 import { ImagesService } from '../images/images.service';
 import { BankChanges } from '../questions/bank-revision';
-import { isPublished } from '../questions/edited-content';
-import { QuestionRecord, type StoredQuestion } from '../questions/question.schema';
+import { isPublished, merged } from '../questions/edited-content';
+import { derivedFields } from '../questions/near-duplicates';
+import { contentOf, type QuestionContent, QuestionRecord, type StoredQuestion } from '../questions/question.schema';
+import { changesBetween } from '../questions/question-history';
 import { TwoPeopleService } from '../questions/two-people.service';
 import type { SheetRow } from '../workbooks/columns';
 import { rowError } from './bad-rows';
-import { duplicateOf, type GoodRow } from './check-rows';
+import { duplicateOf, type GoodRow, subjectOf, UNKNOWN_ID, withoutEmpty } from './check-rows';
 import { ImportRecord } from './import.schema';
 import { WRITTEN_BY_OTHERS } from './import-sentences';
 
@@ -19,6 +23,17 @@ export interface Origin {
   importId: string;
   file: string;
   by: string;
+}
+
+/** Where the pictures of a row will be found once they are stored. */
+export type Addresses = Partial<Record<(typeof PICTURE_FIELDS)[number], string>>;
+
+/** A row with all that the bank says of it. */
+export interface SettledRow extends Omit<GoodRow, 'fields'> {
+  fields: QuestionContent & ReturnType<typeof derivedFields>;
+  importKey: string;
+  changeOf?: StoredQuestion['changeOf'];
+  nearDuplicates?: string[];
 }
 
 @Injectable()
@@ -32,38 +47,81 @@ export class ImportedQuestionsService {
     private readonly twoPeople: TwoPeopleService,
   ) {}
 
-  async pictureError({ row, values, pasted }: SheetRow): Promise<RowError | undefined> {
+  async inspectPictures({ row, values, pasted }: SheetRow): Promise<{ addresses: Addresses; error?: RowError }> {
+    const addresses: Addresses = {};
     for (const field of PICTURE_FIELDS) {
       const value = values[field];
-      const problem = value && (await this.images.problemOf(value));
-      if (problem) return rowError(row, field, problem, pasted?.includes(field) ? 'pasted picture' : value);
+      const found = value && (await this.images.inspect(value));
+      if (!found) continue;
+      if ('address' in found) addresses[field] = found.address;
+      else {
+        const shown = pasted?.includes(field) ? 'pasted picture' : value;
+        return { addresses, error: rowError(row, field, found.problem, shown) };
+      }
     }
+    return { addresses };
   }
 
-  /** Separates rows that are in the bank already, with the same subject, text and options (docs/bank.md). */
-  async divide(rows: readonly GoodRow[]): Promise<{ fresh: GoodRow[]; known: DuplicateRow[] }> {
+  /** Of rows that change a question: those whose question is not in the bank. */
+  async unknownIds(rows: readonly SheetRow[]): Promise<{ row: SheetRow; error: RowError }[]> {
+    const found = await this.changeable(rows.flatMap(({ values }) => values.id ?? []));
+    return rows.flatMap((row) => {
+      const { id = '', subject = '' } = row.values;
+      const isKnown = found.get(id)?.subject === subjectOf(subject);
+      return isKnown ? [] : { row, error: rowError(row.row, 'id', UNKNOWN_ID, id) };
+    });
+  }
+
+  private async changeable(ids: readonly string[]): Promise<Map<string, StoredQuestion>> {
+    const found = await this.records
+      .find({ _id: { $in: ids }, changeOf: { $exists: false } }, { history: 0 })
+      .lean<StoredQuestion[]>();
+    return new Map(found.map((stored) => [String(stored._id), stored]));
+  }
+
+  /** Separates rows that are in the bank already: the same subject, text and options, or a change that changes nothing. */
+  async divide(rows: readonly GoodRow[], addresses: ReadonlyMap<number, Addresses>, importId: string) {
+    const stored = await this.changeable(rows.flatMap(({ id }) => id ?? []));
+    const settled = rows.flatMap((good) => {
+      const ofRow = addresses.get(good.row) ?? {};
+      const target = good.id && stored.get(good.id);
+      return (target ? settledChange(good, target, ofRow) : settledAddition(good, ofRow)) ?? [];
+    });
+    const known = await this.knownKeys(settled, importId);
+    const fresh = settled.filter(({ importKey }) => !known.has(importKey) && known.add(importKey));
+    const isFresh = new Set(fresh.map(({ row }) => row));
+    return { fresh, known: rows.filter(({ row }) => !isFresh.has(row)).map(duplicateOf) };
+  }
+
+  private async knownKeys(rows: readonly SettledRow[], importId: string): Promise<Set<string>> {
     const known = new Set<string>();
     for (const [subject, each] of grouped(rows, ({ subject }) => subject)) {
+      const additions = each.filter(({ changeOf }) => !changeOf);
       const found = await this.records
-        .find({ subject, fingerprint: { $in: each.map(({ fields }) => fields.fingerprint) } }, 'fingerprint importId')
+        .find(
+          { subject, fingerprint: { $in: additions.map(({ fields }) => fields.fingerprint) } },
+          'fingerprint importId',
+        )
         .lean<StoredQuestion[]>();
-      await this.requireDone(found);
-      for (const { fingerprint } of found) known.add(`${subject} ${fingerprint}`);
+      await this.requireDone(found, importId);
+      for (const { fingerprint = '' } of found) known.add(keyOf(subject, fingerprint));
     }
-    const isKnown = (row: GoodRow) => known.has(importKeyOf(row));
-    return { fresh: rows.filter((row) => !isKnown(row)), known: rows.filter(isKnown).map(duplicateOf) };
+    const changes = rows.filter(({ changeOf }) => changeOf).map(({ importKey }) => importKey);
+    const held = await this.records.find({ importKey: { $in: changes } }, 'importKey').lean<StoredQuestion[]>();
+    for (const { importKey = '' } of held) known.add(importKey);
+    return known;
   }
 
   /** Throws where the rows are of another import that may still be given up. */
-  private async requireDone(found: readonly StoredQuestion[]): Promise<void> {
-    const writtenBy = [...new Set(found.flatMap(({ importId }) => importId ?? []))];
+  private async requireDone(found: readonly StoredQuestion[], own: string): Promise<void> {
+    const writtenBy = [...new Set(found.flatMap(({ importId }) => (importId && importId !== own ? importId : [])))];
     if (writtenBy.length === 0) return;
     const notDone = await this.imports.exists({ _id: { $in: writtenBy }, state: { $ne: 'done' } });
     if (notDone) throw new ConflictException(WRITTEN_BY_OTHERS);
   }
 
   /** Returns the rows that another import wrote at the same moment. */
-  async write(rows: readonly GoodRow[], origin: Origin): Promise<DuplicateRow[]> {
+  async write(rows: readonly SettledRow[], origin: Origin): Promise<DuplicateRow[]> {
     if (rows.length === 0) return [];
     const isHeld = await this.twoPeople.isOn();
     const records = await Promise.all(rows.map((row) => this.toRecord(row, origin, isHeld)));
@@ -73,8 +131,9 @@ export class ImportedQuestionsService {
       return [];
     } catch (error) {
       const lost = duplicatesIn(error).flatMap((index) => rows[index] ?? []);
-      const importKey = { $in: lost.map(importKeyOf) };
-      await this.requireDone(await this.records.find({ importKey }, 'importId').lean<StoredQuestion[]>());
+      const importKey = { $in: lost.map((row) => row.importKey) };
+      const found = await this.records.find({ importKey }, 'importId').lean<StoredQuestion[]>();
+      await this.requireDone(found, origin.importId);
       return lost.map(duplicateOf);
     } finally {
       this.changes.note();
@@ -94,8 +153,8 @@ export class ImportedQuestionsService {
     if (await this.records.exists(written)) await this.records.deleteMany(written);
   }
 
-  private async toRecord(good: GoodRow, { importId, file, by }: Origin, isHeld: boolean) {
-    const { row, subject, fields } = good;
+  private async toRecord(settled: SettledRow, { importId, file, by }: Origin, isHeld: boolean) {
+    const { row, subject, fields, importKey, changeOf, nearDuplicates } = settled;
     const now = this.clock.now();
     return {
       _id: new Types.ObjectId(),
@@ -109,11 +168,59 @@ export class ImportedQuestionsService {
       updatedAt: now,
       source: `row ${row} of ${file}`,
       importId,
-      importKey: importKeyOf(good),
+      importKey,
+      ...(changeOf && { changeOf }),
+      ...(nearDuplicates && { nearDuplicates }),
     };
   }
 }
 
-function importKeyOf({ subject, fields }: GoodRow): string {
-  return `${subject} ${fields.fingerprint}`;
+function keyOf(subject: string, fingerprint: string): string {
+  return `${subject} ${fingerprint}`;
+}
+
+/** Its fingerprint is that of the picture as it is stored, whatever the row holds. */
+function settledAddition({ fields, ...good }: GoodRow, addresses: Addresses): SettledRow {
+  const content = withoutEmpty(fields);
+  const derived = derivedFields({ ...content, ...addresses });
+  return { ...good, fields: { ...content, ...derived }, importKey: keyOf(good.subject, derived.fingerprint) };
+}
+
+/** The question as the row has it; undefined where that is how it is. Its type is no matter of a sheet. */
+function settledChange(
+  { fields, ...good }: GoodRow,
+  stored: StoredQuestion,
+  addresses: Addresses,
+): SettledRow | undefined {
+  const before = inOrdinaryFields(contentOf(stored));
+  const { type: _type, ...edited } = { ...fields, ...addresses };
+  const after = merged(before, edited);
+  const changes = changesBetween(before, after);
+  if (changes.length === 0) return undefined;
+  const { id = '' } = good;
+  // Still to be stored.
+  const pictures = Object.fromEntries(Object.keys(addresses).map((field) => [field, fields[field as keyof Addresses]]));
+  return {
+    ...good,
+    fields: { ...withoutUndefined({ ...after, ...pictures, type: 'Draft' as const }), ...derivedFields(after) },
+    changeOf: { id, version: stored.version },
+    importKey: `change of ${id} ${hashOf(JSON.stringify(changes))}`,
+  };
+}
+
+/** As an import reads them, so that what was not changed is the same. */
+function inOrdinaryFields(content: QuestionContent): QuestionContent {
+  const fields = Object.entries(content).map(([field, value]) => [
+    field,
+    typeof value === 'string' ? inOrdinaryCharacters(value).trim() : value,
+  ]);
+  return Object.fromEntries(fields) as QuestionContent;
+}
+
+function withoutUndefined(content: QuestionContent): QuestionContent {
+  return Object.fromEntries(Object.entries(content).filter(([, value]) => value !== undefined)) as QuestionContent;
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 16);
 }

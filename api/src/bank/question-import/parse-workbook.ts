@@ -96,8 +96,8 @@ export class Workbook {
       const read = cell && this.cellOf(cell);
       cell = undefined;
       if (!read) return;
-      let inRow = byNumber.get(row);
-      if (!inRow) byNumber.set(row, (inRow = { row, isHidden, cells: [] }));
+      const inRow = byNumber.get(row) ?? { row, isHidden, cells: [] };
+      byNumber.set(row, inRow);
       const place = sheet.places.get(column) ?? sheet.places.size;
       sheet.places.set(column, place);
       inRow.cells[place] = read;
@@ -144,7 +144,8 @@ export class Workbook {
     if (value === undefined || value === '') return undefined;
     if (type === 'str') return new SharedText([{ text: decodedText(value) }]).in(font);
     if (type === 'b') return cellOf({ kind: 'text', text: isTrue(value) ? 'TRUE' : 'FALSE' });
-    if (type === 'e') return cellOf({ kind: attributeOf(attributes, 'vm') ? 'picture' : 'error', text: decoded(value) });
+    if (type === 'e')
+      return cellOf({ kind: attributeOf(attributes, 'vm') ? 'picture' : 'error', text: decoded(value) });
     if (type === 'd') return cellOf({ kind: 'date', text: decoded(value) });
     const number = Number(value);
     if (Number.isNaN(number)) return undefined;

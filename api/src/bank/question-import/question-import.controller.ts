@@ -70,7 +70,7 @@ export class QuestionImportController {
 
   @Endpoint(importBatch)
   batch(@Input() { params, query }: InputOf<typeof importBatch>) {
-    return this.batches.find(params.importId, query.page);
+    return this.batches.find(params.importId, query);
   }
 
   @Endpoint(changeImport)

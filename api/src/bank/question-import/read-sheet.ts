@@ -1,5 +1,5 @@
 import { PICTURE_FIELDS } from '@wattle/contract/question-content';
-import { formatCount, listInWords } from '@wattle/contract/text';
+import { listInWords } from '@wattle/contract/text';
 import {
   CELL_CHARACTERS,
   COLUMN_NAMES,
@@ -32,7 +32,8 @@ const OTHER_FORMAT =
   'The picture in this row is no PNG, JPEG, WebP or GIF. Save it as one of these and paste it again.';
 const TWO_PICTURES = 'This row has two pictures. Keep one of them.';
 const LOST_PICTURE = 'The picture of this cell is not in the file. Paste it into the row again.';
-const PICTURE_AS_TEXT = 'This cell holds a picture in the place of a text. Move it to the column image_data, and type the text.';
+const PICTURE_AS_TEXT =
+  'This cell holds a picture in the place of a text. Move it to the column image_data, and type the text.';
 const NO_HEADER = `No row names the columns ${REQUIRED_COLUMNS.join(', ')}. The template shows what a sheet looks like.`;
 const TOO_MUCH_TEXT = `The cells of this sheet show more than ${MAX_CHARACTERS.toLocaleString('en')} characters. Divide the file.`;
 
@@ -193,7 +194,8 @@ function hiddenNotes({ places, hiddenColumns }: ParsedSheet, read: readonly Read
   return [
     ...rowNote(
       read.filter(({ cells }) => cells.isHidden),
-      (count) => `${count === 1 ? 'is' : 'are'} hidden in the sheet and ${count === 1 ? 'was' : 'were'} read all the same`,
+      (count) =>
+        `${count === 1 ? 'is' : 'are'} hidden in the sheet and ${count === 1 ? 'was' : 'were'} read all the same`,
     ),
     ...(names.length > 0 ? [`${columns} ${names.length === 1 ? 'was' : 'were'} read all the same.`] : []),
   ];
@@ -261,8 +263,7 @@ function placePictures(rows: readonly SheetRow[], pictures: readonly PlacedPictu
     if (bytes > MAX_PICTURE_BYTES) throw new RefusedFile('The pictures of this sheet are too large. Divide the file.');
     const row = byNumber.get(picture.row);
     if (!row) lost += 1;
-    else if (row.values[column] !== undefined)
-      row.unreadable.push({ column, value: '', message: TWO_PICTURES });
+    else if (row.values[column] !== undefined) row.unreadable.push({ column, value: '', message: TWO_PICTURES });
     else if (picture.address === undefined) row.unreadable.push({ column, value: '', message: OTHER_FORMAT });
     else {
       row.values[column] = picture.address;

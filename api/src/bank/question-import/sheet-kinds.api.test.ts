@@ -1,4 +1,5 @@
 import { importQuestions } from '@wattle/contract/question-import';
+import sharp from 'sharp';
 import { useApi } from '../../../test/start-api';
 import { aRow, withParts, workbook } from '../../../test/workbook';
 
@@ -22,14 +23,31 @@ const text = (content: string): RawCell => ({
 });
 const writingQuestion = (question: RawCell) => [text('Writing'), question, text('Original'), text('Practice')];
 
-function fileWith(rows: RawCell[][], { namespace = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main' } = {}) {
+interface Shape {
+  namespace?: string;
+  /** Columns after the four of a Writing question. */
+  more?: string[];
+  /** Of rows, by their numbers. */
+  rowAttributes?: Record<number, string>;
+  columns?: string;
+}
+
+function fileWith(
+  rows: RawCell[][],
+  {
+    namespace = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main',
+    more = [],
+    rowAttributes = {},
+    columns = '',
+  }: Shape = {},
+) {
   const cellOf = ({ kind, content }: RawCell, row: number, column: number) =>
-    `<c r="${'ABCD'[column]}${row}" ${kind}>${content}</c>`;
-  const sheetRows = [HEADER.map(text), ...rows].map((cells, index) => {
+    `<c r="${'ABCDE'[column]}${row}" ${kind}>${content}</c>`;
+  const sheetRows = [[...HEADER, ...more].map(text), ...rows].map((cells, index) => {
     const row = index + 1;
-    return `<row r="${row}">${cells.map((cell, column) => cellOf(cell, row, column)).join('')}</row>`;
+    return `<row r="${row}" ${rowAttributes[row] ?? ''}>${cells.map((cell, column) => cellOf(cell, row, column)).join('')}</row>`;
   });
-  const sheet = `<worksheet xmlns="${namespace}"><sheetData>${sheetRows.join('')}</sheetData></worksheet>`;
+  const sheet = `<worksheet xmlns="${namespace}">${columns}<sheetData>${sheetRows.join('')}</sheetData></worksheet>`;
   return withParts(workbook([aRow()]), { [SHEET]: `<?xml version="1.0"?>${sheet}` });
 }
 
@@ -63,6 +81,156 @@ describe('a cell', () => {
     ['with text from right to left keeps it', text('ما هو ٣ + ٤؟'), 'ما هو ٣ + ٤؟'],
   ])('%s', async (_what, question, expected) => {
     expect(await questionsOf(fileWith([writingQuestion(question)]))).toEqual([expected]);
+  });
+});
+
+const inline = (content: string): RawCell => ({ kind: 't="inlineStr"', content: `<is>${content}</is>` });
+const run = (letters: string, font = '') =>
+  `<r>${font && `<rPr>${font}</rPr>`}<t xml:space="preserve">${letters}</t></r>`;
+const RAISED = '<vertAlign val="superscript"/>';
+const LOWERED = '<vertAlign val="subscript"/>';
+
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const FONTS = ['', '<strike/>', RAISED, '<name val="Wingdings 2"/>'];
+/** The number of a style is that of its font; the next one is a fraction, and the last one a text. */
+const STYLES = `<styleSheet xmlns="${MAIN}"><fonts>${FONTS.map((font) => `<font>${font}</font>`).join('')}</fonts><cellXfs>${FONTS.map((_font, index) => `<xf numFmtId="0" fontId="${index}"/>`).join('')}<xf numFmtId="12" fontId="0"/><xf numFmtId="49" fontId="0"/></cellXfs></styleSheet>`;
+const withStyles = (bytes: Buffer) => withParts(bytes, { 'xl/styles.xml': STYLES });
+
+const upload = (bytes: Buffer, fields: Record<string, string> = {}) => {
+  const request = running.api
+    .as('admin')
+    .post('/api/addQuestions/import-questions?mode=valid-rows')
+    .attach('file', bytes, 'a.xlsx');
+  return Object.entries(fields).reduce((sent, [name, value]) => sent.field(name, value), request);
+};
+
+describe('what formatting says', () => {
+  it.each([
+    ['raised digits and signs', inline(run('10') + run('2', RAISED) + run(' − 3') + run('−2', RAISED)), '10² − 3⁻²'],
+    ['lowered letters', inline(run('x') + run('n+1', LOWERED)), 'xₙ₊₁'],
+    ['an ordinal number', inline(run('the 1') + run('st', RAISED) + run(' one')), 'the 1st one'],
+    ['a cell that is raised as a whole', { ...inline('<t>7</t>'), kind: 't="inlineStr" s="2"' }, '⁷'],
+    ['a fraction', { kind: 's="4"', content: '<v>0.75</v>' }, '3/4'],
+    ['a long whole number', { kind: '', content: '<v>5512940468989</v>' }, '5512940468989'],
+    ['a long whole number in a cell for texts', { kind: 's="5"', content: '<v>5512940468989</v>' }, '5512940468989'],
+  ])('of %s is kept', async (_what, question, expected) => {
+    expect(await questionsOf(withStyles(fileWith([writingQuestion(question)])))).toEqual([expected]);
+  });
+
+  it.each([
+    ['raised letters that Unicode does not have', inline(run('2') + run('q', RAISED)), /^“q” is raised here/],
+    ['words that are struck out', inline(run('not', '<strike/>') + run('this')), /^Part of this cell is struck out/],
+    ['a cell that is struck out', { ...inline('<t>x?</t>'), kind: 't="inlineStr" s="1"' }, /struck out/],
+    ['signs of a font', inline(run('abc', '<rFont val="Symbol"/>')), /uses the font Symbol/],
+    ['a cell in a font of signs', { ...inline('<t>x?</t>'), kind: 't="inlineStr" s="3"' }, /uses the font Wingdings 2/],
+  ])('%s are named with their cell', async (_what, question, message) => {
+    const { body } = await upload(
+      withStyles(fileWith([writingQuestion(question), writingQuestion(text('Good?'))])),
+    ).expect(200);
+    expect(body).toMatchObject({ imported: 1, errors: [{ row: 2, column: 'question' }] });
+    expect(body.errors[0].message).toMatch(message);
+  });
+
+  it('words that stand out are named in a note', async () => {
+    const question = inline(run('Which ') + run('word', '<u/>') + run('?'));
+    const { body } = await upload(fileWith([writingQuestion(question)])).expect(200);
+    expect(body.notes).toEqual(['Row 2: words stand out (bold, italic or underlined) and were read as plain text.']);
+  });
+});
+
+describe('a formula', () => {
+  const PICTURES = `<etc:cellImages xmlns:etc="x" xmlns:xdr="y" xmlns:a="z" xmlns:r="r"><etc:cellImage><xdr:pic><xdr:nvPicPr><xdr:cNvPr id="2" name="ID_1"/></xdr:nvPicPr><xdr:blipFill><a:blip r:embed="rId1"/></xdr:blipFill></xdr:pic></etc:cellImage></etc:cellImages>`;
+  const picture = (name: string): RawCell => ({
+    kind: 't="str"',
+    content: `<f>_xlfn.DISPIMG("${name}",1)</f><v>=DISPIMG("${name}",1)</v>`,
+  });
+  const withPicture = async (bytes: Buffer) =>
+    withParts(bytes, {
+      'xl/cellimages.xml': PICTURES,
+      'xl/_rels/cellimages.xml.rels':
+        '<Relationships><Relationship Id="rId1" Target="media/image1.png"/></Relationships>',
+      'xl/media/image1.png': await sharp({ create: { width: 4, height: 4, channels: 3, background: '#1c6a4d' } })
+        .png()
+        .toBuffer(),
+    });
+
+  it.each([
+    ['no value', { kind: '', content: '<f>CONCATENATE("a","b")</f>' }],
+    ['an empty value', { kind: '', content: '<f>A1</f><v/>' }],
+    ['itself as its value', { kind: 't="str"', content: '<f>A1</f><v>=A1</v>' }],
+  ])('with %s is named with its cell, whatever the column', async (_what, formula) => {
+    const { body } = await upload(fileWith([writingQuestion(formula)])).expect(200);
+    expect(body).toMatchObject({ imported: 0, errors: [{ row: 2, column: 'question' }] });
+    expect(body.errors[0].message).toMatch(
+      /^This cell holds a formula without a stored result\. Open the file in Excel/,
+    );
+  });
+
+  it('of WPS Office for a picture gives the row its picture, in a column of any name', async () => {
+    const row = [...writingQuestion(text('What is it?')), picture('ID_1')];
+    const { body } = await upload(await withPicture(fileWith([row], { more: ['picture of mine'] }))).expect(200);
+    expect(body).toMatchObject({ imported: 1, notes: [] });
+    const [stored] = await running.api.connection.collection('questions').find().toArray();
+    expect(stored?.image_data).toMatch(/^\/api\/images\//);
+  });
+
+  it('of WPS Office never becomes a question', async () => {
+    const { body } = await upload(await withPicture(fileWith([writingQuestion(picture('ID_1'))]))).expect(200);
+    expect(body.errors).toMatchObject([{ row: 2, column: 'question' }]);
+    expect(body.errors[0].message).toMatch(/^This cell holds a picture in the place of a text/);
+  });
+});
+
+describe('what nobody sees', () => {
+  it('counts nowhere, and a line break stays one', async () => {
+    const row = {
+      '\ufeffsubject': 'Ma\u200bths',
+      question: 'One\u000btwo\u00a0three\u00ad?',
+      mcq_options: 'A\u00a04, B\u00a06',
+      correct_answer: '\u200eB',
+      explanation: 'Be\u2060cause',
+      type: 'Original',
+      level: 'Ea\u200dsy',
+      Topic: 'Frac\u200ctions',
+      exam_type: 'Practice\u202c',
+    };
+    const { body } = await upload(workbook([row])).expect(200);
+    expect(body).toMatchObject({ imported: 1, notes: [] });
+    expect(await running.api.connection.collection('questions').find().toArray()).toMatchObject([
+      {
+        subject: 'Maths',
+        question: 'One\ntwo three?',
+        mcq_options: 'A 4, B 6',
+        correct_answer: 'B',
+        explanation: 'Because',
+        level: 'Easy',
+        category: 'Fractions',
+      },
+    ]);
+  });
+
+  it('is no letter of another script, and no part of a picture of signs', async () => {
+    const question = 'می‌خواهم 👩‍🏫 ❤️';
+    expect(await questionsOf(workbook([aRow({ question })]))).toEqual([question]);
+  });
+
+  it('a text that begins with a quotation mark keeps it', async () => {
+    expect(await questionsOf(workbook([aRow({ question: "'+' or '-'?" })]))).toEqual(["'+' or '-'?"]);
+  });
+
+  it('rows and columns that are hidden are named in a note', async () => {
+    const bytes = fileWith([writingQuestion(text('Shown?')), writingQuestion(text('Hidden?'))], {
+      rowAttributes: { 3: 'hidden="1"' },
+      columns: '<cols><col min="4" max="4" hidden="1"/></cols>',
+    });
+    const { body } = await upload(bytes).expect(200);
+    expect(body).toMatchObject({
+      imported: 2,
+      notes: [
+        'Row 3 is hidden in the sheet and was read all the same.',
+        'The hidden column exam_type was read all the same.',
+      ],
+    });
   });
 });
 

@@ -2,23 +2,27 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { NearDuplicateList, NearDuplicateQuery } from '@wattle/contract/bank';
 import type { Subject } from '@wattle/contract/constants';
+import type { Question } from '@wattle/contract/questions';
 import { Model } from 'mongoose';
 import { BankCache, BankRevision } from './bank-revision';
-import { areOtherGaps, askedGap, nearestOf, passageKeyOf, wordsOf } from './near-duplicates';
+import {
+  areOtherGaps,
+  askedGap,
+  type IndexedQuestion,
+  NearDuplicateIndex,
+  nearestOf,
+  passageKeyOf,
+  wordsOf,
+} from './near-duplicates';
 import { QuestionRecord, type StoredQuestion, toBankQuestion } from './question.schema';
 
-interface Entry {
-  id: string;
-  words: Uint32Array;
-  passageKey: string | undefined;
-  gap: number | undefined;
-}
+type Asked = Pick<Question, 'question' | 'mcq_options' | 'text' | 'format'>;
 
 const SHOWN = { leastShare: 0.7, most: 5 };
 
 @Injectable()
 export class NearDuplicatesService {
-  private readonly entries: BankCache<Entry[]>;
+  private readonly entries: BankCache<IndexedQuestion[]>;
 
   constructor(
     @InjectModel(QuestionRecord.name) private readonly records: Model<QuestionRecord>,
@@ -39,10 +43,17 @@ export class NearDuplicatesService {
     return { questions: nearest.flatMap((id) => byId.get(id) ?? []) };
   }
 
-  private async read(subject: Subject): Promise<Entry[]> {
-    const entries: Entry[] = [];
+  /** Of a subject as it is now, for many questions. */
+  async index(subject: Subject): Promise<(asked: Asked) => string[]> {
+    const index = new NearDuplicateIndex(await this.entries.get(subject, () => this.read(subject)));
+    return (asked) =>
+      index.find({ words: wordsOf(asked), passageKey: passageKeyOf(asked.text), gap: askedGap(asked) }, SHOWN.most);
+  }
+
+  private async read(subject: Subject): Promise<IndexedQuestion[]> {
+    const entries: IndexedQuestion[] = [];
     const cursor = this.records
-      .find({ subject }, 'question mcq_options passageKey format')
+      .find({ subject, changeOf: { $exists: false } }, 'question mcq_options passageKey format')
       .lean<StoredQuestion>()
       .cursor({ batchSize: 500 });
     for await (const stored of cursor) {

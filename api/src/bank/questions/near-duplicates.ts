@@ -81,6 +81,42 @@ export async function nearestOf(
     .map(({ id }) => id);
 }
 
+export interface IndexedQuestion extends Pick<Comparable, 'words' | 'passageKey' | 'gap'> {
+  id: string;
+}
+
+/** Finds near-duplicates of thousands of questions: only those that share one of the rarest words are compared. */
+export class NearDuplicateIndex {
+  private readonly byWord = new Map<number, IndexedQuestion[]>();
+
+  constructor(questions: readonly IndexedQuestion[]) {
+    for (const question of questions) {
+      for (const word of question.words) {
+        const others = this.byWord.get(word);
+        if (others) others.push(question);
+        else this.byWord.set(word, [question]);
+      }
+    }
+  }
+
+  /** At most `most` ids. */
+  find(asked: Omit<IndexedQuestion, 'id'>, most: number): string[] {
+    const found = new Set<string>();
+    const lists = Array.from(asked.words, (word) => this.byWord.get(word) ?? []);
+    // Two that have so many words in common cannot differ in all of these.
+    const rarest = lists.length - Math.ceil(NEAR_DUPLICATE_SHARE * lists.length) + 1;
+    const tried = lists.sort((one, other) => one.length - other.length).slice(0, rarest);
+    for (const list of tried) {
+      for (const question of list) {
+        if (found.size === most) return [...found];
+        const isComparable = question.passageKey === asked.passageKey && !areOtherGaps(question, asked);
+        if (isComparable && nearness(question.words, asked.words) >= NEAR_DUPLICATE_SHARE) found.add(question.id);
+      }
+    }
+    return [...found];
+  }
+}
+
 /** Common words as a share of all words (Jaccard), from 0 to 1. */
 export function nearness(some: Uint32Array, others: Uint32Array): number {
   const [fewer, more] = [some.length, others.length].sort((one, other) => one - other) as [number, number];

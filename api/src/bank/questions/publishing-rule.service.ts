@@ -4,9 +4,9 @@ import { SERVABLE_TYPES, type Subject } from '@wattle/contract/constants';
 import type { DraftFault } from '@wattle/contract/question-import';
 import { Model } from 'mongoose';
 import { aboutField } from '../../infrastructure';
-import { draftFaults, topicFault } from './draft-faults';
+import { draftFaults, storedDraftFaults, topicFault } from './draft-faults';
 import { isUnpublished } from './edited-content';
-import { contentOf, type QuestionContent, QuestionRecord, type StoredQuestion } from './question.schema';
+import { type QuestionContent, QuestionRecord, type StoredQuestion } from './question.schema';
 import { QuestionsService } from './questions.service';
 
 type Refusal = ReturnType<typeof aboutField> & { canConfirm: boolean };
@@ -35,13 +35,15 @@ export class PublishingRuleService {
     if (fault?.correction) throw new UnprocessableEntityException(refusalOf([fault], false));
   }
 
+  /** Of a stored draft, or of any of many. */
   async refusalsOf(drafts: readonly StoredQuestion[], isConfirmed: (draft: StoredQuestion) => boolean) {
     const topics = await this.questions.publishedTopics();
-    const refusals = new Map<string, string>();
+    const refusals = new Map<string, Refusal>();
     for (const draft of drafts) {
-      const faults = draftFaults(draft.subject, contentOf(draft), topics[draft.subject]);
-      const refusal = refusalOf(faults, isConfirmed(draft));
-      if (refusal) refusals.set(String(draft._id), refusal.message);
+      const current = draft.changeOf && (await this.records.findById(draft.changeOf.id).lean<StoredQuestion>());
+      const faults = storedDraftFaults(draft, topics[draft.subject], current ?? undefined);
+      const refusal = refusalOf(faults, isConfirmed(draft) && (!current || isConfirmed(current)));
+      if (refusal) refusals.set(String(draft._id), refusal);
     }
     return refusals;
   }

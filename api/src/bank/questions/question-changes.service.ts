@@ -1,4 +1,4 @@
-import { ConflictException, Injectable, UnprocessableEntityException } from '@nestjs/common';
+import { ConflictException, HttpException, Injectable, UnprocessableEntityException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { BankQuestion } from '@wattle/contract/bank';
 import { type Subject, UNPUBLISHED_TYPES } from '@wattle/contract/constants';
@@ -6,6 +6,7 @@ import type { QuestionAction, SelectionChanges } from '@wattle/contract/question
 import type { QuestionEdit } from '@wattle/contract/question-forms';
 import { Model } from 'mongoose';
 import { Clock } from '../../infrastructure';
+import { ImportRecord } from '../question-import/import.schema';
 import {
   isPublished,
   isUnpublished,
@@ -40,6 +41,7 @@ const finalized = (content: QuestionContent): QuestionContent => ({ ...content, 
 export class QuestionChangesService {
   constructor(
     @InjectModel(QuestionRecord.name) private readonly records: Model<QuestionRecord>,
+    @InjectModel(ImportRecord.name) private readonly imports: Model<ImportRecord>,
     private readonly stored: StoredQuestionsService,
     private readonly sets: QuestionSetsService,
     private readonly twoPeople: TwoPeopleService,
@@ -83,7 +85,7 @@ export class QuestionChangesService {
     // Before anything is written: an edit is saved and published, or neither.
     if (wanted.category !== read.category) await this.rule.requireTopic(subject, wanted, confirmed);
     if (edited.type === 'Finalized') await this.rule.requirePublishable(subject, wanted, confirmed);
-    if (others.length === 0) await this.sets.requireOwnPlace(subject, wanted, read._id);
+    if (others.length === 0) await this.sets.requireOwnPlace(subject, wanted, read.changeOf?.id ?? read._id);
     // The named one comes last: until then a repeated edit finds the others that a dead process has not changed.
     for (const { _id } of others) {
       await this.change(String(_id), subject, { action: 'edited', by }, (content) => withSet(content, wanted));
@@ -116,8 +118,14 @@ export class QuestionChangesService {
     for (const each of [...others, id]) {
       const read = await this.stored.require(each, subject);
       await this.twoPeople.requireOther(read, by);
-      await this.rule.requirePublishable(subject, contentOf(read), confirmed);
+      if (isUnpublished(read.type)) {
+        // A generated question has the topic of its parent.
+        const refusals = await this.rule.refusalsOf([read], () => confirmed || read.type === 'Generated');
+        const refusal = refusals.get(each);
+        if (refusal) throw new UnprocessableEntityException(refusal);
+      }
     }
+    if (question.changeOf) return this.applyChange(question, by);
     for (const other of others) await this.change(other, subject, { action: 'finalized', by }, finalized);
     // What was checked is what is published.
     return this.change(
@@ -139,7 +147,8 @@ export class QuestionChangesService {
     isConfirmed: (draft: StoredQuestion) => boolean,
     by: string,
   ): Promise<string[]> {
-    const refusals = await this.rule.refusalsOf(drafts, isConfirmed);
+    const found = await this.rule.refusalsOf(drafts, isConfirmed);
+    const refusals = new Map([...found].map(([id, { message }]) => [id, message]));
     const isRuleOn = await this.twoPeople.isOn();
     for (const draft of drafts) {
       const refusal = isRuleOn && refusalOf(draft, by);
@@ -147,26 +156,49 @@ export class QuestionChangesService {
     }
     const at = this.clock.now();
     const publishable = drafts.filter(({ _id }) => !refusals.has(String(_id)));
-    if (publishable.length > 0) {
+    for (const draft of publishable.filter(({ changeOf }) => changeOf)) {
+      await this.applyChange(draft, by).catch((error: unknown) => {
+        if (!(error instanceof HttpException)) throw error;
+        refusals.set(String(draft._id), error.message);
+      });
+    }
+    const additions = publishable.filter(({ changeOf }) => !changeOf);
+    if (additions.length > 0) {
       await this.records.bulkWrite(
-        publishable.map((draft) => {
+        additions.map((draft) => {
           const before = contentOf(draft);
           const changes = changesBetween(draft, finalized(before));
           const record = recorded(draft, { action: 'finalized', by, at, changes });
           const $set = { type: 'Finalized' as const, updatedBy: by, ...record };
           const filter = { _id: draft._id, version: draft.version };
-          return { updateOne: { filter, update: { $set, $unset: { importKey: 1 } } } };
+          return { updateOne: { filter, update: { $set, $unset: { importKey: 1, nearDuplicates: 1 } } } };
         }),
         { ordered: false },
       );
     }
-    const ids = publishable.map(({ _id }) => _id);
+    const ids = additions.map(({ _id }) => _id);
     // Somebody else was faster.
     const missed = await this.records
       .find({ _id: { $in: ids }, type: { $in: UNPUBLISHED_TYPES } })
       .lean<StoredQuestion[]>();
     const later = missed.length > 0 ? await this.publishAll(missed, isConfirmed, by) : [];
     return [...refusals.values(), ...later];
+  }
+
+  /** Publishes a draft as a change of the question that it changes; somebody has seen it, so it needs nobody else. */
+  private async applyChange(
+    { _id, subject, changeOf, source = '', createdBy, importId, ...draft }: StoredQuestion,
+    by: string,
+  ) {
+    const { _id: targetId, version } = await this.stored.require(changeOf?.id ?? '', subject);
+    const { type: _type, ...content } = contentOf({ _id, subject, ...draft });
+    await this.sets.requireOwnPlace(subject, content, targetId);
+    const entry = { action: 'edited' as const, by, note: `${source}, imported by ${createdBy}`, isReviewed: true };
+    const apply = (before: QuestionContent) => ({ ...content, type: before.type });
+    const after = await this.change(String(targetId), subject, entry, apply, version);
+    const { deletedCount } = await this.records.deleteOne({ _id });
+    if (deletedCount === 1) await this.imports.updateOne({ _id: importId }, { $inc: { changesPublished: 1 } });
+    return after;
   }
 
   /** Of many questions that all get it. */
@@ -230,7 +262,7 @@ export class QuestionChangesService {
   private async change(
     id: string,
     subject: Subject,
-    entry: { action: QuestionAction; by: string; note?: string },
+    { isReviewed = false, ...entry }: { action: QuestionAction; by: string; note?: string; isReviewed?: boolean },
     changed: (content: QuestionContent) => QuestionContent,
     version?: number,
   ): Promise<StoredQuestion> {
@@ -238,7 +270,7 @@ export class QuestionChangesService {
     const wanted = changed(contentOf(before));
     const isFinalized = entry.action === 'finalized';
     if (isFinalized) await this.twoPeople.requireOther(before, entry.by);
-    const content = isFinalized ? wanted : await this.twoPeople.held(wanted, before);
+    const content = isFinalized || isReviewed ? wanted : await this.twoPeople.held(wanted, before);
     const changes = changesBetween(before, content);
     if (changes.length === 0) return before;
 
@@ -253,12 +285,12 @@ export class QuestionChangesService {
             updatedBy: entry.by,
             ...recorded(before, { ...entry, at: this.clock.now(), changes }),
           },
-          $unset: { ...Object.fromEntries(removed), importKey: 1 },
+          $unset: { ...Object.fromEntries(removed), importKey: 1, nearDuplicates: 1 },
         },
         { returnDocument: 'after' },
       )
       .lean<StoredQuestion>();
     // Null when somebody else was faster between the two.
-    return after ?? this.change(id, subject, entry, changed, version);
+    return after ?? this.change(id, subject, { ...entry, isReviewed }, changed, version);
   }
 }

@@ -8,6 +8,9 @@ import { aboutField } from '../../infrastructure';
 import { passageKeyOf } from './near-duplicates';
 import { type QuestionContent, QuestionRecord, type StoredQuestion } from './question.schema';
 
+/** The change of a question that an import holds stands for that question. */
+const NO_CHANGE = { changeOf: { $exists: false } };
+
 @Injectable()
 export class QuestionSetsService {
   constructor(@InjectModel(QuestionRecord.name) private readonly records: Model<QuestionRecord>) {}
@@ -15,7 +18,7 @@ export class QuestionSetsService {
   async othersOf({ _id, subject, passageKey, format }: StoredQuestion): Promise<StoredQuestion[]> {
     if (!passageKey) return [];
     return this.records
-      .find({ subject, passageKey, format: format ?? null, _id: { $ne: _id } })
+      .find({ subject, passageKey, format: format ?? null, _id: { $ne: _id }, ...NO_CHANGE })
       .lean<StoredQuestion[]>();
   }
 
@@ -32,12 +35,18 @@ export class QuestionSetsService {
    * Each gap or blank has one question; gaps have the same sentences, and each sentence goes into one of them, because a
    * child can use it only once.
    */
-  async requireOwnPlace(subject: Subject, content: QuestionContent, exceptId?: Types.ObjectId): Promise<void> {
+  async requireOwnPlace(subject: Subject, content: QuestionContent, exceptId?: Types.ObjectId | string): Promise<void> {
     const { format, text, question = '', mcq_options, correct_answer } = content;
     if (!isInText(format)) return;
     const name = PLACE_NAMES[format];
     const others = await this.records
-      .find({ subject, passageKey: passageKeyOf(text), format, ...(exceptId && { _id: { $ne: exceptId } }) })
+      .find({
+        subject,
+        passageKey: passageKeyOf(text),
+        format,
+        ...(exceptId && { _id: { $ne: exceptId } }),
+        ...NO_CHANGE,
+      })
       .lean<StoredQuestion[]>();
     for (const other of others.filter(({ type }) => type !== 'Generated')) {
       const gap = gapOf(other.question ?? '');

@@ -67,6 +67,10 @@ export class QuestionRecord {
   @Prop({ type: String }) importId?: string;
   /** Subject and fingerprint until it is edited: of two imports of one question, one succeeds. */
   @Prop({ type: String }) importKey?: string;
+  /** Of a draft: the question that it changes, and the version that was read when it was imported. */
+  @Prop({ type: Object }) changeOf?: { id: string; version: number };
+  /** Of an imported draft: the questions that are nearly the same, by their ids, until it is edited. */
+  @Prop({ type: [String], default: undefined }) nearDuplicates?: string[];
   /** The earliest first, without the creation. */
   @Prop({ type: Array }) history?: StoredChange[];
   /** Name of a question that came with Wattle, so that it is loaded once. */
