@@ -67,7 +67,7 @@ class ChildInTest implements LoadUser {
       case 'opening':
         return { token, method: 'GET', path: 'test/subject-test/Maths?testType=weekly-test' };
       case 'list':
-        return { token, method: 'GET', path: 'test/weekly-plan?timeZone=Australia/Sydney' };
+        return { token, method: 'GET', path: 'test/weekly-plan' };
     }
   }
 

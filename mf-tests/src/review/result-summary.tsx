@@ -82,8 +82,9 @@ export function ResultSummary({ review, questions, readAnswers, readQuestion }: 
   const { attemptId, skillsToPractise } = review;
   const isDaily = isDailyPractice(review);
   const { data: practice } = useDailyPracticeQuery(undefined, { skip: !isDaily });
-  const isOfToday = (day: string) => calendarIn(practice?.timeZone).dayOf(review.submittedAt ?? '') === day;
-  const doneToday = practice?.state === 'done' && isOfToday(practice.day) ? practice : undefined;
+  const { submittedAt = 0 } = review;
+  const isOfToday = calendarIn(practice?.timeZone).dayOf(submittedAt) === practice?.day;
+  const doneToday = practice?.state === 'done' && isOfToday ? practice : undefined;
   const countOf = (filter: 'wrong' | 'start') => questions.filter((question) => isAmong(question, filter)).length;
   const isLow = isLowScore(review) && !isDaily;
   const topics = reviewedTopics(review.perCategory, questions);

@@ -1,4 +1,3 @@
-import { STATE_CODES } from './calendar';
 import { ROLES } from './constants';
 import { get, post } from './endpoint';
 import { isPhoneNumber } from './phone-number';
@@ -75,8 +74,6 @@ export const childSchema = z.object({
   lastName: requiredName('Last name', 100),
   grade: gradeSchema,
   school: optionalName('School', 200),
-  /** Where the child lives, as far as the device of the sign-up tells. */
-  state: z.enum(STATE_CODES).optional(),
   username: usernameSchema,
   password: passwordSchema,
 });

@@ -1,4 +1,4 @@
-import { calendarIn, calendarOf, type State, stateIn, weeksBefore } from './calendar';
+import { calendarIn, calendarOf, type State, weeksBefore } from './calendar';
 
 test.each<[string, string | undefined, string, string]>([
   ['the last second of a Sunday', 'Australia/Sydney', '2026-11-22T12:59:59.999Z', '2026-11-16'],
@@ -38,12 +38,4 @@ test.each<[State | undefined, string, string]>([
 ])('a child in %s has one day and the week of that day', (state, day, week) => {
   const { dayOf, weekOf } = calendarOf({ state });
   expect([dayOf('2026-11-22T14:27:00.000Z'), weekOf('2026-11-22T14:27:00.000Z')]).toEqual([day, week]);
-});
-
-test.each([
-  ['Australia/Perth', 'WA'],
-  ['Australia/Sydney', 'NSW'],
-  ['Pacific/Honolulu', undefined],
-])('a device in %s is most likely in %s', (timeZone, state) => {
-  expect(stateIn(timeZone)).toBe(state);
 });

@@ -50,11 +50,6 @@ export function calendarIn(timeZone: string = STATES[DEFAULT_STATE].timeZone): C
 /** What staff tell families ends, or comes, on a day there. */
 export const { dayOf: dayInSydney } = calendarIn('Australia/Sydney');
 
-/** The state that a device is most likely in. */
-export function stateIn(timeZone: string): State | undefined {
-  return STATE_CODES.find((state) => STATES[state].timeZone === timeZone);
-}
-
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 }

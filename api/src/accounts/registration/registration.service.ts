@@ -143,9 +143,9 @@ export class RegistrationService {
 
   private async toUser({ password, username, ...user }: NewUser): Promise<UserRecord> {
     const passwordHash = await this.passwords.hash(password);
-    const { role, firstName, lastName, grade, school, state, isDemo } = user;
+    const { role, firstName, lastName, grade, school, isDemo } = user;
     const names = { username, usernameKey: usernameKey(username), firstName, lastName };
-    return { _id: new Types.ObjectId(), ...names, passwordHash, role, grade, school, state, isDemo };
+    return { _id: new Types.ObjectId(), ...names, passwordHash, role, grade, school, isDemo };
   }
 }
 

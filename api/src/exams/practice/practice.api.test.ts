@@ -347,6 +347,10 @@ it('the plan goes into a calendar, which a later one updates, and nobody else ha
   expect(sooner.map(({ uid }) => uid)).toEqual(after.map(({ uid }) => uid));
   expect(sooner.slice(1).map((event) => daysOf(event))).toEqual([[day], [addDays(day, -5)], [addDays(day, -3)]]);
 
+  await account({ testsAWeek: 3 });
+  const rule = (await read('practice/calendar')).at(-1)?.component.getFirstPropertyValue('rrule');
+  expect(String(rule)).toContain('BYDAY=TH,FR');
+
   const parent = tests.api.as('parent');
   const [own] = (await call(parent, ownChildren)).children;
   const [first] = await read(`family/children/${own?.id}/calendar`, parent);

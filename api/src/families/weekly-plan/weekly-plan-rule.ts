@@ -55,23 +55,9 @@ export function planOf(
   };
   return PLAN_ITEM_IDS.slice(0, testsAWeek)
     .map((id, index): PlanItem => {
-      if (id === 'weekly-test')
-        return {
-          id,
-          ...doneBy(
-            'test',
-            take(({ kind }) => kind === id),
-          ),
-        };
-      const practice = subjects[(index - 1) % subjects.length] ?? {};
-      return {
-        id,
-        ...practice,
-        ...doneBy(
-          'test',
-          take((test) => isPractice(test, practice.subject)),
-        ),
-      };
+      const practice = (id !== 'weekly-test' && subjects[(index - 1) % subjects.length]) || {};
+      const isFit = (test: TakenTest) => (id === 'weekly-test' ? test.kind === id : isPractice(test, practice.subject));
+      return { id, ...practice, ...doneBy('test', take(isFit)) };
     })
     .map((item) => (item.doneBy ? item : { ...item, ...doneBy('tick', planTicks[item.id] === week) }))
     .map((item) => (item.doneBy || !take(() => true) ? item : { ...item, doneBy: 'test', isOtherTest: true }));

@@ -44,6 +44,7 @@ it('on Monday a parent gets a report of each child: the total first, then what w
     const total = form.indexOf('Priya took 1 test from ');
     expect([total, strength - total].every((place) => place > 0)).toBe(true);
     expect(form).toMatch(/to \d+ \w+: 27 of 30 questions right\./);
+    expect(form).toContain('The plan for the week had 2 tests: 1 of them is done.');
     for (const part of ['By subject', 'Maths: 27 of 30 right', 'Going well', 'Maths, Fractions: 27 of 30 right']) {
       expect(form).toContain(part);
     }
