@@ -87,6 +87,26 @@ function withOtherProps(): string[] {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
+  test('the start page is drawn whole, offers no form that does nothing, and prints dark on bright', async ({
+    page,
+    product,
+  }) => {
+    await page.goto(product.url);
+    await expect(page.getByText(/^Wattle needs JavaScript/)).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('form, button, input').filter({ visible: true })).toHaveCount(0);
+    const skipped = (headings: Element[]) =>
+      headings.filter((heading) => !heading.checkVisibility({ contentVisibilityAuto: true })).length;
+    expect(await page.getByRole('heading', { level: 2 }).evaluateAll(skipped)).toBe(0);
+    await page.emulateMedia({ media: 'print' });
+    const brighter = await page.getByRole('contentinfo').evaluate((footer) => {
+      const sum = (colour: string) =>
+        (colour.match(/\d+/g) ?? []).slice(0, 3).reduce((all, each) => all + Number(each), 0);
+      const link = footer.querySelector('nav a') ?? footer;
+      return sum(getComputedStyle(footer).backgroundColor) - sum(getComputedStyle(link).color);
+    });
+    expect(brighter).toBeGreaterThan(300);
+  });
+
   for (const [path, title] of PUBLIC_PAGES) {
     for (const width of [1280, 390]) {
       test(`${path} shows its content and its styles at ${width} px`, { tag: tagOf(path) }, async ({

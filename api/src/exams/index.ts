@@ -2,7 +2,6 @@ export { AnswersService } from './attempts/answers.service';
 export type { Attempt, TopicScore } from './attempts/attempt.schema';
 export { AttemptCountsService } from './attempts/attempt-counts.service';
 export { type AttemptKey, attemptKeyOf, childIdOf, ownerOf } from './attempts/attempt-keys';
-export { kindOf } from './attempts/attempt-kind';
 export { AttemptViewsService } from './attempts/attempt-views.service';
 export { AttemptsService } from './attempts/attempts.service';
 export { OrphanedRecords } from './attempts/orphaned-records';

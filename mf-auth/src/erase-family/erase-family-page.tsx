@@ -79,16 +79,22 @@ function EraseFamily({ token }: { token: string }) {
     );
   };
   return (
-    <CardPage title={title} intro={erased ? 'Thank you for having tried Wattle.' : introOf(data)}>
+    <CardPage title={title} intro={introOf(whose, erased !== undefined)}>
       {content()}
     </CardPage>
   );
 }
 
-function introOf(erasure: ErasureOfLink | undefined): string {
+function introOf(erasure: ErasureOfLink | undefined, isDone: boolean): string {
   if (!erasure) return 'By a link that we have emailed to the parent.';
   const names = listInWords(erasure.names);
-  return erasure.isWholeFamily
-    ? `The accounts of ${names}, their tests and results, and the emails that we sent you go for good.`
-    : `The account of ${names}, its tests and results, and the emails about it go for good. Nothing of your other children changes.`;
+  if (!erasure.isWholeFamily) {
+    const others = 'Nothing of your other children changes.';
+    return isDone
+      ? others
+      : `The account of ${names}, its tests and results, and the emails about it go for good. ${others}`;
+  }
+  return isDone
+    ? 'Thank you for having tried Wattle.'
+    : `The accounts of ${names}, their tests and results, and the emails that we sent you go for good.`;
 }

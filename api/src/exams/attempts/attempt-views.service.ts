@@ -9,7 +9,6 @@ import type {
   AttemptReview,
   AttemptSummary,
   CategoryScore,
-  SkillToPractise,
 } from '@wattle/contract/results';
 import { jsonWithQuestions, type QuestionVersion, QuestionVersionsService, type SerializedQuestions } from '../../bank';
 import { Clock } from '../../infrastructure';
@@ -120,11 +119,6 @@ export class AttemptViewsService {
       questions: versions.map(({ served }) => JSON.parse(served)),
       skillsToPractise: skillsToPractise(markedIn(attempt, questions)),
     };
-  }
-
-  async skillsToPractise(attempts: readonly Attempt[]): Promise<SkillToPractise[]> {
-    const marked = attempts.map(async (attempt) => markedIn(attempt, await this.questionsOf(attempt)));
-    return skillsToPractise((await Promise.all(marked)).flat());
   }
 
   async questionsOf(attempt: Attempt): Promise<Question[]> {

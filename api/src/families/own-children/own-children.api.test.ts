@@ -23,7 +23,7 @@ import { childWriting, childWritings } from '@wattle/contract/writings';
 import { Types } from 'mongoose';
 import { call } from '../../../test/call';
 import { aFamily, logIn, signUp } from '../../../test/family';
-import { mailsWithLinks, nextMail } from '../../../test/mailed-links';
+import { mailsWithLinks, nextMail, tokensOf } from '../../../test/mailed-links';
 import { asLoggedIn, logInParent, loginMail } from '../../../test/parents';
 import { person, runCommand, startStaff } from '../../../test/staff';
 import { TestApi } from '../../../test/start-api';
@@ -98,6 +98,25 @@ describe('logging in by mail', () => {
     await follow(third.token).expect(200);
   });
 
+  it('ends the code before also where an older family of the address was confirmed since', async () => {
+    const [older, younger] = [aFamily(uniqueName('priya')), aFamily(uniqueName('noor'))];
+    const { email } = older.parent;
+    younger.parent.email = email;
+    const links: string[] = [];
+    for (const family of [older, younger]) {
+      const mail = await nextMail(api, email, 'confirm-email', () => signUp(api.browser(), family).expect(201));
+      links.push(...tokensOf(mail, 'confirm-email'));
+    }
+    const confirm = (token = '') => api.anybody().post('/api/auth/confirm-email').send({ token }).expect(200);
+    await confirm(links[1]);
+    const first = await loginMail(api, email);
+    await confirm(links[0]);
+    const second = await loginMail(api, email);
+    await follow(first.token).expect(422);
+    if (first.code !== second.code) await enter(email, first.code).expect(422);
+    await enter(email, second.code).expect(200);
+  });
+
   it('answers an unknown address like a known one, and counts its tries', async () => {
     const { email } = await confirmedFamily(api, false);
     const unknown = uniqueEmail('nobody');
@@ -134,6 +153,8 @@ it('lists the devices, and ends one, or all others', async () => {
     ['A browser', false],
     ['Safari on iPhone', false],
     ['A browser', true],
+    // Where the address was confirmed.
+    ['A browser', false],
   ]);
   const id = devices[1]?.id ?? '';
   await call(stranger.client, endDevice, { params: { id } });
@@ -364,7 +385,7 @@ describe('the children of a parent', () => {
         },
         {},
       ],
-      devices: [{ device: 'A browser', expiresAt: expect.any(String) }],
+      devices: [{ device: 'A browser' }, { device: 'A browser', expiresAt: expect.any(String) }],
       loginCodeExpiresAt: expect.any(String),
     });
     expect(JSON.stringify(exported)).not.toMatch(/signature|tokenHash|cookieHash/);

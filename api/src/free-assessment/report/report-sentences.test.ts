@@ -48,7 +48,7 @@ test.each<[string, TestFigures[], string, string]>([
       { Money: [2, 2], Measurement: [4, 8] },
       { Patterns: [4, 4], Deduction: [4, 6] },
     ),
-    '20 of 30 right',
+    '22 of 30 right',
     'Every question right in Character and motive, Money and Patterns.',
   ],
   [
