@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { fireEvent, screen, waitForElementToBeRemoved, within } from '@testing-library/react';
 import { MAX_WRITING_CHARACTERS } from '@wattle/contract/constants';
 import { aQuestionPayload, aWritingQuestion } from '@wattle/contract/testing';
@@ -119,6 +120,14 @@ describe('the plan of a writing answer', () => {
     expect(submit).toHaveBeenCalledWith(
       expect.objectContaining({ responses: [expect.objectContaining({ plan, writingResponse: 'The sea roared.' })] }),
     );
+  });
+
+  it('stands in the other pane than the task, so that opening it pushes that nowhere', () => {
+    const narrow = window.matchMedia;
+    jest.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(narrow(query), { matches: true }));
+    play(aWritingTest());
+    expect(fold()).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Question' })).not.toContainElement(fold());
   });
 
   it('survives a reload without network, closed where it would push the text down', async () => {
