@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { aQuestionPayload } from '@wattle/contract/testing';
 import { aTest, type Check, choose, pass, play, press, user } from '../../test/play';
 
-let now = 0;
+let now = 1e9;
 beforeEach(() => {
   now += 10_000;
 });

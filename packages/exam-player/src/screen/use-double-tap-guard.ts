@@ -40,7 +40,12 @@ function dropSecondTap(event: MouseEvent): void {
   if (lastStep && at - lastStep.at < DOUBLE_TAP_MS && Math.hypot(x - lastStep.x, y - lastStep.y) < SAME_PLACE_PX) {
     event.preventDefault();
     event.stopImmediatePropagation();
-  } else lastStep = stepOf(event) ? { at, x, y } : undefined;
+    return;
+  }
+  const step = stepOf(event) ? { at, x, y } : undefined;
+  lastStep = step;
+  // A slow device shows late what follows: the time counts from then.
+  requestAnimationFrame((shownAt) => step && Object.assign(step, { at: Math.max(at, shownAt) }));
 }
 
 function dropRepeat(event: KeyboardEvent): void {
