@@ -145,6 +145,10 @@ export async function submit(_event: UnknownAction, effects: Effects): Promise<v
 /** Tells that a submission could not be made, until that is no longer so or nobody here would know. */
 async function tellFailure(error: unknown, fault: SubmitFault, { extra, condition }: Effects): Promise<void> {
   const withdrawNotice = notifySubmitFailed(error, fault, extra.sentences.submitFailed);
-  await condition((event, state) => !submitFailureOf(state) || events.pageClosed.match(event));
+  await condition((event, state) => {
+    if (events.pageClosed.match(event) || events.submitConfirmed.match(event)) return true;
+    // While it is tried again by itself it is still not submitted.
+    return !submitFailureOf(state) && state.phase.name !== 'submitting';
+  });
   withdrawNotice();
 }

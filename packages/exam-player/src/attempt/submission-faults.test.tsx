@@ -98,7 +98,7 @@ describe('a submission', () => {
     const away = play(test, { submit: jest.fn<Submit>().mockRejectedValue(new Error('away')) });
     await choose('B');
     await confirmSubmit();
-    away.unmount();
+    await act(async () => away.unmount());
     expect(shownNotices()).toEqual([]);
     const { submit } = play(test);
     await pass(1);

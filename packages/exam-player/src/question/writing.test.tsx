@@ -126,11 +126,11 @@ describe('the plan of a writing answer', () => {
     const narrow = window.matchMedia;
     jest.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(narrow(query), { matches: true }));
     play(aWritingTest());
-    expect(fold()).toBeVisible();
+    expect(fold()).toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'Question' })).not.toContainElement(fold());
   });
 
-  it('survives a reload without network, closed where it would push the text down', async () => {
+  it('survives a reload without network, closed, as it would push the text down', async () => {
     const test = aWritingTest();
     const save = () => Promise.reject(new Error('away'));
     const { unmount } = play(test, { save });

@@ -20,10 +20,10 @@ test('a double tap on Next or Previous is one step, and a quick child is not slo
   await tap(button('Next'), 0);
   await tap(button('Next'), 180);
   expect(screen.getByText('Question 2 of 5')).toBeVisible();
-  for (const afterMs of [400, 800]) await tap(button('Next'), afterMs);
+  for (const afterMs of [450, 900]) await tap(button('Next'), afterMs);
   expect(screen.getByText('Question 4 of 5')).toBeVisible();
-  await tap(button('Previous'), 1_300);
-  await tap(button('Previous'), 1_480);
+  await tap(button('Previous'), 1_400);
+  await tap(button('Previous'), 1_580);
   expect(screen.getByText('Question 3 of 5')).toBeVisible();
 });
 

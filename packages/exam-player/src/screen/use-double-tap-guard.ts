@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** Two presses of the same place are one double tap until then: nobody has read what the first one showed. */
-const DOUBLE_TAP_MS = 350;
+const DOUBLE_TAP_MS = 400;
 const SAME_PLACE_PX = 24;
 
 interface Press {
