@@ -42,6 +42,7 @@ export class Reader {
   private utterance: SpeechSynthesisUtterance | undefined;
   private watchdog: ReturnType<typeof setTimeout> | undefined;
   private deaths = 0;
+  private heardWord: SpokenWord | undefined;
 
   constructor(private readonly options: ReaderOptions) {}
 
@@ -119,6 +120,7 @@ export class Reader {
         const word = words[offsets.findLastIndex((offset) => offset <= event.charIndex)];
         if (!word) return;
         this.at = word.start;
+        this.heardWord = word;
         this.mark(sentence, word);
       })();
     utterance.onend = heard(() => {
@@ -127,6 +129,7 @@ export class Reader {
     });
     utterance.onerror = heard(() => this.fail());
     this.utterance = utterance;
+    this.heardWord = undefined;
     this.watch(SILENCE_MS, () => this.fail());
     // A voice may tell no words: then the sentence is marked.
     this.mark(sentence);
@@ -154,7 +157,7 @@ export class Reader {
   private survive({ words }: Sentence): void {
     this.deaths += 1;
     if (this.deaths > MAX_DEATHS) this.fail();
-    else if (this.at > (words[0]?.start ?? 0) && this.at < (words.at(-1)?.start ?? 0)) this.say();
+    else if (this.heardWord && this.heardWord !== words.at(-1)) this.say();
     else this.goTo(this.current + 1, 0);
   }
 
