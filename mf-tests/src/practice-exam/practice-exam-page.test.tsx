@@ -178,8 +178,10 @@ test('where the practice exam cannot be had, a test is asked for all the same', 
   signInAs('student');
   apiUnreachable(PATH);
   apiReturns(`${PATH}/Reading`, anOpenTest({ questions: [aQuestionPayload()] }));
-  renderRemote(routes, '/test/exam-day/reading');
+  // As devices keep it that opened the test when it had this address.
+  const { router } = renderRemote(routes, '/exam-day/reading');
   expect(await screen.findByText(/^Question 1 of 1/)).toBeVisible();
+  expect(router.state.location.pathname).toBe('/test/exam-day/reading');
 });
 
 test('a test of the same subject that is open is named, with the way to it', async () => {
