@@ -31,7 +31,7 @@ async function checkAnswer(page: Page, student: Student, database: Db, isRight: 
   const question = await database.collection('questions').findOne({ _id: new ObjectId(String(questionId)) });
   const key = question?.correct_answer.trim()[0];
   await student.answer(isRight ? key : key === 'A' ? 'B' : 'A');
-  await page.getByRole('button', { name: /^Check/ }).click();
+  await page.getByRole('button', { name: /^Check/ }).press('Enter');
   await expect(page.getByRole('heading', { name: isRight ? 'That’s right' : 'Not this time' })).toBeVisible();
   return Number(count);
 }
@@ -42,7 +42,7 @@ async function practise(page: Page, student: Student, database: Db): Promise<num
     await expect(page.getByText(new RegExp(`^Question ${number} of `))).toBeVisible();
     const count = await checkAnswer(page, student, database, true);
     if (number === count) return count;
-    await page.getByRole('button', { name: 'Next', exact: true }).click();
+    await page.getByRole('button', { name: 'Next', exact: true }).press('Enter');
   }
 }
 
@@ -83,7 +83,7 @@ test('what went wrong in a topic comes back today and on a later day, until it i
   await page.getByRole('link', { name: /^Stop/ }).click();
   await page.getByRole('link', { name: 'Resume Practice: Chance' }).click();
   for (let number = 2; number <= asked; number += 1) {
-    await page.getByRole('button', { name: 'Next', exact: true }).click();
+    await page.getByRole('button', { name: 'Next', exact: true }).press('Enter');
     await expect(page.getByText(`Question ${number} of ${asked}`)).toBeVisible();
   }
   await submit(page, student);

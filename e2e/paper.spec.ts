@@ -39,7 +39,7 @@ test('a test is printed, its letters are entered under the code, and it is marke
     if (isMobile) {
       for (let number = 1; number <= 16; number += 1) await row(number).getByText('A', { exact: true }).tap();
     } else {
-      await row(1).getByRole('radio').first().focus();
+      await expect(row(1).getByRole('radio').first()).toBeFocused();
       await page.keyboard.type('abcdabcdabcdabcde');
       await row(16).getByRole('radio').first().focus();
       for (const key of ['Backspace', 'ArrowUp', 'ArrowDown', 'a', 'Backspace']) await page.keyboard.press(key);

@@ -20,6 +20,8 @@ test('the passage can be made wider and narrower, between 20 and 80 percent', as
 
   await drag(page, gutter, { x: 1_270, y: 400 });
   await expect(gutter).toHaveAttribute('aria-valuenow', '80');
+  await page.reload();
+  await expect(gutter).toHaveAttribute('aria-valuenow', '80');
 });
 
 test('at one width the panes come together and everything else becomes narrow', async ({ page, visitor }) => {

@@ -79,7 +79,7 @@ test('the API killed in the middle of today’s practice loses nothing of it', {
   const told = page.getByRole('heading', { name: /^(That’s right|Not this time)$/ });
   const submit = async () => {
     const next = page.getByRole('button', { name: 'Next', exact: true });
-    while (await next.isVisible()) await next.click();
+    while (await next.isVisible()) await next.press('Enter');
     await page.getByRole('button', { name: /^Review/ }).click();
     const finish = page.getByRole('alertdialog').getByRole('button', { name: /^(Submit|Finish)$/ });
     await finish.click();
@@ -88,25 +88,25 @@ test('the API killed in the middle of today’s practice loses nothing of it', {
   // What is left out comes back today.
   await student.goto('/test/practise/maths?topic=Chance');
   await student.answer('A');
-  await check.click();
+  await check.press('Enter');
   await expect(told).toBeVisible();
   await submit();
   await student.goto('/student-dashboard');
   await page.getByRole('link', { name: /^Start today’s/ }).click();
   await student.answer('B');
-  await check.click();
+  await check.press('Enter');
   await expect(told).toBeVisible();
   await student.next();
 
   await student.product.killApi();
   await student.answer('C');
-  await check.click();
+  await check.press('Enter');
   await expect(page.getByText(/Not yet saved/).first()).toBeAttached();
   await student.product.startApi();
   await student.expectSaved();
   await page.reload();
   await expect(page.getByRole('radio', { name: /^C/ })).toBeChecked();
-  await check.click();
+  await check.press('Enter');
   await expect(told).toBeVisible();
   await student.previous();
   await expect(page.getByRole('radio', { name: /^B/ })).toBeChecked();

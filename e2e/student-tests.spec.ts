@@ -78,11 +78,11 @@ test('practice with feedback: a hint, why an answer is wrong, and a result of wh
   let rightAnswers = 0;
   for (;;) {
     await student.answer('A');
-    await check.click();
+    await check.press('Enter');
     await expect(wrong.or(right)).toBeVisible();
     if (await wrong.isVisible()) break;
     rightAnswers += 1;
-    await page.getByRole('button', { name: 'Next', exact: true }).click();
+    await page.getByRole('button', { name: 'Next', exact: true }).press('Enter');
   }
   await expect(page.getByText('Step by step')).toBeVisible();
   await expect(page.getByText('Right answer', { exact: true })).toBeVisible();

@@ -20,9 +20,9 @@ export function testPath(testType: TestType, subject: Subject | SubjectName): st
   return `/test/${testType}/${segmentOf(subject)}`;
 }
 
-/** One of the four tests of a practice exam, as {@link testPath} spells its subject. */
+/** One of the four tests of a practice exam, as {@link testPath} spells its subject: below `/test/`, which has no bar. */
 export function partPath(subject: Subject | SubjectName): string {
-  return `${PRACTICE_EXAM_PATH}/${segmentOf(subject)}`;
+  return `/test${PRACTICE_EXAM_PATH}/${segmentOf(subject)}`;
 }
 
 /** @param attemptId - The attempt whose wrong answers are tried again, or the open re-sit itself. */
@@ -56,9 +56,9 @@ export function resumePath({ attemptId, kind, subject, topic }: OpenStudentAttem
   return subject ? testPath(kind, subject) : PRACTICE_TEST_PATH;
 }
 
-/** Opened at the tab of this child. */
-export function familyPath(childId: string): string {
-  return `${FAMILY_PATH}?child=${childId}`;
+/** Opened at the tab of this child, and there at the result of an attempt. */
+export function familyPath(childId: string, attemptId?: string): string {
+  return `${FAMILY_PATH}?child=${childId}${attemptId ? `&result=${attemptId}` : ''}`;
 }
 
 /** @param search - What is to be printed, or the child of a parent. */

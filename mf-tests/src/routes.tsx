@@ -76,10 +76,11 @@ const routes: PrefetchingRoutes = [
     prefetch: forPracticeExam,
   },
   {
-    path: `${PRACTICE_EXAM_PATH}/:category`,
+    path: `/test${PRACTICE_EXAM_PATH}/:category`,
     load: async () => (await import('./practice-exam/part-page')).PartPage,
     prefetch: forPracticeExam,
   },
+  { path: `${PRACTICE_EXAM_PATH}/:category`, load: async () => (await import('./practice-exam/part-page')).MovedPart },
   { path: PAPER_PATH, load: async () => (await import('./paper/papers-page')).PapersPage },
   { path: paperPath(':code'), load: async () => (await import('./paper/print-page')).PrintPage },
   { path: paperPath(':code', '/key'), load: async () => (await import('./paper/key-page')).KeyPage },

@@ -19,11 +19,13 @@ export interface ProgressBarProps {
   value?: number;
   /** The whole. */
   max?: number;
+  /** meter: what was measured, such as a score, and is on its way nowhere. */
+  role?: 'progressbar' | 'meter';
 }
 
-/** How far something has come. */
-export function ProgressBar({ label, value, max = 100 }: ProgressBarProps) {
-  const meter = { role: 'progressbar', 'aria-label': label, 'aria-valuemin': 0, 'aria-valuemax': max };
+/** How far something has come, or how much it is. */
+export function ProgressBar({ label, value, max = 100, role = 'progressbar' }: ProgressBarProps) {
+  const meter = { role, 'aria-label': label, 'aria-valuemin': 0, 'aria-valuemax': max };
   if (value !== undefined) return <Bar {...meter} aria-valuenow={shareOf(value, max) * max} value={value} max={max} />;
   return (
     <Track {...meter}>

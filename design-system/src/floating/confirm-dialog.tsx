@@ -22,8 +22,8 @@ export interface ConfirmDialogProps {
   confirmLabel: string;
   /** The no. */
   cancelLabel?: string;
-  /** danger: a yes that cannot be undone. */
-  tone?: 'action' | 'danger';
+  /** danger: a yes that cannot be undone. quiet: a yes that nobody is led to, as the coloured answer is the no. */
+  tone?: 'action' | 'danger' | 'quiet';
   /** The yes is being carried out: it cannot be given twice, nor taken back. */
   isBusy?: boolean;
   /** Told the yes. */
@@ -31,6 +31,12 @@ export interface ConfirmDialogProps {
   /** Told the no; Escape is a no. */
   onCancel: () => void;
 }
+
+const VARIANTS = {
+  action: { yes: 'primary', no: 'secondary' },
+  danger: { yes: 'danger', no: 'secondary' },
+  quiet: { yes: 'secondary', no: 'primary' },
+} as const;
 
 /** Asks before something is done; the focus is on the no first. Open as long as it is rendered. */
 export function ConfirmDialog({
@@ -58,10 +64,10 @@ export function ConfirmDialog({
       </MutedText>
       {details}
       <Actions justify="flex-end">
-        <Button variant="secondary" data-autofocus isDisabled={isBusy} onClick={onCancel}>
+        <Button variant={VARIANTS[tone].no} data-autofocus isDisabled={isBusy} onClick={onCancel}>
           {cancelLabel}
         </Button>
-        <Button variant={tone === 'danger' ? 'danger' : 'primary'} isBusy={isBusy} onClick={onConfirm}>
+        <Button variant={VARIANTS[tone].yes} isBusy={isBusy} onClick={onConfirm}>
           {confirmLabel}
         </Button>
       </Actions>

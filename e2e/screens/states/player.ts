@@ -44,7 +44,7 @@ async function checkUntilWrong(seat: Seat): Promise<void> {
     await seat.press(/^Check/);
     await seat.see(seat.page.getByText(/right so far$/));
     if (await seat.page.getByRole('heading', { name: 'Not this time' }).isVisible()) return;
-    await seat.press('Next');
+    await seat.next();
   }
 }
 

@@ -111,6 +111,9 @@ describe('comments', () => {
     await user.keyboard('Crc 12{Enter}');
     expect(text()).toHaveFocus();
     expect(comments()).toHaveTextContent('Ideas on “tiny”Crc 12');
+    await user.type(field, 'Like me');
+    await user.click(screen.getByRole('button', { name: 'Add the comment' }));
+    expect(document.body).not.toHaveFocus();
     expect(screen.getByText('0 so far, 25 at most')).toBeVisible();
   });
 
@@ -122,12 +125,14 @@ describe('comments', () => {
     await user.type(screen.getByLabelText('Comment'), 'Listen to it.');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(comments()).toHaveTextContent('Spelling on “herd”Listen to it.');
+    expect(screen.getByRole('button', { name: 'Edit comment 2' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Edit comment 1' }));
     const message = screen.getByLabelText(/^Message to the child/);
     await user.type(message, 'Hi');
     expect(message).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Remove' }));
     expect(within(comments() as HTMLElement).getAllByRole('listitem')).toHaveLength(2);
+    expect(screen.getByRole('button', { name: 'Edit comment 1' })).toHaveFocus();
   });
 
   test('that a marker has used are forgotten on request', async () => {

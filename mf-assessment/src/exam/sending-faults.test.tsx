@@ -108,7 +108,9 @@ test('a submission that never gets a response is given up, and the test goes on'
   await submit(user);
   await waitFor(() => expect(apiCalls(SUBMIT)).toHaveLength(1));
   await pass(16);
-  await waitFor(() => expect(shownNotices()).toEqual(['Error submitting assessment:']));
+  await waitFor(() =>
+    expect(shownNotices()).toEqual(['Error submitting assessment: There is no connection to Wattle.']),
+  );
   expect(screen.getByText('Question 1 of 2')).toBeVisible();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Submit' })).toHaveFocus());
 });

@@ -54,7 +54,9 @@ test('keeps the test and says so when it cannot be submitted', async () => {
   apiUnreachable(SUBMIT);
   await take();
   await submit();
-  await waitFor(() => expect(shownNotices()).toEqual(['Error submitting assessment:']));
+  await waitFor(() =>
+    expect(shownNotices()).toEqual(['Error submitting assessment: There is no connection to Wattle.']),
+  );
   expect(screen.getByText('Question 1 of 2')).toBeVisible();
 });
 

@@ -1,4 +1,5 @@
-import { Button, ButtonLink, ErrorPanel, Page, Spinner } from '@wattle/design-system';
+import { Button, ButtonLink, ErrorPanel, Page, Spinner, Stack } from '@wattle/design-system';
+import { TextSize } from '@wattle/exam-player';
 import { errorMessage, errorStatus, Link, useLocation, usePageTitle } from '@wattle/platform';
 import { useFreeResultsQuery } from '../free-assessment.api';
 import { START_PATH } from '../paths';
@@ -28,9 +29,13 @@ export function ResultsPage() {
   return (
     <Page title={title} intro={`${lead} Each question that went wrong is explained below.`} hasGlow>
       <TestResults tests={tests} />
-      {reviews.map((review, index) => (
-        <TestAnswers key={review.attemptId} title={tests[index]?.title ?? ''} review={review} />
-      ))}
+      <TextSize>
+        <Stack gap={24}>
+          {reviews.map((review, index) => (
+            <TestAnswers key={review.attemptId} title={tests[index]?.title ?? ''} review={review} />
+          ))}
+        </Stack>
+      </TextSize>
       <ReportColumns {...data} />
     </Page>
   );

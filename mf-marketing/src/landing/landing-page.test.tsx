@@ -109,7 +109,7 @@ test('leads somebody who is signed in to the dashboard instead', async () => {
 test('shows a sample of a result, says who checks the questions, and names no price where none is given', async () => {
   await show();
   expect(region(/says what to do next/).getByText('Sample')).toBeVisible();
-  expect(region(/says what to do next/).getAllByRole('progressbar')).toHaveLength(5);
+  expect(region(/says what to do next/).getAllByRole('meter')).toHaveLength(5);
   expect(titles(/who checks them/)).toHaveLength(4);
   expect(region(/subscription/).queryByText(/\$/)).toBeNull();
 });

@@ -53,7 +53,7 @@ export function SampleResult() {
                       {right} of {of}
                     </MutedText>
                   </Cluster>
-                  <ProgressBar label={`${topic}: ${right} of ${of} right`} value={right} max={of} />
+                  <ProgressBar role="meter" label={`${topic}: ${right} of ${of} right`} value={right} max={of} />
                 </li>
               ))}
             </Topics>

@@ -22,6 +22,11 @@ test.each([
   ['/test/mega-test/reading', ['About 26 questions', '30 minutes about 1:10 each'], CLOCK],
   ['/test/full-test/writing', ['1 writing task', '30 minutes in all'], CLOCK],
   ['/test/subject-test/maths', ['30 questions', 'No clock take your time'], 'Press Start to see the first question.'],
+  [
+    '/test/subject-test/writing',
+    ['1 writing task', 'No clock take your time'],
+    'Press Start to see what you will write about.',
+  ],
   ['/practice-test', ['About 31 questions', 'No clock take your time'], 'Press Start to see the first question.'],
 ])('%s says what it is, and nothing has started', async (url, facts, lead) => {
   open(url);

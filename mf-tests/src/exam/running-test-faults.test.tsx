@@ -116,7 +116,7 @@ describe('a test that goes on in another tab', () => {
     const { goOn } = await takeOver();
     apiUnreachable(OPEN);
     await goOn();
-    expect(await screen.findByText('Failed to load questions. Please try again.')).toBeVisible();
+    expect(await screen.findByText(/^There is no connection to Wattle\./)).toBeVisible();
     expect(shownNotices()).toEqual([]);
     expect(screen.getByRole('button', { name: 'Go on here' })).toBeVisible();
   });

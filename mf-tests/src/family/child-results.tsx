@@ -10,7 +10,8 @@ import {
   tabularNums,
   VisuallyHidden,
 } from '@wattle/design-system';
-import { useState } from 'react';
+import { useLocation } from '@wattle/platform';
+import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { type FinishedAttempt, remarkedSentence } from '../attempts';
 import { FoldButton } from '../fold-button';
@@ -50,10 +51,14 @@ interface ChildResultsProps {
   now: number;
 }
 
-/** Each test of a child, the newest first. One opens where it stands. */
+/** Each test of a child, the newest first. One opens where it stands, at once where the address asks for it. */
 export function ChildResults({ childId, name, finished, texts, now }: ChildResultsProps) {
   const [isWhole, setWhole] = useState(false);
-  const [openId, setOpenId] = useState<string>();
+  const wantedId = new URLSearchParams(useLocation().search).get('result') ?? undefined;
+  const [openId, setOpenId] = useState(wantedId);
+  const wanted = useRef<HTMLLIElement>(null);
+  // Not in jsdom.
+  useEffect(() => wanted.current?.scrollIntoView?.(), []);
   const shown = isWhole ? finished : finished.slice(0, MAX_SHOWN);
   return (
     <Panel
@@ -75,7 +80,7 @@ export function ChildResults({ childId, name, finished, texts, now }: ChildResul
           const remarked = remarkedSentence(attempt);
           const note = textNote(attempt, texts);
           return (
-            <Row key={attemptId}>
+            <Row key={attemptId} ref={attemptId === wantedId ? wanted : undefined}>
               <div>
                 <strong>{title}</strong>
                 <MutedText>

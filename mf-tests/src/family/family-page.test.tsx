@@ -57,6 +57,13 @@ test('a result opens in place: the score of each subject, what went wrong, why, 
   expect(screen.queryByRole('article')).toBeNull();
 });
 
+test('a result that the address names is open', async () => {
+  signInAs('parent');
+  familyIs(aChild(), anAttemptReview([right, wrong]));
+  renderRemote(routes, `/family?child=${PRIYA}&result=${ID}`);
+  expect(await screen.findByRole('heading', { name: 'Priya’s answers' })).toBeVisible();
+});
+
 test('a text says where it is; it opens with its drafts and what a person wrote', async () => {
   const review = anAttemptReview([writing], { attemptId: ID });
   const questionId = String(review.questions[0]?.id);

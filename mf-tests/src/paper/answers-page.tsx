@@ -1,7 +1,8 @@
 import type { Paper } from '@wattle/contract/papers';
 import { attemptTitle, kindTitle } from '@wattle/contract/test-kinds';
+import { ParentLink } from '@wattle/design-system';
 import { ExamLoading, ExamPlayer, LetterEntry, TEST_WAITS, useRetryWhileBusy } from '@wattle/exam-player';
-import { Navigate, useLocation, usePageTitle, useParams } from '@wattle/platform';
+import { Link, Navigate, notify, useLocation, usePageTitle, useParams } from '@wattle/platform';
 import { useRef, useState } from 'react';
 import { familyPath, PAPER_PATH, printFormPath, reviewPath } from '../paths';
 import { SENTENCES } from '../sentences';
@@ -34,9 +35,9 @@ export function AnswersPage() {
   return <PaperFailure error={error} refetch={refetch} listPath={listPath(childId)} />;
 }
 
-/** A parent sees results among those of the child. */
+/** A parent sees it open among those of the child. */
 function resultPath({ attemptId }: Paper, childId: string | undefined): string {
-  return childId ? familyPath(childId) : reviewPath(attemptId);
+  return childId ? familyPath(childId, attemptId) : reviewPath(attemptId);
 }
 
 function listPath(childId: string | undefined): string {
@@ -71,8 +72,12 @@ function Entry({ paper, childId, onReopen }: EntryProps) {
       endpoints={{
         save: (changes) => (childId ? savePaper({ childId, code, changes }) : saveAnswers({ attemptId, changes })),
         status: () => (childId ? askPaperStatus({ childId, code }) : askStatus(attemptId)),
-        submit: ({ responses }) =>
-          submitPaper({ code, childId, body: { responses, minutes: Number(typedMinutes.current) || undefined } }),
+        submit: async ({ responses }) => {
+          const minutesUsed = Number(typedMinutes.current) || undefined;
+          const submitted = await submitPaper({ code, childId, body: { responses, minutes: minutesUsed } });
+          if (!submitted.error) notify.success('The answers are in. Here is the result.');
+          return submitted;
+        },
         reopen: onReopen,
       }}
       sentences={{
@@ -85,7 +90,16 @@ function Entry({ paper, childId, onReopen }: EntryProps) {
       backLink={<ToPapers path={listPath(childId)} />}
       startAgain={<ToPapers path={listPath(childId)} />}
     >
-      <LetterEntry code={code} minutes={minutes} onMinutesChange={setMinutes} />
+      <LetterEntry
+        code={code}
+        minutes={minutes}
+        onMinutesChange={setMinutes}
+        parentLink={
+          <ParentLink as={Link} to={listPath(childId)}>
+            Tests on paper
+          </ParentLink>
+        }
+      />
     </ExamPlayer>
   );
 }

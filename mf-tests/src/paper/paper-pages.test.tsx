@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { anAttemptReview, aQuestionPayload } from '@wattle/contract/testing';
 import '@wattle/design-system/testing';
 import '@wattle/exam-player/testing';
-import { apiCalls, apiReturns, apiUnreachable, renderRemote, signInAs } from '@wattle/platform/testing';
+import { apiCalls, apiReturns, apiUnreachable, openNotices, renderRemote, signInAs } from '@wattle/platform/testing';
 import { aChild, familyIs, PRIYA } from '../../test/family-api';
 import { aPaper, CODE, hasPaper } from '../../test/paper-api';
 import { right } from '../../test/review-api';
@@ -93,9 +93,14 @@ describe('a child', () => {
     await userEvent.type(code, '{Enter}');
     await screen.findByText(/^Type the letters one after the other/);
 
-    within(row(1)).getAllByRole('radio')[0]?.focus();
-    await userEvent.keyboard('bxa');
+    expect(screen.getByRole('link', { name: 'Tests on paper' })).toHaveAttribute('href', '/paper');
+    await userEvent.keyboard('bx');
+    expect(screen.getByText('Question 2 has the letters A to D.')).toBeVisible();
+    // What is typed beside the rows goes to the first empty one.
+    await userEvent.click(screen.getByRole('heading', { name: 'Enter the answers' }));
+    await userEvent.keyboard('a');
     expect([chosen(1), chosen(2), chosen(3)]).toEqual([['B'], ['A'], []]);
+    expect(screen.queryByText('Question 2 has the letters A to D.')).not.toBeInTheDocument();
     await userEvent.keyboard('{Backspace}{Backspace}c');
     expect([chosen(2), chosen(3)]).toEqual([['C'], []]);
     await userEvent.keyboard('{ArrowUp}{ArrowUp}d');
@@ -115,6 +120,7 @@ describe('a child', () => {
     await userEvent.click(confirm());
     await waitFor(() => expect(router.state.location.pathname).toBe(`/student-dashboard/attempts/${attemptId}`));
     expect(apiCalls(`${PAPER}/submit`).at(-1)?.body).toMatchObject({ minutes: 24, responses: { length: 3 } });
+    expect(openNotices()).toEqual(['The answers are in. Here is the result.']);
   });
 
   it('whose answers are in sees the result, not the form', async () => {
@@ -173,12 +179,12 @@ test('a parent types in the letters of a child, which are saved and marked as th
   const { router } = open(`/paper?child=${PRIYA}`);
   await userEvent.type(await screen.findByLabelText('Code on the answer sheet'), `${CODE}{Enter}`);
   await screen.findByText(/^Type the letters one after the other/);
-  within(row(1)).getAllByRole('radio')[0]?.focus();
   await userEvent.keyboard('ba');
   await waitFor(() => expect(apiCalls(`${ofChild}/answers`).length).toBeGreaterThan(0));
   await userEvent.click(screen.getByRole('button', { name: 'Submit the answers' }));
   await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Submit' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/family'));
+  expect(router.state.location.search).toBe(`?child=${PRIYA}&result=${paper.attemptId}`);
   expect(await screen.findByRole('tab', { name: /Priya/, selected: true })).toBeVisible();
   expect(apiCalls(`${ofChild}/submit`)[0]?.body).toMatchObject({ responses: { length: 3 } });
   expect(apiCalls().filter(({ path }) => /^(attempts|test)/.test(path))).toEqual([]);

@@ -4,7 +4,7 @@ import { EXAM_DAY, practiceExamOf } from '../../test/practice-exam-api';
 import { keeps } from '../../test/test-api';
 import routes from '../routes';
 
-const meta = { ...pageAt(routes, '/exam-day/reading'), tags: ['!autodocs'] };
+const meta = { ...pageAt(routes, '/test/exam-day/reading'), tags: ['!autodocs'] };
 
 export default meta;
 

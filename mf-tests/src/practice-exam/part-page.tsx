@@ -2,7 +2,7 @@ import { SUBJECT_NAMES, type Subject } from '@wattle/contract/constants';
 import { subjectSchema } from '@wattle/contract/questions';
 import { attemptTitle, questionCount } from '@wattle/contract/test-kinds';
 import { ExamLoading } from '@wattle/exam-player';
-import { Navigate, useParams } from '@wattle/platform';
+import { Navigate, useLocation, useParams } from '@wattle/platform';
 import { useState } from 'react';
 import { StudentTest } from '../exam/student-test';
 import { practiceExamCalls } from '../exam/test-calls';
@@ -19,6 +19,12 @@ export function PartPage() {
   const subject = subjectSchema.safeParse(useParams().category).data;
   if (!subject) return <NotFound title="Unknown test">There is no such test.</NotFound>;
   return <Part key={subject} subject={subject} />;
+}
+
+/** Devices keep the address that it had before. */
+export function MovedPart() {
+  const { pathname, search } = useLocation();
+  return <Navigate to={`/test${pathname}${search}`} replace />;
 }
 
 function Part({ subject }: { subject: Subject }) {

@@ -64,7 +64,7 @@ test('a test is started once, however often Start is pressed, and leads back to 
   apiReturns(`${PATH}/Reading`, test);
   answer();
   expect(await screen.findByText(/^Question 1 of 2/)).toBeVisible();
-  expect(router.state.location.pathname).toBe('/exam-day/reading');
+  expect(router.state.location.pathname).toBe('/test/exam-day/reading');
   expect(screen.getByRole('heading', { level: 1, name: 'Practice exam, Reading' })).toBeInTheDocument();
 
   apiReturns('test/subject-test/submit', {});
@@ -107,7 +107,7 @@ test('after the break nothing runs until the child starts', async () => {
 test('a test under way goes on, with the time that is left', async () => {
   show(practiceExamOf({ state: 'open', attemptId: ID, deadline: inSeconds(1_500) }));
   expect(await screen.findByText(/^2[45] minutes left\.$/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Go on with Reading' })).toHaveAttribute('href', '/exam-day/reading');
+  expect(screen.getByRole('link', { name: 'Go on with Reading' })).toHaveAttribute('href', '/test/exam-day/reading');
 });
 
 test('a test whose time is up is asked for until the server has submitted it', async () => {
@@ -155,7 +155,7 @@ test.each([
   async (_what, day, heading) => {
     signInAs('student');
     apiReturns(PATH, day);
-    const { router } = renderRemote(routes, '/exam-day/maths');
+    const { router } = renderRemote(routes, '/test/exam-day/maths');
     expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
     expect(router.state.location.pathname).toBe('/exam-day');
     expect(apiCalls(`${PATH}/Maths`)).toEqual([]);
@@ -169,7 +169,7 @@ test.each([
   signInAs('student');
   apiReturns(PATH, practiceExamOf({ state: 'open', attemptId: ID, deadline: inSeconds(600) }));
   apiReturns(`${PATH}/Reading`, { message: 'No.' }, status);
-  const { router } = renderRemote(routes, '/exam-day/reading');
+  const { router } = renderRemote(routes, '/test/exam-day/reading');
   expect(await screen.findByRole('heading', { name: 'Reading is under way' })).toBeVisible();
   expect(router.state.location.pathname).toBe('/exam-day');
 });
@@ -178,8 +178,10 @@ test('where the practice exam cannot be had, a test is asked for all the same', 
   signInAs('student');
   apiUnreachable(PATH);
   apiReturns(`${PATH}/Reading`, anOpenTest({ questions: [aQuestionPayload()] }));
-  renderRemote(routes, '/exam-day/reading');
+  // As devices keep it that opened the test when it had this address.
+  const { router } = renderRemote(routes, '/exam-day/reading');
   expect(await screen.findByText(/^Question 1 of 1/)).toBeVisible();
+  expect(router.state.location.pathname).toBe('/test/exam-day/reading');
 });
 
 test('a test of the same subject that is open is named, with the way to it', async () => {
@@ -267,6 +269,6 @@ test('where the practice exam cannot be had, it says so, and can be tried again'
 
 test('there is no part in a subject that there is not', async () => {
   signInAs('student');
-  renderRemote(routes, '/exam-day/latin');
+  renderRemote(routes, '/test/exam-day/latin');
   expect(await screen.findByText('There is no such test.')).toBeVisible();
 });

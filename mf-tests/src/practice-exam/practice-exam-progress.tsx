@@ -107,6 +107,7 @@ function AbandonExam({ startedAt }: { startedAt: string }) {
           title="Stop this practice exam?"
           confirmLabel="Stop"
           cancelLabel="Go on"
+          tone="quiet"
           isBusy={isLoading}
           onConfirm={abandonExam}
           onCancel={() => setAsking(false)}

@@ -11,6 +11,7 @@ import {
   Stack,
   space,
 } from '@wattle/design-system';
+import { TextSize } from '@wattle/exam-player';
 import { type Ref, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { FoldButton } from '../fold-button';
@@ -127,47 +128,49 @@ export function Answers({ title = 'Your answers', questions, headingRef, wantedI
           </ScreenOnly>
         )}
       </Head>
-      <List isFlush hasDividers>
-        {parts.map(({ title, questions: ofPart }) => {
-          const shown = ofPart.filter((question) => isAmong(question, filter));
-          const wrongCount = ofPart.filter((question) => isAmong(question, 'wrong')).length;
-          return (
-            <Shown
-              key={title}
-              $isShown={shown.length > 0}
-              $isLater={!isWhole && shown.every(({ question }) => laterIds.has(question.id))}
-              $isPrinted={ofPart.some(isPrinted)}
-            >
-              {parts.length > 1 && (
-                <Band>
-                  <Heading level={3} size={16}>
-                    {title}
-                  </Heading>
-                  {wrongCount > 0 && <MutedText>{wrongCount} to look at</MutedText>}
-                </Band>
-              )}
-              {groupByPassage(ofPart).map((group) => (
-                <QuestionGroupReview
-                  key={group.questions[0]?.question.id}
-                  group={group}
-                  filter={filter}
-                  laterIds={isWhole ? NONE : laterIds}
-                  isPrinted={isPrinted}
-                  firstId={firstId}
-                  wantedId={wantedId}
-                />
-              ))}
-            </Shown>
-          );
-        })}
-        {laterIds.size > 0 && (
-          <Foot>
-            <FoldButton isOpen={isWhole} onClick={() => setWhole(!isWhole)}>
-              {isWhole ? 'Show fewer' : `Show ${laterIds.size} more`}
-            </FoldButton>
-          </Foot>
-        )}
-      </List>
+      <TextSize>
+        <List isFlush hasDividers>
+          {parts.map(({ title, questions: ofPart }) => {
+            const shown = ofPart.filter((question) => isAmong(question, filter));
+            const wrongCount = ofPart.filter((question) => isAmong(question, 'wrong')).length;
+            return (
+              <Shown
+                key={title}
+                $isShown={shown.length > 0}
+                $isLater={!isWhole && shown.every(({ question }) => laterIds.has(question.id))}
+                $isPrinted={ofPart.some(isPrinted)}
+              >
+                {parts.length > 1 && (
+                  <Band>
+                    <Heading level={3} size={16}>
+                      {title}
+                    </Heading>
+                    {wrongCount > 0 && <MutedText>{wrongCount} to look at</MutedText>}
+                  </Band>
+                )}
+                {groupByPassage(ofPart).map((group) => (
+                  <QuestionGroupReview
+                    key={group.questions[0]?.question.id}
+                    group={group}
+                    filter={filter}
+                    laterIds={isWhole ? NONE : laterIds}
+                    isPrinted={isPrinted}
+                    firstId={firstId}
+                    wantedId={wantedId}
+                  />
+                ))}
+              </Shown>
+            );
+          })}
+          {laterIds.size > 0 && (
+            <Foot>
+              <FoldButton isOpen={isWhole} onClick={() => setWhole(!isWhole)}>
+                {isWhole ? 'Show fewer' : `Show ${laterIds.size} more`}
+              </FoldButton>
+            </Foot>
+          )}
+        </List>
+      </TextSize>
       {hasLess && (
         <ScreenOnly>
           <Button variant="quiet" onClick={() => setPrintsAll(true)}>

@@ -2,7 +2,7 @@ import type { SessionUser } from '@wattle/contract/accounts';
 import { OWN_DATA } from '@wattle/contract/device-data';
 import { DISPLAY_CHOICES, type DisplaySettings, type setDisplaySettings } from '@wattle/contract/display-settings';
 import { requestTo } from '@wattle/contract/endpoint';
-import { createRemoteApi, deviceStorage, useOnReturn } from '@wattle/platform';
+import { createRemoteApi, deviceStorage, oncePerPage, useOnReturn } from '@wattle/platform';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /** What the device keeps of a child. */
@@ -25,8 +25,11 @@ const { useSetDisplaySettingsMutation } = createRemoteApi('display-settings').in
   }),
 });
 
-const listeners = new Set<(settings: DisplaySettings) => void>();
-let isSending = false;
+/** Who shows the settings, whichever remote it belongs to, and whether they are being sent. */
+const page = oncePerPage('display-settings', () => ({
+  listeners: new Set<(settings: DisplaySettings) => void>(),
+  isSending: false,
+}));
 
 /**
  * How the child likes the screen of every test. It is kept on the device, and of a child that is logged in on its
@@ -37,8 +40,8 @@ export function useDisplaySettings(): [DisplaySettings, (change: Partial<Display
   const [send] = useSetDisplaySettingsMutation();
   // One after the other, so that the last choice is the last to arrive.
   const sendUnsent = async () => {
-    if (isSending) return;
-    isSending = true;
+    if (page.isSending) return;
+    page.isSending = true;
     for (let key = ownKey(); key && readKept(key)?.isUnsent; key = ownKey()) {
       const sent = readSettings();
       const { error } = await send(sent);
@@ -46,14 +49,14 @@ export function useDisplaySettings(): [DisplaySettings, (change: Partial<Display
       const isSent = JSON.stringify(readKept(key)?.settings) === JSON.stringify(sent);
       if (isSent && !keep(key, { settings: sent })) break;
     }
-    isSending = false;
+    page.isSending = false;
   };
   useOnReturn(sendUnsent);
   const sendEarlier = useEffectEvent(sendUnsent);
   useEffect(() => {
-    listeners.add(setSettings);
+    page.listeners.add(setSettings);
     void sendEarlier();
-    return () => void listeners.delete(setSettings);
+    return () => void page.listeners.delete(setSettings);
   }, []);
 
   const change = (changed: Partial<DisplaySettings>) => {
@@ -93,7 +96,7 @@ function readSettings(): DisplaySettings {
 }
 
 function show(settings: DisplaySettings): void {
-  for (const listener of listeners) listener(settings);
+  for (const listener of page.listeners) listener(settings);
 }
 
 /** Undefined unless a child is logged in. */

@@ -8,6 +8,7 @@ import { ExamError } from './screen/exam-error';
 import { ExamScreen } from './screen/exam-screen';
 import { RestBreak } from './screen/rest-break';
 import { Superseded } from './screen/superseded';
+import { useDoubleTapGuard } from './screen/use-double-tap-guard';
 
 export interface ExamPlayerProps extends Omit<AttemptOptions, 'showResult'> {
   /** Where a submitted test leads. */
@@ -26,6 +27,7 @@ export function ExamPlayer({ resultPath, backLink, startAgain, children, ...opti
   const navigate = useNavigate();
   const showResult = () => navigate(resultPath, { replace: true });
   const [store] = useState(() => createAttemptStore({ ...options, showResult }));
+  useDoubleTapGuard();
   useEffect(() => store.start(), [store]);
   useEffect(() => preloadPictures(test.questions.flatMap(({ image_data }) => image_data ?? [])), [test]);
   return (

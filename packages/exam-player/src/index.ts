@@ -45,4 +45,5 @@ export {
   ReviewedPassage,
 } from './review/reviewed-passage';
 export { SubjectResult, SubjectResults, SubjectScore } from './review/subject-results';
+export { TextSize } from './review/text-size';
 export { useOpenInPrint } from './review/use-open-in-print';

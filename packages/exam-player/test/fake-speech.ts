@@ -45,6 +45,10 @@ export class FakeSpeech extends EventTarget {
     this.current.onboundary?.(event);
   }
 
+  start(): void {
+    this.current.onstart?.({} as SpeechSynthesisEvent);
+  }
+
   end(): void {
     this.current.onend?.({} as SpeechSynthesisEvent);
   }

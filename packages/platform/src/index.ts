@@ -14,6 +14,7 @@ export { errorMessage, errorStatus, loginErrorMessage, retryAfterSeconds } from 
 export { homeOf } from './home';
 export type { NoticeTone } from './notices.slice';
 export { notify, showNotice } from './notify';
+export { oncePerPage } from './once-per-page';
 export { logError } from './page-error';
 export { usePageTitle } from './page-title';
 export { useOnReturn, watchPageVisibility } from './page-visibility';

@@ -25,6 +25,8 @@ export const noticesSlice = createSlice({
       prepare: (tone: NoticeTone, text: string) => ({ payload: { id: nanoid(), tone, text, at: Date.now() } }),
       reducer: (notices, { payload }: PayloadAction<Notice>) => [...notices, payload].slice(-MAX_NOTICES),
     },
+    /** What it says is no longer so. */
+    noticeWithdrawn: (notices, { payload: id }: PayloadAction<string>) => notices.filter((notice) => notice.id !== id),
     noticesClosed: (notices, { payload: ids }: PayloadAction<readonly string[]>) =>
       notices.map((notice) => (ids.includes(notice.id) ? { ...notice, isClosed: true } : notice)),
   },

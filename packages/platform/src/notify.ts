@@ -5,10 +5,10 @@ const notifyWith = (tone: NoticeTone) => (text: string) => {
   showNotice(tone, text);
 };
 
-/** Shows a notice as `notify` does. Returns how to close it once what it says is no longer so. */
+/** Shows a notice as `notify` does. Returns how to withdraw it once what it says is no longer so, from the list as well. */
 export function showNotice(tone: NoticeTone, text: string): () => void {
   const { payload } = store.dispatch(noticesSlice.actions.noticeAdded(tone, text));
-  return () => closeNotices([payload.id]);
+  return () => void store.dispatch(noticesSlice.actions.noticeWithdrawn(payload.id));
 }
 
 /** These notices are shown no more. */

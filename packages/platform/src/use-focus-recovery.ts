@@ -16,7 +16,8 @@ export function useFocusRecovery(): void {
     // A blur also comes while an element is removed. That one has gone by the microtask.
     const forgetBlurred = ({ target }: FocusEvent) =>
       queueMicrotask(() => {
-        if (target === focused && target !== document.activeElement && !isUnfocusable(target)) focused = null;
+        if (focused && target === focused && target !== document.activeElement && !isUnfocusable(focused))
+          focused = null;
       });
     const observer = new MutationObserver((changes) => {
       const { activeElement, body } = document;

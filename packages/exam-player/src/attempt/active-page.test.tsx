@@ -43,6 +43,19 @@ describe('a superseded page', () => {
     expect(screen.queryByText('The test could not be opened.')).not.toBeInTheDocument();
   });
 
+  it('goes on by itself once the network is back', async () => {
+    const server = aServer({ activePageId: 'other' });
+    const { reopen } = play(aNamedTest(), server);
+    reopen.mockRejectedValueOnce({ status: 'FETCH_ERROR' });
+    await pass(16);
+    await press('Go on here');
+    await pass(1);
+    expect(screen.getByRole('alert')).toHaveTextContent(/There is no connection to Wattle\. Your answers are kept/);
+    await act(async () => window.dispatchEvent(new Event('online')));
+    expect(reopen).toHaveBeenCalledTimes(2);
+    expect(screen.queryByText(/There is no connection/)).not.toBeInTheDocument();
+  });
+
   it('does not open again what was submitted there', async () => {
     const server = aServer({ activePageId: 'other' });
     const { reopen, router, status } = play(aNamedTest(), server);

@@ -88,6 +88,7 @@ export function createAttemptStore(options: AttemptOptions) {
       window.removeEventListener('storage', onStorage);
       window.removeEventListener('online', onOnline);
       for (const stop of stopEffects) stop();
+      actions.pageClosed();
     };
   };
   return { ...store, actions, options, start };

@@ -235,6 +235,8 @@ export const attemptSlice = createSlice({
     },
     /** The page may be closed now. */
     left: () => undefined,
+    /** Another page is shown. */
+    pageClosed: () => undefined,
     /** This device has stored the answers, or could not. */
     answersStored: ({ saving }, { payload: isOnDevice }: PayloadAction<boolean>) => {
       saving.isOnDevice = isOnDevice;

@@ -3,7 +3,7 @@ import type { SaveAnswers } from '@wattle/contract/attempts';
 import { errorMessage, errorStatus, notify } from '@wattle/platform';
 import { attemptSlice } from './attempt.slice';
 import type { AttemptOptions } from './attempt-options';
-import type { AttemptState } from './attempt-state';
+import type { AttemptState, SubmitFault } from './attempt-state';
 import { toCallFailure } from './call-failure';
 import { storeAnswers, storeAttempt } from './device';
 import { notifySubmitFailed, notifySubmitted } from './exam-notices';
@@ -133,7 +133,7 @@ export async function submit(_event: UnknownAction, effects: Effects): Promise<v
   if (failure && failure.fault !== 'closed') {
     const isTold = getState().submitting.isPressed && getState().phase.name === 'submitting';
     dispatch(events.submitFailed(failure));
-    if (isTold && failure.fault !== 'attemptNotFound') await tellFailure(error, effects);
+    if (isTold && failure.fault !== 'attemptNotFound') await tellFailure(error, failure.fault, effects);
     return;
   }
   dispatch(events.submitted());
@@ -142,9 +142,13 @@ export async function submit(_event: UnknownAction, effects: Effects): Promise<v
   extra.showResult();
 }
 
-/** Tells that a submission could not be made, until that is no longer so. */
-async function tellFailure(error: unknown, { extra, condition }: Effects): Promise<void> {
-  const closeNotice = notifySubmitFailed(error, extra.sentences.submitFailed);
-  await condition((_event, state) => !submitFailureOf(state));
-  closeNotice();
+/** Tells that a submission could not be made, until that is no longer so or nobody here would know. */
+async function tellFailure(error: unknown, fault: SubmitFault, { extra, condition }: Effects): Promise<void> {
+  const withdrawNotice = notifySubmitFailed(error, fault, extra.sentences.submitFailed);
+  await condition((event, state) => {
+    if (events.pageClosed.match(event) || events.submitConfirmed.match(event)) return true;
+    // While it is tried again by itself it is still not submitted.
+    return !submitFailureOf(state) && state.phase.name !== 'submitting';
+  });
+  withdrawNotice();
 }

@@ -1,5 +1,5 @@
 import { errorMessage, errorStatus, notify, showNotice } from '@wattle/platform';
-import type { SubmissionReason } from './attempt-state';
+import type { SubmissionReason, SubmitFault } from './attempt-state';
 
 /** Said of a test that has been submitted from another page. */
 const COMPLETED = 'This test is already completed.';
@@ -19,11 +19,21 @@ export function notifyCompleted(error: unknown): void {
   notify.warning(errorMessage(error, COMPLETED));
 }
 
+/** Why a test cannot be submitted now, as it is told to a child. */
+export const FAULTS: Record<Exclude<SubmitFault, 'refused'>, string> = {
+  noConnection: 'There is no connection to Wattle.',
+  server: 'Wattle has a problem at the moment.',
+  session: 'You are no longer logged in: log in again, and nothing is lost.',
+};
+
 /**
  * Only what breaks a rule, such as an empty writing answer, is the server's to say.
  *
- * @returns How to close the notice.
+ * @param sentence - Where it ends with a colon, the reason follows it.
+ * @returns How to withdraw the notice.
  */
-export function notifySubmitFailed(error: unknown, sentence: string): () => void {
-  return showNotice('danger', errorStatus(error) === 422 ? errorMessage(error, sentence) : sentence);
+export function notifySubmitFailed(error: unknown, fault: SubmitFault, sentence: string): () => void {
+  if (errorStatus(error) === 422) return showNotice('danger', errorMessage(error, sentence));
+  const reason = fault === 'refused' ? errorMessage(error, '') : FAULTS[fault];
+  return showNotice('danger', sentence.endsWith(':') ? `${sentence} ${reason}`.trim() : sentence);
 }

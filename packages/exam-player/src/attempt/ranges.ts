@@ -1,6 +1,17 @@
 /** A piece of a text, as `[start, end)` in its characters. */
 export type TextRange = [start: number, end: number];
 
+const IN_WORD = /[\p{L}\p{M}\p{N}’'-]/u;
+
+/** A range with all of the words that it begins and ends in. */
+export function wholeWords(text: string, [from, to]: TextRange): TextRange {
+  const isInside = (at: number) => IN_WORD.test(text.charAt(at - 1)) && IN_WORD.test(text.charAt(at));
+  let [start, end] = [from, to];
+  while (isInside(start)) start -= 1;
+  while (isInside(end)) end += 1;
+  return [start, end];
+}
+
 /** The ranges and one more, in order and apart. */
 export function withRange(ranges: readonly TextRange[], added: TextRange): TextRange[] {
   const joined: TextRange[] = [];

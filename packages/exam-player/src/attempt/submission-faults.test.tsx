@@ -81,7 +81,7 @@ describe('a submission', () => {
     expect(shownNotices()).toEqual(['Error submitting test.']);
   });
 
-  it('that succeeds in the end closes the notice of the one that failed', async () => {
+  it('that succeeds in the end withdraws the notice of the one that failed', async () => {
     const server = aServer();
     server.isAway = true;
     const submit = jest.fn<Submit>().mockRejectedValueOnce(new Error('away')).mockResolvedValue();
@@ -90,7 +90,7 @@ describe('a submission', () => {
     expect(openNotices()).toEqual(['Error submitting test.']);
     server.isAway = false;
     await act(async () => window.dispatchEvent(new Event('online')));
-    expect(openNotices()).toEqual([]);
+    expect(shownNotices()).toEqual([]);
   });
 
   it('that has failed is made when the test is opened again in this browser', async () => {
@@ -98,7 +98,8 @@ describe('a submission', () => {
     const away = play(test, { submit: jest.fn<Submit>().mockRejectedValue(new Error('away')) });
     await choose('B');
     await confirmSubmit();
-    away.unmount();
+    await act(async () => away.unmount());
+    expect(shownNotices()).toEqual([]);
     const { submit } = play(test);
     await pass(1);
     expect(submit).toHaveBeenCalledTimes(1);

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { aServer, aTest, choose, confirmSubmit, pass, play } from '../../test/play';
+import { aServer, aTest, choose, confirmSubmit, pass, play, press } from '../../test/play';
 
 describe('the clock', () => {
   it('counts from the time of the server, however wrong the device is', async () => {
@@ -14,6 +14,14 @@ describe('the clock', () => {
     expect(screen.getByRole('timer', { name: '13:00 left' })).toBeVisible();
     await pass(61);
     expect(screen.getByRole('timer', { name: '11:59 left' })).toBeVisible();
+  });
+
+  it('is hidden and shown by a button that keeps the focus', async () => {
+    play(aTest({ seconds: 600 }));
+    await press('Hide the clock');
+    expect(screen.getByRole('button', { name: 'Show the clock' })).toHaveFocus();
+    await press('Show the clock');
+    expect(screen.getByRole('button', { name: 'Hide the clock' })).toHaveFocus();
   });
 
   it('asks the server when the device slept or was set to another time', async () => {

@@ -1,7 +1,8 @@
-import type { OptionLetter } from '@wattle/contract/options';
-import { Button, Card, Cluster, Field, Grid, MutedText, Page, Stack, TextInput } from '@wattle/design-system';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { optionsOf } from '@wattle/contract/options';
+import { Alert, Button, Card, Cluster, Field, Grid, MutedText, Page, Stack, TextInput } from '@wattle/design-system';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
+  useAnswers,
   useAttemptActions,
   useAttemptOptions,
   useCurrent,
@@ -9,7 +10,8 @@ import {
   useIsLocked,
   useQuestions,
 } from '../attempt/attempt-context';
-import { isWriting } from '../attempt/selectors';
+import { isAnswered, isWriting } from '../attempt/selectors';
+import { useShortcuts } from '../keys/use-shortcuts';
 import { ReviewDialog } from '../palette/review-dialog';
 import { WritingAnswer } from '../question/writing-answer';
 import { SubmitFailedBanner, SubmittingOverlay } from '../screen/banners';
@@ -18,7 +20,7 @@ import { LetterRow } from './letter-row';
 
 const FIVE = 5;
 
-const KEYS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 interface LetterEntryProps {
   /** Of the paper. */
@@ -26,59 +28,79 @@ interface LetterEntryProps {
   /** As they are typed. */
   minutes: string;
   onMinutesChange: (minutes: string) => void;
+  /** Leads away; what was typed is kept. */
+  parentLink: ReactNode;
 }
 
 /**
  * In place of the screen of a test that was taken on paper: its letters. A letter goes to its row and on to the next,
- * arrows go from row to row, Backspace takes a letter back.
+ * arrows go from row to row, Backspace takes a letter back. Typed beside the rows, it goes to the first empty one.
  */
-export function LetterEntry({ code, minutes, onMinutesChange }: LetterEntryProps) {
+export function LetterEntry({ code, minutes, onMinutesChange, parentLink }: LetterEntryProps) {
   const { title } = useAttemptOptions();
   const { entered, cleared, submitAsked } = useAttemptActions();
   const questions = useQuestions();
+  const answers = useAnswers();
   const current = useCurrent();
   const isLocked = useIsLocked();
   const isConfirming = useExam(({ phase }) => phase.name === 'confirming');
+  const [refusal, setRefusal] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
-  const shown = useRef(current);
   const numbered = questions.map((question, index) => ({ question, index }));
   const rows = numbered.filter(({ question }) => !isWriting(question));
   const texts = numbered.filter(({ question }) => isWriting(question));
   const fives = Array.from({ length: Math.ceil(rows.length / FIVE) }, (_five, five) =>
     rows.slice(five * FIVE, (five + 1) * FIVE),
   );
+  const emptyIndex = rows.find(({ question }) => !isAnswered({ answers }, question))?.index;
 
   const focusRow = (index: number) => {
     const row = form.current?.querySelector(`[data-row="${index}"]`);
-    row?.querySelector<HTMLElement>('input:checked, input')?.focus();
-    return row != null;
+    const letter = row?.querySelector<HTMLElement>('input:checked') ?? row?.querySelector<HTMLElement>('input');
+    letter?.focus();
+    return letter != null;
   };
+  const focusFirst = useEffectEvent(() => focusRow(emptyIndex ?? 0));
+  useEffect(() => void focusFirst(), []);
+  const shown = useRef(current);
   // The look before the submission leads to what is not answered.
   useEffect(() => {
     if (shown.current !== current) focusRow(current);
     shown.current = current;
   }, [current]);
 
-  const onKey = (event: KeyboardEvent, index: number, letters: readonly OptionLetter[], isAnswered: boolean) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const questionId = questions[index]?.id ?? '';
-    const letter = letters.find((each) => each === event.key.toUpperCase());
-    const step = KEYS[event.key];
-    if (letter) {
-      entered({ questionId, letter });
-      if (!focusRow(index + 1)) form.current?.querySelector<HTMLElement>('input[inputmode]')?.focus();
-    } else if (step) focusRow(index + step);
-    else if (event.key === 'Backspace') {
-      if (isAnswered) cleared(questionId);
+  useShortcuts(!isLocked, ({ key, target }) => {
+    const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
+    const index = row ? Number(row.dataset.row) : emptyIndex;
+    const question = index === undefined ? undefined : questions[index];
+    if (index === undefined || !question) return false;
+    const step = STEPS[key];
+    if (/^[a-z]$/i.test(key)) {
+      const letters = optionsOf(question).map(({ letter }) => letter);
+      const letter = letters.find((each) => each === key.toUpperCase());
+      setRefusal(letter ? undefined : `Question ${index + 1} has the letters ${letters[0]} to ${letters.at(-1)}.`);
+      if (!letter) focusRow(index);
+      else {
+        entered({ questionId: question.id, letter });
+        if (!focusRow(index + 1)) form.current?.querySelector<HTMLElement>('input[inputmode]')?.focus();
+      }
+    } else if (row && step) focusRow(index + step);
+    else if (row && key === 'Backspace') {
+      if (isAnswered({ answers }, question)) cleared(question.id);
       else focusRow(index - 1);
-    } else return;
-    event.preventDefault();
-  };
+    } else return false;
+    return true;
+  });
 
   return (
     <>
       <SubmitFailedBanner />
-      <Page title="Enter the answers" badge={<SaveIndicator />} intro={`${title}, paper ${code}`}>
+      <Page
+        title="Enter the answers"
+        badge={<SaveIndicator />}
+        intro={`${title}, paper ${code}`}
+        parentLink={parentLink}
+      >
         <form
           ref={form}
           noValidate
@@ -93,17 +115,13 @@ export function LetterEntry({ code, minutes, onMinutesChange }: LetterEntryProps
                 Type the letters one after the other, or tap them. Leave a question empty where no bubble is filled.
               </MutedText>
             )}
+            <div role="status">{refusal && <Alert tone="warning">{refusal}</Alert>}</div>
             <Grid columnWidth={288}>
               {fives.map((five) => (
                 <Card key={five[0]?.index}>
                   <Stack gap={8}>
                     {five.map(({ question, index }) => (
-                      <LetterRow
-                        key={question.id}
-                        index={index}
-                        question={question}
-                        onKeyDown={(event, letters, isAnswered) => onKey(event, index, letters, isAnswered)}
-                      />
+                      <LetterRow key={question.id} index={index} question={question} />
                     ))}
                   </Stack>
                 </Card>

@@ -1,7 +1,6 @@
-import { type OptionLetter, optionsOf } from '@wattle/contract/options';
+import { optionsOf } from '@wattle/contract/options';
 import type { QuestionPayload } from '@wattle/contract/questions';
 import { color, font, fontSize, radius, space, tabularNums, VisuallyHidden } from '@wattle/design-system';
-import type { KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { useAttemptActions, useExam, useIsLocked } from '../attempt/attempt-context';
 import { chosenLetter } from '../attempt/selectors';
@@ -76,18 +75,17 @@ const Letter = styled.label`
 interface LetterRowProps {
   index: number;
   question: QuestionPayload;
-  onKeyDown: (event: KeyboardEvent, letters: readonly OptionLetter[], isAnswered: boolean) => void;
 }
 
 /** The letters of one question. Pressed again, the chosen one is taken back. */
-export function LetterRow({ index, question, onKeyDown }: LetterRowProps) {
+export function LetterRow({ index, question }: LetterRowProps) {
   const { entered, cleared } = useAttemptActions();
   const isLocked = useIsLocked();
   const chosen = useExam((state) => chosenLetter(state, question));
   const questionId = question.id;
   const letters = optionsOf(question).map(({ letter }) => letter);
   return (
-    <Row data-row={index} disabled={isLocked} onKeyDown={(event) => onKeyDown(event, letters, chosen !== undefined)}>
+    <Row data-row={index} disabled={isLocked}>
       <VisuallyHidden as="legend">Question {index + 1}</VisuallyHidden>
       <span aria-hidden="true">{index + 1}</span>
       {letters.map((letter) => (

@@ -12,7 +12,7 @@ import { keepOperators, markedOptions } from '../review/marked-options';
 import { Hint } from './hint';
 import { stepsOf } from './steps';
 
-const Verdict = styled.div<{ $isRight: boolean }>`
+const Line = styled.div<{ $isRight: boolean }>`
   display: flex;
 
   gap: ${space[12]};
@@ -41,8 +41,12 @@ const Returns = styled.div`
 `;
 
 /** Room above it where it scrolls into view. */
-const Root = styled(Stack)`
+const Status = styled.div`
   scroll-margin-block: ${space[16]};
+
+  &:not(:empty) {
+    margin-bottom: ${space[16]};
+  }
 `;
 
 const Remark = styled(MutedText)`
@@ -62,8 +66,8 @@ const Steps = styled.ol`
   }
 `;
 
-/** What is said of one answer of practice with feedback: a hint before it is checked, its steps afterwards. */
-export function AnswerFeedback({ question }: { question: QuestionPayload }) {
+/** Whether one answer of practice with feedback is right. It stands above the answers, so that both are in view. */
+export function Verdict({ question }: { question: QuestionPayload }) {
   const { checkAsked } = useAttemptActions();
   const check = useExam(({ checks }) => checks[question.id]);
   const isKnown = useExam(({ answers }) => answers[question.id]?.verdict !== undefined);
@@ -83,27 +87,32 @@ export function AnswerFeedback({ question }: { question: QuestionPayload }) {
     if (isMissing) fetchMarks();
   }, [isMissing]);
   useEffect(() => {
-    // On a phone it comes below the answers.
+    // Who has answered may have scrolled down.
     if (state === 'checked' && wasChecking.current) root.current?.scrollIntoView?.({ block: 'nearest' });
     wasChecking.current = state === 'checking';
   }, [state]);
 
   return (
-    <Root gap={16} ref={root}>
-      <div role="status">
-        {check?.name === 'checked' && <VerdictLine question={question} marked={check.marked} />}
-        {check?.name === 'failed' && <Alert tone="warning">{check.message}</Alert>}
-        {(check === undefined || check.name === 'checking') && (
-          <MutedText size={16}>
-            Choose an answer, then check it. You see at once whether it is right, and why.
-          </MutedText>
-        )}
-      </div>
+    <Status role="status" ref={root}>
+      {check?.name === 'checked' && <VerdictLine question={question} marked={check.marked} />}
+      {check?.name === 'failed' && <Alert tone="warning">{check.message}</Alert>}
+    </Status>
+  );
+}
+
+/** What goes with the verdict: a hint before an answer is checked, its steps afterwards. */
+export function AnswerFeedback({ question }: { question: QuestionPayload }) {
+  const check = useExam(({ checks }) => checks[question.id]);
+  return (
+    <Stack gap={16}>
+      {(check === undefined || check.name === 'checking') && (
+        <MutedText size={16}>Choose an answer, then check it. You see at once whether it is right, and why.</MutedText>
+      )}
       {check?.name !== 'checked' && <Guess questionId={question.id} />}
       {check?.name === 'checked' && <WayToAnswer question={question} marked={check.marked} />}
       {check?.name === 'checked' && <NextTime marked={check.marked} />}
       <Hint key={question.id} topic={question.category} isOver={check?.name === 'checked'} />
-    </Root>
+    </Stack>
   );
 }
 
@@ -154,7 +163,7 @@ function VerdictLine({ question, marked }: MarkedAnswer) {
   const key = options.find((option) => option.isRight);
   const Sign = isRight ? Check : X;
   return (
-    <Verdict $isRight={isRight}>
+    <Line $isRight={isRight}>
       <Sign size={44} strokeWidth={2.5} aria-hidden="true" />
       <div>
         <Heading level={2} size={22}>
@@ -163,7 +172,7 @@ function VerdictLine({ question, marked }: MarkedAnswer) {
         {!isRight && <p>{keepOperators(chosen?.rationale) || `The right answer is ${key?.letter}.`}</p>}
         <MutedText size={15}>{useExam(scoreSoFar)}</MutedText>
       </div>
-    </Verdict>
+    </Line>
   );
 }
 

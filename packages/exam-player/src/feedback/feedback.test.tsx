@@ -39,7 +39,9 @@ test('a child is told at once what was wrong and how to come to the answer, then
   const { submit } = play(practice(), { check });
   expect(screen.queryByRole('button', { name: 'Check answer' })).not.toBeInTheDocument();
   await press('Show a hint');
-  expect(screen.getByText(/give all of them the same bottom number/)).toBeVisible();
+  const hint = screen.getByText(/give all of them the same bottom number/);
+  // The button has gone: the keyboard is at what came in its place.
+  expect(hint.closest('[tabindex]')).toHaveFocus();
   await choose('A');
   await press('Check answer');
   await pass(1);
@@ -64,6 +66,29 @@ test('a child is told at once what was wrong and how to come to the answer, then
   expect(tiles()).toEqual(['Question 1, wrong', 'Question 2, right']);
   await confirmSubmit();
   expect(submit.mock.calls[0]?.[0].responses).toMatchObject([{ selectedAnswer: 'A' }, { selectedAnswer: 'C' }]);
+});
+
+test('on a wide screen the options stand beside the picture, and the verdict above them', async () => {
+  const wide = window.matchMedia;
+  jest.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(wide(query), { matches: true }));
+  const picture = { image_data: '/api/images/5', image_description: 'A map' };
+  play(practice([{ ...question(), ...picture }, question()]), { check: markedBy() });
+  expect(within(screen.getByRole('region', { name: 'Question' })).getByRole('img', { name: 'A map' })).toBeVisible();
+  const answers = within(screen.getByRole('region', { name: 'Answers and feedback' }));
+  await choose('A');
+  await press('Check answer');
+  await pass(1);
+  const verdict = answers.getByRole('heading', { name: 'Not this time' });
+  expect(verdict.compareDocumentPosition(answers.getByText('Right answer'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(answers.getAllByRole('radio')).toHaveLength(4);
+});
+
+test('on a phone what was chosen and what is right stand alone, so that the verdict and both are in view', async () => {
+  play(practice(), { check: markedBy() });
+  await choose('A');
+  await press('Check answer');
+  await pass(1);
+  expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['A', 'C']);
 });
 
 test('the answer of practice that has one question is checked, too', async () => {

@@ -14,6 +14,10 @@ const Shown = styled.div`
 
   background: ${color.surface};
 
+  &:focus-visible {
+    outline: 0;
+  }
+
   & > svg {
     flex: none;
     color: ${color.warnText};
@@ -34,7 +38,7 @@ export function Hint({ topic, isOver }: HintProps) {
   return (
     <div role="status">
       {isShown ? (
-        <Shown>
+        <Shown tabIndex={-1}>
           <Lightbulb size={20} aria-hidden="true" />
           <div>
             <strong>Hint</strong>

@@ -4,6 +4,9 @@ import { css, styled } from 'styled-components';
 import { tiny } from '../frame/exam-frame';
 
 const besideEachOther = css`
+  /* A picture is as high as its pane at most. */
+  --pane-share: 100;
+
   & > [role='separator'] {
     border-width: 0 1px;
     cursor: col-resize;
@@ -56,7 +59,6 @@ export const Panes = styled(Split)`
   display: flex;
   min-width: 0;
   min-height: 0;
-  /* A picture is as high as its pane at most. */
   container-type: size;
 
   & > div {

@@ -1,6 +1,7 @@
 import { SPLIT_MIN_WIDTH_PX, SPLIT_PERCENT } from '@wattle/contract/constants';
 import { useOnResize } from '@wattle/design-system';
-import { type CSSProperties, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { deviceStorage } from '@wattle/platform';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { clampPercent, createGutter, type Direction } from './gutter';
 import { Panes } from './pane-style';
 import { useMediaQuery } from './use-media-query';
@@ -23,13 +24,20 @@ export function useIsSplit(): boolean {
 const GUTTER_PX = { horizontal: 10, vertical: 12 };
 const FIRST_SHARE = 50;
 
+/** Where the device keeps how wide and high the first pane is. */
+const SHARES = 'wattle-exam-panes';
+
 /** Two panes side by side with a gutter between them, one above the other on a narrow screen. */
 export function SplitPanes({ isStacked = false, ...panes }: SplitPanesProps) {
   const direction = useIsSplit() && !isStacked ? 'horizontal' : 'vertical';
-  const [shares, setShares] = useState({ horizontal: FIRST_SHARE, vertical: FIRST_SHARE });
+  const [shares, setShares] = useState(keptShares);
   const changeShare = useCallback(
     (change: (share: number) => number) =>
-      setShares((all) => ({ ...all, [direction]: clampPercent(change(all[direction])) })),
+      setShares((all) => {
+        const shares = { ...all, [direction]: clampPercent(change(all[direction])) };
+        deviceStorage.write(SHARES, JSON.stringify(shares));
+        return shares;
+      }),
     [direction],
   );
   return (
@@ -41,6 +49,12 @@ export function SplitPanes({ isStacked = false, ...panes }: SplitPanesProps) {
       {...panes}
     />
   );
+}
+
+function keptShares(): Record<Direction, number> {
+  const kept = deviceStorage.readJson(SHARES) as Partial<Record<Direction, unknown>> | null | undefined;
+  const share = (direction: Direction) => clampPercent(Number(kept?.[direction]) || FIRST_SHARE);
+  return { horizontal: share('horizontal'), vertical: share('vertical') };
 }
 
 interface DirectedPanesProps extends SplitPanesProps {
@@ -79,11 +93,10 @@ function DirectedPanes({ first, second, direction, share, onShareChange }: Direc
         ref={(pane) => {
           panes.current = pane?.parentElement ?? null;
         }}
-        style={heightOf(direction, share)}
       >
         {first}
       </div>
-      <div style={heightOf(direction, 100 - share)}>{second}</div>
+      <div>{second}</div>
     </Panes>
   );
 }
@@ -91,14 +104,4 @@ function DirectedPanes({ first, second, direction, share, onShareChange }: Direc
 /** Of two panes one above the other, the first is as high as what it holds, up to its share. */
 function styleOfStacked(_dimension: string, share: number, gutterPx: number, index: number) {
   return index === 1 ? {} : { 'max-height': `calc(${share}% - ${gutterPx}px)` };
-}
-
-/** What is asked takes this much of a low pane above its picture. */
-const ABOVE_PICTURE = '190px';
-
-/** Tells a picture how many percent of the height of both panes its pane has, and how much of that is not for it. */
-function heightOf(direction: Direction, share: number): CSSProperties {
-  const style =
-    direction === 'vertical' ? { '--pane-share': share, '--pane-taken': ABOVE_PICTURE } : { '--pane-share': 100 };
-  return style as CSSProperties;
 }

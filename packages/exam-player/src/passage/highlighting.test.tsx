@@ -30,6 +30,13 @@ describe('the highlighter', () => {
     expect(marked()).toEqual([]);
   });
 
+  it('marks whole words, wherever in them the selection begins and ends', async () => {
+    play(aReadingTest());
+    await press('Highlight');
+    await drag('The crank', 6, 11);
+    expect(marked()).toEqual(['crank was']);
+  });
+
   it('joins marks that touch', async () => {
     play(aReadingTest());
     await press('Highlight');
@@ -114,5 +121,6 @@ describe('the highlighter', () => {
     await press('Clear highlights');
     expect(marked()).toEqual([]);
     expect(screen.queryByRole('button', { name: 'Clear highlights' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Highlight' })).toHaveFocus();
   });
 });

@@ -93,7 +93,7 @@ export function MarkedPassage({
   const [current, setCurrent] = useState(
     () => blocks.flatMap(({ pieces }) => pieces).find((piece) => !('gap' in piece))?.start,
   );
-  const highlighter = useHighlighter({ root, highlights, isHighlighting, onHighlight });
+  const highlighter = useHighlighter({ root, text, offset, highlights, isHighlighting, onHighlight });
 
   const renderPieces = ({ kind, pieces }: NumberedBlock) =>
     pieces.map((piece) => {

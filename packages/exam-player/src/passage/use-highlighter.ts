@@ -1,19 +1,22 @@
 import { MAX_HIGHLIGHTS } from '@wattle/contract/constants';
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { rangeAround, type TextRange, withoutRange, withRange } from '../attempt/ranges';
+import { rangeAround, type TextRange, wholeWords, withoutRange, withRange } from '../attempt/ranges';
 import { spanOf } from './marked-sentence';
 import { caretAt, clearSelection, selectedRange } from './selected-range';
 import type { TextPiece } from './split-passage';
 
 interface HighlighterOptions {
   root: RefObject<HTMLElement | null>;
+  text: string;
+  /** Where it begins in the passage. */
+  offset: number;
   highlights: readonly TextRange[];
   isHighlighting: boolean;
   onHighlight: (ranges: TextRange[]) => void;
 }
 
 /** Highlights what is selected by mouse or finger, and takes a highlight away where it is pressed. */
-export function useHighlighter({ root, highlights, isHighlighting, onHighlight }: HighlighterOptions) {
+export function useHighlighter({ root, text, offset, highlights, isHighlighting, onHighlight }: HighlighterOptions) {
   const touchedAt = useRef<ReturnType<typeof caretAt>>(undefined);
   // The click that ends a selection is no press.
   const hasMarked = useRef(false);
@@ -27,7 +30,8 @@ export function useHighlighter({ root, highlights, isHighlighting, onHighlight }
     const range = root.current && selectedRange(root.current);
     if (!range) return;
     hasMarked.current = true;
-    mark(range);
+    const [start, end] = wholeWords(text, [range[0] - offset, range[1] - offset]);
+    mark([start + offset, end + offset]);
     clearSelection();
   });
   useEffect(() => {

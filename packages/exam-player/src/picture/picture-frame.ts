@@ -1,4 +1,4 @@
-import { radius, space } from '@wattle/design-system';
+import { media, radius, space } from '@wattle/design-system';
 import { styled } from 'styled-components';
 
 interface PictureSize {
@@ -40,15 +40,22 @@ const BESIDE_PX = 96;
 
 /**
  * As wide as its place and as high as its pane, whichever comes first, and as the picture is: it holds it whole, and
- * its place before it has come. Outside of panes the height of the window counts.
+ * its place before it has come. Outside of panes the height of the window counts. On a phone it is as wide as its place,
+ * small ones twice as wide as they are, unless more than the window would be needed to see it.
  */
 export const PictureFrame = styled.span<{ $size: PictureSize }>`
-  --height: max(140px, calc(var(--pane-share, 70) * 1cqh - var(--pane-taken, ${BESIDE_PX}px)));
+  --height: max(140px, calc(var(--pane-share, 70) * 1cqh - ${BESIDE_PX}px));
+  --width: ${({ $size }) => $size.width}px;
+
+  ${media.narrow} {
+    --height: 70dvh;
+    --width: ${({ $size }) => 2 * $size.width}px;
+  }
 
   display: block;
   box-sizing: border-box;
   width: min(
-    ${({ $size }) => $size.width + 2 * PADDING_PX}px,
+    var(--width) + ${2 * PADDING_PX}px,
     (var(--height) - ${2 * PADDING_PX}px) * ${({ $size }) => $size.width / $size.height} + ${2 * PADDING_PX}px
   );
   max-width: 100%;

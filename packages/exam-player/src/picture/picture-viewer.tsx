@@ -60,11 +60,11 @@ export function PictureViewer({ address, description }: PictureViewerProps) {
   return (
     <Body>
       <Cluster gap={8} role="group" aria-label="Zoom">
-        <Button variant="secondary" aria-label="Smaller" onClick={zoomOut}>
+        <Button variant="secondary" data-repeatable aria-label="Smaller" onClick={zoomOut}>
           <ZoomOut size={20} aria-hidden="true" />
         </Button>
         <Percent aria-label="Size">{percent}%</Percent>
-        <Button variant="secondary" aria-label="Larger" onClick={zoomIn}>
+        <Button variant="secondary" data-repeatable aria-label="Larger" onClick={zoomIn}>
           <ZoomIn size={20} aria-hidden="true" />
         </Button>
         <Button variant="secondary" onClick={fit}>

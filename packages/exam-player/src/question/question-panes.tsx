@@ -1,13 +1,15 @@
 import type { QuestionFormat } from '@wattle/contract/question-format';
 import type { QuestionPayload } from '@wattle/contract/questions';
-import { Stack } from '@wattle/design-system';
+import { Stack, space } from '@wattle/design-system';
 import { useEffect, useId, useState } from 'react';
+import { styled } from 'styled-components';
 import { useAttemptOptions, useCurrent, useExam, useQuestions } from '../attempt/attempt-context';
 import { formatOf, passageOf, stemOf } from '../attempt/question-format';
 import { isWriting } from '../attempt/selectors';
-import { AnswerFeedback } from '../feedback/answer-feedback';
+import { AnswerFeedback, Verdict } from '../feedback/answer-feedback';
 import { Pane, ReadableWidth, ReadingPane, Zoomed } from '../panes/pane';
 import { SplitPanes, useIsSplit } from '../panes/split-panes';
+import { QuestionPicture } from '../picture/question-picture';
 import { OptionsReview } from '../review/options-review';
 import { BlankHint } from './blank-hint';
 import { GapHint } from './gap-hint';
@@ -20,6 +22,20 @@ import { WritingAnswer } from './writing-answer';
 import { WritingPlan } from './writing-plan';
 
 const HINTS: Partial<Record<QuestionFormat, typeof GapHint>> = { gap: GapHint, cloze: BlankHint };
+
+/** A picture and what is answered about it in one pane: side by side where both have enough of its width. */
+const PictureAndAnswer = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+
+  gap: ${space[16]} ${space[20]};
+
+  & > * {
+    flex: 1 1 200px;
+    min-width: 0;
+  }
+`;
 
 /**
  * What is read on one side, what is answered on the other.
@@ -54,17 +70,16 @@ export function QuestionPanes({ zoom }: { zoom: number }) {
       id={stemId}
       text={stemOf(question, current + 1)}
       isStructured={question.text_format !== undefined}
-      picture={address ? { address, description } : undefined}
       note={current === 0 ? lengthNote(questions.length, expectedCount) : undefined}
       hint={Hint && <Hint question={question} />}
     />
   );
+  const picture = address && <QuestionPicture key={address} address={address} description={description} />;
+  const verdict = hasAside && <Verdict question={question} />;
   const answer = <Answer question={question} stemId={stemId} />;
-  const isPlanBeside = isWide && !passage;
-  const plan = isWriting(question) && <WritingPlan question={question} isBeside={isPlanBeside} />;
   const feedback = hasAside && <AnswerFeedback question={question} />;
-  // What is said of an answer stands beside it where there is no passage to stand there.
-  const isFeedbackBeside = hasAside && !passage && isWide;
+  // What is said of an answer stands beside it where nothing else is to stand there.
+  const isFeedbackBeside = hasAside && !passage && !address && isWide;
   // Once an answer is checked, there may be nothing to press in it.
   const SecondPane = hasAside ? ReadingPane : Pane;
   return (
@@ -85,8 +100,8 @@ export function QuestionPanes({ zoom }: { zoom: number }) {
         ) : (
           <ReadingPane key={question.id} ref={isFeedbackBeside ? pane : undefined} aria-label="Question">
             <Content style={{ zoom }} data-read="question">
-              {isPlanBeside && plan}
               {stem}
+              {picture}
               {isFeedbackBeside && answer}
             </Content>
           </ReadingPane>
@@ -100,13 +115,25 @@ export function QuestionPanes({ zoom }: { zoom: number }) {
         >
           <Content style={{ zoom }} data-read="question">
             {isFeedbackBeside ? (
-              feedback
+              <>
+                {verdict}
+                {feedback}
+              </>
             ) : (
               <Stack gap={24}>
                 <div>
                   {passage && stem}
-                  {!isPlanBeside && plan}
-                  {answer}
+                  {/* The task stays in view beside it, or above it. */}
+                  {isWriting(question) && <WritingPlan question={question} />}
+                  {verdict}
+                  {passage && picture ? (
+                    <PictureAndAnswer>
+                      {picture}
+                      <div>{answer}</div>
+                    </PictureAndAnswer>
+                  ) : (
+                    answer
+                  )}
                 </div>
                 {feedback}
               </Stack>
@@ -126,8 +153,12 @@ interface AnswerProps {
 /** How a question is answered, or what became of an answer that was checked. */
 function Answer({ question, stemId }: AnswerProps) {
   const check = useExam(({ checks }) => checks[question.id]);
+  const isGap = formatOf(question) === 'gap';
+  // On a phone all of them and the verdict do not fit.
+  const isBrief = !useIsSplit() || isGap;
   if (isWriting(question)) return <WritingAnswer questionId={question.id} />;
-  if (check?.name === 'checked') return <OptionsReview question={question} marked={check.marked} labelledBy={stemId} />;
-  const Choices = formatOf(question) === 'gap' ? GapOptions : Options;
+  if (check?.name === 'checked')
+    return <OptionsReview question={question} marked={check.marked} labelledBy={stemId} isBrief={isBrief} />;
+  const Choices = isGap ? GapOptions : Options;
   return <Choices question={question} labelledBy={stemId} />;
 }

@@ -4,7 +4,6 @@ import { fontSize, MutedText, media, QuestionText, space } from '@wattle/design-
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { StructuredText } from '../passage/structured-text';
-import { QuestionPicture } from '../picture/question-picture';
 
 /** A test with fewer or more questions than expectedCount says how many it has (docs/decisions/007; docs/bank.md). */
 export function lengthNote(count: number, expectedCount = count): string | undefined {
@@ -39,23 +38,18 @@ const Note = styled(MutedText)`
   margin-bottom: ${space[12]};
 `;
 
-const Place = styled.div`
-  margin-bottom: ${space[16]};
-`;
-
 interface StemProps {
   id: string;
   /** What is asked. Always plain text, never HTML (docs/published.md, fields). */
   text: string;
   isStructured: boolean;
-  picture: { address: string; description: string | undefined } | undefined;
   /** What the child should know of this test. */
   note: string | undefined;
   /** What the child should know of this question. */
   hint: ReactNode;
 }
 
-export function Stem({ id, text, isStructured, picture, note, hint }: StemProps) {
+export function Stem({ id, text, isStructured, note, hint }: StemProps) {
   return (
     <>
       {note && <Note>{note}</Note>}
@@ -69,11 +63,6 @@ export function Stem({ id, text, isStructured, picture, note, hint }: StemProps)
         )}
         {hint}
       </Head>
-      {picture && (
-        <Place>
-          <QuestionPicture key={picture.address} {...picture} />
-        </Place>
-      )}
     </>
   );
 }

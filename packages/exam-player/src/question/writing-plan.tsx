@@ -5,6 +5,7 @@ import {
   DetailsSummary,
   Field,
   fontSize,
+  Grid,
   MutedText,
   radius,
   Stack,
@@ -12,7 +13,6 @@ import {
   TextInput,
   type TextInputProps,
 } from '@wattle/design-system';
-import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useAttemptActions, useExam, useIsLocked } from '../attempt/attempt-context';
 import { WritingStructure } from './writing-structure';
@@ -41,39 +41,33 @@ const Legend = styled.legend`
 
 const EMPTY: Plan = { reader: '', summary: '', points: ['', '', ''] };
 
-interface WritingPlanProps {
-  question: QuestionPayload;
-  /** It stands beside the text, not above it. */
-  isBeside: boolean;
-}
-
-/** What a child may plan before it writes. */
-export function WritingPlan({ question, isBeside }: WritingPlanProps) {
+/** What a child may plan before it writes. Closed, it asks for nothing: the text is the only field on the page. */
+export function WritingPlan({ question }: { question: QuestionPayload }) {
   const { id, category } = question;
   const { written } = useAttemptActions();
   const { reader, summary, points } = useExam(({ answers }) => answers[id]?.plan) ?? EMPTY;
-  // Closed, it asks for nothing: the text is the only field on the page.
-  const [isOpenAtFirst] = useState(isBeside && [reader, summary, ...points].some(Boolean));
   const change = (part: Partial<Plan>) => written({ questionId: id, plan: { reader, summary, points, ...part } });
   return (
-    <Fold open={isOpenAtFirst} data-silent>
+    <Fold data-silent>
       <DetailsSummary>Plan first (two minutes)</DetailsSummary>
       <Parts gap={12}>
-        <MutedText>You can skip it, or change it while you write.{!isBeside && ' Your text goes below it.'}</MutedText>
-        <Field label={PLAN_QUESTIONS.reader} hint={limitHint(PLAN_CHARACTERS.reader, reader)}>
-          <PlanInput
-            limit={PLAN_CHARACTERS.reader}
-            value={reader}
-            onChange={({ target }) => change({ reader: target.value })}
-          />
-        </Field>
-        <Field label={PLAN_QUESTIONS.summary} hint={limitHint(PLAN_CHARACTERS.summary, summary)}>
-          <PlanInput
-            limit={PLAN_CHARACTERS.summary}
-            value={summary}
-            onChange={({ target }) => change({ summary: target.value })}
-          />
-        </Field>
+        <MutedText>You can skip it, or change it while you write. Your text goes below it.</MutedText>
+        <Grid columnWidth={220} gap={12}>
+          <Field label={PLAN_QUESTIONS.reader} hint={limitHint(PLAN_CHARACTERS.reader, reader)}>
+            <PlanInput
+              limit={PLAN_CHARACTERS.reader}
+              value={reader}
+              onChange={({ target }) => change({ reader: target.value })}
+            />
+          </Field>
+          <Field label={PLAN_QUESTIONS.summary} hint={limitHint(PLAN_CHARACTERS.summary, summary)}>
+            <PlanInput
+              limit={PLAN_CHARACTERS.summary}
+              value={summary}
+              onChange={({ target }) => change({ summary: target.value })}
+            />
+          </Field>
+        </Grid>
         <Stack as="fieldset" gap={8}>
           <Legend>{PLAN_QUESTIONS.points}</Legend>
           {points.map((point, index) => (

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { fireEvent, screen, waitForElementToBeRemoved, within } from '@testing-library/react';
 import { MAX_WRITING_CHARACTERS } from '@wattle/contract/constants';
 import { aQuestionPayload, aWritingQuestion } from '@wattle/contract/testing';
@@ -121,7 +122,15 @@ describe('the plan of a writing answer', () => {
     );
   });
 
-  it('survives a reload without network, closed where it would push the text down', async () => {
+  it('stands in the other pane than the task, so that opening it pushes that nowhere', () => {
+    const narrow = window.matchMedia;
+    jest.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(narrow(query), { matches: true }));
+    play(aWritingTest());
+    expect(fold()).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Question' })).not.toContainElement(fold());
+  });
+
+  it('survives a reload without network, closed, as it would push the text down', async () => {
     const test = aWritingTest();
     const save = () => Promise.reject(new Error('away'));
     const { unmount } = play(test, { save });

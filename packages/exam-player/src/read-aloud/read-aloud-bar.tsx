@@ -81,7 +81,7 @@ export function ReadAloudBar({ parts, subject, pace, onPace }: ReadAloudBarProps
   /** The button that was pressed may go: the keyboard stays with the one that always stands there. */
   const read = (part: ReadPart | undefined) => {
     setFailure(undefined);
-    if (part) reader?.read(readBlocks(part.roots()));
+    if (part) reader?.read(() => readBlocks(part.roots()));
     main.current?.focus();
   };
   const readFirst = useEffectEvent(() => read(first));
@@ -90,13 +90,14 @@ export function ReadAloudBar({ parts, subject, pace, onPace }: ReadAloudBarProps
   useEffect(() => () => reader?.stop(), [reader, subject]);
 
   const readFrom = useEffectEvent(({ target, clientX, clientY }: MouseEvent) => {
-    const roots = parts.flatMap((part) => part.roots());
+    const rootsNow = () => parts.flatMap((part) => part.roots());
+    const roots = rootsNow();
     const isText = target instanceof Element && roots.some((root) => root.contains(target)) && !target.closest(PRESSED);
     if (!isText || getSelection()?.isCollapsed === false) return;
     const place = placeAt(clientX, clientY);
     const blocks = readBlocks(roots);
     const from = place && placeOf(blocks, ...place);
-    if (from) reader?.read(blocks, from);
+    if (from) reader?.read(() => readBlocks(rootsNow()), from);
   });
   useEffect(() => {
     const handleClick = (event: MouseEvent) => readFrom(event);
@@ -135,10 +136,10 @@ export function ReadAloudBar({ parts, subject, pace, onPace }: ReadAloudBarProps
             <Square size={16} aria-hidden="true" />
             Stop
           </Button>
-          <IconButton label="Back a paragraph" onClick={() => reader.move(-1)}>
+          <IconButton data-repeatable label="Back a paragraph" onClick={() => reader.move(-1)}>
             <ChevronsLeft size={18} aria-hidden="true" />
           </IconButton>
-          <IconButton label="On a paragraph" onClick={() => reader.move(1)}>
+          <IconButton data-repeatable label="On a paragraph" onClick={() => reader.move(1)}>
             <ChevronsRight size={18} aria-hidden="true" />
           </IconButton>
         </>

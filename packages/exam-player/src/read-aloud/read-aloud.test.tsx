@@ -99,6 +99,53 @@ it('calls an empty blank by its number, and reads the word in one that is filled
   expect(await hear()).toMatch(/ Slowly the sound crept nearer\./);
 });
 
+it('says a long sentence in parts, and goes on where a voice dies without a word', async () => {
+  const first = 'Mum and Dad took the long way home along the old river road,';
+  const second = 'after tea while Priya and her brother counted boats and birds from the back seat.';
+  play(untimed(aQuestionPayload({ question: `${first} ${second}`, mcq_options: 'A one, B two' })));
+  await open();
+  expect(speech.current.text).toBe(first);
+  // It came to a word before it died.
+  act(() => speech.reach('river'));
+  await pass(20);
+  expect(speech.current.text).toBe('river road,');
+  act(() => speech.end());
+  expect(speech.current.text).toBe(second);
+  // This one tells no words.
+  act(() => speech.start());
+  await pass(21);
+  expect(speech.current.text).toBe('A: one');
+});
+
+it('that dies again and again is told', async () => {
+  const speak = speech.speak.bind(speech);
+  speech.speak = (utterance) => {
+    speak(utterance);
+    speech.start();
+  };
+  play(untimed());
+  await open();
+  await pass(60);
+  expect(speech.said).toHaveLength(3);
+  expect(screen.getByText(/^No voice is heard/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Read the question' })).toBeVisible();
+});
+
+it('marks a text whose nodes were replaced while it was read', async () => {
+  const { container } = play(untimed(aQuestionPayload({ subject: 'Reading', text: PASSAGE })));
+  await open();
+  await press('Stop');
+  await press('Read the passage');
+  act(() => speech.end());
+  const [sentence] = [...container.querySelectorAll('[data-start]')].filter((each) => /wound/.test(each.textContent));
+  const paragraph = sentence?.closest('p') as HTMLElement;
+  const replacement = paragraph.cloneNode(true) as HTMLElement;
+  replacement.removeAttribute('data-being-read');
+  paragraph.replaceWith(replacement);
+  act(() => speech.reach('wound'));
+  expect(beingRead()).toHaveTextContent('It had to be wound. It was old.');
+});
+
 it('stops when another question comes', async () => {
   play(untimed());
   await open();
@@ -111,9 +158,9 @@ it('stops when another question comes', async () => {
   expect(speech.said).toHaveLength(2);
 });
 
-it('remembers the pace, and prefers an Australian voice', async () => {
+it('remembers the pace, and prefers a voice of the device, then an Australian one', async () => {
   const voice = (lang: string, localService = true) => ({ lang, localService, name: lang }) as SpeechSynthesisVoice;
-  expect(preferredVoice([voice('de-DE'), voice('en-US'), voice('en_AU', false), voice('en-GB')])?.lang).toBe('en_AU');
+  expect(preferredVoice([voice('de-DE'), voice('en-US'), voice('en_AU', false), voice('en-GB')])?.lang).toBe('en-GB');
   expect(preferredVoice([voice('en-US', false), voice('en-US')])?.localService).toBe(true);
   expect(preferredVoice([voice('de-DE')])).toBeUndefined();
   play(untimed());

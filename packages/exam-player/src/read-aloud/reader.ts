@@ -1,6 +1,8 @@
+import { oncePerPage } from '@wattle/platform';
 import { markRead, unmark } from './marks';
 import { type ReadBlock, rangeOf } from './read-blocks';
 import { type Sentence, sentencesOf } from './sentences';
+import type { SpokenWord } from './spoken-words';
 import { preferredVoice } from './voices';
 
 export type ReaderStatus = 'idle' | 'reading' | 'paused';
@@ -8,8 +10,14 @@ export type ReaderStatus = 'idle' | 'reading' | 'paused';
 /** A voice that has not begun by then is not heard. */
 const SILENCE_MS = 5_000;
 
+/** More than the slowest voice takes for a word at its usual pace. */
+const WORD_MS = 1_000;
+
+/** So often in a row an utterance may die: some voices tell neither their end nor an error. */
+const MAX_DEATHS = 2;
+
 /** A page has one voice: whoever begins to read ends what another part of the page reads. */
-let speaking: Reader | undefined;
+const voice = oncePerPage('voice', (): { reader?: Pick<Reader, 'stop'> | undefined } => ({}));
 
 interface ReaderOptions {
   /** How fast; 1 is the usual pace of the voice. */
@@ -24,6 +32,7 @@ interface ReaderOptions {
  * its word, because browsers lose their own pauses.
  */
 export class Reader {
+  private find: () => readonly ReadBlock[] = () => [];
   private blocks: readonly ReadBlock[] = [];
   private sentences: Sentence[] = [];
   private current = 0;
@@ -31,14 +40,21 @@ export class Reader {
   private at = 0;
   /** Events of an utterance that was cut off are not heard. */
   private utterance: SpeechSynthesisUtterance | undefined;
-  private silence: ReturnType<typeof setTimeout> | undefined;
+  private watchdog: ReturnType<typeof setTimeout> | undefined;
+  private deaths = 0;
+  private heardWord: SpokenWord | undefined;
 
   constructor(private readonly options: ReaderOptions) {}
 
-  /** @param from - A place in a block; without it, it begins at the first one. */
-  read(blocks: readonly ReadBlock[], from = { block: 0, at: 0 }): void {
-    this.blocks = blocks;
-    this.sentences = sentencesOf(blocks);
+  /**
+   * @param find - Gives the blocks as they are on the page now.
+   * @param from - A place in a block; without it, it begins at the first one.
+   */
+  read(find: () => readonly ReadBlock[], from = { block: 0, at: 0 }): void {
+    this.find = find;
+    this.blocks = find();
+    this.sentences = sentencesOf(this.blocks);
+    this.deaths = 0;
     const place = this.sentences.findIndex(
       ({ block, end }) => block > from.block || (block === from.block && end > from.at),
     );
@@ -56,6 +72,7 @@ export class Reader {
 
   stop(): void {
     this.cutOff();
+    if (voice.reader === this) voice.reader = undefined;
     unmark();
     this.options.onStatus('idle');
   }
@@ -77,26 +94,25 @@ export class Reader {
   }
 
   private say(): void {
-    if (speaking !== this) speaking?.stop();
-    speaking = this;
+    if (voice.reader !== this) voice.reader?.stop();
+    voice.reader = this;
     this.cutOff();
     const sentence = this.sentences[this.current];
-    const block = sentence && this.blocks[sentence.block];
-    if (!sentence || !block) {
+    if (!sentence) {
       this.stop();
       return;
     }
     const words = sentence.words.filter(({ end }) => end > this.at);
     const offsets = offsetsOf(words.map(({ say }) => say));
     const utterance = new SpeechSynthesisUtterance(words.map(({ say }) => say).join(' '));
-    const voice = preferredVoice(speechSynthesis.getVoices());
-    Object.assign(utterance, { lang: voice?.lang ?? 'en-AU', voice: voice ?? null, rate: this.options.paceOf() });
+    const preferred = preferredVoice(speechSynthesis.getVoices());
+    const rate = this.options.paceOf();
+    Object.assign(utterance, { lang: preferred?.lang ?? 'en-AU', voice: preferred ?? null, rate });
     const heard = (event: () => void) => () => {
       if (this.utterance !== utterance) return;
-      clearTimeout(this.silence);
+      this.watch(SILENCE_MS + (words.length * WORD_MS) / rate, () => this.survive(sentence));
       event();
     };
-    const sentenceRange = rangeOf(block, sentence.start, sentence.end);
     utterance.onstart = heard(() => undefined);
     utterance.onboundary = (event) =>
       heard(() => {
@@ -104,16 +120,45 @@ export class Reader {
         const word = words[offsets.findLastIndex((offset) => offset <= event.charIndex)];
         if (!word) return;
         this.at = word.start;
-        markRead(block.element, sentenceRange, rangeOf(block, word.start, word.end));
+        this.heardWord = word;
+        this.mark(sentence, word);
       })();
-    utterance.onend = heard(() => this.goTo(this.current + 1, 0));
+    utterance.onend = heard(() => {
+      this.deaths = 0;
+      this.goTo(this.current + 1, 0);
+    });
     utterance.onerror = heard(() => this.fail());
     this.utterance = utterance;
-    this.silence = setTimeout(() => this.fail(), SILENCE_MS);
+    this.heardWord = undefined;
+    this.watch(SILENCE_MS, () => this.fail());
     // A voice may tell no words: then the sentence is marked.
-    markRead(block.element, sentenceRange, undefined);
+    this.mark(sentence);
     this.options.onStatus('reading');
     speechSynthesis.speak(utterance);
+  }
+
+  private mark({ block: index, start, end }: Sentence, word?: SpokenWord): void {
+    // What the child does to a text, such as a highlight, may put other nodes in its place.
+    if (this.blocks[index]?.pieces.some(({ node }) => !node.isConnected)) {
+      const found = this.find();
+      this.blocks = this.blocks.map((block, at) => (found[at]?.text === block.text ? found[at] : block));
+    }
+    const block = this.blocks[index];
+    if (block) markRead(block.element, rangeOf(block, start, end), word && rangeOf(block, word.start, word.end));
+  }
+
+  /** Something is to be heard of the voice by then. */
+  private watch(ms: number, onSilence: () => void): void {
+    clearTimeout(this.watchdog);
+    this.watchdog = setTimeout(onSilence, ms);
+  }
+
+  /** The voice has died in a sentence: it begins anew at the word that it came to, or with what follows. */
+  private survive({ words }: Sentence): void {
+    this.deaths += 1;
+    if (this.deaths > MAX_DEATHS) this.fail();
+    else if (this.heardWord && this.heardWord !== words.at(-1)) this.say();
+    else this.goTo(this.current + 1, 0);
   }
 
   private fail(): void {
@@ -122,9 +167,9 @@ export class Reader {
   }
 
   private cutOff(): void {
-    clearTimeout(this.silence);
+    clearTimeout(this.watchdog);
     this.utterance = undefined;
-    if (speaking === this) speechSynthesis.cancel();
+    if (voice.reader === this) speechSynthesis.cancel();
   }
 }
 

@@ -1,7 +1,10 @@
 import type { ReadBlock } from './read-blocks';
 import { type SpokenWord, spokenWords } from './spoken-words';
 
-/** What is said in one breath; its words name their places in the block. */
+/** Voices that are not on the device die in the middle of what is longer. */
+const MAX_WORDS = 20;
+
+/** What is said in one breath, a sentence or a part of a long one; its words name their places in the block. */
 export interface Sentence {
   block: number;
   start: number;
@@ -22,7 +25,22 @@ export function sentencesOf(blocks: readonly ReadBlock[]): Sentence[] {
         start: start + index,
         end: end + index,
       }));
-      return words.length > 0 ? [{ block, start: index, end: index + segment.trimEnd().length, words }] : [];
+      return partsOf(words).map((part) => ({
+        block,
+        start: part[0]?.start ?? index,
+        end: part.at(-1)?.end ?? index,
+        words: part,
+      }));
     });
   });
+}
+
+/** Of about the same length; where there is a comma nearby, they end with it. */
+function partsOf(words: readonly SpokenWord[]): SpokenWord[][] {
+  const count = Math.ceil(words.length / MAX_WORDS);
+  if (count <= 1) return words.length > 0 ? [[...words]] : [];
+  const most = Math.ceil(words.length / count);
+  const comma = words.slice(most / 2, most).findLastIndex(({ say }) => /[,;:–—]$/.test(say));
+  const length = comma < 0 ? most : Math.floor(most / 2) + comma + 1;
+  return [words.slice(0, length), ...partsOf(words.slice(length))];
 }

@@ -15,7 +15,7 @@ import {
 } from '@wattle/design-system';
 import { Link, THEMES, useTheme } from '@wattle/platform';
 import { Clock } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { styled } from 'styled-components';
 import { TEST_WAITS } from '../busy/use-retry-while-busy';
 import { Time } from '../clock/clock';
@@ -110,9 +110,11 @@ export function ReadyScreen({
             Ready?
           </Heading>
           <MutedText size={16} id={`${id}-lead`}>
-            {seconds === undefined
-              ? 'Press Start to see the first question.'
-              : 'The clock starts when you press Start, not before.'}
+            {seconds !== undefined
+              ? 'The clock starts when you press Start, not before.'
+              : isWriting
+                ? 'Press Start to see what you will write about.'
+                : 'Press Start to see the first question.'}
           </MutedText>
         </Stack>
         <div id={`${id}-facts`}>
@@ -142,7 +144,6 @@ export function ReadyScreen({
             size="large"
             isBusy={isStarting}
             aria-describedby={`${id}-title ${id}-lead ${id}-facts`}
-            onKeyDown={ignoreHeldKey}
             onClick={onStart}
           >
             Start
@@ -166,9 +167,4 @@ function useFocusedButton() {
     return () => main?.focus({ preventScroll: true });
   }, []);
   return button;
-}
-
-/** The key that has led here may still be down. */
-function ignoreHeldKey(event: KeyboardEvent): void {
-  if (event.repeat) event.preventDefault();
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { TEST_WAITS } from '../busy/use-retry-while-busy';
 import { ExamLoading } from '../frame/exam-loading';
 import { NoTest } from '../frame/no-test';
+import { useDoubleTapGuard } from '../screen/use-double-tap-guard';
 import { ReadyScreen } from './ready-screen';
 import type { TestFacts } from './test-summary';
 import { type TestEntryOptions, useTestEntry } from './use-test-entry';
@@ -26,6 +27,7 @@ export interface TestEntryProps<Known> extends Omit<BeforeTestProps<Known>, 'onE
 
 /** The way into a test. One that is under way is opened at once; any other starts when the child says so. */
 export function TestEntry<Known>({ children, ...props }: TestEntryProps<Known>) {
+  useDoubleTapGuard();
   const [entered, setEntered] = useState<{ attemptId: string | undefined }>();
   if (entered) return children(entered.attemptId);
   return <BeforeTest {...props} onEnter={(attemptId) => setEntered({ attemptId })} />;

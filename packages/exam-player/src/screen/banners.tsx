@@ -1,7 +1,8 @@
 import { color, fontSize, Overlay, space, visuallyHidden } from '@wattle/design-system';
 import { styled } from 'styled-components';
 import { useAttemptOptions, useExam } from '../attempt/attempt-context';
-import type { SubmitFailure, SubmitFault } from '../attempt/attempt-state';
+import type { SubmitFailure } from '../attempt/attempt-state';
+import { FAULTS } from '../attempt/exam-notices';
 import { submitFailureOf } from '../attempt/selectors';
 
 /** A line below the bar that says something and takes no focus. */
@@ -32,13 +33,6 @@ export function TimeBanner() {
     </Banner>
   );
 }
-
-/** Why a test cannot be submitted now, as it is told to a child. */
-const FAULTS: Record<Exclude<SubmitFault, 'refused'>, string> = {
-  noConnection: 'There is no connection to Wattle.',
-  server: 'Wattle has a problem at the moment.',
-  session: 'You are no longer logged in: log in again, and nothing is lost.',
-};
 
 /** Stays until the test is submitted or can be: a notice alone is gone before a child has read it. */
 export function SubmitFailedBanner() {

@@ -56,7 +56,7 @@ export function ExamBar(display: ExamDisplayProps) {
             </span>
           </StopLink>
         ) : (
-          <SubmitButton size="dense" isLocked={isLocked} onClick={() => submitAsked()}>
+          <SubmitButton size="dense" variant="secondary" isLocked={isLocked} onClick={() => submitAsked()}>
             Submit
           </SubmitButton>
         )}

@@ -76,12 +76,10 @@ export function ExamFoot() {
   const question = questions[current];
   const isFootLocked = useIsLocked();
   const checkStep = useExam((state) => question && checkStepOf(state, question));
-  const hasFeedback = useExam((state) => state.hasFeedback);
   const hasFlag = useExam(({ uiState }) => question !== undefined && uiState.flagged.includes(question.id));
   if (!question) return null;
   const review = (
-    // The second click of a double click on Next falls on it.
-    <StepButton isLocked={isFootLocked} onClick={({ detail }) => detail <= 1 && submitAsked()}>
+    <StepButton isLocked={isFootLocked} onClick={() => submitAsked()}>
       {/* One child: the button sets its children apart. */}
       <span>
         Review<WideWords> and submit</WideWords>
@@ -92,11 +90,7 @@ export function ExamFoot() {
   const next = isLast ? (
     review
   ) : (
-    <StepButton
-      isLocked={isFootLocked}
-      // The second click of a double click on Check falls on it.
-      onClick={({ detail }) => (detail <= 1 || !hasFeedback) && movedTo(current + 1)}
-    >
+    <StepButton isLocked={isFootLocked} onClick={() => movedTo(current + 1)}>
       Next
     </StepButton>
   );
