@@ -120,7 +120,7 @@ function withId<Stored extends { _id: Types.ObjectId }>({ _id, ...fields }: Stor
 }
 
 /** Without ratings, which are shown to nobody (docs/decisions/068). */
-function exportedAttempt({ chosenBy: _chosenBy, isLearnt: _isLearnt, result, ...attempt }: Attempt) {
+function exportedAttempt({ chosenBy: _c, isLearnt: _l, uncounted: _u, result, ...attempt }: Attempt) {
   const perSkill = result?.perSkill?.map(({ difficulty: _difficulty, ...score }) => score);
   return { ...withId(attempt), result: result && { ...result, perSkill } };
 }
