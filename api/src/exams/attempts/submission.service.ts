@@ -125,12 +125,16 @@ export class SubmissionService {
     const uncounted = owner.startsWith(CHILD_PREFIX) ? ('new' as const) : undefined;
     // A free test is taken only once, and so is the practice of a day; others may begin anew.
     const freed = kind !== 'free' && day === undefined && { $unset: { uniqueKey: 1 } };
-    const closed = (await this.records.collection.findOneAndUpdate(
+    const submitted = { ...change, hasUnrecordedTexts, uncounted, state: 'submitted' as const };
+    // The revision says that the stored attempt is this one, so it is not sent back.
+    const written = await this.records.collection.findOneAndUpdate(
       { _id, owner, state: 'open', revision },
-      { $set: { ...change, hasUnrecordedTexts, uncounted, state: 'submitted' }, ...freed },
-      { returnDocument: 'after' },
-    )) as Attempt | null;
-    if (closed?.hasUnrecordedTexts) await this.texts.record(closed);
+      { $set: submitted, ...freed },
+      { projection: { _id: 1 } },
+    );
+    if (!written) return null;
+    const closed = { ...attempt, ...submitted, ...(freed && { uniqueKey: undefined }) } as Attempt;
+    if (hasUnrecordedTexts) await this.texts.record(closed);
     return closed;
   }
 
