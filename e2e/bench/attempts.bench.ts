@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildPackage } from '../../scripts/lib/build';
+import { extent } from '../../scripts/testing/bench-extent';
 import { Backend } from '../support/backend';
 import { TEST_MONGODB_URI } from '../support/environment';
 import type { SignedIn } from '../support/signed-in';
@@ -11,9 +12,9 @@ import { measureFloor } from './support/floor';
 import { addPastAttempts } from './support/past-attempts';
 
 /** How many children have two marked attempts each: what is measured should not grow with it. */
-const POPULATIONS = process.argv.includes('--short') ? [10] : [1, 10, 100, 1_000, 5_000, 20_000];
+const POPULATIONS = extent([1, 10, 100, 1_000, 5_000, 20_000], [1, 5]);
 /** Who warms up the processes. */
-const WARMING = 20;
+const WARMING = extent(20, 2);
 
 async function measureOn(name: string, mongodbUri?: string): Promise<void> {
   say(`Attempts on ${name}, 50 connections; CPU of the API, and of the engine after the plus sign`);

@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { open } from 'lmdb';
+import { extent } from '../../scripts/testing/bench-extent';
 import { say } from './support/figures';
 import { ATTEMPT_BYTES, measureFloor, ownCpuMs } from './support/floor';
 
-const COMMITS = 500;
+const COMMITS = extent(500, 5);
 /** As the engine commits: the transaction is on the disk when the call returns. */
 const ABORTABLE = 1;
 const SYNCHRONOUS_COMMIT = 2;

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Document, ObjectId } from 'mongodb';
 import { buildPackage } from '../../scripts/lib/build';
+import { extent } from '../../scripts/testing/bench-extent';
 import { Backend } from '../support/backend';
 import { ChildrenInTests } from '../support/children-in-tests';
 import { LoadConnection } from '../support/load-connection';
@@ -10,11 +11,9 @@ import { TestCalls } from '../support/test-calls';
 import { besideGoal, say } from './support/figures';
 import { cpuMs } from './support/process-usage';
 
-/** Short: what `npm run test:long` runs, so that the bench stays runnable. */
-const IS_SHORT = process.argv.includes('--short');
 /** Submitted attempts of the client that asks again and again. */
-const HISTORIES = IS_SHORT ? [150] : [150, 1_200];
-const MS = IS_SHORT ? 1_500 : 8_000;
+const HISTORIES = extent([150, 1_200], [150]);
+const MS = extent(8_000, 1_500);
 const SAVING = 12;
 /** A page saves at most once a second; these save more often, so that there are enough to tell a p99 of. */
 const PAUSE_MS = 100;

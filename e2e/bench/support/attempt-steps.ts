@@ -1,11 +1,12 @@
 import { ObjectId } from 'mongodb';
+import { extent } from '../../../scripts/testing/bench-extent';
 import type { Backend } from '../../support/backend';
 import type { SignedIn } from '../../support/signed-in';
 import { type OpenedTest, TestCalls, type TestOf } from '../../support/test-calls';
 import { Cost } from './cost';
 
 const TEST: TestOf = { testType: 'weekly-test', subject: 'Maths' };
-const OPERATIONS = 400;
+const OPERATIONS = extent(400, 5);
 /** A child may open no more than 200 tests in a day. */
 const OPERATIONS_OF_ONE = 150;
 /** How many children take a test in one round. */

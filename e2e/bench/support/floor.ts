@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { type Collection, type Document, MongoClient, ObjectId } from 'mongodb';
+import { extent } from '../../../scripts/testing/bench-extent';
 import { EngineProcess } from '../../support/engine-process';
 import { ended, runNode } from '../../support/processes';
 import { flood } from './flood';
@@ -9,7 +10,7 @@ import { cpuMs } from './process-usage';
 const RESPONSE_BYTES = 12_000;
 export const ATTEMPT_BYTES = 1_500;
 const BARE_FASTIFY = fileURLToPath(new URL('./bare-fastify.ts', import.meta.url));
-const OPERATIONS = 2_000;
+const OPERATIONS = extent(2_000, 50);
 const CONNECTIONS = 50;
 export const ownCpuMs = () => cpuMs(process.pid);
 

@@ -32,7 +32,7 @@ async function build(connection: Connection, modelName: string, schema: Schema):
     .map(([key]) => nameOf(key))
     .filter((name) => !known.includes(name));
   if (stored > 0 && missing.length > 0) {
-    new Logger('Indexes').log(`Building ${missing.join(', ')} of ${collection.name}, which has ${stored} documents.`);
+    new Logger('Indexes').warn(`Building ${missing.join(', ')} of ${collection.name}, which has ${stored} documents.`);
   }
   await model.createIndexes();
 }
