@@ -16,11 +16,13 @@ import {
   requestIdOptions,
   WHOLE_BODY_BYTES,
 } from '@wattle/http-server';
+import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { AppModule } from './app.module';
 import {
   acceptFormsOnlyAt,
   admitByPriority,
+  Callers,
   type Database,
   DiskSpace,
   declaredRoutes,
@@ -85,7 +87,7 @@ export async function createApp(
   await app.init();
   const routes = declaredRoutes(app);
   refuseUndeclaredMethods(server, routes);
-  admitByPriority(server, routes);
+  admitByPriority(server, routes, app.get(Callers));
   acceptFormsOnlyAt(server, routes, ['/api/mail/unsubscribe', '/api/mail/resubscribe']);
   acceptReportBodies(server);
   return app;
@@ -96,7 +98,23 @@ async function serveDocs(app: NestFastifyApplication): Promise<void> {
   await app.register(swagger, { mode: 'static', specification: { document: {} as never } });
   // To make the document takes a good part of a start, and few ask for it.
   const transformSpecification = () => openApiDocument(routes);
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, transformSpecification });
+  await app.register(async (docs: FastifyInstance) => {
+    sendOnceMade(docs, ['/api/docs/json', '/api/docs/yaml']);
+    await docs.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, transformSpecification });
+  });
+}
+
+/** What is sent at these paths is made for the first request, and sent again to all others. */
+function sendOnceMade(server: FastifyInstance, paths: readonly string[]): void {
+  const made = new Map<string, { type: string; body: Buffer }>();
+  server.addHook('onRequest', async ({ routeOptions: { url = '' } }, reply) => {
+    const known = made.get(url);
+    return known && reply.type(known.type).send(known.body);
+  });
+  server.addHook('onSend', async ({ routeOptions: { url = '' } }, reply, payload) => {
+    if (!paths.includes(url) || typeof payload !== 'string') return;
+    made.set(url, { type: String(reply.getHeader('Content-Type')), body: Buffer.from(payload) });
+  });
 }
 
 /** Allowed origins; on loopback under both of its names. */

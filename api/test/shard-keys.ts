@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { mongo } from 'mongoose';
 import { conditionsOf, type Search } from './searches';
 
@@ -17,7 +18,8 @@ const OF_STAFF = 'small, and only staff and tasks read it';
 export const SHARDING: Record<string, Sharding> = {
   attempts: { key: { owner: 1 } },
   writings: { key: { owner: 1 } },
-  sessions: { key: { _id: 'hashed' } },
+  practice_states: { key: { owner: 1 } },
+  sessions: { key: { _id: 'hashed' }, obstacles: ['no hashed index of _id'] },
   mails: { key: { mailbox: 1 }, obstacles: ['no index of all documents begins with mailbox'] },
   free_assessments: { key: { email: 1 } },
   login_codes: { oneShard: 'a code is gone after ten minutes' },
@@ -67,11 +69,19 @@ export const SCATTERED: Record<string, string> = {
 };
 
 /** What of the indexes of a collection keeps it from being sharded by these fields. */
-export function obstaclesOf(indexes: readonly mongo.IndexDescriptionInfo[], fields: readonly string[]): string[] {
+export function obstaclesOf(
+  indexes: readonly mongo.IndexDescriptionInfo[],
+  shardKey: Readonly<Record<string, 1 | 'hashed'>>,
+): string[] {
+  const fields = Object.keys(shardKey);
   const beginsWithKey = ({ key }: mongo.IndexDescriptionInfo) =>
     fields.every((field, position) => Object.keys(key)[position] === field);
   const isOfAll = ({ sparse, partialFilterExpression }: mongo.IndexDescriptionInfo) =>
     !sparse && !partialFilterExpression;
+  const isHashed = Object.values(shardKey).includes('hashed');
+  if (isHashed && !indexes.some(({ key }) => isDeepStrictEqual(key, shardKey))) {
+    return [`no hashed index of ${fields.join(', ')}`];
+  }
   const unique = indexes.filter((index) => index.unique && !beginsWithKey(index));
   return [
     ...unique.map(({ name }) => `${name} is unique without ${fields.join(', ')}`),

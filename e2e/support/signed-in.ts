@@ -24,7 +24,6 @@ export async function signInMany(db: Db, role: Role, count: number): Promise<Sig
 async function signInBatch(db: Db, role: Role, count: number): Promise<SignedIn[]> {
   const users = Array.from({ length: count }, () => ({ userId: new ObjectId(), sessionId: new ObjectId() }));
   const now = new Date();
-  const expiresAt = new Date(now.getTime() + 86_400_000);
   await db.collection('accounts').insertMany(
     users.map(({ userId }) => {
       const username = randomUUID();
@@ -34,13 +33,31 @@ async function signInBatch(db: Db, role: Role, count: number): Promise<SignedIn[
       };
     }),
   );
-  await db.collection('sessions').insertMany(
-    users.map(({ userId, sessionId: _id }) => {
-      const hashes = { cookieHash: randomUUID(), tokenHash: randomUUID() };
-      return { _id, userId, ...hashes, generation: 1, refreshedAt: now, expiresAt };
-    }),
-  );
+  await db.collection('sessions').insertMany(users.map(({ userId, sessionId }) => sessionOf(userId, now, sessionId)));
   return users.map(({ userId, sessionId }) => ({ id: String(userId), token: tokenOf(userId, sessionId) }));
+}
+
+/** The child's account becomes that of a family whose parent is signed in. */
+export async function signInParentOf(db: Db, child: SignedIn): Promise<SignedIn> {
+  const now = new Date();
+  const parent = {
+    firstName: 'Lakshmi',
+    lastName: 'Iyer',
+    email: `${randomUUID()}@example.com`,
+    emailConfirmedAt: now,
+  };
+  const family = await db
+    .collection('accounts')
+    .findOneAndUpdate({ 'users._id': new ObjectId(child.id) }, { $set: { parent } }, { returnDocument: 'after' });
+  if (!family) throw new Error('There is no such child.');
+  const session = sessionOf(family._id, now);
+  await db.collection('sessions').insertOne(session);
+  return { id: String(family._id), token: tokenOf(family._id, session._id) };
+}
+
+function sessionOf(userId: ObjectId, refreshedAt: Date, _id = new ObjectId()) {
+  const expiresAt = new Date(refreshedAt.getTime() + 86_400_000);
+  return { _id, userId, cookieHash: randomUUID(), tokenHash: randomUUID(), generation: 1, refreshedAt, expiresAt };
 }
 
 function tokenOf(userId: ObjectId, sessionId: ObjectId): string {

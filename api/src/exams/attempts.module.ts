@@ -11,11 +11,13 @@ import { AttemptsService } from './attempts/attempts.service';
 import { RestBreaksService } from './attempts/rest-breaks.service';
 import { SubmissionService } from './attempts/submission.service';
 import { SubmittedTexts } from './attempts/submitted-texts';
+import { PracticeStateRecord, PracticeStateRecordSchema } from './practice/practice-state.schema';
 import { QuestionReportRecord, QuestionReportRecordSchema } from './question-reports/question-report.schema';
 import { QuestionReportsService } from './question-reports/question-reports.service';
 
 const records = MongooseModule.forFeature([
   { name: AttemptRecord.name, schema: AttemptRecordSchema },
+  { name: PracticeStateRecord.name, schema: PracticeStateRecordSchema },
   { name: QuestionReportRecord.name, schema: QuestionReportRecordSchema },
 ]);
 

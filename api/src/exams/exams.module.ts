@@ -13,6 +13,7 @@ import { PapersController } from './papers/papers.controller';
 import { PapersService } from './papers/papers.service';
 import { PracticeService } from './practice/practice.service';
 import { PracticeCandidates } from './practice/practice-candidates';
+import { PracticeStatesService } from './practice/practice-states.service';
 import { QuestionRatingRecord, QuestionRatingRecordSchema } from './question-ratings/question-rating.schema';
 import { QuestionRatingsService } from './question-ratings/question-ratings.service';
 import { QuestionReportsController } from './question-reports/question-reports.controller';
@@ -64,6 +65,7 @@ import { TestsController } from './student-tests/tests.controller';
     PracticeCandidates,
     PracticeOpeningsService,
     PracticeService,
+    PracticeStatesService,
     QuestionRatingsService,
     ReMarkingService,
     ResitOpeningsService,

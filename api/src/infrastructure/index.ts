@@ -1,5 +1,6 @@
 export { CurrentUser, type SignedInUser } from './access/signed-in-user';
 export { admitByPriority } from './admission/admit-by-priority';
+export { Callers } from './admission/callers';
 export { ENVIRONMENT, prepareDataDir } from './config/environment';
 export { type LinkPurpose, SecretKeys } from './config/secret-keys';
 export { connectionOptions } from './database/connection-options';

@@ -4,6 +4,7 @@ import { APP_FILTER, APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
 import type { Environment } from '@wattle/environment';
 import { AccessGuard } from './access/access.guard';
+import { Callers } from './admission/callers';
 import { ENVIRONMENT } from './config/environment';
 import { SecretKeys } from './config/secret-keys';
 import { connectionOptions } from './database/connection-options';
@@ -26,9 +27,12 @@ export class InfrastructureModule {
       // Undefined fields are left out, instead of being stored as null.
       ignoreUndefined: true,
       ...connectionOptions(uri),
+      // ensureIndexes makes them, through a connection of its own.
+      autoCreate: false,
+      autoIndex: false,
       retryAttempts: 2,
     });
-    const services = [BrowserCookies, Clock, DiskSpace, RateLimits];
+    const services = [BrowserCookies, Callers, Clock, DiskSpace, RateLimits];
     return {
       module: InfrastructureModule,
       global: true,

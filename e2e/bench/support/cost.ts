@@ -38,12 +38,12 @@ export class Cost {
     this.engineMs += after.engine - before.engine;
   }
 
-  /** The goal is for the CPU of API and engine together, in milliseconds. */
-  besideGoal(goal: number): string {
+  /** The goal is for the CPU of API and engine together, as a multiple of the floor, which is in milliseconds. */
+  besideGoal(goal: number, floor: number): string {
     const { api, database } = this.cpuMsEach;
     const engine = this.backend.engine ? ` + ${database.toFixed(2)}` : '';
     const [p50, p99] = [0.5, 0.99].map((share) => percentile(this.ms, share).toFixed(1));
-    return `p50 ${p50} ms, p99 ${p99} ms, CPU ${api.toFixed(2)}${engine} = ${besideGoal(api + database, goal, 'ms')}`;
+    return `p50 ${p50} ms, p99 ${p99} ms, CPU ${api.toFixed(2)}${engine} ms = ${besideGoal((api + database) / floor, goal, 'times the floor')}`;
   }
 
   private cpu() {

@@ -180,7 +180,7 @@ export class AccountsService {
   }
 
   async listByParent(email: string): Promise<FamilyAccount[]> {
-    return this.records.find({ 'parent.email': email }).lean<FamilyAccount[]>();
+    return this.records.find({ 'parent.email': email }).sort({ _id: 1 }).lean<FamilyAccount[]>();
   }
 
   /** Families whose parent has shown to read the mails to the address; always in the same order. */

@@ -108,8 +108,10 @@ export class RegistrationService {
       return await store();
     } catch (error) {
       if (!isDuplicate(error, 'users.usernameKey')) throw error;
-      const key = error.keyValue?.['users.usernameKey'];
-      const index = users.findIndex((user) => user.usernameKey === key);
+      // Not every server says which value was not unique.
+      const keys = users.map(({ usernameKey }) => usernameKey);
+      const taken = await this.records.distinct('users.usernameKey', { 'users.usernameKey': { $in: keys } });
+      const index = keys.findIndex((key) => taken.includes(key));
       throw usernameTaken(Math.max(0, index), users);
     }
   }

@@ -4,6 +4,7 @@ import { logIn } from '../../../test/family';
 import { TestApi } from '../../../test/start-api';
 import { QuestionVersionsService } from '../../bank';
 import { RetentionService } from '../../infrastructure/retention/retention.service';
+import { SeedService } from './seed.service';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -65,6 +66,16 @@ test('the bank is loaded once, without what staff have deleted, and its pictures
 
   const drawn = await questions().findOne({ explanation_image: { $exists: true } });
   await api.anybody().get(drawn?.explanation_image).expect(200);
+}, 60_000);
+
+test('two processes that load the bank at once load it once, and none of them ends', async () => {
+  const questions = api.connection.collection('questions');
+  await questions.deleteMany({});
+  const seed = api.app.get(SeedService);
+  await Promise.all([seed.onModuleInit(), seed.onModuleInit()]);
+  const slugs = (await questions.find({}, { projection: { slug: 1 } }).toArray()).map(({ slug }) => slug);
+  expect(slugs.length).toBeGreaterThan(100);
+  expect(new Set(slugs).size).toBe(slugs.length);
 }, 60_000);
 
 test('the demo student has taken tests, once, and they go with the demo', async () => {

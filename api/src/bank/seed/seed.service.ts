@@ -3,13 +3,16 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Environment } from '@wattle/environment';
 import { readSeedBank, readSeedPicture, type SeedQuestion, stepsSlug } from '@wattle/question-bank';
 import { Model } from 'mongoose';
-import { Clock, ENVIRONMENT, isDuplicate } from '../../infrastructure';
+import { Clock, duplicatesIn, ENVIRONMENT } from '../../infrastructure';
 import { SEED_FOLDER } from '../../seed-folder';
 import { ImagesService } from '../images/images.service';
 import { DeletedQuestionRecord } from '../questions/deleted-question.schema';
 import { derivedFields } from '../questions/near-duplicates';
 import { QuestionRecord, type StoredQuestion } from '../questions/question.schema';
 import { changesBetween, recorded } from '../questions/question-history';
+
+/** On a slow server all at once would take longer than a write may. */
+const BATCH = 200;
 
 /**
  * Adds missing questions of the demo bank, except those that staff have deleted, and the skills and model answers of
@@ -37,14 +40,13 @@ export class SeedService implements OnModuleInit {
     const missing = bank.filter(({ slug }) => !known.has(slug));
     if (missing.length === 0) return;
 
-    const records = await Promise.all(missing.map((question) => this.toRecord(question)));
-    try {
-      await this.records.insertMany(records, { ordered: false });
-    } catch (error) {
+    for (let from = 0; from < missing.length; from += BATCH) {
+      const batch = missing.slice(from, from + BATCH);
+      const records = await Promise.all(batch.map((question) => this.toRecord(question)));
       // Another process may be loading the same bank.
-      if (!isDuplicate(error, 'slug')) throw error;
+      await this.records.insertMany(records, { ordered: false }).catch(duplicatesIn);
     }
-    this.logger.log(`Loaded ${records.length} questions.`);
+    this.logger.log(`Loaded ${missing.length} questions.`);
   }
 
   /** What earlier versions did not have. Where staff have removed the skills or changed the task, the history says so. */

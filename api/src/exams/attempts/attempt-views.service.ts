@@ -13,7 +13,7 @@ import type {
 import { jsonWithQuestions, type QuestionVersion, QuestionVersionsService, type SerializedQuestions } from '../../bank';
 import { Clock } from '../../infrastructure';
 import { isNearYear } from '../choice/year-mix';
-import { type Attempt, savedAnswers, type TopicScore } from './attempt.schema';
+import { type Attempt, countsOf, savedAnswers, type TopicScore } from './attempt.schema';
 import { kindOf } from './attempt-kind';
 import { corrected, review } from './marking';
 import { breakMsLeft, breakSeconds, breakUntil } from './rest-breaks';
@@ -83,7 +83,7 @@ export class AttemptViewsService {
     ...attempt
   }: Attempt): AttemptSummary {
     const { score = null, total = 0, perCategory = [] } = attempt.result ?? {};
-    const answers = Object.values(attempt.answers ?? {});
+    const { given } = attempt.result?.counts ?? countsOf(attempt.answers);
     return {
       attemptId: String(_id),
       kind: kindOf({ kind, topic, resitOf }),
@@ -101,7 +101,7 @@ export class AttemptViewsService {
       perCategory: perCategory.map(toCategoryScore),
       remarked: remarked && { ...remarked, at: remarked.at.toISOString() },
       questionCount: attempt.questions.length,
-      answeredCount: answers.filter((answer) => isAttempted(answer.selectedAnswer ?? answer.writingResponse)).length,
+      answeredCount: given,
       secondsUsed:
         submittedAt && deadline
           ? secondsBetween(startedAt, submittedAt) - breakSeconds(attempt, submittedAt)

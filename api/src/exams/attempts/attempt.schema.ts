@@ -3,6 +3,7 @@ import type { Privileges } from '@wattle/contract/allowances';
 import type { AttemptUiState } from '@wattle/contract/attempt-ui-state';
 import type { AttemptKind, HeldAnswer } from '@wattle/contract/attempts';
 import { SUBJECTS, type Subject } from '@wattle/contract/constants';
+import { isAttempted } from '@wattle/contract/marking';
 import type { Question } from '@wattle/contract/questions';
 import type { AttemptResult, CategoryScore } from '@wattle/contract/results';
 import type { Types } from 'mongoose';
@@ -23,6 +24,8 @@ export type RecordedResult = Pick<AttemptResult, 'score' | 'total'> & {
   perCategory: TopicScore[];
   /** False for a score that the client posted without the answers it was made from (docs/decisions/008). */
   isVerified: boolean;
+  /** Answers that are stored, and those of them that are not blank: lists need not read them. */
+  counts?: { stored: number; given: number };
   /** What the practice of the child's skills follows from; attempts of earlier versions of Wattle have none. */
   perSkill?: SkillScore[];
 };
@@ -95,6 +98,9 @@ export class AttemptRecord {
   /** Set by the submission, until its texts are recorded (docs/writing.md). */
   @Prop({ type: Boolean }) hasUnrecordedTexts?: boolean;
   @Prop({ type: Object }) result?: RecordedResult;
+  /** Set by the submission, or where it is marked again, until it is counted in what practice follows from. */
+  @Prop({ type: String }) uncounted?: 'new' | 'changed';
+
   /** By question; the attempt is marked by these. */
   @Prop({ type: Object }) corrections?: Record<string, Correction>;
   @Prop({ type: Object }) remarked?: { at: Date; scoreBefore: number | null };
@@ -109,10 +115,17 @@ export const AttemptRecordSchema = SchemaFactory.createForClass(AttemptRecord)
   .index({ startedAt: 1 }, { partialFilterExpression: { paperCode: { $exists: true } } })
   .index({ startedAt: 1, fetchedAhead: 1 }, { partialFilterExpression: { fetchedAhead: { $exists: true } } })
   .index({ hasUnrecordedTexts: 1 }, { partialFilterExpression: { hasUnrecordedTexts: { $exists: true } } })
+  .index({ owner: 1, uncounted: 1 }, { partialFilterExpression: { uncounted: { $exists: true } } })
   .index({ deadline: 1 }, { partialFilterExpression: { state: 'open' } });
 
 /** Leaves out what was only fetched ahead. */
 export const HAS_BEGUN = { $or: [{ fetchedAhead: null }, { revision: { $gt: 0 } }, { state: 'submitted' as const }] };
+
+export function countsOf(answers: Attempt['answers'] = {}): NonNullable<RecordedResult['counts']> {
+  const stored = Object.values(answers);
+  const given = stored.filter(({ selectedAnswer, writingResponse }) => isAttempted(selectedAnswer ?? writingResponse));
+  return { stored: stored.length, given: given.length };
+}
 
 export function savedAnswers(answers: Attempt['answers'] = {}): HeldAnswer[] {
   return Object.entries(answers).map(([questionId, answer]) => ({ questionId, ...answer }));

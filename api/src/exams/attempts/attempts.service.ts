@@ -6,7 +6,15 @@ import type { Subject } from '@wattle/contract/constants';
 import { Model, Types } from 'mongoose';
 import type { VersionRef } from '../../bank';
 import { Clock, isDuplicate } from '../../infrastructure';
-import { type Attempt, AttemptRecord, HAS_BEGUN, type RecordedResult, type StoredAnswer } from './attempt.schema';
+import { PracticeStateRecord } from '../practice/practice-state.schema';
+import {
+  type Attempt,
+  AttemptRecord,
+  countsOf,
+  HAS_BEGUN,
+  type RecordedResult,
+  type StoredAnswer,
+} from './attempt.schema';
 import { type AttemptKey, dailyPracticeKey } from './attempt-keys';
 import { deadlineOf, hasPrivileges, movedDeadline, privilegesAt } from './deadline';
 import { lastSeenIn, latestAttemptsOf, readOpeningContext, type SeenAttempt } from './opening-context';
@@ -33,20 +41,21 @@ export interface NewAttempt
   allowances?: Allowances;
 }
 
-export type AnsweredAttempt = Pick<Attempt, 'kind' | 'subject'> & {
+export type AnsweredAttempt = Pick<Attempt, '_id' | 'kind' | 'subject'> & {
   submittedAt: Date;
-  result?: Pick<RecordedResult, 'perCategory'> | undefined;
+  result?: Pick<RecordedResult, 'perCategory' | 'counts'> | undefined;
 };
 
 const PRACTISED_FIELDS = {
   submittedAt: 1,
   day: 1,
+  uncounted: 1,
   'questions.questionId': 1,
   'result.perCategory': 1,
   'result.perSkill': 1,
 };
 
-export type StoredPractice = Pick<Attempt, 'day'> & {
+export type StoredPractice = Pick<Attempt, '_id' | 'day' | 'uncounted'> & {
   submittedAt: Date;
   questions: Pick<VersionRef, 'questionId'>[];
   result?: Pick<RecordedResult, 'perCategory' | 'perSkill'>;
@@ -59,6 +68,15 @@ const PRACTISED_ATTEMPTS = 400;
 
 /** They may be large, and lists do not show them. */
 const WITHOUT_MARKS = { 'uiState.flagged': 0, 'uiState.eliminated': 0, 'uiState.highlights': 0 };
+/** Of submitted attempts; of their questions only the number is shown. */
+const WITHOUT_CONTENTS = {
+  answers: 0,
+  chosenBy: 0,
+  corrections: 0,
+  'questions.questionId': 0,
+  'questions.version': 0,
+  'result.perSkill': 0,
+};
 
 /**
  * Stores and finds attempts; SubmissionService closes them. Hot paths use the driver's collection, because mongoose
@@ -68,6 +86,7 @@ const WITHOUT_MARKS = { 'uiState.flagged': 0, 'uiState.eliminated': 0, 'uiState.
 export class AttemptsService {
   constructor(
     @InjectModel(AttemptRecord.name) private readonly records: Model<AttemptRecord>,
+    @InjectModel(PracticeStateRecord.name) private readonly practiceStates: Model<PracticeStateRecord>,
     private readonly clock: Clock,
   ) {}
 
@@ -135,8 +154,11 @@ export class AttemptsService {
 
   async listByOwner(owner: string): Promise<Attempt[]> {
     // In this order: an attempt that is submitted between the two is in both lists, and the second one counts.
-    const open = await this.listLatest(owner, 'open');
-    const submitted = await this.listLatest(owner, 'submitted');
+    const open = await this.listLatest(owner, 'open', WITHOUT_MARKS);
+    const submitted = await this.withCounts(
+      owner,
+      await this.listLatest(owner, 'submitted', { ...WITHOUT_MARKS, ...WITHOUT_CONTENTS }),
+    );
     const byId = new Map([...open, ...submitted].map((attempt) => [String(attempt._id), attempt]));
     return [...byId.values()].sort((one, other) => other.startedAt.getTime() - one.startedAt.getTime());
   }
@@ -150,12 +172,28 @@ export class AttemptsService {
     return found.lean<Attempt[]>();
   }
 
-  private async listLatest(owner: string, state: Attempt['state']): Promise<Attempt[]> {
-    const found = this.records
-      .find({ owner, state, ...HAS_BEGUN }, WITHOUT_MARKS)
+  private listLatest(owner: string, state: Attempt['state'], projection: Record<string, 0>): Promise<Attempt[]> {
+    return this.records.collection
+      .find<Attempt>({ owner, state, ...HAS_BEGUN }, { projection })
       .sort({ startedAt: -1 })
-      .limit(LISTED_ATTEMPTS);
-    return found.lean<Attempt[]>();
+      .limit(LISTED_ATTEMPTS)
+      .toArray();
+  }
+
+  /** Reads the answers of those whose result does not count them: from before it did, posted scores, and overdue ones. */
+  private async withCounts<Each extends Pick<Attempt, '_id'> & { result?: Pick<RecordedResult, 'counts'> | undefined }>(
+    owner: string,
+    attempts: readonly Each[],
+  ): Promise<(Each & { counts: ReturnType<typeof countsOf> } & Pick<Attempt, 'answers'>)[]> {
+    const ids = attempts.flatMap(({ _id, result }) => (result?.counts ? [] : _id));
+    const filter = { _id: { $in: ids }, owner };
+    const options = { projection: { answers: 1 as const } };
+    const read = ids.length > 0 ? await this.records.collection.find<Attempt>(filter, options).toArray() : [];
+    const byId = new Map(read.map(({ _id, answers }) => [String(_id), answers]));
+    return attempts.map((attempt) => {
+      const answers = byId.get(String(attempt._id)) ?? {};
+      return { ...attempt, answers, counts: attempt.result?.counts ?? countsOf(answers) };
+    });
   }
 
   /** The oldest first. */
@@ -165,11 +203,14 @@ export class AttemptsService {
 
   /** Submitted attempts with answers, without their contents, the newest first. */
   async listSubmittedSince(owner: string, since: Date): Promise<Attempt[]> {
-    const filter = { owner, state: 'submitted' as const, submittedAt: { $gte: since }, answers: { $ne: {} } };
-    return this.records
-      .find(filter, { questions: 0, answers: 0, uiState: 0 })
+    const found = await this.records.collection
+      .find<Attempt>(
+        { owner, state: 'submitted', submittedAt: { $gte: since } },
+        { projection: { ...WITHOUT_CONTENTS, uiState: 0 } },
+      )
       .sort({ submittedAt: -1 })
-      .lean<Attempt[]>();
+      .toArray();
+    return (await this.withCounts(owner, found)).filter(({ counts }) => counts.stored > 0);
   }
 
   /**
@@ -177,16 +218,13 @@ export class AttemptsService {
    */
   async listAnswered(owner: string): Promise<AnsweredAttempt[]> {
     const overdue = latestOverdue(this.clock.now());
-    const answered = await this.records.collection
-      .find<Attempt>(
-        { owner, answers: { $ne: {} } },
-        { projection: { kind: 1, subject: 1, deadline: 1, submittedAt: 1, 'result.perCategory': 1 } },
-      )
-      .toArray();
-    return answered.flatMap(({ deadline, ...attempt }) => {
+    const fields = { kind: 1, subject: 1, deadline: 1, submittedAt: 1, 'result.perCategory': 1, 'result.counts': 1 };
+    const found = await this.records.collection.find<Attempt>({ owner }, { projection: fields }).toArray();
+    const finished = found.flatMap(({ deadline, ...attempt }) => {
       const submittedAt = attempt.submittedAt ?? (deadline && deadline < overdue ? deadline : undefined);
       return submittedAt ? { ...attempt, submittedAt } : [];
     });
+    return (await this.withCounts(owner, finished)).filter(({ counts }) => counts.stored > 0);
   }
 
   /** What practice follows from, of submitted attempts: the oldest first. */
@@ -197,6 +235,18 @@ export class AttemptsService {
       .limit(PRACTISED_ATTEMPTS)
       .toArray();
     return found.sort((one, other) => one.submittedAt.getTime() - other.submittedAt.getTime());
+  }
+
+  /** Of those, what has not been counted in what practice follows from. */
+  async listUncounted(owner: string): Promise<StoredPractice[]> {
+    const found = await this.records.collection
+      .find<StoredPractice>({ owner, uncounted: { $exists: true } }, { projection: PRACTISED_FIELDS })
+      .toArray();
+    return found.sort((one, other) => one.submittedAt.getTime() - other.submittedAt.getTime());
+  }
+
+  async noteCounted(owner: string, ids: readonly Types.ObjectId[]): Promise<void> {
+    await this.records.collection.updateMany({ _id: { $in: [...ids] }, owner }, { $unset: { uncounted: 1 } });
   }
 
   /** The practice of a day that is under way: none begins before the latest is submitted. */
@@ -273,5 +323,6 @@ export class AttemptsService {
 
   async deleteOf(owner: string): Promise<void> {
     await this.records.deleteMany({ owner });
+    await this.practiceStates.deleteOne({ owner });
   }
 }

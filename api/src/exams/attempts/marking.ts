@@ -4,7 +4,7 @@ import type { MarkedQuestion } from '@wattle/contract/results';
 import { type QuestionVersion, topicOf } from '../../bank';
 import { grouped } from '../../infrastructure';
 import { skillScores } from '../skills/skill-score';
-import type { Attempt, RecordedResult, StoredAnswer, TopicScore } from './attempt.schema';
+import { type Attempt, countsOf, type RecordedResult, type StoredAnswer, type TopicScore } from './attempt.schema';
 
 type Answers = Record<string, StoredAnswer>;
 
@@ -33,6 +33,7 @@ export function mark(questions: readonly Question[], attempt: Pick<Attempt, 'ans
     total: marked.length,
     perCategory: perCategory(marked, answers),
     perSkill: skillScores(marked, attempt),
+    counts: countsOf(answers),
     isVerified: true,
   };
 }

@@ -14,7 +14,10 @@ export interface SeenAttempt {
 }
 
 interface OpeningContext {
-  /** The attempt with the unique key; where there is one, nothing else is read. */
+  /**
+   * The attempt with the unique key; where there is one, nothing else is read. MongoDB does not promise that it comes
+   * first: where it is missed, the unique key refuses another one.
+   */
   existingAttempt: Attempt | undefined;
   child: Pick<UserRecord, '_id' | ChildField> | undefined;
   lastSeen: LastSeen;

@@ -16,30 +16,28 @@ export abstract class OrphanedRecords extends RepeatedTask {
   }
 
   async run(): Promise<void> {
-    for await (const childIds of this.batchesOfChildren()) {
+    for (let childIds = await this.childrenAfter(''); childIds.length > 0; ) {
       // Accounts are read after the records and ids are not reused, so a missing account stays missing.
       const existing = await this.accounts.existing(childIds);
       for (const id of childIds) {
         if (!existing.has(id)) await this.deleteOf(ownerOf('child', id));
       }
+      childIds = await this.childrenAfter(childIds.at(-1) ?? '');
     }
   }
 
-  private async *batchesOfChildren(): AsyncGenerator<string[]> {
-    const owners = this.records
-      .find<{ owner: string }>({ owner: { $gte: CHILD_PREFIX, $lt: `${CHILD_PREFIX}g` } })
-      .project<{ owner: string }>({ owner: 1 })
-      .sort({ owner: 1 });
-    let batch: string[] = [];
-    for await (const record of owners) {
-      const id = childIdOf(record);
-      if (batch.at(-1) === id) continue;
-      if (batch.length === BATCH) {
-        yield batch;
-        batch = [];
-      }
-      batch.push(id);
+  /** Looks up one child after the other, because most have many records. */
+  private async childrenAfter(childId: string): Promise<string[]> {
+    const found: string[] = [];
+    while (found.length < BATCH) {
+      const after = `${CHILD_PREFIX}${found.at(-1) ?? childId}`;
+      const next = await this.records.findOne<{ owner: string }>(
+        { owner: { $gt: after, $lt: `${CHILD_PREFIX}g` } },
+        { projection: { owner: 1 }, sort: { owner: 1 } },
+      );
+      if (!next) break;
+      found.push(childIdOf(next));
     }
-    yield batch;
+    return found;
   }
 }

@@ -7,6 +7,7 @@ import { QuestionVersionsService } from '../../bank';
 import { Clock, logFailure } from '../../infrastructure';
 import { shuffled } from '../choice/shuffled';
 import { type Attempt, AttemptRecord } from './attempt.schema';
+import { CHILD_PREFIX } from './attempt-keys';
 import { corrected, mark } from './marking';
 import { isOverdue, latestOverdue } from './overdue';
 import { ALREADY_COMPLETED, attemptNotFound, requireShort } from './refusals';
@@ -121,14 +122,19 @@ export class SubmissionService {
     const { _id, owner, revision, kind, day } = attempt;
     // In the same write, so that no text is lost where the process ends before it is recorded.
     const hasUnrecordedTexts = hasTextsOfChild({ ...attempt, ...change }) || undefined;
+    const uncounted = owner.startsWith(CHILD_PREFIX) ? ('new' as const) : undefined;
     // A free test is taken only once, and so is the practice of a day; others may begin anew.
     const freed = kind !== 'free' && day === undefined && { $unset: { uniqueKey: 1 } };
-    const closed = (await this.records.collection.findOneAndUpdate(
+    const submitted = { ...change, hasUnrecordedTexts, uncounted, state: 'submitted' as const };
+    // The revision says that the stored attempt is this one, so it is not sent back.
+    const written = await this.records.collection.findOneAndUpdate(
       { _id, owner, state: 'open', revision },
-      { $set: { ...change, hasUnrecordedTexts, state: 'submitted' }, ...freed },
-      { returnDocument: 'after' },
-    )) as Attempt | null;
-    if (closed?.hasUnrecordedTexts) await this.texts.record(closed);
+      { $set: submitted, ...freed },
+      { projection: { _id: 1 } },
+    );
+    if (!written) return null;
+    const closed = { ...attempt, ...submitted, ...(freed && { uniqueKey: undefined }) } as Attempt;
+    if (hasUnrecordedTexts) await this.texts.record(closed);
     return closed;
   }
 

@@ -33,8 +33,13 @@ export function dueSkills(practised: readonly PractisedSkill[], day: string, pla
     .sort((one, other) => orderOf(one) - orderOf(other));
 }
 
+/** Whether skills come back on a day by what they gain for the test. */
+function isFinal(day: string, testDay: string | undefined): testDay is string {
+  return testDay !== undefined && day < testDay && testDay <= addDays(day, FINAL_DAYS);
+}
+
 function mostUrgent(practised: readonly PractisedSkill[], day: string, testDay: string | undefined): PractisedSkill[] {
-  if (testDay && day < testDay && testDay <= addDays(day, FINAL_DAYS)) {
+  if (isFinal(day, testDay)) {
     return practised
       .map((each) => ({ each, gain: gainOf(each.card, day, testDay) }))
       .filter(({ gain }) => gain >= LEAST_GAIN)
@@ -48,8 +53,14 @@ function mostUrgent(practised: readonly PractisedSkill[], day: string, testDay: 
 
 /** The next day after this one on which something is due. */
 export function nextDueDay(practised: readonly PractisedSkill[], day: string, plan: PracticePlan): string | undefined {
+  const { testDay } = plan;
+  const cards = practised.flatMap(({ hasGoneWrong, card }) => (hasGoneWrong ? card : []));
+  const earliest = cards.map(dueDay).sort()[0];
+  if (earliest === undefined) return undefined;
+  const isDue = (each: string) =>
+    isFinal(each, testDay) ? cards.some((card) => gainOf(card, each, testDay) >= LEAST_GAIN) : earliest <= each;
   const days = Array.from({ length: LOOK_AHEAD_DAYS }, (_, ahead) => addDays(day, ahead + 1));
-  return days.find((each) => dueSkills(practised, each, plan).length > 0);
+  return days.find((each) => !isFreeDay(each, plan) && isDue(each));
 }
 
 function orderOf({ skill }: PractisedSkill): number {

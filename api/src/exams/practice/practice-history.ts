@@ -23,15 +23,25 @@ export interface PractisedSkill {
   missed: ReadonlyMap<string, boolean>;
 }
 
+export interface PracticeHistory {
+  skills: PractisedSkill[];
+  ratings: ChildRatings;
+}
+
 /**
- * What a child's attempts say of its skills. It is made anew each time: what is stored are the scores of each attempt, so
- * that nothing is counted twice, and a corrected key corrects all that follows from it.
+ * What a child's attempts say of its skills.
  *
  * @param attempts - The oldest first.
+ *
+ * @param before - What earlier attempts have said. Its ratings go on learning.
  */
-export function practiceHistory(attempts: readonly PractisedAttempt[], grade: number | undefined) {
-  const skills = new Map<string, PractisedSkill>();
-  const ratings = new ChildRatings(grade);
+export function practiceHistory(
+  attempts: readonly PractisedAttempt[],
+  grade: number | undefined,
+  before: PracticeHistory = { skills: [], ratings: new ChildRatings(grade) },
+): PracticeHistory {
+  const skills = new Map(before.skills.map((each) => [each.skill, each]));
+  const { ratings } = before;
   for (const attempt of attempts) {
     const scores = scoresOf(attempt.result);
     for (const score of scores) {

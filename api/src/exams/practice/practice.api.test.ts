@@ -113,6 +113,22 @@ describe('what went wrong', () => {
     expect(await tests.list()).toMatchObject([{ kind: 'practice' }, { kind: 'practice' }, { topic: 'Ratio and rate' }]);
   });
 
+  it('is kept for the day, and brought up by each result: what is long past is not worked out again', async () => {
+    await takeTest('maths-speed');
+    expect(skillsOf(await today())).toEqual(['maths-speed']);
+    const past = { owner: `child:${tests.childId}` };
+    const nothing = { $set: { 'result.perSkill': [], 'result.perCategory': [] } };
+    await tests.api.connection.collection('attempts').updateMany(past, nothing);
+    expect(skillsOf(await today())).toEqual(['maths-speed']);
+    await takeTest('maths-speed', 'maths-ratio');
+    expect(skillsOf(await today())).toEqual(expect.arrayContaining(['maths-speed', 'maths-ratio']));
+
+    // A new day begins with what the attempts say.
+    await tests.api.connection.collection('attempts').updateMany(past, nothing);
+    await goTo(2);
+    expect(await today()).toMatchObject({ state: 'nothing-due', skills: [] });
+  });
+
   it('is no more on a day than the family says, waits on free days, and has not piled up after a holiday', async () => {
     await takeTest('maths-fractions-of-amounts', 'maths-ratio', 'maths-speed');
     await account({ practice: { questionsADay: 2, freeDays: ['saturday', 'sunday'] } });

@@ -18,6 +18,7 @@ import { describeSkill, practisedSkillsOf } from '../skills/practised-skills';
 import { dueSkills, isFreeDay, nextDueDay, type PracticePlan, withReason } from './due-skills';
 import { PracticeCandidates } from './practice-candidates';
 import { type PractisedAttempt, type PractisedSkill, practiceHistory } from './practice-history';
+import { PracticeStatesService } from './practice-states.service';
 
 /** For a question with its explanation; of Reading, with its share of a passage. */
 const MINUTES: Record<SubjectName, number> = { Maths: 1, 'Thinking Skills': 1, Reading: 2, Writing: 0 };
@@ -37,12 +38,13 @@ export interface PracticeToday {
   ratings: ChildRatings;
 }
 
-/** What comes back follows from a child's attempts; nothing else is stored (docs/decisions/067). */
+/** What comes back follows from a child's attempts (docs/decisions/067). */
 @Injectable()
 export class PracticeService {
   constructor(
     private readonly accounts: AccountsService,
     private readonly attempts: AttemptsService,
+    private readonly states: PracticeStatesService,
     private readonly candidates: PracticeCandidates,
     private readonly clock: Clock,
   ) {}
@@ -84,24 +86,18 @@ export class PracticeService {
   /** @param checked - What was checked of an attempt that is under way, which counts as it will once it is submitted. */
   async today(childId: string, checked?: MarkedAttempt): Promise<PracticeToday> {
     const owner = ownerOf('child', childId);
-    const [child, submitted, open, bySkill] = await Promise.all([
-      this.accounts.requireById(childId),
-      this.attempts.listPractised(owner),
+    const child = await this.accounts.requireById(childId);
+    const [before, open, bySkill] = await Promise.all([
+      this.states.read(owner, child),
       this.attempts.findOpenPractice(owner),
       this.candidates.bySkill(),
     ]);
     const calendar = calendarOf(child);
-    const { dayOf } = calendar;
-    const day = dayOf(this.clock.now());
+    const day = calendar.dayOf(this.clock.now());
     const plan = { ...(child.practice ?? DEFAULT_PRACTICE), testDay: child.testDay ?? undefined };
-    const attempts: PractisedAttempt[] = submitted.flatMap(({ submittedAt, questions, result }) => {
-      const questionIds = questions.map(({ questionId }) => questionId);
-      return result ? [{ day: dayOf(submittedAt), questionIds, result }] : [];
-    });
-    if (checked) attempts.push({ day, ...checked });
-    const { skills, ratings } = practiceHistory(attempts, child.grade);
+    const { skills, ratings } = practiceHistory(checked ? [{ day, ...checked }] : [], child.grade, before);
     const practised = skills.filter(({ skill }) => bySkill.has(skill));
-    const isDone = submitted.some((each) => each.day !== undefined && dayOf(each.submittedAt) === day);
+    const isDone = before.practisedOn === day;
     const due = open || isDone ? [] : dueSkills(practised, day, plan);
     return { calendar, day, state: stateOf(), due, open, practised, plan, ratings };
 

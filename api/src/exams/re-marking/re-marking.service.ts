@@ -75,7 +75,7 @@ export class ReMarkingService {
     const isChanged = result && result.score !== scoreBefore;
     const change = {
       [`corrections.${question.id}`]: correction,
-      ...(result && { result }),
+      ...(result && { result, uncounted: 'changed' }),
       ...(isChanged && { remarked: { at: this.clock.now(), scoreBefore } }),
     };
     const { matchedCount } = await this.attempts.updateOne(

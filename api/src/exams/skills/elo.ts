@@ -59,14 +59,25 @@ interface LearntScore {
   difficulty: number;
 }
 
+export interface StoredRatings {
+  subjects: [SubjectName, Estimate][];
+  skills: [string, Estimate][];
+}
+
 /** Ratings of one child: for each subject, and for each skill how far it is above or below its subject. */
 export class ChildRatings {
-  private readonly subjects = new Map<SubjectName, Estimate>();
-  private readonly skills = new Map<string, Estimate>();
+  private readonly subjects: Map<SubjectName, Estimate>;
+  private readonly skills: Map<string, Estimate>;
   private readonly first: number;
 
-  constructor(grade?: number) {
+  constructor(grade?: number, { subjects, skills }: StoredRatings = { subjects: [], skills: [] }) {
+    this.subjects = new Map(subjects);
+    this.skills = new Map(skills);
     this.first = FIRST_RATING + ratingOfYear(grade);
+  }
+
+  toStored(): StoredRatings {
+    return { subjects: [...this.subjects], skills: [...this.skills] };
   }
 
   /** @param skills - Of one question, which asks for the mean of them. */

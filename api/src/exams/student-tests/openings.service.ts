@@ -89,40 +89,47 @@ export class OpeningsService {
   }
 
   private async findOrBegin(childId: string, key: OpeningKey, choose: Choose): Promise<Attempt> {
-    const { activePageId } = key;
     const { existingAttempt, child, lastSeen } = await this.attempts.openingContext(childId, key);
-    if (existingAttempt) {
-      const current = await this.submissions.closeIfOverdue(existingAttempt);
-      if (current.day !== undefined && current.state !== 'open') throw new ConflictException(ALREADY_COMPLETED);
-      if (current.state !== 'open') return this.findOrBegin(childId, key, choose);
-      if (activePageId === undefined || activePageId === current.activePageId) return current;
-      const activated = await this.attempts.findByUniqueKey(key, activePageId, String(current._id));
-      // Undefined when it was closed meanwhile.
-      return activated ?? this.findOrBegin(childId, key, choose);
+    if (!existingAttempt) {
+      if (!child) throw erasedUser();
+      const { attempt, isNew } = await this.begin(childId, async () => {
+        const { grade } = child;
+        const test = await choose({ lastSeen, grade });
+        if (test.questions.length === 0) throw new NotFoundException('No questions found.');
+        // A client that gave up has asked again since, and may even have submitted the test that was opened then.
+        if (await isClientGone()) throw new RequestTimeoutException('Nobody waits for this test any more.');
+        // A clock would run on while explanations are read.
+        const feedback = test.seconds === undefined ? key.feedback : undefined;
+        return this.attempts.insertOrFind({ ...key, ...test, feedback, allowances: allowancesOf(child) });
+      });
+      return isNew || attempt.state !== 'open' ? attempt : this.goOn(childId, key, attempt, choose);
     }
+    return this.goOn(childId, key, existingAttempt, choose);
+  }
 
-    if (!child) throw erasedUser();
-    return this.begin(childId, async () => {
-      const { grade } = child;
-      const test = await choose({ lastSeen, grade });
-      if (test.questions.length === 0) throw new NotFoundException('No questions found.');
-      // A client that gave up has asked again since, and may even have submitted the test that was opened then.
-      if (await isClientGone()) throw new RequestTimeoutException('Nobody waits for this test any more.');
-      // A clock would run on while explanations are read.
-      const feedback = test.seconds === undefined ? key.feedback : undefined;
-      return this.attempts.insertOrFind({ ...key, ...test, feedback, allowances: allowancesOf(child) });
-    });
+  private async goOn(childId: string, key: OpeningKey, existing: Attempt, choose: Choose): Promise<Attempt> {
+    const { activePageId } = key;
+    const current = await this.submissions.closeIfOverdue(existing);
+    if (current.day !== undefined && current.state !== 'open') throw new ConflictException(ALREADY_COMPLETED);
+    if (current.state !== 'open') return this.findOrBegin(childId, key, choose);
+    if (activePageId === undefined || activePageId === current.activePageId) return current;
+    const activated = await this.attempts.findByUniqueKey(key, activePageId, String(current._id));
+    // Undefined when it was closed meanwhile.
+    return activated ?? this.findOrBegin(childId, key, choose);
   }
 
   /** Counts an opening, and refunds it when no test begins. */
-  private async begin(childId: string, open: () => ReturnType<AttemptsService['insertOrFind']>): Promise<Attempt> {
+  private async begin(
+    childId: string,
+    open: () => ReturnType<AttemptsService['insertOrFind']>,
+  ): ReturnType<AttemptsService['insertOrFind']> {
     const openings = this.limits.of('openings');
     await openings.take(childId);
     let hasBegun = false;
     try {
-      const { attempt, isNew } = await open();
-      hasBegun = isNew;
-      return attempt;
+      const opened = await open();
+      hasBegun = opened.isNew;
+      return opened;
     } finally {
       if (!hasBegun) await openings.refund(childId);
     }

@@ -37,6 +37,8 @@ const WITHOUT_PERSONAL_DATA = [
   'writing_comments',
   // Those of an erased child go with its texts.
   'writing_judgements',
+  // Those of an erased child go with its attempts.
+  'practice_states',
 ];
 
 /** Other commands get no answer any more after 10 s. */

@@ -121,7 +121,7 @@ function withId<Stored extends { _id: Types.ObjectId }>({ _id, ...fields }: Stor
 }
 
 /** Without ratings, which are shown to nobody (docs/decisions/068), and corrected keys of a test that is under way. */
-function exportedAttempt({ chosenBy: _chosenBy, isLearnt: _isLearnt, result, corrections, ...attempt }: Attempt) {
+function exportedAttempt({ chosenBy: _c, isLearnt: _l, uncounted: _u, result, corrections, ...attempt }: Attempt) {
   const perSkill = result?.perSkill?.map(({ difficulty: _difficulty, ...score }) => score);
   return {
     ...withId(attempt),

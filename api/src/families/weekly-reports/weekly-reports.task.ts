@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { addDays, calendarOf } from '@wattle/contract/calendar';
 import { AccountsService, type FamilyAccount, type MailedChild, type UserRecord } from '../../accounts';
 import { AttemptsService, ownerOf } from '../../exams';
-import { Clock, RepeatedTask } from '../../infrastructure';
+import { Clock, RateLimits, RepeatedTask, RetryAfterException } from '../../infrastructure';
 import { LinkSigner, type MailOutcome, MailService, StoredMailsService, UnsubscribeLinks } from '../../mail';
 import { WritingMarkingsService } from '../../writing';
 import { attemptsOfWeek, progressOfWeek, subjectScores, topicsOf } from '../child-progress/progress';
@@ -32,9 +32,21 @@ export class WeeklyReportsTask extends RepeatedTask {
     private readonly mails: StoredMailsService,
     private readonly links: LinkSigner,
     private readonly unsubscribe: UnsubscribeLinks,
+    private readonly limits: RateLimits,
     private readonly clock: Clock,
   ) {
     super(TASK_MS);
+  }
+
+  /** One process reads all families, and the others have their turns once it has ended. */
+  protected override async isTurn(): Promise<boolean> {
+    try {
+      await this.limits.of('weekly-report-runs').take('all');
+      return true;
+    } catch (error) {
+      if (error instanceof RetryAfterException) return false;
+      throw error;
+    }
   }
 
   async run(): Promise<void> {

@@ -14,7 +14,7 @@ export class FreeAssessmentRetention implements Retention {
   ) {}
 
   async find(email: string): Promise<Assessment[]> {
-    return this.records.find({ email }).lean<Assessment[]>();
+    return this.records.find({ email }).sort({ startedAt: 1 }).lean<Assessment[]>();
   }
 
   async listOf(email: string): Promise<(Assessment & { attempts: Attempt[] })[]> {

@@ -2,6 +2,7 @@ import { type ExecutionContext, ForbiddenException, Injectable, UnauthorizedExce
 import { AuthGuard } from '@nestjs/passport';
 import { mayUse } from '@wattle/contract/roles';
 import type { FastifyRequest } from 'fastify';
+import { Callers } from '../admission/callers';
 import { endpointsOf } from '../http/endpoint.decorators';
 import { RateLimits } from '../limits/rate-limits';
 import type { SignedInUser } from './signed-in-user';
@@ -9,7 +10,10 @@ import type { SignedInUser } from './signed-in-user';
 /** Guards every route. A route that declares nothing is closed to everybody. */
 @Injectable()
 export class AccessGuard extends AuthGuard('jwt') {
-  constructor(private readonly limits: RateLimits) {
+  constructor(
+    private readonly limits: RateLimits,
+    private readonly callers: Callers,
+  ) {
     super();
   }
 
@@ -20,6 +24,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     await super.canActivate(context);
     const request = context.switchToHttp().getRequest<FastifyRequest & { user: SignedInUser }>();
     const { user } = request;
+    this.callers.note(request, user.id);
     if (!mayUse(user.role, access))
       throw new ForbiddenException('Your account may not do this. Log in with another one.');
     if (user.role === 'student' && request.body) await this.limits.of('sent-bytes').take(user.id, sizeOf(request));

@@ -14,6 +14,14 @@ export const ADMISSION_LIMITS: Record<Priority, AdmissionLimits> = {
   low: { inProgress: 24, waiting: 200, waitMs: 1_000 },
 };
 
+/** The limits of one caller in one process: while it asks again and again, others are served as before. */
+const ofCaller = (inProgress: number): AdmissionLimits => ({ inProgress, waiting: 100, waitMs: 4_000 });
+export const CALLER_LIMITS = {
+  person: { high: ofCaller(6), normal: ofCaller(4), low: ofCaller(4) },
+  /** Visitors are told apart by their network only, which may be that of a school. */
+  network: { high: ofCaller(24), normal: ofCaller(16), low: ofCaller(8) },
+} satisfies Record<string, Record<Priority, AdmissionLimits>>;
+
 type Decide = (isAdmitted: boolean) => void;
 
 /** Limits how many requests are in progress. The oldest waiting request of the highest priority is next. */
@@ -26,14 +34,20 @@ export class AdmissionQueue {
     low: new Map(),
   };
 
+  constructor(private readonly limits: Record<Priority, AdmissionLimits> = ADMISSION_LIMITS) {}
+
+  get isEmpty(): boolean {
+    return this.inProgress.size === 0 && PRIORITIES.every((priority) => this.waiting[priority].size === 0);
+  }
+
   isFull(priority: Priority): boolean {
-    const { inProgress, waiting } = ADMISSION_LIMITS[priority];
+    const { inProgress, waiting } = this.limits[priority];
     return this.inProgress.size >= inProgress && this.waiting[priority].size >= waiting;
   }
 
   /** Resolves with false when too many requests wait, or this one has waited too long. */
   async enter(request: object, { priority, holdsPlace }: Queued): Promise<boolean> {
-    const limits = ADMISSION_LIMITS[priority];
+    const limits = this.limits[priority];
     const waiting = this.waiting[priority];
     const admit = () => {
       if (holdsPlace) this.inProgress.add(request);
@@ -57,7 +71,7 @@ export class AdmissionQueue {
     if (!this.inProgress.delete(request)) return;
     for (const priority of PRIORITIES) {
       for (const decide of this.waiting[priority].values()) {
-        if (this.inProgress.size >= ADMISSION_LIMITS[priority].inProgress) break;
+        if (this.inProgress.size >= this.limits[priority].inProgress) break;
         decide(true);
       }
     }

@@ -3,19 +3,23 @@ import type { Response } from 'supertest';
 import { TestApi, type TestStudent } from '../../../test/start-api';
 import type { Admission } from '../routing/admission.decorators';
 import { declaredRoutes } from '../routing/declared-routes';
-import { ADMISSION_LIMITS } from './admission-queue';
+import { ADMISSION_LIMITS, CALLER_LIMITS } from './admission-queue';
 
 let api: TestApi;
 let student: TestStudent;
+let students: TestStudent[];
 beforeAll(async () => {
   api = await TestApi.start();
-  student = await api.addStudent();
+  students = await Promise.all(Array.from({ length: PEOPLE }, () => api.addStudent()));
+  [student] = students as [TestStudent];
 });
 afterAll(() => api.close());
 
 const PLAN = '/api/test/weekly-plan?timeZone=Australia%2FSydney';
 const LOW = ADMISSION_LIMITS.low.inProgress;
 const REFUSED = 8;
+/** So many that each of them has no more requests in progress than one person may have. */
+const PEOPLE = (LOW + REFUSED) / CALLER_LIMITS.person.low.inProgress;
 
 test('what saves the work of a child comes first, what opens a test or shows staff the servers next, and health is never refused', () => {
   const routesOf = (name: string) => {
@@ -77,10 +81,12 @@ test('what saves the work of a child comes first, what opens a test or shows sta
 
 test('while the database is slow, low requests wait, and are 503 with Retry-After; others are admitted', async () => {
   const proxy = await api.useDatabaseProxy();
-  await student.client().get(PLAN).expect(200);
+  for (const each of students) await each.client().get(PLAN).expect(200);
   // Longer than any of them may wait, also where their connections take a while.
   proxy.slowDown(2_500);
-  const plans = Array.from({ length: LOW + REFUSED }, async () => student.client().get(PLAN));
+  const plans = Array.from({ length: LOW + REFUSED }, async (_each, index) =>
+    (students[index % PEOPLE] as TestStudent).client().get(PLAN),
+  );
   await new Promise<void>((resolve) => {
     let refused = 0;
     const count = ({ status }: Response) => {
@@ -103,5 +109,20 @@ test('while the database is slow, low requests wait, and are 503 with Retry-Afte
     expect(errorBodySchema.parse(body).message).toBe('Wattle is very busy at the moment. Please try again shortly.');
   }
   expect(new Set(refused.map(({ headers }) => headers['retry-after'])).size).toBeGreaterThan(1);
+  await student.client().get(PLAN).expect(200);
+});
+
+test('one person who asks for many things at once takes few places, and others are served beside it', async () => {
+  const proxy = await api.useDatabaseProxy();
+  const other = await api.addStudent();
+  for (const each of [student, other]) await each.client().get(PLAN).expect(200);
+  proxy.slowDown(1_500);
+  const asked = Array.from({ length: 2 * LOW }, async () => student.client().get(PLAN));
+  // Those before it have come.
+  await student.client().get('/api/health').expect(200);
+  await other.client().get(PLAN).expect(200);
+  proxy.slowDown(0);
+  const statuses = (await Promise.all(asked)).map(({ status }) => status);
+  expect(statuses.filter((status) => ![200, 503].includes(status))).toEqual([]);
   await student.client().get(PLAN).expect(200);
 });

@@ -4,6 +4,7 @@ import fastify, { type FastifyRequest } from 'fastify';
 import { DEFAULT_ADMISSION } from '../routing/admission.decorators';
 import { ADMISSION_LIMITS } from './admission-queue';
 import { admitByPriority } from './admit-by-priority';
+import { Callers } from './callers';
 
 const URL = '/api/plans';
 const LOW = ADMISSION_LIMITS.low;
@@ -15,10 +16,14 @@ afterEach(() => jest.useRealTimers());
 test('one more than may wait is refused before its body is read', async () => {
   const server = fastify();
   server.put(URL, () => new Promise(() => undefined));
-  admitByPriority(server, [{ method: 'PUT', url: URL, admission: DEFAULT_ADMISSION }]);
+  admitByPriority(server, [{ method: 'PUT', url: URL, admission: DEFAULT_ADMISSION }], new Callers());
   const address = await server.listen({ port: 0 });
-  const headers = { 'Content-Type': 'application/json' };
-  const statusOf = async (body: string) => (await fetch(address + URL, { method: 'PUT', headers, body })).status;
+  let sent = 0;
+  const statusOf = async (body: string) => {
+    sent += 1;
+    const headers = { 'Content-Type': 'application/json', Authorization: `of person ${sent}` };
+    return (await fetch(address + URL, { method: 'PUT', headers, body })).status;
+  };
   try {
     expect(await statusOf('no JSON')).toBe(400);
     const served = Array.from({ length: LOW.inProgress + LOW.waiting + 1 }, () => statusOf('{}'));
@@ -58,13 +63,18 @@ test('of those who leave while they wait, what was sent is done, and what was on
     done();
   });
   const route = { url: URL, admission: DEFAULT_ADMISSION };
-  admitByPriority(server, [
+  const routes = [
     { ...route, method: 'GET' },
     { ...route, method: 'PUT' },
-  ]);
+  ] as const;
+  admitByPriority(server, routes, new Callers());
   const address = await server.listen({ port: 0 });
-  const send = (method: string, name: string, signal?: AbortSignal) =>
-    fetch(address + URL, { method, headers: { 'X-Name': name }, ...(signal && { signal }) });
+  let sent = 0;
+  const send = (method: string, name: string, signal?: AbortSignal) => {
+    sent += 1;
+    const headers = { 'X-Name': name, Authorization: `of person ${sent}` };
+    return fetch(address + URL, { method, headers, ...(signal && { signal }) });
+  };
   try {
     const inProgress = Array.from({ length: LOW.inProgress }, () => send('GET', 'first'));
     while (begun.length < LOW.inProgress) await setImmediate();

@@ -35,6 +35,13 @@ test('on the embedded engine the index of the version before is replaced, and du
   await openTwice('child:one');
 });
 
+test('a start that builds an index of a collection with documents says which', async () => {
+  await tests.open('subject-test');
+  tests.api.beginTest();
+  await tests.api.restart();
+  expect(tests.api.log()).toMatch(/Building owner_1_uniqueKey_1 of attempts, which has \d+ documents?\./);
+});
+
 test('on a server it stays beside the new one, as the version before may still be running', async () => {
   const { attemptId } = await tests.open('subject-test');
   await tests.api.restart({ MONGODB_URI: tests.api.database.uri });

@@ -77,6 +77,8 @@ export const LIMITS = {
   'question-reports': limit(20, DAY, 'Twenty questions were reported today, thank you. Please go on tomorrow.'),
   /** Of a child: times that its parents allow something. Each is kept. */
   consents: limit(20, DAY, 'You have changed this very often today. Please go on tomorrow.'),
+  /** Of all processes: a little less than the pause between two runs of one. */
+  'weekly-report-runs': limit(1, 9 * MINUTE, 'Another process sends the weekly reports.'),
   'plan-ticks': limit(200, DAY, 'You have changed your plan very often today. Please go on tomorrow.'),
   /** Of a child: looking over its texts, each level and each underlined place. */
   'writing-changes': limit(2_000, DAY, 'You have changed very much in your texts today. Please go on tomorrow.'),

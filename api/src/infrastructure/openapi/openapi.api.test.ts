@@ -18,6 +18,15 @@ test('the documentation lists every route, with the schemas of the contract', as
   const { parameters } = body.paths['/api/questions/{subject}'].get;
   expect(parameters.map(({ name }: { name: string }) => name)).toEqual(expect.arrayContaining(['format', 'pool']));
   expect(body.paths['/api/questions/{subject}'].get.security).toEqual([{ access: [] }]);
+  // It is made once, and sent as it was.
+  for (const [path, type] of [
+    ['/api/docs/json', /json/],
+    ['/api/docs/yaml', /yaml/],
+  ] as const) {
+    const first = await api.anybody().get(path).buffer(true).expect(200).expect('Content-Type', type);
+    const again = await api.anybody().get(path).buffer(true).expect(200).expect('Content-Type', type);
+    expect(again.text).toBe(first.text);
+  }
   await api.anybody().get('/api/docs/').expect(200).expect('Content-Type', /html/);
   await api.close();
 });

@@ -11,6 +11,11 @@ export abstract class RepeatedTask implements OnApplicationBootstrap, OnModuleDe
 
   protected abstract run(): Promise<void>;
 
+  /** Whether it is the turn of this process. */
+  protected async isTurn(): Promise<boolean> {
+    return true;
+  }
+
   onApplicationBootstrap(): void {
     this.running = this.runAndSchedule();
   }
@@ -23,7 +28,7 @@ export abstract class RepeatedTask implements OnApplicationBootstrap, OnModuleDe
 
   private async runAndSchedule(): Promise<void> {
     try {
-      await this.run();
+      if (await this.isTurn()) await this.run();
     } catch (error) {
       logFailure(this.logger, error);
     }

@@ -15,12 +15,12 @@ export class StoredMailsService implements Retention {
   ) {}
 
   async listTo(email: string): Promise<StoredMail[]> {
-    return this.records.find({ to: email }).lean<StoredMail[]>();
+    return this.records.find({ to: email }).sort({ _id: 1 }).lean<StoredMail[]>();
   }
 
   /** Those that are deleted with one of the families of an address. */
   async listOfFamily(email: string, familyId: Types.ObjectId): Promise<StoredMail[]> {
-    return this.records.find(ofFamily(email, familyId)).lean<StoredMail[]>();
+    return this.records.find(ofFamily(email, familyId)).sort({ _id: 1 }).lean<StoredMail[]>();
   }
 
   countUnsent(maxTimeMs: number): Promise<number> {

@@ -7,7 +7,7 @@ import { findRecords, prepareSearch } from '../query/find';
 import { mapEach } from '../query/stream';
 import { checkNamespace, type Namespace } from '../storage/namespaces';
 import type { Documents, Pipeline, PipelineContext } from './stage';
-import { STAGES } from './stages';
+import { readProjection, STAGES } from './stages';
 
 export function parsePipeline(source: Maybe): Pipeline {
   need(Array.isArray(source), 'TypeMismatch', "'pipeline' option must be specified as an array");
@@ -31,7 +31,9 @@ export function aggregate(source: Source, namespace: Namespace, pipeline: Pipeli
   const stages = compileStages(rest, { operation, union });
   const search = prepareSearch(source.store, source.catalog.find(database, name), request);
   const records = findRecords(search, request, operation);
-  const documents: Documents = mapEach(records, (found) => found.document, operation);
+  const [[stage, argument] = []] = rest;
+  const part = stage === '$project' && argument !== undefined ? readProjection(argument).part : undefined;
+  const documents: Documents = mapEach(records, (found) => found.part(part), operation);
   return stages.reduce((stream, stage) => stage(stream), documents);
 }
 

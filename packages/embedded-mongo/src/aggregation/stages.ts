@@ -4,13 +4,18 @@ import { type Document, doc, isDocument, isNullish, isNumber, isString, type May
 import { fail, need } from '../errors';
 import { fieldPath } from '../expressions/compile';
 import { compileFilter } from '../query/matcher/filter';
-import { compileProjection } from '../query/projection/compile';
+import { compileProjection, type Projection } from '../query/projection/compile';
 import { compileSort, sortStream } from '../query/sort';
 import { concat, mapEach, skipFirst, takeFirst } from '../query/stream';
 import { group } from './group';
 import type { CompileStage, Documents } from './stage';
 
 export const UNION_WITH_FIELDS = { coll: 'string!', pipeline: 'array!' } as const;
+
+export function readProjection(argument: Value): Projection {
+  need(isDocument(argument) && argument.size > 0, 51272, '$project must be an object with at least one field');
+  return compileProjection(argument);
+}
 
 /** Every stage by its name. `$unionWith` needs both fields, and `$unwind` takes no options. */
 export const STAGES: Record<string, CompileStage> = {
@@ -21,9 +26,8 @@ export const STAGES: Record<string, CompileStage> = {
   },
 
   $project: (argument, { operation }) => {
-    need(isDocument(argument) && argument.size > 0, 51272, '$project must be an object with at least one field');
-    const project = compileProjection(argument);
-    return (input) => mapEach(input, project, operation);
+    const projection = readProjection(argument);
+    return (input) => mapEach(input, (document) => projection.apply(document), operation);
   },
 
   $group: group,

@@ -24,20 +24,28 @@ const MAX_DEPTH = 200;
  * document with `$ref` and `$id` into another class, refuses patterns that are no JavaScript, and loses the order of
  * fields such as "10" and "2".
  */
-export function decode(bytes: Uint8Array): Document {
-  return read(bytes);
+export function decode(bytes: Uint8Array, part?: Part): Document {
+  return read(bytes, { part });
+}
+
+/** What of a document is read, by the names of its fields: of those that are false nothing, of some a part again. */
+export type Part = (name: string) => boolean | Part;
+
+interface ReadOptions {
+  part?: Part | undefined;
+  rawDocuments?: Buffer[];
 }
 
 /** As `decode`, except that the documents of an insert stay bytes, because they are stored as they were sent. */
 export function decodeCommand(bytes: Uint8Array): { body: Document; documents: Buffer[] } {
   const documents: Buffer[] = [];
-  return { body: read(bytes, documents), documents };
+  return { body: read(bytes, { rawDocuments: documents }), documents };
 }
 
-function read(bytes: Uint8Array, rawDocuments?: Buffer[]): Document {
+function read(bytes: Uint8Array, options: ReadOptions): Document {
   const reader = new Reader(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   try {
-    const document = readDocument(reader, 1, rawDocuments);
+    const document = readDocument(reader, 1, options);
     if (reader.at !== reader.length) throw malformed('trailing bytes');
     return document;
   } catch (error) {
@@ -45,24 +53,32 @@ function read(bytes: Uint8Array, rawDocuments?: Buffer[]): Document {
   }
 }
 
-function readDocument(reader: Reader, depth: number, rawDocuments?: Buffer[]): Document {
+function readDocument(reader: Reader, depth: number, { part, rawDocuments }: ReadOptions = {}): Document {
   const document: Document = new Map();
   const end = open(reader, depth);
   for (let type = reader.byte(); type !== 0; type = reader.byte()) {
     const name = reader.name();
+    const wanted = part?.(name) ?? true;
     if (rawDocuments && type === ARRAY && name === 'documents') readRawDocuments(reader, rawDocuments);
-    else document.set(name, readValue(reader, type, depth));
+    else if (wanted === false) skipValue(reader, type);
+    else document.set(name, wanted === true ? readValue(reader, type, depth) : readPart(reader, type, depth, wanted));
   }
   close(reader, end);
   return document;
 }
 
-function readArray(reader: Reader, depth: number): Value[] {
+function readPart(reader: Reader, type: number, depth: number, part: Part): Value {
+  if (type === OBJECT) return readDocument(reader, depth + 1, { part });
+  return type === ARRAY ? readArray(reader, depth + 1, part) : readValue(reader, type, depth);
+}
+
+/** @param part - Of each document in it. */
+function readArray(reader: Reader, depth: number, part?: Part): Value[] {
   const array: Value[] = [];
   const end = open(reader, depth);
   for (let type = reader.byte(); type !== 0; type = reader.byte()) {
     reader.skipName();
-    array.push(readValue(reader, type, depth));
+    array.push(part ? readPart(reader, type, depth, part) : readValue(reader, type, depth));
   }
   close(reader, end);
   return array;
@@ -92,10 +108,23 @@ function close(reader: Reader, end: number) {
   if (reader.at !== end) throw malformed('a document does not end where its length says');
 }
 
+function skipValue(reader: Reader, type: number): void {
+  if (type === OBJECT || type === ARRAY) reader.skip(reader.int32() - 4);
+  else if (type === 2 || type === 13) reader.skip(reader.int32());
+  else if (type === 5) reader.skip(reader.int32() + 1);
+  else if (type === 11) {
+    reader.skipName();
+    reader.skipName();
+  } else reader.skip(FIXED_BYTES[type] ?? unknownType(type));
+}
+
+function unknownType(type: number): never {
+  throw malformed(`unknown type ${type}`);
+}
+
 function readValue(reader: Reader, type: number, depth: number): Value {
   const readOne = READERS[type];
-  if (!readOne) throw malformed(`unknown type ${type}`);
-  return readOne(reader, depth);
+  return readOne ? readOne(reader, depth) : unknownType(type);
 }
 
 const double = (value: number): Value => (isInt32(value) ? new Double(value) : value);
@@ -110,6 +139,21 @@ function binary(reader: Reader): Value {
 
 const OBJECT = 3;
 const ARRAY = 4;
+
+/** Bytes of the types that always have as many. */
+const FIXED_BYTES: Record<number, number> = {
+  1: 8,
+  7: 12,
+  8: 1,
+  9: 8,
+  10: 0,
+  16: 4,
+  17: 8,
+  18: 8,
+  19: 16,
+  127: 0,
+  255: 0,
+};
 
 /**
  * Readers by the number of the element's type. The deprecated types (undefined, symbol, code with scope) have none, as

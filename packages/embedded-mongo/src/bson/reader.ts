@@ -43,6 +43,12 @@ export class Reader {
     return this.bytes.subarray(start, this.at);
   }
 
+  skip(length: number): void {
+    if (length < 0) throw malformed('negative length');
+    this.move(length);
+    if (this.at > this.bytes.length) throw malformed('a value reaches beyond the end');
+  }
+
   /** The next bytes as a copy, which does not keep the message in memory. */
   copy(length: number): Buffer {
     return Buffer.from(this.view(length));

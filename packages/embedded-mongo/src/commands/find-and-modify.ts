@@ -32,7 +32,8 @@ const findAndModify = command(FIELDS, async (fields, call) => {
   const statement: UpdateStatement = { filter, sort, update: fields.update, isMulti: false, isUpsert };
   const request = requestOf(statement);
   const project = fields.fields && fields.fields.size > 0 ? compileProjection(fields.fields) : undefined;
-  const shown = (document: Document | undefined): Maybe => (document && project ? project(document) : document) ?? null;
+  const shown = (document: Document | undefined): Maybe =>
+    (document && project ? project.apply(document) : document) ?? null;
   const ahead = await locateAhead(store, collection, request, call.operation);
   if (fields.remove) {
     const [removed] = store.writeToFree(() => removeRecords(context, request, ahead));

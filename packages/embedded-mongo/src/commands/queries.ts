@@ -88,7 +88,11 @@ export const QUERY_COMMANDS: Record<string, Command> = {
     const request = { filter: query };
     const search = prepareSearch(call.engine.store, collectionOf(call).collection, request);
     for await (const batch of findRecords(search, request, call.operation))
-      for (const found of batch) someAt(found.document, pathTest);
+      for (const found of batch)
+        someAt(
+          found.part((name) => name === pathTest.path[0]),
+          pathTest,
+        );
     return { values: [...values.values()] };
   }),
 

@@ -1,10 +1,11 @@
+import type { Part } from '../bson/decode';
 import { encode } from '../bson/encode';
 import { type Document, doc, type Maybe } from '../bson/values';
 import type { Operation } from '../operation';
 import type { Collection } from '../storage/collection';
 import type { Store } from '../storage/store';
 import type { Predicate } from './matcher/condition';
-import { compileFilter } from './matcher/filter';
+import { compileFilter, fieldsOf } from './matcher/filter';
 import { choosePlan, type Plan } from './planner/plan';
 import { compileProjection } from './projection/compile';
 import { FoundRecord, openScan, type Scan } from './scan';
@@ -25,6 +26,8 @@ export interface Search {
   plan: Plan;
   scan: Scan;
   matches: Predicate;
+  /** What matching and sorting look at. */
+  part: Part;
   order: SortOrder | undefined;
 }
 
@@ -32,24 +35,27 @@ export function prepareSearch(store: Store, collection: Collection | undefined, 
   const { filter, sort = doc(), hint } = request;
   const order = sort.size > 0 ? compileSort(sort) : undefined;
   const plan = choosePlan(collection, { filter, sort: order?.fields ?? [], hint });
-  return { collection, plan, scan: openScan(store, collection, plan), matches: compileFilter(filter), order };
+  const sorted = [...sort.keys()].map((name) => name.split('.', 1)[0] as string);
+  const looked = new Set([...fieldsOf(filter), ...sorted]);
+  const part = (name: string) => looked.has(name);
+  return { collection, plan, scan: openScan(store, collection, plan), matches: compileFilter(filter), part, order };
 }
 
 /** The records of a search, in its order. */
 export function findRecords(search: Search, request: FindRequest, operation: Operation): Stream<FoundRecord> {
-  const { collection, plan, scan, matches, order } = search;
+  const { collection, plan, scan, matches, part, order } = search;
   const { skip = 0, limit = 0 } = request;
   const isUnfiltered = request.filter.size === 0;
   const most = limit > 0 ? skip + limit : undefined;
   const isSorted = !order || plan.isSorted;
-  const isMatch = (found: FoundRecord) => isUnfiltered || matches(found.document);
+  const isMatch = (found: FoundRecord) => isUnfiltered || matches(found.part(part));
   let stream = readScan(scan, isMatch, operation, isSorted ? most : undefined);
   if (order && !isSorted) {
-    const keyed = mapEach(stream, ({ id, document }) => ({ id, key: order.keyOf(document) }), operation);
+    const keyed = mapEach(stream, (found) => ({ id: found.id, key: order.keyOf(found.part(part)) }), operation);
     stream = fetch(
       collection,
       sortStream(keyed, order, ({ key }) => key, operation, most),
-      matches,
+      search,
     );
   }
   if (skip > 0) stream = skipFirst(stream, skip);
@@ -60,13 +66,13 @@ export function findRecords(search: Search, request: FindRequest, operation: Ope
 async function* fetch(
   collection: Collection | undefined,
   sorted: Stream<{ id: number }>,
-  matches: Predicate,
+  { matches, part }: Search,
 ): Stream<FoundRecord> {
   for await (const batch of sorted) {
     yield batch.flatMap(({ id }) => {
       const bytes = collection?.read(id);
       const found = bytes && new FoundRecord(id, bytes);
-      return found && matches(found.document) ? [found] : [];
+      return found && matches(found.part(part)) ? [found] : [];
     });
   }
 }
@@ -80,5 +86,6 @@ export function find(
   const { projection = doc() } = request;
   const records = findRecords(prepareSearch(store, collection, request), request, operation);
   const project = projection.size > 0 ? compileProjection(projection) : undefined;
-  return mapEach(records, (found) => (project ? encode(project(found.document)) : found.bytes), operation);
+  const shown = (found: FoundRecord) => (project ? encode(project.apply(found.part(project.part))) : found.bytes);
+  return mapEach(records, shown, operation);
 }

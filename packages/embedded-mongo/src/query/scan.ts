@@ -1,4 +1,4 @@
-import { decode } from '../bson/decode';
+import { decode, type Part } from '../bson/decode';
 import type { Document } from '../bson/values';
 import { fail } from '../errors';
 import type { Collection } from '../storage/collection';
@@ -18,6 +18,11 @@ export class FoundRecord {
   get document(): Document {
     this.decoded ??= decode(this.bytes);
     return this.decoded;
+  }
+
+  /** At least this part of the document. */
+  part(part: Part | undefined): Document {
+    return this.decoded || !part ? this.document : decode(this.bytes, part);
   }
 }
 

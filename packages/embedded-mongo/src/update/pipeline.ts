@@ -3,9 +3,11 @@ import { STAGES } from '../aggregation/stages';
 import { type Document, isDocument, type Value } from '../bson/values';
 import { fail } from '../errors';
 import { ownEntry } from '../own-entry';
-import { compileAddedFields, type Projection } from '../query/projection/compile';
+import { compileAddedFields } from '../query/projection/compile';
 
-export const UPDATE_STAGES: Record<string, (argument: Value) => Projection> = {
+type Change = (document: Document) => Document;
+
+export const UPDATE_STAGES: Record<string, (argument: Value) => Change> = {
   $set: (argument) => {
     if (!isDocument(argument)) fail(40272, '$set specification stage must be an object');
     return compileAddedFields(argument);
@@ -15,7 +17,7 @@ export const UPDATE_STAGES: Record<string, (argument: Value) => Projection> = {
 /** The one stage that the engine has, and that MongoDB allows within an update as well. */
 const UPDATE_STAGE_OF_MONGODB = '$project';
 
-export function compilePipelineUpdate(pipeline: readonly Value[]): Projection {
+export function compilePipelineUpdate(pipeline: readonly Value[]): Change {
   const steps = pipeline.map((stage) => {
     const [name, argument] = readStage(stage);
     const compile = ownEntry(UPDATE_STAGES, name);

@@ -1,3 +1,4 @@
+import type { Part } from '../../bson/decode';
 import { type Document, isDocument, isNumber, isTruthy } from '../../bson/values';
 import { fail, need } from '../../errors';
 import { compileExpression } from '../../expressions/compile';
@@ -9,7 +10,11 @@ interface Field {
   leaf: Leaf;
 }
 
-export type Projection = (document: Document) => Document;
+export interface Projection {
+  apply(document: Document): Document;
+  /** What it needs of a document; absent where it needs all. */
+  part: Part | undefined;
+}
 
 /** `{ a: 1 }`, `{ a: 0 }` and `{ a: <expression> }`, of `find` and of `$project`. */
 export function compileProjection(spec: Document): Projection {
@@ -18,11 +23,11 @@ export function compileProjection(spec: Document): Projection {
   const tree = new ProjectionTree(policy);
   if (policy === 'include' && !fields.some(({ path }) => path === '_id')) tree.set('_id', 'named');
   for (const { path, kind, leaf } of fields) if (kind === 'compute' || kind === policy) tree.set(path, leaf);
-  return (document) => tree.apply(document);
+  return tree;
 }
 
 /** `$set` of a pipeline: all fields are kept, and those of the specification are computed. */
-export function compileAddedFields(spec: Document): Projection {
+export function compileAddedFields(spec: Document): (document: Document) => Document {
   const tree = new ProjectionTree('add');
   const add = (prefix: string, fields: Document) => {
     for (const [name, value] of fields) {

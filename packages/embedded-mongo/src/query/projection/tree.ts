@@ -1,3 +1,4 @@
+import type { Part } from '../../bson/decode';
 import { type Document, isDocument, type Maybe, type Value } from '../../bson/values';
 import { fail } from '../../errors';
 import type { Expression } from '../../expressions/operators';
@@ -27,6 +28,18 @@ export class ProjectionTree {
     const child = known ?? new ProjectionTree(this.policy);
     this.children.set(name, child);
     child.set(rest.join('.'), leaf);
+  }
+
+  get part(): Part | undefined {
+    if (this.isComputing || this.policy === 'add') return undefined;
+    const isKept = this.policy === 'exclude';
+    const parts = new Map(
+      [...this.children].map(([name, child]) => [
+        name,
+        child instanceof ProjectionTree ? (child.part ?? true) : !isKept,
+      ]),
+    );
+    return (name) => parts.get(name) ?? isKept;
   }
 
   apply(document: Document): Document {

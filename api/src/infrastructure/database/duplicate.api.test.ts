@@ -1,0 +1,19 @@
+import { aFamily, signUp } from '../../../test/family';
+import { TestApi } from '../../../test/start-api';
+import { uniqueName } from '../../../test/unique';
+
+/** As a server says it that leaves `keyPattern` and `keyValue` out. */
+const DUPLICATE = {
+  code: 11_000,
+  codeName: 'DuplicateKey',
+  errmsg: "Duplicate key violation on the requested collection: Index 'users.usernameKey_1'",
+};
+
+test('a username that somebody took meanwhile is refused on a server that names the index alone', async () => {
+  const api = await TestApi.start();
+  const proxy = await api.useDatabaseProxy();
+  proxy.fail(['insert'], DUPLICATE);
+  const { body } = await signUp(api.anybody(), aFamily(uniqueName('mei'))).expect(409);
+  expect(body.message).toBe('Username is already taken. Please choose another one.');
+  await api.close();
+});
