@@ -5,6 +5,7 @@ import { SessionsService } from './auth/sessions.service';
 import { FamilySearchService } from './family-search/family-search.service';
 import { LoginCodeRecord, LoginCodeRecordSchema } from './parent-login/login-code.schema';
 import { LoginCodesService } from './parent-login/login-codes.service';
+import { MaskingService } from './masking/masking.service';
 import { PasswordsService } from './passwords/passwords.service';
 import { AccountRecord, AccountRecordSchema } from './records/account.schema';
 import { AccountsService } from './records/accounts.service';
@@ -13,6 +14,7 @@ import { RegistrationService } from './registration/registration.service';
 const services = [
   AccountsService,
   FamilySearchService,
+  MaskingService,
   PasswordsService,
   RegistrationService,
   SessionsService,

@@ -17,7 +17,6 @@ import { RememberedCommentsService } from './markings/remembered-comments.servic
 import { WritingCommentRecord, WritingCommentRecordSchema } from './markings/writing-comment.schema';
 import { WritingMarkingRecord, WritingMarkingRecordSchema } from './markings/writing-marking.schema';
 import { WritingMarkingsService } from './markings/writing-markings.service';
-import { MaskingService } from './masking/masking.service';
 import { ModelHelpController } from './model-help/model-help.controller';
 import { ModelHelpService } from './model-help/model-help.service';
 import { OrphanedWritings } from './writings/orphaned-writings';
@@ -49,7 +48,6 @@ import { WritingsService } from './writings/writings.service';
     MarkingClaimsService,
     MarkingReturnsService,
     MarkingViewsService,
-    MaskingService,
     ModelHelpService,
     RememberedCommentsService,
     OrphanedWritings,

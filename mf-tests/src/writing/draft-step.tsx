@@ -23,8 +23,6 @@ import { SaveLine } from './save-line';
 import type { StepProps } from './steps';
 import { useDraft } from './use-draft';
 
-const UNSAVED = 'Not saved yet, kept on this device. Wattle tries again by itself.';
-
 export function DraftStep(props: StepProps) {
   const { draftTexts } = props.writing;
   if (draftTexts.length < MAX_DRAFTS) return <DraftEditor {...props} />;
@@ -71,7 +69,7 @@ function DraftEditor(props: StepProps) {
           >
             Finish this draft
           </Button>
-          {draft.other === undefined && <SaveLine saves={[draft.save]} unsaved={UNSAVED} />}
+          {draft.other === undefined && <SaveLine saves={[draft.save]} />}
         </Cluster>
       </Stack>
       <Helps writing={writing} />

@@ -1,4 +1,4 @@
-import { MAX_WRITING_CHARACTERS } from './constants';
+import { writingResponseSchema } from './attempts';
 import { get, post, put } from './endpoint';
 import { modelAnswersSchema } from './model-answers';
 import { idSchema, momentSchema } from './primitives';
@@ -88,7 +88,7 @@ const ofText = { params: { attemptId: idSchema, questionId: idSchema } };
 const change = { ...ofText, response: writingSchema, refusals: [404, 409, 422, 429] } as const;
 
 const draftBody = z.object({
-  text: z.string().max(MAX_WRITING_CHARACTERS),
+  text: writingResponseSchema,
   version: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
 });
 

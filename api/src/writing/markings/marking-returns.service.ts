@@ -49,7 +49,7 @@ export class MarkingReturnsService {
       .findOneAndUpdate(ofMarker(id, by), { $set: returned, $unset: { claim: 1 } }, { returnDocument: 'after' })
       .lean<Marking>();
     if (marking) {
-      await this.comments.remember(by, body.comments);
+      await this.comments.remember(by, body.comments, marking.text);
       return marking;
     }
     const current = await this.markings.require(id);
@@ -74,7 +74,7 @@ export class MarkingReturnsService {
     await this.claims.excludeFromOtherRound(after, username);
     const isNew = ({ criterion, text }: MarkingBody['comments'][number]) =>
       !before.saved.comments.some((comment) => comment.criterion === criterion && comment.text === text);
-    await this.comments.remember(username, saved.comments.filter(isNew));
+    await this.comments.remember(username, saved.comments.filter(isNew), after.text);
     return after;
   }
 }

@@ -188,6 +188,9 @@ it('saves a further draft, the newest version of it, and finishes it once', asyn
   expect((await tests.child().put(`${at}/draft`).send(long).expect(422)).body.message).toBe(tooLong);
   expect((await tests.child().post(`${at}/drafts`).send(long).expect(422)).body.message).toBe(tooLong);
   await tests.child().post(`${at}/drafts`).send({ text: ' \n', version: 4 }).expect(422);
+  const oneWord = { text: `${'.'.repeat(9_999)}x`, version: 4 };
+  const { body: refused } = await tests.child().post(`${at}/drafts`).send(oneWord).expect(422);
+  expect(refused.message).toBe('Your response is too long. Please use shorter words.');
   const enqueue = jest.spyOn(tests.api.app.get(WritingMarkingsService), 'enqueue');
   const body = { text: 'The red door creaked.', version: 3 };
   await tests

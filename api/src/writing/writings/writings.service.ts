@@ -2,6 +2,7 @@ import { ConflictException, Injectable, NotFoundException, UnprocessableEntityEx
 import { isAttempted } from '@wattle/contract/marking';
 import { CRITERION_IDS } from '@wattle/contract/writing-rubric';
 import { MAX_DRAFTS, type SelfReview, type Writing, type WritingSummary } from '@wattle/contract/writings';
+import { maskNames, MaskingService } from '../../accounts';
 import {
   type Attempt,
   AttemptsService,
@@ -13,8 +14,6 @@ import {
   writtenTexts,
 } from '../../exams';
 import { Clock, grouped, RateLimits } from '../../infrastructure';
-import { maskNames } from '../masking/mask-names';
-import { MaskingService } from '../masking/masking.service';
 import type { StoredWriting, WritingText } from './writing.schema';
 import { type TextKey, textsIn, WritingRecordsService } from './writing-records.service';
 import { WritingViewsService } from './writing-views.service';
@@ -119,8 +118,7 @@ export class WritingsService {
     const finished = await this.records.change(stored, change, { 'openDraft.version': { $not: { $gt: version } } });
     // Another one was finished meanwhile, or a newer version saved.
     if (!finished) return this.finishDraft(owner, key, draft);
-    await this.records.queue(finished);
-    return this.view(attempt, finished);
+    return this.view(attempt, await this.records.queue(finished));
   }
 
   async noteRead(owner: string, key: TextKey): Promise<void> {

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitForElementToBeRemoved, within } from '@testing-library/react';
-import { MAX_WRITING_CHARACTERS } from '@wattle/contract/constants';
+import { MAX_WORD_CHARACTERS } from '@wattle/contract/constants';
 import { aQuestionPayload, aWritingQuestion } from '@wattle/contract/testing';
 import { aServer, aTest, choose, confirmSubmit, pass, play, press, SENTENCES, user } from '../../test/play';
 
@@ -67,7 +67,7 @@ describe('a writing answer', () => {
 
   it('of one endless word is not taken over, which the server could not keep', () => {
     play(aWritingTest());
-    write('x'.repeat(MAX_WRITING_CHARACTERS + 1));
+    write('x'.repeat(MAX_WORD_CHARACTERS + 1));
     expect(textarea()).toHaveValue('');
     expect(screen.getByRole('alert')).toHaveTextContent('Your response is too long. Please use shorter words.');
   });
