@@ -14,10 +14,8 @@ test('no regular expression of the sources takes more than linear time for 100,0
   const files = listed.split('\n').filter((file) => /\.tsx?$/.test(file) && !NO_USERS.test(file));
   // In a process of its own, as processor time is counted by process.
   const script = join(ROOT, 'scripts/testing/slow-patterns.ts');
-  const { stdout } = await run(process.execPath, ['--import', 'tsx', script, ROOT, ...files], {
-    cwd: ROOT,
-    env: { ...process.env, TSX_TSCONFIG_PATH: join(ROOT, 'api/tsconfig.json') },
-  });
+  const tsx = join(ROOT, 'node_modules/.bin/tsx');
+  const { stdout } = await run(tsx, ['--tsconfig', join(ROOT, 'api/tsconfig.json'), script, ROOT, ...files], { cwd: ROOT });
   const { tried, slow } = JSON.parse(stdout);
   expect(slow).toEqual([]);
   expect(tried).toBeGreaterThan(400);

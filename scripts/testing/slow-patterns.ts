@@ -61,7 +61,9 @@ async function patternsBuiltIn(files: readonly string[], root: string): Promise<
   globalThis.RegExp = new Proxy(RegExp, {
     construct(target, parameters, newTarget) {
       const pattern: RegExp = Reflect.construct(target, parameters, newTarget);
-      const isOurs = new Error().stack?.split('\n').some((line) => line.includes('/src/') && !line.includes('node_modules'));
+      const isOurs = new Error().stack
+        ?.split('\n')
+        .some((line) => line.includes('/src/') && !line.includes('node_modules'));
       if (isOurs) found.set(String(pattern), { file, source: pattern.source, flags: pattern.flags });
       return pattern;
     },
@@ -138,7 +140,8 @@ export function slowUnder({ file, source, flags }: Pattern): string | undefined 
     const limit = (index: number) => MAX_GROWTH * Math.max(before[index] ?? 0, FLOOR_MS);
     // Measured again, because a busy machine may make one look slow.
     const slow = costs.findIndex(
-      (each, index) => each > limit(index) && (costsOf(pattern, texts.slice(index, index + 1))[0] ?? each) > limit(index),
+      (each, index) =>
+        each > limit(index) && (costsOf(pattern, texts.slice(index, index + 1))[0] ?? each) > limit(index),
     );
     if (slow >= 0) {
       const { begin, pump } = attacks[slow] ?? { begin: '', pump: '' };
@@ -158,7 +161,9 @@ if (process.argv[1] === import.meta.filename) {
   const [, , root = '', ...files] = process.argv;
   const texts = files.map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
   const patterns = texts.flatMap(({ file, text }) => patternsIn(file, text));
-  const building = texts.filter(({ text }) => /\bnew RegExp\(|\b(?:anyOf|phrases)\(/.test(text)).map(({ file }) => file);
+  const building = texts
+    .filter(({ text }) => /\bnew RegExp\(|\b(?:anyOf|phrases)\(/.test(text))
+    .map(({ file }) => file);
   const built = await patternsBuiltIn(building, root);
   const unique = new Map([...patterns, ...built].map((each) => [`${each.source}/${each.flags}`, each]));
   const slow = [...unique.values()].flatMap((each) => slowUnder(each) ?? []);

@@ -19,6 +19,7 @@ import { WritingMarkingRecord, WritingMarkingRecordSchema } from './markings/wri
 import { WritingMarkingsService } from './markings/writing-markings.service';
 import { ModelHelpController } from './model-help/model-help.controller';
 import { ModelHelpService } from './model-help/model-help.service';
+import { ScaleService } from './scale/scale.service';
 import { OrphanedWritings } from './writings/orphaned-writings';
 import { WritingRecord, WritingRecordSchema } from './writings/writing.schema';
 import { WritingRecordsService } from './writings/writing-records.service';
@@ -51,6 +52,7 @@ import { WritingsService } from './writings/writings.service';
     ModelHelpService,
     RememberedCommentsService,
     OrphanedWritings,
+    ScaleService,
     WritingMarkingsService,
     WritingRecordsService,
     WritingViewsService,

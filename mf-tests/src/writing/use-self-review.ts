@@ -26,8 +26,12 @@ export function useSelfReview({ writing, reload }: StepProps): OwnReview {
   const key = `${UNSAVED}${useSession().user?.id}`;
   const reviewKey = `${key}-review-${draft}-${attemptId}-${questionId}`;
   const wordsKey = `${key}-words-${attemptId}-${questionId}`;
-  const [selfReview, setSelfReview] = useState(() => keptAs(reviewOwnWriting.body.omit({ draft: true }), reviewKey) ?? writing.selfReview);
-  const [acceptedWords, setAcceptedWords] = useState(() => keptAs(acceptWords.body.shape.words, wordsKey) ?? writing.acceptedWords);
+  const [selfReview, setSelfReview] = useState(
+    () => keptAs(reviewOwnWriting.body.omit({ draft: true }), reviewKey) ?? writing.selfReview,
+  );
+  const [acceptedWords, setAcceptedWords] = useState(
+    () => keptAs(acceptWords.body.shape.words, wordsKey) ?? writing.acceptedWords,
+  );
 
   const send = async (request: ReturnType<typeof requestTo<Endpoint>>) => {
     const { error } = await change({ params, request });

@@ -90,7 +90,11 @@ export function sentencesOf(text: string): Sentence[] {
     const shown = text.slice(line.start, line.end);
     for (const { 0: mark, index } of shown.matchAll(/(?<![.?!…])[.?!…]+["')\]]*(?=\s|$|\p{Lu}|")/gu)) {
       const end = line.start + index + mark.length;
-      if (end < start || !endsSentence(shown.slice(Math.max(0, index - LOOK_BACK), index + 1), mark, shown.slice(index + mark.length))) continue;
+      if (
+        end < start ||
+        !endsSentence(shown.slice(Math.max(0, index - LOOK_BACK), index + 1), mark, shown.slice(index + mark.length))
+      )
+        continue;
       sentences.push({ start, end, line, mayBegin });
       const next = text.slice(end, line.end).search(/\S/);
       start = next < 0 ? line.end : end + next;

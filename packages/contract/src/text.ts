@@ -59,7 +59,8 @@ export function countWords(text: string): number {
 
 /** What is said of a writing answer that is longer than it may be (docs/published.md, rules). */
 export function tooLongWriting(text: string): string | undefined {
-  if (countWords(text) > MAX_WRITING_WORDS) return `Your response is too long. Please limit to ${MAX_WRITING_WORDS} words.`;
+  if (countWords(text) > MAX_WRITING_WORDS)
+    return `Your response is too long. Please limit to ${MAX_WRITING_WORDS} words.`;
   const hasLongWord = text.split(/\s/).some((word) => word.length > MAX_WORD_CHARACTERS);
   if (!hasLongWord && text.length <= MAX_WRITING_CHARACTERS) return undefined;
   return 'Your response is too long. Please use shorter words.';

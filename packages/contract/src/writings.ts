@@ -28,7 +28,7 @@ const writingState = z.enum([
 const writingSummarySchema = z.object({
   attemptId: idSchema,
   questionId: idSchema,
-  /** The beginning of the prompt. */
+  /** The first line or the first words of its latest draft. */
   title: z.string(),
   /** Topic of the prompt, which names its kind of text; absent where the prompt has none. */
   genre: z.string().optional(),

@@ -77,7 +77,12 @@ test.each([
     ['Asha'],
     'Xxxxx, Xxxxx, \u2060Xxxxx, Xxxxx',
   ],
-  ['in letters of full width, in bold and in circles', 'Ａｓｈａ, ａｓｈａ, 𝐀𝐬𝐡𝐚, Ⓐⓢⓗⓐ', ['Asha'], 'Xxxx, Xxxx, Xxxxxxxx, Xxxx'],
+  [
+    'in letters of full width, in bold and in circles',
+    'Ａｓｈａ, ａｓｈａ, 𝐀𝐬𝐡𝐚, Ⓐⓢⓗⓐ',
+    ['Asha'],
+    'Xxxx, Xxxx, Xxxxxxxx, Xxxx',
+  ],
 ])('a name is masked %s', (_what, text, names, expected) => {
   const masked = maskNames(text, names);
   expect(masked).toBe(expected);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { countWords } from '@wattle/contract/text';
 import type { MarkingQueue, WritingMarking } from '@wattle/contract/writing-markings';
-import { maskNames, MaskingService } from '../../accounts';
+import { MaskingService, maskNames } from '../../accounts';
 import { QuestionVersionsService } from '../../bank';
 import { childIdOf } from '../../exams';
 import { Clock } from '../../infrastructure';
@@ -49,6 +49,8 @@ export class MarkingViewsService {
       text_format: version?.question.text_format,
       text: maskNames(marking.text, ofFamily),
       saved: marking.saved,
+      savedVersion: marking.savedVersion ?? 0,
+      isSecond: marking.round === 2,
       returnedAt: isReturned(marking) ? marking.returnedAt.toISOString() : undefined,
       history: toHistory(marking),
       modelHelp,

@@ -62,7 +62,13 @@ function quotes(comment: string, childText: string): boolean {
   const isOwn = (words: string) => words !== '' && ` ${own} `.includes(` ${words} `);
   if ([...comment.matchAll(QUOTED)].some(([, quoted = '']) => isOwn(inWords(quoted)))) return true;
   const words = inWords(comment).split(' ');
-  return words.some((_word, at) => at + RUN_OF_WORDS <= words.length && isOwn(words.slice(at, at + RUN_OF_WORDS).join(' ')));
+  return words.some(
+    (_word, at) => at + RUN_OF_WORDS <= words.length && isOwn(words.slice(at, at + RUN_OF_WORDS).join(' ')),
+  );
 }
 
-const inWords = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu)?.join(' ') ?? '';
+const inWords = (text: string) =>
+  text
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu)
+    ?.join(' ') ?? '';

@@ -97,8 +97,12 @@ export class WritingRecordsService extends RepeatedTask implements TextRecorder 
   }
 
   /** The newest first. */
-  async listOfQuestion(questionId: string): Promise<StoredWriting[]> {
-    return this.records.find({ questionId }).sort({ submittedAt: -1 }).lean<StoredWriting[]>();
+  async listOfQuestion(questionId: string, limit: number): Promise<Pick<StoredWriting, 'owner' | 'drafts'>[]> {
+    return this.records
+      .find({ questionId }, { owner: 1, drafts: 1 })
+      .sort({ submittedAt: -1 })
+      .limit(limit)
+      .lean<StoredWriting[]>();
   }
 
   /** Null where a further draft was finished meanwhile, or something newer is stored. */

@@ -7,7 +7,7 @@ import { QuestionVersionsService } from '../../bank';
 import { childIdOf } from '../../exams';
 import { WritingMarkingsService } from '../markings/writing-markings.service';
 import { observe, withoutAccepted } from '../observations/observe';
-import { titleOf } from './title-of';
+import { titleOf, titleOfText } from './title-of';
 import type { WritingText } from './writing.schema';
 
 /** What a child, and its parent, see of texts. */
@@ -77,7 +77,7 @@ function summaryOf(
   return {
     attemptId,
     questionId,
-    title: titleOf(question),
+    title: titleOfText(drafts.at(-1)?.text ?? '') ?? titleOf(question),
     genre: question?.category,
     submittedAt: submittedAt.toISOString(),
     state: isReturned ? 'returned' : isKept ? 'kept' : 'waiting',

@@ -44,5 +44,5 @@ export type StoredWriting = WritingRecord & { _id: Types.ObjectId };
 export const WritingRecordSchema = SchemaFactory.createForClass(WritingRecord)
   .index({ owner: 1, attemptId: 1, questionId: 1 }, { unique: true })
   .index({ owner: 1, submittedAt: -1 })
-  .index({ questionId: 1 })
+  .index({ questionId: 1, submittedAt: -1 })
   .index({ unqueuedDraft: 1 }, { partialFilterExpression: { unqueuedDraft: { $exists: true } } });

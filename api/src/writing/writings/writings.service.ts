@@ -2,7 +2,7 @@ import { ConflictException, Injectable, NotFoundException, UnprocessableEntityEx
 import { isAttempted } from '@wattle/contract/marking';
 import { CRITERION_IDS } from '@wattle/contract/writing-rubric';
 import { MAX_DRAFTS, type SelfReview, type Writing, type WritingSummary } from '@wattle/contract/writings';
-import { maskNames, MaskingService } from '../../accounts';
+import { MaskingService, maskNames } from '../../accounts';
 import {
   type Attempt,
   AttemptsService,
@@ -19,6 +19,8 @@ import { type TextKey, textsIn, WritingRecordsService } from './writing-records.
 import { WritingViewsService } from './writing-views.service';
 
 const LISTED_TEXTS = 100;
+/** More than children write to one prompt. */
+const TEXTS_OF_A_CHILD = 3;
 
 type OpenDraft = NonNullable<Writing['openDraft']>;
 
@@ -134,7 +136,7 @@ export class WritingsService {
 
   /** The latest draft of the latest text of each child for a prompt, masked; the newest texts first. */
   async textsOf(questionId: string, limit: number): Promise<{ owner: string; text: string }[]> {
-    const ofChildren = grouped(await this.records.listOfQuestion(questionId), childIdOf);
+    const ofChildren = grouped(await this.records.listOfQuestion(questionId, TEXTS_OF_A_CHILD * limit), childIdOf);
     const names = await this.masking.namesOf([...ofChildren.keys()]);
     return [...ofChildren]
       .flatMap(([childId, [latest]]) => {

@@ -45,7 +45,5 @@ export const nothingHard: Check = (comment, { text }) => {
     (sentence) => sentence.includes(comment.quote) || comment.quote.includes(sentence),
   );
   const stretch = [comment.quote, ...quoted].join(' ');
-  return HARD.test(wordsOf(comment)) || isHardQuote(stretch)
-    ? 'It is about something private or sad.'
-    : undefined;
+  return HARD.test(wordsOf(comment)) || isHardQuote(stretch) ? 'It is about something private or sad.' : undefined;
 };
