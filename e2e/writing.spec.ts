@@ -44,7 +44,7 @@ test('a child plans and writes a text, looks it over, and writes it again once a
       await expectAccessible(page);
       await page.getByText(/^Behind our fridge there was a door/).click();
       for (let criterion = 1; criterion <= 7; criterion += 1) {
-        await expect(page.getByText(`${criterion} of 7 in the practice rubric`)).toBeVisible();
+        await expect(page.getByText(`${criterion} of 7 things to look at`)).toBeVisible();
         await page.getByRole('radio').nth(2).check();
         if (criterion === 1) await child.picture('writing-criterion');
         await page.getByRole('link', { name: /^Next/ }).click();

@@ -32,10 +32,7 @@ function printScale(file: string, isJson = false): void {
 
 function comparisonsIn(file: string): Comparison[] {
   // `raw` leaves cells as they are written: 007 is a text, too.
-  const { Sheets, SheetNames } = XLSX.read(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''), {
-    type: 'string',
-    raw: true,
-  });
+  const { Sheets, SheetNames } = XLSX.read(contentOf(file).replace(/^\uFEFF/, ''), { type: 'string', raw: true });
   const rows = XLSX.utils.sheet_to_json<Record<string, string>>(Sheets[SheetNames[0] ?? ''] ?? {}, { defval: '' });
   if (rows.length === 0) throw new Error(`${file} has no comparisons: columns are winner and loser.`);
   return rows.map((row, index) => {
@@ -45,6 +42,14 @@ function comparisonsIn(file: string): Comparison[] {
     if (winner === loser) throw new Error(`${place} compares ${winner} with itself.`);
     return { winner, loser, judge };
   });
+}
+
+function contentOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    throw new Error(`${file} cannot be read. Name a .csv file with columns winner and loser.`);
+  }
 }
 
 function withoutEmpty({ judges, ...scale }: ComparisonScale) {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { open } from 'lmdb';
+import { extent } from '../../scripts/testing/bench-extent';
 import { say } from './support/figures';
 import { ATTEMPT_BYTES, measureFloor, ownCpuMs } from './support/floor';
 

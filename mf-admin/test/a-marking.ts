@@ -45,6 +45,8 @@ export const aMarking = (changes: Partial<WritingMarking> = {}): WritingMarking 
     'The Door Behind the Fridge\nOne morning you find a door behind the fridge. Write a story about what happens.',
   text: TEXT,
   saved: { comments: [], marks: {} },
+  savedVersion: 0,
+  isSecond: false,
   history: [],
   modelHelp: { isAllowed: false, reason: 'The parents have not allowed a model to help.' },
   ...changes,

@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { SessionRecord, SessionRecordSchema } from './auth/session.schema';
 import { SessionsService } from './auth/sessions.service';
 import { FamilySearchService } from './family-search/family-search.service';
+import { MaskingService } from './masking/masking.service';
 import { LoginCodeRecord, LoginCodeRecordSchema } from './parent-login/login-code.schema';
 import { LoginCodesService } from './parent-login/login-codes.service';
 import { PasswordsService } from './passwords/passwords.service';
@@ -13,6 +14,7 @@ import { RegistrationService } from './registration/registration.service';
 const services = [
   AccountsService,
   FamilySearchService,
+  MaskingService,
   PasswordsService,
   RegistrationService,
   SessionsService,

@@ -4,6 +4,8 @@ export { WeeklyReportChoices } from './address-confirmation/weekly-report-choice
 export { SessionsService } from './auth/sessions.service';
 export { AuthModule } from './auth.module';
 export { FamilySearchService, toFoundFamily } from './family-search/family-search.service';
+export { maskNames } from './masking/mask-names';
+export { MaskingService } from './masking/masking.service';
 export { LoginCodesService } from './parent-login/login-codes.service';
 export { isWeak, requireStrong } from './passwords/weak-passwords';
 export type {

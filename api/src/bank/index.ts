@@ -24,3 +24,4 @@ export {
 export { QuestionsService } from './questions/questions.service';
 export { TwoPeopleService } from './questions/two-people.service';
 export { QuestionsModule } from './questions.module';
+export { typescriptWorker } from './workbooks/typescript-worker';

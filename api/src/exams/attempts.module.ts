@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
+import { AccountsModule } from '../accounts';
 import { QuestionsModule } from '../bank';
 import { AnswersService } from './attempts/answers.service';
 import { AttemptRecord, AttemptRecordSchema } from './attempts/attempt.schema';
@@ -22,7 +23,7 @@ const records = MongooseModule.forFeature([
 ]);
 
 @Module({
-  imports: [records, DiscoveryModule, QuestionsModule],
+  imports: [records, AccountsModule, DiscoveryModule, QuestionsModule],
   providers: [
     AttemptsService,
     AnswersService,

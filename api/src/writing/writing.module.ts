@@ -17,9 +17,9 @@ import { RememberedCommentsService } from './markings/remembered-comments.servic
 import { WritingCommentRecord, WritingCommentRecordSchema } from './markings/writing-comment.schema';
 import { WritingMarkingRecord, WritingMarkingRecordSchema } from './markings/writing-marking.schema';
 import { WritingMarkingsService } from './markings/writing-markings.service';
-import { MaskingService } from './masking/masking.service';
 import { ModelHelpController } from './model-help/model-help.controller';
 import { ModelHelpService } from './model-help/model-help.service';
+import { ScaleService } from './scale/scale.service';
 import { OrphanedWritings } from './writings/orphaned-writings';
 import { WritingRecord, WritingRecordSchema } from './writings/writing.schema';
 import { WritingRecordsService } from './writings/writing-records.service';
@@ -49,10 +49,10 @@ import { WritingsService } from './writings/writings.service';
     MarkingClaimsService,
     MarkingReturnsService,
     MarkingViewsService,
-    MaskingService,
     ModelHelpService,
     RememberedCommentsService,
     OrphanedWritings,
+    ScaleService,
     WritingMarkingsService,
     WritingRecordsService,
     WritingViewsService,

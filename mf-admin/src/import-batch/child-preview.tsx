@@ -13,7 +13,7 @@ import {
   Stack,
   space,
 } from '@wattle/design-system';
-import { ExplanationDrawing, QuestionPicture } from '@wattle/exam-player';
+import { ExplanationDrawing, QuestionPicture, StructuredText } from '@wattle/exam-player';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { styled } from 'styled-components';
@@ -72,8 +72,8 @@ export function ChildPreview({ shown, card, showPrevious, showNext, children }: 
             <Passage>{extract_text}</Passage>
           </Disclosure>
         )}
-        <QuestionText as="p" id="preview-question">
-          {question.question}
+        <QuestionText id="preview-question">
+          {question.text_format ? <StructuredText text={question.question ?? ''} /> : question.question}
         </QuestionText>
         {image_data && <QuestionPicture key={id} address={image_data} description={image_description} />}
         <Stack gap={8} role="radiogroup" aria-labelledby="preview-question">

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 
 /** What stands in the place of a comma between two options, after the letter of an option, or of a capital letter. */
 const OPTION_FAULTS =
-  /[;|/\n](?=\s*[A-Ga-g][\s.):])|(?<=(?:^|[,;|/\n])\s*[A-Ga-g])[.):]|(?<=(?:^|[,;|/\n])\s*)[a-g](?=[\s.):])/g;
+  /[;|/\n](?=\s{0,20}[A-Ga-g][\s.):])|(?<=(?:^|[,;|/\n])\s{0,20}[A-Ga-g])[.):]|(?<=(?:^|[,;|/\n])\s{0,20})[a-g](?=[\s.):])/g;
 
 const Value = styled.span`
   white-space: pre-wrap;

@@ -36,11 +36,12 @@ interface CommentListProps {
 /** What is said of words of the text, numbered as there. */
 export function CommentList({ text, comments, openIndex, onOpen, onChange, onRemove }: CommentListProps) {
   if (comments.length === 0) return null;
+  const keys = keysOf(comments);
   return (
     <Card as="section" aria-label="Comments on this text">
       <ol>
         {comments.map((comment, index) => (
-          <Item key={index}>
+          <Item key={keys[index]}>
             <NumberInText>{index + 1}</NumberInText>
             <Words gap={4}>
               <MutedText>
@@ -78,6 +79,12 @@ export function CommentList({ text, comments, openIndex, onOpen, onChange, onRem
       </ol>
     </Card>
   );
+}
+
+/** By what they say, so that one that is half changed stays so where another comes before it. */
+function keysOf(comments: readonly WritingComment[]): string[] {
+  const keys = comments.map((comment) => JSON.stringify(comment));
+  return keys.map((key, index) => `${key} ${keys.slice(0, index).filter((each) => each === key).length}`);
 }
 
 interface CommentFormProps {

@@ -5,6 +5,7 @@ import { ShortcutKey } from './shortcut-key';
 const KEYS = [
   { keys: '↑ ↓', does: 'criterion' },
   { keys: '0 to 5', does: 'level' },
+  { keys: 'T', does: 'text' },
   { keys: '← →', does: 'word, in the text' },
   { keys: '⇧ ← →', does: 'more words' },
   { keys: '⇧1 to ⇧9', does: 'comment' },

@@ -47,7 +47,7 @@ const Layout = styled.div`
   }
 
   @media (min-width: 1200px) {
-    grid-template: 'queue text side' auto 'queue comments side' 1fr / 236px minmax(0, 1fr) 348px;
+    grid-template: 'comments text side' auto 'queue text side' 1fr / 280px minmax(0, 1fr) 348px;
   }
 `;
 
@@ -89,9 +89,9 @@ export function MarkingEditor({ marking, queue }: MarkingEditorProps) {
 
   const { current, ...returning } = useReturn(marking, body, () => autosave.finish(false));
   const wasReturned = current.returnedAt !== undefined;
-  const autosave = useAutosave(id, body, !wasReturned && !returning.isReturning);
+  const autosave = useAutosave(marking, body, !wasReturned && !returning.isReturning);
   const hasLost = isLost(autosave.error) || isLost(returning.error);
-  const reason = returnReason(body);
+  const reason = returnReason(marking, body);
   useLeaveWarning(!hasLost && (wasReturned ? returning.isChanged : autosave.isDirty));
 
   const change = (changes: Partial<MarkingBody>) => setBody((before) => ({ ...before, ...changes }));
@@ -111,8 +111,10 @@ export function MarkingEditor({ marking, queue }: MarkingEditorProps) {
       notify.info(`A text has ${MAX_COMMENTS} comments at most.`);
       return false;
     }
-    change({ comments: [...body.comments, comment].sort(byPlace) });
-    setOpenComment(undefined);
+    const opened = openComment === undefined ? undefined : body.comments[openComment];
+    const comments = [...body.comments, comment].sort(byPlace);
+    change({ comments });
+    setOpenComment(opened && comments.indexOf(opened));
     return true;
   };
   const addComment = (said: string): boolean => {
@@ -143,6 +145,7 @@ export function MarkingEditor({ marking, queue }: MarkingEditorProps) {
       setCriterion(step(1));
     } else if (key === 'ArrowDown') focusCriterion(step(1));
     else if (key === 'ArrowUp') focusCriterion(step(-1));
+    else if (key.toLowerCase() === 't') textElement.current?.focus();
     else if (key.toLowerCase() === 'c') ownField.current?.focus();
     else if (key.toLowerCase() === 'r') returnText();
     else return false;
@@ -151,7 +154,6 @@ export function MarkingEditor({ marking, queue }: MarkingEditorProps) {
 
   return (
     <Layout>
-      <Queue>{queue}</Queue>
       <Area $at="text">
         {hasLost && <LostMarking error={returning.error ?? autosave.error} text={text} body={body} />}
         {autosave.error !== undefined && !hasLost && !wasReturned && (
@@ -208,6 +210,7 @@ export function MarkingEditor({ marking, queue }: MarkingEditorProps) {
         />
         {!wasReturned && <DraftComments markingId={id} text={text} modelHelp={marking.modelHelp} onUse={insert} />}
         <ReturnCard
+          isSecond={marking.isSecond}
           message={body.message}
           onMessage={(message) => change({ message })}
           reason={reason}
@@ -241,6 +244,7 @@ export function MarkingEditor({ marking, queue }: MarkingEditorProps) {
         />
         <MarkingHistory history={current.history} text={text} />
       </Area>
+      <Queue>{queue}</Queue>
     </Layout>
   );
 }

@@ -6,6 +6,8 @@ import { ShortcutKey } from './shortcut-key';
 import { useNextText } from './use-next-text';
 
 interface ReturnCardProps {
+  /** Its marks are compared with those of the first marker; the child reads none of it. */
+  isSecond: boolean;
   message: string | undefined;
   onMessage: (message: string | undefined) => void;
   /** What is still needed; undefined where nothing is. */
@@ -26,6 +28,7 @@ interface ReturnCardProps {
 
 /** The message to the child, and the return; then the next text. */
 export function ReturnCard({
+  isSecond,
   message = '',
   onMessage,
   reason,
@@ -44,20 +47,26 @@ export function ReturnCard({
   return (
     <Card as="section" aria-label="Return">
       <Stack gap={12}>
-        <Field label="Message to the child" isOptional>
-          <Textarea
-            rows={2}
-            maxLength={MAX_MESSAGE_TEXT}
-            value={message}
-            onChange={({ target }) => onMessage(target.value || undefined)}
-          />
-        </Field>
+        {isSecond ? (
+          <p>
+            This is a second marking. The child does not see it: your levels are compared with those of another marker.
+          </p>
+        ) : (
+          <Field label="Message to the child" isOptional>
+            <Textarea
+              rows={2}
+              maxLength={MAX_MESSAGE_TEXT}
+              value={message}
+              onChange={({ target }) => onMessage(target.value || undefined)}
+            />
+          </Field>
+        )}
         {error !== undefined && !isLost && (
           <Alert tone="danger">
             {errorMessage(error, 'The text could not be returned. Nothing you wrote is lost. Please try again.')}
           </Alert>
         )}
-        {returnedAt && <Returned at={returnedAt} isChanged={isChanged} />}
+        {returnedAt && <Returned at={returnedAt} isChanged={isChanged} isSecond={isSecond} />}
         {canReturn && (
           <>
             <Button
@@ -69,7 +78,8 @@ export function ReturnCard({
               aria-describedby={`${id}-reason`}
               onClick={onReturn}
             >
-              {returnedAt ? 'Return again' : 'Return to the child'} <ShortcutKey aria-hidden="true">R</ShortcutKey>
+              {returnedAt ? 'Return again' : isSecond ? 'Finish marking' : 'Return to the child'}{' '}
+              <ShortcutKey aria-hidden="true">R</ShortcutKey>
             </Button>
             <MutedText id={`${id}-reason`} style={{ textAlign: 'center' }}>
               {reason}
@@ -83,15 +93,13 @@ export function ReturnCard({
   );
 }
 
-function Returned({ at, isChanged }: { at: string; isChanged: boolean }) {
-  if (isChanged) return <p>The child will see the new one. The old one is kept below.</p>;
+function Returned({ at, isChanged, isSecond }: { at: string; isChanged: boolean; isSecond: boolean }) {
+  if (isChanged) return <p>{!isSecond && 'The child will see the new one. '}The old one is kept below.</p>;
   return (
-    <div role="status">
-      <p>
-        <strong>Returned {formatWhen(at)}.</strong> The child and the parents can read it now.
-      </p>
-      <MutedText>Of texts that are marked twice, the second marks are for us only.</MutedText>
-    </div>
+    <p role="status">
+      <strong>Returned {formatWhen(at)}.</strong>{' '}
+      {isSecond ? 'Your levels are for us only.' : 'The child and the parents can read it now.'}
+    </p>
   );
 }
 

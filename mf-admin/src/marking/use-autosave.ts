@@ -1,4 +1,4 @@
-import type { MarkingBody } from '@wattle/contract/writing-markings';
+import type { MarkingBody, WritingMarking } from '@wattle/contract/writing-markings';
 import { errorStatus } from '@wattle/platform';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSaveMarkingMutation } from './markings.api';
@@ -13,22 +13,24 @@ export function isLost(error: unknown): boolean {
 }
 
 /** Saves a marking a moment after each change, and when the page is left; after a failure it tries again. */
-export function useAutosave(id: string, body: MarkingBody, isOn: boolean) {
+export function useAutosave({ id, savedVersion }: WritingMarking, body: MarkingBody, isOn: boolean) {
   const [save, { error, isLoading }] = useSaveMarkingMutation();
   const [savedBody, setSavedBody] = useState(body);
   const saving = useRef<Promise<unknown>>(undefined);
+  const version = useRef(savedVersion);
   const isDirty = body !== savedBody;
   const isNeeded = isOn && isDirty && !isLost(error);
 
   const saveNow = async () => {
-    const call = save({ id, body });
+    version.current += 1;
+    const call = save({ id, body: { ...body, version: version.current } });
     saving.current = call;
     const result = await call;
     if (!result.error) setSavedBody(body);
   };
   const saveLater = useEffectEvent(() => void saveNow());
   const saveAtEnd = useEffectEvent(() => {
-    if (isNeeded) void save({ id, body });
+    if (isNeeded) void Promise.resolve(saving.current).then(saveNow);
   });
 
   // `body` begins the pause again.

@@ -31,7 +31,7 @@ export function optionTextsOf(mcqOptions: string, format: TypedFormat): string[]
 export function typedOptions({ mcq_options = '', format, wrong_turns = {} }: Partial<Question>): TypedOption[] {
   const texts = optionTextsOf(mcq_options, format ?? '') ?? [];
   const options = texts.map((text, index) => {
-    return { text, rationale: wrong_turns[letterAt(index)]?.replace(/\s*\n\s*/g, ' ') ?? '' };
+    return { text, rationale: wrong_turns[letterAt(index)]?.replace(/(?<!\s)\s*\n\s*/g, ' ') ?? '' };
   });
   return padded(options, format ?? '');
 }

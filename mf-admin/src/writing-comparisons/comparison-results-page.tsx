@@ -75,7 +75,7 @@ function Actions({ results: { id, pairs, isDone } }: { results: ComparisonResult
 }
 
 function Results({ results }: { results: ComparisonResults }) {
-  const { scale, judges, reliability, comparisons, comparisonsNeeded, texts } = results;
+  const { scale, judges, reliability, comparisons, comparisonsNeeded, texts, isDone } = results;
   const misfits = scale.filter(({ isMisfit }) => isMisfit).map(({ id }) => id);
   const misfitJudges = judges.filter(({ isMisfit }) => isMisfit).map(({ judge }) => judge);
   return (
@@ -86,11 +86,11 @@ function Results({ results }: { results: ComparisonResults }) {
             Reliability {reliability?.toFixed(2) ?? 'not known yet'}
           </Heading>
           {reliability !== null && <ProgressBar role="meter" label="Reliability" value={reliability} max={1} />}
-          <p>{reliabilitySentence(reliability)}</p>
+          <p>{reliabilitySentence(reliability, isDone)}</p>
           <MutedText>
             {comparisons} of {formatCount(comparisonsNeeded, 'comparison')}, {formatCount(texts, 'text')},{' '}
-            {formatCount(judges.length, 'marker')}. Reliability is a little too high where pairs are chosen by what is
-            known of the texts, as here.
+            {formatCount(judges.length, 'marker')}. The true reliability is a little lower: Wattle chooses pairs that
+            are hard to tell apart.
           </MutedText>
         </Stack>
       </Card>

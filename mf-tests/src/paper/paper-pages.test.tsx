@@ -203,3 +203,10 @@ test('staff choose a year, and print the key at once', async () => {
   expect(await screen.findByRole('region', { name: 'Page 1' })).toHaveTextContent('Paper7K4X');
   expect(apiCalls('papers').find(({ body }) => body)?.body).toMatchObject({ testType: 'weekly-test', grade: 6 });
 });
+
+test('a marker, who has no papers, is led back to its work, and nothing is asked of the server', async () => {
+  signInAs('marker');
+  open('/paper');
+  expect(await screen.findByRole('link', { name: 'Back to your work' })).toHaveAttribute('href', '/home-of-marker');
+  expect(apiCalls('papers')).toEqual([]);
+});

@@ -1,6 +1,6 @@
-import { isStaff } from '@wattle/contract/roles';
-import { Button, ErrorPanel, Page, ParentLink, Spinner } from '@wattle/design-system';
-import { errorMessage, Link, Navigate, useLocation, usePageTitle, useSession } from '@wattle/platform';
+import { isStaff, mayUse } from '@wattle/contract/roles';
+import { Button, ButtonLink, EmptyState, ErrorPanel, Page, ParentLink, Spinner } from '@wattle/design-system';
+import { errorMessage, homeOf, Link, Navigate, useLocation, usePageTitle, useSession } from '@wattle/platform';
 import type { ReactNode } from 'react';
 import { openPapersOf } from '../attempts';
 import { useOwnChildQuery, useOwnChildrenQuery } from '../family/family.api';
@@ -20,7 +20,8 @@ export function PapersPage() {
   const params = new URLSearchParams(useLocation().search);
   const childId = params.get('child');
   if (user?.role === 'student') return <PapersOfStudent isToPrint={params.size > 0} />;
-  if (user && isStaff(user.role)) return <Handouts />;
+  if (user && mayUse(user.role, 'content')) return <Handouts />;
+  if (user && isStaff(user.role)) return <NoPapers home={homeOf(user.role)} />;
   return childId ? <PapersOfChild childId={childId} /> : <Navigate to={FAMILY_PATH} replace />;
 }
 
@@ -72,6 +73,20 @@ function Handouts() {
       <Loaded isLoading={isFetching && !data} error={data ? undefined : error} refetch={refetch}>
         <PaperList title="Handed out" papers={data?.papers ?? []} hasKey />
       </Loaded>
+    </Page>
+  );
+}
+
+/** Markers work with texts alone. */
+function NoPapers({ home }: { home: string }) {
+  const toHome = (
+    <ButtonLink as={Link} to={home}>
+      Back to your work
+    </ButtonLink>
+  );
+  return (
+    <Page title="Tests on paper">
+      <EmptyState action={toHome}>Tests on paper are for families, and for staff who look after questions.</EmptyState>
     </Page>
   );
 }

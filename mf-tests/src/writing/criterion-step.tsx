@@ -23,7 +23,7 @@ export function CriterionStep({ criterion, review, writing }: CriterionStepProps
     <>
       <Cluster>
         <Chip>
-          {index + 1} of {CRITERION_IDS.length} in the practice rubric
+          {index + 1} of {CRITERION_IDS.length} things to look at
         </Chip>
         <MutedText as="span" size={16}>
           {sentence}

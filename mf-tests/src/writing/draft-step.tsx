@@ -17,13 +17,11 @@ import { errorMessage, useNavigate } from '@wattle/platform';
 import { useState } from 'react';
 import { CommentsOnWords } from '../my-writing/comments-on-words';
 import { draftText } from '../my-writing/text-words';
-import { noticedIn } from './noticed-words';
+import { isStillIn, noticedIn } from './noticed-words';
 import { PlainText } from './plain-text';
 import { SaveLine } from './save-line';
 import type { StepProps } from './steps';
 import { useDraft } from './use-draft';
-
-const UNSAVED = 'Not saved yet, kept on this device. Wattle tries again by itself.';
 
 export function DraftStep(props: StepProps) {
   const { draftTexts } = props.writing;
@@ -71,10 +69,10 @@ function DraftEditor(props: StepProps) {
           >
             Finish this draft
           </Button>
-          {draft.other === undefined && <SaveLine saves={[draft.save]} unsaved={UNSAVED} />}
+          {draft.other === undefined && <SaveLine saves={[draft.save]} />}
         </Cluster>
       </Stack>
-      <Helps writing={writing} />
+      <Helps writing={writing} draft={draft.text} />
     </Columns>
   );
 }
@@ -114,10 +112,10 @@ function OtherText({ text, other, keepOwn, takeOther }: OtherTextProps) {
 }
 
 /** What was said of the last draft, and what the child has planned. */
-function Helps({ writing }: { writing: Writing }) {
+function Helps({ writing, draft }: { writing: Writing; draft: string }) {
   const { draftTexts, observations, markings, plan, acceptedWords } = writing;
   const text = draftTexts.at(-1)?.text ?? '';
-  const noticed = noticedIn(text, observations, acceptedWords);
+  const noticed = noticedIn(text, observations, acceptedWords).filter((note) => isStillIn(draft, note));
   const [marking] = markings;
   const marked = draftText(draftTexts, marking?.draft);
   return (

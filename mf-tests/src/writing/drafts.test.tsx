@@ -78,6 +78,15 @@ it('is saved with a rising version after each pause, and finished once; both dra
   expect(Object.keys(localStorage).filter((key) => key.includes('-draft-'))).toEqual([]);
 });
 
+it('no longer asks about a word once it is corrected', async () => {
+  const observations = [{ kind: 'spelling' as const, places: [{ start: 4, end: 11 }] }];
+  await show(aWriting({ draftTexts: [aDraft({ text: 'The enormus door.' })], observations }));
+  expect(screen.getByText('“enormus”: is it spelt right?')).toBeVisible();
+  await userEvent.clear(field());
+  await write('The enormous door.');
+  expect(screen.queryByText('“enormus”: is it spelt right?')).toBeNull();
+});
+
 it('takes no more than 300 words, with the sentence of the test', async () => {
   const long = 'word '.repeat(300).trim();
   await show(aShort({ openDraft: { text: long, version: 3 } }));
@@ -116,6 +125,26 @@ it('that another page has saved since loses neither text', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Keep the one below' }));
   await online();
   await waitFor(() => expect(sent().at(-1)).toEqual({ text: 'One. Here.', version: 3 }));
+});
+
+it('whose saved text was not acknowledged goes on on the same device, without a question', async () => {
+  apiUnreachable(DRAFT);
+  await show(aShort());
+  await write(' One.');
+  expect(await screen.findByText(/Not saved yet, kept on this device/)).toBeVisible();
+  // It has arrived all the same.
+  writingIs(aShort({ openDraft: { text: `${SHORT} One.`, version: 1 } }));
+  apiResponds(DRAFT, ({ body }) => {
+    const { version } = body as { version: number };
+    return version > 1
+      ? Response.json({ version })
+      : Response.json({ message: 'It was saved since.' }, { status: 409 });
+  });
+  await write(' Two.');
+  await online();
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(sent().at(-1)).toEqual({ text: `${SHORT} One. Two.`, version: 2 });
+  expect(screen.queryByText(/You wrote on another page/)).toBeNull();
 });
 
 it('that another page has saved since is not finished before it is read', async () => {

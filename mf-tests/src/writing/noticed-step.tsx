@@ -28,7 +28,7 @@ export function NoticedStep({ writing, review }: StepProps & { review: OwnReview
       <MutedText size={16}>{SEES_SOME}</MutedText>
       {notes.length > 0 ? (
         <NotedText text={text} notes={notes}>
-          <MutedText>These are no marks. You decide what to change.</MutedText>
+          <MutedText>Nobody gives you marks for these. You choose what to change.</MutedText>
         </NotedText>
       ) : (
         <Stack>

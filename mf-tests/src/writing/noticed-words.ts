@@ -60,3 +60,11 @@ function labelOf({ kind, places }: WritingObservation, words: string): string {
       return 'It is all one paragraph. Where could a new one begin?';
   }
 }
+
+/** Whether a draft still has what was noticed in the one before. Of what is about one word among many it is not known. */
+export function isStillIn(draft: string, { kind, words }: NoticedPlace): boolean {
+  if (kind === 'spelling') return wordsOf(draft).includes(words.toLowerCase());
+  return (kind !== 'longSentence' && kind !== 'oneParagraph') || draft.includes(words);
+}
+
+const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{M}'’-]+/gu) ?? [];

@@ -2,14 +2,11 @@ import { Alert, MutedText } from '@wattle/design-system';
 import { errorMessage } from '@wattle/platform';
 import type { Autosave } from './use-autosave';
 
-interface SaveLineProps {
-  saves: readonly Autosave[];
-  /** What is said while it can't be saved. */
-  unsaved?: string;
-}
+const ON_DEVICE = 'Not saved yet, kept on this device. Wattle tries again by itself.';
+const ON_PAGE = 'Not saved yet. Keep this page open. Wattle tries again by itself.';
 
 /** Whether the server has what the child has done here. */
-export function SaveLine({ saves, unsaved = 'Not saved yet. Wattle tries again by itself.' }: SaveLineProps) {
+export function SaveLine({ saves }: { saves: readonly Autosave[] }) {
   const refused = saves.find(({ isRefused }) => isRefused);
   const failed = saves.find(({ error }) => error);
   if (refused) {
@@ -19,6 +16,6 @@ export function SaveLine({ saves, unsaved = 'Not saved yet. Wattle tries again b
       </Alert>
     );
   }
-  if (failed) return <Alert>{unsaved}</Alert>;
+  if (failed) return <Alert>{saves.every(({ isKept }) => isKept) ? ON_DEVICE : ON_PAGE}</Alert>;
   return <MutedText>{saves.every(({ isSaved }) => isSaved) ? 'Saved' : 'Saving'}</MutedText>;
 }

@@ -1,5 +1,5 @@
 import { useRetry } from '@wattle/design-system';
-import { errorStatus, useOnReturn } from '@wattle/platform';
+import { deviceStorage, errorStatus, useOnReturn } from '@wattle/platform';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 const RETRY_MS = 5_000;
@@ -10,6 +10,10 @@ interface AutosaveOptions<Value> {
   value: Value;
   /** What the server has when the page begins. */
   initial: Value;
+  /** Where the device keeps it until the server has it. */
+  key: string;
+  /** What the device keeps of it. */
+  toKeep?: unknown;
   /** How long nothing must change before it is saved. */
   pauseMs?: number;
   isPaused?: boolean;
@@ -23,6 +27,8 @@ export interface Autosave {
   /** Why the last save has failed. */
   error: unknown;
   isRefused: boolean;
+  /** The server or this device has it. */
+  isKept: boolean;
   /** Waits for a save that is under way. */
   waitForSave: () => Promise<void>;
 }
@@ -31,6 +37,8 @@ export interface Autosave {
 export function useAutosave<Value>({
   value,
   initial,
+  key,
+  toKeep = value,
   pauseMs = 0,
   isPaused = false,
   save,
@@ -42,6 +50,13 @@ export function useAutosave<Value>({
   const isSaved = value === saved;
   const isRefused = failed !== undefined && REFUSALS.includes(errorStatus(failed.error));
   const mayBeSent = !isSaved && !isSending && !isPaused && !(isRefused && failed?.value === value);
+
+  const [isKept, setKept] = useState(true);
+  const kept = JSON.stringify(toKeep);
+  useEffect(() => {
+    if (isSaved) deviceStorage.remove(key);
+    setKept(isSaved || deviceStorage.write(key, kept));
+  }, [key, kept, isSaved]);
 
   const send = async () => {
     setSending(true);
@@ -62,8 +77,14 @@ export function useAutosave<Value>({
     const timer = setTimeout(() => sendNow(), pauseMs);
     return () => clearTimeout(timer);
   }, [value, mayBeSent, waitsForRetry, pauseMs]);
+  // What was typed within the pause is sent when the page is left.
+  const sendAtEnd = useEffectEvent(() => {
+    if (!isSaved && !isPaused && !isRefused) void underWay.current.then(() => save(value));
+  });
+  useEffect(() => () => sendAtEnd(), []);
+
   useRetry(trySend, waitsForRetry ? RETRY_MS : undefined);
   useOnReturn(trySend);
 
-  return { isSaved, isSending, error: failed?.error, isRefused, waitForSave: () => underWay.current };
+  return { isSaved, isSending, error: failed?.error, isRefused, isKept, waitForSave: () => underWay.current };
 }

@@ -1,8 +1,8 @@
-import { OWN_DATA } from '@wattle/contract/device-data';
+import { UNSAVED } from '@wattle/contract/device-data';
 import { requestTo } from '@wattle/contract/endpoint';
 import { finishDraft, type Writing } from '@wattle/contract/writings';
 import { deviceStorage, errorStatus, useSession } from '@wattle/platform';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { StepProps } from './steps';
 import { type Autosave, useAutosave } from './use-autosave';
 import { useChangeWritingMutation, useSaveDraftMutation } from './writing.api';
@@ -17,7 +17,11 @@ interface Base {
 
 interface KeptDraft extends Base {
   text: string;
+  /** Sent since, and not known to have arrived: where the server has one of these, no other page has written. */
+  sent: string[];
 }
+
+const REMEMBERED_SENT = 5;
 
 export interface Draft {
   text: string;
@@ -36,7 +40,7 @@ export interface Draft {
 export function useDraft({ writing, reload }: StepProps): Draft {
   const { attemptId, questionId } = writing;
   const params = { attemptId, questionId };
-  const key = `${OWN_DATA}${useSession().user?.id}-draft-${attemptId}-${questionId}`;
+  const key = `${UNSAVED}${useSession().user?.id}-draft-${attemptId}-${questionId}`;
   const [saveDraft] = useSaveDraftMutation();
   const [change] = useChangeWritingMutation();
   const server = onServer(writing);
@@ -44,35 +48,40 @@ export function useDraft({ writing, reload }: StepProps): Draft {
   const [text, setText] = useState(begun.text);
   const [base, setBase] = useState<Base>(begun);
   const [isFinishing, setFinishing] = useState(false);
-  const isBehind = isNewer(server, base) && server.text !== text;
+  const [sent, setSent] = useState(begun.sent);
+  const isOwn = server.text === text || sent.includes(server.text);
+  const isBehind = isNewer(server, base) && !isOwn;
 
   const save = useAutosave({
     value: text,
     initial: server.text,
     pauseMs: SAVE_PAUSE_MS,
     isPaused: isBehind || isFinishing,
-    save: async (sent) => {
-      const version = base.version + 1;
-      const { data, error } = await saveDraft({ params, body: { text: sent, version } });
-      if (data) setBase({ drafts: server.drafts, version: data.version });
-      if (errorStatus(error) !== 409) return error;
-      // Another page has saved since, or this one has and did not hear of it.
-      const fresh = await reload();
-      if (!fresh || onServer(fresh).text !== sent) return error;
-      setBase(onServer(fresh));
+    key,
+    toKeep: { ...base, text, sent } satisfies KeptDraft,
+    save: async (value) => {
+      setSent([...sent, value].slice(-REMEMBERED_SENT));
+      const put = (version: number) => saveDraft({ params, body: { text: value, version } });
+      let { data, error } = await put(base.version + 1);
+      if (errorStatus(error) === 409) {
+        // Another page has saved since, or this one has and did not hear of it.
+        const fresh = await reload();
+        const found = fresh && onServer(fresh);
+        if (found?.text === value) data = { version: found.version };
+        else if (found && sent.includes(found.text)) ({ data, error } = await put(found.version + 1));
+      }
+      if (!data) return error;
+      setBase({ drafts: server.drafts, version: data.version });
+      setSent([]);
       return undefined;
     },
   });
-  // Nothing was written here since: the newer text takes the place of the older one.
-  if (isNewer(server, base) && (server.text === text || save.isSaved)) {
-    setBase(server);
-    setText(server.text);
-  }
 
-  useEffect(() => {
-    if (save.isSaved) deviceStorage.remove(key);
-    else deviceStorage.write(key, JSON.stringify({ ...base, text } satisfies KeptDraft));
-  }, [key, text, base, save.isSaved]);
+  // Nothing was written here since: the newer text takes the place of the older one.
+  if (isNewer(server, base) && (isOwn || save.isSaved)) {
+    setBase(server);
+    if (!isOwn) setText(server.text);
+  }
 
   return {
     text,
@@ -102,7 +111,7 @@ export function useDraft({ writing, reload }: StepProps): Draft {
 
 function onServer({ draftTexts, openDraft }: Writing): KeptDraft {
   const latest = draftTexts.at(-1)?.text ?? '';
-  return { drafts: draftTexts.length, version: openDraft?.version ?? 0, text: openDraft?.text ?? latest };
+  return { drafts: draftTexts.length, version: openDraft?.version ?? 0, text: openDraft?.text ?? latest, sent: [] };
 }
 
 function isNewer(server: Base, base: Base): boolean {
@@ -110,7 +119,7 @@ function isNewer(server: Base, base: Base): boolean {
 }
 
 function keptDraft(key: string): KeptDraft | undefined {
-  const { text, drafts, version } = (deviceStorage.readJson(key) ?? {}) as Partial<KeptDraft>;
+  const { text, drafts, version, sent = [] } = (deviceStorage.readJson(key) ?? {}) as Partial<KeptDraft>;
   const isWhole = typeof text === 'string' && typeof drafts === 'number' && typeof version === 'number';
-  return isWhole ? { text, drafts, version } : undefined;
+  return isWhole ? { text, drafts, version, sent } : undefined;
 }

@@ -69,7 +69,9 @@ describe('looking over', () => {
     await show(aWriting(), 'spelling');
     apiUnreachable(REVIEW);
     await userEvent.click(screen.getByRole('radio', { name: /^2/ }));
-    expect(await screen.findByRole('status')).toHaveTextContent('Not saved yet. Wattle tries again by itself.');
+    expect(await screen.findByRole('status')).toHaveTextContent(
+      'Not saved yet, kept on this device. Wattle tries again by itself.',
+    );
     expect(screen.getByRole('link', { name: 'Next: What a program noticed' })).toBeVisible();
     apiReturns(REVIEW, aWriting());
     await online();

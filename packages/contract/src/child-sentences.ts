@@ -73,6 +73,8 @@ function isLabel(line: string, index: number, lines: number): boolean {
   return isHeading || isShort || /[:;,|_]$/.test(line) || (words.length <= 6 && /\d/.test(line));
 }
 
+/** Longer than an abbreviation: looked at the whole line, each of its full stops would cost as much as the line. */
+const LOOK_BACK = 20;
 const ABBREVIATION = /(?:^|[\s("])(?:mr|mrs|ms|dr|st|mt|prof|sgt|capt|no|vs|approx|e\.g|i\.e|(?!I\.)\p{L})\.$/iu;
 const ABBREVIATION_OR_END = /(?:^|[\s("\d])(?:etc|[ap]\.?m|\p{L}\.\p{L}|jr|sr|rd|ave|km|kg|cm)\.$/iu;
 const SAYING =
@@ -86,9 +88,13 @@ export function sentencesOf(text: string): Sentence[] {
     let start = line.start;
     let mayBegin = true;
     const shown = text.slice(line.start, line.end);
-    for (const { 0: mark, index } of shown.matchAll(/[.?!…]+["')\]]*(?=\s|$|\p{Lu}|")/gu)) {
+    for (const { 0: mark, index } of shown.matchAll(/(?<![.?!…])[.?!…]+["')\]]*(?=\s|$|\p{Lu}|")/gu)) {
       const end = line.start + index + mark.length;
-      if (end < start || !endsSentence(shown.slice(0, index + 1), mark, shown.slice(index + mark.length))) continue;
+      if (
+        end < start ||
+        !endsSentence(shown.slice(Math.max(0, index - LOOK_BACK), index + 1), mark, shown.slice(index + mark.length))
+      )
+        continue;
       sentences.push({ start, end, line, mayBegin });
       const next = text.slice(end, line.end).search(/\S/);
       start = next < 0 ? line.end : end + next;

@@ -121,8 +121,11 @@ export const MAX_QUESTIONS = 200;
 /** A writing answer has at most this many words (docs/published.md, limits). */
 export const MAX_WRITING_WORDS = 300;
 
-/** Longer than any {@link MAX_WRITING_WORDS} words are; the server keeps no more. */
-export const MAX_WRITING_CHARACTERS = 20_000;
+/** Longer than any {@link MAX_WRITING_WORDS} words of a child are; the server keeps no more. */
+export const MAX_WRITING_CHARACTERS = 10_000;
+
+/** Of what stands between two spaces of a writing answer. */
+export const MAX_WORD_CHARACTERS = 200;
 
 /** In one passage at most this many pieces are highlighted. */
 export const MAX_HIGHLIGHTS = 200;

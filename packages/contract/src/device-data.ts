@@ -4,6 +4,12 @@
  */
 export const OWN_DATA = 'wattle-own-';
 
+/**
+ * Begins the keys of what a child has changed in its texts and the server has not got; the id of the child follows. It
+ * stays through a log-out, until the child opens the text again.
+ */
+export const UNSAVED = 'wattle-unsaved-';
+
 /** Begins the keys of what has yet to reach the server; the id of the attempt follows. */
 export const OUTBOX = 'wattle-outbox-';
 

@@ -9,7 +9,7 @@ export interface Quotation {
 }
 
 /** Splits a text at its quotations, which are every second part. */
-export const QUOTATION = /(“[^”]+”)/;
+export const QUOTATION = /(“[^“”]+”)/;
 
 /** In a quotation the break of a line, or what is left out. */
 const BREAK = / \/ |…/;

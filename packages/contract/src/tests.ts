@@ -7,8 +7,9 @@ import {
   openTestSchema,
   pageIdSchema,
   submittedAnswerSchema,
+  writingResponseSchema,
 } from './attempts';
-import { MAX_QUESTIONS, MAX_WRITING_CHARACTERS, TEST_TYPES } from './constants';
+import { MAX_QUESTIONS, TEST_TYPES } from './constants';
 import { get, post } from './endpoint';
 import { idSchema, requiredContent } from './primitives';
 import { questionPayloadSchema, subjectSchema } from './questions';
@@ -56,7 +57,7 @@ export const submitTest = post('/test/subject-test/submit', 'student', 'Submit a
     score: z.number().nullable().optional(),
     questionStatus: numberedStatusSchema,
     /** The answers, or a writing text. */
-    responses: z.union([z.array(submittedAnswerSchema).max(MAX_QUESTIONS), z.string().max(MAX_WRITING_CHARACTERS)]),
+    responses: z.union([z.array(submittedAnswerSchema).max(MAX_QUESTIONS), writingResponseSchema]),
     ...aboutAttempt,
   }),
 });

@@ -3,10 +3,10 @@ import {
   formatClock,
   formatMinutes,
   hasAccents,
-  isTooLong,
   listInWords,
   numberInWords,
   secondsUntil,
+  tooLongWriting,
 } from './text';
 
 test.each([
@@ -64,8 +64,12 @@ test.each([
 });
 
 test('300 words are allowed, 301 are too long', () => {
-  expect(isTooLong('word '.repeat(300))).toBe(false);
-  expect(isTooLong('word '.repeat(301))).toBe(true);
+  expect(tooLongWriting('word '.repeat(300))).toBeUndefined();
+  expect(tooLongWriting('word '.repeat(301))).toBe('Your response is too long. Please limit to 300 words.');
+  const shorterWords = 'Your response is too long. Please use shorter words.';
+  expect(tooLongWriting('.'.repeat(200))).toBeUndefined();
+  expect(tooLongWriting(`a ${'.'.repeat(201)}`)).toBe(shorterWords);
+  expect(tooLongWriting(`${'a'.repeat(40)} `.repeat(250))).toBe(shorterWords);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { MAX_WRITING_WORDS } from './constants';
+import { MAX_WORD_CHARACTERS, MAX_WRITING_CHARACTERS, MAX_WRITING_WORDS } from './constants';
 
 /** Whole seconds from `now` until `deadline`, never negative. Both in milliseconds since 1970. */
 export function secondsUntil(deadline: number, now: number): number {
@@ -57,9 +57,13 @@ export function countWords(text: string): number {
   return text.match(/\S+/gu)?.length ?? 0;
 }
 
-/** Whether a writing answer is longer than the limit of 300 words (docs/published.md, rules). */
-export function isTooLong(text: string): boolean {
-  return countWords(text) > MAX_WRITING_WORDS;
+/** What is said of a writing answer that is longer than it may be (docs/published.md, rules). */
+export function tooLongWriting(text: string): string | undefined {
+  if (countWords(text) > MAX_WRITING_WORDS)
+    return `Your response is too long. Please limit to ${MAX_WRITING_WORDS} words.`;
+  const hasLongWord = text.split(/\s/).some((word) => word.length > MAX_WORD_CHARACTERS);
+  if (!hasLongWord && text.length <= MAX_WRITING_CHARACTERS) return undefined;
+  return 'Your response is too long. Please use shorter words.';
 }
 
 /** Said where an email address has accented letters: not all mail servers know such mailboxes. */

@@ -42,6 +42,10 @@ const writingMarkingSchema = queuedMarkingSchema.omit({ words: true }).extend({
   text: z.string(),
   /** As it was saved last, or returned. */
   saved: markingBodySchema,
+  /** How often it was saved. */
+  savedVersion: z.number().int(),
+  /** A second marking: the child never reads it, and its marks are only compared with those of the first. */
+  isSecond: z.boolean(),
   /** Only when it was returned. */
   returnedAt: momentSchema.optional(),
   /** What was returned before it was changed, the newest first; `returnedAt` is when that reached the child. */
@@ -85,10 +89,13 @@ export const writingMarking = get('/writing-markings/{id}', 'marker', 'A text to
   refusals: [404, 409],
 });
 
-/** Saves what there is so far; 409 once another marker has the text. */
+/**
+ * Saves what there is so far; 409 once another marker has the text, and where a later version is stored, so that no late
+ * save overwrites a newer one. A save without a version is the next one.
+ */
 export const saveMarking = put('/writing-markings/{id}', 'marker', 'Save a marking that goes on', {
   ...ofId,
-  body: markingBodySchema,
+  body: markingBodySchema.extend({ version: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional() }),
   response: z.object({ claimedUntil: momentSchema }),
   refusals,
 });

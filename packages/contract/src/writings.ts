@@ -1,4 +1,4 @@
-import { MAX_WRITING_CHARACTERS } from './constants';
+import { writingResponseSchema } from './attempts';
 import { get, post, put } from './endpoint';
 import { modelAnswersSchema } from './model-answers';
 import { idSchema, momentSchema } from './primitives';
@@ -28,7 +28,7 @@ const writingState = z.enum([
 const writingSummarySchema = z.object({
   attemptId: idSchema,
   questionId: idSchema,
-  /** The beginning of the prompt. */
+  /** The first line or the first words of its latest draft. */
   title: z.string(),
   /** Topic of the prompt, which names its kind of text; absent where the prompt has none. */
   genre: z.string().optional(),
@@ -88,7 +88,7 @@ const ofText = { params: { attemptId: idSchema, questionId: idSchema } };
 const change = { ...ofText, response: writingSchema, refusals: [404, 409, 422, 429] } as const;
 
 const draftBody = z.object({
-  text: z.string().max(MAX_WRITING_CHARACTERS),
+  text: writingResponseSchema,
   version: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
 });
 

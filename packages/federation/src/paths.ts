@@ -2,6 +2,6 @@
 
 /** Whether an address equals a path or lies below it. Nothing lies below the start page. */
 export function isBelow(path: string, address: string): boolean {
-  const normal = address.length > 1 ? address.replace(/\/+$/, '') : address;
+  const normal = address.length > 1 ? address.replace(/(?<!\/)\/+$/, '') : address;
   return normal === path || (path !== '/' && normal.startsWith(`${path}/`));
 }

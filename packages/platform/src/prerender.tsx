@@ -29,7 +29,7 @@ async function renderPage(routes: RemoteRoutes, path: string): Promise<Prerender
   try {
     const Page = await route.load();
     const { html, css } = renderAt(path, Page);
-    if (/<[^>]+ style="/.test(html))
+    if (/<[^<>]+ style="/.test(html))
       throw new Error('Its HTML has a style attribute, which the policy of the page refuses');
     return { title: prerenderedTitle.current, css, html, place: renderAt(path, Place).html };
   } catch (error) {

@@ -171,10 +171,13 @@ describe('what the device keeps of tests', () => {
       timer_randomMathsQuestions: '{"attemptId":"a3"}',
     };
     Object.assign(localStorage, ofVisitor);
+    localStorage.setItem('wattle-unsaved-a-child-draft', 'A text');
     apiHangs(LOGOUT, null);
     act(() => signOut());
     forgetOthersData();
-    expect(kept().sort()).toEqual(['wattle-answers-a2', 'wattle-outbox-a2', ...Object.keys(ofVisitor)].sort());
+    expect(kept().sort()).toEqual(
+      ['wattle-answers-a2', 'wattle-outbox-a2', 'wattle-unsaved-a-child-draft', ...Object.keys(ofVisitor)].sort(),
+    );
   });
 
   test('stays while the child is logged in or has to log in again, and goes when another one logs in', () => {

@@ -86,7 +86,7 @@ function textsOfLines(lines: string[]): string[] {
 }
 
 function textsOfLine(line: string): string[] {
-  const marks = [...line.matchAll(/(?:^|[\s,;|/]+)\(?([A-G])[).:]\s*|(?:^|\s*[,;|]\s*)([A-G])\s+/gi)];
+  const marks = [...line.matchAll(/(?:^|[\s,;|/]{1,20})\(?([A-G])[).:]\s*|(?:^|\s{0,20}[,;|]\s{0,20})([A-G])\s+/gi)];
   if (marks[0]?.index !== 0 || !areInOrder(marks.map(([, bracketed, bare]) => bracketed ?? bare))) return [];
   return marks.map(({ index, 0: mark }, at) => line.slice(index + mark.length, marks[at + 1]?.index));
 }

@@ -59,7 +59,7 @@ function anchorsOf(drawing: string): { row: number; id: string }[] {
   const [, ...anchors] = drawing.split(/<(?:\w+:)?(?:oneCell|twoCell)Anchor\b/);
   return anchors.flatMap((anchor) => {
     const row = /<(?:\w+:)?row>(\d{1,7})</.exec(anchor)?.[1];
-    const id = /\w+:embed="([^"]{1,100})"/.exec(anchor)?.[1];
+    const id = /\w:embed="([^"]{1,100})"/.exec(anchor)?.[1];
     return row !== undefined && id !== undefined ? { row: Number(row) + 1, id } : [];
   });
 }

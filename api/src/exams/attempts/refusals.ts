@@ -1,5 +1,5 @@
 import { ConflictException, NotFoundException, UnprocessableEntityException } from '@nestjs/common';
-import { isTooLong } from '@wattle/contract/text';
+import { tooLongWriting } from '@wattle/contract/text';
 
 /** Published sentence (docs/published.md, sentences). */
 export const ALREADY_COMPLETED = 'This test is already completed.';
@@ -12,9 +12,8 @@ export function attemptStillOpen(): ConflictException {
   return new ConflictException('This test is still under way. Submit it to see the result.');
 }
 
-/** The limit of writing responses (docs/published.md, rules). */
+/** The limits of writing responses (docs/published.md, rules). */
 export function requireShort(text: string | undefined): void {
-  if (isTooLong(text ?? '')) {
-    throw new UnprocessableEntityException('Your response is too long. Please limit to 300 words.');
-  }
+  const reason = tooLongWriting(text ?? '');
+  if (reason) throw new UnprocessableEntityException(reason);
 }

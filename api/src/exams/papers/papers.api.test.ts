@@ -140,6 +140,12 @@ describe('a paper that staff hand out', () => {
     expect((await call(staff, handedOutPapers)).papers).toMatchObject([{ paperCode: handout.paperCode, grade: 5 }]);
     await staff.get('/api/papers/7K4X/key').expect(404);
 
+    // One that names its own request like the code gets no other paper for the code.
+    const named = await tests.api.addStudent();
+    const request = { requestId: handout.paperCode, testType: 'weekly-test', category: 'Maths' } as const;
+    await call(named.client(), openPaper, { body: request });
+    expect((await call(named.client(), enterPaper, { params })).questions).toEqual(handout.questions);
+
     for (const right of [3, 9]) {
       const client = (await tests.api.addStudent()).client();
       const own = await call(client, enterPaper, { params });

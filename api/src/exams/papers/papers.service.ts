@@ -56,7 +56,7 @@ export class PapersService {
     const handout = await this.attempts.findPaper(HANDOUT_OWNER, paperCode);
     if (!handout) throw new NotFoundException('No paper has this code. Compare it with the one on the answer sheet.');
     const { kind, subject, grade, questions, corrections } = handout;
-    const key = { ...attemptKeyOf(owner, 'paper', paperCode), paperCode };
+    const key = { ...attemptKeyOf(owner, 'handed-out-paper', paperCode), paperCode };
     const copy = { kind, subject, grade, questions, corrections };
     return this.views.paper(await this.openings.openAttempt(childId, key, undefined, async () => copy));
   }

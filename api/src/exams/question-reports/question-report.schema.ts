@@ -1,6 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { OwnReport, QuestionReport } from '@wattle/contract/question-reports';
 import type { Types } from 'mongoose';
+import { maskNames } from '../../accounts';
 import type { QuestionVersion, VersionRef } from '../../bank';
 
 type Reply = Omit<NonNullable<OwnReport['reply']>, 'at'> & { at: Date; by: string };
@@ -40,11 +41,20 @@ export function toOwnReport({ questionId, reason, text, reportedAt, reply }: Sto
   };
 }
 
-/** For staff: an allow-list, so that nothing tells which child it is. */
-export function toQuestionReport(report: StoredReport, { question }: QuestionVersion): QuestionReport {
-  const { _id, version, reporter, selectedAnswer } = report;
+/**
+ * For staff: an allow-list, so that nothing tells which child it is.
+ *
+ * @param names - Of its family; those of one that is being erased are not known.
+ */
+export function toQuestionReport(
+  report: StoredReport,
+  { question }: QuestionVersion,
+  names: readonly string[] | undefined,
+): QuestionReport {
+  const { _id, version, reporter, selectedAnswer, text } = report;
   return {
     ...toOwnReport(report),
+    text: text && names ? maskNames(text, names) : undefined,
     id: String(_id),
     subject: question.subject,
     question: question.question ?? '',

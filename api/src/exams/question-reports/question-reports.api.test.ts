@@ -6,6 +6,7 @@ import {
   reportQuestion,
 } from '@wattle/contract/question-reports';
 import { attemptReview } from '@wattle/contract/results';
+import { Types } from 'mongoose';
 import { call } from '../../../test/call';
 import { useStudentTests } from '../../../test/student-tests';
 import { uniqueName } from '../../../test/unique';
@@ -88,6 +89,19 @@ it('a question that was deleted counts as corrected', async () => {
   await admin().delete(`/api/questions/delete-question/${second}?subject=Maths`).expect(200);
   await answer(corrected(...reports)).expect(200);
   await admin().put(`/api/questions/restore-question/${second}?subject=Maths`).expect(200);
+});
+
+it('staff read no name of the child in its sentence', async () => {
+  const { attemptId, first } = await aTest();
+  const _id = new Types.ObjectId(tests.childId);
+  const names = { 'users.$.firstName': 'Priya', 'users.$.lastName': 'Iyer' };
+  await tests.api.connection.collection('accounts').updateOne({ 'users._id': _id }, { $set: names });
+  const text = 'Priya here, PriyaIyer7: C fits better.';
+  await report(attemptId, first, { reason: 'answer', text }).expect(200);
+  const seen = (await staffSee(first)).reports.map((each) => each.text);
+  expect(seen).toContain('Xxxxx here, Xxxxxxxxx7: C fits better.');
+  expect(JSON.stringify(seen)).not.toContain('Priya');
+  expect(await childSees(attemptId)).toMatchObject([{ text }]);
 });
 
 it('another press changes the open report, also at once from two tabs, and an answered one is followed by a new one', async () => {

@@ -11,10 +11,11 @@ import {
   type ReportsAnswer,
 } from '@wattle/contract/question-reports';
 import { Model } from 'mongoose';
+import { MaskingService } from '../../accounts';
 import { QuestionVersionsService } from '../../bank';
 import { Clock, type InputOf, isDuplicate, RateLimits, Retained, type Retention } from '../../infrastructure';
 import type { Attempt } from '../attempts/attempt.schema';
-import { ownerOf } from '../attempts/attempt-keys';
+import { childIdOf, ownerOf } from '../attempts/attempt-keys';
 import { AttemptsService } from '../attempts/attempts.service';
 import { attemptNotFound, attemptStillOpen } from '../attempts/refusals';
 import { QuestionReportRecord, type StoredReport, toOwnReport, toQuestionReport } from './question-report.schema';
@@ -38,6 +39,7 @@ export class QuestionReportsService implements Retention {
     @InjectModel(QuestionReportRecord.name) private readonly records: Model<QuestionReportRecord>,
     private readonly attempts: AttemptsService,
     private readonly versions: QuestionVersionsService,
+    private readonly masking: MaskingService,
     private readonly limits: RateLimits,
     private readonly clock: Clock,
   ) {}
@@ -71,8 +73,14 @@ export class QuestionReportsService implements Retention {
       this.records.find(filter).sort({ reportedAt: -1 }).limit(MAX_LISTED_REPORTS).lean<StoredReport[]>(),
       this.records.countDocuments(filter),
     ]);
-    const versions = await this.versions.find(found);
-    const reports = versions.map((version, index) => toQuestionReport(found[index] as StoredReport, version));
+    const [versions, names] = await Promise.all([
+      this.versions.find(found),
+      this.masking.namesOf(found.map(childIdOf)),
+    ]);
+    const reports = found.flatMap((report, index) => {
+      const version = versions[index];
+      return version ? [toQuestionReport(report, version, names.get(childIdOf(report)))] : [];
+    });
     return { reports, total };
   }
 

@@ -211,6 +211,12 @@ describe('a writing test', () => {
       answers: [{ questionId: questions[0]?.id, writingResponse: text, version: 1 }],
     }).expect(422);
     expect([submitted.body.message, saved.body.message]).toEqual([sentence, sentence]);
+    for (const endless of ['.'.repeat(201), `${'a'.repeat(40)} `.repeat(250)]) {
+      const { body } = await submit({ ...writing, attemptId, responses: endless }).expect(422);
+      expect(body.message).toBe('Your response is too long. Please use shorter words.');
+    }
+    const far = await submit({ ...writing, attemptId, responses: 'word '.repeat(5_000) }).expect(400);
+    expect(JSON.stringify(far.body)).toContain(sentence);
     await submit({ ...writing, attemptId, responses: 'word '.repeat(300) }).expect(200);
   });
 });

@@ -8,9 +8,10 @@ import { MailTransport } from './mail-transport';
 
 export const MAIL_TRIES = 8;
 
-/** A worker that has not finished after this long counts as dead. */
-const LOCK_MS = 180_000;
-/** A longer transaction with the mail server is aborted, before another worker takes over. */
+/** A worker that has not renewed its lock for this long counts as dead: so late is a mail after a kill. */
+const LOCK_MS = 30_000;
+const RENEW_MS = 10_000;
+/** A longer transaction with the mail server is aborted. */
 const SENDING_MS = 150_000;
 /** Pause between tries to mark a mail as sent. */
 const MARK_AGAIN_MS = 1_000;
@@ -21,6 +22,8 @@ const MAX_DUE = 100;
 export function backoffMs(tries: number): number {
   return 5_000 * 4 ** (tries - 1);
 }
+
+const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));
 
 @Injectable()
 export class MailDelivery implements OnModuleDestroy {
@@ -58,13 +61,23 @@ export class MailDelivery implements OnModuleDestroy {
   async deliver(job: MailJob): Promise<number | undefined> {
     const mail = await this.claim(job);
     if (!mail) return undefined;
+    const renewal = setInterval(() => void this.renewLock(mail), RENEW_MS);
     try {
-      await this.transport.send(mail, AbortSignal.timeout(SENDING_MS));
-    } catch (error) {
-      return this.scheduleRetry(mail, error);
+      const error = await this.transport.send(mail, AbortSignal.timeout(SENDING_MS)).then(() => undefined, asError);
+      if (error) return await this.scheduleRetry(mail, error);
+      await this.markSent(mail);
+      return undefined;
+    } finally {
+      clearInterval(renewal);
     }
-    await this.markSent(mail);
-    return undefined;
+  }
+
+  /** While the mail server takes its time. */
+  private async renewLock({ _id, tries }: StoredMail): Promise<void> {
+    const dueAt = new Date(this.clock.now().getTime() + LOCK_MS);
+    await this.records.updateOne({ _id, state: 'sending', tries }, { dueAt }).catch((error: unknown) => {
+      this.logger.warn(`Email ${_id} is being sent, and its lock cannot be renewed (${asError(error).name}).`);
+    });
   }
 
   /** Retries until it is written; otherwise the mail would be sent again when its lock expires. */

@@ -14,7 +14,7 @@ import { ReportCountsService } from './report-counts.service';
 import { intervalOf } from './vital-histogram';
 
 /** Email addresses, and words with so many digits that they may be an identifier. */
-const IDENTIFYING = /[^\s/]+@[^\s/]+|[\w-]*(?:\d[\w-]*){4}/g;
+const IDENTIFYING = /(?<![^\s/])[^\s/]+@[^\s/]+|(?<![\w-])(?:[A-Za-z_-]*\d){4}[\w-]*/g;
 
 interface Sender {
   visitor: Visitor | undefined;

@@ -14,7 +14,8 @@ import {
 import { Model } from 'mongoose';
 import { QuestionsService } from '../../bank';
 import { Clock, isDuplicate, Retained, type Retention } from '../../infrastructure';
-import { type Comparison, scaleOf } from '../scale/comparison-scale';
+import type { Comparison } from '../scale/comparison-scale';
+import { ScaleService } from '../scale/scale.service';
 import { titleOf } from '../writings/title-of';
 import { WritingsService } from '../writings/writings.service';
 import { ComparisonSetRecord, type StoredSet, toComparisonSet } from './comparison-set.schema';
@@ -26,6 +27,7 @@ const CODE_LENGTH = 3;
 const MEASURED_EVERY = 10;
 /** All prompts that tests serve; there are a few dozen. */
 const PROMPTS = questionListQuerySchema.parse({ limit: 200 });
+const MAX_PAGES = 50;
 const SERVED = ['Original', 'Finalized'];
 
 /** Sets of texts of one prompt, and what comparisons of them say. */
@@ -37,6 +39,7 @@ export class ComparisonSetsService implements Retention {
     @InjectModel(JudgementRecord.name) private readonly judgements: Model<JudgementRecord>,
     private readonly questions: QuestionsService,
     private readonly writings: WritingsService,
+    private readonly scale: ScaleService,
     private readonly clock: Clock,
   ) {}
 
@@ -85,7 +88,7 @@ export class ComparisonSetsService implements Retention {
   async results(id: string): Promise<ComparisonResults> {
     const set = await this.require(id);
     const pairs = await this.comparisonsOf(set);
-    const found = scaleOf(pairs);
+    const found = await this.scale.run('scaleOf', pairs);
     const texts = new Map(set.texts.map((each) => [each.id, each.text]));
     return {
       ...toComparisonSet(set),
@@ -121,11 +124,12 @@ export class ComparisonSetsService implements Retention {
     const comparisons = await this.comparisonsOf(set);
     const isDone = set.state === 'done' || comparisons.length >= comparisonsNeeded(set.texts.length);
     const isMeasured = isDone || comparisons.length % MEASURED_EVERY === 0;
+    const scale = isMeasured ? await this.scale.run('scaleOf', comparisons) : undefined;
     const measured = {
       comparisons: comparisons.length,
       // Of two calls at once, the one that saw fewer comparisons does not open it again.
       ...(isDone && { state: 'done' as const }),
-      ...(isMeasured && { reliability: scaleOf(comparisons)?.reliability ?? null }),
+      ...(isMeasured && { reliability: scale?.reliability ?? null }),
     };
     await this.sets.updateOne({ _id: set._id }, { $set: measured });
     return { ...set, ...measured };
@@ -178,17 +182,19 @@ export class ComparisonSetsService implements Retention {
 
   /** Those with enough texts. */
   private async listPrompts(): Promise<ComparisonSetList['prompts']> {
-    const { questions } = await this.questions.listPage(1, 'Writing', PROMPTS);
-    const prompts = await Promise.all(
-      questions
-        .filter(({ type }) => type && SERVED.includes(type))
-        .map(async (question) => ({
-          questionId: question.id,
-          title: titleOf(question),
-          texts: await this.writings.countOf(question.id, MAX_COMPARED_TEXTS),
-        })),
-    );
-    return prompts.filter(({ texts }) => texts >= MIN_COMPARED_TEXTS);
+    const prompts: ComparisonSetList['prompts'] = [];
+    for (let page = 1; page <= MAX_PAGES; page += 1) {
+      const { questions } = await this.questions.listPage(page, 'Writing', PROMPTS);
+      const served = questions.filter(({ type }) => type && SERVED.includes(type));
+      const texts = await Promise.all(served.map(({ id }) => this.writings.countOf(id, MAX_COMPARED_TEXTS)));
+      for (const [index, question] of served.entries()) {
+        const count = texts[index] ?? 0;
+        if (count < MIN_COMPARED_TEXTS) continue;
+        prompts.push({ questionId: question.id, title: titleOf(question), texts: count });
+      }
+      if (questions.length < PROMPTS.limit) break;
+    }
+    return prompts;
   }
 }
 

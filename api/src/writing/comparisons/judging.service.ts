@@ -4,7 +4,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type ComparisonTurn, PAIR_MINUTES } from '@wattle/contract/writing-comparisons';
 import { Model } from 'mongoose';
 import { Clock, isDuplicate } from '../../infrastructure';
-import { nextPairs, type TextPair } from '../scale/next-pairs';
+import type { TextPair } from '../scale/next-pairs';
+import { ScaleService } from '../scale/scale.service';
 import { type StoredSet, toComparisonSet } from './comparison-set.schema';
 import { ComparisonSetsService } from './comparison-sets.service';
 import { JudgementRecord, pairOf } from './judgement.schema';
@@ -15,6 +16,7 @@ export class JudgingService {
   constructor(
     @InjectModel(JudgementRecord.name) private readonly judgements: Model<JudgementRecord>,
     private readonly sets: ComparisonSetsService,
+    private readonly scale: ScaleService,
     private readonly clock: Clock,
   ) {}
 
@@ -61,7 +63,8 @@ export class JudgingService {
     if (own) return own.texts;
 
     const pending = open.map((each) => each.texts).filter((pair) => pair.every((id) => texts.includes(id)));
-    const [pair] = nextPairs({ texts, comparisons: await this.sets.comparisonsOf(set), pending, judge });
+    const comparisons = await this.sets.comparisonsOf(set);
+    const [pair] = await this.scale.run('nextPairs', { texts, comparisons, pending, judge });
     if (!pair) return undefined;
     const shown: TextPair = randomInt(2) === 0 ? pair : [pair[1], pair[0]];
     try {

@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { countWords } from '@wattle/contract/text';
 import type { MarkingQueue, WritingMarking } from '@wattle/contract/writing-markings';
+import { MaskingService, maskNames } from '../../accounts';
 import { QuestionVersionsService } from '../../bank';
 import { childIdOf } from '../../exams';
 import { Clock } from '../../infrastructure';
 import { markingNotFound } from '../markings/marking-refusals';
 import { isReturned, type Marking, toHistory } from '../markings/writing-marking.schema';
 import { WritingMarkingsService } from '../markings/writing-markings.service';
-import { maskNames } from '../masking/mask-names';
-import { MaskingService } from '../masking/masking.service';
 import { ModelHelpService } from '../model-help/model-help.service';
 
 const MAX_LISTED = 100;
@@ -50,6 +49,8 @@ export class MarkingViewsService {
       text_format: version?.question.text_format,
       text: maskNames(marking.text, ofFamily),
       saved: marking.saved,
+      savedVersion: marking.savedVersion ?? 0,
+      isSecond: marking.round === 2,
       returnedAt: isReturned(marking) ? marking.returnedAt.toISOString() : undefined,
       history: toHistory(marking),
       modelHelp,

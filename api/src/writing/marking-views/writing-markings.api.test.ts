@@ -317,6 +317,54 @@ it('what is not whole, or is about no words of the text, is refused with a sente
   await give(kim, id, { comments: [], marks: {} });
 });
 
+it('two claims of one marker at once both get the text', async () => {
+  await aText();
+  const [{ id = '' } = {}] = await waiting(kim);
+  const params = { id };
+  const claims = await Promise.all(Array.from({ length: 6 }, () => call(kim, claimMarking, { params })));
+  expect(claims.map((claim) => claim.id)).toEqual(Array(6).fill(id));
+});
+
+it('of drafts that are queued at once the newest alone is marked, in the place of the first', async () => {
+  const writingId = await aText();
+  const [first] = await waiting(kim);
+  await Promise.all([2, 3, 4].map((draft) => enqueue(writingId, draft)));
+  expect(await waiting(kim)).toMatchObject([{ draft: 4, waitingSince: first?.waitingSince }]);
+});
+
+it('a save that arrives late overwrites no newer one', async () => {
+  await aText();
+  const { id, savedVersion } = await next(kim);
+  expect(savedVersion).toBe(0);
+  const save = (message: string, version?: number) =>
+    kim.put(`/api/writing-markings/${id}`).send({ comments: [], marks: {}, message, version });
+  await save('Third', 3).expect(200);
+  await save('Third', 3).expect(200);
+  await save('Second', 2).expect(409);
+  expect(await open(kim, id)).toMatchObject({ saved: { message: 'Third' }, savedVersion: 3 });
+  await save('Without a version').expect(200);
+  expect((await open(kim, id)).savedVersion).toBe(4);
+});
+
+it('a second marking says so, and needs levels only', async () => {
+  await aText(2);
+  const first = await next(kim);
+  expect(first.isSecond).toBe(false);
+  await give(kim, first.id);
+  const second = await next(lee);
+  expect(second.isSecond).toBe(true);
+  const bare = { comments: [], message: undefined };
+  expect(await refusal(422, lee, `${second.id}/return`, { ...BODY, ...bare, marks: {} })).toMatch(/^Write a comment/);
+  await give(lee, second.id, bare);
+});
+
+it('a comment that quotes a child is not remembered', async () => {
+  await aText();
+  const texts = ['Why “ran to the lighthouse”?', 'Then say why dog ran to the lighthouse so fast.', 'Why here?'];
+  await give(kim, (await next(kim)).id, { comments: texts.map((text) => ({ ...COMMENT, text })) });
+  expect((await call(kim, rememberedComments)).comments.map(({ text }) => text)).toEqual(['Why here?']);
+});
+
 it('comments in a marker’s own words are remembered, the most used first, at most 200, until they are forgotten', async () => {
   const [praise = ''] = WRITING_COMMENT_BANK.style;
   const own = { ...COMMENT, text: 'Good.' };

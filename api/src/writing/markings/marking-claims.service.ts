@@ -32,14 +32,15 @@ export class MarkingClaimsService {
   }
 
   async claim(id: string, marker: string): Promise<Marking> {
-    const own = await this.records
-      .findOneAndUpdate({ _id: id, ...this.claimedBy(marker) }, this.claimFor(marker), { returnDocument: 'after' })
-      .lean<Marking>();
-    const taken = own ?? (await this.take(marker, { _id: id }));
-    if (!taken || (!own && (await this.undoneForOtherRound(taken, marker)))) {
-      throw cannotTake(await this.markings.require(id), marker, this.clock.now());
-    }
-    return taken;
+    const ofMarker = { _id: id, ...this.claimedBy(marker) };
+    const own = await this.findAndClaim(marker, ofMarker);
+    if (own) return own;
+    const taken = await this.take(marker, { _id: id });
+    if (taken && !(await this.undoneForOtherRound(taken, marker))) return taken;
+    // Another call of the marker may have taken it meanwhile.
+    const since = taken ? null : await this.findAndClaim(marker, ofMarker);
+    if (!since) throw cannotTake(await this.markings.require(id), marker, this.clock.now());
+    return since;
   }
 
   /** Of what the marker does not have, nothing is released. What is saved stays for the next marker. */

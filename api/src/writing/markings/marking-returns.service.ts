@@ -28,20 +28,28 @@ export class MarkingReturnsService {
   ) {}
 
   /** Until when the marker has the text now. */
-  async save(id: string, body: MarkingBody, marker: string): Promise<Date> {
-    requireInText(body, await this.markings.require(id));
+  async save(id: string, { version, ...body }: MarkingBody & { version?: number }, marker: string): Promise<Date> {
+    const before = await this.markings.require(id);
+    requireInText(body, before);
     const { claim } = this.claims.claimFor(marker).$set;
-    const { matchedCount } = await this.records.updateOne(ofMarker(id, marker), {
-      $set: { saved: normalized(body), claim },
-    });
-    if (matchedCount === 0) throw cannotSave(await this.markings.require(id), this.clock.now());
+    const next = version ?? (before.savedVersion ?? 0) + 1;
+    const isOlder = { $or: [{ savedVersion: null }, { savedVersion: { $lt: next } }] };
+    const { matchedCount } = await this.records.updateOne(
+      { ...ofMarker(id, marker), ...isOlder },
+      { $set: { saved: normalized(body), savedVersion: next, claim } },
+    );
+    if (matchedCount > 0) return claim.until;
+    const current = await this.markings.require(id);
+    if (isReturned(current) || current.claim?.by !== marker) throw cannotSave(current, this.clock.now());
+    // The same save may arrive twice.
+    if (!isDeepStrictEqual(normalized(body), current.saved)) throw changedMeanwhile();
     return claim.until;
   }
 
   async return(id: string, body: MarkingBody, marker: Marker): Promise<Marking> {
     const before = await this.markings.require(id);
     requireInText(body, before);
-    requireWhole(body);
+    requireWhole(body, before);
     if (isReturned(before)) return this.change(before, normalized(body), marker);
     const { username: by } = marker;
     const returned = { saved: normalized(body), state: 'returned' as const, by, returnedAt: this.clock.now() };
@@ -49,7 +57,7 @@ export class MarkingReturnsService {
       .findOneAndUpdate(ofMarker(id, by), { $set: returned, $unset: { claim: 1 } }, { returnDocument: 'after' })
       .lean<Marking>();
     if (marking) {
-      await this.comments.remember(by, body.comments);
+      await this.comments.remember(by, body.comments, marking.text);
       return marking;
     }
     const current = await this.markings.require(id);
@@ -74,7 +82,7 @@ export class MarkingReturnsService {
     await this.claims.excludeFromOtherRound(after, username);
     const isNew = ({ criterion, text }: MarkingBody['comments'][number]) =>
       !before.saved.comments.some((comment) => comment.criterion === criterion && comment.text === text);
-    await this.comments.remember(username, saved.comments.filter(isNew));
+    await this.comments.remember(username, saved.comments.filter(isNew), after.text);
     return after;
   }
 }
@@ -96,12 +104,13 @@ function requireInText({ comments }: MarkingBody, { text }: Marking): void {
   throw new UnprocessableEntityException(aboutField('comments', message));
 }
 
-function requireWhole({ comments, message, marks }: MarkingBody): void {
-  if (comments.length === 0 && !message) {
+function requireWhole({ comments, message, marks }: MarkingBody, { round }: Marking): void {
+  const given = Object.keys(marks).length;
+  const isComparable = round === 2 && given === CRITERION_IDS.length;
+  if (comments.length === 0 && !message && !isComparable) {
     const sentence = 'Write a comment or a message before you return the text.';
     throw new UnprocessableEntityException(aboutField('comments', sentence));
   }
-  const given = Object.keys(marks).length;
   if (given > 0 && given < CRITERION_IDS.length) {
     const sentence = 'Give marks for all seven criteria, or for none of them.';
     throw new UnprocessableEntityException(aboutField('marks', sentence));

@@ -23,9 +23,14 @@ export class RememberedCommentsService {
     return { comments: comments.slice(0, MAX_REMEMBERED) };
   }
 
-  /** Counts a use of each comment that is not of the shared bank. */
-  async remember(marker: string, comments: readonly WritingComment[]): Promise<void> {
-    const own = comments.filter(({ criterion, text }) => !WRITING_COMMENT_BANK[criterion].includes(text));
+  /**
+   * Counts a use of each comment that is not of the shared bank. One that quotes the child's text fits no other, and
+   * would outlast the child's erasure.
+   */
+  async remember(marker: string, comments: readonly WritingComment[], childText: string): Promise<void> {
+    const own = comments.filter(
+      ({ criterion, text }) => !WRITING_COMMENT_BANK[criterion].includes(text) && !quotes(text, childText),
+    );
     if (own.length === 0) return;
     const uses = grouped(own, ({ criterion, text }) => `${criterion} ${text}`).values();
     const writes = [...uses].map((same) => {
@@ -47,3 +52,23 @@ export class RememberedCommentsService {
     if (deletedCount === 0) throw new NotFoundException('This comment is forgotten already.');
   }
 }
+
+const QUOTED = /["“‘]([^"“”‘]+?)["”’](?!\p{L})/gu;
+/** So many words in a row are the child's own. */
+const RUN_OF_WORDS = 5;
+
+function quotes(comment: string, childText: string): boolean {
+  const own = inWords(childText);
+  const isOwn = (words: string) => words !== '' && ` ${own} `.includes(` ${words} `);
+  if ([...comment.matchAll(QUOTED)].some(([, quoted = '']) => isOwn(inWords(quoted)))) return true;
+  const words = inWords(comment).split(' ');
+  return words.some(
+    (_word, at) => at + RUN_OF_WORDS <= words.length && isOwn(words.slice(at, at + RUN_OF_WORDS).join(' ')),
+  );
+}
+
+const inWords = (text: string) =>
+  text
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu)
+    ?.join(' ') ?? '';

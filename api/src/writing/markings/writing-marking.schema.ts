@@ -30,6 +30,8 @@ export class WritingMarkingRecord implements VersionRef {
   /** Absent once it is released or returned. One that is over stays until another marker takes the text. */
   @Prop({ type: Object }) claim?: { by: string; until: Date };
   @Prop({ type: Object, default: { comments: [], marks: {} } }) saved!: MarkingBody;
+  /** Rises with each save. */
+  @Prop({ type: Number, default: 0 }) savedVersion?: number;
   /** Who returned it first. */
   @Prop({ type: String }) by?: string;
   @Prop({ type: Date }) returnedAt?: Date;

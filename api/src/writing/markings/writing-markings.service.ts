@@ -41,23 +41,33 @@ export class WritingMarkingsService {
     const { writingId, owner, draft } = finished;
     const known = await this.records.find({ writingId }).lean<Marking[]>();
     if (known.some((marking) => marking.draft > draft)) return;
-    const replaced = untouched(
-      known.filter((marking) => marking.draft < draft),
-      this.clock.now(),
-    );
-    const waitingSince = replaced[0]?.waitingSince ?? this.clock.now();
     const rounds = this.isMarkedTwice(writingId) ? [1, 2] : [1];
     await this.records
       .insertMany(
-        rounds.map((round) => ({ ...finished, round, state: 'waiting', waitingSince })),
+        rounds.map((round) => ({ ...finished, round, state: 'waiting', waitingSince: this.clock.now() })),
         { ordered: false },
       )
       .catch(duplicatesIn);
-    const ids = replaced.map(({ _id }) => _id);
-    if (ids.length > 0) await this.records.deleteMany({ _id: { $in: ids }, ...unclaimedAt(this.clock.now()) });
+    await this.keepNewest(writingId);
     // The family may have been erased since the text was read.
     const childId = childIdOf(finished);
     if (!(await this.accounts.existing([childId])).has(childId)) await this.deleteOf(owner);
+  }
+
+  /** Read after the insertion: of two drafts that are queued at once, the newest alone is marked. */
+  private async keepNewest(writingId: string): Promise<void> {
+    const now = this.clock.now();
+    const all = await this.records.find({ writingId }).lean<Marking[]>();
+    const newest = Math.max(...all.map(({ draft }) => draft));
+    const replaced = untouched(
+      all.filter(({ draft }) => draft < newest),
+      now,
+    );
+    if (replaced.length === 0) return;
+    const waitingSince = new Date(Math.min(...replaced.map((marking) => marking.waitingSince.getTime())));
+    await this.records.updateMany({ writingId, draft: newest, state: 'waiting' }, { $set: { waitingSince } });
+    const ids = replaced.map(({ _id }) => _id);
+    await this.records.deleteMany({ _id: { $in: ids }, ...unclaimedAt(now) });
   }
 
   /** What children read of their texts, the newest first. */

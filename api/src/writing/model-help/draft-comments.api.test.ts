@@ -12,7 +12,7 @@ import { uniqueName } from '../../../test/unique';
 import { confirmedFamily } from '../../../test/weekly-reports';
 import { QuestionVersionsService, type VersionRef } from '../../bank';
 import { SecretKeys } from '../../infrastructure/config/secret-keys';
-import { failedChecks } from './check-comments';
+import { checkComments, failedChecks } from './check-comments';
 import { measure } from './corpus/measure';
 import { CONCERN, ModelHelpService } from './model-help.service';
 import { DRAFT_COMMENTS_V1 } from './prompts/draft-comments.v1';
@@ -181,4 +181,36 @@ test('a comment that says again what another one says is dropped', () => {
 
 test('the prompt is the one that was published: a new text is a new version', () => {
   expect(createHash('sha256').update(DRAFT_COMMENTS_V1.system).digest('hex').slice(0, 8)).toBe('cd0b1596');
+});
+
+describe('a comment that asks who the child is, or gives marks in other figures,', () => {
+  const text = 'The gate was open. A parrot sat on it and sang.';
+  const comment = { quote: 'The gate was open.', criterion: 'ideas', noticed: 'You open your text with a gate.' };
+  it.each([
+    'Could you add the name of your street here?',
+    'Which town do you live in? Add it to the gate.',
+    'Try to say how old you are in this line.',
+    'Could you write what your school is called?',
+    'Try to put the gate at 14 Banksia Street, Newtown.',
+    'What is your phone number? Put it on the gate.',
+    'Try once more and reach ９ out of １０.',
+    'Try once more and reach ٩ out of ١٠.',
+    'Try once more and reach 𝟗/𝟏𝟎.',
+    'Try once more for five ｍａｒｋｓ here.',
+  ])('is dropped: %s', (next_step) => {
+    expect(failedChecks({ ...comment, next_step }, { text, earlier: [] })).not.toEqual([]);
+  });
+
+  it('is not looked at beyond the first ones: five thousand cost as much as a few', () => {
+    const many = Array.from({ length: 5_000 }, () => ({
+      ...comment,
+      next_step: 'What does the parrot hear? '.repeat(20),
+    }));
+    expect(checkComments(many, text)).toMatchObject({ dropped: 5_000 });
+    const before = process.cpuUsage();
+    checkComments(many, text);
+    const { user } = process.cpuUsage(before);
+    checkComments(many.slice(0, 12), text);
+    expect(user).toBeLessThan(20 * Math.max(process.cpuUsage(before).user - user, 10_000));
+  });
 });

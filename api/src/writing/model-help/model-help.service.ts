@@ -2,13 +2,11 @@ import { ConflictException, Injectable, UnprocessableEntityException } from '@ne
 import { countWords } from '@wattle/contract/text';
 import type { DraftComments, WritingMarking } from '@wattle/contract/writing-markings';
 import { criterionIdSchema, type WritingComment } from '@wattle/contract/writing-marks';
-import { AccountsService, consentsOf } from '../../accounts';
+import { AccountsService, consentsOf, MaskingService, maskNames } from '../../accounts';
 import { GenerationLimits, ModelClient, ModelUnavailable, QuestionVersionsService } from '../../bank';
 import { childIdOf } from '../../exams';
 import { RetryAfterException, type SignedInUser } from '../../infrastructure';
 import { WritingMarkingsService } from '../markings/writing-markings.service';
-import { maskNames } from '../masking/mask-names';
-import { MaskingService } from '../masking/masking.service';
 import { checkComments } from './check-comments';
 import { type ModelComment, wordsOf } from './checks/check';
 import { placeOf } from './checks/quote-stands-in-text';

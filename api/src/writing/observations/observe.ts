@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import {
   ENDS,
   HEADING_WORDS,
@@ -10,21 +11,38 @@ import {
 } from '@wattle/contract/child-sentences';
 import type { TextRange } from '@wattle/contract/writing-marks';
 import { NOTICED, type WritingObservation } from '@wattle/contract/writing-observations';
+import PQueue from 'p-queue';
 import { grouped } from '../../infrastructure';
 import known from './known-words.json' with { type: 'json' };
 import { baseOf, namesIn, stemOf } from './names';
 import { loadSpelling } from './spelling';
 
-/**
- * What can be noticed in a child's text without judging it, in the order of its first place. Accepted words are names
- * and made-up words that are not misspelt.
- */
-export async function observe(original: string, accepted: string[] = []): Promise<WritingObservation[]> {
-  const text = plain(original);
+/** Texts at a time: however many children finish one, saves of answers wait for a word of one text at most. */
+const texts = new PQueue({ concurrency: 1 });
+
+/** What can be noticed in a child's text without judging it, in the order of its first place. */
+export function observe(original: string): Promise<WritingObservation[]> {
+  return texts.add(() => observeIn(plain(original)));
+}
+
+/** Without the words that are not misspelt: names, and what the child says is right, in any form. */
+export function withoutAccepted(
+  observations: readonly WritingObservation[],
+  text: string,
+  words: readonly string[],
+): WritingObservation[] {
+  const accepted = new Set(words.map((word) => baseOf(plain(word))));
+  return observations.filter(({ kind, places: [place] }) => {
+    const word = wordAt(plain(text), place);
+    return kind !== 'spelling' || !(accepted.has(baseOf(word)) || accepted.has(stemOf(word)));
+  });
+}
+
+async function observeIn(text: string): Promise<WritingObservation[]> {
   const sentences = sentencesOf(text);
   const names = namesIn(text, sentences);
   const found = [
-    ...(await spelling(text, sentences, new Set([...names, ...accepted.map((word) => baseOf(plain(word)))]))),
+    ...(await spelling(text, sentences, names)),
     ...capitals(text, sentences),
     ...fullStops(text, sentences),
     ...longSentences(text, sentences),
@@ -38,7 +56,7 @@ export async function observe(original: string, accepted: string[] = []): Promis
 /** Unknown words of a text that are looked at: a few milliseconds each. */
 const MAX_UNKNOWN = 40;
 
-async function spelling(text: string, sentences: Sentence[], accepted: Set<string>): Promise<WritingObservation[]> {
+async function spelling(text: string, sentences: Sentence[], names: Set<string>): Promise<WritingObservation[]> {
   const places = grouped(wordRanges(text), (range) => wordAt(text, range));
   const uses = grouped(wordRanges(text), (range) => stemOf(wordAt(text, range)));
   const firstWords = new Set(
@@ -46,28 +64,36 @@ async function spelling(text: string, sentences: Sentence[], accepted: Set<strin
   );
   const { isUnknown, isMisspelt } = await loadSpelling();
   let looked = 0;
-  return [...places].flatMap(([word, ranges]) => {
-    if (!isUnknown(word)) return [];
+  const found: WritingObservation[] = [];
+  for (const [word, ranges] of places) {
+    await setImmediate();
+    if (!isUnknown(word)) continue;
     const read = ranges.filter((range) => !isAddressOrCode(text, range));
     const [first] = read;
-    if (!first || accepted.has(baseOf(word)) || accepted.has(stemOf(word))) return [];
+    if (!first || names.has(baseOf(word)) || names.has(stemOf(word))) continue;
     // A word that stands in small letters somewhere is no name.
     const shown = read.find(({ start }) => /\p{Ll}/u.test(text.charAt(start))) ?? first;
     const shownWord = text.slice(shown.start, shown.end);
-    if (!isUnknown(shownWord) || looked >= MAX_UNKNOWN) return [];
+    if (!isUnknown(shownWord) || looked >= MAX_UNKNOWN) continue;
     looked += 1;
     const isSlip = isMisspelt({
       text: shownWord,
       beginsSentence: firstWords.has(shown.start),
       isRepeated: (uses.get(stemOf(word))?.length ?? 0) > 1,
     });
-    return isSlip ? [{ kind: 'spelling' as const, places: read }] : [];
-  });
+    if (isSlip) found.push({ kind: 'spelling', places: read });
+  }
+  return found;
 }
 
 /** Rules look no further around a word, however long a text is. */
 const NEAR = 60;
 const textBefore = (text: string, at: number) => text.slice(Math.max(0, at - NEAR), at);
+
+function beginsLine(text: string, at: number): boolean {
+  const before = textBefore(text, at);
+  return before.slice(before.trimEnd().length).includes('\n');
+}
 
 /** Part of an address, a hashtag, a number such as `4th`, or a word that is shortened by an apostrophe. */
 function isAddressOrCode(text: string, { start, end }: TextRange): boolean {
@@ -92,7 +118,7 @@ const BRAND = /^["'(]*(?:\p{Ll}\p{Lu}|www\.|https?:)/u;
 
 function capitals(text: string, sentences: Sentence[]): WritingObservation[] {
   const pronouns = rangesOf(text, PRONOUN).filter(
-    ({ start }) => start === 0 || /\n\s*$/.test(textBefore(text, start)) || !LETTER_I.test(textBefore(text, start)),
+    ({ start }) => start === 0 || beginsLine(text, start) || !LETTER_I.test(textBefore(text, start)),
   );
   // The pronoun is told once for all its places.
   const told = new Set(pronouns.map(({ start }) => start));

@@ -1,4 +1,3 @@
-import { grouped } from '../../infrastructure';
 import { chanceOf, fitBradleyTerry, type Result } from './bradley-terry';
 import { cell } from './matrix';
 
@@ -102,12 +101,12 @@ function reachedFrom(start: number, next: readonly Set<number>[]): Set<number> {
  * @param chances - Of what was found, in the model.
  */
 function misfits(namesOf: readonly (readonly string[])[], chances: readonly number[]): Misfit[] {
-  const groups = grouped(
-    namesOf.flatMap((names, index) => names.map((id) => ({ id, chance: chances[index] ?? 0 }))),
-    ({ id }) => id,
-  );
+  const groups = new Map<string, number[]>();
+  for (const [index, names] of namesOf.entries()) {
+    for (const id of names) groups.set(id, [...(groups.get(id) ?? []), chances[index] ?? 0]);
+  }
   const fits = [...groups].map(([id, group]) => {
-    const sum = (of: (chance: number) => number) => group.reduce((total, { chance }) => total + of(chance), 0);
+    const sum = (of: (chance: number) => number) => group.reduce((total, chance) => total + of(chance), 0);
     return {
       id,
       comparisons: group.length,

@@ -6,6 +6,7 @@ import { QuestionVersionsService } from '../../bank';
 import { type Attempt, RecordsTexts, type TextRecorder, writtenTexts } from '../../exams';
 import { isDuplicate, logFailure, RepeatedTask } from '../../infrastructure';
 import { WritingMarkingsService } from '../markings/writing-markings.service';
+import { observe } from '../observations/observe';
 import { titleOf } from './title-of';
 import { type StoredWriting, WritingRecord, type WritingText } from './writing.schema';
 
@@ -57,19 +58,23 @@ export class WritingRecordsService extends RepeatedTask implements TextRecorder 
     }
   }
 
-  /** A failure is logged, and the task tries again. */
-  async queue(writing: StoredWriting): Promise<void> {
+  /** The text as it is then. A failure is logged, and the task tries again. */
+  async queue(writing: StoredWriting): Promise<StoredWriting> {
     const { _id, owner, attemptId, questionId, version, drafts, unqueuedDraft } = writing;
     const text = drafts.at(-1)?.text;
-    if (unqueuedDraft === undefined || text === undefined) return;
+    if (unqueuedDraft === undefined || text === undefined) return writing;
     try {
       const [served] = await this.versions.find([writing]);
       const genre = served?.question.category;
       const about = { owner, attemptId, questionId, version, title: titleOf(served?.question), genre };
       await this.markings.enqueue({ writingId: String(_id), ...about, draft: drafts.length, text });
-      await this.records.updateOne({ _id, owner, unqueuedDraft: drafts.length }, { $unset: { unqueuedDraft: 1 } });
+      const noticed = { draft: drafts.length, observations: await observe(text) };
+      const queued = { $set: { noticed }, $unset: { unqueuedDraft: 1 } };
+      await this.records.updateOne({ _id, owner, unqueuedDraft: drafts.length }, queued);
+      return { ...writing, noticed };
     } catch (error) {
       logFailure(this.logger, error, { writing: String(_id) });
+      return writing;
     }
   }
 
@@ -92,8 +97,12 @@ export class WritingRecordsService extends RepeatedTask implements TextRecorder 
   }
 
   /** The newest first. */
-  async listOfQuestion(questionId: string): Promise<StoredWriting[]> {
-    return this.records.find({ questionId }).sort({ submittedAt: -1 }).lean<StoredWriting[]>();
+  async listOfQuestion(questionId: string, limit: number): Promise<Pick<StoredWriting, 'owner' | 'drafts'>[]> {
+    return this.records
+      .find({ questionId }, { owner: 1, drafts: 1 })
+      .sort({ submittedAt: -1 })
+      .limit(limit)
+      .lean<StoredWriting[]>();
   }
 
   /** Null where a further draft was finished meanwhile, or something newer is stored. */

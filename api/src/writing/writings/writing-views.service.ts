@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { Question } from '@wattle/contract/questions';
 import type { ReturnedMarking } from '@wattle/contract/writing-marks';
 import type { Writing, WritingSummary } from '@wattle/contract/writings';
+import { MaskingService } from '../../accounts';
 import { QuestionVersionsService } from '../../bank';
 import { childIdOf } from '../../exams';
 import { WritingMarkingsService } from '../markings/writing-markings.service';
-import { MaskingService } from '../masking/masking.service';
-import { observe } from '../observations/observe';
-import { titleOf } from './title-of';
+import { observe, withoutAccepted } from '../observations/observe';
+import { titleOf, titleOfText } from './title-of';
 import type { WritingText } from './writing.schema';
 
 /** What a child, and its parent, see of texts. */
@@ -25,7 +25,8 @@ export class WritingViewsService {
   }
 
   async view(text: WritingText, plan: Writing['plan']): Promise<Writing> {
-    const { acceptedWords, openDraft, selfReview } = text;
+    const { acceptedWords, openDraft, selfReview, drafts, noticed } = text;
+    const latest = drafts.at(-1)?.text ?? '';
     const childId = childIdOf(text);
     const [[version], [markings = []], names] = await Promise.all([
       this.versions.find([text]),
@@ -39,12 +40,16 @@ export class WritingViewsService {
       question: prompt?.question ?? '',
       text_format: prompt?.text_format,
       plan,
-      draftTexts: text.drafts.map((draft, index) => ({
+      draftTexts: drafts.map((draft, index) => ({
         number: index + 1,
         text: draft.text,
         finishedAt: draft.finishedAt.toISOString(),
       })),
-      observations: await observe(text.drafts.at(-1)?.text ?? '', known),
+      observations: withoutAccepted(
+        noticed?.draft === drafts.length ? noticed.observations : await observe(latest),
+        latest,
+        known,
+      ),
       openDraft,
       acceptedWords,
       selfReview,
@@ -72,7 +77,7 @@ function summaryOf(
   return {
     attemptId,
     questionId,
-    title: titleOf(question),
+    title: titleOfText(drafts.at(-1)?.text ?? '') ?? titleOf(question),
     genre: question?.category,
     submittedAt: submittedAt.toISOString(),
     state: isReturned ? 'returned' : isKept ? 'kept' : 'waiting',

@@ -1,4 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { WritingObservation } from '@wattle/contract/writing-observations';
 import type { SelfReview } from '@wattle/contract/writings';
 import type { Types } from 'mongoose';
 import type { VersionRef } from '../../bank';
@@ -21,6 +22,8 @@ export class WritingRecord implements VersionRef {
   /** The submitted text, then those after it. */
   @Prop({ type: Array, required: true }) drafts!: FinishedDraft[];
   @Prop({ type: Object }) openDraft?: { text: string; version: number };
+  /** What a program notices in a draft, by its number: worked out once, when the draft is queued for marking. */
+  @Prop({ type: Object }) noticed?: { draft: number; observations: WritingObservation[] };
   @Prop({ type: [String], default: [] }) acceptedWords!: string[];
   /** Of the latest draft. */
   @Prop({ type: Object, required: true }) selfReview!: SelfReview;
@@ -41,5 +44,5 @@ export type StoredWriting = WritingRecord & { _id: Types.ObjectId };
 export const WritingRecordSchema = SchemaFactory.createForClass(WritingRecord)
   .index({ owner: 1, attemptId: 1, questionId: 1 }, { unique: true })
   .index({ owner: 1, submittedAt: -1 })
-  .index({ questionId: 1 })
+  .index({ questionId: 1, submittedAt: -1 })
   .index({ unqueuedDraft: 1 }, { partialFilterExpression: { unqueuedDraft: { $exists: true } } });

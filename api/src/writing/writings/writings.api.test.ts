@@ -55,7 +55,7 @@ it('keeps a text from its submission on, with what a program notices', async () 
   await tests.submit({ ...ofWriting, attemptId, responses }).expect(200);
   const summary = {
     ...params,
-    title: 'The door in the wall',
+    title: TEXT,
     genre: 'Narrative',
     state: 'waiting',
     drafts: 1,
@@ -70,6 +70,18 @@ it('keeps a text from its submission on, with what a program notices', async () 
   expect(text.observations).toMatchObject([{ kind: 'spelling', places: [{ start: 13, end: 23 }] }]);
   expect(await stored()).toMatchObject([{ ...params, drafts: [{ text: TEXT }] }]);
   expect(await tests.attempts()).toMatchObject([expect.not.objectContaining({ hasUnrecordedTexts: true })]);
+});
+
+it('stores what is noticed with the draft, once', async () => {
+  const params = await submitted();
+  const [{ observations }, [record]] = [await read(params), await stored()];
+  expect(record?.noticed).toEqual({ draft: 1, observations });
+  const noticed = { draft: 1, observations: [] };
+  await tests.api.connection.collection('writings').updateOne({ _id: record?._id }, { $set: { noticed } });
+  expect((await read(params)).observations).toEqual([]);
+  const body = { text: 'The door was horribel to me.', version: 1 };
+  expect((await call(tests.child(), finishDraft, { params, body })).observations).toMatchObject([{ kind: 'spelling' }]);
+  expect((await stored())[0]?.noticed.draft).toBe(2);
 });
 
 it('finds nothing for another child and for another question', async () => {
@@ -188,6 +200,9 @@ it('saves a further draft, the newest version of it, and finishes it once', asyn
   expect((await tests.child().put(`${at}/draft`).send(long).expect(422)).body.message).toBe(tooLong);
   expect((await tests.child().post(`${at}/drafts`).send(long).expect(422)).body.message).toBe(tooLong);
   await tests.child().post(`${at}/drafts`).send({ text: ' \n', version: 4 }).expect(422);
+  const oneWord = { text: `${'.'.repeat(9_999)}x`, version: 4 };
+  const { body: refused } = await tests.child().post(`${at}/drafts`).send(oneWord).expect(422);
+  expect(refused.message).toBe('Your response is too long. Please use shorter words.');
   const enqueue = jest.spyOn(tests.api.app.get(WritingMarkingsService), 'enqueue');
   const body = { text: 'The red door creaked.', version: 3 };
   await tests

@@ -2,6 +2,7 @@ import { ConflictException, Injectable, NotFoundException, UnprocessableEntityEx
 import { isAttempted } from '@wattle/contract/marking';
 import { CRITERION_IDS } from '@wattle/contract/writing-rubric';
 import { MAX_DRAFTS, type SelfReview, type Writing, type WritingSummary } from '@wattle/contract/writings';
+import { MaskingService, maskNames } from '../../accounts';
 import {
   type Attempt,
   AttemptsService,
@@ -13,13 +14,13 @@ import {
   writtenTexts,
 } from '../../exams';
 import { Clock, grouped, RateLimits } from '../../infrastructure';
-import { maskNames } from '../masking/mask-names';
-import { MaskingService } from '../masking/masking.service';
 import type { StoredWriting, WritingText } from './writing.schema';
 import { type TextKey, textsIn, WritingRecordsService } from './writing-records.service';
 import { WritingViewsService } from './writing-views.service';
 
 const LISTED_TEXTS = 100;
+/** More than children write to one prompt. */
+const TEXTS_OF_A_CHILD = 3;
 
 type OpenDraft = NonNullable<Writing['openDraft']>;
 
@@ -119,8 +120,7 @@ export class WritingsService {
     const finished = await this.records.change(stored, change, { 'openDraft.version': { $not: { $gt: version } } });
     // Another one was finished meanwhile, or a newer version saved.
     if (!finished) return this.finishDraft(owner, key, draft);
-    await this.records.queue(finished);
-    return this.view(attempt, finished);
+    return this.view(attempt, await this.records.queue(finished));
   }
 
   async noteRead(owner: string, key: TextKey): Promise<void> {
@@ -136,7 +136,7 @@ export class WritingsService {
 
   /** The latest draft of the latest text of each child for a prompt, masked; the newest texts first. */
   async textsOf(questionId: string, limit: number): Promise<{ owner: string; text: string }[]> {
-    const ofChildren = grouped(await this.records.listOfQuestion(questionId), childIdOf);
+    const ofChildren = grouped(await this.records.listOfQuestion(questionId, TEXTS_OF_A_CHILD * limit), childIdOf);
     const names = await this.masking.namesOf([...ofChildren.keys()]);
     return [...ofChildren]
       .flatMap(([childId, [latest]]) => {

@@ -31,7 +31,7 @@ export function stemOf(question: QuestionPayload, number: number): string {
 const FOLDED_CHARACTERS = 90;
 
 /** Where a sentence or a line ends, but not after a title such as "Mr." */
-const SENTENCE_END = /(?<!\b(?:Mr|Mrs|Ms|Dr|St)\.)(?<=[.!?…][”’"')]*)\s+(?=[^\p{Ll}])|\n+/u;
+const SENTENCE_END = /(?=\s)(?<!\b(?:Mr|Mrs|Ms|Dr|St)\.)(?<=[.!?…][”’"')]*)\s+(?=[^\p{Ll}])|\n+/u;
 
 /** What a folded row shows of a long question: the sentence that asks, which stands last or before what is to choose from. */
 export function askingSentence(stem: string): string {

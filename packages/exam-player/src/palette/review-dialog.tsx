@@ -1,3 +1,4 @@
+import { countWords, formatCount } from '@wattle/contract/text';
 import { ConfirmDialog, Stack, space } from '@wattle/design-system';
 import { styled } from 'styled-components';
 import { useAnswers, useAttemptActions, useAttemptOptions, useExam, useQuestions } from '../attempt/attempt-context';
@@ -7,6 +8,9 @@ import { type LinkedQuestion, QuestionLinks } from './tile-group';
 const Details = styled(Stack)`
   margin-top: ${space[16]};
 `;
+
+/** Who has written less is asked whether the text is finished. */
+const SHORT_TEXT_WORDS = 50;
 
 /** The last look before a test is submitted: what is not answered, and what was flagged to come back to. */
 export function ReviewDialog() {
@@ -22,6 +26,9 @@ export function ReviewDialog() {
       isFlagged: flaggedIds.includes(question.id),
     }),
   );
+  const shortText = useQuestions()
+    .map(({ id }) => countWords(answers[id]?.writingResponse ?? ''))
+    .find((words) => words > 0 && words < SHORT_TEXT_WORDS);
   const hasLinks = questions.length > 1;
   const unanswered = questions.filter((each) => !each.isAnswered);
   const flagged = questions.filter((each) => each.isFlagged);
@@ -43,6 +50,7 @@ export function ReviewDialog() {
         </Details>
       }
     >
+      {shortText !== undefined && `Your text has only ${formatCount(shortText, 'word')}. Is it finished? `}
       {summary(unanswered.length, questions.length)} {isPractice ? 'Afterwards' : 'After submitting'}, answers can no
       longer be changed.
     </ConfirmDialog>

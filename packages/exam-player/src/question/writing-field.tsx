@@ -1,11 +1,8 @@
-import { MAX_WRITING_CHARACTERS, MAX_WRITING_WORDS } from '@wattle/contract/constants';
-import { countWords, isTooLong } from '@wattle/contract/text';
+import { MAX_WRITING_WORDS } from '@wattle/contract/constants';
+import { countWords, tooLongWriting } from '@wattle/contract/text';
 import { Alert, Cluster, font, fontSize, MutedText, Stack, space, Textarea } from '@wattle/design-system';
 import { type ChangeEvent, type ComponentProps, useId, useState } from 'react';
 import { styled } from 'styled-components';
-
-const TOO_MANY_WORDS = 'Your response is too long. Please limit to 300 words.';
-const TOO_MANY_CHARACTERS = 'Your response is too long. Please use shorter words.';
 
 const Label = styled.label`
   font-weight: 600;
@@ -31,7 +28,7 @@ export function WritingField({ label, text, error: ownError, onWrite, ...props }
   const error = refusal ?? ownError;
 
   const write = ({ target }: ChangeEvent<HTMLTextAreaElement>) => {
-    const reason = target.value.length < text.length ? undefined : refusalOf(target.value);
+    const reason = target.value.length < text.length ? undefined : tooLongWriting(target.value);
     setRefusal(reason);
     if (reason) keepCaret(target, text);
     else onWrite(target.value);
@@ -64,11 +61,6 @@ export function WritingField({ label, text, error: ownError, onWrite, ...props }
       />
     </Stack>
   );
-}
-
-function refusalOf(text: string): string | undefined {
-  if (isTooLong(text)) return TOO_MANY_WORDS;
-  return text.length > MAX_WRITING_CHARACTERS ? TOO_MANY_CHARACTERS : undefined;
 }
 
 /** Putting the old text back would send the caret to its end. */

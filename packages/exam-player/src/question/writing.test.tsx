@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { fireEvent, screen, waitForElementToBeRemoved, within } from '@testing-library/react';
-import { MAX_WRITING_CHARACTERS } from '@wattle/contract/constants';
+import { MAX_WORD_CHARACTERS } from '@wattle/contract/constants';
 import { aQuestionPayload, aWritingQuestion } from '@wattle/contract/testing';
 import { aServer, aTest, choose, confirmSubmit, pass, play, press, SENTENCES, user } from '../../test/play';
 
@@ -68,7 +68,7 @@ describe('a writing answer', () => {
 
   it('of one endless word is not taken over, which the server could not keep', () => {
     play(aWritingTest());
-    write('x'.repeat(MAX_WRITING_CHARACTERS + 1));
+    write('x'.repeat(MAX_WORD_CHARACTERS + 1));
     expect(textarea()).toHaveValue('');
     expect(screen.getByRole('alert')).toHaveTextContent('Your response is too long. Please use shorter words.');
   });
@@ -95,6 +95,13 @@ describe('a writing answer', () => {
       }),
     );
   });
+});
+
+it('of a few words is asked about before it is submitted', async () => {
+  play(aWritingTest());
+  await user.type(textarea(), 'The sea roared.');
+  await user.click(screen.getByRole('button', { name: /^Submit/ }));
+  expect(screen.getByRole('dialog')).toHaveTextContent('Your text has only 3 words. Is it finished?');
 });
 
 describe('the plan of a writing answer', () => {

@@ -16,7 +16,7 @@ export async function hashOf(text: string): Promise<string> {
   return btoa(String.fromCharCode(...hash))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
-    .replace(/=+$/, '');
+    .replace(/(?<!=)=+$/, '');
 }
 
 const loadFallback = () => import(/* webpackChunkName: "signatures" */ './fallback-crypto');

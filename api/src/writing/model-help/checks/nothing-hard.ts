@@ -15,13 +15,26 @@ const CLOSE =
   '(?:i|me|my|mum|mummy|dad|daddy|mother|father|nan|nanna|pop|grandma|grandpa|brother|sister|aunt|uncle|parents)';
 const HARM =
   '(?:died|dead|dies|dying|funeral|cancer|hospital|sick|hits?|hitting|hurts?|beats?|punch\\w*|yell(?:s|ed)? at|scream(?:s|ed)? at|drunk|divorc\\w+|hungry|no (?:food|dinner|lunch|breakfast)|cut(?:s|ting)? myself|hate myself|want to die|jail|left us|broke up|scared of (?:him|her|dad|mum))';
+const PARENTS = /\b(?:mum and dad|dad and mum|(?:my |their )?parents|they)\b/iu;
+const TROUBLE = /\b(?:yell|fight|fought|argu|shout|scream)\w*/iu;
+const CLOSE_PERSON = new RegExp(`\\b${CLOSE}\\b`, 'iu');
+const HARMED = new RegExp(`\\b${HARM}\\b`, 'iu');
+
 /** A sentence of the text that may tell of something that happened to the child or its family. */
-const HARD_QUOTE = [
-  /\bno (?:food|dinner|lunch|breakfast)\b|\bnothing to eat\b/iu,
-  /\b(?:mum and dad|dad and mum|(?:my |their )?parents|they)\b.*\b(?:yell|fight|fought|argu|shout|scream)\w*/isu,
-  new RegExp(`\\b${CLOSE}\\b.*\\b${HARM}\\b`, 'isu'),
-  new RegExp(`\\b${HARM}\\b.*\\b${CLOSE}\\b`, 'isu'),
-];
+function isHardQuote(text: string): boolean {
+  return (
+    /\bno (?:food|dinner|lunch|breakfast)\b|\bnothing to eat\b/iu.test(text) ||
+    follows(TROUBLE, PARENTS, text) ||
+    follows(HARMED, CLOSE_PERSON, text) ||
+    follows(CLOSE_PERSON, HARMED, text)
+  );
+}
+
+/** One pattern for both with anything between them would look for the end from each beginning. */
+function follows(pattern: RegExp, before: RegExp, text: string): boolean {
+  const first = before.exec(text);
+  return first !== null && pattern.test(text.slice(first.index + first[0].length));
+}
 
 /**
  * A model says nothing on ideas that are private or sad, such as a death, an illness, being hurt, trouble in a family or
@@ -32,7 +45,5 @@ export const nothingHard: Check = (comment, { text }) => {
     (sentence) => sentence.includes(comment.quote) || comment.quote.includes(sentence),
   );
   const stretch = [comment.quote, ...quoted].join(' ');
-  return HARD.test(wordsOf(comment)) || HARD_QUOTE.some((pattern) => pattern.test(stretch))
-    ? 'It is about something private or sad.'
-    : undefined;
+  return HARD.test(wordsOf(comment)) || isHardQuote(stretch) ? 'It is about something private or sad.' : undefined;
 };

@@ -14,7 +14,7 @@ const INSTRUCTIONS: [what: string, patterns: RegExp[]][] = [
       /\byou are (?:now )?(?:an? )?(?:\w+ )?(?:assistant|ai|language model|chatbot)\b/i,
     ],
   ],
-  ['a chat marker', [/^\s*(?:system|assistant|user)\s*:/im, /<\|\w+\|>|\[\/?INST\]/]],
+  ['a chat marker', [/^[ \t]*(?:system|assistant|user)\s*:/im, /<\|\w+\|>|\[\/?INST\]/]],
   [
     'words of a model about itself',
     [

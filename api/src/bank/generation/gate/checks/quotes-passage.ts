@@ -28,6 +28,6 @@ function withKey(passage: string, item: GeneratedItem): string {
     .join(' ');
 }
 
-const quotesIn = (text: string) => [...text.matchAll(/“([^”]+)”/g)].map(([, quote = '']) => quote);
+const quotesIn = (text: string) => [...text.matchAll(/“([^“”]+)”/g)].map(([, quote = '']) => quote);
 
 const joined = (text: string) => ` ${wordsIn(text.replaceAll(' / ', ' ')).join(' ')} `;

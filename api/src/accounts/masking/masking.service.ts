@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type Account, AccountsService } from '../../accounts';
+import type { Account } from '../records/account.schema';
+import { AccountsService } from '../records/accounts.service';
 import { namesOfPerson, namesOfSchool } from './names-to-hide';
 
 /** Hides who a child is in its texts, from markers and from models. */
@@ -20,10 +21,14 @@ export class MaskingService {
 }
 
 function namesIn({ parent, users }: Account): string[] {
-  const people = [parent, ...users].flatMap((person) => [person?.firstName, person?.lastName]);
+  const people = [parent, ...users];
   return [
     ...users.map(({ username }) => username),
-    ...people.flatMap((name) => (name ? namesOfPerson(name) : [])),
+    ...people.flatMap((person) => {
+      const [first, last] = [person?.firstName, person?.lastName ?? parent?.lastName];
+      const whole = first && last ? [`${first} ${last}`, `${last} ${first}`] : [];
+      return [...whole, ...[first, last].flatMap((name) => (name ? namesOfPerson(name) : []))];
+    }),
     ...users.flatMap(({ school }) => (school ? namesOfSchool(school) : [])),
   ];
 }

@@ -1,0 +1,104 @@
+import { execFileSync } from 'node:child_process';
+import { jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { Writing } from '@wattle/contract/writings';
+import '@wattle/design-system/testing';
+import '@wattle/exam-player/testing';
+import { signIn, signOut } from '@wattle/platform';
+import { apiCalls, apiReturns, apiUnreachable, renderRemote, signInAs } from '@wattle/platform/testing';
+import { aDraft, aWriting, TEXT_PATH, TEXT_URL, writingIs } from '../../test/writing-api';
+import routes from '../routes';
+
+const KEPT = 'Not saved yet, kept on this device. Wattle tries again by itself.';
+const KEEP_OPEN = 'Not saved yet. Keep this page open. Wattle tries again by itself.';
+const TEXT = 'The dor sang.';
+const observations = [{ kind: 'spelling' as const, places: [{ start: 4, end: 7 }] }];
+
+const STEPS = {
+  draft: {
+    calls: `${TEXT_PATH}/draft`,
+    change: () =>
+      fireEvent.change(screen.getByRole('textbox', { name: 'Draft 2' }), { target: { value: 'The door.' } }),
+    isThere: () => expect(screen.getByRole('textbox', { name: 'Draft 2' })).toHaveValue('The door.'),
+  },
+  ideas: {
+    calls: `${TEXT_PATH}/self-review`,
+    change: () => fireEvent.click(screen.getAllByRole('radio')[2] as HTMLElement),
+    isThere: () => expect(screen.getAllByRole('radio')[2]).toBeChecked(),
+  },
+  noticed: {
+    calls: `${TEXT_PATH}/accepted-words`,
+    change: () => fireEvent.click(screen.getByRole('button', { name: 'It is right: “dor”' })),
+    isThere: () => expect(screen.queryByRole('button', { name: 'It is right: “dor”' })).toBeNull(),
+  },
+};
+
+async function show(step: keyof typeof STEPS) {
+  const writing: Writing = aWriting({ draftTexts: [aDraft({ text: TEXT })], observations });
+  writingIs(writing);
+  const view = renderRemote(routes, `${TEXT_URL}?step=${step}`);
+  await screen.findByRole('heading', { level: 1, name: 'Look over your text' });
+  return view;
+}
+
+let user: ReturnType<typeof signInAs>;
+beforeEach(() => {
+  user = signInAs('student');
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+});
+
+describe.each(Object.entries(STEPS))('what the step %s calls kept', (step, { calls, change, isThere }) => {
+  const name = step as keyof typeof STEPS;
+
+  it('is there again after a log-out, for the same child, and is sent then', async () => {
+    apiUnreachable(calls);
+    const { unmount } = await show(name);
+    change();
+    expect(await screen.findByText(KEPT)).toBeVisible();
+    unmount();
+    act(() => signOut());
+    act(() => void signIn({ access: 'access.2', refresh: 'refresh.2', user }));
+    apiReturns(calls, { version: 1 });
+    await show(name);
+    isThere();
+    await waitFor(() => expect(apiCalls(calls).length).toBeGreaterThan(1));
+  });
+
+  it('is not called so where the device keeps nothing', async () => {
+    apiUnreachable(calls);
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    });
+    await show(name);
+    change();
+    expect(await screen.findByText(KEEP_OPEN)).toBeVisible();
+    expect(screen.queryByText(KEPT)).toBeNull();
+  });
+});
+
+it('is sent when the page is left within the pause after the last letter', async () => {
+  apiReturns(STEPS.draft.calls, { version: 1 });
+  const { unmount } = await show('draft');
+  STEPS.draft.change();
+  unmount();
+  await waitFor(() => expect(apiCalls(STEPS.draft.calls)).toMatchObject([{ body: { text: 'The door.' } }]));
+});
+
+it('is said by no other page than those that are tried here, in the exam player (saving.test.tsx) and in the shell (send-waiting-work.test.ts)', () => {
+  const sources = execFileSync(
+    'git',
+    ['grep', '-lE', "^[^*]*['`].*kept on (this|your) device", '--', '*.ts', '*.tsx'],
+    {
+      cwd: `${import.meta.dirname}/../../..`,
+      encoding: 'utf8',
+    },
+  );
+  expect(sources.split('\n').filter((file) => file && !/\.test\.|\/test\/|^e2e/.test(file))).toEqual([
+    'mf-tests/src/writing/save-line.tsx',
+    'packages/exam-player/src/screen/save-indicator.tsx',
+    'shell/src/offline/send-waiting-work.ts',
+  ]);
+});

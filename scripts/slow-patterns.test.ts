@@ -1,0 +1,34 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { ROOT } from './lib/root';
+import { patternsIn, slowUnder } from './testing/slow-patterns';
+
+/** What ships and meets texts of users; the bank's guards read our own texts only. */
+const SOURCES = ['api/src', 'shell', 'design-system/src', ':(glob)mf-*/src/**', ':(glob)packages/*/src/**'];
+const NO_USERS = /\.(test|stories)\.|\/(corpus|test)\/|^packages\/(embedded-mongo|question-bank)\/(?!src\/quantities)/;
+const run = promisify(execFile);
+
+test('no regular expression of the sources takes more than linear time for 100,000 hostile characters', async () => {
+  const { stdout: listed } = await run('git', ['ls-files', ...SOURCES], { cwd: ROOT });
+  const files = listed.split('\n').filter((file) => /\.tsx?$/.test(file) && !NO_USERS.test(file));
+  // In a process of its own, as processor time is counted by process.
+  const script = join(ROOT, 'scripts/testing/slow-patterns.ts');
+  const tsx = join(ROOT, 'node_modules/.bin/tsx');
+  const { stdout } = await run(tsx, ['--tsconfig', join(ROOT, 'api/tsconfig.json'), script, ROOT, ...files], { cwd: ROOT });
+  const { tried, slow } = JSON.parse(stdout);
+  expect(slow).toEqual([]);
+  expect(tried).toBeGreaterThan(400);
+}, 240_000);
+
+test.each([
+  ['[.?!…]+["\')\\]]*(?=\\s|$)', 'gu'],
+  ['\\s+$', ''],
+  ['“[^”]+”', 'g'],
+  ['\\bmum\\b.*\\bhit\\b', 'is'],
+  ['\\b[\\w-]+\\.(?:com|au)\\b', 'i'],
+  ['^(?:a+)+$', ''],
+])('a planted one is found: /%s/%s', (source, flags) => {
+  const [found] = patternsIn('planted.ts', `const PATTERN = /${source}/${flags};`);
+  expect(slowUnder(found ?? { file: '', source: '', flags: '' })).toMatch(/^planted\.ts .* takes \d+ ms, then /);
+});
