@@ -4,12 +4,7 @@ import { SUBJECT_NAMES } from '@wattle/contract/constants';
 import { isAttempted, isCorrect } from '@wattle/contract/marking';
 import type { Paper } from '@wattle/contract/papers';
 import type { Question } from '@wattle/contract/questions';
-import type {
-  AttemptResult,
-  AttemptReview,
-  AttemptSummary,
-  CategoryScore,
-} from '@wattle/contract/results';
+import type { AttemptResult, AttemptReview, AttemptSummary, CategoryScore } from '@wattle/contract/results';
 import { jsonWithQuestions, type QuestionVersion, QuestionVersionsService, type SerializedQuestions } from '../../bank';
 import { Clock } from '../../infrastructure';
 import { isNearYear } from '../choice/year-mix';
