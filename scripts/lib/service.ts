@@ -43,11 +43,14 @@ export class Service {
     const { name, readyUrl, readySeconds = START_LIMIT_MS / 1_000, noticeSeconds = NOTICE_SECONDS } = this.options;
     const { file } = this.log;
     const child = this.spawn();
-    const notices = setInterval(
-      async () => log(`Waiting for ${name} to be ready: ${await whatIsMissing(readyUrl)}. Its log: ${file}`),
-      noticeSeconds * 1_000,
-    );
-    const fault = await untilOk(readyUrl, readySeconds * 1_000, child).finally(() => clearInterval(notices));
+    let isWaiting = true;
+    const notices = setInterval(async () => {
+      const missing = await whatIsMissing(readyUrl);
+      if (isWaiting) log(`Waiting for ${name} to be ready: ${missing}. Its log: ${file}`);
+    }, noticeSeconds * 1_000);
+    const fault = await untilOk(readyUrl, readySeconds * 1_000, child);
+    isWaiting = false;
+    clearInterval(notices);
     if (fault === 'ended') throw new Error((await this.startFailureOf(child)) ?? `${name} did not start; see ${file}`);
     if (fault === 'late') throw new Error(`${name} was not ready in ${readySeconds} s; see ${file}`);
     this.hasBeenReady = true;

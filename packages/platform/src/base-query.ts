@@ -4,8 +4,9 @@ import { nextSessionChange, type Session, sessionSlice } from './session.slice';
 import { hasEndedFor, readStoredSession } from './stored-session';
 
 /**
- * A call in the name of whoever is signed in. Its tokens are renewed before they end; a call that still gets a 401 is repeated with new tokens; when there are none
- * to be had, it waits until its user has logged in again. It fails with its 401 once that user has logged out.
+ * A call in the name of whoever is signed in. Its tokens are renewed before they end; a call that gets a 401 all the same
+ * is repeated with new ones. When there are none to be had, it waits until its user has logged in again. It fails with its
+ * 401 once that user has logged out.
  */
 export const baseQuery: Fetch = async (request, api, options) => {
   const session = () => (api.getState() as { session: Session }).session;

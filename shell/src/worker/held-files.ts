@@ -29,7 +29,7 @@ export async function holdFiles(files: readonly HeldFile[]): Promise<void> {
 }
 
 /** Makes room. */
-export async function releaseFiles(isOfUse: (url: string) => boolean): Promise<void> {
+export async function removeFilesUnless(isOfUse: (url: string) => boolean): Promise<void> {
   const cache = await caches.open(CACHE);
   for (const { url } of await cache.keys()) if (!isOfUse(url)) await cache.delete(url);
 }

@@ -2,7 +2,7 @@ import { matchRemote } from '@wattle/federation/match';
 import type { Registry, ShellRelease } from '@wattle/federation/registry';
 import { isOlder, type RegistryStatement, verifyWholeRegistry } from '@wattle/federation/whole-registry';
 import { SIGNED_REGISTRY } from './addresses';
-import { type HeldFile, holdFiles, releaseFiles } from './held-files';
+import { type HeldFile, holdFiles, removeFilesUnless } from './held-files';
 import { worker } from './worker-scope';
 
 /** The registry whose files are held, with what else a page needs that comes from the device. */
@@ -74,19 +74,19 @@ async function renew(path: string | undefined): Promise<void> {
   const named = namedIn(registry);
   const files = filesFor(registry, paths);
   // The device may end the worker at any point: until the record names the new files, all of the old ones are there.
-  await releaseFiles((url) => named.has(url) || !!held?.named.has(url));
+  await removeFilesUnless((url) => named.has(url) || !!held?.named.has(url));
   await holdFiles(files).catch(async (error: Error) => {
     if (error.name !== 'QuotaExceededError') throw error;
     // The pages themselves matter more than what they could fall back to.
     const urls = new Set([...files, ...(held ? filesFor(held.registry, held.paths) : [])].map(({ url }) => url));
-    await releaseFiles((url) => urls.has(url));
+    await removeFilesUnless((url) => urls.has(url));
     await holdFiles(files);
   });
   const record = { registry, paths, serverTime, deviceTime: Date.now() };
   await (await caches.open(CACHE)).put(RECORD, Response.json(record));
   known = undefined;
   isEmpty = false;
-  await releaseFiles((url) => named.has(url));
+  await removeFilesUnless((url) => named.has(url));
 }
 
 function filesFor({ shell, remotes }: Held['registry'], paths: readonly string[]): HeldFile[] {
