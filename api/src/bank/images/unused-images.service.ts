@@ -12,6 +12,7 @@ import { readPictureText } from './picture-text';
 
 /** Pictures that are looked for in one pass through the bank. */
 const SLICE = 5_000;
+const BATCH = 500;
 
 type Naming = Partial<Pick<Question, (typeof PICTURE_FIELDS)[number]>> & { history?: StoredChange[] };
 
@@ -61,18 +62,16 @@ export class UnusedImagesService implements Retention {
         if (picture.kind === 'ours') unnamed.delete(picture.hash);
       }
     };
-    const takeQuestions = async () => {
-      const read = this.questions.find(fieldsThatName(''), projectionOf('')).lean<Naming>().cursor({ batchSize: 500 });
-      for await (const question of read) take(question);
-    };
-    await takeQuestions();
+    const ofQuestions = () =>
+      this.questions.find(fieldsThatName(''), projectionOf('')).lean<Naming>().cursor({ batchSize: BATCH });
+    for await (const question of ofQuestions()) take(question);
     const [filter, fields] = [fieldsThatName('question.'), projectionOf('question.')];
-    for (const found of [this.deleted.find(filter, fields), this.versions.find(filter, fields)]) {
-      const read = found.lean<{ question?: Naming }>().cursor({ batchSize: 500 });
-      for await (const { question } of read) take(question ?? {});
-    }
+    const deleted = this.deleted.find(filter, fields).lean<{ question?: Naming }>().cursor({ batchSize: BATCH });
+    for await (const { question = {} } of deleted) take(question);
+    const versions = this.versions.find(filter, fields).lean<{ question?: Naming }>().cursor({ batchSize: BATCH });
+    for await (const { question = {} } of versions) take(question);
     // Again, as one may have been restored from the bin in between.
-    await takeQuestions();
+    for await (const question of ofQuestions()) take(question);
   }
 }
 
