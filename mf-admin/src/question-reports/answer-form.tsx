@@ -10,6 +10,8 @@ export function AnswerForm({ reports }: { reports: readonly QuestionReport[] }) 
   const { register, handleSubmit, formState, reset } = useForm<Omit<ReportsAnswer, 'ids'>>();
   const [answer, { error, isLoading, reset: forgetError }] = useAnswerReportsMutation();
   const { errors } = formState;
+  // A further registration without it would take the rule away.
+  const outcome = register('outcome', { required: 'Say what you found.' });
 
   const submitAnswer = handleSubmit(async (values) => {
     const { data } = await answer({ ...values, ids: reports.map(({ id }) => id) });
@@ -22,10 +24,10 @@ export function AnswerForm({ reports }: { reports: readonly QuestionReport[] }) 
     <form onSubmit={submitAnswer} noValidate>
       <Stack gap={12}>
         <Cluster gap={8} role="radiogroup" aria-label="The question">
-          <RadioTile size="dense" value="corrected" {...register('outcome', { required: 'Say what you found.' })}>
+          <RadioTile size="dense" value="corrected" {...outcome}>
             We corrected it
           </RadioTile>
-          <RadioTile size="dense" value="right" {...register('outcome')}>
+          <RadioTile size="dense" value="right" {...outcome}>
             It is right
           </RadioTile>
         </Cluster>
