@@ -85,19 +85,6 @@ test.each(['/questions-page/randomMathsQuestions', '/practice-test', '/test/week
   },
 );
 
-test('an entry without a target says what there is instead, by mouse and keyboard', async () => {
-  renderShell('/landing');
-  await screen.findByText('Page of marketing');
-  const pricing = menu().getByRole('link', { name: 'Pricing' });
-  await userEvent.click(pricing);
-  expect(await screen.findAllByText(/^No price is set yet\./)).toHaveLength(1);
-  expect(pricing).toHaveAttribute('title', expect.stringMatching(/^No price is set yet\./));
-  const resources = menu().getByRole('link', { name: 'Useful resources' });
-  resources.focus();
-  await userEvent.keyboard('{Enter}');
-  expect(await screen.findByText(/^These pages are being written\./)).toBeVisible();
-});
-
 test.each(['/', '/landing'])('at %s Home is where the visitor is', async (url) => {
   renderShell(url);
   await screen.findByText('Page of marketing');
@@ -170,4 +157,17 @@ test('after a change of page the focus is at the content', async () => {
   await userEvent.click(await screen.findByRole('link', { name: 'Log In/Sign up' }));
   await screen.findByText('Page of auth');
   expect(screen.getByRole('main')).toHaveFocus();
+});
+
+test('an entry without a target says what there is instead, by mouse and keyboard', async () => {
+  renderShell('/landing');
+  await screen.findByText('Page of marketing');
+  const pricing = menu().getByRole('link', { name: 'Pricing' });
+  await userEvent.click(pricing);
+  expect(await screen.findAllByText(/^No price is set yet\./)).toHaveLength(1);
+  expect(pricing).toHaveAttribute('title', expect.stringMatching(/^No price is set yet\./));
+  const resources = menu().getByRole('link', { name: 'Useful resources' });
+  resources.focus();
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByText(/^These pages are being written\./)).toBeVisible();
 });
