@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SubjectName } from '@wattle/contract/questions';
 import type { AttemptReview } from '@wattle/contract/results';
@@ -257,7 +257,7 @@ describe('the result', () => {
     await show(anAttemptReview([right, wrong]));
     await userEvent.click(screen.getByRole('button', { name: 'Print all 2 answers' }));
     expect(print).toHaveBeenCalledTimes(1);
-    window.dispatchEvent(new Event('afterprint'));
+    act(() => void window.dispatchEvent(new Event('afterprint')));
     await userEvent.click(screen.getByRole('button', { name: 'Print all 2 answers' }));
     expect(print).toHaveBeenCalledTimes(2);
     print.mockRestore();
