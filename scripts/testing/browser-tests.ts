@@ -3,9 +3,9 @@ import { jest } from '@jest/globals';
 import { configure } from '@testing-library/dom';
 import '@testing-library/jest-dom';
 
-// A page is imported when it is opened, which takes seconds where every core is at work.
-configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(30_000);
+// A page is imported when it is opened, which takes a while where every core is at work: no test fails for that.
+configure({ asyncUtilTimeout: 30_000 });
+jest.setTimeout(120_000);
 
 // jsdom has no layout, so it cannot scroll.
 Object.assign(globalThis, { scrollTo: () => undefined });
