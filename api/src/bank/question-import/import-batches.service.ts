@@ -13,7 +13,7 @@ import { Model } from 'mongoose';
 import { Clock, type InputOf } from '../../infrastructure';
 import { BankCache, BankRevision } from '../questions/bank-revision';
 import { DeletedQuestionRecord } from '../questions/deleted-question.schema';
-import { storedDraftFaults } from '../questions/draft-faults';
+import { storedDraftFaults } from '../questions/publishing-rule.service';
 import { isUnpublished } from '../questions/edited-content';
 import { QuestionRecord, type StoredQuestion, toBankQuestion } from '../questions/question.schema';
 import { QuestionVersionRecord, versionId } from '../questions/question-version.schema';
