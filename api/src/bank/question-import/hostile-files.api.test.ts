@@ -205,10 +205,13 @@ describe('a file that is made to do harm', () => {
   });
 });
 
-/** Rows of so many cells. */
+/** Rows of so many cells, with numbers that differ: others would compress like a ZIP bomb. */
 function cellsOf(rows: number, columns: number): string {
-  const cells = '<c><v>1</v></c>'.repeat(columns);
-  return `<sheetData>${`<row>${cells}</row>`.repeat(rows)}</sheetData>`;
+  const cellAt = (_each: unknown, index: number) => `<c><v>${(index * 104_729) % 1_000_003}</v></c>`;
+  const cells = Array.from({ length: rows * columns }, cellAt);
+  const rowAt = (_each: unknown, row: number) =>
+    `<row>${cells.slice(row * columns, (row + 1) * columns).join('')}</row>`;
+  return `<sheetData>${Array.from({ length: rows }, rowAt).join('')}</sheetData>`;
 }
 
 function manyEntries(): Record<string, string> {

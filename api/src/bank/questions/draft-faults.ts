@@ -4,7 +4,6 @@ import type { DraftFault } from '@wattle/contract/question-import';
 import type { Question } from '@wattle/contract/questions';
 import { hasOutsidePicture } from '../images/picture-text';
 import { nearestName } from './nearest-name';
-import { contentOf, type StoredQuestion } from './question.schema';
 
 type Checked = Pick<
   Question,
@@ -25,21 +24,6 @@ function faultsToConfirm(draft: Checked, topics: readonly string[]): DraftFault[
 const OUTSIDE_PICTURE = 'Its picture lies on another site. Look whether it shows.';
 
 export const NEAR_DUPLICATE = 'Nearly the same question is in the bank already.';
-
-/** Of a stored draft, also what its import has found. */
-export function storedDraftFaults(
-  draft: StoredQuestion,
-  topics: readonly string[],
-  current?: StoredQuestion,
-): DraftFault[] {
-  const faults = draftFaults(draft.subject, contentOf(draft), topics);
-  const fault = (message: string, isBlocking: boolean): DraftFault => ({ field: 'question', message, isBlocking });
-  if (draft.nearDuplicates) faults.push(fault(NEAR_DUPLICATE, false));
-  if (draft.changeOf && !current) faults.push(fault('The question that it changes is no longer in the bank.', true));
-  if (draft.changeOf && current && current.version !== draft.changeOf.version)
-    faults.push(fault(`${current.updatedBy ?? 'Somebody'} has changed this question since the import.`, false));
-  return faults;
-}
 
 /** What is wrong with a question although each of its fields is right. */
 export function blockingFaults(subject: Subject, content: Checked): DraftFault[] {

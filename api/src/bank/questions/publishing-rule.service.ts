@@ -4,9 +4,9 @@ import { SERVABLE_TYPES, type Subject } from '@wattle/contract/constants';
 import type { DraftFault } from '@wattle/contract/question-import';
 import { Model } from 'mongoose';
 import { aboutField } from '../../infrastructure';
-import { draftFaults, storedDraftFaults, topicFault } from './draft-faults';
+import { draftFaults, NEAR_DUPLICATE, topicFault } from './draft-faults';
 import { isUnpublished } from './edited-content';
-import { type QuestionContent, QuestionRecord, type StoredQuestion } from './question.schema';
+import { contentOf, type QuestionContent, QuestionRecord, type StoredQuestion } from './question.schema';
 import { QuestionsService } from './questions.service';
 
 type Refusal = ReturnType<typeof aboutField> & { canConfirm: boolean };
@@ -54,6 +54,21 @@ export class PublishingRuleService {
     const isKnown = await this.records.exists({ subject, category, type: { $in: SERVABLE_TYPES } });
     return isKnown ? [category] : (await this.questions.publishedTopics())[subject];
   }
+}
+
+/** Of a stored draft, also what its import has found. */
+export function storedDraftFaults(
+  draft: StoredQuestion,
+  topics: readonly string[],
+  current?: StoredQuestion,
+): DraftFault[] {
+  const faults = draftFaults(draft.subject, contentOf(draft), topics);
+  const fault = (message: string, isBlocking: boolean): DraftFault => ({ field: 'question', message, isBlocking });
+  if (draft.nearDuplicates) faults.push(fault(NEAR_DUPLICATE, false));
+  if (draft.changeOf && !current) faults.push(fault('The question that it changes is no longer in the bank.', true));
+  if (draft.changeOf && current && current.version !== draft.changeOf.version)
+    faults.push(fault(`${current.updatedBy ?? 'Somebody'} has changed this question since the import.`, false));
+  return faults;
 }
 
 function refusalOf(faults: readonly DraftFault[], isConfirmed: boolean): Refusal | undefined {
