@@ -172,7 +172,7 @@ export class AttemptsService {
     return found.lean<Attempt[]>();
   }
 
-  private listLatest(owner: string, state: Attempt['state'], projection: Record<string, 0>): Promise<Attempt[]> {
+  private listLatest(owner: string, state: Attempt['state'], projection: Record<string, number>): Promise<Attempt[]> {
     return this.records.collection
       .find<Attempt>({ owner, state, ...HAS_BEGUN }, { projection })
       .sort({ startedAt: -1 })
