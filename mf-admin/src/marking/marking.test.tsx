@@ -324,7 +324,7 @@ test('a comment that is half changed stays so when another one is inserted befor
   await user.click(word('saw'));
   // Keys belong to the field while it has the focus.
   text().focus();
-  await user.keyboard('{Shift>}[Digit1]{/Shift}');
+  await user.keyboard('{Shift>}1{/Shift}');
   await waitFor(() => expect(within(comments() as HTMLElement).getAllByRole('listitem')).toHaveLength(4));
   expect(screen.getByLabelText('Comment')).toHaveValue('Half');
 });
