@@ -92,7 +92,7 @@ describe('comments', () => {
     expect(second).toHaveTextContent('2Ideas on “legs”What did they do next?Edit');
     expect(within(text()).getByRole('button', { name: `Comment 1: ${SPELLING}` })).toBeVisible();
     await waitFor(() =>
-      expect(bodyOf('PUT')).toEqual({
+      expect(bodyOf('PUT')).toMatchObject({
         comments: [
           { ...placeOf('herd'), criterion: 'spelling', text: SPELLING },
           { ...placeOf('legs'), criterion: 'ideas', text: 'What did they do next?' },
@@ -308,4 +308,26 @@ test('a text that is with another marker leads back to the queue', async () => {
   renderRemote(routes, MARKING_URL);
   expect(await screen.findByText('tom has this text now.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'To the queue' })).toHaveAttribute('href', '/admin-dashboard/writing');
+});
+
+test('a second marker is told that no child reads it, and needs no message', async () => {
+  await open(aMarking({ isSecond: true, saved: { comments: [], marks: MARKS } }));
+  expect(screen.getByText(/^This is a second marking\. The child does not see it/)).toBeVisible();
+  expect(screen.queryByLabelText(/Message to the child/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: /^Finish marking/ }));
+  expect(await screen.findByText('Your levels are for us only.', { exact: false })).toBeVisible();
+  expect(screen.queryByText(/can read it now/)).toBeNull();
+});
+
+test('a comment that is half changed stays so when another one is inserted before it', async () => {
+  await open(aMarking({ saved: HALF_MARKED }));
+  await user.click(screen.getByRole('button', { name: 'Edit comment 2' }));
+  await user.clear(screen.getByLabelText('Comment'));
+  await user.type(screen.getByLabelText('Comment'), 'Half');
+  await user.click(word('saw'));
+  // Keys belong to the field while it has the focus.
+  text().focus();
+  await user.keyboard('{Shift>}1{/Shift}');
+  await waitFor(() => expect(within(comments() as HTMLElement).getAllByRole('listitem')).toHaveLength(4));
+  expect(screen.getByLabelText('Comment')).toHaveValue('Half');
 });

@@ -74,7 +74,8 @@ export const {
       invalidatesTags: ['MarkingQueue'],
     }),
     saveMarking: build.mutation({
-      query: ({ id, body }: MarkingChange) => requestTo(saveMarking, { ...ofId(id), body }),
+      query: ({ id, body }: MarkingChange & { body: { version: number } }) =>
+        requestTo(saveMarking, { ...ofId(id), body }),
       responseSchema: saveMarking.response,
     }),
     returnMarking: build.mutation({

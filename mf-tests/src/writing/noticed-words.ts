@@ -67,4 +67,4 @@ export function isStillIn(draft: string, { kind, words }: NoticedPlace): boolean
   return (kind !== 'longSentence' && kind !== 'oneParagraph') || draft.includes(words);
 }
 
-const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{M}'’-]+/gu) ?? [];
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}'’-]+/gu) ?? [];

@@ -67,7 +67,7 @@ const LISTED_ATTEMPTS = 200;
 const PRACTISED_ATTEMPTS = 400;
 
 /** They may be large, and lists do not show them. */
-const WITHOUT_MARKS = { 'uiState.flagged': 0, 'uiState.eliminated': 0, 'uiState.highlights': 0 };
+const WITHOUT_MARKS = { 'uiState.flagged': 0, 'uiState.eliminated': 0, 'uiState.highlights': 0 } as const;
 /** Of submitted attempts; of their questions only the number is shown. */
 const WITHOUT_CONTENTS = {
   answers: 0,
@@ -76,7 +76,7 @@ const WITHOUT_CONTENTS = {
   'questions.questionId': 0,
   'questions.version': 0,
   'result.perSkill': 0,
-};
+} as const;
 
 /**
  * Stores and finds attempts; SubmissionService closes them. Hot paths use the driver's collection, because mongoose

@@ -18,7 +18,7 @@ test.each([
   ['It was open.', 'It was open.'],
   [
     'When I woke up that morning, my left shoe was talking to the right one.',
-    'When I woke up that morning, my left shoe was talking to the …',
+    'When I woke up that morning, my left shoe was talking to …',
   ],
   ['a'.repeat(100), `${'a'.repeat(60)} …`],
   [' \n', undefined],

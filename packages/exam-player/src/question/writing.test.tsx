@@ -101,7 +101,7 @@ it('of a few words is asked about before it is submitted', async () => {
   play(aWritingTest());
   await user.type(textarea(), 'The sea roared.');
   await user.click(screen.getByRole('button', { name: /^Submit/ }));
-  expect(screen.getByRole('dialog')).toHaveTextContent('Your text has only 3 words. Is it finished?');
+  expect(screen.getByRole('alertdialog')).toHaveTextContent('Your text has only 3 words. Is it finished?');
 });
 
 describe('the plan of a writing answer', () => {
