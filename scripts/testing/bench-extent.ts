@@ -8,4 +8,4 @@ export function extent<Size>(full: Size, short: Size): Size {
   return isShortBench ? short : full;
 }
 
-export const isShortBench = process.argv.includes('--short');
+const isShortBench = process.argv.includes('--short');

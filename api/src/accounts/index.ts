@@ -1,5 +1,4 @@
 export { AccountsModule } from './accounts.module';
-export { AddressConfirmationService } from './address-confirmation/address-confirmation.service';
 export { WeeklyReportChoices } from './address-confirmation/weekly-report-choices';
 export { SessionsService } from './auth/sessions.service';
 export { AuthModule } from './auth.module';

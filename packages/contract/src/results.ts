@@ -39,7 +39,7 @@ export const categoryScoreSchema = z.object({
 });
 
 /** The skill of a topic that went least well, where enough questions say so. */
-export const skillToPractiseSchema = categoryScoreSchema.pick({ subject: true, category: true }).extend({
+const skillToPractiseSchema = categoryScoreSchema.pick({ subject: true, category: true }).extend({
   skill: z.string(),
   name: z.string(),
   sentence: z.string(),
