@@ -4,8 +4,8 @@ import { SKILLS } from '@wattle/contract/skills';
 import { randomFrom } from '@wattle/contract/testing';
 import { default_w, fsrs, Rating } from 'ts-fsrs';
 import { dueSkills, isFreeDay, type PracticePlan } from '../src/exams/practice/due-skills';
-import type { PractisedSkill } from '../src/exams/practice/practice-history';
 import { dueDay, reviewed, type SkillCard } from '../src/exams/practice/skill-schedule';
+import type { PractisedSkill } from '../src/exams/skills/practice-state.schema';
 import { meanOf, normal } from './normal';
 
 const FIRST_DAY = '2027-01-04';

@@ -4,8 +4,7 @@ import { CandidatesService } from './candidates/candidates.service';
 import { ImageRecord, ImageRecordSchema } from './images/image.schema';
 import { ImagesController } from './images/images.controller';
 import { ImagesService } from './images/images.service';
-import { UnusedImagesService } from './images/unused-images.service';
-import { ImportRecord, ImportRecordSchema } from './question-import/import.schema';
+import { ImportRecord, ImportRecordSchema } from './import-records/import.schema';
 import { BankChanges, BankRevision } from './questions/bank-revision';
 import { BankSettingRecord, BankSettingRecordSchema } from './questions/bank-setting.schema';
 import { BinService } from './questions/bin.service';
@@ -25,6 +24,7 @@ import { QuestionsController } from './questions/questions.controller';
 import { QuestionsService } from './questions/questions.service';
 import { StoredQuestionsService } from './questions/stored-questions.service';
 import { TwoPeopleService } from './questions/two-people.service';
+import { UnusedImagesService } from './questions/unused-images.service';
 
 @Module({ providers: [BankChanges], exports: [BankChanges] })
 class BankChangesModule {}

@@ -12,9 +12,9 @@ import { AttemptsService } from './attempts/attempts.service';
 import { RestBreaksService } from './attempts/rest-breaks.service';
 import { SubmissionService } from './attempts/submission.service';
 import { SubmittedTexts } from './attempts/submitted-texts';
-import { PracticeStateRecord, PracticeStateRecordSchema } from './practice/practice-state.schema';
 import { QuestionReportRecord, QuestionReportRecordSchema } from './question-reports/question-report.schema';
 import { QuestionReportsService } from './question-reports/question-reports.service';
+import { PracticeStateRecord, PracticeStateRecordSchema } from './skills/practice-state.schema';
 
 const records = MongooseModule.forFeature([
   { name: AttemptRecord.name, schema: AttemptRecordSchema },

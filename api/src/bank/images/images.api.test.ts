@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { type DatabaseProxy, SHUTTING_DOWN } from '../../../../scripts/testing/database-proxy';
 import { TestApi } from '../../../test/start-api';
+import { UnusedImagesService } from '../questions/unused-images.service';
 import { ImagesService } from './images.service';
-import { UnusedImagesService } from './unused-images.service';
 
 describe('pictures', () => {
   let api: TestApi;

@@ -11,6 +11,7 @@ import {
 } from '@wattle/contract/question-import';
 import { Model } from 'mongoose';
 import { Clock, type InputOf } from '../../infrastructure';
+import { ImportRecord, toChange, WITHOUT_BAD_ROWS, WROTE_QUESTIONS } from '../import-records/import.schema';
 import { BankCache, BankRevision } from '../questions/bank-revision';
 import { DeletedQuestionRecord } from '../questions/deleted-question.schema';
 import { isUnpublished } from '../questions/edited-content';
@@ -19,7 +20,6 @@ import { QuestionRecord, type StoredQuestion, toBankQuestion } from '../question
 import { QuestionVersionRecord, versionId } from '../questions/question-version.schema';
 import { QuestionsService } from '../questions/questions.service';
 import { SHOWN_CHARACTERS } from './bad-rows';
-import { ImportRecord, toChange, WITHOUT_BAD_ROWS, WROTE_QUESTIONS } from './import.schema';
 import { NEW_TOPICS } from './import-sentences';
 
 const LATEST = 20;

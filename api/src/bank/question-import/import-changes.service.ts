@@ -4,10 +4,16 @@ import { UNPUBLISHED_TYPES } from '@wattle/contract/constants';
 import type { ImportChangeRequest, ImportProgress } from '@wattle/contract/question-import';
 import { Model, type QueryFilter } from 'mongoose';
 import { Clock, logFailure } from '../../infrastructure';
+import {
+  ImportRecord,
+  type StoredImportChange,
+  toProgress,
+  WITHOUT_BAD_ROWS,
+  WROTE_QUESTIONS,
+} from '../import-records/import.schema';
 import { QuestionRecord, type StoredQuestion } from '../questions/question.schema';
 import { QuestionChangesService } from '../questions/question-changes.service';
 import { QuestionDeletionsService } from '../questions/question-deletions.service';
-import { ImportRecord, type StoredImportChange, toProgress, WITHOUT_BAD_ROWS, WROTE_QUESTIONS } from './import.schema';
 
 /** Questions in one write. */
 const SLICE = 500;

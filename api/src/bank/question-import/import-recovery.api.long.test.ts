@@ -5,7 +5,7 @@ import { eventually } from '../../../test/eventually';
 import { useApi } from '../../../test/start-api';
 import { uniqueName } from '../../../test/unique';
 import { aRow, numberedRows, workbook } from '../../../test/workbook';
-import type { ImportRecord } from './import.schema';
+import type { ImportRecord } from '../import-records/import.schema';
 
 /** After so many seconds an import that says nothing has died with its process. */
 const SILENT = 91;

@@ -2,7 +2,7 @@ import { ConflictException } from '@nestjs/common';
 import type { ImportProgress, ImportResponse } from '@wattle/contract/question-import';
 import type { Model } from 'mongoose';
 import type { Clock } from '../../infrastructure';
-import { type ImportRecord, NOT_ENDED, RUNNING_STATES, WITHOUT_BAD_ROWS } from './import.schema';
+import { type ImportRecord, NOT_ENDED, RUNNING_STATES, WITHOUT_BAD_ROWS } from '../import-records/import.schema';
 import { ENDED_HALF_WAY } from './import-sentences';
 
 /** How often an import reports, and learns that it was cancelled or given up. */

@@ -12,13 +12,13 @@ import type {
 import { Model } from 'mongoose';
 import { Clock } from '../../infrastructure';
 import { hasOutsidePicture } from '../images/picture-text';
+import { ImportRecord } from '../import-records/import.schema';
 import { NEAR_DUPLICATE } from '../questions/draft-faults';
 import { NearDuplicatesService } from '../questions/near-duplicates.service';
 import { QuestionsService } from '../questions/questions.service';
 import type { SheetRow } from '../workbooks/columns';
 import { BadRowList, type BadRows } from './bad-rows';
 import { duplicateOf, LISTED_DUPLICATES } from './check-rows';
-import { ImportRecord } from './import.schema';
 import type { FoundRows } from './import.worker';
 import { ImportCancelled, ImportRun } from './import-run';
 import { importedSentence, readySentence, refusedSentence } from './import-sentences';

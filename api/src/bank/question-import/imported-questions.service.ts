@@ -7,6 +7,7 @@ import type { DuplicateRow, RowError } from '@wattle/contract/question-import';
 import { Model, Types } from 'mongoose';
 import { Clock, duplicatesIn, grouped } from '../../infrastructure';
 import { ImagesService } from '../images/images.service';
+import { ImportRecord } from '../import-records/import.schema';
 import { BankChanges } from '../questions/bank-revision';
 import { isPublished, merged } from '../questions/edited-content';
 import { derivedFields } from '../questions/near-duplicates';
@@ -16,7 +17,6 @@ import { TwoPeopleService } from '../questions/two-people.service';
 import type { SheetRow } from '../workbooks/columns';
 import { rowError } from './bad-rows';
 import { duplicateOf, type GoodRow, subjectOf, UNKNOWN_ID, withoutEmpty } from './check-rows';
-import { ImportRecord } from './import.schema';
 import { WRITTEN_BY_OTHERS } from './import-sentences';
 
 export interface Origin {

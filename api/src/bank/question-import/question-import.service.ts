@@ -5,8 +5,8 @@ import type { ImportProgress, ImportQuery, ImportResponse } from '@wattle/contra
 import { Model } from 'mongoose';
 import PQueue from 'p-queue';
 import { Clock, isDuplicate, RetryAfterException } from '../../infrastructure';
+import { ImportRecord, toProgress, WITHOUT_BAD_ROWS } from '../import-records/import.schema';
 import type { BadRows } from './bad-rows';
-import { ImportRecord, toProgress, WITHOUT_BAD_ROWS } from './import.schema';
 import { type ImportFile, ImportRunner } from './import-runner.service';
 
 /** Waiting imports; each holds its file in memory. */

@@ -6,7 +6,7 @@ import type { QuestionAction, SelectionChanges } from '@wattle/contract/question
 import type { QuestionEdit } from '@wattle/contract/question-forms';
 import { Model } from 'mongoose';
 import { Clock } from '../../infrastructure';
-import { ImportRecord } from '../question-import/import.schema';
+import { ImportRecord } from '../import-records/import.schema';
 import {
   isPublished,
   isUnpublished,

@@ -6,7 +6,7 @@ import type { Subject } from '@wattle/contract/constants';
 import { Model, Types } from 'mongoose';
 import type { VersionRef } from '../../bank';
 import { Clock, isDuplicate } from '../../infrastructure';
-import { PracticeStateRecord } from '../practice/practice-state.schema';
+import { PracticeStateRecord } from '../skills/practice-state.schema';
 import {
   type Attempt,
   AttemptRecord,

@@ -2,7 +2,7 @@ import { areNearDuplicates, type Candidate } from '../../bank';
 import type { LastSeen } from '../choice/unseen-groups';
 import { isNearYear } from '../choice/year-mix';
 import { nearestQuestion, type Ratings } from '../skills/elo';
-import type { PractisedSkill } from './practice-history';
+import type { PractisedSkill } from '../skills/practice-state.schema';
 
 /** A question of these is wanted. */
 export interface Wanted<C> {

@@ -1,8 +1,9 @@
 import type { RecordedResult } from '../attempts/attempt.schema';
 import { ChildRatings } from '../skills/elo';
+import type { PractisedSkill } from '../skills/practice-state.schema';
 import { practisedSkillsOf } from '../skills/practised-skills';
 import type { SkillScore } from '../skills/skill-score';
-import { ratingOf, reviewed, type SkillCard } from './skill-schedule';
+import { ratingOf, reviewed } from './skill-schedule';
 
 /** A marked attempt with answers. */
 export interface PractisedAttempt {
@@ -10,17 +11,6 @@ export interface PractisedAttempt {
   day: string;
   questionIds: readonly string[];
   result: Pick<RecordedResult, 'perCategory' | 'perSkill'>;
-}
-
-export interface PractisedSkill {
-  skill: string;
-  card: SkillCard;
-  lastDay: string;
-  lastScore: SkillScore;
-  /** Whether anything ever went wrong; nothing else comes back. */
-  hasGoneWrong: boolean;
-  /** Questions that are not known yet, with whether another question of the skill was right since: then they come back. */
-  missed: ReadonlyMap<string, boolean>;
 }
 
 export interface PracticeHistory {

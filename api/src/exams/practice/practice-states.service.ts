@@ -6,8 +6,8 @@ import type { UserRecord } from '../../accounts';
 import { Clock, isDuplicate, logFailure } from '../../infrastructure';
 import { AttemptsService, type StoredPractice } from '../attempts/attempts.service';
 import { ChildRatings } from '../skills/elo';
+import { PracticeStateRecord } from '../skills/practice-state.schema';
 import { type PracticeHistory, practiceHistory } from './practice-history';
-import { PracticeStateRecord } from './practice-state.schema';
 
 export interface PracticeStateOfChild extends PracticeHistory {
   practisedOn: string | undefined;

@@ -14,10 +14,11 @@ import type { Attempt } from '../attempts/attempt.schema';
 import { ownerOf } from '../attempts/attempt-keys';
 import { AttemptsService } from '../attempts/attempts.service';
 import type { ChildRatings } from '../skills/elo';
+import type { PractisedSkill } from '../skills/practice-state.schema';
 import { describeSkill, practisedSkillsOf } from '../skills/practised-skills';
 import { dueSkills, isFreeDay, nextDueDay, type PracticePlan, withReason } from './due-skills';
 import { PracticeCandidates } from './practice-candidates';
-import { type PractisedAttempt, type PractisedSkill, practiceHistory } from './practice-history';
+import { type PractisedAttempt, practiceHistory } from './practice-history';
 import { PracticeStatesService } from './practice-states.service';
 
 /** For a question with its explanation; of Reading, with its share of a passage. */

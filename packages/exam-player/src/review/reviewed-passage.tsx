@@ -4,7 +4,7 @@ import type { AttemptReview, MarkedQuestion } from '@wattle/contract/results';
 import { formatOf, numberingOf } from '../attempt/question-format';
 import { FormattedPassage } from '../passage/formatted-passage';
 import { Blank } from '../passage/gap-parts';
-import { MarkedGap } from '../passage/marked-gap';
+import { MarkedGap } from './marked-gap';
 import { markedOptions } from './marked-options';
 
 /** A question as it was served, with what became of it. */

@@ -1,7 +1,20 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Types } from 'mongoose';
-import type { StoredRatings } from '../skills/elo';
-import type { PractisedSkill } from './practice-history';
+import type { Card } from 'ts-fsrs';
+import type { StoredRatings } from './elo';
+import type { SkillScore } from './skill-score';
+
+export interface PractisedSkill {
+  skill: string;
+  /** As FSRS has it. */
+  card: Card;
+  lastDay: string;
+  lastScore: SkillScore;
+  /** Whether anything ever went wrong; nothing else comes back. */
+  hasGoneWrong: boolean;
+  /** Questions that are not known yet, with whether another question of the skill was right since: then they come back. */
+  missed: ReadonlyMap<string, boolean>;
+}
 
 type StoredSkill = Omit<PractisedSkill, 'missed'> & { missed: [questionId: string, isDue: boolean][] };
 

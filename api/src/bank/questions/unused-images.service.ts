@@ -4,11 +4,11 @@ import { PICTURE_FIELDS } from '@wattle/contract/question-content';
 import type { Question } from '@wattle/contract/questions';
 import { Model } from 'mongoose';
 import { DAY_MS, Retained, type Retention } from '../../infrastructure';
-import { DeletedQuestionRecord } from '../questions/deleted-question.schema';
-import { QuestionRecord, type StoredChange } from '../questions/question.schema';
-import { QuestionVersionRecord } from '../questions/question-version.schema';
-import { ImageRecord } from './image.schema';
-import { readPictureText } from './picture-text';
+import { ImageRecord } from '../images/image.schema';
+import { readPictureText } from '../images/picture-text';
+import { DeletedQuestionRecord } from './deleted-question.schema';
+import { QuestionRecord, type StoredChange } from './question.schema';
+import { QuestionVersionRecord } from './question-version.schema';
 
 /** Pictures that are looked for in one pass through the bank. */
 const SLICE = 5_000;

@@ -2,8 +2,8 @@ import { color, VisuallyHidden } from '@wattle/design-system';
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { useAnswerOwner } from '../review/answer-owner';
-import { GapNumber, GapSentence } from './gap-parts';
+import { GapNumber, GapSentence } from '../passage/gap-parts';
+import { useAnswerOwner } from './answer-owner';
 
 const Sentence = styled.span<{ $isRight: boolean }>`
   padding: 0 4px 1px;
