@@ -13,7 +13,8 @@ const { open, save, submit } = tests;
 /** Copies into a new server, and stops the one before. */
 async function moveTo(dataDir: string, from: Database): Promise<Database> {
   const server = await startEmbeddedMongo({ dataDir, port: 0 });
-  const given = { folders: [], from: `${from.uri}/${from.name}`, to: `${server.uri}/moved` };
+  const source = Object.assign(new URL(from.uri), { pathname: `/${from.name}` }).href;
+  const given = { folders: [], from: source, to: `${server.uri}/moved` };
   await runDataCommand(readEnvironment({}, dataDir), 'copy', given, () => undefined);
   await from.close();
   return { uri: server.uri, name: 'moved', close: () => server.close() };
