@@ -7,7 +7,7 @@ import { textLabel } from '@wattle/contract/question-format';
 import { questionEditFieldsSchemas, questionFieldsSchemas } from '@wattle/contract/question-forms';
 import { type FieldErrors, type FieldPath, type Resolver, set, type UseFormReturn } from 'react-hook-form';
 import { type FormPurpose, fieldsToSend } from './form-body';
-import { optionsFault } from './options';
+import { optionsFault, optionTextsOf, toMcqOptions } from './options';
 import { hasTexts, typedTextsFault } from './passage-texts';
 import { type QuestionValues, type StoredValues, storedValues } from './question-values';
 
@@ -39,7 +39,11 @@ export function formResolver(
     const stored = storedValues(values, before);
     const { error } = schema.safeParse(fieldsToSend(subject, purpose, stored));
     const issues = error?.issues.map(({ path, message }) => ({ path: path.join('.'), message })) ?? [];
-    const faults = [...passageFaults(subject, purpose, values), ...issues, ...optionFaults(subject, values)];
+    const typed = optionFaults(subject, values);
+    // The published alert comes first where the options cannot be read at all.
+    const isRead = optionTextsOf(toMcqOptions(values.options), values.format) !== undefined;
+    const ofOptions = isRead ? [...typed, ...issues] : [...issues, ...typed];
+    const faults = [...passageFaults(subject, purpose, values), ...ofOptions];
     const errors: FieldErrors<QuestionValues> = {};
     // Of one field the first is shown.
     for (const { path, message } of new Map(faults.toReversed().map((fault) => [fault.path, fault])).values()) {

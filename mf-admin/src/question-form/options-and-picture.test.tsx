@@ -55,7 +55,7 @@ test('a picture is shown before it is sent, and a description is asked for', asy
 test('a picture is taken out again, and the keyboard stays at its field', async () => {
   await openAddForm();
   const field = screen.getByLabelText(/^Picture/);
-  await user.upload(field, new File(['picture'], 'tram.png', { type: 'image/png' }));
+  await user.upload(field, new File([PNG], 'tram.png', { type: 'image/png' }));
   await user.click(await screen.findByRole('button', { name: 'Remove the picture' }));
   expect(screen.queryByRole('img', { name: 'The picture of this question' })).not.toBeInTheDocument();
   expect(field).toHaveFocus();

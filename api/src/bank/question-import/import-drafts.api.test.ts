@@ -69,13 +69,13 @@ describe('a file that is imported as drafts', () => {
     expect((await stored()).map(({ type }) => type)).toEqual(['Draft', 'Draft', 'Draft']);
     const batch = await batchOf(id);
     expect(batch).toMatchObject({ file: 'week-48.xlsx', by: 'test-admin', sheet: 'Questions', headerRow: 1, rows: 3 });
-    expect(batch.members.map(({ state }) => state)).toEqual(['ready', 'ready', 'correct']);
-    expect(batch.questions[2]).toMatchObject({
+    expect(batch.members.map(({ state }) => state)).toEqual(['correct', 'ready', 'ready']);
+    expect(batch.questions[0]).toMatchObject({
       row: 4,
       question: { question: 'Who?', correct_answer: 'C' },
       faults: [{ field: 'text', message: 'This Reading question has no passage.', isBlocking: true }],
     });
-    const [one, other, faulty] = batch.members.map((member) => member.id);
+    const [faulty, one, other] = batch.members.map((member) => member.id);
     const child = () => running.api.as('student').get('/api/test/topic/maths').query({ topic: 'Fractions' });
     await child().expect(404);
 
@@ -92,7 +92,7 @@ describe('a file that is imported as drafts', () => {
       .post('/api/questions/finalize-questions')
       .send({ subject: 'Maths', ids: [other] })
       .expect(200);
-    expect((await batchOf(id)).members.map(({ state }) => state)).toEqual(['published', 'published', 'correct']);
+    expect((await batchOf(id)).members.map(({ state }) => state)).toEqual(['correct', 'published', 'published']);
     expect((await child().expect(200)).body.questions).toHaveLength(2);
     expect((await call(admin(), latestImports)).imports[0]).toMatchObject({ importId: id, imported: 3, drafts: 1 });
   });
@@ -141,7 +141,7 @@ describe('a file that is imported as drafts', () => {
 
   it('is published, thrown away and undone by one call each; what is not confirmed stays, and says why', async () => {
     const id = importId();
-    await imported([aRow({ category: 'Fractions', question: 'Known?' })]);
+    await imported([aRow({ category: 'Fractions', question: 'Known?', mcq_options: 'A one, B two, C three, D four' })]);
     const rows = [
       ...numberedRows(600),
       aRow({ category: 'Sailing', question: 'Knots?' }),
@@ -152,9 +152,9 @@ describe('a file that is imported as drafts', () => {
     await imported(rows, { draft: 'true' }, { importId: id });
     const { members, seenAt, notes } = await batchOf(id);
     expect([members.length, notes]).toEqual([604, []]);
-    expect(members.slice(-4).map(({ state }) => state)).toEqual(['confirm', 'picture', 'correct', 'confirm']);
-    const [first, second] = members.map((member) => member.id);
-    const [sailing, picture, , same] = members.slice(-4).map((member) => member.id);
+    const needing = ['correct', 'confirm', 'confirm', 'picture'];
+    expect(members.slice(0, 5).map(({ state }) => state)).toEqual([...needing, 'ready']);
+    const [, sailing, same, picture, first, second] = members.map((member) => member.id);
 
     expect(await change(id, { action: 'throw-away', only: [first ?? ''] })).toMatchObject({ total: 1, done: 1 });
     const refusedOnes = await change(id, { action: 'publish', except: [second ?? ''] });
@@ -174,10 +174,10 @@ describe('a file that is imported as drafts', () => {
     await admin().put(`/api/questions/update-questions/${sailing}?subject=Maths`).send(form).expect(200);
     const only = [sailing, picture, same].flatMap((each) => each ?? []);
     expect(await change(id, { action: 'publish', only, seenAt })).toMatchObject({ total: 3, unchanged: 1 });
-    expect((await batchOf(id)).members.slice(-4).map(({ state }) => state)).toEqual([
-      'confirm',
-      'published',
+    expect((await batchOf(id)).members.slice(0, 4).map(({ state }) => state)).toEqual([
       'correct',
+      'confirm',
+      'ready',
       'published',
     ]);
     await begin('import-none', { action: 'undo' }).expect(404);
@@ -203,7 +203,7 @@ describe('a file that is imported as drafts', () => {
 
   it('is not published in another way round what has to be confirmed', async () => {
     const id = importId();
-    await imported([aRow({ category: 'Fractions', question: 'Known?' })]);
+    await imported([aRow({ category: 'Fractions', question: 'Known?', mcq_options: 'A one, B two, C three, D four' })]);
     await imported([aRow({ category: 'Sailing', question: 'Knots?' })], { draft: 'true' }, { importId: id });
     const [draft] = (await batchOf(id)).members.map((member) => member.id);
     const message = '“Sailing” is a new topic. Correct or confirm it.';
@@ -255,7 +255,10 @@ describe('a row', () => {
     ]);
     expect((await imported([aRow({ category: 'Topic 2', question: '2?' })])).imported).toBe(1);
     const id = importId();
-    const rows = [misspelt, aRow({ category: 'Sailing', question: 'Knots?' })];
+    const rows = [
+      misspelt,
+      aRow({ category: 'Sailing', question: 'Knots?', mcq_options: 'A one, B two, C three, D four' }),
+    ];
     const result = await imported(rows, { draft: 'true' }, { importId: id });
     expect(result).toMatchObject({ toReview: 1, notes: ['No published question has the topic Sailing yet.'] });
     const batch = await batchOf(id);

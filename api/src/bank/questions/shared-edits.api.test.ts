@@ -118,9 +118,12 @@ describe('editing a set of gaps', () => {
     expect(await find(second.id)).toMatchObject({ pool: 'Free assessment' });
   });
 
-  it('takes away the format of all of them', async () => {
-    const [first, second] = await addSet();
-    await edit(first.id, aGap(1, 'B', { format: '', ...shared })).expect(200);
+  it('takes away the format of all of them, unless its sentences would read as options', async () => {
+    const [gap] = await addSet();
+    const { body } = await edit(gap.id, aGap(1, 'B', { format: '', ...shared })).expect(422);
+    expect(body.errors).toMatchObject([{ path: 'mcq_options', message: expect.stringContaining('“, F”') }]);
+    const [first, second] = [await add(aBlank(1)), await add(aBlank(2))];
+    await edit(first.id, aBlank(1, { format: '', ...shared })).expect(200);
     for (const { id } of [first, second]) expect(await find(id)).not.toHaveProperty('format');
   });
 

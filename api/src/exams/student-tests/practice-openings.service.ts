@@ -94,7 +94,7 @@ export class PracticeOpeningsService {
     return { ...about, ...(await chosen) };
   }
 
-  /** For each question that went wrong another one of its skill that is no harder, and none of the same test. */
+  /** For the first few questions that went wrong another one of their skill that is no harder, and none of the same test. */
   async siblingsOf(childId: string, { questions }: Attempt, wrong: readonly Question[], child: Chooser) {
     const [bySkill, { ratings }] = await Promise.all([this.candidates.bySkill(), this.practice.today(childId)]);
     const wanted = wrong.map((question): Wished => {
@@ -104,7 +104,7 @@ export class PracticeOpeningsService {
       const noHarder = others.filter(({ level }) => rank(level) <= rank(question.level));
       return { candidates: sampleOf(noHarder.length > 0 ? noHarder : others, ({ id }) => !child.lastSeen.has(id)) };
     });
-    const chosen = await this.chosen(wanted, ratings, child);
+    const chosen = await this.chosen(wanted, ratings, child, QUESTION_COUNTS.easier);
     return chosen.questions;
   }
 
@@ -135,6 +135,7 @@ export class PracticeOpeningsService {
     wanted: readonly Wished[],
     child: ChildRatings,
     { lastSeen, grade }: Chooser,
+    limit = wanted.length,
   ): Promise<Pick<NewTest, 'questions' | 'chosenBy'>> {
     const ids = wanted.flatMap(({ candidates }) => candidates.map(({ id }) => id));
     const learnt = await this.ratings.find([...new Set(ids)]);
@@ -142,7 +143,7 @@ export class PracticeOpeningsService {
       child: child.of(candidate.skills),
       question: firstRatingOf(candidate) + (learnt.get(candidate.id)?.shift ?? 0),
     });
-    const chosen = choosePractice(wanted, { lastSeen, grade, ratingsOf, random: Math.random });
+    const chosen = choosePractice(wanted, { lastSeen, grade, ratingsOf, random: Math.random }).slice(0, limit);
     const chosenBy = chosen.map(({ candidate, for: { skill = candidate.skills[0] ?? '' } }) => [
       candidate.id,
       { skill, ...ratingsOf(candidate) },

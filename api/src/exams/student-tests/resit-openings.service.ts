@@ -43,8 +43,8 @@ export class ResitOpeningsService {
     const marked = await this.submissions.closeIfOverdue(attempt);
     if (marked.state === 'open') throw attemptStillOpen();
     const { questions: results } = await this.views.result(marked);
-    const wrong = new Set(only === 'easier' ? easierQuestions(results) : wrongOnes(results));
-    if (wrong.size === 0) {
+    const wrong = wrongOnes(results);
+    if (wrong.length === 0) {
       throw new ConflictException(
         'Nothing went wrong in this test, so there is nothing to retry. Choose the next one.',
       );
@@ -52,12 +52,14 @@ export class ResitOpeningsService {
     const { subject, topic, corrections } = marked;
     const about = { kind: 're-sit' as const, subject, resitOf: marked.resitOf ?? kindOf(marked), topic };
     if (only !== 'easier') {
-      const questions = marked.questions.filter(({ questionId }) => wrong.has(questionId));
+      const questions = marked.questions.filter(({ questionId }) => wrong.includes(questionId));
       // It serves the versions of the marked attempt, so their corrections apply.
       return { ...about, questions, corrections };
     }
-    const easier = (await this.views.questionsOf(marked)).filter(({ id }) => wrong.has(id));
-    const questions = await this.practice.siblingsOf(childId, marked, easier, child);
+    const byId = new Map((await this.views.questionsOf(marked)).map((question) => [question.id, question]));
+    const easiestFirst = new Set([...easierQuestions(results), ...wrong]);
+    const wanted = [...easiestFirst].flatMap((id) => byId.get(id) ?? []);
+    const questions = await this.practice.siblingsOf(childId, marked, wanted, child);
     if (questions.length === 0) {
       throw new ConflictException(
         'There are no new questions like these yet. Read the answers, then try another test.',
