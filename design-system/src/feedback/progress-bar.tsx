@@ -19,13 +19,13 @@ export interface ProgressBarProps {
   value?: number;
   /** The whole. */
   max?: number;
-  /** meter: what was measured, such as a score, and is on its way nowhere. */
-  role?: 'progressbar' | 'meter';
+  /** It is what was measured, such as a score, and on its way nowhere. */
+  isMeter?: boolean;
 }
 
 /** How far something has come, or how much it is. */
-export function ProgressBar({ label, value, max = 100, role = 'progressbar' }: ProgressBarProps) {
-  const meter = { role, 'aria-label': label, 'aria-valuemin': 0, 'aria-valuemax': max };
+export function ProgressBar({ label, value, max = 100, isMeter = false }: ProgressBarProps) {
+  const meter = { role: isMeter ? 'meter' : 'progressbar', 'aria-label': label, 'aria-valuemin': 0, 'aria-valuemax': max };
   if (value !== undefined) return <Bar {...meter} aria-valuenow={shareOf(value, max) * max} value={value} max={max} />;
   return (
     <Track {...meter}>

@@ -41,7 +41,7 @@ export function formResolver(
     const issues = error?.issues.map(({ path, message }) => ({ path: path.join('.'), message })) ?? [];
     const typed = optionFaults(subject, values);
     // The published alert comes first where the options cannot be read at all.
-    const isRead = optionTextsOf(toMcqOptions(values.options), values.format) !== undefined;
+    const isRead = optionTextsOf(toMcqOptions(values.options), values.format) !== null;
     const ofOptions = isRead ? [...typed, ...issues] : [...issues, ...typed];
     const faults = [...passageFaults(subject, purpose, values), ...ofOptions];
     const errors: FieldErrors<QuestionValues> = {};

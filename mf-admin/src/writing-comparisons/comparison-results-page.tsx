@@ -85,7 +85,7 @@ function Results({ results }: { results: ComparisonResults }) {
           <Heading level={2} size={20} id="reliability">
             Reliability {reliability?.toFixed(2) ?? 'not known yet'}
           </Heading>
-          {reliability !== null && <ProgressBar role="meter" label="Reliability" value={reliability} max={1} />}
+          {reliability !== null && <ProgressBar isMeter label="Reliability" value={reliability} max={1} />}
           <p>{reliabilitySentence(reliability, isDone)}</p>
           <MutedText>
             {comparisons} of {formatCount(comparisonsNeeded, 'comparison')}, {formatCount(texts, 'text')},{' '}

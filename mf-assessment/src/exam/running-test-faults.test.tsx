@@ -78,7 +78,7 @@ describe('a test that another page has taken over', () => {
     await takeWithTab();
     apiUnreachable(OPEN);
     await goOn();
-    expect(await screen.findByText('Something went wrong. Please try again.')).toBeVisible();
+    expect(await screen.findByText(/^There is no connection to Wattle\. Your answers are kept/)).toBeVisible();
     expect(shownNotices()).toEqual([]);
     expect(screen.getByText(TAKEN)).toBeVisible();
   });

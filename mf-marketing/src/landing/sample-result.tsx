@@ -53,7 +53,7 @@ export function SampleResult() {
                       {right} of {of}
                     </MutedText>
                   </Cluster>
-                  <ProgressBar role="meter" label={`${topic}: ${right} of ${of} right`} value={right} max={of} />
+                  <ProgressBar isMeter label={`${topic}: ${right} of ${of} right`} value={right} max={of} />
                 </li>
               ))}
             </Topics>

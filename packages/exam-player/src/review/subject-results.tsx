@@ -107,7 +107,7 @@ export function SubjectScore({ subject, title, score, total, strength, next, not
       <Score>
         <strong>{score}</strong>of {total}
       </Score>
-      <ProgressBar role="meter" label={`${title}: ${score} of ${total}`} value={score} max={total} />
+      <ProgressBar isMeter label={`${title}: ${score} of ${total}`} value={score} max={total} />
       <div>
         {strength && (
           <Topic>
