@@ -26,7 +26,7 @@ import {
   type StoredQuestion,
   toBankQuestion,
 } from './question.schema';
-import { changesBetween, contentAt, type EditedContent, recorded } from './question-history';
+import { changesBetween, contentAt, type EditedContent, type RecordedChange, recorded } from './question-history';
 import { QuestionSetsService } from './question-sets.service';
 import { requireSameVersion, StoredQuestionsService } from './stored-questions.service';
 import { OTHER_MARKS, refusalOf, TwoPeopleService } from './two-people.service';
@@ -88,7 +88,8 @@ export class QuestionChangesService {
     if (others.length === 0) await this.sets.requireOwnPlace(subject, wanted, read.changeOf?.id ?? read._id);
     // The named one comes last: until then a repeated edit finds the others that a dead process has not changed.
     for (const { _id } of others) {
-      await this.change(String(_id), subject, { action: 'edited', by }, (content) => withSet(content, wanted));
+      const entry = { action: 'edited' as const, by, isUnseen: true };
+      await this.change(String(_id), subject, entry, (content) => withSet(content, wanted));
     }
     const after = await this.change(id, subject, { action: 'edited', by }, merge, version);
     const asksToFinalize = isUnpublished(after.type) && edited.type === 'Finalized';
@@ -217,14 +218,15 @@ export class QuestionChangesService {
   async restoreVersion(
     id: string,
     subject: Subject,
-    { version, latest }: { version: number; latest: number },
+    { version, latest, isUnseen = false }: { version: number; latest: number; isUnseen?: boolean },
     by: string,
   ): Promise<StoredQuestion> {
     const read = await this.stored.requireVersion(id, subject, latest);
     const content = version < latest && contentAt(read, version);
     if (!content) throw new UnprocessableEntityException(`What version ${version} said is no longer stored.`);
     await this.sets.requireOwnPlace(subject, content, read._id);
-    return this.change(id, subject, { action: 'restored', by, note: `version ${version}` }, () => content, latest);
+    const entry = { action: 'restored' as const, by, note: `version ${version}`, isUnseen };
+    return this.change(id, subject, entry, () => content, latest);
   }
 
   /** Takes back an edit that nobody has changed since. */
@@ -235,7 +237,7 @@ export class QuestionChangesService {
     if (last?.action !== 'edited' || last.by !== by) {
       throw new ConflictException(`${updatedBy} has changed this question since. Its history has the version before.`);
     }
-    await this.restoreVersion(id, subject, { version: version - 1, latest: version }, by);
+    await this.restoreVersion(id, subject, { version: version - 1, latest: version, isUnseen: true }, by);
   }
 
   /**
@@ -262,7 +264,7 @@ export class QuestionChangesService {
   private async change(
     id: string,
     subject: Subject,
-    { isReviewed = false, ...entry }: { action: QuestionAction; by: string; note?: string; isReviewed?: boolean },
+    { isReviewed = false, ...entry }: Omit<RecordedChange, 'at' | 'changes'> & { isReviewed?: boolean },
     changed: (content: QuestionContent) => QuestionContent,
     version?: number,
   ): Promise<StoredQuestion> {
