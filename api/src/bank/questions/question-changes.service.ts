@@ -32,6 +32,7 @@ import { requireSameVersion, StoredQuestionsService } from './stored-questions.s
 import { OTHER_MARKS, refusalOf, TwoPeopleService } from './two-people.service';
 
 const NOT_PUBLISHED = 'Past attempts are marked by the keys of published questions only. Publish this one first.';
+const SEE_BOTH = 'Publish this one on the page of its import, which shows both.';
 const NO_KEY = 'This question has no key to mark by. Give it a correct answer first.';
 
 const finalized = (content: QuestionContent): QuestionContent => ({ ...content, type: 'Finalized' });
@@ -84,7 +85,10 @@ export class QuestionChangesService {
     }
     // Before anything is written: an edit is saved and published, or neither.
     if (wanted.category !== read.category) await this.rule.requireTopic(subject, wanted, confirmed);
-    if (edited.type === 'Finalized') await this.rule.requirePublishable(subject, wanted, confirmed);
+    if (edited.type === 'Finalized') {
+      await this.rule.requirePublishable(subject, wanted, confirmed);
+      await this.comparedTargets(read);
+    }
     if (others.length === 0) await this.sets.requireOwnPlace(subject, wanted, read.changeOf?.id ?? read._id);
     // The named one comes last: until then a repeated edit finds the others that a dead process has not changed.
     for (const { _id } of others) {
@@ -115,18 +119,19 @@ export class QuestionChangesService {
     by: string,
   ): Promise<StoredQuestion> {
     const question = await this.stored.requireVersion(id, subject, version);
+    const targets = await this.comparedTargets(question);
     const others = await this.sets.generatedWith(question);
     for (const each of [...others, id]) {
       const read = await this.stored.require(each, subject);
       await this.twoPeople.requireOther(read, by);
       if (isUnpublished(read.type)) {
         // A generated question has the topic of its parent.
-        const refusals = await this.rule.refusalsOf([read], () => confirmed || read.type === 'Generated');
+        const refusals = await this.rule.refusalsOf([read], targets, () => confirmed || read.type === 'Generated');
         const refusal = refusals.get(each);
         if (refusal) throw new UnprocessableEntityException(refusal);
       }
     }
-    if (question.changeOf) return this.applyChange(question, by);
+    if (question.changeOf) return this.applyChange(question, targets.get(question.changeOf.id), by);
     for (const other of others) await this.change(other, subject, { action: 'finalized', by }, finalized);
     // What was checked is what is published.
     return this.change(
@@ -136,6 +141,16 @@ export class QuestionChangesService {
       finalized,
       question.type === 'Draft' ? question.version : version,
     );
+  }
+
+  /** What a draft changes, as the import has compared it: who finalizes the draft alone has seen nothing newer. */
+  private async comparedTargets(draft: StoredQuestion): Promise<Map<string, StoredQuestion>> {
+    const targets = await this.rule.targetsOf([draft]);
+    for (const { version, updatedBy = 'Somebody' } of targets.values()) {
+      if (version === draft.changeOf?.version) continue;
+      throw new ConflictException(`${updatedBy} has changed the question in the bank since the import. ${SEE_BOTH}`);
+    }
+    return targets;
   }
 
   /**
@@ -148,7 +163,8 @@ export class QuestionChangesService {
     isConfirmed: (draft: StoredQuestion) => boolean,
     by: string,
   ): Promise<string[]> {
-    const found = await this.rule.refusalsOf(drafts, isConfirmed);
+    const targets = await this.rule.targetsOf(drafts);
+    const found = await this.rule.refusalsOf(drafts, targets, isConfirmed);
     const refusals = new Map([...found].map(([id, { message }]) => [id, message]));
     const isRuleOn = await this.twoPeople.isOn();
     for (const draft of drafts) {
@@ -158,7 +174,7 @@ export class QuestionChangesService {
     const at = this.clock.now();
     const publishable = drafts.filter(({ _id }) => !refusals.has(String(_id)));
     for (const draft of publishable.filter(({ changeOf }) => changeOf)) {
-      await this.applyChange(draft, by).catch((error: unknown) => {
+      await this.applyChange(draft, targets.get(draft.changeOf?.id ?? ''), by).catch((error: unknown) => {
         if (!(error instanceof HttpException)) throw error;
         refusals.set(String(draft._id), error.message);
       });
@@ -186,18 +202,23 @@ export class QuestionChangesService {
     return [...refusals.values(), ...later];
   }
 
-  /** Publishes a draft as a change of the question that it changes; somebody has seen it, so it needs nobody else. */
+  /**
+   * Publishes a draft as a change of the question that it changes; somebody has seen it, so it needs nobody else.
+   *
+   * @param target - As it was checked: a newer one is refused.
+   */
   private async applyChange(
     { _id, subject, changeOf, source = '', createdBy, importId, ...draft }: StoredQuestion,
+    target: StoredQuestion | undefined,
     by: string,
   ) {
-    const { _id: targetId, version } = await this.stored.require(changeOf?.id ?? '', subject);
+    const { _id: targetId, version } = target ?? (await this.stored.require(changeOf?.id ?? '', subject));
     const { type: _type, ...content } = contentOf({ _id, subject, ...draft });
     await this.sets.requireOwnPlace(subject, content, targetId);
     const entry = { action: 'edited' as const, by, note: `${source}, imported by ${createdBy}`, isReviewed: true };
     const apply = (before: QuestionContent) => ({ ...content, type: before.type });
     const after = await this.change(String(targetId), subject, entry, apply, version);
-    const { deletedCount } = await this.records.deleteOne({ _id });
+    const { deletedCount } = await this.records.deleteOne({ _id, version: draft.version });
     if (deletedCount === 1) await this.imports.updateOne({ _id: importId }, { $inc: { changesPublished: 1 } });
     return after;
   }
