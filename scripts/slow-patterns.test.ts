@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { searchPattern, searchWords } from '../packages/contract/src/search-text';
 import { ROOT } from './lib/root';
 import { patternsIn, slowUnder } from './testing/slow-patterns';
 
@@ -32,6 +33,24 @@ test.each([
   (source, flags) => {
     const [found] = patternsIn('planted.ts', `const PATTERN = /${source}/${flags};`);
     expect(slowUnder(found ?? { file: '', source: '', flags: '' })).toMatch(/^planted\.ts .* takes \d+ ms, then /);
+  },
+  900_000,
+);
+
+test.each([
+  "'".repeat(26),
+  '\u200b'.repeat(26),
+  "'’\u0301\u200b".repeat(8),
+  `a${"'’".repeat(12)}s`,
+  "a'".repeat(13),
+  'sſßaeæoeœ'.repeat(3),
+  '-–—'.repeat(9),
+])(
+  'what staff search for makes no slow pattern: %j',
+  (search) => {
+    const sources = searchWords(search).map(searchPattern);
+    expect(sources).toHaveLength(1);
+    for (const source of sources) expect(slowUnder({ file: 'search', source, flags: 'i' })).toBeUndefined();
   },
   900_000,
 );

@@ -50,7 +50,7 @@ export function searchWords(search: string): string[] {
     .replace(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu, ' $& ')
     .split(/[\s\u3000]+/)
     .filter(Boolean);
-  const words = typed.map((word) => word.replace(/^[,;]+|[,;]+$/g, '')).filter(Boolean);
+  const words = typed.map((word) => word.replace(/^[,;]+|[,;]+$/g, '')).filter(folded);
   return words.length > 0 ? words : typed;
 }
 
@@ -59,8 +59,9 @@ export function searchWords(search: string): string[] {
  * are typed. It has no escapes of Unicode, which databases do not know.
  */
 export function searchPattern(word: string): string {
-  const parts = (folded(word) || word).match(/ss|ae|oe|[\s\S]/gu) ?? [];
-  return parts.map(partPattern).join(BETWEEN);
+  const parts = folded(word).match(/ss|ae|oe|[\s\S]/gu);
+  // Nothing may stand between signs that may themselves stand anywhere: such a pattern would take exponential time.
+  return parts ? parts.map(partPattern).join(BETWEEN) : [...word].map(partPattern).join('');
 }
 
 function partPattern(part: string): string {

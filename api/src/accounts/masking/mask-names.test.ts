@@ -78,6 +78,13 @@ test.each([
     'Xxxxx, Xxxxx, \u2060Xxxxx, Xxxxx',
   ],
   [
+    'with marks of any kind on its letters',
+    'Asha\u0489, As\u20ddha, A\u1dc4sha, Asha\u0951, \u{1d400}\u20ddsha',
+    ['Asha'],
+    'Xxxxx, Xxxxx, Xxxxx, Xxxxx, Xxxxxx',
+  ],
+  ['in another script, whose marks are vowels', 'नेहा और नाहा', ['नेहा'], 'Xxxx और नाहा'],
+  [
     'in letters of full width, in bold and in circles',
     'Ａｓｈａ, ａｓｈａ, 𝐀𝐬𝐡𝐚, Ⓐⓢⓗⓐ',
     ['Asha'],

@@ -90,6 +90,10 @@ function hidden(name: string): string {
 const SAME: Record<string, string> = { '’': "'", '‘': "'", ʼ: "'", '`': "'", '´': "'", '‐': '-', '‑': '-', '–': '-' };
 const WITHOUT_STROKE: Record<string, string> = { ł: 'l', ø: 'o', đ: 'd', ı: 'i' };
 
+/** Every mark on them is an accent or an ornament; in other scripts marks are vowels. */
+const MARKS_ARE_ACCENTS = /^[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}]/u;
+const MARKS = /[\u0300-\u036f\p{Me}]/gu;
+
 const foldedName = (name: string) => fold(name).folded.trim();
 
 /** In plain small letters, without accents and what nobody sees, with the place of each in the text, and that of its end. */
@@ -101,7 +105,8 @@ function fold(text: string): { folded: string; starts: number[] } {
       ? character.toLowerCase()
       : character
           .normalize('NFKD')
-          .replaceAll(/[\u0300-\u036f]|\p{Default_Ignorable_Code_Point}/gu, '')
+          .replaceAll(MARKS_ARE_ACCENTS.test(character) ? /\p{M}/gu : MARKS, '')
+          .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
           .normalize('NFC')
           .toLowerCase();
     const same = SAME[plain] ?? WITHOUT_STROKE[plain] ?? plain;

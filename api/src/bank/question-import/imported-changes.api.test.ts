@@ -101,6 +101,16 @@ describe('an export that comes back', () => {
       { message: 'test-admin has changed this question since the import.', isBlocking: false },
     ]);
     expect(await publish('late-change')).toMatchObject({ unchanged: 1 });
+    // Finalized by itself, it is shown without what it would overwrite.
+    const { id } = batch.members[0] as { id: string };
+    const one = admin().put(`/api/questions/update-question/${id}?subject=Maths&version=1&confirmed=true`);
+    expect((await one.expect(409)).body.message).toMatch(/^test-admin has changed the question in the bank since/);
+    const changed = { ...form, level: 'Medium', type: 'Finalized', confirmed: 'true' };
+    await admin().put(`/api/questions/update-questions/${id}?subject=Maths`).send(changed).expect(409);
+    const many = { subject: 'Maths', ids: [id], confirmed: true };
+    const { body } = await admin().post('/api/questions/finalize-questions').send(many).expect(200);
+    expect(body).toMatchObject({ changed: [], unchanged: [{ id }] });
+    expect((await stored()).at(-1)).toMatchObject({ type: 'Draft', version: 1 });
     expect((await stored())[0]).toMatchObject({ explanation: 'Better.' });
     expect(await publish('late-change', batch.seenAt)).toMatchObject({ unchanged: 0 });
     expect((await stored())[0]).toMatchObject({ level: 'Difficult', version: 3 });

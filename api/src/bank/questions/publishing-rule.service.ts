@@ -35,13 +35,24 @@ export class PublishingRuleService {
     if (fault?.correction) throw new UnprocessableEntityException(refusalOf([fault], false));
   }
 
+  /** The questions that drafts change, by their ids. */
+  async targetsOf(drafts: readonly StoredQuestion[]): Promise<Map<string, StoredQuestion>> {
+    const ids = drafts.flatMap(({ changeOf }) => changeOf?.id ?? []);
+    const found = ids.length > 0 ? await this.records.find({ _id: { $in: ids } }).lean<StoredQuestion[]>() : [];
+    return new Map(found.map((target) => [String(target._id), target]));
+  }
+
   /** Of a stored draft, or of any of many. */
-  async refusalsOf(drafts: readonly StoredQuestion[], isConfirmed: (draft: StoredQuestion) => boolean) {
+  async refusalsOf(
+    drafts: readonly StoredQuestion[],
+    targets: ReadonlyMap<string, StoredQuestion>,
+    isConfirmed: (draft: StoredQuestion) => boolean,
+  ) {
     const topics = await this.questions.publishedTopics();
     const refusals = new Map<string, Refusal>();
     for (const draft of drafts) {
-      const current = draft.changeOf && (await this.records.findById(draft.changeOf.id).lean<StoredQuestion>());
-      const faults = storedDraftFaults(draft, topics[draft.subject], current ?? undefined);
+      const current = targets.get(draft.changeOf?.id ?? '');
+      const faults = storedDraftFaults(draft, topics[draft.subject], current);
       const refusal = refusalOf(faults, isConfirmed(draft) && (!current || isConfirmed(current)));
       if (refusal) refusals.set(String(draft._id), refusal);
     }

@@ -26,12 +26,13 @@ import {
   type StoredQuestion,
   toBankQuestion,
 } from './question.schema';
-import { changesBetween, contentAt, type EditedContent, recorded } from './question-history';
+import { changesBetween, contentAt, type EditedContent, type RecordedChange, recorded } from './question-history';
 import { QuestionSetsService } from './question-sets.service';
 import { requireSameVersion, StoredQuestionsService } from './stored-questions.service';
 import { OTHER_MARKS, refusalOf, TwoPeopleService } from './two-people.service';
 
 const NOT_PUBLISHED = 'Past attempts are marked by the keys of published questions only. Publish this one first.';
+const SEE_BOTH = 'Publish this one on the page of its import, which shows both.';
 const NO_KEY = 'This question has no key to mark by. Give it a correct answer first.';
 
 const finalized = (content: QuestionContent): QuestionContent => ({ ...content, type: 'Finalized' });
@@ -84,11 +85,15 @@ export class QuestionChangesService {
     }
     // Before anything is written: an edit is saved and published, or neither.
     if (wanted.category !== read.category) await this.rule.requireTopic(subject, wanted, confirmed);
-    if (edited.type === 'Finalized') await this.rule.requirePublishable(subject, wanted, confirmed);
+    if (edited.type === 'Finalized') {
+      await this.rule.requirePublishable(subject, wanted, confirmed);
+      await this.comparedTargets(read);
+    }
     if (others.length === 0) await this.sets.requireOwnPlace(subject, wanted, read.changeOf?.id ?? read._id);
     // The named one comes last: until then a repeated edit finds the others that a dead process has not changed.
     for (const { _id } of others) {
-      await this.change(String(_id), subject, { action: 'edited', by }, (content) => withSet(content, wanted));
+      const entry = { action: 'edited' as const, by, isUnseen: true };
+      await this.change(String(_id), subject, entry, (content) => withSet(content, wanted));
     }
     const after = await this.change(id, subject, { action: 'edited', by }, merge, version);
     const asksToFinalize = isUnpublished(after.type) && edited.type === 'Finalized';
@@ -114,18 +119,19 @@ export class QuestionChangesService {
     by: string,
   ): Promise<StoredQuestion> {
     const question = await this.stored.requireVersion(id, subject, version);
+    const targets = await this.comparedTargets(question);
     const others = await this.sets.generatedWith(question);
     for (const each of [...others, id]) {
       const read = await this.stored.require(each, subject);
       await this.twoPeople.requireOther(read, by);
       if (isUnpublished(read.type)) {
         // A generated question has the topic of its parent.
-        const refusals = await this.rule.refusalsOf([read], () => confirmed || read.type === 'Generated');
+        const refusals = await this.rule.refusalsOf([read], targets, () => confirmed || read.type === 'Generated');
         const refusal = refusals.get(each);
         if (refusal) throw new UnprocessableEntityException(refusal);
       }
     }
-    if (question.changeOf) return this.applyChange(question, by);
+    if (question.changeOf) return this.applyChange(question, targets.get(question.changeOf.id), by);
     for (const other of others) await this.change(other, subject, { action: 'finalized', by }, finalized);
     // What was checked is what is published.
     return this.change(
@@ -135,6 +141,16 @@ export class QuestionChangesService {
       finalized,
       question.type === 'Draft' ? question.version : version,
     );
+  }
+
+  /** What a draft changes, as the import has compared it: who finalizes the draft alone has seen nothing newer. */
+  private async comparedTargets(draft: StoredQuestion): Promise<Map<string, StoredQuestion>> {
+    const targets = await this.rule.targetsOf([draft]);
+    for (const { version, updatedBy = 'Somebody' } of targets.values()) {
+      if (version === draft.changeOf?.version) continue;
+      throw new ConflictException(`${updatedBy} has changed the question in the bank since the import. ${SEE_BOTH}`);
+    }
+    return targets;
   }
 
   /**
@@ -147,7 +163,8 @@ export class QuestionChangesService {
     isConfirmed: (draft: StoredQuestion) => boolean,
     by: string,
   ): Promise<string[]> {
-    const found = await this.rule.refusalsOf(drafts, isConfirmed);
+    const targets = await this.rule.targetsOf(drafts);
+    const found = await this.rule.refusalsOf(drafts, targets, isConfirmed);
     const refusals = new Map([...found].map(([id, { message }]) => [id, message]));
     const isRuleOn = await this.twoPeople.isOn();
     for (const draft of drafts) {
@@ -157,7 +174,7 @@ export class QuestionChangesService {
     const at = this.clock.now();
     const publishable = drafts.filter(({ _id }) => !refusals.has(String(_id)));
     for (const draft of publishable.filter(({ changeOf }) => changeOf)) {
-      await this.applyChange(draft, by).catch((error: unknown) => {
+      await this.applyChange(draft, targets.get(draft.changeOf?.id ?? ''), by).catch((error: unknown) => {
         if (!(error instanceof HttpException)) throw error;
         refusals.set(String(draft._id), error.message);
       });
@@ -185,18 +202,23 @@ export class QuestionChangesService {
     return [...refusals.values(), ...later];
   }
 
-  /** Publishes a draft as a change of the question that it changes; somebody has seen it, so it needs nobody else. */
+  /**
+   * Publishes a draft as a change of the question that it changes; somebody has seen it, so it needs nobody else.
+   *
+   * @param target - As it was checked: a newer one is refused.
+   */
   private async applyChange(
     { _id, subject, changeOf, source = '', createdBy, importId, ...draft }: StoredQuestion,
+    target: StoredQuestion | undefined,
     by: string,
   ) {
-    const { _id: targetId, version } = await this.stored.require(changeOf?.id ?? '', subject);
+    const { _id: targetId, version } = target ?? (await this.stored.require(changeOf?.id ?? '', subject));
     const { type: _type, ...content } = contentOf({ _id, subject, ...draft });
     await this.sets.requireOwnPlace(subject, content, targetId);
     const entry = { action: 'edited' as const, by, note: `${source}, imported by ${createdBy}`, isReviewed: true };
     const apply = (before: QuestionContent) => ({ ...content, type: before.type });
     const after = await this.change(String(targetId), subject, entry, apply, version);
-    const { deletedCount } = await this.records.deleteOne({ _id });
+    const { deletedCount } = await this.records.deleteOne({ _id, version: draft.version });
     if (deletedCount === 1) await this.imports.updateOne({ _id: importId }, { $inc: { changesPublished: 1 } });
     return after;
   }
@@ -217,14 +239,15 @@ export class QuestionChangesService {
   async restoreVersion(
     id: string,
     subject: Subject,
-    { version, latest }: { version: number; latest: number },
+    { version, latest, isUnseen = false }: { version: number; latest: number; isUnseen?: boolean },
     by: string,
   ): Promise<StoredQuestion> {
     const read = await this.stored.requireVersion(id, subject, latest);
     const content = version < latest && contentAt(read, version);
     if (!content) throw new UnprocessableEntityException(`What version ${version} said is no longer stored.`);
     await this.sets.requireOwnPlace(subject, content, read._id);
-    return this.change(id, subject, { action: 'restored', by, note: `version ${version}` }, () => content, latest);
+    const entry = { action: 'restored' as const, by, note: `version ${version}`, isUnseen };
+    return this.change(id, subject, entry, () => content, latest);
   }
 
   /** Takes back an edit that nobody has changed since. */
@@ -235,7 +258,7 @@ export class QuestionChangesService {
     if (last?.action !== 'edited' || last.by !== by) {
       throw new ConflictException(`${updatedBy} has changed this question since. Its history has the version before.`);
     }
-    await this.restoreVersion(id, subject, { version: version - 1, latest: version }, by);
+    await this.restoreVersion(id, subject, { version: version - 1, latest: version, isUnseen: true }, by);
   }
 
   /**
@@ -262,7 +285,7 @@ export class QuestionChangesService {
   private async change(
     id: string,
     subject: Subject,
-    { isReviewed = false, ...entry }: { action: QuestionAction; by: string; note?: string; isReviewed?: boolean },
+    { isReviewed = false, ...entry }: Omit<RecordedChange, 'at' | 'changes'> & { isReviewed?: boolean },
     changed: (content: QuestionContent) => QuestionContent,
     version?: number,
   ): Promise<StoredQuestion> {

@@ -36,14 +36,25 @@ export function authorOf({ author, createdBy = '', version, history = [] }: Stor
   return history.length === version - 1 ? createdBy : null;
 }
 
+export interface RecordedChange {
+  action: QuestionAction;
+  by: string;
+  at: Date;
+  note?: string;
+  changes?: FieldChange[];
+  /** Whether who makes it has not seen what else the question says, which so stays its author's. */
+  isUnseen?: boolean;
+}
+
 /** The fields of a question that record a change of it. */
-export function recorded(
-  question: StoredQuestion,
-  { changes = [], ...entry }: { action: QuestionAction; by: string; at: Date; note?: string; changes?: FieldChange[] },
-) {
+export function recorded(question: StoredQuestion, { changes = [], isUnseen = false, ...entry }: RecordedChange) {
   const version = question.version + 1;
   const history: StoredChange[] = [...(question.history ?? []), { ...entry, changes, version }].slice(-MAX_ENTRIES);
-  return { version, history, author: changesText(changes) ? entry.by : authorOf(question) };
+  const { coAuthors = [] } = question;
+  if (!changesText(changes)) return { version, history, author: authorOf(question), coAuthors };
+  return isUnseen
+    ? { version, history, author: authorOf(question), coAuthors: [...new Set([...coAuthors, entry.by])] }
+    : { version, history, author: entry.by, coAuthors: [] };
 }
 
 /** The whole history, the latest first; the first entry is made of the question's own fields. */

@@ -60,6 +60,8 @@ export class QuestionRecord {
   @Prop({ type: String }) updatedBy?: string;
   /** Of the present text and key; what it says, and what its absence means, is told by `authorOf`. */
   @Prop({ type: String }) author?: string | null;
+  /** Who has changed it since without having seen all of it, by editing another question of its set. */
+  @Prop({ type: [String], default: undefined }) coAuthors?: string[];
   createdAt?: Date;
   updatedAt?: Date;
   /** The row and file that it was imported from. */

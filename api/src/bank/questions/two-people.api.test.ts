@@ -12,6 +12,7 @@ import {
 import { switchTwoPeopleRule, twoPeopleRule } from '@wattle/contract/two-people';
 import { Types } from 'mongoose';
 import { call } from '../../../test/call';
+import { aBlank, CLOZE_PASSAGE } from '../../../test/format-questions';
 import { useApi } from '../../../test/start-api';
 import { accessToken, storeUser } from '../../../test/test-users';
 import { aRow, workbook } from '../../../test/workbook';
@@ -279,6 +280,34 @@ describe('where two people are needed', () => {
     }
     await edit(cut, { type: 'Draft', correct_answer: 'B' }, hannah).expect(200);
     await finalize(cut).expect(200);
+  });
+
+  it('who changes a shared passage, or takes that back, takes no unseen key of another question over from its author', async () => {
+    const send = (fields: object) => admin().post('/api/addQuestions/addReadingQuestions').send(fields).expect(201);
+    const update = (id: string, sent: object, by: typeof admin) =>
+      by().put(`/api/questions/update-questions/${id}?subject=Reading`).send(sent).expect(200);
+    const publish = (id: string, by = admin) => by().put(`/api/questions/update-question/${id}?subject=Reading`);
+    const mark = (id: string, by = admin) => by().post(`/api/questions/re-marking/${id}?subject=Reading`);
+    await set(false);
+    const [first, second] = [(await send(aBlank(1))).body.question.id, (await send(aBlank(2))).body.question.id];
+    await set(true);
+    await update(first, aBlank(1, { correct_answer: 'A' }), admin);
+    const text = CLOZE_PASSAGE.replace(' ', '  ');
+    await update(second, aBlank(2, { text, isPassageShared: true }), hannah);
+    // She has not seen the key of the first one, and he not the passage.
+    for (const by of [admin, hannah]) expect((await publish(first, by).expect(409)).body.message).toBe(REFUSED);
+    await call(hannah(), undoChanges, { body: { subject: 'Reading', ids: [first] } });
+    for (const by of [admin, hannah]) await publish(first, by).expect(409);
+    await set(false);
+    await publish(first).expect(200);
+    await set(true);
+    for (const by of [admin, hannah])
+      expect((await mark(first, by).expect(409)).body.message).toMatch(/^You wrote this/);
+    // Once she has edited the question itself, she has seen all of it.
+    await update(first, aBlank(1, { correct_answer: 'C' }), hannah);
+    await publish(first, hannah).expect(409);
+    await publish(first).expect(200);
+    await publish(second).expect(200);
   });
 
   it.each(['Generated', 'Draft'])('past attempts are not marked by the key of a question that is %s', async (type) => {

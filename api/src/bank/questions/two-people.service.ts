@@ -78,5 +78,5 @@ function saysOther(before: QuestionContent, after: QuestionContent): boolean {
 export function refusalOf(question: StoredQuestion, by: string, sentence = OTHER_PUBLISHES): string | undefined {
   const author = authorOf(question);
   if (author === null) return UNKNOWN_AUTHOR;
-  return author === by ? sentence : undefined;
+  return author === by || question.coAuthors?.includes(by) ? sentence : undefined;
 }

@@ -50,12 +50,13 @@ const PRACTISED_FIELDS = {
   submittedAt: 1,
   day: 1,
   uncounted: 1,
+  revision: 1,
   'questions.questionId': 1,
   'result.perCategory': 1,
   'result.perSkill': 1,
 };
 
-export type StoredPractice = Pick<Attempt, '_id' | 'day' | 'uncounted'> & {
+export type StoredPractice = Pick<Attempt, '_id' | 'day' | 'uncounted' | 'revision'> & {
   submittedAt: Date;
   questions: Pick<VersionRef, 'questionId'>[];
   result?: Pick<RecordedResult, 'perCategory' | 'perSkill'>;
@@ -180,16 +181,28 @@ export class AttemptsService {
       .toArray();
   }
 
-  /** Reads the answers of those whose result does not count them: from before it did, posted scores, and overdue ones. */
+  /**
+   * Reads the answers of those whose result does not count them: from before it did, posted scores, and overdue ones. A
+   * result that is stored counts them from then on.
+   */
   private async withCounts<Each extends Pick<Attempt, '_id'> & { result?: Pick<RecordedResult, 'counts'> | undefined }>(
     owner: string,
     attempts: readonly Each[],
   ): Promise<(Each & { counts: ReturnType<typeof countsOf> } & Pick<Attempt, 'answers'>)[]> {
     const ids = attempts.flatMap(({ _id, result }) => (result?.counts ? [] : _id));
     const filter = { _id: { $in: ids }, owner };
-    const options = { projection: { answers: 1 as const } };
+    const options = { projection: { answers: 1, revision: 1, 'result.score': 1 } as const };
     const read = ids.length > 0 ? await this.records.collection.find<Attempt>(filter, options).toArray() : [];
     const byId = new Map(read.map(({ _id, answers }) => [String(_id), answers]));
+    const writes = read
+      .filter(({ result }) => result)
+      .map(({ _id, revision, answers }) => ({
+        updateOne: {
+          filter: { _id, owner, revision, 'result.score': { $exists: true }, 'result.counts': { $exists: false } },
+          update: { $set: { 'result.counts': countsOf(answers) } },
+        },
+      }));
+    if (writes.length > 0) await this.records.collection.bulkWrite(writes, { ordered: false });
     return attempts.map((attempt) => {
       const answers = byId.get(String(attempt._id)) ?? {};
       return { ...attempt, answers, counts: attempt.result?.counts ?? countsOf(answers) };
@@ -245,8 +258,12 @@ export class AttemptsService {
     return found.sort((one, other) => one.submittedAt.getTime() - other.submittedAt.getTime());
   }
 
-  async noteCounted(owner: string, ids: readonly Types.ObjectId[]): Promise<void> {
-    await this.records.collection.updateMany({ _id: { $in: [...ids] }, owner }, { $unset: { uncounted: 1 } });
+  /** As they were read: what was marked again since has still to be counted. */
+  async noteCounted(owner: string, counted: readonly StoredPractice[]): Promise<void> {
+    const writes = counted.map(({ _id, revision }) => ({
+      updateOne: { filter: { _id, owner, revision }, update: { $unset: { uncounted: 1 as const } } },
+    }));
+    await this.records.collection.bulkWrite(writes, { ordered: false });
   }
 
   /** The practice of a day that is under way: none begins before the latest is submitted. */

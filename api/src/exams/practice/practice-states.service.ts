@@ -67,7 +67,7 @@ export class PracticeStatesService {
         const { matchedCount } = await this.records.collection.replaceOne({ owner, version }, next);
         if (matchedCount === 0) return;
       } else await this.records.collection.insertOne(next);
-      if (ids.length > 0) await this.attempts.noteCounted(owner, ids);
+      if (ids.length > 0) await this.attempts.noteCounted(owner, counted);
     } catch (error) {
       if (!isDuplicate(error, 'owner')) logFailure(this.logger, error);
     }

@@ -204,6 +204,20 @@ it('a test that is erased while it is being closed is no error', async () => {
   expect(tests.api.log()).not.toContain(attemptId);
 });
 
+it('a result that is marked again while practice counts it is counted again', async () => {
+  await tests.take('subject-test', 5);
+  const owner = `child:${tests.childId}`;
+  const counting = tests.api.app.get(AttemptsService);
+  const read = await counting.listUncounted(owner);
+  expect(read).toMatchObject([{ uncounted: 'new' }]);
+  const remarked = { $set: { uncounted: 'changed' }, $inc: { revision: 1 } };
+  await tests.api.connection.collection('attempts').updateOne({ owner }, remarked);
+  await counting.noteCounted(owner, read);
+  expect(await tests.attempts()).toMatchObject([{ uncounted: 'changed' }]);
+  await counting.noteCounted(owner, await counting.listUncounted(owner));
+  expect((await tests.attempts())[0]).not.toHaveProperty('uncounted');
+});
+
 it('a child that is erased, and still remembered, opens no test and loses none', async () => {
   const { attemptId } = await open('weekly-test');
   await tests.api.connection.collection('accounts').deleteOne({ 'users.username': tests.username });

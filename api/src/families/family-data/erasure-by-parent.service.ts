@@ -38,7 +38,9 @@ export class ErasureByParentService {
   async sendLink(email: string, childId: string, scope: ErasureScope): Promise<Message> {
     const { family, child } = await this.children.require(email, childId);
     const erased = whoGoes(family, scope === 'child' ? child : undefined);
-    const link = this.links.linkFor(KIND, erased.isWholeFamily ? family._id : child._id, email);
+    const link = erased.isWholeFamily
+      ? this.links.linkFor(KIND, family._id, email)
+      : this.links.linkFor(KIND, child._id, ofChild(email));
     await this.mail.send({
       ...{ kind: KIND, to: email, ...erasureMail(erased, link), dedupeKey: `erasure ${randomUUID()}` },
       ...{ families: [family._id], perDay: MAILS_PER_DAY },
@@ -49,7 +51,7 @@ export class ErasureByParentService {
   async check(token: string, clientIpPrefix: string): Promise<ErasureOfLink> {
     const link = await this.read(token, clientIpPrefix);
     const erased = await this.find(link.id);
-    if (!erased || !link.isFor(erased.family.parent.email)) throw expiredLink();
+    if (!erased || !scopeOf(link, erased.family.parent.email)) throw expiredLink();
     return { names: erased.children.map(nameOf), isWholeFamily: erased.isWholeFamily };
   }
 
@@ -61,13 +63,18 @@ export class ErasureByParentService {
     const link = await this.read(token, clientIpPrefix);
     const erased = await this.find(link.id);
     // One for an earlier address is as good as forged.
-    if (erased && !link.isFor(erased.family.parent.email)) throw expiredLink();
-    if (!link.isFor(email)) throw erased ? otherAddress() : expiredLink();
+    if (erased && !scopeOf(link, erased.family.parent.email)) throw expiredLink();
+    const scope = scopeOf(link, email);
+    if (!scope) throw erased ? otherAddress() : expiredLink();
     await this.limits.of('family-erasures').take(link.id);
     const [child] = erased?.children ?? [];
     if (erased && child && !erased.isWholeFamily) {
       await this.erasures.eraseChild({ family: erased.family, child }, BYTES_LEFT);
       return { message: `Everything that we kept of ${nameOf(child)} is erased.` };
+    }
+    if (!erased && scope === 'child' && (await this.accounts.listByParent(email)).length > 0) {
+      await this.erasures.eraseBytes(BYTES_LEFT);
+      return { message: 'Everything that we kept of this child is erased.' };
     }
     const id = String(erased?.family._id ?? link.id);
     const refusals = { otherFamily: expiredLink, bytesLeft: BYTES_LEFT };
@@ -90,6 +97,16 @@ export class ErasureByParentService {
     const child = account.users.find(({ _id }) => String(_id) === id);
     return whoGoes({ ...account, parent: account.parent }, child);
   }
+}
+
+/** What the link of one child is signed for, so that it is known for one when the child is gone. */
+function ofChild(email: string): string {
+  return `child ${email}`;
+}
+
+function scopeOf(link: ReadLink, email: string): ErasureScope | undefined {
+  if (link.isFor(email)) return 'family';
+  return link.isFor(ofChild(email)) ? 'child' : undefined;
 }
 
 function whoGoes(family: FamilyAccount, child: UserRecord | undefined): Erased {

@@ -54,6 +54,11 @@ export class FamilyErasureService {
   async eraseChild(member: MailedChild, bytesLeft: string): Promise<void> {
     await this.actions.recordErasure(undefined, BY_PARENT);
     await this.erasure.deleteChild(member);
+    await this.eraseBytes(bytesLeft);
+  }
+
+  /** The last step, which can fail alone. */
+  async eraseBytes(bytesLeft: string): Promise<void> {
     await this.erasure.eraseBytes().catch((error) => retryLater(error, bytesLeft));
   }
 

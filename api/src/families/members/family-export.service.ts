@@ -89,8 +89,8 @@ export class FamilyExportService {
   }
 
   private async exportOf({ _id, examDay, planTicks, lastWeeklyReport, ...child }: UserRecord) {
-    const { username, firstName, lastName, grade, school, testsAWeek, testDay, practice, displaySettings, consents } =
-      child;
+    const { username, firstName, lastName, grade, school, state } = child;
+    const { testsAWeek, testDay, practice, displaySettings, consents } = child;
     const allowances = forFamily(allowancesOf(child));
     const owner = ownerOf('child', _id);
     const attempts = (await this.attempts.listAllOf(owner)).map(exportedAttempt);
@@ -98,7 +98,7 @@ export class FamilyExportService {
     const writingComparisons = await this.comparisons.listOf(owner);
     const writingMarkings = await this.markings.listAllOf(owner);
     const writings = (await this.writings.listAllOf(owner)).map(withId);
-    const details = { username, firstName, lastName, grade, school, allowances, testsAWeek, testDay, practice };
+    const details = { username, firstName, lastName, grade, school, state, allowances, testsAWeek, testDay, practice };
     return {
       id: String(_id),
       ...details,

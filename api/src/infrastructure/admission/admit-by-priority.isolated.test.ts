@@ -2,12 +2,23 @@ import { setImmediate } from 'node:timers/promises';
 import { jest } from '@jest/globals';
 import fastify, { type FastifyRequest } from 'fastify';
 import { DEFAULT_ADMISSION } from '../routing/admission.decorators';
-import { ADMISSION_LIMITS } from './admission-queue';
+import { ADMISSION_LIMITS, CALLER_LIMITS } from './admission-queue';
 import { admitByPriority } from './admit-by-priority';
 import { Callers } from './callers';
 
 const URL = '/api/plans';
 const LOW = ADMISSION_LIMITS.low;
+const PERSON = 'f'.repeat(24);
+
+/** The guard has accepted the token of each. */
+function callersOf(tokens: number): Callers {
+  const callers = new Callers();
+  for (let person = 1; person <= tokens; person += 1) {
+    const request = { headers: { authorization: `of person ${person}` } } as FastifyRequest;
+    callers.note(request, person === 1 ? PERSON : String(person));
+  }
+  return callers;
+}
 
 // Nobody waits too long here, however slow the machine is.
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] }));
@@ -16,7 +27,11 @@ afterEach(() => jest.useRealTimers());
 test('one more than may wait is refused before its body is read', async () => {
   const server = fastify();
   server.put(URL, () => new Promise(() => undefined));
-  admitByPriority(server, [{ method: 'PUT', url: URL, admission: DEFAULT_ADMISSION }], new Callers());
+  admitByPriority(
+    server,
+    [{ method: 'PUT', url: URL, admission: DEFAULT_ADMISSION }],
+    callersOf(LOW.inProgress + LOW.waiting + 3),
+  );
   const address = await server.listen({ port: 0 });
   let sent = 0;
   const statusOf = async (body: string) => {
@@ -67,7 +82,7 @@ test('of those who leave while they wait, what was sent is done, and what was on
     { ...route, method: 'GET' },
     { ...route, method: 'PUT' },
   ] as const;
-  admitByPriority(server, routes, new Callers());
+  admitByPriority(server, routes, callersOf(LOW.inProgress + 3));
   const address = await server.listen({ port: 0 });
   let sent = 0;
   const send = (method: string, name: string, signal?: AbortSignal) => {
@@ -85,6 +100,27 @@ test('of those who leave while they wait, what was sent is done, and what was on
     await Promise.all(inProgress);
     await send('GET', 'last');
     expect(begun.slice(LOW.inProgress)).toEqual(['PUT left', 'GET last']);
+  } finally {
+    server.server.closeAllConnections();
+    await server.close();
+  }
+});
+
+test.each([
+  ['made up for each request', (sent: number) => `Bearer ${sent}`],
+  ['with the id of a person', () => PERSON],
+  ['with the key of a person', () => `person ${PERSON}`],
+])('a header %s gives no further turns, and takes none of the person', async (_what, headerOf) => {
+  const server = fastify();
+  server.get(URL, ({ headers }) => (headers.authorization === 'of person 1' ? {} : new Promise(() => undefined)));
+  admitByPriority(server, [{ method: 'GET', url: URL, admission: DEFAULT_ADMISSION }], callersOf(1));
+  const address = await server.listen({ port: 0 });
+  const statusOf = async (Authorization: string) => (await fetch(address + URL, { headers: { Authorization } })).status;
+  try {
+    const { inProgress, waiting } = CALLER_LIMITS.network.low;
+    const sent = Array.from({ length: inProgress + waiting + 1 }, (_each, index) => statusOf(headerOf(index)));
+    expect(await Promise.any(sent)).toBe(503);
+    expect(await statusOf('of person 1')).toBe(200);
   } finally {
     server.server.closeAllConnections();
     await server.close();

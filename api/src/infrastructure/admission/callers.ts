@@ -13,10 +13,12 @@ export interface Caller {
 export class Callers {
   private readonly people = new LRUCache<string, string>({ max: 10_000 });
 
-  /** A token that no guard has accepted stands for itself, so that nobody takes the turns of somebody else. */
+  /** A token that no guard has accepted is of nobody: a caller could make up one for each request. */
   of({ headers: { authorization }, ip }: FastifyRequest): Caller {
-    if (authorization === undefined) return { kind: 'network', key: `network ${clientIpPrefixOf(ip)}` };
-    return { kind: 'person', key: this.people.get(authorization) ?? authorization };
+    const userId = authorization && this.people.get(authorization);
+    return userId
+      ? { kind: 'person', key: `person ${userId}` }
+      : { kind: 'network', key: `network ${clientIpPrefixOf(ip)}` };
   }
 
   /** The guard has accepted the token of a request. */

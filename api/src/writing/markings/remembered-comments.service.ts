@@ -54,13 +54,16 @@ export class RememberedCommentsService {
 }
 
 const QUOTED = /["“‘]([^"“”‘]+?)["”’](?!\p{L})/gu;
+/** In straight single quotes, which within a word are apostrophes. */
+const IN_SINGLE_QUOTES = /(?<![\p{L}\p{N}])'((?:[^'\n]|(?<=\p{L})'(?=\p{L}))+)'(?!\p{L})/gu;
 /** So many words in a row are the child's own. */
 const RUN_OF_WORDS = 5;
 
 function quotes(comment: string, childText: string): boolean {
   const own = inWords(childText);
   const isOwn = (words: string) => words !== '' && ` ${own} `.includes(` ${words} `);
-  if ([...comment.matchAll(QUOTED)].some(([, quoted = '']) => isOwn(inWords(quoted)))) return true;
+  const quotations = [QUOTED, IN_SINGLE_QUOTES].flatMap((pattern) => [...comment.matchAll(pattern)]);
+  if (quotations.some(([, quoted = '']) => isOwn(inWords(quoted)))) return true;
   const words = inWords(comment).split(' ');
   return words.some(
     (_word, at) => at + RUN_OF_WORDS <= words.length && isOwn(words.slice(at, at + RUN_OF_WORDS).join(' ')),

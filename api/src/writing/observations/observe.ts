@@ -20,9 +20,16 @@ import { loadSpelling } from './spelling';
 /** Texts at a time: however many children finish one, saves of answers wait for a word of one text at most. */
 const texts = new PQueue({ concurrency: 1 });
 
+/** Of texts that wait or are looked through: who asks for one of them again waits for the same. */
+const underWay = new Map<string, Promise<WritingObservation[]>>();
+
 /** What can be noticed in a child's text without judging it, in the order of its first place. */
 export function observe(original: string): Promise<WritingObservation[]> {
-  return texts.add(() => observeIn(plain(original)));
+  const known = underWay.get(original);
+  if (known) return known;
+  const observations = texts.add(() => observeIn(plain(original))).finally(() => underWay.delete(original));
+  underWay.set(original, observations);
+  return observations;
 }
 
 /** Without the words that are not misspelt: names, and what the child says is right, in any form. */

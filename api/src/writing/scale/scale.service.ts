@@ -38,14 +38,15 @@ export class ScaleService implements OnModuleDestroy {
       this.waiting.get(id)?.resolve(found);
       this.waiting.delete(id);
     });
-    worker.on('error', (error) => this.fail(error));
-    worker.on('exit', () => this.fail(new Error('The thread of the scale has ended.')));
+    worker.on('error', (error) => this.fail(worker, error));
+    worker.on('exit', () => this.fail(worker, new Error('The thread of the scale has ended.')));
     worker.unref();
     return worker;
   }
 
-  /** The next call starts another thread. */
-  private fail(error: Error): void {
+  /** The next call starts another thread, which the exit of one that has failed does not concern. */
+  private fail(worker: Worker, error: Error): void {
+    if (worker !== this.worker) return;
     this.worker = undefined;
     for (const { reject } of this.waiting.values()) reject(error);
     this.waiting.clear();

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { WritingObservation } from '@wattle/contract/writing-observations';
 import type { Writing } from '@wattle/contract/writings';
 import { Model, type UpdateQuery } from 'mongoose';
 import { QuestionVersionsService } from '../../bank';
@@ -68,14 +69,25 @@ export class WritingRecordsService extends RepeatedTask implements TextRecorder 
       const genre = served?.question.category;
       const about = { owner, attemptId, questionId, version, title: titleOf(served?.question), genre };
       await this.markings.enqueue({ writingId: String(_id), ...about, draft: drafts.length, text });
-      const noticed = { draft: drafts.length, observations: await observe(text) };
-      const queued = { $set: { noticed }, $unset: { unqueuedDraft: 1 } };
-      await this.records.updateOne({ _id, owner, unqueuedDraft: drafts.length }, queued);
-      return { ...writing, noticed };
+      await this.records.updateOne({ _id, owner, unqueuedDraft: drafts.length }, { $unset: { unqueuedDraft: 1 } });
+      // Texts are looked through one after the other, and no submission waits for those before it.
+      void this.observationsOf(writing).catch((error) => logFailure(this.logger, error, { writing: String(_id) }));
     } catch (error) {
       logFailure(this.logger, error, { writing: String(_id) });
-      return writing;
     }
+    return writing;
+  }
+
+  /** What a program notices in the latest draft: worked out once where the text is stored. */
+  async observationsOf({ _id, owner, drafts, noticed }: WritingText): Promise<WritingObservation[]> {
+    const draft = drafts.length;
+    if (noticed?.draft === draft) return noticed.observations;
+    const observations = await observe(drafts.at(-1)?.text ?? '');
+    if (_id) {
+      const unstored = { _id, owner, drafts: { $size: draft }, 'noticed.draft': { $ne: draft } };
+      await this.records.updateOne(unstored, { $set: { noticed: { draft, observations } } });
+    }
+    return observations;
   }
 
   find(owner: string, { attemptId, questionId }: TextKey): Promise<StoredWriting | null> {

@@ -6,15 +6,17 @@ import { MaskingService } from '../../accounts';
 import { QuestionVersionsService } from '../../bank';
 import { childIdOf } from '../../exams';
 import { WritingMarkingsService } from '../markings/writing-markings.service';
-import { observe, withoutAccepted } from '../observations/observe';
+import { withoutAccepted } from '../observations/observe';
 import { titleOf, titleOfText } from './title-of';
 import type { WritingText } from './writing.schema';
+import { WritingRecordsService } from './writing-records.service';
 
 /** What a child, and its parent, see of texts. */
 @Injectable()
 export class WritingViewsService {
   constructor(
     private readonly versions: QuestionVersionsService,
+    private readonly records: WritingRecordsService,
     private readonly markings: WritingMarkingsService,
     private readonly masking: MaskingService,
   ) {}
@@ -25,7 +27,7 @@ export class WritingViewsService {
   }
 
   async view(text: WritingText, plan: Writing['plan']): Promise<Writing> {
-    const { acceptedWords, openDraft, selfReview, drafts, noticed } = text;
+    const { acceptedWords, openDraft, selfReview, drafts } = text;
     const latest = drafts.at(-1)?.text ?? '';
     const childId = childIdOf(text);
     const [[version], [markings = []], names] = await Promise.all([
@@ -45,11 +47,7 @@ export class WritingViewsService {
         text: draft.text,
         finishedAt: draft.finishedAt.toISOString(),
       })),
-      observations: withoutAccepted(
-        noticed?.draft === drafts.length ? noticed.observations : await observe(latest),
-        latest,
-        known,
-      ),
+      observations: withoutAccepted(await this.records.observationsOf(text), latest, known),
       openDraft,
       acceptedWords,
       selfReview,

@@ -22,7 +22,7 @@ export class WritingRecord implements VersionRef {
   /** The submitted text, then those after it. */
   @Prop({ type: Array, required: true }) drafts!: FinishedDraft[];
   @Prop({ type: Object }) openDraft?: { text: string; version: number };
-  /** What a program notices in a draft, by its number: worked out once, when the draft is queued for marking. */
+  /** What a program notices in a draft, by its number: worked out once, when it is queued or first read. */
   @Prop({ type: Object }) noticed?: { draft: number; observations: WritingObservation[] };
   @Prop({ type: [String], default: [] }) acceptedWords!: string[];
   /** Of the latest draft. */

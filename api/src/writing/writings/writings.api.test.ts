@@ -13,6 +13,7 @@ import { AttemptSweeper } from '../../exams/attempts/attempt-sweeper';
 import { SubmittedTexts } from '../../exams/attempts/submitted-texts';
 import { Clock } from '../../infrastructure';
 import { WritingMarkingsService } from '../markings/writing-markings.service';
+import { observe } from '../observations/observe';
 import { OrphanedWritings } from './orphaned-writings';
 import { WritingRecordsService } from './writing-records.service';
 import { WritingsService } from './writings.service';
@@ -82,6 +83,28 @@ it('stores what is noticed with the draft, once', async () => {
   const body = { text: 'The door was horribel to me.', version: 1 };
   expect((await call(tests.child(), finishDraft, { params, body })).observations).toMatchObject([{ kind: 'spelling' }]);
   expect((await stored())[0]?.noticed.draft).toBe(2);
+});
+
+it('stores what is noticed in a text of an earlier version when it is first read', async () => {
+  const params = await submitted();
+  const { observations } = await read(params);
+  const [record] = await stored();
+  await tests.api.connection.collection('writings').updateOne({ _id: record?._id }, { $unset: { noticed: 1 } });
+  expect((await read(params)).observations).toEqual(observations);
+  expect((await stored())[0]).toEqual(record);
+});
+
+it('a submission does not wait for the texts of others that are looked through before it', async () => {
+  let isThrough = false;
+  const others = Array.from({ length: 12 }, (_each, index) => `Text ${index}. ${'The dooor was opeen. '.repeat(400)}`);
+  const lookedThrough = Promise.all(others.map(observe)).then(() => {
+    isThrough = true;
+  });
+  const params = await submitted();
+  expect(await stored()).toMatchObject([params]);
+  expect(isThrough).toBe(false);
+  await lookedThrough;
+  expect((await read(params)).observations).toHaveLength(1);
 });
 
 it('finds nothing for another child and for another question', async () => {
