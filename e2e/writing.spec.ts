@@ -85,7 +85,7 @@ test('a child plans and writes a text, looks it over, and writes it again once a
       await page.getByRole('link', { name: 'Read what came back' }).click();
       await expect(page.getByRole('heading', { name: 'Comments for you' })).toBeVisible();
       await expect(page.getByRole('button', { name: /^Note 1 on “My name”/ })).toBeVisible();
-      await expect(page.getByText('14 of 25 marks by the practice rubric')).toBeVisible();
+      await expect(page.getByText('14 of 25 marks for practice')).toBeVisible();
       await expectAccessible(page);
       await child.picture('writing-comments');
       await page.getByRole('link', { name: 'Write it again' }).last().click();

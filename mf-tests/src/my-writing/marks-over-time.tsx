@@ -86,7 +86,7 @@ export function MarksOverTime({ texts }: { texts: readonly WritingSummary[] }) {
           </tr>
         </tbody>
       </Root>
-      <MutedText>Marks of the practice rubric are steps for practice. They predict no result.</MutedText>
+      <MutedText>These marks show how practice goes. They do not tell the result of the real test.</MutedText>
     </Panel>
   );
 }

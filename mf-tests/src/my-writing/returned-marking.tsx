@@ -25,7 +25,7 @@ export function ReturnedMarking({ marking, text, hasDrafts }: ReturnedMarkingPro
       {marks && (
         <>
           <p>
-            <strong>{marksInWords(marks)}</strong> by the practice rubric.
+            <strong>{marksInWords(marks)}</strong> marks for practice.
           </p>
           <Stack gap={4}>
             {WRITING_RUBRIC.map(({ id, name, marks: most }) => (

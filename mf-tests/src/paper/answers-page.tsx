@@ -2,7 +2,7 @@ import type { Paper } from '@wattle/contract/papers';
 import { attemptTitle, kindTitle } from '@wattle/contract/test-kinds';
 import { ParentLink } from '@wattle/design-system';
 import { ExamLoading, ExamPlayer, LetterEntry, TEST_WAITS, useRetryWhileBusy } from '@wattle/exam-player';
-import { Link, Navigate, notify, useLocation, usePageTitle, useParams } from '@wattle/platform';
+import { errorStatus, Link, Navigate, notify, useLocation, usePageTitle, useParams } from '@wattle/platform';
 import { useRef, useState } from 'react';
 import { familyPath, PAPER_PATH, printFormPath, reviewPath } from '../paths';
 import { SENTENCES } from '../sentences';
@@ -62,6 +62,7 @@ function Entry({ paper, childId, onReopen }: EntryProps) {
   // The player goes on with the endpoints that it began with.
   const typedMinutes = useRef(minutes);
   typedMinutes.current = minutes;
+  const wasUnanswered = useRef(false);
   return (
     <ExamPlayer
       test={paper}
@@ -75,8 +76,12 @@ function Entry({ paper, childId, onReopen }: EntryProps) {
         submit: async ({ responses }) => {
           const minutesUsed = Number(typedMinutes.current) || undefined;
           const submitted = await submitPaper({ code, childId, body: { responses, minutes: minutesUsed } });
-          if (!submitted.error) notify.success('The answers are in. Here is the result.');
-          return submitted;
+          const status = errorStatus(submitted.error);
+          // An earlier one has arrived all the same.
+          const isIn = !submitted.error || (wasUnanswered.current && status === 409);
+          wasUnanswered.current ||= status === undefined || Number(status) >= 500;
+          if (isIn) notify.success('The answers are in. Here is the result.');
+          return isIn ? { data: null } : submitted;
         },
         reopen: onReopen,
       }}

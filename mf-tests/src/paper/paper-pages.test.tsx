@@ -123,6 +123,22 @@ describe('a child', () => {
     expect(openNotices()).toEqual(['The answers are in. Here is the result.']);
   });
 
+  it('is told that the answers are in where the response was lost', async () => {
+    const { attemptId } = hasPaper();
+    const { router } = open(`/paper/${CODE}/answers`);
+    const submit = async () => {
+      await userEvent.click(await screen.findByRole('button', { name: 'Submit the answers' }));
+      await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Submit' }));
+    };
+    apiUnreachable(`${PAPER}/submit`);
+    await submit();
+    expect(await screen.findByText(/^There is no connection to Wattle/)).toBeVisible();
+    apiReturns(`${PAPER}/submit`, { message: 'This test is already completed.' }, 409);
+    await submit();
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/student-dashboard/attempts/${attemptId}`));
+    expect(openNotices()).toEqual(['The answers are in. Here is the result.']);
+  });
+
   it('whose answers are in sees the result, not the form', async () => {
     const { attemptId } = hasPaper(aPaper({ submittedAt: new Date().toISOString() }));
     const { router } = open(`/paper/${CODE}/answers`);

@@ -80,7 +80,7 @@ function notesOf({ comments }: ReturnedMarking) {
 
 function Marks({ marks }: { marks: WritingMarks }) {
   return (
-    <Panel title={`${marksInWords(marks)} marks by the practice rubric`}>
+    <Panel title={`${marksInWords(marks)} marks for practice`}>
       <ul>
         {WRITING_RUBRIC.map(({ id, name, marks: full, levels }) => (
           <ListRow key={id}>

@@ -147,6 +147,45 @@ it('whose saved text was not acknowledged goes on on the same device, without a 
   expect(screen.queryByText(/You wrote on another page/)).toBeNull();
 });
 
+describe('that was sent as its step was left', () => {
+  const toStep = (name: RegExp) => userEvent.click(screen.getByRole('link', { name }));
+
+  it.each([
+    ['and is answered later', false],
+    ['and whose response is lost', true],
+  ])('%s, is of no other page', async (_title, isLost) => {
+    const answers: (() => void)[] = [];
+    let stored = { text: '', version: 0 };
+    // It takes each save at once, and answers the first one late or never.
+    apiResponds(DRAFT, ({ body }) => {
+      const asked = body as typeof stored;
+      if (asked.version <= stored.version) return Response.json({ message: 'It was saved since.' }, { status: 409 });
+      stored = asked;
+      writingIs(aShort({ openDraft: stored }));
+      if (asked.version > 1) return Response.json({ version: asked.version });
+      return new Promise<Response>((resolve, reject) => {
+        answers.push(() =>
+          isLost ? reject(new TypeError('Failed to fetch')) : resolve(Response.json({ version: 1 })),
+        );
+      });
+    });
+    await show(aShort());
+    await userEvent.click(field());
+    await userEvent.paste(' One.');
+    await toStep(/Look over/);
+    await waitFor(() => expect(sent()).toEqual([{ text: `${SHORT} One.`, version: 1 }]));
+    if (isLost) await act(async () => answers[0]?.());
+    await toStep(/Write it again/);
+    expect(field()).toHaveValue(`${SHORT} One.`);
+    await write(' Two.');
+    await waitFor(() => expect(sent().at(-1)).toEqual({ text: `${SHORT} One. Two.`, version: 2 }));
+    expect(await screen.findByText('Saved')).toBeVisible();
+    await act(async () => answers[0]?.());
+    expect(field()).toHaveValue(`${SHORT} One. Two.`);
+    expect(screen.queryByText(/You wrote on another page/)).toBeNull();
+  });
+});
+
 it('that another page has saved since is not finished before it is read', async () => {
   await show(aShort({ openDraft: { text: 'One.', version: 1 } }));
   writingIs(aShort({ openDraft: { text: 'One. Elsewhere.', version: 2 } }));

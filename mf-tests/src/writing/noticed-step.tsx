@@ -1,5 +1,5 @@
 import { MAX_ACCEPTED_WORDS } from '@wattle/contract/writings';
-import { Button, Card, Cluster, MutedText, Passage, Stack } from '@wattle/design-system';
+import { Button, Card, Cluster, Disclosure, MutedText, Passage, Stack } from '@wattle/design-system';
 import { NotedText } from './noted-text';
 import { noticedIn } from './noticed-words';
 import { SaveLine } from './save-line';
@@ -37,6 +37,21 @@ export function NoticedStep({ writing, review }: StepProps & { review: OwnReview
             <Passage>{text}</Passage>
           </Card>
         </Stack>
+      )}
+      {acceptedWords.length > 0 && (
+        <Disclosure title="Words that you say are right">
+          <Cluster>
+            {acceptedWords.map((word) => (
+              <Button
+                key={word}
+                variant="quiet"
+                onClick={() => setAcceptedWords(acceptedWords.filter((each) => each !== word))}
+              >
+                Ask again: “{word}”
+              </Button>
+            ))}
+          </Cluster>
+        </Disclosure>
       )}
       <Cluster>
         <NextStep to="models" />

@@ -4,7 +4,7 @@ import { finishDraft, type Writing } from '@wattle/contract/writings';
 import { deviceStorage, errorStatus, useSession } from '@wattle/platform';
 import { useState } from 'react';
 import type { StepProps } from './steps';
-import { type Autosave, useAutosave } from './use-autosave';
+import { type Autosave, type UnsavedCopy, unsavedCopy, useAutosave } from './use-autosave';
 import { useChangeWritingMutation, useSaveDraftMutation } from './writing.api';
 
 const SAVE_PAUSE_MS = 1_000;
@@ -15,13 +15,9 @@ interface Base {
   version: number;
 }
 
-interface KeptDraft extends Base {
-  text: string;
-  /** Sent since, and not known to have arrived: where the server has one of these, no other page has written. */
-  sent: string[];
+interface KeptDraft extends UnsavedCopy<string> {
+  base: Base;
 }
-
-const REMEMBERED_SENT = 5;
 
 export interface Draft {
   text: string;
@@ -45,53 +41,53 @@ export function useDraft({ writing, reload }: StepProps): Draft {
   const [change] = useChangeWritingMutation();
   const server = onServer(writing);
   const [begun] = useState(() => keptDraft(key) ?? server);
-  const [text, setText] = useState(begun.text);
-  const [base, setBase] = useState<Base>(begun);
+  const [text, setText] = useState(begun.value);
+  const [base, setBase] = useState(begun.base);
   const [isFinishing, setFinishing] = useState(false);
-  const [sent, setSent] = useState(begun.sent);
-  const isOwn = server.text === text || sent.includes(server.text);
-  const isBehind = isNewer(server, base) && !isOwn;
+  const [known, setKnown] = useState(begun.known);
+  const isOwn = server.value === text || known.includes(server.value);
+  const isBehind = isNewer(server.base, base) && !isOwn;
 
   const save = useAutosave({
     value: text,
-    initial: server.text,
+    initial: server.value,
     pauseMs: SAVE_PAUSE_MS,
     isPaused: isBehind || isFinishing,
     key,
-    toKeep: { ...base, text, sent } satisfies KeptDraft,
+    base,
+    known,
+    setKnown,
     save: async (value) => {
-      setSent([...sent, value].slice(-REMEMBERED_SENT));
       const put = (version: number) => saveDraft({ params, body: { text: value, version } });
       let { data, error } = await put(base.version + 1);
       if (errorStatus(error) === 409) {
         // Another page has saved since, or this one has and did not hear of it.
         const fresh = await reload();
         const found = fresh && onServer(fresh);
-        if (found?.text === value) data = { version: found.version };
-        else if (found && sent.includes(found.text)) ({ data, error } = await put(found.version + 1));
+        if (found?.value === value) data = { version: found.base.version };
+        else if (found && known.includes(found.value)) ({ data, error } = await put(found.base.version + 1));
       }
       if (!data) return error;
-      setBase({ drafts: server.drafts, version: data.version });
-      setSent([]);
+      setBase({ drafts: server.base.drafts, version: data.version });
       return undefined;
     },
   });
 
   // Nothing was written here since: the newer text takes the place of the older one.
-  if (isNewer(server, base) && (isOwn || save.isSaved)) {
-    setBase(server);
-    if (!isOwn) setText(server.text);
+  if (isNewer(server.base, base) && (isOwn || save.isSaved)) {
+    setBase(server.base);
+    if (!isOwn) setText(server.value);
   }
 
   return {
     text,
     setText,
     save,
-    other: isBehind && !save.isSending ? server.text : undefined,
-    keepOwn: () => setBase(server),
+    other: isBehind && !save.isSending ? server.value : undefined,
+    keepOwn: () => setBase(server.base),
     takeOther: () => {
-      setBase(server);
-      setText(server.text);
+      setBase(server.base);
+      setText(server.value);
     },
     isFinishing,
     finish: async () => {
@@ -110,8 +106,8 @@ export function useDraft({ writing, reload }: StepProps): Draft {
 }
 
 function onServer({ draftTexts, openDraft }: Writing): KeptDraft {
-  const latest = draftTexts.at(-1)?.text ?? '';
-  return { drafts: draftTexts.length, version: openDraft?.version ?? 0, text: openDraft?.text ?? latest, sent: [] };
+  const value = openDraft?.text ?? draftTexts.at(-1)?.text ?? '';
+  return { value, known: [value], base: { drafts: draftTexts.length, version: openDraft?.version ?? 0 } };
 }
 
 function isNewer(server: Base, base: Base): boolean {
@@ -119,7 +115,9 @@ function isNewer(server: Base, base: Base): boolean {
 }
 
 function keptDraft(key: string): KeptDraft | undefined {
-  const { text, drafts, version, sent = [] } = (deviceStorage.readJson(key) ?? {}) as Partial<KeptDraft>;
-  const isWhole = typeof text === 'string' && typeof drafts === 'number' && typeof version === 'number';
-  return isWhole ? { text, drafts, version, sent } : undefined;
+  const copy = (unsavedCopy(key) ?? {}) as Partial<UnsavedCopy<string> & Base & { text: string }>;
+  // An earlier release kept it as `text`.
+  const { value = copy.text, drafts, version, known = [] } = copy;
+  const isWhole = typeof value === 'string' && typeof drafts === 'number' && typeof version === 'number';
+  return isWhole ? { value, known, base: { drafts, version } } : undefined;
 }

@@ -2,9 +2,9 @@ import { UNSAVED } from '@wattle/contract/device-data';
 import { type Endpoint, requestTo } from '@wattle/contract/endpoint';
 import { acceptWords, reviewOwnWriting, type SelfReview } from '@wattle/contract/writings';
 import { deviceStorage, errorStatus, useSession } from '@wattle/platform';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { StepProps } from './steps';
-import { type Autosave, useAutosave } from './use-autosave';
+import { type Autosave, isSame, type UnsavedCopy, unsavedCopy, useAutosave } from './use-autosave';
 import { useChangeWritingMutation } from './writing.api';
 
 export interface OwnReview {
@@ -24,14 +24,7 @@ export function useSelfReview({ writing, reload }: StepProps): OwnReview {
   const [change] = useChangeWritingMutation();
   const draft = writing.draftTexts.length;
   const key = `${UNSAVED}${useSession().user?.id}`;
-  const reviewKey = `${key}-review-${draft}-${attemptId}-${questionId}`;
-  const wordsKey = `${key}-words-${attemptId}-${questionId}`;
-  const [selfReview, setSelfReview] = useState(
-    () => keptAs(reviewOwnWriting.body.omit({ draft: true }), reviewKey) ?? writing.selfReview,
-  );
-  const [acceptedWords, setAcceptedWords] = useState(
-    () => keptAs(acceptWords.body.shape.words, wordsKey) ?? writing.acceptedWords,
-  );
+  const ofText = `${attemptId}-${questionId}`;
 
   const send = async (request: ReturnType<typeof requestTo<Endpoint>>) => {
     const { error } = await change({ params, request });
@@ -39,24 +32,45 @@ export function useSelfReview({ writing, reload }: StepProps): OwnReview {
     if (errorStatus(error) === 409) await reload();
     return error;
   };
-  const reviewSave = useAutosave({
-    value: selfReview,
-    initial: writing.selfReview,
-    key: reviewKey,
+  const [selfReview, setSelfReview, reviewSave] = useSavedValue({
+    schema: reviewOwnWriting.body.omit({ draft: true }),
+    onServer: writing.selfReview,
+    key: `${key}-review-${draft}-${ofText}`,
     save: (review) => {
       const body = { ...review, draft };
       return send(requestTo(reviewOwnWriting, { params, body }));
     },
   });
-  const wordsSave = useAutosave({
-    value: acceptedWords,
-    initial: writing.acceptedWords,
-    key: wordsKey,
+  const [acceptedWords, setAcceptedWords, wordsSave] = useSavedValue({
+    schema: acceptWords.body.shape.words,
+    onServer: writing.acceptedWords,
+    key: `${key}-words-${ofText}`,
     save: (words) => send(requestTo(acceptWords, { params, body: { words } })),
   });
+  useEffect(() => {
+    // Nobody reviews a draft any more that has a further one.
+    for (let earlier = 1; earlier < draft; earlier++) deviceStorage.remove(`${key}-review-${earlier}-${ofText}`);
+  }, [key, draft, ofText]);
   return { selfReview, setSelfReview, acceptedWords, setAcceptedWords, saves: [reviewSave, wordsSave] };
 }
 
-function keptAs<Kept>(schema: { safeParse: (value: unknown) => { data?: Kept } }, key: string): Kept | undefined {
-  return schema.safeParse(deviceStorage.readJson(key)).data;
+interface SavedValue<Value> {
+  schema: { safeParse: (value: unknown) => { data?: Value } };
+  onServer: Value;
+  key: string;
+  save: (value: Value) => Promise<unknown>;
+}
+
+/** Begins with what the device has kept, unless another page or device has saved since. */
+function useSavedValue<Value>({ schema, onServer, key, save }: SavedValue<Value>) {
+  const [begun] = useState((): UnsavedCopy<Value> => {
+    const { value, known = [] } = unsavedCopy(key) ?? {};
+    const kept = schema.safeParse(value).data;
+    const isOwn = known.some((each) => isSame(each, onServer));
+    return kept && isOwn ? { value: kept, known: known as Value[] } : { value: onServer, known: [onServer] };
+  });
+  const [value, setValue] = useState(begun.value);
+  const [known, setKnown] = useState(begun.known);
+  const autosave = useAutosave({ value, initial: onServer, key, known, setKnown, save });
+  return [value, setValue, autosave] as const;
 }

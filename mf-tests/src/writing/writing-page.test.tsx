@@ -104,6 +104,13 @@ describe('what a program noticed', () => {
     // Its button has gone: the keyboard is at the note that follows.
     expect(screen.getAllByRole('button', { pressed: false })).toContain(document.activeElement);
     await waitFor(() => expect(sentTo(`${TEXT_PATH}/accepted-words`)).toEqual([{ words: ['definately'] }]));
+
+    // One that was pressed by mistake comes back.
+    apiReturns(`${TEXT_PATH}/accepted-words`, aWriting());
+    await userEvent.click(screen.getByText('Words that you say are right'));
+    await userEvent.click(screen.getByRole('button', { name: 'Ask again: “definately”' }));
+    expect(screen.getByRole('button', { name: 'It is right: “definately”' })).toBeVisible();
+    await waitFor(() => expect(sentTo(`${TEXT_PATH}/accepted-words`).at(-1)).toEqual({ words: [] }));
   });
 
   it('may be nothing, which is no praise', async () => {
@@ -142,7 +149,7 @@ describe('what a person wrote', () => {
     expect(screen.getByText(/^I could feel that handle/)).toBeVisible();
     expect(screen.getByText('A person read draft 2 and wrote to you on 11 Mar 2026.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Note 1 on “Then”: Style: Why “Then”?' })).toBeVisible();
-    const marks = within(screen.getByRole('region', { name: '17 of 25 marks by the practice rubric' }));
+    const marks = within(screen.getByRole('region', { name: '17 of 25 marks for practice' }));
     expect(marks.getByText('Ideas')).toBeVisible();
     expect(marks.getByText('4 of 5')).toBeVisible();
     await userEvent.click(screen.getByRole('radio', { name: 'Draft 1' }));

@@ -23,7 +23,14 @@ export function WritingPage() {
   useOnReturn(() => currentData && void refetch());
 
   if (currentData) {
-    const reload = async () => (await refetch()).data ?? undefined;
+    const reload = async () => {
+      try {
+        return (await refetch()).data ?? undefined;
+      } catch {
+        // The page was left while it saved: nothing is fetched for it any more.
+        return undefined;
+      }
+    };
     return <LookOver key={`${attemptId} ${questionId}`} writing={currentData} reload={reload} />;
   }
   if (isFetching || isBusy) return <Spinner label={isBusy ? PAGE_WAITS : 'Loading your text'} />;

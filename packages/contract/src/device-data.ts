@@ -6,9 +6,10 @@ export const OWN_DATA = 'wattle-own-';
 
 /**
  * Begins the keys of what a child has changed in its texts and the server has not got; the id of the child follows. It
- * stays through a log-out, until the child opens the text again.
+ * stays through a log-out, until the child opens the text again, but no longer than UNSAVED_DAYS after `keptAt`.
  */
 export const UNSAVED = 'wattle-unsaved-';
+export const UNSAVED_DAYS = 60;
 
 /** Begins the keys of what has yet to reach the server; the id of the attempt follows. */
 export const OUTBOX = 'wattle-outbox-';

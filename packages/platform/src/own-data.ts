@@ -1,4 +1,4 @@
-import { OUTBOX, OWN_DATA } from '@wattle/contract/device-data';
+import { OUTBOX, OWN_DATA, UNSAVED, UNSAVED_DAYS } from '@wattle/contract/device-data';
 import { deviceStorage } from './device-storage';
 import { readStoredSession } from './stored-session';
 
@@ -8,7 +8,8 @@ const UI_STATE = 'wattle-ui-state-';
 
 /**
  * Removes what the device keeps for others than whoever is signed in, or has to log in again: tests with their pictures,
- * and after a log-out the answers that the server has. Those that it has not wait for the same child.
+ * and after a log-out the answers that the server has. Those that it has not wait for the same child, and what it has
+ * not got of texts does so for a time.
  */
 export function forgetOthersData(): void {
   const { user, endedUser } = readStoredSession();
@@ -16,8 +17,13 @@ export function forgetOthersData(): void {
   const stays = attemptsThatStay();
   forget((name) => {
     if (name.startsWith(OWN_DATA)) return !id || !name.startsWith(OWN_DATA + id);
+    if (name.startsWith(UNSAVED)) return isPast(fieldOf(name, 'keptAt'));
     return !id && PARTS_OF_ATTEMPTS.test(name) && !stays.includes(attemptOf(name));
   });
+}
+
+function isPast(keptAt: unknown): boolean {
+  return Date.now() - Date.parse(String(keptAt)) > UNSAVED_DAYS * 86_400_000;
 }
 
 /** Those that the server has not got all of, and those of visitors, who have no log-out. */

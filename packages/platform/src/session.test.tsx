@@ -180,6 +180,18 @@ describe('what the device keeps of tests', () => {
     );
   });
 
+  test('and has not reached the server of its texts goes after sixty days, whoever is logged in', () => {
+    const daysAgo = (days: number) => JSON.stringify({ value: '', keptAt: new Date(Date.now() - days * 86_400_000) });
+    localStorage.setItem('wattle-unsaved-a-child-draft-a1-q1', daysAgo(59));
+    localStorage.setItem('wattle-unsaved-a-child-draft-a1-q2', daysAgo(61));
+    forgetOthersData();
+    expect(kept()).toEqual(['wattle-unsaved-a-child-draft-a1-q1']);
+    act(() => void signIn(login));
+    localStorage.setItem('wattle-unsaved-a-child-draft-a1-q1', daysAgo(61));
+    forgetOthersData();
+    expect(kept()).toEqual([]);
+  });
+
   test('stays while the child is logged in or has to log in again, and goes when another one logs in', () => {
     act(() => void signIn(login));
     Object.assign(localStorage, tests(login.user.id));
