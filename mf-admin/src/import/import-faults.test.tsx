@@ -166,7 +166,8 @@ describe('cancelling', () => {
     const message = await screen.findByText('The import was cancelled, and nothing was imported.');
     await waitFor(() => expect(message).not.toBeInTheDocument());
     expect(screen.getByText('Nothing was imported.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Choose another file' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Choose another file' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Import' })).toHaveFocus();
   });
 
   it('that does not reach the server is told, and the import goes on', async () => {

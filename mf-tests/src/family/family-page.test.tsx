@@ -1,10 +1,18 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OwnChild } from '@wattle/contract/own-children';
 import { anAttemptReview, anAttemptSummary } from '@wattle/contract/testing';
 import '@wattle/design-system/testing';
 import '@wattle/exam-player/testing';
-import { apiCalls, apiReturns, apiUnreachable, renderRemote, shownNotices, signInAs } from '@wattle/platform/testing';
+import {
+  apiCalls,
+  apiHangs,
+  apiReturns,
+  apiUnreachable,
+  renderRemote,
+  shownNotices,
+  signInAs,
+} from '@wattle/platform/testing';
 import { daysAgo } from '../../test/dashboard-api';
 import { ARJUN, aChild, familyIs, PRIYA } from '../../test/family-api';
 import { ID, right, writing, wrong } from '../../test/review-api';
@@ -132,6 +140,24 @@ test('goal and test day are changed where they stand, and what was typed outlive
     { testsAWeek: 3, testDay: '2027-05-07' },
     { testsAWeek: 3, testDay: null },
   ]);
+});
+
+test('a test day that is saved while the goal is being saved leaves the new goal as it is', async () => {
+  open();
+  const goals = `family/children/${PRIYA}/goals`;
+  const respond = apiHangs(goals, null);
+  await user.click(await screen.findByRole('button', { name: 'Change goal' }));
+  await user.selectOptions(screen.getByLabelText('Tests a week'), '3');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  apiReturns(goals, null);
+  familyIs(aChild({ goals: { testsAWeek: 3, testDay: '2027-05-07' } }));
+  await user.click(screen.getByRole('button', { name: 'Choose the day' }));
+  await user.type(screen.getByLabelText('Day of the exam'), '2027-05-07');
+  await user.click(screen.getAllByRole('button', { name: 'Save' }).at(-1) as HTMLElement);
+  expect(apiCalls(goals).at(-1)?.body).toEqual({ testsAWeek: 3, testDay: '2027-05-07' });
+  act(respond);
+  expect(await screen.findByRole('button', { name: 'Change goal' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Change test day' })).toBeVisible();
 });
 
 test('how much a child practises is changed where it stands; a week of free days is refused', async () => {

@@ -19,22 +19,7 @@ import {
 import { type DeviceList, deviceList, endDevice, endOtherDevices } from '@wattle/contract/parent-login';
 import { api } from '../api';
 
-export const {
-  useOwnChildrenQuery,
-  useOwnChildQuery,
-  useOwnChildReviewQuery,
-  usePracticeSettingsQuery,
-  useSetConsentMutation,
-  useSetGoalsMutation,
-  useSetWeeklyReportMutation,
-  useExportChildMutation,
-  useExportFamilyMutation,
-  useSendErasureLinkMutation,
-  useSetPracticeSettingsMutation,
-  useDeviceListQuery,
-  useEndDeviceMutation,
-  useEndOtherDevicesMutation,
-} = api.injectEndpoints({
+const familyApi = api.injectEndpoints({
   endpoints: (build) => ({
     ownChildren: build.query<OwnChildren | null, void>({
       query: () => requestTo(ownChildren),
@@ -70,6 +55,17 @@ export const {
     }),
     setGoals: build.mutation({
       query: ({ childId, ...body }: Goals & { childId: string }) => requestTo(setGoals, { params: { childId }, body }),
+      // At once: each part of the page that changes them sends all of them.
+      onQueryStarted: async ({ childId, ...goals }, { dispatch, queryFulfilled }) => {
+        const { undo } = dispatch(
+          familyApi.util.updateQueryData(
+            'ownChild',
+            childId,
+            (child) => void (child && Object.assign(child.goals, goals)),
+          ),
+        );
+        await queryFulfilled.catch(undo);
+      },
       invalidatesTags: (_result, error) => (error ? [] : ['OwnChild']),
     }),
     setConsent: build.mutation({
@@ -103,3 +99,20 @@ export const {
     }),
   }),
 });
+
+export const {
+  useOwnChildrenQuery,
+  useOwnChildQuery,
+  useOwnChildReviewQuery,
+  usePracticeSettingsQuery,
+  useSetConsentMutation,
+  useSetGoalsMutation,
+  useSetWeeklyReportMutation,
+  useExportChildMutation,
+  useExportFamilyMutation,
+  useSendErasureLinkMutation,
+  useSetPracticeSettingsMutation,
+  useDeviceListQuery,
+  useEndDeviceMutation,
+  useEndOtherDevicesMutation,
+} = familyApi;

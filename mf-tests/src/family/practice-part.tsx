@@ -62,6 +62,6 @@ export function PracticePart({ childId, settings }: PracticePartProps) {
 }
 
 function freeDaysSentence(freeDays: readonly Weekday[]): string {
-  if (freeDays.length === 0) return 'Every day has practice. A missed day is not made up: the next one stays as short.';
+  if (freeDays.length === 0) return 'Every day has practice. If a day is missed, the next day has no more than usual.';
   return `Free: ${listInWords(freeDays.map(capitalized))}.`;
 }

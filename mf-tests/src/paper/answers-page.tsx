@@ -1,7 +1,7 @@
 import type { Paper } from '@wattle/contract/papers';
 import { attemptTitle, kindTitle } from '@wattle/contract/test-kinds';
-import { ParentLink } from '@wattle/design-system';
-import { ExamLoading, ExamPlayer, LetterEntry, TEST_WAITS, useRetryWhileBusy } from '@wattle/exam-player';
+import { Page, ParentLink, Spinner } from '@wattle/design-system';
+import { ExamPlayer, LetterEntry, TEST_WAITS, useRetryWhileBusy } from '@wattle/exam-player';
 import { errorStatus, Link, Navigate, notify, useLocation, usePageTitle, useParams } from '@wattle/platform';
 import { useRef, useState } from 'react';
 import { familyPath, PAPER_PATH, printFormPath, reviewPath } from '../paths';
@@ -31,7 +31,12 @@ export function AnswersPage() {
   const isBusy = useRetryWhileBusy({ ...opening, data });
   if (data?.submittedAt) return <Navigate to={resultPath(data, childId)} replace />;
   if (data) return <Entry key={fulfilledTimeStamp} paper={data} childId={childId} onReopen={() => reopen(of)} />;
-  if (isFetching || isBusy) return <ExamLoading title={TITLE} label={isBusy ? TEST_WAITS : 'Loading the paper'} />;
+  if (isFetching || isBusy)
+    return (
+      <Page title={TITLE}>
+        <Spinner label={isBusy ? TEST_WAITS : 'Loading the paper'} />
+      </Page>
+    );
   return <PaperFailure error={error} refetch={refetch} listPath={listPath(childId)} />;
 }
 

@@ -95,7 +95,7 @@ describe('a child', () => {
 
     expect(screen.getByRole('link', { name: 'Tests on paper' })).toHaveAttribute('href', '/paper');
     await userEvent.keyboard('bx');
-    expect(screen.getByText('Question 2 has the letters A to D.')).toBeVisible();
+    expect(within(row(2)).getByRole('status')).toHaveTextContent('Question 2 has the letters A to D.');
     // What is typed beside the rows goes to the first empty one.
     await userEvent.click(screen.getByRole('heading', { name: 'Enter the answers' }));
     await userEvent.keyboard('a');

@@ -91,17 +91,18 @@ export function Answers({ title = 'Your answers', questions, headingRef, wantedI
     return !wantedId && first && first.value !== 'flagged' ? first.value : 'all';
   });
   const [isWhole, setWhole] = useState(false);
-  const [printsAll, setPrintsAll] = useState(false);
+  // Counted, as not each browser tells the end of a print.
+  const [printRun, setPrintRun] = useState(0);
   const notRight = questions.filter(({ marked }) => marked.correct !== true);
   const hasLess = notRight.length > 0 && notRight.length < questions.length;
-  const isPrinted = (question: ReviewedQuestion) => printsAll || !hasLess || notRight.includes(question);
+  const isPrinted = (question: ReviewedQuestion) => printRun > 0 || !hasLess || notRight.includes(question);
   useEffect(() => {
-    if (!printsAll) return;
-    const restore = () => setPrintsAll(false);
+    if (printRun === 0) return;
+    const restore = () => setPrintRun(0);
     window.addEventListener('afterprint', restore);
     window.print();
     return () => window.removeEventListener('afterprint', restore);
-  }, [printsAll]);
+  }, [printRun]);
   const inOrder = parts.flatMap((part) => part.questions);
   const [firstId] = useState(() => wantedId ?? firstToOpen(inOrder, filter)?.question.id);
   const laterIds = new Set(
@@ -173,7 +174,7 @@ export function Answers({ title = 'Your answers', questions, headingRef, wantedI
       </TextSize>
       {hasLess && (
         <ScreenOnly>
-          <Button variant="quiet" onClick={() => setPrintsAll(true)}>
+          <Button variant="quiet" onClick={() => setPrintRun(printRun + 1)}>
             Print all {questions.length} answers
           </Button>
         </ScreenOnly>

@@ -258,8 +258,11 @@ describe('the result', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Print all 2 answers' }));
     expect(print).toHaveBeenCalledTimes(1);
     act(() => void window.dispatchEvent(new Event('afterprint')));
-    await userEvent.click(screen.getByRole('button', { name: 'Print all 2 answers' }));
-    expect(print).toHaveBeenCalledTimes(2);
+    // Not each browser tells the end.
+    for (const count of [2, 3]) {
+      await userEvent.click(screen.getByRole('button', { name: 'Print all 2 answers' }));
+      expect(print).toHaveBeenCalledTimes(count);
+    }
     print.mockRestore();
   });
 

@@ -1,8 +1,10 @@
+import { Page } from '@wattle/design-system';
 import { useNavigate } from '@wattle/platform';
 import { type ReactNode, useEffect, useState } from 'react';
 import { AttemptContext, useExam } from './attempt/attempt-context';
 import type { AttemptOptions } from './attempt/attempt-options';
 import { createAttemptStore } from './attempt/attempt-store';
+import { EmptyExamFrame } from './frame/empty-exam-frame';
 import { preloadPictures } from './picture/picture-frame';
 import { ExamError } from './screen/exam-error';
 import { ExamScreen } from './screen/exam-screen';
@@ -17,7 +19,7 @@ export interface ExamPlayerProps extends Omit<AttemptOptions, 'showResult'> {
   backLink: ReactNode;
   /** Leads on from a test that the server does not know. */
   startAgain: ReactNode;
-  /** Stands in place of the screen of a test, such as a form for answers on paper. */
+  /** Stands in place of the screen of a test, on a page below the bar, such as a form for answers on paper. */
   children?: ReactNode;
 }
 
@@ -58,7 +60,7 @@ function ExamPage({ backLink, startAgain, children }: Pick<ExamPlayerProps, 'bac
     case 'resting':
       return <RestBreak />;
     case 'superseded':
-      return <Superseded />;
+      return <Superseded Frame={children ? Page : EmptyExamFrame} />;
     default:
       return isUnopened ? <RestBreak /> : (children ?? <ExamScreen />);
   }

@@ -128,3 +128,84 @@ test('the focus that the user took away stays away', async () => {
   expect(field).not.toBeInTheDocument();
   expect(document.body).toHaveFocus();
 });
+
+describe('a key that is held down', () => {
+  /** Presses a key, and says whether the browser may act on it. */
+  const keyActs = (element: Element, key: string, repeat = false) =>
+    element.dispatchEvent(new KeyboardEvent('keydown', { key, repeat, bubbles: true, cancelable: true }));
+
+  test.each(['Enter', ' '])('does not press what the focus has come to (%j)', async (key) => {
+    show((press, isPressed) => (
+      <ul>
+        {!isPressed && <Button onClick={press}>Delete one</Button>}
+        <Button>Delete two</Button>
+      </ul>
+    ));
+    expect(keyActs(screen.getByRole('button', { name: 'Delete one' }), key)).toBe(true);
+    await press('Delete one');
+    const next = screen.getByRole('button', { name: 'Delete two' });
+    expect(next).toHaveFocus();
+    expect(keyActs(next, key, true)).toBe(false);
+    expect(keyActs(next, key)).toBe(true);
+  });
+
+  test('does not submit the form of a field that the focus has come to', async () => {
+    show((press, isPressed) => (
+      <form>
+        {!isPressed && <Button onClick={press}>Press</Button>}
+        <input aria-label="Field" />
+      </form>
+    ));
+    keyActs(screen.getByRole('button'), 'Enter');
+    expect(keyActs(screen.getByRole('textbox'), 'Enter', true)).toBe(false);
+  });
+
+  test.each<[string, string, ReactNode, boolean]>([
+    ['a button', 'Enter', <Button key="part">Press</Button>, false],
+    [
+      'a link',
+      'Enter',
+      <a key="part" href="#there">
+        Go there
+      </a>,
+      false,
+    ],
+    ['a button that is pressed again and again', 'Enter', <Button key="part" data-repeatable />, true],
+    ['a text', 'Enter', <textarea key="part" />, true],
+    ['a text', ' ', <textarea key="part" />, true],
+    [
+      'a link, where it scrolls',
+      ' ',
+      <a key="part" href="#there">
+        Go there
+      </a>,
+      true,
+    ],
+    ['a page', 'ArrowDown', <Button key="part">Press</Button>, true],
+  ])('in %s (%j)', (_what, key, part, acts) => {
+    const { container } = show(() => part);
+    const [element] = container.querySelectorAll('button, a, textarea');
+    if (!element) throw new Error('Nothing is shown.');
+    keyActs(element, key);
+    expect(keyActs(element, key, true)).toBe(acts);
+  });
+});
+
+test.each([
+  ['a finger leaves out a field, which would open a keyboard', false, 'After'],
+  ['a key leads to the field', true, 'Field'],
+])('a press by %s', async (_what, isByKeyboard, name) => {
+  show((press, isPressed) => (
+    <div>
+      {!isPressed && <Button onClick={press}>Press</Button>}
+      <input aria-label="Field" />
+      <Button>After</Button>
+    </div>
+  ));
+  const button = screen.getByRole('button', { name: 'Press' });
+  // jsdom knows no pointer.
+  const matches = button.matches.bind(button);
+  button.matches = (selector: string) => (selector === ':focus-visible' ? isByKeyboard : matches(selector));
+  await press('Press');
+  expect(document.activeElement).toHaveAccessibleName(name);
+});

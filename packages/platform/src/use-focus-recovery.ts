@@ -2,16 +2,31 @@ import { useEffect } from 'react';
 
 const FOCUSABLE = ':is(a[href], button, input, select, textarea, summary, [tabindex]):not(:disabled, [type="hidden"])';
 
+/** A touch screen covers itself with a keyboard for what is typed into. */
+const TEXT_FIELD = 'textarea, input:not([type="checkbox"], [type="radio"], [type="file"], [type="range"])';
+
+/** What the keys press; Space scrolls the page where a link has the focus. */
+const PRESSED_BY: Partial<Record<string, string>> = { Enter: 'button, a[href], summary', ' ': 'button, summary' };
+
 /**
  * Keeps the focus on the page. What has it may go or be disabled, most often because it was pressed: then the nearest
  * control has it, first what came in its place, else what follows, else what stands before. A part that is to have it
- * itself carries a `tabIndex` of -1.
+ * itself carries a `tabIndex` of -1. A key that is still held down does not press it, nor again what it pressed, unless
+ * that carries `data-repeatable`.
  */
 export function useFocusRecovery(): void {
   useEffect(() => {
     let focused = document.activeElement;
+    let isByKeyboard = true;
+    let isHeldOnControl = false;
     const remember = ({ target }: FocusEvent) => {
       focused = target as Element;
+      isByKeyboard = focused.matches(':focus-visible');
+    };
+    const dropRepeat = (event: KeyboardEvent) => {
+      const isOnControl = pressesControl(event);
+      if (!event.repeat) isHeldOnControl = isOnControl;
+      else if (event.key in PRESSED_BY && (isHeldOnControl || isOnControl)) event.preventDefault();
     };
     // A blur also comes while an element is removed. That one has gone by the microtask.
     const forgetBlurred = ({ target }: FocusEvent) =>
@@ -23,6 +38,7 @@ export function useFocusRecovery(): void {
       const { activeElement, body } = document;
       if (!focused || !isUnfocusable(focused) || (activeElement !== body && activeElement !== focused)) return;
       for (const candidate of candidatesAround(placeOf(focused, changes))) {
+        if (!isByKeyboard && candidate.matches(TEXT_FIELD)) continue;
         candidate.focus({ preventScroll: true });
         // What is hidden takes no focus.
         if (document.activeElement === candidate) return;
@@ -30,10 +46,12 @@ export function useFocusRecovery(): void {
     });
     document.addEventListener('focusin', remember);
     document.addEventListener('focusout', forgetBlurred);
+    document.addEventListener('keydown', dropRepeat, { capture: true });
     observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['disabled'] });
     return () => {
       document.removeEventListener('focusin', remember);
       document.removeEventListener('focusout', forgetBlurred);
+      document.removeEventListener('keydown', dropRepeat, { capture: true });
       observer.disconnect();
     };
   }, []);
@@ -41,6 +59,11 @@ export function useFocusRecovery(): void {
 
 function isUnfocusable(element: Element): boolean {
   return !element.isConnected || element.matches(':disabled');
+}
+
+function pressesControl({ key, target }: KeyboardEvent): boolean {
+  const control = target instanceof Element ? target.closest(PRESSED_BY[key] ?? ':not(*)') : null;
+  return control !== null && !control.matches('[data-repeatable]');
 }
 
 /** Where in the page an element stands or stood: in what, and after what. */

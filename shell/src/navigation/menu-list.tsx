@@ -2,7 +2,6 @@ import type { Role } from '@wattle/contract/constants';
 import { color, font, fontSize, height, radius, space } from '@wattle/design-system';
 import type { MenuEntry as Item } from '@wattle/federation/registry';
 import { notify } from '@wattle/platform/core';
-import type { KeyboardEvent } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 import { useRemotes } from '../remotes/remotes-context';
@@ -107,17 +106,15 @@ function MenuEntry({ label, to, alsoAt, note, isCall, end }: Item & { isCall: bo
       </Entry>
     );
   }
-  const sayNote = () => note && notify.info(note);
+  if (note) {
+    return (
+      <Entry as="button" type="button" title={note} onClick={() => notify.info(note)}>
+        {label}
+      </Entry>
+    );
+  }
   return (
-    <Entry
-      as="a"
-      role="link"
-      aria-disabled="true"
-      title={note ?? 'Not open yet'}
-      tabIndex={note ? 0 : undefined}
-      onClick={sayNote}
-      onKeyDown={({ key }: KeyboardEvent) => key === 'Enter' && sayNote()}
-    >
+    <Entry as="a" role="link" aria-disabled="true" title="Not open yet">
       {label}
     </Entry>
   );

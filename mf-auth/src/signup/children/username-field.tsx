@@ -25,7 +25,7 @@ export function useUsernameCheck(typed: string): { status: UsernameStatus; sugge
 
 const STATUS_ERRORS: Partial<Record<UsernameStatus, string>> = {
   taken: 'Taken',
-  impossible: 'Use 3 to 30 letters without accents, digits, dots, underscores or hyphens.',
+  impossible: 'Use 3 to 30 characters: plain letters (a to z), digits, dots, underscores or hyphens.',
 };
 
 interface UsernameFieldProps extends TextInputProps {

@@ -149,7 +149,7 @@ test.each(['p!', 'zoë', 'ab', 'priya iyer', 'p'.repeat(31)])(
     await type(name);
     says(RULE);
     await wait(600);
-    says('Use 3 to 30 letters without accents, digits, dots, underscores or hyphens.');
+    says('Use 3 to 30 characters: plain letters (a to z), digits, dots, underscores or hyphens.');
     expect(field()).toBeInvalid();
     expect(apiCalls(CHECK)).toEqual([]);
   },

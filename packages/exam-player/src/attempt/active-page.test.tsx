@@ -19,6 +19,17 @@ describe('a superseded page', () => {
     expect(reopen).toHaveBeenCalledTimes(1);
   });
 
+  it.each([
+    ['stands in the screen of a test', undefined, 1],
+    ['of answers on paper stands below the bar of the page, without one of its own', <p key="form">Rows</p>, 0],
+  ])('%s', async (_where, children, bars) => {
+    const { save, fetchStatus } = aServer({ activePageId: 'other' });
+    play(aNamedTest(), { save, fetchStatus, children });
+    await pass(16);
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(screen.queryAllByRole('banner')).toHaveLength(bars);
+  });
+
   it('shows the result of a test that was submitted there', async () => {
     const server = aServer({ activePageId: 'other' });
     const { reopen, router } = play(aNamedTest(), server);

@@ -1,5 +1,5 @@
 import { optionsOf } from '@wattle/contract/options';
-import { Alert, Button, Card, Cluster, Field, Grid, MutedText, Page, Stack, TextInput } from '@wattle/design-system';
+import { Button, Card, Cluster, Field, Grid, MutedText, Page, Stack, TextInput } from '@wattle/design-system';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   useAnswers,
@@ -44,7 +44,7 @@ export function LetterEntry({ code, minutes, onMinutesChange, parentLink }: Lett
   const current = useCurrent();
   const isLocked = useIsLocked();
   const isConfirming = useExam(({ phase }) => phase.name === 'confirming');
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRefusal] = useState<{ index: number; sentence: string }>();
   const form = useRef<HTMLFormElement>(null);
   const numbered = questions.map((question, index) => ({ question, index }));
   const rows = numbered.filter(({ question }) => !isWriting(question));
@@ -78,7 +78,8 @@ export function LetterEntry({ code, minutes, onMinutesChange, parentLink }: Lett
     if (/^[a-z]$/i.test(key)) {
       const letters = optionsOf(question).map(({ letter }) => letter);
       const letter = letters.find((each) => each === key.toUpperCase());
-      setRefusal(letter ? undefined : `Question ${index + 1} has the letters ${letters[0]} to ${letters.at(-1)}.`);
+      const sentence = `Question ${index + 1} has the letters ${letters[0]} to ${letters.at(-1)}.`;
+      setRefusal(letter ? undefined : { index, sentence });
       if (!letter) focusRow(index);
       else {
         entered({ questionId: question.id, letter });
@@ -115,13 +116,17 @@ export function LetterEntry({ code, minutes, onMinutesChange, parentLink }: Lett
                 Type the letters one after the other, or tap them. Leave a question empty where no bubble is filled.
               </MutedText>
             )}
-            <div role="status">{refusal && <Alert tone="warning">{refusal}</Alert>}</div>
             <Grid columnWidth={288}>
               {fives.map((five) => (
                 <Card key={five[0]?.index}>
                   <Stack gap={8}>
                     {five.map(({ question, index }) => (
-                      <LetterRow key={question.id} index={index} question={question} />
+                      <LetterRow
+                        key={question.id}
+                        index={index}
+                        question={question}
+                        refusal={refusal?.index === index ? refusal.sentence : undefined}
+                      />
                     ))}
                   </Stack>
                 </Card>

@@ -1,6 +1,6 @@
 import { optionsOf } from '@wattle/contract/options';
 import type { QuestionPayload } from '@wattle/contract/questions';
-import { color, font, fontSize, radius, space, tabularNums, VisuallyHidden } from '@wattle/design-system';
+import { Alert, color, font, fontSize, radius, space, tabularNums, VisuallyHidden } from '@wattle/design-system';
 import { styled } from 'styled-components';
 import { useAttemptActions, useExam, useIsLocked } from '../attempt/attempt-context';
 import { chosenLetter } from '../attempt/selectors';
@@ -37,6 +37,15 @@ const Row = styled.fieldset`
   }
 `;
 
+/** Below the letters; a reader says only what comes into a part that was there before. */
+const Refusal = styled.div`
+  flex-basis: 100%;
+
+  &:empty {
+    margin-top: -${space[4]};
+  }
+`;
+
 const Letter = styled.label`
   position: relative;
   display: grid;
@@ -58,6 +67,9 @@ const Letter = styled.label`
     margin: 0;
     opacity: 0;
     cursor: pointer;
+
+    /* With the refusal of a letter below it. */
+    scroll-margin-bottom: ${space[72]};
   }
 
   &:has(:checked) {
@@ -75,10 +87,12 @@ const Letter = styled.label`
 interface LetterRowProps {
   index: number;
   question: QuestionPayload;
+  /** Why the letter that was typed is none of this question. */
+  refusal: string | undefined;
 }
 
 /** The letters of one question. Pressed again, the chosen one is taken back. */
-export function LetterRow({ index, question }: LetterRowProps) {
+export function LetterRow({ index, question, refusal }: LetterRowProps) {
   const { entered, cleared } = useAttemptActions();
   const isLocked = useIsLocked();
   const chosen = useExam((state) => chosenLetter(state, question));
@@ -101,6 +115,7 @@ export function LetterRow({ index, question }: LetterRowProps) {
           {letter}
         </Letter>
       ))}
+      <Refusal role="status">{refusal && <Alert tone="warning">{refusal}</Alert>}</Refusal>
     </Row>
   );
 }

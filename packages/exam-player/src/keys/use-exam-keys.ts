@@ -3,9 +3,11 @@ import { useAttemptStore, useExam } from '../attempt/attempt-context';
 import { currentOf, eliminatedOf } from '../attempt/selectors';
 import { useShortcuts } from './use-shortcuts';
 
+const STEPS: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
 /**
- * The keys of a test: a letter chooses, the arrows go from question to question, F flags unless it is an option, ?
- * helps.
+ * The keys of a test: a letter chooses, the arrows go from question to question, one for each press, F flags unless it is
+ * an option, ? helps.
  */
 export function useExamKeys(isOn: boolean, onHelp: () => void): void {
   const { actions, getState } = useAttemptStore();
@@ -21,12 +23,13 @@ export function useExamKeys(isOn: boolean, onHelp: () => void): void {
     return true;
   };
 
-  useShortcuts(isOn && isAnswering, ({ key }) => {
+  useShortcuts(isOn && isAnswering, ({ key, repeat }) => {
     const current = currentOf(getState());
     const question = getState().questions[current];
-    if (key === 'ArrowLeft') movedTo(current - 1);
-    else if (key === 'ArrowRight') movedTo(current + 1);
-    else if (key === '?') onHelp();
+    const step = STEPS[key];
+    if (step) {
+      if (!repeat) movedTo(current + step);
+    } else if (key === '?') onHelp();
     else if (choose(key.toUpperCase())) return true;
     else if (key.toUpperCase() === 'F' && question) flagToggled(question.id);
     else return false;

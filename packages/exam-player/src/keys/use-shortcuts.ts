@@ -9,8 +9,7 @@ const OWN_ARROWS = '[role="toolbar"]';
 /** Calls back for each key that is pressed on its own, outside of what uses keys itself; says whether it was a shortcut. */
 export function useShortcuts(isOn: boolean, runShortcut: (event: KeyboardEvent) => boolean): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
-    // One that is held down is one press.
-    if (isTaken(event) || event.repeat) return;
+    if (isTaken(event) || isHeldDown(event)) return;
     if (runShortcut(event)) event.preventDefault();
   });
   useEffect(() => {
@@ -19,6 +18,11 @@ export function useShortcuts(isOn: boolean, runShortcut: (event: KeyboardEvent) 
     window.addEventListener('keydown', handleKeyDown);
     return () => window.removeEventListener('keydown', handleKeyDown);
   }, [isOn]);
+}
+
+/** A key that is held down repeats itself: that moves on, and does nothing else again. */
+function isHeldDown({ repeat, key }: KeyboardEvent): boolean {
+  return repeat && !key.startsWith('Arrow');
 }
 
 function isTaken({ defaultPrevented, ctrlKey, altKey, metaKey, key, target }: KeyboardEvent): boolean {

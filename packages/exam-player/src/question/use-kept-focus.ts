@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 
 interface KeptFocus {
   pane: RefObject<HTMLElement | null>;
@@ -11,7 +11,7 @@ export function useKeptFocus(questionId: string | undefined): KeptFocus {
   const pane = useRef<HTMLElement>(null);
   const shown = useRef(questionId);
   const awaited = useRef<string>(undefined);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current === questionId) return;
     shown.current = questionId;
     // The focused option was removed with the previous question.

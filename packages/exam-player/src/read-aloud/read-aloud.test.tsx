@@ -99,7 +99,7 @@ it('calls an empty blank by its number, and reads the word in one that is filled
   expect(await hear()).toMatch(/ Slowly the sound crept nearer\./);
 });
 
-it('says a long sentence in parts, and goes on where a voice dies without a word', async () => {
+it('says a long sentence in parts, and goes on soon where a voice dies without a word', async () => {
   const first = 'Mum and Dad took the long way home along the old river road,';
   const second = 'after tea while Priya and her brother counted boats and birds from the back seat.';
   play(untimed(aQuestionPayload({ question: `${first} ${second}`, mcq_options: 'A one, B two' })));
@@ -107,11 +107,15 @@ it('says a long sentence in parts, and goes on where a voice dies without a word
   expect(speech.current.text).toBe(first);
   // It came to a word before it died.
   act(() => speech.reach('river'));
-  await pass(20);
+  await pass(6);
   expect(speech.current.text).toBe('river road,');
   act(() => speech.end());
   expect(speech.current.text).toBe(second);
-  // This one tells no words.
+  // This one tells no words: it is said once more.
+  act(() => speech.start());
+  await pass(21);
+  expect(speech.said).toHaveLength(4);
+  expect(speech.current.text).toBe(second);
   act(() => speech.start());
   await pass(21);
   expect(speech.current.text).toBe('A: one');

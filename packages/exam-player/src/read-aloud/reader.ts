@@ -110,8 +110,11 @@ export class Reader {
     Object.assign(utterance, { lang: preferred?.lang ?? 'en-AU', voice: preferred ?? null, rate });
     const heard = (event: () => void) => () => {
       if (this.utterance !== utterance) return;
-      this.watch(SILENCE_MS + (words.length * WORD_MS) / rate, () => this.survive(sentence));
       event();
+      if (this.utterance !== utterance) return;
+      // A voice that tells its words is heard again at the next one.
+      const silentWords = this.heardWord ? 0 : words.length;
+      this.watch((SILENCE_MS + silentWords * WORD_MS) / rate, () => this.survive(sentence));
     };
     utterance.onstart = heard(() => undefined);
     utterance.onboundary = (event) =>
@@ -153,11 +156,11 @@ export class Reader {
     this.watchdog = setTimeout(onSilence, ms);
   }
 
-  /** The voice has died in a sentence: it begins anew at the word that it came to, or with what follows. */
+  /** The voice has died: it begins anew at the word that it came to; a part without words is said once more. */
   private survive({ words }: Sentence): void {
     this.deaths += 1;
     if (this.deaths > MAX_DEATHS) this.fail();
-    else if (this.heardWord && this.heardWord !== words.at(-1)) this.say();
+    else if (this.heardWord ? this.heardWord !== words.at(-1) : this.deaths === 1) this.say();
     else this.goTo(this.current + 1, 0);
   }
 

@@ -1,15 +1,21 @@
 import { Alert, Button, MutedText, useFocusOnMount } from '@wattle/design-system';
+import type { ComponentType, ReactNode } from 'react';
 import { useAttemptOptions, useExam } from '../attempt/attempt-context';
-import { EmptyExamFrame, Panel } from '../frame/empty-exam-frame';
+import { Panel } from '../frame/empty-exam-frame';
 import { useTakeOver } from './use-take-over';
 
+interface SupersededProps {
+  /** What the test is shown in. */
+  Frame: ComponentType<{ title: string; children: ReactNode }>;
+}
+
 /** Stands in place of a test whose active page is another one. */
-export function Superseded() {
+export function Superseded({ Frame }: SupersededProps) {
   const { title } = useAttemptOptions();
   const { takeOver, failure } = useTakeOver();
   const isTimeUp = useExam(({ secondsLeft }) => secondsLeft === 0);
   return (
-    <EmptyExamFrame title={title}>
+    <Frame title={title}>
       <Panel ref={useFocusOnMount<HTMLDivElement>()} role="alert" tabIndex={-1}>
         <strong>This test goes on in another tab or on another device.</strong>
         {isTimeUp ? (
@@ -26,6 +32,6 @@ export function Superseded() {
           </>
         )}
       </Panel>
-    </EmptyExamFrame>
+    </Frame>
   );
 }

@@ -14,21 +14,16 @@ let users = 0;
 let lastStep: Press | undefined;
 
 /**
- * A double tap on a button or link counts once, also where something else has come under the finger by the second tap,
- * and so does a key that is held down on one. What is pressed again and again carries `data-repeatable`.
+ * A double tap on a button or link counts once, also where something else has come under the finger by the second tap.
+ * What is pressed again and again carries `data-repeatable`.
  */
 export function useDoubleTapGuard(): void {
   useEffect(() => {
-    if (users === 0) {
-      document.addEventListener('click', dropSecondTap, { capture: true });
-      document.addEventListener('keydown', dropRepeat, { capture: true });
-    }
+    if (users === 0) document.addEventListener('click', dropSecondTap, { capture: true });
     users += 1;
     return () => {
       users -= 1;
-      if (users > 0) return;
-      document.removeEventListener('click', dropSecondTap, { capture: true });
-      document.removeEventListener('keydown', dropRepeat, { capture: true });
+      if (users === 0) document.removeEventListener('click', dropSecondTap, { capture: true });
     };
   }, []);
 }
@@ -46,10 +41,6 @@ function dropSecondTap(event: MouseEvent): void {
   lastStep = step;
   // A slow device shows late what follows: the time counts from then.
   requestAnimationFrame((shownAt) => step && Object.assign(step, { at: Math.max(at, shownAt) }));
-}
-
-function dropRepeat(event: KeyboardEvent): void {
-  if (event.repeat && (event.key === 'Enter' || event.key === ' ') && stepOf(event)) event.preventDefault();
 }
 
 function stepOf({ target }: Event): Element | null {
