@@ -53,6 +53,14 @@ if (!hasLocalVersions) {
   loadOffline({ element, remotes, trustUrl });
 }
 
+// Nothing is to be kept before something has the focus.
+const loadFocusRecovery = () =>
+  import(/* webpackChunkName: "focus" */ '@wattle/platform/focus-recovery').then(
+    ({ keepFocus }) => keepFocus(),
+    logError,
+  );
+document.addEventListener('focusin', loadFocusRecovery, { once: true });
+
 const root = document.getElementById('root') as HTMLElement;
 const { dataset } = document.documentElement;
 /** The server has sent the page as visitors see it (page.html). */

@@ -4,7 +4,6 @@ import { Provider, useSelector } from 'react-redux';
 import { noticesSlice } from './notices.slice';
 import { forgetPrefetched } from './prefetched';
 import { sessionSlice } from './session.slice';
-import { useFocusRecovery } from './use-focus-recovery';
 
 /** What the store needs of an RTK Query api. */
 interface Api {
@@ -53,8 +52,7 @@ export function resetApis(): void {
 
 export const useAppSelector = useSelector.withTypes<AppState>();
 
-/** Gives the page its one store, and keeps the focus on it. */
+/** Gives the page its one store. */
 export function StoreProvider({ children }: { children: ReactNode }) {
-  useFocusRecovery();
   return <Provider store={store}>{children}</Provider>;
 }

@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom';
 import { RouterProvider } from 'react-router-dom';
 import { forgetCalls, forgetResponses, startFakeApi } from './fake-api';
 import { forgetVisit, routerAt, signInAs } from './fake-visit';
+import { keepFocus } from './focus-recovery';
 import { provideHomes } from './home';
 import type { RemoteRoutes } from './routes';
 import { StoreProvider } from './store';
@@ -25,6 +26,7 @@ let removePage = () => {};
 function RemotePage({ routes, url }: RemotePageProps) {
   const [router] = useState(() => routerAt(routes, url));
   const [isRemoved, setRemoved] = useState(false);
+  useEffect(keepFocus, []);
   useEffect(() => {
     removePage = () => flushSync(() => setRemoved(true));
   }, []);

@@ -1,11 +1,12 @@
 import { act, render } from '@testing-library/react';
 import type { SessionUser } from '@wattle/contract/accounts';
 import type { Role } from '@wattle/contract/constants';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { StyleSheetManager } from 'styled-components';
 import { forgetCalls, forgetResponses, startFakeApi } from './fake-api';
 import { forgetVisit, routerAt, signInAs as signInWithoutAct } from './fake-visit';
+import { keepFocus } from './focus-recovery';
 import { provideHomes } from './home';
 import type { RemoteRoutes } from './routes';
 import { followStorage } from './session';
@@ -73,13 +74,21 @@ export function renderElement(element: ReactNode, shown: Shown = {}) {
   return renderPages(createMemoryRouter(pages, { initialEntries: ['/before', '/'], initialIndex: 1 }), shown);
 }
 
+/** As the shell does for each page. */
+function WithFocus({ children }: { children: ReactNode }) {
+  useEffect(keepFocus, []);
+  return children;
+}
+
 function renderPages(router: ReturnType<typeof createMemoryRouter>, { isStyled = false }: Shown) {
   // Styles in an element that is in no document apply to nothing; there they can only be text.
   const target = isStyled ? document.head : document.createElement('div');
   const view = render(
     <StyleSheetManager target={target} disableCSSOMInjection={!isStyled}>
       <StoreProvider>
-        <RouterProvider router={router} />
+        <WithFocus>
+          <RouterProvider router={router} />
+        </WithFocus>
       </StoreProvider>
     </StyleSheetManager>,
   );

@@ -1,5 +1,3 @@
-import { useEffect } from 'react';
-
 const FOCUSABLE = ':is(a[href], button, input, select, textarea, summary, [tabindex]):not(:disabled, [type="hidden"])';
 
 /** A touch screen covers itself with a keyboard for what is typed into. */
@@ -13,48 +11,47 @@ const PRESSED_BY: Partial<Record<string, string>> = { Enter: 'button, a[href], s
  * control has it, first what came in its place, else what follows, else what stands before. A part that is to have it
  * itself carries a `tabIndex` of -1. A key that is still held down does not press it, nor again what it pressed, unless
  * that carries `data-repeatable`.
+ *
+ * @returns Ends it.
  */
-export function useFocusRecovery(): void {
-  useEffect(() => {
-    let focused = document.activeElement;
-    let isByKeyboard = true;
-    let isHeldOnControl = false;
-    const remember = ({ target }: FocusEvent) => {
-      focused = target as Element;
-      isByKeyboard = focused.matches(':focus-visible');
-    };
-    const dropRepeat = (event: KeyboardEvent) => {
-      const isOnControl = pressesControl(event);
-      if (!event.repeat) isHeldOnControl = isOnControl;
-      else if (event.key in PRESSED_BY && (isHeldOnControl || isOnControl)) event.preventDefault();
-    };
-    // A blur also comes while an element is removed. That one has gone by the microtask.
-    const forgetBlurred = ({ target }: FocusEvent) =>
-      queueMicrotask(() => {
-        if (focused && target === focused && target !== document.activeElement && !isUnfocusable(focused))
-          focused = null;
-      });
-    const observer = new MutationObserver((changes) => {
-      const { activeElement, body } = document;
-      if (!focused || !isUnfocusable(focused) || (activeElement !== body && activeElement !== focused)) return;
-      for (const candidate of candidatesAround(placeOf(focused, changes))) {
-        if (!isByKeyboard && candidate.matches(TEXT_FIELD)) continue;
-        candidate.focus({ preventScroll: true });
-        // What is hidden takes no focus.
-        if (document.activeElement === candidate) return;
-      }
+export function keepFocus(): () => void {
+  let focused = document.activeElement;
+  let isByKeyboard = true;
+  let isHeldOnControl = false;
+  const remember = ({ target }: FocusEvent) => {
+    focused = target as Element;
+    isByKeyboard = focused.matches(':focus-visible');
+  };
+  const dropRepeat = (event: KeyboardEvent) => {
+    const isOnControl = pressesControl(event);
+    if (!event.repeat) isHeldOnControl = isOnControl;
+    else if (event.key in PRESSED_BY && (isHeldOnControl || isOnControl)) event.preventDefault();
+  };
+  // A blur also comes while an element is removed. That one has gone by the microtask.
+  const forgetBlurred = ({ target }: FocusEvent) =>
+    queueMicrotask(() => {
+      if (focused && target === focused && target !== document.activeElement && !isUnfocusable(focused)) focused = null;
     });
-    document.addEventListener('focusin', remember);
-    document.addEventListener('focusout', forgetBlurred);
-    document.addEventListener('keydown', dropRepeat, { capture: true });
-    observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['disabled'] });
-    return () => {
-      document.removeEventListener('focusin', remember);
-      document.removeEventListener('focusout', forgetBlurred);
-      document.removeEventListener('keydown', dropRepeat, { capture: true });
-      observer.disconnect();
-    };
-  }, []);
+  const observer = new MutationObserver((changes) => {
+    const { activeElement, body } = document;
+    if (!focused || !isUnfocusable(focused) || (activeElement !== body && activeElement !== focused)) return;
+    for (const candidate of candidatesAround(placeOf(focused, changes))) {
+      if (!isByKeyboard && candidate.matches(TEXT_FIELD)) continue;
+      candidate.focus({ preventScroll: true });
+      // What is hidden takes no focus.
+      if (document.activeElement === candidate) return;
+    }
+  });
+  document.addEventListener('focusin', remember);
+  document.addEventListener('focusout', forgetBlurred);
+  document.addEventListener('keydown', dropRepeat, { capture: true });
+  observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['disabled'] });
+  return () => {
+    document.removeEventListener('focusin', remember);
+    document.removeEventListener('focusout', forgetBlurred);
+    document.removeEventListener('keydown', dropRepeat, { capture: true });
+    observer.disconnect();
+  };
 }
 
 function isUnfocusable(element: Element): boolean {
