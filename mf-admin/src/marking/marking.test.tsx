@@ -86,7 +86,7 @@ describe('comments', () => {
     await user.click(word('legs'));
     await user.click(screen.getByRole('button', { name: 'What did they do next?' }));
     await user.click(word('herd'));
-    await user.keyboard('{ArrowUp}' + '{ArrowDown}'.repeat(6) + '{Shift>}1{/Shift}');
+    await user.keyboard('{ArrowUp}{ArrowDown>6/}{Shift>}1{/Shift}');
     const [first, second] = within(comments() as HTMLElement).getAllByRole('listitem');
     expect(first).toHaveTextContent(`1Spelling on “herd”${SPELLING}Edit`);
     expect(second).toHaveTextContent('2Ideas on “legs”What did they do next?Edit');

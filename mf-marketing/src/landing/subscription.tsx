@@ -34,7 +34,7 @@ const Words = styled(Stack)`
 export function Subscription() {
   return (
     <Section title="More with a subscription">
-      <Price>{PRICE ?? 'No price is set yet. Until one is, a family account costs nothing.'}</Price>
+      <Price>{PRICE ?? 'Everything is free for now. No price is set yet.'}</Price>
       <Grid as="ul" columnWidth={220} gap={20}>
         {BENEFITS.map(({ art, title, text }) => (
           <Benefit forwardedAs="li" isFlush key={title}>
