@@ -36,14 +36,22 @@ export function authorOf({ author, createdBy = '', version, history = [] }: Stor
   return history.length === version - 1 ? createdBy : null;
 }
 
+export interface RecordedChange {
+  action: QuestionAction;
+  by: string;
+  at: Date;
+  note?: string;
+  changes?: FieldChange[];
+  /** Who wrote the change, where somebody else publishes it. */
+  author?: string | null;
+}
+
 /** The fields of a question that record a change of it. */
-export function recorded(
-  question: StoredQuestion,
-  { changes = [], ...entry }: { action: QuestionAction; by: string; at: Date; note?: string; changes?: FieldChange[] },
-) {
+export function recorded(question: StoredQuestion, { changes = [], author, ...entry }: RecordedChange) {
   const version = question.version + 1;
   const history: StoredChange[] = [...(question.history ?? []), { ...entry, changes, version }].slice(-MAX_ENTRIES);
-  return { version, history, author: changesText(changes) ? entry.by : authorOf(question) };
+  const writer = author === undefined ? entry.by : author;
+  return { version, history, author: changesText(changes) ? writer : authorOf(question) };
 }
 
 /** The whole history, the latest first; the first entry is made of the question's own fields. */
