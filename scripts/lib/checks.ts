@@ -72,11 +72,12 @@ function playwright(
 }
 
 /** Each bench with so little that it shows only that it runs. */
-export const shortBenches = (): Check[] =>
-  benches().map(({ name, file }) => ({
-    title: `Bench ${name}, in short`,
-    run: () => checkCommand(bin('tsx'), [file, '--short']),
-  }));
+export const shortBenches = (hasBrowser: boolean): Check[] =>
+  benches().map(({ name, file, needsBrowser }) => {
+    const title = `Bench ${name}, in short`;
+    if (needsBrowser && !hasBrowser) return skipped(title, `bench ${name}: there is no chromium`);
+    return { title, run: () => checkCommand(bin('tsx'), [file, '--short']) };
+  });
 
 export function skipped(title: string, reason: string): Check {
   return { title, run: async () => ({ passed: 0, failed: 0, skipped: [reason] }) };

@@ -50,3 +50,17 @@ test.each([
   const check = testRuns({ mongodbUri: undefined, ...machine }, 'long').find(({ title }) => title === MIXED);
   expect(await check?.run()).toEqual({ passed: 0, failed: 0, skipped: [`journeys with mixed versions: ${reason}`] });
 });
+
+test('without a browser the benches that need one are skipped, and the others run', async () => {
+  const ofLong = (hasBrowser: boolean) => testRuns({ mongodbUri: undefined, hasBrowser, previous }, 'long');
+  const titles = ofLong(false).map(({ title }) => title);
+  expect(titles).toEqual(ofLong(true).map(({ title }) => title));
+  const skips = await Promise.all(
+    ofLong(false)
+      .filter(({ title }) => /^Bench (?:first-paint|slow-device|input-delay|first-visit),/.test(title))
+      .map(({ run }) => run()),
+  );
+  expect(skips.flatMap(({ skipped }) => skipped).sort()).toEqual(
+    ['first-paint', 'first-visit', 'input-delay', 'slow-device'].map((name) => `bench ${name}: there is no chromium`),
+  );
+});

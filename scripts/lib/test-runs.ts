@@ -22,7 +22,7 @@ export function testRuns({ mongodbUri, hasBrowser, previous }: Machine, extent: 
     hasBrowser
       ? journeys('Journeys in a browser', extent, NO_TRACES)
       : skipped('Journeys in a browser', 'journeys in a browser: there is no chromium'),
-    ...(extent === 'long' ? [mixedRun(hasBrowser, previous), ...benchRuns(hasBrowser)] : []),
+    ...(extent === 'long' ? [mixedRun(hasBrowser, previous), ...shortBenches(hasBrowser)] : []),
   ];
 }
 
@@ -33,10 +33,6 @@ function shortUnits(mongodbUri: string | undefined): Check[] {
       ? units('API and engine tests on MongoDB', ['--selectProjects', 'api', 'api-isolated', 'embedded-mongo'])
       : skipped('API on MongoDB', 'MongoDB: TEST_MONGODB_URI is not set, the API ran on the embedded engine'),
   ];
-}
-
-function benchRuns(hasBrowser: boolean): Check[] {
-  return hasBrowser ? shortBenches() : [skipped('Benches, in short', 'benches: there is no chromium')];
 }
 
 function mixedRun(hasBrowser: boolean, findPrevious: () => PreviousCommit): Check {

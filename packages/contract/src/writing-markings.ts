@@ -91,7 +91,7 @@ export const writingMarking = get('/writing-markings/{id}', 'marker', 'A text to
 
 /**
  * Saves what there is so far; 409 once another marker has the text, and where a later version is stored, so that no late
- * save overwrites a newer one. A save without a version is the next one.
+ * save overwrites a newer one. A save without a version is the first one.
  */
 export const saveMarking = put('/writing-markings/{id}', 'marker', 'Save a marking that goes on', {
   ...ofId,

@@ -102,6 +102,8 @@ describe('a file that is made to do harm', () => {
       () => withParts(workbook([aRow()]), manyEntries()),
       /^This workbook has 1\d\d parts\. At most 1,000 pictures and 100 other parts can be read/,
     ],
+    ['holds a comment that does not end', () => withSheet(`${cellsOf(2, 4)}<!-- `), NOT_A_WORKBOOK],
+    ['holds a quotation mark that does not end', () => withSheet(`${cellsOf(2, 4)}<row r="3>`), NOT_A_WORKBOOK],
     ['is cut in the middle', () => workbook([aRow()]).subarray(0, 2_000), NOT_A_WORKBOOK],
     ['is a document of another program', () => zipOf({ 'word/document.xml': '<document/>' }), NOT_A_WORKBOOK],
     [
@@ -134,6 +136,36 @@ describe('a file that is made to do harm', () => {
       .attach('file', withSheet(content), 'a.xlsx')
       .expect(200);
     expect(body).toMatchObject({ rows: 1, valid: 1 });
+  });
+
+  it('is no file whose many formatted rows hold nothing, however that is written', async () => {
+    const blanks = Array.from({ length: 60_000 }, (_each, index) => {
+      const style = (index * 104_729) % 1_000_003;
+      return `<row><c s="${style}"></c><c s="${style}"><v></v></c><c t="str"><f>A${style}</f><v></v></c></row>`;
+    });
+    const texts = [
+      ['subject', 'question', 'type', 'exam_type'],
+      ['Writing', 'Filled?', 'Original', 'Practice'],
+    ];
+    const rows = texts.map((row) => `<row>${row.map((each) => cell('', each)).join('')}</row>`);
+    const { body } = await running.api
+      .as('admin')
+      .post('/api/addQuestions/import-questions?dryRun=true')
+      .attach('file', withSheet(`<sheetData>${rows.join('')}${blanks.join('')}</sheetData>`), 'a.xlsx')
+      .expect(200);
+    expect(body).toMatchObject({ rows: 1, valid: 1 });
+  });
+
+  it('that ends texts thousands of times is read in linear time', async () => {
+    const ends = (name: string) => `</${name}>`.repeat(100_000);
+    const filler = Array.from({ length: 60_000 }, (_each, index) => (index * 104_729) % 1_000_003).join(' ');
+    const content = `<sheetData><row><c t="inlineStr"><is><t>${filler}${ends('t')}</is></c><c><f>${filler}${ends('f')}</c></row></sheetData>`;
+    const { body } = await running.api
+      .as('admin')
+      .post('/api/addQuestions/import-questions')
+      .attach('file', withSheet(content), 'a.xlsx')
+      .expect(422);
+    expect(body.message).toMatch(/names no column|^No row names/);
   });
 
   it('names the cells that hold too much, and keeps what can be corrected', async () => {

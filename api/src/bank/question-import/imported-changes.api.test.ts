@@ -90,6 +90,27 @@ describe('an export that comes back', () => {
     expect(await imported(bytes, { draft: 'true' })).toMatchObject({ imported: 0, changes: 0, duplicates: 3 });
   });
 
+  it('removes what a cleared cell held, and keeps what has no column', async () => {
+    const { rows } = await exported();
+    const cleared = rows.map(({ year_level: _year, ...row }, index) =>
+      index === 0 ? { ...row, explanation: '' } : row,
+    );
+    await running.api.connection.collection('questions').updateMany({}, { $set: { year_level: 5 } });
+    const result = await imported(cleared, { draft: 'true' }, 'cleared-cells');
+    expect(result).toMatchObject({ changes: 1, duplicates: 2, badRows: 0 });
+    await publish('cleared-cells');
+    expect((await stored()).map(({ explanation, year_level }) => [explanation, year_level])).toEqual([
+      [undefined, 5],
+      ['A quarter of 24 is 6.', 5],
+      ['A quarter of 24 is 6.', 5],
+    ]);
+    const required = rows.map((row) => ({ ...row, correct_answer: '' }));
+    const { errors } = await imported(required, { draft: 'true' });
+    expect(new Set(errors.map(({ row, column }) => `${row} ${column}`))).toEqual(
+      new Set(['2 correct_answer', '3 correct_answer', '4 correct_answer']),
+    );
+  });
+
   it('asks before it takes back what somebody has changed since', async () => {
     const { rows } = await exported();
     await imported([{ ...rows[0], level: 'Difficult' }] as Row[], { draft: 'true' }, 'late-change');
@@ -155,6 +176,29 @@ describe('an export that comes back', () => {
     ]);
     expect(await stored()).toHaveLength(4);
   });
+});
+
+it('a passage that other questions keep is changed by an import once staff have confirmed it', async () => {
+  const reading = { subject: 'Reading', text: 'The tram was late.', category: 'Inference' };
+  const rows = ['Who was late?', 'How late was the tram?'].map((question) => aRow({ ...reading, question }));
+  await imported(rows, {});
+  const again = (await stored()).map(({ _id }, index) => ({ ...rows[index], id: String(_id) }));
+  const text = 'The tram was early.';
+  await imported(
+    again.map((row) => ({ ...row, text })),
+    { draft: 'true' },
+    'both-passages',
+  );
+  expect((await batchOf('both-passages')).members.map(({ state }) => state)).toEqual(['ready', 'ready']);
+  await imported([{ ...again[0], text: 'The tram was full.' }], { draft: 'true' }, 'one-passage');
+  const { members, questions } = await batchOf('one-passage');
+  expect(members.map(({ state }) => state)).toEqual(['confirm']);
+  expect(questions[0]?.faults).toMatchObject([
+    { field: 'text', message: 'Other questions about this passage keep the old one.', isBlocking: false },
+  ]);
+  expect(await publish('one-passage')).toMatchObject({ unchanged: 1 });
+  expect(await publish('both-passages')).toMatchObject({ unchanged: 0 });
+  expect((await stored()).slice(0, 2)).toMatchObject([{ text }, { text }]);
 });
 
 it('a new question that is nearly one of the bank is named, and has to be confirmed', async () => {

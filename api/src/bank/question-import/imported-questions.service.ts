@@ -89,8 +89,28 @@ export class ImportedQuestionsService {
     });
     const known = await this.knownKeys(settled, importId);
     const fresh = settled.filter(({ importKey }) => !known.has(importKey) && known.add(importKey));
+    await this.noteKeptPassages(fresh, stored);
     const isFresh = new Set(fresh.map(({ row }) => row));
     return { fresh, known: rows.filter(({ row }) => !isFresh.has(row)).map(duplicateOf) };
+  }
+
+  /** Staff confirm that one question of a set gets another passage than the others. */
+  private async noteKeptPassages(rows: readonly SettledRow[], stored: ReadonlyMap<string, StoredQuestion>) {
+    const moving = rows.flatMap(({ changeOf, fields }) => {
+      const before = changeOf && stored.get(changeOf.id)?.passageKey;
+      return before && before !== fields.passageKey ? { changeOf, before, after: fields.passageKey } : [];
+    });
+    if (moving.length === 0) return;
+    const passageKey = { $in: [...new Set(moving.map(({ before }) => before))] };
+    const found = await this.records
+      .find({ subject: 'Reading', passageKey, changeOf: { $exists: false } }, 'passageKey')
+      .lean<StoredQuestion[]>();
+    const sets = grouped(found, (each) => each.passageKey);
+    const movedTo = new Map(moving.map(({ changeOf, after }) => [changeOf.id, after]));
+    for (const { changeOf, before, after } of moving) {
+      const isKept = sets.get(before)?.some(({ _id }) => movedTo.get(String(_id)) !== after);
+      if (isKept) changeOf.keptPassageKey = before;
+    }
   }
 
   private async knownKeys(rows: readonly SettledRow[], importId: string): Promise<Set<string>> {

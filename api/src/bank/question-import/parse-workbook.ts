@@ -60,7 +60,8 @@ export class Workbook {
   private readonly shared: SharedText[];
 
   constructor(private readonly parts: Parts) {
-    const targets = targetsOf(parts, 'xl/workbook.xml');
+    const relations = relationsOf(parts, 'xl/workbook.xml');
+    const targets = new Map(relations.map(({ id, target }) => [id, target]));
     const [sheets, properties, calculation] = [[] as NamedSheet[], [] as string[], [] as string[]];
     eachTag(textOfPart(parts, 'xl/workbook.xml'), ({ name, kind, attributes }) => {
       if (kind === 'end') return;
@@ -76,8 +77,8 @@ export class Workbook {
     this.sheets = sheets;
     this.is1904 = properties.some((each) => isTrue(attributeOf(each, 'date1904')));
     this.isUncalculated = calculation.some((each) => isTrue(attributeOf(each, 'fullCalcOnLoad')));
-    this.styles = readStyles(textOfPart(parts, pathOf(parts, targets, /\/styles\.xml$/i)));
-    this.shared = readSharedTexts(textOfPart(parts, pathOf(parts, targets, /\/sharedStrings\.xml$/i)));
+    this.styles = readStyles(textOfPart(parts, pathOf(relations, 'styles')));
+    this.shared = readSharedTexts(textOfPart(parts, pathOf(relations, 'sharedStrings')));
   }
 
   parse({ path }: NamedSheet): ParsedSheet {
@@ -88,8 +89,8 @@ export class Workbook {
     let column = -1;
     let isHidden = false;
     let cell: RawCell | undefined;
-    let textFrom = 0;
-    requireFewRows(path === undefined ? undefined : this.parts.get(path));
+    let textFrom = -1;
+    requireFewRows(partOf(this.parts, path));
     const xml = textOfPart(this.parts, path);
 
     const endCell = () => {
@@ -110,9 +111,15 @@ export class Workbook {
       if (cell) {
         if (name === 'c' && kind === 'end') endCell();
         else if (name === 'v' || name === 'f') {
-          if (kind === 'begin') textFrom = to;
-          else if (name === 'v') cell.value = kind === 'end' ? xml.slice(textFrom, from) : '';
-          else cell.formula = kind === 'end' ? decoded(xml.slice(textFrom, from)) : '';
+          if (kind === 'begin') {
+            textFrom = to;
+            return;
+          }
+          const text = kind === 'end' && textFrom >= 0 ? xml.slice(textFrom, from) : '';
+          // A hostile file ends a text a million times.
+          textFrom = -1;
+          if (name === 'v') cell.value = text;
+          else cell.formula = decoded(text);
         } else cell.inline.read(tag, xml);
         return;
       }
@@ -139,7 +146,10 @@ export class Workbook {
     const { format, font } = this.styles[Number(attributeOf(attributes, 's') ?? 0)] ?? PLAIN;
     if (formula !== undefined && isStale(formula, value, type, this.isUncalculated))
       return cellOf({ kind: 'formula', text: '', formula: formula || value || '' });
-    if (type === 's') return this.shared[Number(value)]?.in(font);
+    if (type === 's' && value) {
+      const shared = this.shared[Number(value)];
+      return shared ? shared.in(font) : cellOf({ kind: 'text', text: value, problem: LOST_TEXT });
+    }
     if (type === 'inlineStr') return new SharedText(inline.runs).in(font);
     if (value === undefined || value === '') return undefined;
     if (type === 'str') return new SharedText([{ text: decodedText(value) }]).in(font);
@@ -148,8 +158,9 @@ export class Workbook {
       return cellOf({ kind: attributeOf(attributes, 'vm') ? 'picture' : 'error', text: decoded(value) });
     if (type === 'd') return cellOf({ kind: 'date', text: decoded(value) });
     const number = Number(value);
-    if (Number.isNaN(number)) return undefined;
+    if (Number.isNaN(number)) return cellOf({ kind: 'text', text: decoded(value), problem: NO_NUMBER });
     const shown = numberText(number, format, this.is1904);
+    if (shown === '') return cellOf({ kind: 'text', text: value, problem: HIDDEN_VALUE });
     if (XLSX.SSF.is_date(format)) return cellOf({ kind: 'date', text: shown });
     return new SharedText([{ text: shown }]).in(font);
   }
@@ -161,6 +172,10 @@ interface RawCell {
   formula?: string;
   inline: TextReader;
 }
+
+const LOST_TEXT = 'The text of this cell is not in the file. Type it again.';
+const NO_NUMBER = 'This cell says that it holds a number, and holds none. Type its value again.';
+const HIDDEN_VALUE = 'The number format of this cell hides its value. Give the cell the format General, or clear it.';
 
 const PLAIN: CellStyle = { format: 'General', font: {} };
 
@@ -193,6 +208,7 @@ class TextReader {
     else if (name === 't' && kind === 'end' && this.textFrom >= 0 && !this.isInReading) {
       const text = decodedText(xml.slice(this.textFrom, from));
       this.runs.push({ text, ...(this.font && { font: this.font }) });
+      this.textFrom = -1;
     }
   }
 }
@@ -266,13 +282,24 @@ function numberText(value: number, format: string, date1904: boolean): string {
 function requireFewRows(part: Buffer | undefined): void {
   let rows = 0;
   for (let from = 0, end = part?.indexOf(ROW_END) ?? -1; part && end >= 0; end = part.indexOf(ROW_END, from)) {
-    if (part.subarray(from, end).includes(CELL_END)) rows += 1;
+    const row = part.subarray(from, end);
+    if (holdsText(row, '</v>') || holdsText(row, '</t>')) rows += 1;
     requireSize(rows, 0);
     from = end + ROW_END.length;
   }
 }
 
-const [ROW_END, CELL_END] = ['</row>', '</c>'] as const;
+const ROW_END = '</row>';
+const [SPACE, TAG_END] = [32, 62];
+
+/** Whether a letter stands before one of these ends: a formatted cell can have a value that is empty. */
+function holdsText(row: Buffer, end: string): boolean {
+  for (let at = row.indexOf(end); at >= 0; at = row.indexOf(end, at + end.length)) {
+    const before = row[at - 1] ?? SPACE;
+    if (before > SPACE && before !== TAG_END) return true;
+  }
+  return false;
+}
 
 function requireSize(rows: number, columns: number): void {
   // One row names the columns.
@@ -297,23 +324,39 @@ function mergedAreas(reference = ''): MergedArea[] {
   return [{ firstRow: Number(firstRow), lastRow: Number(lastRow), column }];
 }
 
-/** Parts that a part refers to, by the id of the reference. */
-export function targetsOf(parts: Parts, path: string): Map<string, string> {
-  const folder = posix.dirname(path);
-  const targets = new Map<string, string>();
-  eachTag(textOfPart(parts, `${folder}/_rels/${posix.basename(path)}.rels`), ({ name, attributes }) => {
-    if (name !== 'Relationship') return;
-    const [id, target] = [attributeOf(attributes, 'Id'), attributeOf(attributes, 'Target')];
-    if (id === undefined || target === undefined) return;
-    targets.set(id, target.startsWith('/') ? target.slice(1) : posix.join(folder, target));
-  });
-  return targets;
+interface Relation {
+  id: string;
+  type: string;
+  target: string;
 }
 
-function pathOf(parts: Parts, targets: ReadonlyMap<string, string>, pattern: RegExp): string | undefined {
-  return [...targets.values(), ...parts.keys()].find((path) => pattern.test(path));
+/** Parts that a part refers to. */
+function relationsOf(parts: Parts, path: string): Relation[] {
+  const folder = posix.dirname(path);
+  const relations: Relation[] = [];
+  eachTag(textOfPart(parts, `${folder}/_rels/${posix.basename(path)}.rels`), ({ name, attributes }) => {
+    if (name !== 'Relationship') return;
+    const [id, type = '', target] = ['Id', 'Type', 'Target'].map((each) => attributeOf(attributes, each));
+    if (id === undefined || target === undefined) return;
+    relations.push({ id, type, target: target.startsWith('/') ? target.slice(1) : posix.join(folder, target) });
+  });
+  return relations;
+}
+
+/** By the id of the reference. */
+export function targetsOf(parts: Parts, path: string): Map<string, string> {
+  return new Map(relationsOf(parts, path).map(({ id, target }) => [id, target]));
+}
+
+/** A writer may give the part any name. */
+function pathOf(relations: readonly Relation[], type: string): string {
+  return relations.find((relation) => relation.type.endsWith(`/${type}`))?.target ?? `xl/${type}.xml`;
+}
+
+export function partOf(parts: Parts, path: string | undefined): Buffer | undefined {
+  return path === undefined ? undefined : parts.get(path.toLowerCase());
 }
 
 export function textOfPart(parts: Parts, path: string | undefined): string {
-  return (path !== undefined && parts.get(path)?.toString()) || '';
+  return partOf(parts, path)?.toString() ?? '';
 }

@@ -19,6 +19,7 @@ const PART = /^(?:(?:\[Content_Types\]|_rels\/|xl\/).*\.(?:xml|rels)|xl\/media\/
 /** Size of a local header without name and extra field, and the offsets of their lengths. */
 const LOCAL_HEADER = { bytes: 30, nameLength: 26, extraLength: 28 };
 
+/** By their names in small letters: writers differ in the case of a name and of what refers to it. */
 export type Parts = ReadonlyMap<string, Buffer>;
 
 /**
@@ -34,12 +35,13 @@ export async function readArchive(bytes: Buffer): Promise<Parts> {
   const entries = await entriesOf(archive);
   const pictures = entries.filter(({ fileName }) => PICTURE.test(fileName)).length;
   if (entries.length - pictures > IMPORT_LIMITS.entries) throw tooManyParts(entries.length);
-  if (!entries.some(({ fileName }) => fileName === 'xl/workbook.xml')) throw new RefusedFile(NOT_A_WORKBOOK);
+  if (!entries.some(({ fileName }) => fileName.toLowerCase() === 'xl/workbook.xml'))
+    throw new RefusedFile(NOT_A_WORKBOOK);
   const inflated = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
   const isBomb = inflated > IMPORT_LIMITS.inflatedBytes || inflated > bytes.length * MAX_RATIO;
   if (isBomb) throw new RefusedFile(TOO_LARGE);
   requireApart(bytes, entries);
-  const parts = entries.map((entry): [string, Buffer] => [entry.fileName, inflate(bytes, entry)]);
+  const parts = entries.map((entry): [string, Buffer] => [entry.fileName.toLowerCase(), inflate(bytes, entry)]);
   return new Map(parts.filter(([name]) => PART.test(name)));
 }
 

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { targetsOf, textOfPart } from './parse-workbook';
+import { partOf, targetsOf, textOfPart } from './parse-workbook';
 import type { Parts } from './read-archive';
 import { attributeOf, eachTag } from './xml';
 
@@ -20,7 +20,7 @@ const TYPES: Record<string, string> = { png: 'png', jpg: 'jpeg', jpeg: 'jpeg', g
 
 /** Pictures that were pasted into a sheet. */
 export function picturesOf(parts: Parts, sheet: string | undefined): SheetPicture[] {
-  const drawings = sheet ? [...targetsOf(parts, sheet).values()].filter((path) => /\/drawings\//.test(path)) : [];
+  const drawings = sheet ? [...targetsOf(parts, sheet).values()].filter((path) => /\/drawings\//i.test(path)) : [];
   const read = pictureReader(parts);
   return drawings.flatMap((drawing) => {
     const media = targetsOf(parts, drawing);
@@ -48,7 +48,7 @@ export function namedPicturesOf(parts: Parts): (name: string) => Picture | undef
 function pictureReader(parts: Parts): (path: string | undefined) => Picture | undefined {
   const addresses = new Map<string, string | undefined>();
   return (path) => {
-    const content = path === undefined ? undefined : parts.get(path);
+    const content = partOf(parts, path);
     if (path === undefined || !content) return undefined;
     if (!addresses.has(path)) addresses.set(path, addressOf(path, content));
     return { address: addresses.get(path), bytes: content.length };

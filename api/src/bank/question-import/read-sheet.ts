@@ -10,7 +10,7 @@ import {
   type SheetRow,
 } from '../workbooks/columns';
 import { type Cell, PICTURE_IN_CELL } from './cell-value';
-import { type NamedSheet, type ParsedSheet, type SheetCells, Workbook } from './parse-workbook';
+import { type NamedSheet, type ParsedSheet, partOf, type SheetCells, Workbook } from './parse-workbook';
 import type { Parts } from './read-archive';
 import { namedPicturesOf, picturesOf, type SheetPicture } from './read-pictures';
 import { NOT_A_WORKBOOK, RefusedFile } from './refused-file';
@@ -70,6 +70,8 @@ export function readSheet(parts: Parts): Sheet {
     throw new RefusedFile(`The sheet “${named.name}” holds no questions below its header. Add a row for each.`);
   const { inCells, columns } = picturesInCells(parts, read, header);
   const lost = placePictures(rows, [...inCells, ...picturesOf(parts, named.path)]);
+  // A cleared cell removes what the question has; a column that is not there leaves it.
+  for (const { values } of rows) if (values.id) for (const column of header.columns.keys()) values[column] ??= '';
   const standingOut = read.filter(({ cells: { cells } }) =>
     [...header.columns.values()].some((place) => cells[place]?.standsOut),
   );
@@ -79,7 +81,7 @@ export function readSheet(parts: Parts): Sheet {
     ...hiddenNotes(sheet, read, header),
     ...rowNote(standingOut, 'words stand out (bold, italic or underlined) and were read as plain text'),
     ...(lost > 0 ? [LOST_PICTURES] : []),
-    ...(parts.has(PICTURES_IN_CELLS) ? [PICTURE_IN_CELL] : []),
+    ...(partOf(parts, PICTURES_IN_CELLS) ? [PICTURE_IN_CELL] : []),
   ];
   return { name: named.name, headerRow: header.row, rows, notes };
 }

@@ -1,7 +1,7 @@
 import { importQuestions } from '@wattle/contract/question-import';
 import sharp from 'sharp';
 import { useApi } from '../../../test/start-api';
-import { aRow, withParts, workbook } from '../../../test/workbook';
+import { aRow, withParts, workbook, zipOf } from '../../../test/workbook';
 
 const running = useApi();
 beforeEach(async () => {
@@ -78,6 +78,7 @@ describe('a cell', () => {
     ['with leading zeros keeps them', text('007'), '007'],
     ['with letters written as numbers is read', text('&#x6F22;&#23383; &amp; &lt;b&gt;'), '漢字 & <b>'],
     ['with letters that Excel escapes is read', text('one_x000D_\ntwo'), 'one\ntwo'],
+    ['with entities in CDATA keeps them', text('<![CDATA[&lt;b&gt; & ]]>&lt;i&gt;'), '&lt;b&gt; & <i>'],
     ['with text from right to left keeps it', text('ما هو ٣ + ٤؟'), 'ما هو ٣ + ٤؟'],
   ])('%s', async (_what, question, expected) => {
     expect(await questionsOf(fileWith([writingQuestion(question)]))).toEqual([expected]);
@@ -135,6 +136,25 @@ describe('what formatting says', () => {
     const question = inline(run('Which ') + run('word', '<u/>') + run('?'));
     const { body } = await upload(fileWith([writingQuestion(question)])).expect(200);
     expect(body.notes).toEqual(['Row 2: words stand out (bold, italic or underlined) and were read as plain text.']);
+  });
+});
+
+describe('a value that cannot be told', () => {
+  const HIDING = `<styleSheet xmlns="${MAIN}"><numFmts><numFmt numFmtId="170" formatCode=";;;"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="170"/></cellXfs></styleSheet>`;
+  it.each([
+    [
+      'a text that the file lacks',
+      { kind: 't="s"', content: '<v>99999</v>' },
+      /^The text of this cell is not in the f/,
+    ],
+    ['a number that is none', { kind: '', content: '<v>six</v>' }, /^This cell says that it holds a number/],
+    ['a number that its format hides', { kind: 's="1"', content: '<v>6</v>' }, /^The number format of this cell hides/],
+  ])('(%s) is named with its cell, and no empty one', async (_what, explanation, message) => {
+    const row = [...writingQuestion(text('Which?')), explanation];
+    const file = withParts(fileWith([row], { more: ['explanation'] }), { 'xl/styles.xml': HIDING });
+    const { body } = await upload(file).expect(200);
+    expect(body).toMatchObject({ imported: 0, errors: [{ row: 2, column: 'explanation' }] });
+    expect(body.errors[0].message).toMatch(message);
   });
 });
 
@@ -232,6 +252,20 @@ describe('what nobody sees', () => {
       ],
     });
   });
+});
+
+test('parts are found whatever the case of their names, and by what they are to the workbook', async () => {
+  const strings = [...HEADER, 'Writing', 'Shared?', 'Original', 'Practice'];
+  const cells = (row: number, from: number) =>
+    HEADER.map((_each, column) => `<c r="${'ABCD'[column]}${row}" t="s"><v>${from + column}</v></c>`).join('');
+  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  const file = zipOf({
+    'xl/Workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${office}"><sheets><sheet name="Q" sheetId="1" r:id="a"/></sheets></workbook>`,
+    'xl/_rels/Workbook.xml.rels': `<Relationships><Relationship Id="a" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="b" Type="${office}/sharedStrings" Target="/XL/Texts.xml"/></Relationships>`,
+    'xl/Worksheets/Sheet1.xml': `<worksheet xmlns="${MAIN}"><sheetData><row r="1">${cells(1, 0)}</row><row r="2">${cells(2, 4)}</row></sheetData></worksheet>`,
+    'xl/texts.xml': `<sst xmlns="${MAIN}">${strings.map((each) => `<si><t>${each}</t></si>`).join('')}</sst>`,
+  });
+  expect(await questionsOf(file)).toEqual(['Shared?']);
 });
 
 test('a workbook of the strict format is read like any other', async () => {

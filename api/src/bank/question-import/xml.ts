@@ -1,3 +1,5 @@
+import { NOT_A_WORKBOOK, RefusedFile } from './refused-file';
+
 /** Regions in which `<` and `>` are no tags. */
 const SKIPPED = [
   ['<!--', '-->'],
@@ -18,11 +20,15 @@ export interface Tag {
   to: number;
 }
 
-/** Calls back for each tag, in linear time also where the text is no XML. The text between two tags is not read. */
+/**
+ * Calls back for each tag, in linear time also where the text is no XML. The text between two tags is not read.
+ *
+ * @throws RefusedFile where a tag or a comment does not end: what comes after it would be lost.
+ */
 export function eachTag(xml: string, visit: (tag: Tag) => void): void {
   for (let from = xml.indexOf('<'); from >= 0; ) {
     const to = endOf(xml, from);
-    if (to < 0) return;
+    if (to < 0) throw new RefusedFile(NOT_A_WORKBOOK);
     if (xml[from + 1] !== '!' && xml[from + 1] !== '?') visit(tagOf(xml, from, to));
     from = xml.indexOf('<', to);
   }
@@ -77,11 +83,19 @@ export function isOn(attributes: string): boolean {
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 const ENTITY = /&(?:(amp|lt|gt|quot|apos)|#(\d{1,7})|#x([\da-f]{1,6}));/gi;
 
-/** The text between two tags. Entities that a file declares itself are not unfolded. */
+/** The text between two tags. Entities that a file declares itself are not unfolded, nor any within CDATA. */
 export function decoded(text: string): string {
-  const plain = text.includes('<![CDATA[') ? text.replaceAll('<![CDATA[', '').replaceAll(']]>', '') : text;
-  if (!plain.includes('&')) return plain;
-  return plain.replace(ENTITY, (entity, name?: string, decimal?: string, hex?: string) => {
+  const [before = '', ...sections] = text.split('<![CDATA[');
+  const texts = sections.map((section) => {
+    const end = section.indexOf(']]>');
+    return end < 0 ? section : section.slice(0, end) + unescaped(section.slice(end + 3));
+  });
+  return unescaped(before) + texts.join('');
+}
+
+function unescaped(text: string): string {
+  if (!text.includes('&')) return text;
+  return text.replace(ENTITY, (entity, name?: string, decimal?: string, hex?: string) => {
     if (name) return NAMED[name.toLowerCase()] ?? entity;
     const code = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16);
     return code <= 0x10ffff ? String.fromCodePoint(code) : entity;

@@ -79,6 +79,9 @@ export function storedDraftFaults(
   if (draft.changeOf && !current) faults.push(fault('The question that it changes is no longer in the bank.', true));
   if (draft.changeOf && current && current.version !== draft.changeOf.version)
     faults.push(fault(`${current.updatedBy ?? 'Somebody'} has changed this question since the import.`, false));
+  const { keptPassageKey } = draft.changeOf ?? {};
+  if (keptPassageKey && keptPassageKey !== draft.passageKey)
+    faults.push({ field: 'text', message: 'Other questions about this passage keep the old one.', isBlocking: false });
   return faults;
 }
 

@@ -26,7 +26,14 @@ import {
   type StoredQuestion,
   toBankQuestion,
 } from './question.schema';
-import { changesBetween, contentAt, type EditedContent, type RecordedChange, recorded } from './question-history';
+import {
+  authorOf,
+  changesBetween,
+  contentAt,
+  type EditedContent,
+  type RecordedChange,
+  recorded,
+} from './question-history';
 import { QuestionSetsService } from './question-sets.service';
 import { requireSameVersion, StoredQuestionsService } from './stored-questions.service';
 import { OTHER_MARKS, refusalOf, TwoPeopleService } from './two-people.service';
@@ -214,8 +221,10 @@ export class QuestionChangesService {
   ) {
     const { _id: targetId, version } = target ?? (await this.stored.require(changeOf?.id ?? '', subject));
     const { type: _type, ...content } = contentOf({ _id, subject, ...draft });
+    const author = authorOf({ _id, subject, createdBy, ...draft });
     await this.sets.requireOwnPlace(subject, content, targetId);
-    const entry = { action: 'edited' as const, by, note: `${source}, imported by ${createdBy}`, isReviewed: true };
+    const note = `${source}, imported by ${createdBy}`;
+    const entry = { action: 'edited' as const, by, author, coAuthors: draft.coAuthors, note, isReviewed: true };
     const apply = (before: QuestionContent) => ({ ...content, type: before.type });
     const after = await this.change(String(targetId), subject, entry, apply, version);
     const { deletedCount } = await this.records.deleteOne({ _id, version: draft.version });

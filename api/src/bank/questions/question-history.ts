@@ -44,17 +44,23 @@ export interface RecordedChange {
   changes?: FieldChange[];
   /** Whether who makes it has not seen what else the question says, which so stays its author's. */
   isUnseen?: boolean;
+  /** Who wrote the change, where somebody else publishes it. */
+  author?: string | null;
+  coAuthors?: string[];
 }
 
 /** The fields of a question that record a change of it. */
-export function recorded(question: StoredQuestion, { changes = [], isUnseen = false, ...entry }: RecordedChange) {
+export function recorded(
+  question: StoredQuestion,
+  { changes = [], isUnseen = false, author, coAuthors = [], ...entry }: RecordedChange,
+) {
   const version = question.version + 1;
   const history: StoredChange[] = [...(question.history ?? []), { ...entry, changes, version }].slice(-MAX_ENTRIES);
-  const { coAuthors = [] } = question;
-  if (!changesText(changes)) return { version, history, author: authorOf(question), coAuthors };
+  const { coAuthors: before = [] } = question;
+  if (!changesText(changes)) return { version, history, author: authorOf(question), coAuthors: before };
   return isUnseen
-    ? { version, history, author: authorOf(question), coAuthors: [...new Set([...coAuthors, entry.by])] }
-    : { version, history, author: entry.by, coAuthors: [] };
+    ? { version, history, author: authorOf(question), coAuthors: [...new Set([...before, entry.by])] }
+    : { version, history, author: author === undefined ? entry.by : author, coAuthors };
 }
 
 /** The whole history, the latest first; the first entry is made of the question's own fields. */

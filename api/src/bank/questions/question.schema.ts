@@ -69,8 +69,11 @@ export class QuestionRecord {
   @Prop({ type: String }) importId?: string;
   /** Subject and fingerprint until it is edited: of two imports of one question, one succeeds. */
   @Prop({ type: String }) importKey?: string;
-  /** Of a draft: the question that it changes, and the version that was read when it was imported. */
-  @Prop({ type: Object }) changeOf?: { id: string; version: number };
+  /**
+   * Of a draft: the question that it changes, and the version that was read when it was imported; also its passage, where
+   * other questions keep that one.
+   */
+  @Prop({ type: Object }) changeOf?: { id: string; version: number; keptPassageKey?: string };
   /** Of an imported draft: the questions that are nearly the same, by their ids, until it is edited. */
   @Prop({ type: [String], default: undefined }) nearDuplicates?: string[];
   /** The earliest first, without the creation. */

@@ -9,6 +9,7 @@ import {
   questionHistory,
   undoChanges,
 } from '@wattle/contract/question-changes';
+import { importBatch } from '@wattle/contract/question-import';
 import { switchTwoPeopleRule, twoPeopleRule } from '@wattle/contract/two-people';
 import { Types } from 'mongoose';
 import { call } from '../../../test/call';
@@ -327,6 +328,24 @@ describe('where two people are needed', () => {
     await set(false);
     const { id } = await add();
     await set(true);
+    expect((await reMark(id).expect(409)).body.message).toMatch(/^You wrote this text or its key/);
+    await reMark(id, hannah).expect(200);
+  });
+
+  it('past attempts are not marked by the one who imported the key, whoever published it', async () => {
+    await set(false);
+    const question = 'Which tram comes first?';
+    const { id } = await add({ question });
+    await set(true);
+    const changed = { ...fields, question, subject: 'Maths', id, correct_answer: 'C', wrong_turns: '' };
+    await admin()
+      .post('/api/addQuestions/import-questions?importId=other-key')
+      .field('draft', 'true')
+      .attach('file', workbook([changed]), 'a.xlsx')
+      .expect(200);
+    const { questions } = await call(admin(), importBatch, { params: { importId: 'other-key' } });
+    await finalize(questions[0]?.question.id ?? '', hannah).expect(200);
+    expect(await find(id)).toMatchObject({ correct_answer: 'C', version: 2 });
     expect((await reMark(id).expect(409)).body.message).toMatch(/^You wrote this text or its key/);
     await reMark(id, hannah).expect(200);
   });

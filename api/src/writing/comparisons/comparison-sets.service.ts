@@ -25,7 +25,7 @@ const LISTED_SETS = 100;
 const CODE_LENGTH = 3;
 /** The scale of many texts takes a while. */
 const MEASURED_EVERY = 10;
-/** All prompts that tests serve; there are a few dozen. */
+/** A page of them; there are a few dozen. */
 const PROMPTS = questionListQuerySchema.parse({ limit: 200 });
 const MAX_PAGES = 50;
 const SERVED = ['Original', 'Finalized'];

@@ -190,7 +190,7 @@ it('a claim is over 30 minutes after the last save; whoever saves later has it s
   running.api.advance(120);
   expect((await waiting(lee))[0]).not.toHaveProperty('claim');
   await expect(markings().requireClaimed(id, 'kim')).rejects.toThrow('You do not have this text any more.');
-  await call(kim, saveMarking, { params: { id }, body: { ...BODY, message: 'Kim’s' } });
+  await call(kim, saveMarking, { params: { id }, body: { ...BODY, message: 'Kim’s', version: 2 } });
   expect((await waiting(lee))[0]).toHaveProperty('claim');
 
   running.api.advance(CLAIM_SECONDS + 1);
@@ -342,8 +342,19 @@ it('a save that arrives late overwrites no newer one', async () => {
   await save('Third', 3).expect(200);
   await save('Second', 2).expect(409);
   expect(await open(kim, id)).toMatchObject({ saved: { message: 'Third' }, savedVersion: 3 });
-  await save('Without a version').expect(200);
-  expect((await open(kim, id)).savedVersion).toBe(4);
+});
+
+it('a save without a version is the first one, and overwrites none', async () => {
+  await aText();
+  const { id } = await next(kim);
+  const save = (message: string, version?: number) =>
+    kim.put(`/api/writing-markings/${id}`).send({ comments: [], marks: {}, message, version });
+  await save('First').expect(200);
+  await save('First').expect(200);
+  await save('Second', 2).expect(200);
+  const { body } = await save('First').expect(409);
+  expect(body.message).toMatch(/^This marking was changed meanwhile\. /);
+  expect(await open(kim, id)).toMatchObject({ saved: { message: 'Second' }, savedVersion: 2 });
 });
 
 it('a second marking says so, and needs levels only', async () => {

@@ -27,16 +27,15 @@ export class MarkingReturnsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Until when the marker has the text now. */
-  async save(id: string, { version, ...body }: MarkingBody & { version?: number }, marker: string): Promise<Date> {
+  /** Until when the marker has the text now. Without a version only a first save is known to be no older one. */
+  async save(id: string, { version = 1, ...body }: MarkingBody & { version?: number }, marker: string): Promise<Date> {
     const before = await this.markings.require(id);
     requireInText(body, before);
     const { claim } = this.claims.claimFor(marker).$set;
-    const next = version ?? (before.savedVersion ?? 0) + 1;
-    const isOlder = { $or: [{ savedVersion: null }, { savedVersion: { $lt: next } }] };
+    const isOlder = { $or: [{ savedVersion: null }, { savedVersion: { $lt: version } }] };
     const { matchedCount } = await this.records.updateOne(
       { ...ofMarker(id, marker), ...isOlder },
-      { $set: { saved: normalized(body), savedVersion: next, claim } },
+      { $set: { saved: normalized(body), savedVersion: version, claim } },
     );
     if (matchedCount > 0) return claim.until;
     const current = await this.markings.require(id);
