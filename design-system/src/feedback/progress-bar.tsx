@@ -25,7 +25,12 @@ export interface ProgressBarProps {
 
 /** How far something has come, or how much it is. */
 export function ProgressBar({ label, value, max = 100, isMeter = false }: ProgressBarProps) {
-  const meter = { role: isMeter ? 'meter' : 'progressbar', 'aria-label': label, 'aria-valuemin': 0, 'aria-valuemax': max };
+  const meter = {
+    role: isMeter ? 'meter' : 'progressbar',
+    'aria-label': label,
+    'aria-valuemin': 0,
+    'aria-valuemax': max,
+  };
   if (value !== undefined) return <Bar {...meter} aria-valuenow={shareOf(value, max) * max} value={value} max={max} />;
   return (
     <Track {...meter}>

@@ -335,7 +335,7 @@ describe('the children of a parent', () => {
     const attemptId = (await read(client)).attempts[0]?.attemptId ?? '';
     const key = await write(name);
     const text = await call(client, childWriting, { params: { ...params, ...key } });
-    expect(text).toMatchObject({ ...key, title: "It was open.", draftTexts: [{ text: 'It was open.' }] });
+    expect(text).toMatchObject({ ...key, title: 'It was open.', draftTexts: [{ text: 'It was open.' }] });
     expect(text).not.toHaveProperty('openDraft');
     expect(await call(client, childWritings, { params })).toMatchObject({ writings: [{ ...key, state: 'waiting' }] });
     const { client: stranger } = await logInParent(api, (await confirmedFamily(api, false)).email);
