@@ -1,7 +1,7 @@
 import type { BankQuestion } from '@wattle/contract/bank';
 import { MAX_SELECTED_QUESTIONS } from '@wattle/contract/constants';
 import { formatCount } from '@wattle/contract/text';
-import { Button, Cluster, color, formatNumber, layer, radius, space } from '@wattle/design-system';
+import { Button, Cluster, color, formatNumber, layer, media, radius, space } from '@wattle/design-system';
 import { errorMessage, notify } from '@wattle/platform';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -15,6 +15,20 @@ import { SelectedDialog } from './selected-dialog';
 import { SELECTION_BAR_HEIGHT } from './table-style';
 import type { UndoableChange } from './undo-bars';
 import type { Selected } from './use-selection';
+
+/** On a phone, what is said before anything is selected has two lines. */
+const NARROW_HEIGHT = '96px';
+
+/** Keeps the rows where they are while the bar lies at the foot of a phone. */
+const Place = styled.div`
+  display: contents;
+
+  ${media.narrow} {
+    display: block;
+
+    min-height: ${NARROW_HEIGHT};
+  }
+`;
 
 /** Has its place before anything is selected, so that the rows stay where they are, and stays in sight. */
 const Root = styled(Cluster)<{ $isFilled: boolean }>`
@@ -35,6 +49,17 @@ const Root = styled(Cluster)<{ $isFilled: boolean }>`
   & > button {
     flex: none;
     white-space: nowrap;
+  }
+
+  ${media.narrow} {
+    position: ${({ $isFilled }) => ($isFilled ? 'fixed' : 'static')};
+    inset: auto 0 0;
+    flex-wrap: wrap;
+    overflow: visible;
+
+    height: auto;
+    min-height: ${NARROW_HEIGHT};
+    padding-block: ${space[8]};
   }
 `;
 
@@ -102,58 +127,60 @@ export function SelectionBar({ list, selected, shown, total, onChanged, onFailed
   };
 
   return (
-    <Root role="region" aria-label="Selected questions" gap={8} $isFilled={ids.length > 0}>
-      <strong role="status">
-        {ids.length === 0 ? 'No question selected' : `${formatCount(ids.length, 'question')} selected`}
-        {elsewhere > 0 && `, ${formatNumber(elsewhere)} on other pages`}
-      </strong>
-      {ids.length > 0 && (
-        <>
-          <Button
-            variant="secondary"
-            size="dense"
-            isBusy={finalizing.isLoading}
-            onClick={() => void finalizeAll({ ids })}
-          >
-            Finalize selected
+    <Place>
+      <Root role="region" aria-label="Selected questions" gap={8} $isFilled={ids.length > 0}>
+        <strong role="status">
+          {ids.length === 0 ? 'No question selected' : `${formatCount(ids.length, 'question')} selected`}
+          {elsewhere > 0 && `, ${formatNumber(elsewhere)} on other pages`}
+        </strong>
+        {ids.length > 0 && (
+          <>
+            <Button
+              variant="secondary"
+              size="dense"
+              isBusy={finalizing.isLoading}
+              onClick={() => void finalizeAll({ ids })}
+            >
+              Finalize selected
+            </Button>
+            <Button variant="secondary" size="dense" aria-haspopup="dialog" onClick={() => setDialog('change')}>
+              Change selected
+            </Button>
+            <Button variant="danger" size="dense" onClick={() => setDialog('delete')}>
+              Delete selected
+            </Button>
+            <Button variant="quiet" size="dense" aria-haspopup="dialog" onClick={() => setDialog('selected')}>
+              Show selected
+            </Button>
+            <Button variant="quiet" size="dense" onClick={clear}>
+              Clear selection
+            </Button>
+          </>
+        )}
+        {total > shown.length && (
+          <Button variant="quiet" size="dense" isBusy={fetching.isFetching} onClick={() => void selectAll()}>
+            Select {most < total ? `the first ${formatNumber(most)}` : `all ${formatNumber(total)}`} that fit
           </Button>
-          <Button variant="secondary" size="dense" aria-haspopup="dialog" onClick={() => setDialog('change')}>
-            Change selected
-          </Button>
-          <Button variant="danger" size="dense" onClick={() => setDialog('delete')}>
-            Delete selected
-          </Button>
-          <Button variant="quiet" size="dense" aria-haspopup="dialog" onClick={() => setDialog('selected')}>
-            Show selected
-          </Button>
-          <Button variant="quiet" size="dense" onClick={clear}>
-            Clear selection
-          </Button>
-        </>
-      )}
-      {total > shown.length && (
-        <Button variant="quiet" size="dense" isBusy={fetching.isFetching} onClick={() => void selectAll()}>
-          Select {most < total ? `the first ${formatNumber(most)}` : `all ${formatNumber(total)}`} that fit
-        </Button>
-      )}
-      {dialog === 'selected' && <SelectedDialog selected={selected} onClose={close} />}
-      {dialog === 'change' && (
-        <ChangeDialog
-          subject={subject}
-          ids={ids}
-          onChanged={(data) => {
-            close();
-            clear();
-            onFailed(data.unchanged.length > 0 ? partialFailure(data) : undefined);
-            if (data.changed.length > 0) onChanged({ kind: 'change', ids: data.changed, message: data.message });
-          }}
-          onClose={close}
-        />
-      )}
-      {dialog === 'delete' && (
-        <DeleteDialog count={ids.length} isBusy={removing.isLoading} onConfirm={deleteSelected} onCancel={close} />
-      )}
-    </Root>
+        )}
+        {dialog === 'selected' && <SelectedDialog selected={selected} onClose={close} />}
+        {dialog === 'change' && (
+          <ChangeDialog
+            subject={subject}
+            ids={ids}
+            onChanged={(data) => {
+              close();
+              clear();
+              onFailed(data.unchanged.length > 0 ? partialFailure(data) : undefined);
+              if (data.changed.length > 0) onChanged({ kind: 'change', ids: data.changed, message: data.message });
+            }}
+            onClose={close}
+          />
+        )}
+        {dialog === 'delete' && (
+          <DeleteDialog count={ids.length} isBusy={removing.isLoading} onConfirm={deleteSelected} onCancel={close} />
+        )}
+      </Root>
+    </Place>
   );
 }
 
