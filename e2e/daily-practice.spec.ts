@@ -62,6 +62,8 @@ async function passDays(database: Db, days: number): Promise<void> {
     const ofDay = day && { day: past, ...(uniqueKey && { uniqueKey: uniqueKey.replace(day, past) }) };
     await attempts.updateOne({ _id }, { $set: { ...dates, ...ofDay } });
   }
+  // It is made anew each day.
+  await database.collection('practice_states').deleteMany({});
 }
 
 /** In how many days practice goes on, as the page says it. */

@@ -174,6 +174,9 @@ test('selected questions change their topic and are deleted together; the bin an
     await expectNoSidewaysScroll(page);
     await page.getByRole('button', { name: 'Change 2 questions' }).click();
     await expect(page.getByText('2 questions were changed.')).toBeVisible();
+    // On a phone filters stand behind a button.
+    const filters = page.getByRole('button', { name: /^Filters/ });
+    if (await filters.isVisible()) await filters.click();
     await page.getByLabel('Skill', { exact: true }).selectOption('maths-best-buys');
     await expect(page).toHaveURL(/skill=maths-best-buys/);
     await expect(page.getByRole('cell', { name: 'Money' })).toHaveCount(2);
