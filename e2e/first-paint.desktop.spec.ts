@@ -99,7 +99,7 @@ test.describe('without JavaScript', () => {
       headings.filter((heading) => !heading.checkVisibility({ contentVisibilityAuto: true })).length;
     expect(await page.getByRole('heading', { level: 2 }).evaluateAll(skipped)).toBe(0);
     await page.emulateMedia({ media: 'print' });
-    const brighter = await page.getByRole('contentinfo').evaluate((footer) => {
+    const brighter = await page.locator('footer').evaluate((footer) => {
       const sum = (colour: string) =>
         (colour.match(/\d+/g) ?? []).slice(0, 3).reduce((all, each) => all + Number(each), 0);
       const link = footer.querySelector('nav a') ?? footer;
