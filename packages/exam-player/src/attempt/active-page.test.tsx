@@ -60,7 +60,7 @@ describe('a superseded page', () => {
     reopen.mockRejectedValueOnce({ status: 'FETCH_ERROR' });
     await pass(16);
     await press('Go on here');
-    await pass(1);
+    await pass(6);
     expect(screen.getByRole('alert')).toHaveTextContent(/There is no connection to Wattle\. Your answers are kept/);
     await act(async () => window.dispatchEvent(new Event('online')));
     expect(reopen).toHaveBeenCalledTimes(2);
