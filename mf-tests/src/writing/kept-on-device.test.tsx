@@ -19,17 +19,17 @@ const STEPS = {
     calls: `${TEXT_PATH}/draft`,
     change: () =>
       fireEvent.change(screen.getByRole('textbox', { name: 'Draft 2' }), { target: { value: 'The door.' } }),
-    isThere: () => expect(screen.getByRole('textbox', { name: 'Draft 2' })).toHaveValue('The door.'),
+    expectShown: () => expect(screen.getByRole('textbox', { name: 'Draft 2' })).toHaveValue('The door.'),
   },
   ideas: {
     calls: `${TEXT_PATH}/self-review`,
     change: () => fireEvent.click(screen.getAllByRole('radio')[2] as HTMLElement),
-    isThere: () => expect(screen.getAllByRole('radio')[2]).toBeChecked(),
+    expectShown: () => expect(screen.getAllByRole('radio')[2]).toBeChecked(),
   },
   noticed: {
     calls: `${TEXT_PATH}/accepted-words`,
     change: () => fireEvent.click(screen.getByRole('button', { name: 'It is right: “dor”' })),
-    isThere: () => expect(screen.queryByRole('button', { name: 'It is right: “dor”' })).toBeNull(),
+    expectShown: () => expect(screen.queryByRole('button', { name: 'It is right: “dor”' })).toBeNull(),
   },
 };
 
@@ -51,7 +51,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe.each(Object.entries(STEPS))('what the step %s calls kept', (step, { calls, change, isThere }) => {
+describe.each(Object.entries(STEPS))('what the step %s calls kept', (step, { calls, change, expectShown }) => {
   const name = step as keyof typeof STEPS;
 
   it('is there again after a log-out, for the same child, and is sent then', async () => {
@@ -66,7 +66,7 @@ describe.each(Object.entries(STEPS))('what the step %s calls kept', (step, { cal
     act(() => void signIn({ access: 'access.2', refresh: 'refresh.2', user }));
     apiReturns(calls, { version: 1 });
     await show(name);
-    isThere();
+    expectShown();
     await waitFor(() => expect(apiCalls(calls).length).toBeGreaterThan(2));
   });
 

@@ -28,7 +28,7 @@ export async function holdFiles(files: readonly HeldFile[]): Promise<void> {
   await Promise.all(Array.from({ length: LANES }, fetchNext));
 }
 
-/** Makes room. */
+/** Frees space in a full storage. */
 export async function removeFilesUnless(isOfUse: (url: string) => boolean): Promise<void> {
   const cache = await caches.open(CACHE);
   for (const { url } of await cache.keys()) if (!isOfUse(url)) await cache.delete(url);

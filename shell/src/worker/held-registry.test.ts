@@ -190,7 +190,7 @@ test('files of a version that could not be held whole do not stay in the way', a
   expect(await heldVersion(worker)).toBe('3');
 });
 
-test('where two versions have no room, the one that is there stays', async () => {
+test('where the storage is too small for two versions, the one that is stored stays', async () => {
   const worker = await startWorker();
   release('1');
   await worker.hold(HOME);

@@ -22,7 +22,7 @@ import { duplicateOf, LISTED_DUPLICATES } from './check-rows';
 import type { FoundRows } from './import.worker';
 import { ImportCancelled, ImportRun } from './import-run';
 import { importedSentence, readySentence, refusedSentence } from './import-sentences';
-import { type Addresses, ImportedQuestionsService, type Origin, type SettledRow } from './imported-questions.service';
+import { type Addresses, ImportedQuestionsService, type Origin, type RowToWrite } from './imported-questions.service';
 import { RefusedFile } from './refused-file';
 import { WorkbookReader } from './workbook-reader';
 
@@ -159,7 +159,7 @@ export class ImportRunner {
   }
 }
 
-function reviewOf({ row, fields, toReview, nearDuplicates }: SettledRow): ReviewRow[] {
+function reviewOf({ row, fields, toReview, nearDuplicates }: RowToWrite): ReviewRow[] {
   if (!toReview && !nearDuplicates) return [];
   const { isBlocking = false, messages = [] } = toReview ?? {};
   const { question } = duplicateOf({ row, fields });

@@ -29,7 +29,7 @@ export interface Origin {
 export type Addresses = Partial<Record<(typeof PICTURE_FIELDS)[number], string>>;
 
 /** A row with all that the bank says of it. */
-export interface SettledRow extends Omit<GoodRow, 'fields'> {
+export interface RowToWrite extends Omit<GoodRow, 'fields'> {
   fields: QuestionContent & ReturnType<typeof derivedFields>;
   importKey: string;
   changeOf?: StoredQuestion['changeOf'];
@@ -82,20 +82,20 @@ export class ImportedQuestionsService {
   /** Separates rows that are in the bank already: the same subject, text and options, or a change that changes nothing. */
   async divide(rows: readonly GoodRow[], addresses: ReadonlyMap<number, Addresses>, importId: string) {
     const stored = await this.changeable(rows.flatMap(({ id }) => id ?? []));
-    const settled = rows.flatMap((good) => {
+    const prepared = rows.flatMap((good) => {
       const ofRow = addresses.get(good.row) ?? {};
       const target = good.id && stored.get(good.id);
-      return (target ? settledChange(good, target, ofRow) : settledAddition(good, ofRow)) ?? [];
+      return (target ? changeOfQuestion(good, target, ofRow) : additionOf(good, ofRow)) ?? [];
     });
-    const known = await this.knownKeys(settled, importId);
-    const fresh = settled.filter(({ importKey }) => !known.has(importKey) && known.add(importKey));
+    const known = await this.knownKeys(prepared, importId);
+    const fresh = prepared.filter(({ importKey }) => !known.has(importKey) && known.add(importKey));
     await this.noteKeptPassages(fresh, stored);
     const isFresh = new Set(fresh.map(({ row }) => row));
     return { fresh, known: rows.filter(({ row }) => !isFresh.has(row)).map(duplicateOf) };
   }
 
   /** Staff confirm that one question of a set gets another passage than the others. */
-  private async noteKeptPassages(rows: readonly SettledRow[], stored: ReadonlyMap<string, StoredQuestion>) {
+  private async noteKeptPassages(rows: readonly RowToWrite[], stored: ReadonlyMap<string, StoredQuestion>) {
     const moving = rows.flatMap(({ changeOf, fields }) => {
       const before = changeOf && stored.get(changeOf.id)?.passageKey;
       return before && before !== fields.passageKey ? { changeOf, before, after: fields.passageKey } : [];
@@ -113,7 +113,7 @@ export class ImportedQuestionsService {
     }
   }
 
-  private async knownKeys(rows: readonly SettledRow[], importId: string): Promise<Set<string>> {
+  private async knownKeys(rows: readonly RowToWrite[], importId: string): Promise<Set<string>> {
     const known = new Set<string>();
     for (const [subject, each] of grouped(rows, ({ subject }) => subject)) {
       const additions = each.filter(({ changeOf }) => !changeOf);
@@ -141,7 +141,7 @@ export class ImportedQuestionsService {
   }
 
   /** Returns the rows that another import wrote at the same moment. */
-  async write(rows: readonly SettledRow[], origin: Origin): Promise<DuplicateRow[]> {
+  async write(rows: readonly RowToWrite[], origin: Origin): Promise<DuplicateRow[]> {
     if (rows.length === 0) return [];
     const isHeld = await this.twoPeople.isOn();
     const records = await Promise.all(rows.map((row) => this.toRecord(row, origin, isHeld)));
@@ -173,8 +173,8 @@ export class ImportedQuestionsService {
     if (await this.records.exists(written)) await this.records.deleteMany(written);
   }
 
-  private async toRecord(settled: SettledRow, { importId, file, by }: Origin, isHeld: boolean) {
-    const { row, subject, fields, importKey, changeOf, nearDuplicates } = settled;
+  private async toRecord(prepared: RowToWrite, { importId, file, by }: Origin, isHeld: boolean) {
+    const { row, subject, fields, importKey, changeOf, nearDuplicates } = prepared;
     const now = this.clock.now();
     return {
       _id: new Types.ObjectId(),
@@ -200,18 +200,18 @@ function keyOf(subject: string, fingerprint: string): string {
 }
 
 /** Its fingerprint is that of the picture as it is stored, whatever the row holds. */
-function settledAddition({ fields, ...good }: GoodRow, addresses: Addresses): SettledRow {
+function additionOf({ fields, ...good }: GoodRow, addresses: Addresses): RowToWrite {
   const content = withoutEmpty(fields);
   const derived = derivedFields({ ...content, ...addresses });
   return { ...good, fields: { ...content, ...derived }, importKey: keyOf(good.subject, derived.fingerprint) };
 }
 
 /** The question as the row has it; undefined where that is how it is. Its type is no matter of a sheet. */
-function settledChange(
+function changeOfQuestion(
   { fields, ...good }: GoodRow,
   stored: StoredQuestion,
   addresses: Addresses,
-): SettledRow | undefined {
+): RowToWrite | undefined {
   const before = inOrdinaryFields(contentOf(stored));
   const { type: _type, ...edited } = { ...fields, ...addresses };
   const after = merged(before, edited);
