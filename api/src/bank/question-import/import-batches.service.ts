@@ -30,8 +30,6 @@ const MEMBER_FIELDS =
   'subject type question mcq_options format category text passageKey extract_text image_data explanation_image version source changeOf nearDuplicates history.action';
 /** Ids in one query. */
 const STEP = 1_000;
-/** What tests have served since is read so often. */
-const SERVED_MS = 60_000;
 /** Those that need somebody come first. */
 const ORDER: readonly ImportedState[] = ['correct', 'confirm', 'picture', 'ready', 'published'];
 
@@ -42,7 +40,6 @@ type Member = ImportBatch['members'][number] & { row: number; question: string; 
 @Injectable()
 export class ImportBatchesService {
   private readonly members: BankCache<Member[]>;
-  private readonly served: BankCache<Set<string>>;
 
   constructor(
     @InjectModel(ImportRecord.name) private readonly imports: Model<ImportRecord>,
@@ -54,7 +51,6 @@ export class ImportBatchesService {
     revision: BankRevision,
   ) {
     this.members = new BankCache(revision);
-    this.served = new BankCache(revision);
   }
 
   async latest(): Promise<{ imports: ImportSummary[] }> {
@@ -92,7 +88,7 @@ export class ImportBatchesService {
       pages,
       deleted: await this.deleted.countDocuments({ 'question.importId': importId }),
       changesPublished: record.changesPublished ?? 0,
-      ...(await this.changes(importId, members)),
+      ...(await this.changes(members)),
       seenAt,
       ...(record.change && { change: toChange(record.change) }),
     };
@@ -165,12 +161,8 @@ export class ImportBatchesService {
   }
 
   /** What an undoing of the import would take away beside what it brought. */
-  private async changes(
-    importId: string,
-    members: readonly Member[],
-  ): Promise<Pick<ImportBatch, 'edited' | 'served' | 'changed'>> {
-    const minute = Math.floor(this.clock.now().getTime() / SERVED_MS);
-    const served = await this.served.get(`${importId} ${minute}`, () => this.readServed(members));
+  private async changes(members: readonly Member[]): Promise<Pick<ImportBatch, 'edited' | 'served' | 'changed'>> {
+    const served = await this.readServed(members);
     const edited = members.filter(({ isEdited }) => isEdited);
     const changed = members.filter(({ id, isEdited }) => isEdited || served.has(id));
     return {

@@ -105,6 +105,7 @@ describe('a file that is imported as drafts', () => {
     const form = aRow({ question: 'What is 3/4 of 28?', category: 'Time' });
     await admin().put(`/api/questions/update-questions/${edited}?subject=Maths`).send(form).expect(200);
     await admin().delete(`/api/questions/delete-question/${deleted}?subject=Maths`).expect(200);
+    expect(await batchOf(id)).toMatchObject({ edited: 1, served: 0 });
     await running.api.as('student').get('/api/test/topic/maths').query({ topic: 'Time' }).expect(200);
     const batch = await batchOf(id);
     expect(batch).toMatchObject({ edited: 1, served: 2, deleted: 1 });
