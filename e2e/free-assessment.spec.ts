@@ -72,7 +72,10 @@ test('the hub continues a test, and its results stay on the screen and behind th
   await callsOf(page, visitor.email).open(reading);
   await test.step('The clock of a test that was left runs', async () => {
     await page.reload();
-    const steps = page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('button') });
+    const steps = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button') });
     await expect(steps.first()).toContainText(/0 of 10 answered, 12:\d\d left/);
     await expect(page.getByRole('button', { name: `Continue ${reading.title}` })).toBeEnabled();
     await expect(page.getByRole('button', { name: `Start ${maths.title}` })).toHaveAccessibleDescription(
