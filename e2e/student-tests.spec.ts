@@ -92,7 +92,7 @@ test('practice with feedback: a hint, why an answer is wrong, and a result of wh
 
   await page.reload();
   await expect(wrong).toBeVisible();
-  await expect(page.getByRole('radio', { name: /^B/ }).first()).toBeDisabled();
+  await expect(page.getByRole('radio', { name: /^A/ })).toBeDisabled();
   await student.submitAndSeeResult();
   await expect(page.getByRole('region', { name: 'Result' })).toContainText(`${rightAnswers} of 30`);
 });
