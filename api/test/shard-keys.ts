@@ -47,7 +47,7 @@ export const SHARDING: Record<string, Sharding> = {
   writing_judgements: { oneShard: OF_STAFF },
 };
 
-const BY_TASK = 'a task of one process, which looks for all that is due';
+const BY_TASK = 'a task, which looks for all that is due';
 
 /** Queries of hot paths that ask all shards, and why they may. */
 export const SCATTERED: Record<string, string> = {
@@ -101,28 +101,4 @@ export function isTargeted({ by, filter }: Pick<Search, 'by' | 'filter'>, key: r
 function isPoint(condition: unknown, allowed: readonly string[]): boolean {
   const isOperators = condition?.constructor === Object && Object.keys(condition).some((name) => name.startsWith('$'));
   return !isOperators || Object.keys(condition as object).some((name) => allowed.includes(name));
-}
-
-/** The tables of docs/scaling.md, a line for each row. */
-export function shardingRows(): string[] {
-  const sharded = Object.entries(SHARDING).flatMap(([name, sharding]) =>
-    'key' in sharding
-      ? [`| ${name} | \`${JSON.stringify(sharding.key)}\` | ${sharding.obstacles?.join('; ') ?? ''} |`]
-      : [],
-  );
-  const onOneShard = Object.entries(SHARDING).flatMap(([name, sharding]) =>
-    'oneShard' in sharding ? [[name, sharding.oneShard] as const] : [],
-  );
-  return [
-    ...sharded,
-    ...byReason(onOneShard).map(([names, reason]) => `| ${names.join(', ')} | one shard | ${reason} |`),
-    ...byReason(Object.entries(SCATTERED)).map(([queries, reason]) => `| ${queries.join('; ')} | ${reason} |`),
-  ];
-}
-
-/** What has the same reason stands in one row. */
-function byReason(entries: readonly (readonly [name: string, reason: string])[]): [names: string[], reason: string][] {
-  const names = new Map<string, string[]>();
-  for (const [name, reason] of entries) names.set(reason, [...(names.get(reason) ?? []), name]);
-  return [...names].map(([reason, named]) => [named, reason]);
 }

@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { mongo } from 'mongoose';
 import { HOT_PATHS } from '../../../test/hot-paths';
 import { faultOf } from '../../../test/query-plans';
 import { nameOf, type Search, SearchRecord } from '../../../test/searches';
-import { isTargeted, obstaclesOf, SCATTERED, SHARDING, shardingRows } from '../../../test/shard-keys';
+import { isTargeted, obstaclesOf, SCATTERED, SHARDING } from '../../../test/shard-keys';
 import { useApi } from '../../../test/start-api';
 
 const running = useApi({}, async (api) => {
@@ -63,12 +61,4 @@ it('how each collection would be sharded is decided, and what is in the way is k
     const indexes = await database().collection(name).indexes();
     expect([name, obstaclesOf(indexes, sharding.key)]).toEqual([name, sharding.obstacles ?? []]);
   }
-});
-
-const withoutPadding = (row: string) => row.replace(/ +/g, ' ');
-
-it('docs/scaling.md says the same', () => {
-  const lines = readFileSync(join(import.meta.dirname, '../../../../docs/scaling.md'), 'utf8').split('\n');
-  const rows = lines.map(withoutPadding);
-  expect(shardingRows().filter((row) => !rows.includes(withoutPadding(row)))).toEqual([]);
 });
