@@ -14,7 +14,6 @@ export type Sharding =
 const BANK = 'small, and each API process has what it needs in memory';
 const OF_STAFF = 'small, and only staff and tasks read it';
 
-/** docs/scaling.md has this table as text. */
 export const SHARDING: Record<string, Sharding> = {
   attempts: { key: { owner: 1 } },
   writings: { key: { owner: 1 } },
