@@ -55,6 +55,14 @@ test('every name of code that a page names stands in a source', () => {
   expect(names.filter(([, name]) => !found.has(name))).toEqual([]);
 });
 
+test('every command that a page names is one of package.json', () => {
+  const { scripts } = JSON.parse(read('package.json'));
+  const named = PAGES.flatMap((page) =>
+    [...read(page).matchAll(/pnpm ([a-z][\w:-]*)/g)].map(([, name = '']): [string, string] => [page, name]),
+  );
+  expect(named.filter(([, name]) => name !== 'run' && !(name in scripts))).toEqual([]);
+});
+
 test('every test that the threat model names exists', () => {
   const tests = TRACKED.filter((file) => /\.(test|spec)\.tsx?$/.test(file)).map((file) => basename(file));
   const inBrackets = [...read('docs/threat-model.md').matchAll(/\(([^()]*`[^()]+)\)/g)].map(([, names]) => names ?? '');
