@@ -9,6 +9,7 @@ const MAX_CHARACTERS = 120;
 const MAX_WORDS = 20_000;
 const DECISIONS = readdirSync(FOLDER);
 const PAGES = ['README.md', 'CONTRIBUTING.md', ...git('ls-files', 'docs/*.md').split('\n')];
+const ALL_PAGES = [...PAGES, 'design-system/README.md', 'packages/embedded-mongo/README.md'];
 const TRACKED = git('ls-files').split('\n');
 
 /** A path of the repository, of a folder too; what builds and runs write is no such path. */
@@ -56,7 +57,7 @@ test('every name of code that a page names stands in a source', () => {
 });
 
 test('every command that a page names is one of package.json', () => {
-  const { scripts } = JSON.parse(read('package.json'));
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: object };
   const named = PAGES.flatMap((page) =>
     [...read(page).matchAll(/pnpm ([a-z][\w:-]*)/g)].map(([, name = '']): [string, string] => [page, name]),
   );
@@ -87,7 +88,7 @@ function isPage(page: string): boolean {
 
 /** What stands in backticks, with its page. */
 function quoted(): [page: string, name: string][] {
-  return PAGES.flatMap((page) =>
+  return ALL_PAGES.flatMap((page) =>
     [...read(page).matchAll(/`([@\w./-]+(?:\(\))?)`/g)].map(([, name = '']): [string, string] => [page, name]),
   );
 }

@@ -50,9 +50,11 @@ function sourceOfPackage(name: string): string | undefined {
   const [, packageName = '', ...rest] = name.split('/');
   const folder = [`packages/${packageName}`, packageName].find((each) => existsSync(join(ROOT, each, 'package.json')));
   if (!folder) return undefined;
-  const { exports = {} } = JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8'));
+  const { exports = {} }: { exports?: Record<string, string> } = JSON.parse(
+    readFileSync(join(ROOT, folder, 'package.json'), 'utf8'),
+  );
   const key = rest.length > 0 ? `./${rest.join('/')}` : '.';
-  const target: string | undefined = exports[key] ?? exports['./*']?.replace('*', rest.join('/'));
+  const target = exports[key] ?? exports['./*']?.replace('*', rest.join('/'));
   return target && relative(ROOT, join(ROOT, folder, target));
 }
 
