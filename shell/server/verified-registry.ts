@@ -1,7 +1,7 @@
 import { type Registry, registrySchema } from '@wattle/federation/registry';
 import { readWritten, registryPath } from '@wattle/federation/registry-changes';
 import { isOlder, type RegistryStatement, verifyRegistry } from '@wattle/federation/signing';
-import { cachedFile } from './cached-file';
+import { cachedFile } from './released-file';
 
 /** A signature that nobody has renewed by then needs somebody to look. */
 const WARN_MS = 7 * 86_400_000;

@@ -1,6 +1,4 @@
-import { contentSecurityPolicy } from '../document/content-security-policy';
-import { registryElement } from '../document/registry-element';
-import { PLACEHOLDER, readTemplate, withNonce } from '../document/template';
+import { contentSecurityPolicy, PLACEHOLDER, readTemplate, registryElement, withNonce } from '../page-document';
 import { heldFile } from './held-files';
 import { type Held, serverNow } from './held-registry';
 import { worker } from './worker-scope';

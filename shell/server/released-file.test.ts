@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
-import { cachedFile } from './cached-file';
+import { cachedFile } from './released-file';
 
 const folder = mkdtempSync(join(tmpdir(), 'wattle-cached-'));
 afterEach(() => jest.restoreAllMocks());
