@@ -3,8 +3,8 @@ import { pathToFileURL } from 'node:url';
 import type { Match } from '@wattle/federation/match';
 import { type PageHead, pageSchema, RELEASE_MARK, type Registry, type ShellRelease } from '@wattle/federation/registry';
 import { releaseFolder } from '@wattle/federation/registry-changes';
+import type { RenderedFrame, RenderFrame } from '../src/frame-html';
 import { readTemplate } from '../src/page-document';
-import type { RenderedFrame, RenderFrame } from '../src/rendered-frame';
 import { cachedFile, readReleased } from './released-file';
 
 /** Fonts that every first paint uses. */

@@ -4,7 +4,7 @@ import { THEMES, useSession, useTheme } from '@wattle/platform/core';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Messages } from '../notices/messages';
-import { usePath } from '../remotes/purposes';
+import { usePath } from '../remotes/remotes-context';
 import { FOLDED, FoldedMenu } from './folded-menu';
 import { MenuList } from './menu-list';
 

@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 
 /** In the file that has come with the first message. */
 const MessageList = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "notices" */ './message-list')).MessageList,
+  default: (await import(/* webpackChunkName: "notices" */ './notice-items')).MessageList,
 }));
 
 /** Keeps the place of the button free, so that the bar stands still when the first message comes. */

@@ -1,9 +1,11 @@
-import { Alert, motion } from '@wattle/design-system';
-import { closeNotices, type Notice } from '@wattle/platform/internal';
-import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
+import { TOAST_DRAG_DISMISS_PERCENT } from '@wattle/contract/constants';
+import { Alert, formatTime, motion, Stack, space, width } from '@wattle/design-system';
+import { closeNotices, type Notice, useNotices } from '@wattle/platform/internal';
+import { type FocusEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 import { keyframes, styled } from 'styled-components';
-import { useDrag } from './use-drag';
 import { useOpenNotices } from './use-open-notices';
+
+// What only messages need: most visits see none, and load none of this.
 
 const appear = keyframes`
   from { opacity: 0; }
@@ -69,4 +71,62 @@ function useFirstButtonKey(list: RefObject<HTMLElement | null>): void {
     document.addEventListener('keydown', focusFirst);
     return () => document.removeEventListener('keydown', focusFirst);
   }, [list]);
+}
+
+function useDrag(onGone: () => void) {
+  const startX = useRef<number>(undefined);
+
+  const drag = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
+    if (startX.current !== undefined) currentTarget.style.transform = `translateX(${clientX - startX.current}px)`;
+  };
+  const end = ({ currentTarget }: PointerEvent<HTMLElement>) => {
+    startX.current = undefined;
+    currentTarget.style.transform = '';
+  };
+
+  return {
+    onPointerDown: ({ button, clientX, pointerId, target, currentTarget }: PointerEvent<HTMLElement>) => {
+      if (button !== 0 || (target instanceof Element && target.closest('button'))) return;
+      startX.current = clientX;
+      currentTarget.setPointerCapture(pointerId);
+    },
+    onPointerMove: drag,
+    onPointerUp: (event: PointerEvent<HTMLElement>) => {
+      const dragged = startX.current === undefined ? 0 : Math.abs(event.clientX - startX.current);
+      end(event);
+      if (dragged > (event.currentTarget.offsetWidth * TOAST_DRAG_DISMISS_PERCENT) / 100) onGone();
+    },
+    onPointerCancel: end,
+  };
+}
+
+/** All messages of this visit, the latest first. */
+export function MessageList() {
+  return (
+    <Stack as="ul" gap={8}>
+      {useNotices()
+        .toReversed()
+        .map(({ id, tone, text, at }) => (
+          <li key={id}>
+            <Alert tone={tone} isSilent>
+              {text} ({formatTime(at)})
+            </Alert>
+          </li>
+        ))}
+    </Stack>
+  );
+}
+
+const AlertPlace = styled.div`
+  max-width: ${width.narrow};
+  margin: 0 auto;
+  padding: ${space[8]} ${space[16]};
+`;
+
+export function NotStoredAlert({ children }: { children: string }) {
+  return (
+    <AlertPlace>
+      <Alert tone="warning">{children}</Alert>
+    </AlertPlace>
+  );
 }

@@ -1,9 +1,10 @@
-import { layer, space, width } from '@wattle/design-system';
-import { useNotices } from '@wattle/platform/internal';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { color, IconButton, layer, radius, space, width } from '@wattle/design-system';
+import { closeNotices, useNotices } from '@wattle/platform/internal';
+import { X } from 'lucide-react';
+import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { Boundary } from '../boundary';
-import { PlainNotice } from './plain-notice';
+import { useOpenNotices } from './use-open-notices';
 
 /* Stands in the flow, so that the page makes way, and stays in view while the page is scrolled. */
 const List = styled.ul`
@@ -67,5 +68,37 @@ export function NoticeList({ isNeededSoon }: NoticeListProps) {
         </Boundary>
       )}
     </List>
+  );
+}
+
+const Item = styled.li`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  border: 1px solid;
+  pointer-events: auto;
+
+  padding-left: ${space[16]};
+  border-radius: ${radius.control};
+
+  background: ${color.surface};
+  color: ${color.ink};
+`;
+
+function PlainNotice({ list }: { list: RefObject<HTMLElement | null> }) {
+  const notice = useOpenNotices(list).at(-1);
+  if (!notice) return null;
+  const { id, text } = notice;
+  const close = () => {
+    closeNotices([id]);
+    document.getElementById('main')?.focus({ preventScroll: true });
+  };
+  return (
+    <Item>
+      {text}
+      <IconButton label="Close" onClick={close}>
+        <X size={18} aria-hidden="true" />
+      </IconButton>
+    </Item>
   );
 }

@@ -24,7 +24,7 @@ const texts = (list: HTMLElement) =>
     .queryAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-beforeAll(() => Promise.all([import('./notice-items'), import('./message-list')]));
+beforeAll(() => import('./notice-items'));
 
 /** The messages live as long as the page. */
 afterEach(() => {

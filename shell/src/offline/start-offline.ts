@@ -1,7 +1,7 @@
 import { forgetOthersData, store } from '@wattle/platform/internal';
 import { isDataSaved } from '../prefetch';
-import { homeFor, pathFor } from '../remotes/purposes';
 import type { Remotes } from '../remotes/remotes';
+import { homeFor, pathFor } from '../remotes/remotes-context';
 import { WORKER } from '../worker/addresses';
 import { replaceHeldPage } from './replace-held-page';
 import { watchOutbox } from './watch-outbox';

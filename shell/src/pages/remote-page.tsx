@@ -16,6 +16,8 @@ export function RemotePage() {
 
   const contentOf = () => {
     if (shown.status === 'missing') return <NotFoundPage />;
+    // The guard stands before it, until somebody who may open it logs in meanwhile.
+    if (shown.status === 'forbidden') return <RemoteDownPage onRetry={retry} />;
     if (shown.status === 'failed') return <RemoteDownPage kind={shown.kind} onRetry={retry} />;
     return (
       <Boundary

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useInsertionEffect, useLayoutEffect, useRef } from 'react';
+import type { createBrowserRouter } from 'react-router-dom';
 
 declare global {
   /** Buttons, radio buttons and checkboxes that were clicked before there was code for it (page.html). */
@@ -25,4 +26,22 @@ export function endEarlyClicks(): Iterable<HTMLElement> {
   stop?.();
   globalThis.earlyClicks = undefined;
   return targets;
+}
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** Waits until the router has loaded its first page, or at most for so many milliseconds. */
+export function routerReady(router: Router, ms?: number): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      unsubscribe();
+      resolve();
+    };
+    const unsubscribe = router.subscribe(({ initialized }) => {
+      if (initialized) done();
+    });
+    const timer = ms === undefined ? undefined : setTimeout(done, ms);
+    if (router.state.initialized) done();
+  });
 }
