@@ -9,8 +9,8 @@ import type { Types } from 'mongoose';
 import { aboutField, RateLimits, REQUESTS_PER_DAY } from '../../infrastructure';
 import { lifetimeOf, MailRequests, MailService } from '../../mail';
 import { AddressConfirmationService } from '../address-confirmation/address-confirmation.service';
-import { AuthService } from '../auth/auth.service';
-import type { BrowserSession } from '../auth/session-cookie';
+import { FailedLogins } from '../auth/failed-logins';
+import { type BrowserSession, SessionsService } from '../auth/sessions.service';
 import { type FamilyAccount, parentOf } from '../records/account.schema';
 import { AccountsService } from '../records/accounts.service';
 import { LoginCodesService } from './login-codes.service';
@@ -28,12 +28,13 @@ const MAX_PAUSE_MS = 100;
 export class ParentLoginService {
   constructor(
     private readonly accounts: AccountsService,
-    private readonly auth: AuthService,
     private readonly codes: LoginCodesService,
     private readonly confirmations: AddressConfirmationService,
+    private readonly failedLogins: FailedLogins,
     private readonly limits: RateLimits,
     private readonly mail: MailService,
     private readonly requests: MailRequests,
+    private readonly sessions: SessionsService,
   ) {}
 
   /** Mails a code, or links to confirm the address first. The response is always the same. */
@@ -51,13 +52,13 @@ export class ParentLoginService {
     session: BrowserSession,
     clientIpPrefix: string,
   ): Promise<LoginResponse> {
-    const guess = await this.auth.takeGuess(email, clientIpPrefix);
+    const counted = await this.failedLogins.count(email, clientIpPrefix);
     const familyId = await this.codes.useCode(email, code);
     if (!familyId) {
       await sleep(randomInt(MAX_PAUSE_MS));
       throw wrongCode();
     }
-    await guess.refund();
+    await counted.refund();
     return this.open(familyId, session);
   }
 
@@ -76,13 +77,13 @@ export class ParentLoginService {
   ): Promise<ConfirmedAddress> {
     const { message, email, isFirst } = await this.confirmations.confirm(confirmation, clientIpPrefix);
     const [family] = isFirst ? await this.accounts.listConfirmed(email) : [];
-    return { message, login: family && (await this.auth.startSession(parentOf(family), session)) };
+    return { message, login: family && (await this.sessions.open(parentOf(family), session)) };
   }
 
   private async open(familyId: Types.ObjectId, session: BrowserSession): Promise<LoginResponse> {
     const parent = await this.accounts.findParent(familyId);
     if (!parent) throw usedLink();
-    return this.auth.startSession(parent, session);
+    return this.sessions.open(parent, session);
   }
 
   private async mailCode(family: FamilyAccount): Promise<void> {

@@ -1,35 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { idSchema } from '@wattle/contract/primitives';
-import jwt from 'jsonwebtoken';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { z } from 'zod';
 import { SecretKeys, type SignedInUser } from '../../infrastructure';
-import type { UserRecord } from '../records/account.schema';
-import { SessionsService } from './sessions.service';
-
-export const TOKEN_ISSUER = 'wattle';
-export const ACCESS_AUDIENCE = 'wattle-api';
-
-const ACCESS_SECONDS = 15 * 60;
+import { ACCESS_AUDIENCE, SessionsService, TOKEN_ISSUER } from './sessions.service';
 
 const claimsSchema = z.object({ sub: idSchema, sid: idSchema });
-
-@Injectable()
-export class AccessTokens {
-  constructor(private readonly keys: SecretKeys) {}
-
-  sign({ _id }: Pick<UserRecord, '_id'>, sessionId: string): string {
-    const { kid, key } = this.keys.signing;
-    return jwt.sign({ sid: sessionId }, key, {
-      keyid: kid,
-      issuer: TOKEN_ISSUER,
-      audience: ACCESS_AUDIENCE,
-      subject: String(_id),
-      expiresIn: ACCESS_SECONDS,
-    });
-  }
-}
 
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy) {
