@@ -6,13 +6,13 @@ import { ScrollRestoration, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Boundary } from './boundary';
 import { Bar } from './navigation/bar';
-import { NoticeList } from './notices/notice-list';
 import { useRemotes } from './remotes/remotes-context';
 import { SessionEnd } from './session/session-end';
+import { ToastList } from './toasts/toast-list';
 
 /** Most browsers store what they are given. */
 const NotStoredAlert = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "notices" */ './notices/notice-items')).NotStoredAlert,
+  default: (await import(/* webpackChunkName: "notices" */ './toasts/toast-items')).NotStoredAlert,
 }));
 
 const Main = styled.main`
@@ -31,7 +31,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <>
           <SkipLink target="main">Skip to content</SkipLink>
           {!isTest && <Bar />}
-          <NoticeList isNeededSoon={isTest} />
+          <ToastList isNeededSoon={isTest} />
           {!isTest && <NotStoredBanner />}
         </>
       }

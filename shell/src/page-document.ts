@@ -43,7 +43,7 @@ interface RegistryElement {
   /** Whether the page is to have a service worker. */
   hasWorker: boolean;
   /** The page comes from the device, because the network did not answer. */
-  isHeld?: boolean;
+  isOffline?: boolean;
 }
 
 /**
@@ -57,7 +57,8 @@ export function registryElement({ registry, publicKeys, releaseOrigins, nonce, .
     `data-time="${page.now.toISOString()}"`,
     page.token !== undefined && `data-page="${page.token}"`,
     page.hasWorker && 'data-worker',
-    page.isHeld && 'data-held',
+    // As docs/decisions/071 names it.
+    page.isOffline && 'data-held',
   ].filter(Boolean);
   const json = asScriptText(inlinedRegistry(registry));
   return `<script nonce="${nonce}" type="application/json" ${attributes.join(' ')} id="registry">${json}</script>`;
@@ -73,7 +74,7 @@ const REPORTS = ['report-uri /api/csp-reports'];
 /**
  * What the page may load and run, in two policies that must both agree: its own files and releases, by scripts that
  * carry its nonce or were fetched by one that does. Nothing is evaluated, and an address becomes a script only through
- * the named policies.
+ * the hashes policies.
  *
  * @param releaseOrigins - Origins beside its own that releases may come from.
  * @param local - Remotes from a developer's machine: its server sends their files, and their changes as they are made.

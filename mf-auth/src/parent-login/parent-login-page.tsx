@@ -13,12 +13,12 @@ import {
 import { useState } from 'react';
 import { AddressForm } from '../address-form';
 import { destinationOf } from '../login/destination';
+import { useLogInWithLinkMutation, useSendLoginCodeMutation } from '../login/login.api';
 import { useWelcome } from '../login/use-welcome';
 import { CHILD_PROGRESS_PATH, LOGIN_PATH, PARENT_LOGIN_PATH } from '../paths';
 import { useMailedToken } from '../use-mailed-token';
 import { useOneAtATime } from '../use-one-at-a-time';
 import { CodeForm } from './code-form';
-import { useLogInWithLinkMutation, useSendLoginCodeMutation } from './parent-login.api';
 
 export function ParentLoginPage() {
   return useLocation().pathname === CHILD_PROGRESS_PATH ? <OldLink /> : <LogIn />;

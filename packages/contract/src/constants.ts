@@ -139,12 +139,6 @@ export const YEAR_LEVELS = [4, 5, 6, 7] as const;
 /** Wait after the last key before a username is checked, in milliseconds (docs/published.md, limits). */
 export const USERNAME_DEBOUNCE_MS = 500;
 
-/** Toasts close by themselves after this many milliseconds (docs/published.md, limits). */
-export const TOAST_MS = 5_000;
-
-/** A toast dragged this far, in percent of its width, is dismissed (docs/published.md, limits). */
-export const TOAST_DRAG_DISMISS_PERCENT = 80;
-
 /** From this window width, in CSS pixels, a test stands in two panes side by side (docs/published.md, limits). */
 export const SPLIT_MIN_WIDTH_PX = 768;
 

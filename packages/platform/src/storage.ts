@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { deviceStorage } from './device-storage';
 
 /** The keys of this browser's storage: the documented ones (docs/published.md, fields), the theme, and since when the access token is here. Only this file uses them. */
@@ -75,3 +76,18 @@ export const visitorEmail = {
   write: (email: string): void => void writeItems({ email }),
   remove: (): void => removeItem('email'),
 };
+
+const SESSION_NOT_STORED =
+  'This browser does not store data for Wattle. You stay logged in for as long as you keep this page open.';
+const EMAIL_NOT_STORED =
+  'This browser does not store data for Wattle. Keep this page open until you have sent your results.';
+
+/** What whoever would lose their session or their results with this page is told. */
+export function useNotStored(): string | undefined {
+  return useSyncExternalStore(onItemChanged, notStoredSentence, () => undefined);
+}
+
+function notStoredSentence(): string | undefined {
+  if (!isStored('accessToken')) return SESSION_NOT_STORED;
+  return isStored('email') ? undefined : EMAIL_NOT_STORED;
+}

@@ -1,12 +1,30 @@
 import { isStaff } from '@wattle/contract/roles';
-import { color, DisplayMenu, font, fontSize, height, space, WattleMark, width } from '@wattle/design-system';
+import {
+  color,
+  Dialog,
+  DisplayMenu,
+  font,
+  fontSize,
+  height,
+  IconButton,
+  space,
+  WattleMark,
+  width,
+} from '@wattle/design-system';
 import { THEMES, useSession, useTheme } from '@wattle/platform/core';
+import { useNotices } from '@wattle/platform/internal';
+import { Bell as BellIcon } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { Messages } from '../notices/messages';
 import { usePath } from '../remotes/remotes-context';
 import { FOLDED, FoldedMenu } from './folded-menu';
 import { MenuList } from './menu-list';
+
+/** In the file that has come with the first message. */
+const MessageList = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "notices" */ '../toasts/toast-items')).MessageList,
+}));
 
 const Root = styled.header`
   background: transparent;
@@ -87,5 +105,30 @@ export function Bar() {
         <FoldedMenu role={user?.role} />
       </Row>
     </Root>
+  );
+}
+
+/** Keeps the place of the button free, so that the bar stands still when the first message comes. */
+const BellPlace = styled.div`
+  width: ${height.regular};
+`;
+
+function Messages() {
+  const notices = useNotices();
+  const [isOpen, setOpen] = useState(false);
+  if (notices.length === 0) return <BellPlace />;
+  return (
+    <>
+      <IconButton label={`Messages (${notices.length})`} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <BellIcon aria-hidden />
+      </IconButton>
+      {isOpen && (
+        <Dialog title="Messages" onClose={() => setOpen(false)}>
+          <Suspense>
+            <MessageList />
+          </Suspense>
+        </Dialog>
+      )}
+    </>
   );
 }

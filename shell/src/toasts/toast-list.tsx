@@ -4,7 +4,7 @@ import { X } from 'lucide-react';
 import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { Boundary } from '../boundary';
-import { useOpenNotices } from './use-open-notices';
+import { useOpenToasts } from './use-open-toasts';
 
 /* Stands in the flow, so that the page makes way, and stays in view while the page is scrolled. */
 const List = styled.ul`
@@ -30,12 +30,12 @@ const List = styled.ul`
 `;
 
 /** Most visits see no message. */
-const load = () => import(/* webpackChunkName: "notices" */ './notice-items');
-const NoticeItems = lazy(async () => ({ default: (await load()).NoticeItems }));
+const load = () => import(/* webpackChunkName: "notices" */ './toast-items');
+const ToastItems = lazy(async () => ({ default: (await load()).ToastItems }));
 
 const IDLE_MS = 500;
 
-interface NoticeListProps {
+interface ToastListProps {
   /** A message may come when there is no network. */
   isNeededSoon: boolean;
 }
@@ -44,7 +44,7 @@ interface NoticeListProps {
  * The open messages. The list is there before the first message, and is the only live region: what a message holds has
  * no role of its own, so that it is read out once.
  */
-export function NoticeList({ isNeededSoon }: NoticeListProps) {
+export function ToastList({ isNeededSoon }: ToastListProps) {
   const list = useRef<HTMLUListElement>(null);
   const latest = useNotices().at(-1);
   useEffect(() => {
@@ -61,9 +61,9 @@ export function NoticeList({ isNeededSoon }: NoticeListProps) {
       aria-relevant="additions"
     >
       {latest && (
-        <Boundary fallback={() => <PlainNotice list={list} />}>
+        <Boundary fallback={() => <PlainToast list={list} />}>
           <Suspense>
-            <NoticeItems list={list} />
+            <ToastItems list={list} />
           </Suspense>
         </Boundary>
       )}
@@ -85,8 +85,8 @@ const Item = styled.li`
   color: ${color.ink};
 `;
 
-function PlainNotice({ list }: { list: RefObject<HTMLElement | null> }) {
-  const notice = useOpenNotices(list).at(-1);
+function PlainToast({ list }: { list: RefObject<HTMLElement | null> }) {
+  const notice = useOpenToasts(list).at(-1);
   if (!notice) return null;
   const { id, text } = notice;
   const close = () => {

@@ -1,7 +1,9 @@
-import { TOAST_MS } from '@wattle/contract/constants';
 import { useInterval } from '@wattle/design-system';
 import { closeNotices, type Notice, useNotices } from '@wattle/platform/internal';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+/** Toasts close by themselves after this many milliseconds (docs/published.md, limits). */
+const TOAST_MS = 5_000;
 
 /** More would leave too little of a small screen; all can be read again behind the bell. */
 const MAX_OPEN = 3;
@@ -9,10 +11,10 @@ const MAX_OPEN = 3;
 const TICK_MS = 250;
 
 /**
- * The messages that are open, the oldest first. Each closes by itself after five seconds, which stand still while the
+ * The messages that are open, the oldest first. Each closes by itself after {@link TOAST_MS}, which stands still while the
  * messages are pointed at or focused, and while they cannot be seen.
  */
-export function useOpenNotices(list: RefObject<HTMLElement | null>): Notice[] {
+export function useOpenToasts(list: RefObject<HTMLElement | null>): Notice[] {
   useReservedHeight(list);
   const open = useNotices()
     .filter(({ isClosed, text }, index, all) => !isClosed && !isRepeated(text, all.slice(index + 1)))

@@ -10,7 +10,7 @@ const RELOADED_FOR = 'wattle-reloaded-for';
  * Loads a page of the device again once the network is back and something was released since: the API may expect newer
  * code. Never during a test, and not while somebody writes.
  */
-export function replaceHeldPage(registry: Registry): void {
+export function replaceOfflinePage(registry: Registry): void {
   const own = sequenceOf(registry);
   const check = async () => {
     if (isBusy()) return;

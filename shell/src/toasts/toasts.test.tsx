@@ -24,7 +24,7 @@ const texts = (list: HTMLElement) =>
     .queryAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-beforeAll(() => import('./notice-items'));
+beforeAll(() => import('./toast-items'));
 
 /** The messages live as long as the page. */
 afterEach(() => {

@@ -1,9 +1,8 @@
-import { TOAST_DRAG_DISMISS_PERCENT } from '@wattle/contract/constants';
 import { Alert, formatTime, motion, Stack, space, width } from '@wattle/design-system';
 import { closeNotices, type Notice, useNotices } from '@wattle/platform/internal';
 import { type FocusEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 import { keyframes, styled } from 'styled-components';
-import { useOpenNotices } from './use-open-notices';
+import { useOpenToasts } from './use-open-toasts';
 
 // What only messages need: most visits see none, and load none of this.
 
@@ -19,9 +18,9 @@ const Item = styled.li`
 `;
 
 /** The open messages, each with its way to be closed. The focus goes from one to the next, and back at the end. */
-export function NoticeItems({ list }: { list: RefObject<HTMLElement | null> }) {
+export function ToastItems({ list }: { list: RefObject<HTMLElement | null> }) {
   const cameFrom = useRef<HTMLElement>(null);
-  const open = useOpenNotices(list);
+  const open = useOpenToasts(list);
   useFirstButtonKey(list);
 
   const keepOrigin = ({ relatedTarget }: FocusEvent) => {
@@ -34,12 +33,10 @@ export function NoticeItems({ list }: { list: RefObject<HTMLElement | null> }) {
     (neighbour?.querySelector('button') ?? origin)?.focus({ preventScroll: true });
   };
 
-  return open.map((notice) => (
-    <NoticeItem key={notice.id} notice={notice} onFocus={keepOrigin} onFocusLost={moveFocus} />
-  ));
+  return open.map((notice) => <Toast key={notice.id} notice={notice} onFocus={keepOrigin} onFocusLost={moveFocus} />);
 }
 
-interface NoticeItemProps {
+interface ToastProps {
   notice: Notice;
   onFocus: (event: FocusEvent) => void;
   /** Told when the focus goes with the item that has it. */
@@ -47,7 +44,7 @@ interface NoticeItemProps {
 }
 
 /** One open message; the cross, Escape or a drag closes it. */
-function NoticeItem({ notice: { id, tone, text }, onFocus, onFocusLost }: NoticeItemProps) {
+function Toast({ notice: { id, tone, text }, onFocus, onFocusLost }: ToastProps) {
   const item = useRef<HTMLLIElement>(null);
   const close = () => {
     if (item.current?.contains(document.activeElement)) onFocusLost(item.current);
@@ -73,6 +70,9 @@ function useFirstButtonKey(list: RefObject<HTMLElement | null>): void {
   }, [list]);
 }
 
+/** A toast dragged this far, in percent of its width, is dismissed (docs/published.md, limits). */
+const DRAG_DISMISS_PERCENT = 80;
+
 function useDrag(onGone: () => void) {
   const startX = useRef<number>(undefined);
 
@@ -94,7 +94,7 @@ function useDrag(onGone: () => void) {
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
       const dragged = startX.current === undefined ? 0 : Math.abs(event.clientX - startX.current);
       end(event);
-      if (dragged > (event.currentTarget.offsetWidth * TOAST_DRAG_DISMISS_PERCENT) / 100) onGone();
+      if (dragged > (event.currentTarget.offsetWidth * DRAG_DISMISS_PERCENT) / 100) onGone();
     },
     onPointerCancel: end,
   };

@@ -1,15 +1,15 @@
 import { contentSecurityPolicy, PLACEHOLDER, readTemplate, registryElement, withNonce } from '../page-document';
-import { heldFile } from './held-files';
-import { type Held, serverNow } from './held-registry';
+import { storedFile } from './offline-files';
+import { type StoredRegistry, serverNow } from './offline-registry';
 import { worker } from './worker-scope';
 
 /** The page of the shell as its server would send it, made of files of the device. */
-export async function heldPage(held: Held): Promise<Response> {
-  const { registry } = held;
+export async function offlinePage(stored: StoredRegistry): Promise<Response> {
+  const { registry } = stored;
   const { baseUrl, files } = registry.shell.active;
   const template = await readTemplate(async (file) => {
-    const found = await heldFile(new URL(baseUrl + file, location.origin).href, files[file]);
-    if (!found) throw new Error(`${file} is not held`);
+    const found = await storedFile(new URL(baseUrl + file, location.origin).href, files[file]);
+    if (!found) throw new Error(`${file} is not stored`);
     return found.text();
   });
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
@@ -18,9 +18,9 @@ export async function heldPage(held: Held): Promise<Response> {
     ...worker.trust,
     registry,
     nonce,
-    now: serverNow(held),
+    now: serverNow(stored),
     hasWorker: true,
-    isHeld: true,
+    isOffline: true,
   });
   return htmlResponse(
     withNonce(template, nonce).replace(PLACEHOLDER, () => element),
@@ -28,7 +28,7 @@ export async function heldPage(held: Held): Promise<Response> {
   );
 }
 
-/** Where nothing is held: never the error page of the browser. It is whole by itself, and runs no code. */
+/** Where nothing is stored: never the error page of the browser. It is whole by itself, and runs no code. */
 export function pageWithoutNetwork(): Response {
   return htmlResponse(
     `<!doctype html><html lang="en-AU"><meta charset="utf-8"><meta name="viewport" content="width=device-width">

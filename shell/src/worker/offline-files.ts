@@ -1,5 +1,5 @@
 /** A file of a release. */
-export interface HeldFile {
+export interface ReleaseFile {
   file: string;
   url: string;
   /** As the `integrity` attribute spells it. */
@@ -12,7 +12,7 @@ const CACHE = 'wattle-files';
 const LANES = 4;
 
 /** Fetches what is missing. The browser refuses whatever is not what was released. */
-export async function holdFiles(files: readonly HeldFile[]): Promise<void> {
+export async function storeFiles(files: readonly ReleaseFile[]): Promise<void> {
   const cache = await caches.open(CACHE);
   const stored = (await cache.keys()).map(({ url }) => url);
   const missing = files.filter(({ url }) => !stored.includes(url));
@@ -35,7 +35,7 @@ export async function removeFilesUnless(isOfUse: (url: string) => boolean): Prom
 }
 
 /** A file from the device, if it is what was released. Any other one is removed. */
-export async function heldFile(url: string, hash: string | undefined): Promise<Response | undefined> {
+export async function storedFile(url: string, hash: string | undefined): Promise<Response | undefined> {
   const cache = await caches.open(CACHE);
   const stored = hash && (await cache.match(url));
   if (!stored) return undefined;

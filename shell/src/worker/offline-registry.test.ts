@@ -91,23 +91,27 @@ function release(version: string, before?: string): void {
 async function startWorker() {
   changesLeft = Number.POSITIVE_INFINITY;
   jest.resetModules();
-  return { ...(await import('./held-registry')), ...(await import('./held-files')), ...(await import('./held-page')) };
+  return {
+    ...(await import('./offline-registry')),
+    ...(await import('./offline-files')),
+    ...(await import('./offline-page')),
+  };
 }
 
 type Worker = Awaited<ReturnType<typeof startWorker>>;
 
 /** The version of the page that the device has without network. Fails where some of its files are missing. */
-async function heldVersion(worker: Worker): Promise<string> {
-  const held = await worker.heldRegistry();
-  if (!held) throw new Error('Nothing is held');
-  expect(await (await worker.heldPage(held)).text()).toContain('<body>');
-  for (const { active } of [held.registry.shell, ...Object.values(held.registry.remotes)]) {
+async function offlineVersion(worker: Worker): Promise<string> {
+  const stored = await worker.storedRegistry();
+  if (!stored) throw new Error('Nothing is stored');
+  expect(await (await worker.offlinePage(stored)).text()).toContain('<body>');
+  for (const { active } of [stored.registry.shell, ...Object.values(stored.registry.remotes)]) {
     for (const [file, hash] of Object.entries(active.files)) {
       const url = new URL(active.baseUrl + file, location.origin).href;
-      expect([url, await (await worker.heldFile(url, hash))?.text()]).toEqual([url, served.get(url)]);
+      expect([url, await (await worker.storedFile(url, hash))?.text()]).toEqual([url, served.get(url)]);
     }
   }
-  return held.registry.shell.active.version;
+  return stored.registry.shell.active.version;
 }
 
 const fileCount = () => stored.get('wattle-files')?.size;
@@ -128,20 +132,20 @@ beforeEach(() => {
   };
 });
 
-test('a page that names itself is held, and what was released since takes its place', async () => {
+test('a page that names itself is stored, and what was released since takes its place', async () => {
   const worker = await startWorker();
   release('1');
-  await worker.hold(HOME);
-  expect(await heldVersion(worker)).toBe('1');
+  await worker.keepOffline(HOME);
+  expect(await offlineVersion(worker)).toBe('1');
   release('2');
-  await worker.hold();
-  expect(await heldVersion(worker)).toBe('2');
+  await worker.keepOffline();
+  expect(await offlineVersion(worker)).toBe('2');
   expect(fileCount()).toBe(5);
 });
 
 test('wherever the device ends the worker, the page that it has is whole, and the next start brings the new one', async () => {
   release('1');
-  await (await startWorker()).hold(HOME);
+  await (await startWorker()).keepOffline(HOME);
   const first = [...stored].map(([name, entries]) => [name, [...entries]] as const);
   release('2');
   let ends = 0;
@@ -149,12 +153,12 @@ test('wherever the device ends the worker, the page that it has is whole, and th
     for (const [name, entries] of first) stored.set(name, new Map(entries));
     const ended = await startWorker();
     changesLeft = ends;
-    await ended.hold();
+    await ended.keepOffline();
     isDone = changesLeft > 0;
     const worker = await startWorker();
-    expect(['1', '2']).toContain(await heldVersion(worker));
-    await worker.hold();
-    expect(await heldVersion(worker)).toBe('2');
+    expect(['1', '2']).toContain(await offlineVersion(worker));
+    await worker.keepOffline();
+    expect(await offlineVersion(worker)).toBe('2');
     expect(fileCount()).toBe(5);
   }
   expect(ends).toBeGreaterThan(10);
@@ -167,35 +171,35 @@ test('a full storage is freed of what no page is made of, so that the device get
   stored.set('wattle-own-1', others);
   const worker = await startWorker();
   release('1');
-  await worker.hold(HOME);
+  await worker.keepOffline(HOME);
   for (const version of [2, 3, 4, 5]) {
     release(String(version), String(version - 1));
-    await worker.hold();
-    expect(await heldVersion(worker)).toBe(String(version));
+    await worker.keepOffline();
+    expect(await offlineVersion(worker)).toBe(String(version));
   }
   expect(others.size).toBe(1);
 });
 
-test('files of a version that could not be held whole do not stay in the way', async () => {
+test('files of a version that could not be stored whole do not stay in the way', async () => {
   const worker = await startWorker();
   release('1');
-  await worker.hold(HOME);
+  await worker.keepOffline(HOME);
   release('2');
   served.delete(new URL('/releases/tests/2/page.js', location.origin).href);
-  await worker.hold();
-  expect(await heldVersion(worker)).toBe('1');
+  await worker.keepOffline();
+  expect(await offlineVersion(worker)).toBe('1');
   quota = 5 * SIZE;
   release('3');
-  await worker.hold();
-  expect(await heldVersion(worker)).toBe('3');
+  await worker.keepOffline();
+  expect(await offlineVersion(worker)).toBe('3');
 });
 
 test('where the storage is too small for two versions, the one that is stored stays', async () => {
   const worker = await startWorker();
   release('1');
-  await worker.hold(HOME);
+  await worker.keepOffline(HOME);
   quota = 3 * SIZE;
   release('2');
-  await worker.hold();
-  expect(await heldVersion(worker)).toBe('1');
+  await worker.keepOffline();
+  expect(await offlineVersion(worker)).toBe('1');
 });
