@@ -1,10 +1,10 @@
 import { SkipLink } from '@wattle/design-system';
 import { matchRemote, type Registry } from '@wattle/federation/runtime';
+import { Boundary } from '@wattle/platform/core';
 import { PageLayout, useNotStored } from '@wattle/platform/internal';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { ScrollRestoration, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { Boundary } from './boundary';
 import { Bar } from './navigation/bar';
 import { useRemotes } from './remotes/remotes-context';
 import { SessionEnd } from './session/session-end';

@@ -1,4 +1,5 @@
 import type { LoginResponse } from '@wattle/contract/accounts';
+import { SESSION_DAYS } from '@wattle/contract/constants';
 import { Alert, Button, CardPage, LinkLine, Stack } from '@wattle/design-system';
 import {
   errorMessage,
@@ -43,7 +44,7 @@ function LogIn() {
   return (
     <CardPage
       title="Log in for parents"
-      intro="You need no password: we email you a code and a link. This device then stays logged in for 30 days."
+      intro={`You need no password: we email you a code and a link. This device then stays logged in for ${SESSION_DAYS} days.`}
     >
       {login && <Alert tone="success">You are logged in.</Alert>}
       {!login && hasEnded && (

@@ -1,8 +1,7 @@
 import { Spinner } from '@wattle/design-system';
-import { useSession } from '@wattle/platform/core';
+import { Boundary, useSession } from '@wattle/platform/core';
 import { type ReactNode, useState } from 'react';
 import { useLoaderData, useLocation, useNavigation, useRoutes } from 'react-router-dom';
-import { Boundary } from '../boundary';
 import type { OpenPage, ResolvedPage } from '../remotes/remotes';
 import { useRemotes } from '../remotes/remotes-context';
 import { LogInFirst } from '../session/log-in-first';

@@ -1,9 +1,9 @@
 import { color, IconButton, layer, radius, space, width } from '@wattle/design-system';
+import { Boundary } from '@wattle/platform/core';
 import { closeNotices, useNotices } from '@wattle/platform/internal';
 import { X } from 'lucide-react';
 import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { Boundary } from '../boundary';
 import { useOpenToasts } from './use-open-toasts';
 
 /* Stands in the flow, so that the page makes way, and stays in view while the page is scrolled. */

@@ -1,3 +1,4 @@
+import { themes } from '@wattle/design-system/themes';
 import { contentSecurityPolicy, PLACEHOLDER, readTemplate, registryElement, withNonce } from '../page-document';
 import { storedFile } from './offline-files';
 import { type StoredRegistry, serverNow } from './offline-registry';
@@ -34,7 +35,7 @@ export function pageWithoutNetwork(): Response {
     `<!doctype html><html lang="en-AU"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><title>No internet - Wattle</title>
 <style>body{max-width:34rem;margin:15vh auto;padding:0 1.25rem;font:1.125rem/1.5 system-ui,sans-serif}
-a{display:inline-flex;align-items:center;min-height:44px;padding:0 1.25rem;border-radius:8px;background:#1c6a4d;color:#fff;
+a{display:inline-flex;align-items:center;min-height:44px;padding:0 1.25rem;border-radius:8px;background:${themes.light.action};color:#fff;
 font-weight:600;text-decoration:none}</style>
 <main><h1>There is no internet</h1>
 <p>This page of Wattle needs it. Check your connection, then try again.</p>

@@ -47,14 +47,14 @@ function isPage(pathname: string): boolean {
 
 /** The network first. The page of the device is older than what the API may expect, so it comes without network only. */
 async function answerNavigation(event: FetchEvent): Promise<Response> {
-  const asked = askNetwork(event);
+  const fromNetwork = askNetwork(event);
   // What was released since is stored before it is needed.
-  event.waitUntil(asked.then((response) => (response?.ok ? keepOffline() : undefined)));
-  const first = await Promise.race([asked, new Promise<undefined>((resolve) => setTimeout(resolve, ANSWER_MS))]);
+  event.waitUntil(fromNetwork.then((response) => (response?.ok ? keepOffline() : undefined)));
+  const first = await Promise.race([fromNetwork, new Promise<undefined>((resolve) => setTimeout(resolve, ANSWER_MS))]);
   if (first && !NO_ANSWER.includes(first.status)) return first;
   const stored = await storedRegistry();
   const page = stored && (await offlinePage(stored).catch(() => undefined));
-  return page ?? (await asked) ?? pageWithoutNetwork();
+  return page ?? (await fromNetwork) ?? pageWithoutNetwork();
 }
 
 async function askNetwork({ request, preloadResponse }: FetchEvent): Promise<Response | undefined> {

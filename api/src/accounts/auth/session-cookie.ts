@@ -1,6 +1,7 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
+import { SESSION_DAYS } from '@wattle/contract/constants';
 import { BrowserCookies, CurrentExchange, type Exchange } from '../../infrastructure';
-import { type BrowserSession, SESSION_DAYS } from './sessions.service';
+import type { BrowserSession } from './sessions.service';
 
 const COOKIE = 'wattle-session';
 

@@ -2,6 +2,7 @@ import { createHash, createHmac, type KeyObject, randomBytes } from 'node:crypto
 import { Injectable, Logger, UnauthorizedException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { LoginResponse, RefreshResponse } from '@wattle/contract/accounts';
+import { SESSION_DAYS } from '@wattle/contract/constants';
 import type { DeviceList } from '@wattle/contract/parent-login';
 import jwt from 'jsonwebtoken';
 import { LRUCache } from 'lru-cache';
@@ -16,8 +17,6 @@ import { type Session, SessionRecord } from './session.schema';
 export const TOKEN_ISSUER = 'wattle';
 export const ACCESS_AUDIENCE = 'wattle-api';
 const ACCESS_SECONDS = 15 * 60;
-/** Lifetime of a refresh token from its last use (docs/decisions/017). */
-export const SESSION_DAYS = 30;
 const SESSIONS_OF_A_USER = 20;
 /** Cache TTL: a log-out, a new role or a disabled account reaches other processes within this time. */
 const CACHE_TTL_MS = 15_000;

@@ -1,4 +1,4 @@
-import { RestartPauses } from './restart-pauses';
+import { RestartPauses } from './process';
 
 test('the pauses before restarts double up to half a minute, and after a run of a minute there is none', () => {
   const pauses = new RestartPauses();
