@@ -1,7 +1,7 @@
 import type { Registry } from '../registry';
 import type { RegistryKeys } from '../signing/sign-registry';
+import { refuseConflicts } from './compatibility';
 import { thisUser } from './history';
-import { refuseConflicts } from './live';
 import {
   canaryIn,
   type Registered,

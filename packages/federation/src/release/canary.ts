@@ -1,8 +1,8 @@
 import type { RegisteredRemote, Registry } from '../registry';
 import type { RegistryKeys } from '../signing/sign-registry';
 import type { ActivateOptions } from './activate';
+import { refuseConflicts } from './compatibility';
 import { type HistoryEntry, thisUser } from './history';
-import { refuseConflicts } from './live';
 import {
   canaryIn,
   type Described,
@@ -102,7 +102,7 @@ export function canaryEnded(registry: Registry, name: string, { by, now = new Da
   const { canary, withdrawn = [], ...remote } = registry.remotes[name] as RegisteredRemote;
   const endedVersions = canary ? [canary.release.version] : [];
   return {
-    registry: withRegistered(registry, name, { ...remote, withdrawn: [...withdrawn, ...ended] }),
+    registry: withRegistered(registry, name, { ...remote, withdrawn: [...withdrawn, ...endedVersions] }),
     done: endedVersions.map((version) => ({ name, version, at: now.toISOString(), by, action: 'end-canary', figures })),
   };
 }

@@ -1,8 +1,8 @@
 import type { Registry } from '../registry';
 import type { RegistryKeys } from '../signing/sign-registry';
 import { canaryEnded } from './canary';
+import { refuseConflicts } from './compatibility';
 import { type HistoryEntry, movesPointer, thisUser } from './history';
-import { refuseConflicts } from './live';
 import { canaryIn, type Registered, ReleaseError, readDescribed, registeredIn, withRegistered } from './published';
 import { type Change, changeRegistry } from './registry-file';
 

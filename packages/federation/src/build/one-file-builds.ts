@@ -1,10 +1,10 @@
 import { type Configuration, rspack } from '@rspack/core';
 import { RELEASE_MARK } from '../registry';
-import { ASSET_FILENAME, ASSETS, portableIds, sourceRule } from './common';
+import { ASSET_FILENAME, ASSETS, BROWSERS, portableIds, sourceRule } from './common';
 import { CoveragePlugin } from './plugins';
 import type { Shipped } from './shipped';
 
-export interface OneFileBuild {
+interface OneFileBuild {
   folder: string;
   /** As in the build for browsers, so that class names agree. */
   namespace: string;
@@ -49,6 +49,27 @@ export function htmlBuild({ folder, namespace, entry, output, filename, shipped 
     ],
     devtool: false,
     optimization: { ...portableIds, minimize: false },
+    performance: false,
+  };
+}
+
+/** The build of a service worker, with everything it needs in one file: it may import nothing later. */
+export function workerBuild({ folder, namespace, entry, output, filename, shipped }: OneFileBuild): Configuration {
+  return {
+    name: 'worker',
+    mode: 'production',
+    context: folder,
+    target: 'webworker',
+    entry,
+    output: { path: output, filename },
+    resolve: { extensions: ['.ts'] },
+    module: {
+      parser: { javascript: { dynamicImportMode: 'eager' } },
+      rules: [sourceRule(namespace, BROWSERS)],
+    },
+    plugins: [new CoveragePlugin(shipped)],
+    devtool: false,
+    optimization: portableIds,
     performance: false,
   };
 }
