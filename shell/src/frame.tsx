@@ -70,7 +70,7 @@ function NotStoredBanner() {
   const sentence = useNotStored();
   if (!sentence) return null;
   return (
-    <Boundary fallback={() => <p role="alert">{sentence}</p>}>
+    <Boundary fallback={<p role="alert">{sentence}</p>}>
       <Suspense>
         <NotStoredAlert>{sentence}</NotStoredAlert>
       </Suspense>

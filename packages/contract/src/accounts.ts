@@ -9,14 +9,16 @@ export function usernameKey(username: string): string {
   return username.trim().toLowerCase();
 }
 
+const { min, max } = USERNAME_CHARACTERS;
+
 /** A name to sign in with: compared without case, stored as typed (docs/decisions/017). */
 export const usernameSchema = z
   .string()
   .trim()
   .regex(/\S/, 'Username is required.')
   .regex(
-    new RegExp(`^[A-Za-z0-9._-]{${USERNAME_CHARACTERS.min},${USERNAME_CHARACTERS.max}}$`),
-    `A username has ${USERNAME_CHARACTERS.min} to ${USERNAME_CHARACTERS.max} letters, digits, dots, underscores or hyphens.`,
+    new RegExp(`^[A-Za-z0-9._-]{${min},${max}}$`),
+    `A username has ${min} to ${max} letters, digits, dots, underscores or hyphens.`,
   );
 
 /** A new password (docs/decisions/017). The upper bound only keeps a hash from being made of a novel. */

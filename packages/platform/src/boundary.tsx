@@ -2,8 +2,8 @@ import { Component, type ReactNode } from 'react';
 
 interface BoundaryProps {
   children: ReactNode;
-  /** What stands in the place of children that broke. It is given the way to show them again. */
-  fallback: (retry: () => void) => ReactNode;
+  /** What stands in the place of children that broke. */
+  fallback: ReactNode;
   onError?: (error: unknown) => void;
 }
 
@@ -20,7 +20,6 @@ export class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   }
 
   override render() {
-    const { children, fallback } = this.props;
-    return this.state.hasFailed ? fallback(() => this.setState({ hasFailed: false })) : children;
+    return this.state.hasFailed ? this.props.fallback : this.props.children;
   }
 }

@@ -22,7 +22,7 @@ export function RemotePage() {
       <Boundary
         key={`${shown.release.container} ${shown.path} ${crashes}`}
         onError={(error) => recover(shown, error)}
-        fallback={() => <Spinner label="Loading" />}
+        fallback={<Spinner label="Loading" />}
       >
         <PageOfRoute {...shown} />
       </Boundary>

@@ -16,7 +16,7 @@ export function SessionEnd() {
   // Without a password there is nothing to ask for on this page.
   if (user?.role === 'parent') return <SignOutFallback access="parent" />;
   return (
-    <Boundary fallback={() => <SignOutFallback />}>
+    <Boundary fallback={<SignOutFallback />}>
       <Suspense>
         <LoginAgainDialog />
       </Suspense>

@@ -61,7 +61,7 @@ export function ToastList({ isNeededSoon }: ToastListProps) {
       aria-relevant="additions"
     >
       {latest && (
-        <Boundary fallback={() => <PlainToast list={list} />}>
+        <Boundary fallback={<PlainToast list={list} />}>
           <Suspense>
             <ToastItems list={list} />
           </Suspense>
