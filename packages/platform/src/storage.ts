@@ -42,7 +42,7 @@ export function writeItems(items: Partial<Record<Item, string>>): boolean {
 }
 
 /** Whether an item would still be there after a reload. */
-export function isStored(item: Item): boolean {
+function isStored(item: Item): boolean {
   return !memory.has(item);
 }
 
@@ -53,7 +53,7 @@ export function removeItem(item: Item): void {
 }
 
 /** Calls back when this page has changed one of the items. */
-export function onItemChanged(callback: () => void): () => void {
+function onItemChanged(callback: () => void): () => void {
   listeners.add(callback);
   return () => listeners.delete(callback);
 }
