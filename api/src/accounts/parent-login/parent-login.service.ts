@@ -13,10 +13,9 @@ import { FailedLogins } from '../auth/failed-logins';
 import { type BrowserSession, SessionsService } from '../auth/sessions.service';
 import { type FamilyAccount, parentOf } from '../records/account.schema';
 import { AccountsService } from '../records/accounts.service';
-import { LoginCodesService } from './login-codes.service';
+import { LoginCodesService, PARENT_LOGIN } from './login-codes.service';
 import { loginMail } from './login-mail';
 
-const KIND = 'parent-login';
 /** More than can be requested, so that no request ends a code whose successor is not mailed. */
 const MAILS_PER_DAY = 2 * REQUESTS_PER_DAY;
 
@@ -39,7 +38,7 @@ export class ParentLoginService {
 
   /** Mails a code, or links to confirm the address first. The response is always the same. */
   async request(email: string, clientIpPrefix: string): Promise<Message> {
-    await this.requests.accept({ kind: KIND, email, clientIpPrefix }, async () => {
+    await this.requests.accept({ kind: PARENT_LOGIN, email, clientIpPrefix }, async () => {
       const [family] = await this.accounts.listConfirmed(email);
       if (family) await this.mailCode(family);
       else await this.confirmations.mailAgain(await this.accounts.listByParent(email));
@@ -91,11 +90,11 @@ export class ParentLoginService {
     const mail = loginMail({
       ...(await this.codes.create(family)),
       parentName: firstName,
-      lifetime: lifetimeOf(KIND),
+      lifetime: lifetimeOf(PARENT_LOGIN),
     });
     const dedupeKey = `log-in ${randomUUID()}`;
     await this.mail.send({
-      ...{ kind: KIND, to: email, ...mail, dedupeKey },
+      ...{ kind: PARENT_LOGIN, to: email, ...mail, dedupeKey },
       families: [family._id],
       perDay: MAILS_PER_DAY,
     });
