@@ -13,7 +13,7 @@ import {
 } from '@wattle/design-system';
 import { THEMES, useSession, useTheme } from '@wattle/platform/core';
 import { useNotices } from '@wattle/platform/internal';
-import { Bell as BellIcon } from 'lucide-react';
+import { Bell } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -68,7 +68,7 @@ const Brand = styled(Link)`
 `;
 
 /** Before the entries, beside the free part of the bar: the place that is kept for the first message is not seen. */
-const Bell = styled.div`
+const MessagesPlace = styled.div`
   ${FOLDED} {
     margin-right: -${space[8]};
   }
@@ -97,9 +97,9 @@ export function Bar() {
           <WattleMark />
           Wattle
         </Brand>
-        <Bell>
+        <MessagesPlace>
           <Messages />
-        </Bell>
+        </MessagesPlace>
         <InlineMenu role={user?.role} />
         <DisplayMenu themes={THEMES} theme={theme} onChange={setTheme} />
         <FoldedMenu role={user?.role} />
@@ -120,7 +120,7 @@ function Messages() {
   return (
     <>
       <IconButton label={`Messages (${notices.length})`} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <BellIcon aria-hidden />
+        <Bell aria-hidden />
       </IconButton>
       {isOpen && (
         <Dialog title="Messages" onClose={() => setOpen(false)}>
