@@ -1,7 +1,9 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { globalCss } from '@wattle/design-system/global-css';
+import { themes } from '@wattle/design-system/themes';
 import {
   commonBuild,
   EmitPlugin,
@@ -14,7 +16,6 @@ import {
 } from '@wattle/federation/build';
 import { PlatformTypesPlugin } from '@wattle/federation/platform-types';
 import { nodeBuild } from '../scripts/lib/node-build';
-import { appManifest, ICONS } from './app-manifest';
 import { pageHtml } from './page-html';
 import { WORKER_FILE } from './src/worker/addresses';
 
@@ -23,6 +24,36 @@ const platform = platformOf(folder);
 const NAMESPACE = 'shell';
 const common = commonBuild(NAMESPACE);
 const { publicPath, plugin, shipped } = shellRelease(folder);
+
+/** Folder of the icons. */
+const ICONS = dirname(fileURLToPath(import.meta.resolve('@wattle/design-system/app-icons/icon-192.png')));
+
+/**
+ * Says how Wattle is installed as an app. It starts where everybody is led to their own start page.
+ *
+ * @param publicPath - Where the files of this release are.
+ */
+function appManifest(publicPath: string) {
+  const icon = (name: string, size: number, purpose = 'any') => ({
+    src: `${publicPath}icons/${name}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  });
+  return {
+    id: '/',
+    name: 'Wattle',
+    short_name: 'Wattle',
+    description: 'Practice for selective-school entry exams.',
+    lang: 'en-AU',
+    start_url: '/login',
+    scope: '/',
+    display: 'standalone',
+    background_color: themes.light.paper,
+    theme_color: themes.light.paper,
+    icons: [icon('icon-192', 192), icon('icon-512', 512), icon('maskable-512', 512, 'maskable')],
+  };
+}
 
 const page: Configuration = {
   ...common,

@@ -46,7 +46,7 @@ async function serve(environment: Environment): Promise<void> {
   const [{ openDatabase }, { createApp }, { ReadinessService }, { ApiMetrics }] = await Promise.all([
     import('./infrastructure/database/database'),
     import('./app'),
-    import('./infrastructure/health/readiness.service'),
+    import('./infrastructure/health/health.controller'),
     import('./releases/service-state/api-metrics'),
   ]);
   const database = await openDatabase(environment);

@@ -1,7 +1,7 @@
 import type { Role } from '@wattle/contract/constants';
 import jwt from 'jsonwebtoken';
 import { type Connection, Types } from 'mongoose';
-import { ACCESS_AUDIENCE, TOKEN_ISSUER } from '../src/accounts/auth/access-tokens';
+import { ACCESS_AUDIENCE, TOKEN_ISSUER } from '../src/accounts/auth/sessions.service';
 import type { SecretKeys } from '../src/infrastructure/config/secret-keys';
 
 /** One user of each role, who is signed in. */

@@ -6,12 +6,11 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import manifest from '../../mf-marketing/remote.json';
 import routes from '../../mf-marketing/src/routes';
-import { endEarlyClicks } from '../../shell/src/hydrated';
+import { endEarlyClicks, routerReady } from '../../shell/src/first-page';
 import { CurrentRegistry } from '../../shell/src/remotes/current-registry';
 import { Remotes } from '../../shell/src/remotes/remotes';
 import { RemotesContext } from '../../shell/src/remotes/remotes-context';
 import { createRouter } from '../../shell/src/router';
-import { routerReady } from '../../shell/src/router-ready';
 
 const release = {
   ...manifest,

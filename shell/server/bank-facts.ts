@@ -18,13 +18,13 @@ const UNKNOWN: Claims = {
 
 /** What the bank holds, as the API says it; while that cannot be asked, what it said last. */
 export function bankFacts(apiUrl: string): () => Promise<Claims> {
-  let known = UNKNOWN;
+  let latest = UNKNOWN;
   let askedAt = Number.NEGATIVE_INFINITY;
   let asking: Promise<void> = Promise.resolve();
 
   const ask = async () => {
     const response = await fetch(new URL('/api/claims', apiUrl), { signal: AbortSignal.timeout(TIMEOUT_MS) });
-    known = claims.response.parse(await response.json());
+    latest = claims.response.parse(await response.json());
   };
 
   return async () => {
@@ -34,7 +34,7 @@ export function bankFacts(apiUrl: string): () => Promise<Claims> {
         askedAt -= FRESH_MS - RETRY_MS;
       });
     }
-    if (known === UNKNOWN) await Promise.race([asking, sleep(PATIENCE_MS)]);
-    return known;
+    if (latest === UNKNOWN) await Promise.race([asking, sleep(PATIENCE_MS)]);
+    return latest;
   };
 }

@@ -1,12 +1,9 @@
-import type { PageFacts } from '@wattle/contract/page-facts';
+import { factMark, PAGE_FACTS, type PageFacts } from '@wattle/contract/page-facts';
 import type { LocalRemote } from '@wattle/federation/local';
 import { type Match, matchRemote } from '@wattle/federation/match';
 import type { Registry } from '@wattle/federation/registry';
-import { asScriptText, registryElement } from '../src/document/registry-element';
-import { PLACEHOLDER, withNonce } from '../src/document/template';
-import type { FirstPaint } from './first-paint';
-import { asText, describingElements, factElements, withFacts } from './head';
-import { releasedShell } from './released-shell';
+import { asScriptText, PLACEHOLDER, registryElement, withNonce } from '../src/page-document';
+import { type FirstPaint, releasedShell } from './released-shell';
 
 const ROOT = '<div id="root"></div>';
 const DEFERRED_SCRIPT = /<script\b(?=[^>]*\bdefer\b)[^>]*><\/script>/g;
@@ -127,4 +124,53 @@ function preloadsOf({ remote, access }: Match, nonce: string): string {
 function isTrusted({ remote }: Match, releaseOrigins: readonly string[]): boolean {
   const { baseUrl } = remote.active;
   return baseUrl.startsWith('/') || releaseOrigins.includes(new URL(baseUrl).origin);
+}
+
+/** What search engines show of a page, and those who share it. They take absolute addresses only. */
+function describingElements(
+  { title, head }: Pick<FirstPaint, 'title' | 'head'>,
+  pathname: string,
+  publicUrl: string,
+): string {
+  if (!head) return '';
+  const { description, canonical = pathname, image } = head;
+  const url = new URL(canonical, publicUrl).href;
+  const properties: Record<string, string> = {
+    'og:site_name': 'Wattle',
+    'og:type': 'website',
+    'og:locale': 'en_AU',
+    'og:title': title,
+    'og:description': description,
+    'og:url': url,
+    ...(image && {
+      'og:image': new URL(image.file, publicUrl).href,
+      'og:image:width': String(image.width),
+      'og:image:height': String(image.height),
+      'og:image:alt': image.alt,
+    }),
+  };
+  return [
+    named('description', description),
+    `<link rel="canonical" href="${asText(url)}">`,
+    ...Object.entries(properties).map(([name, content]) => `<meta property="${name}" content="${asText(content)}">`),
+    named('twitter:card', image ? 'summary_large_image' : 'summary'),
+  ].join('');
+}
+
+/** Says what only this server knows. */
+function factElements(facts: PageFacts): string {
+  return PAGE_FACTS.map((fact) => named(fact, facts[fact])).join('');
+}
+
+/** Fills it in where the HTML of a page leaves it open. */
+function withFacts(html: string, facts: PageFacts): string {
+  return PAGE_FACTS.reduce((filled, fact) => filled.replaceAll(factMark(fact), () => asText(facts[fact])), html);
+}
+
+function named(name: string, content: string): string {
+  return `<meta name="${name}" content="${asText(content)}">`;
+}
+
+function asText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
-import type { Registry, ShellRelease } from '@wattle/federation/registry';
+import { pathToFileURL } from 'node:url';
+import type { Match } from '@wattle/federation/match';
+import { type PageHead, pageSchema, RELEASE_MARK, type Registry, type ShellRelease } from '@wattle/federation/registry';
 import { releaseFolder } from '@wattle/federation/registry-changes';
-import { readTemplate } from '../src/document/template';
-import { cachedFile } from './cached-file';
-import { firstPaints, type PaintFirst } from './first-paint';
-import { readReleased } from './released-file';
+import type { RenderedFrame, RenderFrame } from '../src/frame-html';
+import { readTemplate } from '../src/page-document';
+import { cachedFile, readReleased } from './released-file';
 
 /** Fonts that every first paint uses. */
 const PRELOADED_FONTS = /^assets\/(bricolage-grotesque|figtree)-latin(?!-ext).*\.woff2$/;
@@ -65,4 +66,111 @@ function fontPreloads({ files, baseUrl }: ShellRelease): string {
     .filter((file) => PRELOADED_FONTS.test(file))
     .map((file) => `<${baseUrl}${file}>; rel=preload; as=font; type="font/woff2"; crossorigin`)
     .join(', ');
+}
+
+export interface FirstPaint {
+  title: string;
+  css: string;
+  html: string;
+  /** Name of the federation container whose page it is. */
+  container: string;
+  head: PageHead | undefined;
+}
+
+type Page = ReturnType<typeof pageSchema.parse>;
+
+interface Paint {
+  made: Promise<FirstPaint | undefined>;
+  countsUntil: number;
+}
+
+/** What could not be read or rendered is tried again after this time. */
+const RETRY_MS = 10_000;
+
+type PaintFirst = (pathname: string, match: Match, registry: Registry) => Promise<FirstPaint | undefined>;
+
+/**
+ * Puts pages that remotes have rendered to HTML into the frame of the shell. Only the shell's own code runs here.
+ * Gives undefined for whatever the browser has to render by itself: pages without HTML, and those whose file is not what
+ * the registry says, or was made for another shell.
+ */
+function firstPaints(shell: ShellRelease, releasesDir: string, reportFault: (error: unknown) => void): PaintFirst {
+  const renderer = once(importRenderer(releaseFolder(releasesDir, shell), shell));
+  // It takes longer than a page; what fails is reported by the first page that needs it.
+  renderer().catch(() => undefined);
+  const paints = new WeakMap<Registry, Map<string, Paint>>();
+
+  const paint = async (pathname: string, file: string, { remote }: Match, registry: Registry) => {
+    const { container, files, baseUrl } = remote.active;
+    const page = pageSchema.parse(
+      JSON.parse(await readReleased(releaseFolder(releasesDir, remote.active), file, files)),
+    );
+    const rendered = await (await renderer())(registry, pathname);
+    // React would expect other ids inside the page than its HTML has.
+    return page.place === rendered.place ? { ...compose(rendered, page, baseUrl), container } : undefined;
+  };
+
+  return async (pathname, match, registry) => {
+    const file = match.remote.active.pages?.[pathname];
+    // Addresses that have no HTML are without number.
+    if (!file) return undefined;
+    const known = paints.get(registry) ?? new Map<string, Paint>();
+    paints.set(registry, known);
+    const latest = known.get(pathname);
+    if (latest && Date.now() < latest.countsUntil) return latest.made;
+
+    const made = paint(pathname, file, match, registry).catch((error: unknown) => {
+      reportFault(error);
+      next.countsUntil = Date.now() + RETRY_MS;
+      return undefined;
+    });
+    const next: Paint = { made, countsUntil: Number.POSITIVE_INFINITY };
+    known.set(pathname, next);
+    return made;
+  };
+}
+
+/** @param baseUrl - Where the files of the remote are: its build does not know. */
+function compose(
+  frame: RenderedFrame,
+  { title, css, html, head }: Page,
+  baseUrl: string,
+): Omit<FirstPaint, 'container'> {
+  const image = head?.image && { ...head.image, file: baseUrl + head.image.file };
+  return {
+    title,
+    css: frame.css + css,
+    html: frame.before + html.replaceAll(RELEASE_MARK, baseUrl) + frame.after,
+    head: head && { ...head, image },
+  };
+}
+
+const RENDERER = 'html/frame.mjs';
+
+/**
+ * Gives a function that imports the renderer, if it is what was released. Node keeps an import that has failed, so each
+ * try has its own address.
+ */
+function importRenderer(folder: string, { files }: ShellRelease): () => Promise<RenderFrame> {
+  let tries = 0;
+  return async () => {
+    await readReleased(folder, RENDERER, files);
+    const address = `${pathToFileURL(join(folder, RENDERER)).href}?${tries}`;
+    tries += 1;
+    // Not a part of the server's build: it belongs to the page.
+    const module = await import(/* webpackIgnore: true */ address);
+    return module.renderFrame;
+  };
+}
+
+/** Calls a function once; again only after it has failed. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = undefined;
+      throw error;
+    });
+    return made;
+  };
 }

@@ -18,17 +18,16 @@ import {
   requestIdOptions,
 } from '@wattle/http-server';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { contentSecurityPolicy } from '../src/document/content-security-policy';
+import { contentSecurityPolicy } from '../src/page-document';
 import { apiProxy } from './api-proxy';
 import { bankFacts } from './bank-facts';
-import { overridesOf } from './browser-overrides';
 import { compressResponses } from './compression';
 import { sendBadRequest, sendNotFound, sendThrown } from './error-responses';
 import { type PageOptions, pageWriter } from './page';
 import { type ReleasedFile, readReleased, servedFiles } from './released-file';
 import { serveWorker } from './service-worker';
 import { verifiedRegistry } from './verified-registry';
-import { sendRegistry, tokenOfPage, visitorRegistry } from './visitor-registry';
+import { overridesOf, sendRegistry, tokenOfPage, visitorRegistry } from './visitor-registry';
 
 const IMMUTABLE = { immutable: true, maxAge: '365d', preCompressed: true, index: false } as const;
 

@@ -1,7 +1,7 @@
 import { type Registry, registrySchema } from '@wattle/federation/registry';
 import { readWritten, registryPath } from '@wattle/federation/registry-changes';
 import { isOlder, type RegistryStatement, verifyRegistry } from '@wattle/federation/signing';
-import { cachedFile } from './cached-file';
+import { cachedFile } from './released-file';
 
 /** A signature that nobody has renewed by then needs somebody to look. */
 const WARN_MS = 7 * 86_400_000;
@@ -16,27 +16,27 @@ export function verifiedRegistry(
   publicKeys: readonly string[],
   reportFault: (error: unknown) => void,
 ): () => Promise<Registry> {
-  let held: RegistryStatement | undefined;
+  let latest: RegistryStatement | undefined;
 
   const read = async (): Promise<Registry> => {
     // As it was written: pages check hashes of what is in it, also of what this version does not know.
     const written = await readWritten(releasesDir);
     registrySchema.parse(written);
     const isEmpty = !written.shell && Object.keys(written.remotes).length === 0;
-    if (isEmpty && !written.signed && !held) return written;
+    if (isEmpty && !written.signed && !latest) return written;
     const statement = verifyRegistry(written, publicKeys, new Date());
-    if (held && isOlder(statement, held))
-      throw new Error(`Registry ${statement.sequence} is older than ${held.sequence}`);
-    held = statement;
+    if (latest && isOlder(statement, latest))
+      throw new Error(`Registry ${statement.sequence} is older than ${latest.sequence}`);
+    latest = statement;
     return written;
   };
   const current = cachedFile(registryPath(releasesDir), read, reportFault);
   let warnedAt = 0;
   const warn = () => {
-    const left = Date.parse(held?.expiresAt ?? '') - Date.now();
-    if (!(left < WARN_MS) || Date.now() - warnedAt < WARN_EVERY_MS) return;
+    const leftMs = Date.parse(latest?.expiresAt ?? '') - Date.now();
+    if (!(leftMs < WARN_MS) || Date.now() - warnedAt < WARN_EVERY_MS) return;
     warnedAt = Date.now();
-    reportFault(new Error(`Pages refuse this registry from ${held?.expiresAt}: pnpm releases --renew`));
+    reportFault(new Error(`Pages refuse this registry from ${latest?.expiresAt}: pnpm releases --renew`));
   };
 
   return async () => {

@@ -10,11 +10,14 @@ import {
   type Visitor,
   visitorCookie,
 } from '@wattle/federation/canary';
+import { type LocalRemote, OVERRIDE_COOKIE } from '@wattle/federation/local';
+import { readOverride } from '@wattle/federation/local-override';
 import type { Registry } from '@wattle/federation/registry';
 import { sitePrefix } from '@wattle/http-server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const YEAR_SECONDS = 31_536_000;
+const OVERRIDE = new RegExp(`(?:^|;\\s*)${OVERRIDE_COOKIE}=([\\w-]+)(?:;|$)`);
 
 interface VisitorSettings {
   keys: readonly KeyObject[];
@@ -95,4 +98,17 @@ export function tokenOfPage(request: FastifyRequest, visitor: Visitor | undefine
 
 function networkOf({ ip }: FastifyRequest, keys: readonly KeyObject[]): number {
   return networkNumber(sitePrefix(ip), keys);
+}
+
+/** The local version that staff have asked for in this browser. Then the page is nobody else's. */
+export function overridesOf(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  publicKeys: readonly string[],
+): LocalRemote[] {
+  const [, value] = OVERRIDE.exec(headers.cookie ?? '') ?? [];
+  const override = value && readOverride(value, publicKeys, new Date());
+  if (!override) return [];
+  reply.header('Cache-Control', 'private, no-cache').header('Vary', 'Cookie');
+  return [override];
 }

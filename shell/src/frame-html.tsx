@@ -1,14 +1,25 @@
+import type { Registry } from '@wattle/federation/registry';
 import type { RemoteRoutes } from '@wattle/platform/core';
 import { renderHtml } from '@wattle/platform/html';
 import { StoreProvider } from '@wattle/platform/internal';
 import { useId } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { routerReady } from './first-page';
 import { CurrentRegistry } from './remotes/current-registry';
 import { Remotes } from './remotes/remotes';
 import { RemotesContext } from './remotes/remotes-context';
-import type { RenderFrame } from './rendered-frame';
 import { createRouter } from './router';
-import { routerReady } from './router-ready';
+
+/** What stands around a page, as HTML: the page itself belongs between `before` and `after`. */
+export interface RenderedFrame {
+  before: string;
+  after: string;
+  css: string;
+  /** The value of `useId` in the place of the page, from which those inside it are derived. */
+  place: string;
+}
+
+export type RenderFrame = (registry: Registry, pathname: string) => Promise<RenderedFrame>;
 
 /** The server has verified the registry when it read it. */
 const verifiedBefore = async () => undefined;

@@ -1,14 +1,19 @@
 import { SkipLink } from '@wattle/design-system';
-import { PageLayout } from '@wattle/platform/internal';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { matchRemote, type Registry } from '@wattle/federation/runtime';
+import { Boundary } from '@wattle/platform/core';
+import { PageLayout, useNotStored } from '@wattle/platform/internal';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { ScrollRestoration, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Bar } from './navigation/bar';
-import { isBarHidden } from './navigation/menu';
-import { NotStoredBanner } from './notices/not-stored-banner';
-import { NoticeList } from './notices/notice-list';
 import { useRemotes } from './remotes/remotes-context';
 import { SessionEnd } from './session/session-end';
+import { ToastList } from './toasts/toast-list';
+
+/** Most browsers store what they are given. */
+const NotStoredAlert = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "notices" */ './toasts/toast-items')).NotStoredAlert,
+}));
 
 const Main = styled.main`
   &:focus {
@@ -26,7 +31,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <>
           <SkipLink target="main">Skip to content</SkipLink>
           {!isTest && <Bar />}
-          <NoticeList isNeededSoon={isTest} />
+          <ToastList isNeededSoon={isTest} />
           {!isTest && <NotStoredBanner />}
         </>
       }
@@ -53,4 +58,22 @@ function useFocusOnNavigation(pathname: string) {
     shown.current = pathname;
   }, [pathname]);
   return main;
+}
+
+function isBarHidden(registry: Registry, pathname: string): boolean {
+  const remote = matchRemote(registry, pathname)?.remote.active;
+  return remote?.barHiddenAt.some((beginning) => pathname.startsWith(beginning)) ?? false;
+}
+
+/** Stays in the flow of every page for as long as a reload would lose the session, or the results of a visitor. */
+function NotStoredBanner() {
+  const sentence = useNotStored();
+  if (!sentence) return null;
+  return (
+    <Boundary fallback={<p role="alert">{sentence}</p>}>
+      <Suspense>
+        <NotStoredAlert>{sentence}</NotStoredAlert>
+      </Suspense>
+    </Boundary>
+  );
 }

@@ -1,26 +1,23 @@
 import './nonce';
 import '@wattle/design-system/fonts.css';
-import { createHost, registryVerifier, type SeenRegistry } from '@wattle/federation/runtime';
+import { createHost, registryVerifier, type SeenRegistry, scriptTrust } from '@wattle/federation/runtime';
 import { deviceStorage, logError } from '@wattle/platform/core';
 import { provideHomes, StoreProvider, watchOtherTabs } from '@wattle/platform/internal';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { endEarlyClicks, Hydrated } from './hydrated';
-import { hasLocalVersions, loadLocalVersions } from './local/page-local-versions';
-import { loadOffline } from './offline/load-offline';
+import { endEarlyClicks, Hydrated, routerReady } from './first-page';
 import { prefetchLinks } from './prefetch';
 import { CurrentRegistry } from './remotes/current-registry';
-import { noteHeldVersion } from './remotes/held-version';
-import { homeFor } from './remotes/purposes';
-import { Remotes } from './remotes/remotes';
-import { RemotesContext } from './remotes/remotes-context';
-import { scriptTrust } from './remotes/trusted-types';
+import { type LocalVersions, noteHeldVersion, Remotes } from './remotes/remotes';
+import { homeFor, RemotesContext } from './remotes/remotes-context';
 import { loadReports, resolvedPageOf } from './reports/load-reports';
 import { createRouter } from './router';
-import { routerReady } from './router-ready';
 
 /** Rather a bar over an empty page than a blank screen. */
 const FIRST_PAGE_MS = 1_000;
+
+/** The page is usable long before; nothing of a first visit waits for what lets Wattle work without network. */
+const LOAD_OFFLINE_AFTER_MS = 2_500;
 
 /** Key of the newest registry that any page of this browser has seen: an older one that comes later is a replay. */
 const NEWEST_REGISTRY = 'newest_registry';
@@ -28,7 +25,10 @@ const NEWEST_REGISTRY = 'newest_registry';
 /** The version of @wattle/platform that this page provides; the build writes it here. */
 declare const PROVIDED_PLATFORM: string;
 
+/** Where the server says how the page is to be taken. */
 const element = document.getElementById('registry');
+/** Where it writes which remotes come from a developer's machine: code that nobody has released. */
+const localElement = document.getElementById('local-remotes');
 const { keys = '', origins, time = '' } = element?.dataset ?? {};
 const verify = registryVerifier({
   publicKeys: keys.split(' '),
@@ -42,15 +42,17 @@ const verify = registryVerifier({
 const registry = new CurrentRegistry(element?.textContent, verify);
 const trustUrl = scriptTrust(origins?.split(' ') ?? []);
 const host = createHost({ platform: PROVIDED_PLATFORM, trustUrl });
-const remotes = new Remotes(registry, host.loadRoutes, loadLocalVersions(host.allowLocal));
+const remotes = new Remotes(registry, host.loadRoutes, localElement ? loadLocalVersions(localElement) : undefined);
 provideHomes((role) => homeFor(remotes.registry, role));
 const router = createRouter(remotes);
 watchOtherTabs();
 prefetchLinks(remotes);
 noteHeldVersion((pathname) => remotes.shownAt(pathname));
-if (!hasLocalVersions) {
+// What goes wrong in code that nobody has released is nobody's to know.
+if (!localElement) {
   loadReports(router);
-  loadOffline({ element, remotes, trustUrl });
+  // A page of the device may be an old one.
+  setTimeout(loadOffline, element?.dataset.held === undefined ? LOAD_OFFLINE_AFTER_MS : 0);
 }
 
 // Nothing is to be kept before something has the focus.
@@ -90,4 +92,22 @@ routerReady(router, isPainted ? undefined : FIRST_PAGE_MS).then(() => {
 function resolvedContainer(): string | undefined {
   const page = resolvedPageOf(router.state);
   return page?.status === 'open' ? page.release.container : undefined;
+}
+
+function loadOffline(): void {
+  import(/* webpackChunkName: "offline" */ './offline/start-offline').then(
+    ({ startOffline }) => startOffline({ element, remotes, trustUrl }),
+    // Everything is as in a browser without service workers.
+    () => undefined,
+  );
+}
+
+async function loadLocalVersions({ textContent }: HTMLElement): Promise<LocalVersions | undefined> {
+  try {
+    const { startLocalVersions } = await import(/* webpackChunkName: "local-versions" */ './local/local-versions');
+    return startLocalVersions(textContent ?? '', host.allowLocal);
+  } catch (error) {
+    logError('local versions', error);
+    return undefined;
+  }
 }

@@ -33,9 +33,8 @@ export function createRouter(remotes: Remotes, create: typeof createBrowserRoute
             await remotes.update();
             const address = new URL(request.url);
             // Nobody fetches the code of a page that they may not open.
-            if (!remotes.mayOpen(address.pathname, store.getState().session.user))
-              return { status: 'failed', kind: 'load' };
-            return remotes.open(address);
+            const isOpen = remotes.mayOpen(address.pathname, store.getState().session.user);
+            return isOpen ? remotes.open(address) : { status: 'forbidden' };
           },
           // A change of search or hash stays on the page; the same address again asks for it again.
           shouldRevalidate: ({ currentUrl, nextUrl }) =>

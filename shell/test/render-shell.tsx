@@ -9,9 +9,8 @@ import { provideHomes, StoreProvider } from '@wattle/platform/internal';
 import { signInAs } from '@wattle/platform/testing';
 import { RouterProvider } from 'react-router-dom';
 import { CurrentRegistry } from '../src/remotes/current-registry';
-import { homeFor } from '../src/remotes/purposes';
 import { type LoadRoutes, type LocalVersions, Remotes } from '../src/remotes/remotes';
-import { RemotesContext } from '../src/remotes/remotes-context';
+import { homeFor, RemotesContext } from '../src/remotes/remotes-context';
 import { createRouter } from '../src/router';
 
 const ROOT = join(import.meta.dirname, '../..');

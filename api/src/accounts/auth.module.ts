@@ -2,9 +2,10 @@ import { Module } from '@nestjs/common';
 import { AccountsModule } from './accounts.module';
 import { AddressConfirmationService } from './address-confirmation/address-confirmation.service';
 import { WeeklyReportChoices } from './address-confirmation/weekly-report-choices';
-import { AccessTokens, JwtStrategy } from './auth/access-tokens';
 import { AuthController } from './auth/auth.controller';
 import { AuthService } from './auth/auth.service';
+import { FailedLogins } from './auth/failed-logins';
+import { JwtStrategy } from './auth/jwt.strategy';
 import { SessionCookie } from './auth/session-cookie';
 import { ParentLoginController } from './parent-login/parent-login.controller';
 import { ParentLoginService } from './parent-login/parent-login.service';
@@ -13,9 +14,9 @@ import { ParentLoginService } from './parent-login/parent-login.service';
   imports: [AccountsModule],
   controllers: [AuthController, ParentLoginController],
   providers: [
-    AccessTokens,
     AddressConfirmationService,
     AuthService,
+    FailedLogins,
     JwtStrategy,
     ParentLoginService,
     SessionCookie,

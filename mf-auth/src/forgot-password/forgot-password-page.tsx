@@ -1,3 +1,4 @@
+import { PASSWORD_LINK_MINUTES } from '@wattle/contract/constants';
 import { CardPage, LinkLine, space } from '@wattle/design-system';
 import { Link, usePageTitle } from '@wattle/platform';
 import { styled } from 'styled-components';
@@ -25,7 +26,7 @@ export function ForgotPasswordPage() {
     >
       <Steps>
         <li>Enter the email address that the parent signed up with.</li>
-        <li>Open the email. It has a link for each child, which works for 30 minutes.</li>
+        <li>{`Open the email. It has a link for each child, which works for ${PASSWORD_LINK_MINUTES} minutes.`}</li>
         <li>Choose the new password. The page shows the child’s username, too.</li>
       </Steps>
       <AddressForm label="Email me the links" mutation={useForgotPasswordMutation()} />

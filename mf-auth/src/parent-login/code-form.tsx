@@ -6,7 +6,7 @@ import { errorMessage } from '@wattle/platform';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { CheckedForm, fieldErrorsOf } from '../checked-form';
-import { useLogInWithCodeMutation } from './parent-login.api';
+import { useLogInWithCodeMutation } from '../login/login.api';
 
 interface CodeFormProps {
   /** The address that a code was mailed to; empty where that was before the page was loaded. */

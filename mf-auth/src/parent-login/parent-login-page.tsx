@@ -1,4 +1,5 @@
 import type { LoginResponse } from '@wattle/contract/accounts';
+import { SESSION_DAYS } from '@wattle/contract/constants';
 import { Alert, Button, CardPage, LinkLine, Stack } from '@wattle/design-system';
 import {
   errorMessage,
@@ -13,12 +14,12 @@ import {
 import { useState } from 'react';
 import { AddressForm } from '../address-form';
 import { destinationOf } from '../login/destination';
+import { useLogInWithLinkMutation, useSendLoginCodeMutation } from '../login/login.api';
 import { useWelcome } from '../login/use-welcome';
 import { CHILD_PROGRESS_PATH, LOGIN_PATH, PARENT_LOGIN_PATH } from '../paths';
 import { useMailedToken } from '../use-mailed-token';
 import { useOneAtATime } from '../use-one-at-a-time';
 import { CodeForm } from './code-form';
-import { useLogInWithLinkMutation, useSendLoginCodeMutation } from './parent-login.api';
 
 export function ParentLoginPage() {
   return useLocation().pathname === CHILD_PROGRESS_PATH ? <OldLink /> : <LogIn />;
@@ -43,7 +44,7 @@ function LogIn() {
   return (
     <CardPage
       title="Log in for parents"
-      intro="You need no password: we email you a code and a link. This device then stays logged in for 30 days."
+      intro={`You need no password: we email you a code and a link. This device then stays logged in for ${SESSION_DAYS} days.`}
     >
       {login && <Alert tone="success">You are logged in.</Alert>}
       {!login && hasEnded && (

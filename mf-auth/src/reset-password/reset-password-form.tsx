@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { MIN_PASSWORD_CHARACTERS } from '@wattle/contract/constants';
 import { type PasswordResetChild, passwordResetSchema } from '@wattle/contract/mailed-links';
 import { Alert, Button, ButtonLink, Field, PasswordInput, Stack } from '@wattle/design-system';
 import {
@@ -72,7 +73,7 @@ export function ResetPasswordForm({ token, child }: ResetPasswordFormProps) {
       )}
       <Field
         label="New password"
-        hint="At least 8 characters, and not one that many people use."
+        hint={`At least ${MIN_PASSWORD_CHARACTERS} characters, and not one that many people use.`}
         error={form.formState.errors.password?.message ?? refusedPassword}
         isRequired
       >

@@ -43,14 +43,6 @@ test('the year is chosen from 4 to 7', async () => {
   expect(years).toEqual(['Choose a year', 'Year 4', 'Year 5', 'Year 6', 'Year 7']);
 });
 
-test('the password of a child can be looked at and hidden again', async () => {
-  await open();
-  await user.click(child(1).getByRole('button', { name: 'Show password' }));
-  expect(child(1).getByLabelText('Password')).toHaveAttribute('type', 'text');
-  await user.click(child(1).getByRole('button', { name: 'Hide password' }));
-  expect(child(1).getByLabelText('Password')).toHaveAttribute('type', 'password');
-});
-
 test.each([
   ['terms of service', '/terms'],
   ['privacy notice', '/privacy'],

@@ -1,4 +1,4 @@
-import { ROLES } from './constants';
+import { MIN_PASSWORD_CHARACTERS, ROLES, USERNAME_CHARACTERS } from './constants';
 import { get, post } from './endpoint';
 import { isPhoneNumber } from './phone-number';
 import { emailSchema, gradeSchema, idSchema, optionalName, requiredName, requiredText } from './primitives';
@@ -9,18 +9,23 @@ export function usernameKey(username: string): string {
   return username.trim().toLowerCase();
 }
 
+const { min, max } = USERNAME_CHARACTERS;
+
 /** A name to sign in with: compared without case, stored as typed (docs/decisions/017). */
 export const usernameSchema = z
   .string()
   .trim()
   .regex(/\S/, 'Username is required.')
-  .regex(/^[A-Za-z0-9._-]{3,30}$/, 'A username has 3 to 30 letters, digits, dots, underscores or hyphens.');
+  .regex(
+    new RegExp(`^[A-Za-z0-9._-]{${min},${max}}$`),
+    `A username has ${min} to ${max} letters, digits, dots, underscores or hyphens.`,
+  );
 
 /** A new password (docs/decisions/017). The upper bound only keeps a hash from being made of a novel. */
 export const passwordSchema = z
   .string()
   .min(1, 'Password is required.')
-  .min(8, 'A password has at least 8 characters.')
+  .min(MIN_PASSWORD_CHARACTERS, `A password has at least ${MIN_PASSWORD_CHARACTERS} characters.`)
   .max(200, 'A password has at most 200 characters.');
 
 /** The signed-in user as it is stored in the browser (docs/published.md, fields). */

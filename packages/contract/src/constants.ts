@@ -136,14 +136,17 @@ export const LATE_SUBMISSION_SECONDS = 30;
 /** Years a child may be in (docs/published.md, limits). */
 export const YEAR_LEVELS = [4, 5, 6, 7] as const;
 
-/** Wait after the last key before a username is checked, in milliseconds (docs/published.md, limits). */
-export const USERNAME_DEBOUNCE_MS = 500;
+/** A username has so many characters (docs/decisions/017). */
+export const USERNAME_CHARACTERS = { min: 3, max: 30 } as const;
 
-/** Toasts close by themselves after this many milliseconds (docs/published.md, limits). */
-export const TOAST_MS = 5_000;
+/** A password has at least so many characters (docs/decisions/017). */
+export const MIN_PASSWORD_CHARACTERS = 8;
 
-/** A toast dragged this far, in percent of its width, is dismissed (docs/published.md, limits). */
-export const TOAST_DRAG_DISMISS_PERCENT = 80;
+/** A session ends so long after its last use (docs/decisions/017). */
+export const SESSION_DAYS = 30;
+
+/** For how long a mailed link sets a new password of a child. */
+export const PASSWORD_LINK_MINUTES = 30;
 
 /** From this window width, in CSS pixels, a test stands in two panes side by side (docs/published.md, limits). */
 export const SPLIT_MIN_WIDTH_PX = 768;

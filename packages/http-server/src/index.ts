@@ -1,5 +1,13 @@
 export { parseAddress, sitePrefix } from './client-address';
-export { currentRequestId, isClientGone, onClientGone } from './current-request';
+export {
+  currentRequestId,
+  isClientGone,
+  onClientGone,
+  passRequestIds,
+  REQUEST_ID_HEADER,
+  refuseSecondHost,
+  requestIdOptions,
+} from './current-request';
 export { errorMessage } from './error-messages';
 export { limitBodies } from './limit-bodies';
 export {
@@ -12,8 +20,6 @@ export {
   measureRequests,
 } from './metrics';
 export { clusterMetrics, type MetricsSource, type ProcessMetrics, serveMetrics } from './metrics-server';
-export { drainOnStop, endStart, onStop, STOP_LIMITS, type StartFailure } from './process';
-export { passRequestIds, REQUEST_ID_HEADER, refuseSecondHost, requestIdOptions } from './request-id';
+export { drainOnStop, endStart, onStop, RestartPauses, STOP_LIMITS, type StartFailure } from './process';
 export { BACKLOG, limitingOptions, REQUEST_LIMITS, type RequestLimits, WHOLE_BODY_BYTES } from './request-limits';
 export { type EndedRequest, logRequests, onRequestEnd, type RequestLog } from './request-log';
-export { RestartPauses } from './restart-pauses';

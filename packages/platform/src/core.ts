@@ -4,6 +4,7 @@
  */
 export { Link, Navigate, NavLink, useLocation, useNavigate, useParams } from 'react-router-dom';
 export { useBlockedBack } from './blocked-back';
+export { Boundary } from './boundary';
 export { deviceStorage } from './device-storage';
 export { errorMessage, errorStatus, loginErrorMessage, retryAfterSeconds } from './error-message';
 export { homeOf } from './home';

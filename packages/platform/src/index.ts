@@ -9,6 +9,7 @@
 export { configureStore, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 export { Link, Navigate, NavLink, useLocation, useNavigate, useParams } from 'react-router-dom';
 export { useBlockedBack } from './blocked-back';
+export { Boundary } from './boundary';
 export { deviceStorage, tabStorage } from './device-storage';
 export { errorMessage, errorStatus, loginErrorMessage, retryAfterSeconds } from './error-message';
 export { homeOf } from './home';

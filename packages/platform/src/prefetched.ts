@@ -43,11 +43,11 @@ export function prefetch(path: string): void {
  */
 export async function orPrefetched(request: Request, send: (request: Request) => Promise<Response>): Promise<Response> {
   const { method, url, headers, signal } = request;
-  const held = prefetched.get(url);
+  const earlier = prefetched.get(url);
   if (method !== 'GET') forgetPrefetched();
-  else if (isWithin(MAX_AGE_MS, held) && held.authorization === headers.get('Authorization')) {
+  else if (isWithin(MAX_AGE_MS, earlier) && earlier.authorization === headers.get('Authorization')) {
     prefetched.delete(url);
-    const response = await Promise.race([held.response.catch(() => undefined), aborted(signal)]);
+    const response = await Promise.race([earlier.response.catch(() => undefined), aborted(signal)]);
     if (response?.ok) return response;
   }
   return send(request);
@@ -63,8 +63,8 @@ async function complete(response: Response): Promise<Response> {
   return new Response(await response.arrayBuffer(), response);
 }
 
-function isWithin(ms: number, held: Prefetched | undefined): held is Prefetched {
-  return held !== undefined && performance.now() - held.askedAt < ms;
+function isWithin(ms: number, earlier: Prefetched | undefined): earlier is Prefetched {
+  return earlier !== undefined && performance.now() - earlier.askedAt < ms;
 }
 
 function aborted(signal: AbortSignal): Promise<undefined> {

@@ -33,10 +33,10 @@ export function renewTokens(refusedHeader: string | null, api: BaseQueryApi): Pr
  * {@link renewTokens} does, only where it has ended already.
  */
 export async function renewAhead(api: BaseQueryApi): Promise<CallError | undefined> {
-  const left = accessTimeLeft();
-  if (left === undefined || left > AHEAD_MS) return undefined;
+  const leftMs = accessTimeLeft();
+  if (leftMs === undefined || leftMs > AHEAD_MS) return undefined;
   const renewed = renewTokens(bearer(readItem('accessToken') ?? ''), api);
-  return left > 0 ? undefined : renewed;
+  return leftMs > 0 ? undefined : renewed;
 }
 
 async function refresh(refusedHeader: string | null, api: BaseQueryApi): Promise<CallError | undefined> {

@@ -77,18 +77,6 @@ test('a page that was put aside and comes back knows who has signed out meanwhil
   expect(screen.getByText('nobody')).toBeVisible();
 });
 
-test('follows another tab that signs out', () => {
-  watchOtherTabs();
-  show();
-  act(() => void signIn(login));
-  act(() => {
-    localStorage.removeItem('user');
-    localStorage.setItem('isAuthenticated', 'false');
-    window.dispatchEvent(new StorageEvent('storage', { key: 'isAuthenticated' }));
-  });
-  expect(screen.getByText('nobody')).toBeVisible();
-});
-
 test.each([
   ['no JSON', '{'],
   ['a role that Wattle does not have', JSON.stringify({ ...login.user, role: 'owner' })],

@@ -1,9 +1,11 @@
 import type { LoginResponse } from '@wattle/contract/accounts';
+import { notify } from './notify';
 import { apiUrl } from './request-headers';
 import { announceSessionChange, type Session, sessionSlice } from './session.slice';
-import { readItem } from './storage';
+import { onItemChangedInOtherTab, readItem } from './storage';
 import { resetApis, store, useAppSelector } from './store';
 import { forgetSession, readStoredSession, storeSession } from './stored-session';
+import { refreshTheme } from './theme';
 
 /** The session of this page. Changes when somebody signs in or out, also in another tab. */
 export function useSession(): Session {
@@ -47,4 +49,24 @@ function revokeOnServer(refresh: string): void {
     body: JSON.stringify({ refresh }),
     keepalive: true,
   }).catch(() => undefined);
+}
+
+/** Follows another tab that signs in or out or chooses a theme, from what is stored now. */
+export function watchOtherTabs(): void {
+  refreshTheme();
+  onItemChangedInOtherTab('user', followOtherTab);
+  onItemChangedInOtherTab('isAuthenticated', followOtherTab);
+  onItemChangedInOtherTab('theme', refreshTheme);
+  // A page restored from the back/forward cache has missed storage events.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) followStorage();
+  });
+}
+
+/** The page goes from under its user, so it is said why. */
+function followOtherTab(): void {
+  const { user } = store.getState().session;
+  followStorage();
+  if (!user || store.getState().session.user) return;
+  notify.info(`You logged out in another tab.${user.role === 'student' ? ' Your answers are kept.' : ''}`);
 }

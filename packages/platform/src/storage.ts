@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { deviceStorage } from './device-storage';
 
 /** The keys of this browser's storage: the documented ones (docs/published.md, fields), the theme, and since when the access token is here. Only this file uses them. */
@@ -41,7 +42,7 @@ export function writeItems(items: Partial<Record<Item, string>>): boolean {
 }
 
 /** Whether an item would still be there after a reload. */
-export function isStored(item: Item): boolean {
+function isStored(item: Item): boolean {
   return !memory.has(item);
 }
 
@@ -52,7 +53,7 @@ export function removeItem(item: Item): void {
 }
 
 /** Calls back when this page has changed one of the items. */
-export function onItemChanged(callback: () => void): () => void {
+function onItemChanged(callback: () => void): () => void {
   listeners.add(callback);
   return () => listeners.delete(callback);
 }
@@ -75,3 +76,18 @@ export const visitorEmail = {
   write: (email: string): void => void writeItems({ email }),
   remove: (): void => removeItem('email'),
 };
+
+const SESSION_NOT_STORED =
+  'This browser does not store data for Wattle. You stay logged in for as long as you keep this page open.';
+const EMAIL_NOT_STORED =
+  'This browser does not store data for Wattle. Keep this page open until you have sent your results.';
+
+/** What whoever would lose their session or their results with this page is told. */
+export function useNotStored(): string | undefined {
+  return useSyncExternalStore(onItemChanged, notStoredSentence, () => undefined);
+}
+
+function notStoredSentence(): string | undefined {
+  if (!isStored('accessToken')) return SESSION_NOT_STORED;
+  return isStored('email') ? undefined : EMAIL_NOT_STORED;
+}

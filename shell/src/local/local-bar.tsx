@@ -2,7 +2,6 @@ import { Button, color, formatMoment, layer, space } from '@wattle/design-system
 import type { LocalRemote } from '@wattle/federation/local';
 import { useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
-import type { PageLocalVersions } from './local-versions';
 
 const Bar = styled.aside`
   position: fixed;
@@ -30,7 +29,12 @@ const Space = styled.div`
 const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
 interface LocalBarProps {
-  versions: PageLocalVersions;
+  versions: {
+    remotes: readonly LocalRemote[];
+    /** By remote, what a developer's machine serves. */
+    getServed: () => ReadonlyMap<string, unknown>;
+    subscribe: (listener: () => void) => () => void;
+  };
   /** Ends what was asked for. */
   onStop: () => void;
 }
@@ -38,14 +42,14 @@ interface LocalBarProps {
 /** Says which remotes of this page nobody has released, and which should be but are not served. */
 export function LocalBar({ versions, onStop }: LocalBarProps) {
   const served = useSyncExternalStore(versions.subscribe, versions.getServed);
-  const told = versions.remotes.map((local) => sentenceOf(local, served.has(local.remote))).filter(Boolean);
-  if (told.length === 0) return null;
+  const sentences = versions.remotes.map((local) => sentenceOf(local, served.has(local.remote))).filter(Boolean);
+  if (sentences.length === 0) return null;
   const isOverride = versions.remotes.some(({ expiresAt }) => expiresAt);
   return (
     <>
       <Space />
       <Bar aria-label="Local versions">
-        {told.map((sentence) => (
+        {sentences.map((sentence) => (
           <span key={sentence}>{sentence}</span>
         ))}
         {isOverride && (

@@ -7,8 +7,7 @@ import { signInAs } from '@wattle/platform/testing';
 import { aRegistry, renderShell } from '../../test/render-shell';
 import type { LoadRoutes } from '../remotes/remotes';
 import { LocalBar } from './local-bar';
-import { PageLocalVersions } from './local-versions';
-import { mayHaveOverride } from './start-local-versions';
+import { mayHaveOverride, PageLocalVersions } from './local-versions';
 
 const origin = 'http://127.0.0.1:3102';
 const expiresAt = new Date(Date.now() + 3_600_000).toISOString();

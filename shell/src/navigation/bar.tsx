@@ -1,12 +1,30 @@
 import { isStaff } from '@wattle/contract/roles';
-import { color, DisplayMenu, font, fontSize, height, space, WattleMark, width } from '@wattle/design-system';
+import {
+  color,
+  Dialog,
+  DisplayMenu,
+  font,
+  fontSize,
+  height,
+  IconButton,
+  space,
+  WattleMark,
+  width,
+} from '@wattle/design-system';
 import { THEMES, useSession, useTheme } from '@wattle/platform/core';
+import { useNotices } from '@wattle/platform/internal';
+import { Bell } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { Messages } from '../notices/messages';
-import { usePath } from '../remotes/purposes';
+import { usePath } from '../remotes/remotes-context';
 import { FOLDED, FoldedMenu } from './folded-menu';
 import { MenuList } from './menu-list';
+
+/** In the file that has come with the first message. */
+const MessageList = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "notices" */ '../toasts/toast-items')).MessageList,
+}));
 
 const Root = styled.header`
   background: transparent;
@@ -50,7 +68,7 @@ const Brand = styled(Link)`
 `;
 
 /** Before the entries, beside the free part of the bar: the place that is kept for the first message is not seen. */
-const Bell = styled.div`
+const MessagesPlace = styled.div`
   ${FOLDED} {
     margin-right: -${space[8]};
   }
@@ -79,13 +97,38 @@ export function Bar() {
           <WattleMark />
           Wattle
         </Brand>
-        <Bell>
+        <MessagesPlace>
           <Messages />
-        </Bell>
+        </MessagesPlace>
         <InlineMenu role={user?.role} />
         <DisplayMenu themes={THEMES} theme={theme} onChange={setTheme} />
         <FoldedMenu role={user?.role} />
       </Row>
     </Root>
+  );
+}
+
+/** Keeps the place of the button free, so that the bar stands still when the first message comes. */
+const BellPlace = styled.div`
+  width: ${height.regular};
+`;
+
+function Messages() {
+  const notices = useNotices();
+  const [isOpen, setOpen] = useState(false);
+  if (notices.length === 0) return <BellPlace />;
+  return (
+    <>
+      <IconButton label={`Messages (${notices.length})`} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Bell aria-hidden />
+      </IconButton>
+      {isOpen && (
+        <Dialog title="Messages" onClose={() => setOpen(false)}>
+          <Suspense>
+            <MessageList />
+          </Suspense>
+        </Dialog>
+      )}
+    </>
   );
 }

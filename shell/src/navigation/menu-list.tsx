@@ -1,12 +1,12 @@
 import type { Role } from '@wattle/contract/constants';
+import { mayUse } from '@wattle/contract/roles';
 import { color, font, fontSize, height, radius, space } from '@wattle/design-system';
-import type { MenuEntry as Item } from '@wattle/federation/registry';
+import type { MenuEntry as Item, Registry } from '@wattle/federation/registry';
 import { notify } from '@wattle/platform/core';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 import { useRemotes } from '../remotes/remotes-context';
 import { useLogOut } from '../session/use-log-out';
-import { menuFor } from './menu';
 
 const call = css`
   && {
@@ -57,6 +57,14 @@ const Entry = styled.span<{ $isCall?: boolean }>`
 
   ${({ $isCall }) => $isCall && call}
 `;
+
+/** The entries of all remotes for whoever is here. A signed-in user's Logout comes after them. */
+function menuFor({ remotes }: Registry, role: Role | undefined): Item[] {
+  return Object.values(remotes)
+    .flatMap(({ active }) => active.menu)
+    .filter(({ audience }) => (role ? mayUse(role, audience) : audience === 'visitor'))
+    .sort((one, other) => one.order - other.order);
+}
 
 interface MenuListProps {
   role: Role | undefined;

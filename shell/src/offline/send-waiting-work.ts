@@ -11,7 +11,7 @@ const { sendWaiting } = api.injectEndpoints({
 const REFUSED = [400, 403, 413, 422];
 
 /** Attempts of which it was said on this page that they wait. */
-const told = new Set<string>();
+const notified = new Set<string>();
 
 /** Sends what waits of whoever is signed in. A test that is on a screen sends its own. */
 export async function sendWaitingWork(): Promise<void> {
@@ -38,8 +38,9 @@ async function submit(attemptId: string, { testName }: WaitingWork, submission: 
     notify.warning(errorMessage(error, `Your ${testName} could not be submitted. Open it again from your dashboard.`));
     return;
   } else {
-    if (!told.has(attemptId)) notify.info(`Your ${testName} is kept on this device. It is sent as soon as that works.`);
-    told.add(attemptId);
+    if (!notified.has(attemptId))
+      notify.info(`Your ${testName} is kept on this device. It is sent as soon as that works.`);
+    notified.add(attemptId);
     return;
   }
   forgetAttempt(attemptId);

@@ -1,9 +1,9 @@
 import { forgetOthersData, store } from '@wattle/platform/internal';
 import { isDataSaved } from '../prefetch';
-import { homeFor, pathFor } from '../remotes/purposes';
 import type { Remotes } from '../remotes/remotes';
+import { homeFor, pathFor } from '../remotes/remotes-context';
 import { WORKER } from '../worker/addresses';
-import { replaceHeldPage } from './replace-held-page';
+import { replaceOfflinePage } from './replace-offline-page';
 import { watchOutbox } from './watch-outbox';
 
 export interface PageFromServer {
@@ -18,9 +18,9 @@ export function startOffline({ element, remotes, trustUrl }: PageFromServer): vo
   // Absent where the page is not secure, and in some private windows.
   if (worker !== undefined && navigator.serviceWorker) {
     navigator.serviceWorker.register(trustUrl(WORKER), { updateViaCache: 'none' }).catch(() => undefined);
-    void holdPages(remotes);
+    void keepPagesOffline(remotes);
   }
-  if (held !== undefined) replaceHeldPage(JSON.parse(element?.textContent ?? ''));
+  if (held !== undefined) replaceOfflinePage(JSON.parse(element?.textContent ?? ''));
   watchOutbox();
   forgetAtLogOut();
 }
@@ -29,7 +29,7 @@ export function startOffline({ element, remotes, trustUrl }: PageFromServer): vo
  * A child's own pages are to be had without network; who saves data has them with the first test. All others need it
  * anyway.
  */
-async function holdPages(remotes: PageFromServer['remotes']): Promise<void> {
+async function keepPagesOffline(remotes: PageFromServer['remotes']): Promise<void> {
   if (store.getState().session.user?.role !== 'student' || isDataSaved()) return;
   const { active } = await navigator.serviceWorker.ready;
   const { registry } = remotes;

@@ -1,7 +1,7 @@
 import { ButtonLink, ErrorPanel } from '@wattle/design-system';
 import { usePageTitle } from '@wattle/platform/core';
 import { Link } from 'react-router-dom';
-import { usePath } from '../remotes/purposes';
+import { usePath } from '../remotes/remotes-context';
 
 export function NotFoundPage() {
   usePageTitle('Not found');

@@ -3,7 +3,7 @@ import { usePageTitle, useSession } from '@wattle/platform/core';
 import type { PageErrorKind } from '@wattle/platform/internal';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { usePath } from '../remotes/purposes';
+import { usePath } from '../remotes/remotes-context';
 
 const TEXTS: Record<PageErrorKind, [title: string, text: string]> = {
   load: ['This page could not be loaded', 'Check your connection, then try again.'],

@@ -1,8 +1,7 @@
 import { Spinner } from '@wattle/design-system';
-import { useSession } from '@wattle/platform/core';
+import { Boundary, useSession } from '@wattle/platform/core';
 import { type ReactNode, useState } from 'react';
 import { useLoaderData, useLocation, useNavigation, useRoutes } from 'react-router-dom';
-import { Boundary } from '../boundary';
 import type { OpenPage, ResolvedPage } from '../remotes/remotes';
 import { useRemotes } from '../remotes/remotes-context';
 import { LogInFirst } from '../session/log-in-first';
@@ -16,12 +15,14 @@ export function RemotePage() {
 
   const contentOf = () => {
     if (shown.status === 'missing') return <NotFoundPage />;
+    // The guard stands before it, until somebody who may open it logs in meanwhile.
+    if (shown.status === 'forbidden') return <RemoteDownPage onRetry={retry} />;
     if (shown.status === 'failed') return <RemoteDownPage kind={shown.kind} onRetry={retry} />;
     return (
       <Boundary
         key={`${shown.release.container} ${shown.path} ${crashes}`}
         onError={(error) => recover(shown, error)}
-        fallback={() => <Spinner label="Loading" />}
+        fallback={<Spinner label="Loading" />}
       >
         <PageOfRoute {...shown} />
       </Boundary>

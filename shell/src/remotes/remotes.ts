@@ -8,15 +8,16 @@ import {
   type Registry,
   type Release,
 } from '@wattle/federation/runtime';
-import { areVersionsHeld, type PageErrorKind, prefetch, reportPageError } from '@wattle/platform/internal';
+import type { PrefetchingRoutes } from '@wattle/platform/core';
+import { areVersionsHeld, type PageErrorKind, prefetch, reportPageError, tabStorage } from '@wattle/platform/internal';
 import type { ComponentType } from 'react';
 import { matchRoutes } from 'react-router-dom';
 import type { CurrentRegistry } from './current-registry';
-import { heldVersionKey, takeHeldVersion } from './held-version';
-import { routesOf } from './routes-of';
 
 /** A version that has failed is the last choice for this long. */
 const AVOID_MS = 30_000;
+
+const HELD_VERSION = 'wattle-held-version';
 
 export type LoadRoutes = (release: Release) => Promise<unknown>;
 
@@ -37,7 +38,12 @@ export interface Chosen {
 }
 
 /** What there is at an address. Another version than the chosen one is open where that has failed. */
-export type ResolvedPage = (OpenPage | { status: 'missing' } | { status: 'failed'; kind: PageErrorKind }) & {
+export type ResolvedPage = (
+  | OpenPage
+  | { status: 'missing' }
+  | { status: 'forbidden' }
+  | { status: 'failed'; kind: PageErrorKind }
+) & {
   chosen?: Chosen;
 };
 
@@ -165,4 +171,30 @@ export class Remotes {
     if (!Page) throw new Error(`No component for ${path}`);
     return { status: 'open', release, path, Page };
   }
+}
+
+export function routesOf(exposed: unknown): PrefetchingRoutes {
+  const routes = exposed as PrefetchingRoutes;
+  if (!routes.every(({ path, load }) => path && load)) throw new Error('No routes');
+  return routes;
+}
+
+function heldVersionKey(pathname: string, { container }: Release): string {
+  return `${pathname} ${container}`;
+}
+
+/** Notes, as a page is left, the version that it holds: the same page loaded again within a test begins with it. */
+export function noteHeldVersion(shownAt: (pathname: string) => Release | undefined): void {
+  window.addEventListener('pagehide', () => {
+    const { pathname } = window.location;
+    const release = areVersionsHeld() ? shownAt(pathname) : undefined;
+    // Where nothing can be stored, the reload takes the active version.
+    if (release) tabStorage.write(HELD_VERSION, heldVersionKey(pathname, release));
+  });
+}
+
+function takeHeldVersion(): string | null {
+  const held = tabStorage.read(HELD_VERSION);
+  tabStorage.remove(HELD_VERSION);
+  return held;
 }

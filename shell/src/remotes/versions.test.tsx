@@ -7,9 +7,7 @@ import { apiCalls, apiHangs, apiResponds, apiReturns } from '@wattle/platform/te
 import { useEffect, useState } from 'react';
 import { expectComplaints } from '../../../scripts/testing/browser-tests';
 import { aRegistry, renderShell } from '../../test/render-shell';
-import { noteHeldVersion } from './held-version';
-import type { LoadRoutes } from './remotes';
-import { routesOf } from './routes-of';
+import { type LoadRoutes, noteHeldVersion, routesOf } from './remotes';
 
 const REGISTRY = '/registry.json';
 

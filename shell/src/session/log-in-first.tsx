@@ -1,6 +1,5 @@
 import { Navigate, useLocation } from 'react-router-dom';
-import { usePath } from '../remotes/purposes';
-import { useRemotes } from '../remotes/remotes-context';
+import { usePath, useRemotes } from '../remotes/remotes-context';
 
 /**
  * Sends whoever is here to log in, and back afterwards if the page is for them.

@@ -1,8 +1,7 @@
 import type { SessionUser } from '@wattle/contract/accounts';
 import { loadWithRetry } from '@wattle/federation/runtime';
-import { homeOf, reloadAt, signOut, useSession } from '@wattle/platform/core';
+import { Boundary, homeOf, reloadAt, signOut, useSession } from '@wattle/platform/core';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { Boundary } from '../boundary';
 import { LogInFirst } from './log-in-first';
 
 const LoginAgainDialog = lazy(async () => {
@@ -17,7 +16,7 @@ export function SessionEnd() {
   // Without a password there is nothing to ask for on this page.
   if (user?.role === 'parent') return <SignOutFallback access="parent" />;
   return (
-    <Boundary fallback={() => <SignOutFallback />}>
+    <Boundary fallback={<SignOutFallback />}>
       <Suspense>
         <LoginAgainDialog />
       </Suspense>

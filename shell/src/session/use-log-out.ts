@@ -1,6 +1,6 @@
 import { signOut } from '@wattle/platform/core';
 import { useNavigate } from 'react-router-dom';
-import { usePath } from '../remotes/purposes';
+import { usePath } from '../remotes/remotes-context';
 
 /** Logs out as documented: forgets the user and goes to the start page (docs/published.md, screens). */
 export function useLogOut(): () => void {

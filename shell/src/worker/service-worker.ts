@@ -1,7 +1,7 @@
 import { OWN_DATA } from '@wattle/contract/device-data';
-import { heldFile } from './held-files';
-import { heldPage, pageWithoutNetwork } from './held-page';
-import { heldRegistry, hold, holdsNothing } from './held-registry';
+import { storedFile } from './offline-files';
+import { offlinePage, pageWithoutNetwork } from './offline-page';
+import { hasNothing, keepOffline, storedRegistry } from './offline-registry';
 import { type FetchEvent, worker } from './worker-scope';
 
 /** A navigation that has no response by then gets the page of the device. */
@@ -10,14 +10,14 @@ const ANSWER_MS = 3_000;
 /** What a proxy says for a server that does not answer. */
 const NO_ANSWER = [502, 503, 504];
 
-// It holds nothing that belongs to a version of itself.
+// It stores nothing that belongs to a version of itself.
 worker.addEventListener('install', () => void worker.skipWaiting());
 worker.addEventListener('activate', (event) =>
   event.waitUntil(Promise.all([worker.clients.claim(), worker.registration.navigationPreload?.enable()])),
 );
 
 /** A page names itself, to be had without network from now on. */
-worker.addEventListener('message', (event) => event.waitUntil(hold(String(event.data))));
+worker.addEventListener('message', (event) => event.waitUntil(keepOffline(String(event.data))));
 
 /** The network is back: the pages send what waits. */
 worker.addEventListener('sync', (event) => event.waitUntil(tellPages()));
@@ -35,7 +35,7 @@ worker.addEventListener('fetch', (event) => {
     if (isPage(pathname)) event.respondWith(answerNavigation(event));
     return;
   }
-  if (holdsNothing()) return;
+  if (hasNothing()) return;
   if (pathname.includes('/releases/')) event.respondWith(answerFile(request));
   else if (origin === location.origin && pathname.startsWith('/api/images/')) event.respondWith(answerPicture(request));
 });
@@ -47,29 +47,29 @@ function isPage(pathname: string): boolean {
 
 /** The network first. The page of the device is older than what the API may expect, so it comes without network only. */
 async function answerNavigation(event: FetchEvent): Promise<Response> {
-  const asked = askNetwork(event);
-  // What was released since is held before it is needed.
-  event.waitUntil(asked.then((response) => (response?.ok ? hold() : undefined)));
-  const first = await Promise.race([asked, new Promise<undefined>((resolve) => setTimeout(resolve, ANSWER_MS))]);
+  const fromNetwork = askNetwork(event);
+  // What was released since is stored before it is needed.
+  event.waitUntil(fromNetwork.then((response) => (response?.ok ? keepOffline() : undefined)));
+  const first = await Promise.race([fromNetwork, new Promise<undefined>((resolve) => setTimeout(resolve, ANSWER_MS))]);
   if (first && !NO_ANSWER.includes(first.status)) return first;
-  const held = await heldRegistry();
-  const page = held && (await heldPage(held).catch(() => undefined));
-  return page ?? (await asked) ?? pageWithoutNetwork();
+  const stored = await storedRegistry();
+  const page = stored && (await offlinePage(stored).catch(() => undefined));
+  return page ?? (await fromNetwork) ?? pageWithoutNetwork();
 }
 
 async function askNetwork({ request, preloadResponse }: FetchEvent): Promise<Response | undefined> {
   try {
     const response = (await preloadResponse) ?? (await fetch(request));
     // A connection that breaks off in the middle would leave half a page.
-    return response.ok && (await heldRegistry()) ? new Response(await response.arrayBuffer(), response) : response;
+    return response.ok && (await storedRegistry()) ? new Response(await response.arrayBuffer(), response) : response;
   } catch {
     return undefined;
   }
 }
 
 async function answerFile(request: Request): Promise<Response> {
-  const held = await heldRegistry();
-  const file = held && (await heldFile(request.url, held.named.get(request.url)));
+  const stored = await storedRegistry();
+  const file = stored && (await storedFile(request.url, stored.hashes.get(request.url)));
   return file ?? fetch(request);
 }
 

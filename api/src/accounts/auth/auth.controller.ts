@@ -2,7 +2,8 @@ import { Controller } from '@nestjs/common';
 import { logIn, logOut, refreshSession, signUp, usernameAvailability } from '@wattle/contract/accounts';
 import { ClientIpPrefix, Endpoint, Input, type InputOf, Priority } from '../../infrastructure';
 import { AuthService } from './auth.service';
-import { type BrowserSession, CurrentSession } from './session-cookie';
+import { CurrentSession } from './session-cookie';
+import type { BrowserSession } from './sessions.service';
 
 @Controller()
 export class AuthController {

@@ -10,15 +10,14 @@ import {
   usernameSchema,
 } from '@wattle/contract/accounts';
 import { isStaff } from '@wattle/contract/roles';
-import { Clock, RateLimits, takeFromAll } from '../../infrastructure';
+import { Clock, RateLimits } from '../../infrastructure';
 import { AddressConfirmationService } from '../address-confirmation/address-confirmation.service';
 import { PasswordsService } from '../passwords/passwords.service';
-import { type SessionOwner, toSessionUser, type UserRecord } from '../records/account.schema';
+import type { UserRecord } from '../records/account.schema';
 import { AccountsService } from '../records/accounts.service';
 import { RegistrationService } from '../registration/registration.service';
-import { AccessTokens } from './access-tokens';
-import type { BrowserSession } from './session-cookie';
-import { type Grant, SessionsService } from './sessions.service';
+import { FailedLogins } from './failed-logins';
+import { type BrowserSession, SessionsService } from './sessions.service';
 
 const WRONG = 'The username or the password is wrong. Please try again.';
 const DISABLED = 'This account is disabled. Ask an admin to enable it.';
@@ -30,7 +29,7 @@ export class AuthService {
     private readonly registration: RegistrationService,
     private readonly passwords: PasswordsService,
     private readonly sessions: SessionsService,
-    private readonly tokens: AccessTokens,
+    private readonly failedLogins: FailedLogins,
     private readonly limits: RateLimits,
     private readonly confirmations: AddressConfirmationService,
     private readonly clock: Clock,
@@ -42,30 +41,18 @@ export class AuthService {
     session: BrowserSession,
     clientIpPrefix: string,
   ): Promise<LoginResponse> {
-    const guess = await this.takeGuess(usernameKey(email_or_username), clientIpPrefix);
+    const counted = await this.failedLogins.count(usernameKey(email_or_username), clientIpPrefix);
     try {
       const user = await this.requireUser(email_or_username, password);
-      const response = await this.startSession(user, session, (grant) => this.requireUnchanged(user, grant));
+      const response = await this.sessions.open(user, session, () => this.requireUnchanged(user));
       if (isStaff(user.role)) await this.accounts.changeStaff(user, { lastLogInAt: this.clock.now() });
-      await guess.refund();
+      await counted.refund();
       return response;
     } catch (error) {
-      // A busy server costs no guess.
-      if (!(error instanceof UnauthorizedException)) await guess.refund();
+      // A busy server is no failure of whoever logs in.
+      if (!(error instanceof UnauthorizedException)) await counted.refund();
       throw error;
     }
-  }
-
-  /** Opens a session of this browser. Where `check` refuses it, the browser gets no cookie. */
-  async startSession(
-    user: SessionOwner,
-    session: BrowserSession,
-    check?: (grant: Grant) => Promise<void>,
-  ): Promise<LoginResponse> {
-    const grant = await this.sessions.open(user, session);
-    await check?.(grant);
-    session.setCookie(grant.cookie);
-    return { ...this.toTokens(grant), user: toSessionUser(user) };
   }
 
   async checkUsername(username: string, clientIpPrefix: string): Promise<{ available: boolean; suggestion?: string }> {
@@ -88,28 +75,15 @@ export class AuthService {
   }
 
   async refresh(token: string, { cookie, setCookie }: BrowserSession): Promise<RefreshResponse> {
-    const grant = await this.sessions.refresh(token, cookie);
+    const tokens = await this.sessions.refresh(token, cookie);
     // The cookie expires with the token: a month after its last use.
     if (cookie) setCookie(cookie);
-    return this.toTokens(grant);
+    return tokens;
   }
 
   async logOut(token: string, session: BrowserSession): Promise<void> {
     await this.sessions.close(token);
     session.clearCookie();
-  }
-
-  /**
-   * Counts a try before it is known to be right, so that concurrent ones are counted too. The network comes first: a
-   * script that tries random names is stopped there and uses up no account's allowance.
-   */
-  takeGuess(account: string, clientIpPrefix: string): Promise<{ refund(): Promise<void> }> {
-    return takeFromAll([
-      [this.limits.of('guesses-of-network'), clientIpPrefix],
-      [this.limits.of('guesses'), `${account} ${clientIpPrefix}`],
-      [this.limits.of('guesses-today'), `${account} ${clientIpPrefix}`],
-      [this.limits.of('guesses-at-account'), account],
-    ]);
   }
 
   private async requireUser(username: string, password: string): Promise<UserRecord> {
@@ -121,14 +95,8 @@ export class AuthService {
   }
 
   /** The password may have been reset, or the account disabled, while this log-in was queued. */
-  private async requireUnchanged(user: UserRecord, { refresh }: Grant): Promise<void> {
+  private async requireUnchanged(user: UserRecord): Promise<void> {
     const now = await this.accounts.findById(String(user._id));
-    if (now?.passwordHash === user.passwordHash && !now.disabledAt) return;
-    await this.sessions.close(refresh);
-    throw new UnauthorizedException(WRONG);
-  }
-
-  private toTokens({ user, sessionId, refresh }: Grant): RefreshResponse {
-    return { access: this.tokens.sign(user, sessionId), refresh };
+    if (now?.passwordHash !== user.passwordHash || now.disabledAt) throw new UnauthorizedException(WRONG);
   }
 }

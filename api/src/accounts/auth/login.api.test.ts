@@ -8,7 +8,7 @@ import { FirstAccounts } from '../../families/first-accounts/first-accounts';
 import { ENVIRONMENT } from '../../infrastructure/config/environment';
 import { AccountsService } from '../records/accounts.service';
 import { RegistrationService } from '../registration/registration.service';
-import { AuthService } from './auth.service';
+import { FailedLogins } from './failed-logins';
 
 const running = useApi();
 let api: TestApi;
@@ -84,15 +84,15 @@ it('random names use up the limit of their network, and no allowance of a child'
 });
 
 it('however many random names a network is refused, the guesses at a child stay counted', async () => {
-  const limits = api.app.get(AuthService);
+  const failedLogins = api.app.get(FailedLogins);
   const [home, network] = [api.network, '203.0.113.9'];
-  for (let guess = 0; guess < 10; guess += 1) await limits.takeGuess(username, home);
-  for (let guess = 0; guess < 100; guess += 1) await limits.takeGuess(uniqueName('guess'), network);
+  for (let guess = 0; guess < 10; guess += 1) await failedLogins.count(username, home);
+  for (let guess = 0; guess < 100; guess += 1) await failedLogins.count(uniqueName('guess'), network);
   // More than one process keeps in memory.
   const names = Array.from({ length: 50_001 }, (_each, index) => `guess ${index}`);
-  const guesses = await Promise.allSettled(names.map((name) => limits.takeGuess(name, network)));
+  const guesses = await Promise.allSettled(names.map((name) => failedLogins.count(name, network)));
   expect(guesses.filter(({ status }) => status === 'fulfilled')).toEqual([]);
-  await expect(limits.takeGuess(username, home)).rejects.toMatchObject({ status: 429 });
+  await expect(failedLogins.count(username, home)).rejects.toMatchObject({ status: 429 });
 });
 
 it('tries that are refused for one account do not count against its network', async () => {

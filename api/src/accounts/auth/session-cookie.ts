@@ -1,16 +1,7 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
+import { SESSION_DAYS } from '@wattle/contract/constants';
 import { BrowserCookies, CurrentExchange, type Exchange } from '../../infrastructure';
-import { deviceName } from './device-name';
-import { SESSION_DAYS } from './sessions.service';
-
-/** The HttpOnly cookie of a session, which a refresh needs beside the token (docs/decisions/017). */
-export interface BrowserSession {
-  cookie: string | undefined;
-  /** Browser and system, as it says itself. */
-  device: string;
-  setCookie(cookie: string): void;
-  clearCookie(): void;
-}
+import type { BrowserSession } from './sessions.service';
 
 const COOKIE = 'wattle-session';
 
@@ -29,3 +20,28 @@ export class SessionCookie implements PipeTransform<Exchange, BrowserSession> {
 }
 
 export const CurrentSession = () => CurrentExchange(SessionCookie);
+
+/** In this order: browsers also name those that they descend from, and systems likewise. */
+const BROWSERS: [pattern: RegExp, name: string][] = [
+  [/Edg(e|A|iOS)?\//, 'Edge'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+const SYSTEMS: typeof BROWSERS = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/CrOS/, 'Chromebook'],
+  [/Windows/, 'Windows'],
+  [/Macintosh/, 'Mac'],
+  [/Linux/, 'Linux'],
+];
+
+/** By which a parent recognises a device, such as "Firefox on Windows". Nothing else of the header is stored. */
+function deviceName(userAgent = ''): string {
+  const nameIn = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(userAgent))?.[1];
+  const system = nameIn(SYSTEMS);
+  return `${nameIn(BROWSERS) ?? 'A browser'}${system ? ` on ${system}` : ''}`;
+}

@@ -1,18 +1,22 @@
 import { createHash, createHmac, type KeyObject, randomBytes } from 'node:crypto';
 import { Injectable, Logger, UnauthorizedException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { LoginResponse, RefreshResponse } from '@wattle/contract/accounts';
+import { SESSION_DAYS } from '@wattle/contract/constants';
 import type { DeviceList } from '@wattle/contract/parent-login';
+import jwt from 'jsonwebtoken';
 import { LRUCache } from 'lru-cache';
 import { Model, Types } from 'mongoose';
 import { Clock, DAY_MS, SecretKeys, type SignedInUser } from '../../infrastructure';
-import type { SessionOwner, UserRecord } from '../records/account.schema';
+import { type SessionOwner, toSessionUser, type UserRecord } from '../records/account.schema';
 import { AccountsService } from '../records/accounts.service';
 import { allowancesOf } from '../records/allowances';
 import { type FoundAccount, unionWithAccountOf, userIn } from '../records/union-with-account';
 import { type Session, SessionRecord } from './session.schema';
 
-/** Lifetime of a refresh token from its last use (docs/decisions/017). */
-export const SESSION_DAYS = 30;
+export const TOKEN_ISSUER = 'wattle';
+export const ACCESS_AUDIENCE = 'wattle-api';
+const ACCESS_SECONDS = 15 * 60;
 const SESSIONS_OF_A_USER = 20;
 /** Cache TTL: a log-out, a new role or a disabled account reaches other processes within this time. */
 const CACHE_TTL_MS = 15_000;
@@ -20,16 +24,13 @@ const CACHE_TTL_MS = 15_000;
 const SESSION_FIELDS = ['username', 'role', 'allowances', 'extraTimePercent', 'disabledAt'] as const;
 type SessionField = (typeof SESSION_FIELDS)[number];
 
-export interface Grant {
-  sessionId: string;
-  user: SessionOwner;
-  refresh: string;
-}
-
-/** A browser in which somebody signs in: its earlier cookie, and what it is called. */
-interface OpeningBrowser {
+/** The HttpOnly cookie of a session, which a refresh needs beside the token (docs/decisions/017). */
+export interface BrowserSession {
   cookie: string | undefined;
+  /** Browser and system, as it says itself. */
   device: string;
+  setCookie(cookie: string): void;
+  clearCookie(): void;
 }
 
 @Injectable()
@@ -47,8 +48,12 @@ export class SessionsService {
     this.users = new LRUCache({ max: 10_000, ttl: CACHE_TTL_MS, perf });
   }
 
-  /** Also closes the earlier session of this browser, and the oldest ones of a user who has too many. */
-  async open(user: SessionOwner, { cookie: before, device }: OpeningBrowser): Promise<Grant & { cookie: string }> {
+  /**
+   * Opens a session of this browser. Closes its earlier one, and the oldest ones of a user who has too many. Where
+   * `check` refuses it, the browser gets no cookie.
+   */
+  async open(user: SessionOwner, browser: BrowserSession, check?: () => Promise<void>): Promise<LoginResponse> {
+    const { cookie: before, device, setCookie } = browser;
     if (before) await this.records.deleteMany({ cookieHash: sha256(before) });
     const _id = new Types.ObjectId();
     const cookie = randomBytes(32).toString('base64url');
@@ -67,11 +72,18 @@ export class SessionsService {
       .skip(SESSIONS_OF_A_USER);
     const tooMany = await oldest.lean<Session[]>();
     if (tooMany.length > 0) await this.records.deleteMany({ _id: { $in: tooMany.map((session) => session._id) } });
-    return { sessionId: String(_id), user, refresh, cookie };
+    try {
+      await check?.();
+    } catch (error) {
+      await this.end({ _id });
+      throw error;
+    }
+    setCookie(cookie);
+    return { access: this.accessToken(user, _id), refresh, user: toSessionUser(user) };
   }
 
   /** Exchanges a refresh token for the next one. A reused token closes the session (docs/decisions/017). */
-  async refresh(token: string, cookie: string | undefined): Promise<Grant> {
+  async refresh(token: string, cookie: string | undefined): Promise<RefreshResponse> {
     const session = await this.find(token);
     if (!session || !cookie || sha256(cookie) !== session.cookieHash) throw expired();
     const refresh = await this.successor(session, sha256(token));
@@ -80,7 +92,7 @@ export class SessionsService {
     const user =
       (await this.accounts.findById(String(session.userId))) ?? (await this.accounts.findParent(session.userId));
     if (!user || isDisabled(user)) throw expired();
-    return { sessionId: String(session._id), user, refresh };
+    return { access: this.accessToken(user, session._id), refresh };
   }
 
   async close(token: string): Promise<void> {
@@ -186,7 +198,18 @@ export class SessionsService {
     throw expired();
   }
 
-  private async end({ _id }: Session): Promise<void> {
+  private accessToken(user: SessionOwner, sessionId: Types.ObjectId): string {
+    const { kid, key } = this.keys.signing;
+    return jwt.sign({ sid: String(sessionId) }, key, {
+      keyid: kid,
+      issuer: TOKEN_ISSUER,
+      audience: ACCESS_AUDIENCE,
+      subject: String(user._id),
+      expiresIn: ACCESS_SECONDS,
+    });
+  }
+
+  private async end({ _id }: Pick<Session, '_id'>): Promise<void> {
     await this.records.deleteOne({ _id });
     this.users.delete(String(_id));
   }

@@ -7,7 +7,8 @@ import { LinkSigner, MailedLinks } from '../../mail';
 import type { FamilyAccount } from '../records/account.schema';
 import { type LoginCode, LoginCodeRecord } from './login-code.schema';
 
-const KIND = 'parent-login';
+/** The kind of the mails, of their links and of what is signed for them. */
+export const PARENT_LOGIN = 'parent-login';
 const LIFETIME_MS = 600_000;
 const MAX_TRIES = 5;
 
@@ -25,10 +26,10 @@ export class LoginCodesService {
   async create({ _id, parent: { email } }: FamilyAccount): Promise<{ code: string; link: string }> {
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const expiresAt = new Date(this.clock.now().getTime() + LIFETIME_MS);
-    const signature = this.signer.sign(KIND, signedText({ _id, expiresAt }, code));
+    const signature = this.signer.sign(PARENT_LOGIN, signedText({ _id, expiresAt }, code));
     await this.records.deleteMany({ email, _id: { $ne: _id } });
     await this.records.replaceOne({ _id }, { email, signature, tries: 0, expiresAt }, { upsert: true });
-    return { code, link: this.links.linkFor(KIND, _id, signature) };
+    return { code, link: this.links.linkFor(PARENT_LOGIN, _id, signature) };
   }
 
   /** Counts a try. The same work for an address that has no code. */
@@ -39,13 +40,13 @@ export class LoginCodesService {
         { $inc: { tries: 1 } },
       )
       .lean<LoginCode>();
-    const isRight = tried && this.signer.isSigned(KIND, signedText(tried, code), tried.signature);
+    const isRight = tried && this.signer.isSigned(PARENT_LOGIN, signedText(tried, code), tried.signature);
     return isRight ? this.use(tried) : undefined;
   }
 
   /** Wrong codes do not end it, so that nobody else can keep a parent out. */
   async useLink(token: string): Promise<Types.ObjectId | undefined> {
-    const link = this.links.read(KIND, token);
+    const link = this.links.read(PARENT_LOGIN, token);
     const found = link && !link.isExpired ? await this.records.findById(link.id).lean<LoginCode>() : null;
     return found && link?.isFor(found.signature) ? this.use(found) : undefined;
   }

@@ -10,8 +10,8 @@ import {
 } from '@wattle/contract/parent-login';
 import { ClientIpPrefix, CurrentUser, Endpoint, Input, type InputOf, type SignedInUser } from '../../infrastructure';
 import { AddressConfirmationService } from '../address-confirmation/address-confirmation.service';
-import { type BrowserSession, CurrentSession } from '../auth/session-cookie';
-import { SessionsService } from '../auth/sessions.service';
+import { CurrentSession } from '../auth/session-cookie';
+import { type BrowserSession, SessionsService } from '../auth/sessions.service';
 import { ParentLoginService } from './parent-login.service';
 
 @Controller()

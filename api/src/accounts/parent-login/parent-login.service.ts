@@ -9,14 +9,13 @@ import type { Types } from 'mongoose';
 import { aboutField, RateLimits, REQUESTS_PER_DAY } from '../../infrastructure';
 import { lifetimeOf, MailRequests, MailService } from '../../mail';
 import { AddressConfirmationService } from '../address-confirmation/address-confirmation.service';
-import { AuthService } from '../auth/auth.service';
-import type { BrowserSession } from '../auth/session-cookie';
+import { FailedLogins } from '../auth/failed-logins';
+import { type BrowserSession, SessionsService } from '../auth/sessions.service';
 import { type FamilyAccount, parentOf } from '../records/account.schema';
 import { AccountsService } from '../records/accounts.service';
-import { LoginCodesService } from './login-codes.service';
+import { LoginCodesService, PARENT_LOGIN } from './login-codes.service';
 import { loginMail } from './login-mail';
 
-const KIND = 'parent-login';
 /** More than can be requested, so that no request ends a code whose successor is not mailed. */
 const MAILS_PER_DAY = 2 * REQUESTS_PER_DAY;
 
@@ -28,17 +27,18 @@ const MAX_PAUSE_MS = 100;
 export class ParentLoginService {
   constructor(
     private readonly accounts: AccountsService,
-    private readonly auth: AuthService,
     private readonly codes: LoginCodesService,
     private readonly confirmations: AddressConfirmationService,
+    private readonly failedLogins: FailedLogins,
     private readonly limits: RateLimits,
     private readonly mail: MailService,
     private readonly requests: MailRequests,
+    private readonly sessions: SessionsService,
   ) {}
 
   /** Mails a code, or links to confirm the address first. The response is always the same. */
   async request(email: string, clientIpPrefix: string): Promise<Message> {
-    await this.requests.accept({ kind: KIND, email, clientIpPrefix }, async () => {
+    await this.requests.accept({ kind: PARENT_LOGIN, email, clientIpPrefix }, async () => {
       const [family] = await this.accounts.listConfirmed(email);
       if (family) await this.mailCode(family);
       else await this.confirmations.mailAgain(await this.accounts.listByParent(email));
@@ -51,13 +51,13 @@ export class ParentLoginService {
     session: BrowserSession,
     clientIpPrefix: string,
   ): Promise<LoginResponse> {
-    const guess = await this.auth.takeGuess(email, clientIpPrefix);
+    const counted = await this.failedLogins.count(email, clientIpPrefix);
     const familyId = await this.codes.useCode(email, code);
     if (!familyId) {
       await sleep(randomInt(MAX_PAUSE_MS));
       throw wrongCode();
     }
-    await guess.refund();
+    await counted.refund();
     return this.open(familyId, session);
   }
 
@@ -76,13 +76,13 @@ export class ParentLoginService {
   ): Promise<ConfirmedAddress> {
     const { message, email, isFirst } = await this.confirmations.confirm(confirmation, clientIpPrefix);
     const [family] = isFirst ? await this.accounts.listConfirmed(email) : [];
-    return { message, login: family && (await this.auth.startSession(parentOf(family), session)) };
+    return { message, login: family && (await this.sessions.open(parentOf(family), session)) };
   }
 
   private async open(familyId: Types.ObjectId, session: BrowserSession): Promise<LoginResponse> {
     const parent = await this.accounts.findParent(familyId);
     if (!parent) throw usedLink();
-    return this.auth.startSession(parent, session);
+    return this.sessions.open(parent, session);
   }
 
   private async mailCode(family: FamilyAccount): Promise<void> {
@@ -90,11 +90,11 @@ export class ParentLoginService {
     const mail = loginMail({
       ...(await this.codes.create(family)),
       parentName: firstName,
-      lifetime: lifetimeOf(KIND),
+      lifetime: lifetimeOf(PARENT_LOGIN),
     });
     const dedupeKey = `log-in ${randomUUID()}`;
     await this.mail.send({
-      ...{ kind: KIND, to: email, ...mail, dedupeKey },
+      ...{ kind: PARENT_LOGIN, to: email, ...mail, dedupeKey },
       families: [family._id],
       perDay: MAILS_PER_DAY,
     });

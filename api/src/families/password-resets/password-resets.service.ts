@@ -1,4 +1,5 @@
 import { Injectable, UnprocessableEntityException } from '@nestjs/common';
+import { PASSWORD_LINK_MINUTES } from '@wattle/contract/constants';
 import type { PasswordReset, PasswordResetChild } from '@wattle/contract/mailed-links';
 import type { Message } from '@wattle/contract/primitives';
 import type { PasswordLink } from '@wattle/contract/staff';
@@ -18,7 +19,6 @@ import { BY_PARENT, StaffActionsService } from '../staff-actions/staff-actions.s
 import { passwordResetMail, usernameInMail } from './password-reset-mail';
 
 const KIND = 'password-reset';
-const LINK_MINUTES = 30;
 /** An admin hands the link over, and no mail says when. */
 const STAFF_LINK_HOURS = 24;
 /** More than anybody can request, so that staff can help where strangers have used up the mails of an address. */
@@ -101,7 +101,7 @@ export class PasswordResetsService {
         username: usernameInMail(member),
         link: this.linkFor(String(_id), member.child, member.family),
       })),
-      minutes: LINK_MINUTES,
+      minutes: PASSWORD_LINK_MINUTES,
     });
     const dedupeKey = `password reset ${linked[0]?._id}`;
     const families = linked.map(({ family }) => family._id);
@@ -132,7 +132,7 @@ export class PasswordResetsService {
   }
 
   private isExpired({ at, accountId }: StoredStaffAction): boolean {
-    const lifetimeMs = accountId ? STAFF_LINK_HOURS * HOUR_MS : LINK_MINUTES * 60_000;
+    const lifetimeMs = accountId ? STAFF_LINK_HOURS * HOUR_MS : PASSWORD_LINK_MINUTES * 60_000;
     return this.clock.now().getTime() - at.getTime() > lifetimeMs;
   }
 }

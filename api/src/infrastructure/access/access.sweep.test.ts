@@ -7,7 +7,7 @@ import jwt from 'jsonwebtoken';
 import { ENDPOINTS } from '../../../test/endpoints';
 import { TestApi } from '../../../test/start-api';
 import { TEST_USERS } from '../../../test/test-users';
-import { ACCESS_AUDIENCE, TOKEN_ISSUER } from '../../accounts/auth/access-tokens';
+import { ACCESS_AUDIENCE, TOKEN_ISSUER } from '../../accounts/auth/sessions.service';
 import { SecretKeys } from '../config/secret-keys';
 import { endpointsOf } from '../http/endpoint.decorators';
 import { declaredRoutes } from '../routing/declared-routes';

@@ -4,7 +4,7 @@ import { errorBodySchema } from '@wattle/contract/primitives';
 import { type DatabaseProxy, SHUTTING_DOWN, WRITES } from '../../../../scripts/testing/database-proxy';
 import { RawConnection } from '../../../../scripts/testing/raw-connection';
 import { TestApi } from '../../../test/start-api';
-import { ReadinessService } from './readiness.service';
+import { ReadinessService } from './health.controller';
 
 describe('the API as a whole', () => {
   let api: TestApi;

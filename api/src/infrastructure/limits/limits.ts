@@ -27,13 +27,13 @@ export const LIMITS = {
   'username-checks': limit(30, MINUTE, 'Too many usernames were checked. Please try again in a minute.'),
   'sign-ups': limit(30, HOUR, 'Too many families have signed up from your network. Please try again later.'),
   /** From one network at one account: a child who mistypes can still log in from another network. */
-  guesses: limit(10, 5 * MINUTE, TOO_MANY_LOGINS),
-  /** Guesses from one network, such as a school, at all accounts. */
-  'guesses-of-network': limit(100, 5 * MINUTE, TOO_MANY_LOGINS),
+  'failed-logins': limit(10, 5 * MINUTE, TOO_MANY_LOGINS),
+  /** From one network, such as a school, at all accounts. */
+  'failed-logins-of-network': limit(100, 5 * MINUTE, TOO_MANY_LOGINS),
   /** From one network at one account over a day, far below the limit of an account for all networks. */
-  'guesses-today': limit(100, DAY, TOO_MANY_LOGINS),
+  'failed-logins-today': limit(100, DAY, TOO_MANY_LOGINS),
   /** At one account from all networks, so that many machines cannot share the guessing. */
-  'guesses-at-account': limit(1_000, DAY, TOO_MANY_LOGINS),
+  'failed-logins-at-account': limit(1_000, DAY, TOO_MANY_LOGINS),
   'address-confirmations': limit(
     60,
     HOUR,

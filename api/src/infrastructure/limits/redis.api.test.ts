@@ -77,7 +77,7 @@ testWithRedis('what a limit has counted expires in Redis, and names nobody', asy
   const name = uniqueName('nobody');
   await logIn(api.browser(), name, 'wrong').expect(401);
   const client = new Redis(redis.url);
-  const keys = await client.keys('wattle-guesses*');
+  const keys = await client.keys('wattle-failed-logins*');
   const lifetimes = await Promise.all(keys.map((key) => client.ttl(key)));
   expect(keys.length).toBeGreaterThanOrEqual(4);
   expect(lifetimes.filter((seconds) => seconds <= 0 || seconds > 86_400)).toEqual([]);

@@ -4,15 +4,13 @@ import { UNKNOWN_VERSION } from '@wattle/contract/constants';
 import type { Environment } from '@wattle/environment';
 import { isCanaryFor } from '@wattle/federation/canary';
 import type { Canary, RegisteredRemote } from '@wattle/federation/registry';
-import { isPublished, readRegistry } from '@wattle/federation/registry-changes';
+import { isPublished, readRegistry, SHELL } from '@wattle/federation/registry-changes';
 import { LRUCache } from 'lru-cache';
 import { Clock, ENVIRONMENT } from '../../infrastructure';
 import type { ReportBucketRecord } from './report-bucket.schema';
 
 const REGISTRY_TTL_MS = 1_000;
 const VERSIONS = { max: 1_000, ttl: 60_000 };
-/** What runs before any remote, and where there is none. */
-const SHELL = 'shell';
 
 export type ReportSource = Pick<ReportBucketRecord, 'remote' | 'version'>;
 

@@ -1,4 +1,4 @@
-import { YEAR_LEVELS } from '@wattle/contract/constants';
+import { MIN_PASSWORD_CHARACTERS, YEAR_LEVELS } from '@wattle/contract/constants';
 import {
   Button,
   Card,
@@ -45,7 +45,12 @@ export function ChildBlock({ list }: { list: Children }) {
             error={errors?.username?.message}
             {...register(`children.${open}.username`)}
           />
-          <Field label="Password" hint="At least 8 characters." error={errors?.password?.message} isRequired>
+          <Field
+            label="Password"
+            hint={`At least ${MIN_PASSWORD_CHARACTERS} characters.`}
+            error={errors?.password?.message}
+            isRequired
+          >
             <PasswordInput autoComplete="new-password" {...field('password')} />
           </Field>
           <Field label="First name" error={errors?.firstName?.message} isRequired>

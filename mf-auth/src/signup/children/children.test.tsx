@@ -62,14 +62,6 @@ test('Add refuses a child with errors at its fields, and the focus goes to the f
   expect(screen.queryByRole('list', { name: 'Added children' })).toBeNull();
 });
 
-test('an error of adding is put away by typing', async () => {
-  await open();
-  await addChild();
-  expect(child(1).getByText('Last name is required.')).toBeVisible();
-  await user.type(child(1).getByLabelText('Last name'), 'I');
-  expect(child(1).queryByText('Last name is required.')).toBeNull();
-});
-
 test('two children cannot have one username, in whatever case', async () => {
   await open();
   await fillIn(child(1), priya);

@@ -1,9 +1,12 @@
 import { usernameSchema } from '@wattle/contract/accounts';
-import { USERNAME_DEBOUNCE_MS } from '@wattle/contract/constants';
+import { USERNAME_CHARACTERS } from '@wattle/contract/constants';
 import { Button, Field, Stack, TextInput, type TextInputProps, useDebounced } from '@wattle/design-system';
 import { useFormContext } from 'react-hook-form';
 import { useUsernameAvailabilityQuery } from '../signup.api';
 import { noChildOf, type SignupFields, USERNAME_TAKEN } from '../signup-fields';
+
+/** Wait after the last key before a username is checked, in milliseconds (docs/published.md, limits). */
+const USERNAME_DEBOUNCE_MS = 500;
 
 type UsernameStatus = 'unknown' | 'checking' | 'available' | 'taken' | 'impossible';
 
@@ -23,9 +26,11 @@ export function useUsernameCheck(typed: string): { status: UsernameStatus; sugge
   return currentData.available ? { status: 'available' } : { status: 'taken', suggestion: currentData.suggestion };
 }
 
+const LENGTH = `${USERNAME_CHARACTERS.min} to ${USERNAME_CHARACTERS.max}`;
+
 const STATUS_ERRORS: Partial<Record<UsernameStatus, string>> = {
   taken: 'Taken',
-  impossible: 'Use 3 to 30 characters: plain letters (a to z), digits, dots, underscores or hyphens.',
+  impossible: `Use ${LENGTH} characters: plain letters (a to z), digits, dots, underscores or hyphens.`,
 };
 
 interface UsernameFieldProps extends TextInputProps {
@@ -48,7 +53,7 @@ export function UsernameField({ status, suggestion, error, ...input }: UsernameF
     <Stack gap={8}>
       <Field
         label="Username"
-        hint={status === 'checking' ? 'Checking...' : '3 to 30 letters, digits, . _ or -'}
+        hint={status === 'checking' ? 'Checking...' : `${LENGTH} letters, digits, . _ or -`}
         success={status === 'available' ? 'Available' : undefined}
         error={error ?? (noChildOf(errors) && 'Username is required.') ?? STATUS_ERRORS[status]}
         isAlert={error === USERNAME_TAKEN}

@@ -129,19 +129,6 @@ test('a late answer for an older name does not count', async () => {
   expect(await screen.findByText('Available')).toBeVisible();
 });
 
-test('an answer for an older name that comes last does not count', async () => {
-  await open();
-  const answerOld = apiHangs(CHECK, { available: false });
-  await type('priya');
-  await wait(600);
-  apiReturns(CHECK, { available: true });
-  await type('.i');
-  expect(await screen.findByText('Available')).toBeVisible();
-  answerOld();
-  await wait(600);
-  says('Available');
-});
-
 test.each(['p!', 'zoë', 'ab', 'priya iyer', 'p'.repeat(31)])(
   'says of %j at once that no child may have it, and asks nobody',
   async (name) => {

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Compiler, type RspackPluginInstance, rspack } from '@rspack/core';
-import { htmlBuild } from './html-build';
+import { htmlBuild } from './one-file-builds';
 import { type DeclaredHeads, readPageHeads } from './page-heads';
 import { PAGES_FILE } from './shared';
 import type { Shipped } from './shipped';

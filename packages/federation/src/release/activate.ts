@@ -1,7 +1,7 @@
 import type { Registry } from '../registry';
 import type { RegistryKeys } from '../signing/sign-registry';
+import { refuseConflicts } from './compatibility';
 import { thisUser } from './history';
-import { refuseConflicts } from './live';
 import {
   canaryIn,
   type Registered,
@@ -61,6 +61,7 @@ export async function activate(
 
 /** A canary that was taken back while it was tested once more must not go to all visitors. */
 function requireCanaries(registry: Registry, versions: readonly VersionName[]): void {
-  const ended = versions.find(({ name, version }) => canaryIn(registry, name)?.release.version !== version);
-  if (ended) throw new ReleaseError(`${ended.name} ${ended.version} is no canary any more; nothing was changed.`);
+  const endedCanary = versions.find(({ name, version }) => canaryIn(registry, name)?.release.version !== version);
+  if (endedCanary)
+    throw new ReleaseError(`${endedCanary.name} ${endedCanary.version} is no canary any more; nothing was changed.`);
 }

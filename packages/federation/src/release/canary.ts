@@ -1,8 +1,8 @@
 import type { RegisteredRemote, Registry } from '../registry';
 import type { RegistryKeys } from '../signing/sign-registry';
 import type { ActivateOptions } from './activate';
+import { refuseConflicts } from './compatibility';
 import { type HistoryEntry, thisUser } from './history';
-import { refuseConflicts } from './live';
 import {
   canaryIn,
   type Described,
@@ -100,9 +100,9 @@ export async function endCanary(
 /** The change that takes the canary of a remote back. */
 export function canaryEnded(registry: Registry, name: string, { by, now = new Date(), figures }: CanaryEnd): Change {
   const { canary, withdrawn = [], ...remote } = registry.remotes[name] as RegisteredRemote;
-  const ended = canary ? [canary.release.version] : [];
+  const endedVersions = canary ? [canary.release.version] : [];
   return {
-    registry: withRegistered(registry, name, { ...remote, withdrawn: [...withdrawn, ...ended] }),
-    done: ended.map((version) => ({ name, version, at: now.toISOString(), by, action: 'end-canary', figures })),
+    registry: withRegistered(registry, name, { ...remote, withdrawn: [...withdrawn, ...endedVersions] }),
+    done: endedVersions.map((version) => ({ name, version, at: now.toISOString(), by, action: 'end-canary', figures })),
   };
 }

@@ -1,7 +1,7 @@
 import { hasServedWell, type ViewCounts } from '../canary/served-well';
 import type { RegisteredRemote, RegisteredShell, Registry } from '../registry';
+import { findConflicts } from './compatibility';
 import { movesPointer, type NewEntry } from './history';
-import { findConflicts } from './live';
 import {
   type AnyRelease,
   isPublished,

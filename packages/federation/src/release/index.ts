@@ -15,9 +15,8 @@ export {
   type VersionName,
 } from './published';
 export { readRegistry, readWritten } from './registry-file';
-export { type ReleaseOptions, type ReleaseStep, releaseDrafts, releasePublished } from './release';
+export { type ReleaseOptions, type ReleaseStep, releaseDrafts, releasePublished, type Trial } from './release';
 export { releaseChanged, versionOfSources } from './release-changed';
 export { compressFolder, hashFiles } from './release-files';
 export { renewSignature, signAsItIs } from './renew-signature';
 export { rollback } from './rollback';
-export type { Trial } from './smoke-trial';

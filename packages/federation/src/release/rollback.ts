@@ -1,8 +1,8 @@
 import type { Registry } from '../registry';
 import type { RegistryKeys } from '../signing/sign-registry';
 import { canaryEnded } from './canary';
+import { refuseConflicts } from './compatibility';
 import { type HistoryEntry, movesPointer, thisUser } from './history';
-import { refuseConflicts } from './live';
 import { canaryIn, type Registered, ReleaseError, readDescribed, registeredIn, withRegistered } from './published';
 import { type Change, changeRegistry } from './registry-file';
 
@@ -70,8 +70,8 @@ async function rolledBack(
     throw new ReleaseError(`${name} ${target} was never live. To release it, tests included: pnpm release.`);
   }
   await refuseConflicts(releasesDir, [described], before);
-  const left = [active.version, ...(canary ? [canary.release.version] : [])];
-  const nowWithdrawn = [...new Set([...withdrawn, ...left])].filter((each) => each !== target);
+  const replaced = [active.version, ...(canary ? [canary.release.version] : [])];
+  const nowWithdrawn = [...new Set([...withdrawn, ...replaced])].filter((each) => each !== target);
   const rolledBackTo = { active: described.release, withdrawn: nowWithdrawn } as Registered;
   const registry = withRegistered(before, name, rolledBackTo);
   return { registry, done: [{ name, version: target, at: now.toISOString(), by, action: 'rollback' }] };

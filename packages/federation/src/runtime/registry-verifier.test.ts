@@ -2,8 +2,7 @@ import { inlinedRegistry } from '../inlined-registry';
 import type { RegisteredRemote, Registry } from '../registry';
 import { signRegistry } from '../signing';
 import { aRelease, newRegistryKeys } from '../testing';
-import { registryVerifier, type SeenRegistry } from './registry-verifier';
-import { verifyWholeRegistry } from './whole-registry';
+import { registryVerifier, type SeenRegistry, verifyWholeRegistry } from './registry-verifier';
 
 const keys = newRegistryKeys();
 const now = new Date('2026-03-01T10:00:00.000Z');

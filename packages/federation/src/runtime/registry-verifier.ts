@@ -3,6 +3,8 @@ import { type Issued, isOlder, type RegistryStatement, releaseText } from '../si
 import { keyId, keyOf, requireCurrent, SignatureError } from '../signing/signed-text';
 import { hashOf, isSignedBy } from './browser-crypto';
 
+export { isOlder, type RegistryStatement } from '../signing/registry-statement';
+
 /** The newest registry that was seen, and the key that signed it. */
 export type SeenRegistry = Issued & { key: string };
 
@@ -24,23 +26,19 @@ export type VerifyRegistry = (registry: Registry) => Promise<void>;
  * by a newer one before.
  */
 export function registryVerifier({ publicKeys, now, newest }: RegistryTrust): VerifyRegistry {
-  let held: SeenRegistry | undefined;
+  let latest: SeenRegistry | undefined;
 
   return async ({ remotes, signed }) => {
-    if (!signed) throw new SignatureError('It is not signed');
     const releases = Object.entries(remotes).flatMap(([name, { active, lastGood }]) =>
       [active, lastGood].flatMap((release) => (release ? [{ name, release }] : [])),
     );
     // Both at once: the first page waits for them.
-    const [isSigned, hashes] = await Promise.all([
-      isSignedBy(keyOf(signed, publicKeys), signed.signature, signed.statement),
+    const [{ statement, key }, hashes] = await Promise.all([
+      verifyStatement(signed, publicKeys, now()),
       Promise.all(releases.map(({ release }) => hashOf(releaseText(release)))),
     ]);
-    if (!isSigned) throw new SignatureError('Its signature does not match');
-    const statement = JSON.parse(signed.statement) as RegistryStatement;
-    requireCurrent(statement, now());
     // After a key was given up, what it had signed says nothing of age.
-    const seen = [held, newest.read()].filter((each) => publicKeys.some((key) => keyId(key) === each?.key));
+    const seen = [latest, newest.read()].filter((each) => publicKeys.some((known) => keyId(known) === each?.key));
     if (seen.some((each) => each && isOlder(statement, each)))
       throw new SignatureError('It was replaced by a newer one');
     for (const [index, { name, release }] of releases.entries()) {
@@ -48,7 +46,38 @@ export function registryVerifier({ publicKeys, now, newest }: RegistryTrust): Ve
       if (statement.releases[name]?.[version] === hashes[index]) continue;
       throw new SignatureError(`What it says of ${name} ${version} was not signed`);
     }
-    held = { key: signed.key, sequence: statement.sequence, issuedAt: statement.issuedAt };
-    newest.write(held);
+    latest = { key, sequence: statement.sequence, issuedAt: statement.issuedAt };
+    newest.write(latest);
   };
+}
+
+/**
+ * What was signed of a registry that is whole: with it the hashes of all files in it count, also those of the shell.
+ *
+ * @throws SignatureError when it does not count.
+ */
+export async function verifyWholeRegistry(
+  { signed, ...registry }: Registry,
+  publicKeys: readonly string[],
+  now: Date,
+): Promise<RegistryStatement> {
+  const { statement } = await verifyStatement(signed, publicKeys, now);
+  if (statement.registry !== (await hashOf(JSON.stringify(registry)))) {
+    throw new SignatureError('It was changed after it was signed');
+  }
+  return statement;
+}
+
+/** Both kinds of registries carry the same statement. */
+async function verifyStatement(
+  signed: Registry['signed'],
+  publicKeys: readonly string[],
+  now: Date,
+): Promise<{ statement: RegistryStatement; key: string }> {
+  if (!signed) throw new SignatureError('It is not signed');
+  const isSigned = await isSignedBy(keyOf(signed, publicKeys), signed.signature, signed.statement);
+  if (!isSigned) throw new SignatureError('Its signature does not match');
+  const statement = JSON.parse(signed.statement) as RegistryStatement;
+  requireCurrent(statement, now);
+  return { statement, key: signed.key };
 }

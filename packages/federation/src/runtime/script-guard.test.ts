@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { ScriptGuard } from './script-guard';
+import { ScriptGuard, scriptTrust } from './script-guard';
 
 const release = (version: string) => ({
   baseUrl: `/releases/tests/${version}/`,
@@ -39,3 +39,27 @@ test.each(['https://evil.example', 'http://127.0.0.1.evil.example:80', 'http://1
   '%s is never allowed as a whole',
   (address) => expect(() => guard.allowLocal(address)).toThrow('is not a port of this machine'),
 );
+
+const trust = scriptTrust(['https://cdn.example', 'http://127.0.0.1:3100']);
+
+test.each([
+  '/releases/tests/1/entry.js',
+  `${window.location.origin}/releases/tests/1/entry.js`,
+  'https://cdn.example/releases/tests/1/entry.js',
+  'http://127.0.0.1:3100/releases/tests/1/entry.js',
+])('%s may become a script', (url) => {
+  expect(trust(url)).toBe(url);
+});
+
+test.each([
+  ['https://evil.example/entry.js', 'https://evil.example'],
+  ['https://cdn.example.evil.example/entry.js', 'https://cdn.example.evil.example'],
+  ['https://cdn.example:8443/entry.js', 'https://cdn.example:8443'],
+  ['http://cdn.example/entry.js', 'http://cdn.example'],
+  ['//evil.example/entry.js', 'http://evil.example'],
+  ['https://cdn.example@evil.example/entry.js', 'https://evil.example'],
+  ['data:text/javascript,alert(1)', 'null'],
+  ['blob:https://cdn.example.evil.example/1', 'https://cdn.example.evil.example'],
+])('%s may not', (url, origin) => {
+  expect(() => trust(url)).toThrow(`No code may come from ${origin}`);
+});

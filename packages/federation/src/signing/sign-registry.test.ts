@@ -127,6 +127,6 @@ test.each<[string, number, number, boolean]>([
   ['of the same change, with an earlier signature', 7, -1, false],
   ['of a later change, by a clock that is behind', 8, -1, false],
 ])('a registry %s', (_what, sequence, day, isRefused) => {
-  const held: RegistryStatement = verifyRegistry(signed(), keys.publicKeys, now);
-  expect(isOlder({ sequence, issuedAt: days(day).toISOString() }, held)).toBe(isRefused);
+  const statement: RegistryStatement = verifyRegistry(signed(), keys.publicKeys, now);
+  expect(isOlder({ sequence, issuedAt: days(day).toISOString() }, statement)).toBe(isRefused);
 });

@@ -75,8 +75,8 @@ export function verifyRegistry(registry: Registry, publicKeys: readonly string[]
 /** Whether less than half of the life of a signature is left. One that has expired is for somebody to look at. */
 export function isRenewalDue({ signed }: Registry, now: Date): boolean {
   if (!signed) return false;
-  const left = Date.parse((JSON.parse(signed.statement) as RegistryStatement).expiresAt) - now.getTime();
-  return left > 0 && left < LIFE_MS / 2;
+  const leftMs = Date.parse((JSON.parse(signed.statement) as RegistryStatement).expiresAt) - now.getTime();
+  return leftMs > 0 && leftMs < LIFE_MS / 2;
 }
 
 function hashesOf(releases: readonly (Release | undefined)[]): Record<string, string> {
