@@ -11,7 +11,6 @@ export { RecordsTexts, type TextRecorder } from './attempts/submitted-texts';
 export { writtenTexts } from './attempts/written-texts';
 export { AttemptsModule } from './attempts.module';
 export { QuestionChoiceService, type Wanted } from './choice/question-choice.service';
-export { blueprintOf } from './choice/test-blueprints';
 export { ExamsModule } from './exams.module';
 export { PapersService } from './papers/papers.service';
 export { QuestionReportsService, type ReportedQuestion } from './question-reports/question-reports.service';

@@ -7,7 +7,7 @@ import type { Question } from '@wattle/contract/questions';
 import type { AttemptResult, AttemptReview, AttemptSummary, CategoryScore } from '@wattle/contract/results';
 import { jsonWithQuestions, type QuestionVersion, QuestionVersionsService, type SerializedQuestions } from '../../bank';
 import { Clock } from '../../infrastructure';
-import { isNearYear } from '../choice/year-mix';
+import { isNearYear } from '../choice/candidates';
 import { type Attempt, countsOf, savedAnswers, type TopicScore } from './attempt.schema';
 import { kindOf } from './attempt-kind';
 import { corrected, review } from './marking';

@@ -1,7 +1,7 @@
 import { type Collection, type PipelineStage, Types } from 'mongoose';
 import { type FoundAccount, type UserRecord, unionWithAccountOf, userIn } from '../../accounts';
 import type { VersionRef } from '../../bank';
-import type { LastSeen } from '../choice/unseen-groups';
+import type { LastSeen } from '../choice/candidates';
 import { type Attempt, HAS_BEGUN } from './attempt.schema';
 import type { AttemptKey } from './attempt-keys';
 

@@ -5,7 +5,7 @@ import type { SubmittedAnswer } from '@wattle/contract/attempts';
 import { Model } from 'mongoose';
 import { QuestionVersionsService } from '../../bank';
 import { Clock, logFailure } from '../../infrastructure';
-import { shuffled } from '../choice/shuffled';
+import { shuffled } from '../choice/candidates';
 import { type Attempt, AttemptRecord } from './attempt.schema';
 import { CHILD_PREFIX } from './attempt-keys';
 import { corrected, mark } from './marking';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Claims } from '@wattle/contract/claims';
 import { MARKETING_CLAIMS, QUESTION_POOLS, SUBJECTS, YEAR_LEVELS } from '@wattle/contract/constants';
+import { blueprintOf } from '@wattle/contract/test-kinds';
 import { CandidatesService, type Cell } from '../../bank';
-import { blueprintOf } from '../choice/test-blueprints';
-import { isNearYear } from '../choice/year-mix';
+import { isNearYear } from '../choice/candidates';
 
 /** Counted from what the choice of questions has in memory. */
 @Injectable()

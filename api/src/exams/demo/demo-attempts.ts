@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs
 import { InjectModel } from '@nestjs/mongoose';
 import { OPTION_LETTERS } from '@wattle/contract/constants';
 import type { Question } from '@wattle/contract/questions';
-import { testSeconds } from '@wattle/contract/test-kinds';
+import { blueprintOf, testSeconds } from '@wattle/contract/test-kinds';
 import { DEMO_ACCOUNTS, type Environment } from '@wattle/environment';
 import { Model } from 'mongoose';
 import { AccountsService } from '../../accounts';
@@ -14,7 +14,6 @@ import { AttemptsService } from '../attempts/attempts.service';
 import { deadlineOf } from '../attempts/deadline';
 import { mark } from '../attempts/marking';
 import { QuestionChoiceService } from '../choice/question-choice.service';
-import { blueprintOf } from '../choice/test-blueprints';
 import { DEMO_PROMPT, DEMO_TESTS, DEMO_TEXT, type DemoTest } from './demo-tests';
 
 /** Writing tasks among which the one that the demo text answers is searched for. */

@@ -1,6 +1,5 @@
 import { areNearDuplicates, type Candidate } from '../../bank';
-import type { LastSeen } from '../choice/unseen-groups';
-import { isNearYear } from '../choice/year-mix';
+import { isNearYear, type LastSeen } from '../choice/candidates';
 import { nearestQuestion, type Ratings } from '../skills/elo';
 import type { PractisedSkill } from '../skills/practice-state.schema';
 

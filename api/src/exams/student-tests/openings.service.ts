@@ -1,6 +1,6 @@
 import { ConflictException, Injectable, NotFoundException, RequestTimeoutException } from '@nestjs/common';
 import { type Subject, type TestType } from '@wattle/contract/constants';
-import { testSeconds } from '@wattle/contract/test-kinds';
+import { blueprintOf, testSeconds } from '@wattle/contract/test-kinds';
 import type { PracticeQuery } from '@wattle/contract/tests';
 import { isClientGone } from '@wattle/http-server';
 import { Types } from 'mongoose';
@@ -13,10 +13,8 @@ import { AttemptViewsService } from '../attempts/attempt-views.service';
 import { AttemptsService, type NewAttempt } from '../attempts/attempts.service';
 import { ALREADY_COMPLETED } from '../attempts/refusals';
 import { SubmissionService } from '../attempts/submission.service';
+import { type LastSeen, shuffled } from '../choice/candidates';
 import { QuestionChoiceService } from '../choice/question-choice.service';
-import { shuffled } from '../choice/shuffled';
-import { blueprintOf } from '../choice/test-blueprints';
-import type { LastSeen } from '../choice/unseen-groups';
 import { inSections } from './practice-sections';
 
 /** Sections of the combined practice test; Writing comes last (docs/published.md, screens). */

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { PASSAGE_TOLERANCE } from '@wattle/contract/constants';
 import type { FreeTest } from '@wattle/contract/free-tests';
+import { blueprintOf } from '@wattle/contract/test-kinds';
 import { jsonWithQuestions, QuestionVersionsService, type VersionRef } from '../../bank';
-import { blueprintOf, QuestionChoiceService, type Wanted } from '../../exams';
+import { QuestionChoiceService, type Wanted } from '../../exams';
 import { RateLimits } from '../../infrastructure';
 
 @Injectable()
