@@ -3,7 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '../accounts';
 import { QuestionsModule } from '../bank';
 import { OrphanedAttempts } from './attempts/orphaned-attempts';
-import { AttemptsModule } from './attempts.module';
+import { ATTEMPT_RECORDS, AttemptsModule } from './attempts.module';
 import { QuestionChoiceService } from './choice/question-choice.service';
 import { ClaimsController } from './claims/claims.controller';
 import { ClaimsService } from './claims/claims.service';
@@ -28,7 +28,6 @@ import { PracticeController } from './student-tests/practice.controller';
 import { PracticeExamsController } from './student-tests/practice-exams.controller';
 import { PracticeExamsService } from './student-tests/practice-exams.service';
 import { PracticeOpeningsService } from './student-tests/practice-openings.service';
-import { PracticeTestsController } from './student-tests/practice-tests.controller';
 import { ResitOpeningsService } from './student-tests/resit-openings.service';
 import { StudentAttemptsService } from './student-tests/student-attempts.service';
 import { TestSubmissionsService } from './student-tests/test-submissions.service';
@@ -37,13 +36,13 @@ import { TestsController } from './student-tests/tests.controller';
 @Module({
   imports: [
     MongooseModule.forFeature([{ name: QuestionRatingRecord.name, schema: QuestionRatingRecordSchema }]),
+    ATTEMPT_RECORDS,
     AttemptsModule,
     QuestionsModule,
     AccountsModule,
   ],
   controllers: [
     TestsController,
-    PracticeTestsController,
     PracticeExamsController,
     AttemptsController,
     PapersController,

@@ -17,7 +17,7 @@ const SESSIONS_OF_A_USER = 20;
 /** Cache TTL: a log-out, a new role or a disabled account reaches other processes within this time. */
 const CACHE_TTL_MS = 15_000;
 
-const SESSION_FIELDS = ['username', 'role', 'allowances', 'extraTimePercent', 'disabledAt'] as const;
+const SESSION_FIELDS = ['username', 'role', 'allowances', 'disabledAt'] as const;
 type SessionField = (typeof SESSION_FIELDS)[number];
 
 export interface Grant {

@@ -51,8 +51,6 @@ export class UserRecord {
   @Prop({ type: String }) school?: string;
   /** Where it lives; its calendar follows from it. */
   @Prop({ type: String }) state?: State;
-  /** As an earlier version stored it; allowancesOf reads it. */
-  @Prop({ type: Number }) extraTimePercent?: number;
   /** Null where one was taken away. */
   @Prop({ type: Object }) allowances?: Partial<Record<Privilege, Allowance | null>>;
   /** Null when it was abandoned. */

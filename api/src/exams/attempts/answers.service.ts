@@ -4,12 +4,17 @@ import type { AttemptUiState } from '@wattle/contract/attempt-ui-state';
 import type { AnswersReceipt, HeldAnswer, SaveAnswers, SavedAnswer } from '@wattle/contract/attempts';
 import { Model, Types } from 'mongoose';
 import { Clock, DAY_MS } from '../../infrastructure';
-import { type Attempt, AttemptRecord, savedAnswers } from './attempt.schema';
-import { statusOf } from './attempt-views.service';
+import {
+  ALREADY_COMPLETED,
+  attemptNotFound,
+  breakUntil,
+  latestOverdue,
+  requireShort,
+  savedAnswers,
+  statusOf,
+} from './attempt';
+import { type Attempt, AttemptRecord } from './attempt.schema';
 import { AttemptsService } from './attempts.service';
-import { latestOverdue } from './overdue';
-import { ALREADY_COMPLETED, requireShort } from './refusals';
-import { breakUntil } from './rest-breaks';
 import { SubmissionService } from './submission.service';
 
 /** Saves answers and UI state of open attempts, through the driver's collection as {@link AttemptsService} does. */
@@ -22,11 +27,17 @@ export class AnswersService {
     private readonly clock: Clock,
   ) {}
 
+  async save(id: string, owner: string, changes: SaveAnswers): Promise<AnswersReceipt> {
+    const receipt = await this.saveIfOwned(id, owner, changes);
+    if (!receipt) throw attemptNotFound();
+    return receipt;
+  }
+
   /**
    * Saves each answer and the UI state unless a newer version is stored. One write checks the owner and the state, and
    * compares versions. Null when the owner has no such attempt.
    */
-  async save(_id: string, owner: string, { answers, uiState }: SaveAnswers): Promise<AnswersReceipt | null> {
+  async saveIfOwned(_id: string, owner: string, { answers, uiState }: SaveAnswers): Promise<AnswersReceipt | null> {
     for (const { writingResponse } of answers) requireShort(writingResponse);
     const now = this.clock.now();
     requirePast([...answers, ...(uiState ? [uiState] : [])], now);

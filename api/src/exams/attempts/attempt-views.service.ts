@@ -8,10 +8,9 @@ import type { AttemptResult, AttemptReview, AttemptSummary, CategoryScore } from
 import { jsonWithQuestions, type QuestionVersion, QuestionVersionsService, type SerializedQuestions } from '../../bank';
 import { Clock } from '../../infrastructure';
 import { isNearYear } from '../choice/candidates';
-import { type Attempt, countsOf, savedAnswers, type TopicScore } from './attempt.schema';
-import { kindOf } from './attempt-kind';
+import { breakSeconds, breakUntil, countsOf, savedAnswers, statusOf } from './attempt';
+import type { Attempt, TopicScore } from './attempt.schema';
 import { corrected, review } from './marking';
-import { breakMsLeft, breakSeconds, breakUntil } from './rest-breaks';
 import { type Marked, skillsToPractise } from './skills-to-practise';
 
 export type Arrange = (versions: readonly QuestionVersion[]) => { questions: Record<string, SerializedQuestions> };
@@ -81,7 +80,7 @@ export class AttemptViewsService {
     const { given } = attempt.result?.counts ?? countsOf(attempt.answers);
     return {
       attemptId: String(_id),
-      kind: kindOf({ kind, topic, resitOf }),
+      kind,
       subject: subject && SUBJECT_NAMES[subject],
       resitOf,
       topic,
@@ -153,20 +152,6 @@ function markedIn({ answers, result }: Attempt, questions: readonly Question[]):
 function yearOf({ grade }: Attempt, versions: readonly QuestionVersion[]): number | undefined {
   const near = versions.filter(({ question }) => question.year_level && isNearYear(grade, question.year_level));
   return 2 * near.length > versions.length ? grade : undefined;
-}
-
-export function statusOf(attempt: Attempt, now: Date): AttemptStatus {
-  const { state, deadline, activePageId, privileges = {} } = attempt;
-  const { restBreaks } = privileges;
-  return {
-    state,
-    deadline: deadline?.toISOString(),
-    serverTime: now.toISOString(),
-    activePageId,
-    privileges: Object.keys(privileges).length > 0 ? privileges : undefined,
-    breakSecondsLeft: deadline && restBreaks ? Math.floor(breakMsLeft(attempt, now) / 1_000) : undefined,
-    breakUntil: breakUntil(attempt, now)?.toISOString(),
-  };
 }
 
 function secondsBetween(start: Date, end: Date): number {

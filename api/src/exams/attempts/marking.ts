@@ -4,7 +4,8 @@ import type { MarkedQuestion } from '@wattle/contract/results';
 import { type QuestionVersion, topicOf } from '../../bank';
 import { grouped } from '../../infrastructure';
 import { skillScores } from '../skills/skill-score';
-import { type Attempt, countsOf, type RecordedResult, type StoredAnswer, type TopicScore } from './attempt.schema';
+import { countsOf } from './attempt';
+import type { Attempt, RecordedResult, StoredAnswer, TopicScore } from './attempt.schema';
 
 type Answers = Record<string, StoredAnswer>;
 

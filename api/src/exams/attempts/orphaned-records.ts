@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
 import type { AccountsService } from '../../accounts';
 import { DAY_MS, RepeatedTask } from '../../infrastructure';
-import { CHILD_PREFIX, childIdOf, ownerOf } from './attempt-keys';
+import { CHILD_PREFIX, childIdOf, ownerOf } from './attempt';
 
 const BATCH = 500;
 

@@ -6,14 +6,19 @@ import { Model } from 'mongoose';
 import { QuestionVersionsService } from '../../bank';
 import { Clock, logFailure } from '../../infrastructure';
 import { shuffled } from '../choice/candidates';
+import {
+  ALREADY_COMPLETED,
+  attemptNotFound,
+  CHILD_PREFIX,
+  countsOf,
+  isOverdue,
+  latestOverdue,
+  requireShort,
+} from './attempt';
 import { type Attempt, AttemptRecord } from './attempt.schema';
-import { CHILD_PREFIX } from './attempt-keys';
 import { corrected, mark } from './marking';
-import { isOverdue, latestOverdue } from './overdue';
-import { ALREADY_COMPLETED, attemptNotFound, requireShort } from './refusals';
-import { submissionKeyOf, withResponses, withSeconds } from './submitted-answers';
+import { hasTextsOfChild, submissionKeyOf, withResponses, withSeconds } from './submitted-answers';
 import { SubmittedTexts } from './submitted-texts';
-import { hasTextsOfChild } from './written-texts';
 
 const SWEEP_SIZE = 500;
 const SWEEP_CONCURRENCY = 8;
@@ -64,7 +69,8 @@ export class SubmissionService {
     const current = await this.closeIfOverdue(attempt);
     if (current.state === 'submitted') return sameSubmission(current, submissionKey);
 
-    const result = { score, total: attempt.questions.length, perCategory: [], isVerified: false };
+    const counts = countsOf(current.answers);
+    const result = { score, total: attempt.questions.length, perCategory: [], counts, isVerified: false };
     const closed = await this.write(current, { result, submissionKey, submittedAt: this.finishTime(current) });
     return closed ?? this.record(await this.reload(attempt), score);
   }

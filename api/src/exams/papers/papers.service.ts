@@ -4,11 +4,10 @@ import type { Paper, PaperRequest, PaperSubmission } from '@wattle/contract/pape
 import type { AttemptResult } from '@wattle/contract/results';
 import { RateLimits } from '../../infrastructure';
 import { AnswersService } from '../attempts/answers.service';
+import { attemptKeyOf, attemptNotFound, HANDOUT_OWNER, ownerOf } from '../attempts/attempt';
 import type { Attempt } from '../attempts/attempt.schema';
-import { attemptKeyOf, HANDOUT_OWNER, ownerOf } from '../attempts/attempt-keys';
 import { AttemptViewsService } from '../attempts/attempt-views.service';
 import { AttemptsService } from '../attempts/attempts.service';
-import { attemptNotFound } from '../attempts/refusals';
 import { SubmissionService } from '../attempts/submission.service';
 import { type Chooser, type NewTest, OpeningsService } from '../student-tests/openings.service';
 import { PracticeOpeningsService } from '../student-tests/practice-openings.service';
@@ -68,9 +67,7 @@ export class PapersService {
 
   async save(childId: string, code: string, changes: SaveAnswers): Promise<AnswersReceipt> {
     const { _id, owner } = await this.require(childId, code);
-    const receipt = await this.answers.save(String(_id), owner, changes);
-    if (!receipt) throw attemptNotFound();
-    return receipt;
+    return this.answers.save(String(_id), owner, changes);
   }
 
   async status(childId: string, code: string): Promise<AttemptStatus> {
@@ -89,8 +86,8 @@ export class PapersService {
       if (!marked) throw attemptNotFound();
       return this.resits.newResit(childId, marked, request.only, child);
     }
-    if ('topic' in request) return this.practice.newTopic(childId, request.category, request.topic, child);
+    if ('topic' in request) return this.practice.newTopicPractice(childId, request.category, request.topic, child);
     if ('category' in request) return this.openings.newTest(request.testType, request.category, child);
-    return this.openings.newPractice(child);
+    return this.openings.newPracticeTest(child);
   }
 }

@@ -3,7 +3,7 @@ import { SUBJECT_NAMES } from '@wattle/contract/constants';
 import { type DueSkill, type PracticeSettings, weekdayOf } from '@wattle/contract/daily-practice';
 import { PRACTICE_EXAM_ORDER } from '@wattle/contract/test-kinds';
 import type { PractisedSkill } from '../skills/practice-state.schema';
-import { describeSkill } from '../skills/practised-skills';
+import { describeSkill } from '../skills/skill-score';
 import { dueDay, gainOf } from './skill-schedule';
 
 /** So many days before the test, skills come back by what they gain for it (docs/decisions/067). */

@@ -14,10 +14,9 @@ import { Model } from 'mongoose';
 import { MaskingService } from '../../accounts';
 import { QuestionVersionsService } from '../../bank';
 import { Clock, type InputOf, isDuplicate, RateLimits, Retained, type Retention } from '../../infrastructure';
+import { attemptNotFound, attemptStillOpen, childIdOf, ownerOf } from '../attempts/attempt';
 import type { Attempt } from '../attempts/attempt.schema';
-import { childIdOf, ownerOf } from '../attempts/attempt-keys';
 import { AttemptsService } from '../attempts/attempts.service';
-import { attemptNotFound, attemptStillOpen } from '../attempts/refusals';
 import { QuestionReportRecord, type StoredReport, toOwnReport, toQuestionReport } from './question-report.schema';
 
 export interface ReportedQuestion {

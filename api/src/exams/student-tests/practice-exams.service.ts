@@ -5,12 +5,9 @@ import { PRACTICE_EXAM_BREAK_SECONDS, PRACTICE_EXAM_ORDER } from '@wattle/contra
 import { Types } from 'mongoose';
 import { AccountsService, allowancesOf, type PracticeExamRecord } from '../../accounts';
 import { Clock, RateLimits } from '../../infrastructure';
+import { ALREADY_COMPLETED, ownerOf, privilegesAt, statusOf } from '../attempts/attempt';
 import { type Attempt } from '../attempts/attempt.schema';
-import { ownerOf } from '../attempts/attempt-keys';
-import { statusOf } from '../attempts/attempt-views.service';
-import { AttemptsService } from '../attempts/attempts.service';
-import { privilegesAt } from '../attempts/deadline';
-import { ALREADY_COMPLETED } from '../attempts/refusals';
+import { AttemptListsService } from '../attempts/attempt-lists.service';
 import { SubmissionService } from '../attempts/submission.service';
 import { OpeningsService } from './openings.service';
 
@@ -29,7 +26,7 @@ interface Part {
 export class PracticeExamsService {
   constructor(
     private readonly accounts: AccountsService,
-    private readonly attempts: AttemptsService,
+    private readonly lists: AttemptListsService,
     private readonly submissions: SubmissionService,
     private readonly openings: OpeningsService,
     private readonly limits: RateLimits,
@@ -95,7 +92,7 @@ export class PracticeExamsService {
 
   private async partsOf(childId: string, { attempts }: PracticeExamRecord): Promise<Part[]> {
     const ids = attempts.map(({ attemptId }) => attemptId);
-    const stored = await this.attempts.listOwned(ids, ownerOf('child', childId));
+    const stored = await this.lists.listOwned(ids, ownerOf('child', childId));
     const current = await Promise.all(stored.map((attempt) => this.submissions.toRead(attempt)));
     return attempts.map(({ subject, attemptId }) => ({
       subject,

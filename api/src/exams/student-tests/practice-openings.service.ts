@@ -4,19 +4,18 @@ import type { PracticeState } from '@wattle/contract/daily-practice';
 import type { Level, Question } from '@wattle/contract/questions';
 import { blueprintOf } from '@wattle/contract/test-kinds';
 import type { DailyPracticeQuery, TopicQuery } from '@wattle/contract/tests';
+import { ALREADY_COMPLETED, attemptKeyOf, dailyPracticeKey, ownerOf } from '../attempts/attempt';
 import type { Attempt } from '../attempts/attempt.schema';
-import { attemptKeyOf, dailyPracticeKey, ownerOf } from '../attempts/attempt-keys';
 import { AttemptViewsService } from '../attempts/attempt-views.service';
 import { AttemptsService } from '../attempts/attempts.service';
-import { ALREADY_COMPLETED } from '../attempts/refusals';
 import { shuffled } from '../choice/candidates';
 import { QuestionChoiceService } from '../choice/question-choice.service';
 import { choosePractice, type Wanted } from '../practice/choose-practice';
 import { PracticeService, type PracticeToday } from '../practice/practice.service';
 import { type PracticeCandidate, PracticeCandidates } from '../practice/practice-candidates';
 import { QuestionRatingsService } from '../question-ratings/question-ratings.service';
-import { type ChildRatings, firstRatingOf } from '../skills/elo';
-import { practisedSkillsOf } from '../skills/practised-skills';
+import { type ChildRatings } from '../skills/elo';
+import { firstRatingOf, practisedSkillsOf } from '../skills/skill-score';
 import { type Chooser, type NewTest, OpeningsService } from './openings.service';
 
 /** Ratings of a large bank are not all read: so many questions of a skill are enough to choose from. */
@@ -44,7 +43,7 @@ export class PracticeOpeningsService {
   ) {}
 
   /** Begins the practice of today once, in whatever tab, or continues the one that is open; returns JSON. */
-  async openToday(childId: string, query: DailyPracticeQuery): Promise<string> {
+  async openDailyPractice(childId: string, query: DailyPracticeQuery): Promise<string> {
     const { attemptId, ahead } = query;
     const attempt = attemptId ? await this.openNamed(childId, attemptId, query) : await this.openDue(childId, query);
     return this.views.test(isUnbegun(attempt) && !ahead ? await this.attempts.begin(attempt) : attempt);
@@ -66,7 +65,7 @@ export class PracticeOpeningsService {
     const openId = open ? String(open._id) : undefined;
     const skills = due.map(({ skill }) => skill).sort();
     const attempt = await this.openings.openAttempt(childId, key, openId, async (child) => ({
-      ...(await this.newPractice(today, child)),
+      ...(await this.newDailyPractice(today, child)),
       ...(ahead && { fetchedAhead: skills }),
     }));
     // Another tab has submitted it meanwhile.
@@ -77,16 +76,16 @@ export class PracticeOpeningsService {
     return this.openDue(childId, { pageId: activePageId, ahead });
   }
 
-  async openTopic(childId: string, subject: Subject, query: TopicQuery): Promise<string> {
+  async openTopicPractice(childId: string, subject: Subject, query: TopicQuery): Promise<string> {
     const { topic, pageId: activePageId, attemptId } = query;
     const key = { ...attemptKeyOf(ownerOf('child', childId), 'topic', subject, topic), activePageId, feedback: true };
     const attempt = await this.openings.openAttempt(childId, key, attemptId, async (child) =>
-      this.newTopic(childId, subject, topic, child),
+      this.newTopicPractice(childId, subject, topic, child),
     );
     return this.views.test(attempt);
   }
 
-  async newTopic(childId: string, subject: Subject, topic: string, child: Chooser): Promise<NewTest> {
+  async newTopicPractice(childId: string, subject: Subject, topic: string, child: Chooser): Promise<NewTest> {
     const about = { kind: 'practice' as const, subject, topic, grade: child.grade };
     // Whole passages are chosen by their formats and years.
     const isByBlueprint = subject === 'Reading' || subject === 'Writing';
@@ -108,7 +107,7 @@ export class PracticeOpeningsService {
     return chosen.questions;
   }
 
-  private async newPractice({ day, due, ratings }: PracticeToday, child: Chooser): Promise<NewTest> {
+  private async newDailyPractice({ day, due, ratings }: PracticeToday, child: Chooser): Promise<NewTest> {
     const bySkill = await this.candidates.bySkill();
     const wanted = due.map(({ skill, missed }) => {
       return { skill, missed, candidates: sampleOf(bySkill.get(skill) ?? [], ({ id }) => missed.has(id)) };

@@ -29,14 +29,14 @@ export class PracticeController {
   @Endpoint(openDailyPractice)
   @Priority('normal')
   @JsonText()
-  openToday(@Input() { query }: InputOf<typeof openDailyPractice>, @CurrentUser() { id }: SignedInUser) {
-    return this.openings.openToday(id, query);
+  openDailyPractice(@Input() { query }: InputOf<typeof openDailyPractice>, @CurrentUser() { id }: SignedInUser) {
+    return this.openings.openDailyPractice(id, query);
   }
 
   @Endpoint(openTopic)
   @Priority('normal')
   @JsonText()
-  openTopic(@Input() { params, query }: InputOf<typeof openTopic>, @CurrentUser() { id }: SignedInUser) {
-    return this.openings.openTopic(id, params.category, query);
+  openTopicPractice(@Input() { params, query }: InputOf<typeof openTopic>, @CurrentUser() { id }: SignedInUser) {
+    return this.openings.openTopicPractice(id, params.category, query);
   }
 }

@@ -12,7 +12,7 @@ import {
   SessionsService,
   type UserRecord,
 } from '../../accounts';
-import { type Attempt, AttemptsService, ownerOf, QuestionReportsService } from '../../exams';
+import { type Attempt, AttemptListsService, ownerOf, QuestionReportsService } from '../../exams';
 import { FreeAssessmentRetention } from '../../free-assessment';
 import { MailOptOuts, type StoredMail, StoredMailsService } from '../../mail';
 import { ComparisonSetsService, WritingMarkingsService, WritingRecordsService } from '../../writing';
@@ -24,7 +24,7 @@ export class FamilyExportService {
     private readonly accounts: AccountsService,
     private readonly sessions: SessionsService,
     private readonly codes: LoginCodesService,
-    private readonly attempts: AttemptsService,
+    private readonly attempts: AttemptListsService,
     private readonly reports: QuestionReportsService,
     private readonly comparisons: ComparisonSetsService,
     private readonly markings: WritingMarkingsService,

@@ -20,6 +20,7 @@ import {
   WeeklyReportChoices,
 } from '../../accounts';
 import {
+  AttemptListsService,
   AttemptsService,
   AttemptViewsService,
   ownerOf,
@@ -52,6 +53,7 @@ export class OwnChildrenService {
     private readonly accounts: AccountsService,
     private readonly registration: RegistrationService,
     private readonly attempts: AttemptsService,
+    private readonly lists: AttemptListsService,
     private readonly submissions: SubmissionService,
     private readonly views: AttemptViewsService,
     private readonly reports: QuestionReportsService,
@@ -94,8 +96,8 @@ export class OwnChildrenService {
     const calendar = calendarOf(own.child);
     const monday = calendar.weekOf(now);
     const [stored, ofWeek, returned, plan] = await Promise.all([
-      this.attempts.listByOwner(owner),
-      this.attempts.listSubmittedSince(owner, beforeDay(monday)),
+      this.lists.listByOwner(owner),
+      this.lists.listSubmittedSince(owner, beforeDay(monday)),
       this.markings.returnedBetween(owner, beforeDay(monday), now),
       this.plans.itemsOf(own.child, monday),
     ]);

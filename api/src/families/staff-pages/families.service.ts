@@ -11,7 +11,7 @@ import {
   toFoundFamily,
   type UserRecord,
 } from '../../accounts';
-import { type Attempt, AttemptCountsService, ownerOf } from '../../exams';
+import { type Attempt, AttemptListsService, ownerOf } from '../../exams';
 import { FreeAssessmentRetention } from '../../free-assessment';
 import { aboutField } from '../../infrastructure';
 import { countMails, StoredMailsService } from '../../mail';
@@ -24,7 +24,7 @@ export class FamiliesService {
   constructor(
     private readonly accounts: AccountsService,
     private readonly sessions: SessionsService,
-    private readonly attempts: AttemptCountsService,
+    private readonly attempts: AttemptListsService,
     private readonly freeAssessments: FreeAssessmentRetention,
     private readonly mails: StoredMailsService,
     private readonly children: FamilyChildrenService,

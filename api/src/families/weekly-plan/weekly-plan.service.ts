@@ -4,7 +4,7 @@ import { SUBJECT_NAMES } from '@wattle/contract/constants';
 import { countsAsTest } from '@wattle/contract/scores';
 import type { PlanItem, PlanItemId, PlanTick, WeeklyPlan } from '@wattle/contract/weekly-plan';
 import { AccountsService, type UserRecord } from '../../accounts';
-import { AttemptsService, ownerOf } from '../../exams';
+import { AttemptListsService, ownerOf } from '../../exams';
 import { Clock, RateLimits } from '../../infrastructure';
 import { planOf, practisedWeeks, type TakenTest } from './weekly-plan-rule';
 
@@ -13,7 +13,7 @@ import { planOf, practisedWeeks, type TakenTest } from './weekly-plan-rule';
 export class WeeklyPlanService {
   constructor(
     private readonly accounts: AccountsService,
-    private readonly attempts: AttemptsService,
+    private readonly attempts: AttemptListsService,
     private readonly limits: RateLimits,
     private readonly clock: Clock,
   ) {}
