@@ -11,11 +11,9 @@ export type {
   Account,
   FamilyAccount,
   MailedChild,
-  PracticeExamRecord,
-  UserRecord,
+  PracticeExam,
+  User,
 } from './records/account.schema';
+export { allowancesOf, consentsOf } from './records/account.schema';
 export { AccountsService, erasedUser } from './records/accounts.service';
-export { allowancesOf } from './records/allowances';
-export { consentsOf } from './records/consents';
-export { type FoundAccount, unionWithAccountOf, userIn } from './records/union-with-account';
 export { RegistrationService } from './registration/registration.service';

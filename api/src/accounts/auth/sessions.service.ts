@@ -5,9 +5,8 @@ import type { DeviceList } from '@wattle/contract/parent-login';
 import { LRUCache } from 'lru-cache';
 import { Model, Types } from 'mongoose';
 import { Clock, DAY_MS, SecretKeys, type SignedInUser } from '../../infrastructure';
-import type { SessionOwner, UserRecord } from '../records/account.schema';
+import { allowancesOf, type SessionOwner, type UserRecord } from '../records/account.schema';
 import { AccountsService } from '../records/accounts.service';
-import { allowancesOf } from '../records/allowances';
 import { type FoundAccount, unionWithAccountOf, userIn } from '../records/union-with-account';
 import { type Session, SessionRecord } from './session.schema';
 

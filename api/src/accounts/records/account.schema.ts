@@ -1,15 +1,15 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { SessionUser } from '@wattle/contract/accounts';
-import type { Allowance, Privilege } from '@wattle/contract/allowances';
+import type { Allowance, Allowances, Privilege } from '@wattle/contract/allowances';
 import type { State } from '@wattle/contract/calendar';
 import { ROLES, type Role, type Subject } from '@wattle/contract/constants';
 import type { PracticeSettings } from '@wattle/contract/daily-practice';
 import type { DisplaySettings } from '@wattle/contract/display-settings';
-import type { ConsentPurpose } from '@wattle/contract/own-children';
+import { CONSENT_PURPOSES, type ConsentPurpose } from '@wattle/contract/own-children';
 import type { PlanItemId } from '@wattle/contract/weekly-plan';
 import { Types } from 'mongoose';
 
-export interface PracticeExamRecord {
+export interface PracticeExam {
   startedAt: Date;
   /** In order. An attempt exists once the child has started it; its id is decided before. */
   attempts: { subject: Subject; attemptId: Types.ObjectId }[];
@@ -53,8 +53,8 @@ export class UserRecord {
   @Prop({ type: String }) state?: State;
   /** Null where one was taken away. */
   @Prop({ type: Object }) allowances?: Partial<Record<Privilege, Allowance | null>>;
-  /** Null when it was abandoned. */
-  @Prop({ type: Object }) examDay?: PracticeExamRecord | null;
+  /** The practice exam; null when it was abandoned. */
+  @Prop({ type: Object }) examDay?: PracticeExam | null;
   @Prop({ type: Object }) lastWeeklyReport?: WeeklyReportMark;
   /** By item of the weekly plan: Monday of the week in which it was last ticked; null when the tick was removed. */
   @Prop({ type: Object }) planTicks?: PlanTicks;
@@ -100,17 +100,29 @@ export class AccountRecord {
   @Prop({ type: String }) requestId?: string;
 }
 
-export type Account = AccountRecord & { _id: Types.ObjectId };
+export type StoredAccount = AccountRecord & { _id: Types.ObjectId };
+
+export type StoredFamily = StoredAccount & { parent: ParentRecord };
+
+/** A child, or a member of staff. */
+export type User = Omit<UserRecord, 'examDay' | 'testDay'> & {
+  /** Null when it was abandoned. */
+  practiceExam?: PracticeExam | null | undefined;
+  /** The date of the exam; null when it was taken back. */
+  examDate?: string | null | undefined;
+};
+
+export type Account = Omit<StoredAccount, 'users'> & { users: User[] };
 
 export type FamilyAccount = Account & { parent: ParentRecord };
 
-/** Whoever a session is of. */
-export type SessionOwner = Pick<UserRecord, '_id' | 'username' | 'role' | 'firstName'>;
-
 export interface MailedChild {
   family: FamilyAccount;
-  child: UserRecord;
+  child: User;
 }
+
+/** Whoever a session is of. */
+export type SessionOwner = Pick<User, '_id' | 'username' | 'role' | 'firstName'>;
 
 export const AccountRecordSchema = SchemaFactory.createForClass(AccountRecord)
   .index({ 'users.usernameKey': 1 }, { unique: true })
@@ -119,6 +131,14 @@ export const AccountRecordSchema = SchemaFactory.createForClass(AccountRecord)
   .index({ 'parent.email': 1 }, { sparse: true })
   .index({ 'parent.wantsWeeklyReportSince': 1 }, { sparse: true });
 
+export function toUser({ examDay: practiceExam, testDay: examDate, ...user }: UserRecord): User {
+  return { ...user, practiceExam, examDate };
+}
+
+export function toAccount<Stored extends StoredAccount>({ users, ...account }: Stored) {
+  return { ...account, users: users.map(toUser) };
+}
+
 export function toSessionUser({ _id, username, role, firstName }: SessionOwner): SessionUser {
   return { id: String(_id), username, role, firstName };
 }
@@ -126,4 +146,19 @@ export function toSessionUser({ _id, username, role, firstName }: SessionOwner):
 /** A parent is known by the id of the family: one of those that have confirmed the address. */
 export function parentOf({ _id, parent }: Pick<FamilyAccount, '_id' | 'parent'>): SessionOwner {
   return { _id, username: parent.email, role: 'parent', firstName: parent.firstName };
+}
+
+/** What a child is granted in its tests. */
+export function allowancesOf({ allowances = {} }: Partial<User>): Allowances {
+  return Object.fromEntries(Object.entries(allowances).filter(([, allowance]) => allowance !== null));
+}
+
+/** Since when a parent allows what a child is asked for, by purpose: what holds now. */
+export function consentsOf({ consents = [] }: Pick<User, 'consents'>): Partial<Record<ConsentPurpose, string>> {
+  return Object.fromEntries(
+    CONSENT_PURPOSES.flatMap((purpose) => {
+      const held = consents.find((each) => each.purpose === purpose && !each.takenBack);
+      return held ? [[purpose, held.given.at.toISOString()]] : [];
+    }),
+  );
 }

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Calendar, calendarOf } from '@wattle/contract/calendar';
 import { Model } from 'mongoose';
-import type { UserRecord } from '../../accounts';
+import type { User } from '../../accounts';
 import type { VersionRef } from '../../bank';
 import { Clock, isDuplicate, logFailure } from '../../infrastructure';
 import { type Attempt, AttemptRecord, type RecordedResult } from '../attempts/attempt.schema';
@@ -46,7 +46,7 @@ export class PracticeStatesService {
     private readonly clock: Clock,
   ) {}
 
-  async read(owner: string, child: Pick<UserRecord, 'grade' | 'state'>): Promise<PracticeStateOfChild> {
+  async read(owner: string, child: Pick<User, 'grade' | 'state'>): Promise<PracticeStateOfChild> {
     const { grade } = child;
     const { timeZone, dayOf } = calendarOf(child);
     // In this order: what a state does not count yet is marked.

@@ -66,7 +66,7 @@ export class PracticeService {
       attemptId: open ? String(open._id) : undefined,
       nextDay: nextDueDay(practised, day, plan),
       freeDays: plan.freeDays,
-      testDay: plan.testDay,
+      testDay: plan.examDate,
       timeZone: calendar.timeZone,
       serverTime: this.clock.now().toISOString(),
     };
@@ -95,7 +95,7 @@ export class PracticeService {
     ]);
     const calendar = calendarOf(child);
     const day = calendar.dayOf(this.clock.now());
-    const plan = { ...(child.practice ?? DEFAULT_PRACTICE), testDay: child.testDay ?? undefined };
+    const plan = { ...(child.practice ?? DEFAULT_PRACTICE), examDate: child.examDate ?? undefined };
     const { skills, ratings } = practiceHistory(checked ? [{ day, ...checked }] : [], child.grade, before);
     const practised = skills.filter(({ skill }) => bySkill.has(skill));
     const isDone = before.practisedOn === day;

@@ -3,7 +3,7 @@ import { SUBJECT_NAMES, type Subject } from '@wattle/contract/constants';
 import type { PracticeExamPart, PracticeExamState } from '@wattle/contract/practice-exam';
 import { PRACTICE_EXAM_BREAK_SECONDS, PRACTICE_EXAM_ORDER } from '@wattle/contract/test-kinds';
 import { Types } from 'mongoose';
-import { AccountsService, allowancesOf, type PracticeExamRecord } from '../../accounts';
+import { AccountsService, allowancesOf, type PracticeExam } from '../../accounts';
 import { Clock, RateLimits } from '../../infrastructure';
 import { ALREADY_COMPLETED, ownerOf, privilegesAt, statusOf } from '../attempts/attempt';
 import { type Attempt } from '../attempts/attempt.schema';
@@ -35,20 +35,22 @@ export class PracticeExamsService {
 
   async read(childId: string): Promise<PracticeExamState> {
     const child = await this.accounts.requireById(childId);
-    const { examDay } = child;
+    const { practiceExam } = child;
     const now = this.clock.now();
     const serverTime = now.toISOString();
     const extraTimePercent = privilegesAt(now, allowancesOf(child)).extraTime;
-    if (!examDay) return { series: null, serverTime, extraTimePercent };
-    const parts = (await this.partsOf(childId, examDay)).map((part, index, all) => toPart(part, all[index - 1], now));
-    return { series: { startedAt: examDay.startedAt.toISOString(), parts }, serverTime, extraTimePercent };
+    if (!practiceExam) return { series: null, serverTime, extraTimePercent };
+    const parts = (await this.partsOf(childId, practiceExam)).map((part, index, all) =>
+      toPart(part, all[index - 1], now),
+    );
+    return { series: { startedAt: practiceExam.startedAt.toISOString(), parts }, serverTime, extraTimePercent };
   }
 
   /** Begins an exam, or continues the one that is not finished. Of two requests at once both get the same. */
   async begin(childId: string): Promise<PracticeExamState> {
     await this.limits.of('practice-exam-changes').take(childId);
     const child = await this.accounts.requireById(childId);
-    const parts = child.examDay ? await this.partsOf(childId, child.examDay) : [];
+    const parts = child.practiceExam ? await this.partsOf(childId, child.practiceExam) : [];
     if (parts.every(({ attempt }) => attempt?.state === 'submitted')) {
       const attempts = PRACTICE_EXAM_ORDER.map((subject) => ({ subject, attemptId: new Types.ObjectId() }));
       await this.accounts.setPracticeExam(child, { startedAt: this.clock.now(), attempts });
@@ -64,7 +66,7 @@ export class PracticeExamsService {
   async abandon(childId: string, startedAt?: string): Promise<PracticeExamState> {
     await this.limits.of('practice-exam-changes').take(childId);
     const child = await this.accounts.requireById(childId);
-    const isMeant = startedAt === undefined || child.examDay?.startedAt.getTime() === Date.parse(startedAt);
+    const isMeant = startedAt === undefined || child.practiceExam?.startedAt.getTime() === Date.parse(startedAt);
     if (isMeant) await this.accounts.setPracticeExam(child, null);
     return this.read(childId);
   }
@@ -85,12 +87,12 @@ export class PracticeExamsService {
   }
 
   private async requireParts(childId: string): Promise<Part[]> {
-    const { examDay } = await this.accounts.requireById(childId);
-    if (!examDay) throw new NotFoundException('No practice exam is under way. You can begin a new one.');
-    return this.partsOf(childId, examDay);
+    const { practiceExam } = await this.accounts.requireById(childId);
+    if (!practiceExam) throw new NotFoundException('No practice exam is under way. You can begin a new one.');
+    return this.partsOf(childId, practiceExam);
   }
 
-  private async partsOf(childId: string, { attempts }: PracticeExamRecord): Promise<Part[]> {
+  private async partsOf(childId: string, { attempts }: PracticeExam): Promise<Part[]> {
     const ids = attempts.map(({ attemptId }) => attemptId);
     const stored = await this.lists.listOwned(ids, ownerOf('child', childId));
     const current = await Promise.all(stored.map((attempt) => this.submissions.toRead(attempt)));

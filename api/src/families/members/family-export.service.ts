@@ -10,7 +10,7 @@ import {
   LoginCodesService,
   type MailedChild,
   SessionsService,
-  type UserRecord,
+  type User,
 } from '../../accounts';
 import { type Attempt, AttemptListsService, ownerOf, QuestionReportsService } from '../../exams';
 import { FreeAssessmentRetention } from '../../free-assessment';
@@ -88,9 +88,9 @@ export class FamilyExportService {
     return (await this.optOuts.listOf(email)).map(({ kind, createdAt }) => ({ kind, createdAt }));
   }
 
-  private async exportOf({ _id, examDay, planTicks, lastWeeklyReport, ...child }: UserRecord) {
+  private async exportOf({ _id, practiceExam, planTicks, lastWeeklyReport, ...child }: User) {
     const { username, firstName, lastName, grade, school, state } = child;
-    const { testsAWeek, testDay, practice, displaySettings, consents } = child;
+    const { testsAWeek, examDate, practice, displaySettings, consents } = child;
     const allowances = forFamily(allowancesOf(child));
     const owner = ownerOf('child', _id);
     const attempts = (await this.attempts.listAllOf(owner)).map(exportedAttempt);
@@ -98,13 +98,24 @@ export class FamilyExportService {
     const writingComparisons = await this.comparisons.listOf(owner);
     const writingMarkings = await this.markings.listAllOf(owner);
     const writings = (await this.writings.listAllOf(owner)).map(withId);
-    const details = { username, firstName, lastName, grade, school, state, allowances, testsAWeek, testDay, practice };
+    const details = {
+      username,
+      firstName,
+      lastName,
+      grade,
+      school,
+      state,
+      allowances,
+      testsAWeek,
+      testDay: examDate,
+      practice,
+    };
     return {
       id: String(_id),
       ...details,
       displaySettings,
       consents,
-      examDay,
+      examDay: practiceExam,
       planTicks,
       lastWeeklyReport,
       attempts,

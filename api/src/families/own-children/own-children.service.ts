@@ -104,11 +104,11 @@ export class OwnChildrenService {
     const attempts = await Promise.all(stored.map((attempt) => this.submissions.toRead(attempt)));
     const inState = (state: 'open' | 'submitted') =>
       attempts.filter((attempt) => attempt.state === state).map((attempt) => this.views.summary(attempt));
-    const { testsAWeek = DEFAULT_TESTS_A_WEEK, testDay = null, state } = own.child;
+    const { testsAWeek = DEFAULT_TESTS_A_WEEK, examDate = null, state } = own.child;
     return {
       week: progressOfWeek(calendar, ofWeek, monday, returned),
       plan,
-      goals: { testsAWeek, testDay, state },
+      goals: { testsAWeek, testDay: examDate, state },
       attempts: inState('submitted'),
       papers: inState('open').filter(({ paperCode }) => paperCode),
       allowances: forFamily(allowancesOf(own.child), dayInSydney(now)),
@@ -184,7 +184,7 @@ export class OwnChildrenService {
   async setGoals(email: string, childId: string, goals: Goals): Promise<void> {
     const { child } = await this.require(email, childId);
     const { testDay } = goals;
-    if (testDay && testDay !== child.testDay && testDay < calendarOf(child).dayOf(this.clock.now())) {
+    if (testDay && testDay !== child.examDate && testDay < calendarOf(child).dayOf(this.clock.now())) {
       throw new UnprocessableEntityException(aboutField('testDay', 'Choose a day from today on.'));
     }
     await this.limits.of('plan-ticks').take(childId);

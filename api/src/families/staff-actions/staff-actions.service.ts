@@ -4,7 +4,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { StaffAction, StaffActionKind } from '@wattle/contract/families';
 import type { AccountAction, AccountActionKind } from '@wattle/contract/staff';
 import { Model, type QueryFilter, Types } from 'mongoose';
-import { type Account, AccountsService, type UserRecord } from '../../accounts';
+import { type Account, AccountsService, type User } from '../../accounts';
 import { Clock, Retained, type Retention } from '../../infrastructure';
 import { StaffActionRecord, type StoredStaffAction } from './staff-action.schema';
 
@@ -33,7 +33,7 @@ export class StaffActionsService implements Retention {
     await this.records.create(actions.map((action) => ({ at, ...action })));
   }
 
-  async recordOnAccount({ _id, username }: UserRecord, action: NewStaffAction): Promise<void> {
+  async recordOnAccount({ _id, username }: User, action: NewStaffAction): Promise<void> {
     await this.record({ ...action, accountId: _id, username });
   }
 

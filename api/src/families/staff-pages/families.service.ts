@@ -9,7 +9,7 @@ import {
   type FamilyAccount,
   SessionsService,
   toFoundFamily,
-  type UserRecord,
+  type User,
 } from '../../accounts';
 import { type Attempt, AttemptListsService, ownerOf } from '../../exams';
 import { FreeAssessmentRetention } from '../../free-assessment';
@@ -91,7 +91,7 @@ export class FamiliesService {
     };
   }
 
-  private async toChild(child: UserRecord): Promise<FamilyChild> {
+  private async toChild(child: User): Promise<FamilyChild> {
     const { _id, username, firstName, lastName, grade } = child;
     const [{ testsTaken, lastTest, latest }, lastUsed] = await Promise.all([
       this.attempts.activityOf(ownerOf('child', _id)),

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { addDays, calendarOf } from '@wattle/contract/calendar';
-import { AccountsService, type FamilyAccount, type MailedChild, type UserRecord } from '../../accounts';
+import { AccountsService, type FamilyAccount, type MailedChild, type User } from '../../accounts';
 import { AttemptListsService, ownerOf } from '../../exams';
 import { Clock, RateLimits, RepeatedTask, RetryAfterException } from '../../infrastructure';
 import { LinkSigner, type MailOutcome, MailService, StoredMailsService, UnsubscribeLinks } from '../../mail';
@@ -89,7 +89,7 @@ export class WeeklyReportsTask extends RepeatedTask {
     return exists;
   }
 
-  private async readWeek(child: UserRecord, monday: string) {
+  private async readWeek(child: User, monday: string) {
     const mondayBefore = addDays(monday, -7);
     const owner = ownerOf('child', child._id);
     const calendar = calendarOf(child);
