@@ -6,7 +6,7 @@ export { FamilySearchService, toFoundFamily } from './family-search/family-searc
 export { maskNames } from './masking/mask-names';
 export { MaskingService } from './masking/masking.service';
 export { LoginCodesService } from './parent-login/login-codes.service';
-export { isWeak, requireStrong } from './passwords/weak-passwords';
+export { isWeak, requireStrong } from './passwords/passwords.service';
 export type {
   Account,
   FamilyAccount,

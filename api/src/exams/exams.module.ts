@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '../accounts';
 import { QuestionsModule } from '../bank';
-import { OrphanedAttempts } from './attempts/orphaned-attempts';
+import { OrphanedAttempts } from './attempts/orphaned-records';
 import { ATTEMPT_RECORDS, AttemptsModule } from './attempts.module';
 import { QuestionChoiceService } from './choice/question-choice.service';
 import { ClaimsController } from './claims/claims.controller';
@@ -11,7 +11,7 @@ import { DemoAttempts } from './demo/demo-attempts';
 import { HandoutsService } from './papers/handouts.service';
 import { PapersController } from './papers/papers.controller';
 import { PapersService } from './papers/papers.service';
-import { PracticeService } from './practice/practice.service';
+import { DailyPracticeService } from './practice/daily-practice.service';
 import { PracticeCandidates } from './practice/practice-candidates';
 import { PracticeStatesService } from './practice/practice-states.service';
 import { QuestionRatingRecord, QuestionRatingRecordSchema } from './question-ratings/question-rating.schema';
@@ -63,7 +63,7 @@ import { TestsController } from './student-tests/tests.controller';
     OrphanedAttempts,
     PracticeCandidates,
     PracticeOpeningsService,
-    PracticeService,
+    DailyPracticeService,
     PracticeStatesService,
     QuestionRatingsService,
     ReMarkingService,

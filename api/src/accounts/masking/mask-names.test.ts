@@ -1,5 +1,5 @@
 import { maskNames } from './mask-names';
-import { namesOfPerson, namesOfSchool } from './names-to-hide';
+import { namesOfPerson, namesOfSchool } from './masking.service';
 
 const family = (...people: string[]) => people.flatMap(namesOfPerson);
 

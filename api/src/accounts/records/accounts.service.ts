@@ -10,8 +10,7 @@ import type { PlanItemId } from '@wattle/contract/weekly-plan';
 import { DEMO_ACCOUNTS } from '@wattle/environment';
 import { Model, type Query, Types } from 'mongoose';
 import { mailboxPattern } from '../../mail';
-import { PasswordsService } from '../passwords/passwords.service';
-import { requireStrong } from '../passwords/weak-passwords';
+import { PasswordsService, requireStrong } from '../passwords/passwords.service';
 import {
   type Account,
   AccountRecord,

@@ -5,8 +5,7 @@ import { MAX_CHILDREN, type SignupRequest, TOO_MANY_CHILDREN, usernameKey } from
 import type { StaffRole } from '@wattle/contract/constants';
 import { Model, Types } from 'mongoose';
 import { aboutField, Clock, isDuplicate } from '../../infrastructure';
-import { PasswordsService } from '../passwords/passwords.service';
-import { requireStrong } from '../passwords/weak-passwords';
+import { PasswordsService, requireStrong } from '../passwords/passwords.service';
 import {
   AccountRecord,
   type ParentRecord,

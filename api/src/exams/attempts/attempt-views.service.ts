@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AttemptStatus } from '@wattle/contract/attempts';
 import { SUBJECT_NAMES } from '@wattle/contract/constants';
-import { isAttempted, isCorrect } from '@wattle/contract/marking';
 import type { Paper } from '@wattle/contract/papers';
 import type { Question } from '@wattle/contract/questions';
 import type { AttemptResult, AttemptReview, AttemptSummary, CategoryScore } from '@wattle/contract/results';
@@ -10,8 +9,7 @@ import { Clock } from '../../infrastructure';
 import { isNearYear } from '../choice/candidates';
 import { breakSeconds, breakUntil, countsOf, savedAnswers, statusOf } from './attempt';
 import type { Attempt, TopicScore } from './attempt.schema';
-import { corrected, review } from './marking';
-import { type Marked, skillsToPractise } from './skills-to-practise';
+import { corrected, review, skillsToPractise } from './marking';
 
 export type Arrange = (versions: readonly QuestionVersion[]) => { questions: Record<string, SerializedQuestions> };
 
@@ -111,7 +109,7 @@ export class AttemptViewsService {
       chosenForYear: yearOf(attempt, versions),
       result: resultOf(attempt, questions),
       questions: versions.map(({ served }) => JSON.parse(served)),
-      skillsToPractise: skillsToPractise(markedIn(attempt, questions)),
+      skillsToPractise: skillsToPractise(attempt, questions),
     };
   }
 
@@ -135,17 +133,6 @@ function resultOf(attempt: Attempt, questions: readonly Question[]): AttemptResu
 
 function toCategoryScore({ isLeftOut: _isLeftOut, ...score }: TopicScore): CategoryScore {
   return score;
-}
-
-/** Of a score without answers nothing is known. */
-function markedIn({ answers, result }: Attempt, questions: readonly Question[]): Marked[] {
-  if (!result?.isVerified) return [];
-  // What was not tried is never called weak.
-  const tried = questions.filter(({ id }) => isAttempted(answers[id]?.selectedAnswer));
-  return tried.map((question) => ({
-    question,
-    isRight: isCorrect(answers[question.id]?.selectedAnswer, question.correct_answer),
-  }));
 }
 
 /** Not of a bank that has no years, or too few questions of a year. */

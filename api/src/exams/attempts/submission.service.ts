@@ -4,7 +4,7 @@ import type { SecondsSpent } from '@wattle/contract/attempt-ui-state';
 import type { SubmittedAnswer } from '@wattle/contract/attempts';
 import { Model } from 'mongoose';
 import { QuestionVersionsService } from '../../bank';
-import { Clock, logFailure } from '../../infrastructure';
+import { Clock, logFailure, RepeatedTask } from '../../infrastructure';
 import { shuffled } from '../choice/candidates';
 import {
   ALREADY_COMPLETED,
@@ -20,6 +20,7 @@ import { corrected, mark } from './marking';
 import { hasTextsOfChild, submissionKeyOf, withResponses, withSeconds } from './submitted-answers';
 import { SubmittedTexts } from './submitted-texts';
 
+const SWEEP_MS = 2_000;
 const SWEEP_SIZE = 500;
 const SWEEP_CONCURRENCY = 8;
 
@@ -157,4 +158,16 @@ function sameSubmission(submitted: Attempt, submissionKey: string): Attempt {
   const isOther = submitted.submissionKey !== undefined && submitted.submissionKey !== submissionKey;
   if (isOther) throw new ConflictException(ALREADY_COMPLETED);
   return submitted;
+}
+
+/** Submits overdue attempts whose page never returned. Several processes may do so: each attempt closes once. */
+@Injectable()
+export class AttemptSweeper extends RepeatedTask {
+  constructor(private readonly submissions: SubmissionService) {
+    super(SWEEP_MS);
+  }
+
+  protected run(): Promise<void> {
+    return this.submissions.closeOverdue();
+  }
 }

@@ -8,7 +8,7 @@ import { AttemptListsService } from '../attempts/attempt-lists.service';
 import { AttemptViewsService } from '../attempts/attempt-views.service';
 import { AttemptsService } from '../attempts/attempts.service';
 import { OpeningsService } from '../student-tests/openings.service';
-import { withNewCode } from './paper-codes';
+import { withNewCode } from './papers.service';
 
 /** Papers that staff hand out, and the end of those that nobody has answered (docs/decisions/069). */
 @Retained()

@@ -1,8 +1,8 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
 import type { AnswersReceipt, AttemptStatus, SaveAnswers } from '@wattle/contract/attempts';
-import type { Paper, PaperRequest, PaperSubmission } from '@wattle/contract/papers';
+import { PAPER_CODE_CHARACTERS, type Paper, type PaperRequest, type PaperSubmission } from '@wattle/contract/papers';
 import type { AttemptResult } from '@wattle/contract/results';
-import { RateLimits } from '../../infrastructure';
+import { isDuplicate, RateLimits } from '../../infrastructure';
 import { AnswersService } from '../attempts/answers.service';
 import { attemptKeyOf, attemptNotFound, HANDOUT_OWNER, ownerOf } from '../attempts/attempt';
 import type { Attempt } from '../attempts/attempt.schema';
@@ -12,7 +12,8 @@ import { SubmissionService } from '../attempts/submission.service';
 import { type Chooser, type NewTest, OpeningsService } from '../student-tests/openings.service';
 import { PracticeOpeningsService } from '../student-tests/practice-openings.service';
 import { ResitOpeningsService } from '../student-tests/resit-openings.service';
-import { withNewCode } from './paper-codes';
+
+const CODE_LENGTH = 4;
 
 /** Tests of a child that are printed: attempts without a clock, found by a code (docs/decisions/069). */
 @Injectable()
@@ -90,4 +91,19 @@ export class PapersService {
     if ('category' in request) return this.openings.newTest(request.testType, request.category, child);
     return this.openings.newPracticeTest(child);
   }
+}
+
+/** Another code where the owner has one like it. */
+export async function withNewCode<Opened>(open: (code: string) => Promise<Opened>): Promise<Opened> {
+  try {
+    return await open(newCode());
+  } catch (error) {
+    if (!isDuplicate(error, 'paperCode')) throw error;
+    return withNewCode(open);
+  }
+}
+
+function newCode(): string {
+  const character = () => PAPER_CODE_CHARACTERS[Math.floor(Math.random() * PAPER_CODE_CHARACTERS.length)];
+  return Array.from({ length: CODE_LENGTH }, character).join('');
 }

@@ -8,7 +8,7 @@ import type { Attempt, StoredAnswer } from '../attempts/attempt.schema';
 import { AttemptViewsService } from '../attempts/attempt-views.service';
 import { AttemptsService } from '../attempts/attempts.service';
 import { markedQuestion } from '../attempts/marking';
-import { PracticeService } from '../practice/practice.service';
+import { DailyPracticeService } from '../practice/daily-practice.service';
 import { skillScores } from '../skills/skill-score';
 
 type CheckedAnswer = Pick<StoredAnswer, 'guessed'> & { selectedAnswer: string };
@@ -24,7 +24,7 @@ export class AnswerChecksService {
   constructor(
     private readonly attempts: AttemptsService,
     private readonly views: AttemptViewsService,
-    private readonly practice: PracticeService,
+    private readonly practice: DailyPracticeService,
     private readonly clock: Clock,
   ) {}
 

@@ -11,7 +11,7 @@ import { AttemptsService } from '../attempts/attempts.service';
 import { shuffled } from '../choice/candidates';
 import { QuestionChoiceService } from '../choice/question-choice.service';
 import { choosePractice, type Wanted } from '../practice/choose-practice';
-import { PracticeService, type PracticeToday } from '../practice/practice.service';
+import { DailyPracticeService, type PracticeToday } from '../practice/daily-practice.service';
 import { type PracticeCandidate, PracticeCandidates } from '../practice/practice-candidates';
 import { QuestionRatingsService } from '../question-ratings/question-ratings.service';
 import { type ChildRatings } from '../skills/elo';
@@ -33,7 +33,7 @@ type Wished = Wanted<PracticeCandidate> & { skill?: string };
 @Injectable()
 export class PracticeOpeningsService {
   constructor(
-    private readonly practice: PracticeService,
+    private readonly practice: DailyPracticeService,
     private readonly openings: OpeningsService,
     private readonly attempts: AttemptsService,
     private readonly views: AttemptViewsService,

@@ -10,14 +10,14 @@ import {
   Priority,
   type SignedInUser,
 } from '../../infrastructure';
-import { PracticeService } from '../practice/practice.service';
+import { DailyPracticeService } from '../practice/daily-practice.service';
 import { PracticeOpeningsService } from './practice-openings.service';
 
 /** Practice of the child who is logged in. It is submitted as a re-sit is. */
 @Controller()
 export class PracticeController {
   constructor(
-    private readonly practice: PracticeService,
+    private readonly practice: DailyPracticeService,
     private readonly openings: PracticeOpeningsService,
   ) {}
 

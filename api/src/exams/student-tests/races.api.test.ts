@@ -8,7 +8,7 @@ import { responsesTo, useStudentTests } from '../../../test/student-tests';
 import { ErasureService } from '../../families/erasure/erasure.service';
 import { FamilyChildrenService } from '../../families/members/family-children.service';
 import { AttemptsService } from '../attempts/attempts.service';
-import { OrphanedAttempts } from '../attempts/orphaned-attempts';
+import { OrphanedAttempts } from '../attempts/orphaned-records';
 import { SubmissionService } from '../attempts/submission.service';
 
 const tests = useStudentTests();

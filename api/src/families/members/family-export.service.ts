@@ -13,7 +13,7 @@ import {
   type User,
 } from '../../accounts';
 import { type Attempt, AttemptListsService, ownerOf, QuestionReportsService } from '../../exams';
-import { FreeAssessmentRetention } from '../../free-assessment';
+import { AssessmentRecordsService } from '../../free-assessment';
 import { MailOptOuts, type StoredMail, StoredMailsService } from '../../mail';
 import { ComparisonSetsService, WritingMarkingsService, WritingRecordsService } from '../../writing';
 import { BY_PARENT, StaffActionsService } from '../staff-actions/staff-actions.service';
@@ -29,7 +29,7 @@ export class FamilyExportService {
     private readonly comparisons: ComparisonSetsService,
     private readonly markings: WritingMarkingsService,
     private readonly writings: WritingRecordsService,
-    private readonly freeAssessments: FreeAssessmentRetention,
+    private readonly freeAssessments: AssessmentRecordsService,
     private readonly mails: StoredMailsService,
     private readonly optOuts: MailOptOuts,
     private readonly actions: StaffActionsService,

@@ -12,7 +12,7 @@ import {
   type User,
 } from '../../accounts';
 import { type Attempt, AttemptListsService, ownerOf } from '../../exams';
-import { FreeAssessmentRetention } from '../../free-assessment';
+import { AssessmentRecordsService } from '../../free-assessment';
 import { aboutField } from '../../infrastructure';
 import { countMails, StoredMailsService } from '../../mail';
 import { FamilyChildrenService, type NewAllowance } from '../members/family-children.service';
@@ -25,7 +25,7 @@ export class FamiliesService {
     private readonly accounts: AccountsService,
     private readonly sessions: SessionsService,
     private readonly attempts: AttemptListsService,
-    private readonly freeAssessments: FreeAssessmentRetention,
+    private readonly freeAssessments: AssessmentRecordsService,
     private readonly mails: StoredMailsService,
     private readonly children: FamilyChildrenService,
     private readonly resets: PasswordResetsService,

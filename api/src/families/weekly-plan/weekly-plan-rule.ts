@@ -15,7 +15,7 @@ import {
 import type { User } from '../../accounts';
 import type { TopicScore } from '../../exams';
 import { grouped } from '../../infrastructure';
-import { topicScores } from '../topic-scores';
+import { topicScores } from '../child-progress/progress';
 
 /** A plan looks at the tests of so many weeks before, as the dashboard does. */
 const LOOK_BACK_WEEKS = 4;

@@ -8,9 +8,9 @@ import { Types } from 'mongoose';
 import { AccountsService, type FamilyAccount, type User } from '../../accounts';
 import { aboutField, RateLimits } from '../../infrastructure';
 import { greeting, letter, lifetimeOf, MailedLinks, MailService, nameInMail, type ReadLink } from '../../mail';
-import { FamilyErasureService } from '../members/family-erasure.service';
 import { OwnChildrenService } from '../own-children/own-children.service';
 import { BY_PARENT } from '../staff-actions/staff-actions.service';
+import { FamilyErasureService } from './family-erasure.service';
 
 const KIND = 'family-erasure';
 const MAILS_PER_DAY = 5;

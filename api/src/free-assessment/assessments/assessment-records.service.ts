@@ -7,7 +7,7 @@ import { type Assessment, AssessmentRecord } from './assessment.schema';
 
 @Retained()
 @Injectable()
-export class FreeAssessmentRetention implements Retention {
+export class AssessmentRecordsService implements Retention {
   constructor(
     @InjectModel(AssessmentRecord.name) private readonly records: Model<AssessmentRecord>,
     private readonly attempts: AttemptsService,

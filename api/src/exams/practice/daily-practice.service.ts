@@ -41,7 +41,7 @@ export interface PracticeToday {
 
 /** What comes back follows from a child's attempts (docs/decisions/067). */
 @Injectable()
-export class PracticeService {
+export class DailyPracticeService {
   constructor(
     private readonly accounts: AccountsService,
     private readonly attempts: AttemptsService,
