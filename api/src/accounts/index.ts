@@ -14,6 +14,5 @@ export type {
   PracticeExam,
   User,
 } from './records/account.schema';
-export { allowancesOf, consentsOf } from './records/account.schema';
-export { AccountsService, erasedUser } from './records/accounts.service';
+export { AccountsService, allowancesOf, consentsOf, erasedUser } from './records/accounts.service';
 export { RegistrationService } from './registration/registration.service';

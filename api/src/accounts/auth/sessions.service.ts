@@ -5,8 +5,8 @@ import type { DeviceList } from '@wattle/contract/parent-login';
 import { LRUCache } from 'lru-cache';
 import { Model, Types } from 'mongoose';
 import { Clock, DAY_MS, SecretKeys, type SignedInUser } from '../../infrastructure';
-import { allowancesOf, type SessionOwner, type UserRecord } from '../records/account.schema';
-import { AccountsService } from '../records/accounts.service';
+import type { SessionOwner, UserRecord } from '../records/account.schema';
+import { AccountsService, allowancesOf } from '../records/accounts.service';
 import { type FoundAccount, unionWithAccountOf, userIn } from '../records/union-with-account';
 import { type Session, SessionRecord } from './session.schema';
 

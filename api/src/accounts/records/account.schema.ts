@@ -1,11 +1,11 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { SessionUser } from '@wattle/contract/accounts';
-import type { Allowance, Allowances, Privilege } from '@wattle/contract/allowances';
+import type { Allowance, Privilege } from '@wattle/contract/allowances';
 import type { State } from '@wattle/contract/calendar';
 import { ROLES, type Role, type Subject } from '@wattle/contract/constants';
 import type { PracticeSettings } from '@wattle/contract/daily-practice';
 import type { DisplaySettings } from '@wattle/contract/display-settings';
-import { CONSENT_PURPOSES, type ConsentPurpose } from '@wattle/contract/own-children';
+import type { ConsentPurpose } from '@wattle/contract/own-children';
 import type { PlanItemId } from '@wattle/contract/weekly-plan';
 import { Types } from 'mongoose';
 
@@ -131,14 +131,6 @@ export const AccountRecordSchema = SchemaFactory.createForClass(AccountRecord)
   .index({ 'parent.email': 1 }, { sparse: true })
   .index({ 'parent.wantsWeeklyReportSince': 1 }, { sparse: true });
 
-export function toUser({ examDay: practiceExam, testDay: examDate, ...user }: UserRecord): User {
-  return { ...user, practiceExam, examDate };
-}
-
-export function toAccount<Stored extends StoredAccount>({ users, ...account }: Stored) {
-  return { ...account, users: users.map(toUser) };
-}
-
 export function toSessionUser({ _id, username, role, firstName }: SessionOwner): SessionUser {
   return { id: String(_id), username, role, firstName };
 }
@@ -146,19 +138,4 @@ export function toSessionUser({ _id, username, role, firstName }: SessionOwner):
 /** A parent is known by the id of the family: one of those that have confirmed the address. */
 export function parentOf({ _id, parent }: Pick<FamilyAccount, '_id' | 'parent'>): SessionOwner {
   return { _id, username: parent.email, role: 'parent', firstName: parent.firstName };
-}
-
-/** What a child is granted in its tests. */
-export function allowancesOf({ allowances = {} }: Partial<User>): Allowances {
-  return Object.fromEntries(Object.entries(allowances).filter(([, allowance]) => allowance !== null));
-}
-
-/** Since when a parent allows what a child is asked for, by purpose: what holds now. */
-export function consentsOf({ consents = [] }: Pick<User, 'consents'>): Partial<Record<ConsentPurpose, string>> {
-  return Object.fromEntries(
-    CONSENT_PURPOSES.flatMap((purpose) => {
-      const held = consents.find((each) => each.purpose === purpose && !each.takenBack);
-      return held ? [[purpose, held.given.at.toISOString()]] : [];
-    }),
-  );
 }

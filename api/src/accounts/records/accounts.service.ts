@@ -1,11 +1,11 @@
 import { Injectable, UnauthorizedException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { usernameKey } from '@wattle/contract/accounts';
-import type { Allowance, Privilege } from '@wattle/contract/allowances';
+import type { Allowance, Allowances, Privilege } from '@wattle/contract/allowances';
 import { STAFF_ROLES } from '@wattle/contract/constants';
 import type { PracticeSettings } from '@wattle/contract/daily-practice';
 import type { DisplaySettings } from '@wattle/contract/display-settings';
-import type { ConsentPurpose, Goals } from '@wattle/contract/own-children';
+import { CONSENT_PURPOSES, type ConsentPurpose, type Goals } from '@wattle/contract/own-children';
 import type { PlanItemId } from '@wattle/contract/weekly-plan';
 import { DEMO_ACCOUNTS } from '@wattle/environment';
 import { Model, type Query, Types } from 'mongoose';
@@ -20,8 +20,6 @@ import {
   type SessionOwner,
   type StoredAccount,
   type StoredFamily,
-  toAccount,
-  toUser,
   type User,
   type UserRecord,
   type WeeklyReportMark,
@@ -245,6 +243,14 @@ export class AccountsService {
   }
 }
 
+function toUser({ examDay: practiceExam, testDay: examDate, ...user }: UserRecord): User {
+  return { ...user, practiceExam, examDate };
+}
+
+function toAccount<Stored extends StoredAccount>({ users, ...account }: Stored) {
+  return { ...account, users: users.map(toUser) };
+}
+
 async function toAccounts(query: Query<unknown, AccountRecord>): Promise<Account[]> {
   return (await query.lean<StoredAccount[]>()).map(toAccount);
 }
@@ -258,4 +264,19 @@ const heldConsent = (purpose: ConsentPurpose) => ({ $elemMatch: { purpose, taken
 /** Sessions of an erased user are cached for a few seconds. */
 export function erasedUser(): UnauthorizedException {
   return new UnauthorizedException('Please log in to go on.');
+}
+
+/** What a child is granted in its tests. */
+export function allowancesOf({ allowances = {} }: Partial<User>): Allowances {
+  return Object.fromEntries(Object.entries(allowances).filter(([, allowance]) => allowance !== null));
+}
+
+/** Since when a parent allows what a child is asked for, by purpose: what holds now. */
+export function consentsOf({ consents = [] }: Pick<User, 'consents'>): Partial<Record<ConsentPurpose, string>> {
+  return Object.fromEntries(
+    CONSENT_PURPOSES.flatMap((purpose) => {
+      const held = consents.find((each) => each.purpose === purpose && !each.takenBack);
+      return held ? [[purpose, held.given.at.toISOString()]] : [];
+    }),
+  );
 }
