@@ -18,7 +18,7 @@ export { SubmissionService } from './attempts/submission.service';
 export { writtenTexts } from './attempts/submitted-answers';
 export { RecordsTexts, type TextRecorder } from './attempts/submitted-texts';
 export { AttemptsModule } from './attempts.module';
-export { QuestionChoiceService, type Wanted } from './choice/question-choice.service';
+export { QuestionChoiceService, type QuestionRequest } from './choice/question-choice.service';
 export { ExamsModule } from './exams.module';
 export { PapersService } from './papers/papers.service';
 export { QuestionReportsService, type ReportedQuestion } from './question-reports/question-reports.service';

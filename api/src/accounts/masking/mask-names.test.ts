@@ -118,16 +118,3 @@ test.each([
   expect(maskNames(text, namesOfSchool(school))).toBe(expected);
   expect(expected).toHaveLength(text.length);
 });
-
-test('a family of twenty children with long names costs little more than a short one', () => {
-  const names = Array.from({ length: 20 }, (_child, index) => `Abcdefghij${index} ${'Abc '.repeat(24)}${index}`);
-  const text = 'Abc abcdefghij '.repeat(667);
-  const costOf = (hidden: string[]) => {
-    const before = process.cpuUsage();
-    maskNames(text, hidden);
-    const { user, system } = process.cpuUsage(before);
-    return (user + system) / 1_000;
-  };
-  costOf(names);
-  expect(costOf(names.flatMap(namesOfPerson))).toBeLessThan(20 * Math.max(costOf(['Asha']), 10));
-});

@@ -103,14 +103,14 @@ export class AccountsService {
   /** Given twice, it is given once: the first moment stays. */
   async giveConsent({ _id }: User, purpose: ConsentPurpose, by: string, at: Date): Promise<void> {
     await this.records.updateOne(
-      { users: { $elemMatch: { _id, consents: { $not: heldConsent(purpose) } } } },
+      { users: { $elemMatch: { _id, consents: { $not: givenConsent(purpose) } } } },
       { $push: { 'users.$.consents': { purpose, given: { by, at } } } },
     );
   }
 
   async takeConsentBack({ _id }: User, purpose: ConsentPurpose, by: string, at: Date): Promise<void> {
     await this.records.updateOne(
-      { users: { $elemMatch: { _id, consents: heldConsent(purpose) } } },
+      { users: { $elemMatch: { _id, consents: givenConsent(purpose) } } },
       { $set: { 'users.$[user].consents.$[consent].takenBack': { by, at } } },
       { arrayFilters: [{ 'user._id': _id }, { 'consent.purpose': purpose, 'consent.takenBack': null }] },
     );
@@ -235,10 +235,10 @@ export class AccountsService {
 
   private async findUser(
     filter: Record<string, unknown>,
-    isMeant: (user: UserRecord) => boolean,
+    matches: (user: UserRecord) => boolean,
   ): Promise<User | undefined> {
     const account = await this.records.findOne(filter).lean<StoredAccount>();
-    const found = account?.users.find(isMeant);
+    const found = account?.users.find(matches);
     return found && toUser(found);
   }
 }
@@ -259,7 +259,7 @@ async function toFamilies(query: Query<unknown, AccountRecord>): Promise<FamilyA
   return (await query.lean<StoredFamily[]>()).map(toAccount);
 }
 
-const heldConsent = (purpose: ConsentPurpose) => ({ $elemMatch: { purpose, takenBack: null } });
+const givenConsent = (purpose: ConsentPurpose) => ({ $elemMatch: { purpose, takenBack: null } });
 
 /** Sessions of an erased user are cached for a few seconds. */
 export function erasedUser(): UnauthorizedException {
@@ -275,8 +275,8 @@ export function allowancesOf({ allowances = {} }: Partial<User>): Allowances {
 export function consentsOf({ consents = [] }: Pick<User, 'consents'>): Partial<Record<ConsentPurpose, string>> {
   return Object.fromEntries(
     CONSENT_PURPOSES.flatMap((purpose) => {
-      const held = consents.find((each) => each.purpose === purpose && !each.takenBack);
-      return held ? [[purpose, held.given.at.toISOString()]] : [];
+      const consent = consents.find((each) => each.purpose === purpose && !each.takenBack);
+      return consent ? [[purpose, consent.given.at.toISOString()]] : [];
     }),
   );
 }

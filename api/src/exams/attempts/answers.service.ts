@@ -64,8 +64,8 @@ export class AnswersService {
       { returnDocument: 'after', projection: receiptFields(sent) },
     )) as Attempt | null;
     if (!saved) return this.refuse(_id, owner);
-    const held = savedAnswers(saved.answers).map((answer) => aboveSent(answer, answers));
-    return { ...statusOf(saved, now), answers: held, uiStateVersion: saved.uiState?.version };
+    const stored = savedAnswers(saved.answers).map((answer) => aboveSent(answer, answers));
+    return { ...statusOf(saved, now), answers: stored, uiStateVersion: saved.uiState?.version };
   }
 
   private async refuse(_id: string, owner: string): Promise<null> {
@@ -81,10 +81,10 @@ export class AnswersService {
 }
 
 /** A checked answer is newer than what was sent, so that a page which does not know verdicts takes it over, too. */
-function aboveSent(held: HeldAnswer, sent: readonly SavedAnswer[]): HeldAnswer {
-  if (!held.verdict) return held;
-  const versions = sent.flatMap(({ questionId, version }) => (questionId === held.questionId ? version + 1 : []));
-  return { ...held, version: Math.max(held.version, ...versions) };
+function aboveSent(stored: HeldAnswer, sent: readonly SavedAnswer[]): HeldAnswer {
+  if (!stored.verdict) return stored;
+  const versions = sent.flatMap(({ questionId, version }) => (questionId === stored.questionId ? version + 1 : []));
+  return { ...stored, version: Math.max(stored.version, ...versions) };
 }
 
 /** Versions are times of devices. One from the far future would reject every later answer. */

@@ -23,7 +23,7 @@ export function choosePassages<C extends Candidate>(bank: Bank<C>, choice: Choic
   const { count } = choice;
   const options = optionsOf(bank, choice);
   const parts = new Set(options.flatMap(({ group }) => passagePartOf(group[0]) ?? []));
-  const ofParts = wantedOfParts(bank, parts, choice);
+  const ofParts = targetOfParts(bank, parts, choice);
   for (const tier of Object.values(TIERS)) {
     const within = options.filter((option) => option.tier <= tier);
     const fit = bestFit(within, { count, tier, most: count + PASSAGE_TOLERANCE, ofParts });
@@ -86,7 +86,7 @@ const WHOLE = sumOf(Object.values(READING_MIX.answers));
  *
  * @param parts - Those that there are passages of.
  */
-function wantedOfParts<C extends Candidate>(
+function targetOfParts<C extends Candidate>(
   bank: Bank<C>,
   parts: ReadonlySet<string>,
   { count, lastSeen }: { count: number; lastSeen?: LastSeen | undefined },
@@ -120,11 +120,11 @@ interface PassageOption<C extends Candidate = Candidate> {
   tooEasy: number;
 }
 
-interface Wanted {
+interface FitTarget {
   count: number;
   tier: number;
   most: number;
-  /** How many questions each part of the paper should have; see {@link wantedOfParts}. */
+  /** How many questions each part of the paper should have; see {@link targetOfParts}. */
   ofParts: ReadonlyMap<string, number>;
 }
 
@@ -149,7 +149,7 @@ type Fits<C extends Candidate> = Map<number, Fit<C>>;
 /** The passages that come nearest to what is wanted. */
 function bestFit<C extends Candidate>(
   options: readonly PassageOption<C>[],
-  { count, tier, most, ofParts }: Wanted,
+  { count, tier, most, ofParts }: FitTarget,
 ): PassageOption<C>[] | undefined {
   let fits = emptyFits<C>();
   for (const [part, inPart] of grouped(options, ({ group }) => passagePartOf(group[0]))) {

@@ -18,7 +18,7 @@ import {
 import { type Choice, cellsInTiers, levelShare, shuffled, sumOf, UnseenGroups, yearShare } from './candidates';
 import { choosePassages } from './choose-passages';
 
-export interface Wanted extends Choice {
+export interface QuestionRequest extends Choice {
   subject: Subject;
   pool: Pool;
   topic?: string | undefined;
@@ -32,11 +32,11 @@ export class QuestionChoiceService {
     private readonly versions: QuestionVersionsService,
   ) {}
 
-  async chooseVersions({ subject, pool, topic, ...choice }: Wanted): Promise<VersionRef[]> {
+  async chooseVersions({ subject, pool, topic, ...choice }: QuestionRequest): Promise<VersionRef[]> {
     const bank = await this.candidates.bank(subject, pool);
-    const asked = topic === undefined ? bank : ofTopic(bank, SUBJECT_NAMES[subject], topic);
+    const choosable = topic === undefined ? bank : ofTopic(bank, SUBJECT_NAMES[subject], topic);
     return this.storeVersions(
-      chooseQuestions(asked, choice).map(({ ref }) => ref),
+      chooseQuestions(choosable, choice).map(({ ref }) => ref),
       pool,
     );
   }

@@ -1,4 +1,5 @@
 import type { SubjectName } from '@wattle/contract/questions';
+import { logistic } from '../../infrastructure';
 import { describeSkill, ratingOfYear } from './skill-score';
 
 /** Of a child without answers: at medium questions of its year it is right three times of four. */
@@ -24,7 +25,7 @@ export function learningRate(of: keyof typeof RATES, answers: number): number {
 
 /** The chance of a right answer. */
 export function chanceOf(child: number, question: number): number {
-  return 1 / (1 + Math.exp(question - child));
+  return logistic(child - question);
 }
 
 /** Of a child in the skills of a question, and of the question. */

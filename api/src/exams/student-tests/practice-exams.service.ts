@@ -66,8 +66,8 @@ export class PracticeExamsService {
   async abandon(childId: string, startedAt?: string): Promise<PracticeExamState> {
     await this.limits.of('practice-exam-changes').take(childId);
     const child = await this.accounts.requireById(childId);
-    const isMeant = startedAt === undefined || child.practiceExam?.startedAt.getTime() === Date.parse(startedAt);
-    if (isMeant) await this.accounts.setPracticeExam(child, null);
+    const isCurrent = startedAt === undefined || child.practiceExam?.startedAt.getTime() === Date.parse(startedAt);
+    if (isCurrent) await this.accounts.setPracticeExam(child, null);
     return this.read(childId);
   }
 
@@ -121,7 +121,7 @@ function breakAfter(part: Part | undefined): Date | undefined {
 }
 
 function notTheNext(parts: readonly Part[], next: Part | undefined, subject: Subject): ConflictException {
-  const asked = parts.find((each) => each.subject === subject);
-  if (!next || asked?.attempt) return new ConflictException(ALREADY_COMPLETED);
+  const part = parts.find((each) => each.subject === subject);
+  if (!next || part?.attempt) return new ConflictException(ALREADY_COMPLETED);
   return new ConflictException(`Please finish the ${SUBJECT_NAMES[next.subject]} test first.`);
 }

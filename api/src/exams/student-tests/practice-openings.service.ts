@@ -10,7 +10,7 @@ import { AttemptViewsService } from '../attempts/attempt-views.service';
 import { AttemptsService } from '../attempts/attempts.service';
 import { shuffled } from '../choice/candidates';
 import { QuestionChoiceService } from '../choice/question-choice.service';
-import { choosePractice, type Wanted } from '../practice/choose-practice';
+import { type CandidateSet, choosePractice } from '../practice/choose-practice';
 import { DailyPracticeService, type PracticeToday } from '../practice/daily-practice.service';
 import { type PracticeCandidate, PracticeCandidates } from '../practice/practice-candidates';
 import { QuestionRatingsService } from '../question-ratings/question-ratings.service';
@@ -27,7 +27,7 @@ const REFUSALS: Record<Exclude<PracticeState, 'due' | 'open'>, string> = {
   'free-day': 'Today is free. What is due comes back on your next day of practice.',
 };
 
-type Wished = Wanted<PracticeCandidate> & { skill?: string };
+type SkillCandidates = CandidateSet<PracticeCandidate> & { skill?: string };
 
 /** Begins practice, which is untimed and explains each answer. */
 @Injectable()
@@ -96,23 +96,23 @@ export class PracticeOpeningsService {
   /** For the first few questions that went wrong another one of their skill that is no harder, and none of the same test. */
   async siblingsOf(childId: string, { questions }: Attempt, wrong: readonly Question[], child: Chooser) {
     const [bySkill, { ratings }] = await Promise.all([this.candidates.bySkill(), this.practice.today(childId)]);
-    const wanted = wrong.map((question): Wished => {
+    const candidateSets = wrong.map((question): SkillCandidates => {
       const others = practisedSkillsOf(question)
         .flatMap((skill) => bySkill.get(skill) ?? [])
         .filter(({ id }) => !questions.some(({ questionId }) => questionId === id));
       const noHarder = others.filter(({ level }) => rank(level) <= rank(question.level));
       return { candidates: sampleOf(noHarder.length > 0 ? noHarder : others, ({ id }) => !child.lastSeen.has(id)) };
     });
-    const chosen = await this.chosen(wanted, ratings, child, QUESTION_COUNTS.easier);
+    const chosen = await this.chosen(candidateSets, ratings, child, QUESTION_COUNTS.easier);
     return chosen.questions;
   }
 
   private async newDailyPractice({ day, due, ratings }: PracticeToday, child: Chooser): Promise<NewTest> {
     const bySkill = await this.candidates.bySkill();
-    const wanted = due.map(({ skill, missed }) => {
+    const candidateSets = due.map(({ skill, missed }) => {
       return { skill, missed, candidates: sampleOf(bySkill.get(skill) ?? [], ({ id }) => missed.has(id)) };
     });
-    return { kind: 'practice', day, grade: child.grade, ...(await this.chosen(wanted, ratings, child)) };
+    return { kind: 'practice', day, grade: child.grade, ...(await this.chosen(candidateSets, ratings, child)) };
   }
 
   private async ofTopic(childId: string, { subject, topic }: { subject: Subject; topic: string }, child: Chooser) {
@@ -121,7 +121,7 @@ export class PracticeOpeningsService {
       this.practice.today(childId),
     ]);
     const candidates = sampleOf(ofTopic, ({ id }) => !child.lastSeen.has(id));
-    return this.chosen(Array<Wished>(QUESTION_COUNTS.topic).fill({ candidates }), ratings, child);
+    return this.chosen(Array<SkillCandidates>(QUESTION_COUNTS.topic).fill({ candidates }), ratings, child);
   }
 
   private async byBlueprint(subject: Subject, topic: string, child: Chooser): Promise<Pick<NewTest, 'questions'>> {
@@ -131,18 +131,18 @@ export class PracticeOpeningsService {
   }
 
   private async chosen(
-    wanted: readonly Wished[],
+    candidateSets: readonly SkillCandidates[],
     child: ChildRatings,
     { lastSeen, grade }: Chooser,
-    limit = wanted.length,
+    limit = candidateSets.length,
   ): Promise<Pick<NewTest, 'questions' | 'chosenBy'>> {
-    const ids = wanted.flatMap(({ candidates }) => candidates.map(({ id }) => id));
+    const ids = candidateSets.flatMap(({ candidates }) => candidates.map(({ id }) => id));
     const learnt = await this.ratings.find([...new Set(ids)]);
     const ratingsOf = (candidate: PracticeCandidate) => ({
       child: child.of(candidate.skills),
       question: firstRatingOf(candidate) + (learnt.get(candidate.id)?.shift ?? 0),
     });
-    const chosen = choosePractice(wanted, { lastSeen, grade, ratingsOf, random: Math.random }).slice(0, limit);
+    const chosen = choosePractice(candidateSets, { lastSeen, grade, ratingsOf, random: Math.random }).slice(0, limit);
     const chosenBy = chosen.map(({ candidate, for: { skill = candidate.skills[0] ?? '' } }) => [
       candidate.id,
       { skill, ...ratingsOf(candidate) },

@@ -56,8 +56,8 @@ export class ResitOpeningsService {
     }
     const byId = new Map((await this.views.questionsOf(marked)).map((question) => [question.id, question]));
     const easiestFirst = new Set([...easierQuestions(results), ...wrong]);
-    const wanted = [...easiestFirst].flatMap((id) => byId.get(id) ?? []);
-    const questions = await this.practice.siblingsOf(childId, marked, wanted, child);
+    const easiest = [...easiestFirst].flatMap((id) => byId.get(id) ?? []);
+    const questions = await this.practice.siblingsOf(childId, marked, easiest, child);
     if (questions.length === 0) {
       throw new ConflictException(
         'There are no new questions like these yet. Read the answers, then try another test.',

@@ -1,3 +1,4 @@
+import { logistic } from '../../infrastructure';
 import { add, addDifference, inverse, type Matrix, multiply, zeros } from './matrix';
 
 /** A comparison of two texts, which are numbered from 0. A share of 1 is a whole win. */
@@ -23,7 +24,7 @@ const MAX_STEPS = 200;
 
 /** The chance that the first of two texts wins. */
 export function chanceOf(estimate: number, other: number): number {
-  return 1 / (1 + Math.exp(other - estimate));
+  return logistic(estimate - other);
 }
 
 /**
