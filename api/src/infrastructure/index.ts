@@ -25,7 +25,6 @@ export { InfrastructureModule, ServerModule } from './infrastructure.module';
 export { REQUESTS_PER_DAY } from './limits/limits';
 export { RateLimits, takeFromAll } from './limits/rate-limits';
 export { NestLog } from './logging/logging';
-export { logistic } from './logistic';
 export { jsonSchema } from './openapi/json-schema';
 export { openApiDocument } from './openapi/openapi';
 export { Retained, type Retention } from './retention/retention.service';

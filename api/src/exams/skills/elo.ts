@@ -1,5 +1,4 @@
 import type { SubjectName } from '@wattle/contract/questions';
-import { logistic } from '../../infrastructure';
 import { describeSkill, ratingOfYear } from './skill-score';
 
 /** Of a child without answers: at medium questions of its year it is right three times of four. */
@@ -25,7 +24,7 @@ export function learningRate(of: keyof typeof RATES, answers: number): number {
 
 /** The chance of a right answer. */
 export function chanceOf(child: number, question: number): number {
-  return logistic(child - question);
+  return 1 / (1 + Math.exp(question - child));
 }
 
 /** Of a child in the skills of a question, and of the question. */

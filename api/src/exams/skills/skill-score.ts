@@ -2,8 +2,7 @@ import { SUBJECT_NAMES } from '@wattle/contract/constants';
 import type { DueSkill } from '@wattle/contract/daily-practice';
 import { isAttempted, isCorrect } from '@wattle/contract/marking';
 import type { Question, SubjectName } from '@wattle/contract/questions';
-import { skillOf, skillsOf } from '@wattle/contract/skills';
-import { topicOf } from '../../bank';
+import { skillOf, skillsOf, topicOf } from '@wattle/contract/skills';
 
 const SEPARATOR = ': ';
 

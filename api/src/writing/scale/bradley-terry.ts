@@ -1,4 +1,3 @@
-import { logistic } from '../../infrastructure';
 import { add, addDifference, inverse, type Matrix, multiply, zeros } from './matrix';
 
 /** A comparison of two texts, which are numbered from 0. A share of 1 is a whole win. */
@@ -24,7 +23,7 @@ const MAX_STEPS = 200;
 
 /** The chance that the first of two texts wins. */
 export function chanceOf(estimate: number, other: number): number {
-  return logistic(estimate - other);
+  return 1 / (1 + Math.exp(other - estimate));
 }
 
 /**
