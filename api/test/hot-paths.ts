@@ -1,7 +1,7 @@
 import { openTestSchema } from '@wattle/contract/attempts';
 import { FREE_TESTS } from '@wattle/contract/free-tests';
 import { QuestionVersionsService, type VersionRef } from '../src/bank';
-import { OrphanedAttempts } from '../src/exams/attempts/orphaned-attempts';
+import { OrphanedAttempts } from '../src/exams/attempts/orphaned-records';
 import { SubmissionService } from '../src/exams/attempts/submission.service';
 import { SubmittedTexts } from '../src/exams/attempts/submitted-texts';
 import { RetentionService } from '../src/infrastructure/retention/retention.service';

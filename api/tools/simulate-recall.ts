@@ -11,7 +11,7 @@ import { meanOf, normal } from './normal';
 const FIRST_DAY = '2027-01-04';
 const DAYS = 84;
 const TEST_DAY = addDays(FIRST_DAY, DAYS);
-const PLAN: PracticePlan = { questionsADay: 10, freeDays: WEEKDAYS.slice(5), testDay: TEST_DAY };
+const PLAN: PracticePlan = { questionsADay: 10, freeDays: WEEKDAYS.slice(5), examDate: TEST_DAY };
 
 type Grade = Rating.Again | Rating.Good;
 
@@ -30,7 +30,7 @@ const byLastDay: Order = ({ lastDay }) => lastDay;
 
 const RULES = {
   ours: [(skills, day) => dueSkills(skills, day, PLAN), byDueDay],
-  fsrs: [(skills, day) => dueSkills(skills, day, { ...PLAN, testDay: undefined }), byDueDay],
+  fsrs: [(skills, day) => dueSkills(skills, day, { ...PLAN, examDate: undefined }), byDueDay],
   week: [() => [], byLastDay],
 } as const satisfies Record<string, readonly [Rule, Order]>;
 

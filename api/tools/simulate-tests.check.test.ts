@@ -1,12 +1,11 @@
 import { PASSAGE_TOLERANCE, type Subject, type TestType, YEAR_LEVELS } from '@wattle/contract/constants';
 import { LATER_YEARS } from '@wattle/contract/skills';
-import { questionCount, READING_MIX } from '@wattle/contract/test-kinds';
+import { blueprintOf, questionCount, READING_MIX } from '@wattle/contract/test-kinds';
 import { randomFrom } from '@wattle/contract/testing';
 import { readSeedBank, type SeedQuestion } from '@wattle/question-bank';
 import type { Candidate } from '../src/bank';
-import { chooseQuestions } from '../src/exams/choice/question-choice';
-import { passagePartOf } from '../src/exams/choice/reading-mix';
-import { blueprintOf } from '../src/exams/choice/test-blueprints';
+import { passagePartOf } from '../src/exams/choice/choose-passages';
+import { chooseQuestions } from '../src/exams/choice/question-choice.service';
 import { grouped } from '../src/infrastructure';
 import { SEED_FOLDER } from '../src/seed-folder';
 import { readTestBanks } from './seed-candidates';

@@ -1,10 +1,9 @@
 import { PASSAGE_TOLERANCE, SUBJECT_NAMES, type Subject, type TestType, YEAR_LEVELS } from '@wattle/contract/constants';
-import { TEST_KINDS } from '@wattle/contract/test-kinds';
+import { blueprintOf, TEST_KINDS } from '@wattle/contract/test-kinds';
 import { randomFrom } from '@wattle/contract/testing';
 import type { Bank, Candidate } from '../src/bank/candidates/candidates';
-import { chooseQuestions } from '../src/exams/choice/question-choice';
-import { passagePartOf } from '../src/exams/choice/reading-mix';
-import { blueprintOf } from '../src/exams/choice/test-blueprints';
+import { passagePartOf } from '../src/exams/choice/choose-passages';
+import { chooseQuestions } from '../src/exams/choice/question-choice.service';
 import { readTestBanks } from './seed-candidates';
 
 /** How often each simulated child begins anew: the choice is random, but the same in each run. */

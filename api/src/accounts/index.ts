@@ -6,16 +6,13 @@ export { FamilySearchService, toFoundFamily } from './family-search/family-searc
 export { maskNames } from './masking/mask-names';
 export { MaskingService } from './masking/masking.service';
 export { LoginCodesService } from './parent-login/login-codes.service';
-export { isWeak, requireStrong } from './passwords/weak-passwords';
+export { isWeak, requireStrong } from './passwords/passwords.service';
 export type {
   Account,
   FamilyAccount,
   MailedChild,
-  PracticeExamRecord,
-  UserRecord,
+  PracticeExam,
+  User,
 } from './records/account.schema';
-export { AccountsService, erasedUser } from './records/accounts.service';
-export { allowancesOf } from './records/allowances';
-export { consentsOf } from './records/consents';
-export { type FoundAccount, unionWithAccountOf, userIn } from './records/union-with-account';
+export { AccountsService, allowancesOf, consentsOf, erasedUser } from './records/accounts.service';
 export { RegistrationService } from './registration/registration.service';

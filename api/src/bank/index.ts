@@ -1,5 +1,5 @@
 export { BankModule } from './bank.module';
-export { type Bank, type Candidate, type Cell, type Group, ofTopic, topicOf } from './candidates/candidates';
+export { type Bank, type Candidate, type Cell, type Group, ofTopic } from './candidates/candidates';
 export { CandidatesService, type VersionCandidate } from './candidates/candidates.service';
 export { CallerLeft } from './generation/caller-left.decorator';
 export { instructionIn } from './generation/gate/checks/no-instructions';

@@ -5,45 +5,36 @@ import { AccountsModule } from '../accounts';
 import { QuestionsModule } from '../bank';
 import { AnswersService } from './attempts/answers.service';
 import { AttemptRecord, AttemptRecordSchema } from './attempts/attempt.schema';
-import { AttemptCountsService } from './attempts/attempt-counts.service';
-import { AttemptSweeper } from './attempts/attempt-sweeper';
+import { AttemptListsService } from './attempts/attempt-lists.service';
 import { AttemptViewsService } from './attempts/attempt-views.service';
 import { AttemptsService } from './attempts/attempts.service';
 import { RestBreaksService } from './attempts/rest-breaks.service';
-import { SubmissionService } from './attempts/submission.service';
+import { AttemptSweeper, SubmissionService } from './attempts/submission.service';
 import { SubmittedTexts } from './attempts/submitted-texts';
 import { QuestionReportRecord, QuestionReportRecordSchema } from './question-reports/question-report.schema';
 import { QuestionReportsService } from './question-reports/question-reports.service';
 import { PracticeStateRecord, PracticeStateRecordSchema } from './skills/practice-state.schema';
 
-const records = MongooseModule.forFeature([
+/** Only for modules of this domain: others ask its services. */
+export const ATTEMPT_RECORDS = MongooseModule.forFeature([
   { name: AttemptRecord.name, schema: AttemptRecordSchema },
   { name: PracticeStateRecord.name, schema: PracticeStateRecordSchema },
   { name: QuestionReportRecord.name, schema: QuestionReportRecordSchema },
 ]);
 
+const services = [
+  AttemptsService,
+  AttemptListsService,
+  AnswersService,
+  RestBreaksService,
+  SubmissionService,
+  AttemptViewsService,
+  QuestionReportsService,
+];
+
 @Module({
-  imports: [records, AccountsModule, DiscoveryModule, QuestionsModule],
-  providers: [
-    AttemptsService,
-    AnswersService,
-    RestBreaksService,
-    SubmissionService,
-    AttemptViewsService,
-    AttemptCountsService,
-    AttemptSweeper,
-    SubmittedTexts,
-    QuestionReportsService,
-  ],
-  exports: [
-    records,
-    AttemptsService,
-    AnswersService,
-    RestBreaksService,
-    SubmissionService,
-    AttemptViewsService,
-    AttemptCountsService,
-    QuestionReportsService,
-  ],
+  imports: [ATTEMPT_RECORDS, AccountsModule, DiscoveryModule, QuestionsModule],
+  providers: [...services, AttemptSweeper, SubmittedTexts],
+  exports: services,
 })
 export class AttemptsModule {}

@@ -2,8 +2,8 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '../accounts';
 import { QuestionsModule } from '../bank';
-import { OrphanedAttempts } from './attempts/orphaned-attempts';
-import { AttemptsModule } from './attempts.module';
+import { OrphanedAttempts } from './attempts/orphaned-records';
+import { ATTEMPT_RECORDS, AttemptsModule } from './attempts.module';
 import { QuestionChoiceService } from './choice/question-choice.service';
 import { ClaimsController } from './claims/claims.controller';
 import { ClaimsService } from './claims/claims.service';
@@ -11,7 +11,7 @@ import { DemoAttempts } from './demo/demo-attempts';
 import { HandoutsService } from './papers/handouts.service';
 import { PapersController } from './papers/papers.controller';
 import { PapersService } from './papers/papers.service';
-import { PracticeService } from './practice/practice.service';
+import { DailyPracticeService } from './practice/daily-practice.service';
 import { PracticeCandidates } from './practice/practice-candidates';
 import { PracticeStatesService } from './practice/practice-states.service';
 import { QuestionRatingRecord, QuestionRatingRecordSchema } from './question-ratings/question-rating.schema';
@@ -28,7 +28,6 @@ import { PracticeController } from './student-tests/practice.controller';
 import { PracticeExamsController } from './student-tests/practice-exams.controller';
 import { PracticeExamsService } from './student-tests/practice-exams.service';
 import { PracticeOpeningsService } from './student-tests/practice-openings.service';
-import { PracticeTestsController } from './student-tests/practice-tests.controller';
 import { ResitOpeningsService } from './student-tests/resit-openings.service';
 import { StudentAttemptsService } from './student-tests/student-attempts.service';
 import { TestSubmissionsService } from './student-tests/test-submissions.service';
@@ -37,13 +36,13 @@ import { TestsController } from './student-tests/tests.controller';
 @Module({
   imports: [
     MongooseModule.forFeature([{ name: QuestionRatingRecord.name, schema: QuestionRatingRecordSchema }]),
+    ATTEMPT_RECORDS,
     AttemptsModule,
     QuestionsModule,
     AccountsModule,
   ],
   controllers: [
     TestsController,
-    PracticeTestsController,
     PracticeExamsController,
     AttemptsController,
     PapersController,
@@ -64,7 +63,7 @@ import { TestsController } from './student-tests/tests.controller';
     OrphanedAttempts,
     PracticeCandidates,
     PracticeOpeningsService,
-    PracticeService,
+    DailyPracticeService,
     PracticeStatesService,
     QuestionRatingsService,
     ReMarkingService,

@@ -1,17 +1,24 @@
 export { AnswersService } from './attempts/answers.service';
+export {
+  ALREADY_COMPLETED,
+  type AttemptKey,
+  attemptKeyOf,
+  attemptNotFound,
+  attemptStillOpen,
+  childIdOf,
+  ownerOf,
+  requireShort,
+} from './attempts/attempt';
 export type { Attempt, TopicScore } from './attempts/attempt.schema';
-export { AttemptCountsService } from './attempts/attempt-counts.service';
-export { type AttemptKey, attemptKeyOf, childIdOf, ownerOf } from './attempts/attempt-keys';
+export { AttemptListsService } from './attempts/attempt-lists.service';
 export { AttemptViewsService } from './attempts/attempt-views.service';
 export { AttemptsService } from './attempts/attempts.service';
 export { OrphanedRecords } from './attempts/orphaned-records';
-export { ALREADY_COMPLETED, attemptNotFound, attemptStillOpen, requireShort } from './attempts/refusals';
 export { SubmissionService } from './attempts/submission.service';
+export { writtenTexts } from './attempts/submitted-answers';
 export { RecordsTexts, type TextRecorder } from './attempts/submitted-texts';
-export { writtenTexts } from './attempts/written-texts';
 export { AttemptsModule } from './attempts.module';
-export { QuestionChoiceService, type Wanted } from './choice/question-choice.service';
-export { blueprintOf } from './choice/test-blueprints';
+export { QuestionChoiceService, type QuestionRequest } from './choice/question-choice.service';
 export { ExamsModule } from './exams.module';
 export { PapersService } from './papers/papers.service';
 export { QuestionReportsService, type ReportedQuestion } from './question-reports/question-reports.service';

@@ -1,4 +1,4 @@
-import { Controller } from '@nestjs/common';
+import { Controller, createParamDecorator, type ExecutionContext, NotFoundException } from '@nestjs/common';
 import {
   checkFreeTest,
   freeAssessmentDetails,
@@ -11,14 +11,21 @@ import {
   startFreeAssessment,
   submitFreeTest,
 } from '@wattle/contract/free-assessment';
-import type { FreeTest } from '@wattle/contract/free-tests';
+import { FREE_TESTS, type FreeTest } from '@wattle/contract/free-tests';
+import type { FastifyRequest } from 'fastify';
 import { Endpoint, Input, type InputOf, JsonText, Priority } from '../infrastructure';
 import { AssessmentProgress } from './assessments/assessment-progress';
 import { AssessmentsService } from './assessments/assessments.service';
 import { FreeAssessmentService } from './assessments/free-assessment.service';
 import { CurrentVisitor, type Visitor } from './assessments/visitor-cookie';
 import { ReportService } from './report/report.service';
-import { TestOfPath } from './test-of-path.decorator';
+
+const TestOfPath = createParamDecorator((_data: unknown, context: ExecutionContext): FreeTest => {
+  const path = context.switchToHttp().getRequest<FastifyRequest>().routeOptions.url ?? '';
+  const named = FREE_TESTS.find(({ checkPath, submitPath }) => path.endsWith(checkPath) || path.endsWith(submitPath));
+  if (!named) throw new NotFoundException();
+  return named;
+});
 
 @Controller()
 export class FreeAssessmentController {

@@ -1,4 +1,3 @@
 export type { Assessment } from './assessments/assessment.schema';
-export { FreeAssessmentRetention } from './assessments/free-assessment-retention';
-export { FreeAssessmentModule } from './free-assessment.module';
-export { FreeAssessmentRecordsModule } from './free-assessment-records.module';
+export { AssessmentRecordsService } from './assessments/assessment-records.service';
+export { FreeAssessmentModule, FreeAssessmentRecordsModule } from './free-assessment.module';

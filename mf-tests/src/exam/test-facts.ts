@@ -1,9 +1,9 @@
-import { QUESTION_COUNTS, type Subject, type TestType } from '@wattle/contract/constants';
+import { SUBJECTS, type Subject, type TestType } from '@wattle/contract/constants';
 import { isExactCount, questionCount, testSeconds } from '@wattle/contract/test-kinds';
 import type { TestFacts } from '@wattle/exam-player';
 
 /** Of the practice test, with its writing task. */
-export const PRACTICE_QUESTIONS = 3 * QUESTION_COUNTS.practiceSection + QUESTION_COUNTS.writing;
+export const PRACTICE_QUESTIONS = SUBJECTS.reduce((sum, subject) => sum + questionCount('practice-test', subject), 0);
 
 export const PRACTICE_FACTS: TestFacts = {
   questionCount: PRACTICE_QUESTIONS,

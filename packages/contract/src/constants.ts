@@ -98,14 +98,10 @@ export const TEST_TYPES = ['subject-test', 'weekly-test', 'mega-test', 'practice
 /** See {@link TEST_TYPES}. */
 export type TestType = (typeof TEST_TYPES)[number];
 
-/** How many questions a test serves; fewer only when the bank holds fewer (docs/decisions/007). */
+/** How many questions are served beside those of {@link TEST_KINDS}; fewer only when the bank holds fewer (docs/decisions/007). */
 export const QUESTION_COUNTS = {
   free: 10,
-  subject: 30,
   writing: 1,
-  weekly: 17,
-  mega: 26,
-  practiceSection: 10,
   /** Easier ones of those that went wrong, after a low score. */
   easier: 3,
   /** Of one topic, without a clock. */

@@ -1,5 +1,5 @@
 import { MAX_SKILLS, SUBJECT_NAMES, type Subject } from './constants';
-import type { Question } from './questions';
+import type { Question, SubjectName } from './questions';
 import { documentedAs, z } from './zod';
 
 /** What a question asks a child to be able to do; finer than its topic. */
@@ -264,3 +264,8 @@ export const skillsInputSchema = (subject: Subject) =>
       }),
     { anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' }, maxItems: MAX_SKILLS }] },
   );
+
+/** Questions without a topic are of their subject as a whole. */
+export function topicOf(subject: SubjectName, category: string | undefined): string {
+  return category ?? subject;
+}

@@ -1,4 +1,5 @@
 import { type EXAM_TYPES, QUESTION_COUNTS, type Subject, type TestType } from './constants';
+import type { Level } from './questions';
 import type { AttemptSummary } from './results';
 
 /**
@@ -32,41 +33,149 @@ export const PRACTICE_EXAM_ORDER = ['Reading', 'Maths', 'ThinkingSkills', 'Writi
 /** After each part but the last. Those sites give no length; this is enough to stand up and have a drink. */
 export const PRACTICE_EXAM_BREAK_SECONDS = 10 * 60;
 
-/** What a test on the /test route is made of. */
-interface TestKind {
-  /** How it is called, such as "Weekly test". */
-  title: string;
+/** Shares of a child's own year, the one below and the one above; together 100. */
+export interface YearMix {
+  below: number;
+  own: number;
+  above: number;
+}
+
+/** Shares of levels, topics and years in a test, of any sum. */
+export interface Mix {
+  levels: Readonly<Record<Level, number>>;
+  /** Other topics have a share of 1. */
+  topics: Readonly<Record<string, number>>;
+  years: YearMix;
+}
+
+/** What the questions of a test are chosen by. */
+interface ChosenQuestions extends Pick<Mix, 'levels' | 'years'> {
+  /** Of each subject but Writing; `null`: as many as the part of the exam has. */
+  questions: number | null;
   /** Questions of this kind are taken first; others fill up what is missing (docs/decisions/007). `null`: all are alike. */
   examType: (typeof EXAM_TYPES)[number] | null;
 }
 
+/** A child's own year comes first in each kind; what the other years are for differs. */
+interface TestKind extends ChosenQuestions {
+  /** How it is called, such as "Weekly test". */
+  title: string;
+  /** `null`: untimed, or as long as the part of the exam. */
+  seconds: number | null;
+}
+
 /** The tests of the /test route. The combined one on /practice-test is untimed, whatever {@link testSeconds} says. */
 export const TEST_KINDS: Record<TestType, TestKind> = {
-  'subject-test': { title: 'Subject test', examType: 'Practice' },
-  'weekly-test': { title: 'Weekly test', examType: 'Weekly' },
-  'mega-test': { title: 'Mega test', examType: 'Monthly' },
-  'practice-test': { title: 'Practice test', examType: 'Practice' },
-  'full-test': { title: 'Practice exam', examType: null },
+  // Untimed and the longest: for learning, so that a child gets most of it right. More of what the child should know
+  // than of what comes next.
+  'subject-test': {
+    title: 'Subject test',
+    examType: 'Practice',
+    questions: 30,
+    seconds: null,
+    levels: { Easy: 30, Medium: 45, Difficult: 25 },
+    years: { below: 25, own: 60, above: 15 },
+  },
+  // About a minute for a question, every week: a measure must stay the same, and not frighten. So it is one of the
+  // child's own year.
+  'weekly-test': {
+    title: 'Weekly test',
+    examType: 'Weekly',
+    questions: 17,
+    seconds: 20 * 60,
+    levels: { Easy: 30, Medium: 50, Difficult: 20 },
+    years: { below: 20, own: 65, above: 15 },
+  },
+  // The hardest of the month: it differentiates among the top tenth of children. Its hard questions are those of the
+  // year to come.
+  'mega-test': {
+    title: 'Mega test',
+    examType: 'Monthly',
+    questions: 26,
+    seconds: 30 * 60,
+    levels: { Easy: 20, Medium: 45, Difficult: 35 },
+    years: { below: 5, own: 60, above: 35 },
+  },
+  // As many of each subject in a row.
+  'practice-test': {
+    title: 'Practice test',
+    examType: 'Practice',
+    questions: 10,
+    seconds: 10 * 60,
+    levels: { Easy: 30, Medium: 50, Difficult: 20 },
+    years: { below: 25, own: 60, above: 15 },
+  },
+  // The exam ranks children of whom most are among the best of their class, so little of it is easy for them, and it
+  // asks for more than a year teaches.
+  'full-test': {
+    title: 'Practice exam',
+    examType: null,
+    questions: null,
+    seconds: null,
+    levels: { Easy: 15, Medium: 50, Difficult: 35 },
+    years: { below: 15, own: 55, above: 30 },
+  },
 };
 
-const COUNTS: Record<Exclude<TestType, 'full-test'>, number> = {
-  'subject-test': QUESTION_COUNTS.subject,
-  'weekly-test': QUESTION_COUNTS.weekly,
-  'mega-test': QUESTION_COUNTS.mega,
-  'practice-test': QUESTION_COUNTS.practiceSection,
+/** Questions that show both what a child can do and what it could learn. */
+const FREE_TEST: ChosenQuestions = {
+  examType: 'Practice',
+  questions: QUESTION_COUNTS.free,
+  levels: { Easy: 40, Medium: 40, Difficult: 20 },
+  years: { below: 20, own: 60, above: 20 },
 };
 
-const SECONDS: Record<Exclude<TestType, 'full-test'>, number | null> = {
-  'subject-test': null,
-  'weekly-test': 1_200,
-  'mega-test': 1_800,
-  'practice-test': 600,
+/**
+ * About the shares of the syllabus for years 5 and 6 in the exam: number with money, fractions and rates is nearly half
+ * of it, measurement and geometry a third, data and chance the rest. All kinds of tests have the same, so that each
+ * prepares for the exam.
+ */
+const MATHS_TOPICS = {
+  'Number and place value': 3,
+  'Fractions and decimals': 2,
+  Percentages: 1,
+  'Ratio and rate': 2,
+  Money: 2,
+  'Logic with numbers': 1,
+  'Patterns and algebra': 2,
+  Measurement: 3,
+  Time: 1,
+  Geometry: 3,
+  'Data and graphs': 3,
+  Chance: 1,
 };
+
+/** Arguments are a third of the exam's section, spatial reasoning a sixth. */
+const THINKING_TOPICS = {
+  'Argument analysis': 4,
+  'Drawing conclusions': 1.5,
+  'Data and evidence': 1.5,
+  Deduction: 1,
+  'Ordering and scheduling': 1,
+  Patterns: 1,
+  'Spatial reasoning': 2,
+  'Truth-tellers and puzzles': 1,
+};
+
+/** Reading is chosen by passage, each of one part of the paper, and Writing has one task. */
+const TOPICS: Record<Subject, Mix['topics']> = {
+  Maths: MATHS_TOPICS,
+  ThinkingSkills: THINKING_TOPICS,
+  Reading: READING_MIX.answers,
+  Writing: {},
+};
+
+/** How many questions a test has, which ones come first, and their shares of levels, topics and years. */
+export function blueprintOf(kind: TestType | 'free', subject: Subject) {
+  const { examType, levels, years } = kind === 'free' ? FREE_TEST : TEST_KINDS[kind];
+  return { subject, examType, count: questionCount(kind, subject), mix: { levels, topics: TOPICS[subject], years } };
+}
 
 /** How many questions of a subject a test serves: of Writing always one, which is a test by itself. */
-export function questionCount(testType: TestType, subject: Subject): number {
+export function questionCount(kind: TestType | 'free', subject: Subject): number {
+  if (kind === 'free') return QUESTION_COUNTS.free;
   if (subject === 'Writing') return QUESTION_COUNTS.writing;
-  return testType === 'full-test' ? PRACTICE_EXAM_PARTS[subject].questions : COUNTS[testType];
+  return TEST_KINDS[kind].questions ?? PRACTICE_EXAM_PARTS[subject].questions;
 }
 
 /** Whether a test has exactly as many: whole passages make one of Reading a little longer or shorter (docs/decisions/037). */
@@ -76,7 +185,7 @@ export function isExactCount(subject: Subject): boolean {
 
 /** Seconds that a test lasts; `null` is untimed (docs/published.md, limits). */
 export function testSeconds(testType: TestType, subject: Subject): number | null {
-  return testType === 'full-test' ? PRACTICE_EXAM_PARTS[subject].seconds : SECONDS[testType];
+  return testType === 'full-test' ? PRACTICE_EXAM_PARTS[subject].seconds : TEST_KINDS[testType].seconds;
 }
 
 /** What the title of an attempt is made of. */

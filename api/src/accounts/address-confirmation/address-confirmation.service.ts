@@ -4,7 +4,7 @@ import type { AddressConfirmation } from '@wattle/contract/mailed-links';
 import type { Message } from '@wattle/contract/primitives';
 import { Clock, logFailure, RateLimits, REQUESTS_PER_DAY, RetryAfterException } from '../../infrastructure';
 import { lifetimeOf, MailedLinks, MailRequests, MailService, type ReadLink } from '../../mail';
-import type { FamilyAccount, UserRecord } from '../records/account.schema';
+import type { FamilyAccount, User } from '../records/account.schema';
 import { AccountsService } from '../records/accounts.service';
 import { addressConfirmationMail } from './address-confirmation-mail';
 import { WeeklyReportChoices } from './weekly-report-choices';
@@ -37,7 +37,7 @@ export class AddressConfirmationService {
   ) {}
 
   /** A failure does not undo the sign-up, because the link can be requested again. */
-  async mailAfterSignUp(child: UserRecord | undefined): Promise<void> {
+  async mailAfterSignUp(child: User | undefined): Promise<void> {
     try {
       const account = child && (await this.accounts.findAccountOf(child));
       if (!account?.parent) return;

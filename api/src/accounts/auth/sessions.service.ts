@@ -9,8 +9,7 @@ import { LRUCache } from 'lru-cache';
 import { Model, Types } from 'mongoose';
 import { Clock, DAY_MS, SecretKeys, type SignedInUser } from '../../infrastructure';
 import { type SessionOwner, toSessionUser, type UserRecord } from '../records/account.schema';
-import { AccountsService } from '../records/accounts.service';
-import { allowancesOf } from '../records/allowances';
+import { AccountsService, allowancesOf } from '../records/accounts.service';
 import { type FoundAccount, unionWithAccountOf, userIn } from '../records/union-with-account';
 import { type Session, SessionRecord } from './session.schema';
 
@@ -21,7 +20,7 @@ const SESSIONS_OF_A_USER = 20;
 /** Cache TTL: a log-out, a new role or a disabled account reaches other processes within this time. */
 const CACHE_TTL_MS = 15_000;
 
-const SESSION_FIELDS = ['username', 'role', 'allowances', 'extraTimePercent', 'disabledAt'] as const;
+const SESSION_FIELDS = ['username', 'role', 'allowances', 'disabledAt'] as const;
 type SessionField = (typeof SESSION_FIELDS)[number];
 
 /** The HttpOnly cookie of a session, which a refresh needs beside the token (docs/decisions/017). */

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { FoundFamily, FoundFamilyList } from '@wattle/contract/families';
 import { searchPattern, searchWords } from '@wattle/contract/search-text';
 import { Model } from 'mongoose';
-import { AccountRecord, type FamilyAccount } from '../records/account.schema';
+import { AccountRecord, type FamilyAccount, type StoredFamily } from '../records/account.schema';
 
 const LISTED_FAMILIES = 20;
 /** Further words would slow the search down. */
@@ -37,7 +37,7 @@ export class FamilySearchService {
       .find({ 'parent.email': { $exists: true }, $and: filters }, SHOWN_FIELDS)
       .sort({ 'parent.email': 1 })
       .limit(LISTED_FAMILIES + 1)
-      .lean<FamilyAccount[]>();
+      .lean<StoredFamily[]>();
     return {
       families: found.slice(0, LISTED_FAMILIES).map(toFoundFamily),
       hasMore: found.length > LISTED_FAMILIES,

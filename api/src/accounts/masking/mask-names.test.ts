@@ -1,5 +1,5 @@
 import { maskNames } from './mask-names';
-import { namesOfPerson, namesOfSchool } from './names-to-hide';
+import { namesOfPerson, namesOfSchool } from './masking.service';
 
 const family = (...people: string[]) => people.flatMap(namesOfPerson);
 
@@ -117,17 +117,4 @@ test.each([
 ])('of %s the whole name and the words of its own are masked', (school, text, expected) => {
   expect(maskNames(text, namesOfSchool(school))).toBe(expected);
   expect(expected).toHaveLength(text.length);
-});
-
-test('a family of twenty children with long names costs little more than a short one', () => {
-  const names = Array.from({ length: 20 }, (_child, index) => `Abcdefghij${index} ${'Abc '.repeat(24)}${index}`);
-  const text = 'Abc abcdefghij '.repeat(667);
-  const costOf = (hidden: string[]) => {
-    const before = process.cpuUsage();
-    maskNames(text, hidden);
-    const { user, system } = process.cpuUsage(before);
-    return (user + system) / 1_000;
-  };
-  costOf(names);
-  expect(costOf(names.flatMap(namesOfPerson))).toBeLessThan(20 * Math.max(costOf(['Asha']), 10));
 });

@@ -1,7 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, UnprocessableEntityException } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
+import { dictionary } from '@zxcvbn-ts/language-common';
 import PQueue from 'p-queue';
-import { RetryAfterException } from '../../infrastructure';
+import { aboutField, RetryAfterException } from '../../infrastructure';
 
 /** Parameters that OWASP recommends for argon2id: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -31,4 +32,29 @@ export class PasswordsService {
     if (this.queue.size >= MAX_QUEUED) throw RetryAfterException.busy();
     return this.queue.add(work);
   }
+}
+
+const common = new Set(dictionary.passwords as string[]);
+
+interface Credentials {
+  username: string;
+  password: string;
+}
+
+export function isWeak(credentials: Credentials): boolean {
+  return weaknessOf(credentials) !== undefined;
+}
+
+function weaknessOf({ username, password }: Credentials): string | undefined {
+  const lower = password.toLowerCase();
+  if (common.has(lower)) return 'is one that many people use';
+  return lower === username.toLowerCase() ? 'is the username' : undefined;
+}
+
+/** `path` names the field of the form that it was typed into. */
+export function requireStrong({ username, password }: Credentials, path = 'password'): void {
+  const weakness = weaknessOf({ username, password });
+  if (!weakness) return;
+  const message = `The password of ${username} ${weakness}. Please choose another one.`;
+  throw new UnprocessableEntityException(aboutField(path, message));
 }

@@ -9,7 +9,7 @@ import type { ConsentPurpose } from '@wattle/contract/own-children';
 import type { PlanItemId } from '@wattle/contract/weekly-plan';
 import { Types } from 'mongoose';
 
-export interface PracticeExamRecord {
+export interface PracticeExam {
   startedAt: Date;
   /** In order. An attempt exists once the child has started it; its id is decided before. */
   attempts: { subject: Subject; attemptId: Types.ObjectId }[];
@@ -51,12 +51,10 @@ export class UserRecord {
   @Prop({ type: String }) school?: string;
   /** Where it lives; its calendar follows from it. */
   @Prop({ type: String }) state?: State;
-  /** As an earlier version stored it; allowancesOf reads it. */
-  @Prop({ type: Number }) extraTimePercent?: number;
   /** Null where one was taken away. */
   @Prop({ type: Object }) allowances?: Partial<Record<Privilege, Allowance | null>>;
-  /** Null when it was abandoned. */
-  @Prop({ type: Object }) examDay?: PracticeExamRecord | null;
+  /** The practice exam; null when it was abandoned. */
+  @Prop({ type: Object }) examDay?: PracticeExam | null;
   @Prop({ type: Object }) lastWeeklyReport?: WeeklyReportMark;
   /** By item of the weekly plan: Monday of the week in which it was last ticked; null when the tick was removed. */
   @Prop({ type: Object }) planTicks?: PlanTicks;
@@ -102,17 +100,29 @@ export class AccountRecord {
   @Prop({ type: String }) requestId?: string;
 }
 
-export type Account = AccountRecord & { _id: Types.ObjectId };
+export type StoredAccount = AccountRecord & { _id: Types.ObjectId };
+
+export type StoredFamily = StoredAccount & { parent: ParentRecord };
+
+/** A child, or a member of staff. */
+export type User = Omit<UserRecord, 'examDay' | 'testDay'> & {
+  /** Null when it was abandoned. */
+  practiceExam?: PracticeExam | null | undefined;
+  /** The date of the exam; null when it was taken back. */
+  examDate?: string | null | undefined;
+};
+
+export type Account = Omit<StoredAccount, 'users'> & { users: User[] };
 
 export type FamilyAccount = Account & { parent: ParentRecord };
 
-/** Whoever a session is of. */
-export type SessionOwner = Pick<UserRecord, '_id' | 'username' | 'role' | 'firstName'>;
-
 export interface MailedChild {
   family: FamilyAccount;
-  child: UserRecord;
+  child: User;
 }
+
+/** Whoever a session is of. */
+export type SessionOwner = Pick<User, '_id' | 'username' | 'role' | 'firstName'>;
 
 export const AccountRecordSchema = SchemaFactory.createForClass(AccountRecord)
   .index({ 'users.usernameKey': 1 }, { unique: true })

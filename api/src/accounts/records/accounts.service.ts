@@ -1,24 +1,26 @@
 import { Injectable, UnauthorizedException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { usernameKey } from '@wattle/contract/accounts';
-import type { Allowance, Privilege } from '@wattle/contract/allowances';
+import type { Allowance, Allowances, Privilege } from '@wattle/contract/allowances';
 import { STAFF_ROLES } from '@wattle/contract/constants';
 import type { PracticeSettings } from '@wattle/contract/daily-practice';
 import type { DisplaySettings } from '@wattle/contract/display-settings';
-import type { ConsentPurpose, Goals } from '@wattle/contract/own-children';
+import { CONSENT_PURPOSES, type ConsentPurpose, type Goals } from '@wattle/contract/own-children';
 import type { PlanItemId } from '@wattle/contract/weekly-plan';
 import { DEMO_ACCOUNTS } from '@wattle/environment';
-import { Model, Types } from 'mongoose';
+import { Model, type Query, Types } from 'mongoose';
 import { mailboxPattern } from '../../mail';
-import { PasswordsService } from '../passwords/passwords.service';
-import { requireStrong } from '../passwords/weak-passwords';
+import { PasswordsService, requireStrong } from '../passwords/passwords.service';
 import {
   type Account,
   AccountRecord,
   type FamilyAccount,
-  type PracticeExamRecord,
+  type PracticeExam,
   parentOf,
   type SessionOwner,
+  type StoredAccount,
+  type StoredFamily,
+  type User,
   type UserRecord,
   type WeeklyReportMark,
 } from './account.schema';
@@ -39,23 +41,23 @@ export class AccountsService {
     return (await this.records.exists({ users: admin })) !== null;
   }
 
-  findByUsername(username: string): Promise<UserRecord | undefined> {
+  findByUsername(username: string): Promise<User | undefined> {
     const key = usernameKey(username);
     return this.findUser({ 'users.usernameKey': key }, (user) => user.usernameKey === key);
   }
 
-  findById(id: string): Promise<UserRecord | undefined> {
+  findById(id: string): Promise<User | undefined> {
     return this.findUser({ 'users._id': new Types.ObjectId(id) }, ({ _id }) => String(_id) === id);
   }
 
-  async requireById(id: string): Promise<UserRecord> {
+  async requireById(id: string): Promise<User> {
     const user = await this.findById(id);
     if (!user) throw erasedUser();
     return user;
   }
 
   /** False where the password has changed since the user was read. */
-  async setPassword(user: UserRecord, password: string): Promise<boolean> {
+  async setPassword(user: User, password: string): Promise<boolean> {
     const { username, usernameKey: key, passwordHash: before } = user;
     requireStrong({ username, password });
     return this.change(key, { passwordHash: await this.passwords.hash(password) }, { passwordHash: before });
@@ -63,75 +65,71 @@ export class AccountsService {
 
   /** Accounts of staff by username. */
   async listStaff(): Promise<Account[]> {
-    return this.records
-      .find({ 'users.role': { $in: STAFF_ROLES } })
-      .sort({ 'users.usernameKey': 1 })
-      .lean<Account[]>();
+    const staff = { 'users.role': { $in: STAFF_ROLES } };
+    return toAccounts(this.records.find(staff).sort({ 'users.usernameKey': 1 }));
   }
 
   async changeStaff(
-    { usernameKey: key }: UserRecord,
-    change: Partial<Pick<UserRecord, 'role' | 'disabledAt' | 'lastLogInAt'>>,
+    { usernameKey: key }: User,
+    change: Partial<Pick<User, 'role' | 'disabledAt' | 'lastLogInAt'>>,
   ): Promise<void> {
     await this.change(key, change);
   }
 
-  async setAllowance(
-    { usernameKey: key }: UserRecord,
-    privilege: Privilege,
-    allowance: Allowance | null,
-  ): Promise<void> {
+  async setAllowance({ usernameKey: key }: User, privilege: Privilege, allowance: Allowance | null): Promise<void> {
     await this.change(key, { [`allowances.${privilege}`]: allowance });
   }
 
   /** Replaces the practice exam that a child had when it was read; a newer one stays. */
   async setPracticeExam(
-    { usernameKey: key, examDay: before }: UserRecord,
-    examDay: PracticeExamRecord | null,
+    { usernameKey: key, practiceExam: before }: User,
+    practiceExam: PracticeExam | null,
   ): Promise<void> {
-    await this.change(key, { examDay }, { 'examDay.startedAt': before?.startedAt ?? null });
+    await this.change(key, { examDay: practiceExam }, { 'examDay.startedAt': before?.startedAt ?? null });
   }
 
-  async setGoals({ usernameKey: key }: UserRecord, goals: Goals): Promise<void> {
+  async setGoals({ usernameKey: key }: User, goals: Goals): Promise<void> {
     await this.change(key, goals);
   }
 
-  async setPractice({ usernameKey: key }: UserRecord, practice: PracticeSettings): Promise<void> {
+  async setPractice({ usernameKey: key }: User, practice: PracticeSettings): Promise<void> {
     await this.change(key, { practice });
   }
 
-  async setDisplaySettings({ usernameKey: key }: UserRecord, displaySettings: DisplaySettings): Promise<void> {
+  async setDisplaySettings({ usernameKey: key }: User, displaySettings: DisplaySettings): Promise<void> {
     await this.change(key, { displaySettings });
   }
 
   /** Given twice, it is given once: the first moment stays. */
-  async giveConsent({ _id }: UserRecord, purpose: ConsentPurpose, by: string, at: Date): Promise<void> {
+  async giveConsent({ _id }: User, purpose: ConsentPurpose, by: string, at: Date): Promise<void> {
     await this.records.updateOne(
-      { users: { $elemMatch: { _id, consents: { $not: heldConsent(purpose) } } } },
+      { users: { $elemMatch: { _id, consents: { $not: givenConsent(purpose) } } } },
       { $push: { 'users.$.consents': { purpose, given: { by, at } } } },
     );
   }
 
-  async takeConsentBack({ _id }: UserRecord, purpose: ConsentPurpose, by: string, at: Date): Promise<void> {
+  async takeConsentBack({ _id }: User, purpose: ConsentPurpose, by: string, at: Date): Promise<void> {
     await this.records.updateOne(
-      { users: { $elemMatch: { _id, consents: heldConsent(purpose) } } },
+      { users: { $elemMatch: { _id, consents: givenConsent(purpose) } } },
       { $set: { 'users.$[user].consents.$[consent].takenBack': { by, at } } },
       { arrayFilters: [{ 'user._id': _id }, { 'consent.purpose': purpose, 'consent.takenBack': null }] },
     );
   }
 
   /** Without a week it removes the tick. Concurrent ticks of two items are both stored. */
-  async setPlanTick({ usernameKey: key }: UserRecord, item: PlanItemId, week: string | null): Promise<void> {
+  async setPlanTick({ usernameKey: key }: User, item: PlanItemId, week: string | null): Promise<void> {
     await this.change(key, { [`planTicks.${item}`]: week });
   }
 
-  async findAccountOf({ _id }: Pick<UserRecord, '_id'>): Promise<Account | null> {
-    return this.records.findOne({ 'users._id': _id }).lean<Account>();
+  async findAccountOf({ _id }: Pick<User, '_id'>): Promise<Account | null> {
+    const found = await this.records.findOne({ 'users._id': _id }).lean<StoredAccount>();
+    return found && toAccount(found);
   }
 
   /** Null for an account of staff. */
   async findFamily(id: string): Promise<FamilyAccount | null> {
-    return this.records.findOne({ _id: id, parent: { $exists: true } }).lean<FamilyAccount>();
+    const found = await this.records.findOne({ _id: id, parent: { $exists: true } }).lean<StoredFamily>();
+    return found && toAccount(found);
   }
 
   /** Undefined where the family has another address by now. */
@@ -150,43 +148,41 @@ export class AccountsService {
     await this.records.updateOne({ _id, 'parent.email': parent.email }, { $set: change });
   }
 
-  listDueWeeklyReports(monday: string, now: Date): AsyncIterable<FamilyAccount> {
-    return this.records
-      .find({
-        'parent.wantsWeeklyReportSince': { $lt: now },
-        'parent.emailConfirmedAt': { $exists: true },
-        users: { $elemMatch: { 'lastWeeklyReport.monday': { $ne: monday } } },
-      })
-      .lean<FamilyAccount>()
-      .cursor();
+  async *listDueWeeklyReports(monday: string, now: Date): AsyncIterable<FamilyAccount> {
+    const due = {
+      'parent.wantsWeeklyReportSince': { $lt: now },
+      'parent.emailConfirmedAt': { $exists: true },
+      users: { $elemMatch: { 'lastWeeklyReport.monday': { $ne: monday } } },
+    };
+    for await (const family of this.records.find(due).lean<StoredFamily>().cursor()) yield toAccount(family);
   }
 
   /** False where the child is erased. */
-  noteWeeklyReport({ usernameKey: key, _id }: UserRecord, mark: WeeklyReportMark): Promise<boolean> {
+  noteWeeklyReport({ usernameKey: key, _id }: User, mark: WeeklyReportMark): Promise<boolean> {
     return this.change(key, { lastWeeklyReport: mark }, { _id });
   }
 
   async existing(ids: readonly string[]): Promise<Set<string>> {
-    const found = await this.records.find({ 'users._id': { $in: ids } }, { 'users._id': 1 }).lean<Account[]>();
+    const found = await this.records.find({ 'users._id': { $in: ids } }, { 'users._id': 1 }).lean<StoredAccount[]>();
     return new Set(found.flatMap(({ users }) => users.map(({ _id }) => String(_id))));
   }
 
   async listOfUsers(ids: readonly string[]): Promise<Account[]> {
-    return this.records.find({ 'users._id': { $in: ids } }).lean<Account[]>();
+    return toAccounts(this.records.find({ 'users._id': { $in: ids } }));
   }
 
   async list(ids: readonly Types.ObjectId[]): Promise<Account[]> {
-    return this.records.find({ _id: { $in: ids } }).lean<Account[]>();
+    return toAccounts(this.records.find({ _id: { $in: ids } }));
   }
 
   async listByParent(email: string): Promise<FamilyAccount[]> {
-    return this.records.find({ 'parent.email': email }).sort({ _id: 1 }).lean<FamilyAccount[]>();
+    return toFamilies(this.records.find({ 'parent.email': email }).sort({ _id: 1 }));
   }
 
   /** Families whose parent has shown to read the mails to the address; always in the same order. */
   async listConfirmed(email: string): Promise<FamilyAccount[]> {
     const confirmed = { 'parent.email': email, 'parent.emailConfirmedAt': { $exists: true } };
-    return this.records.find(confirmed).sort({ _id: 1 }).lean<FamilyAccount[]>();
+    return toFamilies(this.records.find(confirmed).sort({ _id: 1 }));
   }
 
   /** Undefined where the family is erased. */
@@ -206,7 +202,7 @@ export class AccountsService {
 
   async listDemo(): Promise<Account[]> {
     const names = Object.values(DEMO_ACCOUNTS).map(({ username }) => usernameKey(username));
-    return this.records.find({ 'users.usernameKey': { $in: names }, 'users.isDemo': true }).lean<Account[]>();
+    return toAccounts(this.records.find({ 'users.usernameKey': { $in: names }, 'users.isDemo': true }));
   }
 
   async delete({ _id }: Account): Promise<void> {
@@ -214,7 +210,7 @@ export class AccountsService {
   }
 
   /** False for the last child of a family, which goes with it. */
-  async deleteChild({ _id }: FamilyAccount, child: UserRecord): Promise<boolean> {
+  async deleteChild({ _id }: FamilyAccount, child: User): Promise<boolean> {
     const ofChild = { _id, 'users._id': child._id };
     const { matchedCount } = await this.records.updateOne(
       { ...ofChild, 'users.1': { $exists: true } },
@@ -239,16 +235,48 @@ export class AccountsService {
 
   private async findUser(
     filter: Record<string, unknown>,
-    isMeant: (user: UserRecord) => boolean,
-  ): Promise<UserRecord | undefined> {
-    const account = await this.records.findOne(filter).lean<Account>();
-    return account?.users.find(isMeant);
+    matches: (user: UserRecord) => boolean,
+  ): Promise<User | undefined> {
+    const account = await this.records.findOne(filter).lean<StoredAccount>();
+    const found = account?.users.find(matches);
+    return found && toUser(found);
   }
 }
 
-const heldConsent = (purpose: ConsentPurpose) => ({ $elemMatch: { purpose, takenBack: null } });
+function toUser({ examDay: practiceExam, testDay: examDate, ...user }: UserRecord): User {
+  return { ...user, practiceExam, examDate };
+}
+
+function toAccount<Stored extends StoredAccount>({ users, ...account }: Stored) {
+  return { ...account, users: users.map(toUser) };
+}
+
+async function toAccounts(query: Query<unknown, AccountRecord>): Promise<Account[]> {
+  return (await query.lean<StoredAccount[]>()).map(toAccount);
+}
+
+async function toFamilies(query: Query<unknown, AccountRecord>): Promise<FamilyAccount[]> {
+  return (await query.lean<StoredFamily[]>()).map(toAccount);
+}
+
+const givenConsent = (purpose: ConsentPurpose) => ({ $elemMatch: { purpose, takenBack: null } });
 
 /** Sessions of an erased user are cached for a few seconds. */
 export function erasedUser(): UnauthorizedException {
   return new UnauthorizedException('Please log in to go on.');
+}
+
+/** What a child is granted in its tests. */
+export function allowancesOf({ allowances = {} }: Partial<User>): Allowances {
+  return Object.fromEntries(Object.entries(allowances).filter(([, allowance]) => allowance !== null));
+}
+
+/** Since when a parent allows what a child is asked for, by purpose: what holds now. */
+export function consentsOf({ consents = [] }: Pick<User, 'consents'>): Partial<Record<ConsentPurpose, string>> {
+  return Object.fromEntries(
+    CONSENT_PURPOSES.flatMap((purpose) => {
+      const consent = consents.find((each) => each.purpose === purpose && !each.takenBack);
+      return consent ? [[purpose, consent.given.at.toISOString()]] : [];
+    }),
+  );
 }

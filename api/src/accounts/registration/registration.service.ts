@@ -5,13 +5,12 @@ import { MAX_CHILDREN, type SignupRequest, TOO_MANY_CHILDREN, usernameKey } from
 import type { StaffRole } from '@wattle/contract/constants';
 import { Model, Types } from 'mongoose';
 import { aboutField, Clock, isDuplicate } from '../../infrastructure';
-import { PasswordsService } from '../passwords/passwords.service';
-import { requireStrong } from '../passwords/weak-passwords';
+import { PasswordsService, requireStrong } from '../passwords/passwords.service';
 import {
-  type Account,
   AccountRecord,
-  type FamilyAccount,
   type ParentRecord,
+  type StoredAccount,
+  type StoredFamily,
   type UserRecord,
 } from '../records/account.schema';
 import { AccountsService } from '../records/accounts.service';
@@ -118,14 +117,14 @@ export class RegistrationService {
 
   /** The children of a form that was sent before: a client without a response sends it again. */
   private async findEarlierSignup({ requestId, ...family }: Family): Promise<UserRecord[] | undefined> {
-    const known = requestId ? await this.records.findOne({ requestId }).lean<Account>() : null;
+    const known = requestId ? await this.records.findOne({ requestId }).lean<StoredAccount>() : null;
     if (!known) return undefined;
     if (await this.isSame(known, family)) return known.users;
     throw new ConflictException('This form was sent before with other details. Please reload the page and try again.');
   }
 
   private async findAdded(_id: Types.ObjectId, children: Family['children']): Promise<UserRecord[] | undefined> {
-    const family = await this.records.findById(_id).lean<FamilyAccount>();
+    const family = await this.records.findById(_id).lean<StoredFamily>();
     const keys = children.map(({ username }) => usernameKey(username));
     const users = keys.flatMap((key) => family?.users.find((user) => user.usernameKey === key) ?? []);
     const isAdded = family && users.length === keys.length;
@@ -134,7 +133,7 @@ export class RegistrationService {
       : undefined;
   }
 
-  private async isSame({ parent, users }: Account, family: Omit<Family, 'requestId'>): Promise<boolean> {
+  private async isSame({ parent, users }: StoredAccount, family: Omit<Family, 'requestId'>): Promise<boolean> {
     const areEqual = isDeepStrictEqual(detailsOf(parent, users), detailsOf(family.parent, family.children));
     if (!areEqual) return false;
     for (const [index, { password }] of family.children.entries()) {

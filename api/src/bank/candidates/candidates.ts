@@ -1,5 +1,6 @@
 import type { QuestionFormat } from '@wattle/contract/question-format';
 import type { ExamType, Level, SubjectName } from '@wattle/contract/questions';
+import { topicOf } from '@wattle/contract/skills';
 import { grouped } from '../../infrastructure';
 import type { Comparable } from '../questions/near-duplicates';
 
@@ -82,8 +83,4 @@ function withoutRepeats<C extends Candidate>([first, ...others]: Group<C>): Grou
   const byFingerprint = new Map([first, ...others].reverse().map((each) => [each.fingerprint, each]));
   byFingerprint.delete(first.fingerprint);
   return [first, ...[...byFingerprint.values()].reverse()];
-}
-
-export function topicOf(subject: SubjectName, category: string | undefined): string {
-  return category ?? subject;
 }

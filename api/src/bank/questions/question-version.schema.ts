@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { ModelAnswer } from '@wattle/contract/model-answers';
 import type { Question, QuestionPayload } from '@wattle/contract/questions';
-import { type StoredQuestion, toQuestion } from './question.schema';
+import type { StoredQuestion } from './question.schema';
 
 export interface VersionRef {
   questionId: string;
@@ -23,19 +23,8 @@ export class QuestionVersionRecord {
 
 export const QuestionVersionRecordSchema = SchemaFactory.createForClass(QuestionVersionRecord);
 
-export function versionId({ questionId, version }: VersionRef): string {
-  return `${questionId}:${version}`;
-}
-
 export function versionRefOf({ _id, version }: StoredQuestion): VersionRef {
   return { questionId: String(_id), version };
-}
-
-export function toQuestionVersion(stored: StoredQuestion): QuestionVersionRecord {
-  return {
-    _id: versionId(versionRefOf(stored)),
-    question: { ...toQuestion(stored), model_answers: stored.model_answers },
-  };
 }
 
 /** What a child may see before submitting. It is an allow-list, so that a new field is not sent by mistake. */

@@ -1,8 +1,8 @@
+import { blueprintOf } from '@wattle/contract/test-kinds';
 import { openTest } from '@wattle/contract/tests';
 import { call } from '../../../test/call';
 import { useApi } from '../../../test/start-api';
 import { QuestionChoiceService } from '../../exams/choice/question-choice.service';
-import { blueprintOf } from '../../exams/choice/test-blueprints';
 import { QuestionVersionsService } from './question-versions.service';
 
 const running = useApi();

@@ -6,15 +6,13 @@ import type { Environment } from '@wattle/environment';
 import { LRUCache } from 'lru-cache';
 import { Model } from 'mongoose';
 import { ENVIRONMENT } from '../../infrastructure';
-import { contentOf, QuestionRecord, type StoredQuestion } from './question.schema';
+import { contentOf, QuestionRecord, type StoredQuestion, toQuestion } from './question.schema';
 import { changesBetween, changesText } from './question-history';
 import {
   QuestionVersionRecord,
   toQuestionPayload,
-  toQuestionVersion,
   type VersionedQuestion,
   type VersionRef,
-  versionId,
   versionRefOf,
 } from './question-version.schema';
 
@@ -107,6 +105,17 @@ export class QuestionVersionsService {
     this.cache.set(_id, version);
     return version;
   }
+}
+
+export function versionId({ questionId, version }: VersionRef): string {
+  return `${questionId}:${version}`;
+}
+
+function toQuestionVersion(stored: StoredQuestion): QuestionVersionRecord {
+  return {
+    _id: versionId(versionRefOf(stored)),
+    question: { ...toQuestion(stored), model_answers: stored.model_answers },
+  };
 }
 
 /** Questions without a pool are for tests. */

@@ -1,8 +1,8 @@
 import type { Question } from '@wattle/contract/questions';
+import { blueprintOf } from '@wattle/contract/test-kinds';
 import { topicHint } from '@wattle/contract/topic-hints';
 import { topicMeaning } from '@wattle/contract/topic-meanings';
 import { readSeedBank, readSeedPicture, type SeedQuestion } from '@wattle/question-bank';
-import { blueprintOf } from '../../exams/choice/test-blueprints';
 import { SEED_FOLDER } from '../../seed-folder';
 import { notNearDuplicate } from '../generation/gate/checks/not-near-duplicate';
 import type { GeneratedItem } from '../generation/gate/generated-item';

@@ -4,12 +4,17 @@ import type { AttemptUiState } from '@wattle/contract/attempt-ui-state';
 import type { AnswersReceipt, HeldAnswer, SaveAnswers, SavedAnswer } from '@wattle/contract/attempts';
 import { Model, Types } from 'mongoose';
 import { Clock, DAY_MS } from '../../infrastructure';
-import { type Attempt, AttemptRecord, savedAnswers } from './attempt.schema';
-import { statusOf } from './attempt-views.service';
+import {
+  ALREADY_COMPLETED,
+  attemptNotFound,
+  breakUntil,
+  latestOverdue,
+  requireShort,
+  savedAnswers,
+  statusOf,
+} from './attempt';
+import { type Attempt, AttemptRecord } from './attempt.schema';
 import { AttemptsService } from './attempts.service';
-import { latestOverdue } from './overdue';
-import { ALREADY_COMPLETED, requireShort } from './refusals';
-import { breakUntil } from './rest-breaks';
 import { SubmissionService } from './submission.service';
 
 /** Saves answers and UI state of open attempts, through the driver's collection as {@link AttemptsService} does. */
@@ -22,11 +27,17 @@ export class AnswersService {
     private readonly clock: Clock,
   ) {}
 
+  async save(id: string, owner: string, changes: SaveAnswers): Promise<AnswersReceipt> {
+    const receipt = await this.saveIfOwned(id, owner, changes);
+    if (!receipt) throw attemptNotFound();
+    return receipt;
+  }
+
   /**
    * Saves each answer and the UI state unless a newer version is stored. One write checks the owner and the state, and
    * compares versions. Null when the owner has no such attempt.
    */
-  async save(_id: string, owner: string, { answers, uiState }: SaveAnswers): Promise<AnswersReceipt | null> {
+  async saveIfOwned(_id: string, owner: string, { answers, uiState }: SaveAnswers): Promise<AnswersReceipt | null> {
     for (const { writingResponse } of answers) requireShort(writingResponse);
     const now = this.clock.now();
     requirePast([...answers, ...(uiState ? [uiState] : [])], now);
@@ -53,8 +64,8 @@ export class AnswersService {
       { returnDocument: 'after', projection: receiptFields(sent) },
     )) as Attempt | null;
     if (!saved) return this.refuse(_id, owner);
-    const held = savedAnswers(saved.answers).map((answer) => aboveSent(answer, answers));
-    return { ...statusOf(saved, now), answers: held, uiStateVersion: saved.uiState?.version };
+    const stored = savedAnswers(saved.answers).map((answer) => aboveSent(answer, answers));
+    return { ...statusOf(saved, now), answers: stored, uiStateVersion: saved.uiState?.version };
   }
 
   private async refuse(_id: string, owner: string): Promise<null> {
@@ -70,10 +81,10 @@ export class AnswersService {
 }
 
 /** A checked answer is newer than what was sent, so that a page which does not know verdicts takes it over, too. */
-function aboveSent(held: HeldAnswer, sent: readonly SavedAnswer[]): HeldAnswer {
-  if (!held.verdict) return held;
-  const versions = sent.flatMap(({ questionId, version }) => (questionId === held.questionId ? version + 1 : []));
-  return { ...held, version: Math.max(held.version, ...versions) };
+function aboveSent(stored: HeldAnswer, sent: readonly SavedAnswer[]): HeldAnswer {
+  if (!stored.verdict) return stored;
+  const versions = sent.flatMap(({ questionId, version }) => (questionId === stored.questionId ? version + 1 : []));
+  return { ...stored, version: Math.max(stored.version, ...versions) };
 }
 
 /** Versions are times of devices. One from the far future would reject every later answer. */

@@ -1,18 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { AttemptStatus } from '@wattle/contract/attempts';
 import { SUBJECT_NAMES } from '@wattle/contract/constants';
-import { isAttempted, isCorrect } from '@wattle/contract/marking';
 import type { Paper } from '@wattle/contract/papers';
 import type { Question } from '@wattle/contract/questions';
 import type { AttemptResult, AttemptReview, AttemptSummary, CategoryScore } from '@wattle/contract/results';
 import { jsonWithQuestions, type QuestionVersion, QuestionVersionsService, type SerializedQuestions } from '../../bank';
 import { Clock } from '../../infrastructure';
-import { isNearYear } from '../choice/year-mix';
-import { type Attempt, countsOf, savedAnswers, type TopicScore } from './attempt.schema';
-import { kindOf } from './attempt-kind';
-import { corrected, review } from './marking';
-import { breakMsLeft, breakSeconds, breakUntil } from './rest-breaks';
-import { type Marked, skillsToPractise } from './skills-to-practise';
+import { isNearYear } from '../choice/candidates';
+import { breakSeconds, breakUntil, countsOf, savedAnswers, statusOf } from './attempt';
+import type { Attempt, TopicScore } from './attempt.schema';
+import { corrected, review, skillsToPractise } from './marking';
 
 export type Arrange = (versions: readonly QuestionVersion[]) => { questions: Record<string, SerializedQuestions> };
 
@@ -81,7 +78,7 @@ export class AttemptViewsService {
     const { given } = attempt.result?.counts ?? countsOf(attempt.answers);
     return {
       attemptId: String(_id),
-      kind: kindOf({ kind, topic, resitOf }),
+      kind,
       subject: subject && SUBJECT_NAMES[subject],
       resitOf,
       topic,
@@ -112,7 +109,7 @@ export class AttemptViewsService {
       chosenForYear: yearOf(attempt, versions),
       result: resultOf(attempt, questions),
       questions: versions.map(({ served }) => JSON.parse(served)),
-      skillsToPractise: skillsToPractise(markedIn(attempt, questions)),
+      skillsToPractise: skillsToPractise(attempt, questions),
     };
   }
 
@@ -138,35 +135,10 @@ function toCategoryScore({ isLeftOut: _isLeftOut, ...score }: TopicScore): Categ
   return score;
 }
 
-/** Of a score without answers nothing is known. */
-function markedIn({ answers, result }: Attempt, questions: readonly Question[]): Marked[] {
-  if (!result?.isVerified) return [];
-  // What was not tried is never called weak.
-  const tried = questions.filter(({ id }) => isAttempted(answers[id]?.selectedAnswer));
-  return tried.map((question) => ({
-    question,
-    isRight: isCorrect(answers[question.id]?.selectedAnswer, question.correct_answer),
-  }));
-}
-
 /** Not of a bank that has no years, or too few questions of a year. */
 function yearOf({ grade }: Attempt, versions: readonly QuestionVersion[]): number | undefined {
   const near = versions.filter(({ question }) => question.year_level && isNearYear(grade, question.year_level));
   return 2 * near.length > versions.length ? grade : undefined;
-}
-
-export function statusOf(attempt: Attempt, now: Date): AttemptStatus {
-  const { state, deadline, activePageId, privileges = {} } = attempt;
-  const { restBreaks } = privileges;
-  return {
-    state,
-    deadline: deadline?.toISOString(),
-    serverTime: now.toISOString(),
-    activePageId,
-    privileges: Object.keys(privileges).length > 0 ? privileges : undefined,
-    breakSecondsLeft: deadline && restBreaks ? Math.floor(breakMsLeft(attempt, now) / 1_000) : undefined,
-    breakUntil: breakUntil(attempt, now)?.toISOString(),
-  };
 }
 
 function secondsBetween(start: Date, end: Date): number {

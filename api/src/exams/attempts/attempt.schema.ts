@@ -3,7 +3,6 @@ import type { Privileges } from '@wattle/contract/allowances';
 import type { AttemptUiState } from '@wattle/contract/attempt-ui-state';
 import type { AttemptKind, HeldAnswer } from '@wattle/contract/attempts';
 import { SUBJECTS, type Subject } from '@wattle/contract/constants';
-import { isAttempted } from '@wattle/contract/marking';
 import type { Question } from '@wattle/contract/questions';
 import type { AttemptResult, CategoryScore } from '@wattle/contract/results';
 import type { Types } from 'mongoose';
@@ -25,8 +24,8 @@ export type RecordedResult = Pick<AttemptResult, 'score' | 'total'> & {
   /** False for a score that the client posted without the answers it was made from (docs/decisions/008). */
   isVerified: boolean;
   /** Answers that are stored, and those of them that are not blank: lists need not read them. */
-  counts?: { stored: number; given: number };
-  /** What the practice of the child's skills follows from; attempts of earlier versions of Wattle have none. */
+  counts: { stored: number; given: number };
+  /** What the practice of the child's skills follows from. */
   perSkill?: SkillScore[];
 };
 
@@ -42,8 +41,8 @@ export type Correction = Pick<
   Question,
   'correct_answer' | 'explanation' | 'wrong_turns' | 'explanation_image' | 'explanation_image_description'
 > & {
-  /** The version of the corrected question; earlier versions of Wattle did not store it. */
-  version?: number;
+  /** The version of the corrected question. */
+  version: number;
 };
 
 @Schema({ collection: 'attempts', versionKey: false, minimize: false })
@@ -117,16 +116,3 @@ export const AttemptRecordSchema = SchemaFactory.createForClass(AttemptRecord)
   .index({ hasUnrecordedTexts: 1 }, { partialFilterExpression: { hasUnrecordedTexts: { $exists: true } } })
   .index({ owner: 1, uncounted: 1 }, { partialFilterExpression: { uncounted: { $exists: true } } })
   .index({ deadline: 1 }, { partialFilterExpression: { state: 'open' } });
-
-/** Leaves out what was only fetched ahead. */
-export const HAS_BEGUN = { $or: [{ fetchedAhead: null }, { revision: { $gt: 0 } }, { state: 'submitted' as const }] };
-
-export function countsOf(answers: Attempt['answers'] = {}): NonNullable<RecordedResult['counts']> {
-  const stored = Object.values(answers);
-  const given = stored.filter(({ selectedAnswer, writingResponse }) => isAttempted(selectedAnswer ?? writingResponse));
-  return { stored: stored.length, given: given.length };
-}
-
-export function savedAnswers(answers: Attempt['answers'] = {}): HeldAnswer[] {
-  return Object.entries(answers).map(([questionId, answer]) => ({ questionId, ...answer }));
-}

@@ -6,82 +6,48 @@ import type { Subject } from '@wattle/contract/constants';
 import { Model, Types } from 'mongoose';
 import type { VersionRef } from '../../bank';
 import { Clock, isDuplicate } from '../../infrastructure';
+import type { LastSeen } from '../choice/candidates';
 import { PracticeStateRecord } from '../skills/practice-state.schema';
 import {
-  type Attempt,
-  AttemptRecord,
-  countsOf,
+  type AttemptKey,
+  dailyPracticeKey,
+  deadlineOf,
   HAS_BEGUN,
-  type RecordedResult,
-  type StoredAnswer,
-} from './attempt.schema';
-import { type AttemptKey, dailyPracticeKey } from './attempt-keys';
-import { deadlineOf, hasPrivileges, movedDeadline, privilegesAt } from './deadline';
-import { lastSeenIn, latestAttemptsOf, readOpeningContext, type SeenAttempt } from './opening-context';
-import { latestOverdue } from './overdue';
+  hasPrivileges,
+  movedDeadline,
+  privilegesAt,
+} from './attempt';
+import { type Attempt, AttemptRecord, type StoredAnswer } from './attempt.schema';
 
-export interface NewAttempt
-  extends AttemptKey,
-    Pick<Attempt, 'kind' | 'questions'>,
-    Partial<Pick<Attempt, '_id'>>,
-    Pick<
-      Attempt,
-      | 'subject'
-      | 'resitOf'
-      | 'topic'
-      | 'day'
-      | 'fetchedAhead'
-      | 'chosenBy'
-      | 'grade'
-      | 'seconds'
-      | 'feedback'
-      | 'paperCode'
-    >,
-    Pick<Attempt, 'activePageId' | 'corrections'> {
+/** What an attempt is made of; see {@link AttemptRecord} for the fields. */
+export interface NewAttempt extends AttemptKey {
+  _id?: Types.ObjectId;
+  kind: AttemptKind;
+  subject?: Subject | undefined;
+  topic?: string | undefined;
+  resitOf?: AttemptKind | undefined;
+  grade?: number | undefined;
+  questions: VersionRef[];
+  /** Only of practice. */
+  chosenBy?: Attempt['chosenBy'];
+  /** Only of the practice of a day. */
+  day?: string | undefined;
+  fetchedAhead?: string[] | undefined;
+  /** Absent when the test is untimed. */
+  seconds?: number | undefined;
   allowances?: Allowances;
+  feedback?: boolean | undefined;
+  activePageId?: string | undefined;
+  paperCode?: string;
+  corrections?: Attempt['corrections'];
 }
 
-export type AnsweredAttempt = Pick<Attempt, '_id' | 'kind' | 'subject'> & {
-  submittedAt: Date;
-  result?: Pick<RecordedResult, 'perCategory' | 'counts'> | undefined;
-};
-
-const PRACTISED_FIELDS = {
-  submittedAt: 1,
-  day: 1,
-  uncounted: 1,
-  revision: 1,
-  'questions.questionId': 1,
-  'result.perCategory': 1,
-  'result.perSkill': 1,
-};
-
-export type StoredPractice = Pick<Attempt, '_id' | 'day' | 'uncounted' | 'revision'> & {
-  submittedAt: Date;
-  questions: Pick<VersionRef, 'questionId'>[];
-  result?: Pick<RecordedResult, 'perCategory' | 'perSkill'>;
-};
-
-/** Of each state. An older open attempt is still found by opening the same test. */
-const LISTED_ATTEMPTS = 200;
-/** So many of the latest tell what a child knows. */
-const PRACTISED_ATTEMPTS = 400;
-
-/** They may be large, and lists do not show them. */
-const WITHOUT_MARKS = { 'uiState.flagged': 0, 'uiState.eliminated': 0, 'uiState.highlights': 0 } as const;
-/** Of submitted attempts; of their questions only the number is shown. */
-const WITHOUT_CONTENTS = {
-  answers: 0,
-  chosenBy: 0,
-  corrections: 0,
-  'questions.questionId': 0,
-  'questions.version': 0,
-  'result.perSkill': 0,
-} as const;
+/** So many of an owner's latest attempts tell which questions it has seen. */
+const REMEMBERED_ATTEMPTS = 50;
 
 /**
- * Stores and finds attempts; SubmissionService closes them. Hot paths use the driver's collection, because mongoose
- * would cast each question and answer while thousands open, save and submit.
+ * Finds single attempts, and begins and changes them; SubmissionService closes them. Hot paths use the driver's
+ * collection, because mongoose would cast each question and answer while thousands open, save and submit.
  */
 @Injectable()
 export class AttemptsService {
@@ -102,6 +68,50 @@ export class AttemptsService {
     if (activePageId === undefined) return attempts.findOne<Attempt>(filter);
     const change = { $set: { activePageId } };
     return attempts.findOneAndUpdate(filter, change, { returnDocument: 'after' }) as Promise<Attempt | null>;
+  }
+
+  findOwned(id: string, owners: readonly string[]): Promise<Attempt | null> {
+    return this.records.collection.findOne<Attempt>({ _id: new Types.ObjectId(id), owner: { $in: owners } });
+  }
+
+  findPaper(owner: string, paperCode: string): Promise<Attempt | null> {
+    return this.records.collection.findOne<Attempt>({ owner, paperCode });
+  }
+
+  async findLatest(owner: string, kind: AttemptKind, subject: Subject | undefined): Promise<Attempt | null> {
+    return this.records
+      .findOne({ owner, kind, subject: subject ?? null, state: 'submitted' })
+      .sort({ startedAt: -1 })
+      .lean<Attempt>();
+  }
+
+  /** The practice of a day that is under way: none begins before the latest is submitted. */
+  async findOpenPractice(owner: string): Promise<Attempt | null> {
+    const { uniqueKey } = dailyPracticeKey(owner, '');
+    const ofDays = { $gte: uniqueKey, $lt: `${uniqueKey}~` };
+    const latest = await this.records.collection.findOne<Attempt>(
+      { owner, uniqueKey: ofDays, ...HAS_BEGUN },
+      { sort: { uniqueKey: -1 } },
+    );
+    return latest?.state === 'open' ? latest : null;
+  }
+
+  /** When an owner last saw each question. */
+  async lastSeen(owner: string): Promise<LastSeen> {
+    const latest = await this.records.collection
+      .find<Pick<Attempt, 'startedAt' | 'questions'>>(
+        { owner, ...HAS_BEGUN },
+        { projection: { startedAt: 1, 'questions.questionId': 1 } },
+      )
+      .sort({ startedAt: -1 })
+      .limit(REMEMBERED_ATTEMPTS)
+      .toArray();
+    // Later attempts overwrite earlier ones.
+    return new Map(
+      latest
+        .reverse()
+        .flatMap(({ questions, startedAt }) => questions.map(({ questionId }) => [questionId, startedAt.getTime()])),
+    );
   }
 
   /** Of two requests at once both get the attempt that was inserted first, which is new for one of them. */
@@ -125,156 +135,26 @@ export class AttemptsService {
     } catch (error) {
       if (!isDuplicate(error, 'uniqueKey') && !isDuplicate(error, '_id')) throw error;
       // The existing one may have been closed meanwhile, which frees its key but not its id.
-      const found = (await this.findByUniqueKey(attempt, activePageId)) ?? (await this.findById(created));
+      const { _id, owner } = created;
+      const found =
+        (await this.findByUniqueKey(attempt, activePageId)) ??
+        (await this.records.collection.findOne<Attempt>({ _id, owner }));
       return found ? { attempt: found, isNew: false } : this.insertOrFind({ allowances, ...attempt });
     }
   }
 
-  private findById({ _id, owner }: Attempt): Promise<Attempt | null> {
-    return this.records.collection.findOne<Attempt>({ _id, owner });
+  /** Practice that was fetched ahead begins now. */
+  async begin({ _id, owner, ...attempt }: Attempt): Promise<Attempt> {
+    const startedAt = this.clock.now();
+    const fetched = { _id, owner, fetchedAhead: { $exists: true }, state: 'open' as const };
+    await this.records.collection.updateOne(fetched, { $set: { startedAt }, $unset: { fetchedAhead: 1 } });
+    return { ...attempt, _id, owner, startedAt };
   }
 
-  async listOwned(ids: readonly Types.ObjectId[], owner: string): Promise<Attempt[]> {
-    return this.records.find({ _id: { $in: ids }, owner }, WITHOUT_MARKS).lean<Attempt[]>();
-  }
-
-  findOwned(id: string, owners: readonly string[]): Promise<Attempt | null> {
-    return this.records.collection.findOne<Attempt>({ _id: new Types.ObjectId(id), owner: { $in: owners } });
-  }
-
-  findPaper(owner: string, paperCode: string): Promise<Attempt | null> {
-    return this.records.collection.findOne<Attempt>({ owner, paperCode });
-  }
-
-  async findLatest(owner: string, kind: AttemptKind, subject: Subject | undefined): Promise<Attempt | null> {
-    return this.records
-      .findOne({ owner, kind, subject: subject ?? null, state: 'submitted' })
-      .sort({ startedAt: -1 })
-      .lean<Attempt>();
-  }
-
-  async listByOwner(owner: string): Promise<Attempt[]> {
-    // In this order: an attempt that is submitted between the two is in both lists, and the second one counts.
-    const open = await this.listLatest(owner, 'open', WITHOUT_MARKS);
-    const submitted = await this.withCounts(
-      owner,
-      await this.listLatest(owner, 'submitted', { ...WITHOUT_MARKS, ...WITHOUT_CONTENTS }),
-    );
-    const byId = new Map([...open, ...submitted].map((attempt) => [String(attempt._id), attempt]));
-    return [...byId.values()].sort((one, other) => other.startedAt.getTime() - one.startedAt.getTime());
-  }
-
-  /** Those that may hold a text of the child: of Writing, or of several subjects. */
-  async listWithWriting(owner: string): Promise<Attempt[]> {
-    const found = this.records
-      .find({ owner, subject: { $in: ['Writing', null] }, ...HAS_BEGUN }, WITHOUT_MARKS)
-      .sort({ startedAt: -1 })
-      .limit(LISTED_ATTEMPTS);
-    return found.lean<Attempt[]>();
-  }
-
-  private listLatest(owner: string, state: Attempt['state'], projection: Record<string, number>): Promise<Attempt[]> {
-    return this.records.collection
-      .find<Attempt>({ owner, state, ...HAS_BEGUN }, { projection })
-      .sort({ startedAt: -1 })
-      .limit(LISTED_ATTEMPTS)
-      .toArray();
-  }
-
-  /**
-   * Reads the answers of those whose result does not count them: from before it did, posted scores, and overdue ones. A
-   * result that is stored counts them from then on.
-   */
-  private async withCounts<Each extends Pick<Attempt, '_id'> & { result?: Pick<RecordedResult, 'counts'> | undefined }>(
-    owner: string,
-    attempts: readonly Each[],
-  ): Promise<(Each & { counts: ReturnType<typeof countsOf> } & Pick<Attempt, 'answers'>)[]> {
-    const ids = attempts.flatMap(({ _id, result }) => (result?.counts ? [] : _id));
-    const filter = { _id: { $in: ids }, owner };
-    const options = { projection: { answers: 1, revision: 1, 'result.score': 1 } as const };
-    const read = ids.length > 0 ? await this.records.collection.find<Attempt>(filter, options).toArray() : [];
-    const byId = new Map(read.map(({ _id, answers }) => [String(_id), answers]));
-    const writes = read
-      .filter(({ result }) => result)
-      .map(({ _id, revision, answers }) => ({
-        updateOne: {
-          filter: { _id, owner, revision, 'result.score': { $exists: true }, 'result.counts': { $exists: false } },
-          update: { $set: { 'result.counts': countsOf(answers) } },
-        },
-      }));
-    if (writes.length > 0) await this.records.collection.bulkWrite(writes, { ordered: false });
-    return attempts.map((attempt) => {
-      const answers = byId.get(String(attempt._id)) ?? {};
-      return { ...attempt, answers, counts: attempt.result?.counts ?? countsOf(answers) };
-    });
-  }
-
-  /** The oldest first. */
-  async listAllOf(owner: string): Promise<Attempt[]> {
-    return this.records.find({ owner }).sort({ startedAt: 1 }).lean<Attempt[]>();
-  }
-
-  /** Submitted attempts with answers, without their contents, the newest first. */
-  async listSubmittedSince(owner: string, since: Date): Promise<Attempt[]> {
-    const found = await this.records.collection
-      .find<Attempt>(
-        { owner, state: 'submitted', submittedAt: { $gte: since } },
-        { projection: { ...WITHOUT_CONTENTS, uiState: 0 } },
-      )
-      .sort({ submittedAt: -1 })
-      .toArray();
-    return (await this.withCounts(owner, found)).filter(({ counts }) => counts.stored > 0);
-  }
-
-  /**
-   * Finished attempts with answers. An overdue one is included before the server has submitted it, without a result.
-   */
-  async listAnswered(owner: string): Promise<AnsweredAttempt[]> {
-    const overdue = latestOverdue(this.clock.now());
-    const fields = { kind: 1, subject: 1, deadline: 1, submittedAt: 1, 'result.perCategory': 1, 'result.counts': 1 };
-    const found = await this.records.collection.find<Attempt>({ owner }, { projection: fields }).toArray();
-    const finished = found.flatMap(({ deadline, ...attempt }) => {
-      const submittedAt = attempt.submittedAt ?? (deadline && deadline < overdue ? deadline : undefined);
-      return submittedAt ? { ...attempt, submittedAt } : [];
-    });
-    return (await this.withCounts(owner, finished)).filter(({ counts }) => counts.stored > 0);
-  }
-
-  /** What practice follows from, of submitted attempts: the oldest first. */
-  async listPractised(owner: string): Promise<StoredPractice[]> {
-    const found = await this.records.collection
-      .find<StoredPractice>({ owner, state: 'submitted' }, { projection: PRACTISED_FIELDS })
-      .sort({ startedAt: -1 })
-      .limit(PRACTISED_ATTEMPTS)
-      .toArray();
-    return found.sort((one, other) => one.submittedAt.getTime() - other.submittedAt.getTime());
-  }
-
-  /** Of those, what has not been counted in what practice follows from. */
-  async listUncounted(owner: string): Promise<StoredPractice[]> {
-    const found = await this.records.collection
-      .find<StoredPractice>({ owner, uncounted: { $exists: true } }, { projection: PRACTISED_FIELDS })
-      .toArray();
-    return found.sort((one, other) => one.submittedAt.getTime() - other.submittedAt.getTime());
-  }
-
-  /** As they were read: what was marked again since has still to be counted. */
-  async noteCounted(owner: string, counted: readonly StoredPractice[]): Promise<void> {
-    const writes = counted.map(({ _id, revision }) => ({
-      updateOne: { filter: { _id, owner, revision }, update: { $unset: { uncounted: 1 as const } } },
-    }));
-    await this.records.collection.bulkWrite(writes, { ordered: false });
-  }
-
-  /** The practice of a day that is under way: none begins before the latest is submitted. */
-  async findOpenPractice(owner: string): Promise<Attempt | null> {
-    const { uniqueKey } = dailyPracticeKey(owner, '');
-    const ofDays = { $gte: uniqueKey, $lt: `${uniqueKey}~` };
-    const latest = await this.records.collection.findOne<Attempt>(
-      { owner, uniqueKey: ofDays, ...HAS_BEGUN },
-      { sort: { uniqueKey: -1 } },
-    );
-    return latest?.state === 'open' ? latest : null;
+  /** Another practice takes the place of one that was fetched ahead; a device may still begin it. */
+  async replaceFetched({ _id, owner, uniqueKey }: Attempt): Promise<void> {
+    const fetched = { _id, owner, uniqueKey, fetchedAhead: { $exists: true }, revision: 0, state: 'open' as const };
+    await this.records.collection.updateOne(fetched, { $set: { uniqueKey: `${uniqueKey} ${_id}` } });
   }
 
   /** Stores an answer unless the attempt has changed since it was read. */
@@ -284,14 +164,6 @@ export class AttemptsService {
       { $set: { [`answers.${questionId}`]: answer }, $inc: { revision: 1 } },
     );
     return modifiedCount === 1;
-  }
-
-  openingContext(childId: string, key: AttemptKey): ReturnType<typeof readOpeningContext> {
-    return readOpeningContext(this.records.collection, childId, key);
-  }
-
-  async lastSeen(owner: string): Promise<Map<string, number>> {
-    return lastSeenIn(await this.records.collection.aggregate<SeenAttempt>(latestAttemptsOf(owner)).toArray());
   }
 
   /**
@@ -314,20 +186,6 @@ export class AttemptsService {
     );
     const missed = changed.length - modifiedCount;
     return modifiedCount + (missed === 0 ? 0 : await this.applyAllowances(owner, allowances));
-  }
-
-  /** Practice that was fetched ahead begins now. */
-  async begin({ _id, owner, ...attempt }: Attempt): Promise<Attempt> {
-    const startedAt = this.clock.now();
-    const fetched = { _id, owner, fetchedAhead: { $exists: true }, state: 'open' as const };
-    await this.records.collection.updateOne(fetched, { $set: { startedAt }, $unset: { fetchedAhead: 1 } });
-    return { ...attempt, _id, owner, startedAt };
-  }
-
-  /** Another practice takes the place of one that was fetched ahead; a device may still begin it. */
-  async replaceFetched({ _id, owner, uniqueKey }: Attempt): Promise<void> {
-    const fetched = { _id, owner, uniqueKey, fetchedAhead: { $exists: true }, revision: 0, state: 'open' as const };
-    await this.records.collection.updateOne(fetched, { $set: { uniqueKey: `${uniqueKey} ${_id}` } });
   }
 
   /** Papers whose answers nobody has entered, and practice that was fetched ahead and never begun. */

@@ -1,10 +1,13 @@
 import { isAttempted, isCorrect, scoreOf } from '@wattle/contract/marking';
 import type { Question } from '@wattle/contract/questions';
-import type { MarkedQuestion } from '@wattle/contract/results';
-import { type QuestionVersion, topicOf } from '../../bank';
+import type { MarkedQuestion, SkillToPractise } from '@wattle/contract/results';
+import { isToPractise, percentOf, type Score } from '@wattle/contract/scores';
+import { skillOf, skillsOf, topicOf } from '@wattle/contract/skills';
+import type { QuestionVersion } from '../../bank';
 import { grouped } from '../../infrastructure';
 import { skillScores } from '../skills/skill-score';
-import { type Attempt, countsOf, type RecordedResult, type StoredAnswer, type TopicScore } from './attempt.schema';
+import { countsOf } from './attempt';
+import type { Attempt, RecordedResult, StoredAnswer, TopicScore } from './attempt.schema';
 
 type Answers = Record<string, StoredAnswer>;
 
@@ -74,4 +77,47 @@ function perCategory(questions: readonly Question[], answers: Answers): TopicSco
     const score = { correct: right.length, total: ofTopic.length };
     return { subject, category: topicOf(subject, category), ...score, ...(isLeftOut && { isLeftOut }) };
   });
+}
+
+interface Marked {
+  question: Question;
+  isRight: boolean;
+}
+
+/** For each topic at most one: the skill that went least well, where enough questions say so. */
+export function skillsToPractise(attempt: Attempt, questions: readonly Question[]): SkillToPractise[] {
+  const marked = markedIn(attempt, questions);
+  const bySkill = marked.flatMap((each) => skillsOf(each.question).map((skill) => ({ ...each, skill })));
+  const byTopic = grouped(
+    bySkill,
+    ({ question: { subject, category } }) => `${subject}\n${topicOf(subject, category)}`,
+  );
+  return [...byTopic.values()].flatMap((ofTopic) => {
+    const [{ question }] = ofTopic;
+    const [weakest] = [...grouped(ofTopic, ({ skill }) => skill)]
+      .map(([id, some]) => ({ id, ...sumOf(some) }))
+      .filter(isToPractise)
+      .sort((one, other) => percentOf(one) - percentOf(other) || other.total - one.total);
+    const skill = weakest && skillOf(weakest.id);
+    if (!skill) return [];
+    const { id, name, sentence } = skill;
+    const { subject, category } = question;
+    return [{ subject, category: topicOf(subject, category), skill: id, name, sentence }];
+  });
+}
+
+const sumOf = (marked: readonly Marked[]): Score => ({
+  correct: marked.filter(({ isRight }) => isRight).length,
+  total: marked.length,
+});
+
+/** Of a score without answers nothing is known. */
+function markedIn({ answers, result }: Attempt, questions: readonly Question[]): Marked[] {
+  if (!result?.isVerified) return [];
+  // What was not tried is never called weak.
+  const tried = questions.filter(({ id }) => isAttempted(answers[id]?.selectedAnswer));
+  return tried.map((question) => ({
+    question,
+    isRight: isCorrect(answers[question.id]?.selectedAnswer, question.correct_answer),
+  }));
 }

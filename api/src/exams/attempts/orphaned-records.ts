@@ -1,7 +1,11 @@
-import type { Connection } from 'mongoose';
-import type { AccountsService } from '../../accounts';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Connection, Model } from 'mongoose';
+import { AccountsService } from '../../accounts';
 import { DAY_MS, RepeatedTask } from '../../infrastructure';
-import { CHILD_PREFIX, childIdOf, ownerOf } from './attempt-keys';
+import { CHILD_PREFIX, childIdOf, ownerOf } from './attempt';
+import { AttemptRecord } from './attempt.schema';
+import { AttemptsService } from './attempts.service';
 
 const BATCH = 500;
 
@@ -39,5 +43,17 @@ export abstract class OrphanedRecords extends RepeatedTask {
       found.push(childIdOf(next));
     }
     return found;
+  }
+}
+
+/** Deletes attempts of erased children: one that was being opened may be stored after the erasure. */
+@Injectable()
+export class OrphanedAttempts extends OrphanedRecords {
+  constructor(
+    @InjectModel(AttemptRecord.name) records: Model<AttemptRecord>,
+    attempts: AttemptsService,
+    accounts: AccountsService,
+  ) {
+    super(records.collection, (owner) => attempts.deleteOf(owner), accounts);
   }
 }

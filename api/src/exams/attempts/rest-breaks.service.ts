@@ -3,11 +3,9 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { AttemptStatus } from '@wattle/contract/attempts';
 import { Model } from 'mongoose';
 import { Clock } from '../../infrastructure';
+import { ALREADY_COMPLETED, attemptNotFound, breakMsLeft, breakUntil, statusOf } from './attempt';
 import { type Attempt, AttemptRecord } from './attempt.schema';
-import { statusOf } from './attempt-views.service';
 import { AttemptsService } from './attempts.service';
-import { ALREADY_COMPLETED, attemptNotFound } from './refusals';
-import { breakMsLeft, breakUntil } from './rest-breaks';
 
 /**
  * Rest breaks of timed tests. The beginning adds all that is left of them to the deadline, an earlier end takes the rest

@@ -4,17 +4,23 @@ import type { SecondsSpent } from '@wattle/contract/attempt-ui-state';
 import type { SubmittedAnswer } from '@wattle/contract/attempts';
 import { Model } from 'mongoose';
 import { QuestionVersionsService } from '../../bank';
-import { Clock, logFailure } from '../../infrastructure';
-import { shuffled } from '../choice/shuffled';
+import { Clock, logFailure, RepeatedTask } from '../../infrastructure';
+import { shuffled } from '../choice/candidates';
+import {
+  ALREADY_COMPLETED,
+  attemptNotFound,
+  CHILD_PREFIX,
+  countsOf,
+  isOverdue,
+  latestOverdue,
+  requireShort,
+} from './attempt';
 import { type Attempt, AttemptRecord } from './attempt.schema';
-import { CHILD_PREFIX } from './attempt-keys';
 import { corrected, mark } from './marking';
-import { isOverdue, latestOverdue } from './overdue';
-import { ALREADY_COMPLETED, attemptNotFound, requireShort } from './refusals';
-import { submissionKeyOf, withResponses, withSeconds } from './submitted-answers';
+import { hasTextsOfChild, submissionKeyOf, withResponses, withSeconds } from './submitted-answers';
 import { SubmittedTexts } from './submitted-texts';
-import { hasTextsOfChild } from './written-texts';
 
+const SWEEP_MS = 2_000;
 const SWEEP_SIZE = 500;
 const SWEEP_CONCURRENCY = 8;
 
@@ -64,7 +70,8 @@ export class SubmissionService {
     const current = await this.closeIfOverdue(attempt);
     if (current.state === 'submitted') return sameSubmission(current, submissionKey);
 
-    const result = { score, total: attempt.questions.length, perCategory: [], isVerified: false };
+    const counts = countsOf(current.answers);
+    const result = { score, total: attempt.questions.length, perCategory: [], counts, isVerified: false };
     const closed = await this.write(current, { result, submissionKey, submittedAt: this.finishTime(current) });
     return closed ?? this.record(await this.reload(attempt), score);
   }
@@ -151,4 +158,16 @@ function sameSubmission(submitted: Attempt, submissionKey: string): Attempt {
   const isOther = submitted.submissionKey !== undefined && submitted.submissionKey !== submissionKey;
   if (isOther) throw new ConflictException(ALREADY_COMPLETED);
   return submitted;
+}
+
+/** Submits overdue attempts whose page never returned. Several processes may do so: each attempt closes once. */
+@Injectable()
+export class AttemptSweeper extends RepeatedTask {
+  constructor(private readonly submissions: SubmissionService) {
+    super(SWEEP_MS);
+  }
+
+  protected run(): Promise<void> {
+    return this.submissions.closeOverdue();
+  }
 }

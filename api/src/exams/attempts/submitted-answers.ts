@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { SecondsSpent } from '@wattle/contract/attempt-ui-state';
 import type { SubmittedAnswer } from '@wattle/contract/attempts';
 import { isAttempted } from '@wattle/contract/marking';
+import { CHILD_PREFIX } from './attempt';
 import type { Attempt } from './attempt.schema';
 
 /** Merges saved and submitted answers; a question without a response has its saved answer. */
@@ -54,4 +55,18 @@ export function submissionKeyOf(responses: readonly SubmittedAnswer[]): string {
     ])
     .sort(([one], [other]) => String(one).localeCompare(String(other)));
   return createHash('sha256').update(JSON.stringify(canonical)).digest('base64url');
+}
+
+type Answered = Pick<Attempt, 'questions' | 'answers'>;
+
+/** The texts that are the answers of an attempt; blank ones are none. */
+export function writtenTexts({ questions, answers }: Answered) {
+  return questions.flatMap(({ questionId, version }) => {
+    const { writingResponse: text, plan } = answers[questionId] ?? {};
+    return text !== undefined && isAttempted(text) ? [{ questionId, version, text, plan }] : [];
+  });
+}
+
+export function hasTextsOfChild({ owner, ...answered }: Answered & Pick<Attempt, 'owner'>): boolean {
+  return owner.startsWith(CHILD_PREFIX) && writtenTexts(answered).length > 0;
 }

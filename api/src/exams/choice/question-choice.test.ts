@@ -1,7 +1,7 @@
 import { type Candidate, toBank } from '../../bank/candidates/candidates';
 import { fingerprintOf, wordsOf } from '../../bank/questions/near-duplicates';
-import type { Choice } from './choice';
-import { chooseQuestions } from './question-choice';
+import type { Choice } from './candidates';
+import { chooseQuestions } from './question-choice.service';
 
 /** Draws the last one each time. */
 const backwards = () => 0.999;

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Claims } from '@wattle/contract/claims';
 import { MARKETING_CLAIMS, QUESTION_POOLS, SUBJECTS, YEAR_LEVELS } from '@wattle/contract/constants';
+import { blueprintOf } from '@wattle/contract/test-kinds';
 import { CandidatesService, type Cell } from '../../bank';
-import { blueprintOf } from '../choice/test-blueprints';
-import { isNearYear } from '../choice/year-mix';
+import { isNearYear } from '../choice/candidates';
 
 /** Counted from what the choice of questions has in memory. */
 @Injectable()
@@ -29,10 +29,10 @@ export class ClaimsService {
       }
     }
     return {
-      'bank-questions': atMost(questions, questionCount, '+'),
-      'bank-question-types': atMost(questionTypes, types.size),
+      'bank-questions': claimText(questions, questionCount, '+'),
+      'bank-question-types': claimText(questionTypes, types.size),
       // Of ten questions, each for that year or one beside it, and none met twice.
-      'bank-tests-per-year-level': atMost(testsPerYearLevel, Math.min(...testsOfYears), '+'),
+      'bank-tests-per-year-level': claimText(testsPerYearLevel, Math.min(...testsOfYears), '+'),
     };
   }
 }
@@ -41,6 +41,6 @@ function questionsIn(cells: readonly Cell[]): number {
   return cells.flatMap(({ groups }) => groups).reduce((sum, { length }) => sum + length, 0);
 }
 
-function atMost(claimed: number, counted: number, more = ''): string {
+function claimText(claimed: number, counted: number, more = ''): string {
   return counted < claimed ? counted.toLocaleString('en-AU') : `${claimed.toLocaleString('en-AU')}${more}`;
 }

@@ -1,21 +1,52 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { OPTION_LETTERS } from '@wattle/contract/constants';
+import { OPTION_LETTERS, type Subject, type TestType } from '@wattle/contract/constants';
 import type { Question } from '@wattle/contract/questions';
-import { testSeconds } from '@wattle/contract/test-kinds';
+import { blueprintOf, testSeconds } from '@wattle/contract/test-kinds';
 import { DEMO_ACCOUNTS, type Environment } from '@wattle/environment';
 import { Model } from 'mongoose';
 import { AccountsService } from '../../accounts';
 import { QuestionVersionsService } from '../../bank';
 import { Clock, DAY_MS, ENVIRONMENT, isDuplicate } from '../../infrastructure';
+import { attemptKeyOf, deadlineOf, ownerOf } from '../attempts/attempt';
 import { AttemptRecord, type StoredAnswer } from '../attempts/attempt.schema';
-import { attemptKeyOf, ownerOf } from '../attempts/attempt-keys';
 import { AttemptsService } from '../attempts/attempts.service';
-import { deadlineOf } from '../attempts/deadline';
 import { mark } from '../attempts/marking';
 import { QuestionChoiceService } from '../choice/question-choice.service';
-import { blueprintOf } from '../choice/test-blueprints';
-import { DEMO_PROMPT, DEMO_TESTS, DEMO_TEXT, type DemoTest } from './demo-tests';
+
+interface DemoTest {
+  daysAgo: number;
+  testType: TestType;
+  subject: Subject;
+  /** Share of right answers; ignored for Writing. */
+  share: number;
+}
+
+/** A month of successful practice, so that the dashboard of a fresh Wattle has something to show. */
+const DEMO_TESTS: readonly DemoTest[] = [
+  { daysAgo: 27, testType: 'subject-test', subject: 'Maths', share: 0.5 },
+  { daysAgo: 25, testType: 'subject-test', subject: 'Reading', share: 0.6 },
+  { daysAgo: 20, testType: 'weekly-test', subject: 'Maths', share: 0.5 },
+  { daysAgo: 18, testType: 'subject-test', subject: 'ThinkingSkills', share: 0.6 },
+  { daysAgo: 13, testType: 'weekly-test', subject: 'Maths', share: 0.7 },
+  { daysAgo: 11, testType: 'subject-test', subject: 'Reading', share: 0.7 },
+  { daysAgo: 6, testType: 'mega-test', subject: 'Maths', share: 0.7 },
+  { daysAgo: 4, testType: 'subject-test', subject: 'Writing', share: 1 },
+  { daysAgo: 3, testType: 'subject-test', subject: 'ThinkingSkills', share: 0.8 },
+  { daysAgo: 1, testType: 'weekly-test', subject: 'Maths', share: 0.8 },
+];
+
+/** Occurs in the writing task that {@link DEMO_TEXT} answers. */
+const DEMO_PROMPT = 'lost-property box';
+
+const DEMO_TEXT = [
+  'My hand closed around something soft at the bottom of the box, and it was warm. Not warm like a jumper in the sun.',
+  'Warm like a pocket that somebody has just taken their hand out of.',
+  '',
+  'I pulled it up slowly. It was a mitten, grey and lumpy, with a hole in the thumb. Nobody in our school wears mittens in March.',
+  '',
+  '“Is anyone there?” I whispered into the box, and felt silly. Then the other mitten, the one that I had not found yet, waved.',
+].join('\n');
 
 /** Writing tasks among which the one that the demo text answers is searched for. */
 const WRITING_PROMPTS = 100;

@@ -2,12 +2,13 @@ import { Injectable, NotFoundException } from '@nestjs/common';
 import type { Handout, Paper, PaperSummary } from '@wattle/contract/papers';
 import type { AttemptReview } from '@wattle/contract/results';
 import { Retained, type Retention } from '../../infrastructure';
+import { attemptKeyOf, HANDOUT_OWNER } from '../attempts/attempt';
 import type { Attempt } from '../attempts/attempt.schema';
-import { attemptKeyOf, HANDOUT_OWNER } from '../attempts/attempt-keys';
+import { AttemptListsService } from '../attempts/attempt-lists.service';
 import { AttemptViewsService } from '../attempts/attempt-views.service';
 import { AttemptsService } from '../attempts/attempts.service';
 import { OpeningsService } from '../student-tests/openings.service';
-import { withNewCode } from './paper-codes';
+import { withNewCode } from './papers.service';
 
 /** Papers that staff hand out, and the end of those that nobody has answered (docs/decisions/069). */
 @Retained()
@@ -16,6 +17,7 @@ export class HandoutsService implements Retention {
   constructor(
     private readonly openings: OpeningsService,
     private readonly attempts: AttemptsService,
+    private readonly lists: AttemptListsService,
     private readonly views: AttemptViewsService,
   ) {}
 
@@ -30,7 +32,7 @@ export class HandoutsService implements Retention {
   }
 
   async list(): Promise<{ papers: PaperSummary[] }> {
-    const stored = await this.attempts.listByOwner(HANDOUT_OWNER);
+    const stored = await this.lists.listByOwner(HANDOUT_OWNER);
     return {
       papers: stored.map((paper) => ({
         ...this.views.summary(paper),

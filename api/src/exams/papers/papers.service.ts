@@ -1,19 +1,19 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
 import type { AnswersReceipt, AttemptStatus, SaveAnswers } from '@wattle/contract/attempts';
-import type { Paper, PaperRequest, PaperSubmission } from '@wattle/contract/papers';
+import { PAPER_CODE_CHARACTERS, type Paper, type PaperRequest, type PaperSubmission } from '@wattle/contract/papers';
 import type { AttemptResult } from '@wattle/contract/results';
-import { RateLimits } from '../../infrastructure';
+import { isDuplicate, RateLimits } from '../../infrastructure';
 import { AnswersService } from '../attempts/answers.service';
+import { attemptKeyOf, attemptNotFound, HANDOUT_OWNER, ownerOf } from '../attempts/attempt';
 import type { Attempt } from '../attempts/attempt.schema';
-import { attemptKeyOf, HANDOUT_OWNER, ownerOf } from '../attempts/attempt-keys';
 import { AttemptViewsService } from '../attempts/attempt-views.service';
 import { AttemptsService } from '../attempts/attempts.service';
-import { attemptNotFound } from '../attempts/refusals';
 import { SubmissionService } from '../attempts/submission.service';
 import { type Chooser, type NewTest, OpeningsService } from '../student-tests/openings.service';
 import { PracticeOpeningsService } from '../student-tests/practice-openings.service';
 import { ResitOpeningsService } from '../student-tests/resit-openings.service';
-import { withNewCode } from './paper-codes';
+
+const CODE_LENGTH = 4;
 
 /** Tests of a child that are printed: attempts without a clock, found by a code (docs/decisions/069). */
 @Injectable()
@@ -68,9 +68,7 @@ export class PapersService {
 
   async save(childId: string, code: string, changes: SaveAnswers): Promise<AnswersReceipt> {
     const { _id, owner } = await this.require(childId, code);
-    const receipt = await this.answers.save(String(_id), owner, changes);
-    if (!receipt) throw attemptNotFound();
-    return receipt;
+    return this.answers.save(String(_id), owner, changes);
   }
 
   async status(childId: string, code: string): Promise<AttemptStatus> {
@@ -89,8 +87,23 @@ export class PapersService {
       if (!marked) throw attemptNotFound();
       return this.resits.newResit(childId, marked, request.only, child);
     }
-    if ('topic' in request) return this.practice.newTopic(childId, request.category, request.topic, child);
+    if ('topic' in request) return this.practice.newTopicPractice(childId, request.category, request.topic, child);
     if ('category' in request) return this.openings.newTest(request.testType, request.category, child);
-    return this.openings.newPractice(child);
+    return this.openings.newPracticeTest(child);
   }
+}
+
+/** Another code where the owner has one like it. */
+export async function withNewCode<Opened>(open: (code: string) => Promise<Opened>): Promise<Opened> {
+  try {
+    return await open(newCode());
+  } catch (error) {
+    if (!isDuplicate(error, 'paperCode')) throw error;
+    return withNewCode(open);
+  }
+}
+
+function newCode(): string {
+  const character = () => PAPER_CODE_CHARACTERS[Math.floor(Math.random() * PAPER_CODE_CHARACTERS.length)];
+  return Array.from({ length: CODE_LENGTH }, character).join('');
 }

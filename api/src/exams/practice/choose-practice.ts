@@ -1,11 +1,10 @@
 import { areNearDuplicates, type Candidate } from '../../bank';
-import type { LastSeen } from '../choice/unseen-groups';
-import { isNearYear } from '../choice/year-mix';
+import { isNearYear, type LastSeen } from '../choice/candidates';
 import { nearestQuestion, type Ratings } from '../skills/elo';
 import type { PractisedSkill } from '../skills/practice-state.schema';
 
-/** A question of these is wanted. */
-export interface Wanted<C> {
+/** The candidates for one question of a practice. */
+export interface CandidateSet<C> {
   candidates: readonly C[];
   missed?: PractisedSkill['missed'];
 }
@@ -17,13 +16,13 @@ export interface PracticeChoice<C> {
   random: () => number;
 }
 
-/** One question for each that is wanted, as far as there are any: none twice, near-duplicates only as a last resort. */
-export function choosePractice<C extends Candidate, W extends Wanted<C>>(
-  wanted: readonly W[],
+/** One question from each set, as far as there are any: none twice, near-duplicates only as a last resort. */
+export function choosePractice<C extends Candidate, S extends CandidateSet<C>>(
+  candidateSets: readonly S[],
   choice: PracticeChoice<C>,
-): { candidate: C; for: W }[] {
-  const chosen: { candidate: C; for: W }[] = [];
-  for (const each of wanted) {
+): { candidate: C; for: S }[] {
+  const chosen: { candidate: C; for: S }[] = [];
+  for (const each of candidateSets) {
     const candidate = chooseOne(
       each,
       chosen.map((other) => other.candidate),
@@ -40,7 +39,7 @@ export function choosePractice<C extends Candidate, W extends Wanted<C>>(
  * there is none, the one comes back that it met longest ago.
  */
 function chooseOne<C extends Candidate>(
-  { candidates, missed }: Wanted<C>,
+  { candidates, missed }: CandidateSet<C>,
   chosen: readonly C[],
   { grade, lastSeen, ratingsOf, random }: PracticeChoice<C>,
 ): C | undefined {

@@ -3,7 +3,7 @@ import { SUBJECT_NAMES } from '@wattle/contract/constants';
 import { type DueSkill, type PracticeSettings, weekdayOf } from '@wattle/contract/daily-practice';
 import { PRACTICE_EXAM_ORDER } from '@wattle/contract/test-kinds';
 import type { PractisedSkill } from '../skills/practice-state.schema';
-import { describeSkill } from '../skills/practised-skills';
+import { describeSkill } from '../skills/skill-score';
 import { dueDay, gainOf } from './skill-schedule';
 
 /** So many days before the test, skills come back by what they gain for it (docs/decisions/067). */
@@ -16,32 +16,32 @@ const LOOK_AHEAD_DAYS = 60;
 const ORDER = PRACTICE_EXAM_ORDER.map((subject) => SUBJECT_NAMES[subject]);
 
 export interface PracticePlan extends PracticeSettings {
-  testDay: string | undefined;
+  examDate: string | undefined;
 }
 
 /** Also the day of the test is free. */
-export function isFreeDay(day: string, { freeDays, testDay }: Pick<PracticePlan, 'freeDays' | 'testDay'>): boolean {
-  return day === testDay || freeDays.includes(weekdayOf(day));
+export function isFreeDay(day: string, { freeDays, examDate }: Pick<PracticePlan, 'freeDays' | 'examDate'>): boolean {
+  return day === examDate || freeDays.includes(weekdayOf(day));
 }
 
 /** The skills that come back on a day, in the order of subjects. What is too much for one day waits for the next ones. */
 export function dueSkills(practised: readonly PractisedSkill[], day: string, plan: PracticePlan): PractisedSkill[] {
   if (isFreeDay(day, plan)) return [];
   const wrong = practised.filter(({ hasGoneWrong }) => hasGoneWrong);
-  return mostUrgent(wrong, day, plan.testDay)
+  return mostUrgent(wrong, day, plan.examDate)
     .slice(0, plan.questionsADay)
     .sort((one, other) => orderOf(one) - orderOf(other));
 }
 
 /** Whether skills come back on a day by what they gain for the test. */
-function isFinal(day: string, testDay: string | undefined): testDay is string {
-  return testDay !== undefined && day < testDay && testDay <= addDays(day, FINAL_DAYS);
+function isFinal(day: string, examDate: string | undefined): examDate is string {
+  return examDate !== undefined && day < examDate && examDate <= addDays(day, FINAL_DAYS);
 }
 
-function mostUrgent(practised: readonly PractisedSkill[], day: string, testDay: string | undefined): PractisedSkill[] {
-  if (isFinal(day, testDay)) {
+function mostUrgent(practised: readonly PractisedSkill[], day: string, examDate: string | undefined): PractisedSkill[] {
+  if (isFinal(day, examDate)) {
     return practised
-      .map((each) => ({ each, gain: gainOf(each.card, day, testDay) }))
+      .map((each) => ({ each, gain: gainOf(each.card, day, examDate) }))
       .filter(({ gain }) => gain >= LEAST_GAIN)
       .sort((one, other) => other.gain - one.gain)
       .map(({ each }) => each);
@@ -53,12 +53,12 @@ function mostUrgent(practised: readonly PractisedSkill[], day: string, testDay: 
 
 /** The next day after this one on which something is due. */
 export function nextDueDay(practised: readonly PractisedSkill[], day: string, plan: PracticePlan): string | undefined {
-  const { testDay } = plan;
+  const { examDate } = plan;
   const cards = practised.flatMap(({ hasGoneWrong, card }) => (hasGoneWrong ? card : []));
   const earliest = cards.map(dueDay).sort()[0];
   if (earliest === undefined) return undefined;
   const isDue = (each: string) =>
-    isFinal(each, testDay) ? cards.some((card) => gainOf(card, each, testDay) >= LEAST_GAIN) : earliest <= each;
+    isFinal(each, examDate) ? cards.some((card) => gainOf(card, each, examDate) >= LEAST_GAIN) : earliest <= each;
   const days = Array.from({ length: LOOK_AHEAD_DAYS }, (_, ahead) => addDays(day, ahead + 1));
   return days.find((each) => !isFreeDay(each, plan) && isDue(each));
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { SUBJECT_NAMES, SUBJECTS, type Subject } from '@wattle/contract/constants';
 import { type Bank, CandidatesService, ofTopic, type VersionCandidate } from '../../bank';
-import { practisedSkillsOf } from '../skills/practised-skills';
+import { practisedSkillsOf } from '../skills/skill-score';
 
 /** With the skills that it practises, which may follow from its topic. */
 export type PracticeCandidate = VersionCandidate & { skills: string[] };

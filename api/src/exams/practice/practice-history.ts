@@ -1,7 +1,5 @@
-import type { RecordedResult } from '../attempts/attempt.schema';
 import { ChildRatings } from '../skills/elo';
 import type { PractisedSkill } from '../skills/practice-state.schema';
-import { practisedSkillsOf } from '../skills/practised-skills';
 import type { SkillScore } from '../skills/skill-score';
 import { ratingOf, reviewed } from './skill-schedule';
 
@@ -10,7 +8,7 @@ export interface PractisedAttempt {
   /** In the child's calendar. */
   day: string;
   questionIds: readonly string[];
-  result: Pick<RecordedResult, 'perCategory' | 'perSkill'>;
+  perSkill: readonly SkillScore[];
 }
 
 export interface PracticeHistory {
@@ -33,8 +31,9 @@ export function practiceHistory(
   const skills = new Map(before.skills.map((each) => [each.skill, each]));
   const { ratings } = before;
   for (const attempt of attempts) {
-    const scores = scoresOf(attempt.result);
-    for (const score of scores) {
+    // A blank test says nothing.
+    if (attempt.perSkill.every(({ answered }) => answered === 0)) continue;
+    for (const score of attempt.perSkill) {
       ratings.learn(score);
       skills.set(score.skill, withScore(skills.get(score.skill), score, attempt));
     }
@@ -58,16 +57,4 @@ function withScore(
     hasGoneWrong: before?.hasGoneWrong || score.right < score.total,
     missed,
   };
-}
-
-/** Of attempts from before questions had skills, the topics tell what is known of the first skill of each. */
-function scoresOf({ perSkill, perCategory }: PractisedAttempt['result']): SkillScore[] {
-  const scores =
-    perSkill ??
-    perCategory.flatMap(({ subject, category, correct: right, total }) =>
-      practisedSkillsOf({ subject, category }).map((skill) => {
-        return { skill, total, right, answered: total, difficulty: 0, missed: [] };
-      }),
-    );
-  return scores.filter(({ answered }) => answered > 0 || scores.some((other) => other.answered > 0));
 }

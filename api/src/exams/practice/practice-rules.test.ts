@@ -1,5 +1,5 @@
-import { ChildRatings, chanceOf, firstRatingOf, learningRate, nearestQuestion } from '../skills/elo';
-import { describeSkill, practisedSkillsOf } from '../skills/practised-skills';
+import { ChildRatings, chanceOf, learningRate, nearestQuestion } from '../skills/elo';
+import { describeSkill, firstRatingOf, practisedSkillsOf } from '../skills/skill-score';
 import { practiceHistory } from './practice-history';
 import { intervalsOf, ratingOf } from './skill-schedule';
 
@@ -67,15 +67,10 @@ test('one of the three questions nearest to a chance of three in four is chosen'
   ).toBeUndefined();
 });
 
-test('a blank test says nothing, and attempts without skills stand for the first skill of each topic', () => {
-  const perCategory = [{ subject: 'Maths' as const, category: 'Ratio and rate', correct: 1, total: 3 }];
+test('a blank test says nothing', () => {
   const blank = { skill: 'maths-speed', total: 2, right: 0, answered: 0, difficulty: 0, missed: ['a', 'b'] };
-  const attempts = [
-    { day: '2027-02-01', questionIds: [], result: { perCategory } },
-    { day: '2027-02-02', questionIds: ['a', 'b'], result: { perCategory, perSkill: [blank] } },
-  ];
-  const { skills } = practiceHistory(attempts, undefined);
-  expect(skills).toMatchObject([{ skill: 'maths-rates', lastDay: '2027-02-01', hasGoneWrong: true }]);
+  const attempts = [{ day: '2027-02-02', questionIds: ['a', 'b'], perSkill: [blank] }];
+  expect(practiceHistory(attempts, undefined).skills).toEqual([]);
 });
 
 test('a topic that staff have made is a skill of its own', () => {

@@ -283,16 +283,9 @@ describe('the practice of today', () => {
     expect((await opened()).questions).toHaveLength(1);
   });
 
-  it('is nothing for a child without mistakes, and begins with what earlier versions stored of topics', async () => {
+  it('is nothing for a child without mistakes', async () => {
     expect(await today()).toMatchObject({ state: 'nothing-due', skills: [] });
     await open().expect(409, /Nothing is due today/);
-    await takeTest('maths-fractions-of-amounts');
-    const [{ _id } = { _id: new Types.ObjectId() }] = await attempts();
-    await tests.api.connection
-      .collection('attempts')
-      .updateOne({ _id }, { $set: { kind: 're-sit', topic: 'Money' }, $unset: { 'result.perSkill': 1 } });
-    expect(skillsOf(await today())).toEqual(['maths-fractions-of-amounts']);
-    expect(await tests.list()).toMatchObject([{ kind: 'practice', topic: 'Money' }]);
   });
 
   it('shows no rating in any response', async () => {

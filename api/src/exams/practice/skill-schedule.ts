@@ -34,12 +34,12 @@ function recallOn({ last_review, stability }: SkillCard, day: string): number {
 }
 
 /** How much a review on a day adds to the expected recall on the day of the test. */
-export function gainOf(card: SkillCard, day: string, testDay: string): number {
+export function gainOf(card: SkillCard, day: string, examDate: string): number {
   const known = recallOn(card, day);
   const [right, wrong] = [Rating.Good, Rating.Again].map((rating) =>
-    recallOn(reviewed(card, day, rating as Grade), testDay),
+    recallOn(reviewed(card, day, rating as Grade), examDate),
   ) as [number, number];
-  return known * right + (1 - known) * wrong - recallOn(card, testDay);
+  return known * right + (1 - known) * wrong - recallOn(card, examDate);
 }
 
 /** Days until the next review after each rating, where each review is made when it is due. */

@@ -14,10 +14,9 @@ import { Model } from 'mongoose';
 import { MaskingService } from '../../accounts';
 import { QuestionVersionsService } from '../../bank';
 import { Clock, type InputOf, isDuplicate, RateLimits, Retained, type Retention } from '../../infrastructure';
+import { attemptNotFound, attemptStillOpen, childIdOf, ownerOf } from '../attempts/attempt';
 import type { Attempt } from '../attempts/attempt.schema';
-import { childIdOf, ownerOf } from '../attempts/attempt-keys';
 import { AttemptsService } from '../attempts/attempts.service';
-import { attemptNotFound, attemptStillOpen } from '../attempts/refusals';
 import { QuestionReportRecord, type StoredReport, toOwnReport, toQuestionReport } from './question-report.schema';
 
 export interface ReportedQuestion {
@@ -55,8 +54,8 @@ export class QuestionReportsService implements Retention {
     await this.limits.of('question-reports').take(childId);
     const { reason, text = '' } = body;
     const selectedAnswer = attempt.answers[questionId]?.selectedAnswer?.trim().charAt(0).toUpperCase() || undefined;
-    const said = { attemptId, reporter, version: served.version, selectedAnswer, reason, text };
-    return toOwnReport(await this.store({ owner, questionId }, said));
+    const details = { attemptId, reporter, version: served.version, selectedAnswer, reason, text };
+    return toOwnReport(await this.store({ owner, questionId }, details));
   }
 
   /** The latest report of each question of an attempt. */
@@ -120,9 +119,9 @@ export class QuestionReportsService implements Retention {
 
   private async store(
     key: Pick<StoredReport, 'owner' | 'questionId'>,
-    said: Omit<QuestionReportRecord, 'owner' | 'questionId' | 'reportedAt' | 'state' | 'reply'>,
+    details: Omit<QuestionReportRecord, 'owner' | 'questionId' | 'reportedAt' | 'state' | 'reply'>,
   ): Promise<StoredReport> {
-    const change = { $set: { ...said, reportedAt: this.clock.now() } };
+    const change = { $set: { ...details, reportedAt: this.clock.now() } };
     try {
       return await this.records
         .findOneAndUpdate({ ...key, state: 'open' }, change, { upsert: true, returnDocument: 'after' })
@@ -131,7 +130,7 @@ export class QuestionReportsService implements Retention {
     } catch (error) {
       // Of two calls at once the later one changes what the other inserted.
       if (!isDuplicate(error, 'questionId')) throw error;
-      return this.store(key, said);
+      return this.store(key, details);
     }
   }
 }

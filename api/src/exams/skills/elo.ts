@@ -1,10 +1,6 @@
-import type { Question, SubjectName } from '@wattle/contract/questions';
-import { describeSkill } from './practised-skills';
+import type { SubjectName } from '@wattle/contract/questions';
+import { describeSkill, ratingOfYear } from './skill-score';
 
-/** Ratings are in logits: a child has an even chance with a question of its own rating (docs/decisions/068). */
-const RATING_OF_LEVEL = { Easy: -1, Medium: 0, Difficult: 1 } as const;
-const RATING_OF_YEAR = 0.5;
-const MIDDLE_YEAR = 5.5;
 /** Of a child without answers: at medium questions of its year it is right three times of four. */
 const FIRST_RATING = 1;
 
@@ -29,15 +25,6 @@ export function learningRate(of: keyof typeof RATES, answers: number): number {
 /** The chance of a right answer. */
 export function chanceOf(child: number, question: number): number {
   return 1 / (1 + Math.exp(question - child));
-}
-
-/** What is expected of a question before anybody has answered it. */
-export function firstRatingOf({ level = 'Medium', year_level }: Pick<Question, 'level' | 'year_level'>): number {
-  return RATING_OF_LEVEL[level] + ratingOfYear(year_level);
-}
-
-function ratingOfYear(year = MIDDLE_YEAR): number {
-  return RATING_OF_YEAR * (year - MIDDLE_YEAR);
 }
 
 /** Of a child in the skills of a question, and of the question. */

@@ -1,7 +1,39 @@
+import { SUBJECT_NAMES } from '@wattle/contract/constants';
+import type { DueSkill } from '@wattle/contract/daily-practice';
 import { isAttempted, isCorrect } from '@wattle/contract/marking';
-import type { Question } from '@wattle/contract/questions';
-import { firstRatingOf, type Ratings } from './elo';
-import { practisedSkillsOf } from './practised-skills';
+import type { Question, SubjectName } from '@wattle/contract/questions';
+import { skillOf, skillsOf, topicOf } from '@wattle/contract/skills';
+
+const SEPARATOR = ': ';
+
+/** Ids of the skills that a question practises. A topic that staff have made themselves is a skill of its own. */
+export function practisedSkillsOf(question: Pick<Question, 'subject' | 'category' | 'skills'>): string[] {
+  const { subject, category } = question;
+  if (subject === 'Writing') return [];
+  const skills = skillsOf(question);
+  return skills.length > 0 ? skills : [`${subject}${SEPARATOR}${topicOf(subject, category)}`];
+}
+
+export function describeSkill(id: string): Omit<DueSkill, 'reason'> {
+  const skill = skillOf(id);
+  if (skill) return { id, name: skill.name, subject: SUBJECT_NAMES[skill.subject] };
+  const [subject, ...topic] = id.split(SEPARATOR);
+  return { id, name: topic.join(SEPARATOR), subject: subject as SubjectName };
+}
+
+/** Ratings are in logits: a child has an even chance with a question of its own rating (docs/decisions/068). */
+const RATING_OF_LEVEL = { Easy: -1, Medium: 0, Difficult: 1 } as const;
+const RATING_OF_YEAR = 0.5;
+const MIDDLE_YEAR = 5.5;
+
+/** What is expected of a question before anybody has answered it. */
+export function firstRatingOf({ level = 'Medium', year_level }: Pick<Question, 'level' | 'year_level'>): number {
+  return RATING_OF_LEVEL[level] + ratingOfYear(year_level);
+}
+
+export function ratingOfYear(year = MIDDLE_YEAR): number {
+  return RATING_OF_YEAR * (year - MIDDLE_YEAR);
+}
 
 /** What the answers of one attempt say of one skill. */
 export interface SkillScore {
@@ -18,7 +50,8 @@ export interface SkillScore {
 
 interface Answered {
   answers: Readonly<Record<string, { selectedAnswer?: string | null | undefined; guessed?: boolean | undefined }>>;
-  chosenBy?: Readonly<Record<string, Ratings>> | undefined;
+  /** In practice: the ratings of its questions at that time. */
+  chosenBy?: Readonly<Record<string, { question: number }>> | undefined;
 }
 
 export function skillScores(questions: readonly Question[], attempt: Answered): SkillScore[] {

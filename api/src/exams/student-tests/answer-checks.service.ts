@@ -3,13 +3,13 @@ import { isCorrect } from '@wattle/contract/marking';
 import type { Question } from '@wattle/contract/questions';
 import type { MarkedQuestion } from '@wattle/contract/results';
 import { Clock } from '../../infrastructure';
+import { ALREADY_COMPLETED, attemptNotFound, ownerOf } from '../attempts/attempt';
 import type { Attempt, StoredAnswer } from '../attempts/attempt.schema';
-import { ownerOf } from '../attempts/attempt-keys';
 import { AttemptViewsService } from '../attempts/attempt-views.service';
 import { AttemptsService } from '../attempts/attempts.service';
-import { mark, markedQuestion } from '../attempts/marking';
-import { ALREADY_COMPLETED, attemptNotFound } from '../attempts/refusals';
-import { PracticeService } from '../practice/practice.service';
+import { markedQuestion } from '../attempts/marking';
+import { DailyPracticeService } from '../practice/daily-practice.service';
+import { skillScores } from '../skills/skill-score';
 
 type CheckedAnswer = Pick<StoredAnswer, 'guessed'> & { selectedAnswer: string };
 
@@ -24,7 +24,7 @@ export class AnswerChecksService {
   constructor(
     private readonly attempts: AttemptsService,
     private readonly views: AttemptViewsService,
-    private readonly practice: PracticeService,
+    private readonly practice: DailyPracticeService,
     private readonly clock: Clock,
   ) {}
 
@@ -58,8 +58,8 @@ export class AnswerChecksService {
     const marked = markedQuestion(question, attempt);
     if (attempt.state === 'submitted') return marked;
     const questionIds = checked.map(({ id }) => id);
-    const result = mark(checked, attempt);
-    return { ...marked, comesBackOn: await this.practice.comesBackOn(childId, question, { questionIds, result }) };
+    const perSkill = skillScores(checked, attempt);
+    return { ...marked, comesBackOn: await this.practice.comesBackOn(childId, question, { questionIds, perSkill }) };
   }
 }
 

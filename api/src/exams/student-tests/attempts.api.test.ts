@@ -29,15 +29,6 @@ async function review(attemptId: string) {
 describe('the list of attempts', () => {
   it('is empty at first', async () => expect(await list()).toEqual([]));
 
-  it('stores the number of answers of an older result when it first reads them', async () => {
-    await take('subject-test', 20);
-    const [before, [stored]] = [await list(), await tests.attempts()];
-    const older = { $unset: { 'result.counts': 1 as const } };
-    await tests.api.connection.collection('attempts').updateOne({ _id: stored?._id }, older);
-    expect(await list()).toEqual(before);
-    expect(await tests.attempts()).toMatchObject([{ result: stored?.result, revision: stored?.revision }]);
-  });
-
   it('tells what is under way and what was taken, the newest first', async () => {
     await take('subject-test', 20);
     tests.api.advance(60);

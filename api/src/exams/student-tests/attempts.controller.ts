@@ -12,7 +12,8 @@ import {
   Priority,
   type SignedInUser,
 } from '../../infrastructure';
-import { ownerOf } from '../attempts/attempt-keys';
+import { AnswersService } from '../attempts/answers.service';
+import { ownerOf } from '../attempts/attempt';
 import { RestBreaksService } from '../attempts/rest-breaks.service';
 import { AnswerChecksService } from './answer-checks.service';
 import { ResitOpeningsService } from './resit-openings.service';
@@ -24,6 +25,7 @@ import { TestSubmissionsService } from './test-submissions.service';
 export class AttemptsController {
   constructor(
     private readonly attempts: StudentAttemptsService,
+    private readonly answers: AnswersService,
     private readonly resits: ResitOpeningsService,
     private readonly submissions: TestSubmissionsService,
     private readonly checks: AnswerChecksService,
@@ -49,7 +51,7 @@ export class AttemptsController {
   @Endpoint(saveAnswers)
   @Priority('high')
   save(@Input() { params, body }: InputOf<typeof saveAnswers>, @CurrentUser() { id }: SignedInUser) {
-    return this.attempts.save(id, params.id, body);
+    return this.answers.save(params.id, ownerOf('child', id), body);
   }
 
   @Endpoint(attemptStatus)

@@ -1,23 +1,20 @@
 import { ConflictException, Injectable, NotFoundException, RequestTimeoutException } from '@nestjs/common';
-import { type Subject, type TestType } from '@wattle/contract/constants';
-import { testSeconds } from '@wattle/contract/test-kinds';
+import { SUBJECT_NAMES, type Subject, type TestType } from '@wattle/contract/constants';
+import type { SubjectName } from '@wattle/contract/questions';
+import { blueprintOf, testSeconds } from '@wattle/contract/test-kinds';
 import type { PracticeQuery } from '@wattle/contract/tests';
 import { isClientGone } from '@wattle/http-server';
 import { Types } from 'mongoose';
-import { allowancesOf, erasedUser } from '../../accounts';
-import type { VersionRef } from '../../bank';
+import { AccountsService, allowancesOf, erasedUser } from '../../accounts';
+import type { QuestionVersion, VersionRef } from '../../bank';
 import { RateLimits } from '../../infrastructure';
+import { ALREADY_COMPLETED, type AttemptKey, attemptKeyOf, ownerOf } from '../attempts/attempt';
 import { type Attempt } from '../attempts/attempt.schema';
-import { type AttemptKey, attemptKeyOf, ownerOf } from '../attempts/attempt-keys';
 import { AttemptViewsService } from '../attempts/attempt-views.service';
 import { AttemptsService, type NewAttempt } from '../attempts/attempts.service';
-import { ALREADY_COMPLETED } from '../attempts/refusals';
 import { SubmissionService } from '../attempts/submission.service';
+import { type LastSeen, shuffled } from '../choice/candidates';
 import { QuestionChoiceService } from '../choice/question-choice.service';
-import { shuffled } from '../choice/shuffled';
-import { blueprintOf } from '../choice/test-blueprints';
-import type { LastSeen } from '../choice/unseen-groups';
-import { inSections } from './practice-sections';
 
 /** Sections of the combined practice test; Writing comes last (docs/published.md, screens). */
 const SECTIONS = ['Reading', 'Maths', 'ThinkingSkills'] as const;
@@ -41,6 +38,7 @@ export class OpeningsService {
     private readonly submissions: SubmissionService,
     private readonly views: AttemptViewsService,
     private readonly questions: QuestionChoiceService,
+    private readonly accounts: AccountsService,
     private readonly limits: RateLimits,
   ) {}
 
@@ -70,9 +68,12 @@ export class OpeningsService {
     return this.views.test(await this.continueOpen(key, id));
   }
 
-  async openPractice(childId: string, { pageId: activePageId, attemptId, feedback }: PracticeQuery): Promise<string> {
+  async openPracticeTest(
+    childId: string,
+    { pageId: activePageId, attemptId, feedback }: PracticeQuery,
+  ): Promise<string> {
     const key = { ...attemptKeyOf(ownerOf('child', childId), 'practice-test'), activePageId, feedback };
-    const attempt = await this.openAttempt(childId, key, attemptId, (child) => this.newPractice(child));
+    const attempt = await this.openAttempt(childId, key, attemptId, (child) => this.newPracticeTest(child));
     return this.views.test(attempt, inSections);
   }
 
@@ -89,22 +90,24 @@ export class OpeningsService {
   }
 
   private async findOrBegin(childId: string, key: OpeningKey, choose: Choose): Promise<Attempt> {
-    const { existingAttempt, child, lastSeen } = await this.attempts.openingContext(childId, key);
-    if (!existingAttempt) {
-      if (!child) throw erasedUser();
-      const { attempt, isNew } = await this.begin(childId, async () => {
-        const { grade } = child;
-        const test = await choose({ lastSeen, grade });
-        if (test.questions.length === 0) throw new NotFoundException('No questions found.');
-        // A client that gave up has asked again since, and may even have submitted the test that was opened then.
-        if (await isClientGone()) throw new RequestTimeoutException('Nobody waits for this test any more.');
-        // A clock would run on while explanations are read.
-        const feedback = test.seconds === undefined ? key.feedback : undefined;
-        return this.attempts.insertOrFind({ ...key, ...test, feedback, allowances: allowancesOf(child) });
-      });
-      return isNew || attempt.state !== 'open' ? attempt : this.goOn(childId, key, attempt, choose);
-    }
-    return this.goOn(childId, key, existingAttempt, choose);
+    // Together, because thousands open a test in the same minute, and most of them a new one.
+    const [existing, child, lastSeen] = await Promise.all([
+      this.attempts.findByUniqueKey(key),
+      this.accounts.findById(childId),
+      this.attempts.lastSeen(key.owner),
+    ]);
+    if (existing) return this.goOn(childId, key, existing, choose);
+    if (!child) throw erasedUser();
+    const { attempt, isNew } = await this.begin(childId, async () => {
+      const test = await choose({ lastSeen, grade: child.grade });
+      if (test.questions.length === 0) throw new NotFoundException('No questions found.');
+      // A client that gave up has asked again since, and may even have submitted the test that was opened then.
+      if (await isClientGone()) throw new RequestTimeoutException('Nobody waits for this test any more.');
+      // A clock would run on while explanations are read.
+      const feedback = test.seconds === undefined ? key.feedback : undefined;
+      return this.attempts.insertOrFind({ ...key, ...test, feedback, allowances: allowancesOf(child) });
+    });
+    return isNew || attempt.state !== 'open' ? attempt : this.goOn(childId, key, attempt, choose);
   }
 
   private async goOn(childId: string, key: OpeningKey, existing: Attempt, choose: Choose): Promise<Attempt> {
@@ -140,22 +143,39 @@ export class OpeningsService {
     return { kind, subject, seconds, grade: child.grade, questions: await this.choose(kind, subject, child) };
   }
 
-  async newPractice(child: Chooser): Promise<NewTest> {
-    return { kind: 'practice-test', grade: child.grade, questions: await this.choosePractice(child) };
+  async newPracticeTest(child: Chooser): Promise<NewTest> {
+    const sections = [...shuffled(SECTIONS, Math.random), 'Writing'] as const;
+    const chosen = await Promise.all(sections.map((subject) => this.choose('practice-test', subject, child)));
+    return { kind: 'practice-test', grade: child.grade, questions: chosen.flat() };
   }
 
   private choose(testType: TestType, subject: Subject, child: Chooser): Promise<VersionRef[]> {
     const blueprint = blueprintOf(testType, subject);
     return this.questions.chooseVersions({ ...blueprint, pool: 'Tests', random: Math.random, ...child });
   }
-
-  private async choosePractice(child: Chooser): Promise<VersionRef[]> {
-    const sections = [...shuffled(SECTIONS, Math.random), 'Writing'] as const;
-    const chosen = await Promise.all(sections.map((subject) => this.choose('practice-test', subject, child)));
-    return chosen.flat();
-  }
 }
 
 function fullTestKey(childId: string, subject: Subject): AttemptKey {
   return attemptKeyOf(ownerOf('child', childId), 'full-test', subject);
+}
+
+const SECTION_NAMES = {
+  [SUBJECT_NAMES.Reading]: 'reading',
+  [SUBJECT_NAMES.Maths]: 'maths',
+  [SUBJECT_NAMES.ThinkingSkills]: 'thinkingskills',
+  [SUBJECT_NAMES.Writing]: 'writing',
+} satisfies Record<SubjectName, string>;
+
+/** The questions of a practice test by section (docs/published.md, calls), and the order of the sections. */
+function inSections(versions: readonly QuestionVersion[]) {
+  const of = (section: string) => versions.filter(({ question }) => SECTION_NAMES[question.subject] === section);
+  return {
+    questions: {
+      reading: of('reading'),
+      maths: of('maths'),
+      thinkingskills: of('thinkingskills'),
+      writing: of('writing')[0] ?? null,
+    },
+    order: [...new Set(versions.map(({ question }) => SECTION_NAMES[question.subject]))],
+  };
 }

@@ -3,14 +3,11 @@ import { SUBJECT_NAMES, type Subject } from '@wattle/contract/constants';
 import type { PracticeExamPart, PracticeExamState } from '@wattle/contract/practice-exam';
 import { PRACTICE_EXAM_BREAK_SECONDS, PRACTICE_EXAM_ORDER } from '@wattle/contract/test-kinds';
 import { Types } from 'mongoose';
-import { AccountsService, allowancesOf, type PracticeExamRecord } from '../../accounts';
+import { AccountsService, allowancesOf, type PracticeExam } from '../../accounts';
 import { Clock, RateLimits } from '../../infrastructure';
+import { ALREADY_COMPLETED, ownerOf, privilegesAt, statusOf } from '../attempts/attempt';
 import { type Attempt } from '../attempts/attempt.schema';
-import { ownerOf } from '../attempts/attempt-keys';
-import { statusOf } from '../attempts/attempt-views.service';
-import { AttemptsService } from '../attempts/attempts.service';
-import { privilegesAt } from '../attempts/deadline';
-import { ALREADY_COMPLETED } from '../attempts/refusals';
+import { AttemptListsService } from '../attempts/attempt-lists.service';
 import { SubmissionService } from '../attempts/submission.service';
 import { OpeningsService } from './openings.service';
 
@@ -29,7 +26,7 @@ interface Part {
 export class PracticeExamsService {
   constructor(
     private readonly accounts: AccountsService,
-    private readonly attempts: AttemptsService,
+    private readonly lists: AttemptListsService,
     private readonly submissions: SubmissionService,
     private readonly openings: OpeningsService,
     private readonly limits: RateLimits,
@@ -38,20 +35,22 @@ export class PracticeExamsService {
 
   async read(childId: string): Promise<PracticeExamState> {
     const child = await this.accounts.requireById(childId);
-    const { examDay } = child;
+    const { practiceExam } = child;
     const now = this.clock.now();
     const serverTime = now.toISOString();
     const extraTimePercent = privilegesAt(now, allowancesOf(child)).extraTime;
-    if (!examDay) return { series: null, serverTime, extraTimePercent };
-    const parts = (await this.partsOf(childId, examDay)).map((part, index, all) => toPart(part, all[index - 1], now));
-    return { series: { startedAt: examDay.startedAt.toISOString(), parts }, serverTime, extraTimePercent };
+    if (!practiceExam) return { series: null, serverTime, extraTimePercent };
+    const parts = (await this.partsOf(childId, practiceExam)).map((part, index, all) =>
+      toPart(part, all[index - 1], now),
+    );
+    return { series: { startedAt: practiceExam.startedAt.toISOString(), parts }, serverTime, extraTimePercent };
   }
 
   /** Begins an exam, or continues the one that is not finished. Of two requests at once both get the same. */
   async begin(childId: string): Promise<PracticeExamState> {
     await this.limits.of('practice-exam-changes').take(childId);
     const child = await this.accounts.requireById(childId);
-    const parts = child.examDay ? await this.partsOf(childId, child.examDay) : [];
+    const parts = child.practiceExam ? await this.partsOf(childId, child.practiceExam) : [];
     if (parts.every(({ attempt }) => attempt?.state === 'submitted')) {
       const attempts = PRACTICE_EXAM_ORDER.map((subject) => ({ subject, attemptId: new Types.ObjectId() }));
       await this.accounts.setPracticeExam(child, { startedAt: this.clock.now(), attempts });
@@ -67,8 +66,8 @@ export class PracticeExamsService {
   async abandon(childId: string, startedAt?: string): Promise<PracticeExamState> {
     await this.limits.of('practice-exam-changes').take(childId);
     const child = await this.accounts.requireById(childId);
-    const isMeant = startedAt === undefined || child.examDay?.startedAt.getTime() === Date.parse(startedAt);
-    if (isMeant) await this.accounts.setPracticeExam(child, null);
+    const isCurrent = startedAt === undefined || child.practiceExam?.startedAt.getTime() === Date.parse(startedAt);
+    if (isCurrent) await this.accounts.setPracticeExam(child, null);
     return this.read(childId);
   }
 
@@ -88,14 +87,14 @@ export class PracticeExamsService {
   }
 
   private async requireParts(childId: string): Promise<Part[]> {
-    const { examDay } = await this.accounts.requireById(childId);
-    if (!examDay) throw new NotFoundException('No practice exam is under way. You can begin a new one.');
-    return this.partsOf(childId, examDay);
+    const { practiceExam } = await this.accounts.requireById(childId);
+    if (!practiceExam) throw new NotFoundException('No practice exam is under way. You can begin a new one.');
+    return this.partsOf(childId, practiceExam);
   }
 
-  private async partsOf(childId: string, { attempts }: PracticeExamRecord): Promise<Part[]> {
+  private async partsOf(childId: string, { attempts }: PracticeExam): Promise<Part[]> {
     const ids = attempts.map(({ attemptId }) => attemptId);
-    const stored = await this.attempts.listOwned(ids, ownerOf('child', childId));
+    const stored = await this.lists.listOwned(ids, ownerOf('child', childId));
     const current = await Promise.all(stored.map((attempt) => this.submissions.toRead(attempt)));
     return attempts.map(({ subject, attemptId }) => ({
       subject,
@@ -122,7 +121,7 @@ function breakAfter(part: Part | undefined): Date | undefined {
 }
 
 function notTheNext(parts: readonly Part[], next: Part | undefined, subject: Subject): ConflictException {
-  const asked = parts.find((each) => each.subject === subject);
-  if (!next || asked?.attempt) return new ConflictException(ALREADY_COMPLETED);
+  const part = parts.find((each) => each.subject === subject);
+  if (!next || part?.attempt) return new ConflictException(ALREADY_COMPLETED);
   return new ConflictException(`Please finish the ${SUBJECT_NAMES[next.subject]} test first.`);
 }

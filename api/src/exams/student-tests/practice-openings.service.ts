@@ -2,21 +2,20 @@ import { ConflictException, Injectable } from '@nestjs/common';
 import { LEVELS, QUESTION_COUNTS, type Subject } from '@wattle/contract/constants';
 import type { PracticeState } from '@wattle/contract/daily-practice';
 import type { Level, Question } from '@wattle/contract/questions';
+import { blueprintOf } from '@wattle/contract/test-kinds';
 import type { DailyPracticeQuery, TopicQuery } from '@wattle/contract/tests';
+import { ALREADY_COMPLETED, attemptKeyOf, dailyPracticeKey, ownerOf } from '../attempts/attempt';
 import type { Attempt } from '../attempts/attempt.schema';
-import { attemptKeyOf, dailyPracticeKey, ownerOf } from '../attempts/attempt-keys';
 import { AttemptViewsService } from '../attempts/attempt-views.service';
 import { AttemptsService } from '../attempts/attempts.service';
-import { ALREADY_COMPLETED } from '../attempts/refusals';
+import { shuffled } from '../choice/candidates';
 import { QuestionChoiceService } from '../choice/question-choice.service';
-import { shuffled } from '../choice/shuffled';
-import { blueprintOf } from '../choice/test-blueprints';
-import { choosePractice, type Wanted } from '../practice/choose-practice';
-import { PracticeService, type PracticeToday } from '../practice/practice.service';
+import { type CandidateSet, choosePractice } from '../practice/choose-practice';
+import { DailyPracticeService, type PracticeToday } from '../practice/daily-practice.service';
 import { type PracticeCandidate, PracticeCandidates } from '../practice/practice-candidates';
 import { QuestionRatingsService } from '../question-ratings/question-ratings.service';
-import { type ChildRatings, firstRatingOf } from '../skills/elo';
-import { practisedSkillsOf } from '../skills/practised-skills';
+import { type ChildRatings } from '../skills/elo';
+import { firstRatingOf, practisedSkillsOf } from '../skills/skill-score';
 import { type Chooser, type NewTest, OpeningsService } from './openings.service';
 
 /** Ratings of a large bank are not all read: so many questions of a skill are enough to choose from. */
@@ -28,13 +27,13 @@ const REFUSALS: Record<Exclude<PracticeState, 'due' | 'open'>, string> = {
   'free-day': 'Today is free. What is due comes back on your next day of practice.',
 };
 
-type Wished = Wanted<PracticeCandidate> & { skill?: string };
+type SkillCandidates = CandidateSet<PracticeCandidate> & { skill?: string };
 
 /** Begins practice, which is untimed and explains each answer. */
 @Injectable()
 export class PracticeOpeningsService {
   constructor(
-    private readonly practice: PracticeService,
+    private readonly practice: DailyPracticeService,
     private readonly openings: OpeningsService,
     private readonly attempts: AttemptsService,
     private readonly views: AttemptViewsService,
@@ -44,7 +43,7 @@ export class PracticeOpeningsService {
   ) {}
 
   /** Begins the practice of today once, in whatever tab, or continues the one that is open; returns JSON. */
-  async openToday(childId: string, query: DailyPracticeQuery): Promise<string> {
+  async openDailyPractice(childId: string, query: DailyPracticeQuery): Promise<string> {
     const { attemptId, ahead } = query;
     const attempt = attemptId ? await this.openNamed(childId, attemptId, query) : await this.openDue(childId, query);
     return this.views.test(isUnbegun(attempt) && !ahead ? await this.attempts.begin(attempt) : attempt);
@@ -66,7 +65,7 @@ export class PracticeOpeningsService {
     const openId = open ? String(open._id) : undefined;
     const skills = due.map(({ skill }) => skill).sort();
     const attempt = await this.openings.openAttempt(childId, key, openId, async (child) => ({
-      ...(await this.newPractice(today, child)),
+      ...(await this.newDailyPractice(today, child)),
       ...(ahead && { fetchedAhead: skills }),
     }));
     // Another tab has submitted it meanwhile.
@@ -77,16 +76,16 @@ export class PracticeOpeningsService {
     return this.openDue(childId, { pageId: activePageId, ahead });
   }
 
-  async openTopic(childId: string, subject: Subject, query: TopicQuery): Promise<string> {
+  async openTopicPractice(childId: string, subject: Subject, query: TopicQuery): Promise<string> {
     const { topic, pageId: activePageId, attemptId } = query;
     const key = { ...attemptKeyOf(ownerOf('child', childId), 'topic', subject, topic), activePageId, feedback: true };
     const attempt = await this.openings.openAttempt(childId, key, attemptId, async (child) =>
-      this.newTopic(childId, subject, topic, child),
+      this.newTopicPractice(childId, subject, topic, child),
     );
     return this.views.test(attempt);
   }
 
-  async newTopic(childId: string, subject: Subject, topic: string, child: Chooser): Promise<NewTest> {
+  async newTopicPractice(childId: string, subject: Subject, topic: string, child: Chooser): Promise<NewTest> {
     const about = { kind: 'practice' as const, subject, topic, grade: child.grade };
     // Whole passages are chosen by their formats and years.
     const isByBlueprint = subject === 'Reading' || subject === 'Writing';
@@ -97,23 +96,23 @@ export class PracticeOpeningsService {
   /** For the first few questions that went wrong another one of their skill that is no harder, and none of the same test. */
   async siblingsOf(childId: string, { questions }: Attempt, wrong: readonly Question[], child: Chooser) {
     const [bySkill, { ratings }] = await Promise.all([this.candidates.bySkill(), this.practice.today(childId)]);
-    const wanted = wrong.map((question): Wished => {
+    const candidateSets = wrong.map((question): SkillCandidates => {
       const others = practisedSkillsOf(question)
         .flatMap((skill) => bySkill.get(skill) ?? [])
         .filter(({ id }) => !questions.some(({ questionId }) => questionId === id));
       const noHarder = others.filter(({ level }) => rank(level) <= rank(question.level));
       return { candidates: sampleOf(noHarder.length > 0 ? noHarder : others, ({ id }) => !child.lastSeen.has(id)) };
     });
-    const chosen = await this.chosen(wanted, ratings, child, QUESTION_COUNTS.easier);
+    const chosen = await this.chosen(candidateSets, ratings, child, QUESTION_COUNTS.easier);
     return chosen.questions;
   }
 
-  private async newPractice({ day, due, ratings }: PracticeToday, child: Chooser): Promise<NewTest> {
+  private async newDailyPractice({ day, due, ratings }: PracticeToday, child: Chooser): Promise<NewTest> {
     const bySkill = await this.candidates.bySkill();
-    const wanted = due.map(({ skill, missed }) => {
+    const candidateSets = due.map(({ skill, missed }) => {
       return { skill, missed, candidates: sampleOf(bySkill.get(skill) ?? [], ({ id }) => missed.has(id)) };
     });
-    return { kind: 'practice', day, grade: child.grade, ...(await this.chosen(wanted, ratings, child)) };
+    return { kind: 'practice', day, grade: child.grade, ...(await this.chosen(candidateSets, ratings, child)) };
   }
 
   private async ofTopic(childId: string, { subject, topic }: { subject: Subject; topic: string }, child: Chooser) {
@@ -122,7 +121,7 @@ export class PracticeOpeningsService {
       this.practice.today(childId),
     ]);
     const candidates = sampleOf(ofTopic, ({ id }) => !child.lastSeen.has(id));
-    return this.chosen(Array<Wished>(QUESTION_COUNTS.topic).fill({ candidates }), ratings, child);
+    return this.chosen(Array<SkillCandidates>(QUESTION_COUNTS.topic).fill({ candidates }), ratings, child);
   }
 
   private async byBlueprint(subject: Subject, topic: string, child: Chooser): Promise<Pick<NewTest, 'questions'>> {
@@ -132,18 +131,18 @@ export class PracticeOpeningsService {
   }
 
   private async chosen(
-    wanted: readonly Wished[],
+    candidateSets: readonly SkillCandidates[],
     child: ChildRatings,
     { lastSeen, grade }: Chooser,
-    limit = wanted.length,
+    limit = candidateSets.length,
   ): Promise<Pick<NewTest, 'questions' | 'chosenBy'>> {
-    const ids = wanted.flatMap(({ candidates }) => candidates.map(({ id }) => id));
+    const ids = candidateSets.flatMap(({ candidates }) => candidates.map(({ id }) => id));
     const learnt = await this.ratings.find([...new Set(ids)]);
     const ratingsOf = (candidate: PracticeCandidate) => ({
       child: child.of(candidate.skills),
       question: firstRatingOf(candidate) + (learnt.get(candidate.id)?.shift ?? 0),
     });
-    const chosen = choosePractice(wanted, { lastSeen, grade, ratingsOf, random: Math.random }).slice(0, limit);
+    const chosen = choosePractice(candidateSets, { lastSeen, grade, ratingsOf, random: Math.random }).slice(0, limit);
     const chosenBy = chosen.map(({ candidate, for: { skill = candidate.skills[0] ?? '' } }) => [
       candidate.id,
       { skill, ...ratingsOf(candidate) },

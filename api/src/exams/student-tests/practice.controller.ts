@@ -10,14 +10,14 @@ import {
   Priority,
   type SignedInUser,
 } from '../../infrastructure';
-import { PracticeService } from '../practice/practice.service';
+import { DailyPracticeService } from '../practice/daily-practice.service';
 import { PracticeOpeningsService } from './practice-openings.service';
 
 /** Practice of the child who is logged in. It is submitted as a re-sit is. */
 @Controller()
 export class PracticeController {
   constructor(
-    private readonly practice: PracticeService,
+    private readonly practice: DailyPracticeService,
     private readonly openings: PracticeOpeningsService,
   ) {}
 
@@ -29,14 +29,14 @@ export class PracticeController {
   @Endpoint(openDailyPractice)
   @Priority('normal')
   @JsonText()
-  openToday(@Input() { query }: InputOf<typeof openDailyPractice>, @CurrentUser() { id }: SignedInUser) {
-    return this.openings.openToday(id, query);
+  openDailyPractice(@Input() { query }: InputOf<typeof openDailyPractice>, @CurrentUser() { id }: SignedInUser) {
+    return this.openings.openDailyPractice(id, query);
   }
 
   @Endpoint(openTopic)
   @Priority('normal')
   @JsonText()
-  openTopic(@Input() { params, query }: InputOf<typeof openTopic>, @CurrentUser() { id }: SignedInUser) {
-    return this.openings.openTopic(id, params.category, query);
+  openTopicPractice(@Input() { params, query }: InputOf<typeof openTopic>, @CurrentUser() { id }: SignedInUser) {
+    return this.openings.openTopicPractice(id, params.category, query);
   }
 }

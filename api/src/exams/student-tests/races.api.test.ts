@@ -1,12 +1,14 @@
 import type { Privilege } from '@wattle/contract/allowances';
+import { dailyPractice } from '@wattle/contract/daily-practice';
 import type { DatabaseProxy } from '../../../../scripts/testing/database-proxy';
+import { call } from '../../../test/call';
 import { collectModified } from '../../../test/database-commands';
 import { eventually } from '../../../test/eventually';
 import { responsesTo, useStudentTests } from '../../../test/student-tests';
 import { ErasureService } from '../../families/erasure/erasure.service';
 import { FamilyChildrenService } from '../../families/members/family-children.service';
 import { AttemptsService } from '../attempts/attempts.service';
-import { OrphanedAttempts } from '../attempts/orphaned-attempts';
+import { OrphanedAttempts } from '../attempts/orphaned-records';
 import { SubmissionService } from '../attempts/submission.service';
 
 const tests = useStudentTests();
@@ -18,7 +20,7 @@ beforeAll(async () => {
 });
 
 /** Does something while the next write to the attempts waits on its way to the database. */
-async function during(command: 'findAndModify' | 'insert', task: () => Promise<unknown>): Promise<void> {
+async function during(command: 'findAndModify' | 'insert' | 'update', task: () => Promise<unknown>): Promise<void> {
   const write = await database.pause([command, 'attempts']);
   await task();
   write.pass();
@@ -206,15 +208,13 @@ it('a test that is erased while it is being closed is no error', async () => {
 
 it('a result that is marked again while practice counts it is counted again', async () => {
   await tests.take('subject-test', 5);
-  const owner = `child:${tests.childId}`;
-  const counting = tests.api.app.get(AttemptsService);
-  const read = await counting.listUncounted(owner);
-  expect(read).toMatchObject([{ uncounted: 'new' }]);
+  const attempts = tests.api.connection.collection('attempts');
   const remarked = { $set: { uncounted: 'changed' }, $inc: { revision: 1 } };
-  await tests.api.connection.collection('attempts').updateOne({ owner }, remarked);
-  await counting.noteCounted(owner, read);
+  const counting = call(child(), dailyPractice);
+  await during('update', () => attempts.updateOne({ owner: `child:${tests.childId}` }, remarked));
+  await counting;
   expect(await tests.attempts()).toMatchObject([{ uncounted: 'changed' }]);
-  await counting.noteCounted(owner, await counting.listUncounted(owner));
+  await call(child(), dailyPractice);
   expect((await tests.attempts())[0]).not.toHaveProperty('uncounted');
 });
 
@@ -236,7 +236,7 @@ it('two openings at once, of which one was slower, are the same attempt', async 
 });
 
 it('an opening that its client has given up begins no test, though the one opened instead is submitted by then', async () => {
-  const paused = database.pause(['aggregate', 'attempts', tests.childId]);
+  const paused = database.pause(['find', 'attempts', tests.childId]);
   const given = child().get('/api/test/subject-test/maths?testType=weekly-test');
   given.end(() => undefined);
   const read = await paused;

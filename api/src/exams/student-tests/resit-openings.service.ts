@@ -2,12 +2,10 @@ import { ConflictException, Injectable } from '@nestjs/common';
 import type { MarkedQuestion } from '@wattle/contract/results';
 import { easierQuestions } from '@wattle/contract/scores';
 import type { ResitQuery } from '@wattle/contract/tests';
+import { attemptKeyOf, attemptNotFound, attemptStillOpen, ownerOf } from '../attempts/attempt';
 import { type Attempt } from '../attempts/attempt.schema';
-import { attemptKeyOf, ownerOf } from '../attempts/attempt-keys';
-import { kindOf } from '../attempts/attempt-kind';
 import { AttemptViewsService } from '../attempts/attempt-views.service';
 import { AttemptsService } from '../attempts/attempts.service';
-import { attemptNotFound, attemptStillOpen } from '../attempts/refusals';
 import { SubmissionService } from '../attempts/submission.service';
 import { type Chooser, type NewTest, OpeningsService } from './openings.service';
 import { PracticeOpeningsService } from './practice-openings.service';
@@ -50,7 +48,7 @@ export class ResitOpeningsService {
       );
     }
     const { subject, topic, corrections } = marked;
-    const about = { kind: 're-sit' as const, subject, resitOf: marked.resitOf ?? kindOf(marked), topic };
+    const about = { kind: 're-sit' as const, subject, resitOf: marked.resitOf ?? marked.kind, topic };
     if (only !== 'easier') {
       const questions = marked.questions.filter(({ questionId }) => wrong.includes(questionId));
       // It serves the versions of the marked attempt, so their corrections apply.
@@ -58,8 +56,8 @@ export class ResitOpeningsService {
     }
     const byId = new Map((await this.views.questionsOf(marked)).map((question) => [question.id, question]));
     const easiestFirst = new Set([...easierQuestions(results), ...wrong]);
-    const wanted = [...easiestFirst].flatMap((id) => byId.get(id) ?? []);
-    const questions = await this.practice.siblingsOf(childId, marked, wanted, child);
+    const easiest = [...easiestFirst].flatMap((id) => byId.get(id) ?? []);
+    const questions = await this.practice.siblingsOf(childId, marked, easiest, child);
     if (questions.length === 0) {
       throw new ConflictException(
         'There are no new questions like these yet. Read the answers, then try another test.',

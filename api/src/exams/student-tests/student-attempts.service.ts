@@ -1,18 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { forFamily } from '@wattle/contract/allowances';
-import type { AnswersReceipt, AttemptStatus, SaveAnswers } from '@wattle/contract/attempts';
+import type { AttemptStatus } from '@wattle/contract/attempts';
 import { dayInSydney } from '@wattle/contract/calendar';
 import type { DisplaySettings } from '@wattle/contract/display-settings';
 import type { AttemptList, AttemptReview } from '@wattle/contract/results';
 import { AccountsService, allowancesOf } from '../../accounts';
 import { Clock, type SignedInUser } from '../../infrastructure';
-import { AnswersService } from '../attempts/answers.service';
+import { attemptNotFound, attemptStillOpen, hasPrivileges, ownerOf, privilegesAt } from '../attempts/attempt';
 import { type Attempt } from '../attempts/attempt.schema';
-import { ownerOf } from '../attempts/attempt-keys';
+import { AttemptListsService } from '../attempts/attempt-lists.service';
 import { AttemptViewsService } from '../attempts/attempt-views.service';
 import { AttemptsService } from '../attempts/attempts.service';
-import { hasPrivileges, privilegesAt } from '../attempts/deadline';
-import { attemptNotFound, attemptStillOpen } from '../attempts/refusals';
 import { SubmissionService } from '../attempts/submission.service';
 import { QuestionReportsService } from '../question-reports/question-reports.service';
 
@@ -20,7 +18,7 @@ import { QuestionReportsService } from '../question-reports/question-reports.ser
 export class StudentAttemptsService {
   constructor(
     private readonly attempts: AttemptsService,
-    private readonly answers: AnswersService,
+    private readonly lists: AttemptListsService,
     private readonly submissions: SubmissionService,
     private readonly views: AttemptViewsService,
     private readonly reports: QuestionReportsService,
@@ -31,7 +29,7 @@ export class StudentAttemptsService {
   async list(childId: string): Promise<AttemptList> {
     const [child, stored] = await Promise.all([
       this.accounts.findById(childId),
-      this.attempts.listByOwner(ownerOf('child', childId)),
+      this.lists.listByOwner(ownerOf('child', childId)),
     ]);
     const attempts = await Promise.all(stored.map((attempt) => this.submissions.toRead(attempt)));
     const now = this.clock.now();
@@ -54,12 +52,6 @@ export class StudentAttemptsService {
     if (attempt.state === 'open') throw attemptStillOpen();
     const [review, reports] = await Promise.all([this.views.review(attempt), this.reports.listOwn(attempt)]);
     return { ...review, reports };
-  }
-
-  async save(childId: string, id: string, changes: SaveAnswers): Promise<AnswersReceipt> {
-    const receipt = await this.answers.save(id, ownerOf('child', childId), changes);
-    if (!receipt) throw attemptNotFound();
-    return receipt;
   }
 
   /** Applies what was granted while the test was being opened. */

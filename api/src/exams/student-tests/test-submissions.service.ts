@@ -5,11 +5,10 @@ import { isAttempted } from '@wattle/contract/marking';
 import type { AttemptResult } from '@wattle/contract/results';
 import type { AttemptSubmission, PracticeSubmission, TestSubmission } from '@wattle/contract/tests';
 import { Clock } from '../../infrastructure';
+import { attemptKeyOf, attemptNotFound, ownerOf } from '../attempts/attempt';
 import { type Attempt } from '../attempts/attempt.schema';
-import { attemptKeyOf, ownerOf } from '../attempts/attempt-keys';
 import { AttemptViewsService } from '../attempts/attempt-views.service';
 import { AttemptsService } from '../attempts/attempts.service';
-import { attemptNotFound } from '../attempts/refusals';
 import { type Submission, SubmissionService } from '../attempts/submission.service';
 import { withResponses } from '../attempts/submitted-answers';
 import { QuestionRatingsService } from '../question-ratings/question-ratings.service';
@@ -47,7 +46,7 @@ export class TestSubmissionsService {
     return this.mark(attempt, { responses: responsesTo(attempt, responses), secondsSpent }, EMPTY_WRITING);
   }
 
-  async submitPractice(user: string, submission: PracticeSubmission): Promise<AttemptResult> {
+  async submitPracticeTest(user: string, submission: PracticeSubmission): Promise<AttemptResult> {
     const { childId, sections, attemptId, secondsSpent } = submission;
     const responses = sections.flatMap((section) => section.responses);
     const attempt = await this.find(user, { childId, kind: 'practice-test', attemptId }, responses);

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { openTest, submitTest } from '@wattle/contract/tests';
+import { openPracticeTest, openTest, submitPracticeTest, submitTest } from '@wattle/contract/tests';
 import {
   CurrentUser,
   Endpoint,
@@ -12,7 +12,7 @@ import {
 import { OpeningsService } from './openings.service';
 import { TestSubmissionsService } from './test-submissions.service';
 
-/** Subject, weekly and mega tests. */
+/** Subject, weekly and mega tests, and the combined practice test. */
 @Controller()
 export class TestsController {
   constructor(
@@ -34,5 +34,18 @@ export class TestsController {
   @Priority('high')
   submit(@Input() { body }: InputOf<typeof submitTest>, @CurrentUser() { id }: SignedInUser) {
     return this.submissions.submit(id, body);
+  }
+
+  @Endpoint(openPracticeTest)
+  @Priority('normal')
+  @JsonText()
+  openPracticeTest(@Input() { query }: InputOf<typeof openPracticeTest>, @CurrentUser() { id }: SignedInUser) {
+    return this.openings.openPracticeTest(id, query);
+  }
+
+  @Endpoint(submitPracticeTest)
+  @Priority('high')
+  submitPracticeTest(@Input() { body }: InputOf<typeof submitPracticeTest>, @CurrentUser() { id }: SignedInUser) {
+    return this.submissions.submitPracticeTest(id, body);
   }
 }

@@ -3,7 +3,7 @@ import { addDays, calendarOf } from '@wattle/contract/calendar';
 import { DEFAULT_PRACTICE, WEEKDAYS, type Weekday, weekdayOf } from '@wattle/contract/daily-practice';
 import { DEFAULT_TESTS_A_WEEK } from '@wattle/contract/weekly-plan';
 import type { Environment } from '@wattle/environment';
-import type { UserRecord } from '../../accounts';
+import type { User } from '../../accounts';
 import { Clock, ENVIRONMENT } from '../../infrastructure';
 import { basicDate, type CalendarEvent, icalendar } from './icalendar';
 
@@ -19,7 +19,7 @@ export class CalendarService {
   ) {}
 
   /** @param name - Of the child, where others may be in the same calendar. */
-  of(child: UserRecord, name?: string): StreamableFile {
+  of(child: User, name?: string): StreamableFile {
     const now = this.clock.now();
     const content = icalendar(this.eventsOf(child, calendarOf(child).dayOf(now), name), now);
     const disposition = 'attachment; filename="wattle.ics"';
@@ -27,13 +27,13 @@ export class CalendarService {
   }
 
   private eventsOf(
-    { _id, practice, testDay, testsAWeek = DEFAULT_TESTS_A_WEEK }: UserRecord,
+    { _id, practice, examDate, testsAWeek = DEFAULT_TESTS_A_WEEK }: User,
     today: string,
     name?: string,
   ): CalendarEvent[] {
     const { questionsADay, freeDays } = practice ?? DEFAULT_PRACTICE;
-    const examDay = testDay && testDay >= today ? testDay : undefined;
-    const lastDay = examDay ? addDays(examDay, -1) : addDays(today, DAYS_WITHOUT_EXAM);
+    const comingExam = examDate && examDate >= today ? examDate : undefined;
+    const lastDay = comingExam ? addDays(comingExam, -1) : addDays(today, DAYS_WITHOUT_EXAM);
     const days = WEEKDAYS.filter((day) => !freeDays.includes(day));
     const titled = (title: string) => (name ? `${name}: ${title}` : title);
     const address = new URL('/student-dashboard', this.environment.publicUrl).href;
@@ -52,9 +52,9 @@ export class CalendarService {
         rule: `FREQ=WEEKLY;BYDAY=${byDay.join(',')};UNTIL=${basicDate(lastDay)}`,
       };
     };
-    const exam = examDay && {
+    const exam = comingExam && {
       uid: `exam-${_id}@wattle`,
-      day: examDay,
+      day: comingExam,
       summary: titled('Day of the exam'),
       description: 'Nothing to practise today. Sleep well, eat well, and take your time.',
     };

@@ -4,7 +4,6 @@ import type { CategoryScore } from '@wattle/contract/results';
 import { countsAsTest, isToPractise, LEAST_QUESTIONS, sumOfScores } from '@wattle/contract/scores';
 import type { Attempt, TopicScore } from '../../exams';
 import { grouped } from '../../infrastructure';
-import { topicScores } from '../topic-scores';
 
 export type Counted = Pick<Attempt, 'kind' | 'subject' | 'topic' | 'submittedAt' | 'result'>;
 
@@ -84,4 +83,11 @@ function scoresOf(attempts: readonly Counted[]): TopicScore[] {
 
 function shareOf({ correct, total }: { correct: number; total: number }): number {
   return correct / total;
+}
+
+/** How topics went. What was not tried is never called weak, so a test that left out a topic says nothing of it. */
+export function topicScores(scores: readonly TopicScore[]): CategoryScore[] {
+  const tried = scores.filter(({ isLeftOut }) => !isLeftOut);
+  const byTopic = grouped(tried, ({ subject, category }) => `${subject}\n${category}`);
+  return [...byTopic.values()].map((ofTopic) => ({ ...ofTopic[0], ...sumOfScores(ofTopic) }));
 }

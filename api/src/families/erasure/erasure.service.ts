@@ -9,7 +9,7 @@ import {
   SessionsService,
 } from '../../accounts';
 import { AttemptsService, ownerOf, QuestionReportsService } from '../../exams';
-import { type Assessment, FreeAssessmentRetention } from '../../free-assessment';
+import { type Assessment, AssessmentRecordsService } from '../../free-assessment';
 import { connectionOptions, DATABASE, type Database, RetryAfterException } from '../../infrastructure';
 import { MailOptOuts, StoredMailsService } from '../../mail';
 import { ComparisonSetsService, WritingMarkingsService, WritingRecordsService } from '../../writing';
@@ -85,7 +85,7 @@ export class ErasureService {
     private readonly comparisons: ComparisonSetsService,
     private readonly markings: WritingMarkingsService,
     private readonly writings: WritingRecordsService,
-    private readonly freeAssessments: FreeAssessmentRetention,
+    private readonly freeAssessments: AssessmentRecordsService,
     private readonly mails: StoredMailsService,
     private readonly optOuts: MailOptOuts,
     private readonly actions: StaffActionsService,

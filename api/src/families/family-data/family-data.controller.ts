@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { eraseByParent, erasureOfLink } from '@wattle/contract/mailed-links';
 import { exportChild, exportOwnFamily, sendErasureLink, setWeeklyReport } from '@wattle/contract/own-children';
 import { ClientIpPrefix, CurrentUser, Endpoint, Input, type InputOf, type SignedInUser } from '../../infrastructure';
-import { ErasureByParentService } from './erasure-by-parent.service';
+import { ErasureByParentService } from '../erasure/erasure-by-parent.service';
 import { FamilyDataService } from './family-data.service';
 
 /** What parents decide about what is kept and mailed. */

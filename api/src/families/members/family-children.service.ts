@@ -2,14 +2,14 @@ import { Injectable, NotFoundException, UnprocessableEntityException } from '@ne
 import type { Privilege } from '@wattle/contract/allowances';
 import { dayInSydney } from '@wattle/contract/calendar';
 import type { StaffActionKind } from '@wattle/contract/families';
-import { type Account, AccountsService, allowancesOf, type MailedChild, type UserRecord } from '../../accounts';
+import { type Account, AccountsService, allowancesOf, type MailedChild, type User } from '../../accounts';
 import { AttemptsService, ownerOf } from '../../exams';
 import { aboutField, Clock } from '../../infrastructure';
 import { StaffActionsService } from '../staff-actions/staff-actions.service';
 
 export interface FamilyMember {
   family: Account;
-  child: UserRecord;
+  child: User;
 }
 
 export interface NewAllowance {

@@ -10,10 +10,10 @@ import {
   LoginCodesService,
   type MailedChild,
   SessionsService,
-  type UserRecord,
+  type User,
 } from '../../accounts';
-import { type Attempt, AttemptsService, ownerOf, QuestionReportsService } from '../../exams';
-import { FreeAssessmentRetention } from '../../free-assessment';
+import { type Attempt, AttemptListsService, ownerOf, QuestionReportsService } from '../../exams';
+import { AssessmentRecordsService } from '../../free-assessment';
 import { MailOptOuts, type StoredMail, StoredMailsService } from '../../mail';
 import { ComparisonSetsService, WritingMarkingsService, WritingRecordsService } from '../../writing';
 import { BY_PARENT, StaffActionsService } from '../staff-actions/staff-actions.service';
@@ -24,12 +24,12 @@ export class FamilyExportService {
     private readonly accounts: AccountsService,
     private readonly sessions: SessionsService,
     private readonly codes: LoginCodesService,
-    private readonly attempts: AttemptsService,
+    private readonly attempts: AttemptListsService,
     private readonly reports: QuestionReportsService,
     private readonly comparisons: ComparisonSetsService,
     private readonly markings: WritingMarkingsService,
     private readonly writings: WritingRecordsService,
-    private readonly freeAssessments: FreeAssessmentRetention,
+    private readonly freeAssessments: AssessmentRecordsService,
     private readonly mails: StoredMailsService,
     private readonly optOuts: MailOptOuts,
     private readonly actions: StaffActionsService,
@@ -88,9 +88,9 @@ export class FamilyExportService {
     return (await this.optOuts.listOf(email)).map(({ kind, createdAt }) => ({ kind, createdAt }));
   }
 
-  private async exportOf({ _id, examDay, planTicks, lastWeeklyReport, ...child }: UserRecord) {
+  private async exportOf({ _id, practiceExam, planTicks, lastWeeklyReport, ...child }: User) {
     const { username, firstName, lastName, grade, school, state } = child;
-    const { testsAWeek, testDay, practice, displaySettings, consents } = child;
+    const { testsAWeek, examDate, practice, displaySettings, consents } = child;
     const allowances = forFamily(allowancesOf(child));
     const owner = ownerOf('child', _id);
     const attempts = (await this.attempts.listAllOf(owner)).map(exportedAttempt);
@@ -98,13 +98,24 @@ export class FamilyExportService {
     const writingComparisons = await this.comparisons.listOf(owner);
     const writingMarkings = await this.markings.listAllOf(owner);
     const writings = (await this.writings.listAllOf(owner)).map(withId);
-    const details = { username, firstName, lastName, grade, school, state, allowances, testsAWeek, testDay, practice };
+    const details = {
+      username,
+      firstName,
+      lastName,
+      grade,
+      school,
+      state,
+      allowances,
+      testsAWeek,
+      testDay: examDate,
+      practice,
+    };
     return {
       id: String(_id),
       ...details,
       displaySettings,
       consents,
-      examDay,
+      examDay: practiceExam,
       planTicks,
       lastWeeklyReport,
       attempts,

@@ -20,6 +20,7 @@ import {
   WeeklyReportChoices,
 } from '../../accounts';
 import {
+  AttemptListsService,
   AttemptsService,
   AttemptViewsService,
   ownerOf,
@@ -52,6 +53,7 @@ export class OwnChildrenService {
     private readonly accounts: AccountsService,
     private readonly registration: RegistrationService,
     private readonly attempts: AttemptsService,
+    private readonly lists: AttemptListsService,
     private readonly submissions: SubmissionService,
     private readonly views: AttemptViewsService,
     private readonly reports: QuestionReportsService,
@@ -94,19 +96,19 @@ export class OwnChildrenService {
     const calendar = calendarOf(own.child);
     const monday = calendar.weekOf(now);
     const [stored, ofWeek, returned, plan] = await Promise.all([
-      this.attempts.listByOwner(owner),
-      this.attempts.listSubmittedSince(owner, beforeDay(monday)),
+      this.lists.listByOwner(owner),
+      this.lists.listSubmittedSince(owner, beforeDay(monday)),
       this.markings.returnedBetween(owner, beforeDay(monday), now),
       this.plans.itemsOf(own.child, monday),
     ]);
     const attempts = await Promise.all(stored.map((attempt) => this.submissions.toRead(attempt)));
     const inState = (state: 'open' | 'submitted') =>
       attempts.filter((attempt) => attempt.state === state).map((attempt) => this.views.summary(attempt));
-    const { testsAWeek = DEFAULT_TESTS_A_WEEK, testDay = null, state } = own.child;
+    const { testsAWeek = DEFAULT_TESTS_A_WEEK, examDate = null, state } = own.child;
     return {
       week: progressOfWeek(calendar, ofWeek, monday, returned),
       plan,
-      goals: { testsAWeek, testDay, state },
+      goals: { testsAWeek, testDay: examDate, state },
       attempts: inState('submitted'),
       papers: inState('open').filter(({ paperCode }) => paperCode),
       allowances: forFamily(allowancesOf(own.child), dayInSydney(now)),
@@ -182,7 +184,7 @@ export class OwnChildrenService {
   async setGoals(email: string, childId: string, goals: Goals): Promise<void> {
     const { child } = await this.require(email, childId);
     const { testDay } = goals;
-    if (testDay && testDay !== child.testDay && testDay < calendarOf(child).dayOf(this.clock.now())) {
+    if (testDay && testDay !== child.examDate && testDay < calendarOf(child).dayOf(this.clock.now())) {
       throw new UnprocessableEntityException(aboutField('testDay', 'Choose a day from today on.'));
     }
     await this.limits.of('plan-ticks').take(childId);

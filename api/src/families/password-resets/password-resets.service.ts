@@ -10,7 +10,7 @@ import {
   type MailedChild,
   requireStrong,
   SessionsService,
-  type UserRecord,
+  type User,
 } from '../../accounts';
 import { Clock, HOUR_MS, RateLimits, REQUESTS_PER_DAY } from '../../infrastructure';
 import { LinkSigner, MailRequests, MailService } from '../../mail';
@@ -80,7 +80,7 @@ export class PasswordResetsService {
   }
 
   /** For a member of staff, who is handed the link by an admin. */
-  async linkForStaff(user: UserRecord, by: string): Promise<PasswordLink> {
+  async linkForStaff(user: User, by: string): Promise<PasswordLink> {
     const _id = new Types.ObjectId();
     await this.actions.recordOnAccount(user, { _id, by, kind: 'account-link' });
     const expiresAt = new Date(this.clock.now().getTime() + STAFF_LINK_HOURS * HOUR_MS);
@@ -110,7 +110,7 @@ export class PasswordResetsService {
     await this.actions.record(...actions.map((action) => ({ ...action, by, kind: KIND }) as const));
   }
 
-  private linkFor(actionId: string, user: UserRecord, family?: FamilyAccount): string {
+  private linkFor(actionId: string, user: User, family?: FamilyAccount): string {
     const signature = this.signer.sign(KIND, signedText(actionId, user, family));
     return this.signer.urlOf(family ? '/reset-password' : '/reset-password?for=staff', `${actionId}.${signature}`);
   }
@@ -138,13 +138,13 @@ export class PasswordResetsService {
 }
 
 interface LinkSubject {
-  user: UserRecord;
+  user: User;
   /** Of a child. */
   family?: FamilyAccount | undefined;
 }
 
 /** With the hash of the replaced password, so that a link works once, and the address, so that it ends with that. */
-function signedText(actionId: string, { _id, passwordHash }: UserRecord, family?: FamilyAccount): string {
+function signedText(actionId: string, { _id, passwordHash }: User, family?: FamilyAccount): string {
   return `${actionId} ${_id} ${passwordHash} ${family?.parent.email ?? ''}`;
 }
 

@@ -3,7 +3,7 @@ import { ConflictException, Injectable, NotFoundException } from '@nestjs/common
 import type { StaffRole } from '@wattle/contract/constants';
 import type { Message } from '@wattle/contract/primitives';
 import type { NewStaffAccount, PasswordLink, StaffAccounts } from '@wattle/contract/staff';
-import { AccountsService, RegistrationService, SessionsService, type UserRecord } from '../../accounts';
+import { AccountsService, RegistrationService, SessionsService, type User } from '../../accounts';
 import { Clock, type SignedInUser } from '../../infrastructure';
 import { PasswordResetsService } from '../password-resets/password-resets.service';
 import { StaffActionsService } from '../staff-actions/staff-actions.service';
@@ -75,7 +75,7 @@ export class StaffAccountsService {
   }
 
   /** Two admins who take each other's rights at once would leave none: the change of one who has lost them is undone. */
-  private async change(user: UserRecord, change: Parameters<AccountsService['changeStaff']>[1], by: SignedInUser) {
+  private async change(user: User, change: Parameters<AccountsService['changeStaff']>[1], by: SignedInUser) {
     await this.accounts.changeStaff(user, change);
     const actor = await this.accounts.findById(by.id);
     if (actor?.role !== 'admin' || actor.disabledAt) {
@@ -85,12 +85,12 @@ export class StaffAccountsService {
     await this.sessions.closeAll(user._id);
   }
 
-  private async requireOther(id: string, by: SignedInUser): Promise<UserRecord> {
+  private async requireOther(id: string, by: SignedInUser): Promise<User> {
     if (id === by.id) throw new ConflictException('This is your own account. Ask another admin to change it.');
     return this.require(id);
   }
 
-  private async require(id: string): Promise<UserRecord> {
+  private async require(id: string): Promise<User> {
     const user = await this.accounts.findById(id);
     if (!user || user.role === 'student')
       throw new NotFoundException('This account is no longer there. Reload the page.');

@@ -21,9 +21,6 @@ export class StaffActionRecord {
   /** Of an allowance. */
   @Prop({ type: Number }) amountBefore?: number;
   @Prop({ type: Number }) amount?: number;
-  /** As earlier versions stored them. */
-  @Prop({ type: Number }) percentBefore?: number;
-  @Prop({ type: Number }) percent?: number;
   /** An account of staff; absent in an action on a family. */
   @Prop({ type: Types.ObjectId }) accountId?: Types.ObjectId;
   @Prop({ type: String }) username?: string;

@@ -4,7 +4,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { StaffAction, StaffActionKind } from '@wattle/contract/families';
 import type { AccountAction, AccountActionKind } from '@wattle/contract/staff';
 import { Model, type QueryFilter, Types } from 'mongoose';
-import { type Account, AccountsService, type UserRecord } from '../../accounts';
+import { type Account, AccountsService, type User } from '../../accounts';
 import { Clock, Retained, type Retention } from '../../infrastructure';
 import { StaffActionRecord, type StoredStaffAction } from './staff-action.schema';
 
@@ -33,7 +33,7 @@ export class StaffActionsService implements Retention {
     await this.records.create(actions.map((action) => ({ at, ...action })));
   }
 
-  async recordOnAccount({ _id, username }: UserRecord, action: NewStaffAction): Promise<void> {
+  async recordOnAccount({ _id, username }: User, action: NewStaffAction): Promise<void> {
     await this.record({ ...action, accountId: _id, username });
   }
 
@@ -85,7 +85,7 @@ export class StaffActionsService implements Retention {
     await this.records.deleteMany({ ...subject, ...OF_PARENTS });
     await this.records.updateMany(subject, {
       $set: { reference: randomUUID() },
-      $unset: { familyId: 1, childId: 1, amountBefore: 1, amount: 1, percentBefore: 1, percent: 1, linkUsedAt: 1 },
+      $unset: { familyId: 1, childId: 1, amountBefore: 1, amount: 1, linkUsedAt: 1 },
     });
   }
 
@@ -95,8 +95,7 @@ export class StaffActionsService implements Retention {
 }
 
 function toStaffAction(action: StoredStaffAction, families: readonly Account[]): StaffAction {
-  const { _id, at, by, kind, familyId, childId, percentBefore, percent, linkUsedAt, reference } = action;
-  const { amountBefore = percentBefore, amount = percent } = action;
+  const { _id, at, by, kind, familyId, childId, amountBefore, amount, linkUsedAt, reference } = action;
   const family = families.find((each) => familyId?.equals(each._id));
   const child = family?.users.find((each) => childId?.equals(each._id));
   return {

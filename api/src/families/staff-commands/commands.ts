@@ -2,7 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { passwordSchema, usernameSchema } from '@wattle/contract/accounts';
 import { emailSchema } from '@wattle/contract/primitives';
 import { z } from 'zod';
-import { AccountsService, RegistrationService, SessionsService, type UserRecord } from '../../accounts';
+import { AccountsService, RegistrationService, SessionsService, type User } from '../../accounts';
 import { FamilyChildrenService } from '../members/family-children.service';
 import { StaffActionsService } from '../staff-actions/staff-actions.service';
 import { BY, type Command, FAMILY_COMMANDS } from './family-commands';
@@ -58,7 +58,7 @@ export const COMMANDS: Record<string, Command> = {
   ...FAMILY_COMMANDS,
 };
 
-async function recordNewPassword(app: INestApplicationContext, user: UserRecord): Promise<void> {
+async function recordNewPassword(app: INestApplicationContext, user: User): Promise<void> {
   const actions = app.get(StaffActionsService);
   if (user.role !== 'student') return actions.recordOnAccount(user, { by: BY, kind: 'account-password' });
   const { family, child } = await app.get(FamilyChildrenService).byUsername(user.username);

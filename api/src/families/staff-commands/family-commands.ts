@@ -1,12 +1,11 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { emailSchema, idSchema } from '@wattle/contract/primitives';
 import { AccountsService, type FamilyAccount } from '../../accounts';
-import { StoredMailsService } from '../../mail';
+import { countMails, type SentMailKind, StoredMailsService } from '../../mail';
 import { BytesNotErasedError } from '../erasure/erasure.service';
-import { FamilyErasureService } from '../members/family-erasure.service';
+import { FamilyErasureService } from '../erasure/family-erasure.service';
 import { FamilyExportService } from '../members/family-export.service';
-import { familyLine, summaryOf } from './family-summary';
-import type { Person } from './person';
+import { type Person, printable } from './terminal';
 
 /** Recorded in place of the name of an admin. */
 export const BY = 'command line';
@@ -138,4 +137,30 @@ async function erase(
 
 function indented(lines: readonly string[]): string {
   return lines.map((line) => `  ${line}`).join('\n');
+}
+
+type Collected = Awaited<ReturnType<FamilyExportService['collect']>>;
+type CollectedFamily = Awaited<ReturnType<FamilyExportService['familyOf']>>;
+
+type Summarised = Pick<Collected, 'families' | 'freeAssessments' | 'stoppedMails'> & {
+  mails: readonly { kind: SentMailKind }[];
+};
+
+function summaryOf({ families, freeAssessments, mails, stoppedMails }: Summarised): string[] {
+  const lines = families.map(familyLine);
+  if (freeAssessments.length > 0) lines.push(`free assessments: ${freeAssessments.length}`);
+  if (mails.length > 0) lines.push(emailsLine(mails));
+  if (stoppedMails.length > 0) lines.push(`kinds of emails that were stopped: ${stoppedMails.length}`);
+  return lines;
+}
+
+function familyLine({ parent, children, createdAt }: CollectedFamily): string {
+  const names = children.map(({ username, attempts }) => `${username} (tests: ${attempts.length})`).join(', ');
+  const day = createdAt.toISOString().slice(0, 10);
+  return printable(`the family of ${parent.firstName} ${parent.lastName} with ${names}, since ${day}`);
+}
+
+function emailsLine(kept: Summarised['mails']): string {
+  const { mails, weeklyReports, linkMails } = countMails(kept);
+  return `emails: ${mails} (weekly reports: ${weeklyReports}, with a link for the parent: ${linkMails})`;
 }

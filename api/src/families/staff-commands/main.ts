@@ -5,9 +5,8 @@ import { EnvironmentError, readEnvironment } from '@wattle/environment';
 import { z } from 'zod';
 import { ensureIndexes, joinDatabase, prepareDataDir } from '../../infrastructure';
 import { COMMANDS, USAGE } from './commands';
-import { personAt } from './person';
-import { printableLines } from './printable';
 import { StaffModule } from './staff.module';
+import { personAt, printableLines } from './terminal';
 
 async function run(): Promise<void> {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { yes: { type: 'boolean' } } });

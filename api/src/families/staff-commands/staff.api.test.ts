@@ -6,7 +6,7 @@ import { person, runCommand, startStaff, useWattle } from '../../../test/staff';
 import { type TestApi, type TestStudent, useApi } from '../../../test/start-api';
 import { uniqueName } from '../../../test/unique';
 import { Clock } from '../../infrastructure/time/clock';
-import { printableLines } from './printable';
+import { printableLines } from './terminal';
 
 const running = useApi();
 let api: TestApi;

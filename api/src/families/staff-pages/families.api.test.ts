@@ -175,10 +175,6 @@ describe('extra time', () => {
     const [action] = await actionsOf(id);
     const expected = { by: 'test-admin', kind: 'extra-time', child: 'Priya', amountBefore: 0, amount: 25 };
     expect(action).toMatchObject(expected);
-    // As earlier versions stored them.
-    const renamed = { $set: { percentBefore: 0, percent: 25 }, $unset: { amountBefore: 1, amount: 1 } };
-    await api.connection.collection('staff_actions').updateMany({ familyId: new Types.ObjectId(id) }, renamed);
-    expect((await actionsOf(id))[0]).toMatchObject(expected);
   });
 
   it.each([101, -1, 12.5, 'much'])('of %s percent is refused', async (percent) => {
@@ -216,24 +212,6 @@ describe('allowances', () => {
       { kind: 'rest-breaks', amountBefore: 0, amount: 10 },
       { kind: 'read-aloud', amountBefore: 0, amount: 1 },
     ]);
-  });
-
-  it('of an earlier version count until they are set anew', async () => {
-    const { children } = await family();
-    const accounts = api.connection.collection('accounts');
-    await accounts.updateOne(
-      { 'users._id': new Types.ObjectId(children[0]?.id) },
-      { $set: { 'users.0.extraTimePercent': 50 } },
-    );
-    const client = await student();
-    const minutes = async (category: string) => {
-      const { body } = await client().get(`/api/test/subject-test/${category}?testType=weekly-test`).expect(200);
-      return (Date.parse(body.deadline) - Date.parse(body.startedAt)) / 60_000;
-    };
-    expect(await minutes('maths')).toBe(30);
-    expect((await family()).children[0]?.allowances).toEqual({ extraTime: { amount: 50 } });
-    await set('extraTime', { amount: 0 });
-    expect((await family()).children[0]?.allowances).toEqual({});
   });
 
   it('have a limit and a last day that is to come', async () => {

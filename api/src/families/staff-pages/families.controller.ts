@@ -10,7 +10,7 @@ import {
 } from '@wattle/contract/families';
 import { FamilySearchService } from '../../accounts';
 import { CurrentUser, Endpoint, Input, type InputOf, type SignedInUser } from '../../infrastructure';
-import { FamilyErasureService } from '../members/family-erasure.service';
+import { FamilyErasureService } from '../erasure/family-erasure.service';
 import { StaffActionsService } from '../staff-actions/staff-actions.service';
 import { FamiliesService } from './families.service';
 

@@ -9,10 +9,10 @@ import {
   type FamilyAccount,
   SessionsService,
   toFoundFamily,
-  type UserRecord,
+  type User,
 } from '../../accounts';
-import { type Attempt, AttemptCountsService, ownerOf } from '../../exams';
-import { FreeAssessmentRetention } from '../../free-assessment';
+import { type Attempt, AttemptListsService, ownerOf } from '../../exams';
+import { AssessmentRecordsService } from '../../free-assessment';
 import { aboutField } from '../../infrastructure';
 import { countMails, StoredMailsService } from '../../mail';
 import { FamilyChildrenService, type NewAllowance } from '../members/family-children.service';
@@ -24,8 +24,8 @@ export class FamiliesService {
   constructor(
     private readonly accounts: AccountsService,
     private readonly sessions: SessionsService,
-    private readonly attempts: AttemptCountsService,
-    private readonly freeAssessments: FreeAssessmentRetention,
+    private readonly attempts: AttemptListsService,
+    private readonly freeAssessments: AssessmentRecordsService,
     private readonly mails: StoredMailsService,
     private readonly children: FamilyChildrenService,
     private readonly resets: PasswordResetsService,
@@ -91,7 +91,7 @@ export class FamiliesService {
     };
   }
 
-  private async toChild(child: UserRecord): Promise<FamilyChild> {
+  private async toChild(child: User): Promise<FamilyChild> {
     const { _id, username, firstName, lastName, grade } = child;
     const [{ testsTaken, lastTest, latest }, lastUsed] = await Promise.all([
       this.attempts.activityOf(ownerOf('child', _id)),

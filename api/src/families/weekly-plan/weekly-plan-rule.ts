@@ -12,10 +12,10 @@ import {
   SHOWN_WEEKS,
   type WeeklyPlan,
 } from '@wattle/contract/weekly-plan';
-import type { UserRecord } from '../../accounts';
+import type { User } from '../../accounts';
 import type { TopicScore } from '../../exams';
 import { grouped } from '../../infrastructure';
-import { topicScores } from '../topic-scores';
+import { topicScores } from '../child-progress/progress';
 
 /** A plan looks at the tests of so many weeks before, as the dashboard does. */
 const LOOK_BACK_WEEKS = 4;
@@ -28,7 +28,7 @@ export interface TakenTest {
 }
 
 /** What of a child's account a plan follows from. */
-type Planner = Pick<UserRecord, 'testsAWeek' | 'planTicks'>;
+type Planner = Pick<User, 'testsAWeek' | 'planTicks'>;
 
 /**
  * The plan of a week: the weekly test, and as many tests as the family aims at in the subjects that need them most. It

@@ -3,8 +3,8 @@ import { calendarOf } from '@wattle/contract/calendar';
 import { SUBJECT_NAMES } from '@wattle/contract/constants';
 import { countsAsTest } from '@wattle/contract/scores';
 import type { PlanItem, PlanItemId, PlanTick, WeeklyPlan } from '@wattle/contract/weekly-plan';
-import { AccountsService, type UserRecord } from '../../accounts';
-import { AttemptsService, ownerOf } from '../../exams';
+import { AccountsService, type User } from '../../accounts';
+import { AttemptListsService, ownerOf } from '../../exams';
 import { Clock, RateLimits } from '../../infrastructure';
 import { planOf, practisedWeeks, type TakenTest } from './weekly-plan-rule';
 
@@ -13,7 +13,7 @@ import { planOf, practisedWeeks, type TakenTest } from './weekly-plan-rule';
 export class WeeklyPlanService {
   constructor(
     private readonly accounts: AccountsService,
-    private readonly attempts: AttemptsService,
+    private readonly attempts: AttemptListsService,
     private readonly limits: RateLimits,
     private readonly clock: Clock,
   ) {}
@@ -34,7 +34,7 @@ export class WeeklyPlanService {
   }
 
   /** The plan of a week as the child's page has it, for its parents. */
-  async itemsOf(child: UserRecord, week: string): Promise<PlanItem[]> {
+  async itemsOf(child: User, week: string): Promise<PlanItem[]> {
     return planOf(await this.taken(child), week, child);
   }
 
@@ -49,7 +49,7 @@ export class WeeklyPlanService {
     return this.read(childId);
   }
 
-  private async taken(child: UserRecord): Promise<TakenTest[]> {
+  private async taken(child: User): Promise<TakenTest[]> {
     const { weekOf } = calendarOf(child);
     const attempts = await this.attempts.listAnswered(ownerOf('child', child._id));
     return attempts.filter(countsAsTest).map(({ kind, subject, submittedAt, result }) => ({

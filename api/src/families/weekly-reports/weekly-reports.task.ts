@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { addDays, calendarOf } from '@wattle/contract/calendar';
-import { AccountsService, type FamilyAccount, type MailedChild, type UserRecord } from '../../accounts';
-import { AttemptsService, ownerOf } from '../../exams';
+import { AccountsService, type FamilyAccount, type MailedChild, type User } from '../../accounts';
+import { AttemptListsService, ownerOf } from '../../exams';
 import { Clock, RateLimits, RepeatedTask, RetryAfterException } from '../../infrastructure';
 import { LinkSigner, type MailOutcome, MailService, StoredMailsService, UnsubscribeLinks } from '../../mail';
 import { WritingMarkingsService } from '../../writing';
@@ -25,7 +25,7 @@ export class WeeklyReportsTask extends RepeatedTask {
 
   constructor(
     private readonly accounts: AccountsService,
-    private readonly attempts: AttemptsService,
+    private readonly attempts: AttemptListsService,
     private readonly markings: WritingMarkingsService,
     private readonly plans: WeeklyPlanService,
     private readonly mail: MailService,
@@ -89,7 +89,7 @@ export class WeeklyReportsTask extends RepeatedTask {
     return exists;
   }
 
-  private async readWeek(child: UserRecord, monday: string) {
+  private async readWeek(child: User, monday: string) {
     const mondayBefore = addDays(monday, -7);
     const owner = ownerOf('child', child._id);
     const calendar = calendarOf(child);

@@ -15,14 +15,6 @@ describe('answers', () => {
     expect((await open(client, reading)).answers).toEqual(body.answers);
   });
 
-  it('are never overwritten by an older one that comes late', async () => {
-    const client = await visitor();
-    const test = await open(client, reading);
-    await save(client, test, [{ index: 0, selectedAnswer: 'B', version: 2 }]);
-    const { body } = await save(client, test, [{ index: 0, selectedAnswer: 'A', version: 1 }]).expect(200);
-    expect(body.answers).toMatchObject([{ selectedAnswer: 'B', version: 2 }]);
-  });
-
   it('come out at the newest however they race', async () => {
     const client = await visitor();
     const test = await open(client, reading);

@@ -5,6 +5,7 @@ import type { AttemptReview } from '@wattle/contract/results';
 import {
   ALREADY_COMPLETED,
   type Attempt,
+  AttemptListsService,
   AttemptsService,
   AttemptViewsService,
   ownerOf,
@@ -19,6 +20,7 @@ export class AssessmentProgress {
   constructor(
     private readonly assessments: AssessmentsService,
     private readonly attempts: AttemptsService,
+    private readonly lists: AttemptListsService,
     private readonly submissions: SubmissionService,
     private readonly views: AttemptViewsService,
   ) {}
@@ -47,7 +49,7 @@ export class AssessmentProgress {
 
   async reviews(assessment: Assessment): Promise<AttemptReview[]> {
     // Whole attempts: lists leave out what a review needs.
-    const stored = await this.attempts.listAllOf(ownerOf('visitor', assessment._id));
+    const stored = await this.lists.listAllOf(ownerOf('visitor', assessment._id));
     const attempts = await Promise.all(stored.map((attempt) => this.submissions.toRead(attempt)));
     const submitted = FREE_TESTS.flatMap(({ subject }) =>
       attempts.filter((attempt) => attempt.subject === subject && attempt.state === 'submitted'),
@@ -56,7 +58,7 @@ export class AssessmentProgress {
   }
 
   private async attemptsOf(assessment: Assessment | null): Promise<Attempt[]> {
-    const stored = assessment ? await this.attempts.listByOwner(ownerOf('visitor', assessment._id)) : [];
+    const stored = assessment ? await this.lists.listByOwner(ownerOf('visitor', assessment._id)) : [];
     return Promise.all(stored.map((attempt) => this.submissions.toRead(attempt)));
   }
 

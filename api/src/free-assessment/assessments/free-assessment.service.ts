@@ -52,7 +52,7 @@ export class FreeAssessmentService {
   async save(attemptId: string, changes: SaveAnswers, visitor: Visitor): Promise<AnswersReceipt> {
     // In sequence: before version 8 a sharded MongoDB refuses a findAndModify with several owners.
     for (const owner of ownersOf(visitor)) {
-      const receipt = await this.answers.save(attemptId, owner, changes);
+      const receipt = await this.answers.saveIfOwned(attemptId, owner, changes);
       if (receipt) return receipt;
     }
     throw new NotFoundException(NO_SUCH_TEST);

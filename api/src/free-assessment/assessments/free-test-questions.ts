@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { PASSAGE_TOLERANCE } from '@wattle/contract/constants';
 import type { FreeTest } from '@wattle/contract/free-tests';
+import { blueprintOf } from '@wattle/contract/test-kinds';
 import { jsonWithQuestions, QuestionVersionsService, type VersionRef } from '../../bank';
-import { blueprintOf, QuestionChoiceService, type Wanted } from '../../exams';
+import { QuestionChoiceService, type QuestionRequest } from '../../exams';
 import { RateLimits } from '../../infrastructure';
 
 @Injectable()
@@ -38,6 +39,6 @@ function isEnough(test: FreeTest, chosen: readonly VersionRef[]): boolean {
   return chosen.length >= Math.max(1, fromPool(test).count - PASSAGE_TOLERANCE);
 }
 
-function fromPool({ subject }: FreeTest): Wanted {
+function fromPool({ subject }: FreeTest): QuestionRequest {
   return { ...blueprintOf('free', subject), pool: 'Free assessment' };
 }

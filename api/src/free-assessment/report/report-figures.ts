@@ -3,8 +3,8 @@ import type { PracticeTopic } from '@wattle/contract/free-assessment';
 import { FREE_TESTS } from '@wattle/contract/free-tests';
 import type { AttemptReview } from '@wattle/contract/results';
 import type { Score } from '@wattle/contract/scores';
+import { topicOf } from '@wattle/contract/skills';
 import { topicMeaning } from '@wattle/contract/topic-meanings';
-import { topicOf } from '../../bank';
 import { practiceAdvice } from './practice-advice';
 
 export interface TopicFigures {

@@ -1,6 +1,6 @@
 import type { FreeReport, PracticeTopic } from '@wattle/contract/free-assessment';
+import { TEST_KINDS } from '@wattle/contract/test-kinds';
 import { capitalized, chosenForYear, listInWords, numberInWords } from '@wattle/contract/text';
-
 import {
   strongestFirst,
   strongestTopic,
@@ -13,6 +13,8 @@ import {
   weakestTopic,
 } from './report-figures';
 
+const MEGA_TEST_MINUTES = (TEST_KINDS['mega-test'].seconds ?? 0) / 60;
+
 interface Step {
   title: string;
   text: string;
@@ -24,7 +26,10 @@ const FURTHER_STEPS: [Step, Step] = [
     title: 'A writing task',
     text: 'The exam has one, and these three tests have none. Plan for five minutes, then write.',
   },
-  { title: 'The mega test', text: 'It has the hardest questions of the month, and a clock of 30 minutes.' },
+  {
+    title: 'The mega test',
+    text: `It has the hardest questions of the month, and a clock of ${MEGA_TEST_MINUTES} minutes.`,
+  },
 ];
 
 const CALLS = ['Sign up for harder tests', 'Sign up to practise', 'Sign up to practise both'];

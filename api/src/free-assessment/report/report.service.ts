@@ -1,5 +1,5 @@
 import { ConflictException, Inject, Injectable, NotFoundException } from '@nestjs/common';
-import { REPORTS_PER_MAILBOX_A_DAY } from '@wattle/contract/constants';
+import { REPORTS_PER_MAILBOX_A_DAY, RESULTS_LINK_DAYS } from '@wattle/contract/constants';
 import type { FreeReport, FreeResults } from '@wattle/contract/free-assessment';
 import { FREE_TESTS } from '@wattle/contract/free-tests';
 import type { Message } from '@wattle/contract/primitives';
@@ -10,11 +10,10 @@ import type { Assessment } from '../assessments/assessment.schema';
 import { AssessmentProgress } from '../assessments/assessment-progress';
 import { AssessmentsService } from '../assessments/assessments.service';
 import type { Visitor } from '../assessments/visitor-cookie';
-import { type ReportLinks, reportOf } from './report';
 import { figuresOf } from './report-figures';
-import { reportHtml } from './report-html';
+import { type ReportLinks, reportOf, reportText } from './report-mail';
+import { reportHtml } from './report-mail-html';
 import { reportWords } from './report-sentences';
-import { reportText } from './report-text';
 
 const SENTENCES: Record<MailOutcome, (email: string) => string> = {
   new: (email) => `The report is on its way to ${email}. Not there in ten minutes? Look in the spam folder.`,
@@ -70,7 +69,8 @@ export class ReportService {
   async showByLink(token: string): Promise<FreeResults> {
     const link = this.mailedLinks.read('results', token);
     const assessment = link?.isFor() && !link.isExpired && (await this.assessments.findById(link.id));
-    if (!assessment) throw new NotFoundException('These results are no longer here: the link works for 30 days.');
+    if (!assessment)
+      throw new NotFoundException(`These results are no longer here: the link works for ${RESULTS_LINK_DAYS} days.`);
     const reviews = await this.progress.reviews(assessment);
     return { email: assessment.email, ...reportWords(reviews.map(figuresOf)), reviews };
   }

@@ -1,5 +1,5 @@
 import { useStudentTests } from '../../../test/student-tests';
-import { attemptKeyOf } from '../../exams/attempts/attempt-keys';
+import { attemptKeyOf } from '../../exams/attempts/attempt';
 import { AttemptsService } from '../../exams/attempts/attempts.service';
 
 const tests = useStudentTests();

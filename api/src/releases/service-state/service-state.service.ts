@@ -5,7 +5,7 @@ import { ENDING_SOON_SECONDS, type ServiceState } from '@wattle/contract/service
 import type { Environment } from '@wattle/environment';
 import type { Connection } from 'mongoose';
 import pTimeout from 'p-timeout';
-import { AttemptCountsService } from '../../exams';
+import { AttemptListsService } from '../../exams';
 import { Clock, DAY_MS, DiskSpace, ENVIRONMENT, engineFile, RateLimits } from '../../infrastructure';
 import { StoredMailsService } from '../../mail';
 
@@ -21,7 +21,7 @@ export class ServiceStateService {
     @InjectConnection() private readonly connection: Connection,
     private readonly diskSpace: DiskSpace,
     private readonly limits: RateLimits,
-    private readonly attempts: AttemptCountsService,
+    private readonly attempts: AttemptListsService,
     private readonly mails: StoredMailsService,
     private readonly clock: Clock,
   ) {}

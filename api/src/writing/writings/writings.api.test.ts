@@ -9,7 +9,7 @@ import {
 } from '@wattle/contract/writings';
 import { call } from '../../../test/call';
 import { useStudentTests } from '../../../test/student-tests';
-import { AttemptSweeper } from '../../exams/attempts/attempt-sweeper';
+import { AttemptSweeper } from '../../exams/attempts/submission.service';
 import { SubmittedTexts } from '../../exams/attempts/submitted-texts';
 import { Clock } from '../../infrastructure';
 import { WritingMarkingsService } from '../markings/writing-markings.service';

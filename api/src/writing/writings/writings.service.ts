@@ -5,6 +5,7 @@ import { MAX_DRAFTS, type SelfReview, type Writing, type WritingSummary } from '
 import { MaskingService, maskNames } from '../../accounts';
 import {
   type Attempt,
+  AttemptListsService,
   AttemptsService,
   attemptNotFound,
   attemptStillOpen,
@@ -34,6 +35,7 @@ export class WritingsService {
     private readonly records: WritingRecordsService,
     private readonly views: WritingViewsService,
     private readonly attempts: AttemptsService,
+    private readonly lists: AttemptListsService,
     private readonly submissions: SubmissionService,
     private readonly masking: MaskingService,
     private readonly limits: RateLimits,
@@ -43,7 +45,7 @@ export class WritingsService {
   async list(owner: string): Promise<WritingSummary[]> {
     const [stored, attempts] = await Promise.all([
       this.records.listLatest(owner, LISTED_TEXTS),
-      this.attempts.listWithWriting(owner),
+      this.lists.listWithWriting(owner),
     ]);
     const withTexts = attempts.filter((attempt) => writtenTexts(attempt).length > 0);
     const read = await Promise.all(withTexts.map((attempt) => this.submissions.toRead(attempt)));

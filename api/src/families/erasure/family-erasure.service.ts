@@ -2,8 +2,8 @@ import { Injectable, UnprocessableEntityException } from '@nestjs/common';
 import type { Message } from '@wattle/contract/primitives';
 import { AccountsService, type FamilyAccount, type MailedChild } from '../../accounts';
 import { aboutField, RetryAfterException } from '../../infrastructure';
-import { BytesNotErasedError, ErasureService } from '../erasure/erasure.service';
 import { BY_PARENT, StaffActionsService } from '../staff-actions/staff-actions.service';
+import { BytesNotErasedError, ErasureService } from './erasure.service';
 
 const RETRY_SECONDS = 60;
 const BYTES_LEFT =

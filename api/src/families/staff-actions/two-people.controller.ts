@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { switchTwoPeopleRule, twoPeopleRule } from '@wattle/contract/two-people';
 import { TwoPeopleService } from '../../bank';
 import { CurrentUser, Endpoint, Input, type InputOf, type SignedInUser } from '../../infrastructure';
-import { StaffActionsService } from '../staff-actions/staff-actions.service';
+import { StaffActionsService } from './staff-actions.service';
 
 @Controller()
 export class TwoPeopleController {

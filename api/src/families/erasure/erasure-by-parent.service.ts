@@ -5,12 +5,12 @@ import type { ErasureScope } from '@wattle/contract/own-children';
 import type { Message } from '@wattle/contract/primitives';
 import { listInWords } from '@wattle/contract/text';
 import { Types } from 'mongoose';
-import { AccountsService, type FamilyAccount, type UserRecord } from '../../accounts';
+import { AccountsService, type FamilyAccount, type User } from '../../accounts';
 import { aboutField, RateLimits } from '../../infrastructure';
 import { greeting, letter, lifetimeOf, MailedLinks, MailService, nameInMail, type ReadLink } from '../../mail';
-import { FamilyErasureService } from '../members/family-erasure.service';
 import { OwnChildrenService } from '../own-children/own-children.service';
 import { BY_PARENT } from '../staff-actions/staff-actions.service';
+import { FamilyErasureService } from './family-erasure.service';
 
 const KIND = 'family-erasure';
 const MAILS_PER_DAY = 5;
@@ -19,7 +19,7 @@ const BYTES_LEFT = 'The last step is not done yet. Please press the button again
 /** Whom a link erases: one child, or all of a family. Its last child does not go without it. */
 interface Erased {
   family: FamilyAccount;
-  children: UserRecord[];
+  children: User[];
   isWholeFamily: boolean;
 }
 
@@ -109,12 +109,12 @@ function scopeOf(link: ReadLink, email: string): ErasureScope | undefined {
   return link.isFor(ofChild(email)) ? 'child' : undefined;
 }
 
-function whoGoes(family: FamilyAccount, child: UserRecord | undefined): Erased {
+function whoGoes(family: FamilyAccount, child: User | undefined): Erased {
   const isWholeFamily = !child || family.users.length === 1;
   return { family, children: isWholeFamily ? family.users : [child], isWholeFamily };
 }
 
-function nameOf({ firstName, username }: UserRecord): string {
+function nameOf({ firstName, username }: User): string {
   return firstName ?? username;
 }
 

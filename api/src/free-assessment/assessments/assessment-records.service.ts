@@ -1,16 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
-import { type Attempt, AttemptsService, ownerOf } from '../../exams';
+import { type Attempt, AttemptListsService, AttemptsService, ownerOf } from '../../exams';
 import { Retained, type Retention } from '../../infrastructure';
 import { type Assessment, AssessmentRecord } from './assessment.schema';
 
 @Retained()
 @Injectable()
-export class FreeAssessmentRetention implements Retention {
+export class AssessmentRecordsService implements Retention {
   constructor(
     @InjectModel(AssessmentRecord.name) private readonly records: Model<AssessmentRecord>,
     private readonly attempts: AttemptsService,
+    private readonly lists: AttemptListsService,
   ) {}
 
   async find(email: string): Promise<Assessment[]> {
@@ -22,7 +23,7 @@ export class FreeAssessmentRetention implements Retention {
     return Promise.all(
       assessments.map(async (assessment) => ({
         ...assessment,
-        attempts: await this.attempts.listAllOf(ownerOf('visitor', assessment._id)),
+        attempts: await this.lists.listAllOf(ownerOf('visitor', assessment._id)),
       })),
     );
   }

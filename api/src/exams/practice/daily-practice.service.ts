@@ -10,12 +10,12 @@ import { isAttempted } from '@wattle/contract/marking';
 import type { Question, SubjectName } from '@wattle/contract/questions';
 import { AccountsService } from '../../accounts';
 import { Clock } from '../../infrastructure';
+import { ownerOf } from '../attempts/attempt';
 import type { Attempt } from '../attempts/attempt.schema';
-import { ownerOf } from '../attempts/attempt-keys';
 import { AttemptsService } from '../attempts/attempts.service';
 import type { ChildRatings } from '../skills/elo';
 import type { PractisedSkill } from '../skills/practice-state.schema';
-import { describeSkill, practisedSkillsOf } from '../skills/practised-skills';
+import { describeSkill, practisedSkillsOf } from '../skills/skill-score';
 import { dueSkills, isFreeDay, nextDueDay, type PracticePlan, withReason } from './due-skills';
 import { PracticeCandidates } from './practice-candidates';
 import { type PractisedAttempt, practiceHistory } from './practice-history';
@@ -41,7 +41,7 @@ export interface PracticeToday {
 
 /** What comes back follows from a child's attempts (docs/decisions/067). */
 @Injectable()
-export class PracticeService {
+export class DailyPracticeService {
   constructor(
     private readonly accounts: AccountsService,
     private readonly attempts: AttemptsService,
@@ -66,7 +66,7 @@ export class PracticeService {
       attemptId: open ? String(open._id) : undefined,
       nextDay: nextDueDay(practised, day, plan),
       freeDays: plan.freeDays,
-      testDay: plan.testDay,
+      testDay: plan.examDate,
       timeZone: calendar.timeZone,
       serverTime: this.clock.now().toISOString(),
     };
@@ -95,7 +95,7 @@ export class PracticeService {
     ]);
     const calendar = calendarOf(child);
     const day = calendar.dayOf(this.clock.now());
-    const plan = { ...(child.practice ?? DEFAULT_PRACTICE), testDay: child.testDay ?? undefined };
+    const plan = { ...(child.practice ?? DEFAULT_PRACTICE), examDate: child.examDate ?? undefined };
     const { skills, ratings } = practiceHistory(checked ? [{ day, ...checked }] : [], child.grade, before);
     const practised = skills.filter(({ skill }) => bySkill.has(skill));
     const isDone = before.practisedOn === day;
