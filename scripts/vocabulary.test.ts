@@ -10,7 +10,7 @@ const NOT_SHIPPED = /\.(test|stories)\.tsx?$|(^|\/)testing\b/;
 const LEFT_OUT = [
   'packages/embedded-mongo/',
   'packages/question-bank/',
-  'api/src/bank/generation/gate/words/',
+  'api/src/bank/generation/gate/words.ts',
   'api/src/bank/generation/gate/solvers/',
   'api/src/writing/model-help/checks/',
 ];

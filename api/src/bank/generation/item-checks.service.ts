@@ -6,7 +6,7 @@ import { PLACE_NAMES } from '@wattle/contract/question-format';
 import { questionFieldsSchemas } from '@wattle/contract/question-forms';
 import type { QuestionContent } from '../questions/question.schema';
 import { QuestionsService } from '../questions/questions.service';
-import { checkItem, passedChecks } from './gate/check-item';
+import { checkItem, passedChecks } from './gate/checks';
 import type { GateContext, GeneratedItem } from './gate/generated-item';
 import { setProblem } from './gate/passage-set';
 import { type GenerationTask, isWholeSet } from './generation-task';

@@ -1,5 +1,5 @@
 import { anItem } from './an-item';
-import { checkItem, passedChecks } from './check-item';
+import { checkItem, passedChecks } from './checks';
 import type { GateContext, GeneratedItem } from './generated-item';
 
 const context: GateContext = { subject: 'Maths', parent: { question: 'How tall is the tower?' }, nearby: [] };
@@ -71,7 +71,7 @@ describe('passedChecks', () => {
       'one whose topic was read again',
       { category: 'Multiplication' },
       { secondTopics: ['Multiplication'] },
-      ['oneKey', 'sameTopic', 'wrongTurns'],
+      ['sameTopic', 'oneKey', 'wrongTurns'],
     ],
     ['one that is calculated', { question: 'What is 6 × 8?' }, {}, ['oneKey', 'computedKey', 'wrongTurns']],
     ['a question about a passage', {}, { subject: 'Reading' }, ['oneKey', 'quotesPassage']],

@@ -1,4 +1,8 @@
-import { anyOf } from './phrases';
+/** Whole words or phrases, separated by commas; each is the source of a regular expression. */
+function anyOf(phrases: string, flags = 'iu'): RegExp {
+  const sources = phrases.trim().split(/,\s+/);
+  return new RegExp(`(?<![\\p{L}\\d])(?:${sources.join('|')})(?![\\p{L}\\d])`, flags);
+}
 
 const PERSON =
   '(?:him|her|them|people|someone|everyone|soldiers?|(?:the|a|his|her) (?:man|woman|boy|girl|child|wife|husband|son|daughter|guard|teacher|neighbour))';
@@ -85,4 +89,47 @@ export const HARMLESS_PHRASES = anyOf(
   bullet (?:trains?|points?|ants?), (?:bath|seed) bombs?, the sex of (?:the|a) \w+,
   hit \w+ with (?:a|the) (?:ball|pillow|snowball)`,
   'giu',
+);
+
+/** Terms that are taught after Year 7, and words of academic prose. */
+export const LATER_YEARS = anyOf(String.raw`
+  logarithms?, log(?:₂| ?\d), derivatives?, differentiat(?:e|ion), integrals?, calculus, sines?, cosines?,
+  tangents?, (?:sin|cos|tan)[ (]\d+, trigonometr\w+, hypotenuse, pythagoras, theorems?, radians?, subtends?,
+  bisectors?, quadratics?, polynomials?, binomials?, coefficients?, factoris(?:e|es|ed|ing|ation),
+  simultaneous equations?, parabolas?, hyperbolas?, asymptotes?, exponential\w*, factorials?, permutations?,
+  matrix, matrices, vectors?, determinants?, eigen\w+, complex numbers?, imaginary numbers?, irrational,
+  surds?, modulo, standard deviations?, variance, interquartile, regression, correlation,
+  normal(?:ly)? distribut(?:ed|ion), random variables?, conditional probability, joint probability,
+  independent events, null hypothesis, intersection of (?:the )?(?:sets|events), inverse functions?,
+  domain and range, discriminants?, locus, cumulative frequency, quartiles?, percentiles?,
+  scientific notation, compound interest, depreciat\w+, annuit(?:y|ies), congruence, similar triangles,
+  arc length, circle theorems?, kinetic energy, momentum, molar, isotopes?, covalent, thermodynamics?,
+  isothermal, stoichiometr\w+, mitochondri\w+, iambic, metonymy, synecdoche, epistemolog\w+, ontolog\w+,
+  hermeneutic\w*, paradigms?, heterogeneity, dialectic\w*, syllogisms?, ad hominem, modus (?:ponens|tollens),
+  a priori, enjambment, anaphora, chiasmus, litotes, bildungsroman, postmodern\w*, marxis[tm], hegemon\w*,
+  austerity, fiscal, aggregate demand, jurisprudence, fiduciary, notwithstanding, pursuant, amorti[sz]\w+,
+  remunerat\w+, macroeconom\w+`);
+
+export const LATER_NOTATION = /[∫∑√∂π]|\b[fgh](?:⁻¹)?\([a-z\d]+\)|\bP\([A-Z]\)|\b[xyz]²\s*[+−-]/;
+
+/** Long words that children of Years 4 to 7 know, beside the words of Dale and Chall. */
+export const KNOWN_LONG_WORDS = new Set(
+  `perimeter rectangular centimetre kilometre millimetre millilitre temperature multiplication multiplying multiplied division
+  consecutive information altogether comparison invitation competition television experiment difficulty particular reasonable
+  identical ordinary responsible conversation vegetable australia australian aboriginal victoria tasmania queensland caterpillar
+  environment community population thermometer probability approximately calculator calculation estimation horizontal diagonal
+  parallelogram hexagonal octagonal triangular equilateral denominator numerator necessary especially actually usually immediately
+  imaginary literature library librarian dictionary encyclopedia photography photographer electricity electrical scientific
+  scientist investigation observation celebration decoration conservation transportation communication exploration preparation
+  anniversary february january adventurous mysterious curiosity imagination personality character characters original
+  technology technological biology geography geographical historical traditional international television helicopter escalator
+  elevator refrigerator supermarket cafeteria gymnasium aquarium planetarium auditorium orienteering photographer entertainment
+  kookaburra macadamia avocado watermelon cauliflower macaroni alligator rhinoceros hippopotamus salamander amphibian binoculars
+  kindergarten certificate ceremony category categories alphabetical alternative arithmetic advertisement exaggerate
+  disappointment disappointed embarrassed impatiently unfortunately fortunately independent individual opportunity organisation
+  organised participate participant population regularly reliable secretary selection similarity society variety volunteering
+  volunteer voluntary odometer aestivation eucalyptus animals generally naturally gradually eventually definitely absolutely argument conclusion
+  narrator decimal fraction triangle rectangle pentagon hexagon multiple quantity average probability trapezium rhombus
+  radius circumference percentage kilogram kilometre symmetry estimate calculate statement assumption evidence
+  stanza metaphor simile personification chapter`.split(/\s+/),
 );
