@@ -15,7 +15,7 @@ const LEFT_OUT = [
   'api/src/writing/model-help/checks/',
 ];
 /** Instructions to a model quote names of fields as JSON does. */
-const PROMPTS = ['api/src/bank/generation/prompts/', 'api/src/writing/model-help/prompts/'];
+const PROMPTS = ['api/src/bank/generation/prompts.ts', 'api/src/writing/model-help/prompts/'];
 
 /** Published letter by letter (docs/published.md, sentences). */
 const PUBLISHED = ['Login Successful! Welcome', 'Signup failed.', 'Logout'];

@@ -1,18 +1,19 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { GeneratedItemRecord, GeneratedItemRecordSchema } from './generation/generated-item.schema';
 import { GeneratedItemsController } from './generation/generated-items.controller';
 import { GeneratedItemsService } from './generation/generated-items.service';
-import { GenerationController } from './generation/generation.controller';
-import { GenerationRecord, GenerationRecordSchema } from './generation/generation.schema';
+import { GenerationController, GenerationRunsController } from './generation/generation.controller';
+import {
+  GeneratedItemRecord,
+  GeneratedItemRecordSchema,
+  GenerationRecord,
+  GenerationRecordSchema,
+} from './generation/generation.schema';
 import { GenerationService } from './generation/generation.service';
 import { GenerationRecovery } from './generation/generation-recovery';
-import { GenerationRunner } from './generation/generation-runner.service';
-import { GenerationRunsController } from './generation/generation-runs.controller';
-import { GenerationRunsService } from './generation/generation-runs.service';
+import { GenerationRounds } from './generation/generation-rounds.service';
 import { ItemChecksService } from './generation/item-checks.service';
 import { ModelUsageModule } from './generation/model-usage.module';
-import { NearbyQuestionsService } from './generation/nearby-questions.service';
 import { PromptFiguresService } from './generation/prompt-figures.service';
 import { StoredItemsService } from './generation/stored-items.service';
 import { QuestionExportController } from './question-export/question-export.controller';
@@ -46,8 +47,7 @@ import { SeedService } from './seed/seed.service';
   providers: [
     GeneratedItemsService,
     GenerationRecovery,
-    GenerationRunner,
-    GenerationRunsService,
+    GenerationRounds,
     GenerationService,
     ImportBatchesService,
     ImportChangesService,
@@ -55,7 +55,6 @@ import { SeedService } from './seed/seed.service';
     ImportRecovery,
     ImportRunner,
     ItemChecksService,
-    NearbyQuestionsService,
     PromptFiguresService,
     QuestionExportService,
     QuestionImportService,

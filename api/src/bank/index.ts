@@ -6,8 +6,7 @@ export { instructionIn, isHardWord, markupIn, unsafeIn } from './generation/gate
 export { GenerationLimits } from './generation/generation-limits';
 export { ModelClient, ModelUnavailable } from './generation/model-client';
 export { ModelUsageModule } from './generation/model-usage.module';
-export type { Prompt } from './generation/prompts/prompt';
-export { dataBlock } from './generation/prompts/user-message';
+export { dataBlock, type Prompt } from './generation/prompts';
 export { areNearDuplicates } from './questions/near-duplicates';
 export { QuestionChangesService } from './questions/question-changes.service';
 export type { VersionRef } from './questions/question-version.schema';

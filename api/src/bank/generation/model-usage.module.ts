@@ -1,8 +1,12 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { GenerationDayRecord, GenerationDayRecordSchema } from './generation.schema';
+import {
+  GenerationDayRecord,
+  GenerationDayRecordSchema,
+  ModelCallRecord,
+  ModelCallRecordSchema,
+} from './generation.schema';
 import { GenerationLimits } from './generation-limits';
-import { ModelCallRecord, ModelCallRecordSchema } from './model-call.schema';
 import { ModelClient } from './model-client';
 
 /** What asks a model, and counts how often it is asked. */

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { CURRENT_PROMPTS } from './current-prompts';
-import { dataBlock, itemsMessage, solveMessage } from './user-message';
+import { CURRENT_PROMPTS, dataBlock, itemsMessage, solveMessage } from './prompts';
 
 /** SHA-256 of each prompt, the first eight digits. What is listed here never changes: a new text is a new version. */
 const PUBLISHED: Record<string, string> = {

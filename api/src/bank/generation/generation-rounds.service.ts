@@ -1,16 +1,55 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { Flaw, GenerationItem } from '@wattle/contract/generation';
 import type { QuestionFormat } from '@wattle/contract/question-format';
 import { Model } from 'mongoose';
 import { type QuestionContent, QuestionRecord, type StoredQuestion } from '../questions/question.schema';
-import { composedCloze, composedGapSet, composedPoem, composedTexts } from './composed-passage';
 import { GeneratedItemsService, type TracedItem } from './generated-items.service';
-import type { GenerationProgress } from './generation-progress';
-import type { GenerationTask } from './generation-task';
-import { type GivenItem, ItemChecksService, isSound } from './item-checks.service';
-import type { ModelCallRecord } from './model-call.schema';
+import type { GenerationTask, ModelCallRecord } from './generation.schema';
+import { ItemChecksService, isSound } from './item-checks.service';
+import { composedCloze, composedGapSet, composedPoem, composedTexts, type GivenItem } from './model-answers';
 import { ModelClient, type ModelRequest, ModelUnavailable } from './model-client';
-import { itemsMessage } from './prompts/user-message';
+import { itemsMessage } from './prompts';
+
+export class GenerationProgress {
+  readonly items: GenerationItem[];
+  refused = 0;
+
+  constructor(count: number) {
+    this.items = Array.from({ length: count }, () => ({ state: 'asked', round: 1, flaws: [] }));
+  }
+
+  get missing(): GenerationItem[] {
+    return this.items.filter(({ state }) => state === 'asked' || state === 'checking');
+  }
+
+  begin(round: number): void {
+    for (const item of this.missing) item.round = round;
+  }
+
+  answer(count: number): void {
+    for (const item of this.missing.slice(0, count)) item.state = 'checking';
+  }
+
+  pass(item: GenerationItem): void {
+    item.state = 'checked';
+    item.flaws = [];
+  }
+
+  refuse(item: GenerationItem, flaws: Flaw[]): void {
+    item.state = 'asked';
+    item.flaws = flaws;
+    this.refused += 1;
+  }
+
+  end(questionIds: readonly string[]): GenerationItem[] {
+    const ids = [...questionIds];
+    return this.items.map((item) => {
+      const questionId = item.state === 'checked' ? ids.shift() : undefined;
+      return questionId ? { ...item, state: 'stored', questionId } : { ...item, state: 'refused' };
+    });
+  }
+}
 
 /** What fails is asked for again at most twice (docs/decisions/025). */
 const ROUNDS = 3;
@@ -28,8 +67,9 @@ interface Answer {
   extract?: string | undefined;
 }
 
+/** Asks the model, checks what it answers, and asks again for what is missing. */
 @Injectable()
-export class GenerationRunner {
+export class GenerationRounds {
   constructor(
     @InjectModel(QuestionRecord.name) private readonly questions: Model<QuestionRecord>,
     private readonly model: ModelClient,
