@@ -21,7 +21,6 @@ import { QuestionExportService } from './question-export/question-export.service
 import { ImportBatchesService } from './question-import/import-batches.service';
 import { ImportChangesService } from './question-import/import-changes.service';
 import { ImportRecovery } from './question-import/import-recovery';
-import { ImportRunner } from './question-import/import-runner.service';
 import { ImportedQuestionsService } from './question-import/imported-questions.service';
 import { QuestionImportController } from './question-import/question-import.controller';
 import { QuestionImportService } from './question-import/question-import.service';
@@ -53,7 +52,6 @@ import { SeedService } from './seed/seed.service';
     ImportChangesService,
     ImportedQuestionsService,
     ImportRecovery,
-    ImportRunner,
     ItemChecksService,
     PromptFiguresService,
     QuestionExportService,

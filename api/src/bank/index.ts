@@ -20,4 +20,3 @@ export {
 export { QuestionsService } from './questions/questions.service';
 export { TwoPeopleService } from './questions/two-people.service';
 export { QuestionsModule } from './questions.module';
-export { typescriptWorker } from './workbooks/typescript-worker';

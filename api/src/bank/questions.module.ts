@@ -6,7 +6,6 @@ import { ImagesController } from './images/images.controller';
 import { ImagesService } from './images/images.service';
 import { ImportRecord, ImportRecordSchema } from './import-records/import.schema';
 import { BankChanges, BankRevision } from './questions/bank-revision';
-import { BankSettingRecord, BankSettingRecordSchema } from './questions/bank-setting.schema';
 import { BinService } from './questions/bin.service';
 import { DeletedQuestionRecord, DeletedQuestionRecordSchema } from './questions/deleted-question.schema';
 import { NearDuplicatesService } from './questions/near-duplicates.service';
@@ -23,7 +22,7 @@ import { QuestionVersionsService } from './questions/question-versions.service';
 import { QuestionsController } from './questions/questions.controller';
 import { QuestionsService } from './questions/questions.service';
 import { StoredQuestionsService } from './questions/stored-questions.service';
-import { TwoPeopleService } from './questions/two-people.service';
+import { BankSettingRecord, BankSettingRecordSchema, TwoPeopleService } from './questions/two-people.service';
 import { UnusedImagesService } from './questions/unused-images.service';
 
 @Module({ providers: [BankChanges], exports: [BankChanges] })
@@ -77,6 +76,7 @@ class BankChangesModule {}
     CandidatesService,
     ImagesService,
     NearDuplicatesService,
+    PublishingRuleService,
     TwoPeopleService,
     MongooseModule,
   ],

@@ -33,8 +33,7 @@ import {
 import { xlsxFile } from '../workbooks/xlsx-file';
 import { ImportBatchesService } from './import-batches.service';
 import { ImportChangesService } from './import-changes.service';
-import type { ImportFile } from './import-runner.service';
-import { QuestionImportService } from './question-import.service';
+import { type ImportFile, QuestionImportService } from './question-import.service';
 
 // Loaded on first use: SheetJS takes much memory, and most processes never write a workbook.
 const workbooks = () => import('../workbooks/workbooks');

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
-import { typescriptWorker } from '../workbooks/typescript-worker';
+import { typescriptWorker } from '../../infrastructure';
 import type { CheckOptions } from './check-rows';
 import type { Batches, FoundRows, FromImportWorker, ImportWork } from './import.worker';
-import { RefusedFile } from './refused-file';
+import { RefusedFile } from './workbook-parts';
 
 /** Only hostile workbooks need more time or memory. */
 const TIME_MS = 60_000;

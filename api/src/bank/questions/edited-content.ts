@@ -1,13 +1,13 @@
 import { UnprocessableEntityException } from '@nestjs/common';
 import { choiceFaults, type FieldFault } from '@wattle/contract/choice-faults';
-import { SERVABLE_TYPES, type Subject, UNPUBLISHED_TYPES } from '@wattle/contract/constants';
+import type { Subject } from '@wattle/contract/constants';
 import { type DistractorRationales, pickDistractorRationales } from '@wattle/contract/distractor-rationales';
 import { optionsOf } from '@wattle/contract/options';
 import { CONTENT_FIELDS } from '@wattle/contract/question-content';
 import type { Question } from '@wattle/contract/questions';
 import { aboutField } from '../../infrastructure';
 import { blockingFaults } from './draft-faults';
-import { contentOf, type QuestionContent, type StoredQuestion } from './question.schema';
+import { contentOf, isUnpublished, type QuestionContent, type StoredQuestion } from './question.schema';
 import type { EditedContent } from './question-history';
 
 /** What a drawing of the steps is about: once that has changed, it may be wrong. */
@@ -31,14 +31,6 @@ export function merged(content: QuestionContent, edited: EditedContent): Questio
     type,
     wrong_turns: rationalesOf({ ...fields, wrong_turns: rationales || undefined }),
   };
-}
-
-export function isUnpublished(type: Question['type']): boolean {
-  return UNPUBLISHED_TYPES.some((unpublished) => unpublished === type);
-}
-
-export function isPublished(type: Question['type']): boolean {
-  return SERVABLE_TYPES.some((servable) => servable === type);
 }
 
 /** Refuses two options that say the same. */

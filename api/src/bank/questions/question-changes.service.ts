@@ -8,8 +8,6 @@ import { Model } from 'mongoose';
 import { Clock } from '../../infrastructure';
 import { ImportRecord } from '../import-records/import.schema';
 import {
-  isPublished,
-  isUnpublished,
   merged,
   requireDistinctOptions,
   requireOthersToFit,
@@ -21,6 +19,8 @@ import { derivedFields } from './near-duplicates';
 import { PublishingRuleService } from './publishing-rule.service';
 import {
   contentOf,
+  isPublished,
+  isUnpublished,
   type QuestionContent,
   QuestionRecord,
   type StoredQuestion,

@@ -1,7 +1,6 @@
 import { type CorpusItem, corpus, flawsOf } from './corpus';
 
 const PARTS = [
-  ['the part that the checks were written with', 'flawed', 'sound'],
   ['the part that was held out', 'flawed-held-out', 'sound-held-out'],
   ['the part in the style of a chat model', 'flawed-model-style', 'sound-model-style'],
   ['the part that was written last', 'flawed-written-last', 'sound-written-last'],
@@ -61,6 +60,9 @@ describe.each(PARTS)('%s', (part, flawed, sound) => {
   it('has at most 10 % of its sound items refused', () =>
     expect(refusedShare(`Sound, ${part}`, corpus(sound), subjectOf)).toBeLessThanOrEqual(MAX_REFUSED));
 });
+
+it('has at most 10 % of the sound items refused that the checks were written with', () =>
+  expect(refusedShare('Sound, written with the checks', corpus('sound'), subjectOf)).toBeLessThanOrEqual(MAX_REFUSED));
 
 test('the corpus holds at least 120 flawed and 120 sound items, each once', () => {
   const all = PARTS.map(([, flawed, sound]) => ({ flawed: corpus(flawed), sound: corpus(sound) }));
