@@ -12,10 +12,10 @@ const LEFT_OUT = [
   'packages/question-bank/',
   'api/src/bank/generation/gate/words.ts',
   'api/src/bank/generation/gate/solvers/',
-  'api/src/writing/model-help/checks/',
+  'api/src/writing/model-help/check-comments.ts',
 ];
 /** Instructions to a model quote names of fields as JSON does. */
-const PROMPTS = ['api/src/bank/generation/prompts.ts', 'api/src/writing/model-help/prompts/'];
+const PROMPTS = ['api/src/bank/generation/prompts.ts', 'api/src/writing/model-help/draft-request.ts'];
 
 /** Published letter by letter (docs/published.md, sentences). */
 const PUBLISHED = ['Login Successful! Welcome', 'Signup failed.', 'Logout'];

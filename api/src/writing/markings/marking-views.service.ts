@@ -5,10 +5,9 @@ import { MaskingService, maskNames } from '../../accounts';
 import { QuestionVersionsService } from '../../bank';
 import { childIdOf } from '../../exams';
 import { Clock } from '../../infrastructure';
-import { markingNotFound } from '../markings/marking-refusals';
-import { isReturned, type Marking, toHistory } from '../markings/writing-marking.schema';
-import { WritingMarkingsService } from '../markings/writing-markings.service';
-import { ModelHelpService } from '../model-help/model-help.service';
+import { ModelPermission } from './model-permission';
+import { isReturned, type Marking, toHistory } from './writing-marking.schema';
+import { markingNotFound, WritingMarkingsService } from './writing-markings.service';
 
 const MAX_LISTED = 100;
 
@@ -19,7 +18,7 @@ export class MarkingViewsService {
     private readonly markings: WritingMarkingsService,
     private readonly masking: MaskingService,
     private readonly versions: QuestionVersionsService,
-    private readonly modelHelp: ModelHelpService,
+    private readonly permission: ModelPermission,
     private readonly clock: Clock,
   ) {}
 
@@ -38,7 +37,7 @@ export class MarkingViewsService {
     const [names, [version], modelHelp] = await Promise.all([
       this.masking.namesOf([childId]),
       this.versions.find([marking]),
-      this.modelHelp.availability(marking.owner),
+      this.permission.availability(marking.owner),
     ]);
     const ofFamily = names.get(childId);
     // It is being erased.

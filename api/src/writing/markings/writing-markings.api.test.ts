@@ -22,7 +22,7 @@ import { accessToken, storeUser } from '../../../test/test-users';
 import { uniqueName } from '../../../test/unique';
 import { QuestionVersionsService, type VersionRef } from '../../bank';
 import { SecretKeys } from '../../infrastructure/config/secret-keys';
-import { WritingMarkingsService } from '../markings/writing-markings.service';
+import { WritingMarkingsService } from './writing-markings.service';
 
 const CLAIM_SECONDS = CLAIM_MINUTES * 60;
 const TEXT = 'Priya ran to Station Street Public School. Lakshmi’s dog ran to the lighthouse.';

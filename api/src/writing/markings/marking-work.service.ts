@@ -1,37 +1,73 @@
 import { isDeepStrictEqual } from 'node:util';
-import { Injectable, UnprocessableEntityException } from '@nestjs/common';
+import { ConflictException, Injectable, NotFoundException, UnprocessableEntityException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { MarkingBody } from '@wattle/contract/writing-markings';
+import { CLAIM_MINUTES, type MarkingBody } from '@wattle/contract/writing-markings';
 import { CRITERION_IDS } from '@wattle/contract/writing-rubric';
-import { Model } from 'mongoose';
+import { Model, type QueryFilter } from 'mongoose';
 import { aboutField, Clock, type SignedInUser } from '../../infrastructure';
-import { MarkingClaimsService } from './marking-claims.service';
-import { cannotSave, changedMeanwhile, changedTooOften, returnedBy } from './marking-refusals';
 import { RememberedCommentsService } from './remembered-comments.service';
 import { isReturned, type Marking, type ReturnedRecord, WritingMarkingRecord } from './writing-marking.schema';
-import { WritingMarkingsService } from './writing-markings.service';
+import {
+  COPY,
+  cannotSave,
+  cannotTake,
+  otherRoundOf,
+  unclaimedAt,
+  WritingMarkingsService,
+} from './writing-markings.service';
 
+const CLAIM_MS = CLAIM_MINUTES * 60_000;
 /** The history is a part of one document. */
 const MAX_CHANGES = 20;
 
 type Marker = Pick<SignedInUser, 'username' | 'role'>;
 
-/** What markers say of texts, as far as it is, and what they return. */
+/** Who has which text, and what markers save and return; they are named by their usernames. */
 @Injectable()
-export class MarkingReturnsService {
+export class MarkingWorkService {
   constructor(
     @InjectModel(WritingMarkingRecord.name) private readonly records: Model<WritingMarkingRecord>,
     private readonly markings: WritingMarkingsService,
-    private readonly claims: MarkingClaimsService,
     private readonly comments: RememberedCommentsService,
     private readonly clock: Clock,
   ) {}
+
+  /** The text that the marker has, or the one that waits longest. */
+  async claimNext(marker: string): Promise<Marking> {
+    const own = await this.renewOldest(marker);
+    if (own) return own;
+    const taken = await this.take(marker, {});
+    if (!taken) throw nothingWaits();
+    if (await this.releaseForOtherRound(taken, marker)) return this.claimNext(marker);
+    // Of two calls at once the later one puts its text back, and returns that of the other.
+    const oldest = (await this.renewOldest(marker)) ?? taken;
+    if (!oldest._id.equals(taken._id)) await this.release(String(taken._id), marker);
+    return oldest;
+  }
+
+  async claim(id: string, marker: string): Promise<Marking> {
+    const ofMarker = { _id: id, ...this.claimedBy(marker) };
+    const own = await this.findAndClaim(marker, ofMarker);
+    if (own) return own;
+    const taken = await this.take(marker, { _id: id });
+    if (taken && !(await this.releaseForOtherRound(taken, marker))) return taken;
+    // Another call of the marker may have taken it meanwhile.
+    const since = taken ? null : await this.findAndClaim(marker, ofMarker);
+    if (!since) throw cannotTake(await this.markings.require(id), marker, this.clock.now());
+    return since;
+  }
+
+  /** Of what the marker does not have, nothing is released. What is saved stays for the next marker. */
+  async release(id: string, marker: string): Promise<void> {
+    const { _id } = await this.markings.require(id);
+    await this.records.updateOne({ _id, state: 'waiting', 'claim.by': marker }, { $unset: { claim: 1 } });
+  }
 
   /** Until when the marker has the text now. Without a version only a first save is known to be no older one. */
   async save(id: string, { version = 1, ...body }: MarkingBody & { version?: number }, marker: string): Promise<Date> {
     const before = await this.markings.require(id);
     requireInText(body, before);
-    const { claim } = this.claims.claimFor(marker).$set;
+    const { claim } = this.claimFor(marker).$set;
     const isOlder = { $or: [{ savedVersion: null }, { savedVersion: { $lt: version } }] };
     const { matchedCount } = await this.records.updateOne(
       { ...ofMarker(id, marker), ...isOlder },
@@ -78,12 +114,72 @@ export class MarkingReturnsService {
       .findOneAndUpdate({ _id, changedAt: changedAt ?? null }, { $set: change }, { returnDocument: 'after' })
       .lean<Marking>();
     if (!after) throw changedMeanwhile();
-    await this.claims.excludeFromOtherRound(after, username);
+    await this.excludeFromOtherRound(after, username);
     const isNew = ({ criterion, text }: MarkingBody['comments'][number]) =>
       !before.saved.comments.some((comment) => comment.criterion === criterion && comment.text === text);
     await this.comments.remember(username, saved.comments.filter(isNew), after.text);
     return after;
   }
+
+  /** The claim of somebody who saves now. */
+  private claimFor(marker: string) {
+    return { $set: { claim: { by: marker, until: new Date(this.clock.now().getTime() + CLAIM_MS) } } };
+  }
+
+  /** Nobody marks both rounds of a draft. */
+  private async excludeFromOtherRound(marking: Marking, marker: string): Promise<Marking | null> {
+    return this.records
+      .findOneAndUpdate(otherRoundOf(marking), { $addToSet: { notFor: marker } }, { returnDocument: 'after' })
+      .lean<Marking>();
+  }
+
+  private async renewOldest(marker: string): Promise<Marking | null> {
+    return this.findAndClaim(marker, this.claimedBy(marker));
+  }
+
+  private async take(marker: string, filter: QueryFilter<WritingMarkingRecord>): Promise<Marking | null> {
+    return this.findAndClaim(marker, { ...filter, ...unclaimedAt(this.clock.now()), notFor: { $ne: marker } });
+  }
+
+  /** One write decides who gets a text. */
+  private async findAndClaim(marker: string, filter: QueryFilter<WritingMarkingRecord>): Promise<Marking | null> {
+    return this.records
+      .findOneAndUpdate(filter, this.claimFor(marker), {
+        sort: { waitingSince: 1, _id: 1 },
+        returnDocument: 'after',
+      })
+      .lean<Marking>();
+  }
+
+  private claimedBy(marker: string) {
+    return { state: 'waiting' as const, 'claim.by': marker, 'claim.until': { $gt: this.clock.now() } };
+  }
+
+  /** Releases a text whose other round the marker has. Also of two calls at once, which take one round each. */
+  private async releaseForOtherRound(taken: Marking, marker: string): Promise<boolean> {
+    const other = await this.excludeFromOtherRound(taken, marker);
+    if (other?.claim?.by !== marker && other?.by !== marker) return false;
+    await this.records.updateOne({ _id: taken._id }, { $unset: { claim: 1 }, $addToSet: { notFor: marker } });
+    return true;
+  }
+}
+
+function nothingWaits(): NotFoundException {
+  return new NotFoundException('No text waits for you at the moment. Please look again later.');
+}
+
+function returnedBy(marker: string): ConflictException {
+  return new ConflictException(
+    `${marker} has returned this text. Only ${marker} or an admin can change what was returned.`,
+  );
+}
+
+function changedMeanwhile(): ConflictException {
+  return new ConflictException(`This marking was changed meanwhile. ${COPY} load the page again.`);
+}
+
+function changedTooOften(): ConflictException {
+  return new ConflictException('This marking was changed so often that it cannot be changed again.');
 }
 
 /** A claim that is over holds until another marker takes the text. */

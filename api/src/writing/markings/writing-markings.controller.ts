@@ -12,20 +12,18 @@ import {
   writingMarking,
 } from '@wattle/contract/writing-markings';
 import { CurrentUser, Endpoint, Input, type InputOf, type SignedInUser } from '../../infrastructure';
-import { MarkingAgreementService } from '../markings/marking-agreement.service';
-import { MarkingClaimsService } from '../markings/marking-claims.service';
-import { MarkingReturnsService } from '../markings/marking-returns.service';
-import { RememberedCommentsService } from '../markings/remembered-comments.service';
-import { WritingMarkingsService } from '../markings/writing-markings.service';
+import { MarkingAgreementService } from './marking-agreement.service';
 import { MarkingViewsService } from './marking-views.service';
+import { MarkingWorkService } from './marking-work.service';
+import { RememberedCommentsService } from './remembered-comments.service';
+import { WritingMarkingsService } from './writing-markings.service';
 
 @Controller()
 export class WritingMarkingsController {
   constructor(
     private readonly views: MarkingViewsService,
     private readonly markings: WritingMarkingsService,
-    private readonly claims: MarkingClaimsService,
-    private readonly returns: MarkingReturnsService,
+    private readonly work: MarkingWorkService,
     private readonly comments: RememberedCommentsService,
     private readonly agreements: MarkingAgreementService,
   ) {}
@@ -37,17 +35,17 @@ export class WritingMarkingsController {
 
   @Endpoint(claimNextMarking)
   async claimNext(@CurrentUser() { username }: SignedInUser) {
-    return this.views.detail(await this.claims.claimNext(username), username);
+    return this.views.detail(await this.work.claimNext(username), username);
   }
 
   @Endpoint(claimMarking)
   async claim(@Input() { params }: InputOf<typeof claimMarking>, @CurrentUser() { username }: SignedInUser) {
-    return this.views.detail(await this.claims.claim(params.id, username), username);
+    return this.views.detail(await this.work.claim(params.id, username), username);
   }
 
   @Endpoint(releaseMarking)
   release(@Input() { params }: InputOf<typeof releaseMarking>, @CurrentUser() { username }: SignedInUser) {
-    return this.claims.release(params.id, username);
+    return this.work.release(params.id, username);
   }
 
   @Endpoint(writingMarking)
@@ -57,12 +55,12 @@ export class WritingMarkingsController {
 
   @Endpoint(saveMarking)
   async save(@Input() { params, body }: InputOf<typeof saveMarking>, @CurrentUser() { username }: SignedInUser) {
-    return { claimedUntil: (await this.returns.save(params.id, body, username)).toISOString() };
+    return { claimedUntil: (await this.work.save(params.id, body, username)).toISOString() };
   }
 
   @Endpoint(returnMarking)
   async return(@Input() { params, body }: InputOf<typeof returnMarking>, @CurrentUser() marker: SignedInUser) {
-    return this.views.detail(await this.returns.return(params.id, body, marker), marker.username);
+    return this.views.detail(await this.work.return(params.id, body, marker), marker.username);
   }
 
   @Endpoint(rememberedComments)

@@ -1,4 +1,7 @@
-import type { Prompt } from '../../../bank';
+import type { Question } from '@wattle/contract/questions';
+import { WRITING_RUBRIC } from '@wattle/contract/writing-rubric';
+import { z } from 'zod';
+import { dataBlock, type Prompt } from '../../bank';
 
 export const DRAFT_COMMENTS_V1: Prompt = {
   id: 'draft-comments.v1',
@@ -24,3 +27,19 @@ Rules for each comment:
 - Kind, plain words in Australian spelling that a child of ten understands. No terms of grammar that need explaining.
 - No hidden name, no markup, no link.`,
 };
+
+/** What a model is asked for. The criterion is checked afterwards, so that a wrong one costs one comment and not all. */
+export const draftAnswerSchema = z.object({
+  comments: z.array(z.object({ quote: z.string(), criterion: z.string(), noticed: z.string(), next_step: z.string() })),
+  concern: z.boolean(),
+});
+
+/** The text is masked, and nothing here says whose it is. */
+export function draftMessage(question: Pick<Question, 'question' | 'category'>, text: string): string {
+  const rubric = WRITING_RUBRIC.map(({ id, name, sentence }) => ({ id, name, sentence }));
+  return [
+    dataBlock('rubric', rubric),
+    dataBlock('task', { task: question.question, kind: question.category }),
+    dataBlock('child_text', text),
+  ].join('\n\n');
+}
