@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { BankRecordsModule } from './bank-records.module';
 import { GeneratedItemsController } from './generation/generated-items.controller';
 import { GeneratedItemsService } from './generation/generated-items.service';
 import { GenerationController, GenerationRunsController } from './generation/generation.controller';
@@ -8,6 +9,8 @@ import {
   GeneratedItemRecordSchema,
   GenerationRecord,
   GenerationRecordSchema,
+  ModelCallRecord,
+  ModelCallRecordSchema,
 } from './generation/generation.schema';
 import { GenerationService } from './generation/generation.service';
 import { GenerationRecovery } from './generation/generation-recovery';
@@ -29,11 +32,13 @@ import { SeedService } from './seed/seed.service';
 
 @Module({
   imports: [
+    BankRecordsModule,
     QuestionsModule,
     ModelUsageModule,
     MongooseModule.forFeature([
       { name: GenerationRecord.name, schema: GenerationRecordSchema },
       { name: GeneratedItemRecord.name, schema: GeneratedItemRecordSchema },
+      { name: ModelCallRecord.name, schema: ModelCallRecordSchema },
     ]),
   ],
   controllers: [

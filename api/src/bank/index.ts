@@ -3,6 +3,7 @@ export { type Bank, type Candidate, type Cell, type Group, ofTopic, topicOf } fr
 export { CandidatesService, type VersionCandidate } from './candidates/candidates.service';
 export { CallerLeft } from './generation/caller-left.decorator';
 export { instructionIn, isHardWord, markupIn, unsafeIn } from './generation/gate/language';
+export { anyOf } from './generation/gate/words';
 export { GenerationLimits } from './generation/generation-limits';
 export { ModelClient, ModelUnavailable } from './generation/model-client';
 export { ModelUsageModule } from './generation/model-usage.module';

@@ -18,6 +18,6 @@ import { ModelClient } from './model-client';
     ]),
   ],
   providers: [GenerationLimits, ModelClient],
-  exports: [GenerationLimits, ModelClient, MongooseModule],
+  exports: [GenerationLimits, ModelClient],
 })
 export class ModelUsageModule {}

@@ -59,7 +59,10 @@ export class ImportBatchesService {
     return { imports: await Promise.all(found.map(async (each) => this.summary(each))) };
   }
 
-  async find(importId: string, { page: wanted, show }: InputOf<typeof importBatch>['query']): Promise<ImportBatch> {
+  async find(
+    importId: string,
+    { page: requestedPage, show }: InputOf<typeof importBatch>['query'],
+  ): Promise<ImportBatch> {
     const record = await this.imports
       .findOne({ _id: importId, ...WROTE_QUESTIONS }, WITHOUT_BAD_ROWS)
       .lean<ImportRecord>();
@@ -70,7 +73,7 @@ export class ImportBatchesService {
     const members = await this.members.get(importId, () => this.readMembers(importId, topics));
     const filtered = members.filter(({ state }) => IMPORT_FILTERS[show].some((each) => each === state));
     const pages = Math.max(1, Math.ceil(filtered.length / PAGE_SIZE));
-    const page = Math.min(wanted, pages);
+    const page = Math.min(requestedPage, pages);
     const shown = filtered.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
     return {
       ...(await this.summary(record)),

@@ -135,8 +135,8 @@ export class ImportedQuestionsService {
       for (const { fingerprint = '' } of found) known.add(keyOf(subject, fingerprint));
     }
     const changes = rows.filter(({ changeOf }) => changeOf).map(({ importKey }) => importKey);
-    const held = await this.records.find({ importKey: { $in: changes } }, 'importKey').lean<StoredQuestion[]>();
-    for (const { importKey = '' } of held) known.add(importKey);
+    const waiting = await this.records.find({ importKey: { $in: changes } }, 'importKey').lean<StoredQuestion[]>();
+    for (const { importKey = '' } of waiting) known.add(importKey);
     return known;
   }
 

@@ -101,6 +101,8 @@ const NOT_XLSX = 'Please upload a valid Excel file (.xlsx)';
 
 const EMPTY_FILE = 'This file is empty. Choose the one that holds the questions.';
 
+const BYTES_OF_MB = 1024 * 1024;
+
 interface SentFile {
   name: string;
   bytes: Buffer;
@@ -130,6 +132,8 @@ async function readParts(request: FastifyRequest, form: Record<string, unknown>)
 function bytesOf(part: MultipartFile): Promise<Buffer> {
   return part.toBuffer().catch((error: { statusCode?: number }) => {
     if (error.statusCode !== 413) throw error;
-    throw new PayloadTooLargeException('This file is larger than 20 MB. Divide it, or leave out its pictures.');
+    throw new PayloadTooLargeException(
+      `This file is larger than ${IMPORT_LIMITS.bytes / BYTES_OF_MB} MB. Divide it, or leave out its pictures.`,
+    );
   });
 }

@@ -17,6 +17,7 @@ import type {
   ReviewRow,
   RowError,
 } from '@wattle/contract/question-import';
+import { formatCount } from '@wattle/contract/text';
 import { Model } from 'mongoose';
 import PQueue from 'p-queue';
 import { Clock, isDuplicate, RetryAfterException } from '../../infrastructure';
@@ -247,7 +248,7 @@ interface Counts {
 
 /** @param publisher - Who publishes them; nobody has to where they are published. */
 function importedSentence({ imported, ...counts }: Counts, publisher: 'you' | 'somebody else' | undefined): string {
-  const first = `${count(imported, 'question was', 'questions were')} imported.`;
+  const first = `${formatCount(imported, 'question was', 'questions were')} imported.`;
   const isHeld = publisher && imported > 0;
   const note = isHeld
     ? ` No test serves a draft before ${publisher} ${publisher === 'you' ? 'publish' : 'publishes'} it.`
@@ -256,11 +257,11 @@ function importedSentence({ imported, ...counts }: Counts, publisher: 'you' | 's
 }
 
 function readySentence({ valid, ...counts }: Counts): string {
-  return sentences(`${count(valid, 'question is', 'questions are')} ready to be imported.`, counts);
+  return sentences(`${formatCount(valid, 'question is', 'questions are')} ready to be imported.`, counts);
 }
 
 function refusedSentence(badRows: number): string {
-  return `${count(badRows, 'row has', 'rows have')} to be corrected; nothing was imported.`;
+  return `${formatCount(badRows, 'row has', 'rows have')} to be corrected; nothing was imported.`;
 }
 
 type Others = Pick<Counts, 'duplicates' | 'badRows' | 'changes'>;
@@ -268,12 +269,10 @@ type Others = Pick<Counts, 'duplicates' | 'badRows' | 'changes'>;
 function sentences(first: string, { duplicates, badRows, changes }: Others): string {
   return [
     first,
-    ...(changes > 0 ? [`${count(changes, 'is a change of a question', 'are changes of questions')} in the bank.`] : []),
-    ...(duplicates > 0 ? [`${count(duplicates, 'is', 'are')} in the bank already, or twice in the file.`] : []),
-    ...(badRows > 0 ? [`${count(badRows, 'row has', 'rows have')} to be corrected.`] : []),
+    ...(changes > 0
+      ? [`${formatCount(changes, 'is a change of a question', 'are changes of questions')} in the bank.`]
+      : []),
+    ...(duplicates > 0 ? [`${formatCount(duplicates, 'is', 'are')} in the bank already, or twice in the file.`] : []),
+    ...(badRows > 0 ? [`${formatCount(badRows, 'row has', 'rows have')} to be corrected.`] : []),
   ].join(' ');
-}
-
-function count(number: number, one: string, many: string): string {
-  return `${number.toLocaleString('en')} ${number === 1 ? one : many}`;
 }

@@ -49,11 +49,11 @@ export function requirePassageKept(subject: Subject, before: QuestionContent, af
 }
 
 /** An unpublished question stays one: where the edit asks for Finalized, it is finalized afterwards, with its set. */
-function editedType(before: Question['type'], wanted: Question['type']): Question['type'] {
-  if (!isUnpublished(before)) return wanted;
-  if (wanted === before || wanted === 'Finalized') return before;
+function editedType(before: Question['type'], after: Question['type']): Question['type'] {
+  if (!isUnpublished(before)) return after;
+  if (after === before || after === 'Finalized') return before;
   const name = before === 'Draft' ? 'A draft' : 'A generated question';
-  const message = `${name} becomes Finalized, not ${wanted}. Choose Finalized, or leave it ${before}.`;
+  const message = `${name} becomes Finalized, not ${after}. Choose Finalized, or leave it ${before}.`;
   throw new UnprocessableEntityException(aboutField('type', message));
 }
 

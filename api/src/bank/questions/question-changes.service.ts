@@ -59,7 +59,7 @@ export class QuestionChangesService {
 
   async add(subject: Subject, content: QuestionContent, isConfirmed: boolean, by: string): Promise<StoredQuestion> {
     await this.rule.requireTopic(subject, content, isConfirmed);
-    const filled = await this.twoPeople.held(withoutEmpty(content));
+    const filled = await this.twoPeople.asAllowed(withoutEmpty(content));
     if (!isUnpublished(filled.type)) requireDistinctOptions(subject, filled);
     await this.sets.requireOwnPlace(subject, filled);
     const record = await this.records.create({
@@ -83,24 +83,24 @@ export class QuestionChangesService {
     const merge = (content: QuestionContent) => merged(content, edited);
     const read = await this.stored.require(id, subject);
     const others = isPassageShared ? await this.sets.othersOf(read) : [];
-    const wanted = merge(contentOf(read));
-    requireOthersToFit(others, wanted);
+    const requested = merge(contentOf(read));
+    requireOthersToFit(others, requested);
     requireSameVersion(read, version);
-    if (!isUnpublished(wanted.type)) {
-      if (edited.mcq_options) requireDistinctOptions(subject, wanted);
-      requirePassageKept(subject, contentOf(read), wanted);
+    if (!isUnpublished(requested.type)) {
+      if (edited.mcq_options) requireDistinctOptions(subject, requested);
+      requirePassageKept(subject, contentOf(read), requested);
     }
     // Before anything is written: an edit is saved and published, or neither.
-    if (wanted.category !== read.category) await this.rule.requireTopic(subject, wanted, confirmed);
+    if (requested.category !== read.category) await this.rule.requireTopic(subject, requested, confirmed);
     if (edited.type === 'Finalized') {
-      await this.rule.requirePublishable(subject, wanted, confirmed);
+      await this.rule.requirePublishable(subject, requested, confirmed);
       await this.comparedTargets(read);
     }
-    if (others.length === 0) await this.sets.requireOwnPlace(subject, wanted, read.changeOf?.id ?? read._id);
+    if (others.length === 0) await this.sets.requireOwnPlace(subject, requested, read.changeOf?.id ?? read._id);
     // The named one comes last: until then a repeated edit finds the others that a dead process has not changed.
     for (const { _id } of others) {
       const entry = { action: 'edited' as const, by, isUnseen: true };
-      await this.change(String(_id), subject, entry, (content) => withSet(content, wanted));
+      await this.change(String(_id), subject, entry, (content) => withSet(content, requested));
     }
     const after = await this.change(id, subject, { action: 'edited', by }, merge, version);
     const asksToFinalize = isUnpublished(after.type) && edited.type === 'Finalized';
@@ -299,10 +299,10 @@ export class QuestionChangesService {
     version?: number,
   ): Promise<StoredQuestion> {
     const before = await this.stored.requireVersion(id, subject, version);
-    const wanted = changed(contentOf(before));
+    const requested = changed(contentOf(before));
     const isFinalized = entry.action === 'finalized';
     if (isFinalized) await this.twoPeople.requireOther(before, entry.by);
-    const content = isFinalized || isReviewed ? wanted : await this.twoPeople.held(wanted, before);
+    const content = isFinalized || isReviewed ? requested : await this.twoPeople.asAllowed(requested, before);
     const changes = changesBetween(before, content);
     if (changes.length === 0) return before;
 

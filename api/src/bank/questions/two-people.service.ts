@@ -51,7 +51,7 @@ export class TwoPeopleService {
   }
 
   /** A change or an addition as the rule lets it be stored: what would publish a new text makes a draft of it. */
-  async held(after: QuestionContent, before?: QuestionContent): Promise<QuestionContent> {
+  async asAllowed(after: QuestionContent, before?: QuestionContent): Promise<QuestionContent> {
     if (!isPublished(after.type)) return after;
     const isConfirmed = before && isPublished(before.type) && !saysOther(before, after);
     return !isConfirmed && (await this.isOn()) ? { ...after, type: 'Draft' } : after;

@@ -68,8 +68,8 @@ export class SeedService implements OnModuleInit {
       const added = model_answers ? { model_answers } : skills && { skills };
       if (!added) return [];
       const { _id, version } = stored;
-      const told = 'skills' in added ? { changes: changesBetween({}, added) } : { note: 'model answers' };
-      const record = recorded(stored, { action: 'edited', by: 'Wattle', at: this.clock.now(), ...told });
+      const entry = 'skills' in added ? { changes: changesBetween({}, added) } : { note: 'model answers' };
+      const record = recorded(stored, { action: 'edited', by: 'Wattle', at: this.clock.now(), ...entry });
       const update = { $set: { ...added, ...record } };
       return [{ updateOne: { filter: { _id, version }, update } }];
     });

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ConflictException, Injectable, NotFoundException, UnprocessableEntityException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { numberInWords } from '@wattle/contract/text';
 import { CLAIM_MINUTES, type MarkingBody } from '@wattle/contract/writing-markings';
 import { CRITERION_IDS } from '@wattle/contract/writing-rubric';
 import { Model, type QueryFilter } from 'mongoose';
@@ -207,7 +208,7 @@ function requireWhole({ comments, message, marks }: MarkingBody, { round }: Mark
     throw new UnprocessableEntityException(aboutField('comments', sentence));
   }
   if (given > 0 && given < CRITERION_IDS.length) {
-    const sentence = 'Give marks for all seven criteria, or for none of them.';
+    const sentence = `Give marks for all ${numberInWords(CRITERION_IDS.length)} criteria, or for none of them.`;
     throw new UnprocessableEntityException(aboutField('marks', sentence));
   }
 }

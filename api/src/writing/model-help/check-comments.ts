@@ -1,6 +1,7 @@
 import { MAX_COMMENT_TEXT } from '@wattle/contract/writing-marks';
 import { CRITERION_IDS } from '@wattle/contract/writing-rubric';
-import { instructionIn, markupIn, unsafeIn } from '../../bank';
+import { folded, sentencesIn } from '@wattle/question-bank';
+import { anyOf, instructionIn, markupIn, unsafeIn } from '../../bank';
 import { DRAFT_COMMENTS_V1 } from './draft-request';
 
 /** A comment as the model proposes it. */
@@ -25,20 +26,6 @@ type Check = (comment: ModelComment, context: CheckContext) => string | undefine
 
 /** What a child would read. */
 export const wordsOf = ({ noticed, next_step }: ModelComment) => `${noticed.trim()} ${next_step.trim()}`;
-
-/** As they are compared: without case, and with one kind of quotation mark and space. */
-function plain(text: string): string {
-  return text.toLowerCase().replaceAll(/[‘’]/g, "'").replaceAll(/[“”]/g, '"').replaceAll(/\s+/g, ' ').trim();
-}
-
-/** Words or phrases, separated by commas; each is the source of a regular expression. */
-function anyOf(phrases: string): RegExp {
-  return new RegExp(`(?<![\\p{L}\\d])(?:${phrases.trim().split(/,\s+/).join('|')})(?![\\p{L}\\d])`, 'iu');
-}
-
-function sentencesOf(text: string): string[] {
-  return text.split(/(?<=[.!?]["”’]?)\s+/).filter((sentence) => sentence.trim() !== '');
-}
 
 const LONGEST_QUOTE = 240;
 /** Of a short text a comment may quote nearly all. */
@@ -87,7 +74,7 @@ const LEAKED_WORDS = 5;
 
 /** Runs of so many words. */
 function runsOf(text: string, length: number): string[] {
-  const words = plain(text).match(/[\p{L}\p{N}']+/gu) ?? [];
+  const words = folded(text).match(/[\p{L}\p{N}']+/gu) ?? [];
   return words.slice(length - 1).map((_word, index) => words.slice(index, index + length).join(' '));
 }
 
@@ -95,7 +82,7 @@ const leaked = new Set(runsOf(DRAFT_COMMENTS_V1.system, LEAKED_WORDS));
 
 /** Sentences of a text that say what whoever reads it should do. */
 function instructionsIn(text: string): string[] {
-  return sentencesOf(text.replaceAll('\n', ' ')).filter(
+  return sentencesIn(text.replaceAll('\n', ' ')).filter(
     (sentence) => instructionIn(sentence) !== undefined || ADDRESSES_READER.test(sentence),
   );
 }
@@ -130,7 +117,7 @@ const nothingPersonal: Check = (comment, { text }) => {
   const words = wordsOf(comment);
   const address = ADDRESS.exec(words)?.[0];
   if (address && !text.includes(address)) return `It holds an address: ${address}.`;
-  const asked = sentencesOf(words).find((sentence) => ABOUT_THE_CHILD.test(sentence));
+  const asked = sentencesIn(words).find((sentence) => ABOUT_THE_CHILD.test(sentence));
   return asked && `It asks about the child: ${asked}`;
 };
 
@@ -155,7 +142,7 @@ const noRepeats: Check = ({ quote, criterion, next_step }, { earlier }) => {
 };
 
 function sharedWords(one: string, other: string): number {
-  const [words, others] = [one, other].map((text) => new Set(plain(text).match(/[\p{L}']+/gu)));
+  const [words, others] = [one, other].map((text) => new Set(folded(text).match(/[\p{L}']+/gu)));
   if (!words || !others) return 0;
   return [...words].filter((word) => others.has(word)).length / Math.min(words.size, others.size);
 }

@@ -156,7 +156,7 @@ it('asks once more where no comment passes, says what a person should look at, a
   expect(model.requests).toHaveLength(4);
   const hard = await claimed('Mum and Dad were yelling. There was no dinner. I sat on the step and counted the stars.');
   const { body } = await ask(hard).expect(200);
-  expect(body).toMatchObject({ concern: CONCERN, comments: [{}] });
+  expect(body).toMatchObject({ concern: CONCERN });
   model.plan({ behaviours: ['rate-limited-for-long'] });
   expect(await refusalOf(id, 503)).toBe('The model did not answer. Please try again, or write your own comments.');
 });

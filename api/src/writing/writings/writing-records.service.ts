@@ -3,8 +3,9 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { WritingObservation } from '@wattle/contract/writing-observations';
 import type { Writing } from '@wattle/contract/writings';
 import { Model, type UpdateQuery } from 'mongoose';
+import { AccountsService } from '../../accounts';
 import { QuestionVersionsService } from '../../bank';
-import { type Attempt, RecordsTexts, type TextRecorder, writtenTexts } from '../../exams';
+import { type Attempt, OrphanedRecords, RecordsTexts, type TextRecorder, writtenTexts } from '../../exams';
 import { isDuplicate, logFailure, RepeatedTask } from '../../infrastructure';
 import { WritingMarkingsService } from '../markings/writing-markings.service';
 import { observe } from '../observations/observe';
@@ -132,6 +133,18 @@ export class WritingRecordsService extends RepeatedTask implements TextRecorder 
 
   async deleteOf(owner: string): Promise<void> {
     await this.records.deleteMany({ owner });
+  }
+}
+
+/** Deletes texts of erased children: one that was being recorded may be stored after the erasure. */
+@Injectable()
+export class OrphanedWritings extends OrphanedRecords {
+  constructor(
+    @InjectModel(WritingRecord.name) records: Model<WritingRecord>,
+    writings: WritingRecordsService,
+    accounts: AccountsService,
+  ) {
+    super(records.collection, (owner) => writings.deleteOf(owner), accounts);
   }
 }
 

@@ -14,8 +14,7 @@ import { SubmittedTexts } from '../../exams/attempts/submitted-texts';
 import { Clock } from '../../infrastructure';
 import { WritingMarkingsService } from '../markings/writing-markings.service';
 import { observe } from '../observations/observe';
-import { OrphanedWritings } from './orphaned-writings';
-import { WritingRecordsService } from './writing-records.service';
+import { OrphanedWritings, WritingRecordsService } from './writing-records.service';
 import { WritingsService } from './writings.service';
 
 const PROMPT = 'The door in the wall\n\nWrite a story about it.';

@@ -154,7 +154,7 @@ function hardWords(text: string): string[] | undefined {
 const isName = (word: string) => /^\p{Lu}\p{Ll}/u.test(word);
 
 /** Of three syllables or more, and not known to most children of Year 4; in small letters. */
-export function isHardWord(word: string): boolean {
+function isHardWord(word: string): boolean {
   if (syllable(word) < HARD_SYLLABLES) return false;
   return !formsOf(word).some((form) => FAMILIAR.has(form) || KNOWN_LONG_WORDS.has(form));
 }

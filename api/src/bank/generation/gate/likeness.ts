@@ -1,6 +1,7 @@
 import { QUESTION_PREVIEW_LENGTH } from '@wattle/contract/constants';
 import { skillNames } from '@wattle/contract/skills';
 import { wordsIn } from '@wattle/question-bank';
+import { distance } from 'fastest-levenshtein';
 import { areOtherGaps, askedGap, nearness, wordsOf } from '../../questions/near-duplicates';
 import type { BankTexts, Check, Checks } from './generated-item';
 
@@ -49,7 +50,7 @@ function withoutNumbers(question = ''): string {
     .replace(/\b(?:he|she|they|his|her|their|him|them)\b/g, ' ');
 }
 
-export const newPassage: Check = ({ text }, { passages = [] }) => {
+const newPassage: Check = ({ text }, { passages = [] }) => {
   const near = text && passages.find((each) => isSamePassage(text, each));
   const inOneLine = near?.replace(/\s+/g, ' ').trim();
   return inOneLine && `Its passage repeats another one: “${beginningOf(inOneLine)}”.`;
@@ -87,7 +88,7 @@ function named(topics: readonly string[]): string {
 
 /** Forgives case, signs, plurals, “&” and one letter. */
 function isSameTopic(one: string, other: string): boolean {
-  return differByOneLetter(folded(one), folded(other));
+  return distance(folded(one), folded(other)) <= 1;
 }
 
 function folded(topic: string): string {
@@ -95,17 +96,8 @@ function folded(topic: string): string {
   return words.map((word) => word.replace(/s$/, '')).join(' ');
 }
 
-function differByOneLetter(one: string, other: string): boolean {
-  const [longest, shortest] = [Math.max(one.length, other.length), Math.min(one.length, other.length)];
-  let start = 0;
-  while (start < shortest && one[start] === other[start]) start += 1;
-  let end = 0;
-  while (end < shortest - start && one.at(-1 - end) === other.at(-1 - end)) end += 1;
-  return longest - start - end <= 1;
-}
-
 /** The second solve, which is told no skills, sees at least one of those that the model that wrote the item names. */
-export const sameSkills: Check = ({ skills }, { secondSkills }) => {
+const sameSkills: Check = ({ skills }, { secondSkills }) => {
   if (!skills) return undefined;
   if (skills.length === 0) return 'The model names no skill.';
   if (!secondSkills || secondSkills.some((each) => skills.includes(each))) return undefined;

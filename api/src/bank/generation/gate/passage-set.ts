@@ -8,13 +8,13 @@ import type { GeneratedItem } from './generated-item';
 /** What is wrong with all questions about the gaps or blanks of one passage, taken together. */
 export function setProblem(format: PlaceFormat, items: readonly GeneratedItem[]): string | undefined {
   const name = PLACE_NAMES[format];
-  const wanted = WANTED[format];
+  const expected = EXPECTED[format];
   const [first] = items;
   if (!first) return `There are no questions about the ${name}s.`;
-  if (gapsIn(first.text ?? '').join() !== wanted.join())
-    return `The passage does not have the ${name}s [1] to [${wanted.length}] in order, each once.`;
+  if (gapsIn(first.text ?? '').join() !== expected.join())
+    return `The passage does not have the ${name}s [1] to [${expected.length}] in order, each once.`;
   const asked = items.map(({ question }) => gapOf(question)).sort();
-  if (asked.join() !== wanted.join()) return `Not every ${name} has one question.`;
+  if (asked.join() !== expected.join()) return `Not every ${name} has one question.`;
   return format === 'gap' ? sentencesProblem(first, items) : blanksProblem(items);
 }
 
@@ -30,7 +30,7 @@ function sentencesProblem({ text = '', mcq_options }: GeneratedItem, items: read
 }
 
 const numbersTo = (last: number) => Array.from({ length: last }, (_each, index) => index + 1);
-const WANTED = { gap: numbersTo(GENERATED_GAPS), cloze: numbersTo(GENERATED_BLANKS) };
+const EXPECTED = { gap: numbersTo(GENERATED_GAPS), cloze: numbersTo(GENERATED_BLANKS) };
 const SENTENCES = lettersOf('gap').length;
 
 const WORDS = { least: 150, most: 300 };

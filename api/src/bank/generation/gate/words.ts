@@ -1,5 +1,5 @@
 /** Whole words or phrases, separated by commas; each is the source of a regular expression. */
-function anyOf(phrases: string, flags = 'iu'): RegExp {
+export function anyOf(phrases: string, flags = 'iu'): RegExp {
   const sources = phrases.trim().split(/,\s+/);
   return new RegExp(`(?<![\\p{L}\\d])(?:${sources.join('|')})(?![\\p{L}\\d])`, flags);
 }

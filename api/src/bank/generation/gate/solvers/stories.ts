@@ -18,11 +18,11 @@ const SQUARE = new RegExp(
 
 export const solveRectangle: Solver = (question) => {
   const text = question.trim();
-  const told = RECTANGLE.exec(text);
+  const described = RECTANGLE.exec(text);
   const asked = RECTANGLE_ASKED.exec(text);
   const square = SQUARE.exec(text);
-  const [length, width, what] = told
-    ? [told[1], told[2], told[3]]
+  const [length, width, what] = described
+    ? [described[1], described[2], described[3]]
     : asked
       ? [asked[2], asked[3], asked[1]]
       : [square?.[1], square?.[1], square?.[2]];
@@ -137,12 +137,12 @@ const DRAW = new RegExp(
 /** The chance of a colour when one item is taken out of a bag. */
 export const solveChance: Solver = (question) => {
   const [, contents = '', one, other] = DRAW.exec(question.trim()) ?? [];
-  const wanted = one ?? other;
-  if (wanted === undefined) return undefined;
+  const colourAsked = one ?? other;
+  if (colourAsked === undefined) return undefined;
   const counts = [...contents.matchAll(new RegExp(`(\\d+) (${COLOUR})`, 'giu'))];
   const total = counts.reduce((sum, [, count]) => sum + Number(count), 0);
   const ofColour = counts
-    .filter(([, , colour]) => colour === wanted)
+    .filter(([, , colour]) => colour === colourAsked)
     .reduce((sum, [, count]) => sum + Number(count), 0);
   if (total === 0) return undefined;
   const chance = quantity(new Fraction(ofColour, total));

@@ -1,4 +1,4 @@
-import { nameInMail } from './names';
+import { nameInMail } from './mail-layout';
 
 test.each(['Priya', "Siobhán O'Brien-Nguyễn", 'Jean Luc', 'Mary St. John', 'J. R.', 'श्रीमती', '李小龍', 'D’Arcy'])(
   'a mail has the name %j as it was entered',

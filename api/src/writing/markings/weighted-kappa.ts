@@ -1,3 +1,5 @@
+import { meanOf } from '../scale/matrix';
+
 /** The marks that two people gave one text. */
 export type MarkPair = readonly [number, number];
 
@@ -34,8 +36,4 @@ export function quadraticWeightedKappa(pairs: readonly MarkPair[]): Agreement | 
 function momentsOf(numbers: readonly number[]) {
   const mean = meanOf(numbers);
   return { mean, variance: meanOf(numbers.map((each) => (each - mean) ** 2)) };
-}
-
-function meanOf(numbers: readonly number[]): number {
-  return numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
 }

@@ -26,3 +26,8 @@ export class RetryAfterException extends HttpException {
     );
   }
 }
+
+/** The body of a refusal that names a field of the request. */
+export function aboutField(path: string, message: string, more: Omit<FieldError, 'path' | 'message'> = {}) {
+  return { message, errors: [{ path, message, ...more }] };
+}
