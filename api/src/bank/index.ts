@@ -2,7 +2,7 @@ export { BankModule } from './bank.module';
 export { type Bank, type Candidate, type Cell, type Group, ofTopic, topicOf } from './candidates/candidates';
 export { CandidatesService, type VersionCandidate } from './candidates/candidates.service';
 export { CallerLeft } from './generation/caller-left.decorator';
-export { instructionIn, isHardWord, markupIn, unsafeIn } from './generation/gate/language';
+export { instructionIn, markupIn, unsafeIn } from './generation/gate/language';
 export { anyOf } from './generation/gate/words';
 export { GenerationLimits } from './generation/generation-limits';
 export { ModelClient, ModelUnavailable } from './generation/model-client';

@@ -1,6 +1,7 @@
 import { ConflictException } from '@nestjs/common';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { ImportChange, ImportProgress, ImportResponse, RowError } from '@wattle/contract/question-import';
+import { formatCount } from '@wattle/contract/text';
 import type { Model } from 'mongoose';
 import type { Clock } from '../../infrastructure';
 import type { SheetRow } from '../workbooks/columns';
@@ -150,4 +151,46 @@ export class ImportRun {
   private async find(): Promise<ImportRecord | null> {
     return this.records.findById(this.importId, WITHOUT_BAD_ROWS).lean<ImportRecord>();
   }
+}
+
+interface Counts {
+  valid: number;
+  imported: number;
+  duplicates: number;
+  badRows: number;
+  changes: number;
+}
+
+/** @param publisher - Who publishes them; nobody has to where they are published. */
+export function importedSentence(
+  { imported, ...counts }: Counts,
+  publisher: 'you' | 'somebody else' | undefined,
+): string {
+  const first = `${formatCount(imported, 'question was', 'questions were')} imported.`;
+  const isHeld = publisher && imported > 0;
+  const note = isHeld
+    ? ` No test serves a draft before ${publisher} ${publisher === 'you' ? 'publish' : 'publishes'} it.`
+    : '';
+  return sentences(first + note, counts);
+}
+
+export function readySentence({ valid, ...counts }: Counts): string {
+  return sentences(`${formatCount(valid, 'question is', 'questions are')} ready to be imported.`, counts);
+}
+
+export function refusedSentence(badRows: number): string {
+  return `${formatCount(badRows, 'row has', 'rows have')} to be corrected; nothing was imported.`;
+}
+
+type Others = Pick<Counts, 'duplicates' | 'badRows' | 'changes'>;
+
+function sentences(first: string, { duplicates, badRows, changes }: Others): string {
+  return [
+    first,
+    ...(changes > 0
+      ? [`${formatCount(changes, 'is a change of a question', 'are changes of questions')} in the bank.`]
+      : []),
+    ...(duplicates > 0 ? [`${formatCount(duplicates, 'is', 'are')} in the bank already, or twice in the file.`] : []),
+    ...(badRows > 0 ? [`${formatCount(badRows, 'row has', 'rows have')} to be corrected.`] : []),
+  ].join(' ');
 }

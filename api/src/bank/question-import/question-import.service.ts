@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Worker } from 'node:worker_threads';
 import {
   ConflictException,
   HttpException,
@@ -17,14 +18,16 @@ import type {
   ReviewRow,
   RowError,
 } from '@wattle/contract/question-import';
-import { formatCount } from '@wattle/contract/text';
 import { Model } from 'mongoose';
 import PQueue from 'p-queue';
-import { Clock, isDuplicate, RetryAfterException } from '../../infrastructure';
+import { Clock, isDuplicate, RetryAfterException, typescriptWorker } from '../../infrastructure';
 import {
   ImportCancelled,
   ImportRecord,
   ImportRun,
+  importedSentence,
+  readySentence,
+  refusedSentence,
   toProgress,
   WITHOUT_BAD_ROWS,
 } from '../import-records/import.schema';
@@ -32,11 +35,10 @@ import { hasOutsidePicture, NEAR_DUPLICATE } from '../questions/draft-faults';
 import { NearDuplicatesService } from '../questions/near-duplicates.service';
 import { PublishingRuleService } from '../questions/publishing-rule.service';
 import type { SheetRow } from '../workbooks/columns';
-import { BadRowList, type BadRows, duplicateOf, LISTED_DUPLICATES } from './check-rows';
-import type { FoundRows } from './import.worker';
+import { BadRowList, type BadRows, type CheckOptions, duplicateOf, LISTED_DUPLICATES } from './check-rows';
+import type { Batches, FoundRows, FromImportWorker, ImportWork } from './import.worker';
 import { type Addresses, ImportedQuestionsService, type Origin, type RowToWrite } from './imported-questions.service';
 import { RefusedFile } from './workbook-parts';
-import { WorkbookReader } from './workbook-reader';
 
 /** Waiting imports; each holds its file in memory. */
 const WAITING = 3;
@@ -238,41 +240,64 @@ function refused({ count, errors }: BadRows): HttpException {
   return new UnprocessableEntityException({ message: refusedSentence(count), errors });
 }
 
-interface Counts {
-  valid: number;
-  imported: number;
-  duplicates: number;
-  badRows: number;
-  changes: number;
-}
+/** Only hostile workbooks need more time or memory. */
+const TIME_MS = 60_000;
+const HEAP_MB = 768;
+const TOO_HARD = 'This workbook takes too long to read. Copy the questions into a new one, or divide it.';
 
-/** @param publisher - Who publishes them; nobody has to where they are published. */
-function importedSentence({ imported, ...counts }: Counts, publisher: 'you' | 'somebody else' | undefined): string {
-  const first = `${formatCount(imported, 'question was', 'questions were')} imported.`;
-  const isHeld = publisher && imported > 0;
-  const note = isHeld
-    ? ` No test serves a draft before ${publisher} ${publisher === 'you' ? 'publish' : 'publishes'} it.`
-    : '';
-  return sentences(first + note, counts);
-}
+/** Reads and checks a workbook in a thread of its own, so that it blocks no requests. */
+class WorkbookReader {
+  private readonly worker: Worker;
+  private readonly timer: NodeJS.Timeout;
+  private refuse: (error: Error) => void = () => undefined;
 
-function readySentence({ valid, ...counts }: Counts): string {
-  return sentences(`${formatCount(valid, 'question is', 'questions are')} ready to be imported.`, counts);
-}
+  constructor(
+    bytes: Buffer,
+    options: CheckOptions,
+    private readonly onProgress: (progress: { rows?: number; checked?: number }) => void,
+  ) {
+    this.worker = new Worker(new URL('./import.worker.ts', import.meta.url), {
+      ...typescriptWorker(import.meta),
+      workerData: { bytes: new Uint8Array(bytes), options } satisfies ImportWork,
+      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+    });
+    this.worker.on('error', (error: NodeJS.ErrnoException) =>
+      this.refuse(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new RefusedFile(TOO_HARD) : error),
+    );
+    this.timer = setTimeout(() => this.refuse(new RefusedFile(TOO_HARD)), TIME_MS);
+  }
 
-function refusedSentence(badRows: number): string {
-  return `${formatCount(badRows, 'row has', 'rows have')} to be corrected; nothing was imported.`;
-}
+  check(): Promise<FoundRows> {
+    return new Promise((resolve, reject) => {
+      this.refuse = reject;
+      this.worker.on('message', (message: FromImportWorker) => {
+        if (message.kind === 'read') this.onProgress({ rows: message.rows });
+        else if (message.kind === 'checked') this.onProgress({ checked: message.rows });
+        else if (message.kind === 'refused') reject(new RefusedFile(message.message));
+        else if (message.kind === 'done') {
+          clearTimeout(this.timer);
+          resolve(message.found);
+        }
+      });
+    });
+  }
 
-type Others = Pick<Counts, 'duplicates' | 'badRows' | 'changes'>;
+  async *batches<Kind extends keyof Batches>(kind: Kind): AsyncGenerator<Batches[Kind]> {
+    for (let batch = await this.next(kind); batch.length > 0; batch = await this.next(kind)) yield batch;
+  }
 
-function sentences(first: string, { duplicates, badRows, changes }: Others): string {
-  return [
-    first,
-    ...(changes > 0
-      ? [`${formatCount(changes, 'is a change of a question', 'are changes of questions')} in the bank.`]
-      : []),
-    ...(duplicates > 0 ? [`${formatCount(duplicates, 'is', 'are')} in the bank already, or twice in the file.`] : []),
-    ...(badRows > 0 ? [`${formatCount(badRows, 'row has', 'rows have')} to be corrected.`] : []),
-  ].join(' ');
+  private next<Kind extends keyof Batches>(kind: Kind): Promise<Batches[Kind]> {
+    return new Promise((resolve, reject) => {
+      this.refuse = reject;
+      this.worker.removeAllListeners('message').once('message', (message: FromImportWorker) => {
+        resolve((message.kind === 'batch' ? message.rows : []) as Batches[Kind]);
+      });
+      this.worker.postMessage(kind);
+    });
+  }
+
+  async close(): Promise<void> {
+    clearTimeout(this.timer);
+    await this.worker.terminate();
+  }
 }

@@ -13,7 +13,7 @@ import { confirmedFamily } from '../../../test/weekly-reports';
 import { QuestionVersionsService, type VersionRef } from '../../bank';
 import { SecretKeys } from '../../infrastructure/config/secret-keys';
 import { ModelPermission } from '../markings/model-permission';
-import { checkComments, failedChecks } from './check-comments';
+import { failedChecks } from './check-comments';
 import { measure } from './corpus/measure';
 import { DRAFT_COMMENTS_V1 } from './draft-request';
 import { CONCERN } from './model-help.service';
@@ -195,18 +195,5 @@ describe('a comment that asks who the child is', () => {
     'Try to put the gate at １４ Banksia Street, Newtown.',
   ])('is dropped: %s', (next_step) => {
     expect(failedChecks({ ...comment, next_step }, { text, earlier: [] })).not.toEqual([]);
-  });
-
-  it('is not looked at beyond the first ones: five thousand cost as much as a few', () => {
-    const many = Array.from({ length: 5_000 }, () => ({
-      ...comment,
-      next_step: 'What does the parrot hear? '.repeat(20),
-    }));
-    expect(checkComments(many, text)).toMatchObject({ dropped: 5_000 });
-    const before = process.cpuUsage();
-    checkComments(many, text);
-    const { user } = process.cpuUsage(before);
-    checkComments(many.slice(0, 12), text);
-    expect(user).toBeLessThan(20 * Math.max(process.cpuUsage(before).user - user, 10_000));
   });
 });
