@@ -7,7 +7,7 @@ export { connectionOptions } from './database/connection-options';
 export { DATABASE, type Database, joinDatabase } from './database/database';
 export { duplicatesIn, isDuplicate } from './database/duplicate';
 export { engineFile } from './database/engine';
-export { dropSuperseded, ensureIndexes } from './database/indexes';
+export { ensureIndexes } from './database/indexes';
 export { DiskSpace } from './disk-space/disk-space';
 export { logFailure } from './errors/database-unavailable';
 export { aboutField, RetryAfterException } from './errors/exceptions';

@@ -22,9 +22,9 @@ import { Clock, isDuplicate, RetryAfterException, type SignedInUser } from '../.
 import { QuestionRecord, type StoredQuestion, toQuestion } from '../questions/question.schema';
 import { GeneratedItemsService } from './generated-items.service';
 import { GenerationRecord, type GenerationTask, questionCount, toGeneration } from './generation.schema';
-import { GenerationLimits } from './generation-limits';
 import { type GenerationOutcome, GenerationProgress, GenerationRounds } from './generation-rounds.service';
 import { ModelClient, ModelUnavailable } from './model-client';
+import { ModelLimits } from './model-limits';
 
 /** Also how long a cancellation by another process takes. */
 const REPORT_MS = 2_000;
@@ -55,7 +55,7 @@ export class GenerationService implements OnModuleDestroy {
     @InjectModel(QuestionRecord.name) private readonly questions: Model<QuestionRecord>,
     private readonly rounds: GenerationRounds,
     private readonly items: GeneratedItemsService,
-    private readonly limits: GenerationLimits,
+    private readonly limits: ModelLimits,
     private readonly model: ModelClient,
     private readonly clock: Clock,
   ) {}

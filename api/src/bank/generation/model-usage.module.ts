@@ -6,8 +6,8 @@ import {
   ModelCallRecord,
   ModelCallRecordSchema,
 } from './generation.schema';
-import { GenerationLimits } from './generation-limits';
 import { ModelClient } from './model-client';
+import { ModelLimits } from './model-limits';
 
 /** What asks a model, and counts how often it is asked. */
 @Module({
@@ -17,7 +17,7 @@ import { ModelClient } from './model-client';
       { name: GenerationDayRecord.name, schema: GenerationDayRecordSchema },
     ]),
   ],
-  providers: [GenerationLimits, ModelClient],
-  exports: [GenerationLimits, ModelClient],
+  providers: [ModelLimits, ModelClient],
+  exports: [ModelLimits, ModelClient],
 })
 export class ModelUsageModule {}

@@ -3,7 +3,7 @@ import { countWords } from '@wattle/contract/text';
 import type { DraftComments } from '@wattle/contract/writing-markings';
 import { criterionIdSchema, type WritingComment } from '@wattle/contract/writing-marks';
 import { MaskingService, maskNames } from '../../accounts';
-import { GenerationLimits, ModelClient, ModelUnavailable, QuestionVersionsService } from '../../bank';
+import { ModelClient, ModelLimits, ModelUnavailable, QuestionVersionsService } from '../../bank';
 import { childIdOf } from '../../exams';
 import { RetryAfterException, type SignedInUser } from '../../infrastructure';
 import { ModelPermission, NOT_ALLOWED, NOT_CONFIGURED } from '../markings/model-permission';
@@ -31,7 +31,7 @@ export class ModelHelpService {
     private readonly permission: ModelPermission,
     private readonly masking: MaskingService,
     private readonly versions: QuestionVersionsService,
-    private readonly limits: GenerationLimits,
+    private readonly limits: ModelLimits,
     private readonly model: ModelClient,
   ) {}
 

@@ -150,7 +150,7 @@ export class OrphanedWritings extends OrphanedRecords {
 
 /** The texts of a submitted attempt, as they are stored at first. */
 export function textsIn(attempt: Attempt): WritingText[] {
-  const { _id, owner, submittedAt, startedAt, hasUnrecordedTexts } = attempt;
+  const { _id, owner, submittedAt, startedAt } = attempt;
   const finishedAt = submittedAt ?? startedAt;
   return writtenTexts(attempt).map(({ questionId, version, text }) => ({
     owner,
@@ -161,6 +161,6 @@ export function textsIn(attempt: Attempt): WritingText[] {
     drafts: [{ text, finishedAt }],
     acceptedWords: [],
     selfReview: { levels: {}, evidence: {} },
-    ...(hasUnrecordedTexts ? { unqueuedDraft: 1 } : { isKept: true }),
+    unqueuedDraft: 1,
   }));
 }

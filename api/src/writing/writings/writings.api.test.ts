@@ -13,7 +13,6 @@ import { AttemptSweeper } from '../../exams/attempts/attempt-sweeper';
 import { SubmittedTexts } from '../../exams/attempts/submitted-texts';
 import { Clock } from '../../infrastructure';
 import { WritingMarkingsService } from '../markings/writing-markings.service';
-import { observe } from '../observations/observe';
 import { OrphanedWritings, WritingRecordsService } from './writing-records.service';
 import { WritingsService } from './writings.service';
 
@@ -98,19 +97,6 @@ it('stores what is noticed in a text of an earlier version when it is first read
   expect((await stored())[0]).toEqual(record);
 });
 
-it('a submission does not wait for the texts of others that are looked through before it', async () => {
-  let isThrough = false;
-  const others = Array.from({ length: 12 }, (_each, index) => `Text ${index}. ${'The dooor was opeen. '.repeat(400)}`);
-  const lookedThrough = Promise.all(others.map(observe)).then(() => {
-    isThrough = true;
-  });
-  const params = await submitted();
-  expect(await stored()).toMatchObject([params]);
-  expect(isThrough).toBe(false);
-  await lookedThrough;
-  expect((await read(params)).observations).toHaveLength(1);
-});
-
 it('finds nothing for another child and for another question', async () => {
   const params = await submitted();
   const stranger = await tests.api.addStudent();
@@ -155,22 +141,11 @@ it('loses no text where recording or queueing fails after the submission', async
   expect(await queued(params)).toHaveLength(1);
 });
 
-it('shows a text of before, and records it with the first change', async () => {
+it('accepts words of the child, each once', async () => {
   const params = await submitted();
-  await tests.api.connection.collection('writings').deleteMany({ owner: `child:${tests.childId}` });
-  await markings().deleteMany(params);
-  expect(await read(params)).toMatchObject({ ...params, state: 'kept' });
-  expect((await call(tests.child(), writingList)).writings).toMatchObject([{ ...params, state: 'kept' }]);
-  expect(await stored()).toEqual([]);
   const words = ['Glorn', 'Glorn', ' sprood '];
-  expect(await call(tests.child(), acceptWords, { params, body: { words } })).toMatchObject({
-    state: 'kept',
-    acceptedWords: ['Glorn', 'sprood'],
-  });
-  expect(await queued(params)).toEqual([]);
-  const body = { text: 'The door was red.', version: 1 };
-  expect(await call(tests.child(), finishDraft, { params, body })).toMatchObject({ state: 'waiting', drafts: 2 });
-  expect(await queued(params)).toMatchObject([{ draft: 2, text: body.text }]);
+  const accepted = await call(tests.child(), acceptWords, { params, body: { words } });
+  expect(accepted).toMatchObject({ state: 'waiting', acceptedWords: ['Glorn', 'sprood'] });
 });
 
 it('keeps a look over the latest draft, which begins anew with the next one, and shows model answers once it was whole', async () => {

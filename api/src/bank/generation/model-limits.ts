@@ -10,7 +10,7 @@ import { GenerationDayRecord } from './generation.schema';
 const TEST_MODEL = 'wattle-test-model';
 
 @Injectable()
-export class GenerationLimits {
+export class ModelLimits {
   private readonly openai: Environment['openai'];
 
   constructor(
