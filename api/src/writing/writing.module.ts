@@ -9,9 +9,8 @@ import { ComparisonsController } from './comparisons/comparisons.controller';
 import { JudgementRecord, JudgementRecordSchema } from './comparisons/judgement.schema';
 import { JudgingService } from './comparisons/judging.service';
 import { MarkingAgreementService } from './markings/marking-agreement.service';
-import { MarkingViewsService } from './markings/marking-views.service';
+import { MarkingViewsService, ModelPermission } from './markings/marking-views.service';
 import { MarkingWorkService } from './markings/marking-work.service';
-import { ModelPermission } from './markings/model-permission';
 import {
   RememberedCommentsService,
   WritingCommentRecord,

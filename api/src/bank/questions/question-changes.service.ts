@@ -1,7 +1,7 @@
-import { ConflictException, HttpException, Injectable, UnprocessableEntityException } from '@nestjs/common';
+import { ConflictException, Injectable, UnprocessableEntityException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { BankQuestion } from '@wattle/contract/bank';
-import { type Subject, UNPUBLISHED_TYPES } from '@wattle/contract/constants';
+import type { Subject } from '@wattle/contract/constants';
 import type { QuestionAction, SelectionChanges } from '@wattle/contract/question-changes';
 import type { QuestionEdit } from '@wattle/contract/question-forms';
 import { Model } from 'mongoose';
@@ -36,7 +36,7 @@ import {
 } from './question-history';
 import { QuestionSetsService } from './question-sets.service';
 import { requireSameVersion, StoredQuestionsService } from './stored-questions.service';
-import { OTHER_MARKS, refusalOf, TwoPeopleService } from './two-people.service';
+import { OTHER_MARKS, TwoPeopleService } from './two-people.service';
 
 const NOT_PUBLISHED = 'Past attempts are marked by the keys of published questions only. Publish this one first.';
 const SEE_BOTH = 'Publish this one on the page of its import, which shows both.';
@@ -161,60 +161,11 @@ export class QuestionChangesService {
   }
 
   /**
-   * Publishes drafts in one write.
-   *
-   * @returns Why some of them stay as they are.
-   */
-  async publishAll(
-    drafts: readonly StoredQuestion[],
-    isConfirmed: (draft: StoredQuestion) => boolean,
-    by: string,
-  ): Promise<string[]> {
-    const targets = await this.rule.targetsOf(drafts);
-    const found = await this.rule.refusalsOf(drafts, targets, isConfirmed);
-    const refusals = new Map([...found].map(([id, { message }]) => [id, message]));
-    const isRuleOn = await this.twoPeople.isOn();
-    for (const draft of drafts) {
-      const refusal = isRuleOn && refusalOf(draft, by);
-      if (refusal) refusals.set(String(draft._id), refusal);
-    }
-    const at = this.clock.now();
-    const publishable = drafts.filter(({ _id }) => !refusals.has(String(_id)));
-    for (const draft of publishable.filter(({ changeOf }) => changeOf)) {
-      await this.applyChange(draft, targets.get(draft.changeOf?.id ?? ''), by).catch((error: unknown) => {
-        if (!(error instanceof HttpException)) throw error;
-        refusals.set(String(draft._id), error.message);
-      });
-    }
-    const additions = publishable.filter(({ changeOf }) => !changeOf);
-    if (additions.length > 0) {
-      await this.records.bulkWrite(
-        additions.map((draft) => {
-          const before = contentOf(draft);
-          const changes = changesBetween(draft, finalized(before));
-          const record = recorded(draft, { action: 'finalized', by, at, changes });
-          const $set = { type: 'Finalized' as const, updatedBy: by, ...record };
-          const filter = { _id: draft._id, version: draft.version };
-          return { updateOne: { filter, update: { $set, $unset: { importKey: 1, nearDuplicates: 1 } } } };
-        }),
-        { ordered: false },
-      );
-    }
-    const ids = additions.map(({ _id }) => _id);
-    // Somebody else was faster.
-    const missed = await this.records
-      .find({ _id: { $in: ids }, type: { $in: UNPUBLISHED_TYPES } })
-      .lean<StoredQuestion[]>();
-    const later = missed.length > 0 ? await this.publishAll(missed, isConfirmed, by) : [];
-    return [...refusals.values(), ...later];
-  }
-
-  /**
    * Publishes a draft as a change of the question that it changes; somebody has seen it, so it needs nobody else.
    *
    * @param target - As it was checked: a newer one is refused.
    */
-  private async applyChange(
+  async applyChange(
     { _id, subject, changeOf, source = '', createdBy, importId, ...draft }: StoredQuestion,
     target: StoredQuestion | undefined,
     by: string,

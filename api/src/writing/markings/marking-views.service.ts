@@ -1,13 +1,35 @@
 import { Injectable } from '@nestjs/common';
 import { countWords } from '@wattle/contract/text';
 import type { MarkingQueue, WritingMarking } from '@wattle/contract/writing-markings';
-import { MaskingService, maskNames } from '../../accounts';
-import { QuestionVersionsService } from '../../bank';
+import { AccountsService, consentsOf, MaskingService, maskNames } from '../../accounts';
+import { ModelClient, QuestionVersionsService } from '../../bank';
 import { childIdOf } from '../../exams';
 import { Clock } from '../../infrastructure';
-import { ModelPermission } from './model-permission';
 import { isReturned, type Marking, toHistory } from './writing-marking.schema';
 import { markingNotFound, WritingMarkingsService } from './writing-markings.service';
+
+export const NOT_CONFIGURED = 'Draft comments need a model, and none is set up. Please write your own comments.';
+export const NOT_ALLOWED = 'The child’s parents have not allowed a model to read its texts.';
+
+/** Whether a model may read the texts of a child (docs/decisions/076). */
+@Injectable()
+export class ModelPermission {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly model: ModelClient,
+  ) {}
+
+  /** @param owner - Of a text, such as `child:<user id>`. */
+  async availability(owner: string): Promise<WritingMarking['modelHelp']> {
+    if (!this.model.isConfigured) return { isAllowed: false, reason: NOT_CONFIGURED };
+    return (await this.isAllowed(owner)) ? { isAllowed: true } : { isAllowed: false, reason: NOT_ALLOWED };
+  }
+
+  async isAllowed(owner: string): Promise<boolean> {
+    const child = await this.accounts.findById(childIdOf({ owner }));
+    return child !== undefined && consentsOf(child).modelFeedback !== undefined;
+  }
+}
 
 const MAX_LISTED = 100;
 

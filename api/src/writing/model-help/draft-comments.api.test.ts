@@ -12,7 +12,7 @@ import { uniqueName } from '../../../test/unique';
 import { confirmedFamily } from '../../../test/weekly-reports';
 import { QuestionVersionsService, type VersionRef } from '../../bank';
 import { SecretKeys } from '../../infrastructure/config/secret-keys';
-import { ModelPermission } from '../markings/model-permission';
+import { ModelPermission } from '../markings/marking-views.service';
 import { failedChecks } from './check-comments';
 import { measure } from './corpus/measure';
 import { DRAFT_COMMENTS_V1 } from './draft-request';

@@ -6,7 +6,7 @@ import { MaskingService, maskNames } from '../../accounts';
 import { ModelClient, ModelLimits, ModelUnavailable, QuestionVersionsService } from '../../bank';
 import { childIdOf } from '../../exams';
 import { RetryAfterException, type SignedInUser } from '../../infrastructure';
-import { ModelPermission, NOT_ALLOWED, NOT_CONFIGURED } from '../markings/model-permission';
+import { ModelPermission, NOT_ALLOWED, NOT_CONFIGURED } from '../markings/marking-views.service';
 import { WritingMarkingsService } from '../markings/writing-markings.service';
 import { checkComments, type ModelComment, placeOf, wordsOf } from './check-comments';
 import { DRAFT_COMMENTS_V1, draftAnswerSchema, draftMessage } from './draft-request';
