@@ -10,12 +10,12 @@ const NOT_SHIPPED = /\.(test|stories)\.tsx?$|(^|\/)testing\b/;
 const LEFT_OUT = [
   'packages/embedded-mongo/',
   'packages/question-bank/',
-  'api/src/bank/generation/gate/words/',
+  'api/src/bank/generation/gate/words.ts',
   'api/src/bank/generation/gate/solvers/',
-  'api/src/writing/model-help/checks/',
+  'api/src/writing/model-help/check-comments.ts',
 ];
 /** Instructions to a model quote names of fields as JSON does. */
-const PROMPTS = ['api/src/bank/generation/prompts/', 'api/src/writing/model-help/prompts/'];
+const PROMPTS = ['api/src/bank/generation/prompts.ts', 'api/src/writing/model-help/draft-request.ts'];
 
 /** Published letter by letter (docs/published.md, sentences). */
 const PUBLISHED = ['Login Successful! Welcome', 'Signup failed.', 'Logout'];

@@ -26,7 +26,6 @@ import {
   type Database,
   DiskSpace,
   declaredRoutes,
-  dropSuperseded,
   ensureIndexes,
   NestLog,
   openApiDocument,
@@ -82,8 +81,6 @@ export async function createApp(
   if (!environment.isProduction) await serveDocs(app);
 
   await ensureIndexes(app);
-  // The embedded engine serves one version; on a server the one before may still be running.
-  if (environment.mongodbUri === undefined) await dropSuperseded(app);
   await app.init();
   const routes = declaredRoutes(app);
   refuseUndeclaredMethods(server, routes);

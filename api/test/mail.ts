@@ -1,5 +1,5 @@
 import { backoffMs } from '../src/mail/delivery/mail-delivery';
-import { MailRecovery } from '../src/mail/delivery/mail-recovery';
+import { MailRecovery } from '../src/mail/delivery/mail-queue';
 import { eventually } from './eventually';
 import type { TestApi } from './start-api';
 

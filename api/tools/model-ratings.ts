@@ -1,6 +1,6 @@
 import { WRITING_RUBRIC } from '@wattle/contract/writing-rubric';
 import { isWon, readRatedPairs, WINS_GOAL } from '@wattle/question-bank/commands';
-import { type MarkPair, quadraticWeightedKappa } from '../src/writing/agreement/weighted-kappa';
+import { type MarkPair, quadraticWeightedKappa } from '../src/writing/markings/weighted-kappa';
 
 /** Prints the sums of marks that raters gave the model answers, how often the outstanding one wins, and their agreement. */
 export async function modelRatings(): Promise<string> {

@@ -22,7 +22,7 @@ interface Attack {
 const BOUNDED: [folder: string, characters: number][] = [
   ['api/src/bank/generation/gate/', 2_000],
   ['packages/question-bank/src/quantities/', 2_000],
-  ['api/src/writing/model-help/checks/', 600],
+  ['api/src/writing/model-help/check-comments.ts', 600],
 ];
 
 /** The characters of an attack, one length after the other. */

@@ -1,18 +1,22 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { GeneratedItemRecord, GeneratedItemRecordSchema } from './generation/generated-item.schema';
+import { BankRecordsModule } from './bank-records.module';
 import { GeneratedItemsController } from './generation/generated-items.controller';
 import { GeneratedItemsService } from './generation/generated-items.service';
-import { GenerationController } from './generation/generation.controller';
-import { GenerationRecord, GenerationRecordSchema } from './generation/generation.schema';
+import { GenerationController, GenerationRunsController } from './generation/generation.controller';
+import {
+  GeneratedItemRecord,
+  GeneratedItemRecordSchema,
+  GenerationRecord,
+  GenerationRecordSchema,
+  ModelCallRecord,
+  ModelCallRecordSchema,
+} from './generation/generation.schema';
 import { GenerationService } from './generation/generation.service';
 import { GenerationRecovery } from './generation/generation-recovery';
-import { GenerationRunner } from './generation/generation-runner.service';
-import { GenerationRunsController } from './generation/generation-runs.controller';
-import { GenerationRunsService } from './generation/generation-runs.service';
+import { GenerationRounds } from './generation/generation-rounds.service';
 import { ItemChecksService } from './generation/item-checks.service';
 import { ModelUsageModule } from './generation/model-usage.module';
-import { NearbyQuestionsService } from './generation/nearby-questions.service';
 import { PromptFiguresService } from './generation/prompt-figures.service';
 import { StoredItemsService } from './generation/stored-items.service';
 import { QuestionExportController } from './question-export/question-export.controller';
@@ -20,7 +24,6 @@ import { QuestionExportService } from './question-export/question-export.service
 import { ImportBatchesService } from './question-import/import-batches.service';
 import { ImportChangesService } from './question-import/import-changes.service';
 import { ImportRecovery } from './question-import/import-recovery';
-import { ImportRunner } from './question-import/import-runner.service';
 import { ImportedQuestionsService } from './question-import/imported-questions.service';
 import { QuestionImportController } from './question-import/question-import.controller';
 import { QuestionImportService } from './question-import/question-import.service';
@@ -29,11 +32,13 @@ import { SeedService } from './seed/seed.service';
 
 @Module({
   imports: [
+    BankRecordsModule,
     QuestionsModule,
     ModelUsageModule,
     MongooseModule.forFeature([
       { name: GenerationRecord.name, schema: GenerationRecordSchema },
       { name: GeneratedItemRecord.name, schema: GeneratedItemRecordSchema },
+      { name: ModelCallRecord.name, schema: ModelCallRecordSchema },
     ]),
   ],
   controllers: [
@@ -46,16 +51,13 @@ import { SeedService } from './seed/seed.service';
   providers: [
     GeneratedItemsService,
     GenerationRecovery,
-    GenerationRunner,
-    GenerationRunsService,
+    GenerationRounds,
     GenerationService,
     ImportBatchesService,
     ImportChangesService,
     ImportedQuestionsService,
     ImportRecovery,
-    ImportRunner,
     ItemChecksService,
-    NearbyQuestionsService,
     PromptFiguresService,
     QuestionExportService,
     QuestionImportService,

@@ -1,13 +1,10 @@
-export { addressHashOf, mailboxPattern } from './addresses/mailbox';
-export type { Subscription } from './addresses/subscription';
+export { addressHashOf, mailboxPattern, type Subscription } from './addresses/mailbox';
 export type { SentMailKind, StoredMail } from './delivery/mail.schema';
 export { type MailOutcome, MailService } from './delivery/mail.service';
 export { MailOptOuts } from './delivery/mail-opt-outs';
 export { MailRequests } from './delivery/mail-requests';
 export { countMails, StoredMailsService } from './delivery/stored-mails.service';
-export { html, type SafeHtml } from './layout/html';
-export { letter } from './layout/mail-layout';
-export { greeting, nameInMail } from './layout/names';
+export { greeting, html, letter, nameInMail, type SafeHtml } from './layout/mail-layout';
 export { LinkSigner } from './links/link-signer';
 export { lifetimeOf, MailedLinks, type ReadLink } from './links/mailed-links';
 export { UnsubscribeLinks } from './links/unsubscribe-links';

@@ -1,8 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { MailRecord, MailRecordSchema } from './delivery/mail.schema';
-import { MailOptOutRecord, MailOptOutRecordSchema } from './delivery/mail-opt-out.schema';
-import { MailOptOuts } from './delivery/mail-opt-outs';
+import { MailOptOutRecord, MailOptOutRecordSchema, MailOptOuts } from './delivery/mail-opt-outs';
 import { MailTransport } from './delivery/mail-transport';
 import { StoredMailsService } from './delivery/stored-mails.service';
 import { LinkSigner } from './links/link-signer';
@@ -16,5 +15,5 @@ const records = MongooseModule.forFeature([
 const services = [StoredMailsService, MailOptOuts, MailTransport, LinkSigner, MailedLinks, UnsubscribeLinks];
 
 @Global()
-@Module({ imports: [records], providers: services, exports: [records, ...services] })
+@Module({ imports: [records], providers: services, exports: services })
 export class MailRecordsModule {}

@@ -1,10 +1,11 @@
 import { BullModule } from '@nestjs/bull';
 import { type DynamicModule, Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
 import type { Environment } from '@wattle/environment';
+import { MailRecord, MailRecordSchema } from './delivery/mail.schema';
 import { MailService } from './delivery/mail.service';
 import { MailDelivery } from './delivery/mail-delivery';
-import { InProcessQueue, MailQueue } from './delivery/mail-queue';
-import { MailRecovery } from './delivery/mail-recovery';
+import { InProcessQueue, MailQueue, MailRecovery } from './delivery/mail-queue';
 import { MailRequests } from './delivery/mail-requests';
 import { MAIL_JOBS, RedisQueue, RedisQueueWorker } from './delivery/redis-queue';
 import { MailRecordsModule } from './mail-records.module';
@@ -18,7 +19,11 @@ export class MailModule {
     return {
       module: MailModule,
       global: true,
-      imports: [MailRecordsModule, ...(redisUrl ? [BullModule.registerQueue({ name: MAIL_JOBS, url: redisUrl })] : [])],
+      imports: [
+        MailRecordsModule,
+        MongooseModule.forFeature([{ name: MailRecord.name, schema: MailRecordSchema }]),
+        ...(redisUrl ? [BullModule.registerQueue({ name: MAIL_JOBS, url: redisUrl })] : []),
+      ],
       controllers: [UnsubscribeController],
       providers: [
         MailService,

@@ -8,21 +8,22 @@ import { ComparisonSetsService } from './comparisons/comparison-sets.service';
 import { ComparisonsController } from './comparisons/comparisons.controller';
 import { JudgementRecord, JudgementRecordSchema } from './comparisons/judgement.schema';
 import { JudgingService } from './comparisons/judging.service';
-import { MarkingViewsService } from './marking-views/marking-views.service';
-import { WritingMarkingsController } from './marking-views/writing-markings.controller';
 import { MarkingAgreementService } from './markings/marking-agreement.service';
-import { MarkingClaimsService } from './markings/marking-claims.service';
-import { MarkingReturnsService } from './markings/marking-returns.service';
-import { RememberedCommentsService } from './markings/remembered-comments.service';
-import { WritingCommentRecord, WritingCommentRecordSchema } from './markings/writing-comment.schema';
+import { MarkingViewsService, ModelPermission } from './markings/marking-views.service';
+import { MarkingWorkService } from './markings/marking-work.service';
+import {
+  RememberedCommentsService,
+  WritingCommentRecord,
+  WritingCommentRecordSchema,
+} from './markings/remembered-comments.service';
 import { WritingMarkingRecord, WritingMarkingRecordSchema } from './markings/writing-marking.schema';
+import { WritingMarkingsController } from './markings/writing-markings.controller';
 import { WritingMarkingsService } from './markings/writing-markings.service';
 import { ModelHelpController } from './model-help/model-help.controller';
 import { ModelHelpService } from './model-help/model-help.service';
 import { ScaleService } from './scale/scale.service';
-import { OrphanedWritings } from './writings/orphaned-writings';
 import { WritingRecord, WritingRecordSchema } from './writings/writing.schema';
-import { WritingRecordsService } from './writings/writing-records.service';
+import { OrphanedWritings, WritingRecordsService } from './writings/writing-records.service';
 import { WritingViewsService } from './writings/writing-views.service';
 import { WritingsController } from './writings/writings.controller';
 import { WritingsService } from './writings/writings.service';
@@ -46,10 +47,10 @@ import { WritingsService } from './writings/writings.service';
     ComparisonSetsService,
     JudgingService,
     MarkingAgreementService,
-    MarkingClaimsService,
-    MarkingReturnsService,
     MarkingViewsService,
+    MarkingWorkService,
     ModelHelpService,
+    ModelPermission,
     RememberedCommentsService,
     OrphanedWritings,
     ScaleService,

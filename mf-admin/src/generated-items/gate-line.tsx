@@ -1,21 +1,7 @@
-import type { StoredItem } from '@wattle/contract/generated-items';
+import { CHECK_LABELS, type StoredItem } from '@wattle/contract/generated-items';
 import { Cluster, color, fontSize, space } from '@wattle/design-system';
 import { Check } from 'lucide-react';
 import { styled } from 'styled-components';
-
-/** What staff read for the checks of the gate (docs/decisions/026); several checks may be one statement. */
-const LABELS: readonly [label: string, checks: readonly string[]][] = [
-  ['One key', ['oneKey', 'keyNotInStem']],
-  ['Differs enough', ['notNearDuplicate', 'newPassage']],
-  ['Right topic', ['sameTopic']],
-  ['Year level', ['yearLevelWords']],
-  ['Clean text', ['noMarkup', 'noInstructions', 'safeForChildren', 'noMissingPicture']],
-  ['Explanation fits', ['trueEquations', 'explanationEndsAtKey']],
-  ['Quotes the passage', ['quotesPassage']],
-  ['Fits its format', ['passageFormat']],
-  ['Wrong turns fit', ['wrongTurns']],
-  ['Calculated', ['computedKey']],
-];
 
 const Line = styled(Cluster)`
   padding-top: ${space[16]};
@@ -60,6 +46,8 @@ export function GateLine({ item }: { item: StoredItem }) {
 }
 
 function labelsOf({ passed, secondAnswer }: StoredItem): string[] {
-  const labels = LABELS.filter(([, checks]) => checks.some((check) => passed.includes(check))).map(([label]) => label);
-  return secondAnswer ? [...labels, `Solved again without the key: ${secondAnswer}`] : labels;
+  const labels = new Set(
+    Object.entries(CHECK_LABELS).flatMap(([check, label]) => (label && passed.includes(check) ? label : [])),
+  );
+  return secondAnswer ? [...labels, `Solved again without the key: ${secondAnswer}`] : [...labels];
 }

@@ -19,7 +19,6 @@ test('each text says where it is and what is next, and one button is green', asy
     aText({ attemptId: id(2), title: 'A door', hasOpenDraft: true, genre: undefined }),
     aReturnedText({ attemptId: id(3), title: 'A letter', genre: 'Letter' }),
     aReturnedText({ attemptId: id(4), title: 'A map', isUnread: false, isLookedOver: true, marks: undefined }),
-    aText({ attemptId: id(5), title: 'A cat', state: 'kept' }),
   );
   open();
   const texts = within(await screen.findByRole('region', { name: 'My texts' }));
@@ -28,7 +27,6 @@ test('each text says where it is and what is next, and one button is green', asy
     expect.stringMatching(/^A door\d.*Waiting to be readFinish your draft: A door$/),
     expect.stringMatching(/^A letterLetter, .*17 of 25Read what came back: A letter$/),
     expect.stringMatching(/^A mapDescription, .*A person wrote backWrite another draft: A map$/),
-    expect.stringMatching(/^A catDescription, .*Text keptLook over your text: A cat$/),
   ]);
   expect(texts.getByRole('link', { name: /A letter/ })).toHaveAttribute(
     'href',

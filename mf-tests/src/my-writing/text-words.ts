@@ -12,12 +12,11 @@ type Text = Pick<WritingSummary, 'state' | 'marks'>;
 
 /** Where a text is, in a few words. */
 export function textState({ state, marks }: Text): string {
-  if (state === 'kept') return TEXT_KEPT;
   if (state === 'waiting') return 'Waiting to be read';
   return marks ? marksInWords(marks) : 'A person wrote back';
 }
 
-/** Of a text that waits for nobody, and of one of which no more is known. */
+/** Of a text of which no more is known. */
 export const TEXT_KEPT = 'Text kept';
 
 /** Where the text of an attempt is that has no score. */

@@ -32,6 +32,34 @@ const refusedItemSchema = z.object({
 
 const byWhomAndWhen = { by: z.string(), at: momentSchema };
 
+/**
+ * The checks of generated items (docs/decisions/026) with what staff read when an item has passed them, in the order
+ * of the page. Several checks may be one statement; the last ones say nothing by themselves.
+ */
+export const CHECK_LABELS = {
+  oneKey: 'One key',
+  keyNotInStem: 'One key',
+  notNearDuplicate: 'Differs enough',
+  newPassage: 'Differs enough',
+  sameTopic: 'Right topic',
+  yearLevelWords: 'Year level',
+  noMarkup: 'Clean text',
+  noInstructions: 'Clean text',
+  safeForChildren: 'Clean text',
+  noMissingPicture: 'Clean text',
+  trueEquations: 'Explanation fits',
+  explanationEndsAtKey: 'Explanation fits',
+  quotesPassage: 'Quotes the passage',
+  passageFormat: 'Fits its format',
+  wrongTurns: 'Wrong turns fit',
+  computedKey: 'Calculated',
+  parses: undefined,
+  secondAnswer: undefined,
+  sameSkills: undefined,
+} as const satisfies Record<string, string | undefined>;
+
+export type CheckName = keyof typeof CHECK_LABELS;
+
 /** An item that passed the checks and became a question: what the checks said, and what staff have done with it. */
 const storedItemSchema = z.object({
   questionId: idSchema,

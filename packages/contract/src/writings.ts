@@ -16,8 +16,6 @@ export const MAX_ACCEPTED_WORDS = 100;
 export const MAX_EVIDENCE = 10;
 
 const writingState = z.enum([
-  /** Nobody will mark it: a text of an earlier version of Wattle. */
-  'kept',
   /** Waits for a person to mark its latest draft. */
   'waiting',
   /** A marking of its latest draft is there to read. */

@@ -143,10 +143,10 @@ function bankKey(subject: Subject, pool: Pool): string {
 }
 
 /** A passage with questions of both pools is not served, because both audiences would know its text. */
-function ofPool(served: readonly ServableQuestion[], wanted: Pool): VersionCandidate[] {
-  const mixed = new Set(served.filter(({ pool }) => pool !== wanted).map(({ candidate }) => candidate.passageKey));
+function ofPool(served: readonly ServableQuestion[], asked: Pool): VersionCandidate[] {
+  const mixed = new Set(served.filter(({ pool }) => pool !== asked).map(({ candidate }) => candidate.passageKey));
   return served
-    .filter(({ pool, candidate: { passageKey } }) => pool === wanted && !(passageKey && mixed.has(passageKey)))
+    .filter(({ pool, candidate: { passageKey } }) => pool === asked && !(passageKey && mixed.has(passageKey)))
     .map(({ candidate }) => candidate);
 }
 

@@ -8,10 +8,14 @@ import { Clock } from '../../infrastructure';
 import { DeletedQuestionRecord } from '../questions/deleted-question.schema';
 import { derivedFields } from '../questions/near-duplicates';
 import { QuestionRecord, type StoredQuestion } from '../questions/question.schema';
-import { type GeneratedItem, GeneratedItemRecord, toRefusedItem } from './generated-item.schema';
-import type { GenerationTask } from './generation-task';
+import {
+  type GeneratedItem,
+  GeneratedItemRecord,
+  type GenerationTask,
+  ModelCallRecord,
+  toRefusedItem,
+} from './generation.schema';
 import type { CheckedItem } from './item-checks.service';
-import { ModelCallRecord } from './model-call.schema';
 
 const MAX_REFUSED = 100;
 

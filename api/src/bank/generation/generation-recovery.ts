@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
 import { Clock, DAY_MS, RepeatedTask } from '../../infrastructure';
 import { GenerationRecord } from './generation.schema';
-import { ENDED_HALF_WAY } from './generation-sentences';
+import { ENDED_HALF_WAY } from './generation.service';
 
 const CHECK_MS = 15_000;
 /** A generation that has not reported for this long has died with its process. */

@@ -1,23 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { DistractorRationales } from '@wattle/contract/distractor-rationales';
 import type { Flaw } from '@wattle/contract/generation';
-import { formatOptions, type OptionLetter, optionsOf } from '@wattle/contract/options';
+import { formatOptions, optionsOf } from '@wattle/contract/options';
 import { PLACE_NAMES } from '@wattle/contract/question-format';
 import { questionFieldsSchemas } from '@wattle/contract/question-forms';
+import { NearDuplicatesService } from '../questions/near-duplicates.service';
 import type { QuestionContent } from '../questions/question.schema';
 import { QuestionsService } from '../questions/questions.service';
-import { checkItem, passedChecks } from './gate/check-item';
+import { checkItem, passedChecks } from './gate/checks';
 import type { GateContext, GeneratedItem } from './gate/generated-item';
 import { setProblem } from './gate/passage-set';
-import { type GenerationTask, isWholeSet } from './generation-task';
-import type { ChoiceWithRationales } from './model-answers';
+import { type GenerationTask, isWholeSet } from './generation.schema';
+import type { GivenItem } from './model-answers';
 import { ModelClient, ModelUnavailable } from './model-client';
-import { NearbyQuestionsService } from './nearby-questions.service';
-import { solveMessage } from './prompts/user-message';
-
-/** An item as the model gave it. */
-export type GivenItem = Pick<ChoiceWithRationales, 'question'> &
-  Partial<Omit<ChoiceWithRationales, 'correct_answer'>> & { correct_answer?: OptionLetter };
+import { solveMessage } from './prompts';
 
 export interface CheckedItem {
   content: QuestionContent;
@@ -36,7 +32,7 @@ type Verdict = Pick<CheckedItem, 'flaws' | 'passed'>;
 @Injectable()
 export class ItemChecksService {
   constructor(
-    private readonly nearby: NearbyQuestionsService,
+    private readonly nearDuplicates: NearDuplicatesService,
     private readonly model: ModelClient,
     private readonly questions: QuestionsService,
   ) {}
@@ -48,7 +44,7 @@ export class ItemChecksService {
     extract?: string,
   ): Promise<CheckedItem[]> {
     const topics = task.subject === 'Writing' ? [] : await this.topics(task);
-    const passages = task.kind === 'extract' && extract ? await this.nearby.findPassages(extract) : [];
+    const passages = task.kind === 'extract' && extract ? await this.nearDuplicates.nearbyPassages(extract) : [];
     const checked: CheckedItem[] = [];
     for (const item of given) {
       const content = contentOf(item, task, { extract, topics });
@@ -59,7 +55,7 @@ export class ItemChecksService {
         continue;
       }
       const { question = '', text } = content;
-      const inBank = await this.nearby.find(task.subject, { question, text }, String(task.parent._id));
+      const inBank = await this.nearDuplicates.nearby(task.subject, { question, text }, String(task.parent._id));
       const siblings = [...passed, ...checked.filter(isSound)].map((each) => each.content);
       checked.push({ ...judged, ...verdictOn(judged, task, { nearby: [...inBank, ...siblings], passages }) });
     }
@@ -85,10 +81,10 @@ export class ItemChecksService {
     if (!second) {
       return { ...judged, flaws: [{ check: 'secondAnswer', reason: 'The second solve gave no answer.' }], passed: [] };
     }
-    const said = { secondAnswer: second.answer, secondTopics: second.topics };
-    const verdict = verdictOn(judged, task, { nearby: [], ...said, secondSkills: second.skills });
+    const solved = { secondAnswer: second.answer, secondTopics: second.topics };
+    const verdict = verdictOn(judged, task, { nearby: [], ...solved, secondSkills: second.skills });
     const skills = content.skills?.filter((id) => second.skills.some((each) => each === id));
-    return { topic, content: verdict.flaws.length > 0 ? content : { ...content, skills }, ...said, ...verdict };
+    return { topic, content: verdict.flaws.length > 0 ? content : { ...content, skills }, ...solved, ...verdict };
   }
 
   private async secondSolve(content: QuestionContent, task: GenerationTask, topics: readonly string[]) {
@@ -147,8 +143,10 @@ function contentOf(
 
 /** As they were given; the gate says what is missing. */
 function rationalesOf({ wrong_turns = [] }: GivenItem): DistractorRationales | undefined {
-  const told = wrong_turns.map(({ letter, sentence }) => [letter, sentence.trim()]).filter(([, sentence]) => sentence);
-  return told.length > 0 ? Object.fromEntries(told) : undefined;
+  const rationales = wrong_turns
+    .map(({ letter, sentence }) => [letter, sentence.trim()])
+    .filter(([, sentence]) => sentence);
+  return rationales.length > 0 ? Object.fromEntries(rationales) : undefined;
 }
 
 function gateItem({ content, topic }: JudgedItem, { kind }: GenerationTask): GeneratedItem {

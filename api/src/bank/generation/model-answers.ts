@@ -1,4 +1,6 @@
 import { GAP_LETTERS, OPTION_LETTERS, type Subject } from '@wattle/contract/constants';
+import type { OptionLetter } from '@wattle/contract/options';
+import { blankStem, formatTexts, gapStem, textLabel } from '@wattle/contract/question-format';
 import { SKILLS } from '@wattle/contract/skills';
 import { z } from 'zod';
 
@@ -66,8 +68,43 @@ type AnswerSchemas = ReturnType<typeof answerSchemasOf>;
 
 export type AnswerKind = keyof AnswerSchemas;
 export type ModelValue<K extends AnswerKind> = z.output<AnswerSchemas[K]>;
-export type ChoiceWithRationales = ModelValue<'questions'>['questions'][number];
-export type GapSet = ModelValue<'gap_set'>;
-export type Cloze = ModelValue<'cloze'>;
-export type TextSet = ModelValue<'text_set'>;
-export type GeneratedPoem = ModelValue<'poem'>;
+type ChoiceWithRationales = ModelValue<'questions'>['questions'][number];
+type GapSet = ModelValue<'gap_set'>;
+type Cloze = ModelValue<'cloze'>;
+type TextSet = ModelValue<'text_set'>;
+type GeneratedPoem = ModelValue<'poem'>;
+
+/** An item as the model gave it. */
+export type GivenItem = Pick<ChoiceWithRationales, 'question'> &
+  Partial<Omit<ChoiceWithRationales, 'correct_answer'>> & { correct_answer?: OptionLetter };
+
+interface ComposedPassage {
+  extract: string;
+  given: readonly GivenItem[];
+}
+
+/** The sentences are the options of each question. */
+export function composedGapSet({ title, passage, sentences, gaps }: GapSet): ComposedPassage {
+  const given = gaps.map(({ gap, ...item }) => ({ ...item, question: gapStem(gap), options: sentences }));
+  return { extract: titled(title, passage), given };
+}
+
+export function composedCloze({ title, passage, blanks }: Cloze): ComposedPassage {
+  const given = blanks.map(({ blank, ...item }) => ({ ...item, question: blankStem(blank) }));
+  return { extract: titled(title, passage), given };
+}
+
+const titled = (title: string, passage: string) => `${title.trim()}\n\n${passage.trim()}`;
+
+export function composedTexts(format: 'extracts' | 'compare', { title, texts, questions }: TextSet): ComposedPassage {
+  const parts = texts.map((each, index) => ({
+    label: textLabel(format, index),
+    title: each.title.trim() || undefined,
+    text: each.text.trim(),
+  }));
+  return { extract: formatTexts({ title: title.trim() || undefined, texts: parts }), given: questions };
+}
+
+export function composedPoem({ title, lines, questions }: GeneratedPoem): ComposedPassage {
+  return { extract: [title.trim(), '', ...lines.map((line) => line.trimEnd())].join('\n').trim(), given: questions };
+}

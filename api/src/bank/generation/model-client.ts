@@ -7,11 +7,9 @@ import OpenAI from 'openai';
 import pTimeout from 'p-timeout';
 import type { z } from 'zod';
 import { Clock, ENVIRONMENT, jsonSchema } from '../../infrastructure';
+import { ModelCallRecord, type ModelMessage } from './generation.schema';
 import { type AnswerKind, answerSchemasOf, type ModelValue } from './model-answers';
-import { ModelCallRecord, type ModelMessage } from './model-call.schema';
-import { AnswerTooLong, fetchWithin } from './model-fetch';
-import { CURRENT_PROMPTS } from './prompts/current-prompts';
-import type { Prompt } from './prompts/prompt';
+import { CURRENT_PROMPTS, type Prompt } from './prompts';
 
 /** The client backs off between tries, or waits as long as Retry-After says. */
 const MAX_RETRIES = 2;
@@ -20,24 +18,30 @@ const MAX_TOKENS = 16_000;
 const MAX_STORED_CHARACTERS = 100_000;
 const NO_ANSWER = 'The model did not answer. Please start the generation again.';
 
+/** Many times what MAX_TOKENS take in any script, with escapes. */
+const MAX_ANSWER_BYTES = 2_000_000;
+
+/** The model sends more than an answer can have; the rest is not read. */
+class AnswerTooLong extends Error {}
+
 export class ModelUnavailable extends Error {
   constructor(options?: ErrorOptions) {
     super(NO_ANSWER, options);
   }
 }
 
-interface Request {
+interface ModelMessageRequest {
   /** What the call belongs to. */
   generationId: string;
   user: string;
   signal: AbortSignal;
 }
 
-export interface ModelRequest extends Request {
+export interface ModelRequest extends ModelMessageRequest {
   subject: Subject;
 }
 
-interface SchemaRequest<Value> extends Request {
+interface SchemaRequest<Value> extends ModelMessageRequest {
   name: string;
   prompt: Prompt;
   schema: z.ZodType<Value>;
@@ -178,4 +182,27 @@ function parsedAnswer<Value>(schema: z.ZodType<Value>, content: string): Value |
   } catch {
     return undefined;
   }
+}
+
+/**
+ * Stops retries when the model asks for a longer wait than there is time, and limits the body, which the client reads
+ * into memory as a whole.
+ */
+async function fetchWithin(seconds: number, url: string | URL | Request, init?: RequestInit): Promise<Response> {
+  const response = await fetch(url, { ...init, redirect: 'error' });
+  const { status, statusText, body } = response;
+  const headers = new Headers(response.headers);
+  if (!(Number(headers.get('Retry-After')) < seconds)) headers.set('X-Should-Retry', 'false');
+  return new Response(body?.pipeThrough(limitedTo(MAX_ANSWER_BYTES)) ?? null, { status, statusText, headers });
+}
+
+function limitedTo(bytes: number): TransformStream<Uint8Array, Uint8Array> {
+  let read = 0;
+  return new TransformStream({
+    transform(chunk, controller) {
+      read += chunk.byteLength;
+      if (read > bytes) throw new AnswerTooLong(`The body is longer than ${bytes} bytes.`);
+      controller.enqueue(chunk);
+    },
+  });
 }

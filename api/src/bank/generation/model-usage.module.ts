@@ -1,9 +1,13 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { GenerationDayRecord, GenerationDayRecordSchema } from './generation.schema';
-import { GenerationLimits } from './generation-limits';
-import { ModelCallRecord, ModelCallRecordSchema } from './model-call.schema';
+import {
+  GenerationDayRecord,
+  GenerationDayRecordSchema,
+  ModelCallRecord,
+  ModelCallRecordSchema,
+} from './generation.schema';
 import { ModelClient } from './model-client';
+import { ModelLimits } from './model-limits';
 
 /** What asks a model, and counts how often it is asked. */
 @Module({
@@ -13,7 +17,7 @@ import { ModelClient } from './model-client';
       { name: GenerationDayRecord.name, schema: GenerationDayRecordSchema },
     ]),
   ],
-  providers: [GenerationLimits, ModelClient],
-  exports: [GenerationLimits, ModelClient, MongooseModule],
+  providers: [ModelLimits, ModelClient],
+  exports: [ModelLimits, ModelClient],
 })
 export class ModelUsageModule {}

@@ -4,8 +4,8 @@ import type { PromptFigures } from '@wattle/contract/generated-items';
 import { Model, type PipelineStage } from 'mongoose';
 import { DeletedQuestionRecord } from '../questions/deleted-question.schema';
 import { QuestionRecord, type StoredQuestion } from '../questions/question.schema';
-import { GeneratedItemRecord } from './generated-item.schema';
-import { CURRENT_PROMPTS } from './prompts/current-prompts';
+import { GeneratedItemRecord } from './generation.schema';
+import { CURRENT_PROMPTS } from './prompts';
 
 type Counts = Map<string, number>;
 

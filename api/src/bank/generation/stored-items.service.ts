@@ -7,7 +7,7 @@ import type { QuestionAction } from '@wattle/contract/question-changes';
 import { Model } from 'mongoose';
 import { type DeletedQuestion, DeletedQuestionRecord } from '../questions/deleted-question.schema';
 import { QuestionRecord, type StoredQuestion, toBankQuestion } from '../questions/question.schema';
-import { type GeneratedItem, GeneratedItemRecord } from './generated-item.schema';
+import { type GeneratedItem, GeneratedItemRecord } from './generation.schema';
 
 @Injectable()
 export class StoredItemsService {

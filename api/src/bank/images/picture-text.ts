@@ -1,7 +1,3 @@
-import type { Question } from '@wattle/contract/questions';
-
-type Pictures = Pick<Question, 'image_data' | 'explanation_image'>;
-
 const OWN_ADDRESS = /\/api\/images\/([0-9a-f]{64})$/;
 const DATA_URL = /^data:image\/(?:png|jpeg|webp|gif);base64,([\w+/=\s]+)$/;
 /** Shorter texts are no picture, although some words are valid base64. */
@@ -9,11 +5,6 @@ const BASE64 = /^[A-Za-z0-9+/\s]{60,}={0,2}$/;
 
 export const NOT_A_PICTURE_TEXT =
   'A picture is a PNG, JPEG, WebP or GIF file, or an address that begins with https://.';
-
-/** Whether a stored question has a picture whose address only browsers fetch. */
-export function hasOutsidePicture({ image_data, explanation_image }: Pictures): boolean {
-  return [image_data, explanation_image].some((address) => address?.startsWith('https:'));
-}
 
 export type PictureText =
   | { kind: 'ours'; hash: string }

@@ -4,10 +4,10 @@ import { Worker } from 'node:worker_threads';
 import { Injectable, UnprocessableEntityException } from '@nestjs/common';
 import type { QuestionListQuery } from '@wattle/contract/bank';
 import type { Subject } from '@wattle/contract/constants';
+import { typescriptWorker } from '../../infrastructure';
 import type { StoredQuestion } from '../questions/question.schema';
 import { QuestionsService } from '../questions/questions.service';
 import { CELL_CHARACTERS, EXPORT_COLUMNS, toCells } from '../workbooks/columns';
-import { typescriptWorker } from '../workbooks/typescript-worker';
 
 const BATCH = 500;
 

@@ -5,12 +5,11 @@ import { questionEditFieldsSchemas, questionFieldsSchemas } from '@wattle/contra
 import type { CorrectedCell, DuplicateRow, ImportOptions, ReviewRow, RowError } from '@wattle/contract/question-import';
 import type { Question } from '@wattle/contract/questions';
 import { NOT_A_PICTURE_TEXT, readPictureText } from '../images/picture-text';
-import { blockingFaults, optionsFault, topicFault } from '../questions/draft-faults';
+import { contentFaults, preventsPublishing, topicFault } from '../questions/draft-faults';
 import { derivedFields } from '../questions/near-duplicates';
 import type { QuestionContent } from '../questions/question.schema';
 import type { EditedContent } from '../questions/question-history';
 import type { Column, SheetRow } from '../workbooks/columns';
-import { BadRowList, rowError, SHOWN_CHARACTERS } from './bad-rows';
 import { correctionOf } from './corrections';
 
 type Fields = EditedContent & Pick<Question, 'question'>;
@@ -23,6 +22,9 @@ export const UNKNOWN_ID =
   'No question of this subject has this id. Correct it, or leave the cell empty to add the row.';
 /** One correction may bring another fault of the row to light. */
 const CORRECTION_ROUNDS = 4;
+
+/** How the note about topics of no published question begins. */
+export const NEW_TOPICS = 'No published question has the';
 
 export interface CheckOptions extends ImportOptions {
   /** Those of published questions. */
@@ -55,6 +57,8 @@ export interface CheckedRows {
   corrected: CorrectedCell[];
   newTopics: Set<string>;
 }
+
+type ParsedRow = Pick<GoodRow, 'subject' | 'id' | 'fields'>;
 
 interface JudgedRow {
   errors: RowError[];
@@ -115,40 +119,28 @@ export class RowChecker {
     return { row, cells: [...cells.values()], good: judged.good };
   }
 
-  private judge({ row, values, unreadable }: SheetRow): JudgedRow {
-    const errorAt = (column: string, message: string, value = values[column as Column] ?? '') =>
-      rowError(row, column, message, value, correctionOf(column, values));
-    const bad = (errors: RowError[]): JudgedRow => ({ errors, warnings: [] });
-    if (unreadable.length > 0)
-      return bad(unreadable.map(({ column, message, value }) => rowError(row, column, message, value)));
-    const subject = subjectOf(values.subject);
-    if (!subject) return bad([errorAt('subject', `Subject is ${Object.values(SUBJECT_NAMES).join(', ')}.`)]);
-    const id = this.options.draft ? values.id : undefined;
-    if (id && !idSchema.safeParse(id).success) return bad([errorAt('id', UNKNOWN_ID)]);
-    const schema = (id ? questionEditFieldsSchemas : questionFieldsSchemas)[subject];
-    const { data, error } = schema.safeParse(id ? values : withoutEmpty(values));
-    if (error) return bad(error.issues.map(({ path, message }) => errorAt(String(path[0] ?? 'question'), message)));
-    if (subject === 'Writing' && values.mcq_options)
-      return bad([errorAt('mcq_options', 'A Writing task has no options. Remove them, or correct the subject.')]);
-    const notPictures = picturesOf(values).filter(({ kind }) => kind === 'none');
-    if (notPictures.length > 0) return bad(notPictures.map(({ field }) => errorAt(field, NOT_A_PICTURE_TEXT)));
+  private judge(read: SheetRow): JudgedRow {
+    const unreadable = unreadableCells(read);
+    if (unreadable.length > 0) return badRow(unreadable);
+    const parsed = parseRow(read, this.options);
+    return 'errors' in parsed ? badRow(parsed.errors) : this.review(read, parsed);
+  }
 
-    const fields: Fields = this.options.draft ? { ...data, type: 'Draft' } : data;
+  /** By the rule of publishing (docs/decisions/058): a draft may have faults that are still to be corrected. */
+  private review({ row, values }: SheetRow, { subject, id, fields }: ParsedRow): JudgedRow {
     const content = withoutEmpty(fields);
     const topic = this.topicFault(subject, content);
-    const toConfirm = [topic, optionsFault(content)].filter((fault) => fault !== undefined);
-    const faults = [...blockingFaults(subject, content), ...toConfirm];
+    const faults = contentFaults(subject, content, topic);
     const warnings = faults.map(({ field, message, correction }) =>
       rowError(row, field, message, values[field as Column] ?? '', correction),
     );
-    const isPublishable = faults.every(({ isBlocking, correction }) => !isBlocking && correction === undefined);
+    const isPublishable = !faults.some(preventsPublishing);
     if (!this.options.draft && !isPublishable)
-      return bad(warnings.filter((_warning, index) => faults[index]?.isBlocking || faults[index]?.correction));
+      return badRow(warnings.filter((_warning, index) => faults[index] && preventsPublishing(faults[index])));
     const newTopic = topic && topic.correction === undefined ? content.category : undefined;
     const messages = faults.map(({ message }) => message);
     const toReview = isPublishable ? undefined : { isBlocking: faults.some(({ isBlocking }) => isBlocking), messages };
-    const good = { row, subject, fields, id, toReview, newTopic };
-    return { errors: [], warnings, good };
+    return { errors: [], warnings, good: { row, subject, fields, id, toReview, newTopic } };
   }
 
   /** Thousands of rows have the same few topics. */
@@ -178,6 +170,33 @@ export class RowChecker {
   }
 }
 
+function unreadableCells({ row, unreadable }: SheetRow): RowError[] {
+  return unreadable.map(({ column, message, value }) => rowError(row, column, message, value));
+}
+
+/** By the rules of the add forms, or of an edit where the row changes a question. */
+function parseRow({ row, values }: SheetRow, { draft }: CheckOptions): ParsedRow | { errors: RowError[] } {
+  const errorAt = (column: string, message: string) =>
+    rowError(row, column, message, values[column as Column] ?? '', correctionOf(column, values));
+  const subject = subjectOf(values.subject);
+  if (!subject) return { errors: [errorAt('subject', `Subject is ${Object.values(SUBJECT_NAMES).join(', ')}.`)] };
+  const id = draft ? values.id : undefined;
+  if (id && !idSchema.safeParse(id).success) return { errors: [errorAt('id', UNKNOWN_ID)] };
+  const schema = (id ? questionEditFieldsSchemas : questionFieldsSchemas)[subject];
+  const { data, error } = schema.safeParse(id ? values : withoutEmpty(values));
+  if (error)
+    return { errors: error.issues.map(({ path, message }) => errorAt(String(path[0] ?? 'question'), message)) };
+  if (subject === 'Writing' && values.mcq_options)
+    return {
+      errors: [errorAt('mcq_options', 'A Writing task has no options. Remove them, or correct the subject.')],
+    };
+  const notPictures = picturesOf(values).filter(({ kind }) => kind === 'none');
+  if (notPictures.length > 0) return { errors: notPictures.map(({ field }) => errorAt(field, NOT_A_PICTURE_TEXT)) };
+  return { subject, id, fields: draft ? { ...data, type: 'Draft' } : data };
+}
+
+const badRow = (errors: RowError[]): JudgedRow => ({ errors, warnings: [] });
+
 function picturesOf(values: SheetRow['values']) {
   return PICTURE_FIELDS.flatMap((field) => {
     const text = values[field];
@@ -205,4 +224,67 @@ export function duplicateOf({ row, fields }: Pick<GoodRow, 'row' | 'fields'>): D
 export function subjectOf(value = ''): Subject | undefined {
   const folded = value.replace(/\s+/g, '').toLowerCase();
   return SUBJECTS.find((subject) => subject.toLowerCase() === folded);
+}
+
+/** Nobody reads more rows or errors. */
+const MAX_LISTED = 1_000;
+/** The record of an import holds them, and a document of MongoDB has at most 16 MB. */
+const MAX_BYTES = 8_000_000;
+
+export const SHOWN_CHARACTERS = 200;
+const MESSAGE_CHARACTERS = 500;
+
+/** Rows that have to be corrected: all are counted, and the first are listed with their errors. */
+export interface BadRows {
+  count: number;
+  rows: SheetRow[];
+  errors: RowError[];
+}
+
+/** Lists bad rows until it is full; from then on it only counts, so that the list has no gaps. */
+export class BadRowList implements BadRows {
+  readonly rows: SheetRow[] = [];
+  readonly errors: RowError[] = [];
+  count = 0;
+  private bytesLeft = MAX_BYTES;
+
+  constructor(listed: BadRows = { count: 0, rows: [], errors: [] }) {
+    for (const row of listed.rows) {
+      this.add(
+        row,
+        listed.errors.filter((error) => error.row === row.row),
+      );
+    }
+    this.skip(listed.count - listed.rows.length);
+  }
+
+  add(read: SheetRow, errors: readonly RowError[]): void {
+    const withoutPasted = Object.fromEntries((read.pasted ?? []).map((column) => [column, '']));
+    const row = { ...read, values: { ...read.values, ...withoutPasted } };
+    this.bytesLeft -= bytesOf(row);
+    const hasRoom = this.rows.length < MAX_LISTED && this.errors.length + errors.length <= MAX_LISTED;
+    if (!hasRoom || this.bytesLeft < 0) {
+      this.skip(1);
+      return;
+    }
+    this.count += 1;
+    this.rows.push(row);
+    this.errors.push(...errors);
+  }
+
+  private skip(count: number): void {
+    if (count === 0) return;
+    this.count += count;
+    this.bytesLeft = -1;
+  }
+}
+
+export function rowError(row: number, column: string, message: string, value: string, correction?: string): RowError {
+  const path = `row ${row}, ${column}`;
+  const shown = { message: message.slice(0, MESSAGE_CHARACTERS), value: value.slice(0, SHOWN_CHARACTERS) };
+  return { path, row, column, ...shown, ...(correction !== undefined && { correction }) };
+}
+
+function bytesOf({ values }: SheetRow): number {
+  return Object.values(values).reduce((sum, text) => sum + Buffer.byteLength(text), 0);
 }

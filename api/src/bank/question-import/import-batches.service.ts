@@ -14,14 +14,10 @@ import { Clock, type InputOf } from '../../infrastructure';
 import { ImportRecord, toChange, WITHOUT_BAD_ROWS, WROTE_QUESTIONS } from '../import-records/import.schema';
 import { BankCache, BankRevision } from '../questions/bank-revision';
 import { DeletedQuestionRecord } from '../questions/deleted-question.schema';
-import { isUnpublished } from '../questions/edited-content';
-import { storedDraftFaults } from '../questions/publishing-rule.service';
-import { QuestionRecord, type StoredQuestion, toBankQuestion } from '../questions/question.schema';
-import { QuestionVersionRecord } from '../questions/question-version.schema';
-import { versionId } from '../questions/question-versions.service';
-import { QuestionsService } from '../questions/questions.service';
-import { SHOWN_CHARACTERS } from './bad-rows';
-import { NEW_TOPICS } from './import-sentences';
+import { PublishingRuleService, storedDraftFaults } from '../questions/publishing-rule.service';
+import { isUnpublished, QuestionRecord, type StoredQuestion, toBankQuestion } from '../questions/question.schema';
+import { QuestionVersionRecord, versionId } from '../questions/question-version.schema';
+import { NEW_TOPICS, SHOWN_CHARACTERS } from './check-rows';
 
 const LATEST = 20;
 const PAGE_SIZE = 50;
@@ -34,7 +30,7 @@ const STEP = 1_000;
 /** Those that need somebody come first. */
 const ORDER: readonly ImportedState[] = ['correct', 'confirm', 'picture', 'ready', 'published'];
 
-type Topics = Awaited<ReturnType<QuestionsService['publishedTopics']>>;
+type Topics = Awaited<ReturnType<PublishingRuleService['publishedTopics']>>;
 type Member = ImportBatch['members'][number] & { row: number; question: string; version: number; isEdited: boolean };
 
 /** What an import has written, until it is published or deleted. */
@@ -47,7 +43,7 @@ export class ImportBatchesService {
     @InjectModel(QuestionRecord.name) private readonly records: Model<QuestionRecord>,
     @InjectModel(DeletedQuestionRecord.name) private readonly deleted: Model<DeletedQuestionRecord>,
     @InjectModel(QuestionVersionRecord.name) private readonly versions: Model<QuestionVersionRecord>,
-    private readonly questions: QuestionsService,
+    private readonly rule: PublishingRuleService,
     private readonly clock: Clock,
     revision: BankRevision,
   ) {
@@ -63,18 +59,21 @@ export class ImportBatchesService {
     return { imports: await Promise.all(found.map(async (each) => this.summary(each))) };
   }
 
-  async find(importId: string, { page: wanted, show }: InputOf<typeof importBatch>['query']): Promise<ImportBatch> {
+  async find(
+    importId: string,
+    { page: requestedPage, show }: InputOf<typeof importBatch>['query'],
+  ): Promise<ImportBatch> {
     const record = await this.imports
       .findOne({ _id: importId, ...WROTE_QUESTIONS }, WITHOUT_BAD_ROWS)
       .lean<ImportRecord>();
     if (!record) throw new NotFoundException('There is no such import, or it wrote nothing. Choose one in the list.');
     const seenAt = this.clock.now().toISOString();
     const { sheet = '', headerRow = 1, notes = [] } = record.response ?? {};
-    const topics = await this.questions.publishedTopics();
+    const topics = await this.rule.publishedTopics();
     const members = await this.members.get(importId, () => this.readMembers(importId, topics));
     const filtered = members.filter(({ state }) => IMPORT_FILTERS[show].some((each) => each === state));
     const pages = Math.max(1, Math.ceil(filtered.length / PAGE_SIZE));
-    const page = Math.min(wanted, pages);
+    const page = Math.min(requestedPage, pages);
     const shown = filtered.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
     return {
       ...(await this.summary(record)),

@@ -1,4 +1,11 @@
-import { ConflictException, Injectable, Logger, NotFoundException, type OnModuleDestroy } from '@nestjs/common';
+import {
+  ConflictException,
+  HttpException,
+  Injectable,
+  Logger,
+  NotFoundException,
+  type OnModuleDestroy,
+} from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { UNPUBLISHED_TYPES } from '@wattle/contract/constants';
 import type { ImportChangeRequest, ImportProgress } from '@wattle/contract/question-import';
@@ -11,9 +18,12 @@ import {
   WITHOUT_BAD_ROWS,
   WROTE_QUESTIONS,
 } from '../import-records/import.schema';
-import { QuestionRecord, type StoredQuestion } from '../questions/question.schema';
+import { PublishingRuleService } from '../questions/publishing-rule.service';
+import { contentOf, QuestionRecord, type StoredQuestion } from '../questions/question.schema';
 import { QuestionChangesService } from '../questions/question-changes.service';
 import { QuestionDeletionsService } from '../questions/question-deletions.service';
+import { changesBetween, recorded } from '../questions/question-history';
+import { refusalOf, TwoPeopleService } from '../questions/two-people.service';
 
 /** Questions in one write. */
 const SLICE = 500;
@@ -38,6 +48,8 @@ export class ImportChangesService implements OnModuleDestroy {
   constructor(
     @InjectModel(ImportRecord.name) private readonly imports: Model<ImportRecord>,
     @InjectModel(QuestionRecord.name) private readonly records: Model<QuestionRecord>,
+    private readonly rule: PublishingRuleService,
+    private readonly twoPeople: TwoPeopleService,
     private readonly changes: QuestionChangesService,
     private readonly deletions: QuestionDeletionsService,
     private readonly clock: Clock,
@@ -115,10 +127,58 @@ export class ImportChangesService implements OnModuleDestroy {
     const { action, by, seenAt } = change;
     if (action === 'publish') {
       const isConfirmed = ({ updatedAt }: StoredQuestion) => !!seenAt && !!updatedAt && updatedAt <= seenAt;
-      return this.changes.publishAll(questions, isConfirmed, by);
+      return this.publish(questions, isConfirmed, by);
     }
     await this.deletions.deleteAll(questions, by);
     return [];
+  }
+
+  /**
+   * Publishes drafts in one write.
+   *
+   * @returns Why some of them stay as they are.
+   */
+  private async publish(
+    drafts: readonly StoredQuestion[],
+    isConfirmed: (draft: StoredQuestion) => boolean,
+    by: string,
+  ): Promise<string[]> {
+    const targets = await this.rule.targetsOf(drafts);
+    const found = await this.rule.refusalsOf(drafts, targets, isConfirmed);
+    const refusals = new Map([...found].map(([id, { message }]) => [id, message]));
+    const isRuleOn = await this.twoPeople.isOn();
+    for (const draft of drafts) {
+      const refusal = isRuleOn && refusalOf(draft, by);
+      if (refusal) refusals.set(String(draft._id), refusal);
+    }
+    const at = this.clock.now();
+    const publishable = drafts.filter(({ _id }) => !refusals.has(String(_id)));
+    for (const draft of publishable.filter(({ changeOf }) => changeOf)) {
+      await this.changes.applyChange(draft, targets.get(draft.changeOf?.id ?? ''), by).catch((error: unknown) => {
+        if (!(error instanceof HttpException)) throw error;
+        refusals.set(String(draft._id), error.message);
+      });
+    }
+    const additions = publishable.filter(({ changeOf }) => !changeOf);
+    if (additions.length > 0) {
+      await this.records.bulkWrite(
+        additions.map((draft) => {
+          const changes = changesBetween(draft, { ...contentOf(draft), type: 'Finalized' });
+          const record = recorded(draft, { action: 'finalized', by, at, changes });
+          const $set = { type: 'Finalized' as const, updatedBy: by, ...record };
+          const filter = { _id: draft._id, version: draft.version };
+          return { updateOne: { filter, update: { $set, $unset: { importKey: 1, nearDuplicates: 1 } } } };
+        }),
+        { ordered: false },
+      );
+    }
+    const ids = additions.map(({ _id }) => _id);
+    // Somebody else was faster.
+    const missed = await this.records
+      .find({ _id: { $in: ids }, type: { $in: UNPUBLISHED_TYPES } })
+      .lean<StoredQuestion[]>();
+    const later = missed.length > 0 ? await this.publish(missed, isConfirmed, by) : [];
+    return [...refusals.values(), ...later];
   }
 
   /** The next questions, and the last id that was looked at; undefined at the end. */

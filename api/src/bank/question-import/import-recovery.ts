@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, type QueryFilter } from 'mongoose';
 import { Clock, DAY_MS, RepeatedTask } from '../../infrastructure';
-import { ImportRecord, RUNNING_STATES, WROTE_NOTHING } from '../import-records/import.schema';
+import { ENDED_HALF_WAY, ImportRecord, RUNNING_STATES, WROTE_NOTHING } from '../import-records/import.schema';
 import { ImportChangesService } from './import-changes.service';
-import { ENDED_HALF_WAY } from './import-sentences';
 import { ImportedQuestionsService } from './imported-questions.service';
 
 const CHECK_MS = 15_000;

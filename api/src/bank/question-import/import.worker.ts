@@ -1,11 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { SheetRow } from '../workbooks/columns';
-import type { BadRows } from './bad-rows';
-import { type CheckedRows, type CheckOptions, type GoodRow, RowChecker } from './check-rows';
-import { ID_IGNORED, NEW_TOPICS } from './import-sentences';
-import { readArchive } from './read-archive';
+import { type BadRows, type CheckedRows, type CheckOptions, type GoodRow, NEW_TOPICS, RowChecker } from './check-rows';
 import { readSheet } from './read-sheet';
-import { RefusedFile } from './refused-file';
+import { RefusedFile, readArchive } from './workbook-parts';
 
 /** What was found in a workbook; its rows are read in batches. */
 export interface FoundRows extends Pick<CheckedRows, 'duplicates' | 'duplicateRows' | 'correctable' | 'corrected'> {
@@ -35,6 +32,9 @@ export type FromImportWorker =
   | { kind: 'batch'; rows: unknown[] }
   | { kind: 'refused'; message: string };
 
+/** Of a call that keeps no drafts. */
+const ID_IGNORED =
+  'The column “id” was ignored: rows were read as new questions. Only drafts can change questions of the bank.';
 const SHOWN_TOPICS = 10;
 /** Rows between two reports of progress, and in one batch. */
 const STEP = 500;

@@ -9,15 +9,23 @@ import { Clock, duplicatesIn, grouped } from '../../infrastructure';
 import { ImagesService } from '../images/images.service';
 import { ImportRecord } from '../import-records/import.schema';
 import { BankChanges } from '../questions/bank-revision';
-import { isPublished, merged } from '../questions/edited-content';
+import { merged } from '../questions/edited-content';
 import { derivedFields } from '../questions/near-duplicates';
-import { contentOf, type QuestionContent, QuestionRecord, type StoredQuestion } from '../questions/question.schema';
+import {
+  contentOf,
+  isPublished,
+  type QuestionContent,
+  QuestionRecord,
+  type StoredQuestion,
+} from '../questions/question.schema';
 import { changesBetween } from '../questions/question-history';
 import { TwoPeopleService } from '../questions/two-people.service';
 import type { SheetRow } from '../workbooks/columns';
-import { rowError } from './bad-rows';
-import { duplicateOf, type GoodRow, subjectOf, UNKNOWN_ID, withoutEmpty } from './check-rows';
-import { WRITTEN_BY_OTHERS } from './import-sentences';
+import { duplicateOf, type GoodRow, rowError, subjectOf, UNKNOWN_ID, withoutEmpty } from './check-rows';
+
+/** For rows of another import that may still be removed. */
+const WRITTEN_BY_OTHERS =
+  'Another import is writing some of these questions at the moment. Please try again in two minutes.';
 
 export interface Origin {
   importId: string;
@@ -127,8 +135,8 @@ export class ImportedQuestionsService {
       for (const { fingerprint = '' } of found) known.add(keyOf(subject, fingerprint));
     }
     const changes = rows.filter(({ changeOf }) => changeOf).map(({ importKey }) => importKey);
-    const held = await this.records.find({ importKey: { $in: changes } }, 'importKey').lean<StoredQuestion[]>();
-    for (const { importKey = '' } of held) known.add(importKey);
+    const waiting = await this.records.find({ importKey: { $in: changes } }, 'importKey').lean<StoredQuestion[]>();
+    for (const { importKey = '' } of waiting) known.add(importKey);
     return known;
   }
 
@@ -178,7 +186,7 @@ export class ImportedQuestionsService {
     const now = this.clock.now();
     return {
       _id: new Types.ObjectId(),
-      ...(await this.images.withAddresses(fields)),
+      ...(PICTURE_FIELDS.some((field) => fields[field]) ? await this.images.withAddresses(fields) : fields),
       type: isHeld && isPublished(fields.type) ? 'Draft' : fields.type,
       subject,
       version: 1,

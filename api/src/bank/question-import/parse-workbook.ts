@@ -1,11 +1,29 @@
-import { posix } from 'node:path';
 import { IMPORT_LIMITS } from '@wattle/contract/constants';
 import XLSX from 'xlsx';
-import { type Cell, cellOf, NAMED_PICTURE } from './cell-value';
-import { type FontMarks, plainText, readFontTag, type TextRun } from './formatted-text';
-import type { Parts } from './read-archive';
-import { NOT_A_WORKBOOK, RefusedFile } from './refused-file';
-import { attributeOf, decoded, decodedText, eachTag, type Tag } from './xml';
+import {
+  type Cell,
+  cellOf,
+  type FontMarks,
+  NAMED_PICTURE,
+  numberText,
+  readFontTag,
+  readSharedTexts,
+  SharedText,
+  TextReader,
+} from './cells';
+import {
+  attributeOf,
+  decoded,
+  decodedText,
+  eachTag,
+  NOT_A_WORKBOOK,
+  type Parts,
+  partOf,
+  pathOf,
+  RefusedFile,
+  relationsOf,
+  textOfPart,
+} from './workbook-parts';
 
 /** Excel allows 255 characters; a longer format would be applied to each number of a sheet. */
 const FORMAT_CHARACTERS = 2_000;
@@ -188,63 +206,6 @@ function isStale(formula: string, value: string | undefined, type: string, isUnc
   return value === undefined || value === '' || (isUncalculated && type === 'n' && value === '0');
 }
 
-/** The runs of a text, tag by tag. Readings of Asian letters are left out. */
-class TextReader {
-  readonly runs: TextRun[] = [];
-  private font: FontMarks | undefined;
-  private isInFont = false;
-  private isInReading = false;
-  private textFrom = -1;
-
-  read(tag: Tag, xml: string): void {
-    const { name, kind, from, to } = tag;
-    if (name === 'rPh') this.isInReading = kind === 'begin';
-    else if (name === 'r' && kind === 'begin') this.font = undefined;
-    else if (name === 'rPr') {
-      this.isInFont = kind === 'begin';
-      if (kind !== 'end') this.font = {};
-    } else if (this.isInFont && this.font) readFontTag(this.font, tag);
-    else if (name === 't' && kind === 'begin') this.textFrom = to;
-    else if (name === 't' && kind === 'end' && this.textFrom >= 0 && !this.isInReading) {
-      const text = decodedText(xml.slice(this.textFrom, from));
-      this.runs.push({ text, ...(this.font && { font: this.font }) });
-      this.textFrom = -1;
-    }
-  }
-}
-
-/** A text of any number of cells. */
-class SharedText {
-  private plain: Cell | undefined;
-
-  constructor(private readonly runs: readonly TextRun[]) {}
-
-  /** As a cell with this font shows it. */
-  in(font: FontMarks): Cell | undefined {
-    if (font.raised || font.isStruck || font.symbols || font.standsOut) return this.cellIn(font);
-    this.plain ??= this.cellIn(font);
-    return this.plain;
-  }
-
-  private cellIn(font: FontMarks): Cell | undefined {
-    const { text, problem, standsOut } = plainText(this.runs, font);
-    return text === '' ? undefined : cellOf({ kind: 'text', text, problem, standsOut });
-  }
-}
-
-function readSharedTexts(xml: string): SharedText[] {
-  const texts: SharedText[] = [];
-  let reader = new TextReader();
-  eachTag(xml, (tag) => {
-    if (tag.name !== 'si') reader.read(tag, xml);
-    else {
-      if (tag.kind !== 'begin') texts.push(new SharedText(reader.runs));
-      reader = new TextReader();
-    }
-  });
-  return texts;
-}
-
 function readStyles(xml: string): CellStyle[] {
   const formats = new Map(Object.entries(XLSX.SSF.get_table() as Record<string, string>));
   const fonts: FontMarks[] = [];
@@ -266,16 +227,6 @@ function readStyles(xml: string): CellStyle[] {
     }
   });
   return styles;
-}
-
-/** As Excel shows it in a cell that is wide enough. */
-function numberText(value: number, format: string, date1904: boolean): string {
-  if (format === 'General' || format === '@') return String(Number(value.toPrecision(15)));
-  try {
-    return XLSX.SSF.format(format, value, { date1904 }).trim().replace(/ {2,}/g, ' ');
-  } catch {
-    return String(value);
-  }
 }
 
 /** Counts rows with values before they are read, so that a million of them is refused at once. */
@@ -322,41 +273,4 @@ function mergedAreas(reference = ''): MergedArea[] {
   const column = columnNumber(first);
   if (column === undefined || last === undefined) return [];
   return [{ firstRow: Number(firstRow), lastRow: Number(lastRow), column }];
-}
-
-interface Relation {
-  id: string;
-  type: string;
-  target: string;
-}
-
-/** Parts that a part refers to. */
-function relationsOf(parts: Parts, path: string): Relation[] {
-  const folder = posix.dirname(path);
-  const relations: Relation[] = [];
-  eachTag(textOfPart(parts, `${folder}/_rels/${posix.basename(path)}.rels`), ({ name, attributes }) => {
-    if (name !== 'Relationship') return;
-    const [id, type = '', target] = ['Id', 'Type', 'Target'].map((each) => attributeOf(attributes, each));
-    if (id === undefined || target === undefined) return;
-    relations.push({ id, type, target: target.startsWith('/') ? target.slice(1) : posix.join(folder, target) });
-  });
-  return relations;
-}
-
-/** By the id of the reference. */
-export function targetsOf(parts: Parts, path: string): Map<string, string> {
-  return new Map(relationsOf(parts, path).map(({ id, target }) => [id, target]));
-}
-
-/** A writer may give the part any name. */
-function pathOf(relations: readonly Relation[], type: string): string {
-  return relations.find((relation) => relation.type.endsWith(`/${type}`))?.target ?? `xl/${type}.xml`;
-}
-
-export function partOf(parts: Parts, path: string | undefined): Buffer | undefined {
-  return path === undefined ? undefined : parts.get(path.toLowerCase());
-}
-
-export function textOfPart(parts: Parts, path: string | undefined): string {
-  return partOf(parts, path)?.toString() ?? '';
 }

@@ -33,8 +33,7 @@ import {
 import { xlsxFile } from '../workbooks/xlsx-file';
 import { ImportBatchesService } from './import-batches.service';
 import { ImportChangesService } from './import-changes.service';
-import type { ImportFile } from './import-runner.service';
-import { QuestionImportService } from './question-import.service';
+import { type ImportFile, QuestionImportService } from './question-import.service';
 
 // Loaded on first use: SheetJS takes much memory, and most processes never write a workbook.
 const workbooks = () => import('../workbooks/workbooks');
@@ -102,6 +101,8 @@ const NOT_XLSX = 'Please upload a valid Excel file (.xlsx)';
 
 const EMPTY_FILE = 'This file is empty. Choose the one that holds the questions.';
 
+const BYTES_OF_MB = 1024 * 1024;
+
 interface SentFile {
   name: string;
   bytes: Buffer;
@@ -131,6 +132,8 @@ async function readParts(request: FastifyRequest, form: Record<string, unknown>)
 function bytesOf(part: MultipartFile): Promise<Buffer> {
   return part.toBuffer().catch((error: { statusCode?: number }) => {
     if (error.statusCode !== 413) throw error;
-    throw new PayloadTooLargeException('This file is larger than 20 MB. Divide it, or leave out its pictures.');
+    throw new PayloadTooLargeException(
+      `This file is larger than ${IMPORT_LIMITS.bytes / BYTES_OF_MB} MB. Divide it, or leave out its pictures.`,
+    );
   });
 }

@@ -1,24 +1,72 @@
 import { randomUUID } from 'node:crypto';
-import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
+import { Worker } from 'node:worker_threads';
+import {
+  ConflictException,
+  HttpException,
+  Injectable,
+  NotFoundException,
+  UnprocessableEntityException,
+} from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ImportProgress, ImportQuery, ImportResponse } from '@wattle/contract/question-import';
+import type { Subject } from '@wattle/contract/constants';
+import type {
+  DuplicateRow,
+  ImportOptions,
+  ImportProgress,
+  ImportQuery,
+  ImportResponse,
+  ReviewRow,
+  RowError,
+} from '@wattle/contract/question-import';
 import { Model } from 'mongoose';
 import PQueue from 'p-queue';
-import { Clock, isDuplicate, RetryAfterException } from '../../infrastructure';
-import { ImportRecord, toProgress, WITHOUT_BAD_ROWS } from '../import-records/import.schema';
-import type { BadRows } from './bad-rows';
-import { type ImportFile, ImportRunner } from './import-runner.service';
+import { Clock, isDuplicate, RetryAfterException, typescriptWorker } from '../../infrastructure';
+import {
+  ImportCancelled,
+  ImportRecord,
+  ImportRun,
+  importedSentence,
+  readySentence,
+  refusedSentence,
+  toProgress,
+  WITHOUT_BAD_ROWS,
+} from '../import-records/import.schema';
+import { hasOutsidePicture, NEAR_DUPLICATE } from '../questions/draft-faults';
+import { NearDuplicatesService } from '../questions/near-duplicates.service';
+import { PublishingRuleService } from '../questions/publishing-rule.service';
+import type { SheetRow } from '../workbooks/columns';
+import { BadRowList, type BadRows, type CheckOptions, duplicateOf, LISTED_DUPLICATES } from './check-rows';
+import type { Batches, FoundRows, FromImportWorker, ImportWork } from './import.worker';
+import { type Addresses, ImportedQuestionsService, type Origin, type RowToWrite } from './imported-questions.service';
+import { RefusedFile } from './workbook-parts';
 
 /** Waiting imports; each holds its file in memory. */
 const WAITING = 3;
 
+export interface ImportFile {
+  name: string;
+  bytes: Buffer;
+  options: ImportOptions;
+}
+
+interface CheckedFile extends Omit<FoundRows, 'pictures'> {
+  rows: number;
+  bad: BadRowList;
+  /** Numbers of good rows that are refused all the same. */
+  refused: Set<number>;
+  addresses: Map<number, Addresses>;
+}
+
+/** Imports workbooks, one after the other in each process. */
 @Injectable()
 export class QuestionImportService {
   private readonly queue = new PQueue({ concurrency: 1 });
 
   constructor(
     @InjectModel(ImportRecord.name) private readonly records: Model<ImportRecord>,
-    private readonly runner: ImportRunner,
+    private readonly imported: ImportedQuestionsService,
+    private readonly rule: PublishingRuleService,
+    private readonly nearDuplicates: NearDuplicatesService,
     private readonly clock: Clock,
   ) {}
 
@@ -31,7 +79,7 @@ export class QuestionImportService {
     }
     const importId = query.importId ?? randomUUID();
     await this.begin(importId, file.name, by);
-    return this.queue.add(() => this.runner.run(file, query, { importId, file: file.name, by }));
+    return this.queue.add(() => this.run(file, query, { importId, file: file.name, by }));
   }
 
   async progress(importId: string): Promise<ImportProgress> {
@@ -66,5 +114,190 @@ export class QuestionImportService {
         throw new ConflictException('This import has been started already. Reload the page to follow it.');
       throw error;
     }
+  }
+
+  private async run(file: ImportFile, query: ImportQuery, origin: Origin): Promise<ImportResponse> {
+    const run = new ImportRun(origin.importId, this.records, this.clock);
+    const options = { ...file.options, topics: await this.rule.publishedTopics() };
+    const reader = new WorkbookReader(file.bytes, options, (progress) => void run.report(progress).catch(() => {}));
+    try {
+      await run.report({ state: 'reading' });
+      const checked = await this.check(reader, run);
+      if (checked.bad.count > 0 && query.mode === 'all-or-nothing') throw refused(checked.bad);
+      const response = await this.write(run, reader, checked, { ...query, ...options }, origin);
+      await run.finish(response);
+      return response;
+    } catch (error) {
+      const response = await run.giveUp();
+      // Only the confirmation of the database was lost.
+      if (response) return response;
+      await this.imported.remove([origin.importId]);
+      await run.end(error instanceof ImportCancelled ? 'cancelled' : 'failed', sentenceOf(error));
+      if (error instanceof RefusedFile) throw new UnprocessableEntityException(error.message);
+      throw error;
+    } finally {
+      run.stop();
+      await reader.close();
+    }
+  }
+
+  private async check(reader: WorkbookReader, run: ImportRun): Promise<CheckedFile> {
+    const { pictures, ...found } = await reader.check();
+    const bad = new BadRowList(found.bad);
+    const file: CheckedFile = {
+      ...found,
+      bad,
+      rows: found.good + bad.count + found.duplicates,
+      refused: new Set(),
+      addresses: new Map(),
+    };
+    const refuse = (row: SheetRow, error: RowError) => {
+      if (!file.refused.has(row.row)) bad.add(row, [error]);
+      file.refused.add(row.row);
+    };
+    let checked = file.rows - pictures;
+    await run.report({ state: 'checking', rows: file.rows, checked });
+    for await (const batch of reader.batches('pictures')) {
+      for (const row of batch) {
+        run.note({ checked });
+        checked += 1;
+        const { addresses, error } = await this.imported.inspectPictures(row);
+        file.addresses.set(row.row, addresses);
+        if (error) refuse(row, error);
+      }
+    }
+    for await (const batch of reader.batches('changes')) {
+      for (const { row, error } of await this.imported.unknownIds(batch)) refuse(row, error);
+    }
+    await run.report({ checked, bad: bad.rows, badCells: bad.errors });
+    return file;
+  }
+
+  private async write(
+    run: ImportRun,
+    reader: WorkbookReader,
+    { good: _good, bad, refused, addresses, duplicates: repeated, duplicateRows: repeatedRows, ...file }: CheckedFile,
+    { dryRun, draft }: ImportQuery & ImportOptions,
+    origin: Origin,
+  ): Promise<ImportResponse> {
+    const counts = {
+      valid: 0,
+      imported: 0,
+      duplicates: repeated,
+      badRows: bad.count,
+      toReview: 0,
+      changes: 0,
+      outsidePictures: 0,
+    };
+    const duplicateRows = [...repeatedRows];
+    const reviewRows: ReviewRow[] = [];
+    const nearDuplicates = new Map<Subject, Awaited<ReturnType<NearDuplicatesService['index']>>>();
+    const noteDuplicates = (found: DuplicateRow[]) => {
+      counts.duplicates += found.length;
+      duplicateRows.push(...found.slice(0, LISTED_DUPLICATES - duplicateRows.length));
+    };
+    if (!dryRun) await run.report({ state: 'writing' });
+    for await (const batch of reader.batches('rows')) {
+      const good = batch.filter(({ row }) => !refused.has(row));
+      const { fresh, known } = await this.imported.divide(good, addresses, origin.importId);
+      if (draft) {
+        for (const each of fresh.filter(({ changeOf }) => !changeOf)) {
+          const { subject, fields } = each;
+          const find = nearDuplicates.get(subject) ?? (await this.nearDuplicates.index(subject));
+          nearDuplicates.set(subject, find);
+          const found = find(fields);
+          if (found.length > 0) each.nearDuplicates = found;
+        }
+      }
+      const lost = dryRun ? [] : await this.imported.write(fresh, origin);
+      noteDuplicates([...known, ...lost]);
+      counts.valid += fresh.length - lost.length;
+      const toReview = fresh.flatMap(reviewOf);
+      reviewRows.push(...toReview.slice(0, LISTED_DUPLICATES - reviewRows.length));
+      counts.toReview += toReview.length;
+      counts.changes += fresh.filter(({ changeOf }) => changeOf).length;
+      counts.outsidePictures += fresh.filter(({ fields }) => hasOutsidePicture(fields)).length;
+      if (!dryRun) counts.imported = counts.valid;
+      await run.report({ written: counts.imported });
+    }
+    const message = dryRun ? readySentence(counts) : importedSentence(counts, await this.imported.publisherOf(draft));
+    return { message, ...file, ...counts, duplicateRows, reviewRows, errors: bad.errors };
+  }
+}
+
+function reviewOf({ row, fields, toReview, nearDuplicates }: RowToWrite): ReviewRow[] {
+  if (!toReview && !nearDuplicates) return [];
+  const { isBlocking = false, messages = [] } = toReview ?? {};
+  const { question } = duplicateOf({ row, fields });
+  return [{ row, question, isBlocking, messages: nearDuplicates ? [...messages, NEAR_DUPLICATE] : messages }];
+}
+
+function sentenceOf(error: unknown): string | undefined {
+  return error instanceof RefusedFile || error instanceof HttpException ? error.message : undefined;
+}
+
+function refused({ count, errors }: BadRows): HttpException {
+  return new UnprocessableEntityException({ message: refusedSentence(count), errors });
+}
+
+/** Only hostile workbooks need more time or memory. */
+const TIME_MS = 60_000;
+const HEAP_MB = 768;
+const TOO_HARD = 'This workbook takes too long to read. Copy the questions into a new one, or divide it.';
+
+/** Reads and checks a workbook in a thread of its own, so that it blocks no requests. */
+class WorkbookReader {
+  private readonly worker: Worker;
+  private readonly timer: NodeJS.Timeout;
+  private refuse: (error: Error) => void = () => undefined;
+
+  constructor(
+    bytes: Buffer,
+    options: CheckOptions,
+    private readonly onProgress: (progress: { rows?: number; checked?: number }) => void,
+  ) {
+    this.worker = new Worker(new URL('./import.worker.ts', import.meta.url), {
+      ...typescriptWorker(import.meta),
+      workerData: { bytes: new Uint8Array(bytes), options } satisfies ImportWork,
+      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+    });
+    this.worker.on('error', (error: NodeJS.ErrnoException) =>
+      this.refuse(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new RefusedFile(TOO_HARD) : error),
+    );
+    this.timer = setTimeout(() => this.refuse(new RefusedFile(TOO_HARD)), TIME_MS);
+  }
+
+  check(): Promise<FoundRows> {
+    return new Promise((resolve, reject) => {
+      this.refuse = reject;
+      this.worker.on('message', (message: FromImportWorker) => {
+        if (message.kind === 'read') this.onProgress({ rows: message.rows });
+        else if (message.kind === 'checked') this.onProgress({ checked: message.rows });
+        else if (message.kind === 'refused') reject(new RefusedFile(message.message));
+        else if (message.kind === 'done') {
+          clearTimeout(this.timer);
+          resolve(message.found);
+        }
+      });
+    });
+  }
+
+  async *batches<Kind extends keyof Batches>(kind: Kind): AsyncGenerator<Batches[Kind]> {
+    for (let batch = await this.next(kind); batch.length > 0; batch = await this.next(kind)) yield batch;
+  }
+
+  private next<Kind extends keyof Batches>(kind: Kind): Promise<Batches[Kind]> {
+    return new Promise((resolve, reject) => {
+      this.refuse = reject;
+      this.worker.removeAllListeners('message').once('message', (message: FromImportWorker) => {
+        resolve((message.kind === 'batch' ? message.rows : []) as Batches[Kind]);
+      });
+      this.worker.postMessage(kind);
+    });
+  }
+
+  async close(): Promise<void> {
+    clearTimeout(this.timer);
+    await this.worker.terminate();
   }
 }

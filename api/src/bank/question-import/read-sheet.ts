@@ -1,4 +1,3 @@
-import { PICTURE_FIELDS } from '@wattle/contract/question-content';
 import { listInWords } from '@wattle/contract/text';
 import {
   CELL_CHARACTERS,
@@ -9,11 +8,10 @@ import {
   REQUIRED_COLUMNS,
   type SheetRow,
 } from '../workbooks/columns';
-import { type Cell, PICTURE_IN_CELL } from './cell-value';
-import { type NamedSheet, type ParsedSheet, partOf, type SheetCells, Workbook } from './parse-workbook';
-import type { Parts } from './read-archive';
-import { namedPicturesOf, picturesOf, type SheetPicture } from './read-pictures';
-import { NOT_A_WORKBOOK, RefusedFile } from './refused-file';
+import { type Cell, PICTURE_IN_CELL } from './cells';
+import { type NamedSheet, type ParsedSheet, type SheetCells, Workbook } from './parse-workbook';
+import { picturesInCells, picturesOf, placePictures, type ReadRow } from './read-pictures';
+import { NOT_A_WORKBOOK, type Parts, partOf, RefusedFile } from './workbook-parts';
 
 const MAX_CHARACTERS = 100_000_000;
 const SHOWN_CHARACTERS = 200;
@@ -23,17 +21,9 @@ const SHOWN_ROWS = 10;
 const HEADER_ROWS = 20;
 /** Merged areas never overlap, except in a hostile file. */
 const MAX_MERGED_ROWS = 2_000_000;
-/** Many rows of a small file can show one large picture. */
-const MAX_PICTURE_BYTES = 100_000_000;
 const LOST_PICTURES = 'Pictures that lie beside the questions were left out. Put each into the row of its question.';
 /** Newer versions of Excel can make a picture the value of a cell, which other programs show as an error. */
 const PICTURES_IN_CELLS = 'xl/richData/richValueRel.xml';
-const OTHER_FORMAT =
-  'The picture in this row is no PNG, JPEG, WebP or GIF. Save it as one of these and paste it again.';
-const TWO_PICTURES = 'This row has two pictures. Keep one of them.';
-const LOST_PICTURE = 'The picture of this cell is not in the file. Paste it into the row again.';
-const PICTURE_AS_TEXT =
-  'This cell holds a picture in the place of a text. Move it to the column image_data, and type the text.';
 const NO_HEADER = `No row names the columns ${REQUIRED_COLUMNS.join(', ')}. The template shows what a sheet looks like.`;
 const TOO_MUCH_TEXT = `The cells of this sheet show more than ${MAX_CHARACTERS.toLocaleString('en')} characters. Divide the file.`;
 
@@ -68,7 +58,7 @@ export function readSheet(parts: Parts): Sheet {
   const rows = read.map(({ row }) => row);
   if (rows.length === 0)
     throw new RefusedFile(`The sheet “${named.name}” holds no questions below its header. Add a row for each.`);
-  const { inCells, columns } = picturesInCells(parts, read, header);
+  const { inCells, columns } = picturesInCells(parts, read, header.columns);
   const lost = placePictures(rows, [...inCells, ...picturesOf(parts, named.path)]);
   // A cleared cell removes what the question has; a column that is not there leaves it.
   for (const { values } of rows) if (values.id) for (const column of header.columns.keys()) values[column] ??= '';
@@ -90,11 +80,6 @@ interface FoundSheet {
   named: NamedSheet;
   sheet: ParsedSheet;
   header: Header;
-}
-
-interface ReadRow {
-  cells: SheetCells;
-  row: SheetRow;
 }
 
 function findSheet(parts: Parts): { found: FoundSheet; others: NamedSheet[] } {
@@ -171,6 +156,34 @@ function readHeader(titles: readonly (Cell | undefined)[], row: number): Header 
   return { row, columns, unknown, isWrittenByWattle };
 }
 
+/** A value that is merged over several rows, such as a passage, belongs to each of them. */
+function repeatMerged({ merged, places }: ParsedSheet, body: readonly SheetCells[]): void {
+  const byNumber = new Map(body.map((each) => [each.row, each]));
+  let left = MAX_MERGED_ROWS;
+  for (const { firstRow, lastRow, column } of merged) {
+    const place = places.get(column);
+    const cell = place === undefined ? undefined : byNumber.get(firstRow)?.cells[place];
+    const last = Math.min(lastRow, body.at(-1)?.row ?? 0);
+    left -= Math.max(0, last - firstRow);
+    if (left < 0) throw new RefusedFile(NOT_A_WORKBOOK);
+    for (let row = firstRow + 1; cell && place !== undefined && row <= last; row += 1) {
+      const cells = byNumber.get(row)?.cells;
+      if (cells) cells[place] = cell;
+    }
+  }
+}
+
+function readRow({ row, cells }: SheetCells, { columns, isWrittenByWattle }: Header): SheetRow {
+  const read: SheetRow = { row, values: {}, unreadable: [] };
+  for (const [column, place] of columns) {
+    const { text: shown = '', problem } = cells[place] ?? {};
+    const text = isWrittenByWattle ? shown.replace(ESCAPED, '').trim() : shown;
+    if (problem) read.unreadable.push({ column, value: text.slice(0, SHOWN_CHARACTERS), message: problem });
+    else if (text !== '') read.values[column] = text;
+  }
+  return read;
+}
+
 function columnNotes(unknown: readonly string[]): string[] {
   const names = unknown.map((title) => `“${title}”`).join(', ');
   if (unknown.length === 0) return [];
@@ -210,78 +223,4 @@ function rowNote(rows: readonly ReadRow[], what: string | ((count: number) => st
   const list = listInWords(others > 0 ? [...numbers, `${others.toLocaleString('en')} more`] : numbers);
   const where = `${rows.length === 1 ? 'Row' : 'Rows'} ${list}`;
   return [typeof what === 'string' ? `${where}: ${what}.` : `${where} ${what(rows.length)}.`];
-}
-
-/** A value that is merged over several rows, such as a passage, belongs to each of them. */
-function repeatMerged({ merged, places }: ParsedSheet, body: readonly SheetCells[]): void {
-  const byNumber = new Map(body.map((each) => [each.row, each]));
-  let left = MAX_MERGED_ROWS;
-  for (const { firstRow, lastRow, column } of merged) {
-    const place = places.get(column);
-    const cell = place === undefined ? undefined : byNumber.get(firstRow)?.cells[place];
-    const last = Math.min(lastRow, body.at(-1)?.row ?? 0);
-    left -= Math.max(0, last - firstRow);
-    if (left < 0) throw new RefusedFile(NOT_A_WORKBOOK);
-    for (let row = firstRow + 1; cell && place !== undefined && row <= last; row += 1) {
-      const cells = byNumber.get(row)?.cells;
-      if (cells) cells[place] = cell;
-    }
-  }
-}
-
-interface PlacedPicture extends SheetPicture {
-  column?: (typeof PICTURE_FIELDS)[number];
-}
-
-/** Pictures of cells, and the places of the columns that are no fields and hold them. */
-function picturesInCells(parts: Parts, read: readonly ReadRow[], { columns: known }: Header) {
-  const inCells: PlacedPicture[] = [];
-  const columns = new Set<number>();
-  const names = new Map([...known].map(([name, place]) => [place, name]));
-  const pictureOf = namedPicturesOf(parts);
-  for (const { cells, row } of read) {
-    cells.cells.forEach((cell, place) => {
-      if (cell?.pictureName === undefined) return;
-      const name = names.get(place);
-      const column = PICTURE_FIELDS.find((field) => field === (name ?? 'image_data'));
-      const picture = pictureOf(cell.pictureName);
-      const refuse = (message: string) => row.unreadable.push({ column: name ?? 'image_data', value: '', message });
-      if (!name) columns.add(place);
-      if (!column) refuse(PICTURE_AS_TEXT);
-      else if (!picture) refuse(LOST_PICTURE);
-      else inCells.push({ row: row.row, column, ...picture });
-    });
-  }
-  return { inCells, columns };
-}
-
-/** Returns how many pictures lie beside the questions. */
-function placePictures(rows: readonly SheetRow[], pictures: readonly PlacedPicture[]): number {
-  const byNumber = new Map(rows.map((row) => [row.row, row]));
-  let lost = 0;
-  let bytes = 0;
-  for (const { column = 'image_data', ...picture } of pictures) {
-    bytes += picture.bytes;
-    if (bytes > MAX_PICTURE_BYTES) throw new RefusedFile('The pictures of this sheet are too large. Divide the file.');
-    const row = byNumber.get(picture.row);
-    if (!row) lost += 1;
-    else if (row.values[column] !== undefined) row.unreadable.push({ column, value: '', message: TWO_PICTURES });
-    else if (picture.address === undefined) row.unreadable.push({ column, value: '', message: OTHER_FORMAT });
-    else {
-      row.values[column] = picture.address;
-      row.pasted = [...(row.pasted ?? []), column];
-    }
-  }
-  return lost;
-}
-
-function readRow({ row, cells }: SheetCells, { columns, isWrittenByWattle }: Header): SheetRow {
-  const read: SheetRow = { row, values: {}, unreadable: [] };
-  for (const [column, place] of columns) {
-    const { text: shown = '', problem } = cells[place] ?? {};
-    const text = isWrittenByWattle ? shown.replace(ESCAPED, '').trim() : shown;
-    if (problem) read.unreadable.push({ column, value: text.slice(0, SHOWN_CHARACTERS), message: problem });
-    else if (text !== '') read.values[column] = text;
-  }
-  return read;
 }

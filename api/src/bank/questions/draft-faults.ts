@@ -2,7 +2,6 @@ import { CLOZE_OPTIONS, type Subject } from '@wattle/contract/constants';
 import { equalNumbers, optionsOf } from '@wattle/contract/options';
 import type { DraftFault } from '@wattle/contract/question-import';
 import type { Question } from '@wattle/contract/questions';
-import { hasOutsidePicture } from '../images/picture-text';
 import { nearestName } from './nearest-name';
 
 type Checked = Pick<
@@ -12,13 +11,28 @@ type Checked = Pick<
 
 /** All that keeps a draft from being published, or has to be confirmed before. */
 export function draftFaults(subject: Subject, draft: Checked, topics: readonly string[]): DraftFault[] {
-  return [...blockingFaults(subject, draft), ...faultsToConfirm(draft, topics)];
-}
-
-function faultsToConfirm(draft: Checked, topics: readonly string[]): DraftFault[] {
-  const faults = [topicFault(draft, topics), optionsFault(draft)].filter((fault) => fault !== undefined);
+  const faults = contentFaults(subject, draft, topicFault(draft, topics));
   const picture = { field: 'image_data', message: OUTSIDE_PICTURE, isBlocking: false };
   return hasOutsidePicture(draft) ? [...faults, picture] : faults;
+}
+
+/** Whether a stored question has a picture whose address only browsers fetch. */
+export function hasOutsidePicture({
+  image_data,
+  explanation_image,
+}: Pick<Checked, 'image_data' | 'explanation_image'>): boolean {
+  return [image_data, explanation_image].some((address) => address?.startsWith('https:'));
+}
+
+/** What a question says wrongly, or may say wrongly. */
+export function contentFaults(subject: Subject, content: Checked, topic: DraftFault | undefined): DraftFault[] {
+  const toConfirm = [topic, optionsFault(content)].filter((fault) => fault !== undefined);
+  return [...blockingFaults(subject, content), ...toConfirm];
+}
+
+/** Whether nobody may publish it unseen. The other faults may be what an author means. */
+export function preventsPublishing({ isBlocking, correction }: DraftFault): boolean {
+  return isBlocking || correction !== undefined;
 }
 
 const OUTSIDE_PICTURE = 'Its picture lies on another site. Look whether it shows.';
@@ -42,7 +56,7 @@ export function blockingFaults(subject: Subject, content: Checked): DraftFault[]
 }
 
 /** A question about rounding may have equal numbers, and a cloze from elsewhere more or fewer words: staff decide. */
-export function optionsFault(content: Checked): DraftFault | undefined {
+function optionsFault(content: Checked): DraftFault | undefined {
   const options = optionsOf(content);
   const isOtherCount = content.format === 'cloze' && options.length !== CLOZE_OPTIONS;
   const message = isOtherCount

@@ -1,13 +1,13 @@
 import { UnprocessableEntityException } from '@nestjs/common';
 import { choiceFaults, type FieldFault } from '@wattle/contract/choice-faults';
-import { SERVABLE_TYPES, type Subject, UNPUBLISHED_TYPES } from '@wattle/contract/constants';
+import type { Subject } from '@wattle/contract/constants';
 import { type DistractorRationales, pickDistractorRationales } from '@wattle/contract/distractor-rationales';
 import { optionsOf } from '@wattle/contract/options';
 import { CONTENT_FIELDS } from '@wattle/contract/question-content';
 import type { Question } from '@wattle/contract/questions';
 import { aboutField } from '../../infrastructure';
 import { blockingFaults } from './draft-faults';
-import { contentOf, type QuestionContent, type StoredQuestion } from './question.schema';
+import { contentOf, isUnpublished, type QuestionContent, type StoredQuestion } from './question.schema';
 import type { EditedContent } from './question-history';
 
 /** What a drawing of the steps is about: once that has changed, it may be wrong. */
@@ -33,14 +33,6 @@ export function merged(content: QuestionContent, edited: EditedContent): Questio
   };
 }
 
-export function isUnpublished(type: Question['type']): boolean {
-  return UNPUBLISHED_TYPES.some((unpublished) => unpublished === type);
-}
-
-export function isPublished(type: Question['type']): boolean {
-  return SERVABLE_TYPES.some((servable) => servable === type);
-}
-
 /** Refuses two options that say the same. */
 export function requireDistinctOptions(subject: Subject, content: QuestionContent): void {
   const fault = blockingFaults(subject, content).find(({ field }) => field === 'mcq_options');
@@ -57,11 +49,11 @@ export function requirePassageKept(subject: Subject, before: QuestionContent, af
 }
 
 /** An unpublished question stays one: where the edit asks for Finalized, it is finalized afterwards, with its set. */
-function editedType(before: Question['type'], wanted: Question['type']): Question['type'] {
-  if (!isUnpublished(before)) return wanted;
-  if (wanted === before || wanted === 'Finalized') return before;
+function editedType(before: Question['type'], after: Question['type']): Question['type'] {
+  if (!isUnpublished(before)) return after;
+  if (after === before || after === 'Finalized') return before;
   const name = before === 'Draft' ? 'A draft' : 'A generated question';
-  const message = `${name} becomes Finalized, not ${wanted}. Choose Finalized, or leave it ${before}.`;
+  const message = `${name} becomes Finalized, not ${after}. Choose Finalized, or leave it ${before}.`;
   throw new UnprocessableEntityException(aboutField('type', message));
 }
 

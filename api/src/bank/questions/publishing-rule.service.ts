@@ -1,23 +1,39 @@
 import { Injectable, UnprocessableEntityException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { SERVABLE_TYPES, type Subject } from '@wattle/contract/constants';
+import { SERVABLE_TYPES, SUBJECTS, type Subject } from '@wattle/contract/constants';
 import type { DraftFault } from '@wattle/contract/question-import';
 import { Model } from 'mongoose';
 import { aboutField } from '../../infrastructure';
+import { BankCache, BankRevision } from './bank-revision';
 import { draftFaults, NEAR_DUPLICATE, topicFault } from './draft-faults';
-import { isUnpublished } from './edited-content';
-import { contentOf, type QuestionContent, QuestionRecord, type StoredQuestion } from './question.schema';
-import { QuestionsService } from './questions.service';
+import { contentOf, isUnpublished, type QuestionContent, QuestionRecord, type StoredQuestion } from './question.schema';
 
 type Refusal = ReturnType<typeof aboutField> & { canConfirm: boolean };
 
 /** What keeps a question from being published, whichever way it is (docs/decisions/058). */
 @Injectable()
 export class PublishingRuleService {
+  private readonly publishedTopicLists: BankCache<Record<Subject, string[]>>;
+
   constructor(
     @InjectModel(QuestionRecord.name) private readonly records: Model<QuestionRecord>,
-    private readonly questions: QuestionsService,
-  ) {}
+    revision: BankRevision,
+  ) {
+    this.publishedTopicLists = new BankCache(revision);
+  }
+
+  /** Topics of questions that tests serve: those of unpublished ones may be misspelt. */
+  publishedTopics(): Promise<Record<Subject, string[]>> {
+    return this.publishedTopicLists.get('', async () => {
+      const found = await this.records.aggregate<{ _id: { subject: Subject; category?: string } }>([
+        { $match: { type: { $in: SERVABLE_TYPES } } },
+        { $group: { _id: { subject: '$subject', category: '$category' } } },
+      ]);
+      const ofSubject = (subject: Subject) =>
+        found.flatMap(({ _id }) => (_id.subject === subject && _id.category ? _id.category : []));
+      return Object.fromEntries(SUBJECTS.map((each) => [each, ofSubject(each)])) as Record<Subject, string[]>;
+    });
+  }
 
   /** @param isConfirmed - Whether staff have confirmed its topic and seen its picture. */
   async requirePublishable(subject: Subject, content: QuestionContent, isConfirmed: boolean): Promise<void> {
@@ -48,7 +64,7 @@ export class PublishingRuleService {
     targets: ReadonlyMap<string, StoredQuestion>,
     isConfirmed: (draft: StoredQuestion) => boolean,
   ) {
-    const topics = await this.questions.publishedTopics();
+    const topics = await this.publishedTopics();
     const refusals = new Map<string, Refusal>();
     for (const draft of drafts) {
       const current = targets.get(draft.changeOf?.id ?? '');
@@ -63,7 +79,7 @@ export class PublishingRuleService {
   private async topicsFor(subject: Subject, { category }: QuestionContent): Promise<string[]> {
     if (!category) return [];
     const isKnown = await this.records.exists({ subject, category, type: { $in: SERVABLE_TYPES } });
-    return isKnown ? [category] : (await this.questions.publishedTopics())[subject];
+    return isKnown ? [category] : (await this.publishedTopics())[subject];
   }
 }
 

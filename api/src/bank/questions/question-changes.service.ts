@@ -1,15 +1,13 @@
-import { ConflictException, HttpException, Injectable, UnprocessableEntityException } from '@nestjs/common';
+import { ConflictException, Injectable, UnprocessableEntityException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { BankQuestion } from '@wattle/contract/bank';
-import { type Subject, UNPUBLISHED_TYPES } from '@wattle/contract/constants';
+import type { Subject } from '@wattle/contract/constants';
 import type { QuestionAction, SelectionChanges } from '@wattle/contract/question-changes';
 import type { QuestionEdit } from '@wattle/contract/question-forms';
 import { Model } from 'mongoose';
 import { Clock } from '../../infrastructure';
 import { ImportRecord } from '../import-records/import.schema';
 import {
-  isPublished,
-  isUnpublished,
   merged,
   requireDistinctOptions,
   requireOthersToFit,
@@ -21,6 +19,8 @@ import { derivedFields } from './near-duplicates';
 import { PublishingRuleService } from './publishing-rule.service';
 import {
   contentOf,
+  isPublished,
+  isUnpublished,
   type QuestionContent,
   QuestionRecord,
   type StoredQuestion,
@@ -36,7 +36,7 @@ import {
 } from './question-history';
 import { QuestionSetsService } from './question-sets.service';
 import { requireSameVersion, StoredQuestionsService } from './stored-questions.service';
-import { OTHER_MARKS, refusalOf, TwoPeopleService } from './two-people.service';
+import { OTHER_MARKS, TwoPeopleService } from './two-people.service';
 
 const NOT_PUBLISHED = 'Past attempts are marked by the keys of published questions only. Publish this one first.';
 const SEE_BOTH = 'Publish this one on the page of its import, which shows both.';
@@ -59,7 +59,7 @@ export class QuestionChangesService {
 
   async add(subject: Subject, content: QuestionContent, isConfirmed: boolean, by: string): Promise<StoredQuestion> {
     await this.rule.requireTopic(subject, content, isConfirmed);
-    const filled = await this.twoPeople.held(withoutEmpty(content));
+    const filled = await this.twoPeople.asAllowed(withoutEmpty(content));
     if (!isUnpublished(filled.type)) requireDistinctOptions(subject, filled);
     await this.sets.requireOwnPlace(subject, filled);
     const record = await this.records.create({
@@ -83,24 +83,24 @@ export class QuestionChangesService {
     const merge = (content: QuestionContent) => merged(content, edited);
     const read = await this.stored.require(id, subject);
     const others = isPassageShared ? await this.sets.othersOf(read) : [];
-    const wanted = merge(contentOf(read));
-    requireOthersToFit(others, wanted);
+    const requested = merge(contentOf(read));
+    requireOthersToFit(others, requested);
     requireSameVersion(read, version);
-    if (!isUnpublished(wanted.type)) {
-      if (edited.mcq_options) requireDistinctOptions(subject, wanted);
-      requirePassageKept(subject, contentOf(read), wanted);
+    if (!isUnpublished(requested.type)) {
+      if (edited.mcq_options) requireDistinctOptions(subject, requested);
+      requirePassageKept(subject, contentOf(read), requested);
     }
     // Before anything is written: an edit is saved and published, or neither.
-    if (wanted.category !== read.category) await this.rule.requireTopic(subject, wanted, confirmed);
+    if (requested.category !== read.category) await this.rule.requireTopic(subject, requested, confirmed);
     if (edited.type === 'Finalized') {
-      await this.rule.requirePublishable(subject, wanted, confirmed);
+      await this.rule.requirePublishable(subject, requested, confirmed);
       await this.comparedTargets(read);
     }
-    if (others.length === 0) await this.sets.requireOwnPlace(subject, wanted, read.changeOf?.id ?? read._id);
+    if (others.length === 0) await this.sets.requireOwnPlace(subject, requested, read.changeOf?.id ?? read._id);
     // The named one comes last: until then a repeated edit finds the others that a dead process has not changed.
     for (const { _id } of others) {
       const entry = { action: 'edited' as const, by, isUnseen: true };
-      await this.change(String(_id), subject, entry, (content) => withSet(content, wanted));
+      await this.change(String(_id), subject, entry, (content) => withSet(content, requested));
     }
     const after = await this.change(id, subject, { action: 'edited', by }, merge, version);
     const asksToFinalize = isUnpublished(after.type) && edited.type === 'Finalized';
@@ -161,60 +161,11 @@ export class QuestionChangesService {
   }
 
   /**
-   * Publishes drafts in one write.
-   *
-   * @returns Why some of them stay as they are.
-   */
-  async publishAll(
-    drafts: readonly StoredQuestion[],
-    isConfirmed: (draft: StoredQuestion) => boolean,
-    by: string,
-  ): Promise<string[]> {
-    const targets = await this.rule.targetsOf(drafts);
-    const found = await this.rule.refusalsOf(drafts, targets, isConfirmed);
-    const refusals = new Map([...found].map(([id, { message }]) => [id, message]));
-    const isRuleOn = await this.twoPeople.isOn();
-    for (const draft of drafts) {
-      const refusal = isRuleOn && refusalOf(draft, by);
-      if (refusal) refusals.set(String(draft._id), refusal);
-    }
-    const at = this.clock.now();
-    const publishable = drafts.filter(({ _id }) => !refusals.has(String(_id)));
-    for (const draft of publishable.filter(({ changeOf }) => changeOf)) {
-      await this.applyChange(draft, targets.get(draft.changeOf?.id ?? ''), by).catch((error: unknown) => {
-        if (!(error instanceof HttpException)) throw error;
-        refusals.set(String(draft._id), error.message);
-      });
-    }
-    const additions = publishable.filter(({ changeOf }) => !changeOf);
-    if (additions.length > 0) {
-      await this.records.bulkWrite(
-        additions.map((draft) => {
-          const before = contentOf(draft);
-          const changes = changesBetween(draft, finalized(before));
-          const record = recorded(draft, { action: 'finalized', by, at, changes });
-          const $set = { type: 'Finalized' as const, updatedBy: by, ...record };
-          const filter = { _id: draft._id, version: draft.version };
-          return { updateOne: { filter, update: { $set, $unset: { importKey: 1, nearDuplicates: 1 } } } };
-        }),
-        { ordered: false },
-      );
-    }
-    const ids = additions.map(({ _id }) => _id);
-    // Somebody else was faster.
-    const missed = await this.records
-      .find({ _id: { $in: ids }, type: { $in: UNPUBLISHED_TYPES } })
-      .lean<StoredQuestion[]>();
-    const later = missed.length > 0 ? await this.publishAll(missed, isConfirmed, by) : [];
-    return [...refusals.values(), ...later];
-  }
-
-  /**
    * Publishes a draft as a change of the question that it changes; somebody has seen it, so it needs nobody else.
    *
    * @param target - As it was checked: a newer one is refused.
    */
-  private async applyChange(
+  async applyChange(
     { _id, subject, changeOf, source = '', createdBy, importId, ...draft }: StoredQuestion,
     target: StoredQuestion | undefined,
     by: string,
@@ -299,10 +250,10 @@ export class QuestionChangesService {
     version?: number,
   ): Promise<StoredQuestion> {
     const before = await this.stored.requireVersion(id, subject, version);
-    const wanted = changed(contentOf(before));
+    const requested = changed(contentOf(before));
     const isFinalized = entry.action === 'finalized';
     if (isFinalized) await this.twoPeople.requireOther(before, entry.by);
-    const content = isFinalized || isReviewed ? wanted : await this.twoPeople.held(wanted, before);
+    const content = isFinalized || isReviewed ? requested : await this.twoPeople.asAllowed(requested, before);
     const changes = changesBetween(before, content);
     if (changes.length === 0) return before;
 

@@ -6,10 +6,12 @@ import {
   QUESTION_FORMATS,
   QUESTION_POOLS,
   QUESTION_TYPES,
+  SERVABLE_TYPES,
   SUBJECT_NAMES,
   SUBJECTS,
   type Subject,
   TEXT_FORMATS,
+  UNPUBLISHED_TYPES,
 } from '@wattle/contract/constants';
 import type { ModelAnswer } from '@wattle/contract/model-answers';
 import type { QuestionChange } from '@wattle/contract/question-changes';
@@ -114,4 +116,12 @@ export function toQuestion(stored: StoredQuestion): Question {
 export function toBankQuestion(stored: StoredQuestion): BankQuestion {
   const { version, updatedAt, updatedBy } = stored;
   return { ...toQuestion(stored), version, updatedAt: updatedAt?.toISOString(), updatedBy };
+}
+
+export function isUnpublished(type: Question['type']): boolean {
+  return UNPUBLISHED_TYPES.some((unpublished) => unpublished === type);
+}
+
+export function isPublished(type: Question['type']): boolean {
+  return SERVABLE_TYPES.some((servable) => servable === type);
 }

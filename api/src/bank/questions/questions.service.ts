@@ -8,7 +8,7 @@ import type {
   QuestionSort,
   TopicList,
 } from '@wattle/contract/bank';
-import { LEVELS, SERVABLE_TYPES, SUBJECTS, type Subject, YEAR_LEVELS } from '@wattle/contract/constants';
+import { LEVELS, SUBJECTS, type Subject, YEAR_LEVELS } from '@wattle/contract/constants';
 import type { QuestionHistory } from '@wattle/contract/question-changes';
 import type { QuestionType } from '@wattle/contract/questions';
 import { skillsOf, topicThatTests } from '@wattle/contract/skills';
@@ -45,7 +45,6 @@ export class QuestionsService {
   private readonly totals: BankCache<number>;
   private readonly topicLists: BankCache<TopicList>;
   private readonly countLists: BankCache<QuestionCounts>;
-  private readonly publishedTopicLists: BankCache<Record<Subject, string[]>>;
 
   constructor(
     @InjectModel(QuestionRecord.name) private readonly records: Model<QuestionRecord>,
@@ -56,7 +55,6 @@ export class QuestionsService {
     this.totals = new BankCache(revision);
     this.topicLists = new BankCache(revision);
     this.countLists = new BankCache(revision);
-    this.publishedTopicLists = new BankCache(revision);
   }
 
   /** As JSON that is cached. */
@@ -147,19 +145,6 @@ export class QuestionsService {
         if (_id.type) ofSubject[_id.type] += count;
       }
       return { counts };
-    });
-  }
-
-  /** Topics of questions that tests serve: those of unpublished ones may be misspelt. */
-  publishedTopics(): Promise<Record<Subject, string[]>> {
-    return this.publishedTopicLists.get('', async () => {
-      const found = await this.records.aggregate<{ _id: { subject: Subject; category?: string } }>([
-        { $match: { type: { $in: SERVABLE_TYPES } } },
-        { $group: { _id: { subject: '$subject', category: '$category' } } },
-      ]);
-      const ofSubject = (subject: Subject) =>
-        found.flatMap(({ _id }) => (_id.subject === subject && _id.category ? _id.category : []));
-      return Object.fromEntries(SUBJECTS.map((each) => [each, ofSubject(each)])) as Record<Subject, string[]>;
     });
   }
 

@@ -1,11 +1,9 @@
 import { ConflictException, Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
+import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { TwoPeopleRule } from '@wattle/contract/two-people';
 import { Model } from 'mongoose';
 import { Clock } from '../../infrastructure';
-import { BankSettingRecord } from './bank-setting.schema';
-import { isPublished } from './edited-content';
-import type { QuestionContent, StoredQuestion } from './question.schema';
+import { isPublished, type QuestionContent, type StoredQuestion } from './question.schema';
 import { authorOf, changesBetween, changesText } from './question-history';
 
 const HELD = 'It is a draft until somebody else publishes it.';
@@ -17,6 +15,17 @@ export const OTHER_MARKS =
   'You wrote this text or its key, so somebody else has to mark past attempts by it: two people are needed.';
 const UNKNOWN_AUTHOR =
   'It is no longer known who wrote this text. Change and save it, then somebody else can publish it.';
+
+/** What staff have set for the whole bank. */
+@Schema({ collection: 'bank_settings', versionKey: false })
+export class BankSettingRecord {
+  @Prop({ type: String }) _id!: 'two-people';
+  @Prop({ type: Boolean, required: true }) isOn!: boolean;
+  @Prop({ type: String, required: true }) by!: string;
+  @Prop({ type: Date, required: true }) at!: Date;
+}
+
+export const BankSettingRecordSchema = SchemaFactory.createForClass(BankSettingRecord);
 
 /** The rule that a question is published by somebody else than who wrote it, where staff switch it on (docs/decisions/059). */
 @Injectable()
@@ -42,7 +51,7 @@ export class TwoPeopleService {
   }
 
   /** A change or an addition as the rule lets it be stored: what would publish a new text makes a draft of it. */
-  async held(after: QuestionContent, before?: QuestionContent): Promise<QuestionContent> {
+  async asAllowed(after: QuestionContent, before?: QuestionContent): Promise<QuestionContent> {
     if (!isPublished(after.type)) return after;
     const isConfirmed = before && isPublished(before.type) && !saysOther(before, after);
     return !isConfirmed && (await this.isOn()) ? { ...after, type: 'Draft' } : after;

@@ -28,8 +28,6 @@ export class UnusedImagesService implements Retention {
   ) {}
 
   async deleteBefore(_date: Date, now: Date): Promise<void> {
-    // Stored by an earlier version of Wattle.
-    await this.images.updateMany({ usedAt: null }, { $set: { usedAt: now } });
     const isDue = { usedAt: { $lt: new Date(now.getTime() - DAY_MS) } };
     for (let last = ''; ; ) {
       const due = await this.images

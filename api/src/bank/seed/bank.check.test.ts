@@ -4,8 +4,8 @@ import { topicHint } from '@wattle/contract/topic-hints';
 import { topicMeaning } from '@wattle/contract/topic-meanings';
 import { readSeedBank, readSeedPicture, type SeedQuestion } from '@wattle/question-bank';
 import { SEED_FOLDER } from '../../seed-folder';
-import { notNearDuplicate } from '../generation/gate/checks/not-near-duplicate';
 import type { GeneratedItem } from '../generation/gate/generated-item';
+import { notNearDuplicate } from '../generation/gate/likeness';
 
 type ChoiceQuestion = SeedQuestion & GeneratedItem & Pick<Question, 'format'>;
 

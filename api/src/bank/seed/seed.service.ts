@@ -3,21 +3,17 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Environment } from '@wattle/environment';
 import { readSeedBank, readSeedPicture, type SeedQuestion, stepsSlug } from '@wattle/question-bank';
 import { Model } from 'mongoose';
-import { Clock, duplicatesIn, ENVIRONMENT } from '../../infrastructure';
+import { duplicatesIn, ENVIRONMENT } from '../../infrastructure';
 import { SEED_FOLDER } from '../../seed-folder';
 import { ImagesService } from '../images/images.service';
 import { DeletedQuestionRecord } from '../questions/deleted-question.schema';
 import { derivedFields } from '../questions/near-duplicates';
-import { QuestionRecord, type StoredQuestion } from '../questions/question.schema';
-import { changesBetween, recorded } from '../questions/question-history';
+import { QuestionRecord } from '../questions/question.schema';
 
 /** On a slow server all at once would take longer than a write may. */
 const BATCH = 200;
 
-/**
- * Adds missing questions of the demo bank, except those that staff have deleted, and the skills and model answers of
- * those that have none.
- */
+/** Adds missing questions of the demo bank, except those that staff have deleted. */
 @Injectable()
 export class SeedService implements OnModuleInit {
   private readonly logger = new Logger(SeedService.name);
@@ -27,7 +23,6 @@ export class SeedService implements OnModuleInit {
     @InjectModel(QuestionRecord.name) private readonly records: Model<QuestionRecord>,
     @InjectModel(DeletedQuestionRecord.name) private readonly deleted: Model<DeletedQuestionRecord>,
     private readonly images: ImagesService,
-    private readonly clock: Clock,
   ) {}
 
   async onModuleInit(): Promise<void> {
@@ -36,7 +31,6 @@ export class SeedService implements OnModuleInit {
     const inBank = await this.records.distinct('slug');
     const known = new Set([...inBank, ...(await this.deleted.distinct('question.slug'))]);
     const bank = await readSeedBank(SEED_FOLDER);
-    await this.addMissing(bank);
     const missing = bank.filter(({ slug }) => !known.has(slug));
     if (missing.length === 0) return;
 
@@ -47,33 +41,6 @@ export class SeedService implements OnModuleInit {
       await this.records.insertMany(records, { ordered: false }).catch(duplicatesIn);
     }
     this.logger.log(`Loaded ${missing.length} questions.`);
-  }
-
-  /** What earlier versions did not have. Where staff have removed the skills or changed the task, the history says so. */
-  private async addMissing(bank: readonly SeedQuestion[]): Promise<void> {
-    const found = await this.records
-      .find({
-        slug: { $exists: true },
-        $or: [
-          { subject: { $ne: 'Writing' }, skills: { $exists: false }, 'history.changes.field': { $ne: 'skills' } },
-          { subject: 'Writing', model_answers: { $exists: false }, 'history.changes.field': { $ne: 'question' } },
-        ],
-      })
-      .lean<StoredQuestion[]>();
-    const bySlug = new Map(bank.map((question) => [question.slug, question]));
-    const writes = found.flatMap((stored) => {
-      const question = bySlug.get(stored.slug ?? '');
-      const { model_answers } = question ?? {};
-      const skills = question && 'skills' in question && question.skills;
-      const added = model_answers ? { model_answers } : skills && { skills };
-      if (!added) return [];
-      const { _id, version } = stored;
-      const told = 'skills' in added ? { changes: changesBetween({}, added) } : { note: 'model answers' };
-      const record = recorded(stored, { action: 'edited', by: 'Wattle', at: this.clock.now(), ...told });
-      const update = { $set: { ...added, ...record } };
-      return [{ updateOne: { filter: { _id, version }, update } }];
-    });
-    if (writes.length > 0) await this.records.bulkWrite(writes, { ordered: false });
   }
 
   private async toRecord(question: SeedQuestion) {

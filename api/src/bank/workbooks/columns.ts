@@ -32,15 +32,15 @@ export const IGNORED_COLUMNS = ['parent_question_id', 'what_to_do'];
 
 export const REQUIRED_COLUMNS: readonly Column[] = ['subject', 'question', 'type', 'exam_type'];
 
-/** Names that the forms have for fields whose column is called otherwise. */
-const OTHER_NAMES = new Map<string, Column>([
+/** Other names of an import's columns, as snake_case: those that the forms show, and those of other products. */
+const COLUMN_ALIASES = new Map<string, Column>([
   ...CONTENT_FIELDS.map((field) => [snakeCase(FIELD_NAMES[field]), field] as const),
   ['topic_(category)', 'category'],
 ]);
 
 export function columnOf(header: string): string {
   const name = snakeCase(header);
-  return OTHER_NAMES.get(name) ?? name;
+  return COLUMN_ALIASES.get(name) ?? name;
 }
 
 function snakeCase(text: string): string {

@@ -2,7 +2,7 @@ import { Injectable, NotFoundException } from '@nestjs/common';
 import type { AnswersReceipt, AttemptStatus, SaveAnswers } from '@wattle/contract/attempts';
 import { PAPER_CODE_CHARACTERS, type Paper, type PaperRequest, type PaperSubmission } from '@wattle/contract/papers';
 import type { AttemptResult } from '@wattle/contract/results';
-import { isDuplicate, RateLimits } from '../../infrastructure';
+import { isDuplicate, RateLimits, randomCode } from '../../infrastructure';
 import { AnswersService } from '../attempts/answers.service';
 import { attemptKeyOf, attemptNotFound, HANDOUT_OWNER, ownerOf } from '../attempts/attempt';
 import type { Attempt } from '../attempts/attempt.schema';
@@ -96,14 +96,9 @@ export class PapersService {
 /** Another code where the owner has one like it. */
 export async function withNewCode<Opened>(open: (code: string) => Promise<Opened>): Promise<Opened> {
   try {
-    return await open(newCode());
+    return await open(randomCode(PAPER_CODE_CHARACTERS, CODE_LENGTH));
   } catch (error) {
     if (!isDuplicate(error, 'paperCode')) throw error;
     return withNewCode(open);
   }
-}
-
-function newCode(): string {
-  const character = () => PAPER_CODE_CHARACTERS[Math.floor(Math.random() * PAPER_CODE_CHARACTERS.length)];
-  return Array.from({ length: CODE_LENGTH }, character).join('');
 }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { RetryAfterException } from '../errors/retry-after';
+import { RetryAfterException } from '../errors/exceptions';
 import type { Priority, Queued } from '../routing/admission.decorators';
 import type { DeclaredRoute } from '../routing/declared-routes';
 import { AdmissionQueue, CALLER_LIMITS } from './admission-queue';

@@ -6,8 +6,8 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { Environment } from '@wattle/environment';
 import type { Connection } from 'mongoose';
 import { ENVIRONMENT } from '../config/environment';
+import { RetryAfterException } from '../errors/exceptions';
 import type { NoSpaceError } from '../errors/no-space';
-import { RetryAfterException } from '../errors/retry-after';
 
 const PROBE_MS = 5_000;
 /** About what one request writes. */

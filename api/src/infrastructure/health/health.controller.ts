@@ -5,7 +5,7 @@ import { health, type Readiness, readiness } from '@wattle/contract/service';
 import type { Connection } from 'mongoose';
 import pTimeout from 'p-timeout';
 import { DiskSpace } from '../disk-space/disk-space';
-import { RetryAfterException } from '../errors/retry-after';
+import { RetryAfterException } from '../errors/exceptions';
 import { Endpoint } from '../http/endpoint.decorators';
 import { DATABASE_UNAVAILABLE } from '../http/error.filter';
 import { RateLimits } from '../limits/rate-limits';

@@ -4,8 +4,8 @@ import { errorMessage } from '@wattle/http-server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DiskSpace } from '../disk-space/disk-space';
 import { databaseWarning } from '../errors/database-unavailable';
+import { RetryAfterException } from '../errors/exceptions';
 import { isNoSpace } from '../errors/no-space';
-import { RetryAfterException } from '../errors/retry-after';
 
 export const DATABASE_UNAVAILABLE = 'Wattle cannot reach its data at the moment. Please try again shortly.';
 

@@ -1,4 +1,5 @@
 import { REPORT_REQUESTS_PER_HOUR } from '@wattle/contract/constants';
+import { numberInWords } from '@wattle/contract/text';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -6,6 +7,8 @@ const DAY = 24 * HOUR;
 
 /** Tests that a child may open in a day; no child takes a tenth of them. */
 const OPENINGS_A_DAY = 200;
+/** Calls of a model that a member of staff can begin in a minute, of each kind. */
+const MODEL_CALLS = 10;
 /** Mails of a kind to one mailbox in a day that anybody can request; staff can send more. */
 export const REQUESTS_PER_DAY = 5;
 
@@ -103,8 +106,16 @@ export const LIMITS = {
     HOUR,
     'Too many reports were asked for from your network. Please try again later.',
   ),
-  generations: limit(10, MINUTE, 'You have started ten generations within a minute. Please try again shortly.'),
-  'draft-comments': limit(10, MINUTE, 'You have asked the model ten times within a minute. Please try again shortly.'),
+  generations: limit(
+    MODEL_CALLS,
+    MINUTE,
+    `You have started ${numberInWords(MODEL_CALLS)} generations within a minute. Please try again shortly.`,
+  ),
+  'draft-comments': limit(
+    MODEL_CALLS,
+    MINUTE,
+    `You have asked the model ${numberInWords(MODEL_CALLS)} times within a minute. Please try again shortly.`,
+  ),
   /** A school has one network: hundreds of pages, of which each has a few reports a minute. */
   'client-reports': {
     ...limit(6_000, MINUTE, 'Too many reports came from your network. Please try again later.'),

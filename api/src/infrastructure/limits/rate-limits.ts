@@ -6,7 +6,7 @@ import type { Environment } from '@wattle/environment';
 import { Redis } from 'ioredis';
 import { ENVIRONMENT } from '../config/environment';
 import { SecretKeys } from '../config/secret-keys';
-import { RetryAfterException } from '../errors/retry-after';
+import { RetryAfterException } from '../errors/exceptions';
 import { type Counter, MemoryCounter } from '../primary-services/memory-counter';
 import { type NamedLimit, primaryServices } from '../primary-services/primary-services';
 import { Clock } from '../time/clock';

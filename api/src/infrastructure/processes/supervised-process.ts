@@ -2,7 +2,6 @@ import type { ChildProcess } from 'node:child_process';
 import { EnvironmentError } from '@wattle/environment';
 import { RestartPauses, type StartFailure } from '@wattle/http-server';
 import type { Logger } from 'pino';
-import { type End, endOf, isRunning } from './end-of-process';
 import { type Heartbeat, SilenceWatch } from './heartbeats';
 
 /** Longer than an API process takes to stop by itself. */
@@ -123,4 +122,22 @@ export class SupervisedProcess {
     if (reported) throw new EnvironmentError(reported);
     throw new Error(`${this.options.name} ended with ${code ?? signal ?? 'an error'} before it was ready.`);
   }
+}
+
+/** Both are null where the system has refused to start the process. */
+interface End {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+}
+
+/** A process that the system refused to start emits `error` but never `exit`. */
+function endOf(child: ChildProcess): Promise<End> {
+  return new Promise((resolve) => {
+    child.once('exit', (code, signal) => resolve({ code, signal }));
+    if (child.pid === undefined) resolve({ code: null, signal: null });
+  });
+}
+
+function isRunning({ pid, exitCode, signalCode }: ChildProcess): boolean {
+  return pid !== undefined && (exitCode ?? signalCode) === null;
 }

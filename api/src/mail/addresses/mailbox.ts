@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { MailKind } from '@wattle/contract/mail';
 import escapeStringRegexp from 'escape-string-regexp';
 
 /** Domains of providers that ignore dots before the @, with their canonical domain. */
@@ -26,4 +27,10 @@ export function addressHashOf(email: string): string {
   return createHash('sha256')
     .update(`wattle mailbox ${mailboxOf(email)}`)
     .digest('base64url');
+}
+
+/** Mails of a kind to a mailbox. */
+export interface Subscription {
+  kind: MailKind;
+  addressHash: string;
 }

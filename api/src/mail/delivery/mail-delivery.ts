@@ -99,7 +99,7 @@ export class MailDelivery implements OnModuleDestroy {
     const now = this.clock.now();
     return this.records
       .findOneAndUpdate(
-        { _id, ...(mailbox && { mailbox }), state: { $in: ['queued', 'sending'] }, dueAt: { $lte: now } },
+        { _id, mailbox, state: { $in: ['queued', 'sending'] }, dueAt: { $lte: now } },
         { $set: { state: 'sending', dueAt: new Date(now.getTime() + LOCK_MS) }, $inc: { tries: 1 } },
         { returnDocument: 'after' },
       )
@@ -119,7 +119,7 @@ export class MailDelivery implements OnModuleDestroy {
 
   /** Without effect where another worker has taken over. */
   private async finish({ _id, mailbox, tries }: StoredMail, change: Partial<MailRecord>): Promise<void> {
-    const mail = { _id, ...(mailbox && { mailbox }) };
+    const mail = { _id, mailbox };
     const { matchedCount } = await this.records.updateOne({ ...mail, state: 'sending', tries }, change);
     // The file of a mail that was erased meanwhile is deleted too.
     if (matchedCount === 0 && !(await this.records.exists(mail))) await this.transport.delete({ _id });

@@ -9,7 +9,7 @@ import { uniqueEmail } from '../../../test/unique';
 import { Clock } from '../../infrastructure/time/clock';
 import { MailService } from './mail.service';
 import { MailDelivery } from './mail-delivery';
-import { MailRecovery } from './mail-recovery';
+import { MailRecovery } from './mail-queue';
 
 const running = useApi();
 
@@ -54,20 +54,6 @@ async function addSent(to: string, change: object): Promise<string> {
     .insertOne({ ...mailFieldsTo(to), serial: 1, state: 'sent', tries: 1, promisedAt, dueAt: promisedAt, ...change });
   return String(insertedId);
 }
-
-it('a mail that an earlier version promised without a mailbox is not sent twice', async () => {
-  const to = uniqueEmail();
-  await addSent(to, {});
-  expect(await running.api.app.get(MailService).send(mailTo(to))).toBe('repeated');
-  expect(await running.api.app.get(MailService).send(mailTo(to, 'another'))).toBe('new');
-});
-
-it('a mail that an earlier version promised without a mailbox is sent', async () => {
-  const to = uniqueEmail();
-  await addSent(to, { state: 'queued', tries: 0 });
-  await running.api.app.get(MailRecovery).run();
-  await eventually(() => expect(running.api.mails().join()).toContain(to));
-});
 
 it('the mail that is due longest comes first, whether it waits or was being sent', async () => {
   const to = uniqueEmail();

@@ -1,11 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
+import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { MAIL_KINDS, type MailKind } from '@wattle/contract/mail';
 import { Model } from 'mongoose';
 import { Clock } from '../../infrastructure';
-import { addressHashOf } from '../addresses/mailbox';
-import type { Subscription } from '../addresses/subscription';
-import { MailOptOutRecord } from './mail-opt-out.schema';
+import { addressHashOf, type Subscription } from '../addresses/mailbox';
 import { StoredMailsService } from './stored-mails.service';
+
+@Schema({ collection: 'mail_opt_outs', versionKey: false })
+export class MailOptOutRecord {
+  @Prop({ type: String, required: true }) mailbox!: string;
+  @Prop({ type: String, enum: MAIL_KINDS, required: true }) kind!: MailKind;
+  @Prop({ type: Date, required: true }) createdAt!: Date;
+}
+
+export const MailOptOutRecordSchema = SchemaFactory.createForClass(MailOptOutRecord).index(
+  { mailbox: 1, kind: 1 },
+  { unique: true },
+);
 
 @Injectable()
 export class MailOptOuts {

@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import PQueue from 'p-queue';
-import { logFailure } from '../../infrastructure';
+import { logFailure, RepeatedTask } from '../../infrastructure';
 import type { MailJob } from './mail.schema';
 import { MailDelivery } from './mail-delivery';
 import { MAILS_AT_ONCE } from './mail-transport';
@@ -52,5 +52,22 @@ export class InProcessQueue extends MailQueue implements OnModuleDestroy {
     } finally {
       this.queued.delete(job.mailId);
     }
+  }
+}
+
+const RECOVERY_MS = 30_000;
+
+/** Enqueues what is due, such as mails whose job was lost. */
+@Injectable()
+export class MailRecovery extends RepeatedTask {
+  constructor(
+    private readonly delivery: MailDelivery,
+    private readonly queue: MailQueue,
+  ) {
+    super(RECOVERY_MS);
+  }
+
+  async run(): Promise<void> {
+    for (const job of await this.delivery.due()) await this.queue.enqueue(job);
   }
 }

@@ -7,7 +7,7 @@ import { TestApi } from '../../../test/start-api';
 import { uniqueEmail } from '../../../test/unique';
 import { MailService } from './mail.service';
 import { backoffMs, MAIL_TRIES, MailDelivery } from './mail-delivery';
-import { MailRecovery } from './mail-recovery';
+import { MailRecovery } from './mail-queue';
 
 const queues = [
   ['in process', true],
@@ -139,7 +139,7 @@ for (const [queue, isAvailable] of queues) {
       const delivery = api.app.get(MailDelivery);
       for (let tries = 1; tries < MAIL_TRIES; tries += 1) {
         api.advance(backoffMs(tries) / 1_000);
-        const [job = { mailId: '' }] = await delivery.due();
+        const [job = { mailId: '', mailbox: '' }] = await delivery.due();
         await delivery.deliver(job);
       }
       expect(await states()).toEqual(['failed']);
@@ -154,7 +154,7 @@ for (const [queue, isAvailable] of queues) {
       const delivery = api.app.get(MailDelivery);
       expect(await delivery.due()).toEqual([]);
       api.advance(181);
-      const [job = { mailId: '' }] = await delivery.due();
+      const [job = { mailId: '', mailbox: '' }] = await delivery.due();
       await Promise.all(Array.from({ length: 10 }, () => delivery.deliver(job)));
       expect(received()).toHaveLength(1);
     });

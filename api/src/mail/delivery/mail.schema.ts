@@ -30,7 +30,7 @@ export class MailRecord {
   @Prop({ type: String, required: true }) html!: string;
   /** What this mail is about: the same is not mailed twice in a day. */
   @Prop({ type: String, required: true }) about!: string;
-  /** The families that it names, of those with the address; absent in reports of free assessments and of earlier versions. */
+  /** The families that it names, of those with the address; absent in reports of free assessments. */
   @Prop({ type: [MongooseSchema.Types.ObjectId], default: undefined }) families?: Types.ObjectId[];
   /** 1 for the first mail to this mailbox, of whatever kind. */
   @Prop({ type: Number, required: true }) serial!: number;
@@ -52,6 +52,6 @@ export const MailRecordSchema = SchemaFactory.createForClass(MailRecord)
 
 export interface MailJob {
   mailId: string;
-  /** By which a sharded database finds it; absent where an earlier version stored the mail or the job without it. */
-  mailbox?: string | undefined;
+  /** By which a sharded database finds it. */
+  mailbox: string;
 }

@@ -49,7 +49,11 @@ export class MailService {
     const now = this.clock.now();
     // Before the rules are checked: a mail that is queued in between takes this number.
     const newest = await this.records.findOne({ mailbox: addressHash }).sort({ serial: -1 }).lean<StoredMail>();
-    const latest = await this.latest(mail, addressHash);
+    const latest = await this.records
+      .find({ mailbox: addressHash, kind })
+      .sort({ serial: -1 })
+      .limit(perDay)
+      .lean<StoredMail[]>();
     const age = ({ promisedAt }: StoredMail) => now.getTime() - promisedAt.getTime();
     if (latest.some((sent) => sent.about === dedupeKey && age(sent) < DAY_MS)) return 'repeated';
     if (isOnceOnly && (await this.records.exists({ mailbox: addressHash, kind, about: dedupeKey }))) return 'repeated';
@@ -71,17 +75,5 @@ export class MailService {
       if (!isDuplicate(error, 'serial')) throw error;
       return this.send(mail);
     }
-  }
-
-  /** The latest mails of a kind to a mailbox, the newest first. Records without a hash are found by their address. */
-  private async latest({ kind, to, perDay }: NewMail, addressHash: string): Promise<StoredMail[]> {
-    const [ofMailbox, ofAddress] = await Promise.all([
-      this.records.find({ mailbox: addressHash, kind }).sort({ serial: -1 }).limit(perDay).lean<StoredMail[]>(),
-      this.records.find({ to, mailbox: { $exists: false }, kind }).lean<StoredMail[]>(),
-    ]);
-    const inOrder = [...ofMailbox, ...ofAddress].sort(
-      (one, other) => other.promisedAt.getTime() - one.promisedAt.getTime(),
-    );
-    return inOrder.slice(0, perDay);
   }
 }

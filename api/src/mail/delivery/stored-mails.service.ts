@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, type QueryFilter, type Types } from 'mongoose';
 import { Retained, type Retention } from '../../infrastructure';
-import type { Subscription } from '../addresses/subscription';
+import type { Subscription } from '../addresses/mailbox';
 import { canBeStopped, MailRecord, type SentMailKind, type StoredMail } from './mail.schema';
 import { MailTransport } from './mail-transport';
 
@@ -66,16 +66,16 @@ export class StoredMailsService implements Retention {
       const { _id, mailbox } = mail;
       await this.transport.delete(mail);
       // A mail that no longer fits the filter, as its sending has begun, stays.
-      await this.records.deleteOne({ ...filter, _id, ...(mailbox && { mailbox }) });
+      await this.records.deleteOne({ ...filter, _id, mailbox });
     }
   }
 }
 
 const KINDS_NAMING_CHILDREN: SentMailKind[] = ['password-reset', 'child-progress', 'family-erasure'];
 
-/** The mails that name a family. Those of earlier versions do not say whether they do. */
+/** The mails that name a family. */
 function ofFamily(to: string, familyId: Types.ObjectId): QueryFilter<MailRecord> {
-  return { to, $or: [{ families: familyId }, { families: { $exists: false }, kind: { $ne: 'report' } }] };
+  return { to, families: familyId };
 }
 
 export function countMails(mails: readonly { kind: SentMailKind }[]) {

@@ -2,8 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { MailKind } from '@wattle/contract/mail';
 import type { Environment } from '@wattle/environment';
 import { ENVIRONMENT } from '../../infrastructure';
-import { addressHashOf } from '../addresses/mailbox';
-import type { Subscription } from '../addresses/subscription';
+import { addressHashOf, type Subscription } from '../addresses/mailbox';
 import { LinkSigner } from './link-signer';
 
 /** Signed links by which whoever receives a mail stops further ones of its kind. */

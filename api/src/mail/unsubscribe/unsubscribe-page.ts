@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { MailKind } from '@wattle/contract/mail';
 import { capitalized } from '@wattle/contract/text';
-import { html } from '../layout/html';
+import { COLORS, html } from '../layout/mail-layout';
 
-/** Colours and sizes of the design system; fonts are not fetched. */
+const variablesOf = (colors: Record<string, string>) =>
+  Object.entries(colors)
+    .map(([name, value]) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${value}`)
+    .join(';');
+
+/** Sizes of the design system; fonts are not fetched. */
 const STYLE = `
-:root{color-scheme:light dark;--paper:#fffcf4;--surface:#fff;--ink:#1c2721;--soft:#4c5952;--line:#e6decb;--action:#1c6a4d;--on-action:#fff;--focus:#1c5f82}
-@media (prefers-color-scheme:dark){:root{--paper:#111814;--surface:#19221d;--ink:#f2efe4;--soft:#b6bfb6;--line:#2f3b34;--action:#7fcfa6;--on-action:#0c2419;--focus:#8ecbea}}
+:root{color-scheme:light dark;${variablesOf(COLORS.light)}}
+@media (prefers-color-scheme:dark){:root{${variablesOf(COLORS.dark)}}}
 body{max-width:36rem;margin:0 auto;padding:1rem;background:var(--paper);color:var(--ink);font:1rem/1.5 Figtree,system-ui,sans-serif}
 a{color:var(--action)}
 :focus-visible{outline:2.5px solid var(--focus);outline-offset:2px}
@@ -14,7 +19,7 @@ header a{display:inline-flex;align-items:center;gap:.5rem;min-height:44px;color:
 header a::before{content:'';width:1.25rem;height:1.25rem;border:.25rem dotted #dd9a0c;border-radius:50%;background:#fbbf24}
 main{margin:1.5rem 0;padding:1.5rem;border:1px solid var(--line);border-radius:18px;background:var(--surface)}
 h1{margin:0;font-size:1.75rem;line-height:1.1;letter-spacing:-.02em}
-p{margin:.75rem 0 1.25rem;color:var(--soft)}
+p{margin:.75rem 0 1.25rem;color:var(--ink-soft)}
 button{min-height:44px;padding:0 1.25rem;border:0;border-radius:12px;background:var(--action);color:var(--on-action);font:inherit;font-weight:600;cursor:pointer}
 main>a{display:inline-flex;align-items:center;min-height:44px;margin-top:.75rem}
 `;

@@ -1,7 +1,7 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { RateLimits } from '../../infrastructure';
-import type { Subscription } from '../addresses/subscription';
+import type { Subscription } from '../addresses/mailbox';
 import { MailOptOuts } from '../delivery/mail-opt-outs';
 import { UnsubscribeLinks } from '../links/unsubscribe-links';
 import { UNSUBSCRIBE_PAGE_CSP, unsubscribePage } from './unsubscribe-page';

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { ConflictException, Injectable, NotFoundException, UnprocessableEntityException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { questionListQuerySchema } from '@wattle/contract/bank';
@@ -13,7 +12,7 @@ import {
 } from '@wattle/contract/writing-comparisons';
 import { Model } from 'mongoose';
 import { QuestionsService } from '../../bank';
-import { Clock, isDuplicate, Retained, type Retention } from '../../infrastructure';
+import { Clock, isDuplicate, Retained, type Retention, randomCode } from '../../infrastructure';
 import type { Comparison } from '../scale/comparison-scale';
 import { ScaleService } from '../scale/scale.service';
 import { titleOf } from '../writings/title-of';
@@ -200,9 +199,6 @@ export class ComparisonSetsService implements Retention {
 
 function newCodes(count: number): string[] {
   const codes = new Set<string>();
-  while (codes.size < count) {
-    const characters = Array.from({ length: CODE_LENGTH }, () => randomInt(PAPER_CODE_CHARACTERS.length));
-    codes.add(characters.map((index) => PAPER_CODE_CHARACTERS[index]).join(''));
-  }
+  while (codes.size < count) codes.add(randomCode(PAPER_CODE_CHARACTERS, CODE_LENGTH));
   return [...codes];
 }

@@ -6,7 +6,7 @@ import { CRITERION_IDS } from '@wattle/contract/writing-rubric';
 import type { Environment } from '@wattle/environment';
 import { Model } from 'mongoose';
 import { ENVIRONMENT } from '../../infrastructure';
-import { type MarkPair, quadraticWeightedKappa } from '../agreement/weighted-kappa';
+import { type MarkPair, quadraticWeightedKappa } from './weighted-kappa';
 import { firstMarksOf, type Marking, WritingMarkingRecord } from './writing-marking.schema';
 
 /** The latest texts that are compared. */

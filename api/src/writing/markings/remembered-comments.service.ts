@@ -1,10 +1,27 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
+import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { WRITING_COMMENT_BANK } from '@wattle/contract/writing-comment-bank';
 import type { WritingComment } from '@wattle/contract/writing-marks';
-import { Model } from 'mongoose';
+import type { CriterionId } from '@wattle/contract/writing-rubric';
+import { Model, type Types } from 'mongoose';
 import { Clock, duplicatesIn, grouped } from '../../infrastructure';
-import { type StoredComment, WritingCommentRecord } from './writing-comment.schema';
+
+/** A comment that a marker has returned in own words, to use again. */
+@Schema({ collection: 'writing_comments', versionKey: false })
+export class WritingCommentRecord {
+  /** Username. */
+  @Prop({ type: String, required: true }) marker!: string;
+  @Prop({ type: String, required: true }) criterion!: CriterionId;
+  @Prop({ type: String, required: true }) text!: string;
+  @Prop({ type: Number, required: true }) uses!: number;
+  @Prop({ type: Date, required: true }) usedAt!: Date;
+}
+
+type StoredComment = WritingCommentRecord & { _id: Types.ObjectId };
+
+export const WritingCommentRecordSchema = SchemaFactory.createForClass(WritingCommentRecord)
+  .index({ marker: 1, criterion: 1, text: 1 }, { unique: true })
+  .index({ marker: 1, uses: -1, usedAt: -1 });
 
 /** The least used go first, and of these the oldest. */
 const MAX_REMEMBERED = 200;

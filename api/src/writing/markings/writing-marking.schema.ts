@@ -65,9 +65,9 @@ export function firstMarksOf({ saved, history }: Marking): WritingMarks | undefi
   return marksOf(history.at(-1) ?? saved);
 }
 
-function toReturned(draft: number, said: MarkingBody, returnedAt: Date) {
-  const { comments, message } = said;
-  return { draft, comments, message, marks: marksOf(said), returnedAt: returnedAt.toISOString() };
+function toReturned(draft: number, body: MarkingBody, returnedAt: Date) {
+  const { comments, message } = body;
+  return { draft, comments, message, marks: marksOf(body), returnedAt: returnedAt.toISOString() };
 }
 
 /** For the child and its parents. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { ConflictException, Inject, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ReturnedMarking } from '@wattle/contract/writing-marks';
 import type { Environment } from '@wattle/environment';
@@ -7,7 +7,6 @@ import { Model } from 'mongoose';
 import { AccountsService } from '../../accounts';
 import { childIdOf } from '../../exams';
 import { Clock, duplicatesIn, ENVIRONMENT, grouped } from '../../infrastructure';
-import { cannotSave, cannotTake, markingNotFound, otherRoundWaits } from './marking-refusals';
 import {
   isReturned,
   type Marking,
@@ -164,4 +163,42 @@ function untouched(markings: readonly Marking[], now: Date): Marking[] {
   const isTaken = ({ state, claim }: Marking) => state === 'returned' || (claim && claim.until > now);
   const drafts = grouped(markings, ({ draft }) => draft).values();
   return [...drafts].filter((rounds) => !rounds.some(isTaken)).flat();
+}
+
+const TAKE_ANOTHER = 'Take another one from the queue.';
+export const COPY = 'Copy what you have written if you want to keep it, and';
+
+export function markingNotFound(): NotFoundException {
+  return new NotFoundException(
+    `This text is not there any more: its child has finished a newer draft, or its family was erased. ${TAKE_ANOTHER}`,
+  );
+}
+
+/** Why a marker may not take or see a text. */
+export function cannotTake({ state, claim, notFor }: Marking, marker: string, now: Date): ConflictException {
+  if (state === 'returned') return new ConflictException(`This text is returned already. ${TAKE_ANOTHER}`);
+  if (notFor.includes(marker)) {
+    return new ConflictException(`You have had this text, and now it is for another marker. ${TAKE_ANOTHER}`);
+  }
+  if (claim && claim.by !== marker && claim.until > now) {
+    return new ConflictException(`${claim.by} is marking this text now. ${TAKE_ANOTHER}`);
+  }
+  return new ConflictException('You do not have this text. Take it from the queue first.');
+}
+
+/** Why a marker’s words are not stored. */
+export function cannotSave({ state, claim }: Marking, now: Date): ConflictException {
+  if (state === 'returned') {
+    return new ConflictException('This text is returned. Return it again to change what was returned.');
+  }
+  if (claim && claim.until > now) {
+    return new ConflictException(`${claim.by} is marking this text now. ${COPY} take another text.`);
+  }
+  return new ConflictException(`You do not have this text any more. ${COPY} take the text again.`);
+}
+
+function otherRoundWaits(): ConflictException {
+  return new ConflictException(
+    'This text is marked a second time by somebody who must not know these marks. Open it again when that is done.',
+  );
 }

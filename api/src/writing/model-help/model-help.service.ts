@@ -1,20 +1,16 @@
 import { ConflictException, Injectable, UnprocessableEntityException } from '@nestjs/common';
 import { countWords } from '@wattle/contract/text';
-import type { DraftComments, WritingMarking } from '@wattle/contract/writing-markings';
+import type { DraftComments } from '@wattle/contract/writing-markings';
 import { criterionIdSchema, type WritingComment } from '@wattle/contract/writing-marks';
-import { AccountsService, consentsOf, MaskingService, maskNames } from '../../accounts';
-import { GenerationLimits, ModelClient, ModelUnavailable, QuestionVersionsService } from '../../bank';
+import { MaskingService, maskNames } from '../../accounts';
+import { ModelClient, ModelLimits, ModelUnavailable, QuestionVersionsService } from '../../bank';
 import { childIdOf } from '../../exams';
 import { RetryAfterException, type SignedInUser } from '../../infrastructure';
+import { ModelPermission, NOT_ALLOWED, NOT_CONFIGURED } from '../markings/marking-views.service';
 import { WritingMarkingsService } from '../markings/writing-markings.service';
-import { checkComments } from './check-comments';
-import { type ModelComment, wordsOf } from './checks/check';
-import { placeOf } from './checks/quote-stands-in-text';
-import { draftAnswerSchema, draftMessage } from './draft-answer';
-import { DRAFT_COMMENTS_V1 } from './prompts/draft-comments.v1';
+import { checkComments, type ModelComment, placeOf, wordsOf } from './check-comments';
+import { DRAFT_COMMENTS_V1, draftAnswerSchema, draftMessage } from './draft-request';
 
-const NOT_CONFIGURED = 'Draft comments need a model, and none is set up. Please write your own comments.';
-const NOT_ALLOWED = 'The child’s parents have not allowed a model to read its texts.';
 const TAKEN_BACK = 'The child’s parents have just taken their yes back, so what the model answered was thrown away.';
 const NO_ANSWER = 'The model did not answer. Please try again, or write your own comments.';
 const TOO_SHORT = 'This text is too short for draft comments. Please write your own.';
@@ -32,18 +28,12 @@ const MAX_ANSWERS = 2;
 export class ModelHelpService {
   constructor(
     private readonly markings: WritingMarkingsService,
-    private readonly accounts: AccountsService,
+    private readonly permission: ModelPermission,
     private readonly masking: MaskingService,
     private readonly versions: QuestionVersionsService,
-    private readonly limits: GenerationLimits,
+    private readonly limits: ModelLimits,
     private readonly model: ModelClient,
   ) {}
-
-  /** @param owner - Of a text, such as `child:<user id>`. */
-  async availability(owner: string): Promise<WritingMarking['modelHelp']> {
-    if (!this.model.isConfigured) return { isAllowed: false, reason: NOT_CONFIGURED };
-    return (await this.isAllowed(owner)) ? { isAllowed: true } : { isAllowed: false, reason: NOT_ALLOWED };
-  }
 
   async draft(id: string, { id: staffId, username }: SignedInUser, left: AbortSignal): Promise<DraftComments> {
     if (!this.model.isConfigured) throw RetryAfterException.unavailable(NOT_CONFIGURED, NOT_CONFIGURED_SECONDS);
@@ -62,9 +52,9 @@ export class ModelHelpService {
       await this.requireConsent(owner, NOT_ALLOWED);
       const value = await this.ask(id, user, left);
       await this.requireConsent(owner, TAKEN_BACK);
-      const { passed, isHard, ...checked } = checkComments(value?.comments ?? [], text);
+      const { passed, ...checked } = checkComments(value?.comments ?? [], text);
       dropped += checked.dropped;
-      if (value?.concern || isHard) concern = CONCERN;
+      if (value?.concern) concern = CONCERN;
       if (passed.length > 0 || concern) return { comments: passed.map((each) => placed(each, text)), dropped, concern };
     }
     return { comments: [], dropped };
@@ -82,12 +72,7 @@ export class ModelHelpService {
   }
 
   private async requireConsent(owner: string, refusal: string): Promise<void> {
-    if (!(await this.isAllowed(owner))) throw new ConflictException(refusal);
-  }
-
-  private async isAllowed(owner: string): Promise<boolean> {
-    const child = await this.accounts.findById(childIdOf({ owner }));
-    return child !== undefined && consentsOf(child).modelFeedback !== undefined;
+    if (!(await this.permission.isAllowed(owner))) throw new ConflictException(refusal);
   }
 }
 

@@ -128,9 +128,9 @@ function capitals(text: string, sentences: Sentence[]): WritingObservation[] {
     ({ start }) => start === 0 || beginsLine(text, start) || !LETTER_I.test(textBefore(text, start)),
   );
   // The pronoun is told once for all its places.
-  const told = new Set(pronouns.map(({ start }) => start));
+  const noted = new Set(pronouns.map(({ start }) => start));
   const others = [...beginnings(text, sentences), ...rangesOf(text, DATES_AND_PLACES)];
-  const alone = others.filter(({ start }) => !told.has(start) && told.add(start));
+  const alone = others.filter(({ start }) => !noted.has(start) && noted.add(start));
   return [...(pronouns.length > 0 ? [pronouns] : []), ...alone.map((range) => [range])].map((places) => ({
     kind: 'capital',
     places,

@@ -1,5 +1,5 @@
 import { chanceOf, fitBradleyTerry, type Result } from './bradley-terry';
-import { cell } from './matrix';
+import { cell, meanOf } from './matrix';
 
 /** Somebody found one text better than another. */
 export interface Comparison {
@@ -124,10 +124,6 @@ function separationReliability(texts: readonly PlacedText[]): number | null {
   const variance = varianceOf(texts.map(({ estimate }) => estimate));
   const error = meanOf(texts.map(({ se }) => se ** 2));
   return variance > 0 ? Math.max(0, 1 - error / variance) : null;
-}
-
-function meanOf(numbers: readonly number[]): number {
-  return numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
 }
 
 function varianceOf(numbers: readonly number[]): number {

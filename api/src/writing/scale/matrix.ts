@@ -43,3 +43,7 @@ export function inverse(matrix: Matrix): Matrix {
   }
   return result;
 }
+
+export function meanOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
+}

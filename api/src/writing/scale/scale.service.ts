@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { typescriptWorker } from '../../bank';
+import { typescriptWorker } from '../../infrastructure';
 import type { ScaleTasks } from './scale.worker';
 
 interface Waiting {

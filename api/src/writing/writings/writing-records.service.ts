@@ -3,8 +3,9 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { WritingObservation } from '@wattle/contract/writing-observations';
 import type { Writing } from '@wattle/contract/writings';
 import { Model, type UpdateQuery } from 'mongoose';
+import { AccountsService } from '../../accounts';
 import { QuestionVersionsService } from '../../bank';
-import { type Attempt, RecordsTexts, type TextRecorder, writtenTexts } from '../../exams';
+import { type Attempt, OrphanedRecords, RecordsTexts, type TextRecorder, writtenTexts } from '../../exams';
 import { isDuplicate, logFailure, RepeatedTask } from '../../infrastructure';
 import { WritingMarkingsService } from '../markings/writing-markings.service';
 import { observe } from '../observations/observe';
@@ -135,9 +136,21 @@ export class WritingRecordsService extends RepeatedTask implements TextRecorder 
   }
 }
 
+/** Deletes texts of erased children: one that was being recorded may be stored after the erasure. */
+@Injectable()
+export class OrphanedWritings extends OrphanedRecords {
+  constructor(
+    @InjectModel(WritingRecord.name) records: Model<WritingRecord>,
+    writings: WritingRecordsService,
+    accounts: AccountsService,
+  ) {
+    super(records.collection, (owner) => writings.deleteOf(owner), accounts);
+  }
+}
+
 /** The texts of a submitted attempt, as they are stored at first. */
 export function textsIn(attempt: Attempt): WritingText[] {
-  const { _id, owner, submittedAt, startedAt, hasUnrecordedTexts } = attempt;
+  const { _id, owner, submittedAt, startedAt } = attempt;
   const finishedAt = submittedAt ?? startedAt;
   return writtenTexts(attempt).map(({ questionId, version, text }) => ({
     owner,
@@ -148,6 +161,6 @@ export function textsIn(attempt: Attempt): WritingText[] {
     drafts: [{ text, finishedAt }],
     acceptedWords: [],
     selfReview: { levels: {}, evidence: {} },
-    ...(hasUnrecordedTexts ? { unqueuedDraft: 1 } : { isKept: true }),
+    unqueuedDraft: 1,
   }));
 }

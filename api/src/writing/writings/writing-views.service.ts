@@ -68,7 +68,7 @@ function summaryOf(
   question: Question | undefined,
   [latest, ...earlier]: readonly ReturnedMarking[],
 ): WritingSummary {
-  const { attemptId, questionId, submittedAt, drafts, openDraft, readAt, isKept } = text;
+  const { attemptId, questionId, submittedAt, drafts, openDraft, readAt } = text;
   const returned = [latest, ...earlier];
   const isReturned = returned.some((marking) => marking?.draft === drafts.length);
   const isUnread = latest && new Date(latest.changedAt ?? latest.returnedAt) > (readAt ?? new Date(0));
@@ -78,7 +78,7 @@ function summaryOf(
     title: titleOfText(drafts.at(-1)?.text ?? '') ?? titleOf(question),
     genre: question?.category,
     submittedAt: submittedAt.toISOString(),
-    state: isReturned ? 'returned' : isKept ? 'kept' : 'waiting',
+    state: isReturned ? 'returned' : 'waiting',
     drafts: drafts.length,
     hasOpenDraft: openDraft !== undefined,
     isLookedOver: isLookedOver(text),

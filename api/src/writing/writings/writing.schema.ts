@@ -31,8 +31,6 @@ export class WritingRecord implements VersionRef {
   @Prop({ type: Boolean }) hasOpenedModels?: boolean;
   /** When the child last opened what came back. */
   @Prop({ type: Date }) readAt?: Date;
-  /** Submitted before texts were marked; a further draft of it is. */
-  @Prop({ type: Boolean }) isKept?: boolean;
   /** The number of the draft that is to be queued for marking; set by the write that finishes it. */
   @Prop({ type: Number }) unqueuedDraft?: number;
 }

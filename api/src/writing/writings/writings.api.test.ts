@@ -13,9 +13,7 @@ import { AttemptSweeper } from '../../exams/attempts/submission.service';
 import { SubmittedTexts } from '../../exams/attempts/submitted-texts';
 import { Clock } from '../../infrastructure';
 import { WritingMarkingsService } from '../markings/writing-markings.service';
-import { observe } from '../observations/observe';
-import { OrphanedWritings } from './orphaned-writings';
-import { WritingRecordsService } from './writing-records.service';
+import { OrphanedWritings, WritingRecordsService } from './writing-records.service';
 import { WritingsService } from './writings.service';
 
 const PROMPT = 'The door in the wall\n\nWrite a story about it.';
@@ -32,6 +30,11 @@ const tests = useStudentTests({}, async (api) => {
 afterEach(() => jest.restoreAllMocks());
 
 const ofWriting = { category: 'Writing' };
+const markings = () => tests.api.connection.collection('writing_markings');
+const queued = (params: object) =>
+  markings()
+    .find({ ...params, round: 1 })
+    .toArray();
 const stored = () =>
   tests.api.connection
     .collection('writings')
@@ -94,19 +97,6 @@ it('stores what is noticed in a text of an earlier version when it is first read
   expect((await stored())[0]).toEqual(record);
 });
 
-it('a submission does not wait for the texts of others that are looked through before it', async () => {
-  let isThrough = false;
-  const others = Array.from({ length: 12 }, (_each, index) => `Text ${index}. ${'The dooor was opeen. '.repeat(400)}`);
-  const lookedThrough = Promise.all(others.map(observe)).then(() => {
-    isThrough = true;
-  });
-  const params = await submitted();
-  expect(await stored()).toMatchObject([params]);
-  expect(isThrough).toBe(false);
-  await lookedThrough;
-  expect((await read(params)).observations).toHaveLength(1);
-});
-
 it('finds nothing for another child and for another question', async () => {
   const params = await submitted();
   const stranger = await tests.api.addStudent();
@@ -140,33 +130,22 @@ it('loses no text where recording or queueing fails after the submission', async
   const params = await submitted();
   expect(await stored()).toEqual([]);
   store.mockRestore();
-  const enqueue = jest.spyOn(app.get(WritingMarkingsService), 'enqueue').mockRejectedValueOnce(new Error('Killed'));
+  jest.spyOn(app.get(WritingMarkingsService), 'enqueue').mockRejectedValueOnce(new Error('Killed'));
   await app.get(SubmittedTexts).run();
   expect(await stored()).toMatchObject([{ ...params, unqueuedDraft: 1 }]);
   await app.get(WritingRecordsService).run();
-  expect(enqueue).toHaveBeenLastCalledWith(expect.objectContaining({ ...params, draft: 1, text: TEXT }));
+  expect(await queued(params)).toMatchObject([{ draft: 1, text: TEXT }]);
   const [record] = await stored();
   expect(record).not.toHaveProperty('unqueuedDraft');
   await app.get(SubmittedTexts).run();
-  expect(enqueue).toHaveBeenCalledTimes(2);
+  expect(await queued(params)).toHaveLength(1);
 });
 
-it('shows a text of before, and records it with the first change', async () => {
+it('accepts words of the child, each once', async () => {
   const params = await submitted();
-  await tests.api.connection.collection('writings').deleteMany({ owner: `child:${tests.childId}` });
-  const enqueue = jest.spyOn(tests.api.app.get(WritingMarkingsService), 'enqueue');
-  expect(await read(params)).toMatchObject({ ...params, state: 'kept' });
-  expect((await call(tests.child(), writingList)).writings).toMatchObject([{ ...params, state: 'kept' }]);
-  expect(await stored()).toEqual([]);
   const words = ['Glorn', 'Glorn', ' sprood '];
-  expect(await call(tests.child(), acceptWords, { params, body: { words } })).toMatchObject({
-    state: 'kept',
-    acceptedWords: ['Glorn', 'sprood'],
-  });
-  expect(enqueue).not.toHaveBeenCalled();
-  const body = { text: 'The door was red.', version: 1 };
-  expect(await call(tests.child(), finishDraft, { params, body })).toMatchObject({ state: 'waiting', drafts: 2 });
-  expect(enqueue).toHaveBeenCalledWith(expect.objectContaining({ draft: 2, text: body.text }));
+  const accepted = await call(tests.child(), acceptWords, { params, body: { words } });
+  expect(accepted).toMatchObject({ state: 'waiting', acceptedWords: ['Glorn', 'sprood'] });
 });
 
 it('keeps a look over the latest draft, which begins anew with the next one, and shows model answers once it was whole', async () => {
@@ -226,7 +205,6 @@ it('saves a further draft, the newest version of it, and finishes it once', asyn
   const oneWord = { text: `${'.'.repeat(9_999)}x`, version: 4 };
   const { body: refused } = await tests.child().post(`${at}/drafts`).send(oneWord).expect(422);
   expect(refused.message).toBe('Your response is too long. Please use shorter words.');
-  const enqueue = jest.spyOn(tests.api.app.get(WritingMarkingsService), 'enqueue');
   const body = { text: 'The red door creaked.', version: 3 };
   await tests
     .child()
@@ -238,7 +216,7 @@ it('saves a further draft, the newest version of it, and finishes it once', asyn
     expect(text).toMatchObject({ drafts: 2, hasOpenDraft: false, state: 'waiting' });
     expect(text.draftTexts.map((draft) => draft.text)).toEqual([TEXT, 'The red door creaked.']);
   }
-  expect(enqueue).toHaveBeenCalledTimes(1);
+  expect(await queued(params)).toMatchObject([{ draft: 2 }]);
   await isLate(4);
   expect((await read(params)).hasOpenDraft).toBe(false);
   expect(await save('A third', 1)).toBe(1);
@@ -249,23 +227,22 @@ it('saves a further draft, the newest version of it, and finishes it once', asyn
 
 it('says that a text came back, until the child has opened it', async () => {
   const params = await submitted();
-  const [record] = await stored();
-  const marking = (draft: number, returnedAt: Date) => ({
-    ...{ draft, comments: [], message: 'I saw the door.', returnedAt: returnedAt.toISOString() },
-  });
-  const markings = [marking(1, tests.api.app.get(Clock).now())];
-  jest
-    .spyOn(tests.api.app.get(WritingMarkingsService), 'returnedOf')
-    .mockImplementation(async () => new Map([[String(record?._id), markings]]));
-  const back = { state: 'returned', isUnread: true, returnedAt: markings[0]?.returnedAt };
+  const giveBack = async (draft: number) => {
+    const returnedAt = tests.api.app.get(Clock).now();
+    const saved = { comments: [], message: 'I saw the door.', marks: {} };
+    await markings().updateOne({ ...params, draft, round: 1 }, { $set: { state: 'returned', returnedAt, saved } });
+    return { draft, comments: [], message: saved.message, returnedAt: returnedAt.toISOString() };
+  };
+  const first = await giveBack(1);
+  const back = { state: 'returned', isUnread: true, returnedAt: first.returnedAt };
   expect((await call(tests.child(), writingList)).writings).toMatchObject([back]);
   tests.api.advance(5);
   await tests.child().put(`/api/writings/${params.attemptId}/${params.questionId}/read`).expect(204);
-  expect(await read(params)).toMatchObject({ ...back, isUnread: false, markings });
+  expect(await read(params)).toMatchObject({ ...back, isUnread: false, markings: [first] });
   tests.api.advance(5);
   const next = await call(tests.child(), finishDraft, { params, body: { text: 'The red door.', version: 1 } });
   expect(next).toMatchObject({ state: 'waiting', isUnread: false });
-  markings.unshift(marking(2, tests.api.app.get(Clock).now()));
+  await giveBack(2);
   expect(await read(params)).toMatchObject({ state: 'returned', isUnread: true });
 });
 

@@ -25,10 +25,7 @@ const TEXTS_OF_A_CHILD = 3;
 
 type OpenDraft = NonNullable<Writing['openDraft']>;
 
-/**
- * The texts of a child. Of one that was submitted before texts were recorded the first change makes the record; reading
- * changes nothing.
- */
+/** The texts of a child. One whose record is still to be made is read from its attempt; reading changes nothing. */
 @Injectable()
 export class WritingsService {
   constructor(
@@ -117,7 +114,7 @@ export class WritingsService {
     const change = {
       $push: { drafts: { text, finishedAt: this.clock.now() } },
       $set: { selfReview, unqueuedDraft: stored.drafts.length + 1 },
-      $unset: { openDraft: 1, isKept: 1 },
+      $unset: { openDraft: 1 },
     };
     const finished = await this.records.change(stored, change, { 'openDraft.version': { $not: { $gt: version } } });
     // Another one was finished meanwhile, or a newer version saved.

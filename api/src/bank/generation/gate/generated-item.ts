@@ -1,5 +1,6 @@
 import type { Subject } from '@wattle/contract/constants';
 import type { DistractorRationales } from '@wattle/contract/distractor-rationales';
+import type { CheckName } from '@wattle/contract/generated-items';
 import type { QuestionFormat } from '@wattle/contract/question-format';
 import type { Level } from '@wattle/contract/questions';
 
@@ -41,16 +42,14 @@ export interface GateContext {
   secondSkills?: readonly string[] | undefined;
 }
 
-export interface Flaw {
-  check: string;
-  reason: string;
-}
-
 /** Returns what is wrong; undefined when the item passes. */
 export type Check = (item: GeneratedItem, context: GateContext) => string | undefined;
 
-export function textsOf({ wrong_turns = {}, ...item }: GeneratedItem): string[] {
-  const { question, mcq_options, explanation, text, category } = item;
-  const texts = [question, mcq_options, explanation, ...Object.values(wrong_turns), text, category];
-  return texts.flatMap((each) => each || []);
+/** Checks by name. Their labels for staff stand beside the names in the contract. */
+export type Checks = Partial<Record<CheckName, CheckEntry>>;
+
+export interface CheckEntry {
+  find: Check;
+  /** Whether it says something about an item that passes; always where absent. */
+  isInformative?: (item: GeneratedItem, context: GateContext) => boolean;
 }

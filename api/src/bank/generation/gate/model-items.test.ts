@@ -5,7 +5,7 @@ import { mathsItems } from '../../../../../scripts/testing/model-maths';
 import { readingItems } from '../../../../../scripts/testing/model-reading';
 import { thinkingItems } from '../../../../../scripts/testing/model-thinking';
 import { PASSAGE } from '../../../../test/generation';
-import { checkItem } from './check-item';
+import { checkItem } from './checks';
 import type { GateContext, GeneratedItem } from './generated-item';
 
 const SEEDS = Array.from({ length: isLongRun ? 50 : 10 }, (_each, index) => `seed ${index}`);

@@ -3,7 +3,7 @@ import { blankStem, lettersOf } from '@wattle/contract/question-format';
 import { randomOf } from '../../../../../scripts/testing/model-items';
 import { cloze } from '../../../../../scripts/testing/model-passages';
 import { anItem } from './an-item';
-import { checkItem } from './check-item';
+import { checkItem } from './checks';
 import type { GeneratedItem } from './generated-item';
 import { setProblem } from './passage-set';
 

@@ -1,13 +1,6 @@
-import { type CheckName, failedChecks } from '../check-comments';
-import type { ModelComment } from '../checks/check';
+import { type CheckName, failedChecks, type ModelComment } from '../check-comments';
 import flawed from './flawed.json' with { type: 'json' };
-import flawedEvasive from './flawed-evasive.json' with { type: 'json' };
-import flawedHeldOut from './flawed-held-out.json' with { type: 'json' };
-import flawedWrittenLast from './flawed-written-last.json' with { type: 'json' };
 import sound from './sound.json' with { type: 'json' };
-import soundEvasive from './sound-evasive.json' with { type: 'json' };
-import soundHeldOut from './sound-held-out.json' with { type: 'json' };
-import soundWrittenLast from './sound-written-last.json' with { type: 'json' };
 import texts from './texts.json' with { type: 'json' };
 
 export const CAUGHT_GOAL = 0.97;
@@ -27,21 +20,13 @@ const FOUND_BY: Record<string, CheckName[]> = {
   'whole-text': ['quoteStandsInText'],
   'part-of-word': ['quoteStandsInText'],
   'no-quote': ['quoteStandsInText'],
-  'praise-only': ['oneThingToTry'],
-  'too-general': ['oneThingToTry'],
-  'several-things': ['oneThingToTry'],
-  score: ['noScore'],
-  rewriting: ['noRewriting'],
-  'instruction-obeyed': ['obeysNoText', 'oneThingToTry', 'noScore'],
+  'instruction-obeyed': ['obeysNoText'],
   'prompt-leaked': ['obeysNoText'],
   'about-model': ['obeysNoText'],
   'off-page': ['obeysNoText'],
-  'sad-topic': ['nothingHard'],
   markup: ['plainText'],
   'no-criterion': ['namesCriterion'],
-  unkind: ['fitForChild', 'noScore'],
   'not-for-children': ['fitForChild'],
-  'too-long': ['fitForChild'],
 };
 
 export interface Figure {
@@ -72,16 +57,5 @@ function figureOf(part: string, comments: readonly CorpusComment[]): Figure {
 
 /** How many comments of the corpus the checks drop: of flawed ones as many as they can, of sound ones hardly any. */
 export function measure(): Figure[] {
-  return [
-    figureOf('flawed, the checks were written with', flawed),
-    figureOf('flawed, held out', flawedHeldOut),
-    figureOf('flawed, written last', flawedWrittenLast),
-    figureOf('flawed, evasive', flawedEvasive),
-    figureOf('flawed, all', [...flawed, ...flawedHeldOut, ...flawedWrittenLast, ...flawedEvasive]),
-    figureOf('sound, the checks were written with', sound),
-    figureOf('sound, held out', soundHeldOut),
-    figureOf('sound, written last', soundWrittenLast),
-    figureOf('sound, evasive', soundEvasive),
-    figureOf('sound, all', [...sound, ...soundHeldOut, ...soundWrittenLast, ...soundEvasive]),
-  ];
+  return [figureOf('flawed', flawed), figureOf('sound', sound)];
 }

@@ -1,7 +1,6 @@
 import { type CorpusItem, corpus, flawsOf } from './corpus';
 
 const PARTS = [
-  ['the part that the checks were written with', 'flawed', 'sound'],
   ['the part that was held out', 'flawed-held-out', 'sound-held-out'],
   ['the part in the style of a chat model', 'flawed-model-style', 'sound-model-style'],
   ['the part that was written last', 'flawed-written-last', 'sound-written-last'],
@@ -62,9 +61,15 @@ describe.each(PARTS)('%s', (part, flawed, sound) => {
     expect(refusedShare(`Sound, ${part}`, corpus(sound), subjectOf)).toBeLessThanOrEqual(MAX_REFUSED));
 });
 
+it('has at most 10 % of the sound items refused that the checks were written with', () =>
+  expect(refusedShare('Sound, written with the checks', corpus('sound'), subjectOf)).toBeLessThanOrEqual(MAX_REFUSED));
+
 test('the corpus holds at least 120 flawed and 120 sound items, each once', () => {
   const all = PARTS.map(([, flawed, sound]) => ({ flawed: corpus(flawed), sound: corpus(sound) }));
-  const [flawed, sound] = [all.flatMap((part) => part.flawed), all.flatMap((part) => part.sound)];
+  const [flawed, sound] = [
+    all.flatMap((part) => part.flawed),
+    [...corpus('sound'), ...all.flatMap((part) => part.sound)],
+  ];
   expect(flawed.filter(({ flaw = '' }) => !FOUND_BY[flaw])).toEqual([]);
   expect(Math.min(flawed.length, sound.length)).toBeGreaterThanOrEqual(120);
   const texts = [...flawed, ...sound].map(

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Subject } from '@wattle/contract/constants';
+import type { Flaw } from '@wattle/contract/generation';
 import type { Question } from '@wattle/contract/questions';
 import { readSeedBank, type SeedQuestion } from '@wattle/question-bank';
 import { SEED_FOLDER } from '../../../../seed-folder';
-import { checkItem } from '../check-item';
-import type { BankTexts, Flaw, GeneratedItem } from '../generated-item';
+import { checkItem } from '../checks';
+import type { BankTexts, GeneratedItem } from '../generated-item';
 
 export interface CorpusItem {
   id: string;

@@ -1,11 +1,15 @@
-import { solveChance } from './chances';
-import { solveConversion, solveExpression, solveMean, solveRounding } from './expressions';
-import { solveNextNumber } from './patterns';
-import { solveDiscount, solveUnitPrice } from './prices';
-import { solveProperty } from './properties';
-import { solveBox, solveRectangle, solveThirdAngle } from './shapes';
+import { solveConversion, solveExpression, solveMean, solveNextNumber, solveProperty, solveRounding } from './numbers';
 import type { Solver } from './solver';
-import { solveEndTime, solveTimeSpan } from './times';
+import {
+  solveBox,
+  solveChance,
+  solveDiscount,
+  solveEndTime,
+  solveRectangle,
+  solveThirdAngle,
+  solveTimeSpan,
+  solveUnitPrice,
+} from './stories';
 
 const SOLVERS: readonly Solver[] = [
   solveExpression,
