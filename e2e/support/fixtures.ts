@@ -129,10 +129,10 @@ export function storedOf(page: Page): Promise<Record<string, string>> {
   });
 }
 
-/** Nothing on the page keeps out whoever cannot see or hold a mouse; what is moderate is looked for in the states. */
+/** Nothing on the page keeps out whoever cannot see or hold a mouse; what is moderate is looked for in the stories. */
 export async function expectAccessible(page: Page): Promise<void> {
   if (!looksAtPages()) return;
-  expect(await axeFindings(page, undefined, ['minor', 'moderate'])).toEqual([]);
+  expect(await axeFindings(page, ['minor', 'moderate'])).toEqual([]);
 }
 
 export { expect };
