@@ -9,8 +9,7 @@ import { passagePartOf } from '../src/exams/choice/reading-mix';
 import { blueprintOf } from '../src/exams/choice/test-blueprints';
 import { grouped } from '../src/infrastructure';
 import { SEED_FOLDER } from '../src/seed-folder';
-import { readTestBanks } from './seed-candidates';
-import { freshPapers, simulateTests } from './simulate-tests';
+import { freshPapers, readTestBanks, simulateTests } from './simulate-tests';
 
 const SEED = 13;
 const simulations = await simulateTests();

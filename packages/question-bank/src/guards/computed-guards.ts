@@ -9,7 +9,7 @@ import { descriptionKeepsKey, drawingKeepsNumbers, pictureIsDescribed } from './
 import { quotesStand } from './quotes-stand';
 
 /** What can be found out about one item by computing. */
-export const COMPUTED_GUARDS: readonly Guard[] = [
+const COMPUTED_GUARDS: readonly Guard[] = [
   keyIsSolved,
   optionsDiffer,
   distractorRationalesGiven,
