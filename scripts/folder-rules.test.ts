@@ -84,6 +84,27 @@ const all: [behaviour: string, files: Files, broken: string[], sources: string][
     broken,
     'api/src',
   ]),
+  [
+    'a remote imports no remote',
+    { 'login/a.ts': ['../../../mf-tests/src/b'], '../../mf-tests/src/b.ts': [] },
+    ['another-remote', 'imports-of-mf-(auth|marketing)', 'package-by-path'],
+    'mf-auth/src',
+  ],
+  [
+    'a journey knows the product from outside',
+    { 'support/a.ts': ['../../shell/server/b'], '../shell/server/b.ts': [] },
+    ['journeys-from-outside', 'package-by-path'],
+    'e2e',
+  ],
+  [
+    'the embedded engine is the business of the database',
+    {
+      'exams/choice/a.ts': ['../../../../packages/embedded-mongo/src/b'],
+      '../../packages/embedded-mongo/src/b.ts': [],
+    },
+    ['embedded-engine', 'package-by-path'],
+    'api/src',
+  ],
   ['one feature of a remote lies below the other', remote(['../bank/chips'], []), [], 'mf-admin/src'],
   [
     'two features of a remote do not import each other',
