@@ -1,6 +1,25 @@
-import { collectResponses } from './support/collect-responses';
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './support/fixtures';
 import { Student } from './support/student';
+
+interface CollectedResponse {
+  url: string;
+  text: string;
+}
+
+/**
+ * Collects what the API responds to a page. The responses are read on their way: those of a page that was left cannot
+ * be read from the browser any more.
+ */
+async function collectResponses(page: Page): Promise<readonly CollectedResponse[]> {
+  const collected: CollectedResponse[] = [];
+  await page.route('**/api/**', async (route) => {
+    const response = await route.fetch();
+    collected.push({ url: route.request().url(), text: await response.text() });
+    await route.fulfill({ response });
+  });
+  return collected;
+}
 
 let student: Student;
 test.beforeEach(async ({ page, product }, { project }) => {
