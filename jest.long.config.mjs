@@ -13,7 +13,6 @@ export default {
         '**/data-commands.api.test.ts',
         '**/durability.test.ts',
         '**/index-agreement.test.ts',
-        '**/model-items.test.ts',
       ],
       globals: { isLongRun: true },
       testPathIgnorePatterns: ['/node_modules/', '/dist/', 'packages/exam-player/'],

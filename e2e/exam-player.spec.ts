@@ -7,17 +7,6 @@ test.beforeEach(async ({ page, product }, { project }) => {
   student = await Student.logIn(page, product, project.name);
 });
 
-test('an option is ruled out, and is so again after a reload', { tag: '@one-width' }, async ({ page }) => {
-  await student.begin('Maths');
-  await page.getByRole('radio', { name: /^C/ }).locator('xpath=ancestor::div[1]').hover();
-  await page.getByRole('button', { name: 'Rule option C out' }).click();
-  await expect(page.getByRole('radio', { name: /^C/ })).toBeDisabled();
-  await page.reload();
-  await expect(page.getByRole('radio', { name: /^C/ })).toBeDisabled();
-  await page.getByRole('button', { name: 'Bring option C back' }).click();
-  await expect(page.getByRole('radio', { name: /^C/ })).toBeEnabled();
-});
-
 test('a sentence of the passage is highlighted by keyboard, and is so again on another device', {
   tag: '@keyboard',
 }, async ({ page, newDevice }) => {
@@ -61,32 +50,6 @@ test('every question begins at its top, and so does another passage', { tag: '@o
   await expect.poll(async () => (await positions())[1]).toBe(0);
   while ((await panes.first().textContent()) === passage) await student.next();
   expect(await positions()).toEqual([0, 0]);
-});
-
-test('keys choose, move, flag and help, until they are turned off', { tag: '@keyboard' }, async ({ page }) => {
-  await student.begin('Maths');
-  await page.keyboard.press('b');
-  await expect(page.getByRole('radio', { name: /^B/ })).toBeChecked();
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByText('Question 2 of 30')).toBeVisible();
-  await page.keyboard.press('ArrowLeft');
-  await expect(page.getByText('Question 1 of 30')).toBeVisible();
-  await page.keyboard.press('f');
-  await expect(page.getByRole('button', { name: 'Flag', exact: true })).toHaveAttribute('aria-pressed', 'true');
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-
-  await page.getByRole('button', { name: 'Display' }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('group', { name: 'Keyboard shortcuts' })
-    .getByText('Off', { exact: true })
-    .click();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('c');
-  await expect(page.getByRole('radio', { name: /^B/ })).toBeChecked();
 });
 
 for (const theme of ['Dark', 'High contrast']) {

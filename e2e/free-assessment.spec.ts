@@ -1,5 +1,4 @@
 import { FREE_TESTS } from '@wattle/contract/free-tests';
-import { collectResponses } from './support/collect-responses';
 import { expect, expectAccessible, test } from './support/fixtures';
 import { callsOf } from './support/free-calls';
 
@@ -126,19 +125,6 @@ test('the hub continues a test, and its results stay on the screen and behind th
   });
 });
 
-test('no answer key and no explanation reaches the browser before a test is submitted', { tag: '@one-width' }, async ({
-  page,
-  visitor,
-}) => {
-  const responses = await collectResponses(page);
-  await visitor.startAssessment();
-  await visitor.startTest(reading);
-  await visitor.answer('B');
-  await expect(page.getByText('Saved', { exact: true })).toBeAttached();
-  expect(responses.length).toBeGreaterThan(3);
-  expect(responses.map(({ text }) => text).join()).not.toMatch(/"(correct_answer|explanation|wrong_turns)"/);
-});
-
 test('the Tab key goes through the bar as the eye does', { tag: '@keyboard' }, async ({ page, visitor }) => {
   await visitor.goto('/landing');
   await page.getByRole('link', { name: 'Wattle, start page' }).focus();
@@ -153,30 +139,4 @@ test('the Tab key goes through the bar as the eye does', { tag: '@keyboard' }, a
   }
   expect(lefts.length).toBeGreaterThan(1);
   expect(lefts).toEqual(lefts.toSorted((one, other) => one - other));
-});
-
-test('without a started assessment the tests lead back to the start', { tag: '@one-width' }, async ({
-  page,
-  visitor,
-}) => {
-  await visitor.goto('/questions-page/randomMathsQuestions');
-  await expect(page.getByRole('heading', { name: 'Student Information' })).toBeVisible();
-  await expect(page.getByText('No email found in localStorage.')).toBeVisible();
-});
-
-test.describe('out of turn', () => {
-  test.use({ allowedComplaints: /Failed to load resource: .* 409/ });
-
-  test('a test is refused with a sentence', { tag: '@one-width' }, async ({ page, visitor }) => {
-    await visitor.startAssessment();
-    await visitor.goto(`/questions-page/${maths.category}`);
-    await expect(page.getByText('Please finish the Reading test first.')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Your three tests' })).toBeVisible();
-  });
-});
-
-test('a test that does not exist has no questions', { tag: '@one-width' }, async ({ page, visitor }) => {
-  await visitor.startAssessment();
-  await visitor.goto('/questions-page/randomLatinQuestions');
-  await expect(page.getByText('No questions found.')).toBeVisible();
 });

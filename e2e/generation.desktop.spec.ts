@@ -73,32 +73,6 @@ test('whoever waits is led to the questions, for Reading also to those of an ext
   await expect(page).toHaveURL(/\/readingQuestion\/Reading\/[0-9a-f]{24}\/[0-9a-f]{24}$/);
 });
 
-test('a generation is cancelled and started again by keyboard', { tag: ['@keyboard', '@long'] }, async ({
-  page,
-  admin,
-  model,
-}) => {
-  model.plan({ behaviours: ['held'] });
-  await admin.find('Maths', MATHS);
-  await page.getByRole('button', { name: 'Generate' }).press('Enter');
-  await page.getByRole('button', { name: 'Cancel' }).press('Enter');
-  await expect(admin.generation.getByText('The generation was cancelled, and nothing was stored.')).toBeVisible();
-  await expect.poll(() => model.aborted).toBe(1);
-  await expect(admin.generation).toBeFocused();
-  await page.getByRole('button', { name: 'Start again' }).press('Enter');
-  await expect(admin.generation.getByText('4 questions were generated.')).toBeVisible();
-});
-
-test('when nothing passes the checks, each question says why', { tag: '@long' }, async ({ page, admin, model }) => {
-  model.plan({ behaviours: ['near-duplicate', 'near-duplicate', 'two-keys'] });
-  await admin.find('Maths', MATHS);
-  await admin.start();
-  await expect(admin.generation.getByText('No question passed the checks. Please try again.')).toBeVisible();
-  await expect(admin.generation.getByText('12 refused so far')).toBeVisible();
-  await expectAccessible(page);
-  await admin.picture('generation-failed');
-});
-
 test('without a key the button explains itself', async ({ page, visitor }) => {
   await visitor.logInAt('/admin-dashboard', DEMO_ACCOUNTS.admin);
   await visitor.goto(`/questions/Maths?search=${encodeURIComponent(OTHER_MATHS)}`);
@@ -110,18 +84,4 @@ test('without a key the button explains itself', async ({ page, visitor }) => {
   await visitor.picture('generation-not-configured');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Generate' })).toBeFocused();
-});
-
-test('staff see what became of the items of each prompt', { tag: '@long' }, async ({ page, admin, model }) => {
-  model.plan({ behaviours: ['two-keys'] });
-  await admin.find('Maths', MATHS);
-  await admin.start();
-  await expect(page).toHaveURL(RESULT);
-  await admin.goto('/admin-dashboard');
-  await page.getByRole('link', { name: 'Figures of the prompts' }).click();
-  const row = page.getByRole('row').filter({ hasText: 'questions.v5' });
-  await expect(row).toContainText('4 (50 %)');
-  await expect(row).toContainText('Current');
-  await expectAccessible(page);
-  await admin.picture('generation-prompts');
 });

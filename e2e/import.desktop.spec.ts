@@ -198,20 +198,3 @@ test('an import goes on while the page is reloaded and while there is no network
   await expect(page.getByText('6,000 questions are ready to be imported.')).toBeVisible(LONG);
   await expect(page.getByRole('button', { name: 'Choose the file again' })).toBeVisible();
 });
-
-test('an import that is cancelled leaves nothing in the bank', { tag: '@long' }, async ({ visitor }) => {
-  test.setTimeout(240_000);
-  const page = await openImport(visitor);
-  const file = xlsx('many.xlsx', questionRows(10_000, mark()));
-  await upload(page, file);
-  await page.getByRole('button', { name: 'Import 10,000 questions' }).click(LONG);
-  await expect(page.getByRole('progressbar', { name: 'Written' })).not.toHaveAttribute('aria-valuenow', '0', LONG);
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText('The import was cancelled, and nothing was imported.')).toBeVisible(LONG);
-  await expectAccessible(page);
-  await visitor.picture('import-cancelled');
-
-  await page.getByRole('button', { name: 'Choose another file' }).click();
-  await upload(page, file);
-  await expect(page.getByText('10,000 questions are ready to be imported.')).toBeVisible(LONG);
-});

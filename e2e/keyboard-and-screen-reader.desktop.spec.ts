@@ -1,4 +1,4 @@
-import { expectHeard, readScript } from './accessibility/heard';
+import { expectHeard, readScript, unheard } from './accessibility/heard';
 import { pressWithKeys, tabTo } from './accessibility/keyboard';
 import { aStudent } from './support/family';
 import { expect, test } from './support/fixtures';
@@ -59,4 +59,12 @@ test('a whole test is taken by keyboard, and heard as the script has it', async 
   await hear('The result');
   await pressWithKeys(page, button(/^Why question \d+$/).first());
   await hear('The review of a question');
+});
+
+test('a heading that is heard too late is found, and digits do not matter', () => {
+  const heard = ['heading "Test" [level=1]', 'paragraph: 12:34 left', 'heading "Ready?" [level=2]', 'button "Start"'];
+  expect(unheard(['heading "Test" [level=1]', 'paragraph: #:# left', 'button "Start"'], heard)).toBeUndefined();
+  expect(unheard(['heading "Ready?" [level=2]', 'paragraph: #:# left'], heard)).toMatch(/^paragraph: #:# left\nis not/);
+  expect(unheard(['button "Stop" or button "Start"'], heard)).toBeUndefined();
+  expect(unheard(['button "Start" [pressed]'], heard)).toMatch(/^button "Start" \[pressed\]\nis not/);
 });

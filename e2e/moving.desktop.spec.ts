@@ -4,6 +4,7 @@ import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
 import type { AttemptReview } from '@wattle/contract/results';
 import { MongoClient } from 'mongodb';
 import { ROOT } from '../scripts/lib/root';
@@ -11,8 +12,32 @@ import { EngineProcess } from './support/engine-process';
 import { PATH, TEST_MONGODB_URI } from './support/environment';
 import { expect, test as journey } from './support/fixtures';
 import type { Product, Settings } from './support/product';
-import { seenSigns, watchSigns } from './support/seen-signs';
 import { Student } from './support/student';
+
+/** What tells somebody that something is going on, apart from the contents of a page. */
+const SIGNS = 'h1, dialog, [role=dialog], [role=alertdialog], [role=alert], [role=status], [aria-live]';
+
+/** Collects the text of every sign that a page shows from now on, however short. A page that is loaded anew has none. */
+async function watchSigns(page: Page): Promise<void> {
+  await page.evaluate((signs) => {
+    const seen = new Set<string>();
+    const look = () => {
+      for (const sign of document.querySelectorAll(signs)) seen.add(sign.textContent ?? '');
+    };
+    look();
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
+    Object.assign(window, { seenSigns: seen });
+  }, SIGNS);
+}
+
+/** The texts that were seen, each once. */
+function seenSigns(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { seenSigns } = window as { seenSigns?: Set<string> };
+    if (!seenSigns) throw new Error('The page was loaded anew.');
+    return [...seenSigns].filter(Boolean);
+  });
+}
 
 /** A database of another server: of the one that TEST_MONGODB_URI names, or of an embedded engine on a TCP port. */
 const test = journey.extend<{ databaseUri: string }>({

@@ -110,8 +110,3 @@ test('an unknown address gets a page of its own, also after a reload', async ({ 
   await page.getByRole('link', { name: 'Go to the start page' }).click();
   await expect(page.getByRole('link', { name: 'Start the free assessment' })).toBeVisible();
 });
-
-test('a page for students sends a visitor to log in', async ({ page, product }) => {
-  await page.goto(`${product.url}/student-dashboard`);
-  await expect(page).toHaveURL(`${product.url}/login`);
-});

@@ -1,6 +1,25 @@
-import { collectResponses } from './support/collect-responses';
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './support/fixtures';
 import { Student } from './support/student';
+
+interface CollectedResponse {
+  url: string;
+  text: string;
+}
+
+/**
+ * Collects what the API responds to a page. The responses are read on their way: those of a page that was left cannot
+ * be read from the browser any more.
+ */
+async function collectResponses(page: Page): Promise<readonly CollectedResponse[]> {
+  const collected: CollectedResponse[] = [];
+  await page.route('**/api/**', async (route) => {
+    const response = await route.fetch();
+    collected.push({ url: route.request().url(), text: await response.text() });
+    await route.fulfill({ response });
+  });
+  return collected;
+}
 
 let student: Student;
 test.beforeEach(async ({ page, product }, { project }) => {
@@ -145,44 +164,6 @@ test('the practice test: three sections in a random order, then writing, which m
   await student.picture('result-practice');
 });
 
-test('a writing test is planned, takes 300 words and not one more, and is among the texts of the child', {
-  tag: '@one-width',
-}, async ({ page }) => {
-  await student.begin('Writing');
-  await page.getByText('Plan first (two minutes)').click();
-  await page.getByLabel('Who will read it?').fill('My class');
-  await page.getByLabel('Point 2').fill('A lamp');
-  await expectAccessible(page);
-  await student.picture('writing-plan');
-  await student.expectSaved();
-  await page.reload();
-  await expect(page.getByLabel('Point 2')).toHaveValue('A lamp');
-  await student.write('word '.repeat(300));
-  await expect(page.getByText('300 of 300 words')).toBeVisible();
-  await student.write('word '.repeat(301));
-  await expect(page.getByText('Your response is too long. Please limit to 300 words.')).toBeVisible();
-  await expect(page.getByText('300 of 300 words')).toBeVisible();
-  await student.expectSaved();
-  await student.submitAndSeeResult();
-  await expect(page.getByRole('region', { name: 'Result' })).toContainText('Submitted');
-  await expect(page.getByText('What a strong answer has', { exact: true })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Look over your text' }).first()).toBeVisible();
-
-  await student.goto('/student-dashboard');
-  await expect(page.getByRole('region', { name: 'Latest results' })).toContainText('Waiting to be read');
-  await page.getByRole('link', { name: 'My writing' }).click();
-  await expect(page.getByRole('region', { name: 'My texts' })).toContainText('Waiting to be read');
-  await page.getByRole('link', { name: 'News report' }).click();
-  await expect(page.getByRole('heading', { name: 'Two openings that work' })).toBeVisible();
-  await expectAccessible(page);
-});
-
-test('a writing test may not be submitted empty', { tag: '@one-width' }, async ({ page }) => {
-  await student.begin('Writing');
-  await page.getByRole('button', { name: 'Submit', exact: true }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'You must provide a written response.' })).toBeVisible();
-});
-
 test('what went wrong is taken again, and only that', { tag: ['@mixed', '@one-width'] }, async ({ page }) => {
   await student.begin('weekly Maths');
   await student.answerTheLast();
@@ -299,23 +280,6 @@ test('no clock runs before Start, also after a reload; then the test goes on wit
   await page.reload();
   await expect(page.getByText(/^Question 1 of \d+$/)).toBeVisible();
   expect(opened).toHaveLength(2);
-});
-
-test('Back is blocked with the documented alert', { tag: '@one-width' }, async ({ page }) => {
-  const alerts: string[] = [];
-  page.on('dialog', (dialog) => {
-    alerts.push(dialog.message());
-    return dialog.accept();
-  });
-  await student.begin('weekly Maths');
-  await page.goBack().catch(() => undefined);
-  await expect.poll(() => alerts).toEqual(['Back navigation is disabled during the test.']);
-  await expect(page.getByText('Question 1 of 17')).toBeVisible();
-});
-
-test('an address of no test says so', { tag: '@one-width' }, async ({ page }) => {
-  await student.goto('/test/final-test/maths');
-  await expect(page.getByRole('heading', { level: 1, name: 'Unknown test' })).toBeVisible();
 });
 
 test('no response of the API tells a key or a reason before the test is submitted', { tag: '@one-width' }, async ({

@@ -19,7 +19,7 @@ async function dev(parameters: DevParameters): Promise<void> {
   const { remotes, shell, isShellWatched, isApiWatched, apiUrl } = parameters;
   if (shell) return serveFor(shell, remotes);
 
-  const model = parameters.hasTestModel ? await ModelServer.start(true) : undefined;
+  const model = parameters.hasTestModel ? await ModelServer.start() : undefined;
   if (model) running.push(() => model.close());
   const settings = readSettings(model?.settings);
   // What is published for development comes from this server.

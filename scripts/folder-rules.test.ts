@@ -2,8 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-
-const ROOT = join(import.meta.dirname, '..');
+import { packageFolders, ROOT } from './lib/root';
 
 /** By file: what it imports. */
 type Files = Record<string, string[]>;
@@ -84,6 +83,27 @@ const all: [behaviour: string, files: Files, broken: string[], sources: string][
     broken,
     'api/src',
   ]),
+  [
+    'a remote imports no remote',
+    { 'login/a.ts': ['../../../mf-tests/src/b'], '../../mf-tests/src/b.ts': [] },
+    ['another-remote', 'imports-of-mf-(auth|marketing)', 'package-by-path'],
+    'mf-auth/src',
+  ],
+  [
+    'a journey knows the product from outside',
+    { 'support/a.ts': ['../../shell/server/b'], '../shell/server/b.ts': [] },
+    ['journeys-from-outside', 'package-by-path'],
+    'e2e',
+  ],
+  [
+    'the embedded engine is the business of the database',
+    {
+      'exams/choice/a.ts': ['../../../../packages/embedded-mongo/src/b'],
+      '../../packages/embedded-mongo/src/b.ts': [],
+    },
+    ['embedded-engine', 'package-by-path'],
+    'api/src',
+  ],
   ['one feature of a remote lies below the other', remote(['../bank/chips'], []), [], 'mf-admin/src'],
   [
     'two features of a remote do not import each other',
@@ -120,3 +140,32 @@ test('an entrance names the types of records, but no model and no schema', () =>
   expect(ofRecords.length).toBeGreaterThan(0);
   expect(ofRecords.filter((line) => !line.startsWith('export type {'))).toEqual([]);
 });
+
+/** Prints every import between folders: the folder that imports, the one that is imported, and the two files. */
+const GRAPH = `
+  import config from ${JSON.stringify(join(ROOT, '.dependency-cruiser.mjs'))};
+  import { cruise } from 'dependency-cruiser';
+  const { output } = await cruise(JSON.parse(process.argv[1]), config.options);
+  console.log(JSON.stringify(output.modules.flatMap(({ source, dependencies }) => dependencies.map(({ resolved }) => [source, resolved]))));
+`;
+
+/** These put together what lies in their folders. */
+const ROOTS = /^(.*\/src|api\/src\/[a-z-]+)$/;
+/** Folders that still are a circle with one of theirs. */
+const KNOWN = ['mf-auth/src/signup', 'api/src/bank/generation/gate', 'packages/embedded-mongo/src/storage'];
+
+test('a folder and one inside it do not import each other, which the checker of circles does not see', () => {
+  const sources = packageFolders()
+    .map((folder) => `${folder}/src`)
+    .filter((folder) => existsSync(join(ROOT, folder)));
+  const options = ['--input-type=module', '--eval', GRAPH, JSON.stringify(sources)];
+  const { stdout, stderr } = spawnSync(process.execPath, options, { cwd: ROOT, encoding: 'utf8', maxBuffer: 2 ** 26 });
+  if (!stdout) throw new Error(stderr);
+  const imports = JSON.parse(stdout) as [from: string, to: string][];
+  const between = new Set(imports.map(([from, to]) => `${dirname(from)} ${dirname(to)}`));
+  const circles = [...between].filter((each) => {
+    const [from = '', to = ''] = each.split(' ');
+    return to.startsWith(`${from}/`) && !ROOTS.test(from) && between.has(`${to} ${from}`);
+  });
+  expect(circles.filter((each) => !KNOWN.some((known) => each.startsWith(`${known} `)))).toEqual([]);
+}, 60_000);

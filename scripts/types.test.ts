@@ -8,7 +8,7 @@ const built = ['tsconfig.servers.json', 'tsconfig.pages.json'].flatMap(includedB
 const isBuilt = (path: string) =>
   built.some((pattern) => pattern === path || pattern === path.replace(/^mf-\w+/, 'mf-*'));
 
-/** An editor checks a package by its own configuration, `pnpm types` all of them at once. */
+/** An editor checks a package by its own configuration, `tsc --build` all of them at once. */
 test.each(packageFolders().filter((folder) => existsSync(join(ROOT, folder, 'tsconfig.json'))))(
   'whatever %s has its types checked in is checked by the build of types',
   (folder) => {

@@ -1,10 +1,13 @@
-import { PASSAGE_TOLERANCE, SUBJECT_NAMES, type Subject, type TestType, YEAR_LEVELS } from '@wattle/contract/constants';
-import { blueprintOf, TEST_KINDS } from '@wattle/contract/test-kinds';
+import { PASSAGE_TOLERANCE, type Subject, type TestType } from '@wattle/contract/constants';
+import type { ExamType, Level, Question } from '@wattle/contract/questions';
+import { blueprintOf } from '@wattle/contract/test-kinds';
 import { randomFrom } from '@wattle/contract/testing';
-import type { Bank, Candidate } from '../src/bank/candidates/candidates';
-import { passagePartOf } from '../src/exams/choice/choose-passages';
+import { readSeedBank, type SeedQuestion } from '@wattle/question-bank';
+import { type Bank, type Candidate, toBank } from '../src/bank/candidates/candidates';
+import { derivedFields, wordsOf } from '../src/bank/questions/near-duplicates';
 import { chooseQuestions } from '../src/exams/choice/question-choice.service';
-import { readTestBanks } from './seed-candidates';
+import { passagePartOf } from '../src/exams/choice/choose-passages';
+import { SEED_FOLDER } from '../src/seed-folder';
 
 /** How often each simulated child begins anew: the choice is random, but the same in each run. */
 const CHILDREN = 20;
@@ -20,8 +23,7 @@ export interface Simulation {
   tests: number;
   /** The fewest and the most questions that one of these tests has. */
   questions: [number, number];
-  /** Questions of each level, and of each topic or format, in percent of all that were served. */
-  levels: Record<string, number>;
+  /** Questions of each topic or format, in percent of all that were served. */
   topics: Record<string, number>;
   years: Record<string, number>;
 }
@@ -35,6 +37,34 @@ interface Child {
 interface Source extends Child {
   bank: Bank;
   random: () => number;
+}
+
+/** The questions of the bank that tests of children serve, as the product's choice looks at them. */
+export async function readTestBanks() {
+  const questions = (await readSeedBank(SEED_FOLDER)).filter(({ pool }) => pool !== 'Free assessment');
+  return (subject: Subject) => toBank(questions.filter((question) => question.subject === subject).map(toCandidate));
+}
+
+/** Names of the questions sort as their places in the bank do. */
+function toCandidate(question: SeedQuestion, index: number) {
+  const fields = question as SeedQuestion &
+    Pick<Question, 'mcq_options' | 'category' | 'skills' | 'format'> & { level?: Level; year_level?: number };
+  const { exam_type, level, category, skills, format, year_level, slug } = fields;
+  // A picture is its question's own.
+  const derived = derivedFields({ ...fields, image_data: slug });
+  return {
+    id: String(index).padStart(6, '0'),
+    exam_type: exam_type as ExamType,
+    level,
+    category,
+    skills,
+    format,
+    year_level,
+    passageKey: derived.passageKey,
+    fingerprint: derived.fingerprint,
+    generatedFrom: slug,
+    words: wordsOf({ ...fields, ...derived }),
+  };
 }
 
 export async function simulateTests(child: Child = {}): Promise<Simulation[]> {
@@ -56,7 +86,6 @@ function simulate(kind: TestType, subject: Subject, source: Source): Simulation 
     subject,
     tests: Math.min(...children.map(({ length }) => length)),
     questions: [Math.min(...sizes), Math.max(...sizes)],
-    levels: sharesOf(served.map(({ level = 'None' }) => level)),
     topics: sharesOf(served.map((question) => passagePartOf(question) ?? question.category ?? 'None')),
     years: sharesOf(served.map(({ year_level = 'None' }) => `${year_level}`)),
   };
@@ -121,54 +150,4 @@ export async function freshPapers(): Promise<FreshPapers[]> {
       afterWeeks: Math.max(0, fewest((at) => (at < WEEKS ? 'weekly-test' : 'full-test')) - WEEKS),
     };
   });
-}
-
-export async function freshTable(): Promise<string> {
-  const rows = (await freshPapers()).map(({ subject, alone, afterWeeks }) => [
-    SUBJECT_NAMES[subject],
-    String(alone),
-    String(afterWeeks),
-  ]);
-  return inColumns([['Subject', 'Fresh full papers', `After ${WEEKS} weekly tests`], ...rows]);
-}
-
-export async function simulationTable(): Promise<string> {
-  const rows = (await simulateTests()).map(({ kind, subject, tests, questions: [fewest, most], levels, topics }) => [
-    SUBJECT_NAMES[subject],
-    TEST_KINDS[kind].title,
-    String(tests),
-    fewest === most ? String(most) : `${fewest}-${most}`,
-    inWords(levels),
-    inWords(topics),
-  ]);
-  return inColumns([['Subject', 'Kind', 'Fresh tests', 'Questions', 'Levels in %', 'Topics or parts in %'], ...rows]);
-}
-
-/** For each year, the shares of the years in a child's first test. */
-export async function yearTable(): Promise<string> {
-  const ofYears = await Promise.all(YEAR_LEVELS.map((grade) => simulateTests({ grade, most: 1 })));
-  const rows = (ofYears[0] ?? []).map(({ kind, subject }, index) => [
-    SUBJECT_NAMES[subject],
-    TEST_KINDS[kind].title,
-    ...ofYears.map((simulations) => inWords(simulations[index]?.years ?? {})),
-  ]);
-  return inColumns([['Subject', 'Kind', ...YEAR_LEVELS.map((grade) => `Years in %, Year ${grade}`)], ...rows]);
-}
-
-function inColumns(table: readonly string[][]): string {
-  const widths = (table[0] ?? []).map((_cell, column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));
-  return table
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
-}
-
-function inWords(shares: Record<string, number>): string {
-  return Object.entries(shares)
-    .map(([kind, share]) => `${kind} ${share}`)
-    .join(', ');
 }

@@ -2,23 +2,15 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import XLSX from 'xlsx';
 import { type Comparison, type ComparisonScale, scaleOf } from '../src/writing/scale/comparison-scale';
-import { simulateComparisons } from './simulate-comparisons';
 
 const USAGE = `pnpm writing-scale --pairs FILE [--json]
-  FILE: .csv with columns winner, loser and, if it is known, judge
-pnpm writing-scale --simulation
-  how many comparisons adaptive pairs need, and random ones`;
-
-const SIMULATED_SETS = 100;
+  FILE: .csv with columns winner, loser and, if it is known, judge`;
 
 /** Prints the scale of texts that were compared in pairs. */
-const { values } = parseArgs({
-  options: { pairs: { type: 'string' }, json: { type: 'boolean' }, simulation: { type: 'boolean' } },
-});
+const { values } = parseArgs({ options: { pairs: { type: 'string' }, json: { type: 'boolean' } } });
 try {
-  if (values.simulation) printSimulation();
-  else if (values.pairs) printScale(values.pairs, values.json);
-  else throw new Error(USAGE);
+  if (!values.pairs) throw new Error(USAGE);
+  printScale(values.pairs, values.json);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
   process.exitCode = 1;
@@ -69,15 +61,4 @@ function tableOf({ scale, reliability, judges }: ComparisonScale): string {
 
 function fixed(number: number): string {
   return number.toFixed(3).padStart(8);
-}
-
-function printSimulation(): void {
-  for (const spread of ['evenly', 'normally'] as const) {
-    process.stdout.write(`Texts ${spread} spread\n`);
-    for (const { name, value, goal, isMet } of simulateComparisons({ sets: SIMULATED_SETS, texts: 60, spread }, 26)) {
-      process.stdout.write(
-        `${value.toFixed(3).padStart(7)}  ${name}${goal && ` (${goal})`}${isMet ? '' : '  MISSED'}\n`,
-      );
-    }
-  }
 }

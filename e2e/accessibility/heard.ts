@@ -18,7 +18,7 @@ export function readScript(name: string): Map<string, Scene> {
 }
 
 /** What a screen reader tells of the page from its top to its end: role, name and states of each part. */
-export async function heardOn(page: Page): Promise<string[]> {
+async function heardOn(page: Page): Promise<string[]> {
   const dialog = page.locator('dialog:modal').last();
   const scope = (await dialog.count()) > 0 ? dialog : page.locator('body');
   const snapshot = await scope.ariaSnapshot();

@@ -1,7 +1,7 @@
 import { MISSING_FONT } from './fonts';
 import { acceptedIds, acceptedVersion, acceptVersion, forget } from './pictures';
-import { accessibilityFaults, isAccepting, pictureFaults } from './story-checks';
-import { expect, type Storybook, storyIds, test } from './storybook';
+import { accessibilityFaults, isAccepting, pictureFaults, visitStories } from './story-checks';
+import { expect, storyIds, test } from './storybook';
 
 /** Shares of the stories, so that every worker has some. */
 const PLAYED = 2;
@@ -11,26 +11,13 @@ const ids = storyIds();
 
 const shareOf = (share: number, shares: number) => ids.filter((_id, index) => index % shares === share);
 
-/** Shows stories one after the other in one page. Gives what went wrong in each. */
-async function visit(
-  storybook: Storybook,
-  [first = '', ...others]: string[],
-  look: (id: string) => Promise<string[]>,
-): Promise<Record<string, string[]>> {
-  await storybook.open(others.at(-1) ?? first);
-  const faults: Record<string, string[]> = {};
-  for (const id of [first, ...others]) {
-    const found = [...(await storybook.show(id)), ...(await look(id))];
-    if (found.length > 0) faults[id] = found;
-  }
-  return faults;
-}
-
 for (let share = 0; share < PLAYED; share += 1) {
   const title = 'every story plays without a complaint, and is accessible in the light theme';
   test(`${title} (${share + 1} of ${PLAYED})`, async ({ storybook }) => {
     test.setTimeout(600_000);
-    expect(await visit(storybook, shareOf(share, PLAYED), () => accessibilityFaults(storybook, ['light']))).toEqual({});
+    expect(
+      await visitStories(storybook, shareOf(share, PLAYED), () => accessibilityFaults(storybook, ['light'])),
+    ).toEqual({});
   });
 }
 
@@ -40,7 +27,7 @@ for (let share = 0; share < LOOKED_AT; share += 1) {
   test(`${title} (${share + 1} of ${LOOKED_AT})`, { tag }, async ({ storybook, browser }) => {
     test.setTimeout(600_000);
     const pictures: Record<string, string[]> = {};
-    const faults = await visit(storybook, shareOf(share, LOOKED_AT), async (id) => {
+    const faults = await visitStories(storybook, shareOf(share, LOOKED_AT), async (id) => {
       const found = await accessibilityFaults(storybook);
       const differences = await pictureFaults(storybook, id);
       if (differences.length > 0) pictures[id] = differences;

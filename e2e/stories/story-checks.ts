@@ -11,6 +11,21 @@ const MAX_TRIES = 4;
 
 export const isAccepting = () => ['all', 'changed'].includes(test.info().config.updateSnapshots);
 
+/** Shows stories one after the other in one page. Gives what went wrong in each. */
+export async function visitStories(
+  storybook: Storybook,
+  [first = '', ...others]: string[],
+  look: (id: string) => Promise<string[]>,
+): Promise<Record<string, string[]>> {
+  await storybook.open(others.at(-1) ?? first);
+  const faults: Record<string, string[]> = {};
+  for (const id of [first, ...others]) {
+    const found = [...(await storybook.show(id)), ...(await look(id))];
+    if (found.length > 0) faults[id] = found;
+  }
+  return faults;
+}
+
 /** What axe finds in the story that is shown. */
 export async function accessibilityFaults(storybook: Storybook, themes = THEMES): Promise<string[]> {
   const faults = [];

@@ -13,17 +13,20 @@ const ORIGIN = 'https://storybook.test';
 interface StoryEntry {
   id: string;
   type: 'story' | 'docs';
+  importPath: string;
 }
 
+const stories = (): StoryEntry[] => {
+  const index = JSON.parse(readFileSync(join(BUILT, 'index.json'), 'utf8')) as { entries: Record<string, StoryEntry> };
+  return Object.values(index.entries).filter(({ type }) => type === 'story');
+};
+
 /** The ids of all stories. */
-export function storyIds(): string[] {
-  const { entries } = JSON.parse(readFileSync(join(BUILT, 'index.json'), 'utf8')) as {
-    entries: Record<string, StoryEntry>;
-  };
-  return Object.values(entries)
-    .filter(({ type }) => type === 'story')
-    .map(({ id }) => id);
-}
+export const storyIds = (): string[] => stories().map(({ id }) => id);
+
+/** The ids of the stories of pages: of the shell and the remotes, not of the design system. */
+export const pageStoryIds = (): string[] =>
+  stories().flatMap(({ id, importPath }) => (importPath.startsWith('../') ? [id] : []));
 
 /** The day of every story. */
 const NOW = '2026-03-12T02:00:00.000Z';

@@ -4,21 +4,14 @@ import axe from 'axe-core';
 /** WCAG 2.2 AA, and what axe itself advises, such as landmarks and the order of headings. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The rules whose outcome depends on the theme. */
-export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
-
 type Impact = 'minor' | 'moderate' | 'serious' | 'critical';
 
-/** The findings of axe, of all rules unless some are named, without those that harm nobody much. */
-export async function axeFindings(
-  page: Page,
-  rules?: readonly string[],
-  ignored: readonly Impact[] = ['minor'],
-): Promise<string[]> {
+/** The findings of axe, without those that harm nobody much. */
+export async function axeFindings(page: Page, ignored: readonly Impact[] = ['minor']): Promise<string[]> {
   await awaitTransitions(page);
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source);
   const options: axe.RunOptions = {
-    runOnly: rules ? { type: 'rule', values: [...rules] } : { type: 'tag', values: TAGS },
+    runOnly: { type: 'tag', values: TAGS },
     resultTypes: ['violations'],
   };
   return page.evaluate(findings, { options, ignored });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** As text: what compiles the screens adds helpers to functions that a page does not have. A word every half second, so that nobody misses one. */
+/** As text: compilers add helpers to functions, which a page does not have. A word every half second, so that nobody misses one. */
 const FAKE_VOICE = `
   const said = [];
   let timers = [];

@@ -1,11 +1,18 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { readRegistry } from '@wattle/federation/release';
+import type { Registry } from '@wattle/federation/registry';
+import { platformRefusal, readRegistry } from '@wattle/federation/release';
 import { axeFindings } from './axe';
 import { RELEASES } from './build';
 import { OwnReleases } from './own-releases';
 import { Product, type Settings } from './product';
-import { refusalsIn } from './refusals';
 import { looksAtPages, Visitor } from './visitor';
+
+/** What the shell of a registry refuses of its remotes, by the sentences that stand in the console then. */
+function refusalsIn({ shell, remotes }: Registry): string[] {
+  if (!shell) return [];
+  const { platform } = shell.active.provides;
+  return Object.values(remotes).flatMap(({ active }) => platformRefusal(active, platform) ?? []);
+}
 
 interface Options {
   /** What the browser may complain of in this journey, because the journey brings it about. */
@@ -129,10 +136,10 @@ export function storedOf(page: Page): Promise<Record<string, string>> {
   });
 }
 
-/** Nothing on the page keeps out whoever cannot see or hold a mouse; what is moderate is looked for in the states. */
+/** Nothing on the page keeps out whoever cannot see or hold a mouse; what is moderate is looked for in the stories. */
 export async function expectAccessible(page: Page): Promise<void> {
   if (!looksAtPages()) return;
-  expect(await axeFindings(page, undefined, ['minor', 'moderate'])).toEqual([]);
+  expect(await axeFindings(page, ['minor', 'moderate'])).toEqual([]);
 }
 
 export { expect };

@@ -15,7 +15,7 @@ interface Fixtures {
 }
 
 /** What an admin does to generate questions. */
-export class GeneratingAdmin extends Visitor {
+class GeneratingAdmin extends Visitor {
   /** Opens the list of a subject, with the one question that has this text. */
   async find(subject: string, text: string): Promise<void> {
     await this.goto(`/questions/${subject}?search=${encodeURIComponent(text)}`);

@@ -10,8 +10,11 @@ const bin = (name: string, folder = '.') => join(ROOT, folder, 'node_modules/.bi
 
 export const lint: Check = { title: 'Format and lint', run: () => checkCommand(bin('biome'), ['ci', '.']) };
 
-/** The folders of each package import each other in one direction, and those of the API as domains do. */
-export const folders: Check = { title: 'Folders', run: () => checkCommand(bin('depcruise'), sourceFolders()) };
+/** What each package, each folder and each domain may import. */
+export const folders: Check = {
+  title: 'Imports',
+  run: () => checkCommand(bin('depcruise'), [...sourceFolders(), 'e2e']),
+};
 
 function sourceFolders(): string[] {
   return packageFolders()

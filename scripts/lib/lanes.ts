@@ -17,10 +17,16 @@ async function runLane(checks: readonly Check[]): Promise<Outcome[]> {
     const startedAt = Date.now();
     const outcome = await run();
     const seconds = Math.round((Date.now() - startedAt) / 1_000);
-    process.stdout.write(`== ${title}: ${outcome.failed === 0 ? 'ok' : 'FAILED'} (${seconds} s)\n`);
+    process.stdout.write(`== ${title}: ${verdictOf(outcome)} (${seconds} s)\n`);
     outcomes.push(outcome);
   }
   return outcomes;
+}
+
+/** What ran nothing is not well: it says why. */
+function verdictOf({ passed, failed, skipped }: Outcome): string {
+  if (failed > 0) return 'FAILED';
+  return passed === 0 && skipped.length > 0 ? `skipped: ${skipped.join('; ')}` : 'ok';
 }
 
 /** Ends a run with what was skipped and, as its last line, the count; fails the process if a check has failed. */

@@ -1,16 +1,13 @@
 // Plain JavaScript: this runs before anything is installed.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 // Not import.meta.dirname: a Node that is too old to have it must come as far as the sentence that says so.
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const stamp = join(root, 'node_modules/.installed-from');
-const lock = join(root, '.cache/installing');
-
-const WAIT_MS = 200;
 
 /** Installs the workspace, unless it already is as the lock file says. */
 export function ensureInstalled() {
@@ -18,42 +15,12 @@ export function ensureInstalled() {
   const wanted = createHash('sha256')
     .update(readFileSync(join(root, 'pnpm-lock.yaml')))
     .digest('hex');
-  const isInstalled = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
-  if (isInstalled()) return;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
 
-  takeLock();
-  // Another start may have installed it meanwhile.
-  if (!isInstalled()) {
-    process.stdout.write('Installing dependencies ...\n');
-    // What builds Wattle is a devDependency, also where NODE_ENV is production.
-    run('npx', ['--yes', pinnedPnpm(), 'install', '--frozen-lockfile', '--prod=false']);
-    writeFileSync(stamp, wanted);
-  }
-  rmSync(lock);
-}
-
-/** Waits until no other process installs. A lock whose process has died counts for nothing. */
-function takeLock() {
-  mkdirSync(join(root, '.cache'), { recursive: true });
-  for (;;) {
-    try {
-      return writeFileSync(lock, String(process.pid), { flag: 'wx' });
-    } catch (error) {
-      if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
-      if (isHeld()) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, WAIT_MS);
-      else rmSync(lock, { force: true });
-    }
-  }
-}
-
-function isHeld() {
-  try {
-    // Nothing stands in it yet while its process writes it.
-    const pid = readFileSync(lock, 'utf8');
-    return pid === '' || process.kill(Number(pid), 0);
-  } catch {
-    return false;
-  }
+  process.stdout.write('Installing dependencies ...\n');
+  // What builds Wattle is a devDependency, also where NODE_ENV is production.
+  run('npx', ['--yes', pinnedPnpm(), 'install', '--frozen-lockfile', '--prod=false']);
+  writeFileSync(stamp, wanted);
 }
 
 function requireNode() {

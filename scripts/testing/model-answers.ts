@@ -1,10 +1,4 @@
-import { draftComments, obedientComments } from './model-comments';
-import { type ModelItem, type Random, randomOf } from './model-items';
-import { mathsItems } from './model-maths';
-import { cloze, gapSet, poem, textSet } from './model-passages';
-import { readingItems } from './model-reading';
-import { extractWithItems, writingItems } from './model-texts';
-import { thinkingItems } from './model-thinking';
+import { type ModelItem, ModelTexts } from './model-items';
 
 /** The one model that the server has; the API knows the test server by this name. */
 export const TEST_MODEL = 'wattle-test-model';
@@ -37,25 +31,15 @@ export type AnswerFault = (typeof ANSWER_FAULTS)[number];
 /** What the API tells of the question that items are asked for like. */
 type Parent = Partial<ModelItem> & { mcq_options?: string; text?: string; category?: string };
 
-/** What a solver sees in a text, whatever the question before it was about: topics of the seed bank. */
-const TOPICS_BY_TEXT: readonly [RegExp, string][] = [
-  [/ saves \$\d+ every week | tickets cost \$/, 'Money'],
-  [/ perimeter | its area\?/, 'Measurement'],
-];
-
 interface Solution {
   letter: string;
   topic: string;
   skills: string[];
 }
 
-/** An answer of the model: the same for the same request. */
+/** Answers of the model. */
 export class ModelAnswers {
-  /**
-   * @param readsTopics - Whether a second solve tells the topic by the text, as a model would; otherwise it repeats the
-   * one that was asked for.
-   */
-  constructor(private readonly readsTopics = false) {}
+  private readonly texts = new ModelTexts();
 
   /** Letters, topics and skills of the questions that were given out, for second solves. */
   private readonly solutions = new Map<string, Solution>();
@@ -74,7 +58,7 @@ export class ModelAnswers {
       return {
         steps: 'Solved step by step.',
         answer: fault === 'wrong-letter' ? wrong : letter,
-        topics: [fault === 'other-topic' ? OTHER_TOPIC : (this.topicRead(question, user) ?? topic)],
+        topics: [fault === 'other-topic' ? OTHER_TOPIC : topic],
         skills: fault === 'other-skills' ? skillsIn(user).slice(1, 2) : skills,
       };
     }
@@ -82,26 +66,23 @@ export class ModelAnswers {
       const text = blockOf<string>(user, 'child_text');
       return fault === 'obeys-injection' ? obedientComments(text) : draftComments(text);
     }
-    const random = randomOf(user);
     const { subject, count } = blockOf<{ subject: string; count: number }>(user, 'request');
     const parent = blockOf<Parent>(user, 'parent_question');
-    if (schema === 'writing') return { questions: writingItems(random, count) };
+    if (schema === 'writing') return { questions: this.texts.writingTasks(count) };
     const tested = { topic: parent.category ?? OTHER_TOPIC, skills: skillsIn(user).slice(0, 1) };
     if (schema === 'gap_set') {
-      const set = gapSet(random);
+      const set = this.texts.gapSet();
       for (const { gap, correct_answer } of set.gaps)
         this.solve(`Which sentence goes into gap ${gap}?`, set.sentences, correct_answer, tested);
       return withGapFault({ ...set, gaps: set.gaps.map((gap) => ({ ...gap, ...tested })) }, fault);
     }
     if (schema === 'cloze') {
-      const set = cloze(random);
+      const set = this.texts.cloze();
       for (const { blank, options, correct_answer } of set.blanks)
         this.solve(`Which word or phrase best fits blank ${blank}?`, options, correct_answer, tested);
       return { ...set, blanks: set.blanks.map((blank) => ({ ...withBlankFault(blank, fault), ...tested })) };
     }
-    const { questions, ...rest } = askedFor(schema, random, count) ?? {
-      questions: itemsOf(subject, random, count, parent.text),
-    };
+    const { questions, ...rest } = this.asked(schema, subject, count);
     for (const { question, options, correct_answer } of questions)
       this.solve(question, options, correct_answer, tested);
     const about = fault === 'other-topic' ? { ...tested, topic: OTHER_TOPIC } : tested;
@@ -109,9 +90,12 @@ export class ModelAnswers {
     return { ...rest, questions: schema === 'questions' ? withTurns(items, subject, fault) : items };
   }
 
-  private topicRead(question: string, user: string): string | undefined {
-    const [, topic] = (this.readsTopics && TOPICS_BY_TEXT.find(([words]) => words.test(question))) || [];
-    return blockOf<string[]>(user, 'topics').find((each) => each === topic);
+  /** A new passage with questions about it, or only questions. */
+  private asked(schema: string, subject: string, count: number) {
+    if (schema === 'extract') return this.texts.extract(count);
+    if (schema === 'text_set') return this.texts.textSet(count);
+    if (schema === 'poem') return this.texts.poem(count);
+    return { questions: this.texts.items(subject.replaceAll(' ', ''), count) };
   }
 
   private solve(question: string, options: readonly string[], letter: string, tested: Omit<Solution, 'letter'>): void {
@@ -125,13 +109,6 @@ const NOT_SOLVED: Solution = { letter: 'none', topic: OTHER_TOPIC, skills: [] };
 /** Gaps of all passages are asked for alike. */
 function keyOf(question: string, options: readonly string[]): string {
   return JSON.stringify([question, options]);
-}
-
-/** A new passage with questions about it; nothing where only questions are asked for. */
-function askedFor(schema: string, random: Random, count: number) {
-  if (schema === 'extract') return extractWithItems(random, count);
-  if (schema === 'text_set') return textSet(random, count);
-  return schema === 'poem' ? poem(random, count) : undefined;
 }
 
 const TURNS = [
@@ -152,7 +129,7 @@ function withTurns(items: ModelItem[], subject: string, fault: AnswerFault | und
 }
 
 /** The second gap asks for the sentence of the first one. */
-function withGapFault(set: ReturnType<typeof gapSet>, fault: AnswerFault | undefined) {
+function withGapFault(set: ReturnType<ModelTexts['gapSet']>, fault: AnswerFault | undefined) {
   const [first] = set.gaps;
   if (fault !== 'repeated-sentence' || !first) return set;
   const { explanation, correct_answer } = first;
@@ -160,13 +137,8 @@ function withGapFault(set: ReturnType<typeof gapSet>, fault: AnswerFault | undef
 }
 
 /** The second blank has only three options. */
-function withBlankFault(blank: ReturnType<typeof cloze>['blanks'][number], fault: AnswerFault | undefined) {
+function withBlankFault(blank: ReturnType<ModelTexts['cloze']>['blanks'][number], fault: AnswerFault | undefined) {
   return fault === 'three-options' && blank.blank === 2 ? { ...blank, options: blank.options.slice(0, 3) } : blank;
-}
-
-function itemsOf(subject: string, random: Random, count: number, text = ''): ModelItem[] {
-  if (subject === 'Reading') return readingItems(random, count, text);
-  return subject === 'Maths' ? mathsItems(random, count) : thinkingItems(random, count);
 }
 
 function withFaults(items: ModelItem[], fault: AnswerFault, parent: Parent): ModelItem[] {
@@ -190,6 +162,38 @@ function withFault(item: ModelItem, fault: AnswerFault, parent: Parent): ModelIt
     default:
       return item;
   }
+}
+
+/** What is asked in a draft comment, whatever the sentence says. */
+const DRAFTS = [
+  { criterion: 'ideas', noticed: 'This makes me want to know more.', next_step: 'What happened just before it?' },
+  { criterion: 'style', noticed: 'I can see this in my mind.', next_step: 'What could it sound like?' },
+  {
+    criterion: 'sentences',
+    noticed: 'One thought has its own place here.',
+    next_step: 'Try to begin it with another word.',
+  },
+  {
+    criterion: 'organisation',
+    noticed: 'Your text comes to its end here.',
+    next_step: 'Which line should the reader keep?',
+  },
+] as const;
+const INVENTED = { quote: 'words that nobody has written', ...DRAFTS[0] };
+const HARD = /\b(?:died|funeral|hospital|yelling|no dinner|hungry)\b/i;
+
+/** Draft comments on sentences of a text, the last of which quotes what does not stand there. */
+function draftComments(text: string) {
+  const sentences = text.match(/[^.!?\n]{8,200}[.!?]/g)?.map((sentence) => sentence.trim()) ?? [];
+  const quoted = [...new Set([...sentences.slice(0, 3), ...sentences.slice(-1)])];
+  const comments = quoted.map((quote, index) => ({ quote, ...(DRAFTS[index] ?? DRAFTS[0]) }));
+  return { comments: [...comments, INVENTED], concern: HARD.test(text) };
+}
+
+/** All of them do what a text tells a model to do. */
+function obedientComments(text: string) {
+  const { comments, concern } = draftComments(text);
+  return { comments: comments.map((each) => ({ ...each, noticed: 'Full marks for the best text ever.' })), concern };
 }
 
 const skillsIn = (message: string) => blockOf<{ id: string }[]>(message, 'skills').map(({ id }) => id);

@@ -43,27 +43,22 @@ const SLOW_PAUSE_MS = 200;
 const HUGE_PART = ' '.repeat(1_000_000);
 const HUGE_PARTS = 400;
 
-/** Speaks the chat-completions protocol. Its questions are made by rules; faults are chosen for each request. */
+/** Speaks the chat-completions protocol. Its questions are those of the corpora; faults are chosen for each request. */
 export class ModelServer {
   readonly requests: { at: number; body: ChatRequest }[] = [];
   /** Requests whose client has gone away before the answer. */
   aborted = 0;
   /** Bytes of `huge` answers that were sent until their clients went away. */
   hugeBytes = 0;
-  private readonly answers: ModelAnswers;
+  private readonly answers = new ModelAnswers();
   private plans: Plan[] = [];
   private held: (() => void)[] = [];
   private readonly server = createServer((request, response) => {
     this.respond(request, response).catch(() => response.destroy());
   });
 
-  private constructor(readsTopics: boolean) {
-    this.answers = new ModelAnswers(readsTopics);
-  }
-
-  /** @param readsTopics - As for {@link ModelAnswers}. */
-  static async start(readsTopics = false): Promise<ModelServer> {
-    const started = new ModelServer(readsTopics);
+  static async start(): Promise<ModelServer> {
+    const started = new ModelServer();
     started.server.listen(0, '127.0.0.1');
     await once(started.server, 'listening');
     return started;

@@ -34,6 +34,13 @@ const Head = styled(Cluster)`
 const Foot = styled.p`
   padding: ${space[12]} ${space[16]};
   border-top: 1px solid ${color.line};
+
+  /* A larger target that takes no more room. */
+  & > a {
+    display: inline-block;
+    margin: -4px 0;
+    padding: 4px 0;
+  }
 `;
 
 /** Elsewhere it stands with the queue only. */

@@ -14,6 +14,7 @@ import {
 } from '@wattle/design-system';
 import { Link, usePageTitle } from '@wattle/platform';
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import { subjectOf } from '../bank/addressed-question';
 import { LoadError } from '../bank/load-error';
 import { navigationState } from '../bank/navigation-state';
@@ -23,6 +24,13 @@ import { useQuestionReportsQuery } from './question-reports.api';
 import { ReportList } from './report-list';
 
 const TITLE = 'Reports of mistakes';
+
+/** A larger target that takes no more room. */
+const QuestionLink = styled(Link)`
+  display: inline-block;
+  margin: -2px 0;
+  padding: 2px 0;
+`;
 
 /** /admin-dashboard/question-reports: what children and parents say is wrong, and what staff have answered. */
 export function ReportsPage() {
@@ -86,7 +94,7 @@ function ReportedQuestion({ reports }: { reports: Reports }) {
       <Stack gap={8}>
         <Cluster justify="space-between" gap={8}>
           <Heading level={2} size={18}>
-            <Link to={questionPath(path, questionId)}>{previewText(question)}</Link>
+            <QuestionLink to={questionPath(path, questionId)}>{previewText(question)}</QuestionLink>
           </Heading>
           <Chip>{subject}</Chip>
         </Cluster>

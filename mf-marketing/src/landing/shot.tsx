@@ -38,7 +38,7 @@ const Picture = styled.picture<{ $isDark: boolean }>`
   }
 `;
 
-/** The size of the pictures that `pnpm product-shots` takes. */
+/** The size of the pictures that `pnpm e2e shots` takes. */
 const SIZE = { width: 1680, height: 1050 };
 
 /** The same picture in two formats. */

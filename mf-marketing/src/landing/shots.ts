@@ -1,4 +1,4 @@
-// Written by `pnpm product-shots`.
+// Written by `pnpm e2e shots`.
 import dashboardDarkAvif from '../../assets/dashboard-dark.avif';
 import dashboardDarkWebp from '../../assets/dashboard-dark.webp';
 import dashboardLightAvif from '../../assets/dashboard-light.avif';

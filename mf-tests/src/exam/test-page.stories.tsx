@@ -81,6 +81,20 @@ export const RestBreak: PageStory = {
   play: ({ canvas }) => canvas.findByRole('heading', { name: 'Your clock has stopped' }),
 };
 
+/** Every question that is not answered is named. */
+export const SubmitAsked: PageStory = {
+  beforeEach: visitOf('student', () => {
+    const test = anOpenTest({ questions: [aQuestionPayload(), aQuestionPayload(), aQuestionPayload()] });
+    apiReturns(OPEN, test);
+    keeps(test);
+    underWay(test);
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Submit' }));
+    await canvas.findByText(/^3 of 3 questions are not answered/);
+  },
+};
+
 export const NotLoaded: PageStory = {
   beforeEach: visitOf('student', () => {
     underWay({});

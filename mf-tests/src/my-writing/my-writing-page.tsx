@@ -16,6 +16,7 @@ const Kind = styled(Link)`
   align-items: center;
   font-weight: 600;
 
+  min-width: ${height.target};
   min-height: ${height.target};
 `;
 

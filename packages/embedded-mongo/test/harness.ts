@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-// biome-ignore lint/style/noRestrictedImports: the engine imports no other package, its tests read their settings.
 import { readTestEnvironment } from '@wattle/environment';
 import { type Collection, type Db, type Document, MongoClient } from 'mongodb';
 import { type EmbeddedMongoOptions, startEmbeddedMongo } from '../src/index';

@@ -2,12 +2,9 @@ import { recordMarks, writeTexts } from './blind/rate-texts';
 import { recordAnswers } from './blind/record-answers';
 import { writeQuestions } from './blind/write-questions';
 import { compareBlueprint } from './blueprint';
-import { mutate } from './mutate/mutate';
 import { drawPictures } from './pictures';
 import { report } from './report';
 import { printCoverage } from './syllabus';
-
-export { isWon, readRatedPairs, WINS_GOAL } from './blind/model-ratings';
 
 /** A command on the bank of questions. */
 export interface Command {
@@ -24,7 +21,6 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   blueprint: { run: compareBlueprint, does: '[--write]  compares the bank with its blueprint' },
   coverage: { run: printCoverage, does: 'prints how many Maths items each outcome and term of Stage 3 has' },
   marks: { run: recordMarks, does: '<file> --by "…"  records the marks that a rater gave model answers' },
-  mutate: { run: mutate, does: '[--faults 100] [--seed 1]  plants faults of each kind and counts which are caught' },
   pictures: { run: drawPictures, does: 'draws packages/question-bank/seed/pictures from the figures of the items' },
   questions: {
     run: writeQuestions,

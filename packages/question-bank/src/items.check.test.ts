@@ -2,7 +2,7 @@ import { quotationsIn } from '@wattle/contract/quotations';
 import { computedFlaws } from './guards/computed-guards';
 import { type BankItem, readBankItems } from './items/bank-items';
 import { readMathsTopics, readThinkingTopics } from './items/choice-items';
-import { solvers } from './solvers/solvers';
+import { solvers } from './solvers';
 
 /** Topics of arguments in words, where nothing is computed. */
 const TOPICS_IN_WORDS = [

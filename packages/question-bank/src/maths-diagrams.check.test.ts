@@ -1,7 +1,7 @@
 import { parseOptions } from '@wattle/contract/options';
 import type { Diagram } from './figures/diagram-schema';
 import { type ChoiceItem, readMathsTopics } from './items/choice-items';
-import { solvers } from './solvers/solvers';
+import { solvers } from './solvers';
 
 const items = (await readMathsTopics()).flatMap((topic) => topic.items);
 

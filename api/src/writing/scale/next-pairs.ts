@@ -20,7 +20,7 @@ interface Judging {
 }
 
 /** An estimate for each text, also for those that nobody has compared. */
-export function estimatesWithPrior(texts: readonly string[], comparisons: readonly Comparison[]): Fit {
+function estimatesWithPrior(texts: readonly string[], comparisons: readonly Comparison[]): Fit {
   const results = comparisons.map(({ winner, loser }): Result => {
     return { winner: texts.indexOf(winner), loser: texts.indexOf(loser), share: 1 };
   });

@@ -1,7 +1,6 @@
 import { compareValues } from '../bson/compare';
-import { asDecimal } from '../bson/decimal';
-import { add, asDouble, asInteger, numberType, toNumber } from '../bson/numbers';
-import { Decimal128, isInt32, isNullish, isNumber, type Maybe, type NumberValue, type Value } from '../bson/values';
+import { asDouble, asInteger, numberType, refuseDecimal, toNumber } from '../bson/numbers';
+import { isInt32, isNullish, isNumber, type Maybe, type NumberValue, type Value } from '../bson/values';
 
 export interface Accumulator {
   add(value: Maybe): void;
@@ -13,25 +12,19 @@ class Sum implements Accumulator {
   private whole = 0n;
   private double = 0;
   private compensation = 0;
-  private decimal: NumberValue | undefined;
   private hasDouble = false;
   private hasLong = false;
 
   add(value: Maybe) {
     if (!isNumber(value)) return;
     const type = numberType(value);
-    if (value instanceof Decimal128) this.decimal = add(this.decimal ?? 0, value);
-    else if (type === 'double') this.addDouble(toNumber(value));
+    if (type === 'decimal') refuseDecimal();
+    if (type === 'double') this.addDouble(toNumber(value));
     else this.whole += BigInt(value as number | bigint);
     this.hasLong ||= type === 'long';
   }
 
   result(): NumberValue {
-    const total = this.withoutDecimals();
-    return this.decimal === undefined ? total : add(asDecimal(total), this.decimal);
-  }
-
-  private withoutDecimals(): NumberValue {
     if (this.hasDouble)
       return asDouble(Number(this.whole) + this.double + (Number.isFinite(this.double) ? this.compensation : 0));
     const total = asInteger(this.whole);

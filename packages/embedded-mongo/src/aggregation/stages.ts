@@ -10,7 +10,7 @@ import { concat, mapEach, skipFirst, takeFirst } from '../query/stream';
 import { group } from './group';
 import type { CompileStage, Documents } from './stage';
 
-export const UNION_WITH_FIELDS = { coll: 'string!', pipeline: 'array!' } as const;
+const UNION_WITH_FIELDS = { coll: 'string!', pipeline: 'array!' } as const;
 
 export function readProjection(argument: Value): Projection {
   need(isDocument(argument) && argument.size > 0, 51272, '$project must be an object with at least one field');

@@ -50,27 +50,3 @@ export function subtractExact(a: Exact, b: Exact): Exact {
   const [left, right, exponent] = align(a, b);
   return { coefficient: left - right, exponent };
 }
-
-export function addDecimals(a: Decimal128, b: Decimal128): Decimal128 {
-  const [left, right] = [exact(a), exact(b)];
-  if (!left || !right) return Decimal128.fromString(String(sumBeyondFinite(a, b)));
-  const [x, y, exponent] = align(left, right);
-  return Decimal128.fromStringWithRounding(`${x + y}E${exponent}`);
-}
-
-/** Beside an infinity or NaN zero stands in for a finite number. */
-function sumBeyondFinite(a: Decimal128, b: Decimal128): number {
-  const double = (value: Decimal128) => (exact(value) ? 0 : Number(value.toString()));
-  return double(a) + double(b);
-}
-
-/** MongoDB keeps 15 digits of a double that becomes a decimal. */
-export function asDecimal(value: NumberValue): Decimal128 {
-  if (value instanceof Decimal128) return value;
-  if (typeof value === 'bigint') return Decimal128.fromString(String(value));
-  const number = value instanceof Double ? value.value : value;
-  if (!Number.isFinite(number)) return Decimal128.fromString(String(number));
-  return Decimal128.fromString(
-    Number.isInteger(number) && Math.abs(number) < 1e15 ? String(number) : number.toPrecision(15),
-  );
-}

@@ -1,4 +1,5 @@
-import { addDecimals, asDecimal, compareExact, exact } from './decimal';
+import { fail } from '../errors';
+import { compareExact, exact } from './decimal';
 import { Decimal128, Double, isInt32, isNumber, type Maybe, type NumberValue } from './values';
 
 /** Widest last: a sum has the wider type of its two sides. */
@@ -53,9 +54,14 @@ function compareDecimals(a: NumberValue, b: NumberValue): number {
 /** Beside an infinity or NaN zero stands in for a finite number. */
 const special = (value: NumberValue, finite: unknown) => (finite ? 0 : toNumber(value));
 
+/** Decimals are stored, compared and sorted; nothing calculates with them. */
+export function refuseDecimal(): never {
+  return fail('TypeMismatch', 'The embedded engine does not calculate with Decimal128');
+}
+
 export function add(a: NumberValue, b: NumberValue): NumberValue {
   const type = widest(a, b);
-  if (type === 'decimal') return addDecimals(asDecimal(a), asDecimal(b));
+  if (type === 'decimal') return refuseDecimal();
   if (type === 'double') return asDouble(toNumber(a) + toNumber(b));
   const sum = BigInt(a as number | bigint) + BigInt(b as number | bigint);
   return type === 'long' && isLong(sum) ? sum : asInteger(sum);

@@ -26,7 +26,7 @@ export function readCommonFields(name: string, body: Document): CommonFields {
   return { database: $db, maxTimeMs: readMaxTime(maxTimeMS) };
 }
 
-export const WRITE_CONCERN_FIELDS = { w: 'any', j: 'bool' } as const;
+const WRITE_CONCERN_FIELDS = { w: 'any', j: 'bool' } as const;
 
 /** Every write is on the disk before its reply, whatever the write concern is. */
 function checkWriteConcern(source: Document) {
@@ -48,7 +48,7 @@ export function notNegative(name: string, value: number | undefined): number | u
   return value;
 }
 
-export const CURSOR_FIELDS = { batchSize: 'whole' } as const;
+const CURSOR_FIELDS = { batchSize: 'whole' } as const;
 
 export function readBatchSize(cursor: Document | undefined): number | undefined {
   return cursor && notNegative('batchSize', readFields('cursor', cursor, CURSOR_FIELDS).batchSize);

@@ -23,7 +23,7 @@ interface Searched {
 type Explained = (call: Call) => [own: Searched, ...unions: Searched[]];
 
 /** How the records of each command are found; everything else that it names is checked as well. */
-export const EXPLAINED: Record<string, Explained> = {
+const EXPLAINED: Record<string, Explained> = {
   find: (call) => {
     const request = readFind(readCommand(call, FIND_FIELDS));
     if (request.projection) compileProjection(request.projection);

@@ -16,7 +16,7 @@ import { fail, need } from '../errors';
 import { isOperatorDocument, REFERENCE_FIELDS } from '../query/matcher/condition';
 import { compileFilter } from '../query/matcher/filter';
 
-export const INDEX_OPTIONS = {
+const INDEX_OPTIONS = {
   key: 'object!',
   name: 'string!',
   unique: 'bool',

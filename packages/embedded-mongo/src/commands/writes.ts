@@ -46,7 +46,7 @@ const insert = command({ documents: 'array', ordered: 'bool' }, async (fields, c
   return replyOf({ n: results.size }, errors);
 });
 
-export const UPDATE_STATEMENT = {
+const UPDATE_STATEMENT = {
   q: 'object!',
   u: 'any!',
   upsert: 'bool',
@@ -82,7 +82,7 @@ const updateCommand = command(UPDATE_FIELDS, async (fields, call) => {
   return replyOf(upserted.length > 0 ? { ...counts, upserted } : counts, errors);
 });
 
-export const DELETE_STATEMENT = { q: 'object!', limit: 'number!' } as const;
+const DELETE_STATEMENT = { q: 'object!', limit: 'number!' } as const;
 
 export function readDelete(source: Value): DeleteStatement {
   const where = 'delete.deletes';

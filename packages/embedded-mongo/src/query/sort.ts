@@ -4,12 +4,8 @@ import { type Document, isDocument, isNumber, type Maybe, type Value } from '../
 import { fail, need } from '../errors';
 import type { Operation } from '../operation';
 import { extractKeys, ParallelArraysError } from '../storage/index-keys';
+import type { SortField } from './planner/index-order';
 import { batchesOf, type Stream } from './stream';
-
-export interface SortField {
-  name: string;
-  isDescending: boolean;
-}
 
 export interface SortOrder {
   fields: readonly SortField[];

@@ -17,7 +17,7 @@ export interface Update {
   apply(document: Document, match: Match, isInsert: boolean): Document;
 }
 
-export const UPDATE_OPERATORS: Record<string, UpdateOperator> = { ...FIELD_UPDATES, ...ARRAY_UPDATES };
+const UPDATE_OPERATORS: Record<string, UpdateOperator> = { ...FIELD_UPDATES, ...ARRAY_UPDATES };
 
 export function compileUpdate(source: Maybe, arrayFilters: Maybe): Update {
   if (Array.isArray(source)) {

@@ -8,7 +8,7 @@ import { childOf } from './document-path';
 const FILTERED = /^\$\[(.*)\]$/;
 
 /** The parts of a path that stand for elements of an array. */
-export const UPDATE_PATHS: Record<string, RegExp> = { $: /^\$$/, '$[]': /^\$\[\]$/, '$[identifier]': /^\$\[.+\]$/ };
+const UPDATE_PATHS: Record<string, RegExp> = { $: /^\$$/, '$[]': /^\$\[\]$/, '$[identifier]': /^\$\[.+\]$/ };
 
 const isPositional = (part: string) => Object.values(UPDATE_PATHS).some((pattern) => pattern.test(part));
 

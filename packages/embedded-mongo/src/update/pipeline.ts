@@ -7,7 +7,7 @@ import { compileAddedFields } from '../query/projection/compile';
 
 type Change = (document: Document) => Document;
 
-export const UPDATE_STAGES: Record<string, (argument: Value) => Change> = {
+const UPDATE_STAGES: Record<string, (argument: Value) => Change> = {
   $set: (argument) => {
     if (!isDocument(argument)) fail(40272, '$set specification stage must be an object');
     return compileAddedFields(argument);

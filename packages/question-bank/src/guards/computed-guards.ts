@@ -2,14 +2,22 @@ import type { BankItem } from '../items/bank-items';
 import type { Solver } from '../solvers/solver';
 import type { Guard } from './guard';
 import { keyIsExplained, keyIsSolved } from './key';
-import { noLetterNamed } from './no-letter-named';
 import { equationsTrue, numbersKnown } from './numbers';
 import { distractorRationalesGiven, optionsDiffer } from './options';
 import { descriptionKeepsKey, drawingKeepsNumbers, pictureIsDescribed } from './picture';
 import { quotesStand } from './quotes-stand';
 
+const LETTER = /\b(?:[Oo]ptions?|[Aa]nswers?(?: is)?|[Cc]hoices?|[Cc]hoose|[Oo]nly|[Kk]ey(?: is)?) [A-G]\b|\([A-G]\)/;
+
+/** Options are shown in another order to some readers and are worth their texts; no text names one by its letter. */
+const noLetterNamed: Guard = ({ explanation, wrong_turns = {} }) =>
+  [explanation, ...Object.values(wrong_turns)].flatMap((text) => {
+    const [named] = LETTER.exec(text) ?? [];
+    return named ? [`A letter is named: “${named}”.`] : [];
+  });
+
 /** What can be found out about one item by computing. */
-export const COMPUTED_GUARDS: readonly Guard[] = [
+const COMPUTED_GUARDS: readonly Guard[] = [
   keyIsSolved,
   optionsDiffer,
   distractorRationalesGiven,

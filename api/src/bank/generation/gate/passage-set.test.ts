@@ -1,7 +1,6 @@
 import { formatOptions } from '@wattle/contract/options';
 import { blankStem, lettersOf } from '@wattle/contract/question-format';
-import { randomOf } from '../../../../../scripts/testing/model-items';
-import { cloze } from '../../../../../scripts/testing/model-passages';
+import { ModelTexts } from '../../../../../scripts/testing/model-items';
 import { anItem } from './an-item';
 import { checkItem } from './checks';
 import type { GeneratedItem } from './generated-item';
@@ -61,8 +60,8 @@ test.each<[string, Changes, string]>([
 });
 
 /** A set of the test model as the gate reads it. */
-function clozeItems(seed: string): GeneratedItem[] {
-  const { title, passage, blanks } = cloze(randomOf(seed));
+function clozeItems(): GeneratedItem[] {
+  const { title, passage, blanks } = new ModelTexts().cloze();
   return blanks.map(({ blank, options, ...item }) => ({
     ...item,
     question: blankStem(blank),
@@ -73,13 +72,11 @@ function clozeItems(seed: string): GeneratedItem[] {
 }
 
 test('the gate has nothing against a cloze of the test model', () => {
-  for (const seed of Array.from({ length: 30 }, (_each, index) => `seed ${index}`)) {
-    const items = clozeItems(seed);
-    expect(setProblem('cloze', items)).toBeUndefined();
-    for (const item of items) {
-      const nearby = items.filter((other) => other !== item);
-      expect(checkItem(item, { subject: 'Reading', parent: {}, nearby })).toEqual([]);
-    }
+  const items = clozeItems();
+  expect(setProblem('cloze', items)).toBeUndefined();
+  for (const item of items) {
+    const nearby = items.filter((other) => other !== item);
+    expect(checkItem(item, { subject: 'Reading', parent: {}, nearby })).toEqual([]);
   }
 });
 
@@ -136,5 +133,5 @@ test.each<[string, (items: GeneratedItem[]) => GeneratedItem[], string]>([
     'Option A is the key of more than 4 blanks.',
   ],
 ])('%s is refused', (_what, changed, reason) => {
-  expect(setProblem('cloze', changed(clozeItems('a')))).toBe(reason);
+  expect(setProblem('cloze', changed(clozeItems()))).toBe(reason);
 });

@@ -16,9 +16,6 @@ import {
 import { LOGICAL_OPERATORS } from './logical-operators';
 
 const FIELD_OPERATORS: Record<string, FieldOperator> = { ...COMPARISON_OPERATORS, ...ARRAY_OPERATORS };
-/** The operators of a filter by name; `$not` takes a whole condition. */
-export const FILTER_OPERATORS = [...Object.keys(LOGICAL_OPERATORS), ...Object.keys(FIELD_OPERATORS), '$not'];
-
 const COMPILER: FilterCompiler = { filter: compileFilter, conditions: compileConditions };
 
 export function compileFilter(filter: Document): Predicate {

@@ -1,6 +1,10 @@
 import type { Index } from '../../storage/collection-index';
-import type { SortField } from '../sort';
 import type { FieldBounds } from './bounds';
+
+export interface SortField {
+  name: string;
+  isDescending: boolean;
+}
 
 /** Whether reading the index forwards (1) or backwards (-1) gives the order of the sort. */
 export function sortDirection(

@@ -3,10 +3,9 @@ import { type Document, doc, isArrayIndex, isString, type Maybe } from '../../bs
 import { fail } from '../../errors';
 import type { Collection } from '../../storage/collection';
 import type { Index } from '../../storage/collection-index';
-import type { SortField } from '../sort';
 import { boundsOf, type FieldBounds } from './bounds';
 import { conditionsOf, type FieldCondition } from './conditions';
-import { sortDirection } from './index-order';
+import { type SortField, sortDirection } from './index-order';
 import { implies } from './partial';
 import { type KeyRange, rangesOf } from './ranges';
 

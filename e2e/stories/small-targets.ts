@@ -32,7 +32,9 @@ function smallTargetsIn(sidePx: number): string[] {
     while (each && each !== line && isInline(each) && !each.matches(INTERACTIVE)) each = each.parentElement;
     return each === line;
   };
-  const isInSentence = (target: Element) => {
+  const isInSentence = (target: Element): boolean => {
+    // A hidden input is where its label is.
+    if (!isLarge(target.getBoundingClientRect(), 4)) return labelsOf(target).some(isInSentence);
     if (!isInline(target)) return false;
     let line = target.parentElement;
     while (line && getComputedStyle(line).display === 'inline') line = line.parentElement;

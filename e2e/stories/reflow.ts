@@ -24,10 +24,11 @@ function reflowFaultsIn(): string[] {
   const hiddenBy = (text: DOMRect, parent: Element | null): string | undefined => {
     let box = text;
     for (let each = parent; each && each !== document.body; each = each.parentElement) {
-      const { overflowX, overflowY, webkitLineClamp, position } = getComputedStyle(each);
+      const { overflowX, overflowY, webkitLineClamp, textOverflow, position } = getComputedStyle(each);
       const clip = each.getBoundingClientRect();
-      // For screen readers only; in short by intent, with the whole text behind a link.
-      if (clip.width <= 1 || clip.height <= 1 || webkitLineClamp !== 'none') return undefined;
+      // For screen readers only; in short by intent, with the whole text elsewhere.
+      const isShortened = webkitLineClamp !== 'none' || textOverflow === 'ellipsis';
+      if (clip.width <= 1 || clip.height <= 1 || isShortened) return undefined;
       if (overflowX !== 'visible' && (box.right > clip.right + 1 || box.left < clip.left - 1)) {
         if (overflowX === 'hidden' || overflowX === 'clip') return 'cut off at its side';
         return each.querySelector('table') ? undefined : 'reached only by scrolling sideways';

@@ -1,5 +1,0 @@
-import { parseArgs } from 'node:util';
-import { writeWorkbooks } from './write-workbooks';
-
-const { positionals } = parseArgs({ allowPositionals: true });
-process.stdout.write(`${await writeWorkbooks(positionals[0])}\n`);
