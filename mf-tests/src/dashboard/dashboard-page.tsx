@@ -1,8 +1,8 @@
 import { calendarIn } from '@wattle/contract/calendar';
 import type { DailyPractice } from '@wattle/contract/daily-practice';
 import { Button, Columns, ErrorPanel, Heading, NamedText, Page, Stack } from '@wattle/design-system';
-import { forgetAttempt, PAGE_WAITS, useRetryWhileBusy } from '@wattle/exam-player';
-import { errorMessage, errorStatus, useOnReturn, usePageTitle, useSession } from '@wattle/platform';
+import { PAGE_WAITS, useRetryWhileBusy } from '@wattle/exam-player';
+import { errorMessage, errorStatus, forgetAttempt, useOnReturn, usePageTitle, useSession } from '@wattle/platform';
 import { useEffect } from 'react';
 import { finishedOf, openAttemptsOf } from '../attempts';
 import { ExamDay } from '../calendar/exam-day';

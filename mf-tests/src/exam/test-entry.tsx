@@ -2,15 +2,8 @@ import type { Allowances } from '@wattle/contract/allowances';
 import type { PageFact } from '@wattle/contract/page-facts';
 import type { AttemptList, AttemptSummary } from '@wattle/contract/results';
 import { kindTitle } from '@wattle/contract/test-kinds';
-import {
-  forgetAttempt,
-  notifySubmitted,
-  openAttemptOnDevice,
-  type TestCheck,
-  TestEntry,
-  type TestFacts,
-} from '@wattle/exam-player';
-import { errorStatus, useNavigate, useSession } from '@wattle/platform';
+import { notifySubmitted, openAttemptOnDevice, type TestCheck, TestEntry, type TestFacts } from '@wattle/exam-player';
+import { errorStatus, forgetAttempt, useNavigate, useSession } from '@wattle/platform';
 import { grantedSentence } from '../allowances/allowance-words';
 import { BackToDashboard } from '../links';
 import { DASHBOARD_PATH, reviewPath } from '../paths';

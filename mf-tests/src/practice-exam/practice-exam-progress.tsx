@@ -2,8 +2,8 @@ import type { PracticeExam, PracticeExamPart, PracticeExamState } from '@wattle/
 import { secondsUntil } from '@wattle/contract/text';
 import type { WritingSummary } from '@wattle/contract/writings';
 import { Alert, Button, Chip, Cluster, ConfirmDialog, Panel, Stack } from '@wattle/design-system';
-import { forgetAttempt, secondsOnClock, useRefetchAtZero, useServerNow } from '@wattle/exam-player';
-import { errorMessage } from '@wattle/platform';
+import { secondsOnClock, useRefetchAtZero, useServerNow } from '@wattle/exam-player';
+import { errorMessage, forgetAttempt } from '@wattle/platform';
 import { useEffect, useState } from 'react';
 import { factsSentence } from '../exam/test-sentences';
 import { ReviewLink } from '../links';

@@ -10,8 +10,7 @@ import {
   ParentLink,
   space,
 } from '@wattle/design-system';
-import { forgetAttempt } from '@wattle/exam-player';
-import { Link, usePageTitle, useSession } from '@wattle/platform';
+import { forgetAttempt, Link, usePageTitle, useSession } from '@wattle/platform';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { remarkedSentence } from '../attempts';

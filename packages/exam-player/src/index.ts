@@ -5,10 +5,15 @@
 
 export type { OpenTestAttempt } from './attempt/attempt-options';
 export { notifySubmitted } from './attempt/exam-notices';
-export { keepOpenedTest, keptResponse, type OpenedTestOnDevice, openedTests } from './attempt/opened-tests';
+export {
+  keepOpenedTest,
+  keptResponse,
+  type OpenedTestOnDevice,
+  openAttemptOnDevice,
+  openedTests,
+} from './attempt/opened-tests';
 export { askingSentence, formatOf, numberingOf, passageOf, stemOf } from './attempt/question-format';
-export { forgetAttempt, openAttemptOnDevice, storedAttempts } from './attempt/stored-attempts';
-export type { Submission } from './attempt/submission';
+export type { Submission } from './attempt/selectors';
 export { PAGE_WAITS, TEST_WAITS, useRetryWhileBusy } from './busy/use-retry-while-busy';
 export { type ServerTime, secondsOnClock, TimeLeft, useRefetchAtZero, useServerNow } from './clock/server-time';
 export { isFeedbackChosen, takeDisplaySettings } from './display-settings';

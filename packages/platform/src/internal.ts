@@ -4,7 +4,7 @@ export { provideHomes } from './home';
 export type { Notice } from './notices.slice';
 export { closeNotices, useNotices } from './notify';
 export { watchOtherTabs } from './other-tabs';
-export { forgetAttempt, forgetOthersData } from './own-data';
+export { forgetOthersData } from './own-data';
 export { onPageError, type PageError, type PageErrorKind, reportPageError } from './page-error';
 export { PageLayout } from './page-layout';
 export { watchPageVisibility } from './page-visibility';
