@@ -3,10 +3,12 @@ import { kindTitle } from '@wattle/contract/test-kinds';
 import { ExamPlayer, type ExamPlayerProps } from '@wattle/exam-player';
 import { useNavigate, useSession } from '@wattle/platform';
 import { BackToDashboard } from '../links';
+import type { OpenedTest } from '../opened-test';
 import { DASHBOARD_PATH, reviewPath } from '../paths';
 import { SENTENCES } from '../sentences';
 import {
   saveUrlOf,
+  type TestCalls,
   useCheckAnswerMutation,
   useEndRestBreakMutation,
   useLazyAttemptStatusQuery,
@@ -14,8 +16,6 @@ import {
   useStartRestBreakMutation,
   useSubmitTestMutation,
 } from '../tests.api';
-import type { OpenedTest } from './opened-test';
-import type { TestCalls } from './test-calls';
 
 export interface StudentPlayerProps extends Pick<ExamPlayerProps, 'title' | 'expectedCount' | 'category'> {
   kind: AttemptKind;

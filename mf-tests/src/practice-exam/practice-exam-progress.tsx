@@ -5,7 +5,7 @@ import { Alert, Button, Chip, Cluster, ConfirmDialog, Panel, Stack } from '@watt
 import { secondsOnClock, useRefetchAtZero, useServerNow } from '@wattle/exam-player';
 import { errorMessage, forgetAttempt } from '@wattle/platform';
 import { useEffect, useState } from 'react';
-import { factsSentence } from '../exam/test-sentences';
+import { factsSentence } from '../exam/test-facts';
 import { ReviewLink } from '../links';
 import { attemptTextState, TEXT_KEPT } from '../my-writing/text-words';
 import { useWritingListQuery } from '../my-writing/writings.api';

@@ -1,11 +1,10 @@
-import { Page } from '@wattle/design-system';
+import { ErrorPanel, Page, useFocusOnMount } from '@wattle/design-system';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { AttemptContext, OptionsContext, useExam } from './attempt/attempt-context';
 import type { AttemptOptions } from './attempt/attempt-options';
 import { createAttemptStore } from './attempt/attempt-store';
 import { EmptyExamFrame } from './frame/empty-exam-frame';
 import { preloadPictures } from './picture/picture-frame';
-import { ExamError } from './screen/exam-error';
 import { ExamScreen } from './screen/exam-screen';
 import { RestBreak } from './screen/rest-break';
 import { Superseded } from './screen/superseded';
@@ -65,4 +64,21 @@ function ExamPage({ backLink, startAgain, children }: Pick<ExamPlayerProps, 'bac
     default:
       return isUnopened ? <RestBreak /> : (children ?? <ExamScreen />);
   }
+}
+
+interface ExamErrorProps {
+  title: string;
+  children: ReactNode;
+  action: ReactNode;
+}
+
+/** Stands in place of a test that the server takes no more. */
+function ExamError({ title, children, action }: ExamErrorProps) {
+  return (
+    <div ref={useFocusOnMount<HTMLDivElement>()} tabIndex={-1}>
+      <ErrorPanel level={1} title={title} action={action}>
+        {children}
+      </ErrorPanel>
+    </div>
+  );
 }

@@ -6,7 +6,7 @@ import { useAttemptActions, useAttemptOptions, useExam } from '../attempt/attemp
 import { breakSecondsOf } from '../attempt/server-clock';
 import { TimeLeft } from '../clock/clock';
 import { EmptyExamFrame, Panel } from '../frame/empty-exam-frame';
-import { useTakeOver } from './use-take-over';
+import { useTakeOver } from './superseded';
 
 const Heading = styled.h2`
   font: 700 ${fontSize[22]} / 1.3 ${font.display};
