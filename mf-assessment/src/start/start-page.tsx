@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { QUESTION_COUNTS, YEAR_LEVELS } from '@wattle/contract/constants';
+import { freeStartSchema } from '@wattle/contract/free-start';
 import { FREE_TESTS } from '@wattle/contract/free-tests';
-import { freeStartSchema } from '@wattle/contract/primitives';
 import { formatMinutes } from '@wattle/contract/text';
 import {
   Alert,

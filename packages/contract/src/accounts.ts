@@ -48,7 +48,6 @@ export const logIn = post('/auth/login', 'public', 'Log in', {
 
 const refreshTokenSchema = z.object({ refresh: z.string().min(1).max(2_000) });
 
-/** See docs/decisions/017. */
 export const refreshSession = post('/auth/refresh', 'public', 'Change a refresh token for new tokens', {
   body: refreshTokenSchema,
   response: loginResponseSchema.pick({ access: true, refresh: true }),
@@ -114,7 +113,6 @@ export const signupRequestSchema = z.object({
   requestId: z.uuid().optional(),
 });
 
-/** The response is that of docs/decisions/017. */
 export const signUp = post('/auth/signup', 'public', 'Register a parent and children', {
   body: signupRequestSchema,
   status: 201,

@@ -36,7 +36,7 @@ export const PRACTICE_EXAM_BREAK_SECONDS = 10 * 60;
 interface TestKind {
   /** How it is called, such as "Weekly test". */
   title: string;
-  /** Questions of this kind are taken first; others fill up what is missing (docs/decisions/007). `null`: all are alike. */
+  /** Questions of this kind are taken first; others fill up what is missing. `null`: all are alike. */
   examType: (typeof EXAM_TYPES)[number] | null;
 }
 

@@ -25,8 +25,6 @@ export { useShortcuts } from './keys/use-shortcuts';
 export { PAGE_ID } from './page-id';
 export { moveFocus } from './panes/move-focus';
 export { useMediaQuery } from './panes/use-media-query';
-export { locatedTexts } from './passage/located-texts';
-export { numberedBlocks } from './passage/numbered-blocks';
 export { StructuredText } from './passage/structured-text';
 export { PICTURE_BACKGROUND } from './picture/picture-frame';
 export { QuestionPicture } from './picture/question-picture';

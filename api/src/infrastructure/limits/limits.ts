@@ -1,11 +1,11 @@
-import { REPORT_REQUESTS_PER_HOUR } from '@wattle/contract/constants';
-
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** Tests that a child may open in a day; no child takes a tenth of them. */
 const OPENINGS_A_DAY = 200;
+/** Report requests of one network address (docs/published.md, limits). */
+const REPORT_REQUESTS_PER_HOUR = 20;
 /** Mails of a kind to one mailbox in a day that anybody can request; staff can send more. */
 export const REQUESTS_PER_DAY = 5;
 

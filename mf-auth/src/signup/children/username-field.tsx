@@ -1,9 +1,11 @@
 import { usernameSchema } from '@wattle/contract/accounts';
-import { USERNAME_DEBOUNCE_MS } from '@wattle/contract/constants';
 import { Button, Field, Stack, TextInput, type TextInputProps, useDebounced } from '@wattle/design-system';
 import { useFormContext } from 'react-hook-form';
 import { useUsernameAvailabilityQuery } from '../signup.api';
 import { noChildOf, type SignupFields, USERNAME_TAKEN } from '../signup-fields';
+
+/** Wait after the last key before a username is checked (docs/published.md, limits). */
+const USERNAME_DEBOUNCE_MS = 500;
 
 type UsernameStatus = 'unknown' | 'checking' | 'available' | 'taken' | 'impossible';
 

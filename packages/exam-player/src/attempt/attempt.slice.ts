@@ -1,6 +1,7 @@
 import type { AnswersReceipt, AttemptStatus } from '@wattle/contract/attempts';
 import { type OptionLetter, optionsOf } from '@wattle/contract/options';
 import type { MarkedQuestion } from '@wattle/contract/results';
+import type { TextRange } from '@wattle/contract/writing-marks';
 import type { WritingPlan } from '@wattle/contract/writing-plan';
 import { createSlice, type PayloadAction } from '@wattle/platform';
 import type { AttemptState } from './attempt-state';
@@ -25,7 +26,6 @@ import {
   showQuestionAt,
 } from './changes';
 import { gapSetOf } from './question-format';
-import type { TextRange } from './ranges';
 import { AUTO_SUBMIT_RETRY_MS, atLeastRetryAfter, SAVE_RETRY_MS, SUBMIT_RETRY_MS, usualPauseMs } from './save-times';
 import { chosenText, currentOf, eliminatedOf, isCheckable, isHeld, isLocked, isOver, unsentOf } from './selectors';
 import type { PageTime } from './server-clock';
@@ -123,7 +123,12 @@ export const attemptSlice = createSlice({
       putMarks(state, { flagged: flagged.includes(questionId) ? others : [...flagged, questionId] });
     },
     highlighted: (state, { payload }: PayloadAction<{ passageId: string; ranges: TextRange[] }>) =>
-      putMarks(state, { highlights: { ...state.uiState.highlights, [payload.passageId]: payload.ranges } }),
+      putMarks(state, {
+        highlights: {
+          ...state.uiState.highlights,
+          [payload.passageId]: payload.ranges.map(({ start, end }) => [start, end]),
+        },
+      }),
     /** Another question came on the screen. */
     movedTo: (state, { payload: index }: PayloadAction<number>) => {
       if (isLocked(state)) return;

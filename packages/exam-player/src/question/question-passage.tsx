@@ -1,8 +1,8 @@
 import type { QuestionPayload } from '@wattle/contract/questions';
+import type { TextRange } from '@wattle/contract/writing-marks';
 import { memo, useCallback, useMemo } from 'react';
 import { useAttemptActions, useExam, useIsLocked, useQuestions } from '../attempt/attempt-context';
 import { formatOf, gapSetOf, numberingOf, passageOf } from '../attempt/question-format';
-import type { TextRange } from '../attempt/ranges';
 import { FilledPane, ReadingPane, Zoomed } from '../panes/pane';
 import { useIsWide } from '../panes/use-media-query';
 import { FormattedPassage, type FormattedPassageProps } from '../passage/formatted-passage';
@@ -19,8 +19,6 @@ interface QuestionPassageProps {
   onGapSelect: (questionId: string) => void;
 }
 
-const NONE: readonly TextRange[] = [];
-
 /** The passage of the question on the screen, with what the child has done to it. */
 export function QuestionPassage({ question, passage, onGapSelect, ...pane }: QuestionPassageProps) {
   const { highlighted } = useAttemptActions();
@@ -34,7 +32,8 @@ export function QuestionPassage({ question, passage, onGapSelect, ...pane }: Que
     () => siblings.map((each) => gapSetOf(questions, each)).find(({ length }) => length > 0) ?? [],
     [questions, siblings],
   );
-  const highlights = useExam(({ uiState }) => uiState.highlights[passageId]);
+  const stored = useExam(({ uiState }) => uiState.highlights[passageId]);
+  const highlights = useMemo(() => (stored ?? []).map(([start, end]) => ({ start, end })), [stored]);
   const highlight = useCallback((ranges: TextRange[]) => highlighted({ passageId, ranges }), [highlighted, passageId]);
   const showGap = useCallback(
     (gap: number) => {
@@ -53,7 +52,7 @@ export function QuestionPassage({ question, passage, onGapSelect, ...pane }: Que
       isStructured={question.text_format !== undefined}
       numbering={numbering}
       renderGap={showGap}
-      highlights={highlights ?? NONE}
+      highlights={highlights}
       onHighlight={highlight}
       isLocked={useIsLocked()}
     />
