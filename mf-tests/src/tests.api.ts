@@ -8,8 +8,8 @@ import {
   startRestBreak,
 } from '@wattle/contract/attempts';
 import type { Subject, TestType } from '@wattle/contract/constants';
-import { type DailyPractice, dailyPractice } from '@wattle/contract/daily-practice';
-import { orNull, requestTo } from '@wattle/contract/endpoint';
+import { dailyPractice } from '@wattle/contract/daily-practice';
+import { orNull, reads, requestTo } from '@wattle/contract/endpoint';
 import { reportQuestionAsParent } from '@wattle/contract/own-children';
 import { openPracticeExamPart } from '@wattle/contract/practice-exam';
 import { type OwnReport, type ReportBody, reportQuestion } from '@wattle/contract/question-reports';
@@ -90,10 +90,7 @@ export const {
       },
       providesTags: ['AttemptList'],
     }),
-    attemptReview: build.query({
-      query: (id: string) => requestTo(attemptReview, { params: { id } }),
-      transformResponse: (body) => orNull(attemptReview, body),
-    }),
+    attemptReview: build.query(reads(attemptReview, (id: string) => ({ params: { id } }), { fallback: null })),
     attemptStatus: build.query<AttemptStatus, string>({
       query: (id) => requestTo(attemptStatus, { params: { id } }),
       keepUnusedDataFor: 0,
@@ -129,9 +126,8 @@ export const {
     endRestBreak: build.mutation<AttemptStatus, string>({
       query: (id) => requestTo(endRestBreak, { params: { id } }),
     }),
-    dailyPractice: build.query<DailyPractice | null, void>({
-      query: () => requestTo(dailyPractice),
-      transformResponse: (body) => orNull(dailyPractice, body),
+    dailyPractice: build.query({
+      ...reads(dailyPractice, undefined, { fallback: null }),
       providesTags: ['DailyPractice'],
     }),
     checkAnswer: build.mutation<MarkedQuestion, { attemptId: string; questionId: string; body: CheckedAnswer }>({
