@@ -14,7 +14,7 @@ export interface Section {
 export type OpenedTest = OpenTestAttempt & { sections?: Section[] };
 
 /** Null when the response is no test of a signed-in child. */
-export function toOpenedTest(body: unknown): OpenedTest | null {
+function toOpenedTest(body: unknown): OpenedTest | null {
   const test = openTestSchema.safeParse(body).data ?? toPracticeTest(body);
   return test && isRunning(test) ? test : null;
 }

@@ -77,7 +77,7 @@ export function showQuestionAt(state: AttemptState, index: number): void {
 }
 
 /** Takes a change of the UI state, and has it sent within so many milliseconds. */
-export function putUiState(state: AttemptState, change: Partial<Omit<AttemptUiState, 'version'>>, ms: number): void {
+function putUiState(state: AttemptState, change: Partial<Omit<AttemptUiState, 'version'>>, ms: number): void {
   const { uiState, confirmed, clock } = state;
   const changed = { ...uiState, ...change };
   if (JSON.stringify(changed) === JSON.stringify(uiState)) return;
@@ -112,19 +112,19 @@ export function postponeSubmit({ phase }: AttemptState): void {
 }
 
 /** The server answers again: a submission that is to be repeated starts, and no failure is to be told any more. */
-export function resumeSubmit(state: AttemptState): void {
+function resumeSubmit(state: AttemptState): void {
   const { phase } = state;
   if (phase.name === 'answering' && phase.submitFailure?.isRepeated) state.phase = { name: 'submitting' };
   else if (phase.name === 'answering' || phase.name === 'confirming') phase.submitFailure = undefined;
 }
 
-export function supersede(state: AttemptState): void {
+function supersede(state: AttemptState): void {
   const isResting = state.phase.name === 'resting';
   if (!isLocked(state) || isTimeUp(state) || isResting) state.phase = { name: 'superseded' };
 }
 
 /** Follows the server's word whether the clock stands for a rest break. */
-export function followBreak(state: AttemptState, isBreak: boolean): void {
+function followBreak(state: AttemptState, isBreak: boolean): void {
   const { name } = state.phase;
   if (isBreak && (name === 'answering' || name === 'confirming')) state.phase = { name: 'resting' };
   if (!isBreak && name === 'resting') state.phase = { name: 'answering' };

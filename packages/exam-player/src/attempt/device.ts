@@ -28,12 +28,12 @@ export function storeAnswers({ attemptId, questions, answers }: AttemptState): b
   return deviceStorage.write(storageKeysOf(attemptId).answers, JSON.stringify([...newest.values()]));
 }
 
-export function storedUiState(attemptId: string): AttemptUiState | undefined {
+function storedUiState(attemptId: string): AttemptUiState | undefined {
   return attemptUiStateSchema.safeParse(deviceStorage.readJson(storageKeysOf(attemptId).uiState)).data;
 }
 
 /** The child has asked to submit; not where the test was answered on another device since. */
-export function isSubmissionStored({ attemptId, answers }: AttemptState): boolean {
+function isSubmissionStored({ attemptId, answers }: AttemptState): boolean {
   const askedAt = deviceStorage.readJson(storageKeysOf(attemptId).submission);
   return typeof askedAt === 'number' && newestVersion(Object.values(answers)) <= askedAt;
 }

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { styled } from 'styled-components';
 import { useAttemptActions, useAttemptOptions, useExam } from '../attempt/attempt-context';
 import { breakSecondsOf } from '../attempt/server-clock';
-import { TimeLeft } from '../clock/clock';
+import { ExamTimeLeft } from '../clock/clock';
 import { EmptyExamFrame, Panel } from '../frame/empty-exam-frame';
 import { useTakeOver } from './superseded';
 
@@ -41,7 +41,7 @@ export function RestBreak() {
   useEffect(() => () => focusQuestion(), []);
   const reason = failure ?? openFailure;
   return (
-    <EmptyExamFrame title={title} tools={<TimeLeft />}>
+    <EmptyExamFrame title={title} tools={<ExamTimeLeft />}>
       <Panel>
         <Heading ref={useFocusOnMount<HTMLHeadingElement>()} tabIndex={-1}>
           {isOver ? 'Your break is over' : 'Your clock has stopped'}
