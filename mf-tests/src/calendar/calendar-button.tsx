@@ -5,7 +5,7 @@ import { errorMessage, notify } from '@wattle/platform';
 import { CalendarPlus } from 'lucide-react';
 import { api } from '../api';
 
-export const { useSaveCalendarMutation } = api.injectEndpoints({
+const { useSaveCalendarMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     /** Of the child who is logged in, or of a child of the parent. */
     saveCalendar: build.mutation<null, string | undefined>({
