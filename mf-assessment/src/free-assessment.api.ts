@@ -4,7 +4,9 @@ import type * as free from '@wattle/contract/free-assessment';
 import type { FreeTest } from '@wattle/contract/free-tests';
 import type { Message } from '@wattle/contract/primitives';
 import type { AttemptResult } from '@wattle/contract/results';
-import { api } from './api';
+import { createRemoteApi } from '@wattle/platform';
+
+const api = createRemoteApi('assessment', ['FreeAssessment']);
 
 /** One report for each visit: whoever asks for the mutation by this key sees what became of it. */
 export const REPORT_KEY = 'report';

@@ -1,5 +1,4 @@
-import { forgetAttempt, storedAttempts } from '@wattle/exam-player';
-import { errorStatus, useOnReturn } from '@wattle/platform';
+import { errorStatus, forgetAttempt, useOnReturn, visitorAttempts } from '@wattle/platform';
 import { useEffect, useEffectEvent } from 'react';
 import { useLazyFreeTestStatusQuery } from './free-assessment.api';
 
@@ -10,7 +9,7 @@ import { useLazyFreeTestStatusQuery } from './free-assessment.api';
 export function useForgetSubmitted(): void {
   const [askStatus] = useLazyFreeTestStatusQuery();
   const forget = async () => {
-    for (const attemptId of storedAttempts('visitor')) {
+    for (const attemptId of visitorAttempts()) {
       const { data, error } = await askStatus(attemptId);
       if (data?.state === 'submitted' || errorStatus(error) === 404) forgetAttempt(attemptId);
     }

@@ -14,10 +14,4 @@ export const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
 
 export const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1_000));
 
-/** The device sleeps: its wall clock goes on, its monotonic one does not. */
-export const sleep = (seconds: number) => {
-  jest.setSystemTime(Date.now() + seconds * 1_000);
-  return pass(1);
-};
-
 export const choose = (letter: string) => user.click(screen.getByRole('radio', { name: new RegExp(`^${letter}`) }));

@@ -1,3 +1,10 @@
+import type { dailyPractice } from '@wattle/contract/daily-practice';
+import { requestTo } from '@wattle/contract/endpoint';
+import type { ownChildren } from '@wattle/contract/own-children';
+import type { practiceExam } from '@wattle/contract/practice-exam';
+import type { attemptList, attemptReview } from '@wattle/contract/results';
+import type { weeklyPlan } from '@wattle/contract/weekly-plan';
+import type { writing, writingList } from '@wattle/contract/writings';
 import type { PrefetchingRoutes } from '@wattle/platform';
 import {
   DAILY_PRACTICE_PATH,
@@ -13,16 +20,22 @@ import {
   reviewPath,
   writingPath,
 } from './paths';
-import {
-  ATTEMPTS_QUERY,
-  attemptQuery,
-  CHILDREN_QUERY,
-  DAILY_PRACTICE_QUERY,
-  PRACTICE_EXAM_QUERY,
-  WEEKLY_PLAN_QUERY,
-  WRITINGS_QUERY,
-  writingQuery,
-} from './prefetch-queries';
+
+// What pages ask the API for first. The routes of the remote name these paths, without the schemas of the responses.
+const ATTEMPTS_QUERY = requestTo<typeof attemptList>('GET /attempts').url;
+const CHILDREN_QUERY = requestTo<typeof ownChildren>('GET /family/children').url;
+const DAILY_PRACTICE_QUERY = requestTo<typeof dailyPractice>('GET /practice/today').url;
+const PRACTICE_EXAM_QUERY = requestTo<typeof practiceExam>('GET /test/exam-day').url;
+const WEEKLY_PLAN_QUERY = requestTo<typeof weeklyPlan>('GET /test/weekly-plan').url;
+const WRITINGS_QUERY = requestTo<typeof writingList>('GET /writings').url;
+
+function attemptQuery(id: string): string {
+  return requestTo<typeof attemptReview>('GET /attempts/{id}', { params: { id } }).url;
+}
+
+function writingQuery(attemptId: string, questionId: string): string {
+  return requestTo<typeof writing>('GET /writings/{attemptId}/{questionId}', { params: { attemptId, questionId } }).url;
+}
 
 const forDashboard = () => [
   ATTEMPTS_QUERY,
@@ -57,17 +70,17 @@ const routes: PrefetchingRoutes = [
     prefetch: () => [WRITINGS_QUERY],
   },
   { path: kindOfTextPath(':kind'), load: async () => (await import('./my-writing/kind-of-text-page')).KindOfTextPage },
-  { path: resitPath(':attemptId'), load: async () => (await import('./exam/resit-page')).ResitPage },
-  { path: DAILY_PRACTICE_PATH, load: async () => (await import('./exam/daily-practice-page')).DailyPracticePage },
-  { path: `${DAILY_PRACTICE_PATH}/:category`, load: async () => (await import('./exam/topic-page')).TopicPage },
+  { path: resitPath(':attemptId'), load: async () => (await import('./exam/test-pages')).ResitPage },
+  { path: DAILY_PRACTICE_PATH, load: async () => (await import('./exam/test-pages')).DailyPracticePage },
+  { path: `${DAILY_PRACTICE_PATH}/:category`, load: async () => (await import('./exam/test-pages')).TopicPage },
   {
     path: '/test/:testType/:category',
-    load: async () => (await import('./exam/test-page')).TestPage,
+    load: async () => (await import('./exam/test-pages')).TestPage,
     prefetch: forTestEntry,
   },
   {
     path: PRACTICE_TEST_PATH,
-    load: async () => (await import('./exam/practice-test-page')).PracticeTestPage,
+    load: async () => (await import('./exam/test-pages')).PracticeTestPage,
     prefetch: forTestEntry,
   },
   {

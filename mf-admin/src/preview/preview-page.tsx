@@ -13,8 +13,8 @@ import {
   Spinner,
   space,
 } from '@wattle/design-system';
-import { ExamPlayer, type ExamPlayerProps, forgetAttempt, type OpenTestAttempt } from '@wattle/exam-player';
-import { Link, usePageTitle } from '@wattle/platform';
+import { ExamPlayer, type ExamPlayerProps, type OpenTestAttempt } from '@wattle/exam-player';
+import { forgetAttempt, Link, useNavigate, usePageTitle } from '@wattle/platform';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useAddressedQuestion } from '../bank/addressed-question';
@@ -80,6 +80,7 @@ function Preview({ subject, question }: { subject: Subject; question: BankQuesti
   });
   useEffect(() => () => forgetAttempt(test.attemptId), [test]);
   const { list } = useNavigationState();
+  const navigate = useNavigate();
   const back = (
     <ButtonLink
       as={Link}
@@ -105,7 +106,7 @@ function Preview({ subject, question }: { subject: Subject; question: BankQuesti
         test={test}
         endpoints={ENDPOINTS}
         sentences={SENTENCES}
-        resultPath={questionPath(subject, question.id)}
+        showResult={() => navigate(questionPath(subject, question.id), { replace: true })}
         backLink={back}
         startAgain={back}
         isPreview

@@ -2,7 +2,7 @@ import { QUESTION_COUNTS, SUBJECT_NAMES } from '@wattle/contract/constants';
 import { FREE_TESTS, type FreeTest } from '@wattle/contract/free-tests';
 import { ButtonLink } from '@wattle/design-system';
 import { ExamPlayer, type ExamPlayerProps, type OpenTestAttempt } from '@wattle/exam-player';
-import { Link, logError } from '@wattle/platform';
+import { Link, logError, useNavigate } from '@wattle/platform';
 import {
   useLazyFreeTestStatusQuery,
   useSaveFreeAnswersMutation,
@@ -31,6 +31,7 @@ interface FreeTestPlayerProps {
 
 export function FreeTestPlayer({ test, running, email, reopen }: FreeTestPlayerProps) {
   const { attemptId } = running;
+  const navigate = useNavigate();
   const [saveAnswers] = useSaveFreeAnswersMutation();
   const [askStatus] = useLazyFreeTestStatusQuery();
   const [submitTest] = useSubmitFreeTestMutation();
@@ -52,7 +53,7 @@ export function FreeTestPlayer({ test, running, email, reopen }: FreeTestPlayerP
         reopen,
       }}
       sentences={SENTENCES}
-      resultPath={HUB_PATH}
+      showResult={() => navigate(HUB_PATH, { replace: true })}
       backLink={<BackToTests />}
       startAgain={
         <ButtonLink as={Link} to={START_PATH}>

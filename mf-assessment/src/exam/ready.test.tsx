@@ -1,7 +1,7 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anOpenTest } from '@wattle/contract/testing';
-import { apiCalls, apiResponds, apiReturns, apiUnreachable, shownNotices } from '@wattle/platform/testing';
+import { apiCalls, apiReturns, apiUnreachable, shownNotices } from '@wattle/platform/testing';
 import { CHECK, OPEN, open } from '../../test/take-test';
 
 const READY = { navigate: true, message: 'The Mathematical Reasoning test is ready.' };
@@ -47,17 +47,6 @@ test('a test whose turn has not come leads back, and is not opened', async () =>
   expect(apiCalls(OPEN)).toEqual([]);
 });
 
-test('without a network nothing starts until there is one', async () => {
-  await arrive();
-  apiUnreachable(CHECK);
-  await start();
-  expect(await screen.findByRole('alert')).toHaveTextContent('nothing has started');
-  expect(apiCalls(OPEN)).toEqual([]);
-  apiReturns(CHECK, READY);
-  await act(async () => window.dispatchEvent(new Event('online')));
-  expect(await screen.findByText('Question 1 of 10')).toBeVisible();
-});
-
 test('where the server cannot be asked at first, it can be asked again', async () => {
   apiUnreachable(CHECK);
   open();
@@ -66,21 +55,4 @@ test('where the server cannot be asked at first, it can be asked again', async (
   apiReturns(CHECK, READY);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('region', { name: 'Ready?' })).toBeVisible();
-});
-
-test('while the server is too busy the test waits, says so, and opens by itself', async () => {
-  await arrive();
-  for (const [path, body] of [
-    [CHECK, READY],
-    [OPEN, anOpenTest()],
-  ] as const) {
-    apiResponds(path, () => {
-      apiReturns(path, body);
-      return Response.json({ message: 'Busy.' }, { status: 503, headers: { 'Retry-After': '1' } });
-    });
-  }
-  await start();
-  expect(await screen.findByText(/^Many children are starting right now\./)).toBeVisible();
-  expect(screen.queryByText('No questions found.')).not.toBeInTheDocument();
-  expect(await screen.findByText('Question 1 of 10')).toBeVisible();
 });

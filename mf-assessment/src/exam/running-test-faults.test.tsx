@@ -1,47 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
-import { anAnswer } from '@wattle/contract/testing';
+import { anAnswer, aQuestionPayload } from '@wattle/contract/testing';
 import { PAGE_ID } from '@wattle/exam-player';
-import { apiCalls, apiReturns, apiUnreachable, shownNotices } from '@wattle/platform/testing';
-import { choose, pass, sleep, user } from '../../test/pass-time';
+import { apiCalls, apiHangs, apiResponds, apiReturns, shownNotices } from '@wattle/platform/testing';
+import { expectComplaints } from '../../../scripts/testing/browser-tests';
+import { choose, pass, user } from '../../test/pass-time';
 import { OPEN, SUBMIT, take } from '../../test/take-test';
-
-describe('a laptop that slept', () => {
-  it('and woke up without network shows the test as it was, and asks for the time every five seconds', async () => {
-    const { saved, status } = await take();
-    apiUnreachable(status);
-    apiUnreachable(saved);
-    await choose('B');
-    await sleep(60);
-    await pass(3);
-    expect(screen.getByText('Question 1 of 2')).toBeVisible();
-    expect(screen.getByRole('radio', { name: /^B/ })).toBeChecked();
-    expect(apiCalls(status)).toHaveLength(1);
-    await pass(3);
-    expect(apiCalls(status)).toHaveLength(2);
-    expect(shownNotices()).toEqual([]);
-  });
-
-  it('learns the time from the server', async () => {
-    const { test, status } = await take({ seconds: 600 });
-    const serverTime = new Date(Date.parse(test.serverTime ?? '') + 300_000).toISOString();
-    apiReturns(status, { state: 'open', deadline: test.deadline, serverTime });
-    await sleep(300);
-    await pass(1);
-    expect(screen.getByRole('timer', { name: /^(5:00|4:\d\d) left/ })).toBeVisible();
-  });
-
-  it('and woke up after the end submits what was answered', async () => {
-    apiReturns(SUBMIT, {});
-    const { router, saved, status } = await take();
-    apiReturns(saved, {}, 503);
-    await choose('B');
-    apiReturns(status, { state: 'submitted', serverTime: new Date().toISOString() });
-    await sleep(3_600);
-    await waitFor(() => expect(router.state.location.pathname).toBe('/test-assesment-books'));
-    expect(apiCalls(SUBMIT)[0]?.body).toMatchObject({ responses: [{ selectedAnswer: 'B' }, {}] });
-    expect(shownNotices()).toEqual(['Your Mathematical Reasoning test was submitted.']);
-  });
-});
 
 describe('a test that another page has taken over', () => {
   const TAKEN = 'This test goes on in another tab or on another device.';
@@ -73,15 +36,6 @@ describe('a test that another page has taken over', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/test-assesment-books'));
     expect(shownNotices()).toEqual(['This test is already completed.']);
   });
-
-  it('stays where it is, and says so, when it cannot be opened', async () => {
-    await takeWithTab();
-    apiUnreachable(OPEN);
-    await goOn();
-    expect(await screen.findByText(/^There is no connection to Wattle\. Your answers are kept/)).toBeVisible();
-    expect(shownNotices()).toEqual([]);
-    expect(screen.getByText(TAKEN)).toBeVisible();
-  });
 });
 
 test('an answer is sent in a way that outlives the page', async () => {
@@ -97,10 +51,66 @@ test('an answer is sent in a way that outlives the page', async () => {
   expect(requests.find(({ url }) => url.endsWith(saved))?.keepalive).toBe(true);
 });
 
-test('a test that was given more time shows it', async () => {
-  const { test: running, tell } = await take({ seconds: 600 });
-  tell({ deadline: new Date(Date.parse(running.deadline ?? '') + 300_000).toISOString() });
-  await pass(16);
-  await pass(1);
-  expect(screen.getByText(/^You have more time: 15 minutes left/)).toBeInTheDocument();
+describe('an answer', () => {
+  it('whose request never gets a response is given up and sent again', async () => {
+    const { saved } = await take();
+    apiHangs(saved, {});
+    await choose('B');
+    await pass(1);
+    expect(apiCalls(saved)).toHaveLength(1);
+    apiResponds(saved, ({ body }) =>
+      Response.json({ state: 'open', serverTime: new Date().toISOString(), ...(body as object) }),
+    );
+    await pass(20);
+    expect(apiCalls(saved)).toHaveLength(2);
+    expect(screen.getByText('Saved')).toBeVisible();
+  });
+
+  it('to a test that this browser no longer knows stays on the device, and a sentence leads on', async () => {
+    const { saved, test } = await take();
+    apiReturns(saved, { message: 'This browser has no such test. Please go back to your tests.' }, 404);
+    await choose('B');
+    await pass(5);
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'This browser no longer knows this testYour answers cannot be submitted from here. Start again with your email address for a new test.',
+    );
+    expect(screen.getByRole('link', { name: 'Start again' })).toHaveAttribute('href', '/freeassesment');
+    await pass(800);
+    expect(apiCalls(saved)).toHaveLength(1);
+    expect(apiCalls(SUBMIT)).toEqual([]);
+    expect(localStorage.getItem(`wattle-answers-${test.attemptId}`)).toContain('"selectedAnswer":"B"');
+  });
+});
+
+describe('when the time is up', () => {
+  const run = async (overrides: Parameters<typeof take>[0] = {}) => {
+    const view = await take({ seconds: 5, ...overrides });
+    await pass(6);
+    await pass(1);
+    return view;
+  };
+
+  it('a submission that is refused leads back', async () => {
+    apiReturns(SUBMIT, { message: 'This was not understood.' }, 422);
+    await run();
+    await pass(30);
+    expect(apiCalls(SUBMIT)).toHaveLength(1);
+    expect(screen.getByRole('alert')).toHaveTextContent('This was not understood.');
+    expect(screen.getByRole('link', { name: 'Back to the tests' })).toHaveAttribute('href', '/test-assesment-books');
+  });
+
+  it('a test that this browser no longer knows is not marked as another one', async () => {
+    apiReturns(SUBMIT, { message: 'This browser has no such test. Please go back to your tests.' }, 404);
+    const { test } = await run();
+    await pass(30);
+    expect(apiCalls(SUBMIT).map(({ body }) => (body as { attemptId: string }).attemptId)).toEqual([test.attemptId]);
+    expect(screen.getByRole('heading', { name: 'This browser no longer knows this test' })).toBeVisible();
+  });
+
+  it('a test of an unknown subject leads back', async () => {
+    expectComplaints(/^Invalid category$/);
+    await run({ questions: [aQuestionPayload({ subject: 'Writing' })] });
+    expect(screen.getByRole('alert')).toHaveTextContent('Your test could not be submitted');
+    expect(apiCalls(SUBMIT)).toEqual([]);
+  });
 });

@@ -1,7 +1,26 @@
-import { Button } from '@wattle/design-system';
+import { childCalendar, ownCalendar } from '@wattle/contract/daily-practice';
+import { requestTo } from '@wattle/contract/endpoint';
+import { Button, saveFile } from '@wattle/design-system';
 import { errorMessage, notify } from '@wattle/platform';
 import { CalendarPlus } from 'lucide-react';
-import { useSaveCalendarMutation } from './calendar.api';
+import { api } from '../api';
+
+const { useSaveCalendarMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Of the child who is logged in, or of a child of the parent. */
+    saveCalendar: build.mutation<null, string | undefined>({
+      query: (childId) => ({
+        ...(childId ? requestTo(childCalendar, { params: { childId } }) : requestTo(ownCalendar)),
+        // A link could not carry the access token.
+        responseHandler: async (response) => {
+          if (!response.ok) return response.json();
+          saveFile(await response.blob(), 'wattle.ics');
+          return null;
+        },
+      }),
+    }),
+  }),
+});
 
 /** Saves what is planned as a file that calendars read. */
 export function CalendarButton({ childId }: { childId?: string }) {

@@ -1,5 +1,23 @@
 import { formatMoment, MutedText } from '@wattle/design-system';
-import { DAY_IN_FULL, timeUntil } from './time-until';
+
+/** Of a date. */
+export const DAY_IN_FULL = {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+} as const;
+
+const DAY_MS = 86_400_000;
+
+/** How far away a date is from another one, in weeks: "in 23 weeks", "in 5 days", "today", "over". */
+export function timeUntil(date: string, today: string): string {
+  const days = (Date.parse(date) - Date.parse(today)) / DAY_MS;
+  if (days < 0) return 'over';
+  if (days < 2) return days === 0 ? 'today' : 'tomorrow';
+  return days < 14 ? `in ${days} days` : `in ${Math.floor(days / 7)} weeks`;
+}
 
 /** How far away the exam is: a line, not a clock. */
 export function ExamDay({ testDay, today }: { testDay: string; today: string }) {

@@ -1,19 +1,46 @@
 import { calendarIn } from '@wattle/contract/calendar';
 import type { DailyPractice } from '@wattle/contract/daily-practice';
-import { Button, Columns, ErrorPanel, Heading, NamedText, Page, Stack } from '@wattle/design-system';
-import { forgetAttempt, PAGE_WAITS, useRetryWhileBusy } from '@wattle/exam-player';
-import { errorMessage, errorStatus, useOnReturn, usePageTitle, useSession } from '@wattle/platform';
+import { OUTBOX, type WaitingWork } from '@wattle/contract/device-data';
+import type { WritingSummary } from '@wattle/contract/writings';
+import {
+  Button,
+  ButtonLink,
+  Card,
+  Cluster,
+  Columns,
+  ErrorPanel,
+  Heading,
+  MutedText,
+  NamedText,
+  Page,
+  Stack,
+} from '@wattle/design-system';
+import { openedTests, PAGE_WAITS, useRetryWhileBusy } from '@wattle/exam-player';
+import {
+  deviceStorage,
+  errorMessage,
+  errorStatus,
+  forgetAttempt,
+  Link,
+  useOnReturn,
+  usePageTitle,
+  useSession,
+} from '@wattle/platform';
 import { useEffect } from 'react';
 import { finishedOf, openAttemptsOf } from '../attempts';
 import { ExamDay } from '../calendar/exam-day';
-import { fetchDailyPracticeAhead } from '../exam/test-calls';
-import { latestUnread } from '../my-writing/text-words';
+import { latestUnread, textAction } from '../my-writing/text-words';
 import { useWritingListQuery } from '../my-writing/writings.api';
-import { PaperLine } from '../paper/paper-line';
+import { writingPath } from '../paths';
 import { onDay } from '../practice-words';
 import { ProgressPanel } from '../progress/progress-panel';
 import { SENTENCES } from '../sentences';
-import { useAttemptListQuery, useDailyPracticeQuery, useLazyOpenedTestQuery } from '../tests.api';
+import {
+  fetchDailyPracticeAhead,
+  useAttemptListQuery,
+  useDailyPracticeQuery,
+  useLazyOpenedTestQuery,
+} from '../tests.api';
 import { useWeeklyPlanQuery } from '../weekly-plan/weekly-plan.api';
 import { WeeklyPlanCard } from '../weekly-plan/weekly-plan-card';
 import { DashboardSkeleton, IntroSkeleton } from './dashboard-skeleton';
@@ -21,12 +48,9 @@ import { encouragement, greetingName } from './encouragement';
 import { type NextStep, nextStepOf } from './next-step';
 import { NextStepCard } from './next-step-card';
 import { OpenAttempts } from './open-attempts';
-import { PracticeExamCard } from './practice-exam-card';
 import { Results } from './results';
-import { ReturnedText } from './returned-text';
 import { SubjectCards } from './subject-cards';
 import { TestCards } from './test-cards';
-import { TestsOnDevice } from './tests-on-device';
 import { TodayCard } from './today-card';
 
 const FRESH = { refetchOnMountOrArgChange: true };
@@ -108,8 +132,6 @@ export function DashboardPage() {
           </Heading>
           <SubjectCards attempts={attempts} texts={texts} />
           <TestCards attempts={attempts} />
-          <PracticeExamCard />
-          <PaperLine attempts={attempts} />
         </Stack>
       )}
       {isReady && (
@@ -165,4 +187,66 @@ function FirstCard({ practice, planned, isSecond }: FirstCardProps) {
       <p>{planned.why}</p>
     </NextStepCard>
   );
+}
+
+interface ReturnedTextProps {
+  text: WritingSummary;
+  /** A test that is under way comes first, and has the green button. */
+  isSecond: boolean;
+}
+
+/** A text came back that the child has not opened. */
+function ReturnedText({ text, isSecond }: ReturnedTextProps) {
+  return (
+    <Card as="section" tone="highlighted" aria-labelledby="came-back">
+      <Cluster justify="space-between" gap={16}>
+        <Stack gap={4}>
+          <Heading level={2} size={20} id="came-back">
+            Your text “{text.title}” came back
+          </Heading>
+          <MutedText size={16}>A person has read it and written to you.</MutedText>
+        </Stack>
+        <ButtonLink
+          as={Link}
+          to={writingPath(text.attemptId, text.questionId)}
+          size="large"
+          variant={isSecond ? 'secondary' : 'primary'}
+        >
+          {textAction(text)}
+        </ButtonLink>
+      </Cluster>
+    </Card>
+  );
+}
+
+/** What a child can do without network: go on with the tests that this device has opened. */
+function TestsOnDevice() {
+  const { user } = useSession();
+  const tests = openedTests(user?.id ?? '');
+  return (
+    <Stack as="section" aria-labelledby="on-this-device">
+      <Heading level={2} size={22} id="on-this-device">
+        Without internet
+      </Heading>
+      {tests.length === 0 && <MutedText size={16}>A test that you have opened on this device goes on here.</MutedText>}
+      {tests.map(({ attemptId, title, path }) => (
+        <Card key={attemptId}>
+          <Cluster justify="space-between">
+            <strong>{title}</strong>
+            {isFinished(attemptId) ? (
+              <MutedText size={16}>Finished. It is sent as soon as there is internet.</MutedText>
+            ) : (
+              <ButtonLink as={Link} to={path} variant="secondary" aria-label={`Go on with ${title}`}>
+                Go on
+              </ButtonLink>
+            )}
+          </Cluster>
+        </Card>
+      ))}
+    </Stack>
+  );
+}
+
+function isFinished(attemptId: string): boolean {
+  return (deviceStorage.readJson(OUTBOX + attemptId) as WaitingWork | undefined)?.submission !== undefined;
 }

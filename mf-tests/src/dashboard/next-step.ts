@@ -4,10 +4,8 @@ import { isToPractise } from '@wattle/contract/scores';
 import { attemptTitle, PRACTICE_EXAM_ORDER } from '@wattle/contract/test-kinds';
 import { capitalized, numberInWords } from '@wattle/contract/text';
 import type { PlanItem, WeeklyPlan } from '@wattle/contract/weekly-plan';
-
 import type { FinishedAttempt } from '../attempts';
-import { PRACTICE_QUESTIONS } from '../exam/test-facts';
-import { buttonName, factsSentence } from '../exam/test-sentences';
+import { buttonName, factsSentence, PRACTICE_QUESTIONS } from '../exam/test-facts';
 import { PRACTICE_TEST_PATH, testPath, topicPath } from '../paths';
 import { recentTopics } from '../progress/points';
 import { subjectOf } from '../subjects';

@@ -16,7 +16,7 @@ import { Link } from '@wattle/platform';
 import { Fragment, useState } from 'react';
 import { styled } from 'styled-components';
 import { finishedOf, openAttemptsOf } from '../attempts';
-import { buttonName } from '../exam/test-sentences';
+import { buttonName } from '../exam/test-facts';
 import { FoldButton } from '../fold-button';
 import { StartLink } from '../links';
 import { attemptTextState } from '../my-writing/text-words';

@@ -3,7 +3,7 @@ import { TEST_KINDS } from '@wattle/contract/test-kinds';
 import { ButtonLink, Card, MutedText, media, space, VisuallyHidden } from '@wattle/design-system';
 import { Link } from '@wattle/platform';
 import { styled } from 'styled-components';
-import { buttonName, factsSentence } from '../exam/test-sentences';
+import { buttonName, factsSentence } from '../exam/test-facts';
 import { StartLink } from '../links';
 import { printFormPath, testPath } from '../paths';
 

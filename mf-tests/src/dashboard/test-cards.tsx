@@ -1,12 +1,14 @@
 import type { TestType } from '@wattle/contract/constants';
 import type { AttemptSummary } from '@wattle/contract/results';
 import { TEST_KINDS } from '@wattle/contract/test-kinds';
-import { Card, type CardTone, Heading } from '@wattle/design-system';
-import { openAttemptsOf } from '../attempts';
-import { PRACTICE_QUESTIONS } from '../exam/test-facts';
-import { buttonName, factsSentence } from '../exam/test-sentences';
+import { ButtonLink, Card, type CardTone, Cluster, Heading, LinkLine, MutedText } from '@wattle/design-system';
+import { Link, useOnReturn } from '@wattle/platform';
+import { styled } from 'styled-components';
+import { openAttemptsOf, openPapersOf } from '../attempts';
+import { buttonName, factsSentence, PRACTICE_QUESTIONS } from '../exam/test-facts';
 import { StartLink } from '../links';
-import { PRACTICE_TEST_PATH, resumePath, testPath } from '../paths';
+import { PAPER_PATH, PRACTICE_EXAM_PATH, PRACTICE_TEST_PATH, resumePath, testPath } from '../paths';
+import { usePracticeExamQuery } from '../practice-exam/practice-exam.api';
 import { TileContent, Tiles } from './tiles';
 
 const TESTS: { kind: TestType; tone: CardTone; path: string; facts: string; name: string }[] = [
@@ -21,27 +23,76 @@ const TESTS: { kind: TestType; tone: CardTone; path: string; facts: string; name
   ofMaths('mega-test', 'mega'),
 ];
 
-/** The tests that every child sees first (docs/published.md, screens): of the weekly and the mega test the one in Maths. */
+/**
+ * The tests that every child sees first (docs/published.md, screens), of the weekly and the mega test the one in Maths;
+ * then the practice exam, and tests on paper.
+ */
 export function TestCards({ attempts = [] }: { attempts: AttemptSummary[] | undefined }) {
   const openPaths = openAttemptsOf(attempts).map(resumePath);
   return (
-    <Tiles $count={3}>
-      {TESTS.map(({ kind, tone, path, facts, name }) => (
-        <Card as="li" key={kind} tone={tone}>
-          <TileContent gap={8} align="flex-start">
-            <Heading level={3} size={20}>
-              {TEST_KINDS[kind].title.toUpperCase()}
-            </Heading>
-            <p>{facts}</p>
-            <StartLink name={name} path={path} isOpen={openPaths.includes(path)} />
-          </TileContent>
-        </Card>
-      ))}
-    </Tiles>
+    <>
+      <Tiles $count={3}>
+        {TESTS.map(({ kind, tone, path, facts, name }) => (
+          <Card as="li" key={kind} tone={tone}>
+            <TileContent gap={8} align="flex-start">
+              <Heading level={3} size={20}>
+                {TEST_KINDS[kind].title.toUpperCase()}
+              </Heading>
+              <p>{facts}</p>
+              <StartLink name={name} path={path} isOpen={openPaths.includes(path)} />
+            </TileContent>
+          </Card>
+        ))}
+      </Tiles>
+      <PracticeExamCard />
+      <PaperLine attempts={attempts} />
+    </>
   );
 }
 
 function ofMaths(kind: 'weekly-test' | 'mega-test', tone: CardTone) {
   const facts = `Maths. ${factsSentence(kind, 'Maths')}.`;
   return { kind, tone, path: testPath(kind, 'Maths'), facts, name: buttonName(kind, 'Maths') };
+}
+
+const Words = styled.div`
+  flex: 1 1 260px;
+  min-width: 0;
+`;
+
+/** Leads to the practice exam, and in the middle of it says what comes next. */
+function PracticeExamCard() {
+  const { data, refetch } = usePracticeExamQuery(undefined, { refetchOnMountOrArgChange: true });
+  useOnReturn(refetch);
+  const next = data?.series?.parts.find(({ state }) => state !== 'submitted');
+  return (
+    <Card>
+      <Cluster justify="space-between">
+        <Words>
+          <Heading level={3} size={20}>
+            Whole practice exam
+          </Heading>
+          <MutedText size={16}>
+            {next
+              ? `${next.state === 'open' ? 'Under way' : 'Next'}: ${next.subject}`
+              : 'As in the exam: all four subjects with breaks, about three hours.'}
+          </MutedText>
+        </Words>
+        <ButtonLink as={Link} to={PRACTICE_EXAM_PATH} variant="secondary">
+          {next ? 'Continue' : 'Start'} whole exam
+        </ButtonLink>
+      </Cluster>
+    </Card>
+  );
+}
+
+/** Leads to the tests on paper, and says how many wait for their answers. */
+function PaperLine({ attempts }: { attempts: AttemptSummary[] }) {
+  const { length } = openPapersOf(attempts);
+  return (
+    <LinkLine>
+      <Link to={PAPER_PATH}>Print a test, or enter a paper test</Link>
+      {length > 0 && ` (${length === 1 ? 'one waits' : `${length} wait`} for answers)`}
+    </LinkLine>
+  );
 }

@@ -1,12 +1,14 @@
 import type { AttemptKind } from '@wattle/contract/attempts';
 import { kindTitle } from '@wattle/contract/test-kinds';
 import { ExamPlayer, type ExamPlayerProps } from '@wattle/exam-player';
-import { useSession } from '@wattle/platform';
+import { useNavigate, useSession } from '@wattle/platform';
 import { BackToDashboard } from '../links';
+import type { OpenedTest } from '../opened-test';
 import { DASHBOARD_PATH, reviewPath } from '../paths';
 import { SENTENCES } from '../sentences';
 import {
   saveUrlOf,
+  type TestCalls,
   useCheckAnswerMutation,
   useEndRestBreakMutation,
   useLazyAttemptStatusQuery,
@@ -14,8 +16,6 @@ import {
   useStartRestBreakMutation,
   useSubmitTestMutation,
 } from '../tests.api';
-import type { OpenedTest } from './opened-test';
-import type { TestCalls } from './test-calls';
 
 export interface StudentPlayerProps extends Pick<ExamPlayerProps, 'title' | 'expectedCount' | 'category'> {
   kind: AttemptKind;
@@ -41,6 +41,7 @@ export function StudentPlayer({
 }: StudentPlayerProps) {
   const { attemptId } = test;
   const { user } = useSession();
+  const navigate = useNavigate();
   const [saveAnswers] = useSaveAnswersMutation();
   const [askStatus] = useLazyAttemptStatusQuery();
   const [checkAnswer] = useCheckAnswerMutation();
@@ -77,7 +78,7 @@ export function StudentPlayer({
           'This test is no longer there, so your answers cannot be submitted. Please start a new one on your dashboard.',
         emptyWriting,
       }}
-      resultPath={nextPath ?? reviewPath(attemptId)}
+      showResult={() => navigate(nextPath ?? reviewPath(attemptId), { replace: true })}
       backLink={<BackToDashboard />}
       startAgain={<BackToDashboard />}
       stopPath={kind === 'practice' ? DASHBOARD_PATH : undefined}

@@ -1,13 +1,20 @@
 import { Button } from '@wattle/design-system';
 import { ExamLoading, NoTest, TEST_WAITS, useRetryWhileBusy } from '@wattle/exam-player';
-import { errorMessage, errorStatus, Navigate, useLocation, useNavigate, usePageTitle } from '@wattle/platform';
-import { type ReactNode, useEffect, useState } from 'react';
+import {
+  errorMessage,
+  errorStatus,
+  logError,
+  Navigate,
+  useLocation,
+  useNavigate,
+  usePageTitle,
+} from '@wattle/platform';
+import { Component, type ReactNode, useEffect, useState } from 'react';
 import { BackToDashboard } from '../links';
 import { reviewPath } from '../paths';
 import { SENTENCES } from '../sentences';
 import { useLazyOpenedTestQuery, useOpenedTestQuery } from '../tests.api';
 import { StudentPlayer, type StudentPlayerProps } from './student-player';
-import { UnexpectedBoundary } from './unexpected-boundary';
 
 export interface StudentTestProps extends Omit<StudentPlayerProps, 'test' | 'onReopen'> {
   /** The attempt that it goes on with; without it, a new one begins. */
@@ -114,4 +121,36 @@ function AddressedAttempt({ title, attemptId, children }: AddressedAttemptProps)
   }, [isNamed, search, attemptId, navigate]);
 
   return isNamed ? children : <ExamLoading title={title} label="Loading questions" />;
+}
+
+interface UnexpectedBoundaryProps {
+  title: string;
+  children: ReactNode;
+}
+
+/** Keeps a test that broke from leaving an empty page; its answers are on the device and on the server. */
+class UnexpectedBoundary extends Component<UnexpectedBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    logError('A test broke', error);
+  }
+
+  override render() {
+    const { title, children } = this.props;
+    if (!this.state.hasFailed) return children;
+    return (
+      <NoTest
+        title={title}
+        retry={<Button onClick={() => window.location.reload()}>Refresh</Button>}
+        backLink={<BackToDashboard />}
+      >
+        {SENTENCES.unexpected}
+      </NoTest>
+    );
+  }
 }

@@ -2,23 +2,16 @@ import type { Allowances } from '@wattle/contract/allowances';
 import type { PageFact } from '@wattle/contract/page-facts';
 import type { AttemptList, AttemptSummary } from '@wattle/contract/results';
 import { kindTitle } from '@wattle/contract/test-kinds';
-import {
-  forgetAttempt,
-  notifySubmitted,
-  openAttemptOnDevice,
-  type TestCheck,
-  TestEntry,
-  type TestFacts,
-} from '@wattle/exam-player';
-import { errorStatus, useNavigate, useSession } from '@wattle/platform';
+import { notifySubmitted, openAttemptOnDevice, type TestCheck, TestEntry, type TestFacts } from '@wattle/exam-player';
+import { errorStatus, forgetAttempt, useNavigate, useSession } from '@wattle/platform';
 import { grantedSentence } from '../allowances/allowance-words';
+import type { OpenStudentAttempt } from '../attempts';
 import { BackToDashboard } from '../links';
+import { answerTo, keptAttempt } from '../opened-test';
 import { DASHBOARD_PATH, reviewPath } from '../paths';
 import { SENTENCES } from '../sentences';
 import { useLazyAttemptListQuery } from '../tests.api';
-import { answerTo, keptAttempt } from './kept-tests';
 import { StudentTest, type StudentTestProps } from './student-test';
-import { type TestOf, testStatusOf } from './test-status';
 
 const UNEXPECTED_RESPONSE = { status: 500, data: { message: SENTENCES.unexpected } };
 
@@ -84,4 +77,34 @@ function timeNote(extraTimePercent = 0): string | undefined {
   const fact: PageFact = 'operator-email';
   const email = document.querySelector<HTMLMetaElement>(`meta[name="${fact}"]`)?.content;
   return email && `For parents: a child who needs extra time can have it. Write to ${email} before the test starts.`;
+}
+
+/** Which test: a child has one open attempt of it at most. */
+type TestOf = Pick<OpenStudentAttempt, 'kind' | 'subject'>;
+
+/** How far a child has come with a test, by the list of its attempts and by what its device knows. */
+type TestStatus =
+  | { name: 'notStarted' }
+  /** Its clock runs already, if it has one. */
+  | { name: 'underWay'; attemptId: string }
+  /** The child believes it unfinished, and the server has submitted it. */
+  | { name: 'submitted'; attempt: AttemptSummary };
+
+interface Known {
+  /** The attempt that this device has left unfinished. */
+  storedId: string | undefined;
+  /** When the child saw last that nothing was under way; what was submitted later was taken on another page. */
+  seenAt: string | undefined;
+}
+
+function testStatusOf({ attempts }: AttemptList, { kind, subject }: TestOf, { storedId, seenAt }: Known): TestStatus {
+  const ofTest = attempts.filter((each) => each.kind === kind && each.subject === subject && !each.paperCode);
+  const open = ofTest.find(({ submittedAt }) => submittedAt === undefined);
+  if (open) return { name: 'underWay', attemptId: open.attemptId };
+  const submitted = ofTest.find(({ attemptId, submittedAt }) => attemptId === storedId || isAfter(submittedAt, seenAt));
+  return submitted ? { name: 'submitted', attempt: submitted } : { name: 'notStarted' };
+}
+
+function isAfter(submittedAt: string | undefined, seenAt: string | undefined): boolean {
+  return submittedAt !== undefined && seenAt !== undefined && Date.parse(submittedAt) > Date.parse(seenAt);
 }

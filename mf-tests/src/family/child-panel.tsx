@@ -1,21 +1,32 @@
+import type { Allowances } from '@wattle/contract/allowances';
 import type { OwnChildren } from '@wattle/contract/own-children';
-import { Button, ErrorPanel, Spinner, Stack } from '@wattle/design-system';
+import {
+  Alert,
+  Button,
+  ButtonLink,
+  ErrorPanel,
+  formatDate,
+  MutedText,
+  Panel,
+  Spinner,
+  Stack,
+} from '@wattle/design-system';
 import { PAGE_WAITS, useRetryWhileBusy } from '@wattle/exam-player';
-import { errorMessage } from '@wattle/platform';
-import { AllowancesCard } from '../allowances/allowances-card';
+import { errorMessage, Link } from '@wattle/platform';
+import { allowancesInWords } from '../allowances/allowance-words';
 import { finishedOf } from '../attempts';
 import { MarksOverTime } from '../my-writing/marks-over-time';
 import { useChildWritingsQuery } from '../my-writing/writings.api';
+import { printFormPath } from '../paths';
 import { ProgressPanel } from '../progress/progress-panel';
 import { SENTENCES } from '../sentences';
 import { ChildResults } from './child-results';
 import { DataCard } from './data-card';
 import { DevicesCard } from './devices-card';
-import { useOwnChildQuery, usePracticeSettingsQuery } from './family.api';
+import { useOwnChildQuery, usePracticeSettingsQuery, useSetWeeklyReportMutation } from './family.api';
 import { ModelConsentCard } from './model-consent-card';
-import { PaperCard } from './paper-card';
+import { Switch } from './switch';
 import { FirstWeek, WeekAndGoals } from './week-and-goals';
-import { WeeklyReportCard } from './weekly-report-card';
 
 interface ChildPanelProps {
   child: OwnChildren['children'][number];
@@ -68,5 +79,68 @@ export function ChildPanel({ child: { id: childId, name, username }, hasSiblings
       <DevicesCard />
       <DataCard childId={childId} name={name} hasSiblings={hasSiblings} />
     </Stack>
+  );
+}
+
+/** What staff have granted a child in its tests, for its parents; nothing where that is nothing. */
+function AllowancesCard({ name, allowances }: { name: string; allowances: Allowances | undefined }) {
+  const granted = allowancesInWords(allowances);
+  if (granted.length === 0) return null;
+  const since = Object.values(allowances ?? {})
+    .flatMap((each) => each?.since ?? [])
+    .sort()
+    .at(-1);
+  return (
+    <Panel title={`Allowances of ${name}`} gap={8}>
+      <ul>
+        {granted.map(({ name: privilege, meaning, end }) => (
+          <li key={privilege}>
+            <strong>{privilege}</strong>: {meaning}, {end}.
+          </li>
+        ))}
+      </ul>
+      <MutedText>
+        Granted by Wattle’s staff{since && `, last changed on ${formatDate(since)}`}. Write to us if something should
+        change.
+      </MutedText>
+    </Panel>
+  );
+}
+
+interface PaperCardProps {
+  childId: string;
+  name: string;
+  /** Papers without answers. */
+  waiting: number;
+}
+
+/** Leads a parent to the tests of a child on paper. */
+function PaperCard({ childId, name, waiting }: PaperCardProps) {
+  return (
+    <Panel title="On paper" align="flex-start">
+      <p>
+        Print a test for {name}, and type the letters in afterwards; {name} can do so, too.
+        {waiting > 0 && ` ${waiting === 1 ? 'One paper waits' : `${waiting} papers wait`} for answers.`}
+      </p>
+      <ButtonLink as={Link} to={printFormPath({ child: childId })} variant="secondary">
+        Tests on paper
+      </ButtonLink>
+    </Panel>
+  );
+}
+
+/** Whether the week of each child is mailed on Mondays. */
+function WeeklyReportCard({ isOn }: { isOn: boolean }) {
+  const [save, { data, error, isLoading }] = useSetWeeklyReportMutation();
+  return (
+    <Panel
+      title="Weekly report"
+      gap={8}
+      aside={<Switch label="Weekly report" isOn={isOn} isBusy={isLoading} onSwitch={() => save(!isOn)} />}
+    >
+      <p>Each Monday we can email you how the week of each of your children went.</p>
+      {data && <Alert tone="success">{data.message}</Alert>}
+      {error && <Alert tone="danger">{errorMessage(error, 'This could not be changed. Please try again.')}</Alert>}
+    </Panel>
   );
 }

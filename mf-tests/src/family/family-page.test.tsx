@@ -2,6 +2,12 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OwnChild } from '@wattle/contract/own-children';
 import { anAttemptReview, anAttemptSummary } from '@wattle/contract/testing';
+import { daysAgo } from '../../test/dashboard-api';
+import { ARJUN, aChild, familyIs, PRIYA } from '../../test/family-api';
+import { ID, right, writing, wrong } from '../../test/review-api';
+import { aReturnedText, aTextToRead } from '../../test/texts-api';
+import { timeUntil } from '../calendar/exam-day';
+import routes from '../routes';
 import '@wattle/design-system/testing';
 import '@wattle/exam-player/testing';
 import {
@@ -13,12 +19,6 @@ import {
   shownNotices,
   signInAs,
 } from '@wattle/platform/testing';
-import { daysAgo } from '../../test/dashboard-api';
-import { ARJUN, aChild, familyIs, PRIYA } from '../../test/family-api';
-import { ID, right, writing, wrong } from '../../test/review-api';
-import { aReturnedText, aTextToRead } from '../../test/texts-api';
-import { timeUntil } from '../calendar/time-until';
-import routes from '../routes';
 
 const user = userEvent.setup();
 

@@ -1,5 +1,5 @@
 import { type PracticeSettings, practiceSettings, setPracticeSettings } from '@wattle/contract/daily-practice';
-import { orNull, requestTo } from '@wattle/contract/endpoint';
+import { reads, requestTo } from '@wattle/contract/endpoint';
 import type { FamilyExport } from '@wattle/contract/families';
 import {
   type ConsentPurpose,
@@ -7,7 +7,6 @@ import {
   exportChild,
   exportOwnFamily,
   type Goals,
-  type OwnChildren,
   ownChild,
   ownChildReview,
   ownChildren,
@@ -16,25 +15,22 @@ import {
   setGoals,
   setWeeklyReport,
 } from '@wattle/contract/own-children';
-import { type DeviceList, deviceList, endDevice, endOtherDevices } from '@wattle/contract/parent-login';
+import { deviceList, endDevice, endOtherDevices } from '@wattle/contract/parent-login';
 import { api } from '../api';
 
 const familyApi = api.injectEndpoints({
   endpoints: (build) => ({
-    ownChildren: build.query<OwnChildren | null, void>({
-      query: () => requestTo(ownChildren),
-      transformResponse: (body) => orNull(ownChildren, body),
+    ownChildren: build.query({
+      ...reads(ownChildren, undefined, { fallback: null }),
       providesTags: ['OwnChildren'],
     }),
     ownChild: build.query({
-      query: (childId: string) => requestTo(ownChild, { params: { childId } }),
-      transformResponse: (body) => orNull(ownChild, body),
+      ...reads(ownChild, (childId: string) => ({ params: { childId } }), { fallback: null }),
       providesTags: ['OwnChild'],
     }),
-    ownChildReview: build.query({
-      query: (params: { childId: string; attemptId: string }) => requestTo(ownChildReview, { params }),
-      transformResponse: (body) => orNull(ownChildReview, body),
-    }),
+    ownChildReview: build.query(
+      reads(ownChildReview, (params: { childId: string; attemptId: string }) => ({ params }), { fallback: null }),
+    ),
     setWeeklyReport: build.mutation({
       query: (isOn: boolean) => requestTo(setWeeklyReport, { body: { isOn } }),
       // Also after a failure: it may have been changed on another device.
@@ -74,9 +70,8 @@ const familyApi = api.injectEndpoints({
       // Also after a failure: it may have been changed on another device.
       invalidatesTags: ['OwnChild'],
     }),
-    practiceSettings: build.query<PracticeSettings | null, string>({
-      query: (childId) => requestTo(practiceSettings, { params: { childId } }),
-      transformResponse: (body) => orNull(practiceSettings, body),
+    practiceSettings: build.query({
+      ...reads(practiceSettings, (childId: string) => ({ params: { childId } }), { fallback: null }),
       providesTags: ['PracticeSettings'],
     }),
     setPracticeSettings: build.mutation({
@@ -84,9 +79,8 @@ const familyApi = api.injectEndpoints({
         requestTo(setPracticeSettings, { params: { childId }, body }),
       invalidatesTags: (_result, error) => (error ? [] : ['PracticeSettings']),
     }),
-    deviceList: build.query<DeviceList | null, void>({
-      query: () => requestTo(deviceList),
-      transformResponse: (body) => orNull(deviceList, body),
+    deviceList: build.query({
+      ...reads(deviceList, undefined, { fallback: null }),
       providesTags: ['Devices'],
     }),
     endDevice: build.mutation({

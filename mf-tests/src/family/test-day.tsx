@@ -2,7 +2,7 @@ import type { Goals } from '@wattle/contract/own-children';
 import { Checkbox, Field, formatMoment, TextInput } from '@wattle/design-system';
 import { useState } from 'react';
 import { CalendarButton } from '../calendar/calendar-button';
-import { DAY_IN_FULL, timeUntil } from '../calendar/time-until';
+import { DAY_IN_FULL, timeUntil } from '../calendar/exam-day';
 import { EditablePart } from './editable-part';
 import { useSetGoalsMutation } from './family.api';
 

@@ -1,9 +1,8 @@
-import { orNull, requestTo } from '@wattle/contract/endpoint';
+import { orNull, reads, requestTo } from '@wattle/contract/endpoint';
 import {
   type ChildWriting,
   childWriting,
   childWritings,
-  type WritingList,
   type WritingSummary,
   writing,
   writingList,
@@ -19,15 +18,13 @@ export interface TextOfChild {
 
 export const { useWritingListQuery, useChildWritingsQuery, useReadTextQuery } = api.injectEndpoints({
   endpoints: (build) => ({
-    writingList: build.query<WritingList | null, void>({
-      query: () => requestTo(writingList),
-      transformResponse: (body) => orNull(writingList, body),
+    writingList: build.query({
+      ...reads(writingList, undefined, { fallback: null }),
       providesTags: ['Writings'],
     }),
-    childWritings: build.query<WritingList | null, string>({
-      query: (childId) => requestTo(childWritings, { params: { childId } }),
-      transformResponse: (body) => orNull(childWritings, body),
-    }),
+    childWritings: build.query(
+      reads(childWritings, (childId: string) => ({ params: { childId } }), { fallback: null }),
+    ),
     /** A text with what was written to it, to read only. */
     readText: build.query<ChildWriting | null, TextOfChild>({
       query: ({ childId, ...params }) =>

@@ -2,7 +2,16 @@ import type { Paper } from '@wattle/contract/papers';
 import { attemptTitle, kindTitle } from '@wattle/contract/test-kinds';
 import { Page, ParentLink, Spinner } from '@wattle/design-system';
 import { ExamPlayer, LetterEntry, TEST_WAITS, useRetryWhileBusy } from '@wattle/exam-player';
-import { errorStatus, Link, Navigate, notify, useLocation, usePageTitle, useParams } from '@wattle/platform';
+import {
+  errorStatus,
+  Link,
+  Navigate,
+  notify,
+  useLocation,
+  useNavigate,
+  usePageTitle,
+  useParams,
+} from '@wattle/platform';
 import { useRef, useState } from 'react';
 import { familyPath, PAPER_PATH, printFormPath, reviewPath } from '../paths';
 import { SENTENCES } from '../sentences';
@@ -64,10 +73,8 @@ function Entry({ paper, childId, onReopen }: EntryProps) {
   const [askPaperStatus] = useLazyPaperStatusAsParentQuery();
   const [submitPaper] = useSubmitPaperMutation();
   const [minutes, setMinutes] = useState('');
-  // The player goes on with the endpoints that it began with.
-  const typedMinutes = useRef(minutes);
-  typedMinutes.current = minutes;
   const wasUnanswered = useRef(false);
+  const navigate = useNavigate();
   return (
     <ExamPlayer
       test={paper}
@@ -79,7 +86,7 @@ function Entry({ paper, childId, onReopen }: EntryProps) {
         save: (changes) => (childId ? savePaper({ childId, code, changes }) : saveAnswers({ attemptId, changes })),
         status: () => (childId ? askPaperStatus({ childId, code }) : askStatus(attemptId)),
         submit: async ({ responses }) => {
-          const minutesUsed = Number(typedMinutes.current) || undefined;
+          const minutesUsed = Number(minutes) || undefined;
           const submitted = await submitPaper({ code, childId, body: { responses, minutes: minutesUsed } });
           const status = errorStatus(submitted.error);
           // An earlier one has arrived all the same.
@@ -96,7 +103,7 @@ function Entry({ paper, childId, onReopen }: EntryProps) {
         openFailed: SENTENCES.questionsFailed,
         attemptNotFound: 'This paper is no longer there, so its answers cannot be submitted. Please print a new one.',
       }}
-      resultPath={resultPath(paper, childId)}
+      showResult={() => navigate(resultPath(paper, childId), { replace: true })}
       backLink={<ToPapers path={listPath(childId)} />}
       startAgain={<ToPapers path={listPath(childId)} />}
     >

@@ -1,5 +1,5 @@
 import type { AnswersReceipt, AttemptStatus, SaveAnswers } from '@wattle/contract/attempts';
-import { orNull, requestTo } from '@wattle/contract/endpoint';
+import { orNull, reads, requestTo } from '@wattle/contract/endpoint';
 import {
   enterPaper,
   enterPaperAsParent,
@@ -13,7 +13,6 @@ import {
   type Paper,
   type PaperRequest,
   type PaperSubmission,
-  type PaperSummary,
   paper,
   paperAsParent,
   paperStatusAsParent,
@@ -21,7 +20,7 @@ import {
   submitPaper,
   submitPaperAsParent,
 } from '@wattle/contract/papers';
-import type { AttemptResult, AttemptReview } from '@wattle/contract/results';
+import type { AttemptResult } from '@wattle/contract/results';
 import { PAGE_ID } from '@wattle/exam-player';
 import { api } from '../api';
 
@@ -98,14 +97,10 @@ export const {
       query: (body) => requestTo(handOutPaper, { body }),
       invalidatesTags: ['Handouts'],
     }),
-    handedOutPapers: build.query<{ papers: PaperSummary[] } | null, void>({
-      query: () => requestTo(handedOutPapers),
-      transformResponse: (body) => orNull(handedOutPapers, body),
+    handedOutPapers: build.query({
+      ...reads(handedOutPapers, undefined, { fallback: null }),
       providesTags: ['Handouts'],
     }),
-    handedOutKey: build.query<AttemptReview | null, string>({
-      query: (code) => requestTo(handedOutKey, { params: { code } }),
-      transformResponse: (body) => orNull(handedOutKey, body),
-    }),
+    handedOutKey: build.query(reads(handedOutKey, (code: string) => ({ params: { code } }), { fallback: null })),
   }),
 });

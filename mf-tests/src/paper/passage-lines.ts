@@ -1,6 +1,7 @@
+import { locatedTexts, numberedBlocks } from '@wattle/contract/passage-blocks';
 import { gapOf, isInText, splitAtGaps } from '@wattle/contract/question-format';
 import type { QuestionPayload } from '@wattle/contract/questions';
-import { formatOf, locatedTexts, numberedBlocks, numberingOf } from '@wattle/exam-player';
+import { formatOf, numberingOf } from '@wattle/exam-player';
 
 export interface PrintedLine {
   kind: 'label' | 'title' | 'subhead' | 'text' | 'verse' | 'item';

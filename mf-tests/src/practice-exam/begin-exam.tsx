@@ -3,7 +3,7 @@ import { PRACTICE_EXAM_BREAK_SECONDS, PRACTICE_EXAM_ORDER } from '@wattle/contra
 import { formatMinutes } from '@wattle/contract/text';
 import { Alert, Button, Cluster, Panel } from '@wattle/design-system';
 import { errorMessage } from '@wattle/platform';
-import { factsSentence } from '../exam/test-sentences';
+import { factsSentence } from '../exam/test-facts';
 import { BackToDashboard } from '../links';
 import { PartRow } from './part-row';
 import { useBeginPracticeExamMutation } from './practice-exam.api';

@@ -5,10 +5,10 @@ import { ExamLoading } from '@wattle/exam-player';
 import { Navigate, useLocation, useParams } from '@wattle/platform';
 import { useState } from 'react';
 import { StudentTest } from '../exam/student-test';
-import { practiceExamCalls } from '../exam/test-calls';
 import { NotFound } from '../not-found';
 import { PRACTICE_EXAM_PATH } from '../paths';
 import { subjectOf } from '../subjects';
+import { practiceExamCalls } from '../tests.api';
 import { usePracticeExamQuery } from './practice-exam.api';
 
 /**

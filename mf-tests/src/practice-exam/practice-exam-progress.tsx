@@ -2,10 +2,10 @@ import type { PracticeExam, PracticeExamPart, PracticeExamState } from '@wattle/
 import { secondsUntil } from '@wattle/contract/text';
 import type { WritingSummary } from '@wattle/contract/writings';
 import { Alert, Button, Chip, Cluster, ConfirmDialog, Panel, Stack } from '@wattle/design-system';
-import { forgetAttempt, secondsOnClock, useRefetchAtZero, useServerNow } from '@wattle/exam-player';
-import { errorMessage } from '@wattle/platform';
+import { secondsOnClock, useRefetchAtZero, useServerNow } from '@wattle/exam-player';
+import { errorMessage, forgetAttempt } from '@wattle/platform';
 import { useEffect, useState } from 'react';
-import { factsSentence } from '../exam/test-sentences';
+import { factsSentence } from '../exam/test-facts';
 import { ReviewLink } from '../links';
 import { attemptTextState, TEXT_KEPT } from '../my-writing/text-words';
 import { useWritingListQuery } from '../my-writing/writings.api';

@@ -1,16 +1,17 @@
 import { calendarIn } from '@wattle/contract/calendar';
 import type { AttemptReview } from '@wattle/contract/results';
 import { isLowScore } from '@wattle/contract/scores';
-import { Card, color, media, Stack, space } from '@wattle/design-system';
+import { Button, ButtonLink, Card, Cluster, color, media, ScreenOnly, Stack, space } from '@wattle/design-system';
+import { Link } from '@wattle/platform';
 import { styled } from 'styled-components';
 import { isDailyPractice } from '../attempts';
+import { DASHBOARD_PATH } from '../paths';
 import { onDay, THATS_ALL } from '../practice-words';
 import { useDailyPracticeQuery } from '../tests.api';
 import { EarlierTests } from './earlier-tests';
 import { FinishedBanner } from './finished-banner';
-import { finishedSentence } from './finished-sentence';
 import { NextStep } from './next-step';
-import { PracticeDone } from './practice-done';
+import { finishedSentence } from './result-sentences';
 import { isAmong, isText, type ReviewedQuestion } from './reviewed-questions';
 import { ScoreAndTime } from './score-and-time';
 import { partsOf } from './subject-parts';
@@ -141,5 +142,33 @@ export function ResultSummary({ review, questions, readAnswers, readQuestion }: 
       </Columns>
       {!isLow && <EarlierTests review={review} />}
     </Root>
+  );
+}
+
+interface PracticeDoneProps {
+  /** When practice goes on, such as “tomorrow”; absent where it is not known. */
+  nextDay: string | undefined;
+  readAnswers: () => void;
+}
+
+/** After the practice of a day nothing is to be done again: what went wrong comes back by itself. */
+function PracticeDone({ nextDay, readAnswers }: PracticeDoneProps) {
+  return (
+    <ScreenOnly>
+      <Stack gap={12} align="flex-start">
+        <p>
+          What went wrong comes back by itself
+          {nextDay ? `. The next questions come ${nextDay}.` : ', with another question.'}
+        </p>
+        <Cluster>
+          <ButtonLink as={Link} to={DASHBOARD_PATH}>
+            Back to the dashboard
+          </ButtonLink>
+          <Button variant="secondary" onClick={readAnswers}>
+            Read the answers
+          </Button>
+        </Cluster>
+      </Stack>
+    </ScreenOnly>
   );
 }

@@ -1,23 +1,26 @@
 import type { AttemptReview } from '@wattle/contract/results';
+import { isToPractise } from '@wattle/contract/scores';
 import { attemptTitle } from '@wattle/contract/test-kinds';
 import {
   Alert,
   formatFullDateTime,
   height,
+  LinkLine,
   MutedText,
   NamedText,
   Page,
+  Panel,
   ParentLink,
+  ScreenOnly,
   space,
 } from '@wattle/design-system';
-import { forgetAttempt } from '@wattle/exam-player';
-import { Link, usePageTitle, useSession } from '@wattle/platform';
+import { forgetAttempt, Link, usePageTitle, useSession } from '@wattle/platform';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { remarkedSentence } from '../attempts';
-import { DASHBOARD_PATH } from '../paths';
+import { DASHBOARD_PATH, paperPath, printFormPath } from '../paths';
+import { subjectOf } from '../subjects';
 import { Answers } from './answers';
-import { PaperLinks } from './paper-links';
 import { PrintOnly } from './print-only';
 import { ResultSummary } from './result-summary';
 import { reviewedQuestions } from './reviewed-questions';
@@ -71,5 +74,38 @@ export function Review({ review }: { review: AttemptReview }) {
       <Answers key={wanted?.times} questions={questions} headingRef={answers} wantedId={wanted?.id} />
       <PaperLinks review={review} />
     </Page>
+  );
+}
+
+const MAX_TOPICS = 3;
+
+/** What of a result can be printed: its key, what went wrong once more, and its topics. */
+function PaperLinks({ review }: { review: AttemptReview }) {
+  const { attemptId, paperCode, perCategory, result } = review;
+  const topics = perCategory.filter(isToPractise).slice(0, MAX_TOPICS);
+  const hasWrong = result.questions.some(({ correct }) => correct === false);
+  if (!paperCode && !hasWrong) return null;
+  return (
+    <ScreenOnly>
+      <Panel title="On paper" gap={4}>
+        {paperCode && (
+          <LinkLine>
+            <Link to={paperPath(paperCode, '/key')}>Print the answers and why</Link>
+          </LinkLine>
+        )}
+        {hasWrong && (
+          <LinkLine>
+            <Link to={printFormPath({ attemptId })}>Print what went wrong once more</Link>
+          </LinkLine>
+        )}
+        {topics.map(({ subject, category }) => (
+          <LinkLine key={category}>
+            <Link to={printFormPath({ topic: category, category: subjectOf(subject) })}>
+              Print questions on {category}
+            </Link>
+          </LinkLine>
+        ))}
+      </Panel>
+    </ScreenOnly>
   );
 }

@@ -5,7 +5,7 @@ import { color, font, fontSize, Heading, MutedText, Stack, tabularNums } from '@
 import { styled } from 'styled-components';
 import { useTextOf } from '../my-writing/writings.api';
 import { resultFacts } from './result-facts';
-import { resultSentence } from './result-sentence';
+import { resultSentence } from './result-sentences';
 import type { ReviewedQuestion } from './reviewed-questions';
 
 const Score = styled.p`

@@ -3,7 +3,7 @@ import { Checkbox, color, ListRow, MutedText, radius, space } from '@wattle/desi
 import { errorMessage } from '@wattle/platform';
 import { type ReactNode, useRef } from 'react';
 import { styled } from 'styled-components';
-import { planItemWords } from './plan-item-words';
+import { planItemWords } from './plan-sentences';
 import { useTickPlanItemMutation } from './weekly-plan.api';
 
 const Line = styled.div`

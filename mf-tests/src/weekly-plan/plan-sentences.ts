@@ -1,5 +1,7 @@
+import { TEST_KINDS } from '@wattle/contract/test-kinds';
 import { capitalized, numberInWords } from '@wattle/contract/text';
-import type { WeeklyPlan } from '@wattle/contract/weekly-plan';
+import type { PlanItem, WeeklyPlan } from '@wattle/contract/weekly-plan';
+import { factsSentence } from '../exam/test-facts';
 
 /** What is left of a plan. */
 export function planSentence({ items, weeksWithTests }: Pick<WeeklyPlan, 'items' | 'weeksWithTests'>): string {
@@ -19,4 +21,12 @@ export function weeksSentence({ weeks, weeksWithTests }: Pick<WeeklyPlan, 'weeks
 
 function inWords(tests: number): string {
   return `${capitalized(numberInWords(tests))} ${tests === 1 ? 'test' : 'tests'}`;
+}
+
+/** How an item of the plan is called, and what it is. */
+export function planItemWords({ id, subject, topic }: PlanItem): { title: string; facts: string } {
+  if (id === 'weekly-test') return { title: TEST_KINDS[id].title, facts: factsSentence(id, 'Maths') };
+  if (!subject) return { title: 'A subject test', facts: 'Any of the four subjects, no clock' };
+  const facts = topic ? `Good to practise: ${topic}, no clock` : 'To keep all four subjects in practice, no clock';
+  return { title: `${subject} practice`, facts };
 }

@@ -87,14 +87,6 @@ it('no longer asks about a word once it is corrected', async () => {
   expect(screen.queryByText('“enormus”: is it spelt right?')).toBeNull();
 });
 
-it('takes no more than 300 words, with the sentence of the test', async () => {
-  const long = 'word '.repeat(300).trim();
-  await show(aShort({ openDraft: { text: long, version: 3 } }));
-  await write(' more');
-  expect(screen.getByText('Your response is too long. Please limit to 300 words.')).toBeVisible();
-  expect(screen.getByText('300 of 300 words')).toBeVisible();
-});
-
 it('stays on the device without a network, and is saved when it is back', async () => {
   apiUnreachable(DRAFT);
   const { unmount } = await show(aShort());

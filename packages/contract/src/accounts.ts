@@ -1,8 +1,29 @@
 import { MIN_PASSWORD_CHARACTERS, ROLES, USERNAME_CHARACTERS } from './constants';
 import { get, post } from './endpoint';
-import { isPhoneNumber } from './phone-number';
 import { emailSchema, gradeSchema, idSchema, optionalName, requiredName, requiredText } from './primitives';
 import { z } from './zod';
+
+/** What people put between the digits. */
+const SEPARATORS = /[\s().\u2010-\u2015-]/g;
+
+/** Ten digits with the area code: 02, 03, 07 and 08 are regions, 04 and 05 mobile phones and numbers without a region. */
+const AUSTRALIAN = /^0[2-578]\d{8}$/;
+/** The same from abroad; some write the zero of the area code as well. */
+const AUSTRALIAN_FROM_ABROAD = /^610?[2-578]\d{8}$/;
+/** Country code and number have at most 15 digits together (E.164); no country has fewer than seven. */
+const FOREIGN = /^(?!61)[1-9]\d{6,14}$/;
+
+/**
+ * Whether a text can be a phone number: an Australian one, or one with its country code after + (00 and 0011, as it is
+ * dialled, count as +). A list of each country's numbers is many times as large as this rule, and does not know either
+ * whether somebody answers.
+ */
+export function isPhoneNumber(text: string): boolean {
+  const digits = text.trim().replaceAll(SEPARATORS, '');
+  if (AUSTRALIAN.test(digits)) return true;
+  const [, international = ''] = /^(?:\+|0011|00)(\d+)$/.exec(digits) ?? [];
+  return AUSTRALIAN_FROM_ABROAD.test(international) || FOREIGN.test(international);
+}
 
 /** How usernames are compared: without regard to case (docs/decisions/017). */
 export function usernameKey(username: string): string {
@@ -53,7 +74,6 @@ export const logIn = post('/auth/login', 'public', 'Log in', {
 
 const refreshTokenSchema = z.object({ refresh: z.string().min(1).max(2_000) });
 
-/** See docs/decisions/017. */
 export const refreshSession = post('/auth/refresh', 'public', 'Change a refresh token for new tokens', {
   body: refreshTokenSchema,
   response: loginResponseSchema.pick({ access: true, refresh: true }),
@@ -119,7 +139,6 @@ export const signupRequestSchema = z.object({
   requestId: z.uuid().optional(),
 });
 
-/** The response is that of docs/decisions/017. */
 export const signUp = post('/auth/signup', 'public', 'Register a parent and children', {
   body: signupRequestSchema,
   status: 201,

@@ -95,7 +95,7 @@ export const answersReceiptSchema = attemptStatusSchema.extend({
   uiStateVersion: z.number().int().optional(),
 });
 
-/** What is known of an open attempt beside its questions (docs/decisions/007). */
+/** What is known of an open attempt beside its questions. */
 export const openAttemptSchema = attemptStatusSchema.omit({ state: true }).extend({
   attemptId: idSchema,
   startedAt: momentSchema,

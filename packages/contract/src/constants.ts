@@ -98,7 +98,7 @@ export const TEST_TYPES = ['subject-test', 'weekly-test', 'mega-test', 'practice
 /** See {@link TEST_TYPES}. */
 export type TestType = (typeof TEST_TYPES)[number];
 
-/** How many questions are served beside those of {@link TEST_KINDS}; fewer only when the bank holds fewer (docs/decisions/007). */
+/** How many questions are served beside those of {@link TEST_KINDS}; fewer only when the bank holds fewer. */
 export const QUESTION_COUNTS = {
   free: 10,
   writing: 1,
@@ -108,7 +108,7 @@ export const QUESTION_COUNTS = {
   topic: 5,
 } as const;
 
-/** A test takes whole passages, and may be so many questions longer or shorter for it (docs/bank.md). */
+/** A test takes whole passages, and may be so many questions longer or shorter for it (docs/decisions/037). */
 export const PASSAGE_TOLERANCE = 3;
 
 /** No test has more questions than this. */
@@ -147,9 +147,6 @@ export const PASSWORD_LINK_MINUTES = 30;
 /** From this window width, in CSS pixels, a test stands in two panes side by side (docs/published.md, limits). */
 export const SPLIT_MIN_WIDTH_PX = 768;
 
-/** Smallest and largest share of the left pane, in percent (docs/published.md, limits). */
-export const SPLIT_PERCENT = { min: 20, max: 80 } as const;
-
 /** Claims of the landing page (docs/published.md, screens and limits). Where the bank holds less, it says that. */
 export const MARKETING_CLAIMS = {
   questionTypes: 12,
@@ -159,19 +156,13 @@ export const MARKETING_CLAIMS = {
   yearLevels: '4-7',
 } as const;
 
-/** Reports that one mailbox may get in a day (docs/decisions/008). */
-export const REPORTS_PER_MAILBOX_A_DAY = 3;
-
-/** Report requests that one network address may make in an hour (docs/decisions/008). */
-export const REPORT_REQUESTS_PER_HOUR = 20;
-
 /** Assessments that one email address may start in {@link ASSESSMENT_WINDOW_DAYS} (docs/decisions/008). */
 export const ASSESSMENTS_PER_EMAIL = 3;
 
 /** Days over which {@link ASSESSMENTS_PER_EMAIL} counts (docs/decisions/008). */
 export const ASSESSMENT_WINDOW_DAYS = 30;
 
-/** Days that the link of a report shows its results (docs/bank.md). */
+/** Days that the link of a report shows its results (docs/published.md, limits). */
 export const RESULTS_LINK_DAYS = 30;
 
 /** Largest picture that is accepted (docs/published.md, fields). */

@@ -17,8 +17,27 @@ export const OUTBOX = 'wattle-outbox-';
 /** Begins the keys of the answers of an attempt, whose id follows. */
 export const ANSWERS = 'wattle-answers-';
 
+/** Begins the keys of the UI state of an attempt, whose id follows; the value tells whose attempt it is. */
+export const UI_STATE = 'wattle-ui-state-';
+
+/** Begins the keys of timers as they are published (docs/published.md, screens); the category of the test follows. */
+export const TIMER = 'timer_';
+
+/** Where the device stores the parts of an attempt; `submission` is that the child has asked to submit it. */
+export function storageKeysOf(attemptId: string) {
+  return {
+    answers: ANSWERS + attemptId,
+    uiState: UI_STATE + attemptId,
+    submission: `wattle-submission-${attemptId}`,
+    waiting: OUTBOX + attemptId,
+  };
+}
+
 /** Begins the names of the locks that attempts on a screen hold: nothing else sends what is theirs. */
 export const ATTEMPT_LOCK = 'wattle-attempt-';
+
+/** Who takes a test: only the free assessment is taken without a log-in. */
+export type AttemptOwner = 'visitor' | 'student';
 
 /** A call of the API. */
 export interface WaitingCall {

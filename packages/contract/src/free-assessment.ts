@@ -11,8 +11,9 @@ import {
 } from './attempts';
 import { SUBJECTS } from './constants';
 import { get, post, put } from './endpoint';
+import { freeStartSchema } from './free-start';
 import { FREE_TESTS, type FreeTest } from './free-tests';
-import { emailBodySchema, emailSchema, freeStartSchema, idSchema, messageSchema, momentSchema } from './primitives';
+import { emailBodySchema, emailSchema, idSchema, messageSchema, momentSchema } from './primitives';
 import { attemptResultSchema, attemptReviewSchema, categoryScoreSchema } from './results';
 import { z } from './zod';
 

@@ -1,4 +1,4 @@
-import { isPhoneNumber } from './phone-number';
+import { isPhoneNumber } from './accounts';
 
 test.each([
   ['a mobile phone', '0412 345 678'],

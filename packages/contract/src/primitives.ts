@@ -167,8 +167,3 @@ export function wholeNumber(minimum: number, maximum: number, message?: string) 
 
 /** The year of a child, as sign-up names it (docs/published.md, fields). */
 export const gradeSchema = wholeNumber(YEAR_LEVELS[0], YEAR_LEVELS[3], 'Choose a year from 4 to 7.');
-
-/** Body of the start of a free assessment; the year may be absent or empty. */
-export const freeStartSchema = emailBodySchema.extend({
-  grade: z.union([z.literal('').transform(() => undefined), gradeSchema], 'Choose a year from 4 to 7.').optional(),
-});

@@ -6,7 +6,7 @@ const passage =
 const found = (explanation: string) =>
   quotationsIn(explanation, passage).map(({ quote, ranges }) => [
     quote,
-    ...ranges.map((range) => passage.slice(...range)),
+    ...ranges.map(({ start, end }) => passage.slice(start, end)),
   ]);
 
 test.each<[string, string[][]]>([

@@ -1,5 +1,4 @@
-/** A piece of a text, as `[start, end)` in its characters. */
-type TextRange = [start: number, end: number];
+import type { TextRange } from './writing-marks';
 
 /** What an explanation quotes, and where the passage says it. */
 export interface Quotation {
@@ -39,5 +38,5 @@ function onlyPlaceOf(part: string, passage: string): TextRange[] {
   const pattern = `(?<![\\p{L}\\p{N}])${words.join('[^\\p{L}\\p{N}]+')}(?![\\p{L}\\p{N}])`;
   const places = [...passage.matchAll(new RegExp(pattern, 'giu'))];
   const [place] = places;
-  return place && places.length === 1 ? [[place.index, place.index + place[0].length]] : [];
+  return place && places.length === 1 ? [{ start: place.index, end: place.index + place[0].length }] : [];
 }

@@ -8,7 +8,7 @@ import { ownReportSchema } from './question-reports';
 import { questionPayloadSchema, subjectNameSchema } from './questions';
 import { z } from './zod';
 
-/** A question after marking, with its key (docs/decisions/007). */
+/** A question after marking, with its key. */
 const markedQuestionSchema = z.object({
   questionId: idSchema,
   selectedAnswer: selectedAnswerSchema,
@@ -45,7 +45,7 @@ const skillToPractiseSchema = categoryScoreSchema.pick({ subject: true, category
   sentence: z.string(),
 });
 
-/** Response to a submission (docs/decisions/007). */
+/** Response to a submission. */
 export const attemptResultSchema = z.object({
   attemptId: idSchema,
   /** Right answers; null for writing. */
@@ -56,7 +56,7 @@ export const attemptResultSchema = z.object({
   questions: z.array(markedQuestionSchema),
 });
 
-/** One attempt in the list of a child's attempts (docs/decisions/007). */
+/** One attempt in the list of a child's attempts. */
 export const attemptSummarySchema = z.object({
   attemptId: idSchema,
   kind: attemptKindSchema,

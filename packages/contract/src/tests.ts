@@ -39,7 +39,6 @@ const aboutAttempt = {
   secondsSpent: secondsSpentSchema.optional(),
 };
 
-/** See docs/decisions/007. */
 export const openTest = get('/test/subject-test/{category}', 'student', 'Open a subject, weekly or mega test', {
   ...opening,
   ...ofSubject,

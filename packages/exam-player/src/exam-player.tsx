@@ -1,20 +1,16 @@
-import { Page } from '@wattle/design-system';
-import { useNavigate } from '@wattle/platform';
-import { type ReactNode, useEffect, useState } from 'react';
-import { AttemptContext, useExam } from './attempt/attempt-context';
+import { ErrorPanel, Page, useFocusOnMount } from '@wattle/design-system';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { AttemptContext, OptionsContext, useExam } from './attempt/attempt-context';
 import type { AttemptOptions } from './attempt/attempt-options';
 import { createAttemptStore } from './attempt/attempt-store';
 import { EmptyExamFrame } from './frame/empty-exam-frame';
 import { preloadPictures } from './picture/picture-frame';
-import { ExamError } from './screen/exam-error';
 import { ExamScreen } from './screen/exam-screen';
 import { RestBreak } from './screen/rest-break';
 import { Superseded } from './screen/superseded';
 import { useDoubleTapGuard } from './screen/use-double-tap-guard';
 
-export interface ExamPlayerProps extends Omit<AttemptOptions, 'showResult'> {
-  /** Where a submitted test leads. */
-  resultPath: string;
+export interface ExamPlayerProps extends AttemptOptions {
   /** Leads away from a test that the server will never take. */
   backLink: ReactNode;
   /** Leads on from a test that the server does not know. */
@@ -23,20 +19,24 @@ export interface ExamPlayerProps extends Omit<AttemptOptions, 'showResult'> {
   children?: ReactNode;
 }
 
-/** A test from its first question to its confirmed submission. What it is given first counts for all of its life. */
-export function ExamPlayer({ resultPath, backLink, startAgain, children, ...options }: ExamPlayerProps) {
+/** A test from its first question to its confirmed submission. Another test needs another `key`. */
+export function ExamPlayer({ backLink, startAgain, children, ...options }: ExamPlayerProps) {
   const { test } = options;
-  const navigate = useNavigate();
-  const showResult = () => navigate(resultPath, { replace: true });
-  const [store] = useState(() => createAttemptStore({ ...options, showResult }));
+  const latest = useRef<AttemptOptions>(options);
+  useLayoutEffect(() => {
+    latest.current = options;
+  });
+  const [store] = useState(() => createAttemptStore(latest));
   useDoubleTapGuard();
   useEffect(() => store.start(), [store]);
   useEffect(() => preloadPictures(test.questions.flatMap(({ image_data }) => image_data ?? [])), [test]);
   return (
     <AttemptContext value={store}>
-      <ExamPage backLink={backLink} startAgain={startAgain}>
-        {children}
-      </ExamPage>
+      <OptionsContext value={options}>
+        <ExamPage backLink={backLink} startAgain={startAgain}>
+          {children}
+        </ExamPage>
+      </OptionsContext>
     </AttemptContext>
   );
 }
@@ -64,4 +64,21 @@ function ExamPage({ backLink, startAgain, children }: Pick<ExamPlayerProps, 'bac
     default:
       return isUnopened ? <RestBreak /> : (children ?? <ExamScreen />);
   }
+}
+
+interface ExamErrorProps {
+  title: string;
+  children: ReactNode;
+  action: ReactNode;
+}
+
+/** Stands in place of a test that the server takes no more. */
+function ExamError({ title, children, action }: ExamErrorProps) {
+  return (
+    <div ref={useFocusOnMount<HTMLDivElement>()} tabIndex={-1}>
+      <ErrorPanel level={1} title={title} action={action}>
+        {children}
+      </ErrorPanel>
+    </div>
+  );
 }

@@ -5,10 +5,15 @@
 
 export type { OpenTestAttempt } from './attempt/attempt-options';
 export { notifySubmitted } from './attempt/exam-notices';
-export { keepOpenedTest, keptResponse, type OpenedTestOnDevice, openedTests } from './attempt/opened-tests';
+export {
+  keepOpenedTest,
+  keptResponse,
+  type OpenedTestOnDevice,
+  openAttemptOnDevice,
+  openedTests,
+} from './attempt/opened-tests';
 export { askingSentence, formatOf, numberingOf, passageOf, stemOf } from './attempt/question-format';
-export { forgetAttempt, openAttemptOnDevice, storedAttempts } from './attempt/stored-attempts';
-export type { Submission } from './attempt/submission';
+export type { Submission } from './attempt/selectors';
 export { PAGE_WAITS, TEST_WAITS, useRetryWhileBusy } from './busy/use-retry-while-busy';
 export { type ServerTime, secondsOnClock, TimeLeft, useRefetchAtZero, useServerNow } from './clock/server-time';
 export { isFeedbackChosen, takeDisplaySettings } from './display-settings';
@@ -20,8 +25,6 @@ export { useShortcuts } from './keys/use-shortcuts';
 export { PAGE_ID } from './page-id';
 export { moveFocus } from './panes/move-focus';
 export { useMediaQuery } from './panes/use-media-query';
-export { locatedTexts } from './passage/located-texts';
-export { numberedBlocks } from './passage/numbered-blocks';
 export { StructuredText } from './passage/structured-text';
 export { PICTURE_BACKGROUND } from './picture/picture-frame';
 export { QuestionPicture } from './picture/question-picture';

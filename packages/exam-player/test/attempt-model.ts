@@ -6,8 +6,7 @@ import { attemptSlice } from '../src/attempt/attempt.slice';
 import type { OpenTestAttempt } from '../src/attempt/attempt-options';
 import type { AttemptState } from '../src/attempt/attempt-state';
 import { createAttemptStore } from '../src/attempt/attempt-store';
-import { isHeld, isLocked, unsentOf } from '../src/attempt/selectors';
-import type { Submission } from '../src/attempt/submission';
+import { isHeld, isLocked, type Submission, unsentOf } from '../src/attempt/selectors';
 import { modelServer, NETWORKS, type Network } from './model-server';
 import { aTest, SENTENCES } from './play';
 
@@ -90,24 +89,26 @@ export function takeTest(seconds: number) {
     const test = server.open();
     for (const { questionId, version } of test.answers) told.set(questionId, version);
     const opened = createAttemptStore({
-      test,
-      title: 'Test',
-      testName: 'test',
-      category: 'test',
-      owner: 'student',
-      sentences: SENTENCES,
-      showResult: () => undefined,
-      endpoints: {
-        ...server.endpoints,
-        save: async (changes: SaveAnswers) => {
-          expectNewest(changes.answers);
-          const response = await server.endpoints.save(changes);
-          if ('data' in response) for (const each of response.data.answers) told.set(each.questionId, each.version);
-          return response;
-        },
-        submit: (submission: Submission) => {
-          expectNewest(submission.responses);
-          return server.endpoints.submit(submission);
+      current: {
+        test,
+        title: 'Test',
+        testName: 'test',
+        category: 'test',
+        owner: 'student',
+        sentences: SENTENCES,
+        showResult: () => undefined,
+        endpoints: {
+          ...server.endpoints,
+          save: async (changes: SaveAnswers) => {
+            expectNewest(changes.answers);
+            const response = await server.endpoints.save(changes);
+            if ('data' in response) for (const each of response.data.answers) told.set(each.questionId, each.version);
+            return response;
+          },
+          submit: (submission: Submission) => {
+            expectNewest(submission.responses);
+            return server.endpoints.submit(submission);
+          },
         },
       },
     });

@@ -6,6 +6,7 @@ import type { AnswersReceipt, AttemptStatus, SaveAnswers, SavedAnswer } from '@w
 import type { MarkedQuestion } from '@wattle/contract/results';
 import { anOpenTest, aQuestionPayload } from '@wattle/contract/testing';
 import '@wattle/design-system/testing';
+import { useNavigate } from '@wattle/platform';
 import { renderElement } from '@wattle/platform/testing';
 import { Profiler, type ProfilerOnRenderCallback } from 'react';
 import { ExamPlayer, type ExamPlayerProps, type OpenTestAttempt, type Submission } from '../src';
@@ -106,7 +107,7 @@ export const aServer = (status: Partial<AttemptStatus> = {}) => new TestServer(s
 
 export const submitNever = () => jest.fn<Submit>(() => new Promise(() => undefined));
 
-interface Play extends Partial<Omit<ExamPlayerProps, 'test' | 'endpoints'>> {
+interface Play extends Partial<Omit<ExamPlayerProps, 'test' | 'endpoints' | 'showResult'>> {
   /** Told of every change of the screen. */
   onRender?: ProfilerOnRenderCallback;
   save?: Save;
@@ -144,7 +145,7 @@ export function play(
     endBreak: jest.fn<FetchStatus>(endBreak ?? server.endBreak),
     reopen: jest.fn<() => Promise<void>>().mockResolvedValue(undefined),
   };
-  const props: ExamPlayerProps = {
+  const props: Omit<ExamPlayerProps, 'showResult'> = {
     title: 'Reading',
     testName: 'weekly test',
     test,
@@ -160,14 +161,17 @@ export function play(
       reopen: () => respond(endpoints.reopen()),
     },
     sentences: SENTENCES,
-    resultPath: '/result',
     backLink: <a href="/tests">Back to the tests</a>,
     startAgain: <a href="/start">Start again</a>,
     ...overrides,
   };
+  function Player() {
+    const navigate = useNavigate();
+    return <ExamPlayer {...props} showResult={() => navigate('/result', { replace: true })} />;
+  }
   const player = (
     <Profiler id="player" onRender={onRender}>
-      <ExamPlayer {...props} />
+      <Player />
     </Profiler>
   );
   return { ...renderElement(player, { isStyled }), ...endpoints };

@@ -16,6 +16,7 @@ export { homeOf } from './home';
 export type { NoticeTone } from './notices.slice';
 export { notify, showNotice } from './notify';
 export { oncePerPage } from './once-per-page';
+export { forgetAttempt, visitorAttempts } from './own-data';
 export { logError } from './page-error';
 export { usePageTitle } from './page-title';
 export { useOnReturn, watchPageVisibility } from './page-visibility';

@@ -3,7 +3,7 @@ export { tabStorage } from './device-storage';
 export { provideHomes } from './home';
 export type { Notice } from './notices.slice';
 export { closeNotices, useNotices } from './notify';
-export { forgetAttempt, forgetOthersData } from './own-data';
+export { forgetOthersData } from './own-data';
 export { onPageError, type PageError, type PageErrorKind, reportPageError } from './page-error';
 export { PageLayout } from './page-layout';
 export { watchPageVisibility } from './page-visibility';

@@ -1,10 +1,9 @@
-import { OUTBOX, OWN_DATA, UNSAVED, UNSAVED_DAYS } from '@wattle/contract/device-data';
+import { OUTBOX, OWN_DATA, TIMER, UI_STATE, UNSAVED, UNSAVED_DAYS } from '@wattle/contract/device-data';
 import { deviceStorage } from './device-storage';
 import { readStoredSession } from './stored-session';
 
 /** Parts of an attempt, as the exam player stores them; `ui-state` tells whose it is. */
 const PARTS_OF_ATTEMPTS = /^(wattle-(answers|ui-state|submission)-|timer_)/;
-const UI_STATE = 'wattle-ui-state-';
 
 /**
  * Removes what the device keeps for others than whoever is signed in, or has to log in again: tests with their pictures,
@@ -30,8 +29,13 @@ function isPast(keptAt: unknown): boolean {
 function attemptsThatStay(): string[] {
   const keys = deviceStorage.keys();
   const waiting = keys.filter((key) => key.startsWith(OUTBOX));
-  const ofVisitors = keys.filter((key) => key.startsWith(UI_STATE) && fieldOf(key, 'owner') === 'visitor');
-  return [...waiting, ...ofVisitors].map(attemptOf);
+  return [...waiting.map(attemptOf), ...visitorAttempts()];
+}
+
+/** The free tests of which this device stores something. */
+export function visitorAttempts(): string[] {
+  const keys = deviceStorage.keys().filter((key) => key.startsWith(UI_STATE));
+  return keys.filter((key) => fieldOf(key, 'owner') === 'visitor').map(attemptOf);
 }
 
 /** The attempt that a key is of: it ends with its id, or its value holds it. */
@@ -43,9 +47,9 @@ function fieldOf(key: string, field: string): unknown {
   return (deviceStorage.readJson(key) as Record<string, unknown> | null | undefined)?.[field];
 }
 
-/** Removes what the device keeps of an attempt that the server has. */
+/** Removes what the device keeps of an attempt: the server has it as submitted, and the device may be others' too. */
 export function forgetAttempt(attemptId: string): void {
-  forget((name) => name.endsWith(attemptId));
+  forget((name) => name.endsWith(attemptId) || (name.startsWith(TIMER) && attemptOf(name) === attemptId));
 }
 
 function forget(isForgotten: (name: string) => boolean): void {

@@ -1,7 +1,7 @@
 import { ANSWERS, ATTEMPT_LOCK, OUTBOX, type WaitingCall, type WaitingWork } from '@wattle/contract/device-data';
-import { api } from '@wattle/platform';
+import { api, forgetAttempt } from '@wattle/platform';
 import { deviceStorage, errorMessage, errorStatus, notify } from '@wattle/platform/core';
-import { forgetAttempt, refreshRemotes, store } from '@wattle/platform/internal';
+import { refreshRemotes, store } from '@wattle/platform/internal';
 
 const { sendWaiting } = api.injectEndpoints({
   endpoints: (build) => ({ sendWaiting: build.mutation<unknown, WaitingCall>({ query: (call) => call }) }),

@@ -1,5 +1,5 @@
 import { ConflictException, Inject, Injectable, NotFoundException } from '@nestjs/common';
-import { REPORTS_PER_MAILBOX_A_DAY, RESULTS_LINK_DAYS } from '@wattle/contract/constants';
+import { RESULTS_LINK_DAYS } from '@wattle/contract/constants';
 import type { FreeReport, FreeResults } from '@wattle/contract/free-assessment';
 import { FREE_TESTS } from '@wattle/contract/free-tests';
 import type { Message } from '@wattle/contract/primitives';
@@ -14,6 +14,9 @@ import { figuresOf } from './report-figures';
 import { type ReportLinks, reportOf, reportText } from './report-mail';
 import { reportHtml } from './report-mail-html';
 import { reportWords } from './report-sentences';
+
+/** Reports that one mailbox may get in a day (docs/published.md, limits). */
+const REPORTS_PER_MAILBOX_A_DAY = 3;
 
 const SENTENCES: Record<MailOutcome, (email: string) => string> = {
   new: (email) => `The report is on its way to ${email}. Not there in ten minutes? Look in the spam folder.`,

@@ -1,4 +1,3 @@
-import { REPORT_REQUESTS_PER_HOUR } from '@wattle/contract/constants';
 import { numberInWords } from '@wattle/contract/text';
 
 const MINUTE = 60;
@@ -9,6 +8,8 @@ const DAY = 24 * HOUR;
 const OPENINGS_A_DAY = 200;
 /** Calls of a model that a member of staff can begin in a minute, of each kind. */
 const MODEL_CALLS = 10;
+/** Report requests of one network address (docs/published.md, limits). */
+const REPORT_REQUESTS_PER_HOUR = 20;
 /** Mails of a kind to one mailbox in a day that anybody can request; staff can send more. */
 export const REQUESTS_PER_DAY = 5;
 

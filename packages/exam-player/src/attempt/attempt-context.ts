@@ -1,10 +1,12 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { AttemptOptions } from './attempt-options';
 import type { AttemptState } from './attempt-state';
 import type { AttemptStore } from './attempt-store';
 import { currentOf, isHeld, isLocked } from './selectors';
 
 /** The player's own: the page's store is another one. */
 export const AttemptContext = createContext<AttemptStore | null>(null);
+export const OptionsContext = createContext<AttemptOptions | null>(null);
 
 /** The attempt that the screen is of. */
 export function useAttemptStore(): AttemptStore {
@@ -18,9 +20,11 @@ export function useAttemptActions(): AttemptStore['actions'] {
   return useAttemptStore().actions;
 }
 
-/** What the attempt was made of. */
-export function useAttemptOptions(): AttemptStore['options'] {
-  return useAttemptStore().options;
+/** What the remote has given the player. */
+export function useAttemptOptions(): AttemptOptions {
+  const options = useContext(OptionsContext);
+  if (!options) throw new Error('The exam player provides the options');
+  return options;
 }
 
 /** A part of the attempt: the component renders again only when that part has changed. */

@@ -1,11 +1,10 @@
 import type { AnswersReceipt, AttemptStatus, OpenAttempt, SaveAnswers } from '@wattle/contract/attempts';
-import type { WaitingCall, WaitingWork } from '@wattle/contract/device-data';
+import type { AttemptOwner, WaitingCall, WaitingWork } from '@wattle/contract/device-data';
 import type { QuestionPayload } from '@wattle/contract/questions';
 import type { MarkedQuestion } from '@wattle/contract/results';
 import type { ReactNode } from 'react';
 import type { EndpointResponse, FailureSentences } from './call-failure';
-import type { AttemptOwner } from './stored-attempts';
-import type { Submission } from './submission';
+import type { Submission } from './selectors';
 
 /** An attempt that the server has opened, with its questions. */
 export type OpenTestAttempt = OpenAttempt & { questions: QuestionPayload[] };

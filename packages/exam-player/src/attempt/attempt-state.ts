@@ -3,13 +3,10 @@ import type { AttemptUiState } from '@wattle/contract/attempt-ui-state';
 import type { HeldAnswer } from '@wattle/contract/attempts';
 import type { QuestionPayload } from '@wattle/contract/questions';
 import type { MarkedQuestion } from '@wattle/contract/results';
-import type { ServerClock } from './server-clock';
-import type { TimeNotice } from './time-notice';
+import type { ServerClock, TimeNotice } from './server-clock';
 
 /** Why a test is submitted by itself: the time is up, or the server takes no more because another page submitted it. */
 export type AutoSubmitReason = 'time-up' | 'closed';
-
-export type SubmissionReason = 'asked' | AutoSubmitReason;
 
 /** Why a submission could not be made: no response, a fault of the server, no log-in, or what the server refuses. */
 export type SubmitFault = 'noConnection' | 'server' | 'session' | 'refused';

@@ -1,25 +1,32 @@
 import type { AnswersReceipt, AttemptStatus } from '@wattle/contract/attempts';
 import { type OptionLetter, optionsOf } from '@wattle/contract/options';
 import type { MarkedQuestion } from '@wattle/contract/results';
+import type { TextRange } from '@wattle/contract/writing-marks';
 import type { WritingPlan } from '@wattle/contract/writing-plan';
 import { createSlice, type PayloadAction } from '@wattle/platform';
-import { applySecondsLeft, applyStatus, countSecond } from './apply-status';
 import type { AttemptState } from './attempt-state';
 import type { CallFailure } from './call-failure';
 import {
+  applySecondsLeft,
+  applyStatus,
+  cancelSubmit,
   clearAnswer,
+  closeAttempt,
   confirmAnswer,
+  countSecond,
+  emptyWritingOf,
+  failSubmit,
   holdAnswer,
+  loseAttempt,
+  postponeSubmit,
   putAnswer,
   putMarks,
   saveWithin,
   showQuestion,
   showQuestionAt,
 } from './changes';
-import * as phases from './phases';
 import { gapSetOf } from './question-format';
-import type { TextRange } from './ranges';
-import { AUTO_SUBMIT_RETRY_MS, atLeastRetryAfter, SAVE_RETRY_MS, SUBMIT_RETRY_MS, usualPauseMs } from './retry-pauses';
+import { AUTO_SUBMIT_RETRY_MS, atLeastRetryAfter, SAVE_RETRY_MS, SUBMIT_RETRY_MS, usualPauseMs } from './save-times';
 import { chosenText, currentOf, eliminatedOf, isCheckable, isHeld, isLocked, isOver, unsentOf } from './selectors';
 import type { PageTime } from './server-clock';
 
@@ -42,7 +49,7 @@ export const attemptSlice = createSlice({
     chosen: (state, { payload }: PayloadAction<{ questionId: string; letter: OptionLetter }>) => {
       const question = state.questions.find(({ id }) => id === payload.questionId);
       if (!question || isLocked(state) || isHeld(state, question.id)) return;
-      phases.postponeSubmit(state);
+      postponeSubmit(state);
       // The list of the other gap may have it under another letter.
       const sentence = optionsOf(question).find(({ letter }) => letter === payload.letter)?.text;
       // Blanks have words of their own.
@@ -57,19 +64,19 @@ export const attemptSlice = createSlice({
     guessToggled: (state, { payload: questionId }: PayloadAction<string>) => {
       const answer = state.answers[questionId];
       if (!answer || isLocked(state) || isHeld(state, questionId)) return;
-      phases.postponeSubmit(state);
+      postponeSubmit(state);
       putAnswer(state, { questionId, selectedAnswer: answer.selectedAnswer, guessed: !answer.guessed });
     },
     /** A letter that stands on paper, as it stands there. */
     entered: (state, { payload }: PayloadAction<{ questionId: string; letter: OptionLetter }>) => {
       if (isLocked(state)) return;
-      phases.postponeSubmit(state);
+      postponeSubmit(state);
       putAnswer(state, { questionId: payload.questionId, selectedAnswer: payload.letter });
     },
     /** A choice was taken back. */
     cleared: (state, { payload: questionId }: PayloadAction<string>) => {
       if (isLocked(state) || isHeld(state, questionId)) return;
-      phases.postponeSubmit(state);
+      postponeSubmit(state);
       clearAnswer(state, questionId);
     },
     /** A text, or the plan of one, was changed: the other stays as it is. */
@@ -78,7 +85,7 @@ export const attemptSlice = createSlice({
       { payload }: PayloadAction<{ questionId: string; writingResponse?: string; plan?: WritingPlan }>,
     ) => {
       if (isLocked(state)) return;
-      phases.postponeSubmit(state);
+      postponeSubmit(state);
       const { writingResponse, plan } = state.answers[payload.questionId] ?? {};
       putAnswer(state, { writingResponse, plan, ...payload });
     },
@@ -99,7 +106,7 @@ export const attemptSlice = createSlice({
     checkAsked: (state, { payload: questionId }: PayloadAction<string>) => {
       const question = state.questions.find(({ id }) => id === questionId);
       if (!question || isLocked(state) || !isCheckable(state, question)) return;
-      phases.postponeSubmit(state);
+      postponeSubmit(state);
       state.checks[questionId] = { name: 'checking' };
     },
     checked: (state, { payload: marked }: PayloadAction<MarkedQuestion>) => {
@@ -116,11 +123,16 @@ export const attemptSlice = createSlice({
       putMarks(state, { flagged: flagged.includes(questionId) ? others : [...flagged, questionId] });
     },
     highlighted: (state, { payload }: PayloadAction<{ passageId: string; ranges: TextRange[] }>) =>
-      putMarks(state, { highlights: { ...state.uiState.highlights, [payload.passageId]: payload.ranges } }),
+      putMarks(state, {
+        highlights: {
+          ...state.uiState.highlights,
+          [payload.passageId]: payload.ranges.map(({ start, end }) => [start, end]),
+        },
+      }),
     /** Another question came on the screen. */
     movedTo: (state, { payload: index }: PayloadAction<number>) => {
       if (isLocked(state)) return;
-      phases.postponeSubmit(state);
+      postponeSubmit(state);
       if (state.phase.name === 'answering') state.phase.emptyWritingId = undefined;
       showQuestionAt(state, index);
     },
@@ -143,7 +155,7 @@ export const attemptSlice = createSlice({
     /** The child goes on with the test, perhaps at another question. */
     submitCancelled: (state, { payload: index }: PayloadAction<number | undefined>) => {
       if (state.phase.name === 'confirming') showQuestionAt(state, index ?? currentOf(state));
-      phases.cancelSubmit(state);
+      cancelSubmit(state);
     },
     submitConfirmed: (state) => {
       refuseEmptyWriting(state);
@@ -176,8 +188,8 @@ export const attemptSlice = createSlice({
       if (saving.isStopped) return;
       if (failure.fault === 'closed') {
         saving.isStopped = true;
-        phases.close(state, 'closed');
-      } else if (failure.fault === 'attemptNotFound') phases.loseAttempt(state, failure.message);
+        closeAttempt(state, 'closed');
+      } else if (failure.fault === 'attemptNotFound') loseAttempt(state, failure.message);
       // Else another save has brought it all meanwhile.
       else if (unsentOf(state)) {
         saving.hasFailed = true;
@@ -211,8 +223,8 @@ export const attemptSlice = createSlice({
       submitting.dueAt = clock.now.monotonicMs + atLeastRetryAfter(usualMs, failure);
       if (isAsked) submitting.failures += 1;
       saveWithin(state, 0);
-      if (failure.fault === 'attemptNotFound') phases.loseAttempt(state, failure.message);
-      else if (failure.fault !== 'closed') phases.failSubmit(state, failure);
+      if (failure.fault === 'attemptNotFound') loseAttempt(state, failure.message);
+      else if (failure.fault !== 'closed') failSubmit(state, failure);
     },
     submitted: (state) => {
       state.phase = { name: 'submitted' };
@@ -249,8 +261,8 @@ export const attemptSlice = createSlice({
 });
 
 function refuseEmptyWriting(state: AttemptState): void {
-  const id = phases.emptyWritingOf(state);
+  const id = emptyWritingOf(state);
   if (!id || state.phase.name !== 'confirming') return;
   showQuestion(state, id);
-  phases.cancelSubmit(state, id);
+  cancelSubmit(state, id);
 }

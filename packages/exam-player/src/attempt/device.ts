@@ -1,14 +1,15 @@
 import { type AttemptUiState, attemptUiStateSchema } from '@wattle/contract/attempt-ui-state';
 import { type SavedAnswer, savedAnswerSchema } from '@wattle/contract/attempts';
-import type { WaitingWork } from '@wattle/contract/device-data';
+import { storageKeysOf, TIMER, type WaitingWork } from '@wattle/contract/device-data';
 import type { QuestionPayload } from '@wattle/contract/questions';
 import { deviceStorage } from '@wattle/platform';
+import { PAGE_ID } from '../page-id';
 import type { AttemptOptions } from './attempt-options';
 import type { AttemptState } from './attempt-state';
+import { confirmAnswer, saveWithin } from './changes';
 import { keepBreak } from './opened-tests';
-import { isSubmitAsked, newestVersion, waitingOf } from './selectors';
-import { storageKeysOf, storeTimer } from './stored-attempts';
-import { submissionOf } from './submission';
+import { currentOf, isSubmitAsked, newestVersion, submissionOf, waitingOf } from './selectors';
+import { breakSecondsOf, secondsLeftOf, startClock } from './server-clock';
 
 /** The answers to questions of this test; whatever else stands there would have the server refuse them all. */
 export function storedAnswers(attemptId: string, questions: readonly QuestionPayload[]): SavedAnswer[] {
@@ -27,12 +28,12 @@ export function storeAnswers({ attemptId, questions, answers }: AttemptState): b
   return deviceStorage.write(storageKeysOf(attemptId).answers, JSON.stringify([...newest.values()]));
 }
 
-export function storedUiState(attemptId: string): AttemptUiState | undefined {
+function storedUiState(attemptId: string): AttemptUiState | undefined {
   return attemptUiStateSchema.safeParse(deviceStorage.readJson(storageKeysOf(attemptId).uiState)).data;
 }
 
 /** The child has asked to submit; not where the test was answered on another device since. */
-export function isSubmissionStored({ attemptId, answers }: AttemptState): boolean {
+function isSubmissionStored({ attemptId, answers }: AttemptState): boolean {
   const askedAt = deviceStorage.readJson(storageKeysOf(attemptId).submission);
   return typeof askedAt === 'number' && newestVersion(Object.values(answers)) <= askedAt;
 }
@@ -56,6 +57,14 @@ export function storeAttempt(
   }
   storeSubmission(state, before);
   storeWaitingWork(state, options, before);
+}
+
+/**
+ * Stores the timer as published (docs/published.md, screens), with the attempt that it is of. It is written every second
+ * for whoever reads it there; what counts is the server's deadline.
+ */
+function storeTimer(category: string, attemptId: string, remaining: number): void {
+  deviceStorage.write(TIMER + category, JSON.stringify({ remaining, timestamp: Date.now(), attemptId }));
 }
 
 /** What any page of the child is to send, should this one not do so. */
@@ -88,4 +97,39 @@ function storeSubmission(state: AttemptState, before: AttemptState | undefined):
     if (!isStored) deviceStorage.write(key, String(newestVersion(Object.values(answers))));
     // A superseded page leaves it to the active one.
   } else if (wasAsked && phase.name !== 'superseded') deviceStorage.remove(key);
+}
+
+const UNTOUCHED: AttemptUiState = { version: 1, flagged: [], eliminated: {}, highlights: {}, secondsSpent: {} };
+
+/** An attempt as it was left, on this device or on another, each answer at its newest. */
+export function restoreAttempt({ test, sentences }: Pick<AttemptOptions, 'test' | 'sentences'>): AttemptState {
+  const { attemptId, questions, uiState: held = UNTOUCHED } = test;
+  const answers = storedAnswers(attemptId, questions);
+  const uiState = storedUiState(attemptId);
+  const clock = startClock(test);
+  const state: AttemptState = {
+    attemptId,
+    questions,
+    answers: Object.fromEntries(answers.map((answer) => [answer.questionId, answer])),
+    hasFeedback: test.feedback === true,
+    checks: {},
+    uiState: uiState && uiState.version >= held.version ? uiState : held,
+    sent: { answers: {}, uiState: 0 },
+    confirmed: { answers: {}, uiState: held.version },
+    storedVersion: newestVersion(answers),
+    saving: { inFlight: 0, notBefore: 0, failures: 0, hasFailed: false, isOnDevice: true, isStopped: false },
+    submitting: { step: 'idle', isPressed: false, dueAt: 0, failures: 0 },
+    clock,
+    secondsLeft: secondsLeftOf(clock),
+    privileges: test.privileges ?? {},
+    breakSecondsLeft: test.breakSecondsLeft ?? 0,
+    phase: { name: breakSecondsOf(clock) > 0 ? 'resting' : 'answering' },
+    pageId: test.activePageId === PAGE_ID ? PAGE_ID : undefined,
+    requiresWriting: Boolean(sentences.emptyWriting),
+  };
+  for (const answer of test.answers) confirmAnswer(state, answer);
+  state.uiState = { ...state.uiState, current: questions[currentOf(state)]?.id ?? state.uiState.current };
+  if (isSubmissionStored(state)) state.phase = { name: 'submitting' };
+  saveWithin(state, 0);
+  return state;
 }

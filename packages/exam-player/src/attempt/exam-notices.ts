@@ -1,18 +1,18 @@
 import { errorMessage, errorStatus, notify, showNotice } from '@wattle/platform';
-import type { SubmissionReason, SubmitFault } from './attempt-state';
+import type { AutoSubmitReason, SubmitFault } from './attempt-state';
 
 /** Said of a test that has been submitted from another page. */
 const COMPLETED = 'This test is already completed.';
 
 /**
- * Says so when it was not this child, on this page, who has just submitted the test.
+ * Says that a test was submitted, and not by this child on this page.
  *
  * @param error - The response where the server had a submission before.
  */
-export function notifySubmitted(testName: string, reason: SubmissionReason, error?: unknown): void {
+export function notifySubmitted(testName: string, reason: AutoSubmitReason, error?: unknown): void {
   if (reason === 'time-up') notify.info(`Time is up. Your ${testName} was submitted.`);
   else if (error !== undefined) notifyCompleted(error);
-  else if (reason === 'closed') notify.info(`Your ${testName} was submitted.`);
+  else notify.info(`Your ${testName} was submitted.`);
 }
 
 export function notifyCompleted(error: unknown): void {

@@ -1,7 +1,6 @@
 import type { AttemptStatus } from '@wattle/contract/attempts';
-import { OWN_DATA } from '@wattle/contract/device-data';
+import { OWN_DATA, storageKeysOf, TIMER } from '@wattle/contract/device-data';
 import { deviceStorage } from '@wattle/platform';
-import { storageKeysOf, storedSecondsLeft } from './stored-attempts';
 
 /** A test as the server has opened it, kept on the device so that it goes on without network. */
 export interface OpenedTestOnDevice {
@@ -66,6 +65,23 @@ export function keptResponse(childId: string, { call, attemptId }: { call: strin
   const atLeast = deadline && left !== undefined && !isResting ? Date.parse(deadline) - left * 1_000 : 0;
   const now = Math.max(counted, atLeast);
   return { ...kept.body, attemptId: kept.attemptId, serverTime: new Date(now).toISOString() };
+}
+
+/** How much time an attempt had left when it was on a screen of this device last. */
+function storedSecondsLeft(attemptId: string): number | undefined {
+  const key = deviceStorage.keys().find((each) => each.startsWith(TIMER) && attemptOf(each) === attemptId);
+  const { remaining } = ((key && deviceStorage.readJson(key)) ?? {}) as { remaining?: unknown };
+  return typeof remaining === 'number' ? remaining : undefined;
+}
+
+/** The attempt of a timed test of this category that this device has not seen submitted. */
+export function openAttemptOnDevice(category: string): string | undefined {
+  return attemptOf(TIMER + category);
+}
+
+function attemptOf(key: string): string | undefined {
+  const { attemptId } = (deviceStorage.readJson(key) ?? {}) as { attemptId?: unknown };
+  return typeof attemptId === 'string' ? attemptId : undefined;
 }
 
 /** A rest break is kept with its test: it goes on without network, and shows no question. */

@@ -3,7 +3,7 @@ import { aTest, SENTENCES } from '../../test/play';
 import { PAGE_ID } from '../page-id';
 import { attemptSlice } from './attempt.slice';
 import type { AttemptState, ExamPhase } from './attempt-state';
-import { restoreAttempt } from './restore';
+import { restoreAttempt } from './device';
 import { currentOf, unsentOf } from './selectors';
 
 const { reducer, actions } = attemptSlice;

@@ -1,3 +1,4 @@
+import type { Numbering } from '@wattle/contract/passage-blocks';
 import { gapOf, gapsIn, isInText, parseTexts, type QuestionFormat, withGap } from '@wattle/contract/question-format';
 import type { QuestionPayload } from '@wattle/contract/questions';
 
@@ -39,13 +40,6 @@ export function askingSentence(stem: string): string {
   const sentences = stem.trim().split(SENTENCE_END);
   const asking = sentences.findLast((sentence) => /\?[”’"')]*$/.test(sentence)) ?? sentences.at(-1) ?? stem;
   return asking === stem ? stem : `… ${asking}`;
-}
-
-/** What of a passage has numbers in the margin, because questions may name it. */
-export interface Numbering {
-  /** Lines of verse: every fifth one. */
-  lines: boolean;
-  paragraphs: boolean;
 }
 
 /** A poem has numbered lines; of texts to compare is numbered what their questions name. */

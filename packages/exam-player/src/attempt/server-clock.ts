@@ -1,5 +1,5 @@
 import type { AttemptStatus } from '@wattle/contract/attempts';
-import { secondsUntil } from '@wattle/contract/text';
+import { formatMinutes, secondsUntil } from '@wattle/contract/text';
 
 /** How far the wall clock and the monotonic clock may differ before the server is asked. */
 const DRIFT_MS = 2_000;
@@ -92,4 +92,51 @@ export function isStatusDue(clock: ServerClock, isAwaited: boolean): boolean {
   if (checkedAt === undefined) return true;
   const isDue = now.isVisible && now.monotonicMs - Math.max(checkedAt, toldAt.monotonicMs) >= CHECK_MS;
   return isDue || ((isAwaited || hasDrifted(clock)) && now.monotonicMs - checkedAt >= URGENT_CHECK_MS);
+}
+
+/** Seconds left at which the child is warned. */
+const WARNING_SECONDS = [300, 60];
+
+/** How long a notice is shown, and how long it stays in the document for a screen reader that is busy. */
+const VISIBLE_SECONDS = 10;
+const IN_DOCUMENT_SECONDS = 60;
+
+/** A device that slept may jump far beyond a warning: then it is no longer true. */
+const MAX_LATE_SECONDS = 30;
+
+/** That the time runs out, or that there is more of it. */
+export interface TimeNotice {
+  readonly text: string;
+  /** Seconds that were left when it came up. */
+  readonly at: number;
+  readonly isVisible: boolean;
+}
+
+/** The notice after a step of the clock; the same object as long as nothing of it changes. */
+export function nextTimeNotice(
+  notice: TimeNotice | undefined,
+  previous: number | null,
+  seconds: number | null,
+): TimeNotice | undefined {
+  if (previous === null || seconds === null) return undefined;
+  const text = noticeBetween(previous, seconds);
+  if (text) return { text, at: seconds, isVisible: true };
+  if (!notice || seconds <= notice.at - IN_DOCUMENT_SECONDS) return undefined;
+  const isVisible = seconds > notice.at - VISIBLE_SECONDS;
+  return isVisible === notice.isVisible ? notice : { ...notice, isVisible };
+}
+
+/** That a rest break is used up. */
+export function breakOverNotice(seconds: number): TimeNotice {
+  const text = `Your break is over, and the clock runs again: ${formatMinutes(seconds)} left.`;
+  return { text, at: seconds, isVisible: true };
+}
+
+function noticeBetween(previous: number, seconds: number): string | undefined {
+  // The clock itself never goes back, so the deadline was moved.
+  if (seconds > previous + 1) return `You have more time: ${formatMinutes(seconds)} left.`;
+  const passed = WARNING_SECONDS.find(
+    (each) => previous > each && seconds <= each && seconds > each - MAX_LATE_SECONDS,
+  );
+  return passed === undefined ? undefined : `${formatMinutes(passed)} left`;
 }

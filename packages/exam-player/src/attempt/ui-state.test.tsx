@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import type { AttemptUiState } from '@wattle/contract/attempt-ui-state';
+import { visitorAttempts } from '@wattle/platform';
 import { aServer, aTest, choose, confirmSubmit, pass, play, press } from '../../test/play';
 import type { OpenTestAttempt } from './attempt-options';
-import { storedAttempts } from './stored-attempts';
 
 const ids = ({ questions }: OpenTestAttempt) => questions.map(({ id }) => id);
 
@@ -65,10 +65,10 @@ describe('the UI state', () => {
   });
 
   it('is on the device from the start, and says whose test it is', () => {
-    const test = aTest();
-    play(test, { owner: 'student' });
-    expect(storedAttempts('student')).toEqual([test.attemptId]);
-    expect(storedAttempts('visitor')).toEqual([]);
+    const [ofChild, ofVisitor] = [aTest(), aTest()];
+    play(ofChild, { owner: 'student' });
+    play(ofVisitor, { owner: 'visitor' });
+    expect(visitorAttempts()).toEqual([ofVisitor.attemptId]);
   });
 
   it('is not sent when nothing has changed', async () => {

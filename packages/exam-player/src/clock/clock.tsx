@@ -62,7 +62,7 @@ export function Clock({ isHidden, onHide }: ClockProps) {
   }
   return (
     <Root>
-      <TimeLeft />
+      <ExamTimeLeft />
       {isHideable && (
         <Hide label="Hide the clock" onClick={() => onHide(true)}>
           <EyeOff size={18} aria-hidden="true" />
@@ -72,7 +72,7 @@ export function Clock({ isHidden, onHide }: ClockProps) {
   );
 }
 
-export function TimeLeft() {
+export function ExamTimeLeft() {
   const seconds = useExam(({ secondsLeft }) => secondsLeft ?? 0);
   return (
     <Time $isUrgent={seconds <= URGENT_SECONDS} role="timer" aria-label={`${formatClock(seconds)} left`}>

@@ -1,5 +1,5 @@
 import type { MarkedOption } from '../review/marked-options';
-import { stepsOf } from './steps';
+import { stepsOf } from './answer-feedback';
 
 const option = (letter: string, text: string, more: Partial<MarkedOption> = {}) =>
   ({ letter, text, isRight: letter === 'B', ...more }) as MarkedOption;

@@ -1,6 +1,7 @@
-import { SPLIT_PERCENT } from '@wattle/contract/constants';
-
 export type Direction = 'horizontal' | 'vertical';
+
+/** Smallest and largest share of the left pane, in percent (docs/published.md, limits). */
+export const SPLIT_PERCENT = { min: 20, max: 80 } as const;
 
 /** Percent that one press of an arrow key moves the gutter. */
 const STEP = 5;

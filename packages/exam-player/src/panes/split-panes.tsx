@@ -1,8 +1,8 @@
-import { SPLIT_MIN_WIDTH_PX, SPLIT_PERCENT } from '@wattle/contract/constants';
+import { SPLIT_MIN_WIDTH_PX } from '@wattle/contract/constants';
 import { useOnResize } from '@wattle/design-system';
 import { deviceStorage } from '@wattle/platform';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { clampPercent, createGutter, type Direction } from './gutter';
+import { clampPercent, createGutter, type Direction, SPLIT_PERCENT } from './gutter';
 import { Panes } from './pane-style';
 import { useMediaQuery } from './use-media-query';
 

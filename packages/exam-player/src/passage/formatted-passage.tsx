@@ -1,7 +1,7 @@
+import type { Numbering } from '@wattle/contract/passage-blocks';
+import { locatedTexts } from '@wattle/contract/passage-blocks';
 import { isInText, type QuestionFormat } from '@wattle/contract/question-format';
 import type { ReactNode } from 'react';
-import type { Numbering } from '../attempt/question-format';
-import { locatedTexts } from './located-texts';
 import { type Highlighting, MarkedPassage } from './marked-passage';
 import { SeveralTexts } from './several-texts';
 

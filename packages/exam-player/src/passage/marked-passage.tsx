@@ -1,13 +1,12 @@
+import type { Numbering } from '@wattle/contract/passage-blocks';
+import { type NumberedBlock, numberedBlocks, type Reading } from '@wattle/contract/passage-blocks';
 import { inLists } from '@wattle/contract/structured-text';
+import type { TextRange } from '@wattle/contract/writing-marks';
 import { color, fontSize, Passage } from '@wattle/design-system';
 import { Fragment, type ReactNode, useMemo, useRef, useState } from 'react';
 import { css, styled } from 'styled-components';
-import type { Numbering } from '../attempt/question-format';
-import type { TextRange } from '../attempt/ranges';
 import { moveFocus } from '../panes/move-focus';
 import { MarkedSentence } from './marked-sentence';
-import { type NumberedBlock, numberedBlocks } from './numbered-blocks';
-import type { Reading } from './split-passage';
 import { structuredStyle } from './structured-text';
 import { useHighlighter } from './use-highlighter';
 

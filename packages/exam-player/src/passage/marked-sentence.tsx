@@ -1,7 +1,8 @@
+import type { TextPiece } from '@wattle/contract/passage-blocks';
+import type { TextRange } from '@wattle/contract/writing-marks';
 import type { KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
-import { rangeAround, type TextRange } from '../attempt/ranges';
-import type { TextPiece } from './split-passage';
+import { rangeAround } from '../attempt/ranges';
 
 const Pressable = styled.span`
   border-radius: 3px;
@@ -60,7 +61,7 @@ export function MarkedSentence({
 
 /** The words of a sentence, without the space behind them. */
 export function spanOf({ start, text }: TextPiece): TextRange {
-  return [start, start + text.trimEnd().length];
+  return { start, end: start + text.trimEnd().length };
 }
 
 function startOf(target: EventTarget): number | undefined {
@@ -75,14 +76,14 @@ interface MarkedPiece extends TextPiece {
 /** The sentence, cut where highlights begin and end. */
 function piecesOf({ start, text }: TextPiece, highlights: readonly TextRange[]): MarkedPiece[] {
   const end = start + text.length;
-  const inside = highlights.flat().filter((at) => start < at && at < end);
+  const inside = highlights.flatMap((range) => [range.start, range.end]).filter((at) => start < at && at < end);
   const cuts = [start, ...inside, end];
   return cuts.slice(0, -1).map((from, index) => {
     const to = cuts[index + 1] ?? end;
     return {
       start: from,
       text: text.slice(from - start, to - start),
-      isMarked: rangeAround(highlights, [from, to]) !== undefined,
+      isMarked: rangeAround(highlights, { start: from, end: to }) !== undefined,
     };
   });
 }

@@ -1,4 +1,4 @@
-import type { TextRange } from '../attempt/ranges';
+import type { TextRange } from '@wattle/contract/writing-marks';
 
 interface Caret {
   node: Node;
@@ -13,9 +13,9 @@ export function selectedRange(root: HTMLElement): TextRange | undefined {
   const selected = [...root.querySelectorAll<HTMLElement>('[data-start]')]
     .filter((piece) => range.intersectsNode(piece))
     .map((piece) => rangeIn(piece, range));
-  const start = selected[0]?.[0] ?? 0;
-  const end = selected.at(-1)?.[1] ?? 0;
-  return start < end ? [start, end] : undefined;
+  const start = selected[0]?.start ?? 0;
+  const end = selected.at(-1)?.end ?? 0;
+  return start < end ? { start, end } : undefined;
 }
 
 export function clearSelection(): void {
@@ -34,10 +34,10 @@ export function caretAt(x: number, y: number): Caret | undefined {
 function rangeIn(piece: HTMLElement, { startContainer, startOffset, endContainer, endOffset }: Range): TextRange {
   const start = Number(piece.dataset.start);
   const length = piece.textContent.length;
-  return [
-    start + (isTextOf(piece, startContainer) ? startOffset : 0),
-    start + (isTextOf(piece, endContainer) ? endOffset : length),
-  ];
+  return {
+    start: start + (isTextOf(piece, startContainer) ? startOffset : 0),
+    end: start + (isTextOf(piece, endContainer) ? endOffset : length),
+  };
 }
 
 function isTextOf(piece: HTMLElement, node: Node): boolean {

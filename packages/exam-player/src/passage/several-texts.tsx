@@ -1,8 +1,8 @@
+import type { LocatedText, LocatedTexts } from '@wattle/contract/passage-blocks';
 import { fontSize, media, space, useOnResize } from '@wattle/design-system';
 import { type ReactNode, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useIsWide } from '../panes/use-media-query';
-import type { LocatedText, LocatedTexts } from './located-texts';
 import { TextColumns, widthOfTwo } from './text-columns';
 import { TextTabs } from './text-tabs';
 

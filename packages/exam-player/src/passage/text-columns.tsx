@@ -1,7 +1,7 @@
+import type { LocatedText } from '@wattle/contract/passage-blocks';
 import { Button, Cluster, focusRing, fontSize, Passage, space } from '@wattle/design-system';
 import { type ReactNode, useRef } from 'react';
 import { css, styled } from 'styled-components';
-import type { LocatedText } from './located-texts';
 import { TextHeading } from './text-heading';
 
 const Links = styled(Cluster)`

@@ -1,8 +1,8 @@
+import type { LocatedText } from '@wattle/contract/passage-blocks';
 import { fontSize, space, tabListStyle, tabStyle } from '@wattle/design-system';
 import { type ReactNode, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { moveFocus } from '../panes/move-focus';
-import type { LocatedText } from './located-texts';
 import { TextHeading } from './text-heading';
 
 const Tabs = styled.div`

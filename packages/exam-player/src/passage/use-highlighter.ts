@@ -1,9 +1,10 @@
 import { MAX_HIGHLIGHTS } from '@wattle/contract/constants';
+import type { TextPiece } from '@wattle/contract/passage-blocks';
+import type { TextRange } from '@wattle/contract/writing-marks';
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { rangeAround, type TextRange, wholeWords, withoutRange, withRange } from '../attempt/ranges';
+import { rangeAround, wholeWords, withoutRange, withRange } from '../attempt/ranges';
 import { spanOf } from './marked-sentence';
 import { caretAt, clearSelection, selectedRange } from './selected-range';
-import type { TextPiece } from './split-passage';
 
 interface HighlighterOptions {
   root: RefObject<HTMLElement | null>;
@@ -30,8 +31,8 @@ export function useHighlighter({ root, text, offset, highlights, isHighlighting,
     const range = root.current && selectedRange(root.current);
     if (!range) return;
     hasMarked.current = true;
-    const [start, end] = wholeWords(text, [range[0] - offset, range[1] - offset]);
-    mark([start + offset, end + offset]);
+    const { start, end } = wholeWords(text, { start: range.start - offset, end: range.end - offset });
+    mark({ start: start + offset, end: end + offset });
     clearSelection();
   });
   useEffect(() => {
@@ -65,7 +66,7 @@ export function useHighlighter({ root, text, offset, highlights, isHighlighting,
       return;
     }
     const span = spanOf(sentence);
-    const pressed = at === undefined ? undefined : rangeAround(highlights, [at, at + 1]);
+    const pressed = at === undefined ? undefined : rangeAround(highlights, { start: at, end: at + 1 });
     if (pressed) onHighlight(withoutRange(highlights, pressed));
     else if (rangeAround(highlights, span)) onHighlight(withoutRange(highlights, span));
     else mark(span);

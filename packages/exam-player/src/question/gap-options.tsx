@@ -1,13 +1,12 @@
 import { optionsOf } from '@wattle/contract/options';
 import type { QuestionPayload } from '@wattle/contract/questions';
 import { Button, Cluster, MutedText, OptionRow, space, VisuallyHidden } from '@wattle/design-system';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useAnswers, useAttemptActions, useIsAnswerLocked, useQuestions } from '../attempt/attempt-context';
 import { gapSetOf } from '../attempt/question-format';
 import { chosenLetter, chosenText } from '../attempt/selectors';
 import { OptionList } from './options';
-import { useGapNotice } from './use-gap-notice';
 
 const List = styled(OptionList)`
   gap: ${space[8]};
@@ -88,4 +87,31 @@ function focusNext(event: KeyboardEvent<HTMLElement>): void {
   const radios = [...event.currentTarget.querySelectorAll<HTMLElement>('input:enabled')];
   const from = radios.indexOf(document.activeElement as HTMLElement);
   radios[(from + step + radios.length) % radios.length]?.focus();
+}
+
+interface GapAnswer {
+  number: number;
+  isCurrent: boolean;
+  /** In the list of its question; with the sentence, where the gap is filled. */
+  letter: string | undefined;
+  sentence: string | undefined;
+}
+
+/** Says that a sentence has moved to the gap on the screen or was taken out of it, for those who cannot see it. */
+function useGapNotice(gaps: readonly GapAnswer[]): string {
+  const [before, setBefore] = useState(gaps);
+  const [notice, setNotice] = useState('');
+  if (gaps.some(({ sentence }, index) => sentence !== before[index]?.sentence)) {
+    setBefore(gaps);
+    setNotice(changeInWords(gaps, before));
+  }
+  return notice;
+}
+
+function changeInWords(gaps: readonly GapAnswer[], before: readonly GapAnswer[]): string {
+  const now = gaps.find(({ isCurrent }) => isCurrent);
+  const earlier = before.find(({ isCurrent }) => isCurrent);
+  if (!now?.letter) return earlier?.letter ? `Sentence ${earlier.letter} taken out of gap ${earlier.number}.` : '';
+  const from = before.find(({ isCurrent, sentence }) => !isCurrent && sentence === now.sentence);
+  return from ? `Sentence ${now.letter} moved from gap ${from.number} to gap ${now.number}.` : '';
 }

@@ -1,7 +1,7 @@
 import type { QuestionFormat } from '@wattle/contract/question-format';
 import type { QuestionPayload } from '@wattle/contract/questions';
-import { Stack, space } from '@wattle/design-system';
-import { useEffect, useId, useState } from 'react';
+import { MutedText, Stack, space } from '@wattle/design-system';
+import { type RefObject, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useAttemptOptions, useCurrent, useExam, useQuestions } from '../attempt/attempt-context';
 import { formatOf, passageOf, stemOf } from '../attempt/question-format';
@@ -11,15 +11,23 @@ import { Pane, ReadableWidth, ReadingPane, Zoomed } from '../panes/pane';
 import { SplitPanes, useIsSplit } from '../panes/split-panes';
 import { QuestionPicture } from '../picture/question-picture';
 import { OptionsReview } from '../review/options-review';
-import { BlankHint } from './blank-hint';
 import { GapHint } from './gap-hint';
 import { GapOptions } from './gap-options';
 import { Options } from './options';
 import { QuestionPassage } from './question-passage';
 import { lengthNote, Stem } from './stem';
-import { useKeptFocus } from './use-kept-focus';
+import { useBlankSentence } from './use-blank-sentence';
 import { WritingAnswer } from './writing-answer';
 import { WritingPlan } from './writing-plan';
+
+const Sentence = styled(MutedText)`
+  flex: 1 0 100%;
+`;
+
+/** The sentence around a blank, which on a phone may stand out of sight. A line of underscores is read aloud as a blank. */
+function BlankHint({ question }: { question: QuestionPayload }) {
+  return <Sentence size={16}>{useBlankSentence(question, '____')}</Sentence>;
+}
 
 const HINTS: Partial<Record<QuestionFormat, typeof GapHint>> = { gap: GapHint, cloze: BlankHint };
 
@@ -161,4 +169,38 @@ function Answer({ question, stemId }: AnswerProps) {
     return <OptionsReview question={question} marked={check.marked} labelledBy={stemId} isBrief={isBrief} />;
   const Choices = isGap ? GapOptions : Options;
   return <Choices question={question} labelledBy={stemId} />;
+}
+
+interface KeptFocus {
+  pane: RefObject<HTMLElement | null>;
+  /** Brings the keyboard among the answers of a question, at once or when it comes. */
+  focusAnswer: (questionId: string) => void;
+}
+
+/** Keeps the keyboard among the options when it was there and another question has come. */
+function useKeptFocus(questionId: string | undefined): KeptFocus {
+  const pane = useRef<HTMLElement>(null);
+  const shown = useRef(questionId);
+  const awaited = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    if (shown.current === questionId) return;
+    shown.current = questionId;
+    // The focused option was removed with the previous question.
+    const wasRemoved = document.activeElement === document.body;
+    if (awaited.current === questionId) focusAnswerIn(pane.current);
+    // A new question is read from its start.
+    else if (wasRemoved) focusAnswerIn(pane.current, { preventScroll: true });
+    awaited.current = undefined;
+  }, [questionId]);
+  const focusAnswer = useCallback((id: string) => {
+    if (shown.current === id) focusAnswerIn(pane.current);
+    else awaited.current = id;
+  }, []);
+  return { pane, focusAnswer };
+}
+
+function focusAnswerIn(pane: HTMLElement | null, options?: FocusOptions): void {
+  const find = (selector: string) => pane?.querySelector<HTMLElement>(selector);
+  const answer = find('input:checked') ?? find('input:enabled');
+  answer?.focus(options);
 }

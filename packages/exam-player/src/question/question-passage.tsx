@@ -1,10 +1,13 @@
 import type { QuestionPayload } from '@wattle/contract/questions';
-import { useCallback, useMemo } from 'react';
+import type { TextRange } from '@wattle/contract/writing-marks';
+import { memo, useCallback, useMemo } from 'react';
 import { useAttemptActions, useExam, useIsLocked, useQuestions } from '../attempt/attempt-context';
 import { formatOf, gapSetOf, numberingOf, passageOf } from '../attempt/question-format';
-import type { TextRange } from '../attempt/ranges';
+import { FilledPane, ReadingPane, Zoomed } from '../panes/pane';
+import { useIsWide } from '../panes/use-media-query';
+import { FormattedPassage, type FormattedPassageProps } from '../passage/formatted-passage';
 import { Blank } from '../passage/gap-parts';
-import { PassagePane } from '../passage/passage-pane';
+import { PassageTools } from '../passage/passage-tools';
 import { PassageBlank, PassageGap } from './passage-gap';
 
 interface QuestionPassageProps {
@@ -15,8 +18,6 @@ interface QuestionPassageProps {
   onHighlighterToggle: (isHighlighting: boolean) => void;
   onGapSelect: (questionId: string) => void;
 }
-
-const NONE: readonly TextRange[] = [];
 
 /** The passage of the question on the screen, with what the child has done to it. */
 export function QuestionPassage({ question, passage, onGapSelect, ...pane }: QuestionPassageProps) {
@@ -31,7 +32,8 @@ export function QuestionPassage({ question, passage, onGapSelect, ...pane }: Que
     () => siblings.map((each) => gapSetOf(questions, each)).find(({ length }) => length > 0) ?? [],
     [questions, siblings],
   );
-  const highlights = useExam(({ uiState }) => uiState.highlights[passageId]);
+  const stored = useExam(({ uiState }) => uiState.highlights[passageId]);
+  const highlights = useMemo(() => (stored ?? []).map(([start, end]) => ({ start, end })), [stored]);
   const highlight = useCallback((ranges: TextRange[]) => highlighted({ passageId, ranges }), [highlighted, passageId]);
   const showGap = useCallback(
     (gap: number) => {
@@ -50,9 +52,31 @@ export function QuestionPassage({ question, passage, onGapSelect, ...pane }: Que
       isStructured={question.text_format !== undefined}
       numbering={numbering}
       renderGap={showGap}
-      highlights={highlights ?? NONE}
+      highlights={highlights}
       onHighlight={highlight}
       isLocked={useIsLocked()}
     />
   );
 }
+
+interface PassagePaneProps extends FormattedPassageProps {
+  zoom: number;
+  isLocked: boolean;
+  onHighlighterToggle: (isHighlighting: boolean) => void;
+}
+
+/** A long text: it is not rendered again while the child goes from one of its questions to the next. */
+const PassagePane = memo(function PassagePane({ zoom, isLocked, onHighlighterToggle, ...passage }: PassagePaneProps) {
+  const { format, isHighlighting } = passage;
+  const isWide = useIsWide();
+  const isFilled = format === 'compare' || (format === 'extracts' && !isWide);
+  const Pane = isFilled ? FilledPane : ReadingPane;
+  return (
+    <Pane aria-label="Passage">
+      {!isLocked && <PassageTools {...passage} onHighlighterToggle={onHighlighterToggle} />}
+      <Zoomed style={{ zoom }} data-read="passage">
+        <FormattedPassage {...passage} isHighlighting={isHighlighting && !isLocked} />
+      </Zoomed>
+    </Pane>
+  );
+});

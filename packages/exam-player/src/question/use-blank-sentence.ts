@@ -1,10 +1,10 @@
+import { sentenceAround } from '@wattle/contract/passage-blocks';
 import { gapOf } from '@wattle/contract/question-format';
 import type { QuestionPayload } from '@wattle/contract/questions';
 import { useMemo } from 'react';
 import { useExam, useQuestions } from '../attempt/attempt-context';
 import { gapSetOf, passageOf } from '../attempt/question-format';
 import { chosenText } from '../attempt/selectors';
-import { sentenceAround } from '../passage/split-passage';
 
 /**
  * The sentence that a blank stands in, with the words that were chosen.

@@ -3,6 +3,7 @@ import { PLAN_CHARACTERS, PLAN_QUESTIONS, type WritingPlan as Plan, planTooLong 
 import {
   color,
   DetailsSummary,
+  Disclosure,
   Field,
   fontSize,
   Grid,
@@ -13,9 +14,32 @@ import {
   TextInput,
   type TextInputProps,
 } from '@wattle/design-system';
+import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useAttemptActions, useExam, useIsLocked } from '../attempt/attempt-context';
-import { WritingStructure } from './writing-structure';
+
+const Steps = styled.ol`
+  list-style: decimal;
+
+  padding-left: ${space[24]};
+`;
+
+/** How the kind of text that a topic asks for is built; nothing for a topic of staff's own, or where it could not be loaded. */
+function WritingStructure({ topic }: { topic: string }) {
+  // Shown while it is loaded, so that nothing below it moves then.
+  const [structure, setStructure] = useState<readonly string[] | 'loading' | undefined>('loading');
+  useEffect(() => {
+    import('@wattle/contract/writing-genres')
+      .then(({ WRITING_GENRES }) => setStructure(WRITING_GENRES[topic]?.structure))
+      .catch(() => setStructure(undefined));
+  }, [topic]);
+  if (!structure) return null;
+  return (
+    <Disclosure title={`${topic}: how it is built`}>
+      <Steps>{structure !== 'loading' && structure.map((step) => <li key={step}>{step}</li>)}</Steps>
+    </Disclosure>
+  );
+}
 
 const Fold = styled.details`
   border: 1px solid ${color.line};

@@ -4,6 +4,7 @@ import { ChevronsLeft, ChevronsRight, Pause, Play, Square } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createGlobalStyle, styled } from 'styled-components';
 import { WideWords } from '../frame/exam-frame';
+import { caretAt } from '../passage/selected-range';
 import { READ_BLOCK, READ_SENTENCE, READ_WORD } from './marks';
 import { placeOf, readBlocks } from './read-blocks';
 import { Reader, type ReaderStatus } from './reader';
@@ -94,9 +95,9 @@ export function ReadAloudBar({ parts, subject, pace, onPace }: ReadAloudBarProps
     const roots = rootsNow();
     const isText = target instanceof Element && roots.some((root) => root.contains(target)) && !target.closest(PRESSED);
     if (!isText || getSelection()?.isCollapsed === false) return;
-    const place = placeAt(clientX, clientY);
+    const caret = caretAt(clientX, clientY);
     const blocks = readBlocks(roots);
-    const from = place && placeOf(blocks, ...place);
+    const from = caret && placeOf(blocks, caret.node, caret.offset);
     if (from) reader?.read(() => readBlocks(rootsNow()), from);
   });
   useEffect(() => {
@@ -163,14 +164,4 @@ export function ReadAloudBar({ parts, subject, pace, onPace }: ReadAloudBarProps
 
 function hasSpeech(): boolean {
   return 'speechSynthesis' in window && 'SpeechSynthesisUtterance' in window;
-}
-
-/** The text under the pointer, and which character of it. */
-function placeAt(x: number, y: number): [Node, number] | undefined {
-  if ('caretPositionFromPoint' in document) {
-    const position = document.caretPositionFromPoint(x, y);
-    return position ? [position.offsetNode, position.offset] : undefined;
-  }
-  const range = (document as Document).caretRangeFromPoint?.(x, y);
-  return range ? [range.startContainer, range.startOffset] : undefined;
 }

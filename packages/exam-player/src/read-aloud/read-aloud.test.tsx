@@ -5,7 +5,7 @@ import { FakeSpeech } from '../../test/fake-speech';
 import { clozeQuestions } from '../../test/formats';
 import { aServer, aTest, choose, pass, play, press, user } from '../../test/play';
 import { takeDisplaySettings } from '../display-settings';
-import { preferredVoice } from './voices';
+import { preferredVoice } from './reader';
 
 let speech: FakeSpeech;
 beforeEach(() => {

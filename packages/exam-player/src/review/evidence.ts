@@ -1,9 +1,15 @@
+import {
+  type GapPiece,
+  locatedTexts,
+  sentencesAndGapsOf,
+  sentencesOf,
+  splitPassage,
+  type TextPiece,
+} from '@wattle/contract/passage-blocks';
 import { gapOf, poemLines, splitAtGaps } from '@wattle/contract/question-format';
 import { quotationsIn } from '@wattle/contract/quotations';
+import type { TextRange } from '@wattle/contract/writing-marks';
 import { formatOf, passageOf } from '../attempt/question-format';
-import type { TextRange } from '../attempt/ranges';
-import { locatedTexts } from '../passage/located-texts';
-import { type GapPiece, sentencesAndGapsOf, sentencesOf, splitPassage, type TextPiece } from '../passage/split-passage';
 import { markedOptions } from './marked-options';
 import type { AnsweredQuestion } from './reviewed-passage';
 
@@ -91,6 +97,6 @@ function filledPassage(passage: string, all: readonly AnsweredQuestion[]): strin
     .join('');
 }
 
-function overlaps([from, to]: TextRange, { start, text }: TextPiece): boolean {
-  return from < start + text.length && start < to;
+function overlaps(range: TextRange, { start, text }: TextPiece): boolean {
+  return range.start < start + text.length && start < range.end;
 }

@@ -1,10 +1,12 @@
+import { optionsOf } from '@wattle/contract/options';
 import { useBlockedBack, useVersionHold } from '@wattle/platform';
 import { useState } from 'react';
-import { useAttemptOptions, useExam, useIsLocked } from '../attempt/attempt-context';
+import { useAttemptOptions, useAttemptStore, useExam, useIsLocked } from '../attempt/attempt-context';
+import { currentOf, eliminatedOf } from '../attempt/selectors';
 import { useDisplaySettings } from '../display-settings';
 import { ExamFrame } from '../frame/exam-frame';
 import { KeysHelp } from '../keys/keys-help';
-import { useExamKeys } from '../keys/use-exam-keys';
+import { useShortcuts } from '../keys/use-shortcuts';
 import { ReviewDialog } from '../palette/review-dialog';
 import { QuestionPanes } from '../question/question-panes';
 import { LineFocus } from '../read-aloud/line-focus';
@@ -43,4 +45,38 @@ export function ExamScreen() {
       {isScreenLocked && <SubmittingOverlay />}
     </ExamFrame>
   );
+}
+
+const STEPS: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/**
+ * The keys of a test: a letter chooses, the arrows go from question to question, one for each press, F flags unless it is
+ * an option, ? helps.
+ */
+function useExamKeys(isOn: boolean, onHelp: () => void): void {
+  const { actions, getState } = useAttemptStore();
+  const { chosen, flagToggled, movedTo } = actions;
+  const isAnswering = useExam(({ phase }) => phase.name === 'answering');
+
+  const choose = (key: string): boolean => {
+    const state = getState();
+    const question = state.questions[currentOf(state)];
+    const letter = question && optionsOf(question).find((option) => option.letter === key)?.letter;
+    if (!letter || eliminatedOf(state, question.id).includes(letter)) return false;
+    chosen({ questionId: question.id, letter });
+    return true;
+  };
+
+  useShortcuts(isOn && isAnswering, ({ key, repeat }) => {
+    const current = currentOf(getState());
+    const question = getState().questions[current];
+    const step = STEPS[key];
+    if (step) {
+      if (!repeat) movedTo(current + step);
+    } else if (key === '?') onHelp();
+    else if (choose(key.toUpperCase())) return true;
+    else if (key.toUpperCase() === 'F' && question) flagToggled(question.id);
+    else return false;
+    return true;
+  });
 }

@@ -4,9 +4,9 @@ import { useEffect, useEffectEvent } from 'react';
 import { styled } from 'styled-components';
 import { useAttemptActions, useAttemptOptions, useExam } from '../attempt/attempt-context';
 import { breakSecondsOf } from '../attempt/server-clock';
-import { TimeLeft } from '../clock/clock';
+import { ExamTimeLeft } from '../clock/clock';
 import { EmptyExamFrame, Panel } from '../frame/empty-exam-frame';
-import { useTakeOver } from './use-take-over';
+import { useTakeOver } from './superseded';
 
 const Heading = styled.h2`
   font: 700 ${fontSize[22]} / 1.3 ${font.display};
@@ -41,7 +41,7 @@ export function RestBreak() {
   useEffect(() => () => focusQuestion(), []);
   const reason = failure ?? openFailure;
   return (
-    <EmptyExamFrame title={title} tools={<TimeLeft />}>
+    <EmptyExamFrame title={title} tools={<ExamTimeLeft />}>
       <Panel>
         <Heading ref={useFocusOnMount<HTMLHeadingElement>()} tabIndex={-1}>
           {isOver ? 'Your break is over' : 'Your clock has stopped'}

@@ -1,8 +1,9 @@
 import { Alert, Button, MutedText, useFocusOnMount } from '@wattle/design-system';
-import type { ComponentType, ReactNode } from 'react';
+import { errorStatus, notify, useOnReturn } from '@wattle/platform';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { useAttemptOptions, useExam } from '../attempt/attempt-context';
+import { notifyCompleted } from '../attempt/exam-notices';
 import { Panel } from '../frame/empty-exam-frame';
-import { useTakeOver } from './use-take-over';
 
 interface SupersededProps {
   /** What the test is shown in. */
@@ -34,4 +35,33 @@ export function Superseded({ Frame }: SupersededProps) {
       </Panel>
     </Frame>
   );
+}
+
+const NO_CONNECTION =
+  'There is no connection to Wattle. Your answers are kept, and your test goes on here by itself as soon as you are back online.';
+
+/**
+ * How to go on here with a test that this page does not have; says why where it cannot be opened. Without network it is
+ * tried again by itself.
+ */
+export function useTakeOver() {
+  const { endpoints, sentences, showResult } = useAttemptOptions();
+  const [failure, setFailure] = useState<string>();
+  const takeOver = async () => {
+    setFailure(undefined);
+    const { data } = await endpoints.status();
+    if (data?.state === 'submitted') {
+      notify.info('This test was submitted there.');
+      return showResult();
+    }
+    const { error } = await endpoints.reopen();
+    if (errorStatus(error) === 409) {
+      notifyCompleted(error);
+      showResult();
+    } else if (error !== undefined) setFailure(errorStatus(error) === undefined ? NO_CONNECTION : sentences.openFailed);
+  };
+  useOnReturn(() => {
+    if (failure === NO_CONNECTION && !document.hidden) void takeOver();
+  });
+  return { takeOver, failure };
 }

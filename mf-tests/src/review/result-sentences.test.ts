@@ -1,4 +1,7 @@
-import { resultSentence } from './result-sentence';
+import { anAttemptReview } from '@wattle/contract/testing';
+import { right, unanswered, writing, wrong } from '../../test/review-api';
+import { finishedSentence, resultSentence } from './result-sentences';
+import { reviewedQuestions } from './reviewed-questions';
 
 /** "2/4 Time" is a topic with two of four right. */
 function topics(text: string) {
@@ -78,3 +81,21 @@ test('a writing that nobody has marked has none', () => {
     undefined,
   );
 });
+
+const reading = { served: { subject: 'Reading' as const } };
+const noText = { ...writing, marked: { ...writing.marked, writingResponse: ' ' } };
+
+test.each([
+  ['You answered all three questions.', [wrong, wrong, right]],
+  ['You answered both questions.', [wrong, wrong]],
+  ['You answered the question.', [wrong]],
+  ['You answered 2 of 3 questions.', [wrong, wrong, unanswered]],
+  ['Your text is finished.', [writing]],
+  ['You finished both parts.', [reading, unanswered, right]],
+  ['You finished all three parts.', [writing, reading, wrong]],
+  ['You answered 2 of 3 questions.', [noText, reading, wrong]],
+  [undefined, [unanswered, unanswered]],
+  [undefined, [noText]],
+])('%s', (sentence, questions) =>
+  expect(finishedSentence(reviewedQuestions(anAttemptReview(questions)))).toBe(sentence),
+);

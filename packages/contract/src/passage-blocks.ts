@@ -1,5 +1,5 @@
-import { type GapPassagePart, splitAtGaps } from '@wattle/contract/question-format';
-import { type StructuredBlock, structuredBlocks } from '@wattle/contract/structured-text';
+import { type GapPassagePart, type PassageText, parseTexts, poemLines, splitAtGaps } from './question-format';
+import { type StructuredBlock, structuredBlocks } from './structured-text';
 
 /** A title is shorter than this and does not end like a sentence. */
 const TITLE_LENGTH = 80;
@@ -19,7 +19,7 @@ export interface GapPiece extends TextPiece {
 }
 
 /** A title, a paragraph or a stanza, whose line breaks are kept; a subhead or an item of a list. */
-export interface PassageBlock extends TextPiece {
+interface PassageBlock extends TextPiece {
   kind: 'title' | 'prose' | 'verse' | Exclude<StructuredBlock['kind'], 'paragraph'>;
   /** Of an item of a numbered list, as it is written. */
   itemNumber?: number | undefined;
@@ -107,4 +107,80 @@ function looksLikeTitle(text: string): boolean {
 function isVerse(text: string): boolean {
   const lines = text.split('\n');
   return lines.length > 1 && lines.every((line) => line.length <= VERSE_LENGTH);
+}
+
+/** What of a passage has numbers in the margin, because questions may name it. */
+export interface Numbering {
+  /** Lines of verse: every fifth one. */
+  lines: boolean;
+  paragraphs: boolean;
+}
+
+/** Every line of a poem counts, and each fifth one shows its number. */
+const NUMBERED_LINE = 5;
+
+interface NumberedPiece extends TextPiece {
+  /** Of a line, where it is shown. */
+  number?: number | undefined;
+}
+
+export interface NumberedBlock extends Pick<PassageBlock, 'kind' | 'start' | 'itemNumber'> {
+  /** Of a paragraph, where it is shown. */
+  number?: number | undefined;
+  pieces: (NumberedPiece | GapPiece)[];
+}
+
+interface BlockOptions {
+  /** Where the text begins in its passage. */
+  offset: number;
+  reading: Reading | undefined;
+  numbering: Numbering | undefined;
+  /** What marks gaps is no text. */
+  hasGaps: boolean;
+}
+
+/** A text in its blocks and sentences, with the numbers in its margin. */
+export function numberedBlocks(text: string, { offset, reading, numbering, hasGaps }: BlockOptions): NumberedBlock[] {
+  // The first line of a stanza may be indented, where its text begins later.
+  const poem = reading?.isPoem ? poemLines(text).lines.filter(({ number }) => number) : undefined;
+  let lines = 0;
+  let paragraphs = 0;
+  return splitPassage(text, reading).map((found) => {
+    const block = { ...found, start: found.start + offset };
+    const pieces = hasGaps ? sentencesAndGapsOf(block) : sentencesOf(block);
+    if (block.kind === 'verse' && numbering?.lines) {
+      const numbered = pieces.map((piece) => {
+        lines = poem?.findLast(({ start }) => offset + start <= piece.start)?.number ?? lines + 1;
+        return { ...piece, number: lines % NUMBERED_LINE === 0 ? lines : undefined };
+      });
+      return { ...block, pieces: numbered };
+    }
+    if ((block.kind !== 'prose' && block.kind !== 'verse') || !numbering?.paragraphs) return { ...block, pieces };
+    paragraphs += 1;
+    return { ...block, number: paragraphs, pieces };
+  });
+}
+
+export interface LocatedText extends PassageText {
+  /** Where it begins in the passage. */
+  start: number;
+}
+
+/** The texts of a passage, and what all of them are about. */
+export interface LocatedTexts {
+  title: string | undefined;
+  texts: LocatedText[];
+}
+
+/** Reads the texts of a passage of several (see {@link parseTexts}), and finds where each begins. */
+export function locatedTexts(passage: string, format: 'extracts' | 'compare'): LocatedTexts | undefined {
+  const found = parseTexts(passage, format);
+  return (
+    found && { title: found.title, texts: found.texts.map((text) => ({ ...text, start: startOf(passage, text) })) }
+  );
+}
+
+function startOf(passage: string, { label, text }: PassageText): number {
+  const heading = new RegExp(`^${label}(?::.*)?$`, 'm').exec(passage);
+  return passage.indexOf(text, heading ? heading.index + heading[0].length : 0);
 }

@@ -1,7 +1,40 @@
-import { keepOpenedTest, keptResponse } from '@wattle/exam-player';
+import { openTestSchema } from '@wattle/contract/attempts';
+import type { requestTo } from '@wattle/contract/endpoint';
+import type { QuestionPayload } from '@wattle/contract/questions';
+import { type OpenPracticeTest, openPracticeTest } from '@wattle/contract/tests';
+import { keepOpenedTest, keptResponse, type OpenTestAttempt } from '@wattle/exam-player';
 import { errorStatus } from '@wattle/platform';
-import { type OpenedTest, toOpenedTest } from './opened-test';
-import type { TestRequest } from './test-calls';
+
+export interface Section {
+  category: OpenPracticeTest['order'][number];
+  questions: QuestionPayload[];
+}
+
+/** A test as the player takes it; of the combined practice test also what it is made of. */
+export type OpenedTest = OpenTestAttempt & { sections?: Section[] };
+
+/** Null when the response is no test of a signed-in child. */
+function toOpenedTest(body: unknown): OpenedTest | null {
+  const test = openTestSchema.safeParse(body).data ?? toPracticeTest(body);
+  return test && isRunning(test) ? test : null;
+}
+
+/** The sections come one after the other, in the order that the server has shuffled. */
+function toPracticeTest(body: unknown) {
+  const test = openPracticeTest.response.safeParse(body).data;
+  if (!test) return null;
+  const { reading, maths, thinkingskills, writing, order, ...attempt } = test;
+  const questionsOf = { reading, maths, thinkingskills, writing: writing ? [writing] : [] };
+  const sections = order.map((category) => ({ category, questions: questionsOf[category] }));
+  return { ...attempt, sections, questions: sections.flatMap(({ questions }) => questions) };
+}
+
+function isRunning<Test extends Partial<OpenTestAttempt>>(test: Test): test is Test & OpenTestAttempt {
+  return [test.attemptId, test.startedAt, test.serverTime, test.answers].every((part) => part !== undefined);
+}
+
+/** A call that opens or submits a test. */
+export type TestRequest = ReturnType<typeof requestTo>;
 
 /** The call that opens a test, and the page on which it is taken. */
 export interface Opening extends TestRequest {

@@ -75,11 +75,6 @@ test('is not submitted with an empty writing', async () => {
   expect(apiCalls(SUBMIT_PRACTICE)).toEqual([]);
 });
 
-test('says so when the bank holds too few questions', async () => {
-  await takePractice();
-  expect(screen.getByText('The bank holds 4 questions for this test at the moment.')).toBeVisible();
-});
-
 test('goes without writing where the bank holds none', async () => {
   await takePractice({ writing: null });
   expect(screen.getByText(/^Question 1 of 3/)).toBeVisible();
@@ -98,17 +93,5 @@ describe('when it', () => {
     apiReturns(OPEN_PRACTICE, anOpenPracticeTest());
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/^Question 1 of 4/)).toBeVisible();
-  });
-
-  it('holds no questions, it says so', async () => {
-    apiReturns(OPEN_PRACTICE, anOpenPracticeTest({ reading: [], maths: [], thinkingskills: [], writing: null }));
-    open('/practice-test');
-    expect(await screen.findByText('No questions to submit.')).toBeVisible();
-  });
-
-  it('comes in another shape, it says so', async () => {
-    apiReturns(OPEN_PRACTICE, { reading: [] });
-    open('/practice-test');
-    expect(await screen.findByText('Unexpected error occurred. Please refresh and try again.')).toBeVisible();
   });
 });

@@ -1,3 +1,0 @@
-import { createRemoteApi } from '@wattle/platform';
-
-export const api = createRemoteApi('assessment', ['FreeAssessment']);
