@@ -16,7 +16,8 @@ import { BankCache, BankRevision } from '../questions/bank-revision';
 import { DeletedQuestionRecord } from '../questions/deleted-question.schema';
 import { PublishingRuleService, storedDraftFaults } from '../questions/publishing-rule.service';
 import { isUnpublished, QuestionRecord, type StoredQuestion, toBankQuestion } from '../questions/question.schema';
-import { QuestionVersionRecord, versionId } from '../questions/question-version.schema';
+import { QuestionVersionRecord } from '../questions/question-version.schema';
+import { versionId } from '../questions/question-versions.service';
 import { NEW_TOPICS, SHOWN_CHARACTERS } from './check-rows';
 
 const LATEST = 20;
