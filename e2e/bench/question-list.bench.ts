@@ -1,33 +1,13 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buildPackage } from '../../scripts/lib/build';
 import { extent } from '../../scripts/testing/bench-extent';
 import { Backend } from '../support/backend';
 import { median } from '../support/percentile';
 import { ended, runNode } from '../support/processes';
 import { signInMany } from '../support/signed-in';
+import type { ServedResponse } from './support/bare-server';
 import { say } from './support/figures';
 import { flood } from './support/flood';
 import { cpuMs } from './support/process-usage';
-
-/** A response as it stands on the wire. */
-interface ServedResponse {
-  headers: [name: string, value: string][];
-  etag: string;
-  body: string;
-}
-
-/** Node's own server and nothing else: what it costs to send these bytes. The parent process sends the bytes. */
-process.once('message', ({ headers, etag, body }: ServedResponse) => {
-  const bytes = Buffer.from(body);
-  const server = createServer((request, response) => {
-    for (const [name, value] of headers) response.setHeader(name, value);
-    if (request.headers['if-none-match'] === etag) response.writeHead(304).end();
-    else response.writeHead(200, { 'Content-Length': bytes.length }).end(bytes);
-  });
-  server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
-});
-process.once('disconnect', () => process.exit());
 
 const PATH = '/api/questions/Maths';
 const REQUESTS = extent(2_000, 50);
