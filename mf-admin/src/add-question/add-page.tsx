@@ -4,15 +4,14 @@ import { isInText } from '@wattle/contract/question-format';
 import { Alert, Button, ButtonLink, Card, Cluster, Page, ParentLink, Stack } from '@wattle/design-system';
 import { errorMessage, Link, usePageTitle } from '@wattle/platform';
 import { useState } from 'react';
-import { confirmableOf } from '../bank/change-failure';
-import { previewText } from '../bank/preview-text';
-import { useAddQuestionMutation } from '../bank/question-changes.api';
 import { ADD_PATH, questionPath, viewPath } from '../paths';
-import { addBody } from '../question-form/form-body';
-import { nextPlaceStem } from '../question-form/passage-places';
-import { QuestionForm } from '../question-form/question-form';
-import { emptyValues, type QuestionValues } from '../question-form/question-values';
-import { draftToForget, forgetDraft, readDraft, useDraftKey } from '../question-form/use-draft';
+import { confirmableOf } from '../questions/change-failure';
+import { addBody } from '../questions/form-resolver';
+import { useAddQuestionMutation } from '../questions/question-changes.api';
+import { draftToForget, forgetDraft, QuestionForm, readDraft, useDraftKey } from '../questions/question-form';
+import { previewText } from '../questions/question-labels';
+import { emptyValues, type QuestionValues } from '../questions/question-values';
+import { nextPlaceStem } from '../questions/typed-passage';
 
 /** What the next question usually has in common with the one before. */
 const REPEATED = ['type', 'level', 'category', 'exam_type', 'year_level', 'pool', 'text_format'] as const;

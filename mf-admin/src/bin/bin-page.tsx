@@ -15,10 +15,10 @@ import {
 import { PAGE_WAITS, useRetryWhileBusy } from '@wattle/exam-player';
 import { errorMessage, Link, usePageTitle } from '@wattle/platform';
 import { useState } from 'react';
-import { LoadError } from '../bank/load-error';
 import { DASHBOARD_PATH, viewPath } from '../paths';
 import { Pagination } from '../question-list/pagination';
 import { SearchInput } from '../question-list/search-input';
+import { LoadError } from '../questions/question-address';
 import { useBinQuery } from './bin.api';
 import { BinTable } from './bin-table';
 import { NothingInBin } from './nothing-in-bin';

@@ -3,9 +3,9 @@ import type { BinnedQuestion } from '@wattle/contract/question-changes';
 import { subjectSchema } from '@wattle/contract/questions';
 import { errorMessage, notify, useLocation } from '@wattle/platform';
 import { useState } from 'react';
-import { subjectOf } from '../bank/addressed-question';
-import { partialFailure } from '../bank/change-failure';
-import { useRestoreQuestionsMutation } from '../bank/question-changes.api';
+import { partialFailure } from '../questions/change-failure';
+import { subjectOf } from '../questions/question-address';
+import { useRestoreQuestionsMutation } from '../questions/question-changes.api';
 import { useChangeSearch } from '../shared/use-change-search';
 
 /** What the bin shows stands in its address. */

@@ -1,9 +1,9 @@
 import { ButtonLink, Grid, Page } from '@wattle/design-system';
 import { Link, usePageTitle, useSession } from '@wattle/platform';
-import { useQuestionCountsQuery } from '../bank/questions.api';
 import { LatestGenerations } from '../generation-runs/latest-generations';
 import { EmptyBankHint } from '../hints/page-hints';
 import { ADD_PATH, BIN_PATH, generatePath, IMPORT_PATH, viewPath } from '../paths';
+import { useQuestionCountsQuery } from '../questions/questions.api';
 import { TwoPeoplePanel } from '../two-people/two-people-panel';
 import { BankCounts } from './bank-counts';
 import { ReportsLine } from './reports-line';

@@ -1,9 +1,8 @@
 import type { BankQuestion } from '@wattle/contract/bank';
 import { Button, ButtonLink, Cluster } from '@wattle/design-system';
 import { Link, useLocation } from '@wattle/platform';
-import { subjectOf } from '../bank/addressed-question';
-import { navigationState, useNavigationState } from '../bank/navigation-state';
 import { editPath } from '../paths';
+import { navigationState, subjectOf, useNavigationState } from '../questions/question-address';
 
 interface DecisionButtonsProps {
   /** The question that an edit opens; undefined where none is in the bank. */

@@ -10,8 +10,8 @@ import {
 } from '@wattle/contract/generated-items';
 import { type QuestionChanged, restoreQuestion, type SelectionChanged } from '@wattle/contract/question-changes';
 import { api } from '../api';
-import { changedLists } from '../bank/question-changes.api';
-import { ofQuestion, type QuestionRef } from '../bank/questions.api';
+import { changedLists } from '../questions/question-changes.api';
+import { ofQuestion, type QuestionRef } from '../questions/questions.api';
 
 export const {
   useStoredItemsQuery,

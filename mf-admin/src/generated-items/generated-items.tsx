@@ -1,9 +1,9 @@
 import type { BankQuestion } from '@wattle/contract/bank';
 import { Alert, Button, Chip, Cluster, Page, Stack } from '@wattle/design-system';
 import { Fragment, type ReactNode } from 'react';
-import { HistoryPanel } from '../history/history-panel';
 import { questionPath } from '../paths';
-import { BackToList } from '../question-list/back-to-list';
+import { HistoryPanel } from '../questions/history-panel';
+import { BackToList } from '../questions/list-place';
 import { ExtractCard } from './extract-card';
 import { ItemCard } from './item-card';
 import { OriginalCard } from './original-card';

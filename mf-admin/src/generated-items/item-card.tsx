@@ -1,8 +1,8 @@
 import type { BankQuestion } from '@wattle/contract/bank';
 import { Alert, Card, formatWhen, Stack } from '@wattle/design-system';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useNavigationState } from '../bank/navigation-state';
-import { TypeChip } from '../bank/question-chips';
+import { useNavigationState } from '../questions/question-address';
+import { TypeChip } from '../questions/question-labels';
 import { DecidedItem } from './decided-item';
 import { DecisionButtons } from './decision-buttons';
 import { GateLine } from './gate-line';

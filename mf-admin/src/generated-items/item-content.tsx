@@ -1,7 +1,7 @@
 import type { Question } from '@wattle/contract/questions';
 import { color, MutedText, QuestionText, Stack, space, WordDiff } from '@wattle/design-system';
 import { styled } from 'styled-components';
-import { type Choice, OptionsDiff } from '../bank/options-diff';
+import { type Choice, OptionsDiff } from '../questions/question-diff';
 
 const Options = styled.div`
   columns: 2 220px;

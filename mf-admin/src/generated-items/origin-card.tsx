@@ -1,6 +1,6 @@
 import type { BankQuestion } from '@wattle/contract/bank';
 import { Disclosure, formatDateTime, Panel } from '@wattle/design-system';
-import { refOf } from '../bank/addressed-question';
+import { refOf } from '../questions/question-address';
 import { useGenerationOriginQuery } from './generated-items.api';
 import { RawText } from './raw-text';
 

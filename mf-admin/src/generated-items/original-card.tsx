@@ -3,9 +3,8 @@ import { Button, Card, Chip, Cluster, Disclosure, Heading, Stack } from '@wattle
 import { QuestionPicture } from '@wattle/exam-player';
 import { type ReactNode, useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { FormattedPassage } from '../bank/formatted-passage';
-import { firstLine } from '../bank/preview-text';
-import { FormatChips, TypeChip } from '../bank/question-chips';
+import { FormattedPassage } from '../questions/formatted-passage';
+import { FormatChips, firstLine, TypeChip } from '../questions/question-labels';
 import { ItemContent } from './item-content';
 import { ONE_COLUMN } from './side-by-side';
 

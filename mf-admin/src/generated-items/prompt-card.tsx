@@ -1,6 +1,6 @@
 import { color, fontSize, formatDate, formatNumber, MutedText, Panel, space, tabularNums } from '@wattle/design-system';
 import { styled } from 'styled-components';
-import { usePromptFiguresQuery } from '../bank/generation.api';
+import { usePromptFiguresQuery } from '../generation-runs/generation.api';
 
 const Counts = styled.dl`
   ${tabularNums}

@@ -3,10 +3,10 @@ import { Alert, Card, formatMoment, MutedText, media, Stack, space } from '@watt
 import { useLocation } from '@wattle/platform';
 import { useId, useRef } from 'react';
 import { styled } from 'styled-components';
-import { useGenerationStatusQuery } from '../bank/generation.api';
-import { previewText } from '../bank/preview-text';
+import { previewText } from '../questions/question-labels';
 import { useFocusAfterStep } from '../shared/use-focus-after-step';
 import type { FollowedRun } from './followed-runs';
+import { useGenerationStatusQuery } from './generation.api';
 import { RunActions } from './run-actions';
 import { RunProgress } from './run-progress';
 import { TEST_SERVER, WAIT } from './sentences';

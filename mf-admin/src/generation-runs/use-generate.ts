@@ -5,12 +5,6 @@ import { randomId } from '@wattle/contract/random-id';
 import { errorMessage, errorStatus, retryAfterSeconds, useSession } from '@wattle/platform';
 import { useEffect, useState } from 'react';
 import {
-  useGenerationStatusQuery,
-  useLazyGenerationRunsQuery,
-  useRefreshGenerationMutation,
-  useSendGenerationMutation,
-} from '../bank/generation.api';
-import {
   followedRuns,
   isSameTask,
   isUnderWay,
@@ -18,6 +12,12 @@ import {
   type RunDescriptor,
   useFollowedRuns,
 } from './followed-runs';
+import {
+  useGenerationStatusQuery,
+  useLazyGenerationRunsQuery,
+  useRefreshGenerationMutation,
+  useSendGenerationMutation,
+} from './generation.api';
 import { CALL_FAILED, FAILED } from './sentences';
 
 export interface Generate {

@@ -1,13 +1,9 @@
 import type { Generation } from '@wattle/contract/generation';
 import { errorStatus, notify, useLocation, useNavigate } from '@wattle/platform';
 import { useEffect, useEffectEvent, useState } from 'react';
-import {
-  useGenerationRunQuery,
-  useRefreshGenerationMutation,
-  useRefreshQuestionsMutation,
-} from '../bank/generation.api';
 import { resultPath } from '../paths';
 import { type FollowedRun, followedRuns } from './followed-runs';
+import { useGenerationRunQuery, useRefreshGenerationMutation, useRefreshQuestionsMutation } from './generation.api';
 import { FAILED, NOT_STARTED } from './sentences';
 
 const POLL_MS = 500;

@@ -1,6 +1,6 @@
 import { Link } from '@wattle/platform';
 import { useEffect } from 'react';
-import { useGenerationRunsQuery } from '../bank/generation.api';
+import { useGenerationRunsQuery } from '../generation-runs/generation.api';
 import { ADD_PATH, IMPORT_PATH } from '../paths';
 import { closeHint, Hint } from './hint';
 

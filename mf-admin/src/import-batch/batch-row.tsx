@@ -17,11 +17,10 @@ import { Link } from '@wattle/platform';
 import { CircleX } from 'lucide-react';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
-import { fieldName } from '../bank/labels';
-import { navigationState } from '../bank/navigation-state';
-import { previewText } from '../bank/preview-text';
 import { editPath, questionPath } from '../paths';
 import { CheckboxTarget, RowCheckbox } from '../question-list/table-style';
+import { navigationState } from '../questions/question-address';
+import { fieldName, previewText } from '../questions/question-labels';
 import { changesOf, factsOf, type Member } from './use-selection';
 
 const Row = styled.li<{ $isShown: boolean }>`

@@ -1,8 +1,8 @@
 import type { ImportBatch } from '@wattle/contract/question-import';
 import { Spinner } from '@wattle/design-system';
 import { errorMessage, errorStatus, usePageTitle, useParams } from '@wattle/platform';
-import { LoadError } from '../bank/load-error';
 import { useImportBatchQuery } from '../import/import.api';
+import { LoadError } from '../questions/question-address';
 import { Batch } from './batch';
 import { useBatchFilter } from './batch-list';
 

@@ -2,12 +2,12 @@ import type { ImportBatch, ImportChange, ImportChangeRequest } from '@wattle/con
 import { formatCount } from '@wattle/contract/text';
 import { errorMessage, notify } from '@wattle/platform';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { ChangeFailure } from '../bank/change-failure';
 import {
   useChangeImportMutation,
   useForgetQuestionListsMutation,
   useLazyImportProgressQuery,
 } from '../import/import.api';
+import type { ChangeFailure } from '../questions/change-failure';
 import type { Member } from './use-selection';
 
 const POLL_MS = 1_000;

@@ -1,8 +1,8 @@
 import type { ImportBatch, ImportedQuestion } from '@wattle/contract/question-import';
 import { useState } from 'react';
-import { subjectOf } from '../bank/addressed-question';
-import type { MergedField } from '../edit-question/merge';
-import { fieldsOf, storedValuesOf } from '../question-form/question-values';
+import type { MergedField } from '../questions/merge-edits';
+import { subjectOf } from '../questions/question-address';
+import { fieldsOf, storedValuesOf } from '../questions/question-values';
 
 export type Member = ImportBatch['members'][number];
 

@@ -2,14 +2,11 @@ import { idSchema } from '@wattle/contract/primitives';
 import { Spinner } from '@wattle/design-system';
 import { PAGE_WAITS, useRetryWhileBusy } from '@wattle/exam-player';
 import { useParams } from '@wattle/platform';
-import { useSubjectParam } from '../bank/addressed-question';
-import { isGone } from '../bank/change-failure';
-import { LoadError } from '../bank/load-error';
-import { MissingQuestion } from '../bank/missing-question';
-import { useOriginalQuestionQuery } from '../bank/questions.api';
-import { WrongAddress } from '../bank/wrong-address';
 import { useGeneratedItems } from '../generated-items/use-generated-items';
 import { useQuestionReportsQuery } from '../question-reports/question-reports.api';
+import { isGone } from '../questions/change-failure';
+import { LoadError, MissingQuestion, useSubjectParam, WrongAddress } from '../questions/question-address';
+import { useOriginalQuestionQuery } from '../questions/questions.api';
 import { QuestionDetail } from './question-detail';
 
 const FETCH_FAILED = 'Failed to fetch question details. Please try again.';

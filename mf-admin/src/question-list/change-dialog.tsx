@@ -4,10 +4,10 @@ import { formatCount } from '@wattle/contract/text';
 import { Alert, Button, Dialog, Field, Grid, Select, Stack, TextInput } from '@wattle/design-system';
 import { errorMessage } from '@wattle/platform';
 import { type FormEvent, useId, useState } from 'react';
-import { confirmableOf } from '../bank/change-failure';
-import { ConfirmOffer } from '../bank/confirm-offer';
-import { useChangeQuestionsMutation } from '../bank/question-changes.api';
-import { useTopicsQuery } from '../bank/questions.api';
+import { ConfirmOffer } from '../questions/change-failed';
+import { confirmableOf } from '../questions/change-failure';
+import { useChangeQuestionsMutation } from '../questions/question-changes.api';
+import { useTopicsQuery } from '../questions/questions.api';
 import { SkillsField } from '../shared/skills-field';
 
 interface ChangeDialogProps {

@@ -1,10 +1,10 @@
 import type { Subject } from '@wattle/contract/constants';
 import { Button, ButtonLink } from '@wattle/design-system';
 import { errorMessage, Link } from '@wattle/platform';
-import type { ChangeFailure } from '../bank/change-failure';
-import { useExportQuestionsMutation } from '../bank/question-changes.api';
 import { ADD_PATHS, BIN_PATH } from '../paths';
-import type { ListFilter } from './list-query';
+import type { ChangeFailure } from '../questions/change-failure';
+import type { ListFilter } from '../questions/list-place';
+import { useExportQuestionsMutation } from '../questions/question-changes.api';
 
 interface ListActionsProps {
   subject: Subject;

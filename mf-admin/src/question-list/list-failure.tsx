@@ -2,8 +2,8 @@ import type { Subject } from '@wattle/contract/constants';
 import { layer, space } from '@wattle/design-system';
 import { useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { ChangeFailedAlert } from '../bank/change-failed-alert';
-import type { ChangeFailure } from '../bank/change-failure';
+import { ChangeFailedAlert } from '../questions/change-failed';
+import type { ChangeFailure } from '../questions/change-failure';
 
 /** Seen from each row of a long list. */
 const Root = styled.div`

@@ -1,8 +1,8 @@
 import type { BankQuestion, QuestionSort } from '@wattle/contract/bank';
 import { useLocation, useNavigate } from '@wattle/platform';
 import { useState } from 'react';
-import { navigationState } from '../bank/navigation-state';
 import { editPath, questionPath } from '../paths';
+import { navigationState } from '../questions/question-address';
 import { COLUMNS, type ColumnName } from './columns';
 import { QuestionRow, type RowActions } from './question-row';
 import { type Arrival, pressRowKey, useRowFocus } from './row-focus';

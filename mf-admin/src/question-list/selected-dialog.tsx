@@ -1,6 +1,6 @@
 import { Checkbox, Dialog } from '@wattle/design-system';
 import { useState } from 'react';
-import { previewText } from '../bank/preview-text';
+import { previewText } from '../questions/question-labels';
 import type { Selected } from './use-selection';
 
 /** What is selected, also on other pages. What is taken out stays in view until the dialog is closed. */

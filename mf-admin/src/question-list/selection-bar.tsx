@@ -5,10 +5,10 @@ import { Button, Cluster, color, formatNumber, layer, media, radius, space } fro
 import { errorMessage, notify } from '@wattle/platform';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { type ChangeFailure, partialFailure } from '../bank/change-failure';
-import { DeleteDialog } from '../bank/delete-dialog';
-import { useDeleteQuestionsMutation, useFinalizeQuestionsMutation } from '../bank/question-changes.api';
-import { type QuestionPageQuery, useLazyQuestionPageQuery } from '../bank/questions.api';
+import { type ChangeFailure, partialFailure } from '../questions/change-failure';
+import { useDeleteQuestionsMutation, useFinalizeQuestionsMutation } from '../questions/question-changes.api';
+import { type QuestionPageQuery, useLazyQuestionPageQuery } from '../questions/questions.api';
+import { DeleteDialog } from '../questions/use-question-actions';
 import { ChangeDialog } from './change-dialog';
 import { TAB_STOP_ID } from './row-focus';
 import { SelectedDialog } from './selected-dialog';

@@ -4,9 +4,9 @@ import { formatCount } from '@wattle/contract/text';
 import { Alert, Button, Card, Cluster, Heading, Stack } from '@wattle/design-system';
 import { errorMessage } from '@wattle/platform';
 import { useState } from 'react';
-import { refOf } from '../bank/addressed-question';
-import { useReMarkMutation } from '../bank/question-changes.api';
-import { useReMarkingPreviewQuery } from '../bank/questions.api';
+import { refOf } from '../questions/question-address';
+import { useReMarkMutation } from '../questions/question-changes.api';
+import { useReMarkingPreviewQuery } from '../questions/questions.api';
 
 interface ReMarkingCardProps {
   question: BankQuestion;
