@@ -8,7 +8,7 @@ import { ADD_PATH, questionPath, viewPath } from '../paths';
 import { confirmableOf } from '../questions/change-failure';
 import { addBody } from '../questions/form-resolver';
 import { useAddQuestionMutation } from '../questions/question-changes.api';
-import { draftToForget, forgetDraft, QuestionForm, readDraft, useDraftKey } from '../questions/question-form';
+import { QuestionForm, useDraft } from '../questions/question-form';
 import { previewText } from '../questions/question-labels';
 import { emptyValues, type QuestionValues } from '../questions/question-values';
 import { nextPlaceStem } from '../questions/typed-passage';
@@ -91,41 +91,39 @@ interface AddFormProps {
 }
 
 function AddForm({ subject, repeated, onAdded, onDiscard }: AddFormProps) {
-  const key = useDraftKey(`add-${subject}`);
-  const [draft] = useState(() => readDraft<null>(key));
+  const { draft, forgetDraft, draftToForget } = useDraft<null>(`add-${subject}`);
   const [add, { error, isLoading }] = useAddQuestionMutation();
   const discard = () => {
-    forgetDraft(key);
+    forgetDraft();
     onDiscard();
   };
   return (
     <QuestionForm
       subject={subject}
-      purpose="add"
       defaultValues={emptyValues(repeated)}
-      storageKey={key}
-      draft={draft?.values}
-      isSaving={isLoading}
-      onSave={async (stored, { typed, isConfirmed }) => {
-        const forgetSaved = draftToForget(key);
-        const response = await add({ subject, body: addBody(subject, stored, isConfirmed) });
-        if (response.error) return response.error;
-        forgetSaved();
-        onAdded({ ...response.data, typed, hasPassage: stored.text !== '' });
-      }}
-      onDiscard={discard}
-      failure={
-        error &&
-        !confirmableOf(error) && (
+      draft={draft}
+      saving={{
+        isSaving: isLoading,
+        onSave: async (stored, { typed, isConfirmed }) => {
+          const forgetSaved = draftToForget();
+          const response = await add({ subject, body: addBody(subject, stored, isConfirmed) });
+          if (response.error) return response.error;
+          forgetSaved();
+          onAdded({ ...response.data, typed, hasPassage: stored.text !== '' });
+        },
+        onDiscard: discard,
+        failure: error && !confirmableOf(error) && (
           <Alert tone="danger">{errorMessage(error, 'The question could not be saved. Please try again.')}</Alert>
-        )
-      }
-      saveLabel="Add question"
-      cancel={
-        <Button variant="quietDanger" isDisabled={isLoading} onClick={discard}>
-          Clear the form
-        </Button>
-      }
+        ),
+      }}
+      buttons={{
+        save: 'Add question',
+        cancel: (
+          <Button variant="quietDanger" isDisabled={isLoading} onClick={discard}>
+            Clear the form
+          </Button>
+        ),
+      }}
     />
   );
 }

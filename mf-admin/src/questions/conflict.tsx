@@ -1,30 +1,23 @@
-import type { BankQuestion } from '@wattle/contract/bank';
 import type { ContentField } from '@wattle/contract/question-content';
 import { Alert, Button, Cluster, formatDateTime, Heading, MutedText, Stack } from '@wattle/design-system';
 import { useEffect, useId, useRef, useState } from 'react';
 import { ChangeFailedAlert } from './change-failed';
-import type { ChangeFailure } from './change-failure';
 import { ConflictChoice, conflictName } from './conflict-choice';
 import { mergedValues, mergeEdits, type Side } from './merge-edits';
 import { subjectOf } from './question-address';
 import { MergedList } from './question-diff';
-import { fieldsOf, type StoredValues, storedValuesOf } from './question-values';
+import { fieldsOf, storedValuesOf } from './question-values';
+import type { Edit, EditConflict } from './use-edit';
 
 interface ConflictProps {
-  /** The question that both edits began with. */
-  base: BankQuestion;
-  yours: StoredValues;
-  /** The question as somebody else has saved it meanwhile. */
-  newer: BankQuestion;
-  isSaving: boolean;
-  failure: ChangeFailure | undefined;
-  onSave: (values: StoredValues) => void;
-  onDiscard: () => void;
-  onRestored: () => void;
+  edit: Edit;
+  conflict: EditConflict;
 }
 
 /** Two admins have changed the same question: only what both changed is asked about, the rest is merged. */
-export function Conflict({ base, yours, newer, isSaving, failure, onSave, onDiscard, onRestored }: ConflictProps) {
+export function Conflict({ edit, conflict }: ConflictProps) {
+  const { base, isSaving, failure } = edit;
+  const { values: yours, newer } = conflict;
   const reasonId = useId();
   const start = useRef<HTMLDivElement>(null);
   // The button that led here is gone, and the choices stand further up.
@@ -76,14 +69,14 @@ export function Conflict({ base, yours, newer, isSaving, failure, onSave, onDisc
           {sameCount === 1 ? 'The other field is' : `The other ${sameCount} fields are`} the same in both.
         </MutedText>
       </Stack>
-      {failure && <ChangeFailedAlert subject={subject} failure={failure} onRestored={onRestored} />}
+      {failure && <ChangeFailedAlert subject={subject} failure={failure} onRestored={edit.continueRestored} />}
       <Cluster justify="space-between">
         <Cluster>
           <Button
             isBusy={isSaving}
             isLocked={reason !== undefined}
             aria-describedby={reasonId}
-            onClick={() => onSave(mergedValues(merge, yours, theirs, chosen))}
+            onClick={() => edit.saveMerged(mergedValues(merge, yours, theirs, chosen))}
           >
             Save as version {newer.version + 1}
           </Button>
@@ -91,7 +84,7 @@ export function Conflict({ base, yours, newer, isSaving, failure, onSave, onDisc
             {reason}
           </MutedText>
         </Cluster>
-        <Button variant="quietDanger" isDisabled={isSaving} onClick={onDiscard}>
+        <Button variant="quietDanger" isDisabled={isSaving} onClick={edit.discard}>
           Discard my changes
         </Button>
       </Cluster>

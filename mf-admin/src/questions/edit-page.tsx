@@ -6,7 +6,7 @@ import { useWatch } from 'react-hook-form';
 import { editPath, questionPath } from '../paths';
 import { isPlainClick } from '../shared/is-plain-click';
 import { ChangeFailedAlert } from './change-failed';
-import { type ChangeFailure, isGone } from './change-failure';
+import { isGone } from './change-failure';
 import { Conflict } from './conflict';
 import { HistoryPanel } from './history-panel';
 import { BackToList, useListPlace } from './list-place';
@@ -23,7 +23,7 @@ import { QuestionForm } from './question-form';
 import { QuestionChips } from './question-labels';
 import { type QuestionValues, type StoredValues, storedValues, storedValuesOf, typedValues } from './question-values';
 import { useQuestionPageQuery } from './questions.api';
-import { useEdit } from './use-edit';
+import { type Edit, useEdit } from './use-edit';
 
 /** /questions/:subject/:id/edit */
 export function EditPage() {
@@ -48,7 +48,7 @@ export function EditPage() {
 function EditQuestion({ question }: { question: BankQuestion }) {
   usePageTitle('Edit question');
   const next = useListPlace(question)?.next;
-  const { conflict, round, saveMerged, ...edit } = useEdit(question, next);
+  const edit = useEdit(question, next);
   return (
     <Page
       width="wide"
@@ -57,16 +57,10 @@ function EditQuestion({ question }: { question: BankQuestion }) {
       badge={<QuestionChips question={question} />}
     >
       <Columns widths="minmax(0, 1fr) 320px" gap={32}>
-        {conflict ? (
-          <Conflict
-            key={conflict.newer.version}
-            yours={conflict.values}
-            newer={conflict.newer}
-            {...edit}
-            onSave={saveMerged}
-          />
+        {edit.conflict ? (
+          <Conflict key={edit.conflict.newer.version} edit={edit} conflict={edit.conflict} />
         ) : (
-          <EditForm key={round} hasNext={next !== undefined} {...edit} />
+          <EditForm key={edit.round} edit={edit} hasNext={next !== undefined} />
         )}
         <HistoryPanel question={question} />
       </Columns>
@@ -76,54 +70,48 @@ function EditQuestion({ question }: { question: BankQuestion }) {
 
 const SEARCH_CHARACTERS = 200;
 
-interface EditFormProps {
-  base: BankQuestion;
-  /** Whether the list that has led here has another question behind it. */
-  hasNext: boolean;
-  storageKey: string;
-  draft: QuestionValues | undefined;
-  failure: ChangeFailure | undefined;
-  isSaving: boolean;
-  /** Saves; an error that it returns says which fields the server refuses. */
-  onSave: (
-    values: StoredValues,
-    facts: { isPassageShared: boolean; isConfirmed: boolean; isNext: boolean },
-  ) => Promise<unknown>;
-  onDiscard: () => void;
-  onRestored: () => void;
-}
-
-function EditForm({ base, hasNext, failure, onSave, onDiscard, onRestored, ...props }: EditFormProps) {
+/** @param hasNext - Whether the list that has led here has another question behind it. */
+function EditForm({ edit, hasNext }: { edit: Edit; hasNext: boolean }) {
+  const { base, draft, failure, isSaving } = edit;
   const subject = subjectOf(base);
   const [isPassageShared, setPassageShared] = useState(true);
   const returnPath = useReturnPath();
   const { list } = useNavigationState();
   return (
     <QuestionForm
-      {...props}
       subject={subject}
-      purpose="edit"
       base={base}
       defaultValues={typedValues(base)}
-      onSave={(values, { isConfirmed, isNext }) =>
-        onSave(values, { isPassageShared: isPassageShared && isPassageChanged(base, values), isConfirmed, isNext })
-      }
-      onDiscard={onDiscard}
+      draft={draft}
+      saving={{
+        isSaving,
+        onSave: (values, { isConfirmed, isNext }) =>
+          edit.save(values, {
+            isPassageShared: isPassageShared && isPassageChanged(base, values),
+            isConfirmed,
+            isNext,
+          }),
+        onDiscard: edit.discard,
+        failure: failure && (
+          <ChangeFailedAlert subject={subject} failure={failure} onRestored={edit.continueRestored} />
+        ),
+      }}
       moreFields={<SharedPassage base={base} isShared={isPassageShared} onChange={setPassageShared} />}
-      failure={failure && <ChangeFailedAlert subject={subject} failure={failure} onRestored={onRestored} />}
-      saveLabel="Save"
-      saveNextLabel={hasNext && !returnPath ? 'Save and next' : undefined}
-      cancel={
-        <ButtonLink
-          as={Link}
-          to={returnPath ?? questionPath(subject, base.id)}
-          state={navigationState({ list })}
-          variant="secondary"
-          onClick={(event: MouseEvent) => isPlainClick(event) && onDiscard()}
-        >
-          Cancel
-        </ButtonLink>
-      }
+      buttons={{
+        save: 'Save',
+        saveNext: hasNext && !returnPath ? 'Save and next' : undefined,
+        cancel: (
+          <ButtonLink
+            as={Link}
+            to={returnPath ?? questionPath(subject, base.id)}
+            state={navigationState({ list })}
+            variant="secondary"
+            onClick={(event: MouseEvent) => isPlainClick(event) && edit.discard()}
+          >
+            Cancel
+          </ButtonLink>
+        ),
+      }}
     />
   );
 }

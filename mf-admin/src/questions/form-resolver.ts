@@ -6,7 +6,6 @@ import { CONTENT_FIELDS, type ContentField, PICTURE_FIELDS } from '@wattle/contr
 import { textLabel } from '@wattle/contract/question-format';
 import { questionEditFieldsSchemas, questionFieldsSchemas } from '@wattle/contract/question-forms';
 import { type FieldErrors, type FieldPath, type Resolver, set, type UseFormReturn } from 'react-hook-form';
-import { isPicture } from './question-labels';
 import {
   fieldsOf,
   optionsFault,
@@ -15,6 +14,7 @@ import {
   type StoredValues,
   storedValues,
   toMcqOptions,
+  unreadOptions,
 } from './question-values';
 import { hasTexts, typedTextsFault } from './typed-passage';
 
@@ -84,9 +84,9 @@ function withLabel(message: string, subject: Subject): string {
 }
 
 /** Where a form shows what is wrong with a stored field. */
-function typedField({ path, message }: Fault, { format, unreadOptions, passageTexts }: QuestionValues) {
+function typedField({ path, message }: Fault, { format, optionsText, passageTexts }: QuestionValues) {
   const [field, letter] = path.split('.');
-  if (field === 'mcq_options') return unreadOptions === null ? 'options' : 'unreadOptions';
+  if (field === 'mcq_options') return optionsText === null ? 'options' : 'optionsText';
   if (field === 'wrong_turns') {
     const index = GAP_LETTERS.indexOf(letter as OptionLetter);
     return index < 0 ? 'options' : (`options.${index}.rationale` as const);
@@ -112,8 +112,9 @@ function passageFaults(
   return message ? [{ path: 'text', message }] : [];
 }
 
-function optionFaults(subject: Subject, { options, unreadOptions, format }: QuestionValues): Fault[] {
-  const message = subject !== 'Writing' && unreadOptions === null && optionsFault(options, format);
+function optionFaults(subject: Subject, values: QuestionValues): Fault[] {
+  const message =
+    subject !== 'Writing' && unreadOptions(values) === null && optionsFault(values.options, values.format);
   return message ? [{ path: 'mcq_options', message }] : [];
 }
 
@@ -171,7 +172,8 @@ export function editBody(
 function formData(fields: Record<string, string>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
-    if (isPicture(name) && isChosenPicture(value)) form.append(name, pictureOf(value), 'picture');
+    if (PICTURE_FIELDS.some((field) => field === name) && isChosenPicture(value))
+      form.append(name, pictureOf(value), 'picture');
     else form.append(name, value);
   }
   return form;

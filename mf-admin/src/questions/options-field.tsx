@@ -18,18 +18,18 @@ import {
   TextInput,
 } from '@wattle/design-system';
 import { ArrowUp, X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { OPTIONS_FORMAT } from './form-resolver';
 import {
   emptyOptions,
   letterAt,
-  optionTextsOf,
+  optionsFor,
   type QuestionValues,
-  rewritten,
   type TypedFormat,
   toMcqOptions,
+  unreadOptions,
 } from './question-values';
 
 const WAYS = [
@@ -45,32 +45,28 @@ const HEADINGS: { [F in TypedFormat]?: string } = {
 /** The options, one by one or as one text; changing between the two loses nothing. */
 export function OptionsField() {
   const { setValue, setError, clearErrors, getValues, formState } = useFormContext<QuestionValues>();
-  const [unreadOptions, format, options] = useWatch<QuestionValues, ['unreadOptions', 'format', 'options']>({
-    name: ['unreadOptions', 'format', 'options'],
+  const [optionsText, format, options] = useWatch<QuestionValues, ['optionsText', 'format', 'options']>({
+    name: ['optionsText', 'format', 'options'],
   });
-  const [isText, setText] = useState(false);
   const { errors } = formState;
-  const error = errors.unreadOptions?.message ?? errors.options?.message;
+  const error = errors.optionsText?.message ?? errors.options?.message;
   const rationaleError = getValues('options')
     .map((_, index) => errors.options?.[index]?.rationale?.message)
     .find(Boolean);
 
   const changeWay = (way: (typeof WAYS)[number]['value']) => {
-    if (way === 'list' && unreadOptions?.trim()) {
-      return setError('unreadOptions', { type: 'format', message: OPTIONS_FORMAT });
+    const unread = unreadOptions({ optionsText, format });
+    if (way === 'list' && unread?.trim()) {
+      return setError('optionsText', { type: 'format', message: OPTIONS_FORMAT });
     }
-    if (way === 'list' && unreadOptions !== null) {
-      setValue('options', emptyOptions(format), { shouldDirty: true });
-      setValue('unreadOptions', null, { shouldDirty: true });
-    }
-    clearErrors(['options', 'unreadOptions']);
-    setText(way === 'text');
+    if (way === 'list' && unread !== null) setValue('options', emptyOptions(format), { shouldDirty: true });
+    setValue('optionsText', way === 'text' ? toMcqOptions(options) : null);
+    clearErrors(['options', 'optionsText']);
   };
 
-  const doubled = equalNumbers(
-    unreadOptions === null ? options.map(({ text }, index) => ({ letter: letterAt(index), text })) : [],
-  );
-  const isOneText = isText || unreadOptions !== null;
+  const isRead = unreadOptions({ optionsText, format }) === null;
+  const doubled = equalNumbers(isRead ? options.map(({ text }, index) => ({ letter: letterAt(index), text })) : []);
+  const isOneText = optionsText !== null;
   return (
     <Stack gap={12}>
       <Cluster justify="space-between">
@@ -82,7 +78,7 @@ export function OptionsField() {
           onChange={changeWay}
         />
       </Cluster>
-      {isOneText ? <OptionsText error={error} /> : <OptionInputs isFaulty={error !== undefined} />}
+      {isOneText ? <OptionsText text={optionsText} error={error} /> : <OptionInputs isFaulty={error !== undefined} />}
       {!isOneText && error && <Alert tone="danger">{error}</Alert>}
       {doubled && <Alert tone="warning">{doubled} Change one, unless the question is about how it is written.</Alert>}
       {rationaleError && <Alert tone="danger">{rationaleError}</Alert>}
@@ -210,21 +206,17 @@ function OptionInputs({ isFaulty }: { isFaulty: boolean }) {
 }
 
 /** The options as one text, which is read as it is typed, with the mistakes that lead to the wrong ones below. */
-function OptionsText({ error }: { error: string | undefined }) {
+function OptionsText({ text, error }: { text: string; error: string | undefined }) {
   const { setValue, getValues, trigger, formState } = useFormContext<QuestionValues>();
-  const [options, unreadOptions, format, key] = useWatch<
-    QuestionValues,
-    ['options', 'unreadOptions', 'format', 'correct_answer']
-  >({ name: ['options', 'unreadOptions', 'format', 'correct_answer'] });
-  const [text, setText] = useState(() => unreadOptions ?? toMcqOptions(options));
+  const [options, format, key] = useWatch<QuestionValues, ['options', 'format', 'correct_answer']>({
+    name: ['options', 'format', 'correct_answer'],
+  });
 
-  const readText = (typed: string) => {
-    setText(typed);
-    const texts = optionTextsOf(typed, format);
-    const isRead = texts !== null && texts.length > 0;
-    if (isRead) setValue('options', rewritten(getValues('options'), texts, format), { shouldDirty: true });
-    setValue('unreadOptions', isRead ? null : typed, { shouldDirty: true });
-    if (formState.isSubmitted) void trigger(['options', 'unreadOptions']);
+  const readText = (optionsText: string) => {
+    const read = optionsFor(format, { options: getValues('options'), optionsText });
+    setValue('options', read, { shouldDirty: true });
+    setValue('optionsText', optionsText, { shouldDirty: true });
+    if (formState.isSubmitted) void trigger(['options', 'optionsText']);
   };
 
   return (
@@ -238,7 +230,7 @@ function OptionsText({ error }: { error: string | undefined }) {
       >
         <Textarea rows={3} value={text} onChange={({ target }) => readText(target.value)} />
       </Field>
-      {unreadOptions === null &&
+      {unreadOptions({ optionsText: text, format }) === null &&
         options.map(
           (option, index) =>
             option.text.trim() &&

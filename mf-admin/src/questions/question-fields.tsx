@@ -21,7 +21,7 @@ import { fieldsOf, type QuestionValues, type StoredValues, storedValues } from '
 import { useNearDuplicatesQuery, useTopicsQuery } from './questions.api';
 import { ReadingFields } from './reading-fields';
 
-const EXPLAINED = ['question', 'options', 'unreadOptions', 'correct_answer', 'explanation'] as const;
+const EXPLAINED = ['question', 'options', 'optionsText', 'correct_answer', 'explanation'] as const;
 
 /** The fields of a question, as its subject has them (docs/published.md, fields and rules). */
 export function QuestionFields({ subject, purpose }: { subject: Subject; purpose: FormPurpose }) {

@@ -9,7 +9,7 @@ import { styled } from 'styled-components';
 import { localJson } from '../shared/json-storage';
 import { ConfirmOffer } from './change-failed';
 import { confirmableOf } from './change-failure';
-import { type FormPurpose, formResolver, type QuestionFormReturn, showServerErrors } from './form-resolver';
+import { formResolver, type QuestionFormReturn, showServerErrors } from './form-resolver';
 import { useNavigationState } from './question-address';
 import { NearDuplicates, QuestionFields } from './question-fields';
 import { emptyValues, type QuestionValues, type StoredValues } from './question-values';
@@ -27,11 +27,16 @@ const SAVE_NEXT = 'next';
 
 interface QuestionFormProps {
   subject: Subject;
-  purpose: FormPurpose;
-  defaultValues: QuestionValues;
+  /** The question that is edited; absent where one is added. */
   base?: BankQuestion;
-  storageKey: string;
-  draft: QuestionValues | undefined;
+  defaultValues: QuestionValues;
+  draft: Draft<BankQuestion | null>;
+  saving: Saving;
+  moreFields?: ReactNode;
+  buttons: Buttons;
+}
+
+interface Saving {
   isSaving: boolean;
   /** Saves; an error that it returns says which fields the server refuses. */
   onSave: (
@@ -39,12 +44,14 @@ interface QuestionFormProps {
     facts: { typed: QuestionValues; isConfirmed: boolean; isNext: boolean },
   ) => Promise<unknown>;
   onDiscard: () => void;
-  moreFields?: ReactNode;
   /** Why it was not saved; what can be confirmed, the form asks itself. */
   failure: ReactNode;
-  saveLabel: string;
-  /** Of a second button, which also leads to the next question. */
-  saveNextLabel?: string | undefined;
+}
+
+interface Buttons {
+  save: string;
+  /** A second button, which also leads to the next question. */
+  saveNext?: string | undefined;
   /** The button beside the one that saves. */
   cancel: ReactNode;
 }
@@ -52,27 +59,21 @@ interface QuestionFormProps {
 /** The fields of a question, with what was typed. They are locked while they are saved: what is typed meanwhile would not be saved. */
 export function QuestionForm({
   subject,
-  purpose,
-  defaultValues,
   base,
-  storageKey,
+  defaultValues,
   draft,
-  isSaving,
-  onSave,
-  onDiscard,
+  saving: { isSaving, onSave, onDiscard, failure },
   moreFields,
-  failure,
-  saveLabel,
-  saveNextLabel,
-  cancel,
+  buttons,
 }: QuestionFormProps) {
+  const purpose = base ? 'edit' : 'add';
   const form = useForm<QuestionValues, unknown, StoredValues>({
     resolver: formResolver(subject, purpose, base),
     defaultValues,
-    ...(draft && { values: draft }),
+    ...(draft.values && { values: draft.values }),
     resetOptions: { keepDefaultValues: true },
   });
-  const isStored = useStoredDraft(storageKey, form, base ?? null);
+  const isStored = useStoredDraft(draft.key, form, base ?? null);
   const { submitCount } = form.formState;
   const [toConfirm, setToConfirm] = useState<FieldError>();
   const element = useRef<HTMLFormElement>(null);
@@ -113,7 +114,7 @@ export function QuestionForm({
     <FormProvider {...form}>
       <Form onSubmit={submit(false)} noValidate ref={element}>
         <Stack gap={20}>
-          {draft && (
+          {draft.values && (
             <Alert>
               What you typed last time was not saved yet. Here it is.{' '}
               <Button variant="quiet" size="dense" isDisabled={isSaving} onClick={onDiscard}>
@@ -149,14 +150,14 @@ export function QuestionForm({
               {!isRefusedHere && failure}
               <Cluster>
                 <Button type="submit" isBusy={isSaving}>
-                  {saveLabel}
+                  {buttons.save}
                 </Button>
-                {saveNextLabel && (
+                {buttons.saveNext && (
                   <Button type="submit" name={SAVE_NEXT} variant="secondary" isLocked={isSaving}>
-                    {saveNextLabel}
+                    {buttons.saveNext}
                   </Button>
                 )}
-                {cancel}
+                {buttons.cancel}
                 {/* It is there before, so that it is read out. */}
                 <MutedText as="span" role="status">
                   {isSaving && 'Saving. The fields are locked until it is done.'}
@@ -174,33 +175,37 @@ function submitterOf(event: BaseSyntheticEvent | undefined) {
   return (event?.nativeEvent as SubmitEvent | undefined)?.submitter as HTMLButtonElement | null | undefined;
 }
 
-/** What is stored of a form that was not saved yet, and the question that it began with. */
+/** What was typed in a form and not saved, with the question that it began with. */
 interface Draft<Base> {
-  values: QuestionValues;
-  base: Base;
+  key: string;
+  values?: QuestionValues | undefined;
+  base?: Base | undefined;
 }
 
-/** Of one person: another one on the same device does not see what was typed. */
-export function useDraftKey(form: string): string {
-  return `wattle-draft-${useSession().user?.id}-${form}`;
-}
-
-export function readDraft<Base>(key: string): Draft<Base> | undefined {
-  const stored = localJson.readJson(key) as Draft<Base> | undefined;
-  if (!stored?.values || typeof stored.values !== 'object') return undefined;
-  return { ...stored, values: { ...emptyValues(), ...stored.values } };
-}
-
-export function forgetDraft(key: string): void {
-  localJson.remove(key);
-}
-
-/** Returns how to forget a draft once it is saved, unless another page has typed on in it meanwhile. */
-export function draftToForget(key: string): () => void {
-  const saved = JSON.stringify(localJson.readJson(key));
-  return () => {
-    if (JSON.stringify(localJson.readJson(key)) === saved) forgetDraft(key);
+/** The draft of a form. It is of one person: another one on the same device does not see what was typed. */
+export function useDraft<Base>(form: string) {
+  const key = `wattle-draft-${useSession().user?.id}-${form}`;
+  const [stored, setStored] = useState(() => readDraft<Base>(key));
+  return {
+    draft: { key, ...stored },
+    forgetDraft: () => {
+      localJson.remove(key);
+      setStored(undefined);
+    },
+    /** Returns how to forget the draft once it is saved, unless another page has typed on in it meanwhile. */
+    draftToForget: () => {
+      const saved = JSON.stringify(localJson.readJson(key));
+      return () => {
+        if (JSON.stringify(localJson.readJson(key)) === saved) localJson.remove(key);
+      };
+    },
   };
+}
+
+function readDraft<Base>(key: string): Pick<Required<Draft<Base>>, 'values' | 'base'> | undefined {
+  const stored = localJson.readJson(key) as { values?: QuestionValues; base: Base } | undefined;
+  if (!stored?.values || typeof stored.values !== 'object') return undefined;
+  return { base: stored.base, values: { ...emptyValues(), ...stored.values } };
 }
 
 /** The storage has no space for pictures: a chosen file has to be chosen again. */
@@ -220,7 +225,7 @@ function useStoredDraft<Base>(key: string, form: QuestionFormReturn, base: Base)
         formState: { values: true, isDirty: true },
         callback: ({ values, isDirty }) => {
           if (!isDirty) {
-            forgetDraft(key);
+            localJson.remove(key);
             setStored(true);
             return;
           }

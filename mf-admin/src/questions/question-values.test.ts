@@ -55,7 +55,7 @@ test.each([
   ['without a key all have one', ['1', '2'], '', 'A: a\nB: b'],
   ['F exists in a set with gaps', ['1', '2', '3', '4', '5', '6'], 'A', 'B: b\nF: f'],
 ])('%s', (_what, texts, correct_answer, text) => {
-  expect(toRationales({ options: typed(texts, RATIONALES), format: 'gap', unreadOptions: null, correct_answer })).toBe(
+  expect(toRationales({ options: typed(texts, RATIONALES), format: 'gap', optionsText: null, correct_answer })).toBe(
     text,
   );
 });
@@ -64,7 +64,7 @@ test('options that cannot be read have no rationales', () => {
   const unread = {
     options: typed(['1', '2'], RATIONALES),
     format: '' as const,
-    unreadOptions: '1 or 2',
+    optionsText: '1 or 2',
     correct_answer: 'A',
   };
   expect(toRationales(unread)).toBe('');

@@ -15,8 +15,8 @@ export type StoredValues = Record<ContentField, string>;
 export interface QuestionValues extends Omit<StoredValues, 'mcq_options' | 'wrong_turns' | 'format'> {
   format: TypedFormat;
   options: TypedOption[];
-  /** What was typed as one text and is no list of options; null where `options` count. */
-  unreadOptions: string | null;
+  /** The options while they are typed as one text, which `options` follow as far as it can be read; null one by one. */
+  optionsText: string | null;
   /** The texts of a passage whose format has several; `text` is a passage of one. */
   passageTexts: TypedTexts;
 }
@@ -33,7 +33,7 @@ export function emptyValues(repeated: Partial<QuestionValues> = {}): QuestionVal
     type: 'Original',
     format: '',
     options: emptyOptions(repeated.format),
-    unreadOptions: null,
+    optionsText: null,
     passageTexts: NO_TEXTS,
     ...repeated,
   };
@@ -47,7 +47,7 @@ export function typedValues(question: BankQuestion): QuestionValues {
     ...fields,
     format,
     options: typedOptions(question),
-    unreadOptions: optionTextsOf(mcq_options, format) ? null : mcq_options,
+    optionsText: optionTextsOf(mcq_options, format) ? null : mcq_options,
     passageTexts: hasTexts(format) ? typedTextsOf(fields.text, format) : NO_TEXTS,
   };
 }
@@ -58,10 +58,10 @@ export function typedValues(question: BankQuestion): QuestionValues {
  * @param before - The question that is edited. What is not changed stays as it is written there.
  */
 export function storedValues(values: QuestionValues, before?: BankQuestion): StoredValues {
-  const { options, unreadOptions, passageTexts, ...fields } = values;
+  const { options, optionsText, passageTexts, ...fields } = values;
   const stored: StoredValues = {
     ...fields,
-    mcq_options: unreadOptions ?? toMcqOptions(options),
+    mcq_options: unreadOptions(values) ?? toMcqOptions(options),
     wrong_turns: toRationales(values),
     text: hasTexts(values.format) ? toPassage(passageTexts, values.format) : values.text,
   };
@@ -105,6 +105,11 @@ export function optionTextsOf(mcqOptions: string, format: TypedFormat): string[]
   return texts.length === 0 && mcqOptions.trim() ? null : texts;
 }
 
+/** What is typed as one text and is no list of options; null where `options` count. */
+export function unreadOptions({ optionsText, format }: Pick<TypedChoice, 'optionsText' | 'format'>): string | null {
+  return optionsText !== null && !optionTextsOf(optionsText, format)?.length ? optionsText : null;
+}
+
 /** The options of a question as they are typed one by one, each rationale in one line. */
 export function typedOptions({ mcq_options = '', format, wrong_turns = {} }: Partial<Question>): TypedOption[] {
   const texts = optionTextsOf(mcq_options, format ?? '') ?? [];
@@ -119,11 +124,20 @@ export function emptyOptions(format: TypedFormat = ''): TypedOption[] {
 }
 
 /** The options with as many empty ones as a question of this format usually has. */
-export function padded(options: readonly TypedOption[], format: TypedFormat): TypedOption[] {
+function padded(options: readonly TypedOption[], format: TypedFormat): TypedOption[] {
   const shown = format === 'gap' ? lettersOf('gap').length : SHOWN;
   const used = options.slice(0, options.findLastIndex(({ text, rationale }) => (text + rationale).trim() !== '') + 1);
   const missing = Math.max(0, shown - used.length);
   return [...used, ...Array.from({ length: missing }, () => ({ text: '', rationale: '' }))];
+}
+
+/** The options for another format, or after their text has changed. */
+export function optionsFor(
+  format: TypedFormat,
+  { options, optionsText }: Pick<TypedChoice, 'options' | 'optionsText'>,
+): TypedOption[] {
+  const texts = optionsText === null ? null : optionTextsOf(optionsText, format);
+  return texts?.length ? rewritten(options, texts, format) : padded(options, format);
 }
 
 /** The options after their list was written anew: what is typed about one moves with its text. */
@@ -151,13 +165,13 @@ export function toMcqOptions(options: readonly TypedOption[]): string {
 interface TypedChoice {
   options: readonly TypedOption[];
   format: TypedFormat;
-  unreadOptions: string | null;
+  optionsText: string | null;
   correct_answer: string;
 }
 
 /** The one text that rationales are sent as: those of the wrong options only. */
-export function toRationales({ options, format, unreadOptions, correct_answer }: TypedChoice): string {
-  if (unreadOptions !== null) return '';
+export function toRationales({ options, format, optionsText, correct_answer }: TypedChoice): string {
+  if (unreadOptions({ optionsText, format }) !== null) return '';
   // One that cannot be read back is a fault of the options alone: its rationale would be a second one.
   const read = optionTextsOf(toMcqOptions(options), format) ?? [];
   const wrong = read.map((_, index) => index).filter((index) => letterAt(index) !== correct_answer);

@@ -16,7 +16,7 @@ import {
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { FormattedPassage } from './formatted-passage';
 import { formatName } from './question-labels';
-import { padded, type QuestionValues, type TypedFormat } from './question-values';
+import { optionsFor, type QuestionValues, type TypedFormat } from './question-values';
 import {
   hasTexts,
   MAX_TEXTS,
@@ -135,10 +135,10 @@ function FormatField() {
   const format = useWatch<QuestionValues, 'format'>({ name: 'format' });
 
   const prepareFields = (next: TypedFormat) => {
-    const { text, passageTexts, options } = getValues();
+    const { text, passageTexts, options, optionsText } = getValues();
     const passage = hasTexts(format) ? toPassage(passageTexts, format) : text;
     const dirty = { shouldDirty: true };
-    setValue('options', padded(options, next));
+    setValue('options', optionsFor(next, { options, optionsText }));
     setValue('text', passage, dirty);
     if (!hasTexts(next)) return;
     const { title, texts } = textsForFormat(passageTexts, passage, next);

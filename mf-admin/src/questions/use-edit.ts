@@ -8,7 +8,7 @@ import { editBody } from './form-resolver';
 import type { ListNeighbour } from './list-place';
 import { navigationState, subjectOf, useNavigationState, useReturnPath } from './question-address';
 import { useEditQuestionMutation } from './question-changes.api';
-import { draftToForget, forgetDraft, readDraft, useDraftKey } from './question-form';
+import { useDraft } from './question-form';
 import type { StoredValues } from './question-values';
 import { useLazyBankQuestionQuery } from './questions.api';
 
@@ -20,21 +20,23 @@ interface SaveFacts {
   isNext: boolean;
 }
 
-interface Conflicting {
+/** What was typed, and the question as somebody else has saved it meanwhile. */
+export interface EditConflict {
   values: StoredValues;
   facts: SaveFacts;
   newer: BankQuestion;
 }
 
+export type Edit = ReturnType<typeof useEdit>;
+
 /** An edit of a question from the first key to the saved version, with the edits of others in between. */
 export function useEdit(question: BankQuestion, next: ListNeighbour | undefined) {
   const subject = subjectOf(question);
   const { id } = question;
-  const storageKey = useDraftKey(`edit-${id}`);
-  const [draft, setDraft] = useState(() => readDraft<BankQuestion>(storageKey));
-  const [base, setBase] = useState(draft?.base ?? question);
+  const { draft, forgetDraft, draftToForget } = useDraft<BankQuestion>(`edit-${id}`);
+  const [base, setBase] = useState(draft.base ?? question);
   const [round, setRound] = useState(0);
-  const [conflict, setConflict] = useState<Conflicting>();
+  const [conflict, setConflict] = useState<EditConflict>();
   const [failure, setFailure] = useState<ChangeFailure>();
   const [isSaving, setSaving] = useState(false);
   const [edit] = useEditQuestionMutation();
@@ -42,7 +44,7 @@ export function useEdit(question: BankQuestion, next: ListNeighbour | undefined)
   const leave = useLeaveAfterEdit(question, next);
 
   const send = async (values: StoredValues, facts: SaveFacts, begunWith: BankQuestion): Promise<unknown> => {
-    const forgetSaved = draftToForget(storageKey);
+    const forgetSaved = draftToForget();
     const body = editBody(subject, values, { version: begunWith.version, ...facts });
     const { data, error } = await edit({ id, subject, body });
     if (!error) {
@@ -61,7 +63,7 @@ export function useEdit(question: BankQuestion, next: ListNeighbour | undefined)
     setConflict({ values, facts, newer });
   };
 
-  const save: typeof send = async (...edited) => {
+  const submit: typeof send = async (...edited) => {
     setSaving(true);
     setFailure(undefined);
     const error = await send(...edited);
@@ -73,26 +75,24 @@ export function useEdit(question: BankQuestion, next: ListNeighbour | undefined)
     base,
     /** Rises when the form begins anew. */
     round,
-    storageKey,
-    draft: draft?.values,
+    draft,
     conflict,
     isSaving,
     failure,
-    onSave: (values: StoredValues, facts: SaveFacts) => save(values, facts, base),
+    save: (values: StoredValues, facts: SaveFacts) => submit(values, facts, base),
     saveMerged: (values: StoredValues) => {
-      if (conflict) void save(values, conflict.facts, conflict.newer);
+      if (conflict) void submit(values, conflict.facts, conflict.newer);
     },
     /** The question is in the bank again, in a version of its own. */
-    onRestored: async () => {
+    continueRestored: async () => {
       const { data: restored } = await fetchNewer({ id, subject });
       setFailure(undefined);
       if (!restored) return;
       if (conflict) setConflict({ ...conflict, newer: restored });
       else if (hasSameContent(base, restored)) setBase(restored);
     },
-    onDiscard: () => {
-      forgetDraft(storageKey);
-      setDraft(undefined);
+    discard: () => {
+      forgetDraft();
       setConflict(undefined);
       setFailure(undefined);
       setRound(round + 1);
