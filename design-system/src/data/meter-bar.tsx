@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { MutedText } from '../layout/muted-text';
+import { MutedText } from '../layout/text';
 import { fontSize, media, space, tabularNums } from '../tokens';
 import { Bar, type BarTone } from './bar';
 

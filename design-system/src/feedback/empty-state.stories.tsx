@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { Button } from '../action/button';
-import { EmptyState } from './empty-state';
+import { EmptyState } from './error-panel';
 
 const meta = {
   component: EmptyState,

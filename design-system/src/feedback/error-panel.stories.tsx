@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
-import { Button } from '../action/button';
-import { ButtonLink } from '../action/button-link';
+import { Button, ButtonLink } from '../action/button';
 import { ErrorPanel } from './error-panel';
 
 const meta = {

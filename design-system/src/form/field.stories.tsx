@@ -1,10 +1,7 @@
 import { expect } from 'storybook/test';
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { Field } from './field';
-import { PasswordInput } from './password-input';
-import { Select } from './select';
-import { TextInput } from './text-input';
-import { Textarea } from './textarea';
+import { PasswordInput, Select, Textarea, TextInput } from './inputs';
 
 const meta = {
   component: Field,

@@ -1,10 +1,7 @@
 import '@testing-library/jest-dom';
 import { render, screen } from '@testing-library/react';
 import { Field } from './field';
-import { PasswordInput } from './password-input';
-import { Select } from './select';
-import { TextInput } from './text-input';
-import { Textarea } from './textarea';
+import { PasswordInput, Select, Textarea, TextInput } from './inputs';
 
 describe.each([
   { name: 'TextInput', control: <TextInput /> },

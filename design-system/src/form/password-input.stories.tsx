@@ -1,6 +1,6 @@
 import { expect, userEvent } from 'storybook/test';
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
-import { PasswordInput } from './password-input';
+import { PasswordInput } from './inputs';
 
 const meta = {
   component: PasswordInput,

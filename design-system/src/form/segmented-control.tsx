@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { css, styled } from 'styled-components';
-import { visuallyHidden } from '../layout/visually-hidden';
+import { visuallyHidden } from '../layout/primitives';
 import { color, focusRing, fontSize, height, radius, space, tabularNums } from '../tokens';
-import { coveringInput } from './control-style';
+import { coveringInput } from './inputs';
 
 type SegmentVariant = 'joined' | 'chips';
 

@@ -1,6 +1,6 @@
 import { expect, userEvent } from 'storybook/test';
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
-import { Select } from './select';
+import { Select } from './inputs';
 
 const meta = {
   component: Select,

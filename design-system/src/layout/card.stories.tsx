@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { Button } from '../action/button';
 import { Card } from './card';
-import { Stack } from './stack';
+import { Stack } from './primitives';
 
 const meta = {
   component: Card,

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
-import { Glow } from './glow';
+import { Glow } from './page';
 
 const meta = {
   component: Glow,

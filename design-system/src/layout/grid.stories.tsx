@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { Card } from './card';
-import { Grid } from './grid';
+import { Grid } from './primitives';
 
 const meta = {
   component: Grid,

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
-import { MutedText } from './muted-text';
+import { MutedText } from './text';
 
 const meta = {
   component: MutedText,

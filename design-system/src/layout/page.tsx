@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { media, space, width } from '../tokens';
-import { Cluster } from './cluster';
-import { Glow } from './glow';
-import { MutedText } from './muted-text';
-import { Stack } from './stack';
+import { color, layer, media, space, width } from '../tokens';
+import { Card } from './card';
+import { Cluster, Stack, type StackProps } from './primitives';
+import { MutedText } from './text';
 
 type PageWidth = 'narrow' | 'regular' | 'wide';
 
@@ -28,7 +27,7 @@ const Title = styled.h1`
   overflow-wrap: anywhere;
 `;
 
-export interface PageProps {
+interface PageProps {
   /** The one main heading. */
   title: ReactNode;
   /** A link to the parent page; stands above the heading. */
@@ -76,3 +75,29 @@ export function Page({
     </Frame>
   );
 }
+
+interface CardPageProps extends Pick<PageProps, 'title' | 'intro' | 'children'>, Pick<StackProps, 'gap' | 'align'> {}
+
+/** A friendly page that is one card, such as a form. */
+export function CardPage({ gap = 24, align, children, ...page }: CardPageProps) {
+  return (
+    <Page width="narrow" hasGlow {...page}>
+      <Card>
+        <Stack gap={gap} align={align}>
+          {children}
+        </Stack>
+      </Card>
+    </Page>
+  );
+}
+
+/** Light from above, behind the bar and the first lines of a friendly page. */
+export const Glow = styled.div.attrs({ 'aria-hidden': true })`
+  position: absolute;
+  inset: 0 0 auto;
+  z-index: ${layer.behind};
+
+  height: 340px;
+
+  background: linear-gradient(${color.glow}, ${color.paper});
+`;

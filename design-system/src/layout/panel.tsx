@@ -1,9 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import type { Space } from '../tokens';
 import { Card, type CardProps } from './card';
-import { Cluster } from './cluster';
-import { Heading, type HeadingProps } from './heading';
-import { Stack, type StackProps } from './stack';
+import { Cluster, Stack, type StackProps } from './primitives';
+import { Heading, type HeadingProps } from './text';
 
 export interface PanelProps extends Omit<CardProps, 'title' | 'isFlush' | 'as'> {
   /** The heading, which also names the panel for screen readers. */

@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, layer, motion, radius, space } from '../tokens';
-import { focusTarget } from './focus-target';
 
 const Link = styled.a`
   position: fixed;
@@ -31,7 +30,7 @@ const Link = styled.a`
   }
 `;
 
-export interface SkipLinkProps {
+interface SkipLinkProps {
   /** The id of what comes after the bar; it can take the focus. */
   target: string;
   /** What it says. */
@@ -45,4 +44,13 @@ export function SkipLink({ target, children }: SkipLinkProps) {
       {children}
     </Link>
   );
+}
+
+/**
+ * For the click on a link to a place of the same page: goes there without an entry in the history, because a router
+ * knows nothing of an entry that it has not made.
+ */
+export function focusTarget(event: MouseEvent<HTMLAnchorElement>): void {
+  event.preventDefault();
+  document.getElementById(event.currentTarget.hash.slice(1))?.focus();
 }

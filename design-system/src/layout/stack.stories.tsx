@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { Card } from './card';
-import { Stack } from './stack';
+import { Stack } from './primitives';
 
 const meta = {
   component: Stack,

@@ -1,4 +1,4 @@
-import { formatDateTime, formatDay, formatFullDateTime, formatWhen } from './format-date';
+import { formatDateTime, formatDay, formatFullDateTime, formatWhen } from './format';
 
 const at = (year: number, month: number, day: number, hour = 9) => new Date(year, month - 1, day, hour).toISOString();
 const now = at(2026, 3, 12);

@@ -65,3 +65,8 @@ function isSameYear(one: Moment, other: Moment): boolean {
 function startOfDay(moment: Moment): number {
   return new Date(moment).setHours(0, 0, 0, 0);
 }
+
+/** "20,000" */
+export function formatNumber(count: number): string {
+  return count.toLocaleString('en');
+}

@@ -1,0 +1,54 @@
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+
+/** Calls back every `ms` milliseconds; stands still while `ms` is undefined. */
+export function useInterval(callback: () => void, ms: number | undefined): void {
+  const tick = useEffectEvent(callback);
+  useEffect(() => {
+    if (ms === undefined) return;
+    const timer = setInterval(() => tick(), ms);
+    return () => clearInterval(timer);
+  }, [ms]);
+}
+
+/** Asks again every `pauseMs` milliseconds while somebody sees the page; stands still while `pauseMs` is undefined. */
+export function useRetry(retry: () => void, pauseMs: number | undefined): void {
+  useInterval(() => {
+    if (!document.hidden) retry();
+  }, pauseMs);
+}
+
+/** The value once it has not changed for a while. */
+export function useDebounced<Value>(value: Value, ms: number): Value {
+  const [debounced, setDebounced] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(value), ms);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return debounced;
+}
+
+/**
+ * For what comes in the place of a control that had the focus, which goes with that control: takes it over and is read
+ * out. Give it `tabIndex={-1}`.
+ */
+export function useFocusOnMount<Part extends HTMLElement>(): RefObject<Part | null> {
+  const part = useRef<Part>(null);
+  useEffect(() => part.current?.focus(), []);
+  return part;
+}
+
+/** Calls back with an element before it is first painted, and whenever its size changes. */
+export function useOnResize<Part extends HTMLElement>(
+  element: RefObject<Part | null>,
+  onResize: (element: Part) => void,
+): void {
+  const handleResize = useEffectEvent(onResize);
+  useLayoutEffect(() => {
+    const { current } = element;
+    if (!current) return;
+    const observer = new ResizeObserver(() => handleResize(current));
+    handleResize(current);
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [element]);
+}
