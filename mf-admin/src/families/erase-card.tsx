@@ -5,7 +5,7 @@ import { errorMessage, notify } from '@wattle/platform';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { useEraseFamilyMutation } from './families.api';
-import { withCount } from './names';
+import { withCount } from './family-sentences';
 
 const Frame = styled(Panel)`
   border-color: ${color.danger};

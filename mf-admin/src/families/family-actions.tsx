@@ -2,8 +2,8 @@ import { PRIVILEGE_NAMES, type Privilege } from '@wattle/contract/allowances';
 import type { StaffAction } from '@wattle/contract/families';
 import { formatDateTime } from '@wattle/design-system';
 import { ActionsCard } from '../shared/actions-card';
-import { amountInWords } from './allowance-words';
 import { useStaffActionsQuery } from './families.api';
+import { amountInWords } from './family-sentences';
 
 export function FamilyActions({ familyId }: { familyId: string | undefined }) {
   const { currentData: actions, error, isFetching } = useStaffActionsQuery(familyId);

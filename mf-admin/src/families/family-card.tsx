@@ -1,6 +1,8 @@
 import type { Family, FamilyChild } from '@wattle/contract/families';
 import { attemptTitle } from '@wattle/contract/test-kinds';
 import {
+  Alert,
+  Button,
   Card,
   Chip,
   Cluster,
@@ -13,11 +15,13 @@ import {
   NamedText,
   Stack,
   space,
+  VisuallyHidden,
 } from '@wattle/design-system';
+import { errorMessage, notify } from '@wattle/platform';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { fullName, withCount } from './names';
-import { ResetPasswordButton } from './reset-password-button';
+import { useMailPasswordLinkMutation } from './families.api';
+import { fullName, withCount } from './family-sentences';
 
 const Head = styled(Stack)`
   overflow-wrap: anywhere;
@@ -96,5 +100,24 @@ function LastTest({ child: { lastTest, testsTaken } }: { child: FamilyChild }) {
         {formatDateTime(submittedAt)}; {withCount(testsTaken, 'test')} in all
       </MutedText>
     </>
+  );
+}
+
+function ResetPasswordButton({ familyId, child }: { familyId: string; child: FamilyChild }) {
+  const [mailPasswordLink, { error, isLoading }] = useMailPasswordLinkMutation();
+
+  const mailLink = async () => {
+    const { data } = await mailPasswordLink({ familyId, childId: child.id });
+    if (data) notify.success(data.message);
+  };
+
+  return (
+    <Stack gap={8} align="flex-start">
+      <Button variant="secondary" size="dense" isBusy={isLoading} onClick={mailLink}>
+        Reset password
+        <VisuallyHidden>of {fullName(child)}</VisuallyHidden>
+      </Button>
+      {error && <Alert tone="danger">{errorMessage(error, 'The email could not be sent. Please try again.')}</Alert>}
+    </Stack>
   );
 }

@@ -3,8 +3,7 @@ import { useRef, useState } from 'react';
 import { FormattedPassage } from '../questions/formatted-passage';
 import { subjectOf } from '../questions/question-address';
 import { FormatChips } from '../questions/question-labels';
-import { DecisionButtons } from './decision-buttons';
-import { RejectForm } from './reject-form';
+import { DecisionButtons, RejectForm } from './decision-buttons';
 import { useExtractDecisions } from './use-decisions';
 import type { ItemGroup } from './use-generated-items';
 

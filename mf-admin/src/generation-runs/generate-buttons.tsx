@@ -6,7 +6,7 @@ import { Button, type ButtonProps, Dialog, MutedText, VisuallyHidden } from '@wa
 import { notify } from '@wattle/platform';
 import { useId } from 'react';
 import { useGenerationStatusQuery } from './generation.api';
-import { NOT_CONFIGURED, TEST_SERVER } from './sentences';
+import { NOT_CONFIGURED, TEST_SERVER } from './generation-sentences';
 import type { Generate } from './use-generate';
 
 /** The buttons that generate are described by it. */

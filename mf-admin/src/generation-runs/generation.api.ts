@@ -1,24 +1,20 @@
 import { SUBJECTS, type Subject } from '@wattle/contract/constants';
-import { requestTo } from '@wattle/contract/endpoint';
-import { type PromptFigures, promptFigures } from '@wattle/contract/generated-items';
+import { reads, requestTo, sends } from '@wattle/contract/endpoint';
+import { promptFigures } from '@wattle/contract/generated-items';
 import {
   cancelGeneration,
   type ExtractGenerateResponse,
   type Generation,
-  type GenerationStatus,
   generateExtract,
   generateQuestions,
   generationRun,
   generationRuns,
   generationStatus,
 } from '@wattle/contract/generation';
-import { api, slowApi } from '../api';
+import { api, invalidatesAtEnd, slowApi } from '../api';
 
-interface GenerationRef {
+interface GenerationStart {
   id: string;
-}
-
-interface GenerationStart extends GenerationRef {
   subject: Subject;
   kind: Generation['kind'];
   parentId: string;
@@ -26,51 +22,37 @@ interface GenerationStart extends GenerationRef {
 
 const TIMEOUT_MS = 180_000;
 
+/** What shows how a generation stands. */
+export const tagsOfGeneration = (id: string) => [{ type: 'Generation' as const, id }, 'GenerationList' as const];
+
 export const {
   useGenerationRunQuery,
   useGenerationRunsQuery,
   useLazyGenerationRunsQuery,
   useGenerationStatusQuery,
   useCancelGenerationMutation,
-  useRefreshGenerationMutation,
-  useRefreshQuestionsMutation,
   usePromptFiguresQuery,
 } = api.injectEndpoints({
   endpoints: (build) => ({
     generationRun: build.query({
-      query: (generationId: string) => requestTo(generationRun, { params: { generationId } }),
-      transformResponse: (body) => generationRun.response.parse(body),
+      ...reads(generationRun, (generationId: string) => ({ params: { generationId } })),
       keepUnusedDataFor: 0,
       providesTags: (_run, _error, id) => [{ type: 'Generation', id }],
     }),
     generationRuns: build.query({
-      query: (parentId: string | undefined) => requestTo(generationRuns, { query: { parentId } }),
-      transformResponse: (body) => generationRuns.response.parse(body).generations,
+      ...reads(generationRuns, (parentId: string | undefined) => ({ query: { parentId } }), {
+        select: ({ generations }) => generations,
+      }),
       keepUnusedDataFor: 0,
       providesTags: ['GenerationList'],
     }),
-    generationStatus: build.query<GenerationStatus, void>({
-      query: () => requestTo(generationStatus),
-      transformResponse: (body) => generationStatus.response.parse(body),
-      providesTags: ['GenerationList'],
+    generationStatus: build.query({ ...reads(generationStatus), providesTags: ['GenerationList'] }),
+    cancelGeneration: build.mutation({
+      ...sends(cancelGeneration, (generationId: string) => ({ params: { generationId } })),
+      invalidatesTags: (_run, _error, id) => tagsOfGeneration(id),
     }),
-    cancelGeneration: build.mutation<Generation, GenerationRef>({
-      query: ({ id }) => requestTo(cancelGeneration, { params: { generationId: id } }),
-      invalidatesTags: (_run, _error, { id }) => [{ type: 'Generation', id }, 'GenerationList'],
-    }),
-    // What the page has of a generation is old.
-    refreshGeneration: build.mutation<null, GenerationRef>({
-      queryFn: () => ({ data: null }),
-      invalidatesTags: (_result, _error, { id }) => [{ type: 'Generation', id }, 'GenerationList'],
-    }),
-    // The bank has the questions of a generation that has ended.
-    refreshQuestions: build.mutation<null, Subject>({
-      queryFn: () => ({ data: null }),
-      invalidatesTags: (_result, _error, subject) => ['GenerationList', { type: 'QuestionList', id: subject }],
-    }),
-    promptFigures: build.query<PromptFigures[], void>({
-      query: () => requestTo(promptFigures),
-      transformResponse: (body) => promptFigures.response.parse(body).prompts,
+    promptFigures: build.query({
+      ...reads(promptFigures, undefined, { select: ({ prompts }) => prompts }),
       // A prompt is used for all subjects.
       providesTags: SUBJECTS.map((id) => ({ type: 'QuestionList' as const, id })),
     }),
@@ -86,6 +68,7 @@ export const { useSendGenerationMutation } = slowApi.injectEndpoints({
           : requestTo(generateQuestions, { body: { originalQuestionId: parentId, subject, generationId } })),
         timeout: TIMEOUT_MS,
       }),
+      onQueryStarted: invalidatesAtEnd(({ id }: GenerationStart) => tagsOfGeneration(id)),
     }),
   }),
 });

@@ -12,13 +12,8 @@ import {
   type RunDescriptor,
   useFollowedRuns,
 } from './followed-runs';
-import {
-  useGenerationStatusQuery,
-  useLazyGenerationRunsQuery,
-  useRefreshGenerationMutation,
-  useSendGenerationMutation,
-} from './generation.api';
-import { CALL_FAILED, FAILED } from './sentences';
+import { useGenerationStatusQuery, useLazyGenerationRunsQuery, useSendGenerationMutation } from './generation.api';
+import { CALL_FAILED, FAILED } from './generation-sentences';
 
 export interface Generate {
   start: (kind: Generation['kind'], question: Pick<BankQuestion, 'id' | 'question'>) => void;
@@ -61,7 +56,6 @@ export function useStartGeneration() {
   const { user } = useSession();
   const [send] = useSendGenerationMutation();
   const [fetchRuns] = useLazyGenerationRunsQuery();
-  const [refresh] = useRefreshGenerationMutation();
   const userId = user?.id ?? '';
 
   /** @param awaitedBy - The page that is led to the result unless it is left before. */
@@ -86,7 +80,6 @@ export function useStartGeneration() {
       generatedQuestions: data?.generatedQuestions,
       refusal: error ? refusalOf(error) : data?.success === false ? unsuccessful(data.message) : undefined,
     });
-    void refresh({ id });
 
     function refusalOf(cause: unknown): Refusal {
       const seconds = retryAfterSeconds(cause);

@@ -1,10 +1,11 @@
 import type { Generation } from '@wattle/contract/generation';
 import { errorStatus, notify, useLocation, useNavigate } from '@wattle/platform';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useInvalidateTags } from '../api';
 import { resultPath } from '../paths';
 import { type FollowedRun, followedRuns } from './followed-runs';
-import { useGenerationRunQuery, useRefreshGenerationMutation, useRefreshQuestionsMutation } from './generation.api';
-import { FAILED, NOT_STARTED } from './sentences';
+import { tagsOfGeneration, useGenerationRunQuery } from './generation.api';
+import { FAILED, NOT_STARTED } from './generation-sentences';
 
 const POLL_MS = 500;
 /** So long a start takes to reach the server. */
@@ -31,12 +32,12 @@ export function useRun(followed: FollowedRun): RunState {
     skip: !isDue || refusal?.isFinal === true,
     pollingInterval: hasEnded ? 0 : POLL_MS,
   });
-  const [refresh] = useRefreshGenerationMutation();
+  const invalidateTags = useInvalidateTags();
   const isFetched = run !== undefined;
   useEffect(() => {
     // Lists of generations and the count of the day do not have it yet.
-    if (isFetched) void refresh({ id });
-  }, [isFetched, id, refresh]);
+    if (isFetched) invalidateTags(tagsOfGeneration(id));
+  }, [isFetched, id, invalidateTags]);
   const isStartedHere = isSending !== undefined && !hasEnded;
   const isKnown = isFetched || error !== undefined || refusal !== undefined || isStartedHere;
   return { run, isKnown, ...runView(followed, run, error) };
@@ -67,11 +68,11 @@ const ended = (step: RunView['step'], message: string): RunView => ({ step, isOf
 export function useRunEnd(followed: FollowedRun, { run, step, message }: RunState): void {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const [refreshQuestions] = useRefreshQuestionsMutation();
+  const invalidateTags = useInvalidateTags();
   const end = useEffectEvent(() => {
     const { id, kind, subject, awaitedBy, generatedQuestions } = followed;
     followedRuns.change(id, { hasEnded: true });
-    void refreshQuestions(subject);
+    invalidateTags(['GenerationList', { type: 'QuestionList', id: subject }]);
     if (step !== 'done' || !run || !awaitedBy) return;
     followedRuns.remove(id);
     notify.success(message);

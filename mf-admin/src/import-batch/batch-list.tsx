@@ -10,7 +10,7 @@ import { editBody } from '../questions/form-resolver';
 import { useEditQuestionMutation } from '../questions/question-changes.api';
 import { storedValuesOf } from '../questions/question-values';
 import { BatchRow, toConfirm } from './batch-row';
-import type { Member, useSelection } from './use-selection';
+import type { Member, useBatchSelection } from './batch-selection';
 
 const Head = styled(Cluster)`
   padding: ${space[8]} ${space[20]};
@@ -38,7 +38,7 @@ export function useBatchFilter() {
 
 interface BatchListProps {
   batch: ImportBatch;
-  selection: ReturnType<typeof useSelection>;
+  selection: ReturnType<typeof useBatchSelection>;
   filter: ReturnType<typeof useBatchFilter>;
   /** Place of the question that the preview shows. */
   shownAt: number;

@@ -20,7 +20,7 @@ import { styled } from 'styled-components';
 import { FormattedPassage } from '../questions/formatted-passage';
 import { MergedList } from '../questions/question-diff';
 import { firstLine } from '../questions/question-labels';
-import { changesOf } from './use-selection';
+import { changesOf } from './batch-selection';
 
 /** In sight beside a long list. */
 const Preview = styled(Card)`

@@ -1,7 +1,7 @@
 import type { ImportProgress, ImportResponse } from '@wattle/contract/question-import';
 import { errorMessage, errorStatus, retryAfterSeconds, upload } from '@wattle/platform';
+import { SENTENCES } from './import-sentences';
 import type { ImportDescriptor, ImportOutcome, ImportStatus } from './import-status';
-import { SENTENCES } from './sentences';
 
 const POLL_MS = 500;
 const RETRY_SECONDS = 5;

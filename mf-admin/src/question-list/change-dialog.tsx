@@ -31,9 +31,9 @@ export function ChangeDialog({ subject, ids, onChanged, onClose }: ChangeDialogP
   const isNothing = Object.keys(chosen).length === 0;
   const choose = (field: TextField, value: string) => setChanges({ ...changes, [field]: value });
 
-  const save = async (wanted: SelectionChanges, confirmed?: true) => {
+  const save = async (changes: SelectionChanges, confirmed?: true) => {
     if (isNothing || isLoading) return;
-    const changed = await change({ subject, ids, changes: wanted, ...(confirmed && { confirmed }) });
+    const changed = await change({ subject, ids, changes, ...(confirmed && { confirmed }) });
     if (changed.data) onChanged(changed.data);
   };
   const fault = confirmableOf(error);

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useRestore } from '../questions/change-failed';
 import { useNavigationState } from '../questions/question-address';
-import { useExpiry } from '../shared/use-expiry';
+import { useExpiry } from '../shared/auto-close-alert';
 
 const UNDO_MS = 10_000;
 /** Of one bar, which has two lines on a narrow screen. */

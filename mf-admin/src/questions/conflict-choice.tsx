@@ -3,7 +3,7 @@ import { optionsOf } from '@wattle/contract/options';
 import type { ContentField } from '@wattle/contract/question-content';
 import type { Question } from '@wattle/contract/questions';
 import { capitalized } from '@wattle/contract/text';
-import { Chip, color, Grid, Heading, MutedText, radius, Stack, space, WordDiff } from '@wattle/design-system';
+import { Chip, choiceTile, Grid, Heading, MutedText, radius, Stack, space, WordDiff } from '@wattle/design-system';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import type { FieldGroup, Side } from './merge-edits';
@@ -12,20 +12,13 @@ import { fieldName, formatName, isPicture } from './question-labels';
 import type { StoredValues } from './question-values';
 
 const Box = styled.label`
+  ${choiceTile}
   display: block;
   min-width: 0;
-  border: 1.5px solid ${color.control};
-  cursor: pointer;
+  border-width: 1.5px;
 
   padding: ${space[16]};
   border-radius: ${radius.control};
-
-  background: ${color.surface};
-
-  &:has(:checked) {
-    border-color: ${color.action};
-    background: ${color.actionSoft};
-  }
 `;
 
 const Head = styled.span`
@@ -40,7 +33,6 @@ const Head = styled.span`
     width: 20px;
     height: 20px;
     margin: 0;
-    accent-color: ${color.action};
   }
 
   & > :last-child {

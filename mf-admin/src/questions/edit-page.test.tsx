@@ -40,11 +40,10 @@ function bankHasNow(current: BankQuestion) {
 /** Edits of an older version are refused, as the API does. */
 function updatesDemand(current: BankQuestion) {
   apiResponds(UPDATE, ({ body }) => {
-    const { version, ...fields } = body as Record<string, string>;
-    const isOld = Number(version) < current.version;
+    const isOld = Number((body as Record<string, string>).version) < current.version;
     const refusal = { statusCode: 409, message: 'tom has changed this question since you opened it.' };
     if (isOld) return Response.json(refusal, { status: 409 });
-    return Response.json({ message: 'Question updated successfully', question: { ...current, ...fields } });
+    return Response.json({ message: 'Question updated successfully', question: current });
   });
 }
 

@@ -24,7 +24,7 @@ export function useListFilter(defaultType: ListFilter['type']) {
     filter,
     searchFor: (changes: Partial<ListFilter>) => searchWith(filter, changes),
     change: (changes: Partial<ListFilter>, options?: { replace: boolean }) =>
-      changeSearch((asked) => searchWith(readListFilter(asked, defaultType), changes), options),
+      changeSearch((search) => searchWith(readListFilter(search, defaultType), changes), options),
   };
 }
 
@@ -49,10 +49,10 @@ export function readListFilter(search: string, defaultType: ListFilter['type']):
 /** The query of an address that shows this; what is usual is left out. */
 export function writeListFilter(filter: ListFilter, defaultType: ListFilter['type']): string {
   const usual: Partial<ListFilter> = { page: 1, type: defaultType, sort: 'oldest' };
-  const said = Object.entries(filter).filter(
+  const entries = Object.entries(filter).filter(
     ([name, value]) => value !== undefined && value !== '' && value !== usual[name as keyof ListFilter],
   );
-  const query = new URLSearchParams(said.map(([name, value]) => [name, String(value)])).toString();
+  const query = new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString();
   return query && `?${query}`;
 }
 

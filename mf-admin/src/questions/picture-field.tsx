@@ -16,7 +16,8 @@ const BEGINNINGS: Record<string, string> = {
 };
 const TYPES = Object.keys(BEGINNINGS);
 const WRONG_TYPE = 'This is not a PNG, JPEG, WebP or GIF picture. Please choose another one.';
-const TOO_LARGE = `A picture has at most ${IMAGE_LIMITS.bytes / 1024 / 1024} MB.`;
+const MAX_MEGABYTES = IMAGE_LIMITS.bytes / 1024 / 1024;
+const TOO_LARGE = `A picture has at most ${MAX_MEGABYTES} MB.`;
 
 const DESCRIPTIONS = {
   image_data: 'image_description',
@@ -59,7 +60,7 @@ export function PictureField({ field, isDoubtful = false }: PictureFieldProps) {
       <Field
         label={fieldName(field)}
         isOptional
-        hint="PNG, JPEG, WebP or GIF, at most 5 MB"
+        hint={`PNG, JPEG, WebP or GIF, at most ${MAX_MEGABYTES} MB`}
         error={fault ?? formState.errors[field]?.message}
       >
         <TextInput

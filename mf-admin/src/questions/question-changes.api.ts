@@ -5,7 +5,7 @@ import {
   type QuestionListQuery,
 } from '@wattle/contract/bank';
 import type { Subject } from '@wattle/contract/constants';
-import { requestTo } from '@wattle/contract/endpoint';
+import { requestTo, sends } from '@wattle/contract/endpoint';
 import {
   changeQuestions,
   deleteQuestion,
@@ -13,7 +13,6 @@ import {
   finalizeQuestion,
   finalizeQuestions,
   type QuestionChanged,
-  type ReMarking,
   reMark,
   restoreQuestions,
   restoreVersion,
@@ -38,8 +37,11 @@ interface QuestionRequest {
   body: FormData | Record<string, unknown>;
 }
 
+type Finalizing = QuestionRef & { version?: number; confirmed?: true };
+type FinalizingMany = Selection & { confirmed?: true };
+
 /** A change of many questions takes longer than other calls. */
-const timeout = 120_000;
+const BULK = { timeout: 120_000 };
 
 /** A question that is gone is not in the lists any more either. */
 export const changedLists = (_result: unknown, error: unknown, { subject }: { subject: Subject }) =>
@@ -67,51 +69,63 @@ export const {
   useRestoreVersionMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
-    addQuestion: build.mutation<QuestionChanged, QuestionRequest>({
-      query: ({ subject, body: form }) => requestTo(addQuestion[subject], { form }),
+    addQuestion: build.mutation({
+      query: ({ subject, body: form }: QuestionRequest) => requestTo(addQuestion[subject], { form }),
+      transformResponse: (body) => body as QuestionChanged,
       invalidatesTags: changedLists,
     }),
-    editQuestion: build.mutation<QuestionChanged, QuestionRef & QuestionRequest>({
-      query: ({ body: form, ...ref }) => ({
-        ...requestTo(editQuestion, { ...ofQuestion(ref), form }),
-        credentials: 'include',
-      }),
+    editQuestion: build.mutation({
+      ...sends(
+        editQuestion,
+        ({ body: form, ...ref }: QuestionRef & QuestionRequest) => ({ ...ofQuestion(ref), form }),
+        {
+          credentials: 'include' as const,
+        },
+      ),
       invalidatesTags: changedQuestion,
     }),
-    finalizeQuestion: build.mutation<QuestionChanged, QuestionRef & { version?: number; confirmed?: true }>({
-      query: ({ id, ...query }) => requestTo(finalizeQuestion, { params: { id }, query }),
+    finalizeQuestion: build.mutation<QuestionChanged, Finalizing>({
+      ...sends(finalizeQuestion, ({ id, ...query }: Finalizing) => ({ params: { id }, query })),
       onQueryStarted: changeShownPages((question) => ({ ...question, type: 'Finalized' })),
       invalidatesTags: changedQuestion,
     }),
-    deleteQuestion: build.mutation<QuestionChanged, QuestionRef>({
-      query: (ref) => requestTo(deleteQuestion, ofQuestion(ref)),
+    deleteQuestion: build.mutation({
+      ...sends(deleteQuestion, ofQuestion),
       onQueryStarted: changeShownPages(() => null),
       // Whatever still shows the question itself would only ask for what is gone.
       invalidatesTags: changedLists,
     }),
-    finalizeQuestions: build.mutation<SelectionChanged, Selection & { confirmed?: true }>({
-      query: (body) => ({ ...requestTo(finalizeQuestions, { body }), timeout }),
+    finalizeQuestions: build.mutation<SelectionChanged, FinalizingMany>({
+      ...sends(finalizeQuestions, (body: FinalizingMany) => ({ body }), BULK),
       onQueryStarted: changeShownPages((question) => ({ ...question, type: 'Finalized' })),
       invalidatesTags: changedQuestions,
     }),
-    deleteQuestions: build.mutation<SelectionChanged, Selection>({
-      query: (body) => ({ ...requestTo(deleteQuestions, { body }), timeout }),
+    deleteQuestions: build.mutation({
+      ...sends(deleteQuestions, (body: Selection) => ({ body }), BULK),
       onQueryStarted: changeShownPages(() => null),
       invalidatesTags: changedLists,
     }),
-    changeQuestions: build.mutation<SelectionChanged, Selection & { changes: SelectionChanges; confirmed?: true }>({
-      query: (body) => ({ ...requestTo(changeQuestions, { body }), timeout }),
+    changeQuestions: build.mutation({
+      ...sends(
+        changeQuestions,
+        (body: Selection & { changes: SelectionChanges; confirmed?: true }) => ({ body }),
+        BULK,
+      ),
       invalidatesTags: changedQuestions,
     }),
-    restoreVersion: build.mutation<QuestionChanged, QuestionRef & { version: number; latest: number }>({
-      query: ({ id, version, ...query }) => requestTo(restoreVersion, { params: { id, version }, query }),
+    restoreVersion: build.mutation({
+      ...sends(restoreVersion, ({ id, version, ...query }: QuestionRef & { version: number; latest: number }) => ({
+        params: { id, version },
+        query,
+      })),
       invalidatesTags: changedQuestion,
     }),
-    restoreQuestions: build.mutation<SelectionChanged, Selection & { kind: 'deletion' | 'change' }>({
-      query: ({ kind, ...body }) => ({
+    restoreQuestions: build.mutation({
+      query: ({ kind, ...body }: Selection & { kind: 'deletion' | 'change' }) => ({
         ...requestTo(kind === 'change' ? undoChanges : restoreQuestions, { body }),
-        timeout,
+        ...BULK,
       }),
+      transformResponse: (body) => restoreQuestions.response.parse(body),
       // The page of one that is still deleted would only be told so again, and lose the reason that it shows.
       invalidatesTags: (result, error, { subject }) =>
         changedQuestions(result, error, { subject, ids: result?.changed ?? [] }),
@@ -121,8 +135,8 @@ export const {
 
 export const { useReMarkMutation, useExportQuestionsMutation } = slowApi.injectEndpoints({
   endpoints: (build) => ({
-    reMark: build.mutation<ReMarking, QuestionRef>({
-      query: (ref) => ({ ...requestTo(reMark, ofQuestion(ref)), timeout }),
+    reMark: build.mutation({
+      ...sends(reMark, ofQuestion, BULK),
       onQueryStarted: invalidatesAtEnd(({ id }: QuestionRef) => [{ type: 'BankQuestion', id }]),
     }),
     exportQuestions: build.mutation<null, { subject: Subject; filter: Partial<QuestionListQuery>; as: 'xlsx' | 'csv' }>(

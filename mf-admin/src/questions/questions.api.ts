@@ -1,11 +1,9 @@
 import {
   bankQuestion,
   generatedQuestions,
-  type NearDuplicateList,
   type NearDuplicateQuery,
   nearDuplicates,
   originalQuestion,
-  type QuestionCounts,
   type QuestionList,
   type QuestionListQuery,
   questionCounts,
@@ -13,9 +11,9 @@ import {
   skillStatistics,
   topics,
 } from '@wattle/contract/bank';
-import type { Subject } from '@wattle/contract/constants';
-import { orNull, requestTo } from '@wattle/contract/endpoint';
-import { questionHistory, reMarkingPreview } from '@wattle/contract/question-changes';
+import { SUBJECTS, type Subject } from '@wattle/contract/constants';
+import { type CallOf, orNull, reads } from '@wattle/contract/endpoint';
+import { bin, questionHistory, reMarkingPreview } from '@wattle/contract/question-changes';
 import { api } from '../api';
 import { type ListPurpose, listRequest } from '../prefetch-queries';
 
@@ -44,48 +42,42 @@ export const questionsApi = api.injectEndpoints({
       providesTags: (_page, _error, { subject }) => [{ type: 'QuestionList', id: subject }],
     }),
     bankQuestion: build.query({
-      query: (ref: QuestionRef) => requestTo(bankQuestion, ofQuestion(ref)),
-      transformResponse: (body) => orNull(bankQuestion, body),
+      ...reads(bankQuestion, ofQuestion, { fallback: null }),
       providesTags: (_question, _error, { id }) => [{ type: 'BankQuestion', id }],
     }),
     originalQuestion: build.query({
-      query: (ref: QuestionRef) => requestTo(originalQuestion, ofQuestion(ref)),
-      transformResponse: (body) => orNull(originalQuestion, body),
+      ...reads(originalQuestion, ofQuestion, { fallback: null }),
       providesTags: (_question, _error, { id }) => [{ type: 'BankQuestion', id }],
     }),
     generatedQuestions: build.query({
-      query: ({ id, ...query }: QuestionRef & { extractQuestionId?: string }) =>
-        requestTo(generatedQuestions, { params: { id }, query }),
-      transformResponse: (body) => orNull(generatedQuestions, body) ?? [],
+      ...reads(
+        generatedQuestions,
+        ({ id, ...query }: QuestionRef & { extractQuestionId?: string }) => ({ params: { id }, query }),
+        { fallback: [] },
+      ),
       providesTags: (_questions, _error, { subject }) => [{ type: 'QuestionList', id: subject }],
     }),
     questionHistory: build.query({
-      query: (ref: QuestionRef) => requestTo(questionHistory, ofQuestion(ref)),
-      transformResponse: (body) => orNull(questionHistory, body),
+      ...reads(questionHistory, ofQuestion, { fallback: null }),
       providesTags: (_history, _error, { id }) => [{ type: 'BankQuestion', id }],
     }),
     topics: build.query({
-      query: (subject: Subject) => requestTo(topics, { params: { subject } }),
-      transformResponse: (body) => orNull(topics, body) ?? { topics: [] },
+      ...reads(topics, (subject: Subject) => ({ params: { subject } }), { fallback: { topics: [] } }),
       providesTags: (_topics, _error, subject) => [{ type: 'QuestionList', id: subject }],
     }),
-    skillStatistics: build.query({
-      query: () => requestTo(skillStatistics),
-      transformResponse: (body) => orNull(skillStatistics, body) ?? { skills: [] },
-    }),
-    questionCounts: build.query<QuestionCounts | null, void>({
-      query: () => requestTo(questionCounts),
-      transformResponse: (body) => orNull(questionCounts, body),
+    skillStatistics: build.query(reads(skillStatistics, undefined, { fallback: { skills: [] } })),
+    questionCounts: build.query({
+      ...reads(questionCounts, undefined, { fallback: null }),
       providesTags: ['QuestionList'],
     }),
-    nearDuplicates: build.query<NearDuplicateList, NearDuplicateQuery>({
-      query: (body) => requestTo(nearDuplicates, { body }),
+    nearDuplicates: build.query({
+      ...reads(nearDuplicates, (body: NearDuplicateQuery) => ({ body })),
       keepUnusedDataFor: 0,
     }),
-    reMarkingPreview: build.query({
-      query: (ref: QuestionRef) => requestTo(reMarkingPreview, ofQuestion(ref)),
-      transformResponse: (body) => reMarkingPreview.response.parse(body),
-      keepUnusedDataFor: 0,
+    reMarkingPreview: build.query({ ...reads(reMarkingPreview, ofQuestion), keepUnusedDataFor: 0 }),
+    bin: build.query({
+      ...reads(bin, (query: NonNullable<CallOf<typeof bin>['query']>) => ({ query })),
+      providesTags: SUBJECTS.map((id) => ({ type: 'QuestionList' as const, id })),
     }),
   }),
 });
@@ -103,4 +95,5 @@ export const {
   useQuestionCountsQuery,
   useNearDuplicatesQuery,
   useReMarkingPreviewQuery,
+  useBinQuery,
 } = questionsApi;

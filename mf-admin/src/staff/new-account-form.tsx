@@ -5,8 +5,8 @@ import { Alert, Button, Cluster, Field, Panel, Select, Stack, TextInput } from '
 import { errorMessage } from '@wattle/platform';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { ROLE_LABELS, ROLE_REACH } from './roles';
 import { useCreateStaffAccountMutation } from './staff.api';
+import { ROLE_LABELS, ROLE_REACH } from './staff-sentences';
 
 interface NewAccountFormProps {
   /** Takes the focus when it appears. */

@@ -4,10 +4,10 @@ import { errorMessage, usePageTitle } from '@wattle/platform';
 import { useState } from 'react';
 import { ActionsCard } from '../shared/actions-card';
 import { AccountsCard } from './accounts-card';
-import { noteOf, sentenceOf } from './action-sentences';
 import { NewAccountForm } from './new-account-form';
 import { PasswordLinkCard } from './password-link-card';
 import { useStaffAccountsQuery } from './staff.api';
+import { noteOf, sentenceOf } from './staff-sentences';
 
 /** /admin-dashboard/staff: who works on Wattle, and what each may do. */
 export function StaffPage() {

@@ -61,6 +61,10 @@ export function requestTo<E extends Endpoint>(
   endpoint: E | `${E['method']} ${E['path']}`,
   ...[call]: object extends CallOf<E> ? [CallOf<E>?] : [CallOf<E>]
 ) {
+  return requestOf(endpoint, call);
+}
+
+function requestOf(endpoint: Endpoint | string, call: object | undefined) {
   const [method, path] = (typeof endpoint === 'string' ? endpoint.split(' ') : [endpoint.method, endpoint.path]) as [
     string,
     string,
@@ -70,13 +74,55 @@ export function requestTo<E extends Endpoint>(
   return { url, method, params: query, body: body ?? form };
 }
 
-/** Of an endpoint that takes a body and nothing else: what RTK Query needs to send it and to check the response. */
-export function sends<Body extends z.ZodType, Response extends z.ZodType>(
-  endpoint: Endpoint & { body: Body; response: Response },
+type ResponseOf<E> = E extends { response: infer Response extends z.ZodType } ? z.output<Response> : null;
+type BodyOf<E> = E extends { body: infer Body extends z.ZodType } ? z.input<Body> : void;
+
+interface Reading<Response, Value, Fallback> {
+  /** The part of the response that hooks give; all of it when absent. */
+  select?: (response: Response) => Value;
+  /** Given in place of a response of another shape, which is an error otherwise. */
+  fallback?: Fallback;
+}
+
+/**
+ * A query of RTK Query: the call of an endpoint, and its response once it is checked.
+ *
+ * @param toCall - What a call carries for the argument of the hook. Without it the hook takes no argument.
+ */
+export function reads<
+  E extends Endpoint,
+  Arg = void,
+  Value = ResponseOf<E>,
+  Fallback extends Value | null | undefined = undefined,
+>(endpoint: E, toCall?: (arg: Arg) => CallOf<E>, { select, fallback }: Reading<ResponseOf<E>, Value, Fallback> = {}) {
+  return {
+    query: (arg: NoInfer<Arg>) => requestOf(endpoint, toCall?.(arg)),
+    transformResponse: (body: unknown): NoInfer<Value | (null extends Fallback ? null : never)> => {
+      const { data, error } = endpoint.response?.safeParse(body) ?? { data: null };
+      if (error && fallback === undefined) throw error;
+      if (error) return fallback as Value;
+      return select ? select(data as ResponseOf<E>) : (data as Value);
+    },
+  };
+}
+
+/**
+ * A mutation of RTK Query, like {@link reads}.
+ *
+ * @param toCall - Without it the hook takes the body.
+ * @param options - Of the request, such as its timeout.
+ */
+export function sends<E extends Endpoint, Arg = BodyOf<E>, Options extends object = object>(
+  endpoint: E,
+  toCall?: (arg: Arg) => CallOf<E>,
+  options?: Options,
 ) {
   return {
-    query: (body: z.input<Body>) => ({ url: endpoint.path.slice(1), method: endpoint.method, body }),
-    responseSchema: endpoint.response,
+    query: (arg: NoInfer<Arg>) => ({
+      ...requestOf(endpoint, toCall ? toCall(arg) : { body: arg }),
+      ...(options as NoInfer<Options>),
+    }),
+    transformResponse: reads(endpoint).transformResponse,
   };
 }
 

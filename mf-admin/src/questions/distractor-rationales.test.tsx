@@ -1,6 +1,6 @@
+import '@wattle/design-system/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import '@wattle/design-system/testing';
 import { apiCalls, apiReturns } from '@wattle/platform/testing';
 import { ADD_MATHS, bankIsOpen, fillIn, openAddForm, saveNew } from '../../test/add-form';
 import { aBankQuestion } from '../../test/bank';

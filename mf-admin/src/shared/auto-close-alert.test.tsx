@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { renderHook } from '@testing-library/react';
-import { useExpiry } from './use-expiry';
+import { useExpiry } from './auto-close-alert';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());

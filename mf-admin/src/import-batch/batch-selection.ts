@@ -7,7 +7,7 @@ import { fieldsOf, storedValuesOf } from '../questions/question-values';
 export type Member = ImportBatch['members'][number];
 
 /** Drafts that are ready are selected until somebody decides otherwise. */
-export function useSelection(members: readonly Member[]) {
+export function useBatchSelection(members: readonly Member[]) {
   const [decided, setDecided] = useState<ReadonlyMap<string, boolean>>(new Map());
   // Of pictures from another site: whether this browser shows them (docs/decisions/058).
   const [pictures, setPictures] = useState<ReadonlyMap<string, boolean>>(new Map());

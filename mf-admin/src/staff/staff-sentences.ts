@@ -1,6 +1,6 @@
+import type { StaffRole } from '@wattle/contract/constants';
 import type { AccountAction } from '@wattle/contract/staff';
 import { formatDateTime } from '@wattle/design-system';
-import { ROLE_LABELS } from './roles';
 
 export function sentenceOf({ kind, username, role = 'content', roleBefore = 'content' }: AccountAction): string {
   switch (kind) {
@@ -22,3 +22,12 @@ export function sentenceOf({ kind, username, role = 'content', roleBefore = 'con
 export function noteOf({ linkUsedAt }: AccountAction): string {
   return linkUsedAt ? `link used ${formatDateTime(linkUsedAt)}` : '';
 }
+
+export const ROLE_LABELS: Record<StaffRole, string> = { admin: 'Admin', content: 'Content', marker: 'Marker' };
+
+/** What an account of the role reaches. */
+export const ROLE_REACH: Record<StaffRole, string> = {
+  admin: 'All of Wattle: questions, families, operations and staff.',
+  content: 'The question bank, imports and generation. Sees no family and no child.',
+  marker: 'Marks writing, without names.',
+};

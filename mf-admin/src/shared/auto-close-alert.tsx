@@ -1,4 +1,21 @@
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { Alert, type AlertProps } from '@wattle/design-system';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+
+/** How long the message stands (docs/published.md, limits). What it says stays on the page in another form. */
+const SHOWN_MS = 3_000;
+
+/** A message that vanishes. Showing it again, with another key, begins its time again. */
+export function AutoCloseAlert(message: Pick<AlertProps, 'tone' | 'children'>) {
+  const [isShown, setShown] = useState(true);
+  const element = useExpiry<HTMLDivElement>(isShown ? SHOWN_MS : undefined, () => setShown(false));
+  return (
+    isShown && (
+      <div ref={element}>
+        <Alert {...message} />
+      </div>
+    )
+  );
+}
 
 const TICK_MS = 250;
 
