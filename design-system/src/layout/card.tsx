@@ -1,6 +1,8 @@
-import type { ComponentProps, ElementType } from 'react';
+import { type ComponentProps, type ElementType, type ReactNode, useId } from 'react';
 import { css, styled } from 'styled-components';
-import { color, height, media, radius, shadow, space } from '../tokens';
+import { color, height, media, radius, type Space, shadow, space } from '../tokens';
+import { Cluster, Stack, type StackProps } from './primitives';
+import { Heading, type HeadingProps } from './text';
 
 const area = (background: string) => css`
   background: ${background};
@@ -56,7 +58,7 @@ const Box = styled.div<{ $tone: CardTone; $isFlush: boolean; $hasDividers: boole
   ${({ $hasDividers }) => $hasDividers && dividers}
 `;
 
-export interface CardProps extends ComponentProps<'div'> {
+interface CardProps extends ComponentProps<'div'> {
   /** What the card is: plain, soft (taken in), draft (being filled in), highlighted (do this first), or a kind of test. */
   tone?: CardTone;
   /** Without padding, for a table that fills it. */
@@ -107,4 +109,42 @@ interface ListRowProps extends ComponentProps<'li'> {
 /** One of several below each other: what it is, and opposite what came of it or can be done. */
 export function ListRow({ size = 'regular', ...props }: ListRowProps) {
   return <Root $size={size} {...props} />;
+}
+
+interface PanelProps extends Omit<CardProps, 'title' | 'isFlush' | 'as'> {
+  /** The heading, which also names the panel for screen readers. */
+  title: ReactNode;
+  /** Size of the heading in px. */
+  titleSize?: HeadingProps['size'];
+  /** What stands opposite the heading. */
+  aside?: ReactNode;
+  /** Space between the parts, in px. */
+  gap?: Space;
+  /** How parts that are narrower stand. */
+  align?: StackProps['align'];
+}
+
+/** A card with a heading. */
+export function Panel({ title, titleSize = 20, aside, gap = 12, align, children, ...props }: PanelProps) {
+  const titleId = useId();
+  const heading = (
+    <Heading level={2} size={titleSize} id={titleId}>
+      {title}
+    </Heading>
+  );
+  return (
+    <Card as="section" aria-labelledby={titleId} {...props}>
+      <Stack gap={gap} align={align}>
+        {aside ? (
+          <Cluster justify="space-between">
+            {heading}
+            {aside}
+          </Cluster>
+        ) : (
+          heading
+        )}
+        {children}
+      </Stack>
+    </Card>
+  );
 }

@@ -1,7 +1,6 @@
 import { SUBJECT_NAMES, SUBJECTS } from '@wattle/contract/constants';
 import { formatCount } from '@wattle/contract/text';
 import {
-  Alert,
   Button,
   ButtonLink,
   Cluster,
@@ -16,13 +15,14 @@ import {
   SubjectMark,
   space,
 } from '@wattle/design-system';
-import { errorMessage, Link, usePageTitle, useSession } from '@wattle/platform';
+import { Link, usePageTitle, useSession } from '@wattle/platform';
 import { styled } from 'styled-components';
 import { LatestGenerations } from '../generation-runs/latest-generations';
 import { EmptyBankHint } from '../hints/hints';
 import { ADD_PATH, BIN_PATH, generatePath, IMPORT_PATH, REPORTS_PATH, viewPath } from '../paths';
 import { useQuestionReportsQuery } from '../question-reports/question-reports.api';
 import { useQuestionCountsQuery } from '../questions/questions.api';
+import { FailureAlert } from '../shared/failure-alert';
 import { useSwitchTwoPeopleRuleMutation, useTwoPeopleRuleQuery } from '../staff/staff.api';
 import { BankCounts } from './bank-counts';
 
@@ -147,7 +147,7 @@ function TwoPeoplePanel() {
           </MutedText>
         )}
       </Cluster>
-      {error && <Alert tone="danger">{errorMessage(error, 'The rule could not be changed. Please try again.')}</Alert>}
+      <FailureAlert error={error}>The rule could not be changed. Please try again.</FailureAlert>
     </Panel>
   );
 }

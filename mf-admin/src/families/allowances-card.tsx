@@ -1,7 +1,6 @@
 import { type Allowance, PRIVILEGE_NAMES, PRIVILEGES, type Privilege } from '@wattle/contract/allowances';
 import type { Family, FamilyChild } from '@wattle/contract/families';
 import {
-  Alert,
   Button,
   Card,
   Cluster,
@@ -16,9 +15,10 @@ import {
   space,
   TextInput,
 } from '@wattle/design-system';
-import { errorMessage, notify } from '@wattle/platform';
+import { notify } from '@wattle/platform';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { FailureAlert } from '../shared/failure-alert';
 import { useSetAllowanceMutation } from './families.api';
 import { amountInWords, fullName } from './family-sentences';
 
@@ -168,7 +168,7 @@ function AllowanceField({ familyId, child, privilege }: AllowanceFieldProps) {
           Save
         </Button>
       )}
-      {error && <Alert tone="danger">{errorMessage(error, 'This could not be changed. Please try again.')}</Alert>}
+      <FailureAlert error={error}>This could not be changed. Please try again.</FailureAlert>
     </Cluster>
   );
 }

@@ -1,7 +1,6 @@
 import type { Family, FamilyChild } from '@wattle/contract/families';
 import { attemptTitle } from '@wattle/contract/test-kinds';
 import {
-  Alert,
   Button,
   Card,
   Chip,
@@ -17,9 +16,10 @@ import {
   space,
   VisuallyHidden,
 } from '@wattle/design-system';
-import { errorMessage, notify } from '@wattle/platform';
+import { notify } from '@wattle/platform';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
+import { FailureAlert } from '../shared/failure-alert';
 import { useMailPasswordLinkMutation } from './families.api';
 import { fullName, withCount } from './family-sentences';
 
@@ -117,7 +117,7 @@ function ResetPasswordButton({ familyId, child }: { familyId: string; child: Fam
         Reset password
         <VisuallyHidden>of {fullName(child)}</VisuallyHidden>
       </Button>
-      {error && <Alert tone="danger">{errorMessage(error, 'The email could not be sent. Please try again.')}</Alert>}
+      <FailureAlert error={error}>The email could not be sent. Please try again.</FailureAlert>
     </Stack>
   );
 }

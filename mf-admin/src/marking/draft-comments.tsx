@@ -3,9 +3,9 @@ import type { WritingMarking } from '@wattle/contract/writing-markings';
 import { MAX_COMMENT_TEXT, type WritingComment } from '@wattle/contract/writing-marks';
 import { criterionOf } from '@wattle/contract/writing-rubric';
 import { Alert, Button, Cluster, MutedText, Panel, Stack, Textarea } from '@wattle/design-system';
-import { errorMessage } from '@wattle/platform';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { FailureAlert } from '../shared/failure-alert';
 import { useDraftCommentsMutation } from './markings.api';
 
 interface DraftCommentsProps {
@@ -51,7 +51,7 @@ export function DraftComments({ markingId, text, modelHelp, onUse }: DraftCommen
         {isLoading && <p>The model is reading the text. This can take a minute.</p>}
         {data && !isLoading && <p>{outcome(data.comments.length, data.dropped)}</p>}
       </div>
-      {error && <Alert tone="danger">{errorMessage(error, 'The model could not be asked. Please try again.')}</Alert>}
+      <FailureAlert error={error}>The model could not be asked. Please try again.</FailureAlert>
       {data?.concern && <Alert tone="warning">{data.concern}</Alert>}
       {waiting.length > 0 && !isLoading && (
         <Stack as="ul" gap={16}>

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { refOf } from '../questions/question-address';
 import { useReMarkMutation } from '../questions/question-changes.api';
 import { useReMarkingPreviewQuery } from '../questions/questions.api';
+import { FailureAlert } from '../shared/failure-alert';
 
 interface ReMarkingCardProps {
   question: BankQuestion;
@@ -50,11 +51,7 @@ export function ReMarkingCard({ question, isAskedFor }: ReMarkingCardProps) {
             ))}
           </ul>
         )}
-        {error && (
-          <Alert tone="danger">
-            {errorMessage(error, 'Past attempts could not be marked again. Please try again.')}
-          </Alert>
-        )}
+        <FailureAlert error={error}>Past attempts could not be marked again. Please try again.</FailureAlert>
         <Cluster>
           {isToDo && (
             <Button isBusy={isLoading} onClick={() => reMark(ref)}>

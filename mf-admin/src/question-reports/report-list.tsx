@@ -23,10 +23,11 @@ import {
   space,
   Textarea,
 } from '@wattle/design-system';
-import { errorMessage, notify } from '@wattle/platform';
+import { notify } from '@wattle/platform';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { styled } from 'styled-components';
+import { FailureAlert } from '../shared/failure-alert';
 import { useAnswerReportsMutation, useQuestionReportsQuery } from './question-reports.api';
 
 const Row = styled.li`
@@ -166,7 +167,7 @@ function AnswerForm({ reports }: { reports: readonly QuestionReport[] }) {
             {...register('text', { validate: (text) => text.trim() !== '' || 'Write an answer.' })}
           />
         </Field>
-        {error && <Alert tone="danger">{errorMessage(error, 'The answer was not sent. Please try again.')}</Alert>}
+        <FailureAlert error={error}>The answer was not sent. Please try again.</FailureAlert>
         <Cluster>
           <Button type="submit" variant="secondary" size="dense" isBusy={isLoading} isDisabled={reports.length === 0}>
             Answer {formatCount(reports.length, 'report')}

@@ -1,7 +1,6 @@
 import type { BankQuestion } from '@wattle/contract/bank';
 import type { QuestionAction, QuestionChange } from '@wattle/contract/question-changes';
 import {
-  Alert,
   Button,
   Cluster,
   color,
@@ -14,9 +13,10 @@ import {
   space,
   WordDiff,
 } from '@wattle/design-system';
-import { errorMessage, notify } from '@wattle/platform';
+import { notify } from '@wattle/platform';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
+import { FailureAlert } from '../shared/failure-alert';
 import { refOf } from './question-address';
 import { useRestoreVersionMutation } from './question-changes.api';
 import { SmallPicture } from './question-diff';
@@ -43,9 +43,7 @@ export function HistoryPanel({ question }: { question: BankQuestion }) {
   };
   return (
     <Panel title="History" titleSize={18}>
-      {error && (
-        <Alert tone="danger">{errorMessage(error, 'The version could not be restored. Please try again.')}</Alert>
-      )}
+      <FailureAlert error={error}>The version could not be restored. Please try again.</FailureAlert>
       {isFetching && !data && <Spinner label="Loading the history" />}
       {!isFetching && !data && (
         <p>

@@ -1,7 +1,6 @@
 import { STAFF_ROLES, type StaffRole } from '@wattle/contract/constants';
 import type { PasswordLink, StaffAccount } from '@wattle/contract/staff';
 import {
-  Alert,
   Button,
   Chip,
   Cluster,
@@ -14,8 +13,9 @@ import {
   Stack,
   VisuallyHidden,
 } from '@wattle/design-system';
-import { errorMessage, notify, useSession } from '@wattle/platform';
+import { notify, useSession } from '@wattle/platform';
 import { useRef, useState } from 'react';
+import { FailureAlert } from '../shared/failure-alert';
 import { TableCard } from '../shared/table-card';
 import { useChangeStaffRoleMutation, useCreatePasswordLinkMutation, useDisableStaffAccountMutation } from './staff.api';
 import { ROLE_LABELS } from './staff-sentences';
@@ -117,7 +117,7 @@ function AccountActions({ account: { id, username, disabledAt }, isOwn, onLink }
           </Button>
         )}
       </Cluster>
-      {error && <Alert tone="danger">{errorMessage(error, 'Nothing was changed. Please try again.')}</Alert>}
+      <FailureAlert error={error}>Nothing was changed. Please try again.</FailureAlert>
       {isAsking && (
         <ConfirmDialog
           title={`Disable ${username}?`}
@@ -169,7 +169,7 @@ function RoleField({ account: { id, username, role } }: { account: StaffAccount 
           Save
         </Button>
       )}
-      {error && <Alert tone="danger">{errorMessage(error, 'The role could not be changed. Please try again.')}</Alert>}
+      <FailureAlert error={error}>The role could not be changed. Please try again.</FailureAlert>
     </Cluster>
   );
 }

@@ -1,7 +1,6 @@
 import { formatCount, numberInWords } from '@wattle/contract/text';
 import { type ComparisonSet, type ComparisonSetList, MIN_COMPARED_TEXTS } from '@wattle/contract/writing-comparisons';
 import {
-  Alert,
   Bar,
   Button,
   Card,
@@ -18,9 +17,10 @@ import {
   Spinner,
   Stack,
 } from '@wattle/design-system';
-import { errorMessage, Link, useNavigate, usePageTitle } from '@wattle/platform';
+import { Link, useNavigate, usePageTitle } from '@wattle/platform';
 import { type SubmitEvent, useState } from 'react';
 import { comparePath, compareResultsPath, MARKING_PATH } from '../paths';
+import { FailureAlert } from '../shared/failure-alert';
 import { TableCard } from '../shared/table-card';
 import { useComparisonSetsQuery, useMakeComparisonSetMutation } from './comparisons.api';
 import { SetError } from './set-error';
@@ -162,7 +162,7 @@ function NewSetForm({ prompts }: NewSetFormProps) {
   return (
     <form onSubmit={begin}>
       <Stack gap={16}>
-        {error && <Alert tone="danger">{errorMessage(error, 'The set could not be made. Please try again.')}</Alert>}
+        <FailureAlert error={error}>The set could not be made. Please try again.</FailureAlert>
         <Field label="Prompt">
           <Select value={questionId} onChange={({ target }) => setChosen(target.value)}>
             {prompts.map((prompt) => (

@@ -1,10 +1,11 @@
 import { countWords, formatCount } from '@wattle/contract/text';
 import type { ComparisonTurn } from '@wattle/contract/writing-comparisons';
-import { Alert, Button, Card, Cluster, Heading, MutedText, media, Passage, space } from '@wattle/design-system';
+import { Button, Card, Cluster, Heading, MutedText, media, Passage, space } from '@wattle/design-system';
 import { useShortcuts } from '@wattle/exam-player';
-import { errorMessage, errorStatus } from '@wattle/platform';
+import { errorStatus } from '@wattle/platform';
 import { styled } from 'styled-components';
 import { ShortcutKey } from '../marking/shortcut-key';
+import { FailureAlert } from '../shared/failure-alert';
 import { useJudgePairMutation } from './comparisons.api';
 
 const Pair = styled.div`
@@ -48,11 +49,7 @@ export function TextPair({ setId, pair, onLost }: TextPairProps) {
 
   return (
     <>
-      {error && (
-        <Alert tone="danger">
-          {errorMessage(error, 'Your choice was not saved. Check the network and choose again.')}
-        </Alert>
-      )}
+      <FailureAlert error={error}>Your choice was not saved. Check the network and choose again.</FailureAlert>
       <Pair>
         {SIDES.map((side) => (
           <TextCard

@@ -1,7 +1,45 @@
-import { styled } from 'styled-components';
+import { keyframes, styled } from 'styled-components';
 import { MutedText } from '../layout/text';
 import { fontSize, media, space, tabularNums } from '../tokens';
-import { Bar, type BarTone } from './bar';
+import { Bar, type BarTone, Fill, shareOf, Track } from './bar';
+
+const wander = keyframes`
+  from { transform: translateX(-100%); }
+  to { transform: translateX(250%); }
+`;
+
+const Wanderer = styled(Fill)`
+  animation: ${wander} 1400ms ease-in-out infinite;
+
+  width: 40%;
+`;
+
+interface ProgressBarProps {
+  /** What is on its way; read out, not shown. */
+  label: string;
+  /** How far, from 0 to `max`; left out while it is not known. */
+  value?: number;
+  /** The whole. */
+  max?: number;
+  /** It is what was measured, such as a score, and on its way nowhere. */
+  isMeter?: boolean;
+}
+
+/** How far something has come, or how much it is. */
+export function ProgressBar({ label, value, max = 100, isMeter = false }: ProgressBarProps) {
+  const meter = {
+    role: isMeter ? 'meter' : 'progressbar',
+    'aria-label': label,
+    'aria-valuemin': 0,
+    'aria-valuemax': max,
+  };
+  if (value !== undefined) return <Bar {...meter} aria-valuenow={shareOf(value, max) * max} value={value} max={max} />;
+  return (
+    <Track {...meter}>
+      <Wanderer $tone="action" $share={1} />
+    </Track>
+  );
+}
 
 const Row = styled.div`
   display: grid;
@@ -30,7 +68,7 @@ const Count = styled.strong`
   text-align: right;
 `;
 
-export interface MeterBarProps {
+interface MeterBarProps {
   /** What is counted, such as a topic. */
   label: string;
   /** How many. */
