@@ -23,6 +23,9 @@ export const api = createRemoteApi('admin', [
  */
 export const slowApi = createRemoteApi('admin-slow');
 
+/** The status of a start whose name was used: what it began goes on. */
+export const STARTED_ALREADY = 409;
+
 type Tags = Parameters<typeof api.util.invalidateTags>[0];
 
 /** Returns how to fetch again what has changed without a mutation of the api. */

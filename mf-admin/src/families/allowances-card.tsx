@@ -88,9 +88,9 @@ function Meaning({ privilege }: { privilege: Privilege }) {
 }
 
 function givenBy({ allowances }: FamilyChild, privilege: Privilege): string {
-  const given = allowances[privilege];
-  if (!given) return '';
-  const { by = 'An earlier version of Wattle', since, until } = given;
+  const allowance = allowances[privilege];
+  if (!allowance) return '';
+  const { by = 'An earlier version of Wattle', since, until } = allowance;
   const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Australia/Sydney' });
   const isOver = until !== undefined && until < today;
   return `${isOver ? 'Ended. ' : ''}${by}${since ? `, ${formatDate(since)}` : ''}`;
@@ -118,12 +118,12 @@ const NONE: Partial<Allowance> = {};
 
 /** One allowance of a child. It is given by a button: on a select, the arrow keys alone already change the choice. */
 function AllowanceField({ familyId, child, privilege }: AllowanceFieldProps) {
-  const { amount: given = 0, until: givenUntil = '' } = child.allowances[privilege] ?? NONE;
+  const { amount: saved = 0, until: savedUntil = '' } = child.allowances[privilege] ?? NONE;
   const select = useRef<HTMLSelectElement>(null);
   const [chosen, setChosen] = useState<{ amount?: number; until?: string }>({});
   const [setAllowance, { error, isLoading }] = useSetAllowanceMutation();
-  const { amount = given, until = givenUntil } = chosen;
-  const choices = [...new Set([...CHOICES[privilege], given])].sort((one, other) => one - other);
+  const { amount = saved, until = savedUntil } = chosen;
+  const choices = [...new Set([...CHOICES[privilege], saved])].sort((one, other) => one - other);
   const name = PRIVILEGE_NAMES[privilege];
 
   const give = async () => {
@@ -163,7 +163,7 @@ function AllowanceField({ familyId, child, privilege }: AllowanceFieldProps) {
           />
         </Cluster>
       )}
-      {(amount !== given || (amount > 0 && until !== givenUntil)) && (
+      {(amount !== saved || (amount > 0 && until !== savedUntil)) && (
         <Button size="dense" isBusy={isLoading} onClick={give}>
           Save
         </Button>

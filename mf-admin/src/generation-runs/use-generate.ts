@@ -4,6 +4,7 @@ import type { Generation } from '@wattle/contract/generation';
 import { randomId } from '@wattle/contract/random-id';
 import { errorMessage, errorStatus, retryAfterSeconds, useSession } from '@wattle/platform';
 import { useEffect, useState } from 'react';
+import { STARTED_ALREADY } from '../api';
 import {
   followedRuns,
   isSameTask,
@@ -46,8 +47,6 @@ export function useGenerate(subject: Subject): Generate {
     },
   };
 }
-
-const STARTED_ALREADY = 409;
 
 type GenerationTask = Omit<RunDescriptor, 'id' | 'userId'>;
 

@@ -54,15 +54,15 @@ function useDelayed(ms: number): boolean {
 
 /** @param error - Of the latest poll. */
 function runView({ isSending, refusal }: FollowedRun, run: Generation | undefined, error: unknown): RunView {
-  if (refusal?.isFinal) return ended('failed', refusal.message);
+  if (refusal?.isFinal) return endedView('failed', refusal.message);
   const isUnknown = errorStatus(error) === 404;
-  if (isUnknown && !run && !isSending) return ended('failed', refusal?.message ?? NOT_STARTED);
+  if (isUnknown && !run && !isSending) return endedView('failed', refusal?.message ?? NOT_STARTED);
   const isOffline = error !== undefined && !isUnknown;
   if (!run || run.state === 'running' || run.state === 'storing') return { step: 'running', isOffline, message: '' };
-  return ended(run.state, run.message || FAILED);
+  return endedView(run.state, run.message || FAILED);
 }
 
-const ended = (step: RunView['step'], message: string): RunView => ({ step, isOffline: false, message });
+const endedView = (step: RunView['step'], message: string): RunView => ({ step, isOffline: false, message });
 
 /** Once a generation has ended: lists are fetched again, and the page that waits for it is led to its questions. */
 export function useRunEnd(followed: FollowedRun, { run, step, message }: RunState): void {

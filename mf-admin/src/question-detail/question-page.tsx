@@ -71,7 +71,7 @@ function QuestionDetail({ question, generated }: QuestionDetailProps) {
   const subject = subjectOf(question);
   usePageTitle(previewText(question.question));
   const { isKeyChanged = false } = useNavigationState();
-  const reMarking = question.correct_answer && <ReMarkingCard question={question} isAskedFor={isKeyChanged} />;
+  const reMarking = question.correct_answer && <ReMarkingCard question={question} isOpenAtFirst={isKeyChanged} />;
   const originalId = question.parent_question_id;
   const facts = originalId ? (
     <GeneratedFrom question={question} originalId={originalId}>

@@ -11,14 +11,14 @@ import { FailureAlert } from '../shared/failure-alert';
 
 interface ReMarkingCardProps {
   question: BankQuestion;
-  /** The key has just been changed: the preview is shown without being asked for. */
-  isAskedFor: boolean;
+  /** The key has just been changed: the preview is shown at once. */
+  isOpenAtFirst: boolean;
 }
 
 /** What a corrected key would change in tests that were submitted before, and the button that changes it. */
-export function ReMarkingCard({ question, isAskedFor }: ReMarkingCardProps) {
+export function ReMarkingCard({ question, isOpenAtFirst }: ReMarkingCardProps) {
   const ref = refOf(question);
-  const [isOpen, setOpen] = useState(isAskedFor);
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
   const preview = useReMarkingPreviewQuery(ref, { skip: !isOpen, refetchOnMountOrArgChange: true });
   const [reMark, { data: done, error, isLoading }] = useReMarkMutation();
   if (!isOpen) {

@@ -39,7 +39,7 @@ const Row = styled.li`
   }
 `;
 
-const Said = styled.p`
+const Statement = styled.p`
   white-space: pre-line;
   overflow-wrap: anywhere;
 `;
@@ -90,13 +90,13 @@ function Report({ report, version }: { report: QuestionReport; version: number |
   return (
     <>
       <strong>{REPORT_REASONS[reason]}</strong>
-      {text && <Said>“{text}”</Said>}
+      {text && <Statement>“{text}”</Statement>}
       <MutedText>{facts.join(' · ')}</MutedText>
       {reply && (
-        <Said>
+        <Statement>
           <strong>{reply.outcome === 'corrected' ? 'Corrected' : 'Right as it is'}</strong>, answered{' '}
           {formatDateTime(reply.at)}: {reply.text}
-        </Said>
+        </Statement>
       )}
     </>
   );

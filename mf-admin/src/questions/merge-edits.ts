@@ -75,13 +75,13 @@ export function mergedValues(
   theirs: StoredValues,
   chosen: Partial<Record<ContentField, Side>>,
 ): StoredValues {
-  const taken: StoredValues = { ...theirs };
+  const values: StoredValues = { ...theirs };
   for (const { field, side, after } of merge.merged) {
-    if (side === 'yours') taken[field] = after;
+    if (side === 'yours') values[field] = after;
   }
   for (const group of merge.conflicts) {
     if (chosen[group[0]] !== 'yours') continue;
-    for (const field of group) taken[field] = yours[field];
+    for (const field of group) values[field] = yours[field];
   }
-  return taken;
+  return values;
 }

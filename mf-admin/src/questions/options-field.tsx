@@ -1,4 +1,5 @@
 import { CLOZE_OPTIONS, GAP_LETTERS, MIN_OPTIONS } from '@wattle/contract/constants';
+import { MAX_RATIONALE_CHARACTERS } from '@wattle/contract/distractor-rationales';
 import { equalNumbers, type OptionLetter } from '@wattle/contract/options';
 import { lettersOf } from '@wattle/contract/question-format';
 import {
@@ -243,8 +244,6 @@ function OptionsText({ text, error }: { text: string; error: string | undefined 
   );
 }
 
-const MAX_CHARACTERS = 2_000;
-
 function RationaleInput({ index }: { index: number }) {
   const { register, formState } = useFormContext<QuestionValues>();
   const id = useId();
@@ -257,7 +256,7 @@ function RationaleInput({ index }: { index: number }) {
         id={id}
         size="dense"
         autoComplete="off"
-        maxLength={MAX_CHARACTERS}
+        maxLength={MAX_RATIONALE_CHARACTERS}
         aria-invalid={formState.errors.options?.[index]?.rationale ? true : undefined}
         {...register(`options.${index}.rationale`)}
       />

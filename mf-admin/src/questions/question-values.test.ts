@@ -1,11 +1,13 @@
 import {
   optionsFault,
+  optionsFor,
   optionTextsOf,
   rewritten,
   type TypedOption,
   toMcqOptions,
   toRationales,
   typedOptions,
+  unreadOptions,
 } from './question-values';
 
 /** Options with one rationale each. */
@@ -23,8 +25,11 @@ test.each([
   expect(toMcqOptions(options)).toBe(text);
 });
 
-test('a text that is no list of options cannot be typed one by one', () => {
-  expect(optionTextsOf('1; 2; 3', '')).toBeNull();
+test('a text that was typed before its format was chosen is read as that format has it', () => {
+  const optionsText = 'A 1, B 2, C 3, D 4, E 5, F 6, G 7';
+  expect(unreadOptions({ optionsText: '1; 2; 3', format: '' })).toBe('1; 2; 3');
+  expect(unreadOptions({ optionsText, format: 'gap' })).toBeNull();
+  expect(toMcqOptions(optionsFor('gap', { options: [], optionsText }))).toBe(optionsText);
 });
 
 test.each([

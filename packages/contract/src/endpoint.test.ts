@@ -1,4 +1,4 @@
-import { orNull, requestTo, sends } from './endpoint';
+import { orNull, reads, requestTo, sends } from './endpoint';
 import { freeResults } from './free-assessment';
 import { sendConfirmation } from './mailed-links';
 import { emailSchema } from './primitives';
@@ -38,6 +38,15 @@ test('what RTK Query sends is the body alone', () => {
   const body = { email: 'meera@example.com' };
   expect(query(body)).toEqual({ url: 'auth/send-confirmation', method: 'POST', body });
   expect(transformResponse({ message: 'Sent.' })).toEqual({ message: 'Sent.' });
+});
+
+test('what RTK Query reads is checked: a part of it is given, and a fallback for another shape', () => {
+  const toCall = (email: string) => ({ body: { email } });
+  const message = reads(sendConfirmation, toCall, { select: (response) => response.message });
+  expect(message.query('a@example.com').body).toEqual({ email: 'a@example.com' });
+  expect(message.transformResponse({ message: 'Sent.' })).toBe('Sent.');
+  expect(() => message.transformResponse({})).toThrow();
+  expect(reads(sendConfirmation, toCall, { fallback: null }).transformResponse({})).toBeNull();
 });
 
 test('a response of a shape that nobody expected is null', () => {
