@@ -1,10 +1,20 @@
-export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './action/button';
-export { plainButton } from './action/button-style';
+export { Button, type ButtonProps } from './action/button';
+export { ButtonLink, type ButtonLinkProps } from './action/button-link';
 export { IconButton } from './action/icon-button';
+export { plainButton } from './action/plain-button';
 export { Sprig } from './brand/sprig';
 export { SubjectMark } from './brand/subject-mark';
 export { BlossomMark, WattleMark } from './brand/wattle-mark';
-export { useDebounced, useFocusOnMount, useInterval, useOnResize, useRetry } from './browser/hooks';
+export {
+  focusTarget,
+  saveFile,
+  saveJson,
+  useDebounced,
+  useFocusOnMount,
+  useInterval,
+  useOnResize,
+  useRetry,
+} from './browser/browser';
 export { Bar } from './data/bar';
 export { Chip, type ChipTone } from './data/chip';
 export { ColumnChart } from './data/column-chart';
@@ -14,11 +24,12 @@ export { MeterBar, ProgressBar } from './data/progress-bar';
 export { Table } from './data/table';
 export { IconTile, NumberTile } from './data/tiles';
 export { OptionRow } from './exam/option-row';
-export { tileShape } from './exam/option-tile';
 export { PaletteTile } from './exam/palette-tile';
 export { Passage, QuestionText, twoLines } from './exam/passage';
+export { tileShape } from './exam/tile-shape';
 export { Alert, type AlertProps, type NoticeTone } from './feedback/alert';
-export { EmptyState, ErrorPanel } from './feedback/error-panel';
+export { EmptyState } from './feedback/empty-state';
+export { ErrorPanel } from './feedback/error-panel';
 export { Note } from './feedback/note';
 export { Spinner } from './feedback/spinner';
 export { ConfirmDialog } from './floating/confirm-dialog';
@@ -27,17 +38,18 @@ export { DisplayMenu } from './floating/display-menu';
 export { Overlay } from './floating/overlay';
 export { Checkbox } from './form/checkbox';
 export { Field } from './form/field';
-export { PasswordInput, Select, Textarea, TextInput, type TextInputProps } from './form/inputs';
+export { Textarea, TextInput, type TextInputProps } from './form/inputs';
+export { PasswordInput } from './form/password-input';
 export { choiceTile, filledChoice, RadioTile } from './form/radio-tile';
 export { SegmentedControl } from './form/segmented-control';
+export { Select } from './form/select';
 export { Banner } from './layout/banner';
 export { Card, type CardTone, ListRow, Panel } from './layout/card';
-export { CardPage, Glow, Page } from './layout/page';
-export { Cluster, Columns, Grid, ScreenOnly, Stack, VisuallyHidden, visuallyHidden } from './layout/primitives';
-export { focusTarget, SkipLink } from './layout/skip-link';
+export { CardPage, Page, ParentLink } from './layout/page';
+export { Cluster, Columns, Glow, Grid, ScreenOnly, Stack, VisuallyHidden, visuallyHidden } from './layout/primitives';
+export { SkipLink } from './layout/skip-link';
 export { tabListStyle, tabStyle } from './layout/tab-style';
-export { Heading, LinkLine, MutedText, ParentLink } from './layout/text';
-export { saveFile, saveJson } from './save-file';
+export { Heading, LinkLine, MutedText } from './layout/text';
 export { AnnotatedText, type TextNote } from './text/annotated-text';
 export {
   formatDate,

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
-import { ButtonLink } from './button';
+import { ButtonLink } from './button-link';
 
 const meta = { component: ButtonLink, args: { href: '#sample', children: 'See a sample question' } } satisfies Meta<
   typeof ButtonLink

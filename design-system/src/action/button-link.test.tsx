@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
-import { ButtonLink } from './button';
+import { ButtonLink } from './button-link';
 
 function RouterLink({ to, ...props }: { to: string } & ComponentProps<'a'>) {
   return <a href={`/base${to}`} {...props} />;

@@ -62,15 +62,6 @@ const variants = {
   quietDanger: quiet(color.danger, color.dangerSoft),
 };
 
-/** A button without a look of its own: it takes the font and the colour of the text around it. */
-export const plainButton = css`
-  border: 0;
-  text-align: start;
-  cursor: pointer;
-
-  background: none;
-`;
-
 export interface ButtonLook {
   /**
    * primary: what to do here. brand: the yellow call of public pages. secondary: what else there is. quiet: in rows.

@@ -1,4 +1,4 @@
-import type { ComponentProps, ElementType, MouseEvent } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { type ButtonLook, type ButtonStyleProps, buttonStyle } from './button-style';
 
@@ -59,25 +59,6 @@ export function Button({
       {isBusy && <SpinnerRing />}
     </Pressable>
   );
-}
-
-const Anchor = styled.a<ButtonStyleProps>`
-  ${buttonStyle}
-`;
-
-export type ButtonLinkProps<Link extends ElementType> = ButtonLook & {
-  /** The link of a router; a plain `a` without it. */
-  as?: Link;
-} & Omit<ComponentProps<Link>, keyof ButtonLook | 'as'>;
-
-/** A link that looks like a button, because it leads on: `<ButtonLink as={Link} to="...">`. */
-export function ButtonLink<Link extends ElementType = 'a'>({
-  variant = 'primary',
-  size = 'regular',
-  isWide = false,
-  ...props
-}: ButtonLinkProps<Link>) {
-  return <Anchor $variant={variant} $size={size} $isWide={isWide} {...props} />;
 }
 
 const turn = keyframes`

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithoutRef } from 'react';
 import { css, styled } from 'styled-components';
 import { color, fontSize, height, layer, radius, space } from '../tokens';
-import { plainButton } from './button-style';
+import { plainButton } from './plain-button';
 
 const tip = css`
   position: absolute;

@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { plainButton } from '../action/button-style';
+import { plainButton } from '../action/plain-button';
 import { color, focusRing, fontSize, height, media, motion, radius, space } from '../tokens';
 import type { OptionState } from './option-tile';
 

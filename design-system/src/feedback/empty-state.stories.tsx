@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { Button } from '../action/button';
-import { EmptyState } from './error-panel';
+import { EmptyState } from './empty-state';
 
 const meta = {
   component: EmptyState,

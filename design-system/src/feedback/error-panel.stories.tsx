@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
-import { Button, ButtonLink } from '../action/button';
+import { Button } from '../action/button';
+import { ButtonLink } from '../action/button-link';
 import { ErrorPanel } from './error-panel';
 
 const meta = {

@@ -1,7 +1,6 @@
 import { CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Sprig } from '../brand/sprig';
 import { Heading } from '../layout/text';
 import { color, radius, space } from '../tokens';
 
@@ -52,40 +51,5 @@ export function ErrorPanel({ title, level = 2, children, action }: ErrorPanelPro
       <p>{children}</p>
       {action && <Action>{action}</Action>}
     </Box>
-  );
-}
-
-const DashedBox = styled.div`
-  display: grid;
-  justify-items: center;
-  border: 1px dashed ${color.control};
-  text-align: center;
-
-  gap: ${space[16]};
-  padding: ${space[32]} ${space[24]};
-  border-radius: ${radius.card};
-
-  color: ${color.inkSoft};
-
-  & > svg {
-    width: 148px;
-  }
-`;
-
-interface EmptyStateProps {
-  /** What is not there, in a sentence. */
-  children: ReactNode;
-  /** How to get the first one. */
-  action?: ReactNode;
-}
-
-/** Nothing here yet, said kindly. */
-export function EmptyState({ children, action }: EmptyStateProps) {
-  return (
-    <DashedBox>
-      <Sprig />
-      <p>{children}</p>
-      {action}
-    </DashedBox>
   );
 }

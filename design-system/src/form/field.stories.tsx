@@ -1,7 +1,9 @@
 import { expect } from 'storybook/test';
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { Field } from './field';
-import { PasswordInput, Select, Textarea, TextInput } from './inputs';
+import { Textarea, TextInput } from './inputs';
+import { PasswordInput } from './password-input';
+import { Select } from './select';
 
 const meta = {
   component: Field,

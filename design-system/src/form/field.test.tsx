@@ -1,7 +1,9 @@
 import '@testing-library/jest-dom';
 import { render, screen } from '@testing-library/react';
 import { Field } from './field';
-import { PasswordInput, Select, Textarea, TextInput } from './inputs';
+import { Textarea, TextInput } from './inputs';
+import { PasswordInput } from './password-input';
+import { Select } from './select';
 
 describe.each([
   { name: 'TextInput', control: <TextInput /> },

@@ -1,11 +1,8 @@
-import { ChevronDown } from 'lucide-react';
-import { type ComponentProps, createContext, useContext, useState } from 'react';
+import { type ComponentProps, createContext, useContext } from 'react';
 import { css, styled } from 'styled-components';
-import { Button } from '../action/button';
-import { VisuallyHidden } from '../layout/primitives';
 import { color, fontSize, height, radius, space } from '../tokens';
 
-type ControlSize = 'dense' | 'regular';
+export type ControlSize = 'dense' | 'regular';
 
 export interface ControlLook {
   /** dense is 36 px high, for the toolbars of dense pages; regular 46. */
@@ -15,7 +12,7 @@ export interface ControlLook {
 }
 
 /** What text inputs, selects and text areas share. */
-const controlStyle = css<{ $size?: ControlSize }>`
+export const controlStyle = css<{ $size?: ControlSize }>`
   display: block;
   width: 100%;
   border: 1px solid;
@@ -67,7 +64,7 @@ interface FieldControlProps {
 export const FieldContext = createContext<FieldControlProps | undefined>(undefined);
 
 /** The props that tie a control to its field; none where it stands alone. */
-function useFieldControl(): FieldControlProps | undefined {
+export function useFieldControl(): FieldControlProps | undefined {
   return useContext(FieldContext);
 }
 
@@ -110,66 +107,4 @@ interface TextareaProps extends Omit<ComponentProps<'textarea'>, 'disabled'>, Pi
 /** Several lines of text. Stands in a Field, or alone with an `aria-label`. */
 export function Textarea({ rows = 4, isDisabled = false, ...props }: TextareaProps) {
   return <Area {...useFieldControl()} {...props} rows={rows} disabled={isDisabled} />;
-}
-
-const Revealed = styled.div`
-  position: relative;
-
-  input {
-    padding-right: 76px;
-  }
-`;
-
-const Reveal = styled(Button)`
-  position: absolute;
-  inset: 1px 1px 1px auto;
-
-  min-height: 0;
-`;
-
-/** A password that can be looked at. */
-export function PasswordInput(props: Omit<TextInputProps, 'type' | 'size'>) {
-  const [isShown, setShown] = useState(false);
-  return (
-    <Revealed>
-      <TextInput {...props} type={isShown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} />
-      <Reveal variant="quiet" size="dense" isDisabled={props.isDisabled} onClick={() => setShown(!isShown)}>
-        {isShown ? 'Hide' : 'Show'}
-        <VisuallyHidden>password</VisuallyHidden>
-      </Reveal>
-    </Revealed>
-  );
-}
-
-const Chosen = styled.div`
-  position: relative;
-
-  & > svg {
-    position: absolute;
-    inset: 0 ${space[12]} 0 auto;
-    margin: auto;
-    pointer-events: none;
-    color: ${color.inkSoft};
-  }
-`;
-
-const Choice = styled.select<{ $size: ControlSize }>`
-  ${controlStyle}
-  appearance: none;
-  cursor: pointer;
-  text-overflow: ellipsis;
-
-  padding-right: 38px;
-`;
-
-interface SelectProps extends Omit<ComponentProps<'select'>, 'size' | 'disabled'>, ControlLook {}
-
-/** One of several, the browser's own way. Takes `option`s; stands in a Field, or alone with an `aria-label`. */
-export function Select({ size = 'regular', isDisabled = false, ...props }: SelectProps) {
-  return (
-    <Chosen>
-      <Choice {...useFieldControl()} {...props} disabled={isDisabled} $size={size} />
-      <ChevronDown size={18} aria-hidden="true" />
-    </Chosen>
-  );
 }

@@ -1,6 +1,6 @@
 import { expect, userEvent } from 'storybook/test';
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
-import { PasswordInput } from './inputs';
+import { PasswordInput } from './password-input';
 
 const meta = {
   component: PasswordInput,

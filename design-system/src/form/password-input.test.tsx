@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PasswordInput } from './inputs';
+import { PasswordInput } from './password-input';
 
 test('can be looked at and hidden again', async () => {
   render(<PasswordInput aria-label="Password" defaultValue="wattle-bird" />);

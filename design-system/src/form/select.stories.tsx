@@ -1,6 +1,6 @@
 import { expect, userEvent } from 'storybook/test';
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
-import { Select } from './inputs';
+import { Select } from './select';
 
 const meta = {
   component: Select,

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
-import { Glow } from './page';
+import { Glow } from './primitives';
 
 const meta = {
   component: Glow,

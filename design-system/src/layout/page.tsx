@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { ArrowLeft } from 'lucide-react';
+import type { ComponentProps, ElementType, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, layer, media, space, width } from '../tokens';
+import { fontSize, height, media, space, width } from '../tokens';
 import { Card } from './card';
-import { Cluster, Stack, type StackProps } from './primitives';
+import { Cluster, Glow, Stack, type StackProps } from './primitives';
 import { MutedText } from './text';
 
 type PageWidth = 'narrow' | 'regular' | 'wide';
@@ -91,13 +92,29 @@ export function CardPage({ gap = 24, align, children, ...page }: CardPageProps) 
   );
 }
 
-/** Light from above, behind the bar and the first lines of a friendly page. */
-export const Glow = styled.div.attrs({ 'aria-hidden': true })`
-  position: absolute;
-  inset: 0 0 auto;
-  z-index: ${layer.behind};
+const Back = styled.a`
+  display: inline-flex;
+  align-items: center;
+  align-self: flex-start;
+  font-weight: 600;
+  text-decoration: none;
 
-  height: 340px;
-
-  background: linear-gradient(${color.glow}, ${color.paper});
+  gap: ${space[8]};
+  min-height: ${height.target};
+  font-size: ${fontSize[15]};
 `;
+
+type ParentLinkProps<Link extends ElementType> = {
+  /** The link of a router; a plain `a` without it. */
+  as?: Link;
+} & Omit<ComponentProps<Link>, 'as'>;
+
+/** Leads from a page to the one above it: `<ParentLink as={Link} to="...">`. */
+export function ParentLink<Link extends ElementType = 'a'>({ children, ...props }: ParentLinkProps<Link>) {
+  return (
+    <Back {...props}>
+      <ArrowLeft size={16} aria-hidden="true" />
+      {children}
+    </Back>
+  );
+}

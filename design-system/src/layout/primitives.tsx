@@ -1,6 +1,6 @@
 import type { ComponentProps, CSSProperties, ElementType } from 'react';
 import { css, styled } from 'styled-components';
-import { type Space, space } from '../tokens';
+import { color, layer, type Space, space } from '../tokens';
 
 const Column = styled.div<{ $gap: Space; $align: CSSProperties['alignItems'] }>`
   display: flex;
@@ -124,4 +124,15 @@ export const ScreenOnly = styled.div`
       display: none;
     }
   }
+`;
+
+/** Light from above, behind the bar and the first lines of a friendly page. */
+export const Glow = styled.div.attrs({ 'aria-hidden': true })`
+  position: absolute;
+  inset: 0 0 auto;
+  z-index: ${layer.behind};
+
+  height: 340px;
+
+  background: linear-gradient(${color.glow}, ${color.paper});
 `;

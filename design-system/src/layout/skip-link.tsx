@@ -1,5 +1,6 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { focusTarget } from '../browser/browser';
 import { color, layer, motion, radius, space } from '../tokens';
 
 const Link = styled.a`
@@ -44,13 +45,4 @@ export function SkipLink({ target, children }: SkipLinkProps) {
       {children}
     </Link>
   );
-}
-
-/**
- * For the click on a link to a place of the same page: goes there without an entry in the history, because a router
- * knows nothing of an entry that it has not made.
- */
-export function focusTarget(event: MouseEvent<HTMLAnchorElement>): void {
-  event.preventDefault();
-  document.getElementById(event.currentTarget.hash.slice(1))?.focus();
 }

@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { plainButton } from '../action/button-style';
+import { plainButton } from '../action/plain-button';
 import { color, height, radius, space } from '../tokens';
 
 /** Tabs in a row, above what one of them shows. */

@@ -1,7 +1,6 @@
-import { ArrowLeft } from 'lucide-react';
 import type { ComponentProps, ElementType } from 'react';
 import { styled } from 'styled-components';
-import { color, fontSize, height, space, tabularNums } from '../tokens';
+import { color, fontSize, height, tabularNums } from '../tokens';
 
 type HeadingSize = keyof typeof fontSize;
 
@@ -56,30 +55,3 @@ export const LinkLine = styled.p`
     min-height: ${height.target};
   }
 `;
-
-const Back = styled.a`
-  display: inline-flex;
-  align-items: center;
-  align-self: flex-start;
-  font-weight: 600;
-  text-decoration: none;
-
-  gap: ${space[8]};
-  min-height: ${height.target};
-  font-size: ${fontSize[15]};
-`;
-
-type ParentLinkProps<Link extends ElementType> = {
-  /** The link of a router; a plain `a` without it. */
-  as?: Link;
-} & Omit<ComponentProps<Link>, 'as'>;
-
-/** Leads from a page to the one above it: `<ParentLink as={Link} to="...">`. */
-export function ParentLink<Link extends ElementType = 'a'>({ children, ...props }: ParentLinkProps<Link>) {
-  return (
-    <Back {...props}>
-      <ArrowLeft size={16} aria-hidden="true" />
-      {children}
-    </Back>
-  );
-}

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
 /** Calls back every `ms` milliseconds; stands still while `ms` is undefined. */
@@ -51,4 +52,28 @@ export function useOnResize<Part extends HTMLElement>(
     observer.observe(current);
     return () => observer.disconnect();
   }, [element]);
+}
+
+/**
+ * For the click on a link to a place of the same page: goes there without an entry in the history, because a router
+ * knows nothing of an entry that it has not made.
+ */
+export function focusTarget(event: MouseEvent<HTMLAnchorElement>): void {
+  event.preventDefault();
+  document.getElementById(event.currentTarget.hash.slice(1))?.focus();
+}
+
+/** Lets the browser save a file that was fetched with the session's token, which a plain link does not send. */
+export function saveFile(content: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  // The browser has read the address by then.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/** As {@link saveFile}, for what is saved as JSON. */
+export function saveJson(content: unknown, name: string): void {
+  saveFile(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }), name);
 }
