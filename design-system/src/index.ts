@@ -44,12 +44,17 @@ export { choiceTile, filledChoice, RadioTile } from './form/radio-tile';
 export { SegmentedControl } from './form/segmented-control';
 export { Select } from './form/select';
 export { Banner } from './layout/banner';
-export { Card, type CardTone, ListRow, Panel } from './layout/card';
+export { Card, type CardTone } from './layout/card';
+export { Glow } from './layout/glow';
+export { Columns, Grid } from './layout/grid';
+export { Heading } from './layout/heading';
+export { LinkLine, MutedText } from './layout/muted-text';
 export { CardPage, Page, ParentLink } from './layout/page';
-export { Cluster, Columns, Glow, Grid, ScreenOnly, Stack, VisuallyHidden, visuallyHidden } from './layout/primitives';
+export { ListRow, Panel } from './layout/panel';
 export { SkipLink } from './layout/skip-link';
+export { Cluster, Stack } from './layout/stack';
 export { tabListStyle, tabStyle } from './layout/tab-style';
-export { Heading, LinkLine, MutedText } from './layout/text';
+export { ScreenOnly, VisuallyHidden, visuallyHidden } from './layout/visually-hidden';
 export { AnnotatedText, type TextNote } from './text/annotated-text';
 export {
   formatDate,

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { visuallyHidden } from '../layout/primitives';
+import { visuallyHidden } from '../layout/visually-hidden';
 import { color, fontSize, space, tabularNums } from '../tokens';
 import type { BarTone } from './bar';
 

@@ -1,6 +1,6 @@
 import type { Key, ReactNode } from 'react';
 import { css, styled } from 'styled-components';
-import { visuallyHidden } from '../layout/primitives';
+import { visuallyHidden } from '../layout/visually-hidden';
 import { color, media, space } from '../tokens';
 import { Table } from './table';
 

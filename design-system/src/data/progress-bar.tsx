@@ -1,5 +1,5 @@
 import { keyframes, styled } from 'styled-components';
-import { MutedText } from '../layout/text';
+import { MutedText } from '../layout/muted-text';
 import { fontSize, media, space, tabularNums } from '../tokens';
 import { Bar, type BarTone, Fill, shareOf, Track } from './bar';
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { css, styled } from 'styled-components';
-import { visuallyHidden } from '../layout/primitives';
+import { visuallyHidden } from '../layout/visually-hidden';
 import { color, fontSize, height, media, space, tabularNums } from '../tokens';
 
 const Scroller = styled.div<{ $stickyHead: string | undefined }>`

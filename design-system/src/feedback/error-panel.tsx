@@ -1,7 +1,7 @@
 import { CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Heading } from '../layout/text';
+import { Heading } from '../layout/heading';
 import { color, radius, space } from '../tokens';
 
 const Box = styled.div`

@@ -2,7 +2,7 @@ import { SunMoon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { IconButton } from '../action/icon-button';
 import { SegmentedControl } from '../form/segmented-control';
-import { Stack } from '../layout/primitives';
+import { Stack } from '../layout/stack';
 import { Dialog } from './dialog';
 
 export interface DisplayMenuProps<Theme extends string> {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { css, styled } from 'styled-components';
-import { visuallyHidden } from '../layout/primitives';
+import { visuallyHidden } from '../layout/visually-hidden';
 import { color, focusRing, fontSize, height, radius, space, tabularNums } from '../tokens';
 import { coveringInput } from './inputs';
 

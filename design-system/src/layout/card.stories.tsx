@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { Button } from '../action/button';
 import { Card } from './card';
-import { Stack } from './primitives';
+import { Stack } from './stack';
 
 const meta = {
   component: Card,

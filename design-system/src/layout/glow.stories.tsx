@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
-import { Glow } from './primitives';
+import { Glow } from './glow';
 
 const meta = {
   component: Glow,

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { Card } from './card';
-import { Grid } from './primitives';
+import { Grid } from './grid';
 
 const meta = {
   component: Grid,

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
-import { Heading } from './text';
+import { Heading } from './heading';
 
 const meta = { component: Heading, args: { level: 2, size: 20, children: 'Maths' } } satisfies Meta<typeof Heading>;
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
-import { MutedText } from './text';
+import { MutedText } from './muted-text';
 
 const meta = {
   component: MutedText,

@@ -3,8 +3,9 @@ import type { ComponentProps, ElementType, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { fontSize, height, media, space, width } from '../tokens';
 import { Card } from './card';
-import { Cluster, Glow, Stack, type StackProps } from './primitives';
-import { MutedText } from './text';
+import { Glow } from './glow';
+import { MutedText } from './muted-text';
+import { Cluster, Stack, type StackProps } from './stack';
 
 type PageWidth = 'narrow' | 'regular' | 'wide';
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { Chip } from '../data/chip';
-import { Panel } from './card';
+import { Panel } from './panel';
 
 const meta = {
   component: Panel,

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { Card } from './card';
-import { Stack } from './primitives';
+import { Stack } from './stack';
 
 const meta = {
   component: Stack,

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
-import { VisuallyHidden } from './primitives';
+import { VisuallyHidden } from './visually-hidden';
 
 const meta = { component: VisuallyHidden, args: { children: 'Read out, not shown' } } satisfies Meta<
   typeof VisuallyHidden

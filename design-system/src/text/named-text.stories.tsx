@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
-import { Stack } from '../layout/primitives';
-import { Heading } from '../layout/text';
+import { Heading } from '../layout/heading';
+import { Stack } from '../layout/stack';
 import { NamedText } from './named-text';
 
 const NAMES = ['Priya', 'Zoë', 'Łukasz', 'Bảo', 'Nguyễn Thị Minh', '李明 Wang', 'محمد', 'आरव'];

@@ -1,6 +1,6 @@
 import { diffWords, diffWordsWithSpace } from 'diff';
 import { styled } from 'styled-components';
-import { VisuallyHidden } from '../layout/primitives';
+import { VisuallyHidden } from '../layout/visually-hidden';
 import { color } from '../tokens';
 
 const Text = styled.span`

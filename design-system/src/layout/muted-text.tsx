@@ -2,25 +2,7 @@ import type { ComponentProps, ElementType } from 'react';
 import { styled } from 'styled-components';
 import { color, fontSize, height, tabularNums } from '../tokens';
 
-type HeadingSize = keyof typeof fontSize;
-
-const Title = styled.h2<{ $size: HeadingSize }>`
-  font-size: ${({ $size }) => fontSize[$size]};
-`;
-
-export interface HeadingProps extends ComponentProps<'h2'> {
-  /** Its place in the outline of the page. */
-  level: 1 | 2 | 3 | 4;
-  /** Its size in px, whatever its place. */
-  size: HeadingSize;
-}
-
-/** A heading whose size is not the one of its level, such as the small `h2` of a card. */
-export function Heading({ level, size, ...props }: HeadingProps) {
-  return <Title as={`h${level}`} $size={size} {...props} />;
-}
-
-const Muted = styled.p<{ $size: 13 | 14 | 15 | 16; $isTabular: boolean }>`
+const Root = styled.p<{ $size: 13 | 14 | 15 | 16; $isTabular: boolean }>`
   ${({ $isTabular }) => $isTabular && tabularNums}
 
   font-size: ${({ $size }) => fontSize[$size]};
@@ -43,7 +25,7 @@ export function MutedText<Tag extends ElementType = 'p'>({
   isTabular = false,
   ...props
 }: MutedTextProps<Tag>) {
-  return <Muted $size={size} $isTabular={isTabular} {...props} />;
+  return <Root $size={size} $isTabular={isTabular} {...props} />;
 }
 
 /** A line that is a link and nothing else, high enough to be pressed; a link inside a sentence needs no such thing. */
