@@ -1,5 +1,6 @@
 import { saveFile } from '@wattle/design-system';
-import { createRemoteApi } from '@wattle/platform';
+import { createRemoteApi, useDispatch } from '@wattle/platform';
+import { useCallback } from 'react';
 
 export const api = createRemoteApi('admin', [
   'QuestionList',
@@ -22,7 +23,16 @@ export const api = createRemoteApi('admin', [
  */
 export const slowApi = createRemoteApi('admin-slow');
 
+/** The status of a start whose name was used: what it began goes on. */
+export const STARTED_ALREADY = 409;
+
 type Tags = Parameters<typeof api.util.invalidateTags>[0];
+
+/** Returns how to fetch again what has changed without a mutation of the api. */
+export function useInvalidateTags(): (tags: Tags) => void {
+  const dispatch = useDispatch();
+  return useCallback((tags) => void dispatch(api.util.invalidateTags(tags)), [dispatch]);
+}
 
 interface Lifecycle {
   dispatch: (action: ReturnType<typeof api.util.invalidateTags>) => unknown;

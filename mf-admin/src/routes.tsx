@@ -48,7 +48,7 @@ const pages: PrefetchingRoutes = [
   { path: viewPath(':subject'), ...questionList('view') },
   { path: generatePath(':subject'), ...questionList('generate') },
   { path: '/select_question/:subject', ...questionList('generate') },
-  { path: editPath(':subject', ':id'), load: async () => (await import('./edit-question/edit-page')).EditPage },
+  { path: editPath(':subject', ':id'), load: async () => (await import('./questions/edit-page')).EditPage },
   { path: questionPath(':subject', ':id'), load: question },
   { path: readingQuestionPath(':subject', ':questionId', ':extractQuestionId'), load: question },
   { path: ADD_PATH, load: async () => (await import('./add-question/add-hub-page')).AddHubPage },

@@ -1,9 +1,8 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { styled } from 'styled-components';
+import { keyframes, styled } from 'styled-components';
 import { type ButtonLook, type ButtonStyleProps, buttonStyle } from './button-style';
-import { SpinnerRing } from './spinner-ring';
 
-const Root = styled.button<ButtonStyleProps>`
+const Pressable = styled.button<ButtonStyleProps>`
   ${buttonStyle}
 
   &[aria-busy='true'] {
@@ -45,7 +44,7 @@ export function Button({
   // Not `disabled`, which would drop the focus; a submit button must not submit again either.
   const press = (event: MouseEvent<HTMLButtonElement>) => (isIdle ? onClick?.(event) : event.preventDefault());
   return (
-    <Root
+    <Pressable
       {...props}
       type={type}
       disabled={isDisabled}
@@ -58,6 +57,30 @@ export function Button({
     >
       <Words $isHidden={isBusy}>{children}</Words>
       {isBusy && <SpinnerRing />}
-    </Root>
+    </Pressable>
+  );
+}
+
+const turn = keyframes`
+  to { transform: rotate(1turn); }
+`;
+
+const Ring = styled.svg`
+  position: absolute;
+  inset: 0;
+  margin: auto;
+  animation: ${turn} 800ms linear infinite;
+
+  width: 1.25em;
+  height: 1.25em;
+`;
+
+/** The turning ring alone, in the colour of the text around it. */
+export function SpinnerRing() {
+  return (
+    <Ring viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="3" aria-hidden="true">
+      <circle cx="12" cy="12" r="9.5" opacity="0.25" />
+      <path d="M21.5 12A9.5 9.5 0 0 0 12 2.5" strokeLinecap="round" />
+    </Ring>
   );
 }

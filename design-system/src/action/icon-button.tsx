@@ -1,6 +1,7 @@
 import type { ComponentPropsWithoutRef } from 'react';
 import { css, styled } from 'styled-components';
 import { color, fontSize, height, layer, radius, space } from '../tokens';
+import { plainButton } from './plain-button';
 
 const tip = css`
   position: absolute;
@@ -39,18 +40,16 @@ const tooltip = css`
 `;
 
 const Root = styled.button`
+  ${plainButton}
   position: relative;
   display: inline-flex;
   align-items: center;
   justify-content: center;
-  border: 0;
-  cursor: pointer;
 
   width: ${height.regular};
   height: ${height.regular};
   border-radius: ${radius.control};
 
-  background: none;
   color: ${color.ink};
 
   &:hover {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
-import { BlossomMark } from './blossom-mark';
+import { BlossomMark } from './wattle-mark';
 
 const meta = { component: BlossomMark, args: { size: 24 } } satisfies Meta<typeof BlossomMark>;
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { IconTile, type IconTileTone } from '../data/icon-tile';
+import { IconTile, type IconTileTone } from '../data/tiles';
 
 const stroke = { fill: 'none', stroke: 'currentColor', strokeWidth: 2.6, strokeLinecap: 'round' } as const;
 

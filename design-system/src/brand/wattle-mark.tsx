@@ -1,7 +1,7 @@
 import { BLOSSOM, MARK_LEAVES } from './drawings';
 import { Blossom, Leaf } from './plants';
 
-export interface WattleMarkProps {
+interface WattleMarkProps {
   /** Width and height in px. */
   size?: number;
 }
@@ -14,6 +14,20 @@ export function WattleMark({ size = 30 }: WattleMarkProps) {
         <Leaf key={leaf.blade} {...leaf} />
       ))}
       <Blossom drawing={BLOSSOM} transform="translate(19 12) scale(0.114)" />
+    </svg>
+  );
+}
+
+interface BlossomMarkProps {
+  /** Width and height in px. */
+  size: number;
+}
+
+/** One blossom, as a small sign. */
+export function BlossomMark({ size }: BlossomMarkProps) {
+  return (
+    <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true" focusable="false">
+      <Blossom drawing={BLOSSOM} transform="translate(16 16) scale(0.15)" />
     </svg>
   );
 }

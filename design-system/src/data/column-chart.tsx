@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { useOnResize } from '../layout/use-on-resize';
+import { useOnResize } from '../browser/browser';
 import type { BarTone } from './bar';
 import {
   ChartBar,

@@ -1,6 +1,6 @@
 import { Timer } from 'lucide-react';
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
-import { IconTile } from './icon-tile';
+import { IconTile } from './tiles';
 
 const meta = { component: IconTile, args: { children: <Timer size={24} /> } } satisfies Meta<typeof IconTile>;
 

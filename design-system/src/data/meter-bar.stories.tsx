@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
-import { MeterBar } from './meter-bar';
+import { MeterBar } from './progress-bar';
 
 const meta = { component: MeterBar, args: { label: 'Time', value: 5, max: 6 } } satisfies Meta<typeof MeterBar>;
 

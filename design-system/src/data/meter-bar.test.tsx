@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import { render, screen } from '@testing-library/react';
-import { MeterBar } from './meter-bar';
+import { MeterBar } from './progress-bar';
 
 test.each([
   { value: 2, max: 4, shown: '2 / 4' },

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
-import { NumberTile } from './number-tile';
+import { NumberTile } from './tiles';
 
 const meta = { component: NumberTile, args: { children: 17 } } satisfies Meta<typeof NumberTile>;
 

@@ -1,4 +1,5 @@
 import { css, styled } from 'styled-components';
+import { plainButton } from '../action/plain-button';
 import { color, focusRing, fontSize, height, media, motion, radius, space } from '../tokens';
 import type { OptionState } from './option-tile';
 
@@ -39,17 +40,15 @@ const quiet = css`
 `;
 
 export const Eliminate = styled.button`
+  ${plainButton}
   display: grid;
   flex: none;
   place-items: center;
-  border: 0;
   transition: opacity ${motion.quick};
-  cursor: pointer;
 
   width: 48px;
   border-radius: ${radius.control};
 
-  background: none;
   color: ${color.inkSoft};
 
   ${cramped} {

@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { coveringInput } from '../form/control-style';
+import { coveringInput } from '../form/inputs';
 import { color } from '../tokens';
 import { tileShape } from './tile-shape';
 

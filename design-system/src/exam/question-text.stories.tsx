@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
-import { QuestionText } from './question-text';
+import { QuestionText } from './passage';
 
 const meta = {
   component: QuestionText,

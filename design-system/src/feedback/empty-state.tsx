@@ -20,7 +20,7 @@ const Box = styled.div`
   }
 `;
 
-export interface EmptyStateProps {
+interface EmptyStateProps {
   /** What is not there, in a sentence. */
   children: ReactNode;
   /** How to get the first one. */

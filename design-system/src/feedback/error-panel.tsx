@@ -27,7 +27,7 @@ const Action = styled.div`
   margin-top: ${space[8]};
 `;
 
-export interface ErrorPanelProps {
+interface ErrorPanelProps {
   /** The short of it; the sentence alone is often enough. */
   title?: string;
   /** 1 where it stands in the place of a whole page. */

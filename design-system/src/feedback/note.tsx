@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { BlossomMark } from '../brand/blossom-mark';
+import { BlossomMark } from '../brand/wattle-mark';
 import { color, radius, space } from '../tokens';
 
 const Box = styled.aside`

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
-import { ProgressBar } from './progress-bar';
+import { ProgressBar } from '../data/progress-bar';
 
 const meta = { component: ProgressBar, args: { label: 'Uploading questions.xlsx', value: 42 } } satisfies Meta<
   typeof ProgressBar

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import { render, screen } from '@testing-library/react';
-import { ProgressBar } from './progress-bar';
+import { ProgressBar } from '../data/progress-bar';
 
 test('tells how far it is', () => {
   render(<ProgressBar label="Question 5 of 10" value={5} max={10} />);

@@ -1,5 +1,5 @@
 import { keyframes, styled } from 'styled-components';
-import { SpinnerRing } from '../action/spinner-ring';
+import { SpinnerRing } from '../action/button';
 import { color, fontSize, motion, space } from '../tokens';
 
 const appear = keyframes`

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../action/button';
-import { Cluster } from '../layout/cluster';
 import { MutedText } from '../layout/muted-text';
+import { Cluster } from '../layout/stack';
 import { space } from '../tokens';
 import { DialogBox, DialogTitle } from './dialog-parts';
 import { useModal } from './use-modal';

@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { Button } from '../action/button';
 import { PaletteTile } from '../exam/palette-tile';
-import { Cluster } from '../layout/cluster';
+import { Cluster } from '../layout/stack';
 import { Dialog } from './dialog';
 
 const meta = {

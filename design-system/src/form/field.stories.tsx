@@ -1,10 +1,9 @@
 import { expect } from 'storybook/test';
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { Field } from './field';
+import { Textarea, TextInput } from './inputs';
 import { PasswordInput } from './password-input';
 import { Select } from './select';
-import { TextInput } from './text-input';
-import { Textarea } from './textarea';
 
 const meta = {
   component: Field,

@@ -1,10 +1,9 @@
 import '@testing-library/jest-dom';
 import { render, screen } from '@testing-library/react';
 import { Field } from './field';
+import { Textarea, TextInput } from './inputs';
 import { PasswordInput } from './password-input';
 import { Select } from './select';
-import { TextInput } from './text-input';
-import { Textarea } from './textarea';
 
 describe.each([
   { name: 'TextInput', control: <TextInput /> },

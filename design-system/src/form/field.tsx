@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { color, fontSize, space } from '../tokens';
-import { FieldContext } from './field-context';
 import { FieldMessage, type FieldMessageProps, liveness } from './field-message';
+import { FieldContext } from './inputs';
 
 const Root = styled.div`
   display: flex;

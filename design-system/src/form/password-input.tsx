@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../action/button';
 import { VisuallyHidden } from '../layout/visually-hidden';
-import { TextInput, type TextInputProps } from './text-input';
+import { TextInput, type TextInputProps } from './inputs';
 
 const Root = styled.div`
   position: relative;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
-import { Cluster } from '../layout/cluster';
+import { Cluster } from '../layout/stack';
 import { RadioTile } from './radio-tile';
 
 const meta = {

@@ -1,7 +1,48 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { css, styled } from 'styled-components';
-import { color, fontSize, height, radius, space } from '../tokens';
-import type { ControlLook } from './control-style';
+import { color, focusRing, fontSize, height, radius, space } from '../tokens';
+import { type ControlLook, coveringInput } from './inputs';
+
+/** The tile of a choice: the label of an input, tinted once that is chosen. */
+export const choiceTile = css`
+  border: 1px solid ${color.control};
+  cursor: pointer;
+  accent-color: ${color.action};
+
+  background: ${color.surface};
+
+  &:has(:checked) {
+    border-color: ${color.action};
+    background: ${color.actionSoft};
+  }
+`;
+
+/** A choice that is only a letter or a figure: its input is not seen, and the tile is filled once it is chosen. */
+export const filledChoice = css`
+  position: relative;
+  display: grid;
+  place-items: center;
+  border: 1px solid ${color.control};
+  cursor: pointer;
+  forced-color-adjust: none;
+
+  background: ${color.surface};
+  color: ${color.ink};
+
+  &:has(:checked) {
+    border-color: ${color.action};
+    background: ${color.action};
+    color: ${color.onAction};
+  }
+
+  &:has(:focus-visible) {
+    ${focusRing}
+  }
+
+  & > input {
+    ${coveringInput}
+  }
+`;
 
 const sizes = {
   dense: css`
@@ -18,37 +59,29 @@ const sizes = {
 };
 
 const tones = {
-  action: css`
-    accent-color: ${color.action};
-
-    &:has(:checked) {
-      border-color: ${color.action};
-      background: ${color.actionSoft};
-    }
-  `,
+  action: '',
   danger: css`
     accent-color: ${color.danger};
 
     &:has(:checked) {
       border-color: ${color.danger};
       box-shadow: inset 0 0 0 1px ${color.danger};
+      background: ${color.surface};
     }
   `,
 };
 
 const Label = styled.label<{ $size: keyof typeof sizes; $tone: keyof typeof tones }>`
+  ${choiceTile}
   display: inline-flex;
   flex: none;
   align-items: center;
-  border: 1px solid ${color.control};
   font-weight: 600;
-  cursor: pointer;
 
   gap: ${space[8]};
   padding: 0 ${space[12]};
   ${({ $size }) => sizes[$size]}
 
-  background: ${color.surface};
   ${({ $tone }) => tones[$tone]}
 
   & > input {

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { css, styled } from 'styled-components';
 import { visuallyHidden } from '../layout/visually-hidden';
 import { color, focusRing, fontSize, height, radius, space, tabularNums } from '../tokens';
-import { coveringInput } from './control-style';
+import { coveringInput } from './inputs';
 
 type SegmentVariant = 'joined' | 'chips';
 

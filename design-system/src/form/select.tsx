@@ -2,8 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
 import { color, space } from '../tokens';
-import { type ControlLook, type ControlSize, controlStyle } from './control-style';
-import { useFieldControl } from './field-context';
+import { type ControlLook, type ControlSize, controlStyle, useFieldControl } from './inputs';
 
 const Root = styled.div`
   position: relative;
@@ -26,7 +25,7 @@ const Control = styled.select<{ $size: ControlSize }>`
   padding-right: 38px;
 `;
 
-export interface SelectProps extends Omit<ComponentProps<'select'>, 'size' | 'disabled'>, ControlLook {}
+interface SelectProps extends Omit<ComponentProps<'select'>, 'size' | 'disabled'>, ControlLook {}
 
 /** One of several, the browser's own way. Takes `option`s; stands in a Field, or alone with an `aria-label`. */
 export function Select({ size = 'regular', isDisabled = false, ...props }: SelectProps) {

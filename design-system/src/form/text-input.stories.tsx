@@ -1,6 +1,6 @@
 import { expect, userEvent } from 'storybook/test';
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
-import { TextInput } from './text-input';
+import { TextInput } from './inputs';
 
 const meta = {
   component: TextInput,

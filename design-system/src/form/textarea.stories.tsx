@@ -1,6 +1,6 @@
 import { expect, userEvent } from 'storybook/test';
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
-import { Textarea } from './textarea';
+import { Textarea } from './inputs';
 
 const meta = { component: Textarea, args: { 'aria-label': 'Your writing' } } satisfies Meta<typeof Textarea>;
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
-import { CardPage } from './card-page';
+import { CardPage } from './page';
 
 const meta = {
   component: CardPage,

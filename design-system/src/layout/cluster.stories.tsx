@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { Card } from './card';
-import { Cluster } from './cluster';
+import { Cluster } from './stack';
 
 const meta = {
   component: Cluster,

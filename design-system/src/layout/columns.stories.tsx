@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { Card } from './card';
-import { Columns } from './columns';
+import { Columns } from './grid';
 
 const meta = {
   component: Columns,

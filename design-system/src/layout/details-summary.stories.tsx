@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
-import { DetailsSummary } from './details-summary';
+import { DetailsSummary } from '../data/disclosure';
 
 const meta = {
   component: DetailsSummary,

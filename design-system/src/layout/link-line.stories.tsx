@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
-import { LinkLine } from './link-line';
+import { LinkLine } from './muted-text';
 
 const meta = {
   component: LinkLine,

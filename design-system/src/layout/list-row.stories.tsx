@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
-import { ListRow } from './list-row';
 import { MutedText } from './muted-text';
+import { ListRow } from './panel';
 
 const rows = [
   ['Weekly test', '17 questions in 20 minutes', '11 of 17'],

@@ -1,6 +1,6 @@
 import type { ComponentProps, ElementType } from 'react';
 import { styled } from 'styled-components';
-import { color, fontSize, tabularNums } from '../tokens';
+import { color, fontSize, height, tabularNums } from '../tokens';
 
 const Root = styled.p<{ $size: 13 | 14 | 15 | 16; $isTabular: boolean }>`
   ${({ $isTabular }) => $isTabular && tabularNums}
@@ -10,7 +10,7 @@ const Root = styled.p<{ $size: 13 | 14 | 15 | 16; $isTabular: boolean }>`
   color: ${color.inkSoft};
 `;
 
-export type MutedTextProps<Tag extends ElementType> = {
+type MutedTextProps<Tag extends ElementType> = {
   /** Another element, such as `span`. */
   as?: Tag;
   /** Its size in px: 14 beside other text, 16 as a paragraph of its own. */
@@ -27,3 +27,13 @@ export function MutedText<Tag extends ElementType = 'p'>({
 }: MutedTextProps<Tag>) {
   return <Root $size={size} $isTabular={isTabular} {...props} />;
 }
+
+/** A line that is a link and nothing else, high enough to be pressed; a link inside a sentence needs no such thing. */
+export const LinkLine = styled.p`
+  & > a {
+    display: inline-flex;
+    align-items: center;
+
+    min-height: ${height.target};
+  }
+`;

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { ArrowLeft } from 'lucide-react';
+import type { ComponentProps, ElementType, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { media, space, width } from '../tokens';
-import { Cluster } from './cluster';
+import { fontSize, height, media, space, width } from '../tokens';
+import { Card } from './card';
 import { Glow } from './glow';
 import { MutedText } from './muted-text';
-import { Stack } from './stack';
+import { Cluster, Stack, type StackProps } from './stack';
 
 type PageWidth = 'narrow' | 'regular' | 'wide';
 
@@ -28,7 +29,7 @@ const Title = styled.h1`
   overflow-wrap: anywhere;
 `;
 
-export interface PageProps {
+interface PageProps {
   /** The one main heading. */
   title: ReactNode;
   /** A link to the parent page; stands above the heading. */
@@ -74,5 +75,47 @@ export function Page({
       </Cluster>
       {children}
     </Frame>
+  );
+}
+
+interface CardPageProps extends Pick<PageProps, 'title' | 'intro' | 'children'>, Pick<StackProps, 'gap' | 'align'> {}
+
+/** A friendly page that is one card, such as a form. */
+export function CardPage({ gap = 24, align, children, ...page }: CardPageProps) {
+  return (
+    <Page width="narrow" hasGlow {...page}>
+      <Card>
+        <Stack gap={gap} align={align}>
+          {children}
+        </Stack>
+      </Card>
+    </Page>
+  );
+}
+
+const Back = styled.a`
+  display: inline-flex;
+  align-items: center;
+  align-self: flex-start;
+  font-weight: 600;
+  text-decoration: none;
+
+  gap: ${space[8]};
+  min-height: ${height.target};
+  font-size: ${fontSize[15]};
+`;
+
+type ParentLinkProps<Link extends ElementType> = {
+  /** The link of a router; a plain `a` without it. */
+  as?: Link;
+} & Omit<ComponentProps<Link>, 'as'>;
+
+/** Leads from a page to the one above it: `<ParentLink as={Link} to="...">`. */
+export function ParentLink<Link extends ElementType = 'a'>({ children, ...props }: ParentLinkProps<Link>) {
+  return (
+    <Back {...props}>
+      <ArrowLeft size={16} aria-hidden="true" />
+      {children}
+    </Back>
   );
 }

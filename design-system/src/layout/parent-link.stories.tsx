@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
-import { ParentLink } from './parent-link';
+import { ParentLink } from './page';
 
 const meta = {
   component: ParentLink<'a'>,

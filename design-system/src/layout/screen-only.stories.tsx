@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { Button } from '../action/button';
-import { ScreenOnly } from './screen-only';
+import { ScreenOnly } from './visually-hidden';
 
 const meta = { component: ScreenOnly, args: { children: <Button>Print</Button> } } satisfies Meta<typeof ScreenOnly>;
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { focusTarget } from '../browser/browser';
 import { color, layer, motion, radius, space } from '../tokens';
-import { focusTarget } from './focus-target';
 
 const Link = styled.a`
   position: fixed;
@@ -31,7 +31,7 @@ const Link = styled.a`
   }
 `;
 
-export interface SkipLinkProps {
+interface SkipLinkProps {
   /** The id of what comes after the bar; it can take the focus. */
   target: string;
   /** What it says. */

@@ -1,4 +1,5 @@
 import { css } from 'styled-components';
+import { plainButton } from '../action/plain-button';
 import { color, height, radius, space } from '../tokens';
 
 /** Tabs in a row, above what one of them shows. */
@@ -11,14 +12,13 @@ export const tabListStyle = css`
 
 /** One of the tabs; a page adds how wide and how large it is. */
 export const tabStyle = css`
-  border: 0;
+  ${plainButton}
   border-bottom: 3px solid transparent;
-  cursor: pointer;
+  text-align: center;
 
   min-height: ${height.regular};
   border-radius: ${radius.small} ${radius.small} 0 0;
 
-  background: none;
   color: ${color.inkSoft};
 
   &[aria-selected='true'] {

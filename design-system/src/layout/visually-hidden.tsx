@@ -17,3 +17,13 @@ export const visuallyHidden = css`
 export const VisuallyHidden = styled.span`
   ${visuallyHidden}
 `;
+
+/** What is of no use on paper, such as a button. */
+export const ScreenOnly = styled.div`
+  @media print {
+    /* Above the layout of whoever builds on it. */
+    && {
+      display: none;
+    }
+  }
+`;

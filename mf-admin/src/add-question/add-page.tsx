@@ -4,15 +4,14 @@ import { isInText } from '@wattle/contract/question-format';
 import { Alert, Button, ButtonLink, Card, Cluster, Page, ParentLink, Stack } from '@wattle/design-system';
 import { errorMessage, Link, usePageTitle } from '@wattle/platform';
 import { useState } from 'react';
-import { confirmableOf } from '../bank/change-failure';
-import { previewText } from '../bank/preview-text';
-import { useAddQuestionMutation } from '../bank/question-changes.api';
 import { ADD_PATH, questionPath, viewPath } from '../paths';
-import { addBody } from '../question-form/form-body';
-import { nextPlaceStem } from '../question-form/passage-places';
-import { QuestionForm } from '../question-form/question-form';
-import { emptyValues, type QuestionValues } from '../question-form/question-values';
-import { draftToForget, forgetDraft, readDraft, useDraftKey } from '../question-form/use-draft';
+import { confirmableOf } from '../questions/change-failure';
+import { addBody } from '../questions/form-resolver';
+import { useAddQuestionMutation } from '../questions/question-changes.api';
+import { QuestionForm, useDraft } from '../questions/question-form';
+import { previewText } from '../questions/question-labels';
+import { emptyValues, type QuestionValues } from '../questions/question-values';
+import { nextPlaceStem } from '../questions/typed-passage';
 
 /** What the next question usually has in common with the one before. */
 const REPEATED = ['type', 'level', 'category', 'exam_type', 'year_level', 'pool', 'text_format'] as const;
@@ -92,41 +91,39 @@ interface AddFormProps {
 }
 
 function AddForm({ subject, repeated, onAdded, onDiscard }: AddFormProps) {
-  const key = useDraftKey(`add-${subject}`);
-  const [draft] = useState(() => readDraft<null>(key));
+  const { draft, forgetDraft, draftToForget } = useDraft<null>(`add-${subject}`);
   const [add, { error, isLoading }] = useAddQuestionMutation();
   const discard = () => {
-    forgetDraft(key);
+    forgetDraft();
     onDiscard();
   };
   return (
     <QuestionForm
       subject={subject}
-      purpose="add"
       defaultValues={emptyValues(repeated)}
-      storageKey={key}
-      draft={draft?.values}
-      isSaving={isLoading}
-      onSave={async (stored, { typed, isConfirmed }) => {
-        const forgetSaved = draftToForget(key);
-        const response = await add({ subject, body: addBody(subject, stored, isConfirmed) });
-        if (response.error) return response.error;
-        forgetSaved();
-        onAdded({ ...response.data, typed, hasPassage: stored.text !== '' });
-      }}
-      onDiscard={discard}
-      failure={
-        error &&
-        !confirmableOf(error) && (
+      draft={draft}
+      saving={{
+        isSaving: isLoading,
+        onSave: async (stored, { typed, isConfirmed }) => {
+          const forgetSaved = draftToForget();
+          const response = await add({ subject, body: addBody(subject, stored, isConfirmed) });
+          if (response.error) return response.error;
+          forgetSaved();
+          onAdded({ ...response.data, typed, hasPassage: stored.text !== '' });
+        },
+        onDiscard: discard,
+        failure: error && !confirmableOf(error) && (
           <Alert tone="danger">{errorMessage(error, 'The question could not be saved. Please try again.')}</Alert>
-        )
-      }
-      saveLabel="Add question"
-      cancel={
-        <Button variant="quietDanger" isDisabled={isLoading} onClick={discard}>
-          Clear the form
-        </Button>
-      }
+        ),
+      }}
+      buttons={{
+        save: 'Add question',
+        cancel: (
+          <Button variant="quietDanger" isDisabled={isLoading} onClick={discard}>
+            Clear the form
+          </Button>
+        ),
+      }}
     />
   );
 }

@@ -1,11 +1,14 @@
-import { BIN_DAYS, SUBJECT_NAMES, SUBJECTS } from '@wattle/contract/constants';
+import { BIN_DAYS, SUBJECT_NAMES, SUBJECTS, type Subject } from '@wattle/contract/constants';
 import type { BinnedQuestion } from '@wattle/contract/question-changes';
+import { subjectSchema } from '@wattle/contract/questions';
 import {
   Alert,
   Button,
+  ButtonLink,
   Card,
   Chip,
   Cluster,
+  EmptyState,
   formatNumber,
   Page,
   ParentLink,
@@ -13,16 +16,17 @@ import {
   Spinner,
 } from '@wattle/design-system';
 import { PAGE_WAITS, useRetryWhileBusy } from '@wattle/exam-player';
-import { errorMessage, Link, usePageTitle } from '@wattle/platform';
+import { errorMessage, Link, notify, useLocation, usePageTitle } from '@wattle/platform';
 import { useState } from 'react';
-import { LoadError } from '../bank/load-error';
 import { DASHBOARD_PATH, viewPath } from '../paths';
 import { Pagination } from '../question-list/pagination';
 import { SearchInput } from '../question-list/search-input';
-import { useBinQuery } from './bin.api';
+import { partialFailure } from '../questions/change-failure';
+import { LoadError, subjectOf } from '../questions/question-address';
+import { useRestoreQuestionsMutation } from '../questions/question-changes.api';
+import { useBinQuery } from '../questions/questions.api';
+import { useChangeSearch } from '../shared/use-change-search';
 import { BinTable } from './bin-table';
-import { NothingInBin } from './nothing-in-bin';
-import { useBinFilter, useRestoreAll } from './use-bin';
 
 const FILTERS = [
   { value: 'All', label: 'All' },
@@ -109,4 +113,76 @@ export function BinPage() {
 
 function together(some: readonly BinnedQuestion[], others: readonly BinnedQuestion[]): BinnedQuestion[] {
   return [...new Map([...some, ...others].map((each) => [each.question.id, each])).values()];
+}
+
+interface NothingInBinProps {
+  subject: Subject | undefined;
+  /** Whether a filter leaves questions out. */
+  isNarrowed: boolean;
+  onClear: () => void;
+}
+
+function NothingInBin({ subject, isNarrowed, onClear }: NothingInBinProps) {
+  const back = (
+    <ButtonLink as={Link} to={subject ? viewPath(subject) : DASHBOARD_PATH} variant="secondary">
+      Go Back
+    </ButtonLink>
+  );
+  if (!isNarrowed) return <EmptyState action={back}>The bin is empty.</EmptyState>;
+  return (
+    <EmptyState
+      action={
+        <Cluster justify="center">
+          <Button onClick={onClear}>Show the whole bin</Button>
+          {back}
+        </Cluster>
+      }
+    >
+      Nothing in the bin fits this filter.
+    </EmptyState>
+  );
+}
+
+/** What the bin shows stands in its address. */
+function useBinFilter() {
+  const { search } = useLocation();
+  const changeSearch = useChangeSearch();
+  const params = new URLSearchParams(search);
+  const page = Number(params.get('page')) || 1;
+  return {
+    subject: subjectSchema.safeParse(params.get('subject')).data,
+    search: params.get('search') || undefined,
+    page: Math.min(Math.max(1, Math.floor(page)), 1_000_000),
+    searchOf: (to: number) => searchWith(search, { page: String(to) }),
+    change: (changes: Record<string, string>) => changeSearch((search) => searchWith(search, { page: '', ...changes })),
+  };
+}
+
+function searchWith(search: string, changes: Record<string, string>): string {
+  const values = { ...Object.fromEntries(new URLSearchParams(search)), ...changes };
+  return `?${new URLSearchParams(Object.entries(values).filter(([, value]) => value !== ''))}`;
+}
+
+/** Restores questions of several subjects. */
+function useRestoreAll() {
+  const [restore, { isLoading }] = useRestoreQuestionsMutation();
+  const [failure, setFailure] = useState('');
+  return {
+    failure,
+    isLoading,
+    async restore(questions: readonly BinnedQuestion[]): Promise<void> {
+      const failures: string[] = [];
+      for (const subject of SUBJECTS) {
+        const ids = questions
+          .filter(({ question }) => subjectOf(question) === subject)
+          .map(({ question }) => question.id);
+        if (ids.length === 0) continue;
+        const { data, error } = await restore({ subject, ids, kind: 'deletion' });
+        if (error) failures.push(errorMessage(error, 'The questions could not be restored. Please try again.'));
+        else if (data.unchanged.length > 0) failures.push(`${data.message} ${partialFailure(data).reason}`);
+        else notify.success(data.message);
+      }
+      setFailure(failures.join(' '));
+    },
+  };
 }

@@ -1,9 +1,8 @@
 import type { BinnedQuestion } from '@wattle/contract/question-changes';
 import { formatCount } from '@wattle/contract/text';
 import { Button, DataTable, formatDateTime, MutedText } from '@wattle/design-system';
-import { previewText } from '../bank/preview-text';
-import { FormatChips } from '../bank/question-chips';
 import { CheckboxTarget, RowCheckbox } from '../question-list/table-style';
+import { FormatChips, previewText } from '../questions/question-labels';
 
 interface BinTableProps {
   questions: readonly BinnedQuestion[];

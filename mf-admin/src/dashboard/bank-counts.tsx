@@ -5,8 +5,8 @@ import { PAGE_WAITS, useRetryWhileBusy } from '@wattle/exam-player';
 import { Link } from '@wattle/platform';
 import { Fragment } from 'react';
 import { styled } from 'styled-components';
-import { useQuestionCountsQuery } from '../bank/questions.api';
 import { viewPath } from '../paths';
+import { useQuestionCountsQuery } from '../questions/questions.api';
 
 /** Drafts are told above the table: a phone has no space for another column. */
 const COLUMNS = QUESTION_TYPES.filter((type) => type !== 'Draft');

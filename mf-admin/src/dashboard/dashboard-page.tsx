@@ -1,13 +1,30 @@
-import { ButtonLink, Grid, Page } from '@wattle/design-system';
+import { SUBJECT_NAMES, SUBJECTS } from '@wattle/contract/constants';
+import { formatCount } from '@wattle/contract/text';
+import {
+  Button,
+  ButtonLink,
+  Cluster,
+  color,
+  formatDateTime,
+  Grid,
+  LinkLine,
+  MutedText,
+  Page,
+  Panel,
+  radius,
+  SubjectMark,
+  space,
+} from '@wattle/design-system';
 import { Link, usePageTitle, useSession } from '@wattle/platform';
-import { useQuestionCountsQuery } from '../bank/questions.api';
+import { styled } from 'styled-components';
 import { LatestGenerations } from '../generation-runs/latest-generations';
-import { EmptyBankHint } from '../hints/page-hints';
-import { ADD_PATH, BIN_PATH, generatePath, IMPORT_PATH, viewPath } from '../paths';
-import { TwoPeoplePanel } from '../two-people/two-people-panel';
+import { EmptyBankHint } from '../hints/hints';
+import { ADD_PATH, BIN_PATH, generatePath, IMPORT_PATH, REPORTS_PATH, viewPath } from '../paths';
+import { useQuestionReportsQuery } from '../question-reports/question-reports.api';
+import { useQuestionCountsQuery } from '../questions/questions.api';
+import { FailureAlert } from '../shared/failure-alert';
+import { useSwitchTwoPeopleRuleMutation, useTwoPeopleRuleQuery } from '../staff/staff.api';
 import { BankCounts } from './bank-counts';
-import { ReportsLine } from './reports-line';
-import { SubjectLinks } from './subject-links';
 
 /** /admin-dashboard: the ways into the question bank, and how it stands. */
 export function DashboardPage() {
@@ -50,5 +67,87 @@ export function DashboardPage() {
       <BankCounts />
       {user?.role === 'admin' && <TwoPeoplePanel />}
     </Page>
+  );
+}
+
+const SubjectLink = styled(Link)`
+  display: flex;
+  align-items: center;
+  border: 1px solid ${color.line};
+  font-weight: 600;
+  text-decoration: none;
+
+  gap: ${space[12]};
+  padding: ${space[8]};
+  border-radius: ${radius.control};
+
+  color: ${color.ink};
+
+  &:hover {
+    border-color: ${color.action};
+    background: ${color.actionSoft};
+  }
+`;
+
+interface SubjectLinksProps {
+  title: string;
+  hint: string;
+  pathOf: (subject: string) => string;
+}
+
+function SubjectLinks({ title, hint, pathOf }: SubjectLinksProps) {
+  return (
+    <Panel title={title}>
+      <MutedText size={15}>{hint}</MutedText>
+      <Grid as="ul" columnWidth={200} gap={8}>
+        {SUBJECTS.map((subject) => (
+          <li key={subject}>
+            <SubjectLink to={pathOf(subject)}>
+              <SubjectMark subject={subject} />
+              {SUBJECT_NAMES[subject]}
+            </SubjectLink>
+          </li>
+        ))}
+      </Grid>
+    </Panel>
+  );
+}
+
+/** How many reports of mistakes wait. The line is there before the number, so that nothing moves. */
+function ReportsLine() {
+  const { data } = useQuestionReportsQuery({}, { refetchOnMountOrArgChange: true });
+  return (
+    <LinkLine>
+      <Link to={REPORTS_PATH}>Reports of mistakes</Link>
+      {data && (data.total === 0 ? ': none is open' : `: ${formatCount(data.total, 'report')} to answer`)}
+    </LinkLine>
+  );
+}
+
+/** Whether a question is published by somebody else than who wrote it, and the switch. */
+function TwoPeoplePanel() {
+  const { data } = useTwoPeopleRuleQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [change, { error, isLoading }] = useSwitchTwoPeopleRuleMutation();
+  if (!data) return null;
+  const { isOn, by, at } = data;
+  return (
+    <Panel title="Two people">
+      <p>
+        {isOn
+          ? 'A question stays a draft until somebody other than its author publishes it. A published question becomes a draft again when its text or key is changed.'
+          : 'Anyone can publish a question that they wrote or imported.'}
+      </p>
+      <Cluster>
+        <Button variant="secondary" size="dense" isBusy={isLoading} onClick={() => change(!isOn)}>
+          {isOn ? 'Let one person publish' : 'Require two people'}
+        </Button>
+        {by && at && (
+          <MutedText as="span">
+            Switched {isOn ? 'on' : 'off'} by {by}, {formatDateTime(at)}
+          </MutedText>
+        )}
+      </Cluster>
+      <FailureAlert error={error}>The rule could not be changed. Please try again.</FailureAlert>
+    </Panel>
   );
 }

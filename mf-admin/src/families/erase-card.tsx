@@ -1,11 +1,12 @@
 import type { Family } from '@wattle/contract/families';
 import { capitalized, listInWords } from '@wattle/contract/text';
-import { Alert, Button, Cluster, color, Field, Panel, Stack, TextInput } from '@wattle/design-system';
-import { errorMessage, notify } from '@wattle/platform';
+import { Button, Cluster, color, Field, Panel, Stack, TextInput } from '@wattle/design-system';
+import { notify } from '@wattle/platform';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
+import { FailureAlert } from '../shared/failure-alert';
 import { useEraseFamilyMutation } from './families.api';
-import { withCount } from './names';
+import { withCount } from './family-sentences';
 
 const Frame = styled(Panel)`
   border-color: ${color.danger};
@@ -52,9 +53,7 @@ export function EraseCard({ family: { id, parent, kept }, onErased }: EraseCardP
               onChange={(event) => setTyped(event.target.value)}
             />
           </Field>
-          {error && (
-            <Alert tone="danger">{errorMessage(error, 'The family could not be erased. Please try again.')}</Alert>
-          )}
+          <FailureAlert error={error}>The family could not be erased. Please try again.</FailureAlert>
           <Cluster>
             <Button type="submit" variant="danger" size="dense" isLocked={!isConfirmed} isBusy={isLoading}>
               Erase for good

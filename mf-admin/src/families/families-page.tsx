@@ -1,9 +1,30 @@
-import { Columns, Page, Stack } from '@wattle/design-system';
-import { usePageTitle } from '@wattle/platform';
+import { PRIVILEGE_NAMES, type Privilege } from '@wattle/contract/allowances';
+import type { StaffAction } from '@wattle/contract/families';
+import {
+  Alert,
+  Button,
+  Cluster,
+  Columns,
+  ErrorPanel,
+  formatDateTime,
+  Grid,
+  Page,
+  Panel,
+  Spinner,
+  Stack,
+  saveJson,
+} from '@wattle/design-system';
+import { errorMessage, errorStatus, usePageTitle } from '@wattle/platform';
+import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { ChosenFamily } from './chosen-family';
-import { FamilyActions } from './family-actions';
+import { ActionsCard } from '../shared/actions-card';
+import { FailureAlert } from '../shared/failure-alert';
+import { AllowancesCard } from './allowances-card';
+import { EraseCard } from './erase-card';
+import { useExportFamilyMutation, useFamilyQuery, useStaffActionsQuery } from './families.api';
+import { FamilyCard } from './family-card';
 import { FamilySearch } from './family-search';
+import { amountInWords, childrenOf, fullName } from './family-sentences';
 
 /** /admin-dashboard/families: what staff do for a family. The address of the page names nobody. */
 export function FamiliesPage() {
@@ -28,4 +49,126 @@ export function FamiliesPage() {
       </Columns>
     </Page>
   );
+}
+
+function ChosenFamily({ id, onErased }: { id: string; onErased: () => void }) {
+  const { currentData: family, error, isFetching, refetch } = useFamilyQuery(id);
+
+  if (!family && isFetching) return <Spinner label="Loading the family" />;
+  if (!family) {
+    const canRetry = errorStatus(error) !== 404;
+    return (
+      <ErrorPanel action={canRetry && <Button onClick={refetch}>Try again</Button>}>
+        {errorMessage(error, 'The family could not be loaded. Please try again.')}
+      </ErrorPanel>
+    );
+  }
+  return (
+    <>
+      <FamilyCard family={family} />
+      <AllowancesCard family={family} />
+      {family.sameAddress && (
+        <Alert tone="warning">
+          <p>Other families have the same address. One of them may have mistyped it:</p>
+          <ul>
+            {family.sameAddress.map((other) => (
+              <li key={other.id}>
+                {fullName(other.parent)} with {childrenOf(other)}
+              </li>
+            ))}
+          </ul>
+          <p>
+            Export and erasure are of the chosen family only. What belongs to the address alone, such as free
+            assessments, stays with the last family that has it.
+          </p>
+        </Alert>
+      )}
+      <Grid columnWidth={300}>
+        <ExportCard familyId={id} />
+        <EraseCard family={family} onErased={onErased} />
+      </Grid>
+    </>
+  );
+}
+
+function ExportCard({ familyId }: { familyId: string }) {
+  const [exportFamily, { error, isLoading, reset }] = useExportFamilyMutation();
+
+  const download = async () => {
+    const { data } = await exportFamily(familyId);
+    if (!data) return;
+    saveJson(data, `wattle-family-${familyId}.json`);
+    // The page keeps no copy of it.
+    reset();
+  };
+
+  return (
+    <Panel title="Export" gap={16}>
+      <p>All that Wattle holds about the family, as one JSON file to pass on to the parent.</p>
+      <FailureAlert error={error}>The data could not be exported. Please try again.</FailureAlert>
+      <Cluster>
+        <Button variant="secondary" size="dense" isBusy={isLoading} onClick={download}>
+          <Download size={18} aria-hidden="true" />
+          Export everything
+        </Button>
+      </Cluster>
+    </Panel>
+  );
+}
+
+function FamilyActions({ familyId }: { familyId: string | undefined }) {
+  const { currentData: actions, error, isFetching } = useStaffActionsQuery(familyId);
+  return (
+    <ActionsCard
+      actions={actions}
+      error={error}
+      isFetching={isFetching}
+      none={
+        familyId
+          ? 'Nothing yet for this family.'
+          : 'Nothing yet. Find a family to help it: what you do for one is listed here.'
+      }
+      what={sentenceOf}
+      note={(action) => noteOf(action, familyId === undefined)}
+    />
+  );
+}
+
+/** What was done, such as "Extra time for Priya: none to 25% more". Of an erased family only the kind is known. */
+function sentenceOf(action: StaffAction): string {
+  const { kind, child } = action;
+  switch (kind) {
+    case 'extra-time':
+      return changeOf('extraTime', action);
+    case 'rest-breaks':
+      return changeOf('restBreaks', action);
+    case 'read-aloud':
+      return changeOf('readAloud', action);
+    case 'large-print':
+      return changeOf('largePrint', action);
+    case 'password-reset':
+      return child ? `Emailed a link for a new password of ${child}` : 'Emailed a link for a new password';
+    case 'password-set':
+      return child ? `Set a new password of ${child} by a command` : 'Set a new password by a command';
+    case 'export':
+      return 'Exported the data of the family';
+    case 'erasure':
+      return 'Erased the family';
+    case 'two-people-on':
+      return 'Switched on that two people are needed to publish a question';
+    case 'two-people-off':
+      return 'Switched off that two people are needed to publish a question';
+  }
+}
+
+function changeOf(privilege: Privilege, { child, amountBefore = 0, amount: amountNow = 0 }: StaffAction): string {
+  const name = PRIVILEGE_NAMES[privilege];
+  const inWords = (amount: number) => amountInWords(privilege, amount).toLowerCase();
+  return child ? `${name} for ${child}: ${inWords(amountBefore)} to ${inWords(amountNow)}` : name;
+}
+
+function noteOf({ linkUsedAt, reference, family }: StaffAction, isOfAll: boolean): string {
+  if (linkUsedAt) return `link used ${formatDateTime(linkUsedAt)}`;
+  if (reference) return `erased family ${reference.slice(0, 8)}`;
+  return (isOfAll && family) || '';
 }

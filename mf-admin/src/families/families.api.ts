@@ -1,5 +1,5 @@
 import { type Privilege, setAllowance } from '@wattle/contract/allowances';
-import { requestTo } from '@wattle/contract/endpoint';
+import { reads, sends } from '@wattle/contract/endpoint';
 import {
   eraseFamily,
   exportFamily,
@@ -8,7 +8,6 @@ import {
   sendPasswordLink,
   staffActions,
 } from '@wattle/contract/families';
-import type { Message } from '@wattle/contract/primitives';
 import { api, invalidatesAtEnd, slowApi } from '../api';
 
 /** Erasing rewrites the database file, which may take minutes. */
@@ -24,7 +23,7 @@ interface NewAllowance extends ChildOfFamily {
   body: { amount: number; until: string | undefined };
 }
 
-const ofChild = ({ familyId, childId }: ChildOfFamily) => ({ params: { id: familyId, childId } });
+const ofFamily = (id: string) => ({ params: { id } });
 
 export const {
   useFoundFamiliesQuery,
@@ -36,46 +35,42 @@ export const {
 } = api.injectEndpoints({
   endpoints: (build) => ({
     foundFamilies: build.query({
-      query: (search: string) => requestTo(foundFamilies, { query: { search } }),
-      responseSchema: foundFamilies.response,
+      ...reads(foundFamilies, (search: string) => ({ query: { search } })),
       // Names of families stay in the page no longer than they are shown.
       keepUnusedDataFor: 0,
       providesTags: ['Family'],
     }),
     family: build.query({
-      query: (id: string) => requestTo(family, { params: { id } }),
-      responseSchema: family.response,
+      ...reads(family, ofFamily),
       keepUnusedDataFor: 0,
       providesTags: ['Family'],
     }),
     staffActions: build.query({
-      query: (familyId: string | undefined) => requestTo(staffActions, { query: { familyId } }),
-      transformResponse: (body) => staffActions.response.parse(body).actions,
+      ...reads(staffActions, (familyId: string | undefined) => ({ query: { familyId } }), {
+        select: ({ actions }) => actions,
+      }),
       keepUnusedDataFor: 0,
       providesTags: ['StaffActions'],
     }),
-    setAllowance: build.mutation<Message, NewAllowance>({
-      query: ({ familyId: id, childId, privilege, body }) =>
-        requestTo(setAllowance, { params: { id, childId, privilege }, body }),
+    setAllowance: build.mutation({
+      ...sends(setAllowance, ({ familyId: id, childId, privilege, body }: NewAllowance) => ({
+        params: { id, childId, privilege },
+        body,
+      })),
       invalidatesTags: ['Family', 'StaffActions'],
     }),
-    mailPasswordLink: build.mutation<Message, ChildOfFamily>({
-      query: (child) => requestTo(sendPasswordLink, ofChild(child)),
+    mailPasswordLink: build.mutation({
+      ...sends(sendPasswordLink, ({ familyId, childId }: ChildOfFamily) => ({ params: { id: familyId, childId } })),
       invalidatesTags: ['Family', 'StaffActions'],
     }),
-    exportFamily: build.mutation({
-      query: (id: string) => requestTo(exportFamily, { params: { id } }),
-      responseSchema: exportFamily.response,
-      invalidatesTags: ['StaffActions'],
-    }),
+    exportFamily: build.mutation({ ...sends(exportFamily, ofFamily), invalidatesTags: ['StaffActions'] }),
   }),
 });
 
 export const { useEraseFamilyMutation } = slowApi.injectEndpoints({
   endpoints: (build) => ({
-    eraseFamily: build.mutation<Message, { id: string; email: string }>({
-      query: ({ id, email }) => ({
-        ...requestTo(eraseFamily, { params: { id }, body: { email } }),
+    eraseFamily: build.mutation({
+      ...sends(eraseFamily, ({ id, email }: { id: string; email: string }) => ({ ...ofFamily(id), body: { email } }), {
         timeout: ERASURE_TIMEOUT_MS,
       }),
       // The family itself is not asked for again: it is not there any more.

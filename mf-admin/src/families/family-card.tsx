@@ -1,6 +1,7 @@
 import type { Family, FamilyChild } from '@wattle/contract/families';
 import { attemptTitle } from '@wattle/contract/test-kinds';
 import {
+  Button,
   Card,
   Chip,
   Cluster,
@@ -13,11 +14,14 @@ import {
   NamedText,
   Stack,
   space,
+  VisuallyHidden,
 } from '@wattle/design-system';
+import { notify } from '@wattle/platform';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { fullName, withCount } from './names';
-import { ResetPasswordButton } from './reset-password-button';
+import { FailureAlert } from '../shared/failure-alert';
+import { useMailPasswordLinkMutation } from './families.api';
+import { fullName, withCount } from './family-sentences';
 
 const Head = styled(Stack)`
   overflow-wrap: anywhere;
@@ -96,5 +100,24 @@ function LastTest({ child: { lastTest, testsTaken } }: { child: FamilyChild }) {
         {formatDateTime(submittedAt)}; {withCount(testsTaken, 'test')} in all
       </MutedText>
     </>
+  );
+}
+
+function ResetPasswordButton({ familyId, child }: { familyId: string; child: FamilyChild }) {
+  const [mailPasswordLink, { error, isLoading }] = useMailPasswordLinkMutation();
+
+  const mailLink = async () => {
+    const { data } = await mailPasswordLink({ familyId, childId: child.id });
+    if (data) notify.success(data.message);
+  };
+
+  return (
+    <Stack gap={8} align="flex-start">
+      <Button variant="secondary" size="dense" isBusy={isLoading} onClick={mailLink}>
+        Reset password
+        <VisuallyHidden>of {fullName(child)}</VisuallyHidden>
+      </Button>
+      <FailureAlert error={error}>The email could not be sent. Please try again.</FailureAlert>
+    </Stack>
   );
 }

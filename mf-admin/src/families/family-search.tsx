@@ -1,4 +1,5 @@
 import { type FoundFamily, familySearchSchema } from '@wattle/contract/families';
+import { searchPattern, searchWords } from '@wattle/contract/search-text';
 import {
   Alert,
   Card,
@@ -6,6 +7,7 @@ import {
   Field,
   fontSize,
   MutedText,
+  plainButton,
   Stack,
   space,
   TextInput,
@@ -15,8 +17,7 @@ import { errorMessage } from '@wattle/platform';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useFoundFamiliesQuery } from './families.api';
-import { MarkedText } from './marked-text';
-import { childrenOf, fullName, withCount } from './names';
+import { childrenOf, fullName, withCount } from './family-sentences';
 
 const QUIET_MS = 300;
 
@@ -30,13 +31,11 @@ const Results = styled.ul`
 `;
 
 const Choice = styled.button`
+  ${plainButton}
   display: block;
   width: 100%;
-  border: 0;
   border-left: 4px solid transparent;
-  text-align: left;
   overflow-wrap: anywhere;
-  cursor: pointer;
 
   padding: ${space[12]} ${space[16]};
   font-size: ${fontSize[15]};
@@ -133,4 +132,13 @@ function hintFor(found: { families: unknown[]; hasMore: boolean } | undefined, i
   if (found.families.length === 0) return `${what} No family was found. Check the spelling, or type less.`;
   if (found.hasMore) return `${what} The first ${found.families.length}; type more to narrow it down.`;
   return `${what} Found: ${withCount(found.families.length, 'family', 'families')}.`;
+}
+
+function MarkedText({ text, search }: { text: string; search: string }) {
+  const words = searchWords(search).map(searchPattern);
+  if (words.length === 0) return text;
+  // A split by a pattern with one group has the matches at the odd places.
+  return text
+    .split(new RegExp(`(${words.join('|')})`, 'i'))
+    .map((part, index) => (index % 2 === 1 ? <mark key={index}>{part}</mark> : part));
 }

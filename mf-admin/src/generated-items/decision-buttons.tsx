@@ -1,9 +1,26 @@
 import type { BankQuestion } from '@wattle/contract/bank';
-import { Button, ButtonLink, Cluster } from '@wattle/design-system';
+import { MAX_REASON_CHARACTERS } from '@wattle/contract/generated-items';
+import type { Level } from '@wattle/contract/questions';
+import {
+  Button,
+  ButtonLink,
+  Cluster,
+  color,
+  Field,
+  fontSize,
+  MutedText,
+  RadioTile,
+  radius,
+  Stack,
+  space,
+  Textarea,
+} from '@wattle/design-system';
 import { Link, useLocation } from '@wattle/platform';
-import { subjectOf } from '../bank/addressed-question';
-import { navigationState, useNavigationState } from '../bank/navigation-state';
+import { type KeyboardEvent, useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { styled } from 'styled-components';
 import { editPath } from '../paths';
+import { navigationState, subjectOf, useNavigationState } from '../questions/question-address';
 
 interface DecisionButtonsProps {
   /** The question that an edit opens; undefined where none is in the bank. */
@@ -59,4 +76,100 @@ export function DecisionButtons({
       )}
     </Cluster>
   );
+}
+
+/** The reason that is typed. */
+const SOMETHING_ELSE = 'Something else';
+
+const Form = styled.form`
+  padding: ${space[16]};
+  border-radius: ${radius.control};
+
+  background: ${color.dangerSoft};
+
+  & legend {
+    float: left;
+    font-weight: 700;
+  }
+`;
+
+const Missing = styled.p`
+  font-weight: 600;
+
+  font-size: ${fontSize[14]};
+
+  color: ${color.danger};
+`;
+
+interface RejectFormProps {
+  /** What is asked, such as `Reject: why?` */
+  title: string;
+  level: Level | undefined;
+  isBusy: boolean;
+  onReject: (reason: string) => void;
+  onCancel: () => void;
+}
+
+export function RejectForm({ title, level, isBusy, onReject, onCancel }: RejectFormProps) {
+  const { register, handleSubmit, watch, setFocus, formState } = useForm({ defaultValues: { choice: '', other: '' } });
+  const { errors } = formState;
+  const isOther = watch('choice') === SOMETHING_ELSE;
+  useEffect(() => setFocus('choice'), [setFocus]);
+  useEffect(() => {
+    if (isOther) setFocus('other');
+  }, [isOther, setFocus]);
+
+  const submitReason = handleSubmit(({ choice, other }) => {
+    if (!isBusy) onReject(isOther ? other.trim() : choice);
+  });
+  const cancelOnEscape = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') onCancel();
+  };
+  const required = { validate: (text: string) => !isOther || text.trim() !== '' || 'Reason is required.' };
+
+  return (
+    <Form onSubmit={submitReason} onKeyDown={cancelOnEscape} noValidate>
+      <Stack gap={12}>
+        <fieldset>
+          <legend>{title}</legend>
+          <Cluster justify="flex-end">
+            <MutedText as="span">Stored with the question, and counted for its prompt</MutedText>
+          </Cluster>
+          <Cluster gap={8} style={{ marginTop: space[12] }}>
+            {reasonsFor(level).map((reason) => (
+              <RadioTile
+                key={reason}
+                size="dense"
+                tone="danger"
+                value={reason}
+                {...register('choice', { required: 'Choose a reason.' })}
+              >
+                {reason}
+              </RadioTile>
+            ))}
+          </Cluster>
+        </fieldset>
+        {errors.choice && <Missing role="alert">{errors.choice.message}</Missing>}
+        {isOther && (
+          <Field label="Reason" isRequired error={errors.other?.message}>
+            <Textarea rows={2} maxLength={MAX_REASON_CHARACTERS} {...register('other', required)} />
+          </Field>
+        )}
+        <Cluster gap={8}>
+          <Button type="submit" variant="danger" size="dense" isBusy={isBusy}>
+            Reject
+          </Button>
+          <Button variant="quiet" size="dense" onClick={onCancel}>
+            Cancel
+          </Button>
+        </Cluster>
+      </Stack>
+    </Form>
+  );
+}
+
+/** What staff most often find wrong with a question that has passed the gate. */
+function reasonsFor(level: Level | undefined): string[] {
+  const difficulty = level ? [`Too hard for ${level}`, `Too easy for ${level}`] : ['Too hard', 'Too easy'];
+  return [...difficulty, 'Hard to understand', 'Wrong key or options', 'Too like another question', SOMETHING_ELSE];
 }

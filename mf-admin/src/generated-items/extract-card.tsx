@@ -1,10 +1,9 @@
 import { Alert, Cluster, Disclosure, Panel } from '@wattle/design-system';
 import { useRef, useState } from 'react';
-import { subjectOf } from '../bank/addressed-question';
-import { FormattedPassage } from '../bank/formatted-passage';
-import { FormatChips } from '../bank/question-chips';
-import { DecisionButtons } from './decision-buttons';
-import { RejectForm } from './reject-form';
+import { FormattedPassage } from '../questions/formatted-passage';
+import { subjectOf } from '../questions/question-address';
+import { FormatChips } from '../questions/question-labels';
+import { DecisionButtons, RejectForm } from './decision-buttons';
 import { useExtractDecisions } from './use-decisions';
 import type { ItemGroup } from './use-generated-items';
 

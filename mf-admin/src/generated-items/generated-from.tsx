@@ -1,13 +1,13 @@
 import type { BankQuestion } from '@wattle/contract/bank';
-import { ButtonLink, Cluster, Spinner, Stack } from '@wattle/design-system';
+import { ButtonLink, Cluster, Disclosure, formatDateTime, Panel, Spinner, Stack } from '@wattle/design-system';
 import { errorStatus, Link } from '@wattle/platform';
 import type { ReactNode } from 'react';
-import { subjectOf } from '../bank/addressed-question';
-import { useBankQuestionQuery } from '../bank/questions.api';
 import { questionPath } from '../paths';
-import { OriginCard } from './origin-card';
-import { OriginalCard } from './original-card';
-import { SideBySide } from './side-by-side';
+import { refOf, subjectOf } from '../questions/question-address';
+import { useBankQuestionQuery } from '../questions/questions.api';
+import { useGenerationOriginQuery } from './generated-items.api';
+import { OriginalCard, SideBySide } from './original-card';
+import { RawText } from './raw-text';
 
 interface GeneratedFromProps {
   question: BankQuestion;
@@ -50,5 +50,26 @@ export function GeneratedFrom({ question, originalId, children }: GeneratedFromP
         <OriginCard question={question} />
       </Stack>
     </SideBySide>
+  );
+}
+
+/** Prompt, model and raw answer of a generated question; nothing where it was not generated here. */
+function OriginCard({ question }: { question: BankQuestion }) {
+  const { currentData } = useGenerationOriginQuery(refOf(question));
+  if (!currentData) return null;
+  const { at, prompt, model, messages, rawAnswer, secondAnswer, topic, skill } = currentData;
+  return (
+    <Panel title="How it was generated" titleSize={18}>
+      <p>
+        By {model} with prompt {prompt}, {formatDateTime(at)}.{skill && ` It tests: ${skill} (${topic}).`}
+        {secondAnswer && ` Solved again without the key: ${secondAnswer}.`}
+      </p>
+      <Disclosure title="What the model was sent">
+        <RawText label="Messages to the model">{messages.map(({ content }) => content).join('\n\n')}</RawText>
+      </Disclosure>
+      <Disclosure title="What the model sent back">
+        <RawText label="Answer of the model">{rawAnswer}</RawText>
+      </Disclosure>
+    </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import { requestTo } from '@wattle/contract/endpoint';
+import { reads, sends } from '@wattle/contract/endpoint';
 import {
   generationOrigin,
   type Rejection,
@@ -8,10 +8,10 @@ import {
   type SelectionRejection,
   storedItems,
 } from '@wattle/contract/generated-items';
-import { type QuestionChanged, restoreQuestion, type SelectionChanged } from '@wattle/contract/question-changes';
+import { restoreQuestion } from '@wattle/contract/question-changes';
 import { api } from '../api';
-import { changedLists } from '../bank/question-changes.api';
-import { ofQuestion, type QuestionRef } from '../bank/questions.api';
+import { changedLists } from '../questions/question-changes.api';
+import { ofQuestion, type QuestionRef } from '../questions/questions.api';
 
 export const {
   useStoredItemsQuery,
@@ -23,29 +23,27 @@ export const {
 } = api.injectEndpoints({
   endpoints: (build) => ({
     storedItems: build.query({
-      query: (ref: QuestionRef) => requestTo(storedItems, ofQuestion(ref)),
-      transformResponse: (body) => storedItems.response.parse(body).items,
+      ...reads(storedItems, ofQuestion, { select: ({ items }) => items }),
       providesTags: (_items, _error, { subject }) => [{ type: 'QuestionList', id: subject }],
     }),
     refusedItems: build.query({
-      query: (ref: QuestionRef) => requestTo(refusedItems, ofQuestion(ref)),
-      transformResponse: (body) => refusedItems.response.parse(body).refusedItems,
+      ...reads(refusedItems, ofQuestion, { select: (response) => response.refusedItems }),
       providesTags: (_items, _error, { subject }) => [{ type: 'QuestionList', id: subject }],
     }),
-    generationOrigin: build.query({
-      query: (ref: QuestionRef) => requestTo(generationOrigin, ofQuestion(ref)),
-      transformResponse: (body) => generationOrigin.response.parse(body),
-    }),
-    rejectQuestion: build.mutation<QuestionChanged, QuestionRef & Rejection>({
-      query: ({ id, subject, ...body }) => requestTo(rejectQuestion, { ...ofQuestion({ id, subject }), body }),
+    generationOrigin: build.query(reads(generationOrigin, ofQuestion)),
+    rejectQuestion: build.mutation({
+      ...sends(rejectQuestion, ({ id, subject, ...body }: QuestionRef & Rejection) => ({
+        ...ofQuestion({ id, subject }),
+        body,
+      })),
       invalidatesTags: changedLists,
     }),
-    rejectQuestions: build.mutation<SelectionChanged, SelectionRejection>({
-      query: (body) => requestTo(rejectQuestions, { body }),
+    rejectQuestions: build.mutation({
+      ...sends(rejectQuestions, (body: SelectionRejection) => ({ body })),
       invalidatesTags: changedLists,
     }),
-    restoreQuestion: build.mutation<QuestionChanged, QuestionRef>({
-      query: (ref) => requestTo(restoreQuestion, ofQuestion(ref)),
+    restoreQuestion: build.mutation({
+      ...sends(restoreQuestion, ofQuestion),
       invalidatesTags: changedLists,
     }),
   }),

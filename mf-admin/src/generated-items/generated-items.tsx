@@ -1,15 +1,30 @@
 import type { BankQuestion } from '@wattle/contract/bank';
-import { Alert, Button, Chip, Cluster, Page, Stack } from '@wattle/design-system';
+import {
+  Alert,
+  Button,
+  Chip,
+  Cluster,
+  color,
+  fontSize,
+  formatDate,
+  formatNumber,
+  MutedText,
+  Page,
+  Panel,
+  Stack,
+  space,
+  tabularNums,
+} from '@wattle/design-system';
 import { Fragment, type ReactNode } from 'react';
-import { HistoryPanel } from '../history/history-panel';
+import { styled } from 'styled-components';
+import { usePromptFiguresQuery } from '../generation-runs/generation.api';
 import { questionPath } from '../paths';
-import { BackToList } from '../question-list/back-to-list';
+import { HistoryPanel } from '../questions/history-panel';
+import { BackToList } from '../questions/list-place';
 import { ExtractCard } from './extract-card';
 import { ItemCard } from './item-card';
-import { OriginalCard } from './original-card';
-import { PromptCard } from './prompt-card';
+import { OriginalCard, SideBySide } from './original-card';
 import { RefusedItemCard } from './refused-item-card';
-import { SideBySide } from './side-by-side';
 import { countsInWords, type GeneratedItems as Items } from './use-generated-items';
 
 interface GeneratedItemsProps {
@@ -108,5 +123,53 @@ function ItemList({ original, items, refresh }: ItemListProps) {
         <RefusedItemCard key={item.id} original={original} item={item} number={numberOf(item.id)} />
       ))}
     </Stack>
+  );
+}
+
+const Counts = styled.dl`
+  ${tabularNums}
+
+  font-size: ${fontSize[14]};
+
+  & > div {
+    display: flex;
+    justify-content: space-between;
+    padding: ${space[8]} 0;
+    border-top: 1px solid ${color.line};
+  }
+
+  & dd {
+    font-weight: 700;
+  }
+`;
+
+/** What became of all items of one version of a prompt. */
+function PromptCard({ prompt }: { prompt: string }) {
+  const { data } = usePromptFiguresQuery(undefined, { refetchOnMountOrArgChange: true });
+  const figures = data?.find((each) => each.prompt === prompt);
+  if (!figures) return null;
+  const { since, passed, refused, finalized, finalizedAfterEdit, rejected, waiting } = figures;
+  const counts: [string, number][] = [
+    ['made', passed + refused],
+    ['passed the gate', passed],
+    [`finalized, ${finalizedAfterEdit} of them after an edit`, finalized],
+    ['rejected', rejected],
+    ['waiting', waiting],
+  ];
+  return (
+    <Panel
+      title={`Prompt ${prompt}`}
+      titleSize={16}
+      aside={since && <MutedText as="span">since {formatDate(since)}</MutedText>}
+    >
+      <Counts>
+        {counts.map(([name, count]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{formatNumber(count)}</dd>
+          </div>
+        ))}
+      </Counts>
+    </Panel>
   );
 }

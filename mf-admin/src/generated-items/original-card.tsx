@@ -1,13 +1,14 @@
 import type { BankQuestion } from '@wattle/contract/bank';
-import { Button, Card, Chip, Cluster, Disclosure, Heading, Stack } from '@wattle/design-system';
+import { Button, Card, Chip, Cluster, Columns, Disclosure, Heading, Stack, space } from '@wattle/design-system';
 import { QuestionPicture } from '@wattle/exam-player';
 import { type ReactNode, useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { FormattedPassage } from '../bank/formatted-passage';
-import { firstLine } from '../bank/preview-text';
-import { FormatChips, TypeChip } from '../bank/question-chips';
+import { FormattedPassage } from '../questions/formatted-passage';
+import { FormatChips, firstLine, TypeChip } from '../questions/question-labels';
 import { ItemContent } from './item-content';
-import { ONE_COLUMN } from './side-by-side';
+
+/** Where two questions do not fit beside each other. */
+const ONE_COLUMN = '@media (max-width: 999.98px)';
 
 const Toggle = styled.span`
   display: none;
@@ -68,5 +69,45 @@ export function OriginalCard({ original, children }: { original: BankQuestion; c
         </Folded>
       </Stack>
     </Card>
+  );
+}
+
+const InView = styled.div`
+  position: sticky;
+  top: ${space[16]};
+  display: flex;
+  flex-direction: column;
+  overflow-y: auto;
+
+  gap: ${space[16]};
+  max-height: calc(100vh - 2 * ${space[16]});
+
+  ${ONE_COLUMN} {
+    display: contents;
+
+    & > :not(:first-child) {
+      order: 1;
+    }
+  }
+`;
+
+interface SideBySideProps {
+  /** What stays in view, for screen readers. */
+  fixedName: string;
+  /** Stays in view while the rest scrolls; in one column all but its first part stand last. */
+  fixed: ReactNode;
+  children: ReactNode;
+}
+
+/** Something to compare with, beside what is compared; above it where there is no space. */
+export function SideBySide({ fixedName, fixed, children }: SideBySideProps) {
+  return (
+    <Columns widths="minmax(320px, 5fr) minmax(0, 9fr)">
+      {/* It may be higher than the window: the keyboard scrolls it. */}
+      <InView role="region" aria-label={fixedName} tabIndex={0}>
+        {fixed}
+      </InView>
+      <div>{children}</div>
+    </Columns>
   );
 }

@@ -4,8 +4,7 @@ import { optionsOf } from '@wattle/contract/options';
 import { Card, Chip, Disclosure, Passage, Stack } from '@wattle/design-system';
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
-import { ItemContent } from './item-content';
-import { FoldedItemHead } from './item-head';
+import { FoldedItemHead, ItemContent } from './item-content';
 import { RawText } from './raw-text';
 
 interface RefusedItemCardProps {
@@ -65,7 +64,7 @@ export function RefusedItemCard({ original, item, number }: RefusedItemCardProps
 
 function refusalReason(item: RefusedItem): string {
   const [first] = item.flaws;
-  const textOf = (wanted?: string) => optionsOf(item).find(({ letter }) => letter === wanted)?.text;
+  const textOf = (key?: string) => optionsOf(item).find(({ letter }) => letter === key)?.text;
   const [key, solved] = [textOf(item.correct_answer), textOf(item.secondAnswer)];
   if (first?.check === 'secondAnswer' && key && solved) {
     return `The key says ${key}; solved again without it: ${solved}.`;

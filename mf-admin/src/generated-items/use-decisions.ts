@@ -3,8 +3,8 @@ import type { Subject } from '@wattle/contract/constants';
 import type { SelectionChanged } from '@wattle/contract/question-changes';
 import { errorMessage, errorStatus, notify } from '@wattle/platform';
 import { useState } from 'react';
-import { refOf } from '../bank/addressed-question';
-import { useFinalizeQuestionMutation, useFinalizeQuestionsMutation } from '../bank/question-changes.api';
+import { refOf } from '../questions/question-address';
+import { useFinalizeQuestionMutation, useFinalizeQuestionsMutation } from '../questions/question-changes.api';
 import {
   useRejectQuestionMutation,
   useRejectQuestionsMutation,

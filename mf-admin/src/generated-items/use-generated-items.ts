@@ -2,7 +2,7 @@ import type { BankQuestion } from '@wattle/contract/bank';
 import type { Subject } from '@wattle/contract/constants';
 import type { RefusedItem, StoredItem } from '@wattle/contract/generated-items';
 import { useMemo } from 'react';
-import { useGeneratedQuestionsQuery } from '../bank/questions.api';
+import { useGeneratedQuestionsQuery } from '../questions/questions.api';
 import { useRefusedItemsQuery, useStoredItemsQuery } from './generated-items.api';
 
 /** A question that was generated, with what became of it; without an item where that is not recorded. */

@@ -5,8 +5,8 @@ import { isInText, PLACE_NAMES } from '@wattle/contract/question-format';
 import { Button, type ButtonProps, Dialog, MutedText, VisuallyHidden } from '@wattle/design-system';
 import { notify } from '@wattle/platform';
 import { useId } from 'react';
-import { useGenerationStatusQuery } from '../bank/generation.api';
-import { NOT_CONFIGURED, TEST_SERVER } from './sentences';
+import { useGenerationStatusQuery } from './generation.api';
+import { NOT_CONFIGURED, TEST_SERVER } from './generation-sentences';
 import type { Generate } from './use-generate';
 
 /** The buttons that generate are described by it. */

@@ -2,8 +2,8 @@ import { layer, media, space, width } from '@wattle/design-system';
 import { useParams, useSession } from '@wattle/platform';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
-import { useGenerationRunsQuery } from '../bank/generation.api';
 import { followedRuns, useFollowedRuns } from './followed-runs';
+import { useGenerationRunsQuery } from './generation.api';
 import { RunCard } from './run-card';
 
 const POLL_MS = 5_000;

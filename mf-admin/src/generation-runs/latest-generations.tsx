@@ -13,10 +13,10 @@ import {
 } from '@wattle/design-system';
 import { Link } from '@wattle/platform';
 import { useEffect, useState } from 'react';
-import { useGenerationRunsQuery } from '../bank/generation.api';
-import { previewText } from '../bank/preview-text';
 import { PROMPTS_PATH, questionPath, resultPath } from '../paths';
+import { previewText } from '../questions/question-labels';
 import { GenerationFacts } from './generate-buttons';
+import { useGenerationRunsQuery } from './generation.api';
 
 const SHOWN = 5;
 const POLL_MS = { running: 2_000, ended: 15_000 };

@@ -1,15 +1,29 @@
 import { SUBJECT_NAMES } from '@wattle/contract/constants';
-import { Alert, Card, formatMoment, MutedText, media, Stack, space } from '@wattle/design-system';
-import { useLocation } from '@wattle/platform';
-import { useId, useRef } from 'react';
+import type { Generation } from '@wattle/contract/generation';
+import {
+  Alert,
+  Button,
+  ButtonLink,
+  Card,
+  Cluster,
+  formatMoment,
+  MutedText,
+  media,
+  Stack,
+  space,
+} from '@wattle/design-system';
+import { Link, useLocation } from '@wattle/platform';
+import { type MouseEvent, useId, useRef } from 'react';
 import { styled } from 'styled-components';
-import { useGenerationStatusQuery } from '../bank/generation.api';
-import { previewText } from '../bank/preview-text';
+import { resultPath } from '../paths';
+import { previewText } from '../questions/question-labels';
+import { isPlainClick } from '../shared/is-plain-click';
 import { useFocusAfterStep } from '../shared/use-focus-after-step';
-import type { FollowedRun } from './followed-runs';
-import { RunActions } from './run-actions';
+import { type FollowedRun, followedRuns } from './followed-runs';
+import { useCancelGenerationMutation, useGenerationStatusQuery } from './generation.api';
+import { CANCEL_FAILED, TEST_SERVER, WAIT } from './generation-sentences';
 import { RunProgress } from './run-progress';
-import { TEST_SERVER, WAIT } from './sentences';
+import { useStartGeneration } from './use-generate';
 import { type RunState, useRun, useRunEnd } from './use-run';
 
 const Subject = styled(MutedText)`
@@ -78,5 +92,60 @@ function KnownRunCard({ followed, state }: { followed: FollowedRun; state: RunSt
         <RunProgress run={run} isOpen={step === 'failed' || (step === 'running' && isWaitedFor)} />
       )}
     </Box>
+  );
+}
+
+interface RunActionsProps {
+  followed: FollowedRun;
+  run: Generation | undefined;
+  step: RunState['step'];
+}
+
+function RunActions({ followed, run, step }: RunActionsProps) {
+  const { id } = followed;
+  const [cancel, { error, isLoading }] = useCancelGenerationMutation();
+  const start = useStartGeneration();
+  const dismiss = () => followedRuns.remove(id);
+
+  const startAgain = () => {
+    const { kind, subject, parentId, parentText } = followed;
+    dismiss();
+    void start({ kind, subject, parentId, parentText });
+  };
+
+  if (step === 'running') {
+    return (
+      // What is being stored is not cancelled any more.
+      <Cluster>
+        {run?.state === 'running' && (
+          // Never becomes another button, which a second press would reach.
+          <Button key="cancel" variant="secondary" size="dense" isBusy={isLoading} onClick={() => cancel(id)}>
+            Cancel
+          </Button>
+        )}
+        {error && <Alert tone="danger">{CANCEL_FAILED}</Alert>}
+      </Cluster>
+    );
+  }
+  return (
+    <Cluster>
+      {step === 'done' && run ? (
+        <ButtonLink
+          as={Link}
+          to={resultPath(run)}
+          size="dense"
+          onClick={(event: MouseEvent) => isPlainClick(event) && dismiss()}
+        >
+          Show the questions
+        </ButtonLink>
+      ) : (
+        <Button variant="secondary" size="dense" onClick={startAgain}>
+          Start again
+        </Button>
+      )}
+      <Button variant="quiet" size="dense" onClick={dismiss}>
+        Dismiss
+      </Button>
+    </Cluster>
   );
 }

@@ -4,12 +4,7 @@ import type { Generation } from '@wattle/contract/generation';
 import { randomId } from '@wattle/contract/random-id';
 import { errorMessage, errorStatus, retryAfterSeconds, useSession } from '@wattle/platform';
 import { useEffect, useState } from 'react';
-import {
-  useGenerationStatusQuery,
-  useLazyGenerationRunsQuery,
-  useRefreshGenerationMutation,
-  useSendGenerationMutation,
-} from '../bank/generation.api';
+import { STARTED_ALREADY } from '../api';
 import {
   followedRuns,
   isSameTask,
@@ -18,7 +13,8 @@ import {
   type RunDescriptor,
   useFollowedRuns,
 } from './followed-runs';
-import { CALL_FAILED, FAILED } from './sentences';
+import { useGenerationStatusQuery, useLazyGenerationRunsQuery, useSendGenerationMutation } from './generation.api';
+import { CALL_FAILED, FAILED } from './generation-sentences';
 
 export interface Generate {
   start: (kind: Generation['kind'], question: Pick<BankQuestion, 'id' | 'question'>) => void;
@@ -52,8 +48,6 @@ export function useGenerate(subject: Subject): Generate {
   };
 }
 
-const STARTED_ALREADY = 409;
-
 type GenerationTask = Omit<RunDescriptor, 'id' | 'userId'>;
 
 /** Starts generations. The server goes on with one when this page is left: it is followed by its name. */
@@ -61,7 +55,6 @@ export function useStartGeneration() {
   const { user } = useSession();
   const [send] = useSendGenerationMutation();
   const [fetchRuns] = useLazyGenerationRunsQuery();
-  const [refresh] = useRefreshGenerationMutation();
   const userId = user?.id ?? '';
 
   /** @param awaitedBy - The page that is led to the result unless it is left before. */
@@ -86,7 +79,6 @@ export function useStartGeneration() {
       generatedQuestions: data?.generatedQuestions,
       refusal: error ? refusalOf(error) : data?.success === false ? unsuccessful(data.message) : undefined,
     });
-    void refresh({ id });
 
     function refusalOf(cause: unknown): Refusal {
       const seconds = retryAfterSeconds(cause);

@@ -1,14 +1,11 @@
 import type { Generation } from '@wattle/contract/generation';
 import { errorStatus, notify, useLocation, useNavigate } from '@wattle/platform';
 import { useEffect, useEffectEvent, useState } from 'react';
-import {
-  useGenerationRunQuery,
-  useRefreshGenerationMutation,
-  useRefreshQuestionsMutation,
-} from '../bank/generation.api';
+import { useInvalidateTags } from '../api';
 import { resultPath } from '../paths';
 import { type FollowedRun, followedRuns } from './followed-runs';
-import { FAILED, NOT_STARTED } from './sentences';
+import { tagsOfGeneration, useGenerationRunQuery } from './generation.api';
+import { FAILED, NOT_STARTED } from './generation-sentences';
 
 const POLL_MS = 500;
 /** So long a start takes to reach the server. */
@@ -35,12 +32,12 @@ export function useRun(followed: FollowedRun): RunState {
     skip: !isDue || refusal?.isFinal === true,
     pollingInterval: hasEnded ? 0 : POLL_MS,
   });
-  const [refresh] = useRefreshGenerationMutation();
+  const invalidateTags = useInvalidateTags();
   const isFetched = run !== undefined;
   useEffect(() => {
     // Lists of generations and the count of the day do not have it yet.
-    if (isFetched) void refresh({ id });
-  }, [isFetched, id, refresh]);
+    if (isFetched) invalidateTags(tagsOfGeneration(id));
+  }, [isFetched, id, invalidateTags]);
   const isStartedHere = isSending !== undefined && !hasEnded;
   const isKnown = isFetched || error !== undefined || refusal !== undefined || isStartedHere;
   return { run, isKnown, ...runView(followed, run, error) };
@@ -57,25 +54,25 @@ function useDelayed(ms: number): boolean {
 
 /** @param error - Of the latest poll. */
 function runView({ isSending, refusal }: FollowedRun, run: Generation | undefined, error: unknown): RunView {
-  if (refusal?.isFinal) return ended('failed', refusal.message);
+  if (refusal?.isFinal) return endedView('failed', refusal.message);
   const isUnknown = errorStatus(error) === 404;
-  if (isUnknown && !run && !isSending) return ended('failed', refusal?.message ?? NOT_STARTED);
+  if (isUnknown && !run && !isSending) return endedView('failed', refusal?.message ?? NOT_STARTED);
   const isOffline = error !== undefined && !isUnknown;
   if (!run || run.state === 'running' || run.state === 'storing') return { step: 'running', isOffline, message: '' };
-  return ended(run.state, run.message || FAILED);
+  return endedView(run.state, run.message || FAILED);
 }
 
-const ended = (step: RunView['step'], message: string): RunView => ({ step, isOffline: false, message });
+const endedView = (step: RunView['step'], message: string): RunView => ({ step, isOffline: false, message });
 
 /** Once a generation has ended: lists are fetched again, and the page that waits for it is led to its questions. */
 export function useRunEnd(followed: FollowedRun, { run, step, message }: RunState): void {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const [refreshQuestions] = useRefreshQuestionsMutation();
+  const invalidateTags = useInvalidateTags();
   const end = useEffectEvent(() => {
     const { id, kind, subject, awaitedBy, generatedQuestions } = followed;
     followedRuns.change(id, { hasEnded: true });
-    void refreshQuestions(subject);
+    invalidateTags(['GenerationList', { type: 'QuestionList', id: subject }]);
     if (step !== 'done' || !run || !awaitedBy) return;
     followedRuns.remove(id);
     notify.success(message);

@@ -1,7 +1,7 @@
+import '@wattle/design-system/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SUBJECTS } from '@wattle/contract/constants';
-import '@wattle/design-system/testing';
 import { apiCalls, apiReturns, renderElement, renderRemote, signInAs } from '@wattle/platform/testing';
 import { aDoneGeneration, generationIs } from '../../test/a-generation';
 import { anImportResponse } from '../../test/an-import';
@@ -10,7 +10,7 @@ import { expectNoFaults } from '../../test/no-faults';
 import { openImport, press, UPLOAD, upload } from '../../test/open-import';
 import { someOperations, someServiceState } from '../../test/operations';
 import routes from '../routes';
-import { Hint } from './hint';
+import { Hint } from './hints';
 
 const CLOSE = { name: 'Close this hint' };
 

@@ -3,14 +3,14 @@ import { Button, Card, Cluster, formatNumber, SegmentedControl, space } from '@w
 import { errorMessage, notify, useLocation, useNavigate } from '@wattle/platform';
 import { Fragment, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { useEditQuestionMutation } from '../bank/question-changes.api';
 import { importPath } from '../paths';
-import { editBody } from '../question-form/form-body';
-import { storedValuesOf } from '../question-form/question-values';
 import { Pagination } from '../question-list/pagination';
 import { CheckboxTarget, indeterminateIf, RowCheckbox } from '../question-list/table-style';
+import { editBody } from '../questions/form-resolver';
+import { useEditQuestionMutation } from '../questions/question-changes.api';
+import { storedValuesOf } from '../questions/question-values';
 import { BatchRow, toConfirm } from './batch-row';
-import type { Member, useSelection } from './use-selection';
+import type { Member, useBatchSelection } from './batch-selection';
 
 const Head = styled(Cluster)`
   padding: ${space[8]} ${space[20]};
@@ -38,7 +38,7 @@ export function useBatchFilter() {
 
 interface BatchListProps {
   batch: ImportBatch;
-  selection: ReturnType<typeof useSelection>;
+  selection: ReturnType<typeof useBatchSelection>;
   filter: ReturnType<typeof useBatchFilter>;
   /** Place of the question that the preview shows. */
   shownAt: number;

@@ -10,6 +10,7 @@ import {
   fontSize,
   MutedText,
   media,
+  plainButton,
   Stack,
   space,
 } from '@wattle/design-system';
@@ -17,12 +18,11 @@ import { Link } from '@wattle/platform';
 import { CircleX } from 'lucide-react';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
-import { fieldName } from '../bank/labels';
-import { navigationState } from '../bank/navigation-state';
-import { previewText } from '../bank/preview-text';
 import { editPath, questionPath } from '../paths';
 import { CheckboxTarget, RowCheckbox } from '../question-list/table-style';
-import { changesOf, factsOf, type Member } from './use-selection';
+import { navigationState } from '../questions/question-address';
+import { fieldName, previewText } from '../questions/question-labels';
+import { changesOf, factsOf, type Member } from './batch-selection';
 
 const Row = styled.li<{ $isShown: boolean }>`
   display: grid;
@@ -61,18 +61,12 @@ const RowNumber = styled.span`
 `;
 
 const Question = styled.button`
-  border: 0;
-  text-align: left;
+  ${plainButton}
   overflow-wrap: anywhere;
-  cursor: pointer;
 
   min-height: 44px;
   padding: 10px 0;
-  font: inherit;
   font-size: ${fontSize[15]};
-
-  background: none;
-  color: inherit;
 `;
 
 const Fault = styled.p`

@@ -17,10 +17,10 @@ import { ExplanationDrawing, QuestionPicture, StructuredText } from '@wattle/exa
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { styled } from 'styled-components';
-import { FormattedPassage } from '../bank/formatted-passage';
-import { firstLine } from '../bank/preview-text';
-import { MergedList } from '../edit-question/merged-list';
-import { changesOf } from './use-selection';
+import { FormattedPassage } from '../questions/formatted-passage';
+import { MergedList } from '../questions/question-diff';
+import { firstLine } from '../questions/question-labels';
+import { changesOf } from './batch-selection';
 
 /** In sight beside a long list. */
 const Preview = styled(Card)`

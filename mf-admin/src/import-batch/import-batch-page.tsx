@@ -1,10 +1,36 @@
+import { BIN_DAYS } from '@wattle/contract/constants';
 import type { ImportBatch } from '@wattle/contract/question-import';
-import { Spinner } from '@wattle/design-system';
-import { errorMessage, errorStatus, usePageTitle, useParams } from '@wattle/platform';
-import { LoadError } from '../bank/load-error';
+import { formatCount } from '@wattle/contract/text';
+import {
+  Button,
+  ButtonLink,
+  Card,
+  Cluster,
+  Columns,
+  ConfirmDialog,
+  formatNumber,
+  formatWhen,
+  Heading,
+  MutedText,
+  Page,
+  ParentLink,
+  Spinner,
+  Stack,
+} from '@wattle/design-system';
+import { useMediaQuery } from '@wattle/exam-player';
+import { errorMessage, errorStatus, Link, usePageTitle, useParams } from '@wattle/platform';
+import { Undo2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { useImportBatchQuery } from '../import/import.api';
-import { Batch } from './batch';
-import { useBatchFilter } from './batch-list';
+import { editPath, IMPORT_PATH, importPath } from '../paths';
+import { ChangeFailedAlert } from '../questions/change-failed';
+import { LoadError, navigationState } from '../questions/question-address';
+import { BatchList, useBatchFilter } from './batch-list';
+import { type Member, useBatchSelection } from './batch-selection';
+import { headingOf, stateSentence } from './batch-sentences';
+import { ChildPreview } from './child-preview';
+import { UndoDialog } from './undo-dialog';
+import { useBatchChanges } from './use-batch-changes';
 
 /** /import-questions/:importId */
 export function ImportBatchPage() {
@@ -26,5 +52,164 @@ export function ImportBatchPage() {
     <LoadError title="No import to show" {...(!isUnknown && { onRetry: refetch })}>
       {errorMessage(error, 'The import could not be loaded. Please try again.')}
     </LoadError>
+  );
+}
+
+/** What an import has written: to be looked at, published, thrown away or undone. */
+function Batch({ batch, filter }: { batch: ImportBatch; filter: ReturnType<typeof useBatchFilter> }) {
+  const { importId, file, by, at, sheet, headerRow, rows, notes, members, questions } = batch;
+  const selection = useBatchSelection(members);
+  const { selected, selectable } = selection;
+  const changes = useBatchChanges(batch);
+  const isWide = useMediaQuery('(min-width: 1000px)');
+  const [openDialog, setOpenDialog] = useState<{ undo: true } | { discard: readonly Member[] }>();
+  const [shownId, setShownId] = useState<string>();
+  const preview = useRef<HTMLDivElement>(null);
+  const byId = new Map(members.map((member) => [member.id, member]));
+  const shownAt = Math.max(
+    0,
+    questions.findIndex(({ question }) => question.id === shownId),
+  );
+  const shown = questions[shownAt];
+  const shownMember = shown && byId.get(shown.question.id);
+  const returnTo = importPath(importId);
+  const { isRunning, running } = changes;
+
+  const show = (index: number) => setShownId(questions[index]?.question.id);
+  useEffect(() => {
+    if (shownId) preview.current?.focus();
+  }, [shownId]);
+  const shownCard = shown && (
+    <ChildPreview
+      shown={shown}
+      card={preview}
+      showPrevious={shownAt > 0 ? () => show(shownAt - 1) : undefined}
+      showNext={shownAt < questions.length - 1 ? () => show(shownAt + 1) : undefined}
+    >
+      {shownMember && (
+        <Cluster gap={8}>
+          {selectable.includes(shownMember) && (
+            <Button
+              variant="secondary"
+              size="dense"
+              isDisabled={isRunning}
+              onClick={() => void changes.publish([shownMember])}
+            >
+              Publish this one
+            </Button>
+          )}
+          <ButtonLink
+            as={Link}
+            variant="secondary"
+            size="dense"
+            to={editPath(shownMember.subject, shownMember.id)}
+            state={navigationState({ returnTo })}
+          >
+            Edit
+          </ButtonLink>
+          <Button
+            variant="quietDanger"
+            size="dense"
+            isDisabled={isRunning}
+            onClick={() => setOpenDialog({ discard: [shownMember] })}
+          >
+            Throw away
+          </Button>
+        </Cluster>
+      )}
+    </ChildPreview>
+  );
+  return (
+    <Page
+      width="wide"
+      parentLink={
+        <ParentLink as={Link} to={IMPORT_PATH}>
+          All imports
+        </ParentLink>
+      }
+      title={file}
+      intro={`Imported by ${by} ${formatWhen(at)}. Sheet “${sheet}”, header found in row ${headerRow}, ${formatCount(rows, 'row')}.`}
+      actions={
+        members.length > 0 && (
+          <Button variant="quietDanger" isDisabled={isRunning} onClick={() => setOpenDialog({ undo: true })}>
+            <Undo2 size={18} aria-hidden="true" />
+            Undo the whole import
+          </Button>
+        )
+      }
+    >
+      {changes.failure && (
+        <ChangeFailedAlert
+          subject={shownMember?.subject ?? 'Maths'}
+          failure={changes.failure}
+          onRestored={changes.closeFailure}
+          onClose={changes.closeFailure}
+        />
+      )}
+      <Card as="section" tone="highlighted" aria-labelledby="batch-state">
+        <Cluster justify="space-between" gap={16}>
+          <Stack gap={8}>
+            <Heading level={2} size={22} id="batch-state">
+              {headingOf(batch)}
+            </Heading>
+            <MutedText size={16} role="status">
+              {running
+                ? `${formatNumber(running.done)} of ${formatNumber(running.total)} done. It goes on if you leave this page.`
+                : [stateSentence(batch), ...notes].join(' ')}
+            </MutedText>
+          </Stack>
+          {selectable.length > 0 && (
+            <Button
+              isBusy={isRunning}
+              isDisabled={selected.length === 0}
+              onClick={() => void changes.publish(selected)}
+            >
+              {selected.length > 1
+                ? `Publish the ${formatNumber(selected.length)} selected`
+                : `Publish the selected question${selected.length === 1 ? '' : 's'}`}
+            </Button>
+          )}
+        </Cluster>
+      </Card>
+      {members.length > 0 && (
+        <Columns widths="minmax(0, 1.8fr) minmax(0, 1fr)" gap={20}>
+          <BatchList
+            batch={batch}
+            selection={selection}
+            filter={filter}
+            shownAt={shownAt}
+            preview={!isWide && shownId !== undefined && shownCard}
+            isRunning={isRunning}
+            onShow={show}
+            onDiscard={(discard) => setOpenDialog({ discard })}
+          />
+          {isWide && shownCard}
+        </Columns>
+      )}
+      {openDialog && 'undo' in openDialog && (
+        <UndoDialog
+          batch={batch}
+          onCancel={() => setOpenDialog(undefined)}
+          onConfirm={() => {
+            setOpenDialog(undefined);
+            void changes.undo();
+          }}
+        />
+      )}
+      {openDialog && 'discard' in openDialog && (
+        <ConfirmDialog
+          title={`Throw away ${formatCount(openDialog.discard.length, 'question')}?`}
+          confirmLabel="Throw away"
+          tone="danger"
+          onCancel={() => setOpenDialog(undefined)}
+          onConfirm={() => {
+            setOpenDialog(undefined);
+            void changes.throwAway(openDialog.discard);
+          }}
+        >
+          The bin keeps {openDialog.discard.length === 1 ? 'it' : 'them'} for {BIN_DAYS} days.
+        </ConfirmDialog>
+      )}
+    </Page>
   );
 }

@@ -2,7 +2,7 @@ import { BIN_DAYS } from '@wattle/contract/constants';
 import type { ImportBatch } from '@wattle/contract/question-import';
 import { formatCount } from '@wattle/contract/text';
 import { ConfirmDialog, formatNumber } from '@wattle/design-system';
-import { previewText } from '../bank/preview-text';
+import { previewText } from '../questions/question-labels';
 
 interface UndoDialogProps {
   batch: ImportBatch;

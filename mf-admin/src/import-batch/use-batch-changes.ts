@@ -2,13 +2,10 @@ import type { ImportBatch, ImportChange, ImportChangeRequest } from '@wattle/con
 import { formatCount } from '@wattle/contract/text';
 import { errorMessage, notify } from '@wattle/platform';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { ChangeFailure } from '../bank/change-failure';
-import {
-  useChangeImportMutation,
-  useForgetQuestionListsMutation,
-  useLazyImportProgressQuery,
-} from '../import/import.api';
-import type { Member } from './use-selection';
+import { useInvalidateTags } from '../api';
+import { CHANGED_BY_IMPORT, useChangeImportMutation, useImportProgressQuery } from '../import/import.api';
+import type { ChangeFailure } from '../questions/change-failure';
+import type { Member } from './batch-selection';
 
 const POLL_MS = 1_000;
 
@@ -17,37 +14,25 @@ const DONE = { publish: 'published', 'throw-away': 'thrown away', undo: 'taken o
 /** Publishes or deletes questions of an import. The server goes on by itself; the page only follows it. */
 export function useBatchChanges({ importId, members, seenAt, change }: ImportBatch) {
   const [begin, { isLoading }] = useChangeImportMutation();
-  const [fetchProgress] = useLazyImportProgressQuery();
-  const [forgetQuestionLists] = useForgetQuestionListsMutation();
+  const invalidateTags = useInvalidateTags();
   const [followed, setFollowed] = useState<ImportChange>();
   const [failure, setFailure] = useState<ChangeFailure>();
   const running = followed ?? (change?.isRunning ? change : undefined);
   const isRunning = running !== undefined;
 
-  const end = useEffectEvent(async ({ action, total, unchanged, reasons }: ImportChange) => {
-    await forgetQuestionLists();
+  const end = useEffectEvent(({ action, total, unchanged, reasons }: ImportChange) => {
+    invalidateTags([...CHANGED_BY_IMPORT]);
     setFollowed(undefined);
     const message = `${formatCount(total - unchanged, 'question')} ${DONE[action]}.`;
     if (unchanged === 0) notify.success(message);
     else setFailure({ title: `${message} ${unchanged} could not be.`, reason: reasons.join(' ') });
   });
+  const { currentData: progress } = useImportProgressQuery(importId, { skip: !isRunning, pollingInterval: POLL_MS });
+  const polled = progress?.change;
   useEffect(() => {
-    if (!isRunning) return;
-    let timer: number;
-    let isOver = false;
-    const poll = async () => {
-      const { data } = await fetchProgress(importId);
-      if (isOver) return;
-      if (data?.change && !data.change.isRunning) return void end(data.change);
-      if (data?.change) setFollowed(data.change);
-      timer = window.setTimeout(poll, POLL_MS);
-    };
-    void poll();
-    return () => {
-      isOver = true;
-      window.clearTimeout(timer);
-    };
-  }, [isRunning, importId, fetchProgress]);
+    if (polled?.isRunning) setFollowed(polled);
+    else if (polled) end(polled);
+  }, [polled]);
 
   const send = async (body: ImportChangeRequest) => {
     setFailure(undefined);
@@ -55,7 +40,7 @@ export function useBatchChanges({ importId, members, seenAt, change }: ImportBat
     if (data?.change) return setFollowed(data.change);
     setFailure({ title: errorMessage(error, 'Nothing was changed. Please try again.') });
     // Somebody else may have changed it since it was read.
-    await forgetQuestionLists();
+    invalidateTags([...CHANGED_BY_IMPORT]);
   };
 
   return {

@@ -2,7 +2,7 @@ import { Alert, Button, type ButtonProps } from '@wattle/design-system';
 import { errorMessage } from '@wattle/platform';
 import { Download } from 'lucide-react';
 import { useDownloadWorkbookMutation } from './import.api';
-import { SENTENCES } from './sentences';
+import { SENTENCES } from './import-sentences';
 
 interface DownloadButtonProps extends Pick<ButtonProps, 'variant' | 'children'> {
   /** Path below /api/addQuestions. */

@@ -12,7 +12,7 @@ import {
 } from '@wattle/design-system';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { styled } from 'styled-components';
-import { sentOf } from './amounts';
+import { sentOf } from './import-sentences';
 import { type ImportStatus, isSent } from './import-status';
 
 const Name = styled(Cluster)<{ $isDone: boolean }>`

@@ -1,13 +1,12 @@
 import { formatCount } from '@wattle/contract/text';
 import { Alert, Button, Card, Cluster, IconTile, MutedText, Stack } from '@wattle/design-system';
 import { FileSpreadsheet } from 'lucide-react';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { fileSize } from './amounts';
+import { AutoCloseAlert } from '../shared/auto-close-alert';
 import { ImportBars } from './import-bars';
-import { ImportState } from './import-state';
-import type { ImportStatus } from './import-status';
-import { SENTENCES } from './sentences';
+import { fileSize, SENTENCES } from './import-sentences';
+import { type ImportStatus, isSent } from './import-status';
 
 const Name = styled.strong`
   overflow-wrap: anywhere;
@@ -96,5 +95,50 @@ function FileLine({ name, facts, children }: { name: string; facts: string; chil
       </Words>
       <Cluster>{children}</Cluster>
     </Cluster>
+  );
+}
+
+function ImportState({ status }: { status: ImportStatus }) {
+  const { step, message, isBusy, isOffline, isCancelling } = status;
+  if (step === 'failed' || step === 'cancelled') return <NothingImported reason={message} />;
+  if (step !== 'running') return null;
+  if (isCancelling) return <Alert tone="info">Cancelling. What has been written is taken out again.</Alert>;
+  if (isBusy) {
+    return <Alert tone="warning">Other files are being imported. Yours is sent again by itself in a moment.</Alert>;
+  }
+  if (!isOffline) return null;
+  return (
+    <Alert tone="warning">
+      Wattle cannot be reached. {isSent(status) && 'The import goes on without this page. '}The page goes on by itself
+      as soon as it can.
+    </Alert>
+  );
+}
+
+/** The alert with the reason closes itself; "Why?" shows it again. */
+function NothingImported({ reason }: { reason: string | undefined }) {
+  const [isReasonShown, setReasonShown] = useState(false);
+  return (
+    <Stack gap={12}>
+      {reason ? (
+        <AutoCloseAlert tone="danger">{reason}</AutoCloseAlert>
+      ) : (
+        <AutoCloseAlert tone="info">The import was cancelled, and nothing was imported.</AutoCloseAlert>
+      )}
+      <Cluster>
+        <strong>Nothing was imported.</strong>
+        {reason && (
+          <Button
+            variant="quiet"
+            size="dense"
+            aria-expanded={isReasonShown}
+            onClick={() => setReasonShown(!isReasonShown)}
+          >
+            Why?
+          </Button>
+        )}
+      </Cluster>
+      {isReasonShown && <p>{reason}</p>}
+    </Stack>
   );
 }

@@ -1,16 +1,29 @@
 import { SUBJECT_NAMES, SUBJECTS } from '@wattle/contract/constants';
-import type { ImportResponse } from '@wattle/contract/question-import';
-import { Alert, Button, ButtonLink, Cluster, Panel, Stack, VisuallyHidden } from '@wattle/design-system';
+import type { CorrectedCell, ImportResponse } from '@wattle/contract/question-import';
+import { formatCount } from '@wattle/contract/text';
+import {
+  Alert,
+  Button,
+  ButtonLink,
+  Card,
+  Cluster,
+  DataTable,
+  Disclosure,
+  formatNumber,
+  Panel,
+  Stack,
+  VisuallyHidden,
+} from '@wattle/design-system';
 import { Link } from '@wattle/platform';
 import { useEffect, useRef } from 'react';
 import { importPath, viewPath } from '../paths';
-import { CorrectedCells } from './corrected-cells';
+import { AutoCloseAlert } from '../shared/auto-close-alert';
+import { FaultyValue } from './faulty-value';
 import type { ImportChoice, ImportDescriptor } from './import-status';
 import { NextSteps } from './next-steps';
 import { ResultNumbers } from './result-numbers';
 import { ReviewRows } from './review-rows';
 import { RowErrors } from './row-errors';
-import { Toast } from './toast';
 
 interface ImportOutcomeProps {
   descriptor: ImportDescriptor;
@@ -38,9 +51,9 @@ export function ImportOutcome({ descriptor, response, start, chooseFile }: Impor
       {isDryRun ? (
         <VisuallyHidden role="status">{response.message}</VisuallyHidden>
       ) : (
-        <Toast tone="success">
+        <AutoCloseAlert tone="success">
           {response.message} {hasWritten && seeImport}
-        </Toast>
+        </AutoCloseAlert>
       )}
       <ResultNumbers response={response} isDryRun={isDryRun} />
       {response.notes.length > 0 && (
@@ -89,5 +102,26 @@ export function ImportOutcome({ descriptor, response, start, chooseFile }: Impor
         </Panel>
       )}
     </Stack>
+  );
+}
+
+/** What was put in the place of what. */
+function CorrectedCells({ cells }: { cells: readonly CorrectedCell[] }) {
+  return (
+    <Disclosure title={`${formatCount(cells.length, 'cell')} corrected for you`}>
+      <Card isFlush>
+        <DataTable
+          caption="Corrected cells"
+          columns={[
+            { label: 'Row', cell: ({ row }) => <strong>{formatNumber(row)}</strong>, hasLabel: true },
+            { label: 'Column', cell: ({ column }) => column },
+            { label: 'In the file', cell: ({ column, value }) => <FaultyValue column={column} value={value} /> },
+            { label: 'Now', cell: ({ correction }) => correction },
+          ]}
+          rows={cells}
+          keyOf={({ row, column }) => `${row} ${column}`}
+        />
+      </Card>
+    </Disclosure>
   );
 }

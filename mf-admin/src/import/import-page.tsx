@@ -1,20 +1,21 @@
+import { IMPORT_LIMITS } from '@wattle/contract/constants';
 import { randomId } from '@wattle/contract/random-id';
-import { Page, Stack } from '@wattle/design-system';
-import { usePageTitle } from '@wattle/platform';
-import { useEffect, useRef, useState } from 'react';
-import { closeHint } from '../hints/hint';
-import { ImportHint } from '../hints/page-hints';
+import { formatCount } from '@wattle/contract/text';
+import { Card, Chip, Cluster, formatWhen, Heading, ListRow, MutedText, Page, Stack } from '@wattle/design-system';
+import { Link, usePageTitle } from '@wattle/platform';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { closeHint, ImportHint } from '../hints/hints';
+import { importPath } from '../paths';
+import { AutoCloseAlert } from '../shared/auto-close-alert';
 import { useFocusAfterStep } from '../shared/use-focus-after-step';
 import { useLeaveWarning } from '../shared/use-leave-warning';
 import { DownloadButton } from './download-button';
 import { DropZone, useFileDrop } from './drop-zone';
+import { useLatestImportsQuery } from './import.api';
 import { ChosenFile, ImportCard } from './import-card';
 import { ImportOutcome } from './import-outcome';
+import { SENTENCES } from './import-sentences';
 import { CHECK, isSent } from './import-status';
-import { LatestImports } from './latest-imports';
-import { SENTENCES } from './sentences';
-import { Toast } from './toast';
-import { useChosenFile } from './use-chosen-file';
 import { useImport } from './use-import';
 
 export function ImportPage() {
@@ -49,9 +50,9 @@ export function ImportPage() {
       >
         <input type="file" accept=".xlsx" aria-label="Excel file (.xlsx)" hidden {...inputProps} />
         {message && (
-          <Toast key={message.id} tone="danger">
+          <AutoCloseAlert key={message.id} tone="danger">
             {message.text}
-          </Toast>
+          </AutoCloseAlert>
         )}
         {step === 'idle' && !file && <ImportHint />}
         {step === 'idle' && !file && <DropZone isOver={isOver} chooseFile={chooseFile} uploadFile={uploadFile} />}
@@ -80,4 +81,64 @@ export function ImportPage() {
       </Page>
     </div>
   );
+}
+
+/** What was imported last: drafts wait there to be published. */
+function LatestImports() {
+  const { data } = useLatestImportsQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (!data || data.imports.length === 0) return null;
+  return (
+    <Card as="section" aria-labelledby="latest-imports">
+      <Stack gap={8}>
+        <Heading level={2} size={20} id="latest-imports">
+          Latest imports
+        </Heading>
+        <ul>
+          {data.imports.map(({ importId, file, by, at, imported, drafts }) => (
+            <ListRow key={importId}>
+              <Stack gap={4}>
+                <Link to={importPath(importId)}>{file}</Link>
+                <MutedText as="span">
+                  {by} {formatWhen(at)}, {formatCount(imported, 'question')}
+                </MutedText>
+              </Stack>
+              <Cluster>{drafts > 0 && <Chip tone="brand">{formatCount(drafts, 'draft')}</Chip>}</Cluster>
+            </ListRow>
+          ))}
+        </ul>
+      </Stack>
+    </Card>
+  );
+}
+
+function useChosenFile(onChosen: () => void, showMessage: (text: string) => void) {
+  const [file, setFile] = useState<File>();
+  const input = useRef<HTMLInputElement>(null);
+
+  const take = (chosen: File) => {
+    const problem = problemOf(chosen);
+    if (problem) return showMessage(problem);
+    setFile(chosen);
+    onChosen();
+  };
+
+  return {
+    file,
+    take,
+    chooseFile: () => input.current?.click(),
+    inputProps: {
+      ref: input,
+      onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+        const [chosen] = currentTarget.files ?? [];
+        if (chosen) take(chosen);
+        // The same file can be chosen again after it was corrected.
+        currentTarget.value = '';
+      },
+    },
+  };
+}
+
+function problemOf({ name, size }: File): string | undefined {
+  if (!name.toLowerCase().endsWith('.xlsx')) return SENTENCES.notXlsx;
+  return size > IMPORT_LIMITS.bytes ? SENTENCES.tooLarge : undefined;
 }

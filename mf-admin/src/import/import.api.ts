@@ -1,10 +1,9 @@
 import { SUBJECTS } from '@wattle/contract/constants';
-import { orNull, requestTo } from '@wattle/contract/endpoint';
+import { reads, sends } from '@wattle/contract/endpoint';
 import {
   cancelImport,
   changeImport,
   type ImportChangeRequest,
-  type ImportProgress,
   importBatch,
   importProgress,
   latestImports,
@@ -14,47 +13,48 @@ import { api, savedAs } from '../api';
 /** A change of a question of any subject may concern an import. */
 const ALL_LISTS = SUBJECTS.map((id) => ({ type: 'QuestionList' as const, id }));
 
+interface BatchQuery {
+  importId: string;
+  page: number;
+  show: 'all' | 'needs' | 'confirm';
+}
+
 interface Workbook {
   /** Path below /api/addQuestions. */
   path: string;
   fileName: string;
 }
 
+/** What an import has changed, whose upload is no endpoint: a store keeps no files. */
+export const CHANGED_BY_IMPORT = ['QuestionList', 'BankQuestion'] as const;
+
+const ofImport = (importId: string) => ({ params: { importId } });
+
 export const {
+  useImportProgressQuery,
   useLazyImportProgressQuery,
   useCancelImportMutation,
   useChangeImportMutation,
   useDownloadWorkbookMutation,
-  useForgetQuestionListsMutation,
   useLatestImportsQuery,
   useImportBatchQuery,
 } = api.injectEndpoints({
   endpoints: (build) => ({
-    importProgress: build.query<ImportProgress, string>({
-      query: (importId) => requestTo(importProgress, { params: { importId } }),
-      keepUnusedDataFor: 0,
-    }),
-    cancelImport: build.mutation<ImportProgress, string>({
-      query: (importId) => requestTo(cancelImport, { params: { importId } }),
-    }),
-    changeImport: build.mutation<ImportProgress, { importId: string; body: ImportChangeRequest }>({
-      query: ({ importId, body }) => requestTo(changeImport, { params: { importId }, body }),
-    }),
+    importProgress: build.query({ ...reads(importProgress, ofImport), keepUnusedDataFor: 0 }),
+    cancelImport: build.mutation(sends(cancelImport, ofImport)),
+    changeImport: build.mutation(
+      sends(changeImport, ({ importId, body }: { importId: string; body: ImportChangeRequest }) => ({
+        ...ofImport(importId),
+        body,
+      })),
+    ),
     latestImports: build.query({
-      query: (_none: undefined) => requestTo(latestImports),
-      transformResponse: (body) => orNull(latestImports, body)?.imports ?? [],
+      ...reads(latestImports, undefined, { fallback: { imports: [] } }),
       providesTags: ALL_LISTS,
     }),
     importBatch: build.query({
-      query: ({ importId, ...query }: { importId: string; page: number; show: 'all' | 'needs' | 'confirm' }) =>
-        requestTo(importBatch, { params: { importId }, query }),
-      transformResponse: (body) => importBatch.response.parse(body),
+      ...reads(importBatch, ({ importId, ...query }: BatchQuery) => ({ ...ofImport(importId), query })),
       providesTags: ALL_LISTS,
-    }),
-    // The upload itself is no endpoint: a store keeps no files.
-    forgetQuestionLists: build.mutation<null, void>({
-      queryFn: () => ({ data: null }),
-      invalidatesTags: ['QuestionList', 'BankQuestion'],
     }),
     // A link could not carry the access token.
     downloadWorkbook: build.mutation<null, Workbook>({

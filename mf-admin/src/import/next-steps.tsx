@@ -3,7 +3,7 @@ import { formatCount } from '@wattle/contract/text';
 import { Button, Cluster, Grid, MutedText, Panel, RadioTile } from '@wattle/design-system';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { countInWords } from './amounts';
+import { countInWords } from './import-sentences';
 import type { ImportChoice } from './import-status';
 
 const Action = styled.div`

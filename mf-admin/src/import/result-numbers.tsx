@@ -2,7 +2,7 @@ import type { ImportResponse } from '@wattle/contract/question-import';
 import { Button, Card, color, fontSize, formatNumber, media, space } from '@wattle/design-system';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
-import { previewText } from '../bank/preview-text';
+import { previewText } from '../questions/question-labels';
 
 const Cells = styled.div`
   display: grid;

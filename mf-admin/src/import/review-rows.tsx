@@ -11,7 +11,7 @@ import {
   Stack,
 } from '@wattle/design-system';
 import { useState } from 'react';
-import { previewText } from '../bank/preview-text';
+import { previewText } from '../questions/question-labels';
 
 const FILTERS = [
   { value: 'all', label: 'All' },

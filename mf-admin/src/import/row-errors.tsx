@@ -15,9 +15,9 @@ import {
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { countInWords } from './amounts';
 import { DownloadButton } from './download-button';
 import { FaultyValue } from './faulty-value';
+import { countInWords } from './import-sentences';
 
 /** Nobody reads more of them at once. */
 const SHOWN = 50;

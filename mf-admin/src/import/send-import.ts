@@ -1,11 +1,11 @@
 import type { ImportProgress, ImportResponse } from '@wattle/contract/question-import';
 import { errorMessage, errorStatus, retryAfterSeconds, upload } from '@wattle/platform';
+import { STARTED_ALREADY } from '../api';
+import { SENTENCES } from './import-sentences';
 import type { ImportDescriptor, ImportOutcome, ImportStatus } from './import-status';
-import { SENTENCES } from './sentences';
 
 const POLL_MS = 500;
 const RETRY_SECONDS = 5;
-const STARTED_ALREADY = 409;
 const BUSY = 503;
 
 export interface ImportOptions {

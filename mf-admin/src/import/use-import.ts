@@ -1,7 +1,8 @@
 import { randomId } from '@wattle/contract/random-id';
 import { errorStatus } from '@wattle/platform';
 import { useEffect, useRef, useState } from 'react';
-import { useCancelImportMutation, useForgetQuestionListsMutation, useLazyImportProgressQuery } from './import.api';
+import { useInvalidateTags } from '../api';
+import { CHANGED_BY_IMPORT, useCancelImportMutation, useLazyImportProgressQuery } from './import.api';
 import { type ImportChoice, type ImportOutcome, type ImportStatus, isSent, storedImport } from './import-status';
 import { followImport, type ImportOptions, sendImport } from './send-import';
 
@@ -14,7 +15,7 @@ export function useImport() {
   const [status, setStatus] = useState<ImportStatus>(IDLE);
   const [fetchProgress] = useLazyImportProgressQuery();
   const [cancelImport] = useCancelImportMutation();
-  const [forgetQuestionLists] = useForgetQuestionListsMutation();
+  const invalidateTags = useInvalidateTags();
   const running = useRef<AbortController>(undefined);
   const report = (change: Partial<ImportStatus>) => setStatus((before) => ({ ...before, ...change }));
 
@@ -29,7 +30,7 @@ export function useImport() {
       const outcome = await work({ fetchProgress, report: reportRunning, signal });
       // Nothing is left to be found after a reload.
       if (outcome.step === 'failed') storedImport.remove();
-      if (outcome.step === 'imported') void forgetQuestionLists();
+      if (outcome.step === 'imported') invalidateTags([...CHANGED_BY_IMPORT]);
       reportRunning(outcome);
     } catch (error) {
       if (!signal.aborted) throw error;

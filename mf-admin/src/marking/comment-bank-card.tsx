@@ -1,3 +1,4 @@
+import { WRITING_COMMENT_BANK } from '@wattle/contract/writing-comment-bank';
 import { MAX_COMMENT_TEXT } from '@wattle/contract/writing-marks';
 import { type CriterionId, criterionOf } from '@wattle/contract/writing-rubric';
 import {
@@ -9,6 +10,7 @@ import {
   Heading,
   height,
   MutedText,
+  plainButton,
   Stack,
   space,
   TextInput,
@@ -16,9 +18,8 @@ import {
 import { errorMessage, notify } from '@wattle/platform';
 import { type FormEvent, type RefObject, useState } from 'react';
 import { styled } from 'styled-components';
-import { useForgetCommentMutation } from './markings.api';
+import { useForgetCommentMutation, useRememberedCommentsQuery } from './markings.api';
 import { ShortcutKey } from './shortcut-key';
-import type { useOfferedComments } from './use-offered-comments';
 
 const Row = styled.li`
   display: flex;
@@ -32,19 +33,16 @@ const Row = styled.li`
 `;
 
 const Offer = styled.button`
+  ${plainButton}
   display: flex;
   flex: 1;
   align-items: center;
-  border: 0;
-  text-align: left;
-  cursor: pointer;
 
   gap: ${space[12]};
   min-height: ${height.regular};
   padding: ${space[4]} 0;
   font-size: ${fontSize[15]};
 
-  background: none;
   color: ${color.ink};
 
   @media (hover: hover) {
@@ -136,4 +134,26 @@ function ForgetButton({ id, text }: { id: string; text: string }) {
       Forget
     </Button>
   );
+}
+
+/** Keys 1 to 9. Those that all markers have keep their keys whatever a marker remembers. */
+const SHARED_WITH_KEY = 6;
+const WITH_KEY = 9;
+
+interface OfferedComment {
+  text: string;
+  /** Of the marker’s own, which can be forgotten. */
+  ownId?: string;
+}
+
+/** Comments for a criterion: first those that have a key, then the others. */
+export function useOfferedComments(criterion: CriterionId) {
+  const { data = [] } = useRememberedCommentsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const texts = WRITING_COMMENT_BANK[criterion];
+  const shared: OfferedComment[] = texts.map((text) => ({ text }));
+  const own: OfferedComment[] = data
+    .filter((comment) => comment.criterion === criterion && !texts.includes(comment.text))
+    .map(({ id, text }) => ({ text, ownId: id }));
+  const first = [...shared.slice(0, SHARED_WITH_KEY), ...own].slice(0, WITH_KEY);
+  return { withKey: first, others: [...shared, ...own].filter((comment) => !first.includes(comment)) };
 }

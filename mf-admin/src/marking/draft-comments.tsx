@@ -1,11 +1,12 @@
 import { formatCount } from '@wattle/contract/text';
 import type { WritingMarking } from '@wattle/contract/writing-markings';
-import type { WritingComment } from '@wattle/contract/writing-marks';
-import { Alert, Button, Cluster, MutedText, Panel, Stack } from '@wattle/design-system';
-import { errorMessage } from '@wattle/platform';
+import { MAX_COMMENT_TEXT, type WritingComment } from '@wattle/contract/writing-marks';
+import { criterionOf } from '@wattle/contract/writing-rubric';
+import { Alert, Button, Cluster, MutedText, Panel, Stack, Textarea } from '@wattle/design-system';
 import { useRef, useState } from 'react';
-import { DraftComment } from './draft-comment';
-import { useDraftCommentsMutation } from './draft-comments.api';
+import { styled } from 'styled-components';
+import { FailureAlert } from '../shared/failure-alert';
+import { useDraftCommentsMutation } from './markings.api';
 
 interface DraftCommentsProps {
   markingId: string;
@@ -50,7 +51,7 @@ export function DraftComments({ markingId, text, modelHelp, onUse }: DraftCommen
         {isLoading && <p>The model is reading the text. This can take a minute.</p>}
         {data && !isLoading && <p>{outcome(data.comments.length, data.dropped)}</p>}
       </div>
-      {error && <Alert tone="danger">{errorMessage(error, 'The model could not be asked. Please try again.')}</Alert>}
+      <FailureAlert error={error}>The model could not be asked. Please try again.</FailureAlert>
       {data?.concern && <Alert tone="warning">{data.concern}</Alert>}
       {waiting.length > 0 && !isLoading && (
         <Stack as="ul" gap={16}>
@@ -79,4 +80,57 @@ function outcome(passed: number, dropped: number): string {
   }
   const drafts = `${formatCount(passed, 'draft')} to choose from.`;
   return dropped === 0 ? drafts : `${drafts} ${dropped} more failed our checks.`;
+}
+
+const Item = styled.li`
+  list-style: none;
+`;
+
+const Quote = styled.q`
+  overflow-wrap: anywhere;
+  quotes: '“' '”';
+`;
+
+interface DraftCommentProps {
+  comment: WritingComment;
+  /** The words that it is about. */
+  quote: string;
+  onUse: (text: string) => void;
+  onLeaveOut: () => void;
+}
+
+/** One draft, which the marker can change before it is used. */
+function DraftComment({ comment, quote, onUse, onLeaveOut }: DraftCommentProps) {
+  const [text, setText] = useState(comment.text);
+  const { name } = criterionOf(comment.criterion);
+  return (
+    <Item>
+      <Stack gap={8}>
+        <p>
+          <strong>{name}</strong>: <Quote>{quote}</Quote>
+        </p>
+        <Textarea
+          rows={4}
+          maxLength={MAX_COMMENT_TEXT}
+          aria-label={`Draft on “${quote}”`}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <Cluster>
+          <Button
+            variant="secondary"
+            size="dense"
+            isDisabled={text.trim() === ''}
+            aria-label={`Use the draft on “${quote}”`}
+            onClick={() => onUse(text.trim())}
+          >
+            Use
+          </Button>
+          <Button variant="quiet" size="dense" aria-label={`Leave out the draft on “${quote}”`} onClick={onLeaveOut}>
+            Leave out
+          </Button>
+        </Cluster>
+      </Stack>
+    </Item>
+  );
 }

@@ -1,4 +1,6 @@
 import { Checkbox, Cluster, fontSize, MutedText, space } from '@wattle/design-system';
+import { deviceStorage } from '@wattle/platform';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { ShortcutKey } from './shortcut-key';
 
@@ -47,4 +49,16 @@ export function KeysHelp({ id, isOn, onChange }: KeysHelpProps) {
       </Checkbox>
     </Help>
   );
+}
+
+const KEY = 'wattle-marking-keys';
+
+/** Whether the shortcut keys are on, on this device. */
+export function useStoredKeys(): [boolean, (isOn: boolean) => void] {
+  const [isOn, setOn] = useState(() => deviceStorage.read(KEY) !== 'off');
+  const change = (next: boolean) => {
+    setOn(next);
+    deviceStorage.write(KEY, next ? 'on' : 'off');
+  };
+  return [isOn, change];
 }

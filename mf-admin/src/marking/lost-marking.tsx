@@ -50,7 +50,8 @@ export function LostMarking({ error, text, body }: LostMarkingProps) {
 function writtenIn(text: string, { comments, message, marks }: MarkingBody): string {
   return [
     ...comments.map(
-      ({ start, end, criterion, text: said }) => `${criterionOf(criterion).name}, “${text.slice(start, end)}”: ${said}`,
+      ({ start, end, criterion, text: comment }) =>
+        `${criterionOf(criterion).name}, “${text.slice(start, end)}”: ${comment}`,
     ),
     ...(message ? [message] : []),
     ...Object.entries(marks).map(([id, level]) => `${criterionOf(id as keyof typeof marks).name} ${level}`),

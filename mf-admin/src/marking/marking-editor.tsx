@@ -1,39 +1,34 @@
-import { countWords, formatCount } from '@wattle/contract/text';
+import { countWords, formatClock, formatCount } from '@wattle/contract/text';
 import type { MarkingBody, WritingMarking } from '@wattle/contract/writing-markings';
-import { byPlace, MAX_COMMENTS, type TextRange, type WritingComment } from '@wattle/contract/writing-marks';
-import { CRITERION_IDS, type CriterionId, criterionOf } from '@wattle/contract/writing-rubric';
+import { byPlace, MAX_COMMENTS, sumOfMarks, type TextRange, type WritingComment } from '@wattle/contract/writing-marks';
+import { CRITERION_IDS, type CriterionId, criterionOf, MAX_MARKS } from '@wattle/contract/writing-rubric';
 import {
   Alert,
   Card,
   Cluster,
   Disclosure,
+  formatDateTime,
   Heading,
   MutedText,
   QuestionText,
   Stack,
   space,
+  useInterval,
 } from '@wattle/design-system';
 import { useShortcuts } from '@wattle/exam-player';
 import { errorMessage, notify } from '@wattle/platform';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useLeaveWarning } from '../shared/use-leave-warning';
-import { CommentBankCard } from './comment-bank-card';
+import { CommentBankCard, useOfferedComments } from './comment-bank-card';
 import { CommentList } from './comment-list';
 import { DraftComments } from './draft-comments';
-import { KeysHelp } from './keys-help';
+import { KeysHelp, useStoredKeys } from './keys-help';
 import { LostMarking } from './lost-marking';
-import { MarkingHistory } from './marking-history';
-import { ReleaseButton } from './release-button';
-import { ReturnCard } from './return-card';
-import { returnReason } from './return-reason';
+import { ReleaseButton, ReturnCard, returnReason, useReturn } from './return-card';
 import { RubricCard } from './rubric-card';
 import { SelectableText } from './selectable-text';
-import { TimeOnText } from './time-on-text';
 import { isLost, useAutosave } from './use-autosave';
-import { useOfferedComments } from './use-offered-comments';
-import { useReturn } from './use-return';
-import { useStoredKeys } from './use-stored-keys';
 
 const Layout = styled.div`
   display: grid;
@@ -77,7 +72,7 @@ export function MarkingEditor({ marking, queue }: MarkingEditorProps) {
   const [criterion, setCriterion] = useState(
     () => CRITERION_IDS.find((each) => body.marks[each] === undefined) ?? 'ideas',
   );
-  const [toldCriterion, setToldCriterion] = useState(criterion);
+  const [announcedCriterion, setAnnouncedCriterion] = useState(criterion);
   const [selected, setSelected] = useState<TextRange>();
   const [openComment, setOpenComment] = useState<number>();
   const [areKeysOn, setKeysOn] = useStoredKeys();
@@ -98,12 +93,12 @@ export function MarkingEditor({ marking, queue }: MarkingEditorProps) {
 
   const focusCriterion = (next: CriterionId) => {
     setCriterion(next);
-    setToldCriterion(next);
+    setAnnouncedCriterion(next);
   };
   const step = (by: 1 | -1) => CRITERION_IDS[CRITERION_IDS.indexOf(criterion) + by] ?? criterion;
   const setLevel = (of: CriterionId, level: number) => {
     change({ marks: { ...body.marks, [of]: level } });
-    setToldCriterion(of);
+    setAnnouncedCriterion(of);
   };
 
   const insert = (comment: WritingComment): boolean => {
@@ -117,12 +112,12 @@ export function MarkingEditor({ marking, queue }: MarkingEditorProps) {
     setOpenComment(opened && comments.indexOf(opened));
     return true;
   };
-  const addComment = (said: string): boolean => {
+  const addComment = (comment: string): boolean => {
     if (!selected) {
       notify.info('First select the words in the text that it is about.');
       return false;
     }
-    if (!insert({ ...selected, criterion, text: said })) return false;
+    if (!insert({ ...selected, criterion, text: comment })) return false;
     setSelected(undefined);
     document.getSelection()?.removeAllRanges();
     if (document.activeElement === ownField.current) textElement.current?.focus();
@@ -195,7 +190,7 @@ export function MarkingEditor({ marking, queue }: MarkingEditorProps) {
         <RubricCard
           marks={body.marks}
           criterion={criterion}
-          toldCriterion={toldCriterion}
+          announcedCriterion={announcedCriterion}
           onFocusCriterion={focusCriterion}
           onSetLevel={setLevel}
         >
@@ -237,8 +232,8 @@ export function MarkingEditor({ marking, queue }: MarkingEditorProps) {
           comments={body.comments}
           openIndex={openComment}
           onOpen={setOpenComment}
-          onChange={(index, said) =>
-            change({ comments: body.comments.map((each, at) => (at === index ? { ...each, text: said } : each)) })
+          onChange={(index, comment) =>
+            change({ comments: body.comments.map((each, at) => (at === index ? { ...each, text: comment } : each)) })
           }
           onRemove={(index) => change({ comments: body.comments.filter((_each, at) => at !== index) })}
         />
@@ -247,4 +242,43 @@ export function MarkingEditor({ marking, queue }: MarkingEditorProps) {
       <Queue>{queue}</Queue>
     </Layout>
   );
+}
+
+/** What the child read before it was changed. */
+function MarkingHistory({ history, text }: Pick<WritingMarking, 'history' | 'text'>) {
+  if (history.length === 0) return null;
+  return (
+    <Card>
+      <Disclosure title={`What the child read before (${history.length})`}>
+        <Stack as="ol">
+          {history.map(({ returnedAt, by, marks, message, comments }) => (
+            <li key={returnedAt}>
+              <MutedText>
+                {formatDateTime(returnedAt)}, {by}
+                {marks && `: ${sumOfMarks(marks)} of ${MAX_MARKS}`}
+              </MutedText>
+              {message && <p>{message}</p>}
+              {comments.map(({ start, end, criterion, text: comment }) => (
+                <p key={`${start} ${end} ${comment}`}>
+                  {criterionOf(criterion).name} on “{text.slice(start, end)}”: {comment}
+                </p>
+              ))}
+            </li>
+          ))}
+        </Stack>
+      </Disclosure>
+    </Card>
+  );
+}
+
+/** How long the page has been looked at. */
+function TimeOnText() {
+  const [ms, setMs] = useState(0);
+  const last = useRef(Date.now());
+  useInterval(() => {
+    const now = Date.now();
+    if (!document.hidden) setMs(ms + now - last.current);
+    last.current = now;
+  }, 1_000);
+  return <MutedText isTabular>{formatClock(Math.floor(ms / 1_000))} on this text</MutedText>;
 }

@@ -20,9 +20,7 @@ import { MARKING_PATH } from '../paths';
 import { AgreementLine } from './agreement-line';
 import { MarkingEditor } from './marking-editor';
 import { useMarkingAgreementQuery, useWritingMarkingQuery } from './markings.api';
-import { QueueList } from './queue-list';
-import { useWaitingTexts } from './use-waiting-texts';
-import { WaitingChip } from './waiting-chip';
+import { QueueList, useWaitingTexts, WaitingChip } from './queue-list';
 
 const LISTED = 7;
 

@@ -16,10 +16,8 @@ import { useState } from 'react';
 import { COMPARE_PATH } from '../paths';
 import { AgreementLine } from './agreement-line';
 import { type QueueState, useMarkingAgreementQuery, useMarkingQueueQuery } from './markings.api';
-import { QueueList } from './queue-list';
+import { QueueList, useWaitingTexts, WaitingChip } from './queue-list';
 import { useNextText } from './use-next-text';
-import { useWaitingTexts } from './use-waiting-texts';
-import { WaitingChip } from './waiting-chip';
 
 const STATES = [
   { value: 'waiting', label: 'Waiting' },

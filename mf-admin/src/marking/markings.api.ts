@@ -1,7 +1,8 @@
-import { requestTo } from '@wattle/contract/endpoint';
+import { reads, sends } from '@wattle/contract/endpoint';
 import {
   claimMarking,
   claimNextMarking,
+  draftComments,
   forgetComment,
   type MarkingBody,
   markingAgreement,
@@ -10,10 +11,9 @@ import {
   rememberedComments,
   returnMarking,
   saveMarking,
-  type WritingMarking,
   writingMarking,
 } from '@wattle/contract/writing-markings';
-import { api } from '../api';
+import { api, slowApi } from '../api';
 
 export type QueueState = 'waiting' | 'returned';
 
@@ -22,7 +22,6 @@ interface MarkingChange {
   body: MarkingBody;
 }
 
-const toMarking = (body: unknown) => writingMarking.response.parse(body);
 const ofId = (id: string) => ({ params: { id } });
 
 export const {
@@ -39,53 +38,48 @@ export const {
 } = api.injectEndpoints({
   endpoints: (build) => ({
     markingQueue: build.query({
-      query: (state: QueueState) => requestTo(markingQueue, { query: { state } }),
-      responseSchema: markingQueue.response,
+      ...reads(markingQueue, (state: QueueState) => ({ query: { state } })),
       providesTags: ['MarkingQueue'],
     }),
     markingAgreement: build.query({
-      query: () => requestTo(markingAgreement),
-      responseSchema: markingAgreement.response,
+      ...reads(markingAgreement),
       providesTags: ['MarkingQueue'],
     }),
     writingMarking: build.query({
-      query: (id: string) => requestTo(writingMarking, ofId(id)),
-      transformResponse: toMarking,
+      ...reads(writingMarking, ofId),
       // A child's text stays in the page no longer than it is shown.
       keepUnusedDataFor: 0,
     }),
     rememberedComments: build.query({
-      query: () => requestTo(rememberedComments),
-      transformResponse: (body) => rememberedComments.response.parse(body).comments,
+      ...reads(rememberedComments, undefined, { select: ({ comments }) => comments }),
       providesTags: ['MarkerComment'],
     }),
-    claimNextMarking: build.mutation<WritingMarking, void>({
-      query: () => requestTo(claimNextMarking),
-      transformResponse: toMarking,
+    claimNextMarking: build.mutation({
+      ...sends(claimNextMarking),
       invalidatesTags: ['MarkingQueue'],
     }),
     claimMarking: build.mutation({
-      query: (id: string) => requestTo(claimMarking, ofId(id)),
-      transformResponse: toMarking,
+      ...sends(claimMarking, ofId),
       invalidatesTags: ['MarkingQueue'],
     }),
-    releaseMarking: build.mutation<null, string>({
-      query: (id) => requestTo(releaseMarking, ofId(id)),
+    releaseMarking: build.mutation({
+      ...sends(releaseMarking, ofId),
       invalidatesTags: ['MarkingQueue'],
     }),
-    saveMarking: build.mutation({
-      query: ({ id, body }: MarkingChange & { body: { version: number } }) =>
-        requestTo(saveMarking, { ...ofId(id), body }),
-      responseSchema: saveMarking.response,
-    }),
+    saveMarking: build.mutation(
+      sends(saveMarking, ({ id, body }: MarkingChange & { body: { version: number } }) => ({ ...ofId(id), body })),
+    ),
     returnMarking: build.mutation({
-      query: ({ id, body }: MarkingChange) => requestTo(returnMarking, { ...ofId(id), body }),
-      transformResponse: toMarking,
+      ...sends(returnMarking, ({ id, body }: MarkingChange) => ({ ...ofId(id), body })),
       invalidatesTags: ['MarkingQueue', 'MarkerComment'],
     }),
-    forgetComment: build.mutation<null, string>({
-      query: (id) => requestTo(forgetComment, ofId(id)),
+    forgetComment: build.mutation({
+      ...sends(forgetComment, ofId),
       invalidatesTags: ['MarkerComment'],
     }),
   }),
+});
+
+export const { useDraftCommentsMutation } = slowApi.injectEndpoints({
+  endpoints: (build) => ({ draftComments: build.mutation(sends(draftComments, ofId)) }),
 });

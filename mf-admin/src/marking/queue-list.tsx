@@ -1,11 +1,10 @@
 import { formatCount } from '@wattle/contract/text';
-import type { QueuedMarking } from '@wattle/contract/writing-markings';
+import type { MarkingQueue, QueuedMarking } from '@wattle/contract/writing-markings';
 import { Chip, color, fontSize, MutedText, space } from '@wattle/design-system';
 import { errorMessage, Link, notify, useNavigate } from '@wattle/platform';
 import { styled } from 'styled-components';
 import { markingPath } from '../paths';
-import { type QueueState, useClaimMarkingMutation } from './markings.api';
-import { claimText, waitingTime } from './queue-times';
+import { type QueueState, useClaimMarkingMutation, useMarkingQueueQuery } from './markings.api';
 
 const List = styled.ul`
   & > li + li {
@@ -107,4 +106,39 @@ function factsOf({ genre, words, draft, waitingSince }: QueuedMarking, state: Qu
     ...(draft > 1 ? [`draft ${draft}`] : []),
     ...(state === 'waiting' ? [`waits ${waitingTime(waitingSince)}`] : []),
   ].join(', ');
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MINUTES = 60;
+const DAY_HOURS = 24;
+
+/** How long ago: "12 minutes", "5 hours", "2 days". */
+function waitingTime(since: string): string {
+  const minutes = Math.max(1, Math.floor((Date.now() - Date.parse(since)) / MINUTE_MS));
+  if (minutes < HOUR_MINUTES) return formatCount(minutes, 'minute');
+  const hours = Math.floor(minutes / HOUR_MINUTES);
+  return hours < DAY_HOURS ? formatCount(hours, 'hour') : formatCount(Math.floor(hours / DAY_HOURS), 'day');
+}
+
+/** Who has a text: "You, 24 min left", "tom"; nobody once the time is over. */
+function claimText({ claim }: QueuedMarking): string | undefined {
+  const left = claim ? Math.ceil((Date.parse(claim.until) - Date.now()) / MINUTE_MS) : 0;
+  if (!claim || left <= 0) return undefined;
+  return claim.isOwn ? `You, ${left} min left` : claim.by;
+}
+
+/** How many texts wait, and for how long. */
+export function WaitingChip({ markings: [oldest], total }: MarkingQueue) {
+  return (
+    <Chip>
+      {total} waiting{oldest && `, oldest ${waitingTime(oldest.waitingSince)}`}
+    </Chip>
+  );
+}
+
+const REFRESH_MS = 60_000;
+
+/** Texts that wait for a mark, fetched again each minute: others take texts, and claims run out. */
+export function useWaitingTexts() {
+  return useMarkingQueueQuery('waiting', { refetchOnMountOrArgChange: true, pollingInterval: REFRESH_MS });
 }

@@ -1,7 +1,12 @@
+import { numberInWords } from '@wattle/contract/text';
+import type { MarkingBody, WritingMarking } from '@wattle/contract/writing-markings';
 import { MAX_MESSAGE_TEXT } from '@wattle/contract/writing-marks';
+import { WRITING_RUBRIC } from '@wattle/contract/writing-rubric';
 import { Alert, Button, Card, Field, formatWhen, MutedText, Stack, Textarea } from '@wattle/design-system';
-import { errorMessage } from '@wattle/platform';
-import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { errorMessage, notify, useNavigate } from '@wattle/platform';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { MARKING_PATH } from '../paths';
+import { useReleaseMarkingMutation, useReturnMarkingMutation } from './markings.api';
 import { ShortcutKey } from './shortcut-key';
 import { useNextText } from './use-next-text';
 
@@ -112,6 +117,77 @@ function NextText({ hasFocus, isPrimary }: { hasFocus: boolean; isPrimary: boole
   return (
     <Button ref={button} isWide variant={isPrimary ? 'primary' : 'secondary'} isBusy={isOpening} onClick={openNextText}>
       Next text
+    </Button>
+  );
+}
+
+/**
+ * Returns a marking, once however often it is asked for.
+ *
+ * @param finishSaves - Ends once no save is under way: one that arrived later would be refused.
+ */
+export function useReturn(marking: WritingMarking, body: MarkingBody, finishSaves: () => Promise<void>) {
+  const [sendBack, { error }] = useReturnMarkingMutation();
+  const [isReturning, setReturning] = useState(false);
+  const [returned, setReturned] = useState<WritingMarking>();
+  const [returnedBody, setReturnedBody] = useState(marking.returnedAt ? body : undefined);
+
+  const returnText = async () => {
+    if (isReturning) return;
+    setReturning(true);
+    await finishSaves();
+    const { data } = await sendBack({ id: marking.id, body });
+    setReturning(false);
+    if (!data) return;
+    setReturned(data);
+    setReturnedBody(body);
+  };
+
+  return {
+    returnText,
+    isReturning,
+    error,
+    /** As it is now. */
+    current: returned ?? marking,
+    isJustReturned: returned !== undefined && body === returnedBody,
+    isChanged: body !== returnedBody,
+  };
+}
+
+const MAX_NAMED = 3;
+
+/** What a marking still needs before it can be returned; undefined where it needs nothing. */
+export function returnReason(
+  { isSecond }: Pick<WritingMarking, 'isSecond'>,
+  { marks, comments, message }: MarkingBody,
+): string | undefined {
+  const missing = WRITING_RUBRIC.filter(({ id }) => marks[id] === undefined).map(({ name }) => name);
+  if (missing.length > 0) {
+    const levels = `after ${numberInWords(missing.length)} more ${missing.length === 1 ? 'level' : 'levels'}`;
+    return missing.length > MAX_NAMED ? levels : `${levels}: ${missing.join(', ')}`;
+  }
+  return isSecond || comments.length > 0 || message?.trim() ? undefined : 'after a comment or a message';
+}
+
+interface ReleaseButtonProps {
+  id: string;
+  /** Ends once everything is saved. */
+  onBefore: () => Promise<void>;
+}
+
+/** Puts the text back into the queue. */
+export function ReleaseButton({ id, onBefore }: ReleaseButtonProps) {
+  const navigate = useNavigate();
+  const [release, { isLoading }] = useReleaseMarkingMutation();
+  const giveBack = async () => {
+    await onBefore();
+    const { error } = await release(id);
+    if (error) notify.danger(errorMessage(error, 'The text could not be given back. Please try again.'));
+    else navigate(MARKING_PATH);
+  };
+  return (
+    <Button variant="quiet" size="dense" isWide isBusy={isLoading} onClick={giveBack}>
+      Give it back to the queue
     </Button>
   );
 }

@@ -12,11 +12,12 @@ import {
   Cluster,
   color,
   Disclosure,
-  focusRing,
+  filledChoice,
   fontSize,
   Heading,
   height,
   MutedText,
+  plainButton,
   radius,
   Stack,
   space,
@@ -43,16 +44,13 @@ const Row = styled.fieldset<{ $isFocused: boolean }>`
 `;
 
 const Name = styled.button`
-  border: 0;
-  text-align: left;
-  cursor: pointer;
+  ${plainButton}
 
   min-height: ${height.dense};
   padding: 0 ${space[4]};
   border-radius: ${radius.small};
   font-size: ${fontSize[15]};
 
-  background: none;
   color: ${color.ink};
 
   &[aria-pressed='true'] {
@@ -61,47 +59,21 @@ const Name = styled.button`
 `;
 
 const Tile = styled.label`
-  position: relative;
-  display: grid;
-  place-items: center;
-  border: 1px solid ${color.control};
+  ${filledChoice}
   font-weight: 600;
-  cursor: pointer;
-  forced-color-adjust: none;
   ${tabularNums}
 
   width: ${height.dense};
   height: ${height.dense};
   border-radius: ${radius.small};
   font-size: ${fontSize[15]};
-
-  background: ${color.surface};
-  color: ${color.ink};
-
-  &:has(:checked) {
-    border-color: ${color.action};
-    background: ${color.action};
-    color: ${color.onAction};
-  }
-
-  &:has(:focus-visible) {
-    ${focusRing}
-  }
-
-  & > input {
-    position: absolute;
-    inset: 0;
-    margin: 0;
-    opacity: 0;
-    cursor: inherit;
-  }
 `;
 
 interface RubricCardProps {
   marks: MarkingBody['marks'];
   criterion: CriterionId;
-  /** Whose level is told: the one that was set last, or the focused one. */
-  toldCriterion: CriterionId;
+  /** Whose level is read out: the one that was set last, or the focused one. */
+  announcedCriterion: CriterionId;
   onFocusCriterion: (id: CriterionId) => void;
   onSetLevel: (id: CriterionId, level: number) => void;
   /** The shortcut keys. */
@@ -112,14 +84,14 @@ interface RubricCardProps {
 export function RubricCard({
   marks,
   criterion: focusedId,
-  toldCriterion,
+  announcedCriterion,
   onFocusCriterion,
   onSetLevel,
   children,
 }: RubricCardProps) {
   const rows = useRef<HTMLDivElement>(null);
   const focused = criterionOf(focusedId);
-  const told = criterionOf(toldCriterion);
+  const announced = criterionOf(announcedCriterion);
   const soFar = sumOfMarks(marks);
 
   // Where the keyboard is on a row, it goes with the focused criterion.
@@ -153,7 +125,7 @@ export function RubricCard({
             />
           ))}
         </Stack>
-        <MutedText aria-live="polite">{sentenceOf(told, marks[toldCriterion])}</MutedText>
+        <MutedText aria-live="polite">{sentenceOf(announced, marks[announcedCriterion])}</MutedText>
         <Disclosure title={`All levels of ${focused.name}`}>
           <ol start={0}>
             {focused.levels.map(({ sentence }) => (

@@ -11,7 +11,6 @@ import {
   useRef,
 } from 'react';
 import { styled } from 'styled-components';
-import { type TextPart, textParts } from './text-parts';
 
 const Text = styled(Passage)`
   white-space: pre-line;
@@ -206,4 +205,30 @@ function goalOf({ key, ctrlKey }: KeyboardEvent, at: number, words: readonly Tex
 
 function startsSentence(text: string, start: number): boolean {
   return /(?:^|[.!?\n][^\p{L}\p{N}]*)$/u.test(text.slice(0, start));
+}
+
+interface TextPart extends TextRange {
+  text: string;
+  /** Its place among the words; absent for what stands between words. */
+  word?: number;
+}
+
+const WORD = /[\p{L}\p{N}]+(?:[’'-][\p{L}\p{N}]+)*/gu;
+
+/** The whole text, cut into words and what stands between them. */
+function textParts(text: string): TextPart[] {
+  const parts: TextPart[] = [];
+  const add = (start: number, end: number, word?: number) => {
+    if (start < end) parts.push({ start, end, text: text.slice(start, end), ...(word !== undefined && { word }) });
+  };
+  let at = 0;
+  let word = 0;
+  for (const { index, 0: found } of text.matchAll(WORD)) {
+    add(at, index);
+    at = index + found.length;
+    add(index, at, word);
+    word += 1;
+  }
+  add(at, text.length);
+  return parts;
 }

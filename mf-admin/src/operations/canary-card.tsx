@@ -13,8 +13,7 @@ import {
 } from '@wattle/design-system';
 import { styled } from 'styled-components';
 import { vitalColumns } from './measurements';
-import { RollBackButton } from './roll-back-button';
-import { VersionLabel } from './version-label';
+import { RollBackButton, VersionLabel } from './roll-back-button';
 
 const Frame = styled(Card).attrs({ forwardedAs: 'section' })`
   border: 2px solid ${color.brand};

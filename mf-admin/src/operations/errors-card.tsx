@@ -3,7 +3,7 @@ import { formatCount } from '@wattle/contract/text';
 import { Card, DataTable, formatDateTime } from '@wattle/design-system';
 import type { ReactNode } from 'react';
 import { sourceName } from './measurements';
-import { VersionLabel } from './version-label';
+import { VersionLabel } from './roll-back-button';
 
 const FAULTS = {
   load: 'Not loaded: ',

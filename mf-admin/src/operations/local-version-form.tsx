@@ -5,10 +5,11 @@ import {
   packageName,
   type RemoteOperations,
 } from '@wattle/contract/operations';
-import { Alert, Button, Card, Cluster, Field, Select, Stack, TextInput } from '@wattle/design-system';
-import { errorMessage, reloadAt, useLocation } from '@wattle/platform';
+import { Button, Card, Cluster, Field, Select, Stack, TextInput } from '@wattle/design-system';
+import { reloadAt, useLocation } from '@wattle/platform';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { FailureAlert } from '../shared/failure-alert';
 import { useShowLocalVersionMutation } from './operations.api';
 
 const HOURS = Array.from({ length: MAX_LOCAL_VERSION_HOURS }, (_, index) => index + 1);
@@ -62,7 +63,7 @@ export function LocalVersionForm({ remotes }: { remotes: readonly Pick<RemoteOpe
               </Select>
             </Field>
           </Cluster>
-          {error && <Alert tone="danger">{errorMessage(error, 'Nothing was changed. Please try again.')}</Alert>}
+          <FailureAlert error={error}>Nothing was changed. Please try again.</FailureAlert>
           <Cluster>
             <Button type="submit" isBusy={isLoading}>
               Show my local version

@@ -2,14 +2,13 @@ import { type Operations, packageName } from '@wattle/contract/operations';
 import { Alert, Button, formatDateTime, Heading, Page, Spinner, Stack } from '@wattle/design-system';
 import { errorMessage, usePageTitle } from '@wattle/platform';
 import type { ReactNode } from 'react';
-import { OperationsHint } from '../hints/page-hints';
+import { OperationsHint } from '../hints/hints';
 import { CanaryCard } from './canary-card';
 import { ErrorsCard } from './errors-card';
+import { serviceFindings, UNKNOWN_STATE } from './findings';
 import { LocalVersionForm } from './local-version-form';
 import { ROLL_BACK_KEY, useOperationsQuery, useRollBackRemoteMutation, useServiceStateQuery } from './operations.api';
-import { ReleaseActionsCard } from './release-actions-card';
-import { ReleasesCard } from './releases-card';
-import { serviceFindings, UNKNOWN_STATE } from './service-findings';
+import { ReleaseActionsCard, ReleasesCard } from './releases-card';
 import { SummaryCard } from './summary-card';
 
 const RENEWED_MS = 10_000;

@@ -1,8 +1,9 @@
 import { packageName } from '@wattle/contract/operations';
-import { Button, ConfirmDialog, VisuallyHidden } from '@wattle/design-system';
+import { Button, ConfirmDialog, color, fontSize, radius, space, VisuallyHidden } from '@wattle/design-system';
 import { notify } from '@wattle/platform';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import { shortVersion } from './measurements';
 import { ROLL_BACK_KEY, useRollBackRemoteMutation } from './operations.api';
 
@@ -48,5 +49,29 @@ export function RollBackButton({ remote, from, to }: RollBackButtonProps) {
         </ConfirmDialog>
       )}
     </>
+  );
+}
+
+const Code = styled.code`
+  white-space: nowrap;
+  padding: ${space[4]} ${space[8]};
+  border-radius: ${radius.small};
+  font-size: ${fontSize[14]};
+
+  background: ${color.sunken};
+`;
+
+const Package = styled.span`
+  color: ${color.inkSoft};
+`;
+
+/** A version in full: that of the package, and behind it what tells its builds apart. */
+export function VersionLabel({ version }: { version: string }) {
+  const build = version.lastIndexOf('-') + 1;
+  return (
+    <Code>
+      <Package>{version.slice(0, build)}</Package>
+      {version.slice(build)}
+    </Code>
   );
 }

@@ -2,7 +2,7 @@ import type { Operations } from '@wattle/contract/operations';
 import { Card, color, fontSize, media, space } from '@wattle/design-system';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { styled } from 'styled-components';
-import { type Finding, type JudgedFinding, summaryOf } from './problems';
+import { type Finding, type JudgedFinding, summaryOf } from './findings';
 
 const Frame = styled(Card).attrs({ forwardedAs: 'section' })`
   overflow: hidden;

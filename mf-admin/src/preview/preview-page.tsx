@@ -17,10 +17,8 @@ import { ExamPlayer, type ExamPlayerProps, type OpenTestAttempt } from '@wattle/
 import { forgetAttempt, Link, useNavigate, usePageTitle } from '@wattle/platform';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import { useAddressedQuestion } from '../bank/addressed-question';
-import { navigationState, useNavigationState } from '../bank/navigation-state';
-import { WrongAddress } from '../bank/wrong-address';
 import { questionPath } from '../paths';
+import { navigationState, useAddressedQuestion, useNavigationState, WrongAddress } from '../questions/question-address';
 
 /** The exam frame fills what the bar and this strip leave of the window. */
 const Root = styled.div`

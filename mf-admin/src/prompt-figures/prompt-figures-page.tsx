@@ -11,9 +11,9 @@ import {
   type TableColumn,
 } from '@wattle/design-system';
 import { Link, usePageTitle } from '@wattle/platform';
-import { usePromptFiguresQuery } from '../bank/generation.api';
-import { LoadError } from '../bank/load-error';
+import { usePromptFiguresQuery } from '../generation-runs/generation.api';
 import { DASHBOARD_PATH } from '../paths';
+import { LoadError } from '../questions/question-address';
 
 const TITLE = 'Figures of the prompts';
 const COLUMNS: TableColumn<PromptFigures>[] = [

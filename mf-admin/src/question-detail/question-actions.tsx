@@ -2,16 +2,14 @@ import type { BankQuestion } from '@wattle/contract/bank';
 import { Button, ButtonLink, Cluster, Stack } from '@wattle/design-system';
 import { Link, useNavigate } from '@wattle/platform';
 import { useState } from 'react';
-import { subjectOf } from '../bank/addressed-question';
-import { ChangeFailedAlert } from '../bank/change-failed-alert';
-import type { ChangeFailure } from '../bank/change-failure';
-import { DeleteDialog } from '../bank/delete-dialog';
-import { finalizeLabel } from '../bank/labels';
-import { navigationState, useNavigationState } from '../bank/navigation-state';
-import { useQuestionActions } from '../bank/use-question-actions';
 import { GenerateButtons, GenerationFacts, NotConfiguredDialog } from '../generation-runs/generate-buttons';
 import { useGenerate } from '../generation-runs/use-generate';
 import { editPath, previewPath, viewPath } from '../paths';
+import { ChangeFailedAlert } from '../questions/change-failed';
+import type { ChangeFailure } from '../questions/change-failure';
+import { navigationState, subjectOf, useNavigationState } from '../questions/question-address';
+import { finalizeLabel } from '../questions/question-labels';
+import { DeleteDialog, useQuestionActions } from '../questions/use-question-actions';
 
 export function QuestionActions({ question }: { question: BankQuestion }) {
   const subject = subjectOf(question);

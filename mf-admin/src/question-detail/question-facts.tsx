@@ -14,9 +14,9 @@ import {
 import { ExplanationDrawing, QuestionPicture } from '@wattle/exam-player';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { FormattedPassage } from '../bank/formatted-passage';
-import { OptionsDiff } from '../bank/options-diff';
-import { firstLine } from '../bank/preview-text';
+import { FormattedPassage } from '../questions/formatted-passage';
+import { OptionsDiff } from '../questions/question-diff';
+import { firstLine } from '../questions/question-labels';
 
 const Facts = styled.dl`
   display: grid;

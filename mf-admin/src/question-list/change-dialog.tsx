@@ -4,10 +4,10 @@ import { formatCount } from '@wattle/contract/text';
 import { Alert, Button, Dialog, Field, Grid, Select, Stack, TextInput } from '@wattle/design-system';
 import { errorMessage } from '@wattle/platform';
 import { type FormEvent, useId, useState } from 'react';
-import { confirmableOf } from '../bank/change-failure';
-import { ConfirmOffer } from '../bank/confirm-offer';
-import { useChangeQuestionsMutation } from '../bank/question-changes.api';
-import { useTopicsQuery } from '../bank/questions.api';
+import { ConfirmOffer } from '../questions/change-failed';
+import { confirmableOf } from '../questions/change-failure';
+import { useChangeQuestionsMutation } from '../questions/question-changes.api';
+import { useTopicsQuery } from '../questions/questions.api';
 import { SkillsField } from '../shared/skills-field';
 
 interface ChangeDialogProps {
@@ -31,9 +31,9 @@ export function ChangeDialog({ subject, ids, onChanged, onClose }: ChangeDialogP
   const isNothing = Object.keys(chosen).length === 0;
   const choose = (field: TextField, value: string) => setChanges({ ...changes, [field]: value });
 
-  const save = async (wanted: SelectionChanges, confirmed?: true) => {
+  const save = async (changes: SelectionChanges, confirmed?: true) => {
     if (isNothing || isLoading) return;
-    const changed = await change({ subject, ids, changes: wanted, ...(confirmed && { confirmed }) });
+    const changed = await change({ subject, ids, changes, ...(confirmed && { confirmed }) });
     if (changed.data) onChanged(changed.data);
   };
   const fault = confirmableOf(error);

@@ -1,10 +1,13 @@
 import type { Subject } from '@wattle/contract/constants';
-import { Button, ButtonLink } from '@wattle/design-system';
+import { Button, ButtonLink, DataTable, Dialog, layer, space } from '@wattle/design-system';
 import { errorMessage, Link } from '@wattle/platform';
-import type { ChangeFailure } from '../bank/change-failure';
-import { useExportQuestionsMutation } from '../bank/question-changes.api';
+import { useLayoutEffect, useRef } from 'react';
+import { styled } from 'styled-components';
 import { ADD_PATHS, BIN_PATH } from '../paths';
-import type { ListFilter } from './list-query';
+import { ChangeFailedAlert } from '../questions/change-failed';
+import type { ChangeFailure } from '../questions/change-failure';
+import type { ListFilter } from '../questions/list-place';
+import { useExportQuestionsMutation } from '../questions/question-changes.api';
 
 interface ListActionsProps {
   subject: Subject;
@@ -41,5 +44,64 @@ export function ListActions({ subject, filter, onFailed }: ListActionsProps) {
         Add question
       </ButtonLink>
     </>
+  );
+}
+
+const KEYS = [
+  { key: '/', effect: 'Search' },
+  { key: 'J', effect: 'To the questions, then to the next one' },
+  { key: 'K', effect: 'Previous question' },
+  { key: '↓, ↑', effect: 'Next or previous question' },
+  { key: 'Home, End', effect: 'First or last question of the page' },
+  { key: 'Enter', effect: 'Open the question' },
+  { key: 'E', effect: 'Edit it' },
+  { key: 'X or Space', effect: 'Select it; with Shift all since the last one' },
+  { key: 'Tab', effect: 'To the buttons of the question' },
+  { key: '?', effect: 'This list' },
+];
+
+export function KeysDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title="Keyboard" onClose={onClose}>
+      <p>Press J to go to the questions. The other keys then act on the framed one.</p>
+      <DataTable
+        caption="Keys"
+        columns={[
+          { label: 'Key', cell: ({ key }) => key },
+          { label: 'What it does', cell: ({ effect }) => effect },
+        ]}
+        rows={KEYS}
+        keyOf={({ key }) => key}
+      />
+    </Dialog>
+  );
+}
+
+/** Seen from each row of a long list. */
+const Root = styled.div`
+  position: sticky;
+  z-index: ${layer.sticky};
+
+  top: calc(var(--notices-height, 0px) + ${space[8]});
+`;
+
+interface ListFailureProps {
+  subject: Subject;
+  failure: ChangeFailure;
+  onClose: () => void;
+}
+
+export function ListFailure({ subject, failure, onClose }: ListFailureProps) {
+  const root = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    // What takes the focus is scrolled clear of it.
+    const { style } = document.documentElement;
+    style.scrollPaddingTop = `calc(var(--notices-height, 0px) + ${root.current?.offsetHeight ?? 0}px)`;
+    return () => void style.removeProperty('scroll-padding-top');
+  });
+  return (
+    <Root ref={root}>
+      <ChangeFailedAlert subject={subject} failure={failure} onRestored={onClose} onClose={onClose} />
+    </Root>
   );
 }

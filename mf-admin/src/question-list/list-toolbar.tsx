@@ -10,10 +10,10 @@ import { SKILLS } from '@wattle/contract/skills';
 import { Button, Cluster, media, SegmentedControl, Select } from '@wattle/design-system';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { FORMAT_NAMES } from '../bank/labels';
-import { useTopicsQuery } from '../bank/questions.api';
 import type { ListPurpose } from '../prefetch-queries';
-import type { ListFilter } from './list-query';
+import type { ListFilter } from '../questions/list-place';
+import { FORMAT_NAMES } from '../questions/question-labels';
+import { useTopicsQuery } from '../questions/questions.api';
 import { SearchInput } from './search-input';
 
 const SORTS: Record<ListFilter['sort'], string> = {

@@ -2,8 +2,8 @@ import { SUBJECT_NAMES, SUBJECTS, type Subject } from '@wattle/contract/constant
 import { idSchema } from '@wattle/contract/primitives';
 import { Button, ButtonLink, Cluster, EmptyState } from '@wattle/design-system';
 import { Link } from '@wattle/platform';
-import { useQuestionPageQuery } from '../bank/questions.api';
 import { ADD_PATHS, DASHBOARD_PATH, IMPORT_PATH, questionPath } from '../paths';
+import { useQuestionPageQuery } from '../questions/questions.api';
 
 interface NoQuestionsProps {
   subject: Subject;

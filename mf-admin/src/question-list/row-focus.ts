@@ -1,6 +1,6 @@
 import { useLocation } from '@wattle/platform';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useNavigationState } from '../bank/navigation-state';
+import { useNavigationState } from '../questions/question-address';
 import { sessionJson } from '../shared/json-storage';
 
 /** The row at which the Tab key stops. */

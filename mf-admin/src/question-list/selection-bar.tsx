@@ -1,17 +1,28 @@
 import type { BankQuestion } from '@wattle/contract/bank';
 import { MAX_SELECTED_QUESTIONS } from '@wattle/contract/constants';
 import { formatCount } from '@wattle/contract/text';
-import { Button, Cluster, color, formatNumber, layer, media, radius, space } from '@wattle/design-system';
+import {
+  Button,
+  Checkbox,
+  Cluster,
+  color,
+  Dialog,
+  formatNumber,
+  layer,
+  media,
+  radius,
+  space,
+} from '@wattle/design-system';
 import { errorMessage, notify } from '@wattle/platform';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { type ChangeFailure, partialFailure } from '../bank/change-failure';
-import { DeleteDialog } from '../bank/delete-dialog';
-import { useDeleteQuestionsMutation, useFinalizeQuestionsMutation } from '../bank/question-changes.api';
-import { type QuestionPageQuery, useLazyQuestionPageQuery } from '../bank/questions.api';
+import { type ChangeFailure, partialFailure } from '../questions/change-failure';
+import { useDeleteQuestionsMutation, useFinalizeQuestionsMutation } from '../questions/question-changes.api';
+import { previewText } from '../questions/question-labels';
+import { type QuestionPageQuery, useLazyQuestionPageQuery } from '../questions/questions.api';
+import { DeleteDialog } from '../questions/use-question-actions';
 import { ChangeDialog } from './change-dialog';
 import { TAB_STOP_ID } from './row-focus';
-import { SelectedDialog } from './selected-dialog';
 import { SELECTION_BAR_HEIGHT } from './table-style';
 import type { UndoableChange } from './undo-bars';
 import type { Selected } from './use-selection';
@@ -185,3 +196,21 @@ export function SelectionBar({ list, selected, shown, total, onChanged, onFailed
 }
 
 const failureOf = (error: unknown, fallback: string): ChangeFailure => ({ title: errorMessage(error, fallback) });
+
+/** What is selected, also on other pages. What is taken out stays in view until the dialog is closed. */
+function SelectedDialog({ selected, onClose }: { selected: Selected; onClose: () => void }) {
+  const [questions] = useState(() => [...selected.questions.values()]);
+  return (
+    <Dialog title="Selected questions" onClose={onClose}>
+      {questions.map((question) => (
+        <Checkbox
+          key={question.id}
+          checked={selected.questions.has(question.id)}
+          onChange={({ target }) => selected.set([question], target.checked)}
+        >
+          {previewText(question.question)}
+        </Checkbox>
+      ))}
+    </Dialog>
+  );
+}

@@ -2,7 +2,7 @@ import { LEAST_ANSWERS } from '@wattle/contract/bank';
 import type { Subject } from '@wattle/contract/constants';
 import { SKILLS } from '@wattle/contract/skills';
 import { DataTable, Dialog, formatNumber, Spinner } from '@wattle/design-system';
-import { useSkillStatisticsQuery, useTopicsQuery } from '../bank/questions.api';
+import { useSkillStatisticsQuery, useTopicsQuery } from '../questions/questions.api';
 
 interface SkillsDialogProps {
   subject: Subject;

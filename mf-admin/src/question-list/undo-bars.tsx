@@ -4,9 +4,9 @@ import { Button, Cluster, color, layer, radius, shadow, space } from '@wattle/de
 import { useLocation, useNavigate } from '@wattle/platform';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import { useNavigationState } from '../bank/navigation-state';
-import { useRestore } from '../bank/use-restore';
-import { useExpiry } from '../shared/use-expiry';
+import { useRestore } from '../questions/change-failed';
+import { useNavigationState } from '../questions/question-address';
+import { useExpiry } from '../shared/auto-close-alert';
 
 const UNDO_MS = 10_000;
 /** Of one bar, which has two lines on a narrow screen. */

@@ -1,8 +1,34 @@
-import { type QuestionReport, REPORT_REASONS } from '@wattle/contract/question-reports';
-import { Checkbox, color, fontSize, formatDateTime, MutedText, Stack, space } from '@wattle/design-system';
+import type { BankQuestion } from '@wattle/contract/bank';
+import {
+  MAX_REPORT_TEXT,
+  type QuestionReport,
+  REPORT_REASONS,
+  type ReportsAnswer,
+} from '@wattle/contract/question-reports';
+import { formatCount } from '@wattle/contract/text';
+import {
+  Alert,
+  Button,
+  Card,
+  Checkbox,
+  Cluster,
+  color,
+  Field,
+  fontSize,
+  formatDateTime,
+  Heading,
+  MutedText,
+  RadioTile,
+  Stack,
+  space,
+  Textarea,
+} from '@wattle/design-system';
+import { notify } from '@wattle/platform';
 import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { styled } from 'styled-components';
-import { AnswerForm } from './answer-form';
+import { FailureAlert } from '../shared/failure-alert';
+import { useAnswerReportsMutation, useQuestionReportsQuery } from './question-reports.api';
 
 const Row = styled.li`
   padding: ${space[8]} 0;
@@ -13,7 +39,7 @@ const Row = styled.li`
   }
 `;
 
-const Said = styled.p`
+const Statement = styled.p`
   white-space: pre-line;
   overflow-wrap: anywhere;
 `;
@@ -64,14 +90,90 @@ function Report({ report, version }: { report: QuestionReport; version: number |
   return (
     <>
       <strong>{REPORT_REASONS[reason]}</strong>
-      {text && <Said>“{text}”</Said>}
+      {text && <Statement>“{text}”</Statement>}
       <MutedText>{facts.join(' · ')}</MutedText>
       {reply && (
-        <Said>
+        <Statement>
           <strong>{reply.outcome === 'corrected' ? 'Corrected' : 'Right as it is'}</strong>, answered{' '}
           {formatDateTime(reply.at)}: {reply.text}
-        </Said>
+        </Statement>
       )}
     </>
+  );
+}
+
+/** What children and parents reported of a question; nothing where nobody has. */
+export function ReportsOfQuestion({ question: { id, version } }: { question: BankQuestion }) {
+  const { currentData: data, isError, refetch } = useQuestionReportsQuery({ questionId: id });
+  if (isError) {
+    return (
+      <Alert tone="danger">
+        The reports of this question could not be loaded.{' '}
+        <Button variant="quiet" size="dense" onClick={refetch}>
+          Try again
+        </Button>
+      </Alert>
+    );
+  }
+  if (!data || data.reports.length === 0) return null;
+  const isOpen = data.reports.some(({ reply }) => !reply);
+  return (
+    <Card tone={isOpen ? 'highlighted' : 'plain'} as="section" aria-label="Reports of mistakes">
+      <Stack gap={8}>
+        <Heading level={2} size={20}>
+          Reports of mistakes
+        </Heading>
+        <ReportList reports={data.reports} version={version} />
+      </Stack>
+    </Card>
+  );
+}
+
+/** One answer to the reports that are chosen. */
+function AnswerForm({ reports }: { reports: readonly QuestionReport[] }) {
+  const { register, handleSubmit, formState, reset } = useForm<Omit<ReportsAnswer, 'ids'>>();
+  const [answer, { error, isLoading, reset: forgetError }] = useAnswerReportsMutation();
+  const { errors } = formState;
+  // A further registration without it would take the rule away.
+  const outcome = register('outcome', { required: 'Say what you found.' });
+
+  const submitAnswer = handleSubmit(async (values) => {
+    const { data } = await answer({ ...values, ids: reports.map(({ id }) => id) });
+    if (!data) return;
+    notify.success(data.message);
+    reset();
+  }, forgetError);
+
+  return (
+    <form onSubmit={submitAnswer} noValidate>
+      <Stack gap={12}>
+        <Cluster gap={8} role="radiogroup" aria-label="The question">
+          <RadioTile size="dense" value="corrected" {...outcome}>
+            We corrected it
+          </RadioTile>
+          <RadioTile size="dense" value="right" {...outcome}>
+            It is right
+          </RadioTile>
+        </Cluster>
+        {errors.outcome && <Alert tone="danger">{errors.outcome.message}</Alert>}
+        <Field
+          label="Answer"
+          hint="One or two sentences to a child, after “Thank you. We looked:”"
+          error={errors.text?.message}
+        >
+          <Textarea
+            rows={2}
+            maxLength={MAX_REPORT_TEXT}
+            {...register('text', { validate: (text) => text.trim() !== '' || 'Write an answer.' })}
+          />
+        </Field>
+        <FailureAlert error={error}>The answer was not sent. Please try again.</FailureAlert>
+        <Cluster>
+          <Button type="submit" variant="secondary" size="dense" isBusy={isLoading} isDisabled={reports.length === 0}>
+            Answer {formatCount(reports.length, 'report')}
+          </Button>
+        </Cluster>
+      </Stack>
+    </form>
   );
 }

@@ -15,11 +15,9 @@ import {
 import { Link, usePageTitle } from '@wattle/platform';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { subjectOf } from '../bank/addressed-question';
-import { LoadError } from '../bank/load-error';
-import { navigationState } from '../bank/navigation-state';
-import { previewText } from '../bank/preview-text';
 import { DASHBOARD_PATH, editPath, questionPath, REPORTS_PATH } from '../paths';
+import { LoadError, navigationState, subjectOf } from '../questions/question-address';
+import { previewText } from '../questions/question-labels';
 import { useQuestionReportsQuery } from './question-reports.api';
 import { ReportList } from './report-list';
 

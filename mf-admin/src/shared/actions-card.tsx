@@ -1,7 +1,7 @@
 import { SPLIT_MIN_WIDTH_PX } from '@wattle/contract/constants';
-import { Alert, Card, DataTable, Disclosure, formatDateTime, Spinner } from '@wattle/design-system';
+import { Card, DataTable, Disclosure, formatDateTime, Spinner } from '@wattle/design-system';
 import { useMediaQuery } from '@wattle/exam-player';
-import { errorMessage } from '@wattle/platform';
+import { FailureAlert } from './failure-alert';
 import { TableCard } from './table-card';
 
 const TITLE = 'Who did what';
@@ -34,9 +34,7 @@ export function ActionsCard<Row extends Action>({
   const isNarrow = useMediaQuery(`(max-width: ${SPLIT_MIN_WIDTH_PX - 0.02}px)`);
   const state = (
     <>
-      {error !== undefined && (
-        <Alert tone="danger">{errorMessage(error, 'The list could not be loaded. Please try again.')}</Alert>
-      )}
+      <FailureAlert error={error}>The list could not be loaded. Please try again.</FailureAlert>
       {actions?.length === 0 && <p>{none}</p>}
     </>
   );

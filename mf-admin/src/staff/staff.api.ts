@@ -1,14 +1,13 @@
 import type { StaffRole } from '@wattle/contract/constants';
-import { requestTo } from '@wattle/contract/endpoint';
-import type { Message } from '@wattle/contract/primitives';
+import { reads, sends } from '@wattle/contract/endpoint';
 import {
   changeStaffRole,
   createPasswordLink,
   createStaffAccount,
   disableStaffAccount,
-  type NewStaffAccount,
   staffAccounts,
 } from '@wattle/contract/staff';
+import { switchTwoPeopleRule, twoPeopleRule } from '@wattle/contract/two-people';
 import { api } from '../api';
 
 export const {
@@ -17,30 +16,34 @@ export const {
   useChangeStaffRoleMutation,
   useDisableStaffAccountMutation,
   useCreatePasswordLinkMutation,
+  useTwoPeopleRuleQuery,
+  useSwitchTwoPeopleRuleMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
-    staffAccounts: build.query({
-      query: () => requestTo(staffAccounts),
-      responseSchema: staffAccounts.response,
-      providesTags: ['Staff'],
-    }),
-    createStaffAccount: build.mutation({
-      query: (body: NewStaffAccount) => requestTo(createStaffAccount, { body }),
-      responseSchema: createStaffAccount.response,
+    staffAccounts: build.query({ ...reads(staffAccounts), providesTags: ['Staff'] }),
+    createStaffAccount: build.mutation({ ...sends(createStaffAccount), invalidatesTags: ['Staff'] }),
+    changeStaffRole: build.mutation({
+      ...sends(changeStaffRole, ({ id, role }: { id: string; role: StaffRole }) => ({
+        params: { id },
+        body: { role },
+      })),
       invalidatesTags: ['Staff'],
     }),
-    changeStaffRole: build.mutation<Message, { id: string; role: StaffRole }>({
-      query: ({ id, role }) => requestTo(changeStaffRole, { params: { id }, body: { role } }),
-      invalidatesTags: ['Staff'],
-    }),
-    disableStaffAccount: build.mutation<Message, { id: string; isDisabled: boolean }>({
-      query: ({ id, isDisabled }) => requestTo(disableStaffAccount, { params: { id }, body: { isDisabled } }),
+    disableStaffAccount: build.mutation({
+      ...sends(disableStaffAccount, ({ id, isDisabled }: { id: string; isDisabled: boolean }) => ({
+        params: { id },
+        body: { isDisabled },
+      })),
       invalidatesTags: ['Staff'],
     }),
     createPasswordLink: build.mutation({
-      query: (id: string) => requestTo(createPasswordLink, { params: { id } }),
-      responseSchema: createPasswordLink.response,
+      ...sends(createPasswordLink, (id: string) => ({ params: { id } })),
       invalidatesTags: ['Staff'],
+    }),
+    twoPeopleRule: build.query({ ...reads(twoPeopleRule), providesTags: ['StaffActions'] }),
+    switchTwoPeopleRule: build.mutation({
+      ...sends(switchTwoPeopleRule, (isOn: boolean) => ({ body: { isOn } })),
+      invalidatesTags: ['StaffActions'],
     }),
   }),
 });

@@ -1,9 +1,12 @@
 import { formatCount } from '@wattle/contract/text';
 import type { ComparisonTurn } from '@wattle/contract/writing-comparisons';
 import {
+  Button,
+  ButtonLink,
   Card,
   Cluster,
   Disclosure,
+  EmptyState,
   MutedText,
   Page,
   ParentLink,
@@ -15,9 +18,8 @@ import { StructuredText } from '@wattle/exam-player';
 import { Link, usePageTitle, useParams } from '@wattle/platform';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { COMPARE_PATH } from '../paths';
+import { COMPARE_PATH, compareResultsPath } from '../paths';
 import { useComparisonTurnQuery } from './comparisons.api';
-import { NoPair } from './no-pair';
 import { SetError } from './set-error';
 import { TextPair } from './text-pair';
 
@@ -99,5 +101,47 @@ function Turn({ turn, onReload }: { turn: ComparisonTurn; onReload: () => void }
         </Stack>
       </Card>
     </>
+  );
+}
+
+interface NoPairProps {
+  turn: ComparisonTurn;
+  onLookAgain: () => void;
+}
+
+/** What is next where there is no pair for this marker. */
+function NoPair({ turn: { id, isDone, comparisons, ownComparisons }, onLookAgain }: NoPairProps) {
+  const all = (
+    <ButtonLink as={Link} to={COMPARE_PATH} variant="secondary">
+      All sets
+    </ButtonLink>
+  );
+  if (isDone) {
+    return (
+      <EmptyState
+        action={
+          <Cluster justify="center">
+            <ButtonLink as={Link} to={compareResultsPath(id)}>
+              See the order
+            </ButtonLink>
+            {all}
+          </Cluster>
+        }
+      >
+        This set is done: {formatCount(comparisons, 'comparison')}, {ownComparisons} of them yours. Thank you.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      action={
+        <Cluster justify="center">
+          <Button onClick={onLookAgain}>Look again</Button>
+          {all}
+        </Cluster>
+      }
+    >
+      There is no pair for you now: you have compared all, or another marker has the last ones.
+    </EmptyState>
   );
 }

@@ -1,26 +1,28 @@
 import { formatCount, listInWords } from '@wattle/contract/text';
 import type { ComparisonResults } from '@wattle/contract/writing-comparisons';
 import {
+  Bar,
   Button,
   ButtonLink,
   Card,
   DataTable,
+  Disclosure,
   Heading,
   MutedText,
   Note,
   Page,
   ParentLink,
+  Passage,
   ProgressBar,
   Spinner,
   Stack,
   saveFile,
 } from '@wattle/design-system';
 import { Link, usePageTitle, useParams } from '@wattle/platform';
+import { styled } from 'styled-components';
 import { COMPARE_PATH, comparePath } from '../paths';
 import { TableCard } from '../shared/table-card';
 import { useComparisonResultsQuery } from './comparisons.api';
-import { reliabilitySentence } from './reliability-sentence';
-import { ResultsTable } from './results-table';
 import { SetError } from './set-error';
 
 const TITLE = 'Texts in order';
@@ -133,4 +135,60 @@ function Results({ results }: { results: ComparisonResults }) {
       )}
     </>
   );
+}
+
+const Place = styled(Bar)`
+  min-width: 120px;
+`;
+
+/** Texts in their order, with how sure each place is. */
+function ResultsTable({ scale }: Pick<ComparisonResults, 'scale'>) {
+  const [best, last] = [scale[0]?.estimate ?? 0, scale.at(-1)?.estimate ?? 0];
+  return (
+    <DataTable
+      caption="Texts, the best first"
+      columns={[
+        {
+          label: 'Text',
+          cell: ({ place, id, text }) => (
+            <Disclosure title={`${place}. Text ${id}`}>
+              <Passage>{text}</Passage>
+            </Disclosure>
+          ),
+        },
+        {
+          label: 'Scale',
+          cell: ({ estimate }) => <Place value={estimate - last + 0.05 * (best - last)} max={1.05 * (best - last)} />,
+        },
+        {
+          label: 'Estimate, in logits',
+          hasLabel: true,
+          cell: ({ estimate, se }) => `${signed(estimate)} ± ${se.toFixed(2)}`,
+        },
+        { label: 'Comparisons', hasLabel: true, cell: ({ comparisons }) => comparisons },
+        { label: 'Infit', hasLabel: true, cell: ({ infit }) => infit.toFixed(2) },
+        { label: 'Outfit', hasLabel: true, cell: ({ outfit }) => outfit.toFixed(2) },
+      ]}
+      rows={scale.map((text, index) => ({ ...text, place: index + 1 }))}
+      keyOf={({ id }) => id}
+    />
+  );
+}
+
+function signed(estimate: number): string {
+  return `${estimate < 0 ? '−' : ''}${Math.abs(estimate).toFixed(2)}`;
+}
+
+/** What a reliability means for whoever uses the order. A set that is done takes no more comparisons. */
+function reliabilitySentence(reliability: number | null, isDone: boolean): string {
+  if (reliability === null) {
+    return isDone
+      ? 'The comparisons don’t link all texts, so there is no order.'
+      : 'Compare more texts to see an order.';
+  }
+  if (reliability >= 0.9) return 'Other markers would find nearly the same order.';
+  if (reliability >= 0.8) return 'Good and weak texts are told apart well. Texts beside each other may change places.';
+  return isDone
+    ? 'Other markers may find another order: use it with care.'
+    : 'The order may still change a lot. More comparisons make it firmer.';
 }

@@ -1,13 +1,29 @@
-import { numberInWords } from '@wattle/contract/text';
-import { MIN_COMPARED_TEXTS } from '@wattle/contract/writing-comparisons';
-import { Card, EmptyState, Heading, MutedText, Page, ParentLink, Spinner, Stack } from '@wattle/design-system';
-import { Link, usePageTitle } from '@wattle/platform';
-import { MARKING_PATH } from '../paths';
+import { formatCount, numberInWords } from '@wattle/contract/text';
+import { type ComparisonSet, type ComparisonSetList, MIN_COMPARED_TEXTS } from '@wattle/contract/writing-comparisons';
+import {
+  Bar,
+  Button,
+  Card,
+  Cluster,
+  DataTable,
+  EmptyState,
+  Field,
+  formatDay,
+  Heading,
+  MutedText,
+  Page,
+  ParentLink,
+  Select,
+  Spinner,
+  Stack,
+} from '@wattle/design-system';
+import { Link, useNavigate, usePageTitle } from '@wattle/platform';
+import { type SubmitEvent, useState } from 'react';
+import { comparePath, compareResultsPath, MARKING_PATH } from '../paths';
+import { FailureAlert } from '../shared/failure-alert';
 import { TableCard } from '../shared/table-card';
-import { useComparisonSetsQuery } from './comparisons.api';
-import { NewSetForm } from './new-set-form';
+import { useComparisonSetsQuery, useMakeComparisonSetMutation } from './comparisons.api';
 import { SetError } from './set-error';
-import { SetTable } from './set-table';
 
 const TITLE = 'Compare texts';
 
@@ -63,5 +79,105 @@ export function ComparisonSetsPage() {
     >
       {content()}
     </Page>
+  );
+}
+
+/** Sets, and how far each is. */
+function SetTable({ sets }: { sets: readonly ComparisonSet[] }) {
+  return (
+    <DataTable
+      caption="Sets, the newest first"
+      columns={[
+        {
+          label: 'Prompt',
+          cell: ({ title, madeAt }) => (
+            <>
+              <strong>{title}</strong>
+              <MutedText>
+                Made <time dateTime={madeAt}>{formatDay(madeAt)}</time>
+              </MutedText>
+            </>
+          ),
+        },
+        { label: 'Texts', hasLabel: true, cell: ({ texts }) => texts },
+        {
+          label: 'Comparisons',
+          hasLabel: true,
+          cell: ({ comparisons, comparisonsNeeded }) => (
+            <>
+              {comparisons} of {comparisonsNeeded}
+              <Bar value={comparisons} max={comparisonsNeeded} />
+            </>
+          ),
+        },
+        {
+          label: 'Of each text',
+          hasLabel: true,
+          cell: ({ comparisons, texts }) => ((2 * comparisons) / texts).toFixed(1),
+        },
+        { label: 'Reliability', hasLabel: true, cell: ({ reliability }) => reliability?.toFixed(2) ?? 'Not yet' },
+        {
+          label: 'Go on',
+          cell: ({ id, title, isDone, comparisons }) => (
+            <Cluster gap={16}>
+              {!isDone && (
+                <Link to={comparePath(id)} aria-label={`Compare: ${title}`}>
+                  Compare
+                </Link>
+              )}
+              {comparisons > 0 && (
+                <Link to={compareResultsPath(id)} aria-label={`Results: ${title}`}>
+                  Results
+                </Link>
+              )}
+            </Cluster>
+          ),
+        },
+      ]}
+      rows={sets}
+      keyOf={({ id }) => id}
+    />
+  );
+}
+
+interface NewSetFormProps {
+  /** At least one. */
+  prompts: ComparisonSetList['prompts'];
+}
+
+/** Makes a set of the texts of a prompt, and goes to its first pair. */
+function NewSetForm({ prompts }: NewSetFormProps) {
+  const [chosen, setChosen] = useState('');
+  const [make, { isLoading, error }] = useMakeComparisonSetMutation();
+  const navigate = useNavigate();
+  const questionId = prompts.some((prompt) => prompt.questionId === chosen) ? chosen : prompts[0]?.questionId;
+
+  const begin = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isLoading || !questionId) return;
+    const { data } = await make(questionId);
+    if (data) navigate(comparePath(data.id));
+  };
+
+  return (
+    <form onSubmit={begin}>
+      <Stack gap={16}>
+        <FailureAlert error={error}>The set could not be made. Please try again.</FailureAlert>
+        <Field label="Prompt">
+          <Select value={questionId} onChange={({ target }) => setChosen(target.value)}>
+            {prompts.map((prompt) => (
+              <option key={prompt.questionId} value={prompt.questionId}>
+                {prompt.title} ({formatCount(prompt.texts, 'text')})
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Cluster>
+          <Button type="submit" isBusy={isLoading}>
+            Compare its texts
+          </Button>
+        </Cluster>
+      </Stack>
+    </form>
   );
 }

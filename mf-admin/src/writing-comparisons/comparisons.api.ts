@@ -1,9 +1,5 @@
-import { requestTo } from '@wattle/contract/endpoint';
+import { reads, sends } from '@wattle/contract/endpoint';
 import {
-  type ComparisonResults,
-  type ComparisonSet,
-  type ComparisonSetList,
-  type ComparisonTurn,
   comparisonResults,
   comparisonSets,
   comparisonTurn,
@@ -22,28 +18,15 @@ const ofSet = (id: string) => ({ params: { id } });
 
 const comparisons = api.injectEndpoints({
   endpoints: (build) => ({
-    comparisonSets: build.query<ComparisonSetList, void>({
-      query: () => requestTo(comparisonSets),
-      responseSchema: comparisonSets.response,
-      providesTags: ['ComparisonSets'],
-    }),
-    comparisonResults: build.query<ComparisonResults, string>({
-      query: (id) => requestTo(comparisonResults, ofSet(id)),
-      responseSchema: comparisonResults.response,
-      providesTags: ['ComparisonSets'],
-    }),
-    comparisonTurn: build.query<ComparisonTurn, string>({
-      query: (id) => requestTo(comparisonTurn, ofSet(id)),
-      responseSchema: comparisonTurn.response,
-    }),
-    makeComparisonSet: build.mutation<ComparisonSet, string>({
-      query: (questionId) => requestTo(makeComparisonSet, { body: { questionId } }),
-      responseSchema: makeComparisonSet.response,
+    comparisonSets: build.query({ ...reads(comparisonSets), providesTags: ['ComparisonSets'] }),
+    comparisonResults: build.query({ ...reads(comparisonResults, ofSet), providesTags: ['ComparisonSets'] }),
+    comparisonTurn: build.query(reads(comparisonTurn, ofSet)),
+    makeComparisonSet: build.mutation({
+      ...sends(makeComparisonSet, (questionId: string) => ({ body: { questionId } })),
       invalidatesTags: ['ComparisonSets'],
     }),
-    judgePair: build.mutation<ComparisonTurn, Judgement>({
-      query: ({ setId, ...body }) => requestTo(judgePair, { ...ofSet(setId), body }),
-      responseSchema: judgePair.response,
+    judgePair: build.mutation({
+      ...sends(judgePair, ({ setId, ...body }: Judgement) => ({ ...ofSet(setId), body })),
       invalidatesTags: ['ComparisonSets'],
       async onQueryStarted({ setId }, { dispatch, queryFulfilled }) {
         // Its failure is told where it was started.

@@ -114,7 +114,7 @@ test('shows the catalogue sentence when nobody answers', async () => {
 
 test('stores no session that is not whole', async () => {
   // RTK Query writes what the schema refuses.
-  expectComplaints(/NamedSchemaError/);
+  expectComplaints(/ZodError/);
   apiReturns(LOGIN, { access: 'access.token' });
   await open();
   await logIn();

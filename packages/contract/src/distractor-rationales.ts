@@ -9,7 +9,7 @@ export const distractorRationalesSchema = z.partialRecord(z.enum(GAP_LETTERS), z
 /** See {@link distractorRationalesSchema}. */
 export type DistractorRationales = z.infer<typeof distractorRationalesSchema>;
 
-const MAX_CHARACTERS = 2_000;
+export const MAX_RATIONALE_CHARACTERS = 2_000;
 const LINE = /^([A-G])[:.)]?[ \t]+(\S.*)$/;
 const MALFORMED = 'Wrong turns have a line for each wrong option: its letter, a colon and a sentence.';
 const TOO_LONG = 'A wrong turn is one sentence.';
@@ -25,7 +25,7 @@ export const distractorRationalesInputSchema = documentedAs(
       const entries = typeof given === 'string' ? entriesOf(given) : Object.entries(given);
       const read = entries?.map(([letter, text]): [string, string] => [letter, inOneLine(text)]);
       if (!read?.every(([letter, text]) => isLetter(letter) && text !== '')) addIssue(MALFORMED);
-      else if (read.some(([, text]) => text.length > MAX_CHARACTERS)) addIssue(TOO_LONG);
+      else if (read.some(([, text]) => text.length > MAX_RATIONALE_CHARACTERS)) addIssue(TOO_LONG);
       else return Object.fromEntries(read);
       return z.NEVER;
     }),

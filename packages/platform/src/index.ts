@@ -7,6 +7,7 @@
  * module serves all remotes instead of five libraries (docs/decisions/003-few-shared-modules.md).
  */
 export { configureStore, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+export { useDispatch } from 'react-redux';
 export { Link, Navigate, NavLink, useLocation, useNavigate, useParams } from 'react-router-dom';
 export { useBlockedBack } from './blocked-back';
 export { Boundary } from './boundary';

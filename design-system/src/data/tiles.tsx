@@ -1,0 +1,83 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { css, styled } from 'styled-components';
+import { color, radius, space, tabularNums } from '../tokens';
+
+const tones = {
+  brand: color.brandSoft,
+  action: color.actionSoft,
+  info: color.infoSoft,
+  danger: color.dangerSoft,
+};
+
+export type IconTileTone = keyof typeof tones;
+
+const Tile = styled.span<{ $tone: IconTileTone }>`
+  display: grid;
+  flex: none;
+  place-items: center;
+  border: 1px solid ${color.edge};
+
+  width: 48px;
+  height: 48px;
+  border-radius: ${radius.control};
+
+  background: ${({ $tone }) => tones[$tone]};
+  color: ${color.ink};
+`;
+
+interface IconTileProps {
+  /** The tint. It says nothing by itself. */
+  tone?: IconTileTone;
+  /** A decorative icon of about 24 px. */
+  children: ReactNode;
+}
+
+/** A tinted tile with an icon, at the head of a card. */
+export function IconTile({ tone = 'brand', children }: IconTileProps) {
+  return (
+    <Tile $tone={tone} aria-hidden="true">
+      {children}
+    </Tile>
+  );
+}
+
+const numberTones = {
+  neutral: css`
+    background: ${color.sunken};
+    color: ${color.ink};
+  `,
+  brand: css`
+    background: ${color.brandSoft};
+    color: ${color.ink};
+  `,
+  action: css`
+    background: ${color.action};
+    color: ${color.onAction};
+  `,
+};
+
+const Root = styled.span<{ $tone: keyof typeof numberTones }>`
+  display: grid;
+  flex: none;
+  place-items: center;
+  border: 1px solid ${color.edge};
+  font-weight: 700;
+  ${tabularNums}
+
+  min-width: max(36px, 1.75rem);
+  height: max(36px, 1.75rem);
+  padding: 0 ${space[4]};
+  border-radius: ${radius.small};
+
+  ${({ $tone }) => numberTones[$tone]}
+`;
+
+interface NumberTileProps extends ComponentProps<'span'> {
+  /** neutral: one of many. brand: what to do first. action: done. */
+  tone?: keyof typeof numberTones;
+}
+
+/** The number of something in a list, such as a question; it grows with the reader's own text size. */
+export function NumberTile({ tone = 'neutral', ...props }: NumberTileProps) {
+  return <Root $tone={tone} {...props} />;
+}

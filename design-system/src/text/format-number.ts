@@ -1,4 +1,0 @@
-/** "20,000" */
-export function formatNumber(count: number): string {
-  return count.toLocaleString('en');
-}

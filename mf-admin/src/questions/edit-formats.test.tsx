@@ -1,0 +1,132 @@
+import '@wattle/design-system/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { BankQuestion } from '@wattle/contract/bank';
+import { apiCalls, apiReturns, renderRemote, signInAs } from '@wattle/platform/testing';
+import { aBankQuestion } from '../../test/bank';
+import { bankShows } from '../../test/generated-items';
+import { expectNoFaults } from '../../test/no-faults';
+import routes from '../routes';
+
+const user = userEvent.setup();
+const question = aBankQuestion({
+  subject: 'Reading',
+  format: 'extracts',
+  text: 'Extract A\n\nNew.\n\nExtract B\n\nOld.',
+  mcq_options: 'A First, B Second, C Third',
+  correct_answer: 'A',
+  wrong_turns: { B: 'Reads the wrong one.' },
+  year_level: 5,
+  version: 5,
+});
+const UPDATE = `questions/update-questions/${question.id}`;
+
+beforeEach(() => {
+  signInAs('admin');
+  bankShows(question);
+  apiReturns('questions/topics/Reading', { topics: [] });
+  apiReturns('questions/near-duplicates', { questions: [] });
+  apiReturns('questions/views-questions/Reading', { questions: [question], total: 1 });
+  apiReturns(UPDATE, { message: 'ok', question });
+});
+
+async function open() {
+  const view = renderRemote(routes, `/questions/Reading/${question.id}/edit`);
+  await screen.findByLabelText('Question');
+  return view;
+}
+
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+const sent = () => apiCalls(UPDATE).map(({ body }) => body as Record<string, string>);
+
+async function change(label: string | RegExp, text: string) {
+  await user.clear(screen.getByLabelText(label));
+  await user.type(screen.getByLabelText(label), text);
+}
+
+test('an edit begins with texts and wrong turns one by one, and sends what is empty to be removed', async () => {
+  await open();
+  expect(screen.getByLabelText('Extract B')).toHaveValue('Old.');
+  await change('Which mistake leads to C?', 'Skips a line.');
+  await user.clear(screen.getByLabelText('Which mistake leads to B?'));
+  await user.selectOptions(screen.getByLabelText(/^Year level/), 'Not set');
+  await press('Save');
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]).toMatchObject({ format: 'extracts', wrong_turns: 'C: Skips a line.', year_level: '', pool: '' });
+});
+
+test('the passage that both changed is chosen with its format, wrong turns with their options', async () => {
+  const newer: BankQuestion = {
+    ...question,
+    text: 'Extract A\n\nNew.\n\nExtract B\n\nVery old.',
+    correct_answer: 'B',
+    wrong_turns: { A: 'Is in a hurry.' },
+    pool: 'Free assessment',
+    version: 6,
+    updatedBy: 'tom',
+    updatedAt: new Date().toISOString(),
+  };
+  const { baseElement } = await open();
+  await change('Extract B', 'Ancient.');
+  await change('Which mistake leads to B?', 'Reads too fast.');
+  bankShows(newer);
+  apiReturns(UPDATE, { statusCode: 409, message: 'tom has changed this question.' }, 409);
+  await press('Save');
+  await screen.findByText('2 choices left: passage and format; options and correct answer');
+  await expectNoFaults(baseElement);
+  const options = screen.getByRole('radiogroup', { name: /Options and correct answer/ });
+  expect(within(options).getByText('Is in a hurry.')).toBeVisible();
+  await user.click(within(screen.getByRole('radiogroup', { name: /Passage/ })).getByRole('radio', { name: /^Yours/ }));
+  await user.click(within(options).getByRole('radio', { name: /^tom/ }));
+  const message = 'The passage is too long.';
+  apiReturns(UPDATE, { statusCode: 422, message }, 422);
+  await press('Save as version 7');
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(sent().at(-1)).toMatchObject({
+    text: 'Extract A\r\n\r\nNew.\r\n\r\nExtract B\r\n\r\nAncient.',
+    format: 'extracts',
+    correct_answer: 'B',
+    wrong_turns: 'A: Is in a hurry.',
+    pool: 'Free assessment',
+  });
+});
+
+test('changed sentences of a gap reach all questions of its set', async () => {
+  const gap = aBankQuestion({
+    subject: 'Reading',
+    format: 'gap',
+    text: 'One [1] two [2].',
+    question: 'Which sentence goes into gap 1?',
+  });
+  bankShows(gap);
+  apiReturns('questions/views-questions/Reading', { questions: [gap], total: 6 });
+  apiReturns(`questions/update-questions/${gap.id}`, { message: 'ok', question: gap });
+  renderRemote(routes, `/questions/Reading/${gap.id}/edit`);
+  await screen.findByLabelText('Sentence G');
+  await user.type(screen.getByLabelText('Sentence A'), ' indeed');
+  const name = 'Change passage and sentences in all 6 questions about it';
+  expect(await screen.findByRole('checkbox', { name })).toBeChecked();
+  await press('Save');
+  await waitFor(() => expect(apiCalls(`questions/update-questions/${gap.id}`)).toHaveLength(1));
+  expect(apiCalls(`questions/update-questions/${gap.id}`)[0]?.body).toMatchObject({ isPassageShared: 'true' });
+});
+
+test('options of a blank are its own, and only its passage reaches the other blanks', async () => {
+  const blank = aBankQuestion({
+    subject: 'Reading',
+    format: 'cloze',
+    text: 'One [1] two [2].',
+    question: 'Which word or phrase best fits blank 1?',
+    mcq_options: 'A up, B over, C ahead, D away',
+    correct_answer: 'A',
+  });
+  bankShows(blank);
+  apiReturns('questions/views-questions/Reading', { questions: [blank], total: 8 });
+  renderRemote(routes, `/questions/Reading/${blank.id}/edit`);
+  await screen.findByLabelText('Blank');
+  await change('Option D', 'along');
+  expect(screen.queryByRole('checkbox', { name: /questions about it/ })).toBeNull();
+  await change('Passage', 'Ten [[1] two [[2].');
+  const name = 'Change the passage in all 8 questions about it';
+  expect(await screen.findByRole('checkbox', { name })).toBeChecked();
+});

@@ -1,0 +1,96 @@
+import '@wattle/design-system/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { apiCalls, apiReturns } from '@wattle/platform/testing';
+import { ADD_MATHS, bankIsOpen, fillIn, openAddForm, PNG, saveNew } from '../../test/add-form';
+import { aBankQuestion } from '../../test/bank';
+
+const user = userEvent.setup();
+
+beforeEach(bankIsOpen);
+
+test('options typed one by one become the one string, and back', async () => {
+  await openAddForm();
+  await user.type(screen.getByLabelText('Option A'), '1,000');
+  await user.type(screen.getByLabelText('Option B'), '2,000');
+  await user.click(screen.getByRole('radio', { name: 'B is the right option' }));
+  expect(screen.getByLabelText('Correct Answer')).toHaveValue('B');
+  await user.click(screen.getByRole('radio', { name: 'As one text' }));
+  expect(screen.getByLabelText('MCQ Options')).toHaveValue('A 1,000, B 2,000');
+  await user.type(screen.getByLabelText('MCQ Options'), ', C 3');
+  await user.click(screen.getByRole('radio', { name: 'One by one' }));
+  expect(screen.getByLabelText('Option C')).toHaveValue('3');
+});
+
+test('a text that is no list of options stays as it is', async () => {
+  await openAddForm();
+  await user.click(screen.getByRole('radio', { name: 'As one text' }));
+  await user.type(screen.getByLabelText('MCQ Options'), 'one or two');
+  await user.click(screen.getByRole('radio', { name: 'One by one' }));
+  expect(screen.getByLabelText('MCQ Options')).toHaveValue('one or two');
+  expect(screen.getByRole('alert')).toHaveTextContent(/^MCQ Options must be in the correct format/);
+});
+
+test('a picture is shown before it is sent, and a description is asked for', async () => {
+  apiReturns(ADD_MATHS, { message: 'Question added successfully', question: aBankQuestion() }, 201);
+  await openAddForm();
+  await user.upload(screen.getByLabelText(/^Picture/), new File([PNG], 'tram.png', { type: 'image/png' }));
+  expect(await screen.findByRole('img', { name: 'The picture of this question' })).toBeVisible();
+  expect(screen.getByText('Please describe it for children who cannot see it.')).toBeVisible();
+  await user.type(screen.getByLabelText('Description of the picture'), 'A tram stop.');
+  const drawing = new File([PNG], 'line.png', { type: 'image/png' });
+  await user.upload(screen.getByLabelText(/^Drawing of the steps/), drawing);
+  await user.type(await screen.findByLabelText('Description of the drawing'), 'A number line.');
+  await fillIn();
+  await saveNew();
+  await screen.findByText('Question added successfully');
+  expect(apiCalls(ADD_MATHS)[0]?.body).toMatchObject({
+    image_data: expect.any(Blob),
+    image_description: 'A tram stop.',
+    explanation_image: expect.any(Blob),
+    explanation_image_description: 'A number line.',
+  });
+});
+
+test('a picture is taken out again, and the keyboard stays at its field', async () => {
+  await openAddForm();
+  const field = screen.getByLabelText(/^Picture/);
+  await user.upload(field, new File([PNG], 'tram.png', { type: 'image/png' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove the picture' }));
+  expect(screen.queryByRole('img', { name: 'The picture of this question' })).not.toBeInTheDocument();
+  expect(field).toHaveFocus();
+});
+
+test.each([
+  ['without a picture', false],
+  ['with a picture, which is larger than a JSON body may be,', true],
+])('a Reading question %s is sent: in a form %s', async (_what, hasPicture) => {
+  apiReturns(
+    'addQuestions/addReadingQuestions',
+    { message: 'Question added successfully', question: aBankQuestion() },
+    201,
+  );
+  await openAddForm('/add-readingQuestions', 'Add a Reading question');
+  if (hasPicture) {
+    await user.upload(screen.getByLabelText(/^Picture/), new File([PNG], 'lamp.png', { type: 'image/png' }));
+    await screen.findByRole('img');
+  }
+  await fillIn({ Passage: 'The lamp.' });
+  await saveNew();
+  await screen.findByText('Question added successfully');
+  const body = apiCalls('addQuestions/addReadingQuestions')[0]?.body as Record<string, unknown>;
+  expect(body).toMatchObject({ question: 'When is the third tram?', correct_answer: 'B' });
+  expect(body.image_data instanceof Blob).toBe(hasPicture);
+});
+
+test.each([
+  ['tram.svg', 'image/svg+xml', '<svg/>'],
+  ['notes.png', 'image/png', 'These are notes.'],
+])('a file that is no picture is refused: %s', async (name, type, content) => {
+  await openAddForm();
+  const file = new File([content], name, { type });
+  await userEvent.setup({ applyAccept: false }).upload(screen.getByLabelText(/^Picture/), file);
+  expect(
+    await screen.findByText('This is not a PNG, JPEG, WebP or GIF picture. Please choose another one.'),
+  ).toBeVisible();
+});

@@ -1,0 +1,243 @@
+import '@wattle/design-system/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { apiCalls, apiReturns } from '@wattle/platform/testing';
+import { bankIsOpen, openAddForm, saveNew } from '../../test/add-form';
+import { aBankQuestion } from '../../test/bank';
+import { expectNoFaults } from '../../test/no-faults';
+
+const user = userEvent.setup();
+const ADD = 'addQuestions/addReadingQuestions';
+
+beforeEach(() => {
+  bankIsOpen();
+  apiReturns(ADD, { message: 'Question added successfully', question: aBankQuestion() }, 201);
+});
+
+const field = (name: string | RegExp) => screen.getByLabelText(name);
+
+/** Faster than typing each letter. */
+async function type(name: string | RegExp, text: string) {
+  await user.click(field(name));
+  await user.paste(text);
+}
+
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+const sent = () => apiCalls(ADD).map(({ body }) => body as Record<string, string>);
+
+async function openFormat(name: string) {
+  const view = await openAddForm('/add-readingQuestions', 'Add a Reading question');
+  await user.selectOptions(field('Format'), name);
+  return view;
+}
+
+async function fillInFacts(key = 'A') {
+  await user.click(screen.getByRole('radio', { name: `${key} is the right option` }));
+  await type('Explanation', 'The text says so.');
+  await user.selectOptions(field('Level'), 'Easy');
+  await user.selectOptions(field('Exam type'), 'Weekly');
+  await user.clear(field('Topic (category)'));
+  await type('Topic (category)', 'Lamps');
+}
+
+async function save() {
+  await saveNew();
+  await screen.findByText('Question added successfully');
+}
+
+test('a passage with subheads and lists is shown as children see it, and says so when it is sent', async () => {
+  await openAddForm('/add-readingQuestions', 'Add a Reading question');
+  await type(/^Passage/, '## What we did\n- dug');
+  expect(screen.queryByRole('heading', { name: 'What we did' })).not.toBeInTheDocument();
+  await user.selectOptions(field('Text format'), 'Subheads and lists');
+  expect(screen.getByRole('heading', { name: 'What we did' })).toBeVisible();
+  expect(screen.getByText('dug').closest('li')).toBeVisible();
+  await type('Question', 'What did they do?');
+  for (const letter of 'AB') await type(`Option ${letter}`, `Option of ${letter}.`);
+  await fillInFacts();
+  await save();
+  expect(sent()[0]).toMatchObject({ text: '## What we did\n- dug', text_format: 'structured' });
+});
+
+describe('a passage with gaps', () => {
+  const PASSAGE = 'Ada wound it. [1] The sea was loud. [2]';
+
+  async function fillInGap() {
+    await openFormat('Gaps');
+    await type('Passage', PASSAGE);
+    await user.selectOptions(field('Gap'), 'Gap 1');
+    for (const letter of 'ABCDEFG') await type(`Sentence ${letter}`, `Sentence of ${letter}.`);
+  }
+
+  test('says how many gaps are marked, and shows them', async () => {
+    await openFormat('Gaps');
+    expect(field('Passage')).toHaveAccessibleDescription(/It has no gap yet\./);
+    await type('Passage', PASSAGE);
+    expect(field('Passage')).toHaveAccessibleDescription(/It has 2 gaps\./);
+    expect(screen.getByText('The passage with its gaps').parentElement).toHaveTextContent(
+      'Ada wound it. gap 1 The sea',
+    );
+  });
+
+  test('offers its stem, and its sentences have the letters A to G', async () => {
+    await fillInGap();
+    expect(field('Question')).toHaveValue('Which sentence goes into gap 1?');
+    await fillInFacts('G');
+    await save();
+    expect(sent()[0]).toMatchObject({ format: 'gap', text: PASSAGE, correct_answer: 'G' });
+    expect(sent()[0]?.mcq_options).toContain('F Sentence of F., G Sentence of G.');
+  });
+
+  test('keeps passage, format and sentences for the next question, which asks about the next gap', async () => {
+    await fillInGap();
+    await fillInFacts();
+    await save();
+    await press('Add another question to this passage');
+    expect(field('Question')).toHaveValue('Which sentence goes into gap 2?');
+    expect(field('Sentence G')).toHaveValue('Sentence of G.');
+    await fillInFacts('B');
+    await save();
+    expect(sent()[1]).toEqual({
+      ...sent()[0],
+      question: 'Which sentence goes into gap 2?',
+      correct_answer: 'B',
+    });
+    await press('Add another');
+    expect(field(/^Passage/)).toHaveValue('');
+  });
+
+  test('is refused as long as the question names no gap, and with one that is not there', async () => {
+    await fillInGap();
+    await fillInFacts();
+    await user.clear(field('Question'));
+    await type('Question', 'Which sentence fits?');
+    await saveNew();
+    expect(field('Question')).toHaveAccessibleDescription(
+      'The question names its gap, such as: Which sentence goes into gap 1?',
+    );
+    await type('Question', ' Gap 7?');
+    await saveNew();
+    expect(field('Passage')).toHaveAccessibleDescription('The passage has no [7], where gap 7 is.');
+    expect(sent()).toEqual([]);
+  });
+
+  test.each([
+    ['', undefined],
+    [', also where a mistake leads to one of them', 'Which mistake leads to G?'],
+  ])('leaves options after E to be removed where the format changes%s', async (_what, rationale) => {
+    await fillInGap();
+    await fillInFacts();
+    if (rationale) await type(rationale, 'It is about another lamp.');
+    await user.selectOptions(field('Format'), 'Plain text');
+    await saveNew();
+    expect(await screen.findByText('Options after E are only for the format with gaps: remove 2.')).toBeVisible();
+  });
+});
+
+describe('a cloze', () => {
+  const PASSAGE = 'Ada wound [1]. [2], the sea was loud.';
+
+  async function fillInBlank(letters = 'ABCD') {
+    await openFormat('Cloze');
+    expect(field('Passage')).toHaveAccessibleDescription(/eight in all.*It has no blank yet\./);
+    await type('Passage', PASSAGE);
+    await user.selectOptions(field('Blank'), 'Blank 1');
+    for (const letter of letters) await type(`Option ${letter}`, `word of ${letter}`);
+    await fillInFacts();
+  }
+
+  test('shows its blanks, offers the stem, and asks about the next blank with options of its own', async () => {
+    await fillInBlank();
+    expect(screen.getByText('The passage with its blanks').parentElement).toHaveTextContent(
+      'Ada wound blank 1. blank 2, the sea',
+    );
+    expect(field('Question')).toHaveValue('Which word or phrase best fits blank 1?');
+    expect(screen.queryByRole('button', { name: 'Add option E' })).toBeNull();
+    await save();
+    expect(sent()[0]).toMatchObject({
+      format: 'cloze',
+      text: PASSAGE,
+      question: 'Which word or phrase best fits blank 1?',
+      mcq_options: 'A word of A, B word of B, C word of C, D word of D',
+    });
+    await press('Add another question to this passage');
+    expect(field('Passage')).toHaveValue(PASSAGE);
+    expect(field('Question')).toHaveValue('Which word or phrase best fits blank 2?');
+    expect(field('Option A')).toHaveValue('');
+  });
+
+  test('is refused with three options, and keeps what was typed', async () => {
+    await fillInBlank('ABC');
+    await saveNew();
+    expect(await screen.findByText('A blank has four options, A to D.')).toBeVisible();
+    expect(field('Option C')).toHaveValue('word of C');
+    expect(sent()).toEqual([]);
+  });
+});
+
+describe('several texts', () => {
+  test('are typed one by one, and sent as one passage', async () => {
+    await openFormat('Extracts');
+    await type('Extract A', 'It is new.');
+    await type('Extract B', 'It is old.');
+    await press('Add Extract C');
+    await type('Extract C', 'It is lost.');
+    await press('Remove Extract B');
+    await type(/^Title of all texts/, 'Lamps');
+    await type(/^Title of Extract B/, 'A letter');
+    await type('Question', 'Which extract is about a lost lamp?');
+    await type('Option A', 'Extract A');
+    await type('Option B', 'Extract B');
+    await fillInFacts('B');
+    await save();
+    expect(sent()[0]).toMatchObject({
+      format: 'extracts',
+      text: 'Lamps\n\nExtract A\n\nIt is new.\n\nExtract B: A letter\n\nIt is lost.',
+    });
+  });
+
+  test('name the one that is empty', async () => {
+    await openFormat('Two texts');
+    await type('Text 1', 'It is new.');
+    expect(screen.queryByRole('button', { name: /^Add Text/ })).toBeNull();
+    await saveNew();
+    expect(await screen.findByText('Text 2 is empty.')).toBeVisible();
+    expect(field('Text 2')).toBeInvalid();
+  });
+
+  test('survive a reload and another format', async () => {
+    const { unmount } = await openFormat('Extracts');
+    await type('Extract A', 'It is new.');
+    unmount();
+    await openAddForm('/add-readingQuestions', 'Add a Reading question');
+    expect(field('Extract A')).toHaveValue('It is new.');
+    await user.selectOptions(field('Format'), 'Poem');
+    await user.selectOptions(field('Format'), 'Two texts');
+    expect(field('Text 1')).toHaveValue('It is new.');
+  });
+});
+
+test('a poem is shown with the numbers of its lines', async () => {
+  await openFormat('Poem');
+  await type('Poem', 'The Gate\n\nOpen\n\nShut');
+  const shown = screen.getByText('The poem with its line numbers').parentElement as HTMLElement;
+  expect(within(shown).getByText('Shut').previousSibling).toHaveTextContent('line 2');
+});
+
+test('the keyboard alone adds a text', async () => {
+  await openAddForm('/add-readingQuestions', 'Add a Reading question');
+  await user.selectOptions(field('Format'), 'Extracts');
+  field('Extract B').focus();
+  await user.keyboard('Old.{Tab}{Enter}{Shift>}{Tab}{/Shift}');
+  expect(field('Extract C')).toBeInTheDocument();
+});
+
+test.each(['Gaps', 'Cloze', 'Extracts', 'Two texts', 'Poem'])(
+  'the form for %s has no serious fault of accessibility',
+  async (name) => {
+    const { baseElement } = await openFormat(name);
+    await type(name === 'Gaps' ? 'Sentence A' : 'Option A', 'First');
+    await saveNew();
+    await expectNoFaults(baseElement);
+  },
+);
