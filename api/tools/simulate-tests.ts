@@ -5,8 +5,8 @@ import { randomFrom } from '@wattle/contract/testing';
 import { readSeedBank, type SeedQuestion } from '@wattle/question-bank';
 import { type Bank, type Candidate, toBank } from '../src/bank/candidates/candidates';
 import { derivedFields, wordsOf } from '../src/bank/questions/near-duplicates';
-import { chooseQuestions } from '../src/exams/choice/question-choice.service';
 import { passagePartOf } from '../src/exams/choice/choose-passages';
+import { chooseQuestions } from '../src/exams/choice/question-choice.service';
 import { SEED_FOLDER } from '../src/seed-folder';
 
 /** How often each simulated child begins anew: the choice is random, but the same in each run. */
