@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { inflateRawSync } from 'node:zlib';
 import type { ImportResponse } from '@wattle/contract/question-import';
 import XLSX from 'xlsx';
 import { buildPackage } from '../../scripts/lib/build';
@@ -10,59 +7,9 @@ import { Backend } from '../support/backend';
 import { median } from '../support/percentile';
 import { signInMany } from '../support/signed-in';
 import { questionRows, workbookOf } from '../support/workbook';
+import type { Stall } from './support/event-loop-delay';
 import { say } from './support/figures';
-
-const END_OF_DIRECTORY = 0x06054b50;
-const DIRECTORY_HEADER_BYTES = 46;
-const LOCAL_HEADER_BYTES = 30;
-const DEFLATED = 8;
-
-/** Inflates all entries of a ZIP archive and does nothing with them: the limit of whoever reads it. */
-function inflateAll(archive: Buffer): number {
-  let bytes = 0;
-  const end = archive.lastIndexOf(Buffer.from(Uint32Array.of(END_OF_DIRECTORY).buffer));
-  let at = archive.readUInt32LE(end + 16);
-  for (let entry = 0; entry < archive.readUInt16LE(end + 10); entry += 1) {
-    const names = [28, 30, 32].map((offset) => archive.readUInt16LE(at + offset));
-    if (archive.readUInt16LE(at + 10) === DEFLATED) bytes += inflateEntry(archive, at).length;
-    at += DIRECTORY_HEADER_BYTES + names.reduce((sum, length) => sum + length, 0);
-  }
-  return bytes;
-}
-
-function inflateEntry(archive: Buffer, header: number): Buffer {
-  const local = archive.readUInt32LE(header + 42);
-  const names = archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28);
-  const from = local + LOCAL_HEADER_BYTES + names;
-  return inflateRawSync(archive.subarray(from, from + archive.readUInt32LE(header + 20)));
-}
-
-/** Longest stall of an event loop, in milliseconds. */
-interface Stall {
-  /** By the clock: it holds whatever else kept the cores busy. */
-  wall: number;
-  /** CPU that the main thread took in one go: what the process did by itself. Linux only. */
-  cpu: number;
-}
-
-/** Loaded into the process that is measured: replies with its longest stall since the last question. */
-const delay = monitorEventLoopDelay({ resolution: 1 });
-delay.enable();
-
-const threadMs = () => Number(readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
-let before = threadMs();
-let cpu = 0;
-setInterval(() => {
-  const now = threadMs();
-  cpu = Math.max(cpu, now - before);
-  before = now;
-}, 1).unref();
-
-process.on('message', () => {
-  process.send?.({ wall: delay.max / 1e6, cpu } satisfies Stall);
-  delay.reset();
-  cpu = 0;
-});
+import { inflateAll } from './support/inflate';
 
 /**
  * What an import costs, as ratios of one run: against inflating the same file, against reading it with SheetJS, and
