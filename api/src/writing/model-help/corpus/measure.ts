@@ -3,8 +3,8 @@ import flawed from './flawed.json' with { type: 'json' };
 import sound from './sound.json' with { type: 'json' };
 import texts from './texts.json' with { type: 'json' };
 
-export const CAUGHT_GOAL = 0.97;
-export const DROPPED_GOAL = 0.03;
+const CAUGHT_GOAL = 0.97;
+const DROPPED_GOAL = 0.03;
 
 interface CorpusComment extends ModelComment {
   /** Absent in a sound comment. */
