@@ -59,7 +59,6 @@ export const SCATTERED: Record<string, string> = {
   'delete attempts by answers, fetchedAhead, startedAt, state': BY_TASK,
   'find sessions by userId': 'once in a log-in: the sessions that are too many',
   'delete sessions by cookieHash': 'once in a log-in: the session that the browser had before',
-  'find mails by kind, mailbox, to': 'mails from before mailboxes were stored, which are gone after 90 days',
   'find mails by dueAt, state': BY_TASK,
   'find mails by promisedAt': BY_TASK,
   'find free_assessments by _id': 'the cookie of a visitor names ids only',
