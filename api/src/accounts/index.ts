@@ -15,4 +15,5 @@ export type {
   User,
 } from './records/account.schema';
 export { AccountsService, allowancesOf, consentsOf, erasedUser } from './records/accounts.service';
+export { type FoundAccount, unionWithAccountOf, userIn } from './records/union-with-account';
 export { RegistrationService } from './registration/registration.service';

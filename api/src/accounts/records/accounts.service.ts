@@ -237,7 +237,7 @@ export class AccountsService {
     filter: Record<string, unknown>,
     matches: (user: UserRecord) => boolean,
   ): Promise<User | undefined> {
-    const account = await this.records.findOne(filter).lean<StoredAccount>();
+    const account = await this.records.collection.findOne<StoredAccount>(filter);
     const found = account?.users.find(matches);
     return found && toUser(found);
   }

@@ -3,7 +3,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Allowances } from '@wattle/contract/allowances';
 import type { AttemptKind } from '@wattle/contract/attempts';
 import type { Subject } from '@wattle/contract/constants';
-import { Model, Types } from 'mongoose';
+import { Model, type PipelineStage, Types } from 'mongoose';
+import { type FoundAccount, type User, unionWithAccountOf, userIn } from '../../accounts';
 import type { VersionRef } from '../../bank';
 import { Clock, isDuplicate } from '../../infrastructure';
 import type { LastSeen } from '../choice/candidates';
@@ -40,6 +41,23 @@ export interface NewAttempt extends AttemptKey {
   activePageId?: string | undefined;
   paperCode?: string;
   corrections?: Attempt['corrections'];
+}
+
+interface SeenAttempt {
+  questions: Pick<VersionRef, 'questionId'>[];
+  startedAt: Date;
+}
+
+/** What of a child's account decides about its test. */
+const CHILD_FIELDS = ['allowances', 'grade'] as const;
+type ChildField = (typeof CHILD_FIELDS)[number];
+
+interface BeforeOpening {
+  /** The attempt with the unique key; where there is one, nothing else is read. */
+  existing: Attempt | undefined;
+  /** Undefined where it was erased, too. */
+  child: Pick<User, ChildField> | undefined;
+  lastSeen: LastSeen;
 }
 
 /** So many of an owner's latest attempts tell which questions it has seen. */
@@ -98,20 +116,32 @@ export class AttemptsService {
 
   /** When an owner last saw each question. */
   async lastSeen(owner: string): Promise<LastSeen> {
-    const latest = await this.records.collection
-      .find<Pick<Attempt, 'startedAt' | 'questions'>>(
-        { owner, ...HAS_BEGUN },
-        { projection: { startedAt: 1, 'questions.questionId': 1 } },
-      )
-      .sort({ startedAt: -1 })
-      .limit(REMEMBERED_ATTEMPTS)
+    return lastSeenIn(await this.records.collection.aggregate<SeenAttempt>(latestOf(owner)).toArray());
+  }
+
+  /** What an opening depends on, read in one round trip, because thousands open a test in the same minute. */
+  async readForOpening(childId: string, { owner, uniqueKey }: AttemptKey): Promise<BeforeOpening> {
+    const userId = new Types.ObjectId(childId);
+    const forNewTest = [
+      ...latestOf(owner),
+      unionWithAccountOf(userId, CHILD_FIELDS),
+      // One document, so that the limit of one distinguishes it from the existing attempt.
+      {
+        $group: { _id: null, found: { $push: { questions: '$questions', startedAt: '$startedAt', users: '$users' } } },
+      },
+    ];
+    const [first] = await this.records.collection
+      .aggregate<Attempt | { found: (SeenAttempt | FoundAccount<ChildField>)[] }>([
+        { $match: { owner, uniqueKey } },
+        { $unionWith: { coll: this.records.collection.collectionName, pipeline: forNewTest } },
+        // MongoDB does not promise that the attempt comes first: where it is missed, its unique key refuses another one.
+        { $limit: 1 },
+      ])
       .toArray();
-    // Later attempts overwrite earlier ones.
-    return new Map(
-      latest
-        .reverse()
-        .flatMap(({ questions, startedAt }) => questions.map(({ questionId }) => [questionId, startedAt.getTime()])),
-    );
+    if (first && 'uniqueKey' in first) return { existing: first, child: undefined, lastSeen: new Map() };
+    const found = first && 'found' in first ? first.found : [];
+    const seen = found.filter((each): each is SeenAttempt => 'questions' in each);
+    return { existing: undefined, child: userIn<ChildField>(found, userId), lastSeen: lastSeenIn(seen) };
   }
 
   /** Of two requests at once both get the attempt that was inserted first, which is new for one of them. */
@@ -200,4 +230,23 @@ export class AttemptsService {
     await this.records.deleteMany({ owner });
     await this.practiceStates.deleteOne({ owner });
   }
+}
+
+function latestOf(owner: string): PipelineStage[] {
+  return [
+    { $match: { owner, ...HAS_BEGUN } },
+    { $sort: { startedAt: -1 } },
+    { $limit: REMEMBERED_ATTEMPTS },
+    { $project: { startedAt: 1, 'questions.questionId': 1 } },
+  ];
+}
+
+function lastSeenIn(attempts: readonly SeenAttempt[]): LastSeen {
+  const oldestFirst = attempts.toSorted((one, other) => one.startedAt.getTime() - other.startedAt.getTime());
+  // Later attempts overwrite earlier ones.
+  return new Map(
+    oldestFirst.flatMap(({ questions, startedAt }) =>
+      questions.map(({ questionId }) => [questionId, startedAt.getTime()]),
+    ),
+  );
 }

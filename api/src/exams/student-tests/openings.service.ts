@@ -5,7 +5,7 @@ import { blueprintOf, testSeconds } from '@wattle/contract/test-kinds';
 import type { PracticeQuery } from '@wattle/contract/tests';
 import { isClientGone } from '@wattle/http-server';
 import { Types } from 'mongoose';
-import { AccountsService, allowancesOf, erasedUser } from '../../accounts';
+import { allowancesOf, erasedUser } from '../../accounts';
 import type { QuestionVersion, VersionRef } from '../../bank';
 import { RateLimits } from '../../infrastructure';
 import { ALREADY_COMPLETED, type AttemptKey, attemptKeyOf, ownerOf } from '../attempts/attempt';
@@ -38,7 +38,6 @@ export class OpeningsService {
     private readonly submissions: SubmissionService,
     private readonly views: AttemptViewsService,
     private readonly questions: QuestionChoiceService,
-    private readonly accounts: AccountsService,
     private readonly limits: RateLimits,
   ) {}
 
@@ -90,12 +89,7 @@ export class OpeningsService {
   }
 
   private async findOrBegin(childId: string, key: OpeningKey, choose: Choose): Promise<Attempt> {
-    // Together, because thousands open a test in the same minute, and most of them a new one.
-    const [existing, child, lastSeen] = await Promise.all([
-      this.attempts.findByUniqueKey(key),
-      this.accounts.findById(childId),
-      this.attempts.lastSeen(key.owner),
-    ]);
+    const { existing, child, lastSeen } = await this.attempts.readForOpening(childId, key);
     if (existing) return this.goOn(childId, key, existing, choose);
     if (!child) throw erasedUser();
     const { attempt, isNew } = await this.begin(childId, async () => {

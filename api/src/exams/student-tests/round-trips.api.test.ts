@@ -1,3 +1,4 @@
+import { Types } from 'mongoose';
 import { countRoundTrips, documentsRead } from '../../../test/database-commands';
 import { responsesTo, useStudentTests } from '../../../test/student-tests';
 import { AttemptsService } from '../attempts/attempts.service';
@@ -88,6 +89,14 @@ it('the practice of today is read in 2 round trips, and opened in 5; no test rea
   for (const testType of ['weekly-test', 'mega-test'] as const) await open(testType);
   expect(collections).toContain('attempts');
   expect(collections).not.toContain('question_ratings');
+});
+
+it('opening a test again reads its attempt and nothing that was before', async () => {
+  await take('subject-test', 3);
+  const { attemptId } = await open('weekly-test');
+  const read = await documentsRead(tests.api.connection.getClient(), () => open('weekly-test'));
+  const ofChild = read.filter((each) => 'owner' in each || 'found' in each || 'users' in each);
+  expect(ofChild).toEqual([expect.objectContaining({ _id: new Types.ObjectId(attemptId) })]);
 });
 
 it('the list of tests, the practice exam and new extra time read no flags and highlights', async () => {
