@@ -3,12 +3,10 @@ import { join } from 'node:path';
 import { SUBJECTS, type Subject } from '@wattle/contract/constants';
 import { readSeedBank, readSeedPicture, type SeedQuestion, stepsSlug } from '@wattle/question-bank';
 import sharp from 'sharp';
-import { COLUMNS, toCells } from '../src/bank/workbooks/columns';
+import { CELL_CHARACTERS, COLUMNS, toCells } from '../src/bank/workbooks/columns';
 import { workbookOf } from '../src/bank/workbooks/workbooks';
 import { SEED_FOLDER } from '../src/seed-folder';
 
-/** A cell of Excel holds no more characters. */
-const CELL_CHARACTERS = 32_767;
 /** Four characters of base64 are three bytes. */
 const CELL_BYTES = Math.floor(CELL_CHARACTERS / 4) * 3;
 /** The units of a scene: on a screen it is shown no wider. */

@@ -4,7 +4,7 @@ export { CandidatesService, type VersionCandidate } from './candidates/candidate
 export { CallerLeft } from './generation/caller-left.decorator';
 export { instructionIn, markupIn, unsafeIn } from './generation/gate/language';
 export { anyOf } from './generation/gate/words';
-export { ModelClient, ModelUnavailable } from './generation/model-client';
+export { ModelClient, ModelUnavailable, NOT_CONFIGURED_SECONDS, UNAVAILABLE_SECONDS } from './generation/model-client';
 export { ModelLimits } from './generation/model-limits';
 export { ModelUsageModule } from './generation/model-usage.module';
 export { dataBlock, type Prompt } from './generation/prompts';

@@ -1,4 +1,4 @@
-import { locatedTexts, numberedBlocks } from '@wattle/contract/passage-blocks';
+import { locatedTexts, NUMBERED_LINE, numberedBlocks } from '@wattle/contract/passage-blocks';
 import { gapOf, isInText, splitAtGaps } from '@wattle/contract/question-format';
 import type { QuestionPayload } from '@wattle/contract/questions';
 import { formatOf, numberingOf } from '@wattle/exam-player';
@@ -17,9 +17,6 @@ export interface NumberedQuestion {
   number: number;
   question: QuestionPayload;
 }
-
-/** Every fifth line has its number. */
-const NUMBERED_LINE = 5;
 
 /** A line to write on, in a gap. */
 const GAP_LINE = '_'.repeat(14);

@@ -117,7 +117,7 @@ export interface Numbering {
 }
 
 /** Every line of a poem counts, and each fifth one shows its number. */
-const NUMBERED_LINE = 5;
+export const NUMBERED_LINE = 5;
 
 interface NumberedPiece extends TextPiece {
   /** Of a line, where it is shown. */

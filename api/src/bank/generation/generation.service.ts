@@ -23,7 +23,7 @@ import { QuestionRecord, type StoredQuestion, toQuestion } from '../questions/qu
 import { GeneratedItemsService } from './generated-items.service';
 import { GenerationRecord, type GenerationTask, questionCount, toGeneration } from './generation.schema';
 import { type GenerationOutcome, GenerationProgress, GenerationRounds } from './generation-rounds.service';
-import { ModelClient, ModelUnavailable } from './model-client';
+import { ModelClient, ModelUnavailable, NOT_CONFIGURED_SECONDS, UNAVAILABLE_SECONDS } from './model-client';
 import { ModelLimits } from './model-limits';
 
 /** Also how long a cancellation by another process takes. */
@@ -31,9 +31,6 @@ const REPORT_MS = 2_000;
 const LISTED = 50;
 /** A list cuts it to its own length. */
 const PARENT_TEXT_LENGTH = 160;
-/** Retry-After: by then somebody may have entered a key. */
-const NOT_CONFIGURED_SECONDS = 3_600;
-const UNAVAILABLE_SECONDS = 30;
 
 /** Published sentences (docs/published.md, sentences). */
 const NO_EXTRACT = 'No text found for this extractId in the selectively_extract table. Please try again.';

@@ -24,6 +24,11 @@ const MAX_ANSWER_BYTES = 2_000_000;
 /** The model sends more than an answer can have; the rest is not read. */
 class AnswerTooLong extends Error {}
 
+/** Retry-After: by then somebody may have entered a key. */
+export const NOT_CONFIGURED_SECONDS = 3_600;
+/** Retry-After: by then the model may answer again. */
+export const UNAVAILABLE_SECONDS = 30;
+
 export class ModelUnavailable extends Error {
   constructor(options?: ErrorOptions) {
     super(NO_ANSWER, options);

@@ -10,6 +10,7 @@ import { derivedFields } from '../questions/near-duplicates';
 import type { QuestionContent } from '../questions/question.schema';
 import type { EditedContent } from '../questions/question-history';
 import type { Column, SheetRow } from '../workbooks/columns';
+import { SHOWN_CHARACTERS } from './cells';
 import { correctionOf } from './corrections';
 
 type Fields = EditedContent & Pick<Question, 'question'>;
@@ -231,7 +232,6 @@ const MAX_LISTED = 1_000;
 /** The record of an import holds them, and a document of MongoDB has at most 16 MB. */
 const MAX_BYTES = 8_000_000;
 
-export const SHOWN_CHARACTERS = 200;
 const MESSAGE_CHARACTERS = 500;
 
 /** Rows that have to be corrected: all are counted, and the first are listed with their errors. */

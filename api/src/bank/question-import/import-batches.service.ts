@@ -18,7 +18,8 @@ import { PublishingRuleService, storedDraftFaults } from '../questions/publishin
 import { isUnpublished, QuestionRecord, type StoredQuestion, toBankQuestion } from '../questions/question.schema';
 import { QuestionVersionRecord } from '../questions/question-version.schema';
 import { versionId } from '../questions/question-versions.service';
-import { NEW_TOPICS, SHOWN_CHARACTERS } from './check-rows';
+import { SHOWN_CHARACTERS } from './cells';
+import { NEW_TOPICS } from './check-rows';
 
 const LATEST = 20;
 const PAGE_SIZE = 50;

@@ -8,13 +8,12 @@ import {
   REQUIRED_COLUMNS,
   type SheetRow,
 } from '../workbooks/columns';
-import { type Cell, PICTURE_IN_CELL } from './cells';
+import { type Cell, PICTURE_IN_CELL, SHOWN_CHARACTERS } from './cells';
 import { type NamedSheet, type ParsedSheet, type SheetCells, Workbook } from './parse-workbook';
 import { picturesInCells, picturesOf, placePictures, type ReadRow } from './read-pictures';
 import { NOT_A_WORKBOOK, type Parts, partOf, RefusedFile } from './workbook-parts';
 
 const MAX_CHARACTERS = 100_000_000;
-const SHOWN_CHARACTERS = 200;
 /** Rows of a note. */
 const SHOWN_ROWS = 10;
 /** Rows in which the header is looked for. */

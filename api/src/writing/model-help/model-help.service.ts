@@ -3,7 +3,14 @@ import { countWords } from '@wattle/contract/text';
 import type { DraftComments } from '@wattle/contract/writing-markings';
 import { criterionIdSchema, type WritingComment } from '@wattle/contract/writing-marks';
 import { MaskingService, maskNames } from '../../accounts';
-import { ModelClient, ModelLimits, ModelUnavailable, QuestionVersionsService } from '../../bank';
+import {
+  ModelClient,
+  ModelLimits,
+  ModelUnavailable,
+  NOT_CONFIGURED_SECONDS,
+  QuestionVersionsService,
+  UNAVAILABLE_SECONDS,
+} from '../../bank';
 import { childIdOf } from '../../exams';
 import { RetryAfterException, type SignedInUser } from '../../infrastructure';
 import { ModelPermission, NOT_ALLOWED, NOT_CONFIGURED } from '../markings/marking-views.service';
@@ -16,9 +23,6 @@ const NO_ANSWER = 'The model did not answer. Please try again, or write your own
 const TOO_SHORT = 'This text is too short for draft comments. Please write your own.';
 export const CONCERN = 'This text may tell of something hard. Talk to somebody before you mark it.';
 
-/** By then somebody may have entered a key, or the model may answer again. */
-const NOT_CONFIGURED_SECONDS = 3_600;
-const UNAVAILABLE_SECONDS = 30;
 const MIN_WORDS = 10;
 /** Where no comment of the first answer passes, the model is asked once more. */
 const MAX_ANSWERS = 2;

@@ -2,7 +2,7 @@ import type { Binary } from 'bson';
 import { encode } from '../bson/encode';
 import { type Document, doc } from '../bson/values';
 import { duplicateKey, type Index, type IndexEntries } from './collection-index';
-import { entryKey, exactRange, recordIdOf, recordKey } from './key-layout';
+import { entryKey, exactRange, NO_VALUE, recordIdOf, recordKey } from './key-layout';
 import type { Store } from './store';
 
 /** Keeps what is known of a collection beside its records. */
@@ -136,8 +136,6 @@ export class Collection {
     return 0;
   }
 }
-
-const NO_VALUE = Buffer.alloc(0);
 
 export function catalogRecordOf({ id, uuid, indexes }: Collection): Document {
   return doc({

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { END, ESCAPE } from '../bson/key-writer';
 
+/** Of an entry whose key says all. */
+export const NO_VALUE = Buffer.alloc(0);
+
 /** LMDB takes keys of 1978 bytes; a longer stem is truncated here and continued by a hash. */
 const MAX_STEM_BYTES = 1024;
 const HASH_BYTES = 16;

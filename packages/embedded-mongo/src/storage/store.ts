@@ -6,6 +6,7 @@ import { Compaction, installCopy, removeCopy, writeCopyWithChecksums } from './c
 import { dataFileOf, isNewFolder, withCheckedFile } from './data-file';
 import { diskFull, isOutOfDiskSpace, isOutOfSpace, ReservedSpace } from './disk-space';
 import { GroupCommit } from './group-commit';
+import { NO_VALUE } from './key-layout';
 import { MemoryChanges } from './memory-changes';
 import { Snapshot } from './snapshot';
 import { Table } from './table';
@@ -193,7 +194,5 @@ export class Store {
     return new MongoError('OutOfDiskSpace', `No space left on device: ${dataFileOf(this.dataDir)}`);
   }
 }
-
-const NO_VALUE = Buffer.alloc(0);
 
 const fileOf = (dataDir: string) => statSync(dataFileOf(dataDir));

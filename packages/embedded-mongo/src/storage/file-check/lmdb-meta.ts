@@ -4,7 +4,7 @@ export class Damage extends Error {}
 export type Report = (what: string) => void;
 
 /** The layout of LMDB's meta pages in the version that the lmdb package ships. */
-const PAGE_HEADER_BYTES = 24;
+export const PAGE_HEADER_BYTES = 24;
 const META_END = 160;
 const META_FLAG = 0x08;
 const MAGIC = 0xbeefc0de;

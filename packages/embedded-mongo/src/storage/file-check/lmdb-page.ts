@@ -1,7 +1,6 @@
-import { Damage } from './lmdb-meta';
+import { Damage, PAGE_HEADER_BYTES } from './lmdb-meta';
 
 /** The layout of LMDB's tree pages in the version that the lmdb package ships. */
-export const PAGE_HEADER_BYTES = 24;
 const NODE_HEADER_BYTES = 8;
 const OVERFLOW_POINTER_BYTES = 24;
 const BRANCH = 0x01;

@@ -1,5 +1,5 @@
-import { Damage, type Report, type Tree } from './lmdb-meta';
-import { nodesOf, OVERFLOW_DATA, overflowOf, PAGE_HEADER_BYTES } from './lmdb-page';
+import { Damage, PAGE_HEADER_BYTES, type Report, type Tree } from './lmdb-meta';
+import { nodesOf, OVERFLOW_DATA, overflowOf } from './lmdb-page';
 import type { PageFile } from './page-file';
 
 interface TreeCheckOptions {
