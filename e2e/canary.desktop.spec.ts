@@ -25,53 +25,57 @@ function becomeVisitor(context: BrowserContext, product: Product, number = 0): P
 test.describe('a canary that throws', () => {
   test.use({ allowedComplaints: new RegExp(FAULT) });
 
-  test('is taken back by itself, and staff see why', async ({ page, newDevice, releases, startProduct }, {
-    project,
-  }) => {
-    const old = await releases.active('marketing');
-    const isRoutes = (file: string) => old.preload.includes(file) && file !== old.entry;
-    const canary = await releases.publishCopy('marketing', 'copy', (code, file) =>
-      isRoutes(file) ? `setTimeout(() => { throw new Error('${FAULT}') });${code}` : code,
-    );
-    const registry = await releases.startCanary(canary, 10);
-    const product = await startProduct({ RELEASES_DIR: releases.folder });
-    const pageRef = { remote: 'marketing', version: old.version, comparedWith: canary.version, path: '/landing' };
-    for (const visitor of visitorsOf(registry, old.version).slice(0, 50)) {
-      const reports = [{ kind: 'view', ...pageRef } as const];
-      expect(await postReports(product.apiUrl, reports, visitOf(product, visitor))).toBe(204);
-    }
+  test(
+    'is taken back by itself, and staff see why',
+    { tag: '@long' },
+    async ({ page, newDevice, releases, startProduct }, { project }) => {
+      const old = await releases.active('marketing');
+      const isRoutes = (file: string) => old.preload.includes(file) && file !== old.entry;
+      const canary = await releases.publishCopy('marketing', 'copy', (code, file) =>
+        isRoutes(file) ? `setTimeout(() => { throw new Error('${FAULT}') });${code}` : code,
+      );
+      const registry = await releases.startCanary(canary, 10);
+      const product = await startProduct({ RELEASES_DIR: releases.folder });
+      const pageRef = { remote: 'marketing', version: old.version, comparedWith: canary.version, path: '/landing' };
+      for (const visitor of visitorsOf(registry, old.version).slice(0, 50)) {
+        const reports = [{ kind: 'view', ...pageRef } as const];
+        expect(await postReports(product.apiUrl, reports, visitOf(product, visitor))).toBe(204);
+      }
 
-    const staff = new Visitor(page, product, project.name);
-    await staff.openAt('/admin-dashboard', DEMO_ACCOUNTS.admin);
-    await staff.goto('/admin-dashboard/operations');
-    const card = page.getByRole('region', { name: 'Canary of mf-marketing' });
-    await expect(card.getByRole('row', { name: /^Old/ })).toContainText('0 of 50');
-    await expectAccessible(page);
-    await staff.picture('operations-1-canary');
+      const staff = new Visitor(page, product, project.name);
+      await staff.openAt('/admin-dashboard', DEMO_ACCOUNTS.admin);
+      await staff.goto('/admin-dashboard/operations');
+      const card = page.getByRole('region', { name: 'Canary of mf-marketing' });
+      await expect(card.getByRole('row', { name: /^Old/ })).toContainText('0 of 50');
+      await expectAccessible(page);
+      await staff.picture('operations-1-canary');
 
-    const visitor = await newDevice();
-    const [first, ...others] = visitorsOf(registry, canary.version);
-    for (const number of [first, first, first, ...others.slice(0, 4)]) {
-      await becomeVisitor(visitor.context(), product, number);
-      const reported = visitor.waitForRequest('**/api/client-reports');
+      const visitor = await newDevice();
+      const [first, ...others] = visitorsOf(registry, canary.version);
+      for (const number of [first, first, first, ...others.slice(0, 4)]) {
+        await becomeVisitor(visitor.context(), product, number);
+        const reported = visitor.waitForRequest('**/api/client-reports');
+        await visitor.goto(`${product.url}/landing`);
+        await reported;
+      }
+      await expect(page.getByText(/clearly failed for more visitors than .+ and was taken back by itself/)).toBeVisible(
+        {
+          timeout: 40_000,
+        },
+      );
+      await expect(page.getByRole('cell', { name: `Error: ${FAULT}` }).first()).toBeVisible();
+      await expect(card).toBeHidden();
+      await expectAccessible(page);
+      await staff.picture('operations-2-taken-back');
+
+      const fetched: string[] = [];
+      visitor.on('request', (request) => fetched.push(request.url()));
       await visitor.goto(`${product.url}/landing`);
-      await reported;
-    }
-    await expect(page.getByText(/clearly failed for more visitors than .+ and was taken back by itself/)).toBeVisible({
-      timeout: 40_000,
-    });
-    await expect(page.getByRole('cell', { name: `Error: ${FAULT}` }).first()).toBeVisible();
-    await expect(card).toBeHidden();
-    await expectAccessible(page);
-    await staff.picture('operations-2-taken-back');
-
-    const fetched: string[] = [];
-    visitor.on('request', (request) => fetched.push(request.url()));
-    await visitor.goto(`${product.url}/landing`);
-    await expect(visitor.getByRole('link', { name: 'Start the free assessment' })).toBeVisible();
-    expect(fetched.filter((url) => url.includes(canary.baseUrl))).toEqual([]);
-    expect(fetched.filter((url) => url.includes(old.baseUrl))).not.toEqual([]);
-  });
+      await expect(visitor.getByRole('link', { name: 'Start the free assessment' })).toBeVisible();
+      expect(fetched.filter((url) => url.includes(canary.baseUrl))).toEqual([]);
+      expect(fetched.filter((url) => url.includes(old.baseUrl))).not.toEqual([]);
+    },
+  );
 });
 
 test(

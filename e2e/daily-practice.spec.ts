@@ -75,7 +75,9 @@ async function daysUntilNext(page: Page): Promise<number> {
   return days < 0 ? days + 365 : days;
 }
 
-test('what went wrong in a topic comes back today and on a later day, until it is known', async ({ page, own }) => {
+test('what went wrong in a topic comes back today and on a later day, until it is known', {
+  tag: '@one-width',
+}, async ({ page, own }) => {
   const { student, database } = own;
   await student.goto('/test/practise/maths?topic=Chance');
   const asked = await checkAnswer(page, student, database, false);

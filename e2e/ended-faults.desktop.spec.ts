@@ -23,8 +23,7 @@ const waysAfter = (kind: FileKind, fault: ResponseFault) =>
 
 for (const [kind, fault] of FAULTS) {
   for (const way of waysAfter(kind, fault)) {
-    const tag = kind === 'entry' && fault === 'missing' && way === 'Try again' ? [] : ['@long'];
-    test(`${kind} ${fault}: once that has ended, ${way} opens the page without a reload`, { tag }, async ({
+    test(`${kind} ${fault}: once that has ended, ${way} opens the page without a reload`, { tag: '@long' }, async ({
       page,
       releases,
       startProduct,

@@ -74,11 +74,9 @@ test('a candidate that throws is refused before the pointer moves, with what the
   expect(readFileSync(registryPath(releases.folder), 'utf8')).toBe(before);
 });
 
-test('a release of the shell reaches the next page without a restart, and so does its rollback', async ({
-  page,
-  releases,
-  startProduct,
-}) => {
+test('a release of the shell reaches the next page without a restart, and so does its rollback', {
+  tag: '@long',
+}, async ({ page, releases, startProduct }) => {
   const product = await startProduct({ RELEASES_DIR: releases.folder });
   const before = (await readRegistry(releases.folder)).shell?.active.version ?? '';
   const { version } = releases.publishShellCopy(before);
