@@ -100,7 +100,7 @@ export function BackToList({ question, pathOf }: BackToListProps) {
   };
   return (
     <Cluster gap={16}>
-      <div>
+      <Cluster>
         <ParentLink
           as={Link}
           to={list?.path ?? viewPath(subject)}
@@ -108,7 +108,7 @@ export function BackToList({ question, pathOf }: BackToListProps) {
         >
           Questions for {subject}
         </ParentLink>
-      </div>
+      </Cluster>
       {place && !returnTo && (
         <Cluster as="nav" aria-label="Questions of the list" gap={4} ref={steps}>
           {stepTo('previous', '‹ Previous')}

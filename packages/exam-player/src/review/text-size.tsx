@@ -1,8 +1,12 @@
 import { DISPLAY_CHOICES, type DisplaySettings } from '@wattle/contract/display-settings';
-import { Cluster, ScreenOnly, Select } from '@wattle/design-system';
+import { Cluster, ScreenOnly, Select, space } from '@wattle/design-system';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useDisplaySettings } from '../display-settings';
+
+const Choice = styled(Cluster)`
+  margin-bottom: ${space[12]};
+`;
 
 const Zoomed = styled.div<{ $percent: string }>`
   @media screen {
@@ -16,7 +20,7 @@ export function TextSize({ children }: { children: ReactNode }) {
   return (
     <div>
       <ScreenOnly>
-        <Cluster justify="flex-end">
+        <Choice justify="flex-end">
           <Select
             size="dense"
             aria-label="Size of the text"
@@ -29,7 +33,7 @@ export function TextSize({ children }: { children: ReactNode }) {
               </option>
             ))}
           </Select>
-        </Cluster>
+        </Choice>
       </ScreenOnly>
       <Zoomed $percent={zoom}>{children}</Zoomed>
     </div>
