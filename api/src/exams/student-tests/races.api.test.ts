@@ -236,7 +236,7 @@ it('two openings at once, of which one was slower, are the same attempt', async 
 });
 
 it('an opening that its client has given up begins no test, though the one opened instead is submitted by then', async () => {
-  const paused = database.pause(['find', 'attempts', tests.childId]);
+  const paused = database.pause(['aggregate', 'attempts', tests.childId]);
   const given = child().get('/api/test/subject-test/maths?testType=weekly-test');
   given.end(() => undefined);
   const read = await paused;

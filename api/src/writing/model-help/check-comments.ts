@@ -80,11 +80,10 @@ function runsOf(text: string, length: number): string[] {
 
 const leaked = new Set(runsOf(DRAFT_COMMENTS_V1.system, LEAKED_WORDS));
 
-/** Sentences of a text that say what whoever reads it should do. */
+/** Sentences of a text that say what whoever reads it should do. Children leave out the capitals that begin sentences. */
 function instructionsIn(text: string): string[] {
-  return sentencesIn(text.replaceAll('\n', ' ')).filter(
-    (sentence) => instructionIn(sentence) !== undefined || ADDRESSES_READER.test(sentence),
-  );
+  const sentences = text.replaceAll('\n', ' ').split(/(?<=[.!?]["”’]?)\s+/);
+  return sentences.filter((sentence) => instructionIn(sentence) !== undefined || ADDRESSES_READER.test(sentence));
 }
 
 /** What stands in a text is never obeyed, and what stands in the prompt is not told. */

@@ -13,7 +13,7 @@ import { confirmedFamily } from '../../../test/weekly-reports';
 import { QuestionVersionsService, type VersionRef } from '../../bank';
 import { SecretKeys } from '../../infrastructure/config/secret-keys';
 import { ModelPermission } from '../markings/marking-views.service';
-import { failedChecks } from './check-comments';
+import { checkComments, failedChecks } from './check-comments';
 import { measure } from './corpus/measure';
 import { DRAFT_COMMENTS_V1 } from './draft-request';
 import { CONCERN } from './model-help.service';
@@ -176,6 +176,27 @@ test('a comment that says again what another one says is dropped', () => {
   expect(failedChecks(comment, { text: TEXT, earlier: [] })).toEqual([]);
   const earlier = [{ ...comment, quote: 'parrot', criterion: 'style' }];
   expect(failedChecks(comment, { text: TEXT, earlier })).toEqual(['noRepeats']);
+});
+
+test('an answer of more comments than were asked for is read no further, and a part that is too long is none', () => {
+  const sound = {
+    quote: 'A parrot sat on it and sang.',
+    criterion: 'ideas',
+    noticed: 'I can hear this parrot.',
+    next_step: 'What did it sing about?',
+  };
+  const tooLong = { ...sound, next_step: 'What did it sing about? '.repeat(30) };
+  expect(checkComments([tooLong, sound], TEXT)).toEqual({ passed: [sound], dropped: 1 });
+  const flawed = Array.from({ length: 12 }, () => ({ ...sound, quote: 'A cat.' }));
+  expect(checkComments([...flawed, sound], TEXT)).toEqual({ passed: [], dropped: 13 });
+});
+
+test('an instruction in a text without capitals ends where its sentence does', () => {
+  const text = 'the robot beeped at me. a parrot sat on the gate and sang.';
+  const comment = { criterion: 'ideas', noticed: 'I can hear this.', next_step: 'What did it sing about?' };
+  const failed = (quote: string) => failedChecks({ ...comment, quote }, { text, earlier: [] });
+  expect(failed('the robot beeped at me.')).toEqual(['obeysNoText']);
+  expect(failed('a parrot sat on the gate')).toEqual([]);
 });
 
 test('the prompt is the one that was published: a new text is a new version', () => {

@@ -40,3 +40,16 @@ const slips = Array.from({ length: 300 }, (_word, index) => slip(index)).join(' 
 test('of a text of unknown words so many are looked at', async () => {
   expect((await observe(slips)).length).toBeLessThanOrEqual(41);
 });
+
+test('others have their turn at each word of a text', async () => {
+  const text = 'The grey cat sat on a red mat while seven old birds sang over green hills.';
+  await observe(text);
+  let turns = 0;
+  let next = setImmediate(function count() {
+    turns += 1;
+    next = setImmediate(count);
+  });
+  await observe(text);
+  clearImmediate(next);
+  expect(turns).toBeGreaterThanOrEqual(text.split(' ').length);
+});

@@ -8,6 +8,7 @@ import {
   writingList,
 } from '@wattle/contract/writings';
 import { call } from '../../../test/call';
+import { eventually } from '../../../test/eventually';
 import { useStudentTests } from '../../../test/student-tests';
 import { AttemptSweeper } from '../../exams/attempts/submission.service';
 import { SubmittedTexts } from '../../exams/attempts/submitted-texts';
@@ -95,6 +96,17 @@ it('stores what is noticed in a text of an earlier version when it is first read
   await tests.api.connection.collection('writings').updateOne({ _id: record?._id }, { $unset: { noticed: 1 } });
   expect((await read(params)).observations).toEqual(observations);
   expect((await stored())[0]).toEqual(record);
+});
+
+it('a submission does not wait until what is noticed in its text is stored', async () => {
+  const database = await tests.api.useDatabaseProxy();
+  const paused = database.pause(['update', 'writings', 'noticed']);
+  const params = await submitted();
+  const write = await paused;
+  expect((await stored())[0]).not.toHaveProperty('noticed');
+  write.pass();
+  await eventually(async () => expect((await stored())[0]).toHaveProperty('noticed.draft', 1));
+  expect((await read(params)).observations).toHaveLength(1);
 });
 
 it('finds nothing for another child and for another question', async () => {
