@@ -26,6 +26,7 @@ const BUILT_WORKERS = join(import.meta.dirname, 'scripts/testing/built-workers.m
 export const nodePackage = (name, folder, more = {}) => ({
   ...packageOf(name, folder),
   testEnvironment: 'node',
+  globalSetup: join(import.meta.dirname, 'scripts/testing/build-workers.mjs'),
   setupFiles: [BUILT_WORKERS],
   setupFilesAfterEnv: [join(import.meta.dirname, 'scripts/lib/node-tests.mjs')],
   extensionsToTreatAsEsm: ['.ts'],
@@ -70,7 +71,6 @@ export default {
   // One more than there are cores: tests of servers wait for two fifths of their time.
   maxWorkers: availableParallelism() + 1,
   workerIdleMemoryLimit: '1GB',
-  globalSetup: join(import.meta.dirname, 'scripts/testing/build-workers.mjs'),
   projects: [
     nodePackage('contract', 'packages/contract'),
     nodePackage('embedded-mongo', 'packages/embedded-mongo'),
