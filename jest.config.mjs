@@ -20,10 +20,14 @@ const packageOf = (name, folder) => ({
   testPathIgnorePatterns: ['/node_modules/', '/dist/', LONG],
 });
 
+const BUILT_WORKERS = join(import.meta.dirname, 'scripts/testing/built-workers.mjs');
+
 /** A package that runs on Node. Decorator metadata is what Nest's injection reads. */
 export const nodePackage = (name, folder, more = {}) => ({
   ...packageOf(name, folder),
   testEnvironment: 'node',
+  globalSetup: join(import.meta.dirname, 'scripts/testing/build-workers.mjs'),
+  setupFiles: [BUILT_WORKERS],
   setupFilesAfterEnv: [join(import.meta.dirname, 'scripts/lib/node-tests.mjs')],
   extensionsToTreatAsEsm: ['.ts'],
   transform: {
@@ -43,7 +47,7 @@ const apiTests = {
   ...nodePackage('api', 'api'),
   runner: 'jest-light-runner/child-process',
   testPathIgnorePatterns: ['/node_modules/', '/dist/', LONG, '\\.isolated\\.test\\.ts$'],
-  setupFiles: [join(import.meta.dirname, 'scripts/testing/native-typescript.mjs')],
+  setupFiles: [join(import.meta.dirname, 'scripts/testing/native-typescript.mjs'), BUILT_WORKERS],
   setupFilesAfterEnv: [join(import.meta.dirname, 'scripts/testing/time-limits.mjs')],
 };
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, relative } from 'node:path';
 import { ROOT } from './root';
 
 /** How one group of checks ended. */
@@ -8,6 +8,13 @@ export interface Outcome {
   passed: number;
   failed: number;
   skipped: string[];
+  /** Each test file with its time, where the command tells it. */
+  files?: TestFile[];
+}
+
+export interface TestFile {
+  name: string;
+  seconds: number;
 }
 
 interface CommandOptions {
@@ -59,7 +66,12 @@ interface JestReport {
   numPassedTests: number;
   numFailedTests: number;
   numFailedTestSuites: number;
-  testResults: { assertionResults: { fullName: string; status: string }[] }[];
+  testResults: {
+    name: string;
+    startTime: number;
+    endTime: number;
+    assertionResults: { fullName: string; status: string }[];
+  }[];
 }
 
 const NOT_RUN = ['pending', 'skipped', 'todo'];
@@ -74,6 +86,10 @@ export function readJest(report: unknown): Outcome {
     // A suite that cannot be loaded has no tests that could fail.
     failed: Math.max(numFailedTests, numFailedTestSuites),
     skipped: skipped.map(({ fullName }) => fullName),
+    files: testResults.map(({ name, startTime, endTime }) => ({
+      name: relative(ROOT, name),
+      seconds: (endTime - startTime) / 1_000,
+    })),
   };
 }
 

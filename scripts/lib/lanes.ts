@@ -1,4 +1,4 @@
-import type { Outcome } from './check';
+import type { Outcome, TestFile } from './check';
 
 export interface Check {
   title: string;
@@ -29,12 +29,25 @@ function verdictOf({ passed, failed, skipped }: Outcome): string {
   return passed === 0 && skipped.length > 0 ? `skipped: ${skipped.join('; ')}` : 'ok';
 }
 
-/** Ends a run with what was skipped and, as its last line, the count; fails the process if a check has failed. */
+const SLOWEST = 10;
+
+/** So that whoever writes the next slow test file sees it. */
+function slowest(files: readonly TestFile[]): string[] {
+  const ordered = [...files].sort((a, b) => b.seconds - a.seconds).slice(0, SLOWEST);
+  return ordered.map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${name}\n`);
+}
+
+/**
+ * Ends a run with its slowest test files, what was skipped and, as its last line, the count; fails the process if a
+ * check has failed.
+ */
 export function report(outcomes: readonly Outcome[]): void {
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
   const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
   const skipped = outcomes.flatMap((outcome) => outcome.skipped);
+  const slow = slowest(outcomes.flatMap(({ files = [] }) => files));
   process.stdout.write('\n');
+  if (slow.length > 0) process.stdout.write(`slowest test files:\n${slow.join('')}\n`);
   for (const reason of skipped) process.stdout.write(`skipped: ${reason}\n`);
   process.stdout.write(`${passed} passed, ${failed} failed, ${skipped.length} skipped\n`);
   process.exitCode = failed === 0 ? 0 : 1;

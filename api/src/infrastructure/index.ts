@@ -26,7 +26,6 @@ export { RateLimits, takeFromAll } from './limits/rate-limits';
 export { NestLog } from './logging/logging';
 export { jsonSchema } from './openapi/json-schema';
 export { openApiDocument } from './openapi/openapi';
-export { typescriptWorker } from './processes/typescript-worker';
 export { randomCode } from './random-code';
 export { Retained, type Retention } from './retention/retention.service';
 export { acceptFormsOnlyAt } from './routing/accepted-forms';

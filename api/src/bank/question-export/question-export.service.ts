@@ -4,7 +4,6 @@ import { Worker } from 'node:worker_threads';
 import { Injectable, UnprocessableEntityException } from '@nestjs/common';
 import type { QuestionListQuery } from '@wattle/contract/bank';
 import type { Subject } from '@wattle/contract/constants';
-import { typescriptWorker } from '../../infrastructure';
 import type { StoredQuestion } from '../questions/question.schema';
 import { QuestionsService } from '../questions/questions.service';
 import { CELL_CHARACTERS, EXPORT_COLUMNS, toCells } from '../workbooks/columns';
@@ -21,7 +20,8 @@ export class QuestionExportService {
 
   /** In a thread of its own: a large bank takes seconds. */
   async workbook(subject: Subject, query: QuestionListQuery): Promise<Buffer> {
-    const worker = new Worker(new URL('./export.worker.ts', import.meta.url), typescriptWorker(import.meta));
+    // The host's flags may load tsx, which the built thread does not need.
+    const worker = new Worker(new URL('./export.worker.ts', import.meta.url), { execArgv: [] });
     try {
       const written = once(worker, 'message');
       let batch: string[][] = [];

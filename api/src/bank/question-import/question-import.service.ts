@@ -20,7 +20,7 @@ import type {
 } from '@wattle/contract/question-import';
 import { Model } from 'mongoose';
 import PQueue from 'p-queue';
-import { Clock, isDuplicate, RetryAfterException, typescriptWorker } from '../../infrastructure';
+import { Clock, isDuplicate, RetryAfterException } from '../../infrastructure';
 import {
   ImportCancelled,
   ImportRecord,
@@ -257,7 +257,8 @@ class WorkbookReader {
     private readonly onProgress: (progress: { rows?: number; checked?: number }) => void,
   ) {
     this.worker = new Worker(new URL('./import.worker.ts', import.meta.url), {
-      ...typescriptWorker(import.meta),
+      // The host's flags may load tsx, which the built thread does not need.
+      execArgv: [],
       workerData: { bytes: new Uint8Array(bytes), options } satisfies ImportWork,
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
     });

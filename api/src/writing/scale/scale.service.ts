@@ -1,6 +1,5 @@
 import { Worker } from 'node:worker_threads';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { typescriptWorker } from '../../infrastructure';
 import type { ScaleTasks } from './scale.worker';
 
 interface Waiting {
@@ -33,7 +32,8 @@ export class ScaleService implements OnModuleDestroy {
   }
 
   private start(): Worker {
-    const worker = new Worker(new URL('./scale.worker.ts', import.meta.url), typescriptWorker(import.meta));
+    // The host's flags may load tsx, which the built thread does not need.
+    const worker = new Worker(new URL('./scale.worker.ts', import.meta.url), { execArgv: [] });
     worker.on('message', ({ id, found }: { id: number; found: never }) => {
       this.waiting.get(id)?.resolve(found);
       this.waiting.delete(id);
