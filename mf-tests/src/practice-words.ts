@@ -1,10 +1,10 @@
+import { DAY_MS } from '@wattle/contract/calendar';
 import { numberInWords } from '@wattle/contract/text';
 import { formatMoment } from '@wattle/design-system';
 
 export const DAILY_PRACTICE_TITLE = 'Today’s practice';
 export const THATS_ALL = 'That’s all for today';
 
-const DAY_MS = 86_400_000;
 const DAY = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
 
 /** "tomorrow", "on Monday 30 November". Both are dates. */

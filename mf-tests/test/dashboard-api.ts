@@ -1,9 +1,9 @@
+import { DAY_MS } from '@wattle/contract/calendar';
 import type { DailyPractice } from '@wattle/contract/daily-practice';
 import type { AttemptSummary } from '@wattle/contract/results';
 import type { WeeklyPlan } from '@wattle/contract/weekly-plan';
 import { apiReturns } from '@wattle/platform/fake-api';
 
-const DAY_MS = 86_400_000;
 export const SERVER_TIME = '2026-03-12T02:00:00.000Z';
 
 export const daysAgo = (days: number) => new Date(Date.parse(SERVER_TIME) - days * DAY_MS).toISOString();

@@ -74,7 +74,7 @@ const REPORTS = ['report-uri /api/csp-reports'];
 /**
  * What the page may load and run, in two policies that must both agree: its own files and releases, by scripts that
  * carry its nonce or were fetched by one that does. Nothing is evaluated, and an address becomes a script only through
- * the hashes policies.
+ * the named policies.
  *
  * @param releaseOrigins - Origins beside its own that releases may come from.
  * @param local - Remotes from a developer's machine: its server sends their files, and their changes as they are made.

@@ -1,5 +1,4 @@
-import type { MouseEvent } from 'react';
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
 /** Calls back every `ms` milliseconds; stands still while `ms` is undefined. */
 export function useInterval(callback: () => void, ms: number | undefined): void {

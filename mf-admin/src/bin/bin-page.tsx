@@ -154,7 +154,7 @@ function useBinFilter() {
     search: params.get('search') || undefined,
     page: Math.min(Math.max(1, Math.floor(page)), 1_000_000),
     searchOf: (to: number) => searchWith(search, { page: String(to) }),
-    change: (changes: Record<string, string>) => changeSearch((search) => searchWith(search, { page: '', ...changes })),
+    change: (changes: Record<string, string>) => changeSearch((latest) => searchWith(latest, { page: '', ...changes })),
   };
 }
 

@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '@wattle/design-system/testing';
 import '@wattle/exam-player/testing';
@@ -73,6 +74,21 @@ test('an empty queue and returned texts', async () => {
   await user.click(screen.getByRole('radio', { name: 'Returned' }));
   const link = await screen.findByRole('link', { name: /^What the lighthouse heard/ });
   expect(link).toHaveAttribute('href', `/admin-dashboard/writing/${'c'.repeat(24)}`);
+});
+
+test('what waits is fetched again each minute, while somebody sees the page', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  const view = await open();
+  apiReturns('writing-markings', { markings: [], total: 0 });
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(screen.getByText(/^14 waiting/)).toBeVisible();
+  hidden.mockReturnValue(false);
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(await screen.findByText(/^No text waits for a mark/)).toBeVisible();
+  view.unmount();
+  hidden.mockRestore();
+  jest.useRealTimers();
 });
 
 test('agreement of two markers, by criterion', async () => {

@@ -1,6 +1,6 @@
 import { formatCount } from '@wattle/contract/text';
 import type { MarkingQueue, QueuedMarking } from '@wattle/contract/writing-markings';
-import { Chip, color, fontSize, MutedText, space } from '@wattle/design-system';
+import { Chip, color, fontSize, MutedText, space, useRetry } from '@wattle/design-system';
 import { errorMessage, Link, notify, useNavigate } from '@wattle/platform';
 import { styled } from 'styled-components';
 import { markingPath } from '../paths';
@@ -140,5 +140,8 @@ const REFRESH_MS = 60_000;
 
 /** Texts that wait for a mark, fetched again each minute: others take texts, and claims run out. */
 export function useWaitingTexts() {
-  return useMarkingQueueQuery('waiting', { refetchOnMountOrArgChange: true, pollingInterval: REFRESH_MS });
+  const queue = useMarkingQueueQuery('waiting', { refetchOnMountOrArgChange: true });
+  // Not by `pollingInterval`, which goes on while nobody sees the page.
+  useRetry(queue.refetch, REFRESH_MS);
+  return queue;
 }

@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Operations } from '@wattle/contract/operations';
 import type { ServiceState } from '@wattle/contract/service';
@@ -143,6 +144,21 @@ test('figures that cannot be loaded are asked for again', async () => {
   apiReturns('operations', someOperations());
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('table', { name: 'Live releases' })).toBeVisible();
+});
+
+test('a page that was opened behind another one is renewed once somebody sees it', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  open();
+  await screen.findByRole('table', { name: 'Live releases' });
+  apiReturns('operations', {}, 500);
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  expect(screen.queryByText(/The figures could not be loaded/)).toBeNull();
+  hidden.mockReturnValue(false);
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  expect(await screen.findByText(/The figures could not be loaded/)).toBeVisible();
+  hidden.mockRestore();
+  jest.useRealTimers();
 });
 
 test('a local version is asked for by its port, and for how long', async () => {

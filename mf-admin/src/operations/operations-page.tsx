@@ -1,5 +1,5 @@
 import { type Operations, packageName } from '@wattle/contract/operations';
-import { Alert, Button, formatDateTime, Heading, Page, Spinner, Stack } from '@wattle/design-system';
+import { Alert, Button, formatDateTime, Heading, Page, Spinner, Stack, useRetry } from '@wattle/design-system';
 import { errorMessage, usePageTitle } from '@wattle/platform';
 import type { ReactNode } from 'react';
 import { OperationsHint } from '../hints/hints';
@@ -12,13 +12,16 @@ import { ReleaseActionsCard, ReleasesCard } from './releases-card';
 import { SummaryCard } from './summary-card';
 
 const RENEWED_MS = 10_000;
-const RENEWAL = { pollingInterval: RENEWED_MS, skipPollingIfUnfocused: true };
 
 /** /admin-dashboard/operations: how servers and releases fare, what is wrong first. */
 export function OperationsPage() {
   usePageTitle('Operations');
-  const { data, error, refetch } = useOperationsQuery(undefined, RENEWAL);
-  const { data: state, error: stateError } = useServiceStateQuery(undefined, RENEWAL);
+  const { data, error, refetch } = useOperationsQuery();
+  const { data: state, error: stateError, refetch: refetchState } = useServiceStateQuery();
+  useRetry(() => {
+    refetch();
+    refetchState();
+  }, RENEWED_MS);
   const [, rollBack] = useRollBackRemoteMutation({ fixedCacheKey: ROLL_BACK_KEY });
   // Both at once, so that nothing moves.
   const isLoading = !error && (!data || (!state && !stateError));

@@ -1,4 +1,5 @@
 // See operator.tsx: a lawyer must check this text before the site is opened to the public.
+import { SESSION_DAYS } from '@wattle/contract/constants';
 import type { LegalText } from './legal-page';
 import { Contact } from './operator';
 
@@ -176,7 +177,7 @@ export const PRIVACY: LegalText = {
       <h2>Cookies and browser storage</h2>
       <p>There are three cookies, all only for what you do here. Scripts cannot read them:</p>
       <ul>
-        <li>one keeps a student or a parent logged in, for up to 30 days or until logging out;</li>
+        <li>one keeps a student or a parent logged in, for up to {SESSION_DAYS} days or until logging out;</li>
         <li>one ties a free assessment to the browser that started it, for 30 days;</li>
         <li>
           while a new version of Wattle is tried with some visitors, one keeps you on the version that you have. It

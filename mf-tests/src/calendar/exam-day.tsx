@@ -1,3 +1,4 @@
+import { DAY_MS } from '@wattle/contract/calendar';
 import { formatMoment, MutedText } from '@wattle/design-system';
 
 /** Of a date. */
@@ -8,8 +9,6 @@ export const DAY_IN_FULL = {
   year: 'numeric',
   timeZone: 'UTC',
 } as const;
-
-const DAY_MS = 86_400_000;
 
 /** How far away a date is from another one, in weeks: "in 23 weeks", "in 5 days", "today", "over". */
 export function timeUntil(date: string, today: string): string {

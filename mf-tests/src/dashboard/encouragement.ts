@@ -1,5 +1,5 @@
 import type { SessionUser } from '@wattle/contract/accounts';
-import type { Calendar } from '@wattle/contract/calendar';
+import { type Calendar, DAY_MS } from '@wattle/contract/calendar';
 import { SUBJECT_NAMES } from '@wattle/contract/constants';
 import type { SubjectName } from '@wattle/contract/questions';
 import { countsAsTest, percentOf, sumOfScores } from '@wattle/contract/scores';
@@ -8,7 +8,6 @@ import { capitalized, numberInWords } from '@wattle/contract/text';
 import type { FinishedAttempt } from '../attempts';
 import { pointsOf } from '../progress/points';
 
-const DAY_MS = 86_400_000;
 const TREND_DAYS = 28;
 /** A smaller rise, in percent, may be luck. */
 const LEAST_RISE = 5;

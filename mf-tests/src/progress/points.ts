@@ -1,9 +1,9 @@
+import { DAY_MS } from '@wattle/contract/calendar';
 import type { SubjectName } from '@wattle/contract/questions';
 import type { CategoryScore } from '@wattle/contract/results';
 import { countsAsTest, percentOf, type Score, sumOfScores } from '@wattle/contract/scores';
 import type { FinishedAttempt } from '../attempts';
 
-const DAY_MS = 86_400_000;
 const RECENT_DAYS = 28;
 
 /** How one test went in a subject, or in one topic of it. */

@@ -17,7 +17,8 @@ export const STATE_CODES = Object.keys(STATES) as [State, ...State[]];
 /** Of a family that has not said where it lives. */
 const DEFAULT_STATE: State = 'NSW';
 
-const DAY_MS = 86_400_000;
+/** Milliseconds of a day. */
+export const DAY_MS = 86_400_000;
 
 /** When days and weeks begin. */
 export interface Calendar {

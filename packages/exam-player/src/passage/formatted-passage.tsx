@@ -1,5 +1,4 @@
-import type { Numbering } from '@wattle/contract/passage-blocks';
-import { locatedTexts } from '@wattle/contract/passage-blocks';
+import { locatedTexts, type Numbering } from '@wattle/contract/passage-blocks';
 import { isInText, type QuestionFormat } from '@wattle/contract/question-format';
 import type { ReactNode } from 'react';
 import { type Highlighting, MarkedPassage } from './marked-passage';

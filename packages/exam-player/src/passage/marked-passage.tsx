@@ -1,5 +1,4 @@
-import type { Numbering } from '@wattle/contract/passage-blocks';
-import { type NumberedBlock, numberedBlocks, type Reading } from '@wattle/contract/passage-blocks';
+import { type NumberedBlock, type Numbering, numberedBlocks, type Reading } from '@wattle/contract/passage-blocks';
 import { inLists } from '@wattle/contract/structured-text';
 import type { TextRange } from '@wattle/contract/writing-marks';
 import { color, fontSize, Passage } from '@wattle/design-system';
