@@ -165,18 +165,16 @@ export const ASSESSMENT_WINDOW_DAYS = 30;
 /** Days that the link of a report shows its results (docs/published.md, limits). */
 export const RESULTS_LINK_DAYS = 30;
 
-export const BYTES_OF_MB = 1024 * 1024;
-
 /** Largest picture that is accepted (docs/published.md, fields). */
-export const IMAGE_LIMITS = { bytes: 5 * BYTES_OF_MB, side: 4096 } as const;
+export const IMAGE_LIMITS = { bytes: 5 * 1024 * 1024, side: 4096 } as const;
 
 /** Largest .xlsx file that an import accepts; `inflatedBytes` and `entries` are of its archive. */
 export const IMPORT_LIMITS = {
-  bytes: 20 * BYTES_OF_MB,
+  bytes: 20 * 1024 * 1024,
   rows: 50_000,
   columns: 40,
   entries: 100,
-  inflatedBytes: 300 * BYTES_OF_MB,
+  inflatedBytes: 300 * 1024 * 1024,
 } as const;
 
 /** Most reports that one request of a page may carry. */

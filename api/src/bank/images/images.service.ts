@@ -7,7 +7,7 @@ import {
   UnprocessableEntityException,
 } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { BYTES_OF_MB, IMAGE_LIMITS } from '@wattle/contract/constants';
+import { IMAGE_LIMITS } from '@wattle/contract/constants';
 import { PICTURE_FIELDS } from '@wattle/contract/question-content';
 import { Model } from 'mongoose';
 import sharp from 'sharp';
@@ -104,6 +104,7 @@ const SIGNATURES = {
   webp: /^52494646.{8}57454250/,
 };
 
+const BYTES_OF_MB = 1024 * 1024;
 const NOT_A_PICTURE = 'This is not a PNG, JPEG, WebP or GIF picture. Please choose another one.';
 
 /** Checks a picture and encodes it again, which drops everything else in the file. */

@@ -7,7 +7,7 @@ import {
   StreamableFile,
   UnprocessableEntityException,
 } from '@nestjs/common';
-import { BYTES_OF_MB, IMPORT_LIMITS } from '@wattle/contract/constants';
+import { IMPORT_LIMITS } from '@wattle/contract/constants';
 import {
   badRows,
   cancelImport,
@@ -100,6 +100,8 @@ const NO_FILE = 'Please select a file before uploading.';
 const NOT_XLSX = 'Please upload a valid Excel file (.xlsx)';
 
 const EMPTY_FILE = 'This file is empty. Choose the one that holds the questions.';
+
+const BYTES_OF_MB = 1024 * 1024;
 
 interface SentFile {
   name: string;
