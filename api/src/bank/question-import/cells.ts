@@ -3,9 +3,6 @@ import XLSX from 'xlsx';
 import { CELL_CHARACTERS } from '../workbooks/columns';
 import { attributeOf, decodedText, eachTag, isOn, type Tag } from './workbook-parts';
 
-/** What a report shows of a text. */
-export const SHOWN_CHARACTERS = 200;
-
 /** A cell that holds something, as it is shown. */
 export interface Cell {
   text: string;

@@ -9,8 +9,7 @@ import { contentFaults, preventsPublishing, topicFault } from '../questions/draf
 import { derivedFields } from '../questions/near-duplicates';
 import type { QuestionContent } from '../questions/question.schema';
 import type { EditedContent } from '../questions/question-history';
-import type { Column, SheetRow } from '../workbooks/columns';
-import { SHOWN_CHARACTERS } from './cells';
+import { type Column, SHOWN_CHARACTERS, type SheetRow } from '../workbooks/columns';
 import { correctionOf } from './corrections';
 
 type Fields = EditedContent & Pick<Question, 'question'>;

@@ -18,7 +18,7 @@ import { PublishingRuleService, storedDraftFaults } from '../questions/publishin
 import { isUnpublished, QuestionRecord, type StoredQuestion, toBankQuestion } from '../questions/question.schema';
 import { QuestionVersionRecord } from '../questions/question-version.schema';
 import { versionId } from '../questions/question-versions.service';
-import { SHOWN_CHARACTERS } from './cells';
+import { SHOWN_CHARACTERS } from '../workbooks/columns';
 import { NEW_TOPICS } from './check-rows';
 
 const LATEST = 20;

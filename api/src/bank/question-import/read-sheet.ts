@@ -6,9 +6,10 @@ import {
   columnOf,
   IGNORED_COLUMNS,
   REQUIRED_COLUMNS,
+  SHOWN_CHARACTERS,
   type SheetRow,
 } from '../workbooks/columns';
-import { type Cell, PICTURE_IN_CELL, SHOWN_CHARACTERS } from './cells';
+import { type Cell, PICTURE_IN_CELL } from './cells';
 import { type NamedSheet, type ParsedSheet, type SheetCells, Workbook } from './parse-workbook';
 import { picturesInCells, picturesOf, placePictures, type ReadRow } from './read-pictures';
 import { NOT_A_WORKBOOK, type Parts, partOf, RefusedFile } from './workbook-parts';

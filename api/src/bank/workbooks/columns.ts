@@ -2,6 +2,9 @@ import { SUBJECT_NAMES, type Subject } from '@wattle/contract/constants';
 import { CONTENT_FIELDS, contentText, FIELD_NAMES } from '@wattle/contract/question-content';
 import type { Question } from '@wattle/contract/questions';
 
+/** What a report of an import shows of a text. */
+export const SHOWN_CHARACTERS = 200;
+
 /** Excel's limit for a cell. */
 export const CELL_CHARACTERS = 32_767;
 
