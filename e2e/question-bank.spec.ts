@@ -194,6 +194,8 @@ test('selected questions change their topic and are deleted together; the bin an
     await page.getByRole('button', { name: 'Delete' }).first().click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('link', { name: 'Bin' }).click();
+    // The list has a search of its own.
+    await expect(page.getByRole('heading', { level: 1, name: 'Bin' })).toBeVisible();
     await page.getByRole('searchbox').fill(text);
     await expect(page.getByText('1 to 1 of 1')).toBeVisible();
     await expectAccessible(page);
