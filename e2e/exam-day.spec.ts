@@ -62,6 +62,16 @@ test('a practice exam: each of its tests is started by the child, and it goes on
   await page.getByRole('link', { name: 'Review Reading' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Practice exam, Reading' })).toBeVisible();
   // After a low score only the questions to begin with are shown.
-  await expect(page.getByText(/^Passage of questions/).filter({ visible: true }).first()).toBeVisible();
-  await expect(page.getByText(/^You (chose|answered)/).filter({ visible: true }).first()).toBeVisible();
+  await expect(
+    page
+      .getByText(/^Passage of questions/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
+  await expect(
+    page
+      .getByText(/^You (chose|answered)/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
 });
