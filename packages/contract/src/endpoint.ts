@@ -75,8 +75,7 @@ function requestOf(endpoint: Endpoint | string, call: object | undefined) {
 }
 
 type ResponseOf<E> = E extends { response: infer Response extends z.ZodType } ? z.output<Response> : null;
-// A hook without a body is called without an argument, which only `void` allows.
-// biome-ignore lint/suspicious/noConfusingVoidType: see above.
+// biome-ignore lint/suspicious/noConfusingVoidType: only `void` lets a hook without a body be called without an argument.
 type BodyOf<E> = E extends { body: infer Body extends z.ZodType } ? z.input<Body> : void;
 
 interface Reading<Response, Value, Fallback> {
