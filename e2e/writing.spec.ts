@@ -19,7 +19,9 @@ test('a child plans and writes a text, looks it over, and writes it again once a
   newDevice,
   startProduct,
 }, { project }) =>
-  withDemoEngine(async ({ uri }) => {
+  withDemoEngine(async ({ uri, client }) => {
+    // The demo student’s text waits longer.
+    await client.db('wattle').collection('writing_markings').deleteMany({});
     const product = await startProduct({ MONGODB_URI: uri, WRITING_SECOND_MARKS: '0' });
     const { parent, children, terms } = aFamily();
     const post = (path: string, data: object) => page.request.post(`${product.apiUrl}/api/${path}`, { data });

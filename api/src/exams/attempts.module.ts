@@ -35,6 +35,6 @@ const services = [
 @Module({
   imports: [ATTEMPT_RECORDS, AccountsModule, DiscoveryModule, QuestionsModule],
   providers: [...services, AttemptSweeper, SubmittedTexts],
-  exports: services,
+  exports: [...services, SubmittedTexts],
 })
 export class AttemptsModule {}

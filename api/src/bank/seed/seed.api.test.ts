@@ -45,6 +45,12 @@ test('the bank is loaded once, without what staff have deleted, and its pictures
   await api.anybody().get(drawn?.explanation_image).expect(200);
 }, 60_000);
 
+test('the text of the demo student waits for a marker, as the student reads', async () => {
+  const { body } = await api.as('admin').get('/api/writing-markings').expect(200);
+  const demoText = { genre: 'Narrative', draft: 1, title: expect.stringMatching(/^Nobody has reached the bottom of /) };
+  expect(body.markings).toEqual([expect.objectContaining(demoText)]);
+});
+
 test('the demo student has taken tests, once, and they go with the demo', async () => {
   const list = async () => {
     const { username, password } = DEMO_ACCOUNTS.student;

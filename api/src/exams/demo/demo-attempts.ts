@@ -12,6 +12,8 @@ import { attemptKeyOf, deadlineOf, ownerOf } from '../attempts/attempt';
 import { AttemptRecord, type StoredAnswer } from '../attempts/attempt.schema';
 import { AttemptsService } from '../attempts/attempts.service';
 import { mark } from '../attempts/marking';
+import { hasTextsOfChild } from '../attempts/submitted-answers';
+import { SubmittedTexts } from '../attempts/submitted-texts';
 import { QuestionChoiceService } from '../choice/question-choice.service';
 
 interface DemoTest {
@@ -63,6 +65,7 @@ export class DemoAttempts implements OnApplicationBootstrap {
     private readonly attempts: AttemptsService,
     private readonly questions: QuestionChoiceService,
     private readonly versions: QuestionVersionsService,
+    private readonly texts: SubmittedTexts,
     private readonly clock: Clock,
   ) {}
 
@@ -102,7 +105,7 @@ export class DemoAttempts implements OnApplicationBootstrap {
     const startedAt = new Date(this.clock.now().getTime() - daysAgo * DAY_MS);
     const seconds = testSeconds(testType, subject) ?? undefined;
     try {
-      await this.records.create({
+      const attempt = {
         owner,
         kind: testType,
         subject,
@@ -114,13 +117,17 @@ export class DemoAttempts implements OnApplicationBootstrap {
         deadline: seconds && deadlineOf(startedAt, seconds),
         answers,
         uiState: { version: 1, flagged: [], eliminated: {}, highlights: {}, secondsSpent },
-        state: 'submitted',
+        state: 'submitted' as const,
         submittedAt: deadlineOf(startedAt, 0.9 * (seconds ?? 1_500)),
         result: mark(
           versions.map(({ question }) => question),
           { answers },
         ),
-      });
+      };
+      // As of any submission, so that a marker has the text that the child reads is waiting.
+      const hasUnrecordedTexts = hasTextsOfChild(attempt) || undefined;
+      const created = await this.records.create({ ...attempt, hasUnrecordedTexts });
+      if (hasUnrecordedTexts) await this.texts.record(created.toObject());
     } catch (error) {
       if (!isDuplicate(error, 'uniqueKey')) throw error;
     }
