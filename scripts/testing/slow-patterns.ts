@@ -26,9 +26,9 @@ const BOUNDED: [folder: string, characters: number][] = [
 ];
 
 /** The characters of an attack, one length after the other. */
-const LENGTHS = [1_000, 10_000, 100_000];
-/** A linear pattern takes ten times as long for ten times the characters, a quadratic one a hundred times. */
-const MAX_GROWTH = 25;
+const LENGTHS = [4_000, 20_000, 100_000];
+/** A linear pattern takes five times as long for five times the characters, a quadratic one 25 times. */
+const MAX_GROWTH = 12;
 /** Below it, processor time is noise. */
 const FLOOR_MS = 5;
 /** For a pattern that would take for ever. */
