@@ -8,7 +8,7 @@ import { SeedService } from './seed.service';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await TestApi.start({ SEED: 'demo' });
+  api = await TestApi.start({ SEED: 'demo', WRITING_SECOND_MARKS: '0' });
 });
 afterAll(() => api.close());
 
