@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
+import type { Readable } from 'node:stream';
 import { ROOT } from './root';
 
 /** How one group of checks ended. */
@@ -10,6 +11,8 @@ export interface Outcome {
   skipped: string[];
   /** Each test file with its time, where the command tells it. */
   files?: TestFile[];
+  /** What its command and all processes below it have used of the processor. */
+  processorSeconds?: number;
 }
 
 export interface TestFile {
@@ -25,12 +28,12 @@ interface CommandOptions {
 /** Runs a command whose success is one passed check. What it writes is shown when it fails. */
 export async function checkCommand(command: string, args: string[], options: CommandOptions = {}): Promise<Outcome> {
   let output = '';
-  const status = await run(command, args, options, (text) => {
+  const { status, processorSeconds } = await run(command, args, options, (text) => {
     output += text;
   });
-  if (status === 0) return { passed: 1, failed: 0, skipped: [] };
+  if (status === 0) return { passed: 1, failed: 0, skipped: [], processorSeconds };
   process.stdout.write(output);
-  return { passed: 0, failed: 1, skipped: [] };
+  return { passed: 0, failed: 1, skipped: [], processorSeconds };
 }
 
 /** Runs a command that counts its checks itself, in a report file. One that writes none has failed. */
@@ -42,11 +45,14 @@ export async function checkReport(
   rmSync(report, { force: true });
   // A fresh clone has no folder for it, and not every tool makes one.
   mkdirSync(dirname(report), { recursive: true });
-  const status = await run(command, args, options, (text) => process.stdout.write(text));
-  if (!existsSync(report)) return { passed: 0, failed: 1, skipped: [] };
+  const { status, processorSeconds } = await run(command, args, options, (text) => process.stdout.write(text));
+  if (!existsSync(report)) return { passed: 0, failed: 1, skipped: [], processorSeconds };
   const outcome = read(JSON.parse(readFileSync(report, 'utf8')));
-  return { ...outcome, failed: Math.max(outcome.failed, status === 0 ? 0 : 1) };
+  return { ...outcome, failed: Math.max(outcome.failed, status === 0 ? 0 : 1), processorSeconds };
 }
+
+/** Node tells the times of all its children together; a shell of each command tells those of that command. */
+const WITH_TIMES = '"$@" 3>&-; status=$?; times >&3; exit $status';
 
 /** Both outputs go through here in their order: the last line of a run is the last line of all. */
 function run(
@@ -54,12 +60,29 @@ function run(
   args: string[],
   { cwd = ROOT, env = {} }: CommandOptions,
   onOutput: (text: string) => void,
-): Promise<number | null> {
+): Promise<{ status: number | null; processorSeconds: number }> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
-    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', onOutput);
-    child.once('error', reject).once('close', resolve);
+    const child = spawn('sh', ['-c', WITH_TIMES, 'sh', command, ...args], {
+      cwd,
+      stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+      env: { ...process.env, ...env },
+    });
+    const [, stdout, stderr, times] = child.stdio as (Readable | null)[];
+    for (const stream of [stdout, stderr]) stream?.setEncoding('utf8').on('data', onOutput);
+    let told = '';
+    times?.setEncoding('utf8').on('data', (text: string) => {
+      told += text;
+    });
+    child.once('error', reject).once('close', (status) => resolve({ status, processorSeconds: secondsIn(told) }));
   });
+}
+
+/** The sum of what `times` tells: minutes and seconds of the shell, and below them those of the processes that it has waited for. */
+function secondsIn(times: string): number {
+  return [...times.matchAll(/(\d+)m([\d.]+)s/g)].reduce(
+    (sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds),
+    0,
+  );
 }
 
 interface JestReport {

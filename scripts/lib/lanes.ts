@@ -5,7 +5,10 @@ export interface Check {
   run: () => Promise<Outcome>;
 }
 
-/** Runs checks beside each other, those of one lane in their order, and says how each one ended. */
+/**
+ * Runs checks beside each other, those of one lane in their order, and says how each one ended and what it took: seconds
+ * on the clock, and those of the processor, in which work beside it does not show.
+ */
 export async function runInParallel(...lanes: (readonly Check[])[]): Promise<Outcome[]> {
   const outcomes = await Promise.all(lanes.map(runLane));
   return outcomes.flat();
@@ -17,7 +20,8 @@ async function runLane(checks: readonly Check[]): Promise<Outcome[]> {
     const startedAt = Date.now();
     const outcome = await run();
     const seconds = Math.round((Date.now() - startedAt) / 1_000);
-    process.stdout.write(`== ${title}: ${verdictOf(outcome)} (${seconds} s)\n`);
+    const processor = Math.round(outcome.processorSeconds ?? 0);
+    process.stdout.write(`== ${title}: ${verdictOf(outcome)} (${seconds} s, ${processor} s of the processor)\n`);
     outcomes.push(outcome);
   }
   return outcomes;
