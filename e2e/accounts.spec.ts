@@ -5,7 +5,7 @@ import { aFamily, aStudent, type Child } from './support/family';
 import { expect, expectAccessible, storedOf, test } from './support/fixtures';
 import { Visitor } from './support/visitor';
 
-test('a family signs up, and its first child gets as far as a student may', { tag: '@mixed' }, async ({
+test('a family signs up, and its first child gets as far as a student may', { tag: ['@mixed', '@phone'] }, async ({
   page,
   visitor,
 }) => {
@@ -25,18 +25,15 @@ test('a family signs up, and its first child gets as far as a student may', { ta
     await expect(page.getByRole('list', { name: 'Added children' }).getByRole('listitem')).toHaveText([/Priya Iyer/]);
     await page.getByRole('checkbox').check();
     await expectAccessible(page);
-    await visitor.picture('accounts-1-signup');
     await page.getByRole('button', { name: 'Sign Up' }).click();
   });
 
   await test.step('The first child logs in', async () => {
     await expect(page.getByRole('heading', { name: 'Log in to your account' })).toBeVisible();
-    await visitor.picture('accounts-2-login');
     await visitor.logIn(first);
     await expect(page).toHaveURL(`${visitor.product.url}/student-dashboard`);
     const entries = (await visitor.menu()).getByRole('listitem');
     await expect(entries).toHaveText(['Student Dashboard', 'Logout']);
-    await visitor.picture('accounts-3-student');
   });
 
   await test.step('A page for staff is refused with a sentence', async () => {
@@ -45,7 +42,6 @@ test('a family signs up, and its first child gets as far as a student may', { ta
     await expect(
       page.getByText(`You are logged in as ${first.username}, and that account cannot open it.`),
     ).toBeVisible();
-    await visitor.picture('accounts-4-wrong-role');
     await page.getByRole('link', { name: 'Go to your dashboard' }).click();
     await expect(page.getByRole('heading', { name: `Hello, ${first.firstName}` })).toBeVisible();
     await expect(page).toHaveURL(`${visitor.product.url}/student-dashboard`);
@@ -72,19 +68,17 @@ test('a family signs up, and its first child gets as far as a student may', { ta
 test('an admin creates an account for the questions, which reaches no family, and disables it', {
   tag: '@one-width',
 }, async ({ page, visitor, browser }) => {
-  await visitor.logInAt('/admin-dashboard', DEMO_ACCOUNTS.admin);
+  await visitor.openAt('/admin-dashboard', DEMO_ACCOUNTS.admin);
   const entries = (await visitor.menu()).getByRole('listitem');
   await expect(entries).toHaveText([
     ...['Home', 'Add Questions', 'Import Questions', 'Writing', 'Families', 'Operations', 'Staff', 'Logout'],
   ]);
-  await visitor.picture('accounts-5-admin');
   await visitor.goto('/admin-dashboard/staff');
   const colleague = { username: `anna-${randomUUID().slice(0, 8)}`, password: 'a-kookaburra-laughs' };
   await page.getByLabel('Username').fill(colleague.username);
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('heading', { name: `Send ${colleague.username} this link` })).toBeFocused();
   await expectAccessible(page);
-  await visitor.picture('accounts-6-link');
   const link = await page.getByLabel('Link', { exact: true }).inputValue();
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByLabel('Username')).toBeFocused();
@@ -92,7 +86,7 @@ test('an admin creates an account for the questions, which reaches no family, an
   await expect(page.getByRole('heading', { name: 'This page is for students' })).toBeVisible();
 
   const context = await browser.newContext();
-  const other = new Visitor(await context.newPage(), visitor.product, 'colleague');
+  const other = new Visitor(await context.newPage(), visitor.product);
   await other.page.goto(link);
   await other.page.getByLabel('New password').fill(colleague.password);
   await other.page.getByRole('button', { name: 'Set the password' }).click();
@@ -111,8 +105,6 @@ test('an admin creates an account for the questions, which reaches no family, an
   await page.getByRole('alertdialog').getByRole('button', { name: 'Disable' }).click();
   await expect(page.getByRole('button', { name: `Enable ${colleague.username}` })).toBeVisible();
   await expect(page.getByText('is disabled and logged out everywhere.')).toBeVisible();
-  await expectAccessible(page);
-  await visitor.picture('accounts-7-disabled');
   await other.goto('/view-questions/Maths');
   await expect(
     other.page
@@ -149,11 +141,9 @@ test('nobody signed in logs in first and comes back to where she wanted', { tag:
   }
 });
 
-test('tabs that wait at the log-in go on to where they wanted when another tab logs in', { tag: '@one-width' }, async ({
-  context,
-  visitor,
-  product,
-}) => {
+test('tabs that wait at the log-in go on to where they wanted when another tab logs in', {
+  tag: ['@one-width', '@long'],
+}, async ({ context, visitor, product }) => {
   const waiting = async (path: string) => {
     const tab = await context.newPage();
     await tab.goto(product.url + path);

@@ -26,9 +26,9 @@ for (const [kind, fault] of FAULTS) {
     test(`${kind} ${fault}: once that has ended, ${way} opens the page without a reload`, { tag: '@long' }, async ({
       page,
       releases,
-      startProduct,
+      startShell,
     }) => {
-      const product = await startProduct({ RELEASES_DIR: releases.folder });
+      const product = await startShell(releases);
       const active = await releases.active('auth');
       // There is no last good version.
       await releases.register({ active });

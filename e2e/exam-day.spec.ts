@@ -1,19 +1,12 @@
 import { expect, expectAccessible, test } from './support/fixtures';
-import { Student } from './support/student';
-
-let student: Student;
-test.beforeEach(async ({ page, product }, { project }) => {
-  student = await Student.logIn(page, product, project.name);
-});
 
 test('a practice exam: each of its tests is started by the child, and it goes on after a reload', {
   tag: '@one-width',
-}, async ({ page, newDevice }) => {
-  await student.picture('dashboard-of-a-practice-exam');
+}, async ({ page, newDevice, student }) => {
+  await student.openDashboard();
   await page.getByRole('link', { name: 'Start whole exam' }).click();
   await expect(page.getByText('38 questions in 45 minutes')).toBeVisible();
   await expectAccessible(page);
-  await student.picture('exam-day-plan');
   await page.getByRole('button', { name: 'Begin' }).click();
 
   await page.getByRole('button', { name: 'Start Reading' }).click();
@@ -26,23 +19,17 @@ test('a practice exam: each of its tests is started by the child, and it goes on
   const other = await student.inAnotherBrowser(await newDevice());
   await other.goto('/exam-day');
   await other.page.getByRole('link', { name: 'Go on with Reading' }).click();
-  const asked = (name: RegExp) => other.page.getByRole('heading', { name }).count();
-  let [blanks, gaps] = [0, 0];
-  for (let number = 1; number <= 38; number += 1) {
+  for (let number = 1; number <= 3; number += 1) {
     await expect(other.page.getByText(`Question ${number} of 38`)).toBeVisible();
-    blanks += await asked(/fits blank \d+\?$/);
-    gaps += await asked(/goes into gap \d+\?$/);
     await other.page.keyboard.press('a');
     await other.page.keyboard.press('ArrowRight');
   }
-  expect([blanks, gaps]).toEqual([8, 6]);
+  await other.expectSaved();
   await other.submitForGood();
   await expect(other.page.getByRole('heading', { name: 'Time for a break' })).toBeVisible();
 
   await student.goto('/exam-day');
   await expect(page.getByRole('timer', { name: 'Left of the break' })).toHaveText(/^(10:00|9:\d\d)$/);
-  await expectAccessible(page);
-  await student.picture('exam-day-break');
   await page.reload();
   await page.getByRole('button', { name: 'Start Maths' }).focus();
   await page.keyboard.press('Enter');
@@ -58,7 +45,6 @@ test('a practice exam: each of its tests is started by the child, and it goes on
   await expect(page.getByRole('heading', { name: 'You have taken the whole exam' })).toBeVisible();
   await expect(page.getByText('0 of 40')).toBeVisible();
   await expectAccessible(page);
-  await student.picture('exam-day-results');
   await page.getByRole('link', { name: 'Review Reading' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Practice exam, Reading' })).toBeVisible();
   // After a low score only the questions to begin with are shown.

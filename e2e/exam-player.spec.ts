@@ -1,17 +1,11 @@
 import { expect, expectAccessible, test } from './support/fixtures';
 import { showPlainPassages } from './support/plain-passages';
-import { Student } from './support/student';
-
-let student: Student;
-test.beforeEach(async ({ page, product }, { project }) => {
-  student = await Student.logIn(page, product, project.name);
-});
 
 test('a sentence of the passage is highlighted by keyboard, and is so again on another device', {
   tag: '@keyboard',
-}, async ({ page, newDevice }) => {
+}, async ({ page, newDevice, student }) => {
   await showPlainPassages(page);
-  await student.begin('Reading');
+  await student.beginAt('/test/subject-test/reading');
   await page.getByRole('button', { name: 'Highlight', exact: true }).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
@@ -34,10 +28,13 @@ test('a sentence of the passage is highlighted by keyboard, and is so again on a
   await expect(other.getByRole('main').locator('mark')).toHaveText(marked);
 });
 
-test('every question begins at its top, and so does another passage', { tag: '@one-width' }, async ({ page }) => {
+test('every question begins at its top, and so does another passage', { tag: ['@one-width', '@long'] }, async ({
+  page,
+  student,
+}) => {
   // A gap is scrolled into view.
   await showPlainPassages(page);
-  await student.begin('Reading');
+  await student.beginAt('/test/subject-test/reading');
   await page.setViewportSize({ width: 390, height: 500 });
   const panes = page.getByRole('main').locator('section');
   const positions = () => panes.evaluateAll((all) => all.map(({ scrollTop }) => scrollTop));
@@ -53,9 +50,9 @@ test('every question begins at its top, and so does another passage', { tag: '@o
 });
 
 for (const theme of ['Dark', 'High contrast']) {
-  const tag = theme === 'Dark' ? [] : ['@long'];
-  test(`at 200 % in ${theme} everything is within the screen and readable`, { tag }, async ({ page }) => {
-    await student.begin('Reading');
+  const tag = theme === 'Dark' ? ['@phone'] : ['@phone', '@long'];
+  test(`at 200 % in ${theme} everything is within the screen and readable`, { tag }, async ({ page, student }) => {
+    await student.beginAt('/test/subject-test/reading');
     await page.getByRole('button', { name: 'Display' }).click();
     await page.getByText(theme, { exact: true }).click();
     await page.getByText('200 %', { exact: true }).click();
@@ -68,12 +65,11 @@ for (const theme of ['Dark', 'High contrast']) {
       .evaluateAll((all) => all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
     expect(new Set(panes)).toEqual(new Set([0]));
     await expectAccessible(page);
-    await student.picture(`exam-200-${theme.replace(' ', '-').toLowerCase()}`);
   });
 }
 
-test('before the submission every unanswered question is named, and one press away', async ({ page }) => {
-  await student.begin('weekly Maths');
+test('before the submission every unanswered question is named, and one press away', async ({ page, student }) => {
+  await student.beginWeekly();
   await student.answer('A');
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   const review = page.getByRole('alertdialog');
@@ -87,24 +83,22 @@ test('before the submission every unanswered question is named, and one press aw
 test.describe('the clock', () => {
   test.use({ allowedComplaints: /net::ERR_FAILED/ });
 
-  test(
-    'warns at five minutes and at one, can be hidden, and comes back for the last five minutes',
-    { tag: ['@one-width', '@long'] },
-    async ({ page }, { project }) => {
-      await page.clock.install();
-      await student.begin('weekly Maths');
-      if (project.name === 'phone') {
-        await page.getByRole('button', { name: 'Display' }).click();
-        await page.getByText(/^Hidden until/).click();
-        await page.keyboard.press('Escape');
-      } else await page.getByRole('button', { name: /Hide the clock/ }).click();
-      await expect(page.getByRole('timer')).toBeHidden();
-      await page.route('**/api/attempts/*/status', (route) => route.abort());
-      await page.clock.runFor('15:02');
-      await expect(page.getByText('5 minutes left').first()).toBeVisible();
-      await expect(page.getByRole('timer', { name: /^4:5\d left$/ })).toBeVisible();
-      await page.clock.runFor('04:00');
-      await expect(page.getByText('1 minute left').first()).toBeVisible();
-    },
-  );
+  test('warns at five minutes and at one, can be hidden, and comes back for the last five minutes', {
+    tag: ['@one-width', '@long'],
+  }, async ({ page, student, isMobile }) => {
+    await page.clock.install();
+    await student.beginWeekly();
+    if (isMobile) {
+      await page.getByRole('button', { name: 'Display' }).click();
+      await page.getByText(/^Hidden until/).click();
+      await page.keyboard.press('Escape');
+    } else await page.getByRole('button', { name: /Hide the clock/ }).click();
+    await expect(page.getByRole('timer')).toBeHidden();
+    await page.route('**/api/attempts/*/status', (route) => route.abort());
+    await page.clock.runFor('15:02');
+    await expect(page.getByText('5 minutes left').first()).toBeVisible();
+    await expect(page.getByRole('timer', { name: /^4:5\d left$/ })).toBeVisible();
+    await page.clock.runFor('04:00');
+    await expect(page.getByText('1 minute left').first()).toBeVisible();
+  });
 });

@@ -133,10 +133,10 @@ for (const remotePage of REMOTE_PAGES) {
   test(`after every fault of ${remote} the page works, from its last good version`, { tag: '@long' }, async ({
     browser,
     releases,
-    startProduct,
+    startShell,
   }) => {
     test.setTimeout(MATRIX_MS);
-    const product = await startProduct({ RELEASES_DIR: releases.folder });
+    const product = await startShell(releases);
     const runs = await runsOf(releases, remotePage);
     const failed: string[] = [];
     await withPool(runs, AT_ONCE, async ({ fault, open }) => {

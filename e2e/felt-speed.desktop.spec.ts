@@ -7,7 +7,7 @@ import { logInContext } from './support/remote-pages';
 import { startClockOn } from './support/visitor';
 
 for (const { name, remote, account, path, call, shows } of DATA_PAGES) {
-  const tag = ['dashboard', 'list of questions'].includes(name) ? [] : ['@long'];
+  const tag = name === 'dashboard' ? [] : ['@long'];
   test(`the ${name} asks for its data before its code has come, and once`, { tag }, async ({
     page,
     context,
@@ -60,11 +60,9 @@ async function changesBesideClock(page: Page): Promise<string[]> {
   });
 }
 
-test('of a test, and of the dashboard while a test is under way, only the clock changes with the time', async ({
-  page,
-  context,
-  product,
-}) => {
+test('of a test, and of the dashboard while a test is under way, only the clock changes with the time', {
+  tag: '@long',
+}, async ({ page, context, product }) => {
   await logInContext(context, product, await aStudent(product));
   await page.goto(`${product.url}/test/weekly-test/maths`);
   await startClockOn(page);

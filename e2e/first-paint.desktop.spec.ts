@@ -110,10 +110,8 @@ test.describe('without JavaScript', () => {
 
   for (const [path, title] of PUBLIC_PAGES) {
     for (const width of [1280, 390]) {
-      test(`${path} shows its content and its styles at ${width} px`, { tag: tagOf(path) }, async ({
-        page,
-        product,
-      }) => {
+      const tag = width === 1280 ? tagOf(path) : ['@long'];
+      test(`${path} shows its content and its styles at ${width} px`, { tag }, async ({ page, product }) => {
         await page.setViewportSize({ width, height: 900 });
         await page.goto(product.url + path);
         await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
@@ -150,7 +148,10 @@ test.describe('a log-in that is refused', () => {
   });
 });
 
-test('what is clicked before the scripts come counts once they are there', async ({ page, product }) => {
+test('what is clicked before the scripts come counts once they are there', { tag: '@long' }, async ({
+  page,
+  product,
+}) => {
   const releaseScripts = await holdScripts(page);
   await openWithoutScripts(page, `${product.url}/landing`);
   await page.getByRole('radio', { name: '9:02, 9:14, 9:26' }).click({ force: true, noWaitAfter: true });
@@ -158,10 +159,9 @@ test('what is clicked before the scripts come counts once they are there', async
   await expect(page.getByText('Right, and here is why')).toBeVisible();
 });
 
-test('a menu whose button is clicked twice before the scripts come is open once they are there', async ({
-  page,
-  product,
-}) => {
+test('a menu whose button is clicked twice before the scripts come is open once they are there', {
+  tag: '@long',
+}, async ({ page, product }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const releaseScripts = await holdScripts(page);
   await openWithoutScripts(page, `${product.url}/landing`);
@@ -190,10 +190,9 @@ test('of several options that are clicked before the scripts come the latest cou
   await expect(right).toBeChecked();
 });
 
-test('a form that is sent before the scripts come is checked once they are there, and nothing typed is in the address', async ({
-  page,
-  product,
-}) => {
+test('a form that is sent before the scripts come is checked once they are there, and nothing typed is in the address', {
+  tag: '@long',
+}, async ({ page, product }) => {
   const releaseScripts = await holdScripts(page);
   await openWithoutScripts(page, `${product.url}/login`);
   await page.getByLabel('Password', { exact: true }).fill('a long password');
@@ -271,7 +270,7 @@ test('the page is dark from its first paint where the theme is', async ({ page, 
   expect(await colours()).toEqual(first);
 });
 
-test('another page of the visit, and this one after going back, are rendered by the browser', async ({
+test('another page of the visit, and this one after going back, are rendered by the browser', { tag: '@long' }, async ({
   page,
   product,
 }) => {

@@ -16,7 +16,8 @@ test.describe('before any script has come', () => {
     ['dark', 'dark'],
     ['sepia"', 'system'],
   ]) {
-    test(`the stored theme ${stored} shows the page as ${shown}`, async ({ page, product }) => {
+    const tag = stored === 'dark' ? [] : ['@long'];
+    test(`the stored theme ${stored} shows the page as ${shown}`, { tag }, async ({ page, product }) => {
       await page.route('**/*.js', (route) => route.abort());
       await page.addInitScript((theme) => localStorage.setItem('wattle-theme', theme), stored as string);
       await page.goto(`${product.url}/`);

@@ -72,9 +72,9 @@ for (const { remote, account } of REMOTE_PAGES) {
   test(`no file of ${remote} runs with one bit changed`, { tag: '@long' }, async ({
     browser,
     releases,
-    startProduct,
+    startShell,
   }) => {
-    const product = await startProduct({ RELEASES_DIR: releases.folder });
+    const product = await startShell(releases);
     const { active } = await releases.activateCopy(remote);
     const newPage = async () => {
       const context = await browser.newContext();

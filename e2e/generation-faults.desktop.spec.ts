@@ -19,7 +19,6 @@ test('a lost network ends nothing, and nothing is started twice', { tag: '@long'
   await expect(admin.generation.getByText('Question 1: asked.')).toBeVisible();
   await context.setOffline(true);
   await expect(admin.generation.getByText(/^Wattle cannot be reached\. The generation goes on/)).toBeVisible();
-  await admin.picture('generation-offline');
   model.release();
   await context.setOffline(false);
   await expect(page).toHaveURL(RESULT);

@@ -1,4 +1,3 @@
-import { DEMO_ACCOUNTS } from '@wattle/environment';
 import { expect, expectAccessible } from './support/fixtures';
 import { test } from './support/generation';
 
@@ -8,7 +7,6 @@ test.use({ allowedComplaints: /Failed to load resource/ });
 const WAIT = 'Please wait for a few seconds while the questions are being generated...';
 const WAIT_FOR_EXTRACT = 'Please wait for few seconds while the extract questions are being generated...';
 const MATHS = 'Rounded to the nearest hundred, 7,500';
-const OTHER_MATHS = 'Mei has five digit cards';
 const READING = 'must the lens never stop turning';
 const COPY = 'It repeats its parent; numbers and names do not make it another question.';
 const RESULT = /\/questions\/Maths\/[0-9a-f]{24}$/;
@@ -29,7 +27,6 @@ test('an admin generates from a Maths question, leaves the page, and finds the r
     await expect(admin.generation.getByText(`Question 1: asked again, round 2. ${COPY}`)).toBeVisible();
     await expect(admin.generation.getByText('4 refused so far')).toBeVisible();
     await expectAccessible(page);
-    await admin.picture('generation-running');
   });
   await test.step('It goes on, on other pages and after a reload', async () => {
     await (await admin.menu()).getByRole('link', { name: 'Import Questions' }).click();
@@ -40,14 +37,11 @@ test('an admin generates from a Maths question, leaves the page, and finds the r
     const latest = page.getByRole('region', { name: 'Latest generations' });
     await expect(latest.getByRole('listitem').filter({ hasText: MATHS })).toContainText('Running');
     await expectAccessible(page);
-    await admin.picture('generation-dashboard');
   });
   await test.step('Its end leads nobody away, and tells where the questions are', async () => {
     model.release();
     await expect(admin.generation.getByText('4 questions were generated. 4 did not pass the checks.')).toBeVisible();
     expect(page.url()).toBe(`${admin.product.url}/admin-dashboard`);
-    await expectAccessible(page);
-    await admin.picture('generation-done');
     await page.getByRole('link', { name: 'Show the questions' }).click();
     await expect(page).toHaveURL(RESULT);
     await expect(admin.generation).toBeHidden();
@@ -68,20 +62,6 @@ test('whoever waits is led to the questions, for Reading also to those of an ext
   await page.getByRole('button', { name: 'Generate Extact + Questions' }).click();
   await expect(admin.generation.getByText(WAIT_FOR_EXTRACT)).toBeVisible();
   await expectAccessible(page);
-  await admin.picture('generation-extract');
   model.release();
   await expect(page).toHaveURL(/\/readingQuestion\/Reading\/[0-9a-f]{24}\/[0-9a-f]{24}$/);
-});
-
-test('without a key the button explains itself', async ({ page, visitor }) => {
-  await visitor.logInAt('/admin-dashboard', DEMO_ACCOUNTS.admin);
-  await visitor.goto(`/questions/Maths?search=${encodeURIComponent(OTHER_MATHS)}`);
-  await expect(page.getByText('Question generation is not configured.')).toBeVisible();
-  await page.getByRole('button', { name: 'Generate' }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Question generation is not configured.' });
-  await expect(dialog).toContainText('OPENAI_API_KEY');
-  await expectAccessible(page);
-  await visitor.picture('generation-not-configured');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Generate' })).toBeFocused();
 });

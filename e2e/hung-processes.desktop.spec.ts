@@ -10,8 +10,6 @@ import { signInMany } from './support/signed-in';
 
 test.describe.configure({ mode: 'serial' });
 
-/** How long a request may take while the engine hangs. */
-const TOLD_MS = 5_000;
 /** A process that is silent for longer is killed. */
 const HUNG_MS = 10_000;
 /** With the start of a process on a busy machine. */
@@ -41,26 +39,10 @@ test.afterAll(async () => {
 });
 
 const attempts = () => sendAlone('GET', `${api.url}/api/attempts`, { token });
-const ready = () => sendAlone('GET', `${api.url}/api/ready`);
 
 function signal(name: NodeJS.Signals, ...pids: (number | undefined)[]): void {
   for (const pid of pids) process.kill(pid ?? 0, name);
 }
-
-test('while the engine hangs, whoever is logged in is told so within five seconds; then it goes on', async () => {
-  const before = api.pids;
-  signal('SIGSTOP', before.engine);
-  const startedAt = Date.now();
-  const responses = await Promise.all([attempts(), attempts(), attempts(), attempts()]);
-  expect(Date.now() - startedAt).toBeLessThan(TOLD_MS);
-  expect(responses.map(({ status }) => status)).toEqual([503, 503, 503, 503]);
-  expect(responses.map(({ headers }) => headers['retry-after'])).toEqual(['5', '5', '5', '5']);
-  expect(await ready()).toMatchObject({ status: 503, text: expect.stringContaining('"path":"database"') });
-
-  signal('SIGCONT', before.engine);
-  await expect.poll(async () => (await attempts()).status).toBe(200);
-  expect(api.pids).toEqual(before);
-});
 
 test('nothing is killed when all processes stand still, as on a machine that sleeps', { tag: '@long' }, async () => {
   const { primary, engine, api: both } = api.pids;

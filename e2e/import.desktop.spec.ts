@@ -7,7 +7,7 @@ import type { Visitor } from './support/visitor';
 import { type QuestionRow, questionRows, rowsOf, workbookOf } from './support/workbook';
 
 // Progress may be asked for before the import has begun, and journeys cut the network.
-test.use({ changesBank: true, allowedComplaints: /Failed to load resource/ });
+test.use({ allowedComplaints: /Failed to load resource/ });
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** An import of thousands of rows where every core is at work. */
@@ -39,62 +39,46 @@ async function upload(page: Page, file: ReturnType<typeof xlsx>): Promise<void> 
 
 const resultOf = (page: Page, what: 'check' | 'import') => page.getByRole('region', { name: `Result of the ${what}` });
 
-async function setTheme(page: Page, theme: string): Promise<void> {
-  await page.evaluate((name) => {
-    document.documentElement.dataset.theme = name;
-  }, theme);
-}
-
 const formatted = (count: number) => count.toLocaleString('en-AU');
 
-for (const count of [4_000, 20_000]) {
-  const tag = count === 4_000 ? [] : ['@long'];
-  test(`an admin imports ${formatted(count)} rows, and the five bad ones once they are corrected`, { tag }, async ({
-    visitor,
-  }) => {
-    test.setTimeout(360_000);
-    const page = await openImport(visitor);
-    await expectAccessible(page);
-    await visitor.picture('import-choose');
+const ROWS = 20_000;
 
-    const rows = questionRows(count, mark());
-    for (const [row, wrong] of CORRECTIONS) Object.assign(rows[row] ?? {}, wrong);
-    await page.getByLabel('Excel file (.xlsx)').setInputFiles(xlsx('maths-term-4.xlsx', rows));
-    await expectAccessible(page);
-    await visitor.picture('import-chosen');
-    await page.getByRole('button', { name: 'Upload' }).click();
-    await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
-    await expectAccessible(page);
-    await visitor.picture('import-running');
+test(`an admin imports ${formatted(ROWS)} rows, and the five bad ones once they are corrected`, {
+  tag: '@long',
+}, async ({ visitor }) => {
+  test.setTimeout(360_000);
+  const page = await openImport(visitor);
+  await expectAccessible(page);
 
-    await expect(resultOf(page, 'check')).toBeVisible(LONG);
-    await expect(page.getByText(`${formatted(count)} of ${formatted(count)} rows`)).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Five rows to correct' })).toBeVisible();
-    await expect(page.getByRole('cell', { name: '3,077' })).toBeVisible();
-    for (const theme of ['', 'dark', 'high-contrast']) {
-      await setTheme(page, theme);
-      await expectAccessible(page);
-      await visitor.picture(`import-checked${theme && `-${theme}`}`);
-    }
-    await setTheme(page, '');
+  const rows = questionRows(ROWS, mark());
+  for (const [row, wrong] of CORRECTIONS) Object.assign(rows[row] ?? {}, wrong);
+  await page.getByLabel('Excel file (.xlsx)').setInputFiles(xlsx('maths-term-4.xlsx', rows));
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Upload' }).click();
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  await expectAccessible(page);
 
-    const downloading = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download these rows' }).click();
-    const bad = rowsOf(await readFile(await (await downloading).path()));
-    expect(bad.map(({ what_to_do }) => what_to_do)).toHaveLength(5);
+  await expect(resultOf(page, 'check')).toBeVisible(LONG);
+  await expect(page.getByText(`${formatted(ROWS)} of ${formatted(ROWS)} rows`)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Five rows to correct' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: '3,077' })).toBeVisible();
+  await expectAccessible(page);
 
-    await page.getByRole('button', { name: `Import ${formatted(count - 5)} questions` }).click();
-    await expect(page.getByText(`${formatted(count - 5)} questions were imported.`)).toBeVisible(LONG);
-    await expectAccessible(page);
-    await visitor.picture('import-done');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download these rows' }).click();
+  const bad = rowsOf(await readFile(await (await downloading).path()));
+  expect(bad.map(({ what_to_do }) => what_to_do)).toHaveLength(5);
 
-    const corrected = bad.map((row, index) => ({ ...row, ...CORRECTIONS[index]?.[2] }));
-    await upload(page, xlsx('corrected.xlsx', corrected));
-    await page.getByRole('button', { name: 'Import 5 questions' }).click(LONG);
-    await expect(page.getByText('5 questions were imported.')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'See the drafts' })).toBeVisible();
-  });
-}
+  await page.getByRole('button', { name: `Import ${formatted(ROWS - 5)} questions` }).click();
+  await expect(page.getByText(`${formatted(ROWS - 5)} questions were imported.`)).toBeVisible(LONG);
+  await expectAccessible(page);
+
+  const corrected = bad.map((row, index) => ({ ...row, ...CORRECTIONS[index]?.[2] }));
+  await upload(page, xlsx('corrected.xlsx', corrected));
+  await page.getByRole('button', { name: 'Import 5 questions' }).click(LONG);
+  await expect(page.getByText('5 questions were imported.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See the drafts' })).toBeVisible();
+});
 
 /** Whether a child can open a test about the topic. */
 async function isServed({ product: { url } }: Visitor, topic: string): Promise<boolean> {
@@ -122,7 +106,6 @@ test('a file of nonsense stays drafts that no child sees; it is corrected, publi
   await page.getByRole('button', { name: 'Use the corrections' }).click();
   await expect(page.getByText('4 cells corrected for you')).toBeVisible();
   await expectAccessible(page);
-  await visitor.picture('import-corrected');
   await page.getByRole('button', { name: 'Import 5 questions' }).click();
   await expect(page.getByText('5 questions were imported.')).toBeVisible();
   await page.getByRole('link', { name: 'See the drafts' }).click();
@@ -130,15 +113,8 @@ test('a file of nonsense stays drafts that no child sees; it is corrected, publi
   await expect(page.getByRole('heading', { name: '5 drafts. No child has seen any of them.' })).toBeVisible();
   await expect(page.getByText('This Reading question has no passage.')).toBeVisible();
   expect(await isServed(visitor, topic)).toBe(false);
-  for (const theme of ['', 'dark', 'high-contrast']) {
-    await setTheme(page, theme);
-    await expectAccessible(page);
-    await visitor.picture(`import-drafts${theme && `-${theme}`}`);
-  }
-  await setTheme(page, '');
   await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessible(page);
-  await visitor.picture('import-drafts-390');
 
   await page.getByRole('link', { name: 'Edit row 4' }).click();
   await page.getByLabel('Option D').fill('6');
@@ -155,7 +131,6 @@ test('a file of nonsense stays drafts that no child sees; it is corrected, publi
   await page.reload();
   await page.getByRole('button', { name: 'Undo the whole import' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('Row 2, in a test');
-  await visitor.picture('import-undo-390');
   await page.getByRole('button', { name: 'Undo the import' }).click();
   await expect(page.getByRole('heading', { name: 'Nothing of this import is left in the bank.' })).toBeVisible();
 });
@@ -183,7 +158,10 @@ test('a file is imported by keyboard alone', { tag: '@keyboard' }, async ({ visi
   await expect(page.getByText('10 questions were imported.')).toBeVisible();
 });
 
-test('an import goes on while the page is reloaded and while there is no network', async ({ visitor, context }) => {
+test('an import goes on while the page is reloaded and while there is no network', { tag: '@long' }, async ({
+  visitor,
+  context,
+}) => {
   test.setTimeout(240_000);
   const page = await openImport(visitor);
   await upload(page, xlsx('many.xlsx', questionRows(6_000, mark())));
@@ -193,7 +171,6 @@ test('an import goes on while the page is reloaded and while there is no network
 
   await context.setOffline(true);
   await expect(page.getByText(/^Wattle cannot be reached\. The import goes on/)).toBeVisible();
-  await visitor.picture('import-offline');
   await context.setOffline(false);
   await expect(page.getByText('6,000 questions are ready to be imported.')).toBeVisible(LONG);
   await expect(page.getByRole('button', { name: 'Choose the file again' })).toBeVisible();

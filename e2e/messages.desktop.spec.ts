@@ -74,12 +74,12 @@ for (const width of [1280, 390]) {
   });
 }
 
-test('the rows of a long list make way for a message that comes while the page is scrolled', async ({
+test('the rows of a long list make way for a message that comes while the page is scrolled', { tag: '@long' }, async ({
   page,
   product,
   visitor,
 }) => {
-  await visitor.logInAt('/admin-dashboard', DEMO_ACCOUNTS.admin);
+  await visitor.openAt('/admin-dashboard', DEMO_ACCOUNTS.admin);
   await page.goto(`${product.url}/view-questions/Maths`);
   await page.route('**/api/questions/update-question/**', (route) =>
     route.fulfill({ json: { message: 'Question finalized successfully' } }),
@@ -96,7 +96,7 @@ test('the rows of a long list make way for a message that comes while the page i
   expect(after?.y).toBeGreaterThanOrEqual((before?.y ?? 0) + (box?.height ?? 0));
 });
 
-test('the bar stands still when the first message comes', async ({ page, product }) => {
+test('the bar stands still when the first message comes', { tag: '@long' }, async ({ page, product }) => {
   await page.goto(`${product.url}/landing`);
   const entry = page.getByRole('link', { name: 'Log In/Sign up' });
   const before = await entry.boundingBox();

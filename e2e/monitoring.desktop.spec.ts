@@ -41,9 +41,9 @@ class Collector {
   }
 }
 
-test('a request is in the metrics of both processes, and one trace holds it and its database commands', async ({
-  startProduct,
-}) => {
+test('a request is in the metrics of both processes, and one trace holds it and its database commands', {
+  tag: '@long',
+}, async ({ startProduct }) => {
   const collector = new Collector();
   const metricsPort = await twoFreePorts();
   const product = await startProduct({

@@ -72,58 +72,54 @@ const EXPECTED_SIGN = /^(Weekly test, Maths| ?Question \d+ of 17|Not yet saved, 
 // A response of the shell while no API runs.
 test.use({ allowedComplaints: /Failed to load resource: .* status of 503/ });
 
-test(
-  'the product is moved to another server and back under a child, who sees only what is not yet saved',
-  {
-    tag: '@long',
-  },
-  async ({ page, newDevice, startProduct, databaseUri }, { project }) => {
-    test.setTimeout(400_000);
-    const product = await startProduct();
-    const student = await Student.logIn(page, product, project.name);
-    await student.begin('weekly Maths');
-    await watchSigns(page);
-    const testUrl = page.url();
-    let answers = '';
-    const answer = async (letters: string) => {
-      for (const letter of letters) {
-        if (answers) await student.next();
-        await student.answer(letter);
-        answers += letter;
-      }
-    };
-    const notYetSaved = page.getByText(/Not yet saved/).first();
-    const move = async (places: string[], settings: Settings = {}) => {
-      await product.stopApi();
-      const copied = copyData(product, ...places);
-      await answer('BC');
-      await expect(notYetSaved).toBeVisible();
-      expect(await copied).toContain('Copied and compared: ');
-      await answer('D');
-      await product.startApi(settings);
-      await student.expectSaved();
-      await expect(notYetSaved).not.toBeAttached();
-      await answer('A');
-      await student.expectSaved();
-    };
-
-    await answer('AB');
+test('the product is moved to another server and back under a child, who sees only what is not yet saved', {
+  tag: '@long',
+}, async ({ page, newDevice, startProduct, databaseUri }) => {
+  test.setTimeout(400_000);
+  const product = await startProduct();
+  const student = await Student.logIn(page, product);
+  await student.begin('weekly Maths');
+  await watchSigns(page);
+  const testUrl = page.url();
+  let answers = '';
+  const answer = async (letters: string) => {
+    for (const letter of letters) {
+      if (answers) await student.next();
+      await student.answer(letter);
+      answers += letter;
+    }
+  };
+  const notYetSaved = page.getByText(/Not yet saved/).first();
+  const move = async (places: string[], settings: Settings = {}) => {
+    await product.stopApi();
+    const copied = copyData(product, ...places);
+    await answer('BC');
+    await expect(notYetSaved).toBeVisible();
+    expect(await copied).toContain('Copied and compared: ');
+    await answer('D');
+    await product.startApi(settings);
     await student.expectSaved();
-    await move(['--to', databaseUri], { MONGODB_URI: databaseUri });
-    const engineFolder = join(product.dataDir, 'mongo');
-    renameSync(engineFolder, `${engineFolder}-before`);
-    await move(['--from', databaseUri, '--to', 'data-dir']);
-    expect((await seenSigns(page)).filter((text) => !EXPECTED_SIGN.test(text))).toEqual([]);
-    expect(page.url()).toBe(testUrl);
+    await expect(notYetSaved).not.toBeAttached();
+    await answer('A');
+    await student.expectSaved();
+  };
 
-    // Another device shows what the server holds, and nothing that the first one has kept.
-    const other = await student.inAnotherBrowser(await newDevice());
-    await expect(other.page.getByText(new RegExp(`^${answers.length} of 17 answered`))).toBeVisible();
-    await student.submitAndSeeResult();
-    const attemptId = page.url().split('/').at(-1);
-    const result = other.page.waitForResponse((response) => response.url().endsWith(`/api/attempts/${attemptId}`));
-    await other.page.goto(page.url());
-    const { questions } = ((await (await result).json()) as AttemptReview).result;
-    expect(questions.map(({ selectedAnswer }) => selectedAnswer?.[0] ?? ' ').join('')).toBe(answers.padEnd(17));
-  },
-);
+  await answer('AB');
+  await student.expectSaved();
+  await move(['--to', databaseUri], { MONGODB_URI: databaseUri });
+  const engineFolder = join(product.dataDir, 'mongo');
+  renameSync(engineFolder, `${engineFolder}-before`);
+  await move(['--from', databaseUri, '--to', 'data-dir']);
+  expect((await seenSigns(page)).filter((text) => !EXPECTED_SIGN.test(text))).toEqual([]);
+  expect(page.url()).toBe(testUrl);
+
+  // Another device shows what the server holds, and nothing that the first one has kept.
+  const other = await student.inAnotherBrowser(await newDevice());
+  await expect(other.page.getByText(new RegExp(`^${answers.length} of 17 answered`))).toBeVisible();
+  await student.submitAndSeeResult();
+  const attemptId = page.url().split('/').at(-1);
+  const result = other.page.waitForResponse((response) => response.url().endsWith(`/api/attempts/${attemptId}`));
+  await other.page.goto(page.url());
+  const { questions } = ((await (await result).json()) as AttemptReview).result;
+  expect(questions.map(({ selectedAnswer }) => selectedAnswer?.[0] ?? ' ').join('')).toBe(answers.padEnd(17));
+});

@@ -25,7 +25,7 @@ const question = (page: Page, number: number) => page.getByText(`Question ${numb
 
 /** A child who is in the middle of a test that goes on without network. */
 async function inTest(page: Page, product: Product): Promise<Student> {
-  const student = await Student.logIn(page, product, 'offline');
+  const student = await Student.logIn(page, product);
   await student.begin('weekly Maths');
   await student.answer('B');
   await student.expectSaved();
@@ -96,9 +96,9 @@ test('what was released meanwhile comes once the network is back, and never duri
   page,
   context,
   releases,
-  startProduct,
+  startShell,
 }) => {
-  const product = await startProduct({ RELEASES_DIR: releases.folder });
+  const product = await startShell(releases);
   const student = await inTest(page, product);
   await context.setOffline(true);
   await page.reload();
@@ -227,10 +227,10 @@ test('SERVICE_WORKER=off takes the worker out of browsers that have it', { tag: 
 
 test('the browser wakes a page to send what waits, and visitors of a canary keep their number', {
   tag: '@long',
-}, async ({ page, releases, startProduct }) => {
+}, async ({ page, releases, startShell }) => {
   const canary = await releases.publishCopy('tests');
   await releases.startCanary(canary, 99);
-  const product = await startProduct({ RELEASES_DIR: releases.folder });
+  const product = await startShell(releases);
   const line = await NetworkLine.open(product.url);
   const session = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) =>

@@ -14,8 +14,8 @@ test('a test goes on without network after a reload, is sent from another page, 
   page,
   context,
   product,
-}, { project }) => {
-  const student = await Student.logIn(page, product, project.name);
+}) => {
+  const student = await Student.logIn(page, product);
   await expectHeld(page);
   await student.begin('weekly Maths');
   await student.answer('B');
@@ -53,24 +53,20 @@ const CUTS = 250;
 
 // A thousand, at both widths together.
 for (const seed of [1, 2]) {
-  test(
-    `${CUTS} cuts of the network (seed ${seed}) lose no answer and leave no page without a way on`,
-    {
-      tag: '@long',
-    },
-    async ({ page, product }, { project }) => {
-      test.setTimeout(60_000 + CUTS * 4_000);
-      const line = await NetworkLine.open(product.url);
-      const student = await Student.logIn(page, line.inFrontOf(product), project.name);
-      await expectHeld(page);
-      const child = new CutTest(page, line, new Random(seed));
-      const tests = ['subject-test/maths', 'subject-test/thinkingskills', 'mega-test/maths', 'weekly-test/maths'];
-      for (let round = 0; child.cuts < CUTS; round += 1) {
-        const path = `/test/${tests[round % tests.length]}`;
-        expect(await child.take(path, Math.min(40, CUTS - child.cuts))).toBeGreaterThan(0);
-        await student.goto('/student-dashboard');
-      }
-      await line.close();
-    },
-  );
+  test(`${CUTS} cuts of the network (seed ${seed}) lose no answer and leave no page without a way on`, {
+    tag: '@long',
+  }, async ({ page, product }) => {
+    test.setTimeout(60_000 + CUTS * 4_000);
+    const line = await NetworkLine.open(product.url);
+    const student = await Student.logIn(page, line.inFrontOf(product));
+    await expectHeld(page);
+    const child = new CutTest(page, line, new Random(seed));
+    const tests = ['subject-test/maths', 'subject-test/thinkingskills', 'mega-test/maths', 'weekly-test/maths'];
+    for (let round = 0; child.cuts < CUTS; round += 1) {
+      const path = `/test/${tests[round % tests.length]}`;
+      expect(await child.take(path, Math.min(40, CUTS - child.cuts))).toBeGreaterThan(0);
+      await student.goto('/student-dashboard');
+    }
+    await line.close();
+  });
 }

@@ -6,11 +6,9 @@ import { logInContext } from './support/remote-pages';
 // A device whose session was ended asks the API once more.
 test.use({ allowedComplaints: /401 \(Unauthorized\)/ });
 
-test('a parent logs in by mail, reads a child’s answers, sets a goal, and ends another device', async ({
-  page,
-  product,
-  newDevice,
-}) => {
+test('a parent logs in by mail, reads a child’s answers, sets a goal, and ends another device', {
+  tag: '@phone',
+}, async ({ page, product, newDevice }) => {
   const { parent, children, terms } = aFamily();
   const [priya, arjun] = children;
   const post = (path: string, data: object) => page.request.post(`${product.apiUrl}/api/${path}`, { data });

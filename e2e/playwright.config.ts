@@ -1,7 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { BROWSER } from './support/browser';
+import type { Options } from './support/fixtures';
 
-export default defineConfig({
+export default defineConfig<Options>({
   testDir: '.',
   outputDir: './results/traces',
   globalSetup: './support/setup.ts',
@@ -15,18 +16,21 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     trace: { mode: 'retain-on-failure', screenshots: false, sources: false, attachments: false },
     launchOptions: BROWSER,
+    // What moves is drawn again and again, and is waited for.
+    contextOptions: { reducedMotion: 'reduce' },
     // What journeys intercept would pass by a page's own worker; `offline.spec.ts` has one.
     serviceWorkers: 'block',
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
-    // Below 768 px the panes stand one above the other.
+    // Each journey at one width: at 390 px where it is marked `@phone`, at 1280 px where not. One project, as each has
+    // workers of its own, and each worker has a product.
+    { name: 'journeys' },
+    // A phone has no keyboard, and what looks the same on every screen is seen once.
     {
-      name: 'phone',
+      name: 'other width @long',
       testIgnore: '**/*.desktop.spec.ts',
-      // A phone has no keyboard, and what looks the same on every screen is seen once.
       grepInvert: /@keyboard|@one-width/,
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      use: { isOtherWidth: true, contextOptions: { reducedMotion: 'no-preference' } },
     },
   ],
 });

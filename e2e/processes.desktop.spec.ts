@@ -18,6 +18,8 @@ const MAILS_AT_ONCE = 5;
 /** Of one network within a minute. */
 const USERNAME_CHECKS = 30;
 const CHECKS_IN_EACH = 20;
+/** How long a request may take while the engine hangs. */
+const TOLD_MS = 5_000;
 /** On a busy machine. */
 const RESTART = { timeout: 60_000 };
 
@@ -82,6 +84,24 @@ test('a process that is killed is missed by nobody, and comes back', async () =>
   expect(statuses).toEqual(Array.from({ length: 20 }, () => 200));
   await expect.poll(() => api.listened, RESTART).toBe(listened + 1);
   expect(api.bothPids()).not.toContain(killed);
+});
+
+test('while the engine hangs, whoever is logged in is told so within five seconds; then it goes on', async () => {
+  const before = api.pids;
+  const { token } = await aChild();
+  const attempts = () => send('GET', 'attempts', { token });
+  if (!before.engine) throw new Error('There is no engine.');
+  process.kill(before.engine, 'SIGSTOP');
+  const startedAt = Date.now();
+  const responses = await Promise.all([attempts(), attempts(), attempts(), attempts()]);
+  expect(Date.now() - startedAt).toBeLessThan(TOLD_MS);
+  expect(responses.map(({ status }) => status)).toEqual([503, 503, 503, 503]);
+  expect(responses.map(({ headers }) => headers['retry-after'])).toEqual(['5', '5', '5', '5']);
+  expect(await send('GET', 'ready')).toMatchObject({ status: 503, text: expect.stringContaining('"path":"database"') });
+
+  process.kill(before.engine, 'SIGCONT');
+  await expect.poll(async () => (await attempts()).status).toBe(200);
+  expect(api.pids).toEqual(before);
 });
 
 test('while the engine is killed and comes back, processes go on and what was acknowledged stays', async () => {

@@ -54,9 +54,9 @@ test('a parent finds the sign-up on the first screen, a calm bar, and no contact
   }
 });
 
-test('the menu and the look work at every width', async ({ page, product }, { project }) => {
+test('the menu and the look work at every width', { tag: '@phone' }, async ({ page, product, isMobile }) => {
   await page.goto(`${product.url}/landing`);
-  if (project.name === 'phone') await page.getByRole('button', { name: 'Open menu' }).click();
+  if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
   await expect(page.getByRole('link', { name: 'Free Assessment', exact: true }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Display' }).click();
   await page.getByText('Dark', { exact: true }).click();

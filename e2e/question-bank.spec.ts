@@ -2,16 +2,27 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { DEMO_ACCOUNTS } from '@wattle/environment';
 import { pressWithKeys } from './accessibility/keyboard';
-import { expect, expectAccessible, test } from './support/fixtures';
+import { adminHeaders } from './support/bank';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures';
 import { Visitor } from './support/visitor';
 
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
-test.use({ changesBank: true });
 test.beforeEach(({ visitor }) => visitor.openAt('/admin-dashboard', DEMO_ACCOUNTS.admin));
 
 /** A text that no other question has. */
 const aText = () => `When is tram ${randomUUID().slice(0, 8)} due?`;
+
+/** What a question of Maths has beside its text. */
+const QUESTION = {
+  type: 'Original',
+  exam_type: 'Weekly',
+  mcq_options: 'A 8:24, B 8:36',
+  correct_answer: 'B',
+  explanation: 'Count on in twelves.',
+  level: 'Easy',
+  category: 'Time',
+};
 
 async function fillIn(page: Page, text: string): Promise<void> {
   await page.getByLabel('Question', { exact: true }).fill(text);
@@ -25,17 +36,12 @@ async function fillIn(page: Page, text: string): Promise<void> {
   await page.getByLabel('Skill', { exact: true }).selectOption('Clocks and lengths of time');
 }
 
-/** Adds a question of Maths and gives the path of its page. */
-async function addQuestion({ page, ...visitor }: Visitor, text: string): Promise<string> {
-  await page.goto(`${visitor.product.url}/add-mathQuestions`);
-  await fillIn(page, text);
-  await page.getByRole('button', { name: 'Add question' }).click();
-  await expect(page.getByText('Question added successfully')).toBeVisible();
-  return (await page.getByRole('link', { name: 'Open the question' }).getAttribute('href')) ?? '';
-}
-
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+/** Adds a question of Maths over the API and gives the path of its page. */
+async function addQuestion({ page, product }: Visitor, question: string): Promise<string> {
+  const headers = await adminHeaders(page, product);
+  const multipart = { ...QUESTION, question };
+  const added = await page.request.post(`${product.apiUrl}/api/addQuestions/addMathQuestions`, { headers, multipart });
+  return `/questions/Maths/${(await added.json()).question.id}`;
 }
 
 test('an admin adds a question with a picture and a drawing of its steps, finds it in seconds and previews it as a child sees it', {
@@ -110,7 +116,6 @@ test('an admin adds two gaps of one passage, a blank and a set of extracts, and 
       await page.getByLabel(`Sentence ${'ABC'[index]}`).fill(sentence);
     await page.getByRole('radio', { name: 'A is the right option' }).check();
     await page.getByLabel('Which mistake leads to B?').fill('It is about another night.');
-    await visitor.picture('question-form-gap');
     await addToPassage(page, topic);
     await page.getByRole('button', { name: 'Add another question to this passage' }).click();
     await expect(page.getByLabel('Question', { exact: true })).toHaveValue('Which sentence goes into gap 2?');
@@ -125,7 +130,6 @@ test('an admin adds two gaps of one passage, a blank and a set of extracts, and 
     for (const [index, word] of ['Still', 'Instead', 'Because', 'Unless'].entries())
       await page.getByLabel(`Option ${'ABCD'[index]}`).fill(word);
     await page.getByRole('radio', { name: 'A is the right option' }).check();
-    await visitor.picture('question-form-cloze');
     await addToPassage(page, topic);
   });
   await test.step('Extracts are typed one by one', async () => {
@@ -137,7 +141,6 @@ test('an admin adds two gaps of one passage, a blank and a set of extracts, and 
     await page.getByLabel('Option A').fill('Extract A');
     await page.getByLabel('Option B').fill('Extract B');
     await page.getByRole('radio', { name: 'B is the right option' }).check();
-    await visitor.picture('question-form-extracts');
     await addToPassage(page, topic);
   });
   await test.step('List and page show the formats', async () => {
@@ -147,20 +150,17 @@ test('an admin adds two gaps of one passage, a blank and a set of extracts, and 
     await expect(page.getByRole('cell', { name: 'Which extract is about an old lamp? Extracts' })).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    await visitor.picture('question-list-formats');
     await page.getByRole('row').filter({ hasText: 'gap 1' }).getByRole('link', { name: 'View' }).click();
     await page.getByText(`Passage: ${topic}`).click();
     await expect(page.getByText('Wrong turn: It is about another night.')).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    await visitor.picture('question-page-gap');
   });
 });
 
-test('selected questions change their topic and are deleted together; the bin and the history restore them', async ({
-  page,
-  visitor,
-}) => {
+test('selected questions change their topic and are deleted together; the bin and the history restore them', {
+  tag: '@phone',
+}, async ({ page, visitor }) => {
   const text = aText();
   for (const part of ['First', 'Second']) await addQuestion(visitor, `${part}: ${text}`);
   await visitor.goto(`/view-questions/Maths?search=${encodeURIComponent(text)}`);
@@ -182,7 +182,6 @@ test('selected questions change their topic and are deleted together; the bin an
     await expect(page.getByRole('cell', { name: 'Money' })).toHaveCount(2);
   });
   for (const number of [1, 2]) await page.getByRole('checkbox', { name: `Select question ${number}` }).check();
-  await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Delete selected' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
@@ -210,7 +209,6 @@ test('selected questions change their topic and are deleted together; the bin an
     await page.getByRole('link', { name: 'View' }).first().click();
     await page.getByRole('button', { name: 'Restore version 1' }).click();
     await expect(page.getByText('restored version 1')).toBeVisible();
-    await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   });
 });
@@ -244,7 +242,7 @@ test.describe('two admins', () => {
     await page.getByLabel('Explanation').fill('My explanation.');
 
     const context = await browser.newContext();
-    const other = new Visitor(await context.newPage(), visitor.product, 'other');
+    const other = new Visitor(await context.newPage(), visitor.product);
     await other.openAt('/admin-dashboard', DEMO_ACCOUNTS.admin);
     await other.goto(`${path}/edit`);
     await other.page.getByLabel('Question', { exact: true }).fill(`Theirs: ${text}`);
@@ -258,7 +256,6 @@ test.describe('two admins', () => {
     await expect(page.getByText('One choice left: question')).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    await visitor.picture('question-bank-conflict');
     await page.getByRole('radio', { name: /^Yours/ }).check();
     await page.getByRole('button', { name: 'Save as version 3' }).click();
     await expect(page.getByText(`Mine: ${text}`)).toBeVisible();

@@ -8,8 +8,8 @@ test('a child sees the lines that tell, says that a question seems wrong, and re
   page,
   product,
   browser,
-}, { project }) => {
-  const student = await Student.logIn(page, product, project.name);
+}) => {
+  const student = await Student.logIn(page, product);
   await student.beginAt('/test/subject-test/reading');
   await student.answerTheLast();
   await student.submitAndSeeResult();
@@ -28,15 +28,13 @@ test('a child sees the lines that tell, says that a question seems wrong, and re
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('We will look at it. The answer comes here.')).toBeVisible();
-  await student.picture('question-reported');
 
-  const staff = new Visitor(await browser.newPage(), product, project.name);
+  const staff = new Visitor(await browser.newPage(), product);
   await staff.openAt('/admin-dashboard', DEMO_ACCOUNTS.admin);
   await staff.page.getByRole('link', { name: 'Reports of mistakes' }).click();
   const reported = staff.page.getByRole('article').filter({ hasText: said });
   await expect(reported).toBeVisible();
   await expectAccessible(staff.page);
-  await staff.picture('question-reports');
   await reported.getByRole('link').first().click();
   const reports = staff.page.getByRole('region', { name: 'Reports of mistakes' });
   await reports.getByText('It is right').click();
@@ -44,7 +42,6 @@ test('a child sees the lines that tell, says that a question seems wrong, and re
   await reports.getByRole('button', { name: /^Answer \d+ report/ }).click();
   await expect(reports.getByText(/Only B fits\./).first()).toBeVisible();
   await expect(staff.page.getByText('The report is answered.')).toBeVisible();
-  await expectAccessible(staff.page);
   await staff.page.close();
 
   await page.reload();

@@ -9,9 +9,9 @@ test.describe('with releases of its own', () => {
   test('a remote whose files are missing shows a card with a retry; everything else works', { tag: '@long' }, async ({
     page,
     releases,
-    startProduct,
+    startShell,
   }) => {
-    const product = await startProduct({ RELEASES_DIR: releases.folder });
+    const product = await startShell(releases);
     const active = await releases.active('assessment');
     await releases.register({ active });
     const putBack = releases.hide(active);
@@ -25,14 +25,10 @@ test.describe('with releases of its own', () => {
     await expect(page.getByRole('heading', { name: 'Student Information' })).toBeVisible();
   });
 
-  test('a version whose files are missing is replaced by the last good one', async ({
-    page,
-    releases,
-    startProduct,
-  }) => {
+  test('a version whose files are missing is replaced by the last good one', async ({ page, releases, startShell }) => {
     const { active } = await releases.activateCopy('assessment');
     releases.hide(active);
-    const product = await startProduct({ RELEASES_DIR: releases.folder });
+    const product = await startShell(releases);
     await page.goto(`${product.url}/freeassesment`);
     await expect(page.getByRole('heading', { name: 'Student Information' })).toBeVisible();
   });
@@ -40,11 +36,11 @@ test.describe('with releases of its own', () => {
   test('so is a page that is missing from a version whose routes are there', { tag: '@long' }, async ({
     page,
     releases,
-    startProduct,
+    startShell,
   }) => {
     const { active, lastGood } = await releases.activateCopy('assessment');
     releases.hide(active, (file) => file.endsWith('.js') && !active.preload.some((each) => file.endsWith(each)));
-    const product = await startProduct({ RELEASES_DIR: releases.folder });
+    const product = await startShell(releases);
     const fetched: string[] = [];
     page.on('requestfinished', (request) => fetched.push(request.url()));
     await page.goto(`${product.url}/freeassesment`);
@@ -57,11 +53,11 @@ test.describe('with releases of its own', () => {
   test('a remote for another platform is refused by name before its code is fetched', async ({
     page,
     releases,
-    startProduct,
+    startShell,
   }) => {
     const active = await releases.active('auth');
     await releases.register({ active: { ...active, requires: { platform: '1.999' } } });
-    const product = await startProduct({ RELEASES_DIR: releases.folder });
+    const product = await startShell(releases);
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(request.url()));
     const reason = `auth ${active.version} needs platform 1.999; this shell provides`;
@@ -75,10 +71,10 @@ test.describe('with releases of its own', () => {
 
   test('a version for another platform is replaced by the last good one before its code is fetched', {
     tag: '@long',
-  }, async ({ page, releases, startProduct }) => {
+  }, async ({ page, releases, startShell }) => {
     const { active, lastGood } = await releases.activateCopy('assessment');
     await releases.register({ active: { ...active, requires: { platform: '1.999' } }, lastGood });
-    const product = await startProduct({ RELEASES_DIR: releases.folder });
+    const product = await startShell(releases);
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(request.url()));
     await page.goto(`${product.url}/landing`);

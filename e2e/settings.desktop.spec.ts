@@ -84,7 +84,7 @@ for (const file of [API, SHELL]) {
   });
 }
 
-test('with a valid value of each setting both servers start, and do what it says', async () => {
+test('with a valid value of each setting both servers start, and do what it says', { tag: '@long' }, async () => {
   const engine = await EngineProcess.start(join(dataDir, 'engine'));
   const settings = only('valid', await values(`${engine.uri}/wattle`));
   const [api, shell] = [runNode([API], settings), runNode([SHELL], settings)];
@@ -114,7 +114,7 @@ test('with a valid value of each setting both servers start, and do what it says
 test.describe('with a proxy of TRUSTED_PROXIES somewhere else', () => {
   const elsewhere = { TRUSTED_PROXIES: '192.0.2.1' };
 
-  test('the API takes no address that a client claims to have', async () => {
+  test('the API takes no address that a client claims to have', { tag: '@long' }, async () => {
     const API_PORT = String(await freePort());
     const api = runNode([API], { DATA_DIR: dataDir, API_PORT, SEED: 'none', ...elsewhere });
     const url = `http://127.0.0.1:${API_PORT}`;

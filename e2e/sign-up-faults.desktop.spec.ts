@@ -80,7 +80,7 @@ test('a command that is not there is answered with how to use them', () => {
   expect(stderr).toContain('pnpm family erase');
 });
 
-test('a command whose DATA_DIR cannot be used says so in one line', () => {
+test('a command whose DATA_DIR cannot be used says so in one line', { tag: '@long' }, () => {
   const { status, stderr } = spawnSync(process.execPath, ['api/dist/staff.mjs', 'admin', 'create', 'ada'], {
     cwd: ROOT,
     input: 'a long password\n',

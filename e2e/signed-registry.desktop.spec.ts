@@ -74,12 +74,12 @@ test.describe('a registry that was changed on its way', () => {
   test('and has another canary than the signed one is not taken', { tag: '@long' }, async ({
     page,
     releases,
-    startProduct,
+    startShell,
     context,
   }) => {
     const canary = await releases.publishCopy('auth');
     await releases.startCanary(canary, 50);
-    const product = await startProduct({ RELEASES_DIR: releases.folder });
+    const product = await startShell(releases);
     const visitor = await visitorWith(product.url, canary.version);
     await context.addCookies([{ name: VISITOR_COOKIE, value: visitor, url: product.url }]);
 
@@ -98,9 +98,9 @@ test.describe('a registry that was changed on its way', () => {
     page,
     newDevice,
     releases,
-    startProduct,
+    startShell,
   }) => {
-    const product = await startProduct({ RELEASES_DIR: releases.folder });
+    const product = await startShell(releases);
     const before = await readWritten(releases.folder);
     const old = signRegistry(
       { ...before, sequence: (before.sequence ?? 1) - 1 },
@@ -121,7 +121,7 @@ test.describe('a registry that was changed on its way', () => {
   });
 });
 
-test('a device whose clock is wrong by a year opens pages', async ({ page, product }) => {
+test('a device whose clock is wrong by a year opens pages', { tag: '@long' }, async ({ page, product }) => {
   await page.clock.setSystemTime(new Date(Date.now() + 366 * 86_400_000));
   await page.goto(`${product.url}/login`);
   await page.waitForFunction(() => Reflect.get(globalThis, 'earlyClicks') === undefined);

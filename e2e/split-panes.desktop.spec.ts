@@ -5,7 +5,10 @@ import { expect, test } from './support/fixtures';
 
 const [reading] = FREE_TESTS;
 
-test('the passage can be made wider and narrower, between 20 and 80 percent', async ({ page, visitor }) => {
+test('the passage can be made wider and narrower, between 20 and 80 percent; at one width everything becomes narrow', async ({
+  page,
+  visitor,
+}) => {
   await visitor.startAssessment();
   await visitor.startTest(reading);
   const gutter = page.getByRole('separator', { name: 'Width of the left side' });
@@ -22,12 +25,7 @@ test('the passage can be made wider and narrower, between 20 and 80 percent', as
   await expect(gutter).toHaveAttribute('aria-valuenow', '80');
   await page.reload();
   await expect(gutter).toHaveAttribute('aria-valuenow', '80');
-});
 
-test('at one width the panes come together and everything else becomes narrow', async ({ page, visitor }) => {
-  await visitor.startAssessment();
-  await visitor.startTest(reading);
-  const gutter = page.getByRole('separator', { name: 'Width of the left side' });
   const allQuestions = page.getByRole('button', { name: 'All questions' });
 
   await page.setViewportSize({ width: SPLIT_MIN_WIDTH_PX, height: 900 });

@@ -62,7 +62,7 @@ test.describe('the processes as they are deployed', () => {
     ['shell/dist/server/main.mjs', '1'],
   ] as const;
   for (const [file, API_PROCESSES] of files) {
-    const tag = file.startsWith('api') && API_PROCESSES === '1' ? ['@long'] : [];
+    const tag = file.startsWith('api') ? ['@long'] : [];
     test(`${file} with API_PROCESSES=${API_PROCESSES} does not stay when whoever started it dies meanwhile`, {
       tag,
     }, async () => {

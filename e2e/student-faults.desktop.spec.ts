@@ -3,17 +3,11 @@ import { chromium } from '@playwright/test';
 import { ROOT } from '../scripts/lib/root';
 import { BROWSER } from './support/browser';
 import { expect, expectAccessible, test } from './support/fixtures';
-import { Student } from './support/student';
 
 const SUPERSEDED = 'This test goes on in another tab or on another device.';
 
-let student: Student;
-test.beforeEach(async ({ page, product }, { project }) => {
-  student = await Student.logIn(page, product, project.name);
-});
-
-test('a closed tab: the test goes on in the next one', { tag: '@long' }, async ({ page, context }) => {
-  await student.begin('weekly Maths');
+test('a closed tab: the test goes on in the next one', { tag: '@long' }, async ({ page, context, student }) => {
+  await student.beginWeekly();
   await student.answer('B');
   await student.next();
   await student.answer('C');
@@ -24,16 +18,19 @@ test('a closed tab: the test goes on in the next one', { tag: '@long' }, async (
   await expect(next.getByRole('radio', { name: /^C/ })).toBeChecked();
 });
 
-test('a killed browser: another one goes on with what the server has confirmed', { tag: '@long' }, async ({ page }) => {
+test('a killed browser: another one goes on with what the server has confirmed', { tag: '@long' }, async ({
+  page,
+  student,
+}) => {
   const server = await chromium.launchServer(BROWSER);
   const browser = await chromium.connect(server.wsEndpoint());
   const killed = await student.inAnotherBrowser(await browser.newPage());
-  await killed.begin('weekly Maths');
+  await killed.beginWeekly();
   await killed.answer('D');
   await killed.expectSaved();
   await server.kill();
 
-  await page.reload();
+  await student.openDashboard();
   await student.begin('Weekly test, Maths');
   await expect(page.getByRole('radio', { name: /^D/ })).toBeChecked();
 });
@@ -42,7 +39,7 @@ test.describe('without the network', () => {
   // A response that is lost on the way: what is sent after it is refused, as the test has been submitted.
   test.use({ allowedComplaints: /net::ERR_(INTERNET_DISCONNECTED|FAILED)|ChunkLoadError|status of 409/ });
 
-  test('at Start: nothing starts, and the test starts when the network is back', async ({ page, context }) => {
+  test('at Start: nothing starts, and the test starts when the network is back', async ({ page, context, student }) => {
     await student.goto('/test/weekly-test/maths');
     await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeFocused();
     await context.setOffline(true);
@@ -57,9 +54,10 @@ test.describe('without the network', () => {
   test('for five minutes: five answers are kept, and reach the server afterwards', { tag: '@long' }, async ({
     page,
     context,
+    student,
   }) => {
     await page.clock.install();
-    await student.begin('weekly Maths');
+    await student.beginWeekly();
     await context.setOffline(true);
     for (const letter of ['A', 'B', 'C', 'D', 'A']) {
       await student.answer(letter);
@@ -76,9 +74,9 @@ test.describe('without the network', () => {
     await expect(page.getByText(/^5 of 17 answered/)).toBeVisible();
   });
 
-  test('at zero: everything is locked until it is submitted', async ({ page, context }) => {
+  test('at zero: everything is locked until it is submitted', async ({ page, context, student }) => {
     await page.clock.install();
-    await student.begin('weekly Maths');
+    await student.beginWeekly();
     await student.answer('B');
     await student.expectSaved();
     await page.route('**/api/**', (route) => route.abort());
@@ -94,7 +92,11 @@ test.describe('without the network', () => {
     await expect(page.getByText('Time is up. Your weekly test was submitted.')).toBeVisible();
   });
 
-  test('and without space on the device, the save status says so', async ({ page, context }) => {
+  test('and without space on the device, the save status says so', { tag: '@long' }, async ({
+    page,
+    context,
+    student,
+  }) => {
     await page.addInitScript(() => {
       const keep = Storage.prototype.setItem;
       Storage.prototype.setItem = function (key, value) {
@@ -114,8 +116,8 @@ test.describe('without the network', () => {
 test.describe('with storage cleared in the middle', () => {
   test.use({ allowedComplaints: /Failed to load resource: .* 401/ });
 
-  test('a log-in over the test brings it back, with every answer', { tag: '@long' }, async ({ page }) => {
-    await student.begin('weekly Maths');
+  test('a log-in over the test brings it back, with every answer', { tag: '@long' }, async ({ page, student }) => {
+    await student.beginWeekly();
     await student.answer('B');
     await student.expectSaved();
     await page.evaluate(() => localStorage.clear());
@@ -132,9 +134,11 @@ test.describe('with storage cleared in the middle', () => {
     await expect(page.getByRole('radio', { name: /^B/ })).toBeChecked();
   });
 
-  test('and the time up before the log-in: the submission waits for it, and carries every answer', async ({ page }) => {
+  test('and the time up before the log-in: the submission waits for it, and carries every answer', {
+    tag: '@long',
+  }, async ({ page, student }) => {
     await page.clock.install();
-    await student.begin('weekly Maths');
+    await student.beginWeekly();
     await student.answer('B');
     await student.expectSaved();
     await page.evaluate(() => localStorage.clear());
@@ -157,7 +161,7 @@ test.describe('with storage cleared in the middle', () => {
   });
 });
 
-test('a device whose clock is an hour wrong, and then a day, has the same time', async ({ page }) => {
+test('a device whose clock is an hour wrong, and then a day, has the same time', async ({ page, student }) => {
   await page.clock.install({ time: Date.now() + 3_600_000 });
   await student.beginAt('/test/weekly-test/maths');
   await expect(page.getByRole('timer', { name: /^(20:00|19:[45]\d) left$/ })).toBeVisible();
@@ -168,8 +172,8 @@ test('a device whose clock is an hour wrong, and then a day, has the same time',
 
 test('a second tab takes over, the first says so and can take it back; nobody loses an answer', {
   tag: '@long',
-}, async ({ page, context }) => {
-  await student.begin('weekly Maths');
+}, async ({ page, context, student }) => {
+  await student.beginWeekly();
   await student.answer('B');
   await student.expectSaved();
   const other = await context.newPage();
@@ -189,10 +193,9 @@ test('a second tab takes over, the first says so and can take it back; nobody lo
   await expect(other.getByText(SUPERSEDED)).toBeVisible({ timeout: 20_000 });
 });
 
-test('two tabs start the same test: there is one, and a third that waited goes to its result', async ({
-  page,
-  context,
-}) => {
+test('two tabs start the same test: there is one, and a third that waited goes to its result', {
+  tag: '@long',
+}, async ({ page, context, student }) => {
   const [other, late] = [await context.newPage(), await context.newPage()];
   for (const tab of [page, other, late]) {
     await tab.goto(`${student.product.url}/test/weekly-test/maths`);
@@ -211,8 +214,9 @@ test('two tabs start the same test: there is one, and a third that waited goes t
 test('two tabs submit the same test: there is one result, and both show it', { tag: '@long' }, async ({
   page,
   context,
+  student,
 }) => {
-  await student.begin('weekly Maths');
+  await student.beginWeekly();
   const other = await context.newPage();
   await other.goto(page.url());
   for (const tab of [page, other]) await tab.getByRole('button', { name: 'Submit', exact: true }).click();
@@ -227,8 +231,12 @@ test('two tabs submit the same test: there is one result, and both show it', { t
   await expect(page.getByRole('link', { name: /^Review / })).toHaveCount(1);
 });
 
-test('extra time that staff give in the middle moves the clock', { tag: '@long' }, async ({ page, product }) => {
-  await student.begin('weekly Maths');
+test('extra time that staff give in the middle moves the clock', { tag: '@long' }, async ({
+  page,
+  product,
+  student,
+}) => {
+  await student.beginWeekly();
   const { status, stdout } = spawnSync(
     process.execPath,
     ['api/dist/staff.mjs', 'student', 'extra-time', student.credentials.username, '50'],

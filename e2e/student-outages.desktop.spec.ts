@@ -14,11 +14,11 @@ interface Outage {
 
 /** A child in a product whose database is a process of its own, behind a proxy that can fail. */
 const test = journey.extend<{ outage: Outage }>({
-  outage: ({ page, startProduct }, use, { project }) =>
+  outage: ({ page, startProduct }, use) =>
     withDemoEngine(async ({ uri, client: database }) => {
       const proxy = await DatabaseProxy.to(uri);
       const product = await startProduct({ MONGODB_URI: proxy.uri });
-      const student = await Student.logIn(page, product, project.name);
+      const student = await Student.logIn(page, product);
       // Those of the demo student are there from the start.
       const attempts = async () => {
         const stored = await database.db('wattle').collection('attempts').find().toArray();
@@ -164,21 +164,19 @@ test('a laptop that slept past the deadline wakes up to its result', { tag: '@lo
   expect(await attempts()).toMatchObject([{ submittedAt: past, result: { total: 17 } }]);
 });
 
-test(
-  'the remote is released anew during a test: it is taken to its end, and its result is shown',
-  { tag: '@long' },
-  async ({ page, startProduct, releases }, { project }) => {
-    const product = await startProduct({ RELEASES_DIR: releases.folder });
-    const student = await Student.logIn(page, product, project.name);
-    await student.begin('weekly Maths');
-    await student.answer('B');
-    const { active } = await releases.activateCopy('tests');
-    await student.next();
-    await student.answer('C');
-    await student.submitAndSeeResult();
-    const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-    expect(scripts.filter((name) => name.includes(active.baseUrl))).toEqual([]);
-    await student.goto('/student-dashboard');
-    await expect(page.getByRole('link', { name: /^Review / })).toBeVisible();
-  },
-);
+test('the remote is released anew during a test: it is taken to its end, and its result is shown', {
+  tag: '@long',
+}, async ({ page, startShell, releases }) => {
+  const product = await startShell(releases);
+  const student = await Student.logIn(page, product);
+  await student.begin('weekly Maths');
+  await student.answer('B');
+  const { active } = await releases.activateCopy('tests');
+  await student.next();
+  await student.answer('C');
+  await student.submitAndSeeResult();
+  const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  expect(scripts.filter((name) => name.includes(active.baseUrl))).toEqual([]);
+  await student.goto('/student-dashboard');
+  await expect(page.getByRole('link', { name: /^Review / })).toBeVisible();
+});

@@ -47,9 +47,9 @@ test('Back is blocked also where the test was opened by its address, and after a
   }
 });
 
-test('the skip link leads to the test, and Back after it is blocked as before', { tag: '@one-width' }, async ({
-  page,
-}) => {
+test('the skip link leads to the test, and Back after it is blocked as before', {
+  tag: ['@one-width', '@long'],
+}, async ({ page }) => {
   page.on('dialog', (dialog) => dialog.accept());
   await page.getByRole('link', { name: 'Skip to content' }).focus();
   await page.keyboard.press('Enter');

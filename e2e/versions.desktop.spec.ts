@@ -64,8 +64,8 @@ test.describe('while the registry cannot be read', () => {
 
   test('a tab that was opened before 20 releases opens every page of its own version, and then the newest', {
     tag: '@long',
-  }, async ({ page, releases, startProduct }) => {
-    const product = await startProduct({ RELEASES_DIR: releases.folder });
+  }, async ({ page, releases, startShell }) => {
+    const product = await startShell(releases);
     const own = await releases.active('auth');
     const urls = watchRequests(page);
     await page.clock.install();
@@ -98,52 +98,48 @@ test.describe('while the registry cannot be read', () => {
   });
 });
 
-test(
-  'two builds of a remote in one page call their own endpoints, and style their own elements',
-  {
-    tag: '@long',
-  },
-  async ({ page, releases, startProduct }, { project }) => {
-    test.setTimeout(180_000);
-    const product = await startProduct({ RELEASES_DIR: releases.folder });
-    await page.clock.install();
-    await Student.logIn(page, product, project.name);
-    const urls = watchRequests(page);
-    const greeting = page.getByRole('heading', { level: 1, name: /^Hello, / });
-    const ink = () => greeting.evaluate((element) => getComputedStyle(element).cssText);
-    await expect(greeting).toBeVisible();
-    const [before, styleBefore] = [new Set(await componentClasses(page)), await ink()];
-    expect(before.size).toBeGreaterThan(5);
+test('two builds of a remote in one page call their own endpoints, and style their own elements', {
+  tag: '@long',
+}, async ({ page, releases, startShell }) => {
+  test.setTimeout(180_000);
+  const product = await startShell(releases);
+  await page.clock.install();
+  await Student.logIn(page, product);
+  const urls = watchRequests(page);
+  const greeting = page.getByRole('heading', { level: 1, name: /^Hello, / });
+  const ink = () => greeting.evaluate((element) => getComputedStyle(element).cssText);
+  await expect(greeting).toBeVisible();
+  const [before, styleBefore] = [new Set(await componentClasses(page)), await ink()];
+  expect(before.size).toBeGreaterThan(5);
 
-    await releaseWithOtherShape(releases);
-    await page.route('**/api/attempts?shape=2', async (route) => {
-      const response = await route.fetch({ url: `${product.url}/api/attempts` });
-      await route.fulfill({ response, json: { list: await response.json() } });
-    });
-    await page.clock.fastForward(INTERVAL);
-    const reading = page.waitForResponse('**/registry.json');
-    await follow(page, '/terms');
-    await reading;
-    const call = page.waitForRequest('**/api/attempts?shape=2');
-    await follow(page, '/student-dashboard');
-    await call;
-    await expect(page.getByText(/^No results yet/)).toBeVisible();
-    const after = await componentClasses(page);
-    expect(after.length).toBeGreaterThan(5);
-    expect(after.filter((name) => before.has(name))).toEqual([]);
-    expect(await ink()).toBe(styleBefore);
-    expect(urls.filter((url) => new URL(url).pathname === '/student-dashboard')).toEqual([]);
-  },
-);
+  await releaseWithOtherShape(releases);
+  await page.route('**/api/attempts?shape=2', async (route) => {
+    const response = await route.fetch({ url: `${product.url}/api/attempts` });
+    await route.fulfill({ response, json: { list: await response.json() } });
+  });
+  await page.clock.fastForward(INTERVAL);
+  const reading = page.waitForResponse('**/registry.json');
+  await follow(page, '/terms');
+  await reading;
+  const call = page.waitForRequest('**/api/attempts?shape=2');
+  await follow(page, '/student-dashboard');
+  await call;
+  await expect(page.getByText(/^No results yet/)).toBeVisible();
+  const after = await componentClasses(page);
+  expect(after.length).toBeGreaterThan(5);
+  expect(after.filter((name) => before.has(name))).toEqual([]);
+  expect(await ink()).toBe(styleBefore);
+  expect(urls.filter((url) => new URL(url).pathname === '/student-dashboard')).toEqual([]);
+});
 
 test('a child in a timed test stays in the version it began with, and meets the new one after it', async ({
   page,
   releases,
-  startProduct,
-}, { project }) => {
-  const product = await startProduct({ RELEASES_DIR: releases.folder });
+  startShell,
+}) => {
+  const product = await startShell(releases);
   await page.clock.install();
-  const student = await Student.logIn(page, product, project.name);
+  const student = await Student.logIn(page, product);
   await student.begin('weekly Maths');
   const urls = watchRequests(page);
   const { baseUrl, entry } = await release(releases, 'tests', 'next');

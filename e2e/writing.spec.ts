@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DEMO_ACCOUNTS } from '@wattle/environment';
-import { withDemoEngine } from './support/demo-engine';
 import { aFamily } from './support/family';
-import { expect, expectAccessible, test } from './support/fixtures';
+import { expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from './support/fixtures';
 import { mailedLink } from './support/mailed-link';
 import { Student } from './support/student';
 import { Visitor } from './support/visitor';
@@ -17,100 +16,90 @@ const MOST_STEPS = 40;
 test('a child plans and writes a text, looks it over, and writes it again once a person has written back', async ({
   page,
   newDevice,
-  startProduct,
-}, { project }) =>
-  withDemoEngine(async ({ uri, client }) => {
-    // The demo student’s text waits longer.
-    await client.db('wattle').collection('writing_markings').deleteMany({});
-    const product = await startProduct({ MONGODB_URI: uri, WRITING_SECOND_MARKS: '0' });
-    const { parent, children, terms } = aFamily();
-    const post = (path: string, data: object) => page.request.post(`${product.apiUrl}/api/${path}`, { data });
-    expect((await post('auth/signup', { parent, children, terms })).status()).toBe(201);
-    const confirmation = new URL(await mailedLink(product, parent.email, 'confirm-email')).hash.slice(1);
-    expect((await post('auth/confirm-email', { token: confirmation })).status()).toBe(200);
-    const child = await Student.logInAs(page, product, project.name, children[0]);
+  product,
+  database,
+}) => {
+  // Texts of the demo and of other journeys wait longer.
+  await database.collection('writing_markings').deleteMany({});
+  const { parent, children, terms } = aFamily();
+  const post = (path: string, data: object) => page.request.post(`${product.apiUrl}/api/${path}`, { data });
+  expect((await post('auth/signup', { parent, children, terms })).status()).toBe(201);
+  const confirmation = new URL(await mailedLink(product, parent.email, 'confirm-email')).hash.slice(1);
+  expect((await post('auth/confirm-email', { token: confirmation })).status()).toBe(200);
+  const child = await Student.logInAs(page, product, children[0]);
 
-    await test.step('Priya plans and writes', async () => {
-      await child.begin('Writing');
-      await page.getByText('Plan first (two minutes)').click();
-      await page.getByLabel('Who will read it?').fill('My class');
-      await page.getByLabel('Point 1').fill('A door behind the fridge');
-      await child.write(TEXT);
-      await child.submitAndSeeResult();
-      await expect(page.getByRole('main')).toContainText('Waiting to be read');
-      await page.getByRole('link', { name: 'Look over your text' }).first().click();
-    });
+  await test.step('Priya plans and writes', async () => {
+    await child.begin('Writing');
+    await page.getByText('Plan first (two minutes)').click();
+    await page.getByLabel('Who will read it?').fill('My class');
+    await page.getByLabel('Point 1').fill('A door behind the fridge');
+    await child.write(TEXT);
+    await child.submitAndSeeResult();
+    await expect(page.getByRole('main')).toContainText('Waiting to be read');
+    await page.getByRole('link', { name: 'Look over your text' }).first().click();
+  });
 
-    await test.step('She looks her text over, and reads the model answers', async () => {
-      await expect(page.getByRole('heading', { name: 'Ideas', level: 2 })).toBeVisible();
-      await expectAccessible(page);
-      await page.getByText(/^Behind our fridge there was a door/).click();
-      for (let criterion = 1; criterion <= 7; criterion += 1) {
-        await expect(page.getByText(`${criterion} of 7 things to look at`)).toBeVisible();
-        await page.getByRole('radio').nth(2).check();
-        if (criterion === 1) await child.picture('writing-criterion');
-        await page.getByRole('link', { name: /^Next/ }).click();
-      }
-      await expect(page.getByRole('button', { name: /^Note 1 on “definately”/ })).toBeVisible();
-      await expectAccessible(page);
-      await child.picture('writing-noticed');
+  await test.step('She looks her text over, and reads the model answers', async () => {
+    await expect(page.getByRole('heading', { name: 'Ideas', level: 2 })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByText(/^Behind our fridge there was a door/).click();
+    for (let criterion = 1; criterion <= 7; criterion += 1) {
+      await expect(page.getByText(`${criterion} of 7 things to look at`)).toBeVisible();
+      await page.getByRole('radio').nth(2).check();
       await page.getByRole('link', { name: /^Next/ }).click();
-      await expect(page.getByRole('radio', { name: 'A good answer' })).toBeVisible();
-      await expectAccessible(page);
-      await child.picture('writing-models');
-    });
+    }
+    await expect(page.getByRole('button', { name: /^Note 1 on “definately”/ })).toBeVisible();
+    await page.getByRole('link', { name: /^Next/ }).click();
+    await expect(page.getByRole('radio', { name: 'A good answer' })).toBeVisible();
+    await expectAccessible(page);
+  });
 
-    await test.step('A marker reads no name, and marks with the keyboard', async () => {
-      const desk = await newDevice();
-      await desk.setViewportSize(page.viewportSize() ?? { width: 1280, height: 900 });
-      const staff = new Visitor(desk, product, project.name);
-      await staff.openAt('/admin-dashboard/writing', DEMO_ACCOUNTS.admin);
-      await expect(desk.getByRole('region', { name: 'Waiting, oldest first' }).getByRole('button')).toHaveCount(1);
-      await expectAccessible(desk);
-      await staff.picture('marking-queue');
-      await desk.getByRole('button', { name: 'Mark the next text' }).click();
-      const text = desk.getByRole('article');
-      await expect(text).toContainText('My name is Xxxxx.');
-      await expect(desk.getByText('Priya')).toHaveCount(0);
-      const steps = await markByKeyboard(desk);
-      await expectAccessible(desk);
-      await staff.picture('marking');
-      await desk.keyboard.press('r');
-      await expect(desk.getByText(/^Returned /)).toBeVisible();
-      expect(steps + 2).toBeLessThanOrEqual(MOST_STEPS);
-    });
+  await test.step('A marker reads no name, and marks with the keyboard', async () => {
+    const desk = await newDevice();
+    await desk.setViewportSize(page.viewportSize() ?? { width: 1280, height: 900 });
+    const staff = new Visitor(desk, product);
+    await staff.openAt('/admin-dashboard/writing', DEMO_ACCOUNTS.admin);
+    await expect(desk.getByRole('region', { name: 'Waiting, oldest first' }).getByRole('button')).toHaveCount(1);
+    await expectAccessible(desk);
+    await desk.getByRole('button', { name: 'Mark the next text' }).click();
+    const text = desk.getByRole('article');
+    await expect(text).toContainText('My name is Xxxxx.');
+    await expect(desk.getByText('Priya')).toHaveCount(0);
+    const steps = await markByKeyboard(desk);
+    await expectAccessible(desk);
+    await desk.keyboard.press('r');
+    await expect(desk.getByText(/^Returned /)).toBeVisible();
+    expect(steps + 2).toBeLessThanOrEqual(MOST_STEPS);
+  });
 
-    await test.step('Priya reads what came back on the words it is about, and writes again', async () => {
-      await child.goto('/student-dashboard');
-      await expectAccessible(page);
-      await child.picture('writing-came-back');
-      await page.getByRole('link', { name: 'Read what came back' }).click();
-      await expect(page.getByRole('heading', { name: 'Comments for you' })).toBeVisible();
-      await expect(page.getByRole('button', { name: /^Note 1 on “My name”/ })).toBeVisible();
-      await expect(page.getByText('14 of 25 marks for practice')).toBeVisible();
-      await expectAccessible(page);
-      await child.picture('writing-comments');
-      await page.getByRole('link', { name: 'Write it again' }).last().click();
-      await page.getByRole('textbox').fill(TEXT.replace('herd', 'heard').replace('side', 'side.'));
-      await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-      await page.reload();
-      await expect(page.getByRole('textbox')).toHaveValue(/I heard someone/);
-      await child.picture('writing-again');
-      await page.getByRole('button', { name: 'Finish this draft' }).click();
-      await expect(page.getByText(/^You changed \d words?\./)).toBeVisible();
-      await expectAccessible(page);
-      await child.picture('writing-compared');
-    });
+  await test.step('Priya reads what came back on the words it is about, and writes again', async () => {
+    await child.goto('/student-dashboard');
+    await page.getByRole('link', { name: 'Read what came back' }).click();
+    await expect(page.getByRole('heading', { name: 'Comments for you' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Note 1 on “My name”/ })).toBeVisible();
+    await expect(page.getByText('14 of 25 marks for practice')).toBeVisible();
+    await page.setViewportSize(PHONE);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Write it again' }).last().click();
+    await page.getByRole('textbox').fill(TEXT.replace('herd', 'heard').replace('side', 'side.'));
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('textbox')).toHaveValue(/I heard someone/);
+    await page.getByRole('button', { name: 'Finish this draft' }).click();
+    await expect(page.getByText(/^You changed \d words?\./)).toBeVisible();
+    await expectAccessible(page);
+  });
 
-    await test.step('The parents’ week tells it', async () => {
-      const home = await newDevice();
-      await post('auth/parent/send-code', { email: parent.email });
-      await home.goto(await mailedLink(product, parent.email, 'parent-login'));
-      await home.getByRole('button', { name: 'Log in' }).click();
-      await expect(home.getByText(/A person read Priya’s text “.+” and wrote back\.$/)).toBeVisible();
-      await expect(home.getByText('Waiting to be read')).toBeVisible();
-    });
-  }));
+  await test.step('The parents’ week tells it', async () => {
+    const home = await newDevice();
+    await post('auth/parent/send-code', { email: parent.email });
+    await home.goto(await mailedLink(product, parent.email, 'parent-login'));
+    await home.getByRole('button', { name: 'Log in' }).click();
+    await expect(home.getByText(/A person read Priya’s text “.+” and wrote back\.$/)).toBeVisible();
+    await expect(home.getByText('Waiting to be read')).toBeVisible();
+  });
+});
 
 /** Comments three words from the bank and gives all levels; returns how many keys and clicks it took. */
 async function markByKeyboard(page: Page): Promise<number> {

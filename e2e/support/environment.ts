@@ -6,9 +6,6 @@ export const { PATH } = process.env;
 /** Releases that the journeys with mixed versions take in place of those of the history. */
 export const { RELEASES_DIR } = process.env;
 
-/** Whether journeys keep pictures of what they show, to be looked at. */
-export const { KEEP_PICTURES } = process.env;
-
 /** How many API processes each product of the journeys has, where it is said. */
 export const { API_PROCESSES } = process.env;
 

@@ -47,9 +47,9 @@ export const test = base.extend<Fixtures>({
     await model.close();
   },
 
-  admin: async ({ page, startProduct, model, settings }, use, { project }) => {
+  admin: async ({ page, startProduct, model, settings }, use) => {
     const product: Product = await startProduct({ ...model.settings, ...settings });
-    const admin = new GeneratingAdmin(page, product, project.name);
+    const admin = new GeneratingAdmin(page, product);
     await admin.openAt('/admin-dashboard', DEMO_ACCOUNTS.admin);
     await use(admin);
   },

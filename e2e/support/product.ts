@@ -10,18 +10,31 @@ export type Settings = Record<string, string>;
 
 /** The whole product as `npm start` runs it, on ports and data of its own. */
 export class Product {
-  readonly dataDir = mkdtempSync(join(tmpdir(), 'wattle-e2e-'));
   private api: ChildProcess | undefined;
   private shell: ChildProcess | undefined;
   private ports = { shell: 0, api: 0 };
+  /** Whether API and data are those of another product. */
+  private isGuest = false;
 
-  private constructor(private readonly settings: Settings) {}
+  private constructor(
+    private readonly settings: Settings,
+    readonly dataDir = mkdtempSync(join(tmpdir(), 'wattle-e2e-')),
+  ) {}
 
   /** With the bank and the accounts of the demo, which {@link Product.prepareDemoData} has loaded. */
   static start(settings: Settings = {}): Promise<Product> {
     const product = new Product(settings);
     if (existsSync(DEMO_DATA)) cpSync(DEMO_DATA, product.dataDir, { recursive: true });
     return product.begin();
+  }
+
+  /** A shell with other releases in front of the same API: to start an API takes six times as long as a shell. */
+  async withOtherReleases(folder: string): Promise<Product> {
+    const other = new Product({ RELEASES_DIR: folder }, this.dataDir);
+    other.ports = { shell: await freePort(), api: this.ports.api };
+    other.isGuest = true;
+    await other.startShell();
+    return other;
   }
 
   /** Loads the demo once for all products: a start of its own takes each of them seconds. */
@@ -52,6 +65,11 @@ export class Product {
     return `http://127.0.0.1:${this.ports.api}`;
   }
 
+  /** Of the socket on which the engine of the API listens. */
+  get databaseUri(): string {
+    return `mongodb://${encodeURIComponent(join(this.dataDir, 'mongo', 'mongo.sock'))}`;
+  }
+
   get pids(): { api: number; shell: number } {
     return { api: this.api?.pid ?? 0, shell: this.shell?.pid ?? 0 };
   }
@@ -74,6 +92,7 @@ export class Product {
 
   async close(): Promise<void> {
     await this.end();
+    if (this.isGuest) return;
     rmSync(this.dataDir, { recursive: true, force: true });
   }
 

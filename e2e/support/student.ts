@@ -3,6 +3,7 @@ import type { Subject, TestType } from '@wattle/contract/constants';
 import { DEMO_ACCOUNTS } from '@wattle/environment';
 import { aStudent, type Credentials } from './family';
 import type { Product } from './product';
+import { logInContext } from './remote-pages';
 import { TestCalls } from './test-calls';
 import { Visitor } from './visitor';
 
@@ -18,31 +19,50 @@ export class Student extends Visitor {
   private constructor(
     page: Page,
     product: Product,
-    screen: string,
     readonly credentials: Credentials,
   ) {
-    super(page, product, screen);
+    super(page, product);
   }
 
-  /** A child whose family has just signed up, at its dashboard. */
-  static async logIn(page: Page, product: Product, screen: string): Promise<Student> {
-    return Student.logInAs(page, product, screen, await aStudent(product));
+  /** A child whose family has just signed up, and who is logged in. */
+  static async signUp(page: Page, product: Product): Promise<Student> {
+    const student = new Student(page, product, await aStudent(product));
+    await logInContext(page.context(), product, student.credentials);
+    return student;
   }
 
-  static async logInAs(page: Page, product: Product, screen: string, credentials: Credentials): Promise<Student> {
-    const student = new Student(page, product, screen, credentials);
+  /** The same, at its dashboard. */
+  static async logIn(page: Page, product: Product): Promise<Student> {
+    return Student.logInAs(page, product, await aStudent(product));
+  }
+
+  static async logInAs(page: Page, product: Product, credentials: Credentials): Promise<Student> {
+    const student = new Student(page, product, credentials);
     await student.openAt('/student-dashboard', credentials);
     return student;
   }
 
   /** The child of the demo, who has a month of results. */
   static async logInAsDemo(page: Page, product: Product): Promise<Student> {
-    return Student.logInAs(page, product, 'demo', DEMO_ACCOUNTS.student);
+    return Student.logInAs(page, product, DEMO_ACCOUNTS.student);
   }
 
   /** The same child in another browser. */
   async inAnotherBrowser(page: Page): Promise<Student> {
-    return Student.logInAs(page, this.product, 'another-browser', this.credentials);
+    return Student.logInAs(page, this.product, this.credentials);
+  }
+
+  /** What the child's page asks of the API. */
+  async calls(): Promise<TestCalls> {
+    const { origins } = await this.page.context().storageState();
+    const stored = new Map(origins.flatMap(({ localStorage }) => localStorage.map(({ name, value }) => [name, value])));
+    const { id } = JSON.parse(stored.get('user') ?? '{}');
+    return new TestCalls(this.product.apiUrl, { id, token: stored.get('access_token') ?? '' });
+  }
+
+  async openDashboard(): Promise<void> {
+    await this.goto('/student-dashboard');
+    await expect(this.page.getByRole('banner')).toBeVisible();
   }
 
   /** Begins a test from the dashboard, or goes on with it; `name` is what its button is called after. */
@@ -62,6 +82,11 @@ export class Student extends Visitor {
     await expect(this.page.getByText(/^Question 1 of \d+$/)).toBeVisible();
   }
 
+  /** Begins the weekly test of Maths, as most journeys in a test do. */
+  beginWeekly(): Promise<void> {
+    return this.beginAt('/test/weekly-test/maths');
+  }
+
   /** Chooses the first option of every question from the one on the screen to the last. */
   async answerEverything(): Promise<void> {
     const next = this.page.getByRole('button', { name: 'Next', exact: true });
@@ -75,13 +100,9 @@ export class Student extends Visitor {
 
   /** Answers the last question; the server has an A for each of the others already. */
   async answerTheLast(): Promise<void> {
-    const { page, product } = this;
+    const { page } = this;
     const [, , testType, subject] = new URL(page.url()).pathname.split('/');
-    const [id, token] = await page.evaluate(() => [
-      JSON.parse(localStorage.user).id as string,
-      localStorage.access_token as string,
-    ]);
-    const calls = new TestCalls(product.apiUrl, { id, token });
+    const calls = await this.calls();
     const { attemptId, questions } = await calls.open({ testType: testType as TestType, subject: subject as Subject });
     const version = Date.now();
     const answers = questions.slice(0, -1).map((each) => ({ questionId: each.id, selectedAnswer: 'A', version }));

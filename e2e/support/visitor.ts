@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import type { FreeTest } from '@wattle/contract/free-tests';
-import { KEEP_PICTURES } from './environment';
 import type { Credentials } from './family';
 import type { Product } from './product';
 import { logInContext } from './remote-pages';
-
-const SCREENSHOTS = join(import.meta.dirname, '../results/screenshots');
 
 /** What a visitor does on Wattle, in a visitor's words. */
 export class Visitor {
@@ -16,7 +12,6 @@ export class Visitor {
   constructor(
     readonly page: Page,
     readonly product: Product,
-    private readonly screen: string,
   ) {}
 
   goto(path: string) {
@@ -127,12 +122,6 @@ export class Visitor {
 
   async logOut(): Promise<void> {
     await (await this.menu()).getByRole('button', { name: 'Logout' }).click();
-  }
-
-  /** Keeps a picture to be looked at, where that is wanted. */
-  async picture(name: string): Promise<void> {
-    if (!KEEP_PICTURES || !looksAtPages()) return;
-    await this.page.screenshot({ path: join(SCREENSHOTS, `${name}-${this.screen}.png`), fullPage: true });
   }
 }
 
