@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { childPids, residentMegabytes } from '../scripts/lib/process-table';
 import { RawConnection, requestHead } from '../scripts/testing/raw-connection';
-import { residentMegabytes } from './bench/support/process-usage';
-import { childPids } from './support/child-processes';
 import { aStudent } from './support/family';
 import { expect, test } from './support/fixtures';
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Document, ObjectId } from 'mongodb';
 import { buildPackage } from '../../scripts/lib/build';
+import { cpuMs } from '../../scripts/lib/process-table';
 import { extent } from '../../scripts/testing/bench-extent';
 import { Backend } from '../support/backend';
 import { ChildrenInTests } from '../support/children-in-tests';
@@ -9,7 +10,6 @@ import { percentile } from '../support/percentile';
 import { type SignedIn, signInMany, signInParentOf } from '../support/signed-in';
 import { TestCalls } from '../support/test-calls';
 import { besideGoal, say } from './support/figures';
-import { cpuMs } from './support/process-usage';
 
 /** Submitted attempts of the client that asks again and again. */
 const HISTORIES = extent([150, 1_200], [150]);

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildPackage } from '../../scripts/lib/build';
+import { cpuMs, peakMegabytes } from '../../scripts/lib/process-table';
 import { extent } from '../../scripts/testing/bench-extent';
 import { Backend } from '../support/backend';
 import { ChildrenInTests } from '../support/children-in-tests';
 import { KINDS, Load, serviceOf } from '../support/load';
 import { besideGoal, say } from './support/figures';
-import { cpuMs, peakMegabytes } from './support/process-usage';
 
 /** Each with a connection of its own. */
 const CHILDREN = extent(4_000, 100);

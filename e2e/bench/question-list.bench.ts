@@ -1,4 +1,5 @@
 import { buildPackage } from '../../scripts/lib/build';
+import { cpuMs } from '../../scripts/lib/process-table';
 import { extent } from '../../scripts/testing/bench-extent';
 import { Backend } from '../support/backend';
 import { median } from '../support/percentile';
@@ -7,7 +8,6 @@ import { signInMany } from '../support/signed-in';
 import type { ServedResponse } from './support/bare-server';
 import { say } from './support/figures';
 import { flood } from './support/flood';
-import { cpuMs } from './support/process-usage';
 
 const PATH = '/api/questions/Maths';
 const REQUESTS = extent(2_000, 50);

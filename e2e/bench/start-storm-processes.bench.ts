@@ -1,11 +1,10 @@
 import { buildPackage } from '../../scripts/lib/build';
+import { childPids, cpuMs, peakMegabytes } from '../../scripts/lib/process-table';
 import { extent } from '../../scripts/testing/bench-extent';
 import { ApiProcesses } from '../support/api-processes';
-import { childPids } from '../support/child-processes';
 import { percentile } from '../support/percentile';
 import { signInMany } from '../support/signed-in';
 import { say } from './support/figures';
-import { cpuMs, peakMegabytes } from './support/process-usage';
 import { openWithin } from './support/storm';
 
 const CHILDREN = extent(2_000, 20);

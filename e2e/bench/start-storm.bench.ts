@@ -2,12 +2,12 @@ import type { Profiler } from 'node:inspector';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { buildPackage } from '../../scripts/lib/build';
+import { cpuMs, peakMegabytes } from '../../scripts/lib/process-table';
 import { extent } from '../../scripts/testing/bench-extent';
 import { Backend } from '../support/backend';
 import { percentile } from '../support/percentile';
 import { type SignedIn, signInMany } from '../support/signed-in';
 import { besideGoal, say } from './support/figures';
-import { cpuMs, peakMegabytes } from './support/process-usage';
 import { reportProfile } from './support/profiles';
 import { openWithin } from './support/storm';
 

@@ -11,42 +11,39 @@ const lengthen = (page: Page) =>
 
 const tooltipOf = (button: Locator) => button.evaluate((element) => getComputedStyle(element, '::after').content);
 
-test.describe('a dialog', () => {
-  for (const [way, close] of [
-    ['Escape', (page: Page) => page.keyboard.press('Escape')],
-    ['a press beside it', (page: Page) => page.mouse.click(10, 450)],
-    ['its cross', (page: Page) => page.getByRole('button', { name: 'Close' }).click()],
-  ] as const) {
-    test(`is closed by ${way}; until then the page stands still, then the focus is back`, async ({ storybook }) => {
-      const { page } = storybook;
-      await storybook.open('floating-dialog--opened-by-a-button');
-      await lengthen(page);
-      const opener = page.getByRole('button', { name: 'Keys' });
-      const place = await opener.boundingBox();
-      await opener.focus();
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await page.mouse.move(10, 600);
-      await page.mouse.wheel(0, 200);
-      expect(await opener.boundingBox()).toEqual(place);
-      await close(page);
-      await expect(page.getByRole('dialog')).toBeHidden();
-      await expect(opener).toBeFocused();
-      expect(await scrollTop(page)).toBe(0);
-      await page.mouse.wheel(0, 200);
-      await expect.poll(() => scrollTop(page)).toBeGreaterThan(0);
-    });
-  }
+const WAYS_TO_CLOSE = {
+  Escape: (page: Page) => page.keyboard.press('Escape'),
+  'a press beside it': (page: Page) => page.mouse.click(10, 450),
+  'its cross': (page: Page) => page.getByRole('button', { name: 'Close' }).click(),
+};
 
-  test('keeps the Tab key inside', async ({ storybook }) => {
-    const { page } = storybook;
-    await storybook.open('floating-dialog--opened-by-a-button');
-    await page.getByRole('button', { name: 'Keys' }).press('Enter');
+test('a dialog keeps the Tab key inside, and the page stands still until it is closed in any way', async ({
+  storybook,
+}) => {
+  const { page } = storybook;
+  await storybook.open('floating-dialog--opened-by-a-button');
+  await lengthen(page);
+  const opener = page.getByRole('button', { name: 'Keys' });
+  const place = await opener.boundingBox();
+  for (const [way, close] of Object.entries(WAYS_TO_CLOSE)) {
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
     for (let presses = 0; presses < 3; presses += 1) {
       await page.keyboard.press('Tab');
-      await expect(page.getByRole('button', { name: 'Keys' })).not.toBeFocused();
+      await expect(opener).not.toBeFocused();
     }
-  });
+    await page.mouse.move(10, 600);
+    await page.mouse.wheel(0, 200);
+    expect(await opener.boundingBox(), way).toEqual(place);
+    await close(page);
+    await expect(page.getByRole('dialog'), way).toBeHidden();
+    await expect(opener, way).toBeFocused();
+    expect(await scrollTop(page), way).toBe(0);
+    await page.mouse.wheel(0, 200);
+    await expect.poll(() => scrollTop(page), way).toBeGreaterThan(0);
+    await page.evaluate(() => window.scrollTo(0, 0));
+  }
 });
 
 test('a dangerous question is first on the no, and no press beside it answers', async ({ storybook }) => {

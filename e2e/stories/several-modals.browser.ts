@@ -6,41 +6,52 @@ const STORY = 'floating-several-modals--log-in-before-overlay';
 /** Each stands in front of what is named before it; of those of one line the one that opened last does. */
 const PRIORITIES = [['dialog', 'question', 'sheet'], ['overlay'], ['log-in']];
 const NAMES = PRIORITIES.flat();
+/** One of each priority, and a second one of the first: what differs is the priority. */
+const REPRESENTATIVES = ['dialog', 'question', 'overlay', 'log-in'];
 const BENEATH = 'Beneath';
 
 const priority = (name: string) => PRIORITIES.findIndex((names) => names.includes(name));
-const ORDERS = NAMES.flatMap((first) =>
-  NAMES.filter((name) => name !== first).map((second) => {
-    const isFirstInFront = priority(first) > priority(second);
-    return { first, second, ...(isFirstInFront ? { front: first, back: second } : { front: second, back: first }) };
-  }),
-);
 
-test('of two modals the more urgent one is in front, whichever opened first, and the focus goes back step by step', async ({
-  storybook,
-}) => {
-  const { page } = storybook;
-  await storybook.open(STORY);
-  await show(page, []);
-  const faults: string[] = [];
-  for (const { first, second, front, back } of ORDERS) {
-    for (const closed of [front, back]) {
-      const left = closed === front ? back : front;
-      const expectUsable = async (name: string, when: string) => {
-        if (!(await isUsable(page, name))) faults.push(`${first}, ${second}: ${name} cannot be used ${when}`);
-      };
-      await page.getByRole('button', { name: BENEATH }).focus();
-      await show(page, [first]);
-      await show(page, [first, second]);
-      await expectUsable(front, 'while both are open');
-      await show(page, [left]);
-      await expectUsable(left, `after ${closed} has closed`);
-      await show(page, []);
-      await expectUsable(BENEATH, `in the end, when ${closed} had closed first`);
+/** Pairs of modals in the order in which they open, and which of them is in front. */
+const ordersOf = (names: readonly string[]) =>
+  names.flatMap((first) =>
+    names
+      .filter((name) => name !== first)
+      .map((second) => {
+        const isFirstInFront = priority(first) > priority(second);
+        return { first, second, ...(isFirstInFront ? { front: first, back: second } : { front: second, back: first }) };
+      }),
+  );
+
+for (const [which, names, tag] of [
+  ['two modals', REPRESENTATIVES, []],
+  ['any two modals', NAMES, ['@long']],
+] as const) {
+  const title = `of ${which} the more urgent one is in front, whichever opened first, and the focus goes back step by step`;
+  test(title, { tag: [...tag] }, async ({ storybook }) => {
+    const { page } = storybook;
+    await storybook.open(STORY);
+    await show(page, []);
+    const faults: string[] = [];
+    for (const { first, second, front, back } of ordersOf(names)) {
+      for (const closed of [front, back]) {
+        const left = closed === front ? back : front;
+        const expectUsable = async (name: string, when: string) => {
+          if (!(await isUsable(page, name))) faults.push(`${first}, ${second}: ${name} cannot be used ${when}`);
+        };
+        await page.getByRole('button', { name: BENEATH }).focus();
+        await show(page, [first]);
+        await show(page, [first, second]);
+        await expectUsable(front, 'while both are open');
+        await show(page, [left]);
+        await expectUsable(left, `after ${closed} has closed`);
+        await show(page, []);
+        await expectUsable(BENEATH, `in the end, when ${closed} had closed first`);
+      }
     }
-  }
-  expect(faults).toEqual([]);
-});
+    expect(faults).toEqual([]);
+  });
+}
 
 /** Renders modals, the last one of which is new. */
 async function show(page: Page, open: string[]): Promise<void> {

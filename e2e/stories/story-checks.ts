@@ -27,7 +27,7 @@ export async function visitStories(
 }
 
 /** What axe finds in the story that is shown. */
-export async function accessibilityFaults(storybook: Storybook, themes = THEMES): Promise<string[]> {
+export async function accessibilityFaults(storybook: Storybook, themes: readonly string[]): Promise<string[]> {
   const faults = [];
   for (const theme of themes) {
     faults.push(...(await storybook.findings(theme)).map((finding) => `${theme} ${finding}`));

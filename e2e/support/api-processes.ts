@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Db, MongoClient } from 'mongodb';
+import { childPids, commandOf } from '../../scripts/lib/process-table';
 import { freePort } from '../../scripts/testing/free-port';
-import { childPids, commandOf } from './child-processes';
 import { ended, runNode } from './processes';
 import { JWT_SECRET } from './signed-in';
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { ended, isRunning, untilOk } from '../../scripts/lib/child-process';
+import { childPids } from '../../scripts/lib/process-table';
 import { ROOT } from '../../scripts/lib/root';
-import { childPids } from './child-processes';
 import { API_PROCESSES, PATH } from './environment';
 
 export { ended };

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import type { Readable } from 'node:stream';
+import { BrowserTime, secondsIn } from './processor-time';
 import { ROOT } from './root';
 
 /** How one group of checks ended. */
@@ -73,16 +74,11 @@ function run(
     times?.setEncoding('utf8').on('data', (text: string) => {
       told += text;
     });
-    child.once('error', reject).once('close', (status) => resolve({ status, processorSeconds: secondsIn(told) }));
+    const browsers = new BrowserTime(child.pid ?? 0);
+    child.once('error', reject).once('close', (status) => {
+      resolve({ status, processorSeconds: secondsIn(told) + browsers.stop() });
+    });
   });
-}
-
-/** The sum of what `times` tells: minutes and seconds of the shell, and below them those of the processes that it has waited for. */
-function secondsIn(times: string): number {
-  return [...times.matchAll(/(\d+)m([\d.]+)s/g)].reduce(
-    (sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds),
-    0,
-  );
 }
 
 interface JestReport {

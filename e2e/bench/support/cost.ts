@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { cpuMs } from '../../../scripts/lib/process-table';
 import type { Backend } from '../../support/backend';
 import { percentile } from '../../support/percentile';
 import { besideGoal } from './figures';
-import { cpuMs } from './process-usage';
 
 const CONNECTIONS = 50;
 /** What the API does after it has answered belongs to what it answered. */

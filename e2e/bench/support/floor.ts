@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { type Collection, type Document, MongoClient, ObjectId } from 'mongodb';
+import { cpuMs } from '../../../scripts/lib/process-table';
 import { extent } from '../../../scripts/testing/bench-extent';
 import { EngineProcess } from '../../support/engine-process';
 import { ended, runNode } from '../../support/processes';
 import { flood } from './flood';
-import { cpuMs } from './process-usage';
 
 /** As large as an opened test and as a stored attempt. */
 const RESPONSE_BYTES = 12_000;
