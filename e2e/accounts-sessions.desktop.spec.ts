@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { aStudent, type Credentials } from './support/family';
-import { expect, expectAccessible, storedOf, test } from './support/fixtures';
+import { expect, expectAccessible, test } from './support/fixtures';
 import { startClockOn } from './support/visitor';
 
 const HOME = '/student-dashboard';
@@ -23,25 +23,6 @@ test('a log-out in one tab reaches the other', async ({ page, context, visitor, 
 
 test.describe('when the access token is spent', () => {
   test.use({ allowedComplaints: /Failed to load resource: .* 401/ });
-
-  test('two tabs that refresh at once go on with the same tokens', { tag: '@long' }, async ({
-    page,
-    context,
-    product,
-  }) => {
-    const other = await context.newPage();
-    await other.goto(product.url + HOME);
-    await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
-    await spendAccess(page);
-    await Promise.all([start(page, 'Weekly test'), start(other, 'Mega test')]);
-    await Promise.all([startClockOn(page), startClockOn(other)]);
-    for (const tab of [page, other]) await expect(tab.getByText(/^Question 1 of/)).toBeVisible();
-    const [one, two] = await Promise.all(
-      [page, other].map((tab) => tab.evaluate(() => [localStorage.access_token, localStorage.refresh_token])),
-    );
-    expect(one).toEqual(two);
-    expect(one).not.toContain(undefined);
-  });
 
   test('and the session is over, a dialog asks for the password, and nothing typed is lost', async ({ page }) => {
     await start(page, 'Writing');
@@ -70,49 +51,6 @@ test.describe('when the access token is spent', () => {
     await expect(dialog).toBeHidden();
     await expect(page.getByText('Saved', { exact: true })).toBeAttached();
     await expect(page.getByRole('textbox')).toHaveValue('It was still warm. And it moved.');
-  });
-
-  test('every tab asks, and one log-in is enough for all', { tag: '@long' }, async ({ page, context, product }) => {
-    const other = await context.newPage();
-    await other.goto(product.url + HOME);
-    await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
-    await endSession(page);
-    await start(page, 'Weekly test');
-    await expect(dialogOf(other)).toBeVisible();
-    await dialogOf(page).getByLabel('Password', { exact: true }).fill(student.password);
-    await dialogOf(page).getByRole('button', { name: 'Log In' }).click();
-    await startClockOn(page);
-    await expect(page.getByText('Question 1 of 17')).toBeVisible();
-    await expect(dialogOf(other)).toBeHidden();
-    await expect(other).toHaveURL(product.url + HOME);
-  });
-
-  test('a page that is loaded again after the end leads to the log-in and back', { tag: '@long' }, async ({
-    page,
-    visitor,
-    context,
-    product,
-  }) => {
-    const other = await context.newPage();
-    await other.goto(product.url + HOME);
-    await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
-    await endSession(page);
-    await start(other, 'Weekly test');
-    await expect(dialogOf(page)).toBeVisible();
-    await page.reload();
-    await expect(page.getByText('Log in, and you come back to where you were going.')).toBeVisible();
-    await visitor.logIn(student);
-    await expect(page).toHaveURL(product.url + HOME);
-    await expect(other.getByRole('heading', { name: 'Ready?' })).toBeVisible();
-  });
-
-  test('Log out in the dialog leads to the start page', { tag: '@long' }, async ({ page, product }) => {
-    await endSession(page);
-    await start(page, 'Weekly test');
-    await dialogOf(page).getByRole('button', { name: 'Log out' }).click();
-    await expect(page).toHaveURL(`${product.url}/`);
-    await expect(dialogOf(page)).toBeHidden();
-    expect(await storedOf(page)).toEqual({ isAuthenticated: 'false' });
   });
 
   test.describe('and the dialog cannot be fetched', () => {

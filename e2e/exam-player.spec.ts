@@ -79,26 +79,3 @@ test('before the submission every unanswered question is named, and one press aw
   await expect(page.getByText('Question 9 of 17')).toBeVisible();
   await expect(review).toBeHidden();
 });
-
-test.describe('the clock', () => {
-  test.use({ allowedComplaints: /net::ERR_FAILED/ });
-
-  test('warns at five minutes and at one, can be hidden, and comes back for the last five minutes', {
-    tag: ['@one-width', '@long'],
-  }, async ({ page, student, isMobile }) => {
-    await page.clock.install();
-    await student.beginWeekly();
-    if (isMobile) {
-      await page.getByRole('button', { name: 'Display' }).click();
-      await page.getByText(/^Hidden until/).click();
-      await page.keyboard.press('Escape');
-    } else await page.getByRole('button', { name: /Hide the clock/ }).click();
-    await expect(page.getByRole('timer')).toBeHidden();
-    await page.route('**/api/attempts/*/status', (route) => route.abort());
-    await page.clock.runFor('15:02');
-    await expect(page.getByText('5 minutes left').first()).toBeVisible();
-    await expect(page.getByRole('timer', { name: /^4:5\d left$/ })).toBeVisible();
-    await page.clock.runFor('04:00');
-    await expect(page.getByText('1 minute left').first()).toBeVisible();
-  });
-});

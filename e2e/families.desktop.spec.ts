@@ -3,10 +3,7 @@ import type { Page } from '@playwright/test';
 import { DEMO_ACCOUNTS } from '@wattle/environment';
 import { aFamily } from './support/family';
 import { expect, expectAccessible, test } from './support/fixtures';
-import { mailedLink } from './support/mailed-link';
 import type { Visitor } from './support/visitor';
-
-const NEW_PASSWORD = 'a-kookaburra-laughs';
 
 /** A family that has signed up, and the page of staff on which it is found. */
 async function findNewFamily(page: Page, visitor: Visitor) {
@@ -38,43 +35,6 @@ test('staff find a family, give extra time and export its data', async ({ page, 
   const exported = JSON.parse(readFileSync(await (await download).path(), 'utf8'));
   expect(exported.families[0].parent.email).toBe(parent.email);
   await expect(page.getByText('Exported the data of the family')).toBeVisible();
-});
-
-test('a parent sets a new password by a mailed link, and the child logs in with it', { tag: '@long' }, async ({
-  page,
-  visitor,
-  browser,
-}) => {
-  const { parent, children } = await findNewFamily(page, visitor);
-  await page.getByRole('button', { name: 'Reset password of Priya Iyer' }).click();
-  await expect(page.getByText('Emailed a link for a new password of Priya')).toBeVisible();
-
-  const { product } = visitor;
-  const link = await mailedLink(product, parent.email, 'reset-password');
-  const context = await browser.newContext();
-  const home = await context.newPage();
-  await home.goto(link);
-  await expectAccessible(home);
-  await home.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
-  await home.keyboard.press('Enter');
-  await expect(home.getByRole('heading', { name: 'Log in to your account' })).toBeVisible();
-  expect(home.url()).toBe(`${product.url}/login`);
-  await expect(home.getByLabel('Username or email')).toHaveValue(children[0].username);
-  await home.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
-  await home.getByRole('button', { name: 'Log In' }).click();
-  await expect(home.getByRole('heading', { name: 'Hello, Priya' })).toBeVisible();
-  await context.close();
-});
-
-test.describe('a link that was used', () => {
-  test.use({ allowedComplaints: /422/ });
-
-  test('says so', { tag: '@long' }, async ({ page, visitor }) => {
-    await visitor.goto(`/reset-password#${'a'.repeat(24)}.${'b'.repeat(43)}`);
-    await expect(page.getByRole('alert')).toHaveText(/This link was used before or has expired/);
-    await expect(page.getByRole('link', { name: 'Have a new link sent' })).toBeVisible();
-    await expectAccessible(page);
-  });
 });
 
 test('the keyboard alone erases a family, once its address is typed', { tag: '@keyboard' }, async ({

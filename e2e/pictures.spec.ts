@@ -89,15 +89,3 @@ test('a picture is whole in its pane and on white, and is zoomed and moved full 
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(opener(page)).toBeFocused();
 });
-
-test('a picture that does not load says so and comes when it is asked for again', {
-  tag: ['@one-width', '@long'],
-}, async ({ page, product }) => {
-  const student = await Student.logIn(page, product);
-  await page.route(/\/api\/images\//, (route) => route.abort());
-  await findQuestion(student, page.getByText('This picture did not load.'));
-  await page.unroute(/\/api\/images\//);
-  await page.getByRole('button', { name: 'Load the picture again' }).click();
-  const picture = opener(page).getByRole('img');
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-});

@@ -6,18 +6,6 @@ import { expect, expectAccessible, test } from './support/fixtures';
 
 const SUPERSEDED = 'This test goes on in another tab or on another device.';
 
-test('a closed tab: the test goes on in the next one', { tag: '@long' }, async ({ page, context, student }) => {
-  await student.beginWeekly();
-  await student.answer('B');
-  await student.next();
-  await student.answer('C');
-  await page.close();
-  const next = await context.newPage();
-  await next.goto(`${student.product.url}/test/weekly-test/maths`);
-  await expect(next.getByText('Question 2 of 17')).toBeVisible();
-  await expect(next.getByRole('radio', { name: /^C/ })).toBeChecked();
-});
-
 test('a killed browser: another one goes on with what the server has confirmed', { tag: '@long' }, async ({
   page,
   student,
@@ -49,29 +37,6 @@ test.describe('without the network', () => {
     await context.setOffline(false);
     await expect(page.getByText('Question 1 of 17')).toBeVisible();
     await expect(page.getByRole('timer', { name: /^(20:00|19:5\d) left$/ })).toBeVisible();
-  });
-
-  test('for five minutes: five answers are kept, and reach the server afterwards', { tag: '@long' }, async ({
-    page,
-    context,
-    student,
-  }) => {
-    await page.clock.install();
-    await student.beginWeekly();
-    await context.setOffline(true);
-    for (const letter of ['A', 'B', 'C', 'D', 'A']) {
-      await student.answer(letter);
-      await student.next();
-    }
-    await expect(page.getByText(/Not yet saved, kept on this device/).first()).toBeAttached();
-    await page.clock.runFor('05:00');
-    await context.setOffline(false);
-    await student.expectSaved();
-    await page.evaluate(() => {
-      for (const key of Object.keys(localStorage)) if (key.startsWith('wattle-')) localStorage.removeItem(key);
-    });
-    await student.goto('/student-dashboard');
-    await expect(page.getByText(/^5 of 17 answered/)).toBeVisible();
   });
 
   test('at zero: everything is locked until it is submitted', async ({ page, context, student }) => {
@@ -115,24 +80,6 @@ test.describe('without the network', () => {
 
 test.describe('with storage cleared in the middle', () => {
   test.use({ allowedComplaints: /Failed to load resource: .* 401/ });
-
-  test('a log-in over the test brings it back, with every answer', { tag: '@long' }, async ({ page, student }) => {
-    await student.beginWeekly();
-    await student.answer('B');
-    await student.expectSaved();
-    await page.evaluate(() => localStorage.clear());
-    await student.next();
-    await student.answer('C');
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Password', { exact: true }).fill(student.credentials.password);
-    await dialog.getByRole('button', { name: 'Log In' }).click();
-    await expect(dialog).toBeHidden();
-    await student.expectSaved();
-    await page.reload();
-    await expect(page.getByRole('radio', { name: /^C/ })).toBeChecked();
-    await student.previous();
-    await expect(page.getByRole('radio', { name: /^B/ })).toBeChecked();
-  });
 
   test('and the time up before the log-in: the submission waits for it, and carries every answer', {
     tag: '@long',
@@ -191,44 +138,6 @@ test('a second tab takes over, the first says so and can take it back; nobody lo
   await student.expectSaved();
   await other.bringToFront();
   await expect(other.getByText(SUPERSEDED)).toBeVisible({ timeout: 20_000 });
-});
-
-test('two tabs start the same test: there is one, and a third that waited goes to its result', {
-  tag: '@long',
-}, async ({ page, context, student }) => {
-  const [other, late] = [await context.newPage(), await context.newPage()];
-  for (const tab of [page, other, late]) {
-    await tab.goto(`${student.product.url}/test/weekly-test/maths`);
-    await expect(tab.getByRole('button', { name: 'Start', exact: true })).toBeFocused();
-  }
-  await Promise.all([page, other].map((tab) => tab.getByRole('button', { name: 'Start', exact: true }).dblclick()));
-  for (const tab of [page, other]) await expect(tab.getByText('Question 1 of 17')).toBeVisible();
-  await other.close();
-  await student.submitAndSeeResult();
-  await late.getByRole('button', { name: 'Start', exact: true }).click();
-  await expect(late).toHaveURL(page.url());
-  await student.goto('/student-dashboard');
-  await expect(page.getByRole('link', { name: /^Review / })).toHaveCount(1);
-});
-
-test('two tabs submit the same test: there is one result, and both show it', { tag: '@long' }, async ({
-  page,
-  context,
-  student,
-}) => {
-  await student.beginWeekly();
-  const other = await context.newPage();
-  await other.goto(page.url());
-  for (const tab of [page, other]) await tab.getByRole('button', { name: 'Submit', exact: true }).click();
-  await Promise.all(
-    [page, other].map((tab) => tab.getByRole('alertdialog').getByRole('button', { name: 'Submit' }).dblclick()),
-  );
-  for (const tab of [page, other]) {
-    await expect(tab).toHaveURL(/\/attempts\/[0-9a-f]{24}$/, { timeout: 30_000 });
-  }
-  expect(other.url()).toBe(page.url());
-  await student.goto('/student-dashboard');
-  await expect(page.getByRole('link', { name: /^Review / })).toHaveCount(1);
 });
 
 test('extra time that staff give in the middle moves the clock', { tag: '@long' }, async ({

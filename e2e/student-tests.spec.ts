@@ -159,42 +159,6 @@ test('what went wrong is taken again, and only that', { tag: ['@mixed', '@one-wi
   await expect(page.getByRole('region', { name: 'Result' })).toContainText(new RegExp(`(/|of) ${wrong}`));
 });
 
-test.describe('a retry that was submitted on another page', () => {
-  test.use({ allowedComplaints: /status of 409/ });
-
-  test('shows its result when it is loaded again, and Back begins no other one', {
-    tag: ['@one-width', '@long'],
-  }, async ({ page, context, student }) => {
-    const alerts: string[] = [];
-    page.on('dialog', (dialog) => {
-      alerts.push(dialog.message());
-      return dialog.accept();
-    });
-    await student.beginWeekly();
-    await student.submitAndSeeResult();
-    const retry = await page.getByRole('link', { name: 'Try these three' }).getAttribute('href');
-    await page.goto('about:blank');
-    await student.goto(retry ?? '');
-    await expect(page.getByText('Question 1 of 3')).toBeVisible();
-    await page.goBack().catch(() => undefined);
-    await expect.poll(() => alerts).toEqual(['Back navigation is disabled during the test.']);
-
-    const other = await context.newPage();
-    await other.goto(page.url());
-    await expect(other.getByText('Question 1 of 3')).toBeVisible();
-    await other.getByRole('button', { name: 'Submit', exact: true }).click();
-    await other.getByRole('alertdialog').getByRole('button', { name: 'Submit' }).click();
-    await expect(other.getByRole('region', { name: 'Result' })).toBeVisible();
-
-    await page.reload();
-    await student.seeResult();
-    await page.goBack();
-    await student.seeResult();
-    await student.goto('/student-dashboard');
-    await expect(page.getByRole('link', { name: /^Resume / })).toHaveCount(0);
-  });
-});
-
 test('a low score leads to three easier questions without a clock, and to practice of a topic', {
   tag: ['@one-width', '@long'],
 }, async ({ page, student }) => {

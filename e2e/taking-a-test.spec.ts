@@ -27,26 +27,6 @@ test('a reload in the middle keeps the place, questions, answers and time', { ta
   await expect(page.getByRole('timer', { name: /^12:5\d left$/ })).toBeVisible();
 });
 
-test('Back is blocked also where the test was opened by its address, and after a reload', {
-  tag: ['@one-width', '@long'],
-}, async ({ page, visitor }) => {
-  const alerts: string[] = [];
-  page.on('dialog', (dialog) => {
-    alerts.push(dialog.message());
-    return dialog.accept();
-  });
-  const address = page.url();
-  await page.goto('about:blank');
-  await page.goto(address);
-  for (const blocked of [1, 2]) {
-    await visitor.answer('B');
-    await page.goBack().catch(() => undefined);
-    await expect.poll(() => alerts).toHaveLength(blocked);
-    await expect(page.getByText('Question 1 of 10')).toBeVisible();
-    await page.reload();
-  }
-});
-
 test('the skip link leads to the test, and Back after it is blocked as before', {
   tag: ['@one-width', '@long'],
 }, async ({ page }) => {
