@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { aStudent, type Credentials } from './support/family';
+import type { Credentials } from './support/api-calls';
+import { aStudent } from './support/family';
 import { expect, expectAccessible, test } from './support/fixtures';
 import { startClockOn } from './support/visitor';
 

@@ -1,5 +1,7 @@
 import type { Privilege } from '@wattle/contract/allowances';
+import type { FoundFamilyList } from '@wattle/contract/families';
 import { DEMO_ACCOUNTS } from '@wattle/environment';
+import { callApi, logIn } from './support/api-calls';
 import { giveVoice, markedWordOn, saidOn } from './support/fake-voice';
 import { expect, expectAccessible, test } from './support/fixtures';
 import type { Product } from './support/product';
@@ -11,19 +13,13 @@ async function grant(
   username: string,
   amounts: Partial<Record<Privilege, number>>,
 ): Promise<void> {
-  const { username: email_or_username, password } = DEMO_ACCOUNTS.admin;
-  const send = async (method: string, path: string, token?: string, body?: object) => {
-    const headers = { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) };
-    const response = await fetch(`${apiUrl}/api/${path}`, { method, headers, body: JSON.stringify(body) });
-    if (!response.ok) throw new Error(`${method} ${path} was answered ${response.status}: ${await response.text()}`);
-    return response.json();
-  };
-  const { access } = await send('POST', 'auth/login', undefined, { email_or_username, password });
-  const { families } = await send('GET', `families?search=${username}`, access);
+  const { access: token } = await logIn(apiUrl, DEMO_ACCOUNTS.admin);
+  const { families } = await callApi<FoundFamilyList>(apiUrl, 'GET', `families?search=${username}`, { token });
   const [family] = families;
-  const child = family.children.find((each: { username: string }) => each.username === username);
+  const child = family?.children.find((each) => each.username === username);
   for (const [privilege, amount] of Object.entries(amounts)) {
-    await send('PUT', `families/${family.id}/children/${child.id}/allowances/${privilege}`, access, { amount });
+    const path = `families/${family?.id}/children/${child?.id}/allowances/${privilege}`;
+    await callApi(apiUrl, 'PUT', path, { token, body: { amount } });
   }
 }
 

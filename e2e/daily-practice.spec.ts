@@ -63,7 +63,7 @@ test('what went wrong in a topic comes back today and on a later day, until it i
   const { username } = student.credentials;
   const child = (await database.collection('accounts').findOne({ 'users.username': username }))?.users[0]._id;
   // The family has set it so.
-  const practice = { questionsADay: 2, freeDays: [] };
+  const practice = { questionsADay: 6, freeDays: [] };
   await database
     .collection('accounts')
     .updateOne({ 'users.username': username }, { $set: { 'users.0.practice': practice } });

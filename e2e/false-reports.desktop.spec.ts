@@ -1,9 +1,10 @@
 import type { ClientReport } from '@wattle/contract/client-reports';
 import { type Operations, operations } from '@wattle/contract/operations';
+import { DEMO_ACCOUNTS } from '@wattle/environment';
 import { hasCanary, registryFor, VISITOR_COOKIE, VISITOR_NUMBERS } from '@wattle/federation/canary';
 import type { Registry, Release } from '@wattle/federation/registry';
 import { readRegistry } from '@wattle/federation/release';
-import { adminHeaders } from './support/bank';
+import { logIn } from './support/api-calls';
 import { expect, test } from './support/fixtures';
 import { type PageVisit, postReports, visitPage } from './support/page-visits';
 
@@ -16,12 +17,13 @@ const versionOf = (registry: Registry) => registry.remotes.marketing?.active.ver
 
 test('from one network nobody ends a canary, with numbers, pages and cookies that are made up, collected or sent again', {
   tag: '@long',
-}, async ({ page, releases, startProduct }) => {
+}, async ({ releases, startProduct }) => {
   const old = await releases.active('marketing');
   const canary = await releases.publishCopy('marketing');
   const registry = await releases.startCanary(canary, 10);
   const product = await startProduct({ RELEASES_DIR: releases.folder });
-  const headers = await adminHeaders(page, product);
+  const { access } = await logIn(product.apiUrl, DEMO_ACCOUNTS.admin);
+  const headers = { Authorization: `Bearer ${access}` };
 
   const report = (kind: 'view' | 'error', { version }: Release, other: Release): ClientReport => {
     const pageRef = { remote: 'marketing', version, comparedWith: other.version, path: '/landing' };

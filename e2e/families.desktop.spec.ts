@@ -1,19 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { DEMO_ACCOUNTS } from '@wattle/environment';
-import { aFamily } from './support/family';
+import { signUpFamily } from './support/family';
 import { expect, expectAccessible, test } from './support/fixtures';
 import type { Visitor } from './support/visitor';
 
 /** A family that has signed up, and the page of staff on which it is found. */
 async function findNewFamily(page: Page, visitor: Visitor) {
-  const family = aFamily();
-  const signUp = await fetch(`${visitor.product.apiUrl}/api/auth/signup`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(family),
-  });
-  expect(signUp.status).toBe(201);
+  const family = await signUpFamily(visitor.product);
   await visitor.openAt('/admin-dashboard', DEMO_ACCOUNTS.admin);
   await visitor.goto('/admin-dashboard/families');
   await page.getByLabel('Find a family').fill(family.parent.email);

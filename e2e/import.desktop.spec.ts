@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { DEMO_ACCOUNTS } from '@wattle/environment';
+import { logIn } from './support/api-calls';
 import { expect, expectAccessible, test } from './support/fixtures';
 import type { Visitor } from './support/visitor';
 import { type QuestionRow, questionRows, rowsOf, workbookOf } from './support/workbook';
@@ -82,11 +83,8 @@ test(`an admin imports ${formatted(ROWS)} rows, and the five bad ones once they 
 
 /** Whether a child can open a test about the topic. */
 async function isServed({ product: { url } }: Visitor, topic: string): Promise<boolean> {
-  const { username: email_or_username, password } = DEMO_ACCOUNTS.student;
-  const headers = { 'content-type': 'application/json' };
-  const body = JSON.stringify({ email_or_username, password });
-  const logIn = await fetch(`${url}/api/auth/login`, { method: 'POST', headers, body });
-  const authorization = `Bearer ${((await logIn.json()) as { access: string }).access}`;
+  const { access } = await logIn(url, DEMO_ACCOUNTS.student);
+  const authorization = `Bearer ${access}`;
   return (await fetch(`${url}/api/test/topic/maths?topic=${topic}`, { headers: { authorization } })).ok;
 }
 

@@ -1,23 +1,19 @@
-import { loginResponseSchema } from '@wattle/contract/accounts';
 import { questionList } from '@wattle/contract/bank';
 import { DEMO_ACCOUNTS } from '@wattle/environment';
 import { RawConnection } from '../scripts/testing/raw-connection';
-import { aStudent, type Credentials } from './support/family';
+import { logIn } from './support/api-calls';
+import { aStudent } from './support/family';
 import { expect } from './support/fixtures';
 import { test } from './support/generation';
-import type { Product } from './support/product';
 import { sendAlone } from './support/send-alone';
 import { TestCalls } from './support/test-calls';
 
-async function logIn(product: Product, { username, password }: Credentials) {
-  const body = { email_or_username: username, password };
-  const { text } = await sendAlone('POST', `${product.url}/api/auth/login`, { body });
-  return loginResponseSchema.parse(JSON.parse(text));
-}
-
-test('who leaves a generation ends its call of the model, also behind the shell', async ({ model, startProduct }) => {
+test('who leaves a generation ends its call of the model, also behind the shell', { tag: '@long' }, async ({
+  model,
+  startProduct,
+}) => {
   const product = await startProduct(model.settings);
-  const { access: token } = await logIn(product, DEMO_ACCOUNTS.admin);
+  const { access: token } = await logIn(product.url, DEMO_ACCOUNTS.admin);
   const list = await sendAlone('GET', `${product.url}/api/questions/Maths`, { token });
   const [parent] = questionList.response.parse(JSON.parse(list.text)).questions;
   model.plan({ behaviours: ['held'] });
@@ -35,7 +31,7 @@ test('who leaves a generation ends its call of the model, also behind the shell'
 });
 
 test('a save whose client leaves before the API has read it is done', async ({ product }) => {
-  const { access: token, user } = await logIn(product, await aStudent(product));
+  const { access: token, user } = await logIn(product.url, await aStudent(product));
   const calls = new TestCalls(product.url, { id: user.id, token });
   const { attemptId, questions } = await calls.open({ testType: 'weekly-test', subject: 'Maths' });
   const answer = { questionId: questions[0]?.id ?? '', selectedAnswer: 'C' as const, version: 1 };

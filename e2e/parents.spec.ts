@@ -1,6 +1,6 @@
-import { aFamily } from './support/family';
+import { aFamily, signUpFamily } from './support/family';
 import { expect, expectAccessible, test } from './support/fixtures';
-import { mailedLink, nextCode } from './support/mailed-link';
+import { confirmAddress, nextCode, parentLoginLink } from './support/mailed-link';
 import { logInContext } from './support/remote-pages';
 
 // A device whose session was ended asks the API once more.
@@ -9,12 +9,9 @@ test.use({ allowedComplaints: /401 \(Unauthorized\)/ });
 test('a parent logs in by mail, reads a child’s answers, sets a goal, and ends another device', {
   tag: '@phone',
 }, async ({ page, product, newDevice }) => {
-  const { parent, children, terms } = aFamily();
+  const { parent, children } = await signUpFamily(product);
   const [priya, arjun] = children;
-  const post = (path: string, data: object) => page.request.post(`${product.apiUrl}/api/${path}`, { data });
-  expect((await post('auth/signup', { parent, children, terms })).status()).toBe(201);
-  const token = new URL(await mailedLink(product, parent.email, 'confirm-email')).hash.slice(1);
-  expect((await post('auth/confirm-email', { token })).status()).toBe(200);
+  await confirmAddress(product, parent.email);
   const kid = await newDevice();
   await logInContext(kid.context(), product, priya);
 
@@ -32,8 +29,7 @@ test('a parent logs in by mail, reads a child’s answers, sets a goal, and ends
 
   const other = await newDevice();
   await test.step('The parent logs in on a phone with the link of the mail, which asks for a press', async () => {
-    await post('auth/parent/send-code', { email: parent.email });
-    await other.goto(await mailedLink(product, parent.email, 'parent-login'));
+    await other.goto(await parentLoginLink(product, parent.email));
     await other.getByRole('button', { name: 'Log in' }).click();
     await expect(other).toHaveURL(`${product.url}/family`);
   });

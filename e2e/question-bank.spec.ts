@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import type { QuestionChanged } from '@wattle/contract/question-changes';
 import { DEMO_ACCOUNTS } from '@wattle/environment';
 import { pressWithKeys } from './accessibility/keyboard';
-import { adminHeaders } from './support/bank';
+import { callApi, logIn } from './support/api-calls';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures';
+import type { Product } from './support/product';
 import { Visitor } from './support/visitor';
 
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
@@ -37,11 +39,11 @@ async function fillIn(page: Page, text: string): Promise<void> {
 }
 
 /** Adds a question of Maths over the API and gives the path of its page. */
-async function addQuestion({ page, product }: Visitor, question: string): Promise<string> {
-  const headers = await adminHeaders(page, product);
-  const multipart = { ...QUESTION, question };
-  const added = await page.request.post(`${product.apiUrl}/api/addQuestions/addMathQuestions`, { headers, multipart });
-  return `/questions/Maths/${(await added.json()).question.id}`;
+async function addQuestion({ apiUrl }: Product, text: string): Promise<string> {
+  const { access: token } = await logIn(apiUrl, DEMO_ACCOUNTS.admin);
+  const body = { ...QUESTION, question: text };
+  const added = await callApi<QuestionChanged>(apiUrl, 'POST', 'addQuestions/addMathQuestions', { token, body });
+  return `/questions/Maths/${added.question?.id}`;
 }
 
 test('an admin adds a question with a picture and a drawing of its steps, finds it in seconds and previews it as a child sees it', {
@@ -91,7 +93,7 @@ test('selected questions change their topic and are deleted together; the bin an
   tag: '@phone',
 }, async ({ page, visitor }) => {
   const text = aText();
-  for (const part of ['First', 'Second']) await addQuestion(visitor, `${part}: ${text}`);
+  for (const part of ['First', 'Second']) await addQuestion(visitor.product, `${part}: ${text}`);
   await visitor.goto(`/view-questions/Maths?search=${encodeURIComponent(text)}`);
   await expect(page.getByRole('cell', { name: text })).toHaveCount(2);
   for (const number of [1, 2]) await page.getByRole('checkbox', { name: `Select question ${number}` }).check();
@@ -144,7 +146,7 @@ test('selected questions change their topic and are deleted together; the bin an
 
 test('the keyboard alone finds, opens and finalizes a question', { tag: '@keyboard' }, async ({ page, visitor }) => {
   const text = aText();
-  await addQuestion(visitor, text);
+  await addQuestion(visitor.product, text);
   await visitor.goto('/view-questions/Maths');
   await page.getByRole('searchbox').focus();
   await page.keyboard.type(text);
@@ -165,7 +167,7 @@ test.describe('two admins', () => {
     browser,
   }) => {
     const text = aText();
-    const path = await addQuestion(visitor, text);
+    const path = await addQuestion(visitor.product, text);
     await visitor.goto(`${path}/edit`);
     await page.getByLabel('Question', { exact: true }).fill(`Mine: ${text}`);
     await page.getByLabel('Explanation').fill('My explanation.');

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { ROOT } from '../scripts/lib/root';
+import { logIn } from './support/api-calls';
 import { expect, test } from './support/fixtures';
 
 const PASSWORD = 'correct horse';
@@ -63,12 +64,8 @@ test('staff create an admin beside a running Wattle, who can log in at once', { 
     env: { DATA_DIR: product.dataDir },
   });
   expect({ status, stdout, stderr }).toEqual({ status: 0, stdout: 'The admin ada can log in now.\n', stderr: '' });
-  const response = await fetch(`${product.apiUrl}/api/auth/login`, {
-    method: 'POST',
-    headers: from(1),
-    body: JSON.stringify({ email_or_username: 'ada', password: 'a long password' }),
-  });
-  expect((await response.json()).user.role).toBe('admin');
+  const { user } = await logIn(product.apiUrl, { username: 'ada', password: 'a long password' });
+  expect(user.role).toBe('admin');
 });
 
 test('a command that is not there is answered with how to use them', () => {

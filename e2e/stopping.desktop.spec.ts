@@ -30,7 +30,7 @@ function beginStart(url: string, email: string) {
 
 test.describe('the processes as they are deployed', () => {
   for (const processes of ['1', '2']) {
-    const tag = processes === '2' ? [] : ['@long'];
+    const tag = processes === '1' ? [] : ['@long'];
     test(`a request that is under way when the API is told to stop is answered, by ${processes} of its processes`, {
       tag,
     }, async ({ startProduct }) => {

@@ -129,6 +129,7 @@ test('the practice test: writing comes last and may not be empty', {
   await student.begin('practice test');
   await expect(page.getByRole('timer')).toBeHidden();
   const [, count] = /of (\d+)$/.exec((await page.getByText(/^Question 1 of \d+$/).textContent()) ?? '') ?? [];
+  await page.getByRole('button', { name: 'All questions' }).click();
   await page.getByRole('button', { name: `Question ${count}, not answered` }).click();
   await expect(page.getByText('0 of 300 words')).toBeVisible();
   await student.submitForGood();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { DEMO_ACCOUNTS } from '@wattle/environment';
-import { aFamily } from './support/family';
+import { signUpFamily } from './support/family';
 import { expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from './support/fixtures';
-import { mailedLink } from './support/mailed-link';
+import { confirmAddress, parentLoginLink } from './support/mailed-link';
 import { Student } from './support/student';
 import { Visitor } from './support/visitor';
 
@@ -21,11 +21,8 @@ test('a child plans and writes a text, looks it over, and writes it again once a
 }) => {
   // Texts of the demo and of other journeys wait longer.
   await database.collection('writing_markings').deleteMany({});
-  const { parent, children, terms } = aFamily();
-  const post = (path: string, data: object) => page.request.post(`${product.apiUrl}/api/${path}`, { data });
-  expect((await post('auth/signup', { parent, children, terms })).status()).toBe(201);
-  const confirmation = new URL(await mailedLink(product, parent.email, 'confirm-email')).hash.slice(1);
-  expect((await post('auth/confirm-email', { token: confirmation })).status()).toBe(200);
+  const { parent, children } = await signUpFamily(product);
+  await confirmAddress(product, parent.email);
   const child = await Student.logInAs(page, product, children[0]);
 
   await test.step('Priya plans and writes', async () => {
@@ -93,8 +90,7 @@ test('a child plans and writes a text, looks it over, and writes it again once a
 
   await test.step('The parents’ week tells it', async () => {
     const home = await newDevice();
-    await post('auth/parent/send-code', { email: parent.email });
-    await home.goto(await mailedLink(product, parent.email, 'parent-login'));
+    await home.goto(await parentLoginLink(product, parent.email));
     await home.getByRole('button', { name: 'Log in' }).click();
     await expect(home.getByText(/A person read Priya’s text “.+” and wrote back\.$/)).toBeVisible();
     await expect(home.getByText('Waiting to be read')).toBeVisible();

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Refused } from '../support/test-calls';
+import { Refused } from '../support/api-calls';
 
 const RETRY_MS = 400;
 /** Longer than any fault lasts: a process that is killed again and again pauses for 30 s before each start. */

@@ -4,7 +4,8 @@ import type { OpenTest } from '@wattle/contract/attempts';
 import type { BankQuestion } from '@wattle/contract/bank';
 import { FREE_TESTS } from '@wattle/contract/free-tests';
 import { DEMO_ACCOUNTS } from '@wattle/environment';
-import { aStudent, type Credentials } from '../support/family';
+import type { Credentials } from '../support/api-calls';
+import { aStudent } from '../support/family';
 import { TestCalls, type TestOf } from '../support/test-calls';
 import { type Side, TwoApis } from '../support/two-apis';
 

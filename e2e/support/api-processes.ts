@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Db, MongoClient } from 'mongodb';
+import { START_LIMIT_MS } from '../../scripts/lib/child-process';
 import { childPids, commandOf } from '../../scripts/lib/process-table';
 import { freePort } from '../../scripts/testing/free-port';
 import { ended, runNode } from './processes';
 import { JWT_SECRET } from './signed-in';
 
 const POLL_MS = 50;
-const READY_TIMEOUT_MS = 60_000;
 
 export interface ApiProcessesOptions {
   processes: number;
@@ -79,7 +79,7 @@ export class ApiProcesses {
   /** Until all listen; begun again when the engine of the processes before has not ended yet, as `npm start` does. */
   async startApi(): Promise<void> {
     const wanted = this.listened + this.options.processes;
-    const end = Date.now() + READY_TIMEOUT_MS;
+    const end = Date.now() + START_LIMIT_MS;
     let primary = this.run();
     while (this.listened < wanted) {
       if (Date.now() > end) throw new Error(`${this.url} does not listen`);

@@ -1,7 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
-import type { LoginResponse } from '@wattle/contract/accounts';
 import { DEMO_ACCOUNTS } from '@wattle/environment';
-import type { Credentials } from './family';
+import { type Credentials, logIn } from './api-calls';
 import type { Product } from './product';
 import { TestCalls } from './test-calls';
 
@@ -70,14 +69,7 @@ export const DATA_PAGES: DataPage[] = [
 
 /** The address of a result of the demo's child. */
 async function pathOfResult({ apiUrl }: Product): Promise<string> {
-  const { username, password } = DEMO_ACCOUNTS.student;
-  // A browser of its own: a new cookie ends the session of the page.
-  const response = await fetch(`${apiUrl}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email_or_username: username, password }),
-  });
-  const { access, user } = (await response.json()) as LoginResponse;
+  const { access, user } = await logIn(apiUrl, DEMO_ACCOUNTS.student);
   const { attempts } = await new TestCalls(apiUrl, { id: user.id, token: access }).list();
   const { attemptId } = attempts.find(({ submittedAt }) => submittedAt) ?? {};
   return `/student-dashboard/attempts/${attemptId}`;

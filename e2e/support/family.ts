@@ -1,10 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { type Credentials, callApi } from './api-calls';
 import type { Product } from './product';
-
-export interface Credentials {
-  username: string;
-  password: string;
-}
 
 export interface Child extends Credentials {
   firstName: string;
@@ -29,16 +25,16 @@ export function aFamily() {
 }
 
 /** A child whose family has signed up. */
-export async function aStudent({ apiUrl }: Pick<Product, 'apiUrl'>): Promise<Credentials> {
+export async function aStudent(product: Pick<Product, 'apiUrl'>): Promise<Credentials> {
+  const { children } = await signUpFamily(product);
+  return children[0];
+}
+
+/** A family that has signed up. */
+export async function signUpFamily({ apiUrl }: Pick<Product, 'apiUrl'>) {
   const family = aFamily();
-  const [student] = family.children;
-  const response = await fetch(`${apiUrl}/api/auth/signup`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': anAddress() },
-    body: JSON.stringify(family),
-  });
-  if (!response.ok) throw new Error(`The sign-up was answered ${response.status}: ${await response.text()}`);
-  return student;
+  await callApi(apiUrl, 'POST', 'auth/signup', { headers: { 'X-Forwarded-For': anAddress() }, body: family });
+  return family;
 }
 
 /** Families live in networks of their own; from one of them only some may sign up within an hour. */

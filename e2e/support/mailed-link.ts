@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { callApi } from './api-calls';
 import type { Product } from './product';
 
 /** The code of the mail that `ask` causes, with which a parent logs in. */
@@ -12,6 +13,18 @@ export async function nextCode(product: Product, email: string, ask: () => Promi
   const isNew = (code: string) => !before.includes(code);
   await expect(() => expect(codes().some(isNew)).toBe(true)).toPass();
   return codes().find(isNew) ?? '';
+}
+
+/** Confirms the address of a parent by the link of its mail. */
+export async function confirmAddress(product: Product, email: string): Promise<void> {
+  const { hash } = new URL(await mailedLink(product, email, 'confirm-email'));
+  await callApi(product.apiUrl, 'POST', 'auth/confirm-email', { body: { token: hash.slice(1) } });
+}
+
+/** Asks for the mail with which a parent logs in, and gives its link. */
+export async function parentLoginLink(product: Product, email: string): Promise<string> {
+  await callApi(product.apiUrl, 'POST', 'auth/parent/send-code', { body: { email } });
+  return mailedLink(product, email, 'parent-login');
 }
 
 /** The link to a page in the mail to an address, as this product serves it; quoted-printable lines are joined first. */

@@ -1,12 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { ended, isRunning, untilOk } from '../../scripts/lib/child-process';
+import { ended, isRunning, START_LIMIT_MS, untilOk } from '../../scripts/lib/child-process';
 import { childPids } from '../../scripts/lib/process-table';
 import { ROOT } from '../../scripts/lib/root';
 import { API_PROCESSES, PATH } from './environment';
 
 export { ended };
-
-const READY_TIMEOUT_MS = 120_000;
 
 /** Starts Node on a file of the workspace. What still runs when this process ends, ends with it. */
 export function runNode(
@@ -42,5 +40,5 @@ export async function killed(child: ChildProcess | undefined): Promise<void> {
 
 /** Waits until an address responds with success. */
 export async function waitUntilOk(url: string): Promise<void> {
-  if (await untilOk(url, READY_TIMEOUT_MS)) throw new Error(`${url} does not respond`);
+  if (await untilOk(url, START_LIMIT_MS)) throw new Error(`${url} does not respond`);
 }

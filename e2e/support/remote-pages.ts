@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { LoginResponse } from '@wattle/contract/accounts';
 import { DEMO_ACCOUNTS } from '@wattle/environment';
-import type { Credentials } from './family';
+import type { Credentials } from './api-calls';
 import { nextCode } from './mailed-link';
 import type { Product } from './product';
 

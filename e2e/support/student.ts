@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import type { Subject, TestType } from '@wattle/contract/constants';
 import { DEMO_ACCOUNTS } from '@wattle/environment';
-import { aStudent, type Credentials } from './family';
+import type { Credentials } from './api-calls';
+import { aStudent } from './family';
 import type { Product } from './product';
 import { logInContext } from './remote-pages';
 import { TestCalls } from './test-calls';

@@ -10,6 +10,7 @@ import type { Subject, TestType } from '@wattle/contract/constants';
 import type { QuestionPayload } from '@wattle/contract/questions';
 import type { AttemptList, AttemptResult } from '@wattle/contract/results';
 import type { OpenPracticeTest } from '@wattle/contract/tests';
+import { callApi } from './api-calls';
 import type { SignedIn } from './signed-in';
 
 /** Which test; without a subject it is the combined practice test. */
@@ -20,16 +21,6 @@ export interface TestOf {
 
 /** A test as a page holds it, whichever call has opened it. */
 export type OpenedTest = OpenAttempt & { questions: QuestionPayload[] };
-
-/** A response of the API that is no success. */
-export class Refused extends Error {
-  constructor(
-    readonly status: number,
-    text: string,
-  ) {
-    super(`${status} ${text}`);
-  }
-}
 
 /** What the page of a signed-in child asks of the API. */
 export class TestCalls {
@@ -70,15 +61,8 @@ export class TestCalls {
     return this.send('POST', 'test/subject-test/submit', submission);
   }
 
-  private async send<Body>(method: string, path: string, body?: object): Promise<Body> {
-    const response = await fetch(`${this.url}/api/${path}`, {
-      method,
-      headers: { Authorization: `Bearer ${this.child.token}`, ...(body && { 'Content-Type': 'application/json' }) },
-      ...(body && { body: JSON.stringify(body) }),
-      ...(this.signal && { signal: this.signal() }),
-    });
-    if (!response.ok) throw new Refused(response.status, await response.text());
-    return (await response.json()) as Body;
+  private send<Body>(method: string, path: string, body?: object): Promise<Body> {
+    return callApi(this.url, method, path, { token: this.child.token, body, signal: this.signal?.() });
   }
 }
 

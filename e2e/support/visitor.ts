@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import type { FreeTest } from '@wattle/contract/free-tests';
-import type { Credentials } from './family';
+import type { Credentials } from './api-calls';
 import type { Product } from './product';
 import { logInContext } from './remote-pages';
 
