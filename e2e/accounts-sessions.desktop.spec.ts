@@ -1,23 +1,15 @@
 import type { Page } from '@playwright/test';
-import type { Credentials } from './support/api-calls';
-import { aStudent } from './support/family';
 import { expect, expectAccessible, test } from './support/fixtures';
 import { startClockOn } from './support/visitor';
 
-const HOME = '/student-dashboard';
-
-let student: Credentials;
-test.beforeEach(async ({ product, visitor }) => {
-  student = await aStudent(product);
-  await visitor.openAt(HOME, student);
-});
+test.beforeEach(({ student }) => student.openDashboard());
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Please log in again to go on.' });
 
-test('a log-out in one tab reaches the other', async ({ page, context, visitor, product }) => {
+test('a log-out in one tab reaches the other', async ({ page, context, student, product }) => {
   const other = await context.newPage();
   await other.goto(`${product.url}/student-dashboard`);
-  await visitor.logOut();
+  await student.logOut();
   await expect(page).toHaveURL(`${product.url}/`);
   await expect(other.getByText('Log in, and you come back to where you were going.')).toBeVisible();
 });
@@ -25,7 +17,11 @@ test('a log-out in one tab reaches the other', async ({ page, context, visitor, 
 test.describe('when the access token is spent', () => {
   test.use({ allowedComplaints: /Failed to load resource: .* 401/ });
 
-  test('and the session is over, a dialog asks for the password, and nothing typed is lost', async ({ page }) => {
+  test('and the session is over, a dialog asks for the password, and nothing typed is lost', async ({
+    page,
+    student,
+  }) => {
+    const { username, password: right } = student.credentials;
     await start(page, 'Writing');
     await startClockOn(page);
     await page.getByRole('textbox').fill('It was still warm.');
@@ -34,7 +30,7 @@ test.describe('when the access token is spent', () => {
     await page.getByRole('textbox').fill('It was still warm. And it moved.');
     const dialog = dialogOf(page);
     const password = dialog.getByLabel('Password', { exact: true });
-    await expect(dialog.getByText(student.username)).toBeVisible();
+    await expect(dialog.getByText(username)).toBeVisible();
     await expect(password).toBeFocused();
     await expectAccessible(page);
     // As fast as the browser takes them: no key may go anywhere but into the dialog.
@@ -47,7 +43,7 @@ test.describe('when the access token is spent', () => {
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('alert')).toBeVisible();
 
-    await password.fill(student.password);
+    await password.fill(right);
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
     await expect(page.getByText('Saved', { exact: true })).toBeAttached();
@@ -57,12 +53,12 @@ test.describe('when the access token is spent', () => {
   test.describe('and the dialog cannot be fetched', () => {
     test.use({ allowedComplaints: /Failed to load resource: (.* 401|net::ERR_FAILED)|ChunkLoadError|Loading chunk/ });
 
-    test('the log-in page asks instead, and leads back', { tag: '@long' }, async ({ page, visitor }) => {
+    test('the log-in page asks instead, and leads back', { tag: '@long' }, async ({ page, student }) => {
       await page.route('**/login-again.*.js', (route) => route.abort());
       await endSession(page);
       await start(page, 'Weekly test');
       await expect(page.getByText('Log in, and you come back to where you were going.')).toBeVisible();
-      await visitor.logIn(student);
+      await student.logIn(student.credentials);
       await expect(page.getByRole('heading', { name: 'Ready?' })).toBeVisible();
     });
   });

@@ -5,7 +5,6 @@ import { callApi, logIn } from './support/api-calls';
 import { giveVoice, markedWordOn, saidOn } from './support/fake-voice';
 import { expect, expectAccessible, test } from './support/fixtures';
 import type { Product } from './support/product';
-import { Student } from './support/student';
 
 /** Grants a child privileges in its tests, as staff do on the page of its family. */
 async function grant(
@@ -26,9 +25,9 @@ async function grant(
 test('a child with allowances hears a timed test by keyboard, and rests in the middle of it', async ({
   page,
   product,
+  student,
 }) => {
   await giveVoice(page);
-  const student = await Student.logIn(page, product);
   await grant(product, student.credentials.username, { readAloud: 1, restBreaks: 10 });
   await student.goto('/test/weekly-test/maths');
   await expect(page.getByText(/^Wattle’s staff have granted you rest breaks/)).toBeVisible();

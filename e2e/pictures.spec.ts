@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
-import { Student } from './support/student';
+import type { Student } from './support/student';
 
 // One journey aborts the first request for a picture.
 test.use({ allowedComplaints: /net::ERR_FAILED/ });
 
 /** Begins a test and goes on to its first question with something. */
 async function findQuestion(student: Student, shown: Locator): Promise<void> {
-  await student.begin('Maths');
+  await student.beginAt('/test/subject-test/maths');
   const next = student.page.getByRole('button', { name: 'Next', exact: true });
   while (!(await shown.isVisible()) && (await next.getAttribute('aria-disabled')) !== 'true') await next.click();
   await expect(shown).toBeVisible();
@@ -36,11 +36,10 @@ async function pinch(page: Page, { x, y, width, height }: Awaited<ReturnType<typ
 
 test('a picture is whole in its pane and on white, and is zoomed and moved full screen', { tag: '@phone' }, async ({
   page,
-  product,
+  student,
   hasTouch,
   isMobile,
 }) => {
-  const student = await Student.logIn(page, product);
   await findQuestion(student, opener(page));
   const picture = opener(page).getByRole('img');
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);

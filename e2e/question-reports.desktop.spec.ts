@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { DEMO_ACCOUNTS } from '@wattle/environment';
 import { expect, expectAccessible, test } from './support/fixtures';
-import { Student } from './support/student';
 import { Visitor } from './support/visitor';
 
 test('a child sees the lines that tell, says that a question seems wrong, and reads what staff answer', async ({
   page,
   product,
+  student,
   browser,
 }) => {
-  const student = await Student.logIn(page, product);
   await student.beginAt('/test/subject-test/reading');
   await student.answerTheLast();
   await student.submitAndSeeResult();

@@ -179,7 +179,7 @@ const metricsPorts: [what: string, file: string, settings: () => Settings, sente
 
 for (const [what, file, settings, sentence] of metricsPorts) {
   test(`${file} ends with one sentence when the port of metrics ${what}`, { tag: '@long' }, async () => {
-    const { code, output, ms } = await ended(file, settings());
+    const { code, output } = await ended(file, settings());
     expect([code, sentencesOf(output).at(-1)]).toEqual([1, expect.stringMatching(sentence)]);
     expect(output).not.toContain('Preparing Wattle');
   });

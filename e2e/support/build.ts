@@ -9,6 +9,12 @@ export const RELEASES = join(ROOT, '.cache/e2e-releases');
 /** The data folder of a product that has loaded the demo. */
 export const DEMO_DATA = join(ROOT, '.cache/e2e-demo-data');
 
+/** Of which build that is, and of which day. */
+export const DEMO_MADE = join(ROOT, '.cache/e2e-demo-made');
+
+/** What the API was built from. */
+export const API_BUILD = join(ROOT, 'api/dist/.built-from');
+
 /** The key of every registry in journeys; products have data folders of their own. */
 export const REGISTRY_KEY_FILE = join(ROOT, '.cache/e2e-registry-key.pem');
 

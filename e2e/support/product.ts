@@ -1,9 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../scripts/testing/free-port';
-import { DEMO_DATA, REGISTRY_KEY_FILE, RELEASES } from './build';
+import { API_BUILD, DEMO_DATA, DEMO_MADE, REGISTRY_KEY_FILE, RELEASES } from './build';
 import { ended, killed, runNode, waitUntilOk } from './processes';
 
 export type Settings = Record<string, string>;
@@ -37,12 +37,18 @@ export class Product {
     return other;
   }
 
-  /** Loads the demo once for all products: a start of its own takes each of them seconds. */
+  /**
+   * Loads the demo once for all products: a start of its own takes each of them seconds. What the same build has loaded
+   * on the same day is used again; its results are of the days before.
+   */
   static async prepareDemoData(): Promise<void> {
+    const made = `${readFileSync(API_BUILD, 'utf8')} ${new Date().toDateString()}`;
+    if (existsSync(DEMO_MADE) && readFileSync(DEMO_MADE, 'utf8') === made) return;
     const product = await new Product({}).begin();
     await product.end();
-    rmSync(DEMO_DATA, { recursive: true, force: true });
+    for (const old of [DEMO_MADE, DEMO_DATA]) rmSync(old, { recursive: true, force: true });
     cpSync(product.dataDir, DEMO_DATA, { recursive: true });
+    writeFileSync(DEMO_MADE, made);
     await product.close();
   }
 
