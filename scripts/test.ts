@@ -21,9 +21,9 @@ export async function test(extent: Extent): Promise<void> {
     extent === 'short'
       ? [
           [types, lint, folders, deadCode],
-          [storybook, inBrowser],
+          [storybook(extent), inBrowser],
         ]
-      : [[storybook, inBrowser]];
+      : [[storybook(extent), inBrowser]];
   report([
     ...(await runInParallel(...quick)),
     // Each of these keeps all cores busy by itself.
