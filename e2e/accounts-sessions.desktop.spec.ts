@@ -6,7 +6,7 @@ test.beforeEach(({ student }) => student.openDashboard());
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Please log in again to go on.' });
 
-test('a log-out in one tab reaches the other', async ({ page, context, student, product }) => {
+test('a log-out in one tab reaches the other', { tag: '@long' }, async ({ page, context, student, product }) => {
   const other = await context.newPage();
   await other.goto(`${product.url}/student-dashboard`);
   await student.logOut();

@@ -57,10 +57,10 @@ async function drag(page: Page, message: Awaited<ReturnType<typeof showMessage>>
 }
 
 for (const width of [1280, 390]) {
-  test(`a message covers no heading, band or control at ${width} px, and is closed by a target of 44 px`, async ({
-    page,
-    product,
-  }) => {
+  const tag = width === 390 ? [] : ['@long'];
+  test(`a message covers no heading, band or control at ${width} px, and is closed by a target of 44 px`, {
+    tag,
+  }, async ({ page, product }) => {
     await page.setViewportSize({ width, height: 844 });
     const message = await showMessage(page, product.url);
     expect(await coveredByNotices(page)).toEqual([]);

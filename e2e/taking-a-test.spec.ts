@@ -57,7 +57,7 @@ for (const width of [320, 390]) {
       });
     };
     await expectInside();
-    await visitor.answerAll('B');
+    await visitor.answer('B');
     await page.getByRole('button', { name: 'Flag', exact: true }).click();
     await expectInside();
     await page.getByRole('button', { name: 'All questions' }).click();

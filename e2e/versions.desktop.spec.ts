@@ -148,6 +148,10 @@ test('a child in a timed test stays in the version it began with, and meets the 
   await student.submitAndSeeResult();
   expect(urls.filter((url) => isOf(baseUrl)(url) || isOf('/registry.json')(url))).toEqual([]);
 
+  // A page that is ready before the registry has been read is shown meanwhile.
+  const reading = page.waitForResponse('**/registry.json');
+  await follow(page, '/terms');
+  await reading;
   await follow(page, '/student-dashboard');
   await expect(page.getByRole('heading', { level: 1, name: /^Hello, / })).toBeVisible();
   expect(urls.filter(isOf(baseUrl + entry))).toHaveLength(1);
