@@ -92,7 +92,11 @@ async function fontsOf(page: Page, selector: string) {
   return fonts.map(({ familyName, isCustomFont }) => ({ familyName, isCustomFont }));
 }
 
-test('a name of any script stands in one font, and only its letters are loaded', { tag: '@long' }, async ({ page }) => {
+test('a name of any script stands in one font, and only its letters are loaded', { tag: '@long' }, async ({
+  page,
+  student,
+}) => {
+  await student.openDashboard();
   const loaded: (string | undefined)[] = [];
   page.on('request', (request) => loaded.push(/grotesque-(latin-ext|vietnamese)/.exec(request.url())?.[1]));
   const names: [string, string[]][] = [
