@@ -2,7 +2,11 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './support/fixtures';
 import { startClockOn } from './support/visitor';
 
-test.beforeEach(({ student }) => student.openDashboard());
+test.beforeEach(async ({ page, student }) => {
+  await student.openDashboard();
+  // What the page fetches at first is not refused.
+  await expect(page.getByRole('link', { name: 'Start Weekly test', exact: true })).toBeVisible();
+});
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Please log in again to go on.' });
 
