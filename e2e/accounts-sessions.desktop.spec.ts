@@ -2,13 +2,14 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './support/fixtures';
 import { startClockOn } from './support/visitor';
 
+const startWriting = (page: Page) => page.getByRole('link', { name: 'Start Writing', exact: true });
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Please log in again to go on.' });
+
 test.beforeEach(async ({ page, student }) => {
   await student.openDashboard();
   // What the page fetches at first is not refused.
-  await expect(page.getByRole('link', { name: 'Start Weekly test', exact: true })).toBeVisible();
+  await expect(startWriting(page)).toBeVisible();
 });
-
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Please log in again to go on.' });
 
 test('a log-out in one tab reaches the other', { tag: '@long' }, async ({ page, context, student, product }) => {
   const other = await context.newPage();
@@ -26,7 +27,7 @@ test.describe('when the access token is spent', () => {
     student,
   }) => {
     const { username, password: right } = student.credentials;
-    await start(page, 'Writing');
+    await startWriting(page).click();
     await startClockOn(page);
     await page.getByRole('textbox').fill('It was still warm.');
     await expect(page.getByText('Saved', { exact: true })).toBeAttached();
@@ -60,17 +61,13 @@ test.describe('when the access token is spent', () => {
     test('the log-in page asks instead, and leads back', { tag: '@long' }, async ({ page, student }) => {
       await page.route('**/login-again.*.js', (route) => route.abort());
       await endSession(page);
-      await start(page, 'Weekly test');
+      await startWriting(page).click();
       await expect(page.getByText('Log in, and you come back to where you were going.')).toBeVisible();
       await student.logIn(student.credentials);
       await expect(page.getByRole('heading', { name: 'Ready?' })).toBeVisible();
     });
   });
 });
-
-async function start(page: Page, name: string): Promise<void> {
-  await page.getByRole('link', { name: `Start ${name}`, exact: true }).click();
-}
 
 async function spendAccess(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.setItem('access_token', 'spent'));
