@@ -1,6 +1,4 @@
 import type { RangeOptions, Transaction } from 'lmdb';
-import { KEYS } from './catalog-keys';
-import { withChecksum } from './table';
 import { runTransaction, type TableName, type Tables } from './tables';
 
 /** All tables as they are at one moment, whatever is written afterwards. LMDB keeps the old pages until it is closed. */
@@ -60,9 +58,4 @@ export function* copyInBatches(entries: Iterable<Entry>, copy: Tables, name: Tab
     yield;
   }
   writeBatch();
-}
-
-/** Says of a new file that all of its values have checksums. */
-export function markChecksummed(tables: Tables) {
-  runTransaction(tables, () => tables.catalog.put(KEYS.format, withChecksum(KEYS.format, Buffer.alloc(0))));
 }
