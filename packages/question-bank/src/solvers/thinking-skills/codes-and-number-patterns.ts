@@ -6,7 +6,7 @@ import { listOf, readWords } from '../words';
 import { firstTile } from './grids';
 
 /** What a rule of these makes of an input; a rule that does not fit the examples is left out. */
-export function madeBy<Input, Output>(
+function madeBy<Input, Output>(
   rules: readonly ((input: Input) => Output)[],
   examples: readonly (readonly [Input, Output])[],
   input: Input,
@@ -15,10 +15,10 @@ export function madeBy<Input, Output>(
   return only(fitting.map((rule) => rule(input)));
 }
 
-export const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const placeOf = (letter = '') => ALPHABET.indexOf(letter) + 1;
 /** The alphabet goes on with A after Z. */
-export const letterAt = (index: number) => ALPHABET.at(index % 26) ?? '';
+const letterAt = (index: number) => ALPHABET.at(index % 26) ?? '';
 const backwards = (word: string) => [...word].toReversed().join('');
 const changed = (word: string, change: (index: number, at: number) => number) =>
   [...word].map((letter, at) => letterAt(change(ALPHABET.indexOf(letter), at))).join('');

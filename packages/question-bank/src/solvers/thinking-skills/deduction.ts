@@ -8,7 +8,7 @@ import { listOf } from '../words';
 type Fact = readonly string[];
 
 /** The sentences that are true, one of each fact. */
-export type Facts = readonly string[];
+type Facts = readonly string[];
 
 const bothOf = (one: Facts, first: string, second: string) => [first, second].filter((each) => one.includes(each));
 
@@ -31,10 +31,10 @@ const RULES: Rule<Facts>[] = [
 ];
 
 /** How sentences about these facts are read. */
-export const factRules = (facts: readonly Fact[]) => ({ rules: RULES, vocabulary: { fact: facts.flat() } });
+const factRules = (facts: readonly Fact[]) => ({ rules: RULES, vocabulary: { fact: facts.flat() } });
 
 /** Solves a stem of an introduction, sentences such as “If lamp P is on, lamp Q is on.” and a question. */
-export const factSolver = (introduction: string, facts: readonly Fact[]) =>
+const factSolver = (introduction: string, facts: readonly Fact[]) =>
   clueSolver(`${introduction}\n{clues*}\n{ask}`, () => ({
     cases: choices(...facts.map((fact) => [...fact])),
     ...factRules(facts),
@@ -48,7 +48,7 @@ const negated = (verb: string) =>
   /^(?:are|can) /.test(verb) ? verb.replace(/^are/, 'are not').replace(/^can/, 'cannot') : `do not ${verb}`;
 
 /** Solves a stem of an introduction, sentences such as “All the drummers can read music.” and a question. */
-export function setSolver(introduction: string, sets: Readonly<Record<string, string>>) {
+function setSolver(introduction: string, sets: Readonly<Record<string, string>>) {
   const nouns = Object.keys(sets);
   const verbs = Object.values(sets);
   const negatives = verbs.map(negated);

@@ -6,7 +6,7 @@ import { clock, clockWithHalfDay, minutesOf } from '../times';
 import { listOf, matchWords, readWords } from '../words';
 
 /** Names from the first to the last: from the left, from the lowest, from the tallest or the heaviest. */
-export type Order = readonly string[];
+type Order = readonly string[];
 
 const SIDES = {
   before: -1,
@@ -83,7 +83,7 @@ export const orderRules = (names: readonly string[]) => ({
 });
 
 /** The orders of the names that a stem lists, and what its question asks. */
-export function orderPuzzle({ names: list, ask = '' }: { names: string; ask?: string }): Puzzle<Order> {
+function orderPuzzle({ names: list, ask = '' }: { names: string; ask?: string }): Puzzle<Order> {
   const names = listOf(list).map((name) => name.replace(/^an? /, 'the '));
   const { rules, vocabulary } = orderRules(names);
   const place = matchWords('{who:Who|Which kite} {verb:verb} {place:place}?', ask, vocabulary)?.place;

@@ -17,14 +17,14 @@ const trimmed = (grid: Grid): string[] => {
 };
 
 /** Every way to lay a piece that may be turned, and turned over if `canFlip`. */
-export const positions = (piece: Grid, canFlip = false): string[][] => {
+const positions = (piece: Grid, canFlip = false): string[][] => {
   const sides = canFlip ? [piece, mirrored(piece)] : [piece];
   const all = sides.flatMap((side) => range(0, 3).map((quarters) => trimmed(turned(side, quarters))));
   return all.filter((one, at) => all.findIndex((other) => String(other) === String(one)) === at);
 };
 
 /** Whether the pieces together cover a shape exactly, without gaps or overlaps. */
-export function canCover(shape: Grid, pieces: readonly Grid[], canFlip = false): boolean {
+function canCover(shape: Grid, pieces: readonly Grid[], canFlip = false): boolean {
   const places = pieces.map((piece) => positions(piece, canFlip).map(cellsIn));
   const cover = (left: ReadonlySet<string>, unused: readonly Cell[][][]): boolean => {
     const [first] = left;
@@ -49,7 +49,7 @@ export function canCover(shape: Grid, pieces: readonly Grid[], canFlip = false):
 }
 
 /** The largest number of pairs of neighbouring squares that can be laid into a shape. */
-export function mostDominoes(shape: Grid): number {
+function mostDominoes(shape: Grid): number {
   const most = (free: ReadonlySet<string>): number => {
     const [first] = free;
     if (first === undefined) return 0;

@@ -16,7 +16,7 @@ const determinant = ([a, b, c]: Direction, [d, e, f]: Direction, [g, h, i]: Dire
   a * (e * i - f * h) - b * (d * i - f * g) + c * (d * h - e * g);
 
 /** Rolls a cube over the squares of a net and notes which way each square faces. */
-export function foldNet(net: Grid): Faces {
+function foldNet(net: Grid): Faces {
   const squares = net.flatMap((row, at) =>
     [...row].flatMap((mark, column) => (mark === ' ' ? [] : [{ mark, row: at, column }])),
   );
@@ -39,19 +39,19 @@ export function foldNet(net: Grid): Faces {
 }
 
 /** Whether so many squares become faces of their own. */
-export function makesFaces(net: Grid, count: number): boolean {
+function makesFaces(net: Grid, count: number): boolean {
   const directions = foldNet(net).map(({ facing }) => String(facing));
   return directions.length === count && new Set(directions).size === count;
 }
 
-export interface View {
+interface View {
   top: string;
   front: string;
   right: string;
 }
 
 /** Whether a cube can be laid so that it shows these three marks. */
-export function canShow(faces: Faces, { top, front, right }: View): boolean {
+function canShow(faces: Faces, { top, front, right }: View): boolean {
   const facing = (mark: string) => faces.find((face) => face.mark === mark)?.facing;
   const [up, near, side] = [facing(top), facing(front), facing(right)];
   // The net lies with its rows downwards, so a cube that is not its mirror image has the determinant 1.
@@ -61,12 +61,12 @@ export function canShow(faces: Faces, { top, front, right }: View): boolean {
 const CROSS = [' a ', 'bcde', ' f '];
 
 /** Every way to put six marks on a cube with which it can show all these views. */
-export const cubesThatShow = (marks: readonly string[], views: readonly View[]): Faces[] =>
+const cubesThatShow = (marks: readonly string[], views: readonly View[]): Faces[] =>
   orders(marks)
     .map((order) => foldNet(CROSS).map(({ facing }, at) => ({ mark: order[at] ?? '', facing })))
     .filter((faces) => views.every((view) => canShow(faces, view)));
 
-export function markOpposite(faces: Faces, mark: string): string | undefined {
+function markOpposite(faces: Faces, mark: string): string | undefined {
   const own = faces.find((face) => face.mark === mark);
   return faces.find(({ facing }) => own && String(facing) === String(opposite(own.facing)))?.mark;
 }
