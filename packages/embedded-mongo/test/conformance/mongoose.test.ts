@@ -200,7 +200,7 @@ describe('queries', () => {
   it('count, and list distinct values', async () => {
     const Attempt = attempts();
     expect(await Attempt.countDocuments({ pupil, score: { $gt: 1 } })).toBe(3);
-    expect(await Attempt.countDocuments({ pupil }, { skip: 1, limit: 2 })).toBe(2);
+    expect(await Attempt.countDocuments({ pupil }, { limit: 2 })).toBe(2);
     expect(await Attempt.estimatedDocumentCount()).toBeGreaterThanOrEqual(4);
     expect((await Attempt.distinct('tags', { pupil, score: { $lt: 3 } })).sort()).toEqual(['all', 't1', 't2']);
   });
