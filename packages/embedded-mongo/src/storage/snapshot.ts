@@ -1,4 +1,4 @@
-import type { RangeOptions, Transaction } from 'lmdb';
+import type { Transaction } from 'lmdb';
 import { runTransaction, type TableName, type Tables } from './tables';
 
 /** All tables as they are at one moment, whatever is written afterwards. LMDB keeps the old pages until it is closed. */
@@ -13,16 +13,8 @@ export class Snapshot {
     this.transaction = tables.root.useReadTransaction();
   }
 
-  entries(name: TableName, range: RangeOptions = {}): Iterable<Entry> {
-    return this.tables[name].getRange({ ...range, transaction: this.transaction });
-  }
-
-  keys(name: TableName, range: RangeOptions = {}): Iterable<Buffer> {
-    return this.tables[name].getKeys({ ...range, transaction: this.transaction });
-  }
-
-  get(name: TableName, key: Buffer): Buffer | undefined {
-    return this.tables[name].get(key, { transaction: this.transaction });
+  entries(name: TableName): Iterable<Entry> {
+    return this.tables[name].getRange({ transaction: this.transaction });
   }
 
   close() {
