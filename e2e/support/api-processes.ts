@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Db, MongoClient } from 'mongodb';
 import { freePort } from '../../scripts/testing/free-port';
 import { childPids, commandOf } from './child-processes';
-import { ended, runNode } from './processes';
+import { runNode, stopProcess } from './processes';
 import { JWT_SECRET } from './signed-in';
 
 const POLL_MS = 50;
@@ -90,13 +90,13 @@ export class ApiProcesses {
 
   /** Asks all to stop, as a deployment does. */
   async stopApi(): Promise<number | null> {
-    await ended(this.primary, 'SIGTERM');
+    await stopProcess(this.primary, 'SIGTERM');
     return this.primary?.exitCode ?? null;
   }
 
   /** As a power cut would end the primary process; the others end with it. */
   async killPrimary(): Promise<void> {
-    await ended(this.primary, 'SIGKILL');
+    await stopProcess(this.primary, 'SIGKILL');
   }
 
   async close(): Promise<void> {

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { ended, isRunning, untilOk } from '../../scripts/lib/child-process';
+import { isRunning, stopProcess, waitUntilReady } from '../../scripts/lib/child-process';
 import { ROOT } from '../../scripts/lib/root';
 import { childPids } from './child-processes';
 import { API_PROCESSES, PATH } from './environment';
 
-export { ended };
+export { stopProcess };
 
 const READY_TIMEOUT_MS = 120_000;
 
@@ -37,10 +37,10 @@ export function ask<Reply>(child: ChildProcess | undefined, question: string): P
 export async function killed(child: ChildProcess | undefined): Promise<void> {
   if (!isRunning(child)) return;
   for (const pid of childPids(child.pid ?? 0)) process.kill(pid, 'SIGKILL');
-  await ended(child, 'SIGKILL');
+  await stopProcess(child, 'SIGKILL');
 }
 
 /** Waits until an address responds with success. */
 export async function waitUntilOk(url: string): Promise<void> {
-  if (await untilOk(url, READY_TIMEOUT_MS)) throw new Error(`${url} does not respond`);
+  if (await waitUntilReady(url, READY_TIMEOUT_MS)) throw new Error(`${url} does not respond`);
 }

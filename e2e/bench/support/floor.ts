@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { type Collection, type Document, MongoClient, ObjectId } from 'mongodb';
 import { extent } from '../../../scripts/testing/bench-extent';
 import { EngineProcess } from '../../support/engine-process';
-import { ended, runNode } from '../../support/processes';
+import { runNode, stopProcess } from '../../support/processes';
 import { flood } from './flood';
 import { cpuMs } from './process-usage';
 
@@ -24,7 +24,7 @@ async function bareRequestMs(): Promise<number> {
   const before = cpuMs(child.pid ?? 0);
   await flood(url, {}, 200, OPERATIONS);
   const cpu = (cpuMs(child.pid ?? 0) - before) / OPERATIONS;
-  await ended(child, 'SIGTERM');
+  await stopProcess(child, 'SIGTERM');
   return cpu;
 }
 
