@@ -95,15 +95,15 @@ export default {
       to: { path: '^(api|shell|mf-[a-z]+)/' },
     },
     {
-      name: 'past-the-entrance',
+      name: 'domain-internals',
       comment: 'Another domain is imported by its index.ts, which names what others may use.',
       severity: 'error',
       from: { path: DOMAIN, pathNot: TESTS },
       to: { path: DOMAIN, pathNot: [`${SOURCES}$1/`, `${DOMAIN}index\\.ts$`] },
     },
     {
-      name: 'past-the-entrance-of-the-application',
-      comment: 'The application is put together from the entrances of the domains.',
+      name: 'domain-internals-in-the-application',
+      comment: 'The application is put together from the index.ts of each domain.',
       severity: 'error',
       from: { path: `${SOURCES}[^/]+\\.ts$`, pathNot: [TESTS, STARTS] },
       to: { path: DOMAIN, pathNot: `${DOMAIN}index\\.ts$` },

@@ -4,7 +4,7 @@ import { freePort } from '../scripts/testing/free-port';
 import { ApiProcesses } from './support/api-processes';
 import { DEMO_DATA, REGISTRY_KEY_FILE, RELEASES } from './support/build';
 import { expect, test } from './support/fixtures';
-import { ended, runNode, waitUntilOk } from './support/processes';
+import { runNode, stopProcess, waitUntilOk } from './support/processes';
 import { sendAlone } from './support/send-alone';
 import { signInMany } from './support/signed-in';
 
@@ -34,7 +34,7 @@ test.beforeAll(async () => {
   token = child?.token ?? '';
 });
 test.afterAll(async () => {
-  await ended(shell, 'SIGTERM');
+  await stopProcess(shell, 'SIGTERM');
   await api.close();
 });
 

@@ -10,7 +10,7 @@ import { ENVIRONMENT_NAMES } from '@wattle/environment';
 import { ROOT } from '../scripts/lib/root';
 import { freePort, twoFreePorts } from '../scripts/testing/free-port';
 import { EngineProcess } from './support/engine-process';
-import { ended, runNode, waitUntilOk } from './support/processes';
+import { runNode, stopProcess, waitUntilOk } from './support/processes';
 import { settingValues } from './support/setting-values';
 
 // Sources read their libraries in another way than what is built of them.
@@ -106,7 +106,7 @@ test('with a valid value of each setting both servers start, and do what it says
   await expect.poll(metrics).toContain('\nwattle_api_processes 2\n');
   expect(await statusOfOtherNetwork(url)).toBe(200);
 
-  await Promise.all([ended(api, 'SIGTERM'), ended(shell, 'SIGTERM')]);
+  await Promise.all([stopProcess(api, 'SIGTERM'), stopProcess(shell, 'SIGTERM')]);
   expect([api.exitCode, shell.exitCode]).toEqual([0, 0]);
   await engine.stop();
 });
@@ -120,7 +120,7 @@ test.describe('with a proxy of TRUSTED_PROXIES somewhere else', () => {
     const url = `http://127.0.0.1:${API_PORT}`;
     await started(api, `${url}/api/ready`);
     expect(await statusOfOtherNetwork(url)).toBe(429);
-    await ended(api, 'SIGTERM');
+    await stopProcess(api, 'SIGTERM');
   });
 
   test('the shell passes no such address on', async () => {
@@ -132,7 +132,7 @@ test.describe('with a proxy of TRUSTED_PROXIES somewhere else', () => {
     const address = `http://127.0.0.1:${PORT}/api/echo`;
     await started(shell, address);
     expect(await (await fetch(address, via('10.9.8.7'))).text()).toBe('127.0.0.1');
-    await ended(shell, 'SIGTERM');
+    await stopProcess(shell, 'SIGTERM');
     echo.close();
   });
 });

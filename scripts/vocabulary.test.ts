@@ -1,5 +1,21 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import {
+  ASSESSMENTS_PER_EMAIL,
+  IMAGE_LIMITS,
+  IMPORT_LIMITS,
+  MAX_SELECTED_QUESTIONS,
+  MAX_WRITING_WORDS,
+  MIN_PASSWORD_CHARACTERS,
+  PASSWORD_LINK_MINUTES,
+  QUESTION_PAGE_SIZE,
+  RETENTION_DAYS,
+  SESSION_DAYS,
+  USERNAME_CHARACTERS,
+} from '../packages/contract/src/constants';
+import { UNSAVED_DAYS } from '../packages/contract/src/device-data';
+import { ENDING_SOON_SECONDS } from '../packages/contract/src/service';
+import { numberInWords } from '../packages/contract/src/text';
 import { ROOT } from './lib/root';
 import { sentencesOf } from './lib/sentences';
 
@@ -16,6 +32,8 @@ const LEFT_OUT = [
 ];
 /** Instructions to a model quote names of fields as JSON does. */
 const PROMPTS = ['api/src/bank/generation/prompts.ts', 'api/src/writing/model-help/draft-request.ts'];
+
+const isOfPrompt = (place: string) => PROMPTS.some((file) => place.startsWith(file));
 
 /** Published letter by letter (docs/published.md, sentences). */
 const PUBLISHED = ['Login Successful! Welcome', 'Signup failed.', 'Logout'];
@@ -77,8 +95,37 @@ test.each(RULES)('%s', (_instead, pattern, example) => {
   expect(sentences.filter(({ text }) => pattern.test(text)).map(({ place, text }) => `${place} ${text}`)).toEqual([]);
 });
 
+/** What a constant says, as it would be typed in a sentence. Figures of the law and of the exam are no constants. */
+const FROM_CONSTANTS: [constant: string, typed: string[]][] = [
+  ['ALWAYS_SHOWN_SECONDS', ['last 5 minutes', 'last five minutes']],
+  ['ASSESSMENTS_PER_EMAIL', [`assessment ${numberInWords(ASSESSMENTS_PER_EMAIL)} times`]],
+  ['ENDING_SOON_SECONDS', [`within ${numberInWords(ENDING_SOON_SECONDS / 60)} minutes`]],
+  ['IMAGE_LIMITS', [`${IMAGE_LIMITS.bytes / 2 ** 20} MB`]],
+  ['IMPORT_LIMITS', [`${IMPORT_LIMITS.bytes / 2 ** 20} MB`, `${IMPORT_LIMITS.rows.toLocaleString('en-AU')} rows`]],
+  ['MAX_SELECTED_QUESTIONS', [`${MAX_SELECTED_QUESTIONS} questions`]],
+  ['MAX_WRITING_WORDS', [`${MAX_WRITING_WORDS} words`]],
+  ['MIN_PASSWORD_CHARACTERS', [`${MIN_PASSWORD_CHARACTERS} characters`]],
+  ['PASSWORD_LINK_MINUTES, CLAIM_MINUTES, PAIR_MINUTES', [`${PASSWORD_LINK_MINUTES} minutes`, 'half an hour']],
+  ['QUESTION_PAGE_SIZE', [`${QUESTION_PAGE_SIZE} a page`, `${QUESTION_PAGE_SIZE} questions`]],
+  ['RETENTION_DAYS', [`${RETENTION_DAYS} days`, 'ninety days']],
+  ['SESSION_DAYS, BIN_DAYS and their like', [`${SESSION_DAYS} days`, 'thirty days']],
+  ['UNSAVED_DAYS', [`${UNSAVED_DAYS} days`, 'sixty days']],
+  ['USERNAME_CHARACTERS', [`${USERNAME_CHARACTERS.min} to ${USERNAME_CHARACTERS.max}`]],
+];
+
+/** What stands in a sentence as it is typed, also at its begin and with a hyphen. */
+const isTyped = (typed: string, text: string) =>
+  new RegExp(`(?<![\\d,.])\\b${typed.replace(' ', '[ -]')}\\b`, 'i').test(text);
+
+test.each(FROM_CONSTANTS)('the number of %s is typed in no sentence', (_constant, typed) => {
+  for (const each of typed) expect(isTyped(each, `It has ${each}.`)).toBe(true);
+  // The text of a prompt's version never changes.
+  const found = sentences.filter(({ place, text }) => !isOfPrompt(place) && typed.some((each) => isTyped(each, text)));
+  expect(found.map(({ place, text }) => `${place} ${text}`)).toEqual([]);
+});
+
 test('quotation marks are “ and ”', () => {
   const isQuoted = ({ place, text }: { place: string; text: string }) =>
-    !PROMPTS.some((folder) => place.startsWith(folder)) && /(^|[\s(])"\S[^"]*"/.test(text);
+    !isOfPrompt(place) && /(^|[\s(])"\S[^"]*"/.test(text);
   expect(sentences.filter(isQuoted).map(({ place, text }) => `${place} ${text}`)).toEqual([]);
 });

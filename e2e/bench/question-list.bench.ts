@@ -3,7 +3,7 @@ import { cpuMs } from '../../scripts/lib/process-table';
 import { extent } from '../../scripts/testing/bench-extent';
 import { Backend } from '../support/backend';
 import { median } from '../support/percentile';
-import { ended, runNode } from '../support/processes';
+import { runNode, stopProcess } from '../support/processes';
 import { signInMany } from '../support/signed-in';
 import type { ServedResponse } from './support/bare-server';
 import { say } from './support/figures';
@@ -30,7 +30,11 @@ async function startBareServer(response: ServedResponse) {
   const child = runNode(['--import', 'tsx', 'e2e/bench/support/bare-server.ts'], {});
   const port = new Promise((resolve) => child.once('message', resolve));
   child.send(response);
-  return { pid: child.pid ?? 0, url: `http://127.0.0.1:${await port}${PATH}`, close: () => ended(child, 'SIGTERM') };
+  return {
+    pid: child.pid ?? 0,
+    url: `http://127.0.0.1:${await port}${PATH}`,
+    close: () => stopProcess(child, 'SIGTERM'),
+  };
 }
 
 /** Milliseconds of CPU of a server for each request. */

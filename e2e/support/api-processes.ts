@@ -8,7 +8,7 @@ import { type Db, MongoClient } from 'mongodb';
 import { START_LIMIT_MS } from '../../scripts/lib/child-process';
 import { childPids, commandOf } from '../../scripts/lib/process-table';
 import { freePort } from '../../scripts/testing/free-port';
-import { ended, runNode } from './processes';
+import { runNode, stopProcess } from './processes';
 import { JWT_SECRET } from './signed-in';
 
 const POLL_MS = 50;
@@ -90,13 +90,13 @@ export class ApiProcesses {
 
   /** Asks all to stop, as a deployment does. */
   async stopApi(): Promise<number | null> {
-    await ended(this.primary, 'SIGTERM');
+    await stopProcess(this.primary, 'SIGTERM');
     return this.primary?.exitCode ?? null;
   }
 
   /** As a power cut would end the primary process; the others end with it. */
   async killPrimary(): Promise<void> {
-    await ended(this.primary, 'SIGKILL');
+    await stopProcess(this.primary, 'SIGKILL');
   }
 
   async close(): Promise<void> {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { type Db, MongoClient } from 'mongodb';
 import { freePort } from '../../scripts/testing/free-port';
 import { EngineProcess } from './engine-process';
-import { ask, ended, killed, runNode, waitUntilOk } from './processes';
+import { ask, killed, runNode, stopProcess, waitUntilOk } from './processes';
 import { JWT_SECRET } from './signed-in';
 
 /** The API on a database of its own that is no part of its process, with a look into that database. */
@@ -79,7 +79,7 @@ export class Backend {
   }
 
   async close(): Promise<void> {
-    await ended(this.api, 'SIGTERM');
+    await stopProcess(this.api, 'SIGTERM');
     if (!this.engine) await this.client?.db(this.databaseName).dropDatabase();
     await this.client?.close();
     await this.engine?.stop();

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { PATH } from './environment';
-import { ended } from './processes';
+import { stopProcess } from './processes';
 
 /** `pnpm dev` in a checkout, until it is stopped. */
 export class DevProcess {
@@ -47,6 +47,6 @@ export class DevProcess {
   }
 
   stop(): Promise<void> {
-    return ended(this.child, 'SIGTERM');
+    return stopProcess(this.child, 'SIGTERM');
   }
 }

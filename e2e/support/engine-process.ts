@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { freePort } from '../../scripts/testing/free-port';
-import { ask, ended, runNode } from './processes';
+import { ask, runNode, stopProcess } from './processes';
 
 /** The embedded engine as a process of its own, which can be killed without the API and measured apart from it. */
 export class EngineProcess {
@@ -44,10 +44,10 @@ export class EngineProcess {
   }
 
   async kill(): Promise<void> {
-    await ended(this.child, 'SIGKILL');
+    await stopProcess(this.child, 'SIGKILL');
   }
 
   async stop(): Promise<void> {
-    await ended(this.child, 'SIGTERM');
+    await stopProcess(this.child, 'SIGTERM');
   }
 }

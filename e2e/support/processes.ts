@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { ended, isRunning, START_LIMIT_MS, untilOk } from '../../scripts/lib/child-process';
+import { isRunning, START_LIMIT_MS, stopProcess, waitUntilReady } from '../../scripts/lib/child-process';
 import { childPids } from '../../scripts/lib/process-table';
 import { ROOT } from '../../scripts/lib/root';
 import { API_PROCESSES, PATH } from './environment';
 
-export { ended };
+export { stopProcess };
 
 /** Starts Node on a file of the workspace. What still runs when this process ends, ends with it. */
 export function runNode(
@@ -35,10 +35,10 @@ export function ask<Reply>(child: ChildProcess | undefined, question: string): P
 export async function killed(child: ChildProcess | undefined): Promise<void> {
   if (!isRunning(child)) return;
   for (const pid of childPids(child.pid ?? 0)) process.kill(pid, 'SIGKILL');
-  await ended(child, 'SIGKILL');
+  await stopProcess(child, 'SIGKILL');
 }
 
 /** Waits until an address responds with success. */
 export async function waitUntilOk(url: string): Promise<void> {
-  if (await untilOk(url, START_LIMIT_MS)) throw new Error(`${url} does not respond`);
+  if (await waitUntilReady(url, START_LIMIT_MS)) throw new Error(`${url} does not respond`);
 }

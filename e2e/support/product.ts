@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../scripts/testing/free-port';
 import { API_BUILD, DEMO_DATA, DEMO_MADE, REGISTRY_KEY_FILE, RELEASES } from './build';
-import { ended, killed, runNode, waitUntilOk } from './processes';
+import { killed, runNode, stopProcess, waitUntilOk } from './processes';
 
 export type Settings = Record<string, string>;
 
@@ -88,7 +88,7 @@ export class Product {
 
   /** Asks it to stop, as a deployment does. */
   stopApi(): Promise<void> {
-    return ended(this.api, 'SIGTERM');
+    return stopProcess(this.api, 'SIGTERM');
   }
 
   /** As a power cut would end it: no chance to finish anything. */
@@ -111,12 +111,12 @@ export class Product {
   }
 
   private async end(): Promise<void> {
-    await Promise.all([ended(this.api, 'SIGTERM'), ended(this.shell, 'SIGTERM')]);
+    await Promise.all([stopProcess(this.api, 'SIGTERM'), stopProcess(this.shell, 'SIGTERM')]);
   }
 
   /** Starts the shell anew with other settings. */
   async restartShell(settings: Settings): Promise<void> {
-    await ended(this.shell, 'SIGTERM');
+    await stopProcess(this.shell, 'SIGTERM');
     await this.startShell(settings);
   }
 

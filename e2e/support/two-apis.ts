@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { PREVIOUS_API } from '../../scripts/lib/mixed/release-both';
 import { freePort } from '../../scripts/testing/free-port';
 import { EngineProcess } from './engine-process';
-import { ended, runNode, waitUntilOk } from './processes';
+import { runNode, stopProcess, waitUntilOk } from './processes';
 import { JWT_SECRET } from './signed-in';
 
 /** Which API: that of the working tree, or the one before. */
@@ -37,7 +37,7 @@ export class TwoApis {
   }
 
   async close(): Promise<void> {
-    await Promise.all(this.processes.map((each) => ended(each, 'SIGTERM')));
+    await Promise.all(this.processes.map((each) => stopProcess(each, 'SIGTERM')));
     await this.engine.stop();
     rmSync(this.dataDir, { recursive: true, force: true });
   }

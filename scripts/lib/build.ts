@@ -41,7 +41,7 @@ export async function buildAll({
     const keys = readRegistryKeys(registryKeys);
     await renewSignature(releasesDir, keys, { now: new Date(), isUnsignedTrusted });
     let builtAt = performance.now();
-    const atOnce = atMost(availableParallelism());
+    const atOnce = limitConcurrency(availableParallelism());
     const turn = async (work: () => Promise<void>) => {
       await atOnce(work);
       builtAt = performance.now();
@@ -77,7 +77,7 @@ export async function build(name: string, part?: 'server'): Promise<void> {
   const stamp = stampOf(name, part);
   if ([stamp, stampOf(name)].some((file) => existsSync(file) && readFileSync(file, 'utf8') === input)) return;
 
-  forgetBuild(name);
+  deleteBuildStamps(name);
   const startedAt = performance.now();
   const parameters = part ? ['build', '--config-name', part] : ['build'];
   await runToEnd(join(folder, 'node_modules/.bin/rspack'), parameters, { cwd: folder });
@@ -87,7 +87,7 @@ export async function build(name: string, part?: 'server'): Promise<void> {
 }
 
 /** Lets the next start build a package anew, because something else has written into its `dist`. */
-export function forgetBuild(name: string): void {
+export function deleteBuildStamps(name: string): void {
   for (const stamp of [stampOf(name), stampOf(name, 'server')]) rmSync(stamp, { force: true });
 }
 
@@ -96,7 +96,7 @@ function stampOf(name: string, part?: string): string {
 }
 
 /** Runs so many at once; others wait for their turn. */
-function atMost(most: number) {
+function limitConcurrency(most: number) {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async (work: () => Promise<void>): Promise<void> => {

@@ -22,7 +22,7 @@ export function isRunning(child: ChildProcess | undefined): child is ChildProces
  *
  * @param killAfterMs - It is killed when it takes longer.
  */
-export async function ended(
+export async function stopProcess(
   child: ChildProcess | undefined,
   signal: NodeJS.Signals,
   killAfterMs?: number,
@@ -41,7 +41,7 @@ export async function ended(
  * @param child - The process that serves it.
  * @returns Why it never will: the process has ended, or the time is over. Undefined when it does.
  */
-export async function untilOk(
+export async function waitUntilReady(
   url: string,
   timeoutMs: number,
   child?: ChildProcess,

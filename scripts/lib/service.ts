@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { type Environment, localAddress } from '@wattle/environment';
 import { RestartPauses, type StartFailure } from '@wattle/http-server';
-import { ended, START_LIMIT_MS, untilOk, whatIsMissing } from './child-process';
+import { START_LIMIT_MS, stopProcess, waitUntilReady, whatIsMissing } from './child-process';
 import { log } from './command';
 import { LogWriter } from './log-writer';
 import { ROOT } from './root';
@@ -48,7 +48,7 @@ export class Service {
       const missing = await whatIsMissing(readyUrl);
       if (isWaiting) log(`Waiting for ${name} to be ready: ${missing}. Its log: ${file}`);
     }, noticeSeconds * 1_000);
-    const fault = await untilOk(readyUrl, readySeconds * 1_000, child);
+    const fault = await waitUntilReady(readyUrl, readySeconds * 1_000, child);
     isWaiting = false;
     clearInterval(notices);
     if (fault === 'ended') throw new Error((await this.startFailureOf(child)) ?? `${name} did not start; see ${file}`);
@@ -59,7 +59,7 @@ export class Service {
   async stop(): Promise<void> {
     this.isStopping = true;
     clearTimeout(this.restart);
-    await ended(this.child, 'SIGTERM', (this.options.stopSeconds ?? STOP_SECONDS) * 1_000);
+    await stopProcess(this.child, 'SIGTERM', (this.options.stopSeconds ?? STOP_SECONDS) * 1_000);
     await this.log.close();
   }
 

@@ -6,10 +6,10 @@ import { type CommandFailure, commandOf, onMessage, replyTo } from './wire-messa
 interface Expected {
   /** Texts that the message contains, such as its command, collection and an id. */
   texts: readonly string[];
-  onMessage: (fate: Fate) => void;
+  onMessage: (message: InterceptedMessage) => void;
 }
 
-interface Fate {
+interface InterceptedMessage {
   pass(): void;
   lose(what: Loss): void;
 }
@@ -77,8 +77,8 @@ export class DatabaseProxy extends TcpProxy {
   /** Resolves once a message with these texts is lost: the database never gets it, or the API never its response. */
   lose(what: Loss, texts: readonly string[]): Promise<void> {
     return new Promise((resolve) => {
-      this.expect(texts, (fate) => {
-        fate.lose(what);
+      this.expect(texts, (message) => {
+        message.lose(what);
         resolve();
       });
     });

@@ -3,7 +3,7 @@ import { type Collection, type Document, MongoClient, ObjectId } from 'mongodb';
 import { cpuMs } from '../../../scripts/lib/process-table';
 import { extent } from '../../../scripts/testing/bench-extent';
 import { EngineProcess } from '../../support/engine-process';
-import { ended, runNode } from '../../support/processes';
+import { runNode, stopProcess } from '../../support/processes';
 import { flood } from './flood';
 
 /** As large as an opened test and as a stored attempt. */
@@ -24,7 +24,7 @@ async function bareRequestMs(): Promise<number> {
   const before = cpuMs(child.pid ?? 0);
   await flood(url, {}, 200, OPERATIONS);
   const cpu = (cpuMs(child.pid ?? 0) - before) / OPERATIONS;
-  await ended(child, 'SIGTERM');
+  await stopProcess(child, 'SIGTERM');
   return cpu;
 }
 

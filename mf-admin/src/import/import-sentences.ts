@@ -2,16 +2,19 @@ import { IMPORT_LIMITS } from '@wattle/contract/constants';
 import { numberInWords } from '@wattle/contract/text';
 import { formatNumber } from '@wattle/design-system';
 
+const MAX_MEGABYTES = IMPORT_LIMITS.bytes / 1024 / 1024;
+
 /** Published sentences (docs/published.md, sentences), and those beside them. */
 export const SENTENCES = {
   notXlsx: 'Please upload a valid Excel file (.xlsx)',
   noFile: 'Please select a file before uploading.',
   failed: 'Failed to upload the file.',
-  tooLarge: `This file is larger than ${IMPORT_LIMITS.bytes / 1024 / 1024} MB. Divide it, or leave out its pictures.`,
+  tooLarge: `This file is larger than ${MAX_MEGABYTES} MB. Divide it, or leave out its pictures.`,
   fileChanged: 'The file has changed on your computer since you chose it. Please choose it again.',
   notArrived: 'The file did not reach Wattle, and nothing was imported. Please choose it again.',
   endedHalfWay: 'The import ended half way, and nothing was imported. Please choose the file again.',
   downloadFailed: 'Failed to download the file. Please try again.',
+  limits: `up to ${MAX_MEGABYTES} MB and ${formatNumber(IMPORT_LIMITS.rows)} rows`,
   cancelFailed: 'The import could not be cancelled. Please try again.',
 };
 

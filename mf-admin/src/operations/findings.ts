@@ -1,7 +1,7 @@
 import type { VitalName } from '@wattle/contract/client-reports';
 import { type Operations, packageName, type RemoteOperations } from '@wattle/contract/operations';
-import type { ServiceState } from '@wattle/contract/service';
-import { formatCount } from '@wattle/contract/text';
+import { ENDING_SOON_SECONDS, type ServiceState } from '@wattle/contract/service';
+import { formatCount, numberInWords } from '@wattle/contract/text';
 import { formatNumber } from '@wattle/design-system';
 import { errorRate, formatBytes, formatDuration, formatVital, shortVersion } from './measurements';
 
@@ -129,7 +129,10 @@ function testsOf({ timedAttempts, endingSoon = 0 }: ServiceState): JudgedFinding
   const figure = `${formatNumber(timedAttempts)} open`;
   if (timedAttempts === 0) return healthy('Tests', figure, 'No child is taking a timed test.');
   const children = timedAttempts === 1 ? 'One child is' : `${formatNumber(timedAttempts)} children are`;
-  const soon = endingSoon === 0 ? '' : ` ${formatCount(endingSoon, 'test')} will end within five minutes.`;
+  const soon =
+    endingSoon === 0
+      ? ''
+      : ` ${formatCount(endingSoon, 'test')} will end within ${numberInWords(ENDING_SOON_SECONDS / 60)} minutes.`;
   return healthy('Tests', figure, `${children} taking a timed test.${soon}`);
 }
 

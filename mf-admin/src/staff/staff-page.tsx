@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { STAFF_ROLES, type StaffRole } from '@wattle/contract/constants';
+import { STAFF_ROLES, type StaffRole, USERNAME_CHARACTERS } from '@wattle/contract/constants';
 import { newStaffAccountSchema, type PasswordLink } from '@wattle/contract/staff';
 import {
   Button,
@@ -99,7 +99,7 @@ function NewAccountForm({ hasFocus, onLink }: NewAccountFormProps) {
         <Stack>
           <Field
             label="Username"
-            hint="3 to 30 letters, digits, dots, underscores or hyphens."
+            hint={`${USERNAME_CHARACTERS.min} to ${USERNAME_CHARACTERS.max} letters, digits, dots, underscores or hyphens.`}
             error={formState.errors.username?.message}
             isRequired
           >

@@ -7,7 +7,7 @@ import {
   saveAnswersSchema,
   submittedAnswerSchema,
 } from './attempts';
-import { MAX_QUESTIONS } from './constants';
+import { MAX_QUESTIONS, RETENTION_DAYS } from './constants';
 import { get, post, put } from './endpoint';
 import { gradeSchema, idSchema, requiredContent, wholeNumber } from './primitives';
 import { subjectSchema } from './questions';
@@ -151,9 +151,14 @@ export const handOutPaper = post('/papers', 'content', 'Choose a test to be prin
   refusals: [404],
 });
 
-export const handedOutPapers = get('/papers', 'content', 'The papers of the last 90 days that staff have handed out', {
-  response: z.object({ papers: z.array(paperSummarySchema) }),
-});
+export const handedOutPapers = get(
+  '/papers',
+  'content',
+  `The papers of the last ${RETENTION_DAYS} days that staff have handed out`,
+  {
+    response: z.object({ papers: z.array(paperSummarySchema) }),
+  },
+);
 
 export const handedOutPaper = get('/papers/{code}', 'content', 'A paper that staff have handed out', {
   ...found,

@@ -4,11 +4,10 @@ import { logError } from './errors';
 import { Cursors } from './query/cursors';
 import { chooseAddress } from './server/address';
 import { Server } from './server/server';
-import { DamagedFileError } from './start-errors';
 import { Catalog } from './storage/catalog';
 import { removeCopy } from './storage/compaction';
-import { asStartError } from './storage/data-file';
-import { lockFolder, refuseFolderInUse } from './storage/folder-lock';
+import { asStartError, refuseDamagedFile } from './storage/data-file';
+import { lockFolder } from './storage/folder-lock';
 import { Store } from './storage/store';
 import { Sweeper } from './sweeper';
 
@@ -41,13 +40,13 @@ export class Engine implements EngineState {
   static async start(options: EngineOptions): Promise<{ engine: Engine; uri: string }> {
     const { dataDir, port, expireEverySeconds, onError = () => {} } = options;
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    await refuseFolderInUse(dataDir);
-    const store = await openStore(dataDir);
+    refuseDamagedFile(dataDir);
+    const store = new Store(dataDir);
     let unlock = async () => {};
     try {
       unlock = await lockFolder(store, dataDir);
       removeCopy(dataDir);
-      store.addChecksums();
+      store.markNewFile();
       store.reserved.fill();
       const engine = new Engine(store, new Catalog(store), unlock, expireEverySeconds);
       const { server, uri } = await Server.start(engine, chooseAddress(dataDir, port), onError);
@@ -68,15 +67,5 @@ export class Engine implements EngineState {
     await this.server?.close();
     await this.unlock();
     this.store.close();
-  }
-}
-
-async function openStore(dataDir: string): Promise<Store> {
-  try {
-    return new Store(dataDir);
-  } catch (error) {
-    // A file looks damaged as well while an engine that has started meanwhile writes into it.
-    if (error instanceof DamagedFileError) await refuseFolderInUse(dataDir);
-    throw error;
   }
 }

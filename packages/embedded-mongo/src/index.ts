@@ -9,6 +9,7 @@ import { Worker } from 'node:worker_threads';
 import type { FromWorker } from './engine.worker';
 import { ownEntry } from './own-entry';
 import { runningEngine } from './server/address';
+import { loaderArguments } from './source-run';
 import { DamagedFileError, DiskFullError, FolderInUseError, START_ERRORS } from './start-errors';
 
 export { decode as decodeDocument } from './bson/decode';
@@ -51,7 +52,7 @@ export async function startEmbeddedMongo({
 }: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
   const worker = new Worker(new URL('./engine.worker.ts', import.meta.url), {
     workerData,
-    execArgv: runsFromSource() ? ['--import', typescriptLoader()] : [],
+    execArgv: loaderArguments(),
   });
   const exited = new Promise<number>((resolve) => worker.once('exit', resolve));
   const uri = await started(worker, exited);
@@ -103,10 +104,3 @@ function crash(error: Error) {
     throw error;
   });
 }
-
-/** A bundler also bundles the worker as JavaScript. Some leave `import.meta.url` as it was, but then set this mark. */
-const runsFromSource = () => import.meta.url.endsWith('.ts') && !(import.meta as { webpack?: number }).webpack;
-
-/** `--import tsx` has no effect here: on Node 20 tsx registers itself in the main thread only. */
-const typescriptLoader = () =>
-  `data:text/javascript,import { register } from ${JSON.stringify(import.meta.resolve('tsx/esm/api'))}; register();`;

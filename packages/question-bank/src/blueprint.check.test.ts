@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { YEAR_LEVELS } from '@wattle/contract/constants';
 import { type BankItem, readBankItems } from './items/bank-items';
-import { SEED_FOLDER } from './seed/seed-folder';
+import { SEED_FOLDER } from './seed/read-folder';
 
 const items = await readBankItems();
 const of = (subject: BankItem['subject']) => items.filter((item) => item.subject === subject);

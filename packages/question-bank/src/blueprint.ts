@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { GAP_LETTERS } from '@wattle/contract/constants';
 import { z } from 'zod';
 import { type BankItem, readBankItems } from './items/bank-items';
-import { SEED_FOLDER } from './seed/seed-folder';
+import { SEED_FOLDER } from './seed/read-folder';
 
 const FILE = new URL('blueprint.json', SEED_FOLDER);
 

@@ -3,7 +3,7 @@ import { countWords } from '@wattle/contract/text';
 import { isWon, RATERS, readRatedPairs, WINS_GOAL } from './blind/model-ratings';
 import { readWritingPrompts } from './items/writing-prompts';
 import { sentencesIn, wordsIn } from './text';
-import { readingYear } from './writing/reading-age';
+import { readingYear } from './writing/measures';
 import { misspeltIn } from './writing/spelling';
 
 /** What children of Year 5 read without help. */

@@ -2,8 +2,8 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { drawFigure, type Figure } from './figures/figure';
 import { type BankItem, readBankItems } from './items/bank-items';
+import { SEED_FOLDER } from './seed/read-folder';
 import { stepsSlug } from './seed/seed-bank';
-import { SEED_FOLDER } from './seed/seed-folder';
 
 export const PICTURES_FOLDER = new URL('pictures/', SEED_FOLDER);
 

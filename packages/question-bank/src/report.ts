@@ -3,8 +3,7 @@ import { blueprintOf, differences, readBlueprint } from './blueprint';
 import { type BankItem, readBankItems } from './items/bank-items';
 import { coverageOf } from './syllabus';
 import { alike } from './writing/clones';
-import { keyAtLength } from './writing/option-lengths';
-import { readingYear, wordCount } from './writing/reading-age';
+import { keyAtLength, readingYear, wordCount } from './writing/measures';
 
 /** What the bank as a whole is held to, with what was found. */
 export interface Finding {

@@ -1,7 +1,7 @@
 import { SKILLS, skillNamed, skillsOf, skillsOfTopic } from '@wattle/contract/skills';
 import { readBankItems } from './items/bank-items';
+import { SEED_FOLDER } from './seed/read-folder';
 import { readSeedBank } from './seed/seed-bank';
-import { SEED_FOLDER } from './seed/seed-folder';
 
 /**
  * In its first weeks a skill comes back on three days (0, 2 and 11 days after it went well), each time with a question that

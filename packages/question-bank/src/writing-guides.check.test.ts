@@ -3,7 +3,7 @@ import { WRITING_GENRES } from '@wattle/contract/writing-genres';
 import { PLAN_QUESTIONS } from '@wattle/contract/writing-plan';
 import { WRITING_RUBRIC } from '@wattle/contract/writing-rubric';
 import { readWritingPrompts } from './items/writing-prompts';
-import { readingYear } from './writing/reading-age';
+import { readingYear } from './writing/measures';
 import { misspeltIn } from './writing/spelling';
 
 /** What children of Year 5 read without help. */

@@ -1,6 +1,5 @@
 import { type BankItem, readBankItems } from './items/bank-items';
-import { decidingNegative } from './writing/deciding-negative';
-import { sharedOpening } from './writing/shared-opening';
+import { decidingNegative, sharedOpening } from './writing/measures';
 import { misspelt } from './writing/spelling';
 
 const items = await readBankItems();

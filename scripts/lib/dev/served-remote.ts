@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { LOCAL_RELEASE_FILE, localOrigin } from '@wattle/federation/local';
 import { freePort } from '../../testing/free-port';
-import { onLine, untilOk } from '../child-process';
+import { onLine, waitUntilReady } from '../child-process';
 import { log } from '../command';
 import { ROOT, remoteFolders } from '../root';
 
@@ -37,7 +37,7 @@ export class ServedRemote {
       });
     const origin = localOrigin(port);
     // The server answers once it has built.
-    const fault = await untilOk(`${origin}/${LOCAL_RELEASE_FILE}`, FIRST_BUILD_MS, child);
+    const fault = await waitUntilReady(`${origin}/${LOCAL_RELEASE_FILE}`, FIRST_BUILD_MS, child);
     if (fault) {
       child.kill();
       throw new Error(`${name} cannot be served.`);

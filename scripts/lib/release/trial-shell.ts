@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { ReleaseError, type Trial } from '@wattle/federation/release';
 import { readRegistryKeys } from '@wattle/federation/signing';
 import { freePort } from '../../testing/free-port';
-import { ended, START_LIMIT_MS, untilOk } from '../child-process';
+import { START_LIMIT_MS, stopProcess, waitUntilReady } from '../child-process';
 import { ROOT } from '../root';
 import { linkReleases } from './linked-releases';
 
@@ -33,7 +33,7 @@ export class TrialShell {
   }
 
   async close(): Promise<void> {
-    await ended(this.server, 'SIGKILL');
+    await stopProcess(this.server, 'SIGKILL');
     rmSync(this.folder, { recursive: true, force: true });
   }
 
@@ -49,7 +49,7 @@ export class TrialShell {
       env: { DATA_DIR: this.folder, RELEASES_DIR: releases, PORT: String(this.port), API_PORT: String(apiPort) },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    const fault = await untilOk(`${this.url}/registry.json`, START_LIMIT_MS, this.server);
+    const fault = await waitUntilReady(`${this.url}/registry.json`, START_LIMIT_MS, this.server);
     if (fault) throw new ReleaseError('The server of the shell did not start for the smoke test.');
   }
 }

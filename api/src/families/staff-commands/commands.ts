@@ -1,5 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { passwordSchema, usernameSchema } from '@wattle/contract/accounts';
+import { USERNAME_CHARACTERS } from '@wattle/contract/constants';
 import { emailSchema } from '@wattle/contract/primitives';
 import { z } from 'zod';
 import { AccountsService, RegistrationService, SessionsService, type User } from '../../accounts';
@@ -8,7 +9,10 @@ import { StaffActionsService } from '../staff-actions/staff-actions.service';
 import { BY, type Command, FAMILY_COMMANDS } from './family-commands';
 
 /** The name of an admin may be an address (docs/decisions/017). */
-const adminNameSchema = z.union([usernameSchema, emailSchema], 'A username has 3 to 30 letters, digits, . _ or -.');
+const adminNameSchema = z.union(
+  [usernameSchema, emailSchema],
+  `A username has ${USERNAME_CHARACTERS.min} to ${USERNAME_CHARACTERS.max} letters, digits, . _ or -.`,
+);
 
 const percentSchema = z
   .string()

@@ -1,5 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { confirm, password } from '@inquirer/prompts';
+import { MIN_PASSWORD_CHARACTERS } from '@wattle/contract/constants';
 import { UNPRINTABLE } from '@wattle/contract/primitives';
 
 export interface Person {
@@ -13,7 +14,10 @@ export function personAt({ isSure }: { isSure: boolean }): Person {
     newPassword: async () => {
       // The line break at the end comes from the pipe and is no part of the password.
       if (!process.stdin.isTTY) return (await text(process.stdin)).replace(/\r?\n$/, '');
-      const first = await password({ message: 'New password (8 characters or more)', mask: '*' });
+      const first = await password({
+        message: `New password (${MIN_PASSWORD_CHARACTERS} characters or more)`,
+        mask: '*',
+      });
       const again = await password({ message: 'The same once more', mask: '*' });
       if (first !== again) throw new Error('These were two different passwords. Nothing was changed.');
       return first;

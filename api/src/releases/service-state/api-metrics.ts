@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ServiceState } from '@wattle/contract/service';
+import { ENDING_SOON_SECONDS, type ServiceState } from '@wattle/contract/service';
+import { numberInWords } from '@wattle/contract/text';
 import type { Environment } from '@wattle/environment';
 import {
   addCounter,
@@ -28,7 +29,7 @@ const GAUGES: readonly StateGauge[] = [
   },
   {
     name: 'wattle_attempts_ending_soon',
-    help: 'Open attempts whose deadline is within five minutes.',
+    help: `Open attempts whose deadline is within ${numberInWords(ENDING_SOON_SECONDS / 60)} minutes.`,
     value: ({ endingSoon }) => endingSoon,
   },
   {

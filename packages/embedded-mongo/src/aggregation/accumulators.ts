@@ -40,18 +40,16 @@ class Sum implements Accumulator {
   }
 }
 
-class Extreme implements Accumulator {
-  private best: Value = null;
-
-  constructor(private readonly sign: 1 | -1) {}
+class Least implements Accumulator {
+  private least: Value = null;
 
   add(value: Maybe) {
     if (isNullish(value)) return;
-    if (this.best === null || compareValues(value, this.best) * this.sign > 0) this.best = value;
+    if (this.least === null || compareValues(value, this.least) < 0) this.least = value;
   }
 
   result() {
-    return this.best;
+    return this.least;
   }
 }
 
@@ -69,7 +67,6 @@ class Push implements Accumulator {
 
 export const ACCUMULATORS: Record<string, () => Accumulator> = {
   $sum: () => new Sum(),
-  $min: () => new Extreme(-1),
-  $max: () => new Extreme(1),
+  $min: () => new Least(),
   $push: () => new Push(),
 };

@@ -6,7 +6,7 @@ import { fieldPath } from '../expressions/compile';
 import { compileFilter } from '../query/matcher/filter';
 import { compileProjection, type Projection } from '../query/projection/compile';
 import { compileSort, sortStream } from '../query/sort';
-import { concat, mapEach, skipFirst, takeFirst } from '../query/stream';
+import { concat, mapEach, takeFirst } from '../query/stream';
 import { group } from './group';
 import type { CompileStage, Documents } from './stage';
 
@@ -40,13 +40,9 @@ export const STAGES: Record<string, CompileStage> = {
   },
 
   $limit: (argument) => {
-    const limit = countFrom(1, argument) ?? fail(15958, 'the limit must be positive');
+    const limit = wholeNumber(argument) ?? 0;
+    need(limit > 0, 15958, 'the limit must be positive');
     return (input) => takeFirst(input, limit);
-  },
-
-  $skip: (argument) => {
-    const skip = countFrom(0, argument) ?? fail(15956, 'Argument to $skip cannot be negative');
-    return (input) => skipFirst(input, skip);
   },
 
   $count: (argument) => {
@@ -71,11 +67,6 @@ export const STAGES: Record<string, CompileStage> = {
     return (input) => concat(input, others);
   },
 };
-
-function countFrom(least: number, argument: Value): number | undefined {
-  const number = wholeNumber(argument);
-  return number !== undefined && number >= least ? number : undefined;
-}
 
 async function* countAll(input: Documents, field: string): Documents {
   let count = 0;

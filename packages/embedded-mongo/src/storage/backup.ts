@@ -5,7 +5,7 @@ import type { Operation } from '../operation';
 import { KEYS } from './catalog-keys';
 import { dataFileOf } from './data-file';
 import { isOutOfSpace, probeSpace } from './disk-space';
-import { copyInBatches, type Entry, markChecksummed, type Snapshot } from './snapshot';
+import { copyInBatches, type Entry, type Snapshot } from './snapshot';
 import type { Store } from './store';
 import { isIntact } from './table';
 import { closeTables, NAMES, openTables, type TableName } from './tables';
@@ -36,7 +36,6 @@ async function copySnapshot(store: Store, folder: string, operation: Operation):
   const copy = openTables(folder);
   const snapshot = store.snapshot();
   try {
-    markChecksummed(copy);
     for (const name of NAMES)
       for (const _batch of copyInBatches(intactEntries(snapshot, name), copy, name)) {
         await operation.yield();

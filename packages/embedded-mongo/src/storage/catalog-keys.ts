@@ -8,14 +8,10 @@ export const KEYS = {
   nextId: Buffer.from('n'),
   lastFull: Buffer.from('f'),
   owner: Buffer.from('owner'),
-  /** Its presence says that every value has a checksum. */
+  /** Every file has it: engines that knew files without checksums took one without this mark for one of those. */
   format: Buffer.from('format'),
   statistics: (id: number) => Buffer.concat([STATISTICS, uint32(id)]),
 };
-
-/** Whether a collection or its statistics are stored under this key, which are documents. */
-export const holdsDocument = (key: Buffer) =>
-  key.subarray(0, 1).equals(COLLECTIONS) || key.subarray(0, 1).equals(STATISTICS);
 
 export function uint32(value: number): Buffer {
   const bytes = Buffer.allocUnsafe(4);

@@ -1,33 +1,14 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { KEYS } from './catalog-keys';
 import { dataFileOf } from './data-file';
 import { probeSpace } from './disk-space';
-import { BATCH_BYTES, copyInBatches, type Entry, markChecksummed, type Snapshot } from './snapshot';
-import { withChecksum } from './table';
+import { BATCH_BYTES, copyInBatches, type Snapshot } from './snapshot';
 import { closeTables, NAMES, openTables, runTransaction, type TableName, type Tables } from './tables';
 
 const copyFolderOf = (dataDir: string) => join(dataDir, 'compacting');
 
 /** Removes the copy that an interrupted compaction has left. */
 export const removeCopy = (dataDir: string) => rmSync(copyFolderOf(dataDir), { recursive: true, force: true });
-
-/** Gives the values of an older file their checksums. */
-export function writeCopyWithChecksums(dataDir: string, tables: Tables) {
-  const copy = openCopy(dataDir);
-  try {
-    markChecksummed(copy);
-    for (const name of NAMES) {
-      const entries = tables[name].getRange().map((entry) => checksummed(entry, name));
-      Array.from(copyInBatches(entries, copy, name));
-    }
-  } finally {
-    closeTables(copy);
-  }
-}
-
-const checksummed = ({ key, value }: Entry, table: TableName): Entry =>
-  table === 'catalog' && key.equals(KEYS.owner) ? { key, value } : { key, value: withChecksum(key, value) };
 
 /** Copies the entries into a new file without the bytes of deleted ones, which LMDB leaves in its pages. */
 export class Compaction {
@@ -50,7 +31,6 @@ export class Compaction {
 
   /** The copy is whole at the end, where nothing is written to the file after the last step. */
   *steps(): Generator<void> {
-    markChecksummed(this.copy);
     for (const name of NAMES) yield* copyInBatches(this.snapshot.entries(name), this.copy, name);
     this.snapshot.close();
     // Larger and larger steps come to an end however much is written meanwhile.

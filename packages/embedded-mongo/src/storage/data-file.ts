@@ -1,21 +1,12 @@
-import {
-  accessSync,
-  closeSync,
-  constants,
-  existsSync,
-  fstatSync,
-  openSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FileReading } from '../check-file.worker';
 import { MongoError } from '../errors';
+import { loaderArguments, runsFromSource } from '../source-run';
 import { DamagedFileError } from '../start-errors';
-import { diskFull, isOutOfDiskSpace } from './disk-space';
-import { checkFile, transactionOf } from './file-check/check-file';
-import type { Report } from './file-check/lmdb-meta';
-import { readOwner } from './file-check/tables-check';
+import { diskFull, isOutOfDiskSpace, ReservedSpace } from './disk-space';
 import { isDamage } from './tables';
 
 /** The file of a data folder that holds its databases. */
@@ -24,89 +15,56 @@ export const lockFileOf = (dataDir: string) => join(dataDir, 'lock.mdb');
 
 export const isNewFolder = (dataDir: string) => !existsSync(dataFileOf(dataDir)) || !existsSync(lockFileOf(dataDir));
 
-/**
- * Opens the data file by `open` after a check: LMDB maps the file into memory, and reading a damaged map ends the
- * process by a signal.
- */
-export function withCheckedFile<T>(dataDir: string, open: () => T): T {
+/** The mark tells the empty file of an interrupted first start from one that was emptied. */
+const markOf = (dataDir: string) => join(dataDir, 'creating');
+
+/** Another engine may create the file at this moment, and removes the mark when the file is no longer empty. */
+function isBeingCreated(dataDir: string): boolean {
   const path = dataFileOf(dataDir);
-  // The mark tells the empty file of an interrupted first start from one that was emptied.
-  const mark = join(dataDir, 'creating');
-  for (const file of [path, lockFileOf(dataDir)])
-    if (existsSync(file)) accessSync(file, constants.R_OK | constants.W_OK);
-  if (!existsSync(path)) writeFileSync(mark, '');
-  else if (!isBeingCreated(path, mark)) check(path);
+  if (!existsSync(path) || statSync(path).size > 0) return false;
+  return existsSync(markOf(dataDir)) || statSync(path).size > 0;
+}
+
+export function openMarked<T>(dataDir: string, open: () => T): T {
+  if (!existsSync(dataFileOf(dataDir))) writeFileSync(markOf(dataDir), '');
   const opened = open();
-  rmSync(mark, { force: true });
+  rmSync(markOf(dataDir), { force: true });
   return opened;
 }
 
-/** Another engine may create the file at this moment, and removes the mark when the file is no longer empty. */
-const isBeingCreated = (path: string, mark: string) =>
-  statSync(path).size === 0 && (existsSync(mark) || statSync(path).size > 0);
-
-function check(path: string) {
-  const [damage] = withFile(path, (file) =>
-    readSettled(
-      file,
-      () => damageIn(file, 1),
-      (damages) => damages.length === 0,
-    ),
-  );
-  if (damage !== undefined) throw damagedFile(path, damage);
+/**
+ * @throws DamagedFileError when the data file is damaged.
+ * @throws DiskFullError when the disk has no space to read it.
+ */
+export function refuseDamagedFile(dataDir: string) {
+  if (isBeingCreated(dataDir)) return;
+  const [damage] = readDataFile(dataDir).damages;
+  if (damage !== undefined) throw damagedFile(dataFileOf(dataDir), damage);
 }
 
-const MAX_TRIES = 20;
+/** Signals that others send; any other one comes from a page that LMDB could not read. */
+const FROM_OUTSIDE: ReadonlySet<string | null> = new Set(['SIGHUP', 'SIGINT', 'SIGKILL', 'SIGTERM']);
 
-/** Reads again what is doubtful while another engine writes, in pages that this one reads: its transactions go on. */
-function readSettled<T>(file: number, read: () => T, isSure: (result: T) => boolean): T {
-  for (let tries = 1; ; tries++) {
-    const transaction = transactionOf(file);
-    const result = read();
-    if (isSure(result) || tries === MAX_TRIES || transactionOf(file) === transaction) return result;
-  }
-}
-
-/** Everything that is damaged in the pages and entries of a data file, up to a number. */
-export const damageInFile = (dataDir: string, limit: number) =>
-  withFile(dataFileOf(dataDir), (file) => damageIn(file, limit));
-
-function damageIn(file: number, limit: number): string[] {
-  const damages: string[] = [];
-  const report: Report = (what) => {
-    damages.push(what);
-    if (damages.length === limit) throw new EnoughError();
-  };
-  try {
-    if (fstatSync(file).size === 0) report('it is empty');
-    else checkFile(file, report);
-  } catch (error) {
-    if (!(error instanceof EnoughError)) throw error;
-  }
-  return damages;
-}
-
-class EnoughError extends Error {}
-
-/** The socket of the engine that owns the folder, read without LMDB from a file that may be damaged. */
-export const ownerIn = (dataDir: string) =>
-  existsSync(dataFileOf(dataDir))
-    ? withFile(dataFileOf(dataDir), (file) =>
-        readSettled(
-          file,
-          () => readOwner(file),
-          (owner) => owner !== undefined,
-        ),
-      )
-    : undefined;
-
-function withFile<T>(path: string, use: (file: number) => T): T {
-  const file = openSync(path, 'r');
-  try {
-    return use(file);
-  } finally {
-    closeSync(file);
-  }
+/**
+ * Reads the whole file in a process of its own: LMDB maps it into memory, and ends a process by a signal where the
+ * map is damaged or longer than the file.
+ */
+export function readDataFile(dataDir: string, maxDamages = 1): FileReading {
+  if (!existsSync(dataFileOf(dataDir))) return { damages: [] };
+  for (const file of [dataFileOf(dataDir), lockFileOf(dataDir)])
+    if (existsSync(file)) accessSync(file, constants.R_OK | constants.W_OK);
+  if (statSync(dataFileOf(dataDir)).size === 0) return { damages: ['it is empty'] };
+  // A new lock file without space on the disk would end it as well.
+  if (isNewFolder(dataDir) && !new ReservedSpace(dataDir).fill()) throw diskFull(dataDir);
+  const program = runsFromSource() ? '../check-file.worker.ts' : './check-file.worker.mjs';
+  const file = fileURLToPath(new URL(program, import.meta.url));
+  const options = [...loaderArguments(), file, dataDir, String(maxDamages)];
+  const child = spawnSync(process.execPath, options, { encoding: 'utf8' });
+  if (child.error) throw child.error;
+  if (child.status === 0) return JSON.parse(child.stdout);
+  if (child.status === 1) throw new Error(`The data file could not be read: ${child.stderr}`);
+  if (FROM_OUTSIDE.has(child.signal)) throw new Error(`${child.signal} has ended the check of the data file.`);
+  return { damages: ['LMDB cannot read its pages'] };
 }
 
 const damagedFile = (path: string, why: string) =>

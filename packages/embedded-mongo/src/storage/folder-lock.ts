@@ -4,7 +4,7 @@ import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { FolderInUseError } from '../start-errors';
-import { ownerIn } from './data-file';
+import { readDataFile } from './data-file';
 import type { Store } from './store';
 
 const MAX_PATH_BYTES = 100;
@@ -35,13 +35,13 @@ export async function lockFolder(store: Store, dataDir: string): Promise<() => P
   }
 }
 
-/**
- * Refuses a folder in use before its file is checked, which takes longer and may meet a page that is being written.
- *
- * @throws FolderInUseError when the owner still runs.
- */
+/** @throws FolderInUseError when an engine uses the folder. */
 export async function refuseFolderInUse(dataDir: string): Promise<void> {
-  const owner = ownerIn(dataDir);
+  await refuseOwner(dataDir, readDataFile(dataDir).owner);
+}
+
+/** @throws FolderInUseError when the owner that stands in the file still runs. */
+export async function refuseOwner(dataDir: string, owner: string | undefined): Promise<void> {
   if (owner !== undefined && (await isListening(owner))) throw folderInUse(dataDir);
 }
 

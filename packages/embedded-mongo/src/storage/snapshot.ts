@@ -1,6 +1,4 @@
-import type { RangeOptions, Transaction } from 'lmdb';
-import { KEYS } from './catalog-keys';
-import { withChecksum } from './table';
+import type { Transaction } from 'lmdb';
 import { runTransaction, type TableName, type Tables } from './tables';
 
 /** All tables as they are at one moment, whatever is written afterwards. LMDB keeps the old pages until it is closed. */
@@ -15,16 +13,8 @@ export class Snapshot {
     this.transaction = tables.root.useReadTransaction();
   }
 
-  entries(name: TableName, range: RangeOptions = {}): Iterable<Entry> {
-    return this.tables[name].getRange({ ...range, transaction: this.transaction });
-  }
-
-  keys(name: TableName, range: RangeOptions = {}): Iterable<Buffer> {
-    return this.tables[name].getKeys({ ...range, transaction: this.transaction });
-  }
-
-  get(name: TableName, key: Buffer): Buffer | undefined {
-    return this.tables[name].get(key, { transaction: this.transaction });
+  entries(name: TableName): Iterable<Entry> {
+    return this.tables[name].getRange({ transaction: this.transaction });
   }
 
   close() {
@@ -60,9 +50,4 @@ export function* copyInBatches(entries: Iterable<Entry>, copy: Tables, name: Tab
     yield;
   }
   writeBatch();
-}
-
-/** Says of a new file that all of its values have checksums. */
-export function markChecksummed(tables: Tables) {
-  runTransaction(tables, () => tables.catalog.put(KEYS.format, withChecksum(KEYS.format, Buffer.alloc(0))));
 }

@@ -2,10 +2,9 @@ import { statSync } from 'node:fs';
 import { MongoError } from '../errors';
 import type { Operation } from '../operation';
 import { KEYS } from './catalog-keys';
-import { Compaction, installCopy, removeCopy, writeCopyWithChecksums } from './compaction';
-import { dataFileOf, isNewFolder, withCheckedFile } from './data-file';
+import { Compaction, installCopy, removeCopy } from './compaction';
+import { dataFileOf, isNewFolder, openMarked } from './data-file';
 import { diskFull, isOutOfDiskSpace, isOutOfSpace, ReservedSpace } from './disk-space';
-import { GroupCommit } from './group-commit';
 import { NO_VALUE } from './key-layout';
 import { MemoryChanges } from './memory-changes';
 import { Snapshot } from './snapshot';
@@ -27,14 +26,15 @@ export class Store {
   private readonly groupCommit = new GroupCommit((work) => this.write(work));
 
   /**
-   * @throws DamagedFileError when the data file is damaged.
+   * Opens a file that is not damaged.
+   *
    * @throws DiskFullError when the disk has no space for a new data file.
    */
   constructor(private readonly dataDir: string) {
     this.reserved = new ReservedSpace(dataDir);
     // LMDB ends the process by a signal where it finds no space for a new file.
     if (isNewFolder(dataDir) && !this.reserved.fill()) throw diskFull(dataDir);
-    this.use(withCheckedFile(dataDir, () => openTables(dataDir)));
+    this.use(openMarked(dataDir, () => openTables(dataDir)));
     this.fileId = fileOf(dataDir).ino;
   }
 
@@ -56,29 +56,20 @@ export class Store {
     return this.tables.catalog.get(KEYS.owner)?.toString();
   }
 
+  /** As `owner`, also where another process has just written it. */
+  get latestOwner(): string | undefined {
+    this.tables.root.resetReadTxn();
+    return this.owner;
+  }
+
   set owner(path: string | undefined) {
     if (path === undefined) this.tables.catalog.remove(KEYS.owner);
     else this.tables.catalog.put(KEYS.owner, Buffer.from(path));
     this.compaction?.change('catalog', KEYS.owner);
   }
 
-  get hasChecksums(): boolean {
-    return this.catalog.has(KEYS.format);
-  }
-
-  /** Marks a new file as one with checksums, and gives them to the values of an older one. */
-  addChecksums() {
-    if (this.hasChecksums) return;
-    if (!this.tables.catalog.get(KEYS.nextId)) {
-      this.write(() => this.catalog.put(KEYS.format, NO_VALUE));
-      return;
-    }
-    try {
-      writeCopyWithChecksums(this.dataDir, this.tables);
-    } catch (error) {
-      throw this.withoutCopy(error);
-    }
-    this.useCopy();
+  markNewFile() {
+    if (!this.catalog.has(KEYS.format)) this.write(() => this.catalog.put(KEYS.format, NO_VALUE));
   }
 
   /**
@@ -196,3 +187,40 @@ export class Store {
 }
 
 const fileOf = (dataDir: string) => statSync(dataFileOf(dataDir));
+
+interface Waiting {
+  work: () => unknown;
+  resolve: (result: unknown) => void;
+  commitAlone: () => void;
+}
+
+/** Commits together what waits at the same moment: a commit waits for the disk. Where one of them fails, each runs by itself. */
+class GroupCommit {
+  private readonly waiting: Waiting[] = [];
+
+  constructor(private readonly commit: <T>(work: () => T) => T) {}
+
+  write<T>(work: () => T): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const commitAlone = () => {
+        try {
+          resolve(this.commit(work));
+        } catch (error) {
+          reject(error);
+        }
+      };
+      this.waiting.push({ work, resolve: resolve as (result: unknown) => void, commitAlone });
+      if (this.waiting.length === 1) setImmediate(() => this.commitWaiting());
+    });
+  }
+
+  private commitWaiting() {
+    const together = this.waiting.splice(0);
+    try {
+      const results = this.commit(() => together.map(({ work }) => work()));
+      for (const [i, { resolve }] of together.entries()) resolve(results[i]);
+    } catch {
+      for (const { commitAlone } of together) commitAlone();
+    }
+  }
+}

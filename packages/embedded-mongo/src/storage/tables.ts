@@ -11,11 +11,9 @@ export type RawTable = Database<Buffer, Buffer>;
 export type Tables = Record<TableName, RawTable> & { root: RootDatabase<Buffer, Buffer> };
 
 export function openTables(dataDir: string): Tables {
-  const binary = { encoding: 'binary', keyEncoding: 'binary' } as const;
   // Without overlappingSync a commit is on the disk before it is visible.
-  const options = { path: dataDir, noSubdir: false, maxDbs: NAMES.length, overlappingSync: false, ...binary };
-  const root = open<Buffer, Buffer>(options);
-  const [catalog, documents, indexes] = NAMES.map((name) => root.openDB(name, binary)) as [
+  const root = open<Buffer, Buffer>({ ...optionsOf(dataDir), overlappingSync: false });
+  const [catalog, documents, indexes] = NAMES.map((name) => root.openDB(name, BINARY)) as [
     RawTable,
     RawTable,
     RawTable,
@@ -23,6 +21,15 @@ export function openTables(dataDir: string): Tables {
   for (const file of readdirSync(dataDir)) if (file.endsWith('.mdb')) chmodSync(join(dataDir, file), 0o600);
   return { root, catalog, documents, indexes };
 }
+
+/** The tables of a file that others may use; of a new one they are missing. */
+export function openToRead(dataDir: string): Partial<Record<TableName, RawTable>> {
+  const root = open<Buffer, Buffer>({ ...optionsOf(dataDir), readOnly: true });
+  return Object.fromEntries(NAMES.map((name) => [name, root.openDB(name, BINARY)]));
+}
+
+const BINARY = { encoding: 'binary', keyEncoding: 'binary' } as const;
+const optionsOf = (path: string) => ({ path, noSubdir: false, maxDbs: NAMES.length, ...BINARY });
 
 /** The transaction is undone when `work` throws, and is on the disk when the call returns. */
 export function runTransaction<T>({ root }: Tables, work: () => T): T {
@@ -42,7 +49,7 @@ export function closeTables({ root }: Tables) {
   void root.close();
 }
 
-const CORRUPTED = -30796;
+/** A missing page, one that is none of LMDB's, and a header that is none. */
+const DAMAGE: ReadonlySet<unknown> = new Set([-30797, -30796, -30794, -30793]);
 
-/** Whether LMDB has read a page that is none of its own. */
-export const isDamage = (error: unknown) => (error as { code?: unknown }).code === CORRUPTED;
+export const isDamage = (error: unknown) => DAMAGE.has((error as { code?: unknown }).code);

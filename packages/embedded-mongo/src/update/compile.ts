@@ -1,15 +1,16 @@
+import { readStage } from '../aggregation/pipeline';
+import { STAGES } from '../aggregation/stages';
 import { show } from '../bson/show';
-import { type Document, isDocument, type Maybe } from '../bson/values';
+import { type Document, isDocument, type Maybe, type Value } from '../bson/values';
 import { fail, need } from '../errors';
 import { ownEntry } from '../own-entry';
 import type { Match } from '../query/matcher/condition';
+import { compileAddedFields } from '../query/projection/compile';
 import { type ArrayFilters, parseArrayFilters } from './array-filters';
-import { ARRAY_UPDATES } from './array-operators';
 import { refuseConflicts, refuseDollarField, refuseDollarFields } from './checks';
-import { type Change, DocumentPath, type Target, type UpdateOperator } from './document-path';
-import { FIELD_UPDATES } from './field-operators';
+import { type Change, DocumentPath, type Target } from './document-path';
+import { UPDATE_OPERATORS } from './operators';
 import { comparePaths, expandPath, identifierOf, parsePath } from './paths';
-import { compilePipelineUpdate } from './pipeline';
 
 /** A compiled update. Operators change the document in place; the other kinds return a new one. */
 export interface Update {
@@ -17,12 +18,10 @@ export interface Update {
   apply(document: Document, match: Match, isInsert: boolean): Document;
 }
 
-const UPDATE_OPERATORS: Record<string, UpdateOperator> = { ...FIELD_UPDATES, ...ARRAY_UPDATES };
-
 export function compileUpdate(source: Maybe, arrayFilters: Maybe): Update {
   if (Array.isArray(source)) {
     need(arrayFilters === undefined, 'FailedToParse', 'Cannot specify arrayFilters for a pipeline-style update');
-    return { kind: 'pipeline', apply: compilePipelineUpdate(source) };
+    return { kind: 'pipeline', apply: compilePipeline(source) };
   }
   need(isDocument(source), 'FailedToParse', 'Update argument must be either an object or an array');
   const [first] = source.keys();
@@ -85,4 +84,28 @@ function replaceDocument(document: Document, replacement: Document, isInsert: bo
   if (!isInsert) refuseDollarFields(replacement);
   const id = replacement.has('_id') ? replacement.get('_id') : document.get('_id');
   return id === undefined ? new Map(replacement) : new Map([['_id', id], ...replacement]);
+}
+
+type Step = (document: Document) => Document;
+
+const UPDATE_STAGES: Record<string, (argument: Value) => Step> = {
+  $set: (argument) => {
+    if (!isDocument(argument)) fail(40272, '$set specification stage must be an object');
+    return compileAddedFields(argument);
+  },
+};
+
+/** The one stage that the engine has, and that MongoDB allows within an update as well. */
+const UPDATE_STAGE_OF_MONGODB = '$project';
+
+function compilePipeline(pipeline: readonly Value[]): Step {
+  const steps = pipeline.map((stage) => {
+    const [name, argument] = readStage(stage);
+    const compile = ownEntry(UPDATE_STAGES, name);
+    if (!compile && ownEntry(STAGES, name) && name !== UPDATE_STAGE_OF_MONGODB)
+      fail('InvalidOptions', `${name} is not allowed to be used within an update`);
+    if (!compile) fail(40324, `Unrecognized pipeline stage name: '${name}'`);
+    return compile(argument);
+  });
+  return (document: Document) => steps.reduce((each, step) => step(each), document);
 }

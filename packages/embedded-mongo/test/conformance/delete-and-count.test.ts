@@ -51,11 +51,11 @@ describe('delete', () => {
 });
 
 describe('count', () => {
-  it('counts documents, with a filter, a limit and a skip', async () => {
+  it('counts documents, with a filter and a limit', async () => {
     const collection = await things(1, 2, 3, 4);
     expect(await collection.estimatedDocumentCount()).toBe(4);
     expect(await collection.countDocuments({ a: { $gt: 1 } })).toBe(3);
-    expect(await collection.countDocuments({}, { skip: 1, limit: 2 })).toBe(2);
+    expect(await collection.countDocuments({}, { limit: 2 })).toBe(2);
     expect(await server.db.command({ count: 'nothing_here' })).toMatchObject({ n: 0 });
   });
 

@@ -112,7 +112,7 @@ describe('an operator that the engine does not support is refused by its name', 
     });
   });
 
-  it.each(['$lookup', '$facet', '$out', '$merge', '$setWindowFields', '$addFields', '$set', '$search'])(
+  it.each(['$lookup', '$facet', '$out', '$skip', '$merge', '$setWindowFields', '$addFields', '$set', '$search'])(
     'in a pipeline: %s',
     async (stage) => {
       await expect(
@@ -132,7 +132,7 @@ describe('an operator that the engine does not support is refused by its name', 
     },
   );
 
-  it.each(['$avg', '$first', '$addToSet', '$top'])('in a group: %s', async (accumulator) => {
+  it.each(['$avg', '$first', '$max', '$addToSet', '$top'])('in a group: %s', async (accumulator) => {
     const group = { $group: { _id: null, x: { [accumulator]: '$a' } } };
     await expect(server.collection('things').aggregate([group]).toArray()).rejects.toMatchObject({
       code: 15952,

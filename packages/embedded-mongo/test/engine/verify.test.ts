@@ -117,10 +117,10 @@ it.each<[string, (store: Store, things: Collection) => void, string[]]>([
   expect(found.length).toBe(damages.length);
 });
 
-it('damaged pages are all reported', async () => {
+it('pages that LMDB cannot read are reported', async () => {
   const file = await import('node:fs/promises').then(({ open }) => open(join(dataDir, 'data.mdb'), 'r+'));
   const { size } = await file.stat();
   for (let page = 2; page < size / 4096; page += 3) await file.write(Buffer.alloc(100), 0, 100, page * 4096 + 20);
   await file.close();
-  expect((await verifyDataFolder(dataDir)).damages.length).toBeGreaterThan(0);
+  expect((await verifyDataFolder(dataDir)).damages).toEqual(['LMDB cannot read its pages']);
 });

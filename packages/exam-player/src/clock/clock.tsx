@@ -7,7 +7,7 @@ import { useExam } from '../attempt/attempt-context';
 const URGENT_SECONDS = 60;
 
 /** The time is in view in any case from here on. */
-const ALWAYS_SHOWN_SECONDS = 300;
+export const ALWAYS_SHOWN_SECONDS = 300;
 
 const Root = styled.div`
   display: inline-flex;

@@ -2,12 +2,13 @@ import { DISPLAY_CHOICES, type DisplaySettings } from '@wattle/contract/display-
 import { Button, DisplayMenu, SegmentedControl } from '@wattle/design-system';
 import { THEMES, useTheme } from '@wattle/platform';
 import { useExam } from '../attempt/attempt-context';
+import { ALWAYS_SHOWN_SECONDS } from '../clock/clock';
 
 const CHIPS = { isLabelVisible: true, variant: 'chips' } as const;
 const ZOOM_OPTIONS = DISPLAY_CHOICES.zoom.map((value) => ({ value, label: `${value} %` }));
 const CLOCK_OPTIONS = [
   { value: 'shown', label: 'Shown' },
-  { value: 'hidden', label: 'Hidden until the last 5 minutes' },
+  { value: 'hidden', label: `Hidden until the last ${ALWAYS_SHOWN_SECONDS / 60} minutes` },
 ] as const;
 const KEYS_OPTIONS = [
   { value: 'on', label: 'On' },

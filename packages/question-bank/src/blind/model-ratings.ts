@@ -4,7 +4,7 @@ import { WRITING_RUBRIC } from '@wattle/contract/writing-rubric';
 import { z } from 'zod';
 import { total } from '../lists';
 import { readModelAnswers } from '../seed/model-answers';
-import { SEED_FOLDER } from '../seed/seed-folder';
+import { SEED_FOLDER } from '../seed/read-folder';
 import { hashOf } from './blind-answers';
 
 /** How many raters mark each pair. */

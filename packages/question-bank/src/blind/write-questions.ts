@@ -5,7 +5,7 @@ import { optionsOf } from '@wattle/contract/options';
 import { randomFrom } from '@wattle/contract/testing';
 import { type BankItem, readBankItems } from '../items/bank-items';
 import { shuffled } from '../lists';
-import { SEED_FOLDER } from '../seed/seed-folder';
+import { SEED_FOLDER } from '../seed/read-folder';
 import { wholeNumber } from '../usage-error';
 import { contentHash, readBlindAnswers } from './blind-answers';
 import { recordFlaws, recordsBySlug } from './record-flaws';

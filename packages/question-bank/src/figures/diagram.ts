@@ -1,8 +1,7 @@
-import { angleParts, extent, LABEL } from './diagram-angles';
-import { diagramFlaws } from './diagram-flaws';
-import { type Diagram, diagramSchema } from './diagram-schema';
+import { type Diagram, diagramSchema, drawnAngle, drawnLength } from './diagram-schema';
 import { figureKind } from './figure-kind';
-import { COLOURS, circle, label, line, type Point, polygon, svg } from './svg';
+import { COLOURS, circle, label, line, type Point, path, polygon, round, svg } from './svg';
+import { textWidth } from './text';
 
 const BOX = { width: 440, height: 260 };
 const MARGIN = 60;
@@ -62,6 +61,89 @@ function lineParts(
 function awayFrom([x0, y0]: Point, [x, y]: Point, distance: number): Point {
   const size = Math.hypot(x - x0, y - y0) || 1;
   return [x + ((x - x0) / size) * distance, y + ((y - y0) / size) * distance];
+}
+
+const LABEL = 19;
+
+/** How far a label reaches from its middle in a direction. */
+const extent = (text: string, [x, y]: Point) =>
+  (textWidth(text, { size: LABEL, isBold: false }) / 2) * Math.abs(x) + LABEL * 0.38 * Math.abs(y);
+
+/** The mark of an angle smaller than 180°, and its size: a square corner for `90°`, else an arc. */
+function angleParts(at: Point, one: Point, other: Point, size: string): string[] {
+  const [first, second] = [unit(at, one), unit(at, other)];
+  const bisector = unit([0, 0], [first[0] + second[0], first[1] + second[1]]);
+  const cosine = first[0] * second[0] + first[1] * second[1];
+  if (size === '90°') {
+    const corner = (forward: number, sideways: number): Point => [
+      at[0] + first[0] * forward + second[0] * sideways,
+      at[1] + first[1] * forward + second[1] * sideways,
+    ];
+    return [polygon([at, corner(18, 0), corner(18, 18), corner(0, 18)], COLOURS.sand)];
+  }
+  const isNarrow = cosine > 0.75;
+  const radius = isNarrow ? 44 : 30;
+  const isClockwise = first[0] * second[1] - first[1] * second[0] > 0 ? 1 : 0;
+  const [start, end] = [first, second].map(([x, y]) => `${round(at[0] + x * radius)} ${round(at[1] + y * radius)}`);
+  const sine = Math.sqrt((1 - cosine) / 2);
+  const beside = Math.max(...[first, second].map(([x, y]) => extent(size, [-y, x]) + 4)) / sine;
+  const distance = Math.max(radius + 5 + extent(size, bisector), Math.min(beside, 110));
+  return [
+    path(
+      `M${round(at[0])} ${round(at[1])}L${start}A${radius} ${radius} 0 0 ${isClockwise} ${end}Z`,
+      COLOURS.amber,
+      1.5,
+    ),
+    label([at[0] + bisector[0] * distance, at[1] + bisector[1] * distance], size, { size: LABEL }),
+  ];
+}
+
+function unit([x0, y0]: Point, [x, y]: Point): Point {
+  const size = Math.hypot(x - x0, y - y0) || 1;
+  return [(x - x0) / size, (y - y0) / size];
+}
+
+/** What a drawing may differ from its texts that is not to scale: it still looks like what they tell. */
+const DEGREES_OFF = 6;
+const LENGTH_OFF = 0.06;
+
+/** Why the texts of a diagram contradict its drawing. */
+const diagramFlaws = (diagram: Diagram) => [
+  ...tickFlaws(diagram),
+  ...angleFlaws(diagram, diagram.isToScale ? 1 : DEGREES_OFF),
+  ...(diagram.isToScale ? scaleFlaws(diagram) : []),
+];
+
+/** Ticks say which lines are equally long: they stand on at least two lines, which are drawn so. */
+function tickFlaws({ points, lines }: Diagram): string[] {
+  return lines.flatMap(({ from, to, ticks }) => {
+    const lengths = lines.filter((each) => ticks && each.ticks === ticks).map((each) => drawnLength(points, each));
+    return [
+      ...(lengths.length === 1 ? [`No line is marked like ${from}${to}`] : []),
+      ...(Math.max(...lengths) > Math.min(...lengths) * (1 + LENGTH_OFF)
+        ? [`${from}${to} is not as long as another with its marks`]
+        : []),
+    ];
+  });
+}
+
+/** Angles whose text is another than that of the drawing. */
+const angleFlaws = ({ points, angles }: Diagram, most: number) =>
+  angles.flatMap(({ at, between, size }) =>
+    /^\d/.test(size) && !(Math.abs(drawnAngle(points, at, between) - Number.parseFloat(size)) <= most)
+      ? [`The angle at ${at} is not ${size}`]
+      : [],
+  );
+
+/** Lengths whose text is another than that of the drawing. */
+function scaleFlaws({ points, lines }: Diagram): string[] {
+  const zooms = lines.flatMap((line) =>
+    line.length && !line.isName && /^\d/.test(line.length)
+      ? [drawnLength(points, line) / Number.parseFloat(line.length)]
+      : [],
+  );
+  const isUneven = zooms.some((zoom) => Math.abs(zoom / (zooms[0] ?? zoom) - 1) > 0.01);
+  return isUneven ? ['The lengths have different scales'] : [];
 }
 
 /** A diagram is described by whoever writes its item. */

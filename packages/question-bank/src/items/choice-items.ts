@@ -2,8 +2,7 @@ import { OPTION_LETTERS } from '@wattle/contract/constants';
 import { questionFieldsSchemas } from '@wattle/contract/question-forms';
 import { z } from 'zod';
 import { figureSchema } from '../figures/figure';
-import { readFolder } from '../seed/read-folder';
-import { SEED_FOLDER } from '../seed/seed-folder';
+import { readFolder, SEED_FOLDER } from '../seed/read-folder';
 import { itemFields, slugOf } from './item-fields';
 
 const letterSchema = z.enum(OPTION_LETTERS);

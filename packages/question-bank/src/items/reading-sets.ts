@@ -1,7 +1,6 @@
 import { GAP_LETTERS, OPTION_LETTERS, TEXT_FORMATS } from '@wattle/contract/constants';
 import { z } from 'zod';
-import { readFolder } from '../seed/read-folder';
-import { SEED_FOLDER } from '../seed/seed-folder';
+import { readFolder, SEED_FOLDER } from '../seed/read-folder';
 import { itemFields, slugOf } from './item-fields';
 
 const questionFields = {

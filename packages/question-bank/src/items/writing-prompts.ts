@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { sceneSchema } from '../figures/scene';
-import { readFolder } from '../seed/read-folder';
-import { SEED_FOLDER } from '../seed/seed-folder';
+import { readFolder, SEED_FOLDER } from '../seed/read-folder';
 import { itemFields, slugOf } from './item-fields';
 
 const writingPromptSchema = z.strictObject({

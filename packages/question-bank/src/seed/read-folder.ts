@@ -1,6 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type { z } from 'zod';
 
+/** The data of the bank, where this code is not bundled. */
+export const SEED_FOLDER = new URL('../../seed/', import.meta.url);
+
 /** A file of the bank. */
 interface SeedFile<Content> {
   /** Without its ending. */

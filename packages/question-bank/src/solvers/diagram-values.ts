@@ -1,5 +1,5 @@
-import { drawnAngle, drawnLength } from '../figures/diagram-measures';
 import type { Diagram } from '../figures/diagram-schema';
+import { drawnAngle, drawnLength } from '../figures/diagram-schema';
 import { total } from '../lists';
 import { found } from './figure-values';
 import { spread } from './statistics';

@@ -1,9 +1,6 @@
 import type { BankItem } from '../items/bank-items';
 import { alike } from './clones';
-import { decidingNegative } from './deciding-negative';
-import { keyAtLength } from './option-lengths';
-import { readingYear } from './reading-age';
-import { sharedOpening } from './shared-opening';
+import { decidingNegative, keyAtLength, readingYear, sharedOpening } from './measures';
 import { misspelt } from './spelling';
 
 const anItem = (fields: Partial<BankItem>): BankItem => ({

@@ -3,9 +3,10 @@ import type { Document } from '../../bson/values';
 import { MongoError } from '../../errors';
 import type { Collection } from '../collection';
 import type { Index } from '../collection-index';
-import type { Report } from '../file-check/lmdb-meta';
 import { entryKey, recordIdOf } from '../key-layout';
 import type { Store } from '../store';
+
+export type Report = (damage: string) => void;
 
 /** Decodes every record of a collection, and holds its indexes against them in both directions. */
 export function verifyCollection(store: Store, collection: Collection, report: Report) {

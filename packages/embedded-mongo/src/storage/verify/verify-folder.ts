@@ -1,14 +1,12 @@
 import { existsSync, rmSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { Catalog } from '../catalog';
 import { uint32 } from '../catalog-keys';
-import { damageInFile, lockFileOf } from '../data-file';
+import { lockFileOf, readDataFile } from '../data-file';
 import { reserveFileOf } from '../disk-space';
-import type { Report } from '../file-check/lmdb-meta';
-import { refuseFolderInUse } from '../folder-lock';
+import { refuseOwner } from '../folder-lock';
 import { Store } from '../store';
 import type { Table } from '../table';
-import { verifyCollection } from './verify-collection';
+import { type Report, verifyCollection } from './verify-collection';
 
 export interface Verification {
   collections: number;
@@ -26,21 +24,19 @@ const MAX_DAMAGES = 1_000;
  * @throws FolderInUseError when an engine uses the folder, or has begun to meanwhile.
  */
 export async function verifyDataFolder(dataDir: string): Promise<Verification> {
-  await refuseFolderInUse(dataDir);
-  const result: Verification = { collections: 0, records: 0, indexEntries: 0, damages: [] };
-  const inFile = damageInFile(dataDir, MAX_DAMAGES);
-  if (inFile.length > 0) return { ...result, damages: inFile };
-  // A backup has none of them until the store makes them.
+  // A backup has none of them until it is opened.
   const made = [lockFileOf(dataDir), reserveFileOf(dataDir)].filter((file) => !existsSync(file));
-  const store = new Store(dataDir);
+  const { owner, damages } = readDataFile(dataDir, MAX_DAMAGES);
+  await refuseOwner(dataDir, owner);
+  const result: Verification = { collections: 0, records: 0, indexEntries: 0, damages };
+  const store = damages.length === 0 ? new Store(dataDir) : undefined;
   try {
-    if (!store.hasChecksums)
-      throw new Error(`${resolve(dataDir)} was written by an older engine: start Wattle on it once.`);
-    verifyStore(store, result);
+    if (store) verifyStore(store, result);
   } finally {
-    store.close();
+    const latestOwner = store?.latestOwner;
+    store?.close();
     // An engine that has been started meanwhile needs its files, and has written what was read.
-    await refuseFolderInUse(dataDir);
+    await refuseOwner(dataDir, latestOwner);
     for (const file of made) rmSync(file, { force: true });
   }
   return result;

@@ -2,7 +2,7 @@ import { orders, range } from '../../lists';
 import { namesIn, readClaim } from '../clue-solver';
 import { optionSolver, type Solver } from '../solver';
 import type { Words } from '../words';
-import { orderRules } from './orders';
+import { orderRules } from './ordering-and-scheduling';
 
 interface Question<Case> {
   cases: readonly Case[];

@@ -1,8 +1,14 @@
-import { choices, only, orders, pairsOf, range } from '../../lists';
+import { listInWords } from '@wattle/contract/text';
+import { SHAPES } from '../../figures/balances';
+import type { FigureOf } from '../../figures/figure';
+import { choices, only, orders, pairsOf, range, total } from '../../lists';
 import { clueSolver, type Puzzle, rule } from '../clue-solver';
 import { optionSolver, type Solver, valueSolver } from '../solver';
-import { listOf, placeOf, readWords } from '../words';
+import { clock, minutesOf } from '../times';
+import { listOf, matchWords, placeOf, readWords } from '../words';
 import { firstTile } from './grids';
+
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** How many moves it takes from the start to each state that can be reached, by breadth-first search. */
 function movesTo<State extends readonly unknown[]>(start: State, next: (state: State) => State[], most = 40) {
@@ -16,7 +22,119 @@ function movesTo<State extends readonly unknown[]>(start: State, next: (state: S
   return moves;
 }
 
+/** The weight of each shape, by its name. */
+type Weights = Record<string, number>;
+
+/** Whole-number weights with which every scale stands as it is drawn. */
+function weightsThatFit({ scales }: FigureOf<'balances'>, most: number): Weights[] {
+  const namesOf = (marks: string) => [...marks].map((mark) => SHAPES[mark as keyof typeof SHAPES]);
+  const shapes = [...new Set(scales.flatMap(({ left, right }) => namesOf(left + right)))];
+  return choices(...shapes.map(() => range(1, most)))
+    .map((weights): Weights => Object.fromEntries(shapes.map((shape, at) => [shape, weights[at] ?? 0])))
+    .filter((weights) =>
+      scales.every(({ left, right, heavier }) => {
+        const load = (marks: string) => total(namesOf(marks).map((shape) => weights[shape] ?? 0));
+        return Math.sign(load(left) - load(right)) === { left: 1, right: -1, neither: 0 }[heavier];
+      }),
+    );
+}
+
 export const puzzleSolvers: Record<string, Solver> = {
+  'thinking-robot-days': optionSolver(
+    'A robot says only false things on {days}. On all other days it says only true things. Today it says: “Yesterday I said only false things.”\nWhich of these days could today be?',
+    ({ days }) => {
+      const isLying = (day: string | undefined) => listOf(days).includes(`${day}s`);
+      return (option) => DAYS.includes(option) && isLying(option) !== isLying(DAYS.at(DAYS.indexOf(option) - 1));
+    },
+  ),
+  'thinking-zips-and-zaps': valueSolver(
+    'In a story, every Zip always tells the truth and every Zap always says something false. Four of them sit side by side. Each is a Zip or a Zap.\n{speeches*}\nWhich of them are Zaps?',
+    ({ speeches }) => {
+      const said = speeches.map((line) =>
+        readWords('{who}: “At least <count> of us four {verb:is a Zap|are Zaps}.”', line),
+      );
+      // Another number can leave the same Zaps, so it is refused here.
+      if (said.some(({ count }, at) => count !== at + 1))
+        throw new Error('The speakers do not name the numbers in turn.');
+      const groups = choices(...said.map(() => [true, false])).filter((areZaps) =>
+        said.every(({ count }, speaker) => areZaps.filter(Boolean).length >= count !== areZaps[speaker]),
+      );
+      const names = only(
+        groups.map((areZaps) => listInWords(said.flatMap(({ who }, at) => (areZaps[at] ? [`the ${who}`] : [])))),
+      );
+      return names.includes(' and ') ? names : `only ${names}`;
+    },
+  ),
+  'thinking-half-right-guesses': valueSolver(
+    'Four toy boats are in a race: {boats} boat. Three children guess how it will end.\n{guesses*}\nAfter the race, each child had exactly one of the two guesses right.\nWhich boat came last?',
+    ({ boats, guesses }) => {
+      const pairs = guesses.map((line) =>
+        readWords('{who}: “{one} comes <onePlace:place> and {two} comes <twoPlace:place>.”', line),
+      );
+      const came = (race: string[], colour: string, place: number) => race[place - 1] === `the ${colour.toLowerCase()}`;
+      const races = orders(listOf(boats)).filter((race) =>
+        pairs.every(({ one, onePlace, two, twoPlace }) => came(race, one, onePlace) !== came(race, two, twoPlace)),
+      );
+      return `${only(races.map((race) => race.at(-1) ?? 'none'))} boat`;
+    },
+  ),
+  'thinking-three-true-sentences': optionSolver(
+    'Mr Lu thinks of a number. Exactly three of these four sentences about it are true:\nIt is even.\nIt is greater than <low>.\nIts first digit is smaller than its second digit.\nIt is NOT a multiple of <part>.\nWhich of these could be his number?',
+    ({ low, part }) =>
+      (option) => {
+        const number = Number(option);
+        const truths = [number % 2 === 0, number > low, Math.floor(number / 10) < number % 10, number % part !== 0];
+        return truths.filter(Boolean).length === 3;
+      },
+  ),
+  'thinking-kitten-doors': valueSolver(
+    'A kitten is hiding behind one of four doors. The doors are {doors}. Four children guess where it is.\n{guesses*}\nExactly <right> of the guesses are right. Behind which door is the kitten?',
+    ({ doors, guesses, right }) => {
+      const isRight = (door: string, line: string) => {
+        const either = matchWords('{who}: “It is behind the {one} or the {other} door.”', line);
+        if (either) return [either.one, either.other].includes(door);
+        return readWords('{who}: “It is not behind the {one} door.”', line).one !== door;
+      };
+      const colours = listOf(doors);
+      return `the ${only(colours.filter((door) => guesses.filter((line) => isRight(door, line)).length === right))} door`;
+    },
+  ),
+  'thinking-owls-and-magpies': valueSolver(
+    'In a story, owls always tell the truth, and magpies never do. Three birds sit on a branch. Each is an owl or a magpie.\n{speeches*}\nWhich of the three birds are owls?',
+    ({ speeches }) => {
+      const counts: Record<string, number> = { None: 0, 'Exactly one': 1, 'Exactly two': 2, All: 3 };
+      const said = speeches.map((line) => readWords('{who} bird: “{what}”', line));
+      const whos = said.map(({ who }) => who.toLowerCase());
+      const isTrue = (areOwls: readonly boolean[], what: string) => {
+        const count = matchWords('{count} of us three {verb:is an owl|are owls}.', what);
+        if (count) return areOwls.filter(Boolean).length === counts[count.count];
+        const { which, kind } = readWords('The {which} bird is {kind:an owl|a magpie}.', what);
+        return areOwls[whos.indexOf(which)] === (kind === 'an owl');
+      };
+      const groups = choices(...said.map(() => [true, false])).filter((areOwls) =>
+        said.every(({ what }, at) => isTrue(areOwls, what) === areOwls[at]),
+      );
+      const owls = only(
+        groups.map((areOwls) =>
+          whos
+            .filter((_, at) => areOwls[at])
+            .map((who) => `the ${who}`)
+            .join(' and '),
+        ),
+      );
+      return owls.includes(' and ') ? owls : `only ${owls}`;
+    },
+  ),
+  'thinking-four-clocks': valueSolver(
+    'None of the four clocks in a hall is right. They show {shown}. Two of them are slow, by <slow*> minutes, and two are fast, by <fast*> minutes.\nWhat time is it?',
+    ({ shown, slow, fast }) => {
+      const faces = listOf(shown)
+        .map(minutesOf)
+        .sort((one, other) => one - other);
+      const errors = [...slow.map((minutes) => -minutes), ...fast].sort((one, other) => one - other);
+      return clock(only(faces.map((face, at) => face - (errors[at] ?? 0))));
+    },
+  ),
   'thinking-creek-boat': valueSolver(
     'A group of <walkers> walkers comes to a creek with one boat. It carries at most <seats> people, and it cannot cross without somebody in it who rows.\nWhat is the smallest number of times that the boat must cross the creek until all the walkers are on the other side?',
     ({ walkers, seats }) => {
@@ -159,5 +277,24 @@ export const puzzleSolvers: Record<string, Solver> = {
           : leave([ring.toSpliced((from + step - 1) % ring.length, 1), (from + step - 1) % ring.length]);
       return leave([range(1, last), 0]);
     },
+  ),
+  'thinking-level-scales': valueSolver(
+    'Shapes of the same kind have the same weight. Both scales in the picture are level.\nHow many {unit}s have the same weight as one {one} and one {other} together?',
+    ({ unit, one, other }, figure) =>
+      only(
+        weightsThatFit(figure, 12).map(
+          (weights) => ((weights[one] ?? 0) + (weights[other] ?? 0)) / (weights[unit] ?? 0),
+        ),
+      ),
+    { figure: 'balances' },
+  ),
+  'thinking-tilted-scales': valueSolver(
+    'Shapes of the same kind have the same weight. On a scale that tilts, the heavier side is down.\nWhich shape is the heaviest?',
+    (_stem, figure) => {
+      const heaviest = (weights: Weights) =>
+        Object.keys(weights).filter((shape) => weights[shape] === Math.max(...Object.values(weights)));
+      return `the ${only(weightsThatFit(figure, 8).map((weights) => heaviest(weights).join(' or ')))}`;
+    },
+    { figure: 'balances' },
   ),
 };

@@ -1,11 +1,43 @@
 import { equalValues } from '../bson/compare';
-import { BSONRegExp, isDocument, typeName, type Value } from '../bson/values';
+import { add, numberType } from '../bson/numbers';
+import { show } from '../bson/show';
+import {
+  BSONRegExp,
+  type Document,
+  isDocument,
+  isNumber,
+  type NumberValue,
+  typeName,
+  type Value,
+} from '../bson/values';
 import { type CodeName, fail, need } from '../errors';
 import { isConditionOfElement } from '../query/matcher/array-operators';
 import { equals } from '../query/matcher/comparison-operators';
 import { onValue, type Test } from '../query/matcher/condition';
 import { compileConditions, compileFilter } from '../query/matcher/filter';
 import type { DocumentPath, UpdateOperator } from './document-path';
+
+const increment: UpdateOperator = (argument, path) => {
+  need(isNumber(argument), 'TypeMismatch', `Cannot increment with non-numeric argument: {${path}: ${show(argument)}}`);
+  return (field, { document }) => {
+    const value = field.get();
+    if (value === undefined) return field.set(argument);
+    if (!isNumber(value))
+      fail('TypeMismatch', `Cannot apply $inc to '${path}' of ${idOf(document)}, which is of type ${typeName(value)}`);
+    const result = add(value, argument);
+    refuseOverflow(value, argument, result, document);
+    field.set(result);
+  };
+};
+
+/** Unlike an expression, an update does not turn a long that grows too large into a double. */
+function refuseOverflow(value: NumberValue, argument: NumberValue, result: NumberValue, document: Document) {
+  const isWhole = [value, argument].every((each) => ['int', 'long'].includes(numberType(each)));
+  if (!isWhole || numberType(result) !== 'double') return;
+  fail('BadValue', `Failed to apply $inc operations to current value (${show(value)}) for document ${idOf(document)}`);
+}
+
+const idOf = (document: Document) => `{_id: ${show(document.get('_id'))}}`;
 
 function arrayAt(field: DocumentPath, operator: string, code: CodeName = 'BadValue'): Value[] | undefined {
   const value = field.get();
@@ -45,14 +77,24 @@ function pullTest(argument: Value): Test {
   return (element) => isDocument(element) && matches(element);
 }
 
-export const ARRAY_UPDATES: Record<string, UpdateOperator> = {
+const pull: UpdateOperator = (argument) => {
+  const test = pullTest(argument);
+  return (field) => {
+    const array = arrayAt(field, '$pull');
+    if (array) field.set(array.filter((each) => !test(each)));
+  };
+};
+
+export const UPDATE_OPERATORS: Record<string, UpdateOperator> = {
+  $set: (argument) => (field) => field.set(argument),
+  $setOnInsert:
+    (argument) =>
+    (field, { isInsert }) => {
+      if (isInsert) field.set(argument);
+    },
+  $unset: () => (field) => field.unset(),
+  $inc: increment,
   $push: push,
   $addToSet: addToSet,
-  $pull: (argument) => {
-    const test = pullTest(argument);
-    return (field) => {
-      const array = arrayAt(field, '$pull');
-      if (array) field.set(array.filter((each) => !test(each)));
-    };
-  },
+  $pull: pull,
 };

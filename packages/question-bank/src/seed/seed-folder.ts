@@ -1,2 +1,0 @@
-/** The data of the bank. */
-export const SEED_FOLDER = new URL('../../seed/', import.meta.url);
