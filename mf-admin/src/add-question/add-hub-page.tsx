@@ -1,7 +1,8 @@
 import type { Subject } from '@wattle/contract/constants';
-import { ButtonLink, Card, Grid, Heading, Page, Stack, SubjectMark } from '@wattle/design-system';
-import { Link, usePageTitle } from '@wattle/platform';
+import { Card, Grid, Heading, Page, Stack, SubjectMark } from '@wattle/design-system';
+import { usePageTitle } from '@wattle/platform';
 import { ADD_PATHS, IMPORT_PATH } from '../paths';
+import { DenseLink, LinkButton } from '../shared/buttons';
 
 /** The cards as published (docs/published.md, screens); English is the subject Reading. */
 const CARDS: Record<Subject, string> = {
@@ -21,11 +22,7 @@ export function AddHubPage() {
       title="Add questions"
       width="wide"
       intro="One at a time, with a picture where it helps."
-      actions={
-        <ButtonLink as={Link} to={IMPORT_PATH} variant="secondary" size="dense">
-          Import many from Excel
-        </ButtonLink>
-      }
+      actions={<DenseLink to={IMPORT_PATH}>Import many from Excel</DenseLink>}
     >
       <Grid as="ul" columnWidth={240}>
         {ORDER.map((subject) => (
@@ -35,9 +32,9 @@ export function AddHubPage() {
               <Heading level={2} size={20}>
                 {CARDS[subject]}
               </Heading>
-              <ButtonLink as={Link} to={ADD_PATHS[subject]} isWide>
+              <LinkButton to={ADD_PATHS[subject]} isWide>
                 Add {CARDS[subject]}
-              </ButtonLink>
+              </LinkButton>
             </Stack>
           </Card>
         ))}

@@ -4,7 +4,6 @@ import { subjectSchema } from '@wattle/contract/questions';
 import {
   Alert,
   Button,
-  ButtonLink,
   Card,
   Chip,
   Cluster,
@@ -25,6 +24,7 @@ import { partialFailure } from '../questions/change-failure';
 import { LoadError, subjectOf } from '../questions/question-address';
 import { useRestoreQuestionsMutation } from '../questions/question-changes.api';
 import { useBinQuery } from '../questions/questions.api';
+import { DenseButton, LinkButton } from '../shared/buttons';
 import { useChangeSearch } from '../shared/use-change-search';
 import { BinTable } from './bin-table';
 
@@ -77,14 +77,14 @@ export function BinPage() {
           onChange={(value) => change({ subject: value === 'All' ? '' : value })}
         />
         {questions.length > 1 && (
-          <Button variant="quiet" size="dense" onClick={() => setSelected(together(selected, questions))}>
+          <DenseButton variant="quiet" onClick={() => setSelected(together(selected, questions))}>
             Select all of this page
-          </Button>
+          </DenseButton>
         )}
         {selected.length > 0 && (
-          <Button size="dense" isBusy={isLoading} onClick={() => restoreAll(selected)}>
+          <DenseButton variant="primary" isBusy={isLoading} onClick={() => restoreAll(selected)}>
             Restore {formatNumber(selected.length)} selected
-          </Button>
+          </DenseButton>
         )}
       </Cluster>
       {failure && <Alert tone="danger">{failure}</Alert>}
@@ -124,9 +124,9 @@ interface NothingInBinProps {
 
 function NothingInBin({ subject, isNarrowed, onClear }: NothingInBinProps) {
   const back = (
-    <ButtonLink as={Link} to={subject ? viewPath(subject) : DASHBOARD_PATH} variant="secondary">
+    <LinkButton to={subject ? viewPath(subject) : DASHBOARD_PATH} variant="secondary">
       Go Back
-    </ButtonLink>
+    </LinkButton>
   );
   if (!isNarrowed) return <EmptyState action={back}>The bin is empty.</EmptyState>;
   return (

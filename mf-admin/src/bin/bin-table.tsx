@@ -1,8 +1,9 @@
 import type { BinnedQuestion } from '@wattle/contract/question-changes';
 import { formatCount } from '@wattle/contract/text';
-import { Button, DataTable, formatDateTime, MutedText } from '@wattle/design-system';
+import { DataTable, formatDateTime, MutedText } from '@wattle/design-system';
 import { CheckboxTarget, RowCheckbox } from '../question-list/table-style';
 import { FormatChips, previewText } from '../questions/question-labels';
+import { DenseButton } from '../shared/buttons';
 
 interface BinTableProps {
   questions: readonly BinnedQuestion[];
@@ -58,9 +59,9 @@ export function BinTable({ questions, selected, onSelect, onRestore }: BinTableP
         {
           label: 'Action',
           cell: (each) => (
-            <Button variant="quiet" size="dense" onClick={() => onRestore(each)}>
+            <DenseButton variant="quiet" onClick={() => onRestore(each)}>
               Restore
-            </Button>
+            </DenseButton>
           ),
         },
       ]}

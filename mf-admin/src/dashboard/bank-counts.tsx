@@ -1,12 +1,13 @@
 import type { QuestionCounts } from '@wattle/contract/bank';
 import { QUESTION_TYPES, SUBJECT_NAMES } from '@wattle/contract/constants';
-import { Alert, Button, Card, formatNumber, height, media, Spinner, space, Table } from '@wattle/design-system';
+import { Alert, Card, formatNumber, height, media, Spinner, space, Table } from '@wattle/design-system';
 import { PAGE_WAITS, useRetryWhileBusy } from '@wattle/exam-player';
 import { Link } from '@wattle/platform';
 import { Fragment } from 'react';
 import { styled } from 'styled-components';
 import { viewPath } from '../paths';
 import { useQuestionCountsQuery } from '../questions/questions.api';
+import { DenseButton } from '../shared/buttons';
 
 /** Drafts are told above the table: a phone has no space for another column. */
 const COLUMNS = QUESTION_TYPES.filter((type) => type !== 'Draft');
@@ -39,9 +40,9 @@ export function BankCounts() {
     return (
       <Alert tone="danger">
         The questions could not be counted.{' '}
-        <Button variant="quiet" size="dense" onClick={refetch}>
+        <DenseButton variant="quiet" onClick={refetch}>
           Try again
-        </Button>
+        </DenseButton>
       </Alert>
     );
   }

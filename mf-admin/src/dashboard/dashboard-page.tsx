@@ -1,8 +1,6 @@
 import { SUBJECT_NAMES, SUBJECTS } from '@wattle/contract/constants';
 import { formatCount } from '@wattle/contract/text';
 import {
-  Button,
-  ButtonLink,
   Cluster,
   color,
   formatDateTime,
@@ -22,6 +20,7 @@ import { EmptyBankHint } from '../hints/hints';
 import { ADD_PATH, BIN_PATH, generatePath, IMPORT_PATH, REPORTS_PATH, viewPath } from '../paths';
 import { useQuestionReportsQuery } from '../question-reports/question-reports.api';
 import { useQuestionCountsQuery } from '../questions/questions.api';
+import { DenseButton, DenseLink } from '../shared/buttons';
 import { FailureAlert } from '../shared/failure-alert';
 import { useSwitchTwoPeopleRuleMutation, useTwoPeopleRuleQuery } from '../staff/staff.api';
 import { BankCounts } from './bank-counts';
@@ -38,18 +37,12 @@ export function DashboardPage() {
       width="wide"
       actions={
         <>
-          <ButtonLink as={Link} to={ADD_PATH} size="dense">
+          <DenseLink variant="primary" to={ADD_PATH}>
             Add questions
-          </ButtonLink>
-          <ButtonLink as={Link} to={IMPORT_PATH} variant="secondary" size="dense">
-            Import questions
-          </ButtonLink>
-          <ButtonLink as={Link} to="/paper" variant="secondary" size="dense">
-            Print a test
-          </ButtonLink>
-          <ButtonLink as={Link} to={BIN_PATH} variant="secondary" size="dense">
-            Bin
-          </ButtonLink>
+          </DenseLink>
+          <DenseLink to={IMPORT_PATH}>Import questions</DenseLink>
+          <DenseLink to="/paper">Print a test</DenseLink>
+          <DenseLink to={BIN_PATH}>Bin</DenseLink>
         </>
       }
     >
@@ -138,9 +131,9 @@ function TwoPeoplePanel() {
           : 'Anyone can publish a question that they wrote or imported.'}
       </p>
       <Cluster>
-        <Button variant="secondary" size="dense" isBusy={isLoading} onClick={() => change(!isOn)}>
+        <DenseButton isBusy={isLoading} onClick={() => change(!isOn)}>
           {isOn ? 'Let one person publish' : 'Require two people'}
-        </Button>
+        </DenseButton>
         {by && at && (
           <MutedText as="span">
             Switched {isOn ? 'on' : 'off'} by {by}, {formatDateTime(at)}

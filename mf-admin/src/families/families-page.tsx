@@ -18,6 +18,7 @@ import { errorMessage, errorStatus, usePageTitle } from '@wattle/platform';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { ActionsCard } from '../shared/actions-card';
+import { DenseButton } from '../shared/buttons';
 import { FailureAlert } from '../shared/failure-alert';
 import { AllowancesCard } from './allowances-card';
 import { EraseCard } from './erase-card';
@@ -107,10 +108,10 @@ function ExportCard({ familyId }: { familyId: string }) {
       <p>All that Wattle holds about the family, as one JSON file to pass on to the parent.</p>
       <FailureAlert error={error}>The data could not be exported. Please try again.</FailureAlert>
       <Cluster>
-        <Button variant="secondary" size="dense" isBusy={isLoading} onClick={download}>
+        <DenseButton isBusy={isLoading} onClick={download}>
           <Download size={18} aria-hidden="true" />
           Export everything
-        </Button>
+        </DenseButton>
       </Cluster>
     </Panel>
   );

@@ -2,8 +2,6 @@ import type { BankQuestion } from '@wattle/contract/bank';
 import { MAX_REASON_CHARACTERS } from '@wattle/contract/generated-items';
 import type { Level } from '@wattle/contract/questions';
 import {
-  Button,
-  ButtonLink,
   Cluster,
   color,
   Field,
@@ -15,12 +13,13 @@ import {
   space,
   Textarea,
 } from '@wattle/design-system';
-import { Link, useLocation } from '@wattle/platform';
+import { useLocation } from '@wattle/platform';
 import { type KeyboardEvent, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { editPath } from '../paths';
 import { navigationState, subjectOf, useNavigationState } from '../questions/question-address';
+import { DenseButton, DenseLink } from '../shared/buttons';
 
 interface DecisionButtonsProps {
   /** The question that an edit opens; undefined where none is in the bank. */
@@ -53,26 +52,23 @@ export function DecisionButtons({
   return (
     <Cluster gap={8}>
       {canDecide && (
-        <Button size="dense" isBusy={isBusy} aria-describedby={describedBy} onClick={onFinalize}>
+        <DenseButton variant="primary" isBusy={isBusy} aria-describedby={describedBy} onClick={onFinalize}>
           {finalizeLabel}
-        </Button>
+        </DenseButton>
       )}
       {edited && (
-        <ButtonLink
-          as={Link}
+        <DenseLink
           to={editPath(subjectOf(edited), edited.id)}
           state={navigationState({ returnTo, list })}
-          variant="secondary"
-          size="dense"
           aria-describedby={describedBy}
         >
           {editLabel}
-        </ButtonLink>
+        </DenseLink>
       )}
       {canDecide && (
-        <Button variant="quietDanger" size="dense" isLocked={isBusy} aria-describedby={describedBy} onClick={onReject}>
+        <DenseButton variant="quietDanger" isLocked={isBusy} aria-describedby={describedBy} onClick={onReject}>
           {rejectLabel}
-        </Button>
+        </DenseButton>
       )}
     </Cluster>
   );
@@ -156,12 +152,12 @@ export function RejectForm({ title, level, isBusy, onReject, onCancel }: RejectF
           </Field>
         )}
         <Cluster gap={8}>
-          <Button type="submit" variant="danger" size="dense" isBusy={isBusy}>
+          <DenseButton type="submit" variant="danger" isBusy={isBusy}>
             Reject
-          </Button>
-          <Button variant="quiet" size="dense" onClick={onCancel}>
+          </DenseButton>
+          <DenseButton variant="quiet" onClick={onCancel}>
             Cancel
-          </Button>
+          </DenseButton>
         </Cluster>
       </Stack>
     </Form>

@@ -1,7 +1,6 @@
 import type { BankQuestion } from '@wattle/contract/bank';
 import {
   Alert,
-  Button,
   Chip,
   Cluster,
   color,
@@ -21,6 +20,7 @@ import { usePromptFiguresQuery } from '../generation-runs/generation.api';
 import { questionPath } from '../paths';
 import { HistoryPanel } from '../questions/history-panel';
 import { BackToList } from '../questions/list-place';
+import { DenseButton } from '../shared/buttons';
 import { ExtractCard } from './extract-card';
 import { ItemCard } from './item-card';
 import { OriginalCard, SideBySide } from './original-card';
@@ -63,9 +63,7 @@ export function GeneratedItems({
         <Alert tone="danger">
           <Cluster>
             <span>Failed to fetch question details. Please try again.</span>
-            <Button variant="secondary" size="dense" onClick={refresh}>
-              Try again
-            </Button>
+            <DenseButton onClick={refresh}>Try again</DenseButton>
           </Cluster>
         </Alert>
       )}

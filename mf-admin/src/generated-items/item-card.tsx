@@ -1,9 +1,10 @@
 import type { BankQuestion } from '@wattle/contract/bank';
-import { Alert, Button, Card, Chip, Cluster, formatWhen, media, Stack } from '@wattle/design-system';
+import { Alert, Card, Chip, Cluster, formatWhen, media, Stack } from '@wattle/design-system';
 import { useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useNavigationState } from '../questions/question-address';
 import { previewText, TypeChip } from '../questions/question-labels';
+import { DenseButton } from '../shared/buttons';
 import { DecisionButtons, RejectForm } from './decision-buttons';
 import { GateLine } from './gate-line';
 import { FoldedItemHead, ItemContent, ItemHead } from './item-content';
@@ -140,15 +141,9 @@ function DecidedItem({ original, generated, number, id, isBusy, onRestore }: Dec
       {removed && (
         <Cluster justify="space-between" gap={8}>
           <Reason>{removed.reason ? `Reason: ${removed.reason}` : 'No reason was given.'}</Reason>
-          <Button
-            variant="secondary"
-            size="dense"
-            isBusy={isBusy}
-            aria-describedby={`${numberId} ${previewId}`}
-            onClick={onRestore}
-          >
+          <DenseButton isBusy={isBusy} aria-describedby={`${numberId} ${previewId}`} onClick={onRestore}>
             {removed.reason ? 'Undo the rejection' : 'Restore'}
-          </Button>
+          </DenseButton>
         </Cluster>
       )}
       {isOpen && (

@@ -1,9 +1,10 @@
 import type { Question } from '@wattle/contract/questions';
-import { Button, Cluster, color, MutedText, QuestionText, Stack, space, WordDiff } from '@wattle/design-system';
+import { Cluster, color, MutedText, QuestionText, Stack, space, WordDiff } from '@wattle/design-system';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { type Choice, OptionsDiff } from '../questions/question-diff';
+import { DenseButton } from '../shared/buttons';
 
 const ItemNumber = styled.h2`
   font: inherit;
@@ -66,16 +67,15 @@ export function FoldedItemHead({ chip, number, numberId, preview, previewId, isO
         <ItemNumber id={numberId}>{number}</ItemNumber>
         <Preview id={previewId}>{preview}</Preview>
       </Cluster>
-      <Button
+      <DenseButton
         variant="quiet"
-        size="dense"
         aria-expanded={isOpen}
         aria-describedby={`${numberId} ${previewId}`}
         onClick={onToggle}
       >
         {isOpen ? 'Hide' : 'Show'}
         <Sign size={16} aria-hidden="true" />
-      </Button>
+      </DenseButton>
     </FoldedLine>
   );
 }

@@ -1,10 +1,11 @@
 import type { BankQuestion } from '@wattle/contract/bank';
-import { Button, Card, Chip, Cluster, Columns, Disclosure, Heading, Stack, space } from '@wattle/design-system';
+import { Card, Chip, Cluster, Columns, Disclosure, Heading, Stack, space } from '@wattle/design-system';
 import { QuestionPicture } from '@wattle/exam-player';
 import { type ReactNode, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { FormattedPassage } from '../questions/formatted-passage';
 import { FormatChips, firstLine, TypeChip } from '../questions/question-labels';
+import { DenseButton } from '../shared/buttons';
 import { ItemContent } from './item-content';
 
 /** Where two questions do not fit beside each other. */
@@ -42,15 +43,14 @@ export function OriginalCard({ original, children }: { original: BankQuestion; c
           {facts.map((fact) => fact && <Chip key={fact}>{fact}</Chip>)}
           <FormatChips question={original} />
           <Toggle>
-            <Button
+            <DenseButton
               variant="quiet"
-              size="dense"
               aria-expanded={!isFolded}
               aria-controls={`${id}-content`}
               onClick={() => setFolded(!isFolded)}
             >
               {isFolded ? 'Show the original' : 'Fold the original'}
-            </Button>
+            </DenseButton>
           </Toggle>
         </Cluster>
         <Folded id={`${id}-content`} $isFolded={isFolded}>

@@ -1,5 +1,5 @@
 import { IMPORT_FILTERS, type ImportBatch } from '@wattle/contract/question-import';
-import { Button, Card, Cluster, formatNumber, SegmentedControl, space } from '@wattle/design-system';
+import { Card, Cluster, formatNumber, SegmentedControl, space } from '@wattle/design-system';
 import { errorMessage, notify, useLocation, useNavigate } from '@wattle/platform';
 import { Fragment, type ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -9,6 +9,7 @@ import { CheckboxTarget, indeterminateIf, RowCheckbox } from '../question-list/t
 import { editBody } from '../questions/form-resolver';
 import { useEditQuestionMutation } from '../questions/question-changes.api';
 import { storedValuesOf } from '../questions/question-values';
+import { DenseButton } from '../shared/buttons';
 import { BatchRow, toConfirm } from './batch-row';
 import type { Member, useBatchSelection } from './batch-selection';
 
@@ -104,11 +105,11 @@ export function BatchList({
             </Cluster>
           </CheckboxTarget>
           {selected.length > 0 && (
-            <Button variant="quietDanger" size="dense" isDisabled={isRunning} onClick={() => onDiscard(selected)}>
+            <DenseButton variant="quietDanger" isDisabled={isRunning} onClick={() => onDiscard(selected)}>
               {selected.length === 1
                 ? 'Throw away the selected question'
                 : `Throw away the ${formatNumber(selected.length)}`}
-            </Button>
+            </DenseButton>
           )}
         </Head>
       )}

@@ -3,7 +3,6 @@ import type { ImportBatch } from '@wattle/contract/question-import';
 import { formatCount } from '@wattle/contract/text';
 import {
   Button,
-  ButtonLink,
   Card,
   Cluster,
   Columns,
@@ -25,6 +24,7 @@ import { useImportBatchQuery } from '../import/import.api';
 import { editPath, IMPORT_PATH, importPath } from '../paths';
 import { ChangeFailedAlert } from '../questions/change-failed';
 import { LoadError, navigationState } from '../questions/question-address';
+import { DenseButton, DenseLink } from '../shared/buttons';
 import { BatchList, useBatchFilter } from './batch-list';
 import { type Member, useBatchSelection } from './batch-selection';
 import { headingOf, stateSentence } from './batch-sentences';
@@ -89,32 +89,20 @@ function Batch({ batch, filter }: { batch: ImportBatch; filter: ReturnType<typeo
       {shownMember && (
         <Cluster gap={8}>
           {selectable.includes(shownMember) && (
-            <Button
-              variant="secondary"
-              size="dense"
-              isDisabled={isRunning}
-              onClick={() => void changes.publish([shownMember])}
-            >
+            <DenseButton isDisabled={isRunning} onClick={() => void changes.publish([shownMember])}>
               Publish this one
-            </Button>
+            </DenseButton>
           )}
-          <ButtonLink
-            as={Link}
-            variant="secondary"
-            size="dense"
-            to={editPath(shownMember.subject, shownMember.id)}
-            state={navigationState({ returnTo })}
-          >
+          <DenseLink to={editPath(shownMember.subject, shownMember.id)} state={navigationState({ returnTo })}>
             Edit
-          </ButtonLink>
-          <Button
+          </DenseLink>
+          <DenseButton
             variant="quietDanger"
-            size="dense"
             isDisabled={isRunning}
             onClick={() => setOpenDialog({ discard: [shownMember] })}
           >
             Throw away
-          </Button>
+          </DenseButton>
         </Cluster>
       )}
     </ChildPreview>

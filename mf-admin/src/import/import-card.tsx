@@ -4,6 +4,7 @@ import { FileSpreadsheet } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { AutoCloseAlert } from '../shared/auto-close-alert';
+import { DenseButton } from '../shared/buttons';
 import { ImportBars } from './import-bars';
 import { fileSize, SENTENCES } from './import-sentences';
 import { type ImportStatus, isSent } from './import-status';
@@ -128,14 +129,9 @@ function NothingImported({ reason }: { reason: string | undefined }) {
       <Cluster>
         <strong>Nothing was imported.</strong>
         {reason && (
-          <Button
-            variant="quiet"
-            size="dense"
-            aria-expanded={isReasonShown}
-            onClick={() => setReasonShown(!isReasonShown)}
-          >
+          <DenseButton variant="quiet" aria-expanded={isReasonShown} onClick={() => setReasonShown(!isReasonShown)}>
             Why?
-          </Button>
+          </DenseButton>
         )}
       </Cluster>
       {isReasonShown && <p>{reason}</p>}

@@ -1,9 +1,10 @@
 import { formatCount } from '@wattle/contract/text';
 import type { MarkingAgreement } from '@wattle/contract/writing-markings';
 import { criterionOf } from '@wattle/contract/writing-rubric';
-import { Button, DataTable, Dialog, MutedText, Stack, tabularNums } from '@wattle/design-system';
+import { DataTable, Dialog, MutedText, Stack, tabularNums } from '@wattle/design-system';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { DenseButton } from '../shared/buttons';
 
 const Line = styled(MutedText)`
   ${tabularNums}
@@ -17,9 +18,9 @@ export function AgreementLine({ agreement }: { agreement: MarkingAgreement }) {
   return (
     <>
       <Line size={15}>Agreement of two markers: {lineOf(agreement)}</Line>
-      <Button variant="quiet" size="dense" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <DenseButton variant="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         By criterion
-      </Button>
+      </DenseButton>
       {isOpen && (
         <Dialog title="Agreement of two markers" onClose={() => setOpen(false)}>
           <Stack>

@@ -2,7 +2,6 @@ import { WRITING_COMMENT_BANK } from '@wattle/contract/writing-comment-bank';
 import { MAX_COMMENT_TEXT } from '@wattle/contract/writing-marks';
 import { type CriterionId, criterionOf } from '@wattle/contract/writing-rubric';
 import {
-  Button,
   Card,
   color,
   Disclosure,
@@ -18,6 +17,7 @@ import {
 import { errorMessage, notify } from '@wattle/platform';
 import { type FormEvent, type RefObject, useState } from 'react';
 import { styled } from 'styled-components';
+import { DenseButton } from '../shared/buttons';
 import { useForgetCommentMutation, useRememberedCommentsQuery } from './markings.api';
 import { ShortcutKey } from './shortcut-key';
 
@@ -111,11 +111,7 @@ export function CommentBankCard({ criterion, offers, words, field, onAdd }: Comm
               value={text}
               onChange={({ target }) => setText(target.value)}
             />
-            {text.trim() !== '' && (
-              <Button type="submit" variant="secondary" size="dense">
-                Add the comment
-              </Button>
-            )}
+            {text.trim() !== '' && <DenseButton type="submit">Add the comment</DenseButton>}
           </Stack>
         </form>
       </Stack>
@@ -130,9 +126,9 @@ function ForgetButton({ id, text }: { id: string; text: string }) {
     if (error) notify.danger(errorMessage(error, 'The comment could not be forgotten. Please try again.'));
   };
   return (
-    <Button variant="quiet" size="dense" isBusy={isLoading} aria-label={`Forget: ${text}`} onClick={forgetComment}>
+    <DenseButton variant="quiet" isBusy={isLoading} aria-label={`Forget: ${text}`} onClick={forgetComment}>
       Forget
-    </Button>
+    </DenseButton>
   );
 }
 

@@ -1,8 +1,9 @@
 import { MAX_COMMENT_TEXT, type WritingComment } from '@wattle/contract/writing-marks';
 import { criterionOf } from '@wattle/contract/writing-rubric';
-import { Button, Card, Cluster, color, ListRow, MutedText, Stack, Textarea, tileShape } from '@wattle/design-system';
+import { Card, Cluster, color, ListRow, MutedText, Stack, Textarea, tileShape } from '@wattle/design-system';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { DenseButton } from '../shared/buttons';
 
 const Item = styled(ListRow)`
   align-items: flex-start;
@@ -65,14 +66,9 @@ export function CommentList({ text, comments, openIndex, onOpen, onChange, onRem
               )}
             </Words>
             {index !== openIndex && (
-              <Button
-                variant="quiet"
-                size="dense"
-                aria-label={`Edit comment ${index + 1}`}
-                onClick={() => onOpen(index)}
-              >
+              <DenseButton variant="quiet" aria-label={`Edit comment ${index + 1}`} onClick={() => onOpen(index)}>
                 Edit
-              </Button>
+              </DenseButton>
             )}
           </Item>
         ))}
@@ -115,15 +111,13 @@ function CommentForm({ text: before, onSave, onCancel, onRemove }: CommentFormPr
           onKeyDown={({ key }) => key === 'Escape' && onCancel()}
         />
         <Cluster gap={8}>
-          <Button type="submit" variant="secondary" size="dense">
-            Save
-          </Button>
-          <Button variant="quiet" size="dense" onClick={onCancel}>
+          <DenseButton type="submit">Save</DenseButton>
+          <DenseButton variant="quiet" onClick={onCancel}>
             Cancel
-          </Button>
-          <Button variant="quietDanger" size="dense" onClick={onRemove}>
+          </DenseButton>
+          <DenseButton variant="quietDanger" onClick={onRemove}>
             Remove
-          </Button>
+          </DenseButton>
         </Cluster>
       </Stack>
     </form>

@@ -2,9 +2,10 @@ import { formatCount } from '@wattle/contract/text';
 import type { WritingMarking } from '@wattle/contract/writing-markings';
 import { MAX_COMMENT_TEXT, type WritingComment } from '@wattle/contract/writing-marks';
 import { criterionOf } from '@wattle/contract/writing-rubric';
-import { Alert, Button, Cluster, MutedText, Panel, Stack, Textarea } from '@wattle/design-system';
+import { Alert, Cluster, MutedText, Panel, Stack, Textarea } from '@wattle/design-system';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { DenseButton } from '../shared/buttons';
 import { FailureAlert } from '../shared/failure-alert';
 import { useDraftCommentsMutation } from './markings.api';
 
@@ -39,9 +40,9 @@ export function DraftComments({ markingId, text, modelHelp, onUse }: DraftCommen
             It reads the text without names. Nothing reaches the child before you use it and return the text.
           </MutedText>
           <Cluster>
-            <Button ref={button} variant="secondary" size="dense" isBusy={isLoading} onClick={request}>
+            <DenseButton ref={button} isBusy={isLoading} onClick={request}>
               Ask a model for draft comments
-            </Button>
+            </DenseButton>
           </Cluster>
         </>
       ) : (
@@ -117,18 +118,16 @@ function DraftComment({ comment, quote, onUse, onLeaveOut }: DraftCommentProps) 
           onChange={({ target }) => setText(target.value)}
         />
         <Cluster>
-          <Button
-            variant="secondary"
-            size="dense"
+          <DenseButton
             isDisabled={text.trim() === ''}
             aria-label={`Use the draft on “${quote}”`}
             onClick={() => onUse(text.trim())}
           >
             Use
-          </Button>
-          <Button variant="quiet" size="dense" aria-label={`Leave out the draft on “${quote}”`} onClick={onLeaveOut}>
+          </DenseButton>
+          <DenseButton variant="quiet" aria-label={`Leave out the draft on “${quote}”`} onClick={onLeaveOut}>
             Leave out
-          </Button>
+          </DenseButton>
         </Cluster>
       </Stack>
     </Item>

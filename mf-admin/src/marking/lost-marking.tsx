@@ -1,9 +1,10 @@
 import type { MarkingBody } from '@wattle/contract/writing-markings';
 import { criterionOf } from '@wattle/contract/writing-rubric';
-import { Alert, Button, ButtonLink, Cluster, Stack, Textarea } from '@wattle/design-system';
-import { errorMessage, Link, notify } from '@wattle/platform';
+import { Alert, Button, Cluster, Stack, Textarea } from '@wattle/design-system';
+import { errorMessage, notify } from '@wattle/platform';
 import { useRef } from 'react';
 import { MARKING_PATH } from '../paths';
+import { LinkButton } from '../shared/buttons';
 
 interface LostMarkingProps {
   error: unknown;
@@ -38,9 +39,9 @@ export function LostMarking({ error, text, body }: LostMarkingProps) {
               Copy what I wrote
             </Button>
           )}
-          <ButtonLink as={Link} to={MARKING_PATH} variant={written ? 'quiet' : 'secondary'}>
+          <LinkButton to={MARKING_PATH} variant={written ? 'quiet' : 'secondary'}>
             To the queue
-          </ButtonLink>
+          </LinkButton>
         </Cluster>
       </Stack>
     </Alert>

@@ -1,7 +1,6 @@
 import type { MarkingQueue } from '@wattle/contract/writing-markings';
 import {
   Button,
-  ButtonLink,
   Card,
   Cluster,
   color,
@@ -17,6 +16,7 @@ import {
 import { errorMessage, errorStatus, Link, usePageTitle, useParams } from '@wattle/platform';
 import { styled } from 'styled-components';
 import { MARKING_PATH } from '../paths';
+import { LinkButton } from '../shared/buttons';
 import { AgreementLine } from './agreement-line';
 import { MarkingEditor } from './marking-editor';
 import { useMarkingAgreementQuery, useWritingMarkingQuery } from './markings.api';
@@ -67,9 +67,7 @@ export function MarkingPage() {
       <ErrorPanel
         action={
           isRefused ? (
-            <ButtonLink as={Link} to={MARKING_PATH}>
-              To the queue
-            </ButtonLink>
+            <LinkButton to={MARKING_PATH}>To the queue</LinkButton>
           ) : (
             <Button onClick={refetch}>Try again</Button>
           )

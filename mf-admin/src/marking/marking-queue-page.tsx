@@ -1,7 +1,6 @@
 import { formatCount } from '@wattle/contract/text';
 import {
   Button,
-  ButtonLink,
   Card,
   Cluster,
   EmptyState,
@@ -11,9 +10,10 @@ import {
   SegmentedControl,
   Spinner,
 } from '@wattle/design-system';
-import { errorMessage, Link, usePageTitle } from '@wattle/platform';
+import { errorMessage, usePageTitle } from '@wattle/platform';
 import { useState } from 'react';
 import { COMPARE_PATH } from '../paths';
+import { LinkButton } from '../shared/buttons';
 import { AgreementLine } from './agreement-line';
 import { type QueueState, useMarkingAgreementQuery, useMarkingQueueQuery } from './markings.api';
 import { QueueList, useWaitingTexts, WaitingChip } from './queue-list';
@@ -77,9 +77,9 @@ export function MarkingQueuePage() {
       <Cluster justify="space-between">
         <SegmentedControl label="Texts" options={STATES} value={state} onChange={setState} />
         <Cluster>
-          <ButtonLink as={Link} to={COMPARE_PATH} variant="secondary">
+          <LinkButton to={COMPARE_PATH} variant="secondary">
             Compare texts
-          </ButtonLink>
+          </LinkButton>
           {waiting.data?.total !== 0 && (
             <Button isBusy={isOpening} onClick={openNextText}>
               Mark the next text

@@ -6,6 +6,7 @@ import { Alert, Button, Card, Field, formatWhen, MutedText, Stack, Textarea } fr
 import { errorMessage, notify, useNavigate } from '@wattle/platform';
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { MARKING_PATH } from '../paths';
+import { DenseButton } from '../shared/buttons';
 import { useReleaseMarkingMutation, useReturnMarkingMutation } from './markings.api';
 import { ShortcutKey } from './shortcut-key';
 import { useNextText } from './use-next-text';
@@ -186,8 +187,8 @@ export function ReleaseButton({ id, onBefore }: ReleaseButtonProps) {
     else navigate(MARKING_PATH);
   };
   return (
-    <Button variant="quiet" size="dense" isWide isBusy={isLoading} onClick={giveBack}>
+    <DenseButton variant="quiet" isWide isBusy={isLoading} onClick={giveBack}>
       Give it back to the queue
-    </Button>
+    </DenseButton>
   );
 }

@@ -1,8 +1,9 @@
 import { type Operations, packageName } from '@wattle/contract/operations';
-import { Alert, Button, formatDateTime, Heading, Page, Spinner, Stack, useRetry } from '@wattle/design-system';
+import { Alert, formatDateTime, Heading, Page, Spinner, Stack, useRetry } from '@wattle/design-system';
 import { errorMessage, usePageTitle } from '@wattle/platform';
 import type { ReactNode } from 'react';
 import { OperationsHint } from '../hints/hints';
+import { DenseButton } from '../shared/buttons';
 import { CanaryCard } from './canary-card';
 import { ErrorsCard } from './errors-card';
 import { serviceFindings, UNKNOWN_STATE } from './findings';
@@ -31,9 +32,9 @@ export function OperationsPage() {
       {error && (
         <Alert tone="danger">
           {errorMessage(error, 'The figures could not be loaded.')}{' '}
-          <Button variant="quiet" size="dense" onClick={refetch}>
+          <DenseButton variant="quiet" onClick={refetch}>
             Try again
-          </Button>
+          </DenseButton>
         </Alert>
       )}
       {rollBack.error && (

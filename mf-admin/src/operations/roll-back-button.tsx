@@ -1,9 +1,10 @@
 import { packageName } from '@wattle/contract/operations';
-import { Button, ConfirmDialog, color, fontSize, radius, space, VisuallyHidden } from '@wattle/design-system';
+import { ConfirmDialog, color, fontSize, radius, space, VisuallyHidden } from '@wattle/design-system';
 import { notify } from '@wattle/platform';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { DenseButton } from '../shared/buttons';
 import { shortVersion } from './measurements';
 import { ROLL_BACK_KEY, useRollBackRemoteMutation } from './operations.api';
 
@@ -28,13 +29,13 @@ export function RollBackButton({ remote, from, to }: RollBackButtonProps) {
 
   return (
     <>
-      <Button variant="secondary" size="dense" onClick={() => setAsking(true)}>
+      <DenseButton onClick={() => setAsking(true)}>
         <Undo2 size={16} aria-hidden="true" />
         Roll back
         <VisuallyHidden>
           {name} to {shortVersion(to)}
         </VisuallyHidden>
-      </Button>
+      </DenseButton>
       {isAsking && (
         <ConfirmDialog
           title={`Roll ${name} back to ${shortVersion(to)}?`}

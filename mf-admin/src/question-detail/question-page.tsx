@@ -1,7 +1,7 @@
 import type { BankQuestion } from '@wattle/contract/bank';
 import { SUBJECT_NAMES, type Subject } from '@wattle/contract/constants';
 import { idSchema } from '@wattle/contract/primitives';
-import { Button, Cluster, Columns, Heading, LinkLine, Page, Spinner, Stack } from '@wattle/design-system';
+import { Cluster, Columns, Heading, LinkLine, Page, Spinner, Stack } from '@wattle/design-system';
 import { PAGE_WAITS, useRetryWhileBusy } from '@wattle/exam-player';
 import { Link, usePageTitle, useParams } from '@wattle/platform';
 import { GeneratedFrom } from '../generated-items/generated-from';
@@ -23,6 +23,7 @@ import {
 } from '../questions/question-address';
 import { previewText, QuestionChips } from '../questions/question-labels';
 import { useOriginalQuestionQuery } from '../questions/questions.api';
+import { DenseButton } from '../shared/buttons';
 import { QuestionActions } from './question-actions';
 import { QuestionFacts } from './question-facts';
 import { ReMarkingCard } from './re-marking-card';
@@ -139,9 +140,7 @@ function NoGeneratedItems({ subject, isError, onRetry }: NoGeneratedItemsProps) 
       {isError ? (
         <Cluster>
           <p role="alert">Failed to fetch question details. Please try again.</p>
-          <Button variant="secondary" size="dense" onClick={onRetry}>
-            Try again
-          </Button>
+          <DenseButton onClick={onRetry}>Try again</DenseButton>
         </Cluster>
       ) : (
         <>

@@ -1,18 +1,7 @@
 import type { BankQuestion } from '@wattle/contract/bank';
 import { MAX_SELECTED_QUESTIONS } from '@wattle/contract/constants';
 import { formatCount } from '@wattle/contract/text';
-import {
-  Button,
-  Checkbox,
-  Cluster,
-  color,
-  Dialog,
-  formatNumber,
-  layer,
-  media,
-  radius,
-  space,
-} from '@wattle/design-system';
+import { Checkbox, Cluster, color, Dialog, formatNumber, layer, media, radius, space } from '@wattle/design-system';
 import { errorMessage, notify } from '@wattle/platform';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -21,6 +10,7 @@ import { useDeleteQuestionsMutation, useFinalizeQuestionsMutation } from '../que
 import { previewText } from '../questions/question-labels';
 import { type QuestionPageQuery, useLazyQuestionPageQuery } from '../questions/questions.api';
 import { DeleteDialog } from '../questions/use-question-actions';
+import { DenseButton } from '../shared/buttons';
 import { ChangeDialog } from './change-dialog';
 import { TAB_STOP_ID } from './row-focus';
 import { SELECTION_BAR_HEIGHT } from './table-style';
@@ -146,32 +136,27 @@ export function SelectionBar({ list, selected, shown, total, onChanged, onFailed
         </strong>
         {ids.length > 0 && (
           <>
-            <Button
-              variant="secondary"
-              size="dense"
-              isBusy={finalizing.isLoading}
-              onClick={() => void finalizeAll({ ids })}
-            >
+            <DenseButton isBusy={finalizing.isLoading} onClick={() => void finalizeAll({ ids })}>
               Finalize selected
-            </Button>
-            <Button variant="secondary" size="dense" aria-haspopup="dialog" onClick={() => setDialog('change')}>
+            </DenseButton>
+            <DenseButton aria-haspopup="dialog" onClick={() => setDialog('change')}>
               Change selected
-            </Button>
-            <Button variant="danger" size="dense" onClick={() => setDialog('delete')}>
+            </DenseButton>
+            <DenseButton variant="danger" onClick={() => setDialog('delete')}>
               Delete selected
-            </Button>
-            <Button variant="quiet" size="dense" aria-haspopup="dialog" onClick={() => setDialog('selected')}>
+            </DenseButton>
+            <DenseButton variant="quiet" aria-haspopup="dialog" onClick={() => setDialog('selected')}>
               Show selected
-            </Button>
-            <Button variant="quiet" size="dense" onClick={clear}>
+            </DenseButton>
+            <DenseButton variant="quiet" onClick={clear}>
               Clear selection
-            </Button>
+            </DenseButton>
           </>
         )}
         {total > shown.length && (
-          <Button variant="quiet" size="dense" isBusy={fetching.isFetching} onClick={() => void selectAll()}>
+          <DenseButton variant="quiet" isBusy={fetching.isFetching} onClick={() => void selectAll()}>
             Select {most < total ? `the first ${formatNumber(most)}` : `all ${formatNumber(total)}`} that fit
-          </Button>
+          </DenseButton>
         )}
         {dialog === 'selected' && <SelectedDialog selected={selected} onClose={close} />}
         {dialog === 'change' && (

@@ -1,12 +1,13 @@
 import type { Subject } from '@wattle/contract/constants';
 import { randomId } from '@wattle/contract/random-id';
-import { Button, Cluster, color, layer, radius, shadow, space } from '@wattle/design-system';
+import { Cluster, color, layer, radius, shadow, space } from '@wattle/design-system';
 import { useLocation, useNavigate } from '@wattle/platform';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useRestore } from '../questions/change-failed';
 import { useNavigationState } from '../questions/question-address';
 import { useExpiry } from '../shared/auto-close-alert';
+import { DenseButton } from '../shared/buttons';
 
 const UNDO_MS = 10_000;
 /** Of one bar, which has two lines on a narrow screen. */
@@ -81,14 +82,14 @@ function UndoBar({ subject, change: { kind, ids, message }, onEnd }: UndoBarProp
       <span>{failure ?? message}</span>
       <Cluster gap={4}>
         {!isDone && (
-          <Button variant="quiet" size="dense" isBusy={isLoading} onClick={() => restoreAll(ids)}>
+          <DenseButton variant="quiet" isBusy={isLoading} onClick={() => restoreAll(ids)}>
             Undo
-          </Button>
+          </DenseButton>
         )}
         {failure && (
-          <Button variant="quiet" size="dense" onClick={onEnd}>
+          <DenseButton variant="quiet" onClick={onEnd}>
             Close
-          </Button>
+          </DenseButton>
         )}
       </Cluster>
     </Bar>

@@ -8,7 +8,6 @@ import {
 import { formatCount } from '@wattle/contract/text';
 import {
   Alert,
-  Button,
   Card,
   Checkbox,
   Cluster,
@@ -27,6 +26,7 @@ import { notify } from '@wattle/platform';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { styled } from 'styled-components';
+import { DenseButton } from '../shared/buttons';
 import { FailureAlert } from '../shared/failure-alert';
 import { useAnswerReportsMutation, useQuestionReportsQuery } from './question-reports.api';
 
@@ -109,9 +109,9 @@ export function ReportsOfQuestion({ question: { id, version } }: { question: Ban
     return (
       <Alert tone="danger">
         The reports of this question could not be loaded.{' '}
-        <Button variant="quiet" size="dense" onClick={refetch}>
+        <DenseButton variant="quiet" onClick={refetch}>
           Try again
-        </Button>
+        </DenseButton>
       </Alert>
     );
   }
@@ -169,9 +169,9 @@ function AnswerForm({ reports }: { reports: readonly QuestionReport[] }) {
         </Field>
         <FailureAlert error={error}>The answer was not sent. Please try again.</FailureAlert>
         <Cluster>
-          <Button type="submit" variant="secondary" size="dense" isBusy={isLoading} isDisabled={reports.length === 0}>
+          <DenseButton type="submit" isBusy={isLoading} isDisabled={reports.length === 0}>
             Answer {formatCount(reports.length, 'report')}
-          </Button>
+          </DenseButton>
         </Cluster>
       </Stack>
     </form>

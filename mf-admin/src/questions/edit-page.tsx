@@ -1,9 +1,10 @@
 import type { BankQuestion } from '@wattle/contract/bank';
-import { Button, ButtonLink, Checkbox, Columns, ErrorPanel, Page, Spinner } from '@wattle/design-system';
-import { Link, usePageTitle } from '@wattle/platform';
+import { Button, Checkbox, Columns, ErrorPanel, Page, Spinner } from '@wattle/design-system';
+import { usePageTitle } from '@wattle/platform';
 import { type MouseEvent, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { editPath, questionPath } from '../paths';
+import { LinkButton } from '../shared/buttons';
 import { isPlainClick } from '../shared/is-plain-click';
 import { ChangeFailedAlert } from './change-failed';
 import { isGone } from './change-failure';
@@ -101,15 +102,14 @@ function EditForm({ edit, hasNext }: { edit: Edit; hasNext: boolean }) {
         save: 'Save',
         saveNext: hasNext && !returnPath ? 'Save and next' : undefined,
         cancel: (
-          <ButtonLink
-            as={Link}
+          <LinkButton
             to={returnPath ?? questionPath(subject, base.id)}
             state={navigationState({ list })}
             variant="secondary"
             onClick={(event: MouseEvent) => isPlainClick(event) && edit.discard()}
           >
             Cancel
-          </ButtonLink>
+          </LinkButton>
         ),
       }}
     />

@@ -1,7 +1,6 @@
 import type { BankQuestion } from '@wattle/contract/bank';
 import type { QuestionAction, QuestionChange } from '@wattle/contract/question-changes';
 import {
-  Button,
   Cluster,
   color,
   Dialog,
@@ -16,6 +15,7 @@ import {
 import { notify } from '@wattle/platform';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
+import { DenseButton } from '../shared/buttons';
 import { FailureAlert } from '../shared/failure-alert';
 import { refOf } from './question-address';
 import { useRestoreVersionMutation } from './question-changes.api';
@@ -48,9 +48,9 @@ export function HistoryPanel({ question }: { question: BankQuestion }) {
       {!isFetching && !data && (
         <p>
           The history could not be loaded.{' '}
-          <Button variant="quiet" size="dense" onClick={refetch}>
+          <DenseButton variant="quiet" onClick={refetch}>
             Try again
-          </Button>
+          </DenseButton>
         </p>
       )}
       {data && (
@@ -58,15 +58,14 @@ export function HistoryPanel({ question }: { question: BankQuestion }) {
           {data.history.map((change, index) => (
             <HistoryEntry key={`${change.version} ${change.at}`} change={change}>
               {saysOther(data.history.slice(0, index)) && (
-                <Button
+                <DenseButton
                   variant="quiet"
-                  size="dense"
                   aria-label={`Restore version ${change.version}`}
                   isBusy={isRestoring && originalArgs?.version === change.version}
                   onClick={() => restoreVersion(change.version)}
                 >
                   Restore
-                </Button>
+                </DenseButton>
               )}
             </HistoryEntry>
           ))}
@@ -127,9 +126,9 @@ function HistoryEntry({ change, children }: { change: QuestionChange; children: 
       </div>
       <Cluster gap={4}>
         {changes.length > 0 && (
-          <Button variant="quiet" size="dense" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <DenseButton variant="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
             See the difference
-          </Button>
+          </DenseButton>
         )}
         {children}
       </Cluster>

@@ -1,9 +1,10 @@
 import { type BankQuestion, type QuestionListQuery, questionListQuerySchema } from '@wattle/contract/bank';
 import { QUESTION_PAGE_SIZE } from '@wattle/contract/constants';
-import { ButtonLink, Cluster, formatNumber, MutedText, ParentLink } from '@wattle/design-system';
+import { Cluster, formatNumber, MutedText, ParentLink } from '@wattle/design-system';
 import { Link, useLocation } from '@wattle/platform';
 import { useEffect, useRef } from 'react';
 import { viewPath } from '../paths';
+import { DenseLink } from '../shared/buttons';
 import { useChangeSearch } from '../shared/use-change-search';
 import { navigationState, subjectOf, useNavigationState } from './question-address';
 import { useQuestionPageQuery } from './questions.api';
@@ -85,17 +86,15 @@ export function BackToList({ question, pathOf }: BackToListProps) {
     const to = place?.[rel];
     if (!to || !list) return null;
     return (
-      <ButtonLink
-        as={Link}
+      <DenseLink
         to={pathOf(subject, to.id)}
         state={navigationState({ list: { ...list, place: to.place }, step: rel })}
         rel={rel}
         aria-label={`${rel === 'next' ? 'Next' : 'Previous'} question`}
         variant="quiet"
-        size="dense"
       >
         {label}
-      </ButtonLink>
+      </DenseLink>
     );
   };
   return (

@@ -4,7 +4,6 @@ import { equalNumbers, type OptionLetter } from '@wattle/contract/options';
 import { lettersOf } from '@wattle/contract/question-format';
 import {
   Alert,
-  Button,
   Cluster,
   Field,
   height,
@@ -22,6 +21,7 @@ import { ArrowUp, X } from 'lucide-react';
 import { useId } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
+import { DenseButton } from '../shared/buttons';
 import { OPTIONS_FORMAT } from './form-resolver';
 import {
   emptyOptions,
@@ -193,13 +193,9 @@ function OptionInputs({ isFaulty }: { isFaulty: boolean }) {
       })}
       {nextLetter && (
         <Cluster>
-          <Button
-            variant="quiet"
-            size="dense"
-            onClick={() => append({ text: '', rationale: '' }, { shouldFocus: false })}
-          >
+          <DenseButton variant="quiet" onClick={() => append({ text: '', rationale: '' }, { shouldFocus: false })}>
             Add {noun.toLowerCase()} {nextLetter}
-          </Button>
+          </DenseButton>
         </Cluster>
       )}
     </Stack>

@@ -6,6 +6,7 @@ import { useSession } from '@wattle/platform';
 import { type BaseSyntheticEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { styled } from 'styled-components';
+import { DenseButton } from '../shared/buttons';
 import { localJson } from '../shared/json-storage';
 import { ConfirmOffer } from './change-failed';
 import { confirmableOf } from './change-failure';
@@ -117,9 +118,9 @@ export function QuestionForm({
           {draft.values && (
             <Alert>
               What you typed last time was not saved yet. Here it is.{' '}
-              <Button variant="quiet" size="dense" isDisabled={isSaving} onClick={onDiscard}>
+              <DenseButton variant="quiet" isDisabled={isSaving} onClick={onDiscard}>
                 Discard it
-              </Button>
+              </DenseButton>
             </Alert>
           )}
           <Card>

@@ -1,19 +1,9 @@
 import { QUESTION_FORMATS } from '@wattle/contract/constants';
 import { gapOf, gapsIn, isInText, PLACE_NAMES, type PlaceFormat, textLabel } from '@wattle/contract/question-format';
 import { capitalized } from '@wattle/contract/text';
-import {
-  Alert,
-  Button,
-  Card,
-  Cluster,
-  Disclosure,
-  Field,
-  Select,
-  Stack,
-  Textarea,
-  TextInput,
-} from '@wattle/design-system';
+import { Alert, Card, Cluster, Disclosure, Field, Select, Stack, Textarea, TextInput } from '@wattle/design-system';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { DenseButton } from '../shared/buttons';
 import { FormattedPassage } from './formatted-passage';
 import { formatName } from './question-labels';
 import { optionsFor, type QuestionValues, type TypedFormat } from './question-values';
@@ -181,9 +171,9 @@ function TextInputs({ format }: { format: TextsFormat }) {
               </Field>
               {fields.length > MIN_TEXTS && (
                 <Cluster>
-                  <Button variant="quietDanger" size="dense" onClick={() => remove(index)}>
+                  <DenseButton variant="quietDanger" onClick={() => remove(index)}>
                     Remove {label}
-                  </Button>
+                  </DenseButton>
                 </Cluster>
               )}
             </Stack>
@@ -192,13 +182,9 @@ function TextInputs({ format }: { format: TextsFormat }) {
       })}
       {fields.length < MAX_TEXTS[format] && (
         <Cluster>
-          <Button
-            variant="secondary"
-            size="dense"
-            onClick={() => append({ title: '', text: '' }, { shouldFocus: false })}
-          >
+          <DenseButton onClick={() => append({ title: '', text: '' }, { shouldFocus: false })}>
             Add {textLabel(format, fields.length)}
-          </Button>
+          </DenseButton>
         </Cluster>
       )}
       {errors?.message && <Alert tone="danger">{errors.message}</Alert>}

@@ -2,7 +2,6 @@ import { formatCount } from '@wattle/contract/text';
 import type { ComparisonTurn } from '@wattle/contract/writing-comparisons';
 import {
   Button,
-  ButtonLink,
   Card,
   Cluster,
   Disclosure,
@@ -19,6 +18,7 @@ import { Link, usePageTitle, useParams } from '@wattle/platform';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { COMPARE_PATH, compareResultsPath } from '../paths';
+import { LinkButton } from '../shared/buttons';
 import { useComparisonTurnQuery } from './comparisons.api';
 import { SetError } from './set-error';
 import { TextPair } from './text-pair';
@@ -112,18 +112,16 @@ interface NoPairProps {
 /** What is next where there is no pair for this marker. */
 function NoPair({ turn: { id, isDone, comparisons, ownComparisons }, onLookAgain }: NoPairProps) {
   const all = (
-    <ButtonLink as={Link} to={COMPARE_PATH} variant="secondary">
+    <LinkButton to={COMPARE_PATH} variant="secondary">
       All sets
-    </ButtonLink>
+    </LinkButton>
   );
   if (isDone) {
     return (
       <EmptyState
         action={
           <Cluster justify="center">
-            <ButtonLink as={Link} to={compareResultsPath(id)}>
-              See the order
-            </ButtonLink>
+            <LinkButton to={compareResultsPath(id)}>See the order</LinkButton>
             {all}
           </Cluster>
         }

@@ -3,7 +3,6 @@ import type { ComparisonResults } from '@wattle/contract/writing-comparisons';
 import {
   Bar,
   Button,
-  ButtonLink,
   Card,
   DataTable,
   Disclosure,
@@ -21,6 +20,7 @@ import {
 import { Link, usePageTitle, useParams } from '@wattle/platform';
 import { styled } from 'styled-components';
 import { COMPARE_PATH, comparePath } from '../paths';
+import { LinkButton } from '../shared/buttons';
 import { TableCard } from '../shared/table-card';
 import { useComparisonResultsQuery } from './comparisons.api';
 import { SetError } from './set-error';
@@ -67,11 +67,7 @@ function Actions({ results: { id, pairs, isDone } }: { results: ComparisonResult
           Download pairs
         </Button>
       )}
-      {!isDone && (
-        <ButtonLink as={Link} to={comparePath(id)}>
-          Go on comparing
-        </ButtonLink>
-      )}
+      {!isDone && <LinkButton to={comparePath(id)}>Go on comparing</LinkButton>}
     </>
   );
 }

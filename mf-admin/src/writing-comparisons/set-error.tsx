@@ -1,6 +1,7 @@
-import { Button, ButtonLink, ErrorPanel } from '@wattle/design-system';
-import { errorMessage, errorStatus, Link } from '@wattle/platform';
+import { Button, ErrorPanel } from '@wattle/design-system';
+import { errorMessage, errorStatus } from '@wattle/platform';
 import { COMPARE_PATH } from '../paths';
+import { LinkButton } from '../shared/buttons';
 
 interface SetErrorProps {
   error: NonNullable<Parameters<typeof errorMessage>[0]>;
@@ -11,9 +12,7 @@ interface SetErrorProps {
 export function SetError({ error, onRetry }: SetErrorProps) {
   const action =
     errorStatus(error) === 404 || errorStatus(error) === 400 ? (
-      <ButtonLink as={Link} to={COMPARE_PATH}>
-        All sets
-      </ButtonLink>
+      <LinkButton to={COMPARE_PATH}>All sets</LinkButton>
     ) : (
       <Button onClick={onRetry}>Try again</Button>
     );
