@@ -1,5 +1,5 @@
 // See operator.tsx: a lawyer must check this text before the site is opened to the public.
-import { SESSION_DAYS } from '@wattle/contract/constants';
+import { ASSESSMENT_COOKIE_DAYS, RETENTION_DAYS, SESSION_DAYS } from '@wattle/contract/constants';
 import type { LegalText } from './legal-page';
 import { Contact } from './operator';
 
@@ -8,12 +8,7 @@ interface RecordGroup {
   why: string;
 }
 
-interface RecordsProps {
-  caption: string;
-  records: RecordGroup[];
-}
-
-function Records({ caption, records }: RecordsProps) {
+function Records({ caption, records }: { caption: string; records: RecordGroup[] }) {
   return (
     <table>
       <caption>{caption}</caption>
@@ -101,13 +96,13 @@ export const PRIVACY: LegalText = {
       <h2>What we keep about you and your child, and why</h2>
       <Records caption="With an account" records={OF_ACCOUNTS} />
       <p>
-        All of it stays until you ask us to erase it. Emails that we send you are deleted after 90 days, and so are
-        printed tests that nobody has answered, and what was reported of a question, counted from our answer.
+        All of it stays until you ask us to erase it. Emails that we send you are deleted after {RETENTION_DAYS} days,
+        and so are printed tests that nobody has answered, and what was reported of a question, counted from our answer.
       </p>
       <Records caption="With the free assessment" records={OF_ASSESSMENTS} />
       <p>
-        A free assessment is kept until 90 days after it was started. Then it is deleted, with its emails. Only the
-        browser that took it sees its results, and whoever reads the report that we send.
+        A free assessment is kept until {RETENTION_DAYS} days after it was started. Then it is deleted, with its emails.
+        Only the browser that took it sees its results, and whoever reads the report that we send.
       </p>
 
       <h2>Who sees it</h2>
@@ -170,15 +165,15 @@ export const PRIVACY: LegalText = {
       </p>
       <p>
         Pages tell us how fast they were and which errors they had, so that we find faults before you must report them.
-        We add these up for 90 days; nothing in them says who you are. So that nobody can send us false ones, we note
-        for up to two days which of 10,000 numbers of networks they came from.
+        We add these up for {RETENTION_DAYS} days; nothing in them says who you are. So that nobody can send us false
+        ones, we note for up to two days which of 10,000 numbers of networks they came from.
       </p>
 
       <h2>Cookies and browser storage</h2>
       <p>There are three cookies, all only for what you do here. Scripts cannot read them:</p>
       <ul>
         <li>one keeps a student or a parent logged in, for up to {SESSION_DAYS} days or until logging out;</li>
-        <li>one ties a free assessment to the browser that started it, for 30 days;</li>
+        <li>one ties a free assessment to the browser that started it, for {ASSESSMENT_COOKIE_DAYS} days;</li>
         <li>
           while a new version of Wattle is tried with some visitors, one keeps you on the version that you have. It
           holds one of 10,000 numbers for you and one for your network, which say nothing about you, for a year.

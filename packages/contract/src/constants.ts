@@ -165,6 +165,12 @@ export const ASSESSMENT_WINDOW_DAYS = 30;
 /** Days that the link of a report shows its results (docs/published.md, limits). */
 export const RESULTS_LINK_DAYS = 30;
 
+/** For how long a browser can reach the results of a free assessment that it has taken. */
+export const ASSESSMENT_COOKIE_DAYS = 30;
+
+/** For free assessments, mails and counts of page reports; the privacy page names the first two. */
+export const RETENTION_DAYS = 90;
+
 /** Largest picture that is accepted (docs/published.md, fields). */
 export const IMAGE_LIMITS = { bytes: 5 * 1024 * 1024, side: 4096 } as const;
 

@@ -1,4 +1,5 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
+import { ASSESSMENT_COOKIE_DAYS } from '@wattle/contract/constants';
 import { BrowserCookies, CurrentExchange, clientIpPrefixOf, type Exchange } from '../../infrastructure';
 
 export interface Visitor {
@@ -9,7 +10,6 @@ export interface Visitor {
 }
 
 const COOKIE = 'wattle-assessment';
-const THIRTY_DAYS_IN_SECONDS = 30 * 86_400;
 
 /** A family may have one for each child. */
 const MAX_ASSESSMENTS = 5;
@@ -25,7 +25,7 @@ export class VisitorCookie implements PipeTransform<Exchange, Visitor> {
       clientIpPrefix: clientIpPrefixOf(exchange.request.ip),
       addAssessment: (assessmentId) => {
         const latest = [...new Set([assessmentId, ...assessmentIds])].slice(0, MAX_ASSESSMENTS);
-        this.cookies.write(exchange, COOKIE, latest.join('.'), THIRTY_DAYS_IN_SECONDS);
+        this.cookies.write(exchange, COOKIE, latest.join('.'), ASSESSMENT_COOKIE_DAYS * 86_400);
       },
     };
   }

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
+import { RETENTION_DAYS } from '@wattle/contract/constants';
 import { RepeatedTask } from '../tasks/repeated-task';
 import { Clock, DAY_MS, HOUR_MS } from '../time/clock';
 
-/** For free assessments, mails and counts of page reports; the privacy page names the first two. */
-export const RETENTION_DAYS = 90;
+export { RETENTION_DAYS };
 
 export interface Retention {
   deleteBefore(date: Date, now: Date): Promise<void>;
