@@ -1,7 +1,8 @@
 import type { Subject } from '@wattle/contract/constants';
-import { Card, Grid, Heading, Page, Stack, SubjectMark } from '@wattle/design-system';
+import { Card, Grid, Heading, Stack, SubjectMark } from '@wattle/design-system';
 import { usePageTitle } from '@wattle/platform';
 import { ADD_PATHS, IMPORT_PATH } from '../paths';
+import { AdminPage } from '../shared/admin-page';
 import { DenseLink, LinkButton } from '../shared/buttons';
 
 /** The cards as published (docs/published.md, screens); English is the subject Reading. */
@@ -14,13 +15,11 @@ const CARDS: Record<Subject, string> = {
 
 const ORDER: Subject[] = ['Reading', 'Maths', 'ThinkingSkills', 'Writing'];
 
-/** /add-questionsBooks: leads to the four add forms. */
 export function AddHubPage() {
   usePageTitle('Add questions');
   return (
-    <Page
+    <AdminPage
       title="Add questions"
-      width="wide"
       intro="One at a time, with a picture where it helps."
       actions={<DenseLink to={IMPORT_PATH}>Import many from Excel</DenseLink>}
     >
@@ -39,6 +38,6 @@ export function AddHubPage() {
           </Card>
         ))}
       </Grid>
-    </Page>
+    </AdminPage>
   );
 }

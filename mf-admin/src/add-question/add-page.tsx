@@ -17,7 +17,6 @@ import { LinkButton } from '../shared/buttons';
 /** What the next question usually has in common with the one before. */
 const REPEATED = ['type', 'level', 'category', 'exam_type', 'year_level', 'pool', 'text_format'] as const;
 
-/** A question that is in the bank now, and what was typed for it. */
 interface Added {
   /** Also says where somebody else has to publish it. */
   message: string;

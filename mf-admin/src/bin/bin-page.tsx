@@ -9,13 +9,11 @@ import {
   Cluster,
   EmptyState,
   formatNumber,
-  Page,
-  ParentLink,
   SegmentedControl,
   Spinner,
 } from '@wattle/design-system';
 import { PAGE_WAITS, useRetryWhileBusy } from '@wattle/exam-player';
-import { errorMessage, Link, notify, useLocation, usePageTitle } from '@wattle/platform';
+import { errorMessage, notify, useLocation, usePageTitle } from '@wattle/platform';
 import { useState } from 'react';
 import { DASHBOARD_PATH, viewPath } from '../paths';
 import { Pagination } from '../question-list/pagination';
@@ -24,7 +22,8 @@ import { partialFailure } from '../questions/change-failure';
 import { LoadError, subjectOf } from '../questions/question-address';
 import { useRestoreQuestionsMutation } from '../questions/question-changes.api';
 import { useBinQuery } from '../questions/questions.api';
-import { DenseButton, LinkButton } from '../shared/buttons';
+import { AdminPage, BANK } from '../shared/admin-page';
+import { DenseButton, LinkButton, QuietButton } from '../shared/buttons';
 import { useChangeSearch } from '../shared/use-change-search';
 import { BinTable } from './bin-table';
 
@@ -33,7 +32,6 @@ const FILTERS = [
   ...SUBJECTS.map((value) => ({ value, label: SUBJECT_NAMES[value] })),
 ] as const;
 
-/** /admin-dashboard/bin: what was deleted and can be restored. */
 export function BinPage() {
   usePageTitle('Bin');
   const { subject, search, page, searchOf, change } = useBinFilter();
@@ -57,16 +55,11 @@ export function BinPage() {
   }
   const { questions = [], total = 0, pages = 1 } = data ?? {};
   return (
-    <Page
-      width="wide"
+    <AdminPage
       title="Bin"
       badge={data && <Chip>{formatNumber(total)}</Chip>}
       intro={`A deleted question can be restored for ${BIN_DAYS} days, with its history. Then it is gone. Tests that were taken keep their questions.`}
-      parentLink={
-        <ParentLink as={Link} to={subject ? viewPath(subject) : DASHBOARD_PATH}>
-          {subject ? `Questions for ${subject}` : 'Question bank'}
-        </ParentLink>
-      }
+      parent={subject ? { to: viewPath(subject), label: `Questions for ${subject}` } : BANK}
     >
       <Cluster gap={8} role="search" aria-label="Filter the bin">
         <SearchInput value={search ?? ''} onSearch={(text) => change({ search: text })} />
@@ -77,9 +70,7 @@ export function BinPage() {
           onChange={(value) => change({ subject: value === 'All' ? '' : value })}
         />
         {questions.length > 1 && (
-          <DenseButton variant="quiet" onClick={() => setSelected(together(selected, questions))}>
-            Select all of this page
-          </DenseButton>
+          <QuietButton onClick={() => setSelected(together(selected, questions))}>Select all of this page</QuietButton>
         )}
         {selected.length > 0 && (
           <DenseButton variant="primary" isBusy={isLoading} onClick={() => restoreAll(selected)}>
@@ -107,7 +98,7 @@ export function BinPage() {
           <Pagination page={page} pages={pages} total={total} shown={questions.length} searchOf={searchOf} />
         </Card>
       )}
-    </Page>
+    </AdminPage>
   );
 }
 
@@ -117,7 +108,6 @@ function together(some: readonly BinnedQuestion[], others: readonly BinnedQuesti
 
 interface NothingInBinProps {
   subject: Subject | undefined;
-  /** Whether a filter leaves questions out. */
   isNarrowed: boolean;
   onClear: () => void;
 }
@@ -143,7 +133,6 @@ function NothingInBin({ subject, isNarrowed, onClear }: NothingInBinProps) {
   );
 }
 
-/** What the bin shows stands in its address. */
 function useBinFilter() {
   const { search } = useLocation();
   const changeSearch = useChangeSearch();
@@ -163,7 +152,6 @@ function searchWith(search: string, changes: Record<string, string>): string {
   return `?${new URLSearchParams(Object.entries(values).filter(([, value]) => value !== ''))}`;
 }
 
-/** Restores questions of several subjects. */
 function useRestoreAll() {
   const [restore, { isLoading }] = useRestoreQuestionsMutation();
   const [failure, setFailure] = useState('');

@@ -3,7 +3,7 @@ import { formatCount } from '@wattle/contract/text';
 import { DataTable, formatDateTime, MutedText } from '@wattle/design-system';
 import { CheckboxTarget, RowCheckbox } from '../question-list/table-style';
 import { FormatChips, previewText } from '../questions/question-labels';
-import { DenseButton } from '../shared/buttons';
+import { QuietButton } from '../shared/buttons';
 
 interface BinTableProps {
   questions: readonly BinnedQuestion[];
@@ -58,11 +58,7 @@ export function BinTable({ questions, selected, onSelect, onRestore }: BinTableP
         { label: 'Stays', hasLabel: true, cell: ({ daysLeft }) => formatCount(daysLeft, 'day') },
         {
           label: 'Action',
-          cell: (each) => (
-            <DenseButton variant="quiet" onClick={() => onRestore(each)}>
-              Restore
-            </DenseButton>
-          ),
+          cell: (each) => <QuietButton onClick={() => onRestore(each)}>Restore</QuietButton>,
         },
       ]}
       rows={questions}

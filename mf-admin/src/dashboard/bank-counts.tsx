@@ -7,7 +7,7 @@ import { Fragment } from 'react';
 import { styled } from 'styled-components';
 import { viewPath } from '../paths';
 import { useQuestionCountsQuery } from '../questions/questions.api';
-import { DenseButton } from '../shared/buttons';
+import { RetryAlert } from '../shared/admin-page';
 
 /** Drafts are told above the table: a phone has no space for another column. */
 const COLUMNS = QUESTION_TYPES.filter((type) => type !== 'Draft');
@@ -31,20 +31,12 @@ const CountTable = styled(Table)`
   }
 `;
 
-/** How many questions each subject has, by type; generated ones wait for somebody to finalize them. */
 export function BankCounts() {
   const query = useQuestionCountsQuery(undefined, { refetchOnMountOrArgChange: true });
   const isBusy = useRetryWhileBusy(query);
   const { data, isError, refetch } = query;
   if (!isBusy && (isError || data === null)) {
-    return (
-      <Alert tone="danger">
-        The questions could not be counted.{' '}
-        <DenseButton variant="quiet" onClick={refetch}>
-          Try again
-        </DenseButton>
-      </Alert>
-    );
+    return <RetryAlert onRetry={refetch}>The questions could not be counted.</RetryAlert>;
   }
   if (!data) return <Spinner label={isBusy ? PAGE_WAITS : 'Counting questions'} />;
   const { counts } = data;
@@ -99,13 +91,7 @@ export function BankCounts() {
   );
 }
 
-interface WaitingLinksProps {
-  counts: QuestionCounts['counts'];
-  type: 'Generated' | 'Draft';
-}
-
-/** The lists of those that no test serves yet. */
-function WaitingLinks({ counts, type }: WaitingLinksProps) {
+function WaitingLinks({ counts, type }: { counts: QuestionCounts['counts']; type: 'Generated' | 'Draft' }) {
   return (
     <>
       {counts

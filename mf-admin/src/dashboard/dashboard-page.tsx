@@ -7,7 +7,6 @@ import {
   Grid,
   LinkLine,
   MutedText,
-  Page,
   Panel,
   radius,
   SubjectMark,
@@ -20,21 +19,20 @@ import { EmptyBankHint } from '../hints/hints';
 import { ADD_PATH, BIN_PATH, generatePath, IMPORT_PATH, REPORTS_PATH, viewPath } from '../paths';
 import { useQuestionReportsQuery } from '../question-reports/question-reports.api';
 import { useQuestionCountsQuery } from '../questions/questions.api';
+import { AdminPage } from '../shared/admin-page';
 import { DenseButton, DenseLink } from '../shared/buttons';
 import { FailureAlert } from '../shared/failure-alert';
 import { useSwitchTwoPeopleRuleMutation, useTwoPeopleRuleQuery } from '../staff/staff.api';
 import { BankCounts } from './bank-counts';
 
-/** /admin-dashboard: the ways into the question bank, and how it stands. */
 export function DashboardPage() {
   usePageTitle('Question bank');
   const { user } = useSession();
   const { data } = useQuestionCountsQuery();
   const isEmpty = data?.counts.every(({ all }) => all === 0);
   return (
-    <Page
+    <AdminPage
       title="Question bank"
-      width="wide"
       actions={
         <>
           <DenseLink variant="primary" to={ADD_PATH}>
@@ -59,7 +57,7 @@ export function DashboardPage() {
       <LatestGenerations />
       <BankCounts />
       {user?.role === 'admin' && <TwoPeoplePanel />}
-    </Page>
+    </AdminPage>
   );
 }
 
@@ -82,13 +80,7 @@ const SubjectLink = styled(Link)`
   }
 `;
 
-interface SubjectLinksProps {
-  title: string;
-  hint: string;
-  pathOf: (subject: string) => string;
-}
-
-function SubjectLinks({ title, hint, pathOf }: SubjectLinksProps) {
+function SubjectLinks({ title, hint, pathOf }: { title: string; hint: string; pathOf: (subject: string) => string }) {
   return (
     <Panel title={title}>
       <MutedText size={15}>{hint}</MutedText>
@@ -117,7 +109,6 @@ function ReportsLine() {
   );
 }
 
-/** Whether a question is published by somebody else than who wrote it, and the switch. */
 function TwoPeoplePanel() {
   const { data } = useTwoPeopleRuleQuery(undefined, { refetchOnMountOrArgChange: true });
   const [change, { error, isLoading }] = useSwitchTwoPeopleRuleMutation();

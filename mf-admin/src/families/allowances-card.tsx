@@ -42,7 +42,6 @@ const MEANINGS: Record<Privilege, string> = {
   largePrint: 'Tests on paper',
 };
 
-/** What staff have granted each child in its tests, who did, and until when. */
 export function AllowancesCard({ family: { id, children } }: { family: Family }) {
   return (
     <Card as="section" isFlush aria-labelledby={`allowances-${id}`}>

@@ -17,13 +17,7 @@ const Frame = styled(Panel)`
   }
 `;
 
-interface EraseCardProps {
-  family: Family;
-  onErased: () => void;
-}
-
-/** Erases everything that is stored of a family, once its address is typed. */
-export function EraseCard({ family: { id, parent, kept }, onErased }: EraseCardProps) {
+export function EraseCard({ family: { id, parent, kept }, onErased }: { family: Family; onErased: () => void }) {
   const [typed, setTyped] = useState('');
   const [eraseFamily, { error, isLoading }] = useEraseFamilyMutation();
   const isConfirmed = typed.trim().toLowerCase() === parent.email;

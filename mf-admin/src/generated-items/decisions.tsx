@@ -14,60 +14,79 @@ import {
   Textarea,
 } from '@wattle/design-system';
 import { useLocation } from '@wattle/platform';
-import { type KeyboardEvent, useEffect } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { editPath } from '../paths';
 import { navigationState, subjectOf, useNavigationState } from '../questions/question-address';
-import { DenseButton, DenseLink } from '../shared/buttons';
+import { DenseButton, DenseLink, QuietButton } from '../shared/buttons';
+import type { ItemDecisions } from './use-decisions';
 
-interface DecisionButtonsProps {
+interface DecisionsProps extends Pick<ItemDecisions, 'isBusy' | 'finalize' | 'reject'> {
+  /** Takes the focus where what was pressed is gone. */
+  card: RefObject<HTMLElement | null>;
   /** The question that an edit opens; undefined where none is in the bank. */
   edited: BankQuestion | undefined;
-  editLabel: string;
-  /** Whether something waits for a decision. */
-  canDecide: boolean;
-  finalizeLabel?: string;
-  rejectLabel?: string;
+  editLabel?: string;
+  canDecide?: boolean;
+  /** What is decided about, where it is not the question of the card. */
+  what?: string;
+  level: Level | undefined;
   /** Ids of the texts that say which question it is. */
   describedBy?: string;
-  isBusy: boolean;
-  onFinalize: () => void;
-  onReject: () => void;
 }
 
-export function DecisionButtons({
+export function Decisions({
+  card,
   edited,
-  editLabel,
-  canDecide,
-  finalizeLabel = 'Finalize',
-  rejectLabel = 'Reject',
+  editLabel = 'Edit',
+  canDecide = true,
+  what = '',
+  level,
   describedBy,
   isBusy,
-  onFinalize,
-  onReject,
-}: DecisionButtonsProps) {
+  finalize,
+  reject,
+}: DecisionsProps) {
   const returnTo = useLocation().pathname;
   const { list } = useNavigationState();
+  const [isRejecting, setRejecting] = useState(false);
+  const end = () => {
+    setRejecting(false);
+    card.current?.focus();
+  };
+  const decide = async (decision: Promise<boolean>) => {
+    if (await decision) end();
+    else if (document.activeElement === document.body) card.current?.focus();
+  };
+  const labelOf = (verb: string) => `${verb} ${what}`.trim();
+  if (canDecide && isRejecting) {
+    return (
+      <RejectForm
+        title={`${labelOf('Reject')}: why?`}
+        level={level}
+        isBusy={isBusy}
+        onReject={(reason) => decide(reject(reason))}
+        onCancel={end}
+      />
+    );
+  }
+  const about = { 'aria-describedby': describedBy };
   return (
     <Cluster gap={8}>
       {canDecide && (
-        <DenseButton variant="primary" isBusy={isBusy} aria-describedby={describedBy} onClick={onFinalize}>
-          {finalizeLabel}
+        <DenseButton variant="primary" isBusy={isBusy} onClick={() => decide(finalize())} {...about}>
+          {labelOf('Finalize')}
         </DenseButton>
       )}
       {edited && (
-        <DenseLink
-          to={editPath(subjectOf(edited), edited.id)}
-          state={navigationState({ returnTo, list })}
-          aria-describedby={describedBy}
-        >
+        <DenseLink to={editPath(subjectOf(edited), edited.id)} state={navigationState({ returnTo, list })} {...about}>
           {editLabel}
         </DenseLink>
       )}
       {canDecide && (
-        <DenseButton variant="quietDanger" isLocked={isBusy} aria-describedby={describedBy} onClick={onReject}>
-          {rejectLabel}
+        <DenseButton variant="quietDanger" isLocked={isBusy} onClick={() => setRejecting(true)} {...about}>
+          {labelOf('Reject')}
         </DenseButton>
       )}
     </Cluster>
@@ -98,7 +117,6 @@ const Missing = styled.p`
 `;
 
 interface RejectFormProps {
-  /** What is asked, such as `Reject: why?` */
   title: string;
   level: Level | undefined;
   isBusy: boolean;
@@ -106,7 +124,7 @@ interface RejectFormProps {
   onCancel: () => void;
 }
 
-export function RejectForm({ title, level, isBusy, onReject, onCancel }: RejectFormProps) {
+function RejectForm({ title, level, isBusy, onReject, onCancel }: RejectFormProps) {
   const { register, handleSubmit, watch, setFocus, formState } = useForm({ defaultValues: { choice: '', other: '' } });
   const { errors } = formState;
   const isOther = watch('choice') === SOMETHING_ELSE;
@@ -155,9 +173,7 @@ export function RejectForm({ title, level, isBusy, onReject, onCancel }: RejectF
           <DenseButton type="submit" variant="danger" isBusy={isBusy}>
             Reject
           </DenseButton>
-          <DenseButton variant="quiet" onClick={onCancel}>
-            Cancel
-          </DenseButton>
+          <QuietButton onClick={onCancel}>Cancel</QuietButton>
         </Cluster>
       </Stack>
     </Form>

@@ -52,7 +52,6 @@ export function GeneratedFrom({ question, originalId, children }: GeneratedFromP
   );
 }
 
-/** Prompt, model and raw answer of a generated question; nothing where it was not generated here. */
 function OriginCard({ question }: { question: BankQuestion }) {
   const { currentData } = useGenerationOriginQuery(refOf(question));
   if (!currentData) return null;

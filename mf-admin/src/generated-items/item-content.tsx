@@ -4,7 +4,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { type Choice, OptionsDiff } from '../questions/question-diff';
-import { DenseButton } from '../shared/buttons';
+import { QuietButton } from '../shared/buttons';
 
 const ItemNumber = styled.h2`
   font: inherit;
@@ -32,10 +32,8 @@ const FoldedLine = styled.div`
 
 interface ItemHeadProps {
   chip: ReactNode;
-  /** "1 of 4" */
   number: string;
   numberId: string;
-  /** What is said opposite the number. */
   remark?: string;
 }
 
@@ -67,15 +65,10 @@ export function FoldedItemHead({ chip, number, numberId, preview, previewId, isO
         <ItemNumber id={numberId}>{number}</ItemNumber>
         <Preview id={previewId}>{preview}</Preview>
       </Cluster>
-      <DenseButton
-        variant="quiet"
-        aria-expanded={isOpen}
-        aria-describedby={`${numberId} ${previewId}`}
-        onClick={onToggle}
-      >
+      <QuietButton aria-expanded={isOpen} aria-describedby={`${numberId} ${previewId}`} onClick={onToggle}>
         {isOpen ? 'Hide' : 'Show'}
         <Sign size={16} aria-hidden="true" />
-      </DenseButton>
+      </QuietButton>
     </FoldedLine>
   );
 }

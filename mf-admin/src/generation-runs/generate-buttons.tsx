@@ -20,7 +20,6 @@ interface GenerateButtonsProps {
   variant: ButtonProps['variant'];
 }
 
-/** Generate, and for Reading the extract too. What cannot be generated explains itself. */
 export function GenerateButtons({ subject, question, generate, variant }: GenerateButtonsProps) {
   const reasonId = useId();
   const { format } = question;

@@ -2,12 +2,11 @@ import { SUBJECT_NAMES } from '@wattle/contract/constants';
 import type { Generation } from '@wattle/contract/generation';
 import { Alert, Card, Cluster, formatMoment, MutedText, media, Stack, space } from '@wattle/design-system';
 import { useLocation } from '@wattle/platform';
-import { type MouseEvent, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { styled } from 'styled-components';
 import { resultPath } from '../paths';
 import { previewText } from '../questions/question-labels';
-import { DenseButton, DenseLink } from '../shared/buttons';
-import { isPlainClick } from '../shared/is-plain-click';
+import { DenseButton, DenseLink, QuietButton } from '../shared/buttons';
 import { useFocusAfterStep } from '../shared/use-focus-after-step';
 import { type FollowedRun, followedRuns } from './followed-runs';
 import { useCancelGenerationMutation, useGenerationStatusQuery } from './generation.api';
@@ -120,19 +119,13 @@ function RunActions({ followed, run, step }: RunActionsProps) {
   return (
     <Cluster>
       {step === 'done' && run ? (
-        <DenseLink
-          variant="primary"
-          to={resultPath(run)}
-          onClick={(event: MouseEvent) => isPlainClick(event) && dismiss()}
-        >
+        <DenseLink variant="primary" to={resultPath(run)} onLeave={dismiss}>
           Show the questions
         </DenseLink>
       ) : (
         <DenseButton onClick={startAgain}>Start again</DenseButton>
       )}
-      <DenseButton variant="quiet" onClick={dismiss}>
-        Dismiss
-      </DenseButton>
+      <QuietButton onClick={dismiss}>Dismiss</QuietButton>
     </Cluster>
   );
 }

@@ -4,7 +4,7 @@ import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useGenerationRunsQuery } from '../generation-runs/generation.api';
 import { ADD_PATH, IMPORT_PATH } from '../paths';
-import { DenseButton } from '../shared/buttons';
+import { QuietButton } from '../shared/buttons';
 import { localJson } from '../shared/json-storage';
 
 const Content = styled(Stack)`
@@ -35,9 +35,7 @@ export function Hint({ name, title, children }: { name: HintName; title: string;
     <Note title={title}>
       <Content gap={8}>
         {children}
-        <DenseButton variant="quiet" onClick={close}>
-          Close this hint
-        </DenseButton>
+        <QuietButton onClick={close}>Close this hint</QuietButton>
       </Content>
     </Note>
   );

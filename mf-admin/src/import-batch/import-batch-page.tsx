@@ -11,19 +11,18 @@ import {
   formatWhen,
   Heading,
   MutedText,
-  Page,
-  ParentLink,
   Spinner,
   Stack,
 } from '@wattle/design-system';
 import { useMediaQuery } from '@wattle/exam-player';
-import { errorMessage, errorStatus, Link, usePageTitle, useParams } from '@wattle/platform';
+import { errorMessage, errorStatus, usePageTitle, useParams } from '@wattle/platform';
 import { Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useImportBatchQuery } from '../import/import.api';
 import { editPath, IMPORT_PATH, importPath } from '../paths';
 import { ChangeFailedAlert } from '../questions/change-failed';
 import { LoadError, navigationState } from '../questions/question-address';
+import { AdminPage } from '../shared/admin-page';
 import { DenseButton, DenseLink } from '../shared/buttons';
 import { BatchList, useBatchFilter } from './batch-list';
 import { type Member, useBatchSelection } from './batch-selection';
@@ -32,7 +31,6 @@ import { ChildPreview } from './child-preview';
 import { UndoDialog } from './undo-dialog';
 import { useBatchChanges } from './use-batch-changes';
 
-/** /import-questions/:importId */
 export function ImportBatchPage() {
   const { importId = '' } = useParams();
   const filter = useBatchFilter();
@@ -108,13 +106,8 @@ function Batch({ batch, filter }: { batch: ImportBatch; filter: ReturnType<typeo
     </ChildPreview>
   );
   return (
-    <Page
-      width="wide"
-      parentLink={
-        <ParentLink as={Link} to={IMPORT_PATH}>
-          All imports
-        </ParentLink>
-      }
+    <AdminPage
+      parent={{ to: IMPORT_PATH, label: 'All imports' }}
       title={file}
       intro={`Imported by ${by} ${formatWhen(at)}. Sheet “${sheet}”, header found in row ${headerRow}, ${formatCount(rows, 'row')}.`}
       actions={
@@ -198,6 +191,6 @@ function Batch({ batch, filter }: { batch: ImportBatch; filter: ReturnType<typeo
           The bin keeps {openDialog.discard.length === 1 ? 'it' : 'them'} for {BIN_DAYS} days.
         </ConfirmDialog>
       )}
-    </Page>
+    </AdminPage>
   );
 }

@@ -2,6 +2,7 @@ import { Button, Card, Cluster, color, Heading, IconTile, MutedText, Stack } fro
 import { Upload } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
 import { styled } from 'styled-components';
+import { SENTENCES } from './import-sentences';
 
 const Zone = styled(Card)<{ $isOver: boolean }>`
   text-align: center;
@@ -10,7 +11,6 @@ const Zone = styled(Card)<{ $isOver: boolean }>`
 `;
 
 interface DropZoneProps {
-  /** A file is held over the page. */
   isOver: boolean;
   chooseFile: () => void;
   uploadFile: () => void;
@@ -28,8 +28,8 @@ export function DropZone({ isOver, chooseFile, uploadFile }: DropZoneProps) {
           {isOver ? 'Drop the file' : 'Choose an Excel file, or drop it here'}
         </Heading>
         <MutedText size={16}>
-          An .xlsx workbook with one question in a row: up to 20 MB and 50,000 rows. It is checked first, and nothing is
-          written before you say so.
+          An .xlsx workbook with one question in a row: {SENTENCES.limits}. It is checked first, and nothing is written
+          before you say so.
         </MutedText>
         <Cluster justify="center">
           <Button variant="secondary" onClick={chooseFile}>

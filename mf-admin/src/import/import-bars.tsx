@@ -30,7 +30,6 @@ const Count = styled(MutedText)`
   ${tabularNums}
 `;
 
-/** Three bars side by side: sent in bytes, checked and written in rows. */
 export function ImportBars({ status }: { status: ImportStatus }) {
   const { descriptor, sentBytes, progress, response, step } = status;
   const bytes = descriptor?.bytes ?? 0;
@@ -66,10 +65,8 @@ function readingCount({ progress }: ImportStatus, isReading: boolean): string {
 }
 
 interface ImportBarProps {
-  /** What is done with the file: "Sent", "Checked", "Written". */
   label: string;
   count: string;
-  /** How far; undefined while that is not known. */
   value: number | undefined;
   max: number;
   isDone: boolean;

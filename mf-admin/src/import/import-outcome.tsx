@@ -105,7 +105,6 @@ export function ImportOutcome({ descriptor, response, start, chooseFile }: Impor
   );
 }
 
-/** What was put in the place of what. */
 function CorrectedCells({ cells }: { cells: readonly CorrectedCell[] }) {
   return (
     <Disclosure title={`${formatCount(cells.length, 'cell')} corrected for you`}>

@@ -42,7 +42,6 @@ const Padded = styled.div`
 
 interface RowErrorsProps extends Pick<ImportResponse, 'badRows' | 'errors'> {
   importId: string;
-  /** Checks the file again with all corrections. */
   applyCorrections: (() => void) | undefined;
 }
 

@@ -4,7 +4,7 @@ import { criterionOf } from '@wattle/contract/writing-rubric';
 import { DataTable, Dialog, MutedText, Stack, tabularNums } from '@wattle/design-system';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { DenseButton } from '../shared/buttons';
+import { QuietButton } from '../shared/buttons';
 
 const Line = styled(MutedText)`
   ${tabularNums}
@@ -12,15 +12,14 @@ const Line = styled(MutedText)`
 
 type CriterionAgreement = MarkingAgreement['criteria'][number];
 
-/** How far two markers agree, and on request by criterion. */
 export function AgreementLine({ agreement }: { agreement: MarkingAgreement }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Line size={15}>Agreement of two markers: {lineOf(agreement)}</Line>
-      <DenseButton variant="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <QuietButton aria-haspopup="dialog" onClick={() => setOpen(true)}>
         By criterion
-      </DenseButton>
+      </QuietButton>
       {isOpen && (
         <Dialog title="Agreement of two markers" onClose={() => setOpen(false)}>
           <Stack>

@@ -5,7 +5,7 @@ import { criterionOf } from '@wattle/contract/writing-rubric';
 import { Alert, Cluster, MutedText, Panel, Stack, Textarea } from '@wattle/design-system';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { DenseButton } from '../shared/buttons';
+import { DenseButton, QuietButton } from '../shared/buttons';
 import { FailureAlert } from '../shared/failure-alert';
 import { useDraftCommentsMutation } from './markings.api';
 
@@ -18,7 +18,6 @@ interface DraftCommentsProps {
   onUse: (comment: WritingComment) => boolean;
 }
 
-/** Comments that a model drafts, for the marker to choose from. */
 export function DraftComments({ markingId, text, modelHelp, onUse }: DraftCommentsProps) {
   const [ask, { data, error, isLoading }] = useDraftCommentsMutation();
   const [waiting, setWaiting] = useState<WritingComment[]>([]);
@@ -94,13 +93,11 @@ const Quote = styled.q`
 
 interface DraftCommentProps {
   comment: WritingComment;
-  /** The words that it is about. */
   quote: string;
   onUse: (text: string) => void;
   onLeaveOut: () => void;
 }
 
-/** One draft, which the marker can change before it is used. */
 function DraftComment({ comment, quote, onUse, onLeaveOut }: DraftCommentProps) {
   const [text, setText] = useState(comment.text);
   const { name } = criterionOf(comment.criterion);
@@ -125,9 +122,9 @@ function DraftComment({ comment, quote, onUse, onLeaveOut }: DraftCommentProps) 
           >
             Use
           </DenseButton>
-          <DenseButton variant="quiet" aria-label={`Leave out the draft on “${quote}”`} onClick={onLeaveOut}>
+          <QuietButton aria-label={`Leave out the draft on “${quote}”`} onClick={onLeaveOut}>
             Leave out
-          </DenseButton>
+          </QuietButton>
         </Cluster>
       </Stack>
     </Item>

@@ -57,7 +57,6 @@ const Row = styled.div`
 interface QueueListProps {
   markings: readonly QueuedMarking[];
   state: QueueState;
-  /** The one that is open beside the list. */
   openId?: string;
 }
 
@@ -127,7 +126,6 @@ function claimText({ claim }: QueuedMarking): string | undefined {
   return claim.isOwn ? `You, ${left} min left` : claim.by;
 }
 
-/** How many texts wait, and for how long. */
 export function WaitingChip({ markings: [oldest], total }: MarkingQueue) {
   return (
     <Chip>

@@ -2,7 +2,6 @@ import { errorMessage, errorStatus, notify, useNavigate } from '@wattle/platform
 import { MARKING_PATH, markingPath } from '../paths';
 import { useClaimNextMarkingMutation } from './markings.api';
 
-/** Takes the text that waits longest and opens it. */
 export function useNextText() {
   const navigate = useNavigate();
   const [claimNext, { isLoading }] = useClaimNextMarkingMutation();

@@ -1,9 +1,9 @@
 import { type Operations, packageName } from '@wattle/contract/operations';
-import { Alert, formatDateTime, Heading, Page, Spinner, Stack, useRetry } from '@wattle/design-system';
+import { Alert, formatDateTime, Heading, Spinner, Stack, useRetry } from '@wattle/design-system';
 import { errorMessage, usePageTitle } from '@wattle/platform';
 import type { ReactNode } from 'react';
 import { OperationsHint } from '../hints/hints';
-import { DenseButton } from '../shared/buttons';
+import { AdminPage, RetryAlert } from '../shared/admin-page';
 import { CanaryCard } from './canary-card';
 import { ErrorsCard } from './errors-card';
 import { serviceFindings, UNKNOWN_STATE } from './findings';
@@ -14,7 +14,6 @@ import { SummaryCard } from './summary-card';
 
 const RENEWED_MS = 10_000;
 
-/** /admin-dashboard/operations: how servers and releases fare, what is wrong first. */
 export function OperationsPage() {
   usePageTitle('Operations');
   const { data, error, refetch } = useOperationsQuery();
@@ -28,15 +27,8 @@ export function OperationsPage() {
   const isLoading = !error && (!data || (!state && !stateError));
   const intro = data && `As of ${formatDateTime(data.at)}. Renewed every ${RENEWED_MS / 1_000} seconds.`;
   return (
-    <Page title="Operations" width="wide" intro={intro}>
-      {error && (
-        <Alert tone="danger">
-          {errorMessage(error, 'The figures could not be loaded.')}{' '}
-          <DenseButton variant="quiet" onClick={refetch}>
-            Try again
-          </DenseButton>
-        </Alert>
-      )}
+    <AdminPage title="Operations" intro={intro}>
+      {error && <RetryAlert onRetry={refetch}>{errorMessage(error, 'The figures could not be loaded.')}</RetryAlert>}
       {rollBack.error && (
         <Alert tone="danger" onClose={rollBack.reset}>
           {errorMessage(rollBack.error, 'Nothing was rolled back. Please try again.')}
@@ -73,7 +65,7 @@ export function OperationsPage() {
           </Part>
         </>
       )}
-    </Page>
+    </AdminPage>
   );
 }
 

@@ -8,15 +8,7 @@ import { DenseButton } from '../shared/buttons';
 import { shortVersion } from './measurements';
 import { ROLL_BACK_KEY, useRollBackRemoteMutation } from './operations.api';
 
-interface RollBackButtonProps {
-  remote: string;
-  /** The version that is left. */
-  from: string;
-  /** The version that all visitors get. */
-  to: string;
-}
-
-export function RollBackButton({ remote, from, to }: RollBackButtonProps) {
+export function RollBackButton({ remote, from, to }: { remote: string; from: string; to: string }) {
   const [isAsking, setAsking] = useState(false);
   const [rollBack, { isLoading }] = useRollBackRemoteMutation({ fixedCacheKey: ROLL_BACK_KEY });
   const name = packageName(remote);

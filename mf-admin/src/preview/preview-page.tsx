@@ -46,7 +46,6 @@ const ENDPOINTS: ExamPlayerProps['endpoints'] = {
   reopen: async () => ({ data: null }),
 };
 
-/** /questions/:subject/:id/preview */
 export function PreviewPage() {
   const { subject, id, question, isFetching, refetch } = useAddressedQuestion();
   if (!subject) return <WrongAddress />;

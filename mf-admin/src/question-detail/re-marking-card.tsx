@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { refOf } from '../questions/question-address';
 import { useReMarkMutation } from '../questions/question-changes.api';
 import { useReMarkingPreviewQuery } from '../questions/questions.api';
-import { DenseButton } from '../shared/buttons';
+import { QuietButton } from '../shared/buttons';
 import { FailureAlert } from '../shared/failure-alert';
 
 interface ReMarkingCardProps {
@@ -25,9 +25,7 @@ export function ReMarkingCard({ question, isOpenAtFirst }: ReMarkingCardProps) {
   if (!isOpen) {
     return (
       <Cluster>
-        <DenseButton variant="quiet" onClick={() => setOpen(true)}>
-          Was the key corrected? Check past attempts
-        </DenseButton>
+        <QuietButton onClick={() => setOpen(true)}>Was the key corrected? Check past attempts</QuietButton>
       </Cluster>
     );
   }

@@ -19,7 +19,6 @@ interface ChangeDialogProps {
 
 type TextField = Exclude<keyof SelectionChanges, 'skills'>;
 
-/** Gives a topic and such to all selected questions. */
 export function ChangeDialog({ subject, ids, onChanged, onClose }: ChangeDialogProps) {
   const [changes, setChanges] = useState<Partial<Record<TextField, string>>>({});
   const [skills, setSkills] = useState<string[]>([]);

@@ -14,7 +14,7 @@ import type { ListPurpose } from '../prefetch-queries';
 import type { ListFilter } from '../questions/list-place';
 import { FORMAT_NAMES } from '../questions/question-labels';
 import { useTopicsQuery } from '../questions/questions.api';
-import { DenseButton } from '../shared/buttons';
+import { DenseButton, QuietButton } from '../shared/buttons';
 import { SearchInput } from './search-input';
 
 const SORTS: Record<ListFilter['sort'], string> = {
@@ -133,17 +133,17 @@ export function ListToolbar({ subject, purpose, filter, onChange, onColumns, onS
             ))}
           </Select>
         </div>
-        <DenseButton variant="quiet" aria-haspopup="dialog" onClick={onColumns}>
+        <QuietButton aria-haspopup="dialog" onClick={onColumns}>
           Columns
-        </DenseButton>
+        </QuietButton>
         {subject !== 'Writing' && (
-          <DenseButton variant="quiet" aria-haspopup="dialog" onClick={onSkills}>
+          <QuietButton aria-haspopup="dialog" onClick={onSkills}>
             Skills
-          </DenseButton>
+          </QuietButton>
         )}
-        <DenseButton variant="quiet" aria-haspopup="dialog" onClick={onKeys}>
+        <QuietButton aria-haspopup="dialog" onClick={onKeys}>
           Keyboard
-        </DenseButton>
+        </QuietButton>
       </Filters>
     </Cluster>
   );

@@ -8,7 +8,6 @@ import { LinkButton } from '../shared/buttons';
 
 interface NoQuestionsProps {
   subject: Subject;
-  /** Whether a filter leaves them out. */
   isNarrowed: boolean;
   search: string | undefined;
   onClear: () => void;

@@ -7,7 +7,7 @@ import type { Generate } from '../generation-runs/use-generate';
 import { editPath, questionPath } from '../paths';
 import type { navigationState } from '../questions/question-address';
 import { FormatChips, finalizeLabel, previewText, TypeChip } from '../questions/question-labels';
-import { DenseButton, DenseLink } from '../shared/buttons';
+import { DenseButton, DenseLink, QuietButton } from '../shared/buttons';
 import { COLUMNS, type ColumnName } from './columns';
 import { TAB_STOP_ID } from './row-focus';
 import { CheckboxTarget, RowActionList, RowCheckbox } from './table-style';
@@ -23,10 +23,8 @@ interface QuestionRowProps extends RowActions {
   question: BankQuestion;
   number: number;
   columns: ColumnName[];
-  /** Whether the Tab key stops at this row. */
   isTabStop: boolean;
   isSelected: boolean;
-  /** How its pages know the list. */
   state: ReturnType<typeof navigationState>;
   /** @param isRange - Whether all rows since the last one are meant. */
   onSelect: (isSelected: boolean, isRange: boolean) => void;
@@ -85,11 +83,7 @@ export function QuestionRow({
           <DenseLink to={editPath(subject, id)} state={state} variant="quiet">
             Edit
           </DenseLink>
-          {type !== 'Finalized' && (
-            <DenseButton variant="quiet" onClick={() => onFinalize(id)}>
-              {finalizeLabel(type)}
-            </DenseButton>
-          )}
+          {type !== 'Finalized' && <QuietButton onClick={() => onFinalize(id)}>{finalizeLabel(type)}</QuietButton>}
           <GenerateButtons subject={subject} question={question} generate={generate} variant="quiet" />
           <DenseButton variant="quietDanger" onClick={() => onDelete(id)}>
             Delete

@@ -147,7 +147,6 @@ const SortButton = styled.button`
 
 interface SortHeaderProps {
   children: string;
-  /** Absent where the list has no such order. */
   sorts: ColumnSorts | undefined;
   sort: QuestionSort;
   onSort: (sort: QuestionSort) => void;

@@ -10,7 +10,7 @@ import { useDeleteQuestionsMutation, useFinalizeQuestionsMutation } from '../que
 import { previewText } from '../questions/question-labels';
 import { type QuestionPageQuery, useLazyQuestionPageQuery } from '../questions/questions.api';
 import { DeleteDialog } from '../questions/use-question-actions';
-import { DenseButton } from '../shared/buttons';
+import { DenseButton, QuietButton } from '../shared/buttons';
 import { ChangeDialog } from './change-dialog';
 import { TAB_STOP_ID } from './row-focus';
 import { SELECTION_BAR_HEIGHT } from './table-style';
@@ -68,10 +68,8 @@ const Root = styled(Cluster)<{ $isFilled: boolean }>`
 const MAX_PAGE = 200;
 
 interface SelectionBarProps {
-  /** What the list shows. */
   list: QuestionPageQuery;
   selected: Selected;
-  /** The questions of the page, and how many fit the filter. */
   shown: readonly BankQuestion[];
   total: number;
   onChanged: (change: UndoableChange) => void;
@@ -145,18 +143,16 @@ export function SelectionBar({ list, selected, shown, total, onChanged, onFailed
             <DenseButton variant="danger" onClick={() => setDialog('delete')}>
               Delete selected
             </DenseButton>
-            <DenseButton variant="quiet" aria-haspopup="dialog" onClick={() => setDialog('selected')}>
+            <QuietButton aria-haspopup="dialog" onClick={() => setDialog('selected')}>
               Show selected
-            </DenseButton>
-            <DenseButton variant="quiet" onClick={clear}>
-              Clear selection
-            </DenseButton>
+            </QuietButton>
+            <QuietButton onClick={clear}>Clear selection</QuietButton>
           </>
         )}
         {total > shown.length && (
-          <DenseButton variant="quiet" isBusy={fetching.isFetching} onClick={() => void selectAll()}>
+          <QuietButton isBusy={fetching.isFetching} onClick={() => void selectAll()}>
             Select {most < total ? `the first ${formatNumber(most)}` : `all ${formatNumber(total)}`} that fit
-          </DenseButton>
+          </QuietButton>
         )}
         {dialog === 'selected' && <SelectedDialog selected={selected} onClose={close} />}
         {dialog === 'change' && (
@@ -182,7 +178,6 @@ export function SelectionBar({ list, selected, shown, total, onChanged, onFailed
 
 const failureOf = (error: unknown, fallback: string): ChangeFailure => ({ title: errorMessage(error, fallback) });
 
-/** What is selected, also on other pages. What is taken out stays in view until the dialog is closed. */
 function SelectedDialog({ selected, onClose }: { selected: Selected; onClose: () => void }) {
   const [questions] = useState(() => [...selected.questions.values()]);
   return (

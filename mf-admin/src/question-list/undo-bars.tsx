@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 import { useRestore } from '../questions/change-failed';
 import { useNavigationState } from '../questions/question-address';
 import { useExpiry } from '../shared/auto-close-alert';
-import { DenseButton } from '../shared/buttons';
+import { QuietButton } from '../shared/buttons';
 
 const UNDO_MS = 10_000;
 /** Of one bar, which has two lines on a narrow screen. */
@@ -68,7 +68,6 @@ export function UndoBars({ subject, undoables, onEnd }: UndoBarsProps) {
 interface UndoBarProps {
   subject: Subject;
   change: UndoableChange;
-  /** Told when it was undone, or its time is over. */
   onEnd: () => void;
 }
 
@@ -82,15 +81,11 @@ function UndoBar({ subject, change: { kind, ids, message }, onEnd }: UndoBarProp
       <span>{failure ?? message}</span>
       <Cluster gap={4}>
         {!isDone && (
-          <DenseButton variant="quiet" isBusy={isLoading} onClick={() => restoreAll(ids)}>
+          <QuietButton isBusy={isLoading} onClick={() => restoreAll(ids)}>
             Undo
-          </DenseButton>
+          </QuietButton>
         )}
-        {failure && (
-          <DenseButton variant="quiet" onClick={onEnd}>
-            Close
-          </DenseButton>
-        )}
+        {failure && <QuietButton onClick={onEnd}>Close</QuietButton>}
       </Cluster>
     </Bar>
   );
@@ -124,7 +119,6 @@ export function useUndo() {
   return {
     undoables,
     offerUndo: (change: UndoableChange) => setUndoables((before) => [...before, undoable(change)]),
-    /** It was undone, or can be undone no more. */
     endUndo: (key: string) => setUndoables((before) => before.filter((each) => each.key !== key)),
   };
 }

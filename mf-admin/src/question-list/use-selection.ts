@@ -7,7 +7,6 @@ export interface Selected {
   /** As they were when they were selected. */
   questions: ReadonlyMap<string, BankQuestion>;
   set: (questions: readonly BankQuestion[], isSelected: boolean) => void;
-  /** Selects these and no others. */
   choose: (questions: readonly BankQuestion[]) => void;
   clear: () => void;
 }

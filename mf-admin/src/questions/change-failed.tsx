@@ -90,7 +90,6 @@ function deletionSentence(deleted: RestoreOfferProps['deleted']): string {
 }
 
 interface RestoreOptions {
-  /** What is undone. */
   kind?: 'deletion' | 'change';
   fallback: string;
   onRestored?: (() => void) | undefined;
@@ -103,7 +102,6 @@ export function useRestore(subject: Subject, { kind = 'deletion', fallback, onRe
   return {
     failure,
     isLoading,
-    /** The server has restored what it can. */
     isDone: data !== undefined,
     async restoreAll(ids: string[]): Promise<void> {
       const { data } = await restore({ subject, ids, kind });

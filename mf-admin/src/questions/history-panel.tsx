@@ -15,7 +15,7 @@ import {
 import { notify } from '@wattle/platform';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
-import { DenseButton } from '../shared/buttons';
+import { QuietButton } from '../shared/buttons';
 import { FailureAlert } from '../shared/failure-alert';
 import { refOf } from './question-address';
 import { useRestoreVersionMutation } from './question-changes.api';
@@ -47,10 +47,7 @@ export function HistoryPanel({ question }: { question: BankQuestion }) {
       {isFetching && !data && <Spinner label="Loading the history" />}
       {!isFetching && !data && (
         <p>
-          The history could not be loaded.{' '}
-          <DenseButton variant="quiet" onClick={refetch}>
-            Try again
-          </DenseButton>
+          The history could not be loaded. <QuietButton onClick={refetch}>Try again</QuietButton>
         </p>
       )}
       {data && (
@@ -58,14 +55,13 @@ export function HistoryPanel({ question }: { question: BankQuestion }) {
           {data.history.map((change, index) => (
             <HistoryEntry key={`${change.version} ${change.at}`} change={change}>
               {saysOther(data.history.slice(0, index)) && (
-                <DenseButton
-                  variant="quiet"
+                <QuietButton
                   aria-label={`Restore version ${change.version}`}
                   isBusy={isRestoring && originalArgs?.version === change.version}
                   onClick={() => restoreVersion(change.version)}
                 >
                   Restore
-                </DenseButton>
+                </QuietButton>
               )}
             </HistoryEntry>
           ))}
@@ -126,9 +122,9 @@ function HistoryEntry({ change, children }: { change: QuestionChange; children: 
       </div>
       <Cluster gap={4}>
         {changes.length > 0 && (
-          <DenseButton variant="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <QuietButton aria-haspopup="dialog" onClick={() => setOpen(true)}>
             See the difference
-          </DenseButton>
+          </QuietButton>
         )}
         {children}
       </Cluster>

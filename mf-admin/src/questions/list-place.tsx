@@ -14,6 +14,8 @@ export type ListFilter = Omit<QuestionListQuery, 'limit' | 'page'> & { page: num
 
 const { shape } = questionListQuerySchema;
 
+const NARROWING = ['search', 'level', 'skill', 'category', 'exam_type', 'format', 'pool'] as const;
+
 /** What the list shows, from the address; a change leads to the first page unless it names one. */
 export function useListFilter(defaultType: ListFilter['type']) {
   const { search } = useLocation();
@@ -36,13 +38,7 @@ export function readListFilter(search: string, defaultType: ListFilter['type']):
   return {
     page: shape.page.safeParse(text('page')).data ?? 1,
     type: shape.type.safeParse(text('type') ?? defaultType).data ?? defaultType,
-    search: shape.search.safeParse(text('search')).data,
-    level: shape.level.safeParse(text('level')).data,
-    skill: shape.skill.safeParse(text('skill')).data,
-    category: shape.category.safeParse(text('category')).data,
-    exam_type: shape.exam_type.safeParse(text('exam_type')).data,
-    format: shape.format.safeParse(text('format')).data,
-    pool: shape.pool.safeParse(text('pool')).data,
+    ...Object.fromEntries(NARROWING.map((name) => [name, shape[name].safeParse(text(name)).data])),
     sort: shape.sort.safeParse(text('sort')).data ?? 'oldest',
   };
 }
@@ -57,14 +53,12 @@ export function writeListFilter(filter: ListFilter, defaultType: ListFilter['typ
   return query && `?${query}`;
 }
 
-/** Whether it leaves questions out. */
 export function isNarrowed(filter: ListFilter, defaultType: ListFilter['type']): boolean {
   return writeListFilter({ ...filter, page: 1, sort: 'oldest' }, defaultType) !== '';
 }
 
 interface BackToListProps {
   question: BankQuestion;
-  /** The page of a question that the steps lead to. */
   pathOf: (subject: string, id: string) => string;
 }
 

@@ -25,7 +25,6 @@ export function useAddressedQuestion() {
   return { subject, id, question: currentData, isFetching, error, refetch };
 }
 
-/** The subject of a question, as paths spell it. */
 export function subjectOf({ subject }: Pick<BankQuestion, 'subject'>): Subject {
   return subjectSchema.parse(subject.replace(' ', ''));
 }

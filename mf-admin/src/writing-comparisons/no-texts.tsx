@@ -1,22 +1,16 @@
-import { Button, ErrorPanel } from '@wattle/design-system';
-import { errorMessage, errorStatus } from '@wattle/platform';
+import type { ComponentProps } from 'react';
 import { COMPARE_PATH } from '../paths';
-import { LinkButton } from '../shared/buttons';
+import { NoData } from '../shared/admin-page';
 
-interface SetErrorProps {
-  error: NonNullable<Parameters<typeof errorMessage>[0]>;
-  onRetry: () => void;
-}
+export const SETS_PAGE = { to: COMPARE_PATH, label: 'Compare texts' };
 
-/** In the place of a set that could not be loaded, or is gone. */
-export function SetError({ error, onRetry }: SetErrorProps) {
-  const action =
-    errorStatus(error) === 404 || errorStatus(error) === 400 ? (
-      <LinkButton to={COMPARE_PATH}>All sets</LinkButton>
-    ) : (
-      <Button onClick={onRetry}>Try again</Button>
-    );
+/** In the place of texts of a set that are not loaded yet, could not be, or are gone. */
+export function NoTexts(props: Pick<ComponentProps<typeof NoData>, 'query' | 'loading'>) {
   return (
-    <ErrorPanel action={action}>{errorMessage(error, 'The texts could not be loaded. Please try again.')}</ErrorPanel>
+    <NoData
+      {...props}
+      failed="The texts could not be loaded. Please try again."
+      wayOut={{ to: COMPARE_PATH, label: 'All sets' }}
+    />
   );
 }
