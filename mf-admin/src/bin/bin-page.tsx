@@ -25,6 +25,7 @@ import { useBinQuery } from '../questions/questions.api';
 import { AdminPage, BANK } from '../shared/admin-page';
 import { DenseButton, LinkButton, QuietButton } from '../shared/buttons';
 import { useChangeSearch } from '../shared/use-change-search';
+import { useSelection } from '../shared/use-selection';
 import { BinTable } from './bin-table';
 
 const FILTERS = [
@@ -38,12 +39,12 @@ export function BinPage() {
   const query = useBinQuery({ subject, search, page }, { refetchOnMountOrArgChange: true });
   const { data, error, refetch } = query;
   const isBusy = useRetryWhileBusy({ ...query, data: query.currentData });
-  const [selected, setSelected] = useState<readonly BinnedQuestion[]>([]);
+  const selected = useSelection(({ question }: BinnedQuestion) => question.id);
   const { failure, isLoading, restore } = useRestoreAll();
 
   const restoreAll = async (questions: readonly BinnedQuestion[]) => {
     await restore(questions);
-    setSelected([]);
+    selected.clear();
   };
 
   if (error && !isBusy) {
@@ -70,11 +71,11 @@ export function BinPage() {
           onChange={(value) => change({ subject: value === 'All' ? '' : value })}
         />
         {questions.length > 1 && (
-          <QuietButton onClick={() => setSelected(together(selected, questions))}>Select all of this page</QuietButton>
+          <QuietButton onClick={() => selected.set(questions, true)}>Select all of this page</QuietButton>
         )}
-        {selected.length > 0 && (
-          <DenseButton variant="primary" isBusy={isLoading} onClick={() => restoreAll(selected)}>
-            Restore {formatNumber(selected.length)} selected
+        {selected.items.size > 0 && (
+          <DenseButton variant="primary" isBusy={isLoading} onClick={() => restoreAll([...selected.items.values()])}>
+            Restore {formatNumber(selected.items.size)} selected
           </DenseButton>
         )}
       </Cluster>
@@ -89,21 +90,12 @@ export function BinPage() {
         />
       ) : (
         <Card isFlush>
-          <BinTable
-            questions={questions}
-            selected={selected}
-            onSelect={setSelected}
-            onRestore={(each) => restoreAll([each])}
-          />
+          <BinTable questions={questions} selected={selected} onRestore={(each) => restoreAll([each])} />
           <Pagination page={page} pages={pages} total={total} shown={questions.length} searchOf={searchOf} />
         </Card>
       )}
     </AdminPage>
   );
-}
-
-function together(some: readonly BinnedQuestion[], others: readonly BinnedQuestion[]): BinnedQuestion[] {
-  return [...new Map([...some, ...others].map((each) => [each.question.id, each])).values()];
 }
 
 interface NothingInBinProps {

@@ -4,21 +4,15 @@ import { DataTable, formatDateTime, MutedText } from '@wattle/design-system';
 import { CheckboxTarget, RowCheckbox } from '../question-list/table-style';
 import { FormatChips, previewText } from '../questions/question-labels';
 import { QuietButton } from '../shared/buttons';
+import type { Selection } from '../shared/use-selection';
 
 interface BinTableProps {
   questions: readonly BinnedQuestion[];
-  /** Also those of other pages. */
-  selected: readonly BinnedQuestion[];
-  onSelect: (selected: BinnedQuestion[]) => void;
+  selected: Selection<BinnedQuestion>;
   onRestore: (question: BinnedQuestion) => void;
 }
 
-export function BinTable({ questions, selected, onSelect, onRestore }: BinTableProps) {
-  const isSelected = ({ question }: BinnedQuestion) => selected.some((each) => each.question.id === question.id);
-  const toggle = (toggled: BinnedQuestion) => {
-    const others = selected.filter(({ question }) => question.id !== toggled.question.id);
-    onSelect(isSelected(toggled) ? others : [...others, toggled]);
-  };
+export function BinTable({ questions, selected, onRestore }: BinTableProps) {
   return (
     <DataTable
       caption="Deleted questions, the latest first"
@@ -29,8 +23,8 @@ export function BinTable({ questions, selected, onSelect, onRestore }: BinTableP
             <CheckboxTarget>
               <RowCheckbox
                 aria-label={`Select “${previewText(each.question.question)}”`}
-                checked={isSelected(each)}
-                onChange={() => toggle(each)}
+                checked={selected.has(each)}
+                onChange={({ target }) => selected.set([each], target.checked)}
               />
             </CheckboxTarget>
           ),

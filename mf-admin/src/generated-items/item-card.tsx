@@ -6,8 +6,7 @@ import { useNavigationState } from '../questions/question-address';
 import { previewText, TypeChip } from '../questions/question-labels';
 import { DenseButton } from '../shared/buttons';
 import { Decisions } from './decisions';
-import { GateLine } from './gate-line';
-import { FoldedItemHead, ItemContent, ItemHead } from './item-content';
+import { FoldedItemHead, GateLine, ItemContent, ItemHead } from './item-content';
 import { useItemDecisions } from './use-decisions';
 import type { GeneratedQuestion } from './use-generated-items';
 

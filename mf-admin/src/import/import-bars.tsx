@@ -1,15 +1,5 @@
 import { formatCount } from '@wattle/contract/text';
-import {
-  Cluster,
-  color,
-  fontSize,
-  formatNumber,
-  Grid,
-  MutedText,
-  ProgressBar,
-  Stack,
-  tabularNums,
-} from '@wattle/design-system';
+import { Cluster, color, fontSize, formatNumber, Grid, MutedText, ProgressBar, Stack } from '@wattle/design-system';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { styled } from 'styled-components';
 import { sentOf } from './import-sentences';
@@ -24,10 +14,6 @@ const Name = styled(Cluster)<{ $isDone: boolean }>`
   & > svg {
     color: ${({ $isDone }) => ($isDone ? color.action : color.inkSoft)};
   }
-`;
-
-const Count = styled(MutedText)`
-  ${tabularNums}
 `;
 
 export function ImportBars({ status }: { status: ImportStatus }) {
@@ -81,7 +67,9 @@ function ImportBar({ label, count, value, max, isDone }: ImportBarProps) {
           <Sign size={18} aria-hidden="true" />
           {label}
         </Name>
-        <Count forwardedAs="span">{count}</Count>
+        <MutedText as="span" isTabular>
+          {count}
+        </MutedText>
       </Cluster>
       <ProgressBar label={label} value={value} max={max} />
     </Stack>

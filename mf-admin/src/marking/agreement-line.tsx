@@ -1,14 +1,9 @@
 import { formatCount } from '@wattle/contract/text';
 import type { MarkingAgreement } from '@wattle/contract/writing-markings';
 import { criterionOf } from '@wattle/contract/writing-rubric';
-import { DataTable, Dialog, MutedText, Stack, tabularNums } from '@wattle/design-system';
+import { DataTable, Dialog, MutedText, Stack } from '@wattle/design-system';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import { QuietButton } from '../shared/buttons';
-
-const Line = styled(MutedText)`
-  ${tabularNums}
-`;
 
 type CriterionAgreement = MarkingAgreement['criteria'][number];
 
@@ -16,7 +11,9 @@ export function AgreementLine({ agreement }: { agreement: MarkingAgreement }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Line size={15}>Agreement of two markers: {lineOf(agreement)}</Line>
+      <MutedText size={15} isTabular>
+        Agreement of two markers: {lineOf(agreement)}
+      </MutedText>
       <QuietButton aria-haspopup="dialog" onClick={() => setOpen(true)}>
         By criterion
       </QuietButton>

@@ -82,10 +82,6 @@ function outcome(passed: number, dropped: number): string {
   return dropped === 0 ? drafts : `${drafts} ${dropped} more failed our checks.`;
 }
 
-const Item = styled.li`
-  list-style: none;
-`;
-
 const Quote = styled.q`
   overflow-wrap: anywhere;
   quotes: '“' '”';
@@ -102,7 +98,7 @@ function DraftComment({ comment, quote, onUse, onLeaveOut }: DraftCommentProps) 
   const [text, setText] = useState(comment.text);
   const { name } = criterionOf(comment.criterion);
   return (
-    <Item>
+    <li>
       <Stack gap={8}>
         <p>
           <strong>{name}</strong>: <Quote>{quote}</Quote>
@@ -127,6 +123,6 @@ function DraftComment({ comment, quote, onUse, onLeaveOut }: DraftCommentProps) 
           </QuietButton>
         </Cluster>
       </Stack>
-    </Item>
+    </li>
   );
 }

@@ -7,8 +7,7 @@ import { AdminPage, NoData } from '../shared/admin-page';
 import { LinkButton } from '../shared/buttons';
 import { AgreementLine } from './agreement-line';
 import { type QueueState, useMarkingAgreementQuery, useMarkingQueueQuery } from './markings.api';
-import { QueueList, useWaitingTexts, WaitingChip } from './queue-list';
-import { useNextText } from './use-next-text';
+import { QueueList, useNextText, useWaitingTexts, WaitingChip } from './queue-list';
 
 const STATES = [
   { value: 'waiting', label: 'Waiting' },

@@ -8,8 +8,8 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } fr
 import { MARKING_PATH } from '../paths';
 import { QuietButton } from '../shared/buttons';
 import { useReleaseMarkingMutation, useReturnMarkingMutation } from './markings.api';
+import { useNextText } from './queue-list';
 import { ShortcutKey } from './shortcut-key';
-import { useNextText } from './use-next-text';
 
 interface ReturnCardProps
   extends Pick<ReturnType<typeof useReturn>, 'isChanged' | 'isReturning' | 'isJustReturned' | 'error'> {

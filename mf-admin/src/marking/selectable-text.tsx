@@ -13,7 +13,6 @@ import {
 import { styled } from 'styled-components';
 
 const Text = styled(Passage)`
-  white-space: pre-line;
   cursor: text;
   overflow-wrap: anywhere;
 

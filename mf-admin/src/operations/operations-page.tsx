@@ -5,11 +5,10 @@ import type { ReactNode } from 'react';
 import { OperationsHint } from '../hints/hints';
 import { AdminPage, RetryAlert } from '../shared/admin-page';
 import { CanaryCard } from './canary-card';
-import { ErrorsCard } from './errors-card';
 import { serviceFindings, UNKNOWN_STATE } from './findings';
 import { LocalVersionForm } from './local-version-form';
 import { ROLL_BACK_KEY, useOperationsQuery, useRollBackRemoteMutation, useServiceStateQuery } from './operations.api';
-import { ReleaseActionsCard, ReleasesCard } from './releases-card';
+import { ErrorsCard, ReleaseActionsCard, ReleasesCard } from './releases-card';
 import { SummaryCard } from './summary-card';
 
 const RENEWED_MS = 10_000;

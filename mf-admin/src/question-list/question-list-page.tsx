@@ -1,3 +1,4 @@
+import type { BankQuestion } from '@wattle/contract/bank';
 import { QUESTION_PAGE_SIZE, type Subject } from '@wattle/contract/constants';
 import { Card, Chip, formatNumber, SkipLink, Spinner } from '@wattle/design-system';
 import { PAGE_WAITS, useRetryWhileBusy } from '@wattle/exam-player';
@@ -15,6 +16,7 @@ import { LoadError, useSubjectParam, WrongAddress } from '../questions/question-
 import { useQuestionPageQuery } from '../questions/questions.api';
 import { DeleteDialog, useQuestionActions } from '../questions/use-question-actions';
 import { AdminPage } from '../shared/admin-page';
+import { useSelection } from '../shared/use-selection';
 import { ColumnsDialog, useColumns } from './columns';
 import { KeysDialog, ListActions, ListFailure } from './list-actions';
 import { ListToolbar } from './list-toolbar';
@@ -26,7 +28,6 @@ import { SelectionBar } from './selection-bar';
 import { SkillsDialog } from './skills-dialog';
 import { SubjectNav } from './subject-nav';
 import { UndoBars, useUndo } from './undo-bars';
-import { useSelection } from './use-selection';
 
 const FETCH_FAILED: Record<ListPurpose, string> = {
   view: 'Failed to fetch questions',
@@ -53,7 +54,7 @@ function QuestionList({ subject, purpose }: QuestionListPageProps & { subject: S
   );
   const { data, isError, isFetching, refetch } = list;
   const isBusy = useRetryWhileBusy({ ...list, data: list.currentData });
-  const selected = useSelection();
+  const selected = useSelection(({ id }: BankQuestion) => id);
   const [arrival, setArrival] = useArrival();
   useListKeys(() => setDialog('keys'));
   const [columns, chooseColumns] = useColumns();
@@ -120,7 +121,7 @@ function QuestionList({ subject, purpose }: QuestionListPageProps & { subject: S
         onSkills={() => setDialog('skills')}
         onKeys={() => setDialog('keys')}
       />
-      {(questions.length > 0 || selected.questions.size > 0) && (
+      {(questions.length > 0 || selected.items.size > 0) && (
         <SelectionBar
           list={{ subject, purpose, filter }}
           selected={selected}

@@ -11,11 +11,11 @@ import { previewText } from '../questions/question-labels';
 import { type QuestionPageQuery, useLazyQuestionPageQuery } from '../questions/questions.api';
 import { DeleteDialog } from '../questions/use-question-actions';
 import { DenseButton, QuietButton } from '../shared/buttons';
+import type { Selection } from '../shared/use-selection';
 import { ChangeDialog } from './change-dialog';
 import { TAB_STOP_ID } from './row-focus';
 import { SELECTION_BAR_HEIGHT } from './table-style';
 import type { UndoableChange } from './undo-bars';
-import type { Selected } from './use-selection';
 
 /** On a phone, what is said before anything is selected has two lines. */
 const NARROW_HEIGHT = '96px';
@@ -69,7 +69,7 @@ const MAX_PAGE = 200;
 
 interface SelectionBarProps {
   list: QuestionPageQuery;
-  selected: Selected;
+  selected: Selection<BankQuestion>;
   shown: readonly BankQuestion[];
   total: number;
   onChanged: (change: UndoableChange) => void;
@@ -83,8 +83,8 @@ export function SelectionBar({ list, selected, shown, total, onChanged, onFailed
   const [fetchPage, fetching] = useLazyQuestionPageQuery();
   const [dialog, setDialog] = useState<'selected' | 'change' | 'delete'>();
   const close = () => setDialog(undefined);
-  const ids = [...selected.questions.keys()];
-  const elsewhere = ids.length - shown.filter(({ id }) => selected.questions.has(id)).length;
+  const ids = [...selected.items.keys()];
+  const elsewhere = ids.length - shown.filter(selected.has).length;
 
   const most = Math.min(total, MAX_SELECTED_QUESTIONS);
   const selectAll = async () => {
@@ -178,14 +178,14 @@ export function SelectionBar({ list, selected, shown, total, onChanged, onFailed
 
 const failureOf = (error: unknown, fallback: string): ChangeFailure => ({ title: errorMessage(error, fallback) });
 
-function SelectedDialog({ selected, onClose }: { selected: Selected; onClose: () => void }) {
-  const [questions] = useState(() => [...selected.questions.values()]);
+function SelectedDialog({ selected, onClose }: { selected: Selection<BankQuestion>; onClose: () => void }) {
+  const [questions] = useState(() => [...selected.items.values()]);
   return (
     <Dialog title="Selected questions" onClose={onClose}>
       {questions.map((question) => (
         <Checkbox
           key={question.id}
-          checked={selected.questions.has(question.id)}
+          checked={selected.has(question)}
           onChange={({ target }) => selected.set([question], target.checked)}
         >
           {previewText(question.question)}

@@ -27,7 +27,6 @@ const Entries = styled.ol`
   margin: ${space[4]} 0 0 5px;
   padding: 0 0 0 ${space[16]};
   border-left: 2px solid ${color.line};
-  list-style: none;
 `;
 
 export function HistoryPanel({ question }: { question: BankQuestion }) {
