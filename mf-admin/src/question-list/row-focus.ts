@@ -52,7 +52,7 @@ export function useRowFocus(
   };
 }
 
-export interface RowKeys {
+interface RowKeys {
   open: (id: string) => void;
   edit: (id: string) => void;
   /** @param isRange - Whether all rows since the last one are meant. */

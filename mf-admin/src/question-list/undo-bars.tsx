@@ -97,7 +97,7 @@ export interface UndoableChange {
   message: string;
 }
 
-export interface Undoable extends UndoableChange {
+interface Undoable extends UndoableChange {
   key: string;
 }
 
